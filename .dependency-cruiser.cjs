@@ -1,0 +1,88 @@
+/**
+ * Who may know whom (docs/architecture.md). `src` and `server` meet only in `contract` and `domain`.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+const only = (name, from, allowed, extra = {}) => ({
+  name,
+  severity: 'error',
+  from: { path: from },
+  to: { path: '^(contract|domain|src|server|tests|scripts)/', pathNot: allowed, ...extra },
+});
+
+const notPackages = (name, from, packages) => ({
+  name,
+  severity: 'error',
+  from: { path: from },
+  to: { path: `^node_modules/(${packages.join('|')})/` },
+});
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    only('contract-knows-nobody', '^contract/', '^contract/'),
+    notPackages('contract-calls-are-without-zod', '^contract/(?!schemas/)', ['zod']),
+    only('domain-knows-nobody-but-the-contract', '^domain/', ['^domain/', '^contract/(?!schemas/)']),
+    only('machines-know-contract-and-domain', '^src/machines/', [
+      '^src/machines/',
+      '^contract/(?!schemas/)',
+      '^domain/',
+    ]),
+    notPackages('machines-are-pure', '^src/machines/', [
+      'react',
+      'react-dom',
+      'firebase',
+      '@firebase',
+      'idb-keyval',
+      '@tanstack',
+      '@mantine',
+    ]),
+    only('services-know-the-contract', '^src/services/', ['^src/services/', '^contract/(?!schemas/)']),
+    only('views-know-machines-domain-contract', '^src/views/', [
+      '^src/views/',
+      '^src/machines/',
+      '^contract/(?!schemas/)',
+      '^domain/',
+    ]),
+    notPackages('views-call-nobody', '^src/views/', [
+      'firebase',
+      '@firebase',
+      'rxjs',
+      'idb-keyval',
+      'posthog-js',
+    ]),
+    only('router-knows-machines-and-contract', '^src/router/', [
+      '^src/router/',
+      '^src/views/',
+      '^src/machines/',
+      '^contract/(?!schemas/)',
+      '^domain/',
+    ]),
+    {
+      name: 'router-loads-views-dynamically',
+      severity: 'error',
+      from: { path: '^src/router/' },
+      to: { path: '^src/views/', dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
+    only('server-knows-contract-and-domain', '^server/', ['^server/', '^contract/', '^domain/']),
+    {
+      name: 'modules-take-the-transaction',
+      comment: 'Inside a transaction the bare connection would deadlock on PGlite.',
+      severity: 'error',
+      from: { path: '^server/modules/' },
+      to: { path: '^server/database/connection', dependencyTypesNot: ['type-only'] },
+    },
+    only('source-knows-no-tests', '^(contract|domain|src|server)/', '^(contract|domain|src|server)/'),
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.css$' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

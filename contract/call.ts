@@ -1,0 +1,76 @@
+import type { Feature } from './vocabulary';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export type QueryValue = string | number | boolean;
+
+/** Query parameters; an array value is repeated (CALL-2). */
+export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[] | undefined>>;
+
+/** What one call takes and answers. `params` fill the `{placeholders}` of its path. */
+export interface CallTypes {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: object;
+  readonly body?: unknown;
+  readonly answer: unknown;
+}
+
+/** A call of the product: described once here, made by the client, answered by the server (CALL-4). */
+export interface Call<T extends CallTypes = CallTypes> {
+  /** Stable name, `module.act`; also the operation id in OpenAPI. */
+  readonly name: string;
+  readonly method: Method;
+  /** Path below the API base, with `{placeholders}`. */
+  readonly path: `/${string}`;
+  /** A read may be aborted and repeated; a write is never aborted and carries an idempotency key. */
+  readonly kind: 'read' | 'write';
+  /** Whether the call works inside the entity named by the header. */
+  readonly scope: 'entity' | 'none';
+  /** Who may try it at all: anybody, a signed-in person, a platform administrator. */
+  readonly access: 'public' | 'bearer' | 'platform';
+  /** The flags of which at least one must be on in the entity. */
+  readonly features: readonly Feature[];
+  readonly summary: string;
+  /** Carries the types; never present at run time. */
+  readonly types?: T;
+}
+
+type Details = Partial<Pick<Call, 'kind' | 'scope' | 'access' | 'features'>>;
+
+/**
+ * Describes one call. Unless `details` say otherwise GET reads and all else writes, the call is made inside an
+ * entity by a signed-in person, and needs no feature.
+ */
+export function call<T extends CallTypes>(
+  name: string,
+  method: Method,
+  path: `/${string}`,
+  summary: string,
+  details: Details = {},
+): Call<T> {
+  return {
+    name,
+    method,
+    path,
+    summary,
+    kind: method === 'GET' ? 'read' : 'write',
+    scope: 'entity',
+    access: 'bearer',
+    features: [],
+    ...details,
+  };
+}
+
+/** A call whose body and answer are designed with its module; until then it answers 501. */
+export interface Undesigned extends CallTypes {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: object;
+  readonly body?: unknown;
+  readonly answer: never;
+}
+
+/** A bounded page of a list. `total` counts all rows the filters leave. */
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly total: number;
+}

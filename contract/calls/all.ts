@@ -1,0 +1,31 @@
+import type { Call } from '../call';
+import * as admin from './admin';
+import * as ai from './ai';
+import * as boards from './boards';
+import * as callbacks from './callbacks';
+import * as documents from './documents';
+import * as entity from './entity';
+import * as meetings from './meetings';
+import * as resolutions from './resolutions';
+import * as tags from './tags';
+import * as tasks from './tasks';
+import * as user from './user';
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+}
+
+/** Every call of the product (specification, section 7), for the server and its documentation. */
+export const ALL_CALLS: readonly Call[] = [
+  callbacks,
+  user,
+  admin,
+  ai,
+  boards,
+  documents,
+  entity,
+  meetings,
+  resolutions,
+  tags,
+  tasks,
+].flatMap((module) => Object.values(module).filter(isCall));

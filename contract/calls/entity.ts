@@ -1,0 +1,239 @@
+import { call, type Page, type Undesigned } from '../call';
+import type { EntityStatus, EntityType, Feature, Role, UserStatus } from '../vocabulary';
+
+/** Percentages are decimal strings of 0 to 100 with at most six decimals, never floats; null is unknown. */
+export type Percentage = string;
+
+/** An entity seen from another one. Without membership it has a name and percentages, and cannot be opened. */
+export interface RelatedEntity {
+  readonly id: string;
+  readonly name: string;
+  readonly type: EntityType;
+  readonly status: EntityStatus;
+  readonly country: string | null;
+  readonly ownershipPercentage: Percentage | null;
+  readonly votingPercentage: Percentage | null;
+  readonly accessible: boolean;
+}
+
+/**
+ * A descendant. An entity with several parents appears under each of them; one that stands on the path above
+ * itself already (a loop) is not repeated.
+ */
+export interface EntityNode extends RelatedEntity {
+  readonly parentCount: number;
+  readonly children: readonly EntityNode[];
+}
+
+export interface Registration {
+  readonly number: string | null;
+  readonly register: string | null;
+  readonly legalForm: string | null;
+}
+
+export interface Address {
+  readonly street: string | null;
+  readonly postcode: string | null;
+  readonly city: string | null;
+}
+
+export interface EntitySettings {
+  /** IANA name of the zone of the entity's seat. */
+  readonly timeZone: string;
+}
+
+export interface BoardGroup {
+  /** The legal person the members represent; null for members in person. */
+  readonly representedBy: string | null;
+  readonly members: readonly string[];
+}
+
+/** SHAPE-2. */
+export interface Entity {
+  readonly id: string;
+  readonly name: string;
+  readonly type: EntityType;
+  readonly status: EntityStatus;
+  /** The caller's role here; a platform administrator is Admin everywhere. */
+  readonly role: Role;
+  readonly features: readonly Feature[];
+  readonly children: readonly EntityNode[];
+  readonly parents: readonly RelatedEntity[];
+  readonly registration: Registration;
+  readonly address: Address;
+  readonly settings: EntitySettings;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string | null;
+  readonly managementBoard: readonly BoardGroup[];
+}
+
+/** A module's figures; the key is null until the module is there. */
+export interface EntityStats {
+  readonly companies: { readonly total: number; readonly countries: readonly string[] };
+  readonly users: { readonly total: number; readonly admins: number; readonly invited: number };
+  readonly documents: null;
+  readonly tasks: null;
+  readonly meetings: null;
+  readonly resolutions: null;
+  readonly boards: null;
+}
+
+/** What waits for the caller, module by module. */
+export interface UserStats {
+  readonly documents: null;
+  readonly tasks: null;
+  readonly meetings: null;
+  readonly resolutions: null;
+}
+
+/** One recorded event of the entity that the caller may see, newest first. */
+export interface Notification {
+  readonly id: string;
+  /** `subject.pastTense`, as in the record of events. */
+  readonly type: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly actor: { readonly id: string; readonly name: string; readonly color: string } | null;
+  readonly subject: { readonly kind: string; readonly id: string; readonly name: string };
+}
+
+export interface Notifications {
+  /** Counts beside the navigation, by feature; null until the module is there. */
+  readonly counts: { readonly tasks: number | null };
+  /** The latest twenty. */
+  readonly items: readonly Notification[];
+}
+
+export interface EntityUser {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Null where the caller may not read it: members see the addresses of admins only, and their own. */
+  readonly email: string | null;
+  readonly role: Role;
+  /** Of the membership; a user who is suspended everywhere is suspended here. */
+  readonly status: UserStatus;
+  readonly properties: { readonly color: string };
+}
+
+/** SHAPE-3: who is added to an entity, with or without an invitation. */
+export interface InvitedUser {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: Role;
+  readonly invite: boolean;
+  readonly properties: { readonly color: string };
+}
+
+/** One relationship in an update; a percentage is null when it is unknown. */
+export interface RelationshipUpdate {
+  readonly id: string;
+  readonly ownershipPercentage: Percentage | null;
+  readonly votingPercentage: Percentage | null;
+}
+
+/** SHAPE-3. The lists of relationships replace those of today; null stands for none. */
+export interface EntityUpdate {
+  readonly name?: string;
+  readonly status?: EntityStatus;
+  readonly registration?: Partial<Registration>;
+  readonly address?: Partial<Address>;
+  readonly settings?: Partial<EntitySettings>;
+  readonly parents?: readonly RelationshipUpdate[] | null;
+  readonly children?: readonly RelationshipUpdate[] | null;
+}
+
+export const ENTITY_USER_SORTS = ['name', '-name', 'role', '-role', 'status', '-status'] as const;
+export type EntityUserSort = (typeof ENTITY_USER_SORTS)[number];
+
+export interface EntityUserQuery {
+  readonly page?: number;
+  readonly limit?: number;
+  readonly sort?: EntityUserSort;
+  readonly q?: string;
+  readonly role?: Role;
+  readonly status?: UserStatus;
+}
+
+export const getEntity = call<{ answer: Entity }>('entity.get', 'GET', '/entity', 'The current entity');
+
+export const getEntityChildren = call<{ answer: readonly EntityNode[] }>(
+  'entity.children',
+  'GET',
+  '/entity/children',
+  'The descendants of the current entity, as a tree',
+);
+
+export const getEntityStats = call<{ answer: EntityStats }>(
+  'entity.stats',
+  'GET',
+  '/entity/stats',
+  'Figures of the current entity',
+);
+
+export const getUserStats = call<{ answer: UserStats }>(
+  'entity.userStats',
+  'GET',
+  '/entity/stats/user',
+  'What waits for the caller in the current entity',
+);
+
+export const getNotifications = call<{ answer: Notifications }>(
+  'entity.notifications',
+  'GET',
+  '/entity/notifications',
+  'The latest events and the counts of the navigation',
+);
+
+export const listEntityUsers = call<{ query: EntityUserQuery; answer: Page<EntityUser> }>(
+  'entity.users.list',
+  'GET',
+  '/entity/users',
+  'The users of the current entity',
+);
+
+export const getEntityStructure = call<Undesigned>(
+  'entity.structure',
+  'GET',
+  '/entity/structure',
+  'The structure chart',
+  { features: ['structureChart'] },
+);
+
+export const getEntityInfo = call<Undesigned>(
+  'entity.info',
+  'GET',
+  '/entity/info',
+  'Registration and address with their source',
+);
+
+export const updateEntity = call<Undesigned>(
+  'entity.update',
+  'PATCH',
+  '/entity',
+  'Change the current entity',
+);
+
+export const addEntityUser = call<Undesigned>(
+  'entity.users.add',
+  'POST',
+  '/entity/users',
+  'Add or invite a user',
+);
+
+export const getEntityUser = call<Undesigned>('entity.users.get', 'GET', '/entity/users/{id}', 'One user');
+
+export const updateEntityUser = call<Undesigned>(
+  'entity.users.update',
+  'PATCH',
+  '/entity/users/{id}',
+  'Change a membership',
+);
+
+export const removeEntityUser = call<Undesigned>(
+  'entity.users.remove',
+  'DELETE',
+  '/entity/users/{id}',
+  'End a membership',
+);

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { ENTITY_USER_SORTS, type EntityNode } from '../calls/entity';
+import { ENTITY_STATUSES, ENTITY_TYPES, FEATURES, ROLES, USER_STATUSES } from '../vocabulary';
+import { idSchema, instantSchema, pageOf, pagingShape, percentageSchema } from './shared';
+import { avatarColorSchema } from './user';
+
+const relatedShape = {
+  id: idSchema,
+  name: z.string(),
+  type: z.enum(ENTITY_TYPES),
+  status: z.enum(ENTITY_STATUSES),
+  country: z.string().nullable(),
+  ownershipPercentage: percentageSchema,
+  votingPercentage: percentageSchema,
+  accessible: z.boolean(),
+};
+
+export const entityNodeSchema: z.ZodType<EntityNode> = z
+  .strictObject({
+    ...relatedShape,
+    parentCount: z.number().int().min(0),
+    get children() {
+      return z.array(entityNodeSchema);
+    },
+  })
+  .meta({ id: 'EntityNode' });
+
+export const entityChildrenSchema = z.array(entityNodeSchema);
+
+export const entitySchema = z
+  .strictObject({
+    id: idSchema,
+    name: z.string(),
+    type: z.enum(ENTITY_TYPES),
+    status: z.enum(ENTITY_STATUSES),
+    role: z.enum(ROLES),
+    features: z.array(z.enum(FEATURES)),
+    children: entityChildrenSchema,
+    parents: z.array(z.strictObject(relatedShape)),
+    registration: z.strictObject({
+      number: z.string().nullable(),
+      register: z.string().nullable(),
+      legalForm: z.string().nullable(),
+    }),
+    address: z.strictObject({
+      street: z.string().nullable(),
+      postcode: z.string().nullable(),
+      city: z.string().nullable(),
+    }),
+    settings: z.strictObject({ timeZone: z.string() }),
+    country: z.string().length(2).nullable(),
+    managementBoard: z.array(
+      z.strictObject({ representedBy: z.string().nullable(), members: z.array(z.string()) }),
+    ),
+  })
+  .meta({ id: 'Entity' });
+
+const count = z.number().int().min(0);
+
+export const entityStatsSchema = z
+  .strictObject({
+    companies: z.strictObject({ total: count, countries: z.array(z.string().length(2)) }),
+    users: z.strictObject({ total: count, admins: count, invited: count }),
+    documents: z.null(),
+    tasks: z.null(),
+    meetings: z.null(),
+    resolutions: z.null(),
+    boards: z.null(),
+  })
+  .meta({ id: 'EntityStats' });
+
+export const userStatsSchema = z
+  .strictObject({ documents: z.null(), tasks: z.null(), meetings: z.null(), resolutions: z.null() })
+  .meta({ id: 'UserStats' });
+
+export const notificationsSchema = z
+  .strictObject({
+    counts: z.strictObject({ tasks: count.nullable() }),
+    items: z.array(
+      z.strictObject({
+        id: idSchema,
+        type: z.string(),
+        at: instantSchema,
+        actor: z.strictObject({ id: idSchema, name: z.string(), color: z.string() }).nullable(),
+        subject: z.strictObject({ kind: z.string(), id: idSchema, name: z.string() }),
+      }),
+    ),
+  })
+  .meta({ id: 'Notifications' });
+
+export const entityUserQuerySchema = z.strictObject({
+  ...pagingShape,
+  sort: z.enum(ENTITY_USER_SORTS).default('name'),
+  role: z.enum(ROLES).optional(),
+  status: z.enum(USER_STATUSES).optional(),
+});
+
+export const entityUserSchema = z
+  .strictObject({
+    id: idSchema,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string().nullable(),
+    role: z.enum(ROLES),
+    status: z.enum(USER_STATUSES),
+    properties: z.strictObject({ color: z.string() }),
+  })
+  .meta({ id: 'EntityUser' });
+
+export const entityUserPageSchema = pageOf(entityUserSchema).meta({ id: 'EntityUserPage' });
+
+/** SHAPE-3: role is User and no mail is sent unless the payload says otherwise. */
+export const invitedUserSchema = z
+  .strictObject({
+    email: z.email().max(254),
+    firstName: z.string().trim().min(1).max(100),
+    lastName: z.string().trim().min(1).max(100),
+    role: z.enum(ROLES).default('User'),
+    invite: z.boolean().default(false),
+    properties: z.strictObject({ color: avatarColorSchema }),
+  })
+  .meta({ id: 'InvitedUser' });
+
+/** An empty list of relationships is sent and stored as null. */
+const relationshipsSchema = z
+  .array(
+    z.strictObject({
+      id: idSchema,
+      ownershipPercentage: percentageSchema,
+      votingPercentage: percentageSchema,
+    }),
+  )
+  .nullable()
+  .transform((relationships) => (relationships?.length ? relationships : null))
+  .optional();
+
+const text = z.string().trim().max(200).nullable().optional();
+
+export const entityUpdateSchema = z
+  .strictObject({
+    name: z.string().trim().min(1).max(200).optional(),
+    status: z.enum(ENTITY_STATUSES).optional(),
+    registration: z.strictObject({ number: text, register: text, legalForm: text }).optional(),
+    address: z.strictObject({ street: text, postcode: text, city: text }).optional(),
+    settings: z.strictObject({ timeZone: z.string().max(60).optional() }).optional(),
+    parents: relationshipsSchema,
+    children: relationshipsSchema,
+  })
+  .meta({ id: 'EntityUpdate' });

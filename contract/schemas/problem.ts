@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { PROBLEM_TYPES } from '../problem';
+
+export const problemSchema = z
+  .strictObject({
+    type: z.enum(PROBLEM_TYPES),
+    title: z.string(),
+    status: z.number().int(),
+    detail: z.string().optional(),
+    requestId: z.string().optional(),
+    errors: z.array(z.strictObject({ field: z.string(), message: z.string() })).optional(),
+  })
+  .meta({ id: 'Problem' });

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+export const idSchema = z.uuid();
+
+export const instantSchema = z.iso.datetime({ offset: true });
+
+/** Percentage as a decimal string, 0 to 100 with at most six decimals; null when unknown. */
+export const percentageSchema = z
+  .string()
+  .regex(/^(100(\.0{1,6})?|\d{1,2}(\.\d{1,6})?)$/, 'A percentage from 0 to 100 with at most six decimals')
+  .nullable();
+
+/** Page of a list: from 1, at most 100 rows (architecture, Calls). */
+export const pagingShape = {
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+  q: z.string().trim().max(200).optional(),
+};
+
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.strictObject({ items: z.array(item), total: z.number().int().min(0) });
+}

@@ -1,0 +1,14 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The client: one single-page application, served by the server in `server/`. */
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    target: 'es2023',
+    manifest: true,
+    rollupOptions: { input: 'src/main.tsx' },
+  },
+});

@@ -1,0 +1,19 @@
+import { defineConfig } from 'vite';
+
+/** The server: bundled from TypeScript to `dist/server`, packages stay in node_modules. */
+export default defineConfig({
+  build: {
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    target: 'node20',
+    ssr: true,
+    rollupOptions: {
+      input: {
+        main: 'server/main.ts',
+        'pglite.worker': 'server/database/pglite.worker.ts',
+        'emulator.process': 'server/identity/emulator.process.ts',
+      },
+      output: { entryFileNames: '[name].js' },
+    },
+  },
+});

@@ -1,0 +1,33 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [react()],
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            'tests/{contract,domain,machines,services,router,views,models,scripts}/**/*.test.{ts,tsx}',
+          ],
+          setupFiles: ['tests/kit/setup.ts'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+          restoreMocks: true,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['tests/server/**/*.test.ts'],
+          globalSetup: ['tests/kit/server-global.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          restoreMocks: true,
+        },
+      },
+    ],
+  },
+});
