@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { z } from 'zod';
+import { StartError } from '#server/problem';
+
+/** What the page loads, in the order it loads it. */
+export interface ClientFiles {
+  /** Folder of the built client; null in development. */
+  readonly folder: string | null;
+  /** Origin of the Vite server in development. */
+  readonly devOrigin: string | null;
+  readonly script: string;
+  readonly modulePreloads: readonly string[];
+  readonly styles: readonly string[];
+  readonly fonts: readonly string[];
+}
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    isEntry: z.boolean().optional(),
+    imports: z.array(z.string()).default([]),
+    css: z.array(z.string()).default([]),
+    assets: z.array(z.string()).default([]),
+  }),
+);
+type Manifest = z.output<typeof manifestSchema>;
+
+const ENTRY = 'src/main.tsx';
+
+/** @throws StartError when the client is not built. */
+export function builtClient(folder: string): ClientFiles {
+  const path = join(folder, '.vite', 'manifest.json');
+  if (!existsSync(path))
+    throw new StartError(`The client is not built (${path} is missing): run npm run build.`);
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  const chunks = closure(manifest, ENTRY);
+  const entry = chunks[0];
+  if (!entry) throw new StartError(`The built client has no entry ${ENTRY}: run npm run build.`);
+  return {
+    folder,
+    devOrigin: null,
+    script: `/${entry.file}`,
+    modulePreloads: chunks.slice(1).map(({ file }) => `/${file}`),
+    styles: unique(chunks.flatMap(({ css }) => css)).map((file) => `/${file}`),
+    fonts: fontsOf(manifest),
+  };
+}
+
+export function devClient(origin: string): ClientFiles {
+  return { folder: null, devOrigin: origin, script: `/${ENTRY}`, modulePreloads: [], styles: [], fonts: [] };
+}
+
+/** The entry and all chunks it imports statically, the entry first. */
+function closure(manifest: Manifest, entry: string): Manifest[string][] {
+  const seen = new Set<string>();
+  const visit = (key: string): Manifest[string][] => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return [];
+    seen.add(key);
+    return [chunk, ...chunk.imports.flatMap(visit)];
+  };
+  return visit(entry);
+}
+
+/** The upright Latin file of each family, which the first paint needs; further subsets load when they are used. */
+function fontsOf(manifest: Manifest): string[] {
+  const files = unique(Object.values(manifest).flatMap(({ file, assets }) => [file, ...assets]));
+  const upright = files.filter(
+    (file) => file.endsWith('.woff2') && !/italic|-ext|cyrillic|greek|vietnamese/.test(basename(file)),
+  );
+  return ['inter', 'source-serif'].flatMap((family) => {
+    const file = upright.find((candidate) => basename(candidate).startsWith(family));
+    return file ? [`/${file}`] : [];
+  });
+}
+
+function unique(files: readonly string[]): string[] {
+  return [...new Set(files)];
+}

@@ -1,0 +1,41 @@
+import type { Logger } from 'pino';
+import type { Database } from '#server/database/connection';
+import type { Emulator } from '#server/identity/emulator';
+import type { Verifier } from '#server/identity/verifier';
+import type { Telemetry } from '#server/telemetry/telemetry';
+import type { ClientFiles } from './client';
+import type { HeaderPolicy } from './headers';
+import type { ClientSettings } from './page';
+
+export type Phase = 'starting' | 'ready' | 'draining';
+
+/** What every handler may use; made once by the composition root. */
+export interface Deps {
+  readonly database: Database;
+  readonly verifier: Verifier;
+  /** Null when Firebase is configured. */
+  readonly emulator: Emulator | null;
+  readonly telemetry: Telemetry;
+  readonly client: ClientFiles;
+  readonly headers: HeaderPolicy;
+  readonly page: Omit<ClientSettings, 'cspNonce'>;
+  readonly logger: Logger;
+  readonly version: string;
+  readonly secrets: { readonly supportHashKey: string };
+  /** `host:port` under which requests may arrive; null when any may. */
+  readonly hosts: ReadonlySet<string> | null;
+  /** Checks every answer against its schema: in tests, where a wrong answer is a defect to be found. */
+  readonly validateAnswers: boolean;
+  readonly phase: () => Phase;
+  /** After this a request is given up with 503. */
+  readonly requestTimeoutMs: number;
+}
+
+/** Hono's variables of one request. */
+export interface RequestEnv {
+  Variables: {
+    requestId: string;
+    /** Name for the log: a call's name or a kind of page; never the path, which may hold a token. */
+    route: string;
+  };
+}

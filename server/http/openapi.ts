@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import type { Call } from '#contract/call';
+import { ALL_CALLS } from '#contract/calls/all';
+import { problemSchema } from '#contract/schemas/problem';
+import { ENTITY_HEADER, PRODUCT_NAME } from '#contract/vocabulary';
+import type { Route } from './route';
+
+type Json = Record<string, unknown>;
+
+const REFERENCE = '#/components/schemas/';
+
+const REFUSALS = {
+  '400': 'The x-entity header is missing',
+  '401': 'No valid token',
+  '403': 'The user is disabled, the feature is off, or the act is not allowed',
+  '404': 'Unknown, or not the caller’s to know about',
+  '409': 'The request contradicts the present state',
+  '413': 'The body is too large',
+  '422': 'Fields that are not valid',
+  '501': 'Not built yet',
+  '503': 'Not available at the moment; Retry-After says when to try again',
+} as const;
+
+type RefusalStatus = keyof typeof REFUSALS;
+
+/** The OpenAPI 3.1 document of every call, from the contract and the schemas that validate. */
+export function openApiDocument(routes: readonly Route[], version: string): Json {
+  const handlers = new Map(routes.map((route) => [route.call.name, route]));
+  const schemas = new Components();
+  const paths: Record<string, Json> = {};
+  for (const call of ALL_CALLS) {
+    const item = paths[call.path] ?? {};
+    item[call.method.toLowerCase()] = operation(call, handlers.get(call.name), schemas);
+    paths[call.path] = item;
+  }
+  const problem = schemas.add(problemSchema, 'output');
+  return {
+    openapi: '3.1.0',
+    info: { title: PRODUCT_NAME, version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas: schemas.all,
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      responses: Object.fromEntries(
+        Object.entries(REFUSALS).map(([status, description]) => [
+          `Refused${status}`,
+          { description, content: { 'application/problem+json': { schema: problem } } },
+        ]),
+      ),
+      parameters: {
+        Entity: {
+          name: ENTITY_HEADER,
+          in: 'header',
+          required: true,
+          description: 'The current entity',
+          schema: { type: 'string', format: 'uuid' },
+        },
+        IdempotencyKey: {
+          name: 'idempotency-key',
+          in: 'header',
+          required: false,
+          description: 'The same key again gets the stored answer, for 24 hours',
+          schema: { type: 'string', maxLength: 200 },
+        },
+      },
+    },
+  };
+}
+
+function operation(call: Call, route: Route | undefined, schemas: Components): Json {
+  const body = route?.schemas.body;
+  const [tag = ''] = call.name.split('.', 1);
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    tags: [tag],
+    security: call.access === 'public' ? [] : [{ bearer: [] }],
+    parameters: parameters(call, route, schemas),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemas.add(body, 'input') } },
+      },
+    }),
+    responses: responses(call, route, schemas),
+    ...(call.features.length > 0 && { 'x-features': call.features }),
+  };
+}
+
+function parameters(call: Call, route: Route | undefined, schemas: Components): Json[] {
+  const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema:
+      name === 'kind'
+        ? { type: 'string', enum: ['management', 'supervisory'] }
+        : { type: 'string', format: 'uuid' },
+  }));
+  const query = route?.schemas.query ? schemas.properties(route.schemas.query) : [];
+  return [
+    ...inPath,
+    ...(call.scope === 'entity' ? [{ $ref: '#/components/parameters/Entity' }] : []),
+    ...(call.kind === 'write' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ...query.map(([name, schema]) => ({ name, in: 'query', required: false, schema })),
+  ];
+}
+
+function responses(call: Call, route: Route | undefined, schemas: Components): Json {
+  const refusals: RefusalStatus[] = ['503'];
+  if (call.access !== 'public') refusals.push('401', '403', '404');
+  if (call.scope === 'entity') refusals.push('400');
+  if (call.method !== 'GET') refusals.push('413', '422');
+  else if (route?.schemas.query) refusals.push('422');
+  if (call.kind === 'write') refusals.push('409');
+  if (!route) refusals.push('501');
+  const answer = route && {
+    '200': {
+      description: call.summary,
+      content: { 'application/json': { schema: schemas.add(route.schemas.answer, 'output') } },
+    },
+  };
+  return {
+    ...answer,
+    ...Object.fromEntries(
+      refusals.map((status) => [status, { $ref: `#/components/responses/Refused${status}` }]),
+    ),
+  };
+}
+
+/** Collects the schemas that have a name of their own, and points every reference at them. */
+class Components {
+  readonly all: Record<string, unknown> = {};
+
+  add(schema: z.ZodType, io: 'input' | 'output'): Json {
+    const { $defs, $schema: _, ...root } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+    for (const [name, definition] of Object.entries($defs ?? {})) this.all[name] = retarget(definition);
+    return retarget(root) as Json;
+  }
+
+  properties(schema: z.ZodType): [string, unknown][] {
+    const { properties } = this.add(schema, 'input');
+    return typeof properties === 'object' && properties !== null ? Object.entries(properties) : [];
+  }
+}
+
+function retarget(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(retarget);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      key === '$ref' && typeof inner === 'string' ? inner.replace('#/$defs/', REFERENCE) : retarget(inner),
+    ]),
+  );
+}

@@ -1,0 +1,73 @@
+import { HTTPException } from 'hono/http-exception';
+import type { z } from 'zod';
+import type { FieldProblem, Problem, ProblemType } from '#contract/problem';
+import { Refusal } from '#server/problem';
+
+const TITLES: Record<ProblemType, string> = {
+  'about:blank': 'The request could not be answered',
+  unauthenticated: 'Sign in first',
+  'user-disabled': 'This account is disabled',
+  'feature-disabled': 'This feature is not enabled',
+  forbidden: 'You may not do this',
+  'not-found': 'Not found',
+  'entity-required': 'The entity is missing',
+  invalid: 'Some fields are not valid',
+  'too-large': 'The request is too large',
+  'too-many-requests': 'Too many requests',
+  conflict: 'The request contradicts the present state',
+  'not-implemented': 'Not built yet',
+  unavailable: 'Not available at the moment',
+};
+
+/** Seconds after which a caller of something that is away may try again. */
+const RETRY_AFTER_S = '5';
+
+export interface ProblemAnswer {
+  readonly problem: Problem;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The one mapper from what was thrown to what the caller is told. Nothing of a defect is told. */
+export function toProblem(error: unknown, requestId: string): ProblemAnswer {
+  const refusal = toRefusal(error);
+  const problem: Problem = {
+    type: refusal.type,
+    title: refusal.status === 500 ? 'Something went wrong on the API' : TITLES[refusal.type],
+    status: refusal.status,
+    ...(refusal.detail && { detail: refusal.detail }),
+    requestId,
+    ...(refusal.errors && { errors: refusal.errors }),
+  };
+  return { problem, headers: headersOf(refusal.status) };
+}
+
+/** Whether what was thrown is a defect of ours, to be logged with its stack. */
+export function isDefect(error: unknown): boolean {
+  return toRefusal(error).status === 500;
+}
+
+function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof HTTPException && error.status < 500) {
+    return new Refusal(error.status, error.status === 404 ? 'not-found' : 'about:blank');
+  }
+  return new Refusal(500, 'about:blank');
+}
+
+function headersOf(status: number): Record<string, string> {
+  if (status === 401) return { 'www-authenticate': 'Bearer' };
+  if (status === 503) return { 'retry-after': RETRY_AFTER_S };
+  return {};
+}
+
+/** Zod's issues as fields; `root` names the whole value. */
+export function fieldProblems(error: z.ZodError, root: string): FieldProblem[] {
+  return error.issues.flatMap((issue) => {
+    const path = issue.path.map(String).join('.');
+    if (issue.code !== 'unrecognized_keys') return [{ field: path || root, message: issue.message }];
+    return issue.keys.map((key) => ({
+      field: path ? `${path}.${key}` : key,
+      message: 'This field is not known.',
+    }));
+  });
+}

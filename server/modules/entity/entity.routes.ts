@@ -1,0 +1,41 @@
+import {
+  getEntity,
+  getEntityChildren,
+  getEntityStats,
+  getNotifications,
+  getUserStats,
+  listEntityUsers as listEntityUsersCall,
+} from '#contract/calls/entity';
+import {
+  entityChildrenSchema,
+  entitySchema,
+  entityStatsSchema,
+  entityUserPageSchema,
+  entityUserQuerySchema,
+  notificationsSchema,
+  userStatsSchema,
+} from '#contract/schemas/entity';
+import { handle, type Route } from '#server/http/route';
+import {
+  listEntityUsers,
+  readChildren,
+  readEntity,
+  readNotifications,
+  readStats,
+  readUserStats,
+} from './entity.queries';
+
+export const entityRoutes: readonly Route[] = [
+  handle(getEntity, { answer: entitySchema }, ({ trx, caller }) => readEntity(trx, caller)),
+  handle(getEntityChildren, { answer: entityChildrenSchema }, ({ trx, caller }) => readChildren(trx, caller)),
+  handle(getEntityStats, { answer: entityStatsSchema }, ({ trx, caller }) => readStats(trx, caller)),
+  handle(getUserStats, { answer: userStatsSchema }, ({ trx, caller }) => readUserStats(trx, caller)),
+  handle(getNotifications, { answer: notificationsSchema }, ({ trx, caller }) =>
+    readNotifications(trx, caller),
+  ),
+  handle(
+    listEntityUsersCall,
+    { answer: entityUserPageSchema, query: entityUserQuerySchema },
+    ({ trx, caller, query }) => listEntityUsers(trx, caller, query),
+  ),
+];

@@ -1,0 +1,16 @@
+import { getUser, updateUser as updateUserCall } from '#contract/calls/user';
+import { userSchema, userUpdateSchema } from '#contract/schemas/user';
+import { handle, type Route } from '#server/http/route';
+import { readUser, updateUser } from './user.queries';
+
+export const userRoutes: readonly Route[] = [
+  handle(getUser, { answer: userSchema }, ({ trx, caller, secrets }) => readUser(trx, caller, secrets)),
+  handle(
+    updateUserCall,
+    { answer: userSchema, body: userUpdateSchema },
+    async ({ trx, caller, secrets, body }) => {
+      await updateUser(trx, caller, body);
+      return readUser(trx, caller, secrets);
+    },
+  ),
+];

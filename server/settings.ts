@@ -1,0 +1,196 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+export const EMULATOR_PROJECT = 'demo-quorate';
+const EMULATOR_API_KEY = 'demo-api-key';
+const LOOPBACK = ['localhost', '127.0.0.1', '::1', '[::1]'];
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+export interface FirebaseSettings {
+  readonly projectId: string;
+  readonly apiKey: string;
+  readonly authDomain: string;
+}
+
+/** Everything the environment says about this server, validated. */
+export interface Settings {
+  /** 0 takes a free port. */
+  readonly port: number;
+  /** Address to listen on; undefined is loopback with the emulator and every address with Firebase. */
+  readonly host: string | undefined;
+  /** Absolute path. */
+  readonly dataDir: string;
+  /** PostgreSQL; undefined is the embedded database. */
+  readonly databaseUrl: string | undefined;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly emulatorPort: number;
+  readonly identity: FirebaseSettings & { readonly emulator: boolean };
+  /** Origin under which browsers reach the server, when a proxy stands before it. */
+  readonly publicOrigin: string | undefined;
+  /** The day of the demo seed; undefined is today. */
+  readonly now: Date | undefined;
+  readonly analytics: { readonly host: string; readonly key: string } | null;
+  readonly supportEmail: string;
+  readonly supportHashKey: string | undefined;
+  /** Origin of the Vite server that `npm run dev` starts. */
+  readonly devClient: string | undefined;
+}
+
+export type SettingsResult =
+  | { readonly ok: true; readonly settings: Settings }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+const port = (name: string, fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((value) => value <= 65_535)
+    .optional()
+    .transform((value) => value ?? fallback)
+    .describe(`${name} is a port number from 0 to 65535.`);
+
+const origin = (name: string, example: string) =>
+  z
+    .url({ protocol: /^https?$/ })
+    .transform((value) => value.replace(/\/$/, ''))
+    .optional()
+    .describe(`${name} is an address such as ${example}.`);
+
+/** Each variable's description is the line a wrong value gets. */
+const VARIABLES = {
+  PORT: port('PORT', 8080),
+  AUTH_EMULATOR_PORT: port('AUTH_EMULATOR_PORT', 9099),
+  HOST: z
+    .string()
+    .max(255)
+    .regex(/^[A-Za-z0-9.:[\]-]+$/)
+    .optional()
+    .describe('HOST is the address to listen on, such as 127.0.0.1.'),
+  DATA_DIR: z.string().default('./data').describe('DATA_DIR is the path of a folder.'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('DATABASE_URL is an address such as postgres://user:password@host:5432/quorate.'),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS)
+    .default('info')
+    .describe(`LOG_LEVEL is one of ${LOG_LEVELS.join(', ')}.`),
+  FIREBASE_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{3,62}$/)
+    .optional()
+    .describe('FIREBASE_PROJECT_ID is the id of the Firebase project: letters, digits and hyphens.'),
+  FIREBASE_API_KEY: z
+    .string()
+    .max(200)
+    .regex(/^[^:\s]+$/)
+    .optional()
+    .describe(
+      'FIREBASE_API_KEY must not contain a colon or a space: copy the web API key from the project settings of Firebase.',
+    ),
+  FIREBASE_AUTH_DOMAIN: z
+    .string()
+    .regex(/^[A-Za-z0-9.-]+$/)
+    .optional()
+    .describe('FIREBASE_AUTH_DOMAIN is a host name such as my-project.firebaseapp.com.'),
+  PUBLIC_ORIGIN: origin('PUBLIC_ORIGIN', 'https://quorate.example.com'),
+  QUORATE_NOW: z.coerce
+    .date()
+    .optional()
+    .describe('QUORATE_NOW is a day such as 2026-03-02, or an ISO 8601 instant.'),
+  POSTHOG_HOST: origin('POSTHOG_HOST', 'https://eu.i.posthog.com'),
+  POSTHOG_KEY: z.string().max(200).optional().describe('POSTHOG_KEY is the project key of PostHog.'),
+  SUPPORT_EMAIL: z.email().default('support@quorate.test').describe('SUPPORT_EMAIL is an e-mail address.'),
+  SUPPORT_HASH_KEY: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('SUPPORT_HASH_KEY has at least 16 characters; leave it out and one is generated.'),
+  QUORATE_DEV_CLIENT: origin('QUORATE_DEV_CLIENT', 'http://localhost:5173'),
+};
+
+type Variables = z.output<z.ZodObject<typeof VARIABLES>>;
+
+/** Reads the settings; empty variables count as missing. Each problem is one line that says what to do. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): SettingsResult {
+  const given = Object.fromEntries(
+    Object.keys(VARIABLES).map((name) => [name, env[name]?.trim() || undefined]),
+  );
+  const parsed = z.object(VARIABLES).safeParse(given);
+  if (!parsed.success) {
+    const wrong = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
+    return { ok: false, problems: [...wrong].map(describe) };
+  }
+  const problems = contradictions(parsed.data);
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, settings: assemble(parsed.data) };
+}
+
+function describe(name: string): string {
+  return VARIABLES[name as keyof typeof VARIABLES].description ?? `${name} is not valid.`;
+}
+
+function contradictions(variables: Variables): string[] {
+  const problems: string[] = [];
+  const firebase = [
+    variables.FIREBASE_PROJECT_ID,
+    variables.FIREBASE_API_KEY,
+    variables.FIREBASE_AUTH_DOMAIN,
+  ].filter(Boolean).length;
+  if (firebase > 0 && firebase < 3) {
+    problems.push(
+      'Firebase needs FIREBASE_PROJECT_ID, FIREBASE_API_KEY and FIREBASE_AUTH_DOMAIN together; leave all three out for the demo identity.',
+    );
+  }
+  if (firebase === 0 && variables.HOST && !LOOPBACK.includes(variables.HOST)) {
+    problems.push(
+      'With the demo identity the server listens on loopback only: leave HOST out, or configure Firebase.',
+    );
+  }
+  if (firebase === 3 && variables.FIREBASE_PROJECT_ID?.startsWith('demo-')) {
+    problems.push('FIREBASE_PROJECT_ID names a demo project: leave Firebase out to use the demo identity.');
+  }
+  if (!variables.POSTHOG_HOST !== !variables.POSTHOG_KEY) {
+    problems.push('PostHog needs POSTHOG_HOST and POSTHOG_KEY together.');
+  }
+  return problems;
+}
+
+function assemble(variables: Variables): Settings {
+  const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey } = variables;
+  const authDomain = variables.FIREBASE_AUTH_DOMAIN;
+  const firebase = projectId && apiKey && authDomain ? { projectId, apiKey, authDomain } : null;
+  return {
+    port: variables.PORT,
+    host: variables.HOST?.replace(/^\[|\]$/g, ''),
+    dataDir: resolve(variables.DATA_DIR),
+    databaseUrl: variables.DATABASE_URL,
+    logLevel: variables.LOG_LEVEL,
+    emulatorPort: variables.AUTH_EMULATOR_PORT,
+    identity: firebase
+      ? { ...firebase, emulator: false }
+      : { projectId: EMULATOR_PROJECT, apiKey: EMULATOR_API_KEY, authDomain: 'localhost', emulator: true },
+    publicOrigin: variables.PUBLIC_ORIGIN,
+    now: variables.QUORATE_NOW,
+    analytics:
+      variables.POSTHOG_HOST && variables.POSTHOG_KEY
+        ? { host: variables.POSTHOG_HOST, key: variables.POSTHOG_KEY }
+        : null,
+    supportEmail: variables.SUPPORT_EMAIL,
+    supportHashKey: variables.SUPPORT_HASH_KEY,
+    devClient: variables.QUORATE_DEV_CLIENT,
+  };
+}
+
+/** The key of the support hash: the configured one, else the data folder's own, made at the first start. */
+export function supportHashKey(settings: Pick<Settings, 'dataDir' | 'supportHashKey'>): string {
+  if (settings.supportHashKey) return settings.supportHashKey;
+  const file = join(settings.dataDir, 'secret');
+  if (!existsSync(file)) {
+    mkdirSync(settings.dataDir, { recursive: true });
+    writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
+  }
+  return createHmac('sha256', readFileSync(file, 'utf8').trim()).update('support').digest('hex');
+}
