@@ -1,5 +1,16 @@
-import type { Kysely } from 'kysely';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, sql } from 'kysely';
+import pg from 'pg';
+import { StartError } from '#server/problem';
+import { pipelinedDialect, rowTypes } from './dialect';
+import { type Lock, takeLock } from './lock';
+import { migrate } from './migrate';
+import { LocalBackend, WorkerBackend } from './pglite-backend';
+import { type Backend, BackendStream } from './pglite-stream';
 import type { Schema } from './schema';
+import { syncFolder } from './sync';
 
 export interface DatabaseLogger {
   info(fields: object, message: string): void;
@@ -15,7 +26,7 @@ export interface DatabaseOptions {
   /** PGlite in memory, in this process and without a lock: for tests. */
   readonly inMemory?: boolean;
   readonly logger: DatabaseLogger;
-  /** The bundled worker; where it is absent PGlite runs in this process. */
+  /** The worker; by default the bundled one beside the program. Where it is absent PGlite runs in this process. */
   readonly workerUrl?: URL;
   /** How long a transaction waits for a connection before it is refused with 503. */
   readonly waitForConnectionMs?: number;
@@ -28,16 +39,149 @@ export interface Database {
   ping(): Promise<void>;
   close(): Promise<void>;
   /**
-   * Makes what is committed survive a power cut: PGlite never syncs, so its WAL is synced from the host.
+   * Makes what is committed survive a power cut: PGlite never syncs, so its files are synced from the host.
    * Nothing to do on PostgreSQL.
    */
   syncToDisk(): Promise<void>;
 }
 
+const WAIT_FOR_CONNECTION_MS = 10_000;
+const STATEMENT_TIMEOUT_MS = 30_000;
+
+/** The server cancels a statement; only when the server itself is gone does the client give up, a little later. */
+const CLIENT_GRACE_MS = 5_000;
+const MAX_CONNECTIONS = 10;
+
+interface Opened {
+  readonly pool: pg.Pool;
+  /** What is left to end after the pool. */
+  finish(): Promise<void>;
+}
+
+function limits(options: DatabaseOptions) {
+  return {
+    waitMs: options.waitForConnectionMs ?? WAIT_FOR_CONNECTION_MS,
+    statementMs: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
+  };
+}
+
+function openPostgres(options: DatabaseOptions, url: string): Opened {
+  const { waitMs, statementMs } = limits(options);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: waitMs,
+    statement_timeout: statementMs,
+    query_timeout: statementMs + CLIENT_GRACE_MS,
+    idle_in_transaction_session_timeout: 2 * statementMs,
+    keepAlive: true,
+    application_name: 'quorate',
+    options: '-c timezone=UTC',
+    pipeline: true,
+    types: rowTypes,
+  });
+  return { pool, finish: async () => {} };
+}
+
+function openThrough(options: DatabaseOptions, nextBackend: () => Backend, finish: () => Promise<void>): Opened {
+  const { waitMs, statementMs } = limits(options);
+  const pool = new pg.Pool({
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: waitMs,
+    pipeline: true,
+    types: rowTypes,
+    stream: () => new BackendStream(nextBackend(), statementMs),
+  });
+  return { pool, finish };
+}
+
+function openInWorker(options: DatabaseOptions, folder: string, workerUrl: URL): Opened {
+  let current: WorkerBackend | null = null;
+  const next = () => {
+    const previous = current?.ended ?? Promise.resolve();
+    current = new WorkerBackend(workerUrl, folder, previous);
+    return current;
+  };
+  return openThrough(options, next, async () => {
+    await current?.ended;
+  });
+}
+
+function openInProcess(options: DatabaseOptions, folder: string | undefined): Opened {
+  let session: Promise<PGlite> | null = null;
+  const open = () => {
+    session ??= PGlite.create(folder);
+    return session;
+  };
+  return openThrough(
+    options,
+    () => new LocalBackend(open),
+    async () => {
+      await (await session)?.close();
+    },
+  );
+}
+
+function openEmbedded(options: DatabaseOptions): Opened {
+  if (options.inMemory) return openInProcess(options, undefined);
+  const folder = join(options.dataDir, 'database');
+  const workerUrl = options.workerUrl ?? new URL('./pglite.worker.js', import.meta.url);
+  if (existsSync(workerUrl)) return openInWorker(options, folder, workerUrl);
+  options.logger.warn({ workerUrl: workerUrl.href }, 'no database worker is built: PGlite runs in this process');
+  return openInProcess(options, folder);
+}
+
+function cannotOpen(options: DatabaseOptions, error: unknown): StartError {
+  if (error instanceof StartError) return error;
+  const reason = error instanceof Error ? error.message || ('code' in error && error.code) : error;
+  return options.url
+    ? new StartError(`PostgreSQL does not answer (${reason}); start it or correct DATABASE_URL.`)
+    : new StartError(
+        `The database in ${join(options.dataDir, 'database')} cannot be opened (${reason}); restore it from a ` +
+          'backup or set DATA_DIR to another folder.',
+      );
+}
+
 /**
  * Takes the lock of the data folder, opens the database and migrates it.
- * @throws StartError with one line that says what to do.
+ * @throws StartError with one line that says what to do; nothing is left open then.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  throw new Error(`The database in ${options.dataDir} is not built yet`);
+  const embedded = !options.url;
+  const lock: Lock | null = options.inMemory ? null : takeLock(options.dataDir);
+  const { pool, finish } = options.url ? openPostgres(options, options.url) : openEmbedded(options);
+  pool.on('error', (error) => options.logger.warn({ reason: error.message }, 'a database connection was lost'));
+  const kysely = new Kysely<Schema>({ dialect: pipelinedDialect(pool) });
+
+  const close = async () => {
+    try {
+      await kysely.destroy();
+      await finish();
+    } finally {
+      lock?.release();
+    }
+  };
+  const ping = async () => {
+    await sql`select 1`.execute(kysely);
+  };
+
+  try {
+    await ping();
+    await migrate(kysely);
+  } catch (error) {
+    await close().catch(() => {});
+    throw cannotOpen(options, error);
+  }
+  return {
+    kysely,
+    kind: embedded ? 'pglite' : 'postgres',
+    ping,
+    close,
+    syncToDisk: async () => {
+      if (embedded && !options.inMemory) await syncFolder(join(options.dataDir, 'database'));
+    },
+  };
 }

@@ -1,0 +1,130 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely';
+import pg from 'pg';
+
+const DATE_OID = 1082;
+const MAX_PREPARED = 300;
+const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+const names = new Map<string, string>();
+
+/** Days stay `YYYY-MM-DD`: a Date would move them by the zone of this process. */
+export const rowTypes: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === DATE_OID ? (text: string) => text : pg.types.getTypeParser(oid, format),
+};
+
+/** Statements are prepared once per connection; those beyond the limit are planned each time. */
+function statementName(text: string): string | undefined {
+  const known = names.get(text);
+  if (known || names.size >= MAX_PREPARED) return known;
+  const name = `q${names.size + 1}`;
+  names.set(text, name);
+  return name;
+}
+
+/**
+ * Holds the start of a transaction back until its first statement and sends both in one exchange; a transaction
+ * without a statement never reaches the database.
+ */
+class PipelinedConnection implements DatabaseConnection {
+  #heldStart: string | null = null;
+
+  constructor(private readonly client: pg.PoolClient) {}
+
+  begin(settings: TransactionSettings): void {
+    const level = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : '';
+    const mode = settings.accessMode ? ` ${settings.accessMode}` : '';
+    this.#heldStart = `begin${level}${mode}`;
+  }
+
+  async end(statement: 'commit' | 'rollback'): Promise<void> {
+    if (this.#heldStart === null) await this.client.query(statement);
+    this.#heldStart = null;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const started = this.#heldStart === null ? null : this.client.query(this.#heldStart);
+    this.#heldStart = null;
+    const answered = this.#send(query);
+    const [answer] = await Promise.all([answered, started]);
+    const numAffectedRows = CHANGES.has(answer.command) ? BigInt(answer.rowCount ?? 0) : undefined;
+    return { rows: answer.rows ?? [], ...(numAffectedRows === undefined ? {} : { numAffectedRows }) };
+  }
+
+  /** A cursor would hold the only connection of the embedded database. */
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('Rows are not streamed');
+  }
+
+  release(): void {
+    this.#heldStart = null;
+    this.client.release();
+  }
+
+  #send(query: CompiledQuery) {
+    const name = query.parameters.length > 0 ? statementName(query.sql) : undefined;
+    return this.client.query({ text: query.sql, values: [...query.parameters], ...(name ? { name } : {}) });
+  }
+}
+
+class PipelinedDriver implements Driver {
+  constructor(private readonly pool: pg.Pool) {}
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<PipelinedConnection> {
+    return new PipelinedConnection(await this.pool.connect());
+  }
+
+  async beginTransaction(connection: PipelinedConnection, settings: TransactionSettings): Promise<void> {
+    connection.begin(settings);
+  }
+
+  commitTransaction(connection: PipelinedConnection): Promise<void> {
+    return connection.end('commit');
+  }
+
+  rollbackTransaction(connection: PipelinedConnection): Promise<void> {
+    return connection.end('rollback');
+  }
+
+  async savepoint(connection: PipelinedConnection, name: string): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw(`savepoint ${pg.escapeIdentifier(name)}`));
+  }
+
+  async rollbackToSavepoint(connection: PipelinedConnection, name: string): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw(`rollback to ${pg.escapeIdentifier(name)}`));
+  }
+
+  async releaseSavepoint(connection: PipelinedConnection, name: string): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw(`release ${pg.escapeIdentifier(name)}`));
+  }
+
+  async releaseConnection(connection: PipelinedConnection): Promise<void> {
+    connection.release();
+  }
+
+  destroy(): Promise<void> {
+    return this.pool.end();
+  }
+}
+
+/** Kysely over a `pg` pool that was made with `pipeline: true`. */
+export function pipelinedDialect(pool: pg.Pool): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new PipelinedDriver(pool),
+    createIntrospector: (kysely: Kysely<unknown>) => new PostgresIntrospector(kysely),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+}

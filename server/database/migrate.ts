@@ -1,0 +1,39 @@
+import { type Kysely, Migrator, sql } from 'kysely';
+import { StartError } from '#server/problem';
+import { MIGRATIONS } from './migrations/all';
+import type { Schema } from './schema';
+
+const TABLE = 'migration';
+
+async function applied(kysely: Kysely<Schema>): Promise<readonly string[]> {
+  const table = await sql<{ found: boolean }>`select to_regclass(${TABLE}) is not null as found`.execute(kysely);
+  if (!table.rows[0]?.found) return [];
+  const rows = await sql<{ name: string }>`select name from ${sql.table(TABLE)}`.execute(kysely);
+  return rows.rows.map(({ name }) => name);
+}
+
+/**
+ * Brings the schema to this program's version in one transaction, under an advisory lock on PostgreSQL.
+ * @throws StartError when a newer program wrote the database, or a migration fails (nothing is changed then).
+ */
+export async function migrate(kysely: Kysely<Schema>): Promise<void> {
+  const unknown = (await applied(kysely)).filter((name) => !(name in MIGRATIONS));
+  if (unknown.length > 0) {
+    throw new StartError(
+      `The database was written by a newer Quorate (${unknown.join(', ')}); start that version, or restore a backup.`,
+    );
+  }
+  const migrator = new Migrator({
+    db: kysely,
+    provider: { getMigrations: async () => ({ ...MIGRATIONS }) },
+    migrationTableName: TABLE,
+    migrationLockTableName: 'migration_lock',
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (!error) return;
+  const reason = error instanceof Error ? error.message : String(error);
+  throw new StartError(
+    `The database could not be brought to this version: ${reason}. Nothing was changed; its user must own the ` +
+      'database and may need CREATEROLE (docs/operations.md).',
+  );
+}

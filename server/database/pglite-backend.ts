@@ -1,0 +1,85 @@
+import { Worker } from 'node:worker_threads';
+import type { PGlite } from '@electric-sql/pglite';
+import type { Backend } from './pglite-stream';
+
+/** What the worker says: ready once, then one answer per message, in order. */
+export type WorkerReply =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'answer'; readonly bytes: Uint8Array };
+
+interface Pending {
+  readonly resolve: (bytes: Uint8Array) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** PGlite in a thread of its own, so that a slow statement does not stop the event loop. */
+export class WorkerBackend implements Backend {
+  #worker: Worker | null = null;
+  #pending: Pending[] = [];
+  #ended: Promise<unknown> | null = null;
+
+  constructor(
+    private readonly workerUrl: URL,
+    private readonly folder: string,
+    /** Ends before this one opens the folder: two sessions on one folder lose rows. */
+    private readonly previous: Promise<unknown>,
+  ) {}
+
+  /** Settles when the thread is gone. */
+  get ended(): Promise<unknown> {
+    return this.#ended ?? Promise.resolve();
+  }
+
+  async start(): Promise<void> {
+    await this.previous;
+    const worker = new Worker(this.workerUrl, { workerData: { folder: this.folder } });
+    this.#worker = worker;
+    this.#ended = new Promise((resolve) => worker.once('exit', resolve));
+    await new Promise<void>((resolve, reject) => {
+      worker.on('message', (reply: WorkerReply) => {
+        if (reply.kind === 'ready') resolve();
+        else if (reply.kind === 'failed') this.#fail(new Error(reply.message), reject);
+        else this.#pending.shift()?.resolve(reply.bytes);
+      });
+      worker.on('error', (error) => this.#fail(error, reject));
+      worker.on('exit', () => this.#fail(new Error('Connection terminated: the database worker ended'), reject));
+    });
+  }
+
+  exchange(message: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+    return new Promise((resolve, reject) => {
+      this.#pending.push({ resolve, reject });
+      this.#worker?.postMessage(message, [message.buffer]);
+    });
+  }
+
+  kill(): void {
+    void this.#worker?.terminate();
+  }
+
+  #fail(error: Error, reject: (error: Error) => void): void {
+    reject(error);
+    for (const pending of this.#pending.splice(0)) pending.reject(error);
+  }
+}
+
+/** PGlite in this process: for tests, and where the bundled worker is absent. */
+export class LocalBackend implements Backend {
+  #session: PGlite | null = null;
+
+  constructor(private readonly open: () => Promise<PGlite>) {}
+
+  async start(): Promise<void> {
+    this.#session = await this.open();
+    await this.#session.exec('rollback');
+    await this.#session.exec('discard all');
+  }
+
+  async exchange(message: Uint8Array): Promise<Uint8Array> {
+    if (!this.#session) throw new Error('Connection terminated: the session has not started');
+    return this.#session.execProtocolRaw(message);
+  }
+
+  kill(): void {}
+}

@@ -1,0 +1,107 @@
+import { Duplex } from 'node:stream';
+
+/** One PostgreSQL session that answers wire protocol with wire protocol. */
+export interface Backend {
+  /** Resolves when the session takes messages. */
+  start(): Promise<void>;
+  exchange(message: Uint8Array): Promise<Uint8Array>;
+  /** Ends the session at once, also in the middle of a statement. */
+  kill(): void;
+}
+
+const TERMINATE = 'X'.charCodeAt(0);
+
+/**
+ * The socket that the `pg` client believes to speak through: what it writes goes to a backend as it is. What is written
+ * within one tick travels together, so that `begin` and the statement behind it cost one exchange.
+ * A statement that runs longer than the limit kills the backend; the pool then opens another.
+ */
+export class BackendStream extends Duplex {
+  #waiting: Buffer[] = [];
+  #exchanging = false;
+
+  constructor(
+    private readonly backend: Backend,
+    private readonly statementTimeoutMs: number,
+  ) {
+    super();
+  }
+
+  connect(): this {
+    this.backend.start().then(
+      () => this.emit('connect'),
+      (error: Error) => this.destroy(error),
+    );
+    return this;
+  }
+
+  setNoDelay(): this {
+    return this;
+  }
+
+  setKeepAlive(): this {
+    return this;
+  }
+
+  ref(): this {
+    return this;
+  }
+
+  unref(): this {
+    return this;
+  }
+
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.#enqueue([chunk]);
+    done();
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
+    this.#enqueue(chunks.map(({ chunk }) => chunk));
+    done();
+  }
+
+  override _final(done: () => void): void {
+    this.push(null);
+    done();
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.#waiting = [];
+    this.backend.kill();
+    done(error);
+  }
+
+  #enqueue(chunks: readonly Buffer[]): void {
+    const messages = chunks.filter((chunk) => chunk[0] !== TERMINATE);
+    if (messages.length === 0) return;
+    const first = this.#waiting.length === 0;
+    this.#waiting.push(...messages);
+    if (first && !this.#exchanging) queueMicrotask(() => this.#flush());
+  }
+
+  #flush(): void {
+    if (this.destroyed || this.#waiting.length === 0) return;
+    const message = new Uint8Array(Buffer.concat(this.#waiting));
+    this.#waiting = [];
+    this.#exchanging = true;
+    const timer = setTimeout(() => {
+      this.destroy(new Error('Connection terminated: a statement ran longer than allowed'));
+    }, this.statementTimeoutMs);
+    this.backend
+      .exchange(message)
+      .then(
+        (answer) => {
+          if (!this.destroyed) this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength));
+        },
+        (error: Error) => this.destroy(error),
+      )
+      .finally(() => {
+        clearTimeout(timer);
+        this.#exchanging = false;
+        this.#flush();
+      });
+  }
+}
