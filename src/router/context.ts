@@ -1,0 +1,10 @@
+import type { CallApi } from '#contract/api';
+import type { Actors } from '../machines/start';
+
+/** What the composition root hands to every route. Actor references, not their values: values go stale. */
+export interface RouterContext {
+  readonly actors: Actors;
+  readonly api: CallApi;
+  /** The time of a visit, ISO 8601 in UTC. */
+  readonly now: () => string;
+}

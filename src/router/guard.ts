@@ -1,0 +1,92 @@
+import { type AnyRedirect, redirect } from '@tanstack/react-router';
+import { waitFor } from 'xstate';
+import { isId } from '#contract/vocabulary';
+import { type Decision, decide } from '../machines/guard';
+import type { Visit } from '../machines/navigation.machine';
+import type { RouteRules } from '../machines/routes';
+import { readSession } from '../machines/session';
+import type { Actors } from '../machines/start';
+import type { RouterContext } from './context';
+
+interface Match {
+  readonly routeId: string;
+  readonly staticData: { readonly rules?: RouteRules };
+}
+
+interface Attempt {
+  readonly context: RouterContext;
+  readonly matches: readonly Match[];
+  readonly params: { readonly entity?: string };
+  readonly search: { readonly redirect?: unknown };
+  readonly location: { readonly pathname: string; readonly searchStr: string };
+  readonly preload: boolean;
+}
+
+/** Id of the dashboard's route; without an entity it is the root. */
+export const DASHBOARD_ID = '/{-$entity}/';
+
+/**
+ * The guard's binding to the router: waits until the actors know who is here and in which entity, has the navigation
+ * machine decide, and throws the redirect of its decision. A preload is no visit: it is decided and not recorded.
+ */
+export async function guardVisit(attempt: Attempt): Promise<void> {
+  const visit = describeVisit(attempt);
+  const { actors } = attempt.context;
+  await settle(actors, visit, attempt.preload);
+  const session = readSession(actors.auth.getSnapshot(), actors.entity.getSnapshot());
+  if (!attempt.preload) actors.navigation.send({ type: 'navigation.requested', visit, session });
+  const target = redirectOf(decide(visit, session), visit);
+  if (target) throw target;
+}
+
+function describeVisit({ context, matches, params, search, location }: Attempt): Visit {
+  const leaf = matches.at(-1);
+  const routeId = leaf?.routeId ?? '';
+  const route = leaf?.staticData.rules ?? null;
+  const entityId = params.entity?.toLowerCase() ?? null;
+  return {
+    route,
+    routeId,
+    path: route?.excludeHistory ? routeId : `${location.pathname}${location.searchStr}`,
+    entityId,
+    root: routeId === DASHBOARD_ID && entityId === null,
+    redirect: typeof search.redirect === 'string' ? search.redirect : null,
+    at: context.now(),
+  };
+}
+
+/** Waits for the session, and for the entity the visit wants. A preload of another entity does not switch to it. */
+async function settle({ auth, entity }: Actors, { route, entityId }: Visit, preload: boolean): Promise<void> {
+  const { context, ...person } = await waitFor(auth, (snapshot) => snapshot.hasTag('settled'));
+  if (person.value !== 'signedIn' || !context.user || preload) return;
+  if (entityId !== null && (!isId(entityId) || !route)) return;
+  entity.send({ type: 'entity.requested', entityId });
+  await waitFor(entity, (snapshot) => snapshot.hasTag('settled'));
+}
+
+function redirectOf(decision: Decision, { path }: Visit): AnyRedirect | null {
+  switch (decision.kind) {
+    case 'allow':
+      return null;
+    case 'signIn':
+      return redirect({
+        to: '/sign-in',
+        search: decision.redirect === null ? {} : { redirect: decision.redirect },
+        replace: true,
+      });
+    case 'home':
+      return redirect({ href: decision.path ?? '/', replace: true });
+    case 'fillEntity':
+      return redirect({ href: `/${decision.entityId}${path === '/' ? '' : path}`, replace: true });
+    case 'fallBack':
+      return redirect({ href: `/${decision.entityId}`, replace: true });
+    case 'notFound':
+      return redirect({ to: '/not-found', replace: true });
+    case 'forbidden':
+      return redirect({ to: '/forbidden', replace: true });
+    case 'disabledFeature':
+      return redirect({ to: '/disabled-feature', replace: true });
+    case 'disabledUser':
+      return redirect({ to: '/disabled-user', replace: true });
+  }
+}

@@ -1,0 +1,45 @@
+import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
+import type { RouterContext } from './context';
+import { adminRoutes } from './routes/admin';
+import { entityRoute, entityRoutes } from './routes/entity';
+import { forbiddenRoute, statusRoute } from './routes/open';
+import { publicRoutes } from './routes/public';
+import { rootRoute } from './routes/root';
+
+const routeTree = rootRoute.addChildren([
+  entityRoute.addChildren([...entityRoutes, ...adminRoutes]),
+  ...publicRoutes,
+  forbiddenRoute,
+  statusRoute,
+]);
+
+/** How long a page's data is fresh, in milliseconds; after that a visit shows it and reads it again. */
+const FRESH_MS = 10_000;
+
+/** Skeletons appear after 200 ms (DESIGN.md, Skeletons), and then stay long enough to be seen. */
+const PENDING_AFTER_MS = 200;
+const PENDING_AT_LEAST_MS = 300;
+
+/** The typed routes with their context; `history` is the browser's unless a test gives its own. */
+export function createAppRouter(context: RouterContext, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context,
+    history,
+    defaultPreload: 'intent',
+    defaultStaleTime: FRESH_MS,
+    defaultPreloadStaleTime: FRESH_MS,
+    defaultPendingMs: PENDING_AFTER_MS,
+    defaultPendingMinMs: PENDING_AT_LEAST_MS,
+    defaultErrorComponent: lazyRouteComponent(() => import('../views/errors/LoadErrorView'), 'LoadErrorView'),
+    scrollRestoration: true,
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+}

@@ -1,0 +1,209 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { getEntityStats, getNotifications, getUserStats, listEntityUsers } from '#contract/calls/entity';
+import { load } from '../load';
+import { entityPage } from '../rules';
+import { rootRoute } from './root';
+
+/** Everything inside an entity. The segment is optional: a path without it is filled by the guard (GUARD-3). */
+export const entityRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/{-$entity}',
+  loader: ({ context, params: { entity } }) => ({
+    /** Deferred: the navigation's counts and the bell never hold a page up. */
+    notifications: entity
+      ? context.api(getNotifications, { entity, quiet: true }).catch(() => null)
+      : Promise.resolve(null),
+  }),
+});
+
+const getParentRoute = () => entityRoute;
+
+const moduleView = lazyRouteComponent(() => import('../../views/module/ModuleView'), 'ModuleView');
+
+/** How many people the dashboard shows. */
+const PEOPLE_SHOWN = 6;
+
+const dashboardRoute = createRoute({
+  getParentRoute,
+  path: '/',
+  staticData: entityPage('Dashboard', { position: 0 }),
+  loader: ({ context, params: { entity }, preload }) =>
+    load({ context, preload, title: 'Dashboard' }, async () => {
+      if (!entity) return null;
+      const [stats, userStats, notifications, people] = await Promise.all([
+        context.api(getEntityStats, { entity }),
+        context.api(getUserStats, { entity }),
+        context.api(getNotifications, { entity }),
+        context.api(listEntityUsers, { entity, query: { limit: PEOPLE_SHOWN, sort: 'role' } }),
+      ]);
+      return { stats, userStats, notifications, people };
+    }),
+  component: lazyRouteComponent(() => import('../../views/dashboard/DashboardView'), 'DashboardView'),
+  pendingComponent: lazyRouteComponent(
+    () => import('../../views/dashboard/DashboardSkeleton'),
+    'DashboardSkeleton',
+  ),
+});
+
+/** ROUTE-3. */
+export const entityRoutes = [
+  dashboardRoute,
+  createRoute({
+    getParentRoute,
+    path: 'ai-search',
+    staticData: entityPage('AI search', { position: 1, features: ['aiSearch'], beta: true }),
+    component: moduleView,
+  }),
+  createRoute({
+    getParentRoute,
+    path: 'structure',
+    staticData: entityPage('Structure Chart', {
+      position: 2,
+      features: ['structureChart'],
+      layout: 'work',
+    }),
+    component: moduleView,
+  }),
+  createRoute({
+    getParentRoute,
+    path: 'documents',
+    staticData: entityPage('Documents', { position: 3, features: ['documents'] }),
+    component: moduleView,
+  }),
+  createRoute({
+    getParentRoute,
+    path: 'documents/upload',
+    staticData: entityPage('Upload documents', { features: ['documents'] }),
+    component: moduleView,
+  }),
+  createRoute({
+    getParentRoute,
+    path: 'documents/$id',
+    staticData: entityPage('Document', { features: ['documents'] }),
+    component: moduleView,
+  }),
+  createRoute({
+    getParentRoute,
+    path: 'tag-management',
+    staticData: entityPage('Tag management', { position: 4, features: ['tagManagement'] }),
+    component: moduleView,
+  }),
+  createRoute({
+    getParentRoute,
+    path: 'tasks',
+    staticData: entityPage('Tasks', { position: 5, features: ['tasks'], count: 'tasks' }),
+    component: moduleView,
+  }),
+  createRoute({
+    getParentRoute,
+    path: 'tasks/suggested',
+    staticData: entityPage('Suggested tasks', { features: ['tasks'] }),
+    component: moduleView,
+  }),
+  createRoute({
+    getParentRoute,
+    path: 'tasks/suggested/$id',
+    staticData: entityPage('Suggested task', { features: ['tasks'] }),
+    component: moduleView,
+  }),
+  createRoute({
+    getParentRoute,
+    path: 'tasks/$id',
+    staticData: entityPage('Task', { features: ['tasks'] }),
+    component: moduleView,
+  }),
+  createRoute({
+    getParentRoute,
+    path: 'meetings',
+    staticData: entityPage('Meetings', { position: 8, features: ['meetings'] }),
+    component: moduleView,
+  }),
+  createRoute({
+    getParentRoute,
+    path: 'meetings/$id',
+    staticData: entityPage('Meeting', { features: ['meetings'] }),
+    component: moduleView,
+  }),
+  createRoute({
+    getParentRoute,
+    path: 'resolutions',
+    staticData: entityPage('Resolutions', { position: 9, features: ['resolutions'] }),
+    component: moduleView,
+  }),
+  createRoute({
+    getParentRoute,
+    path: 'resolutions/import',
+    staticData: entityPage('Import resolutions', { features: ['resolutions'], entityAdmin: true }),
+    component: moduleView,
+  }),
+  createRoute({
+    getParentRoute,
+    path: 'resolutions/$id',
+    staticData: entityPage('Resolution', { features: ['resolutions'] }),
+    component: moduleView,
+  }),
+  createRoute({
+    getParentRoute,
+    path: 'resolutions/$id/wizard/$step',
+    staticData: entityPage('Resolution wizard', {
+      features: ['resolutions'],
+      entityAdmin: true,
+      layout: 'work',
+    }),
+    component: moduleView,
+  }),
+  createRoute({
+    getParentRoute,
+    path: 'boards/management',
+    staticData: entityPage('Management board', { position: 10, features: ['managementBoard'] }),
+    component: moduleView,
+  }),
+  createRoute({
+    getParentRoute,
+    path: 'boards/supervisory',
+    staticData: entityPage('Supervisory board', { position: 11, features: ['supervisoryBoard'] }),
+    component: moduleView,
+  }),
+  createRoute({
+    getParentRoute,
+    path: 'entity/users',
+    staticData: entityPage('Users', { position: 50 }),
+    component: moduleView,
+  }),
+  createRoute({
+    getParentRoute,
+    path: 'entity/users/add',
+    staticData: entityPage('Add user', { entityAdmin: true }),
+    component: moduleView,
+  }),
+  createRoute({
+    getParentRoute,
+    path: 'entity/users/$id',
+    staticData: entityPage('User'),
+    component: moduleView,
+  }),
+  createRoute({
+    getParentRoute,
+    path: 'entity/settings',
+    staticData: entityPage('Settings', { position: 51, entityAdmin: true }),
+    component: moduleView,
+  }),
+  createRoute({
+    getParentRoute,
+    path: 'user/settings',
+    staticData: entityPage('User settings'),
+    component: moduleView,
+  }),
+  createRoute({
+    getParentRoute,
+    path: 'user/change-password',
+    staticData: entityPage('Change password'),
+    component: moduleView,
+  }),
+  createRoute({
+    getParentRoute,
+    path: 'user/emails',
+    staticData: entityPage('Email Notifications'),
+    component: moduleView,
+  }),
+] as const;

@@ -1,0 +1,31 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listEntityUsers } from '#contract/calls/entity';
+import { openPage } from '../rules';
+import { rootRoute } from './root';
+
+const getParentRoute = () => rootRoute;
+
+/** How many admins the forbidden page names. */
+const HELPERS_NAMED = 5;
+
+/** Names who can help: the admins of the current entity. */
+export const forbiddenRoute = createRoute({
+  getParentRoute,
+  path: '/forbidden',
+  staticData: openPage('Forbidden'),
+  loader: async ({ context }) => {
+    const entity = context.actors.entity.getSnapshot().context.current?.id;
+    if (!entity) return { admins: [] };
+    const query = { role: 'Admin', limit: HELPERS_NAMED } as const;
+    const page = await context.api(listEntityUsers, { entity, query, quiet: true }).catch(() => null);
+    return { admins: page?.items ?? [] };
+  },
+  component: lazyRouteComponent(() => import('../../views/errors/ForbiddenView'), 'ForbiddenView'),
+});
+
+export const statusRoute = createRoute({
+  getParentRoute,
+  path: '/status',
+  staticData: openPage('Status'),
+  component: lazyRouteComponent(() => import('../../views/static/StatusView'), 'StatusView'),
+});

@@ -1,0 +1,102 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { openPage, publicPage } from '../rules';
+import { rootRoute } from './root';
+
+const getParentRoute = () => rootRoute;
+
+const moduleView = lazyRouteComponent(() => import('../../views/module/ModuleView'), 'ModuleView');
+
+interface SignInSearch {
+  /** Where to go afterwards (GUARD-1). */
+  readonly redirect?: string;
+}
+
+function readSignInSearch(search: Record<string, unknown>): SignInSearch {
+  return typeof search.redirect === 'string' ? { redirect: search.redirect } : {};
+}
+
+/** ROUTE-1 and ROUTE-2, and the pages of the footer. */
+export const publicRoutes = [
+  createRoute({
+    getParentRoute,
+    path: '/sign-in',
+    staticData: publicPage('Sign in'),
+    validateSearch: readSignInSearch,
+    component: lazyRouteComponent(() => import('../../views/auth/SignInView'), 'SignInView'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/sign-up',
+    staticData: publicPage('Sign up', { exempt: true }),
+    component: moduleView,
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/sign-out',
+    staticData: publicPage('Sign out', { exempt: true, endsSession: true, excludeHistory: true }),
+    component: lazyRouteComponent(() => import('../../views/auth/SignOutView'), 'SignOutView'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/forgot-password',
+    staticData: publicPage('Forgot password'),
+    component: moduleView,
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/reset-password/$token',
+    staticData: publicPage('Reset password', { excludeHistory: true }),
+    component: moduleView,
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/email',
+    staticData: publicPage('Being redirected', { exempt: true, excludeHistory: true }),
+    component: lazyRouteComponent(() => import('../../views/auth/RedirectedView'), 'RedirectedView'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/disabled-user',
+    staticData: openPage('Disabled user'),
+    component: lazyRouteComponent(() => import('../../views/errors/DisabledUserView'), 'DisabledUserView'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/expired-link',
+    staticData: openPage('Expired link'),
+    component: lazyRouteComponent(() => import('../../views/errors/ExpiredLinkView'), 'ExpiredLinkView'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/not-found',
+    staticData: openPage('Not found'),
+    component: lazyRouteComponent(() => import('../../views/errors/NotFoundView'), 'NotFoundView'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/disabled-feature',
+    staticData: openPage('Disabled feature'),
+    component: lazyRouteComponent(
+      () => import('../../views/errors/DisabledFeatureView'),
+      'DisabledFeatureView',
+    ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/privacy',
+    staticData: openPage('Privacy'),
+    component: lazyRouteComponent(() => import('../../views/static/PrivacyView'), 'PrivacyView'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/terms',
+    staticData: openPage('Terms'),
+    component: lazyRouteComponent(() => import('../../views/static/TermsView'), 'TermsView'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/accessibility',
+    staticData: openPage('Accessibility'),
+    component: lazyRouteComponent(() => import('../../views/static/AccessibilityView'), 'AccessibilityView'),
+  }),
+] as const;

@@ -1,0 +1,3 @@
+export function RedirectedView() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function SignInView() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function SignOutView() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function DashboardSkeleton() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function DisabledFeatureView() {
+  return null;
+}

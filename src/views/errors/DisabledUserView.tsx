@@ -1,0 +1,3 @@
+export function DisabledUserView() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function ExpiredLinkView() {
+  return null;
+}

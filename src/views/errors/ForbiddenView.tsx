@@ -1,0 +1,3 @@
+export function ForbiddenView() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function LoadErrorView() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function NotFoundView() {
+  return null;
+}

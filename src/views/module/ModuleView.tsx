@@ -1,0 +1,3 @@
+export function ModuleView() {
+  return null;
+}

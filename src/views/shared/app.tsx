@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Entity } from '#contract/calls/entity';
+import type { User } from '#contract/calls/user';
+import type { ClientSettings } from '#contract/identity';
+import type { SecretRef } from '../../machines/auth.machine';
+import type { Session } from '../../machines/guard';
+import { readSession } from '../../machines/session';
+import type { Actors } from '../../machines/start';
+
+/** What the composition root gives to the views: actors to select from and send to, and never a service that calls. */
+export interface AppParts {
+  readonly actors: Actors;
+  readonly settings: ClientSettings;
+  /** Hands a secret over; only the reference may travel in an event. */
+  readonly keepSecret: (secret: string) => SecretRef;
+  /** Small notes of this browser, under the product's prefix. Never secrets. */
+  readonly notes: Notes;
+}
+
+export interface Notes {
+  read(key: string): string | null;
+  write(key: string, value: string): void;
+}
+
+const AppContext = createContext<AppParts | null>(null);
+
+export function AppProvider({ parts, children }: { readonly parts: AppParts; readonly children: ReactNode }) {
+  return <AppContext value={parts}>{children}</AppContext>;
+}
+
+export function useApp(): AppParts {
+  const parts = useContext(AppContext);
+  if (!parts) throw new Error('Views are rendered inside an AppProvider');
+  return parts;
+}
+
+export function useActors(): Actors {
+  return useApp().actors;
+}
+
+/** The signed-in user; null for everybody else. */
+export function useUser(): User | null {
+  return useSelector(useActors().auth, (snapshot) => snapshot.context.user);
+}
+
+/** The current entity. While a switch is under way it is still the old one. */
+export function useEntity(): Entity | null {
+  return useSelector(useActors().entity, (snapshot) => snapshot.context.current);
+}
+
+/** What the guard sees of the session. */
+export function useSession(): Session {
+  const { auth, entity } = useActors();
+  const authSnapshot = useSelector(auth, (snapshot) => snapshot);
+  const entitySnapshot = useSelector(entity, (snapshot) => snapshot);
+  return readSession(authSnapshot, entitySnapshot);
+}

@@ -1,0 +1,3 @@
+export function RootView() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function AccessibilityView() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function PrivacyView() {
+  return null;
+}

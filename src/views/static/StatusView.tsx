@@ -1,0 +1,3 @@
+export function StatusView() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function TermsView() {
+  return null;
+}
