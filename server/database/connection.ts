@@ -83,7 +83,11 @@ function openPostgres(options: DatabaseOptions, url: string): Opened {
   return { pool, finish: async () => {} };
 }
 
-function openThrough(options: DatabaseOptions, nextBackend: () => Backend, finish: () => Promise<void>): Opened {
+function openThrough(
+  options: DatabaseOptions,
+  nextBackend: () => Backend,
+  finish: () => Promise<void>,
+): Opened {
   const { waitMs, statementMs } = limits(options);
   const pool = new pg.Pool({
     user: 'postgres',
@@ -130,7 +134,10 @@ function openEmbedded(options: DatabaseOptions): Opened {
   const folder = join(options.dataDir, 'database');
   const workerUrl = options.workerUrl ?? new URL('./pglite.worker.js', import.meta.url);
   if (existsSync(workerUrl)) return openInWorker(options, folder, workerUrl);
-  options.logger.warn({ workerUrl: workerUrl.href }, 'no database worker is built: PGlite runs in this process');
+  options.logger.warn(
+    { workerUrl: workerUrl.href },
+    'no database worker is built: PGlite runs in this process',
+  );
   return openInProcess(options, folder);
 }
 
@@ -153,7 +160,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const embedded = !options.url;
   const lock: Lock | null = options.inMemory ? null : takeLock(options.dataDir);
   const { pool, finish } = options.url ? openPostgres(options, options.url) : openEmbedded(options);
-  pool.on('error', (error) => options.logger.warn({ reason: error.message }, 'a database connection was lost'));
+  pool.on('error', (error) =>
+    options.logger.warn({ reason: error.message }, 'a database connection was lost'),
+  );
   const kysely = new Kysely<Schema>({ dialect: pipelinedDialect(pool) });
 
   const close = async () => {

@@ -1,4 +1,5 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import { conflict } from '#server/problem';
 import type { Schema } from './schema';
 import type { Caller } from './transact';
 
@@ -7,18 +8,65 @@ export interface Outcome<T> {
   readonly body: T;
 }
 
+/** Claims the key; a second call with it waits here until the first has committed, and then does not get it. */
+async function claim(trx: Transaction<Schema>, userId: string, key: string, call: string, bodyHash: string) {
+  await trx
+    .deleteFrom('idempotency')
+    .where('user_id', '=', userId)
+    .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
+    .execute();
+  const claimed = await trx
+    .insertInto('idempotency')
+    .values({ user_id: userId, key, call, body_hash: bodyHash, status: 0, body: 'null' })
+    .onConflict((taken) => taken.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+async function storedOutcome<T>(
+  trx: Transaction<Schema>,
+  userId: string,
+  key: string,
+  call: string,
+  bodyHash: string,
+): Promise<Outcome<T>> {
+  const stored = await trx
+    .selectFrom('idempotency')
+    .select(['call', 'body_hash', 'status', 'body'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (stored.call !== call || stored.body_hash !== bodyHash) {
+    throw conflict('This idempotency key was used for another request. Send the request with a new key.');
+  }
+  // The same call with the same body stored it, so it has that call's shape.
+  return { status: stored.status, body: stored.body as T };
+}
+
 /**
  * Does the work of a write once per idempotency key and user; the same key again gets the stored answer. Rows older
- * than 24 hours are removed.
+ * than 24 hours are removed. Work that throws leaves the key free.
  * @throws Refusal 409 when the key was used for another call or body.
  */
 export async function once<T>(
-  _trx: Transaction<Schema>,
-  _caller: Caller,
-  _key: string | null,
-  _callName: string,
-  _bodyHash: string,
+  trx: Transaction<Schema>,
+  caller: Caller,
+  key: string | null,
+  callName: string,
+  bodyHash: string,
   work: () => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
-  return work();
+  if (key === null) return work();
+  if (!(await claim(trx, caller.userId, key, callName, bodyHash))) {
+    return storedOutcome(trx, caller.userId, key, callName, bodyHash);
+  }
+  const outcome = await work();
+  await trx
+    .updateTable('idempotency')
+    .set({ status: outcome.status, body: JSON.stringify(outcome.body ?? null) })
+    .where('user_id', '=', caller.userId)
+    .where('key', '=', key)
+    .execute();
+  return outcome;
 }

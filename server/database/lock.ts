@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, renameSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { StartError } from '#server/problem';
@@ -66,7 +75,8 @@ function isAlive(holder: Holder, path: string): boolean {
   return holder.startTime === null || holder.startTime === startTimeOf(holder.pid);
 }
 
-const isCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
+const isCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code;
 
 function refuse(dataDir: string, holder: Holder | null): never {
   const who = holder ? `Another Quorate (process ${holder.pid})` : 'Another Quorate';
@@ -142,7 +152,9 @@ export function takeLock(dataDir: string): Lock {
   } catch (error) {
     if (error instanceof StartError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`The data folder ${dataDir} cannot be written (${reason}); correct it or set DATA_DIR.`);
+    throw new StartError(
+      `The data folder ${dataDir} cannot be written (${reason}); correct it or set DATA_DIR.`,
+    );
   }
   const heartbeat = setInterval(() => {
     try {

@@ -6,7 +6,9 @@ import type { Schema } from './schema';
 const TABLE = 'migration';
 
 async function applied(kysely: Kysely<Schema>): Promise<readonly string[]> {
-  const table = await sql<{ found: boolean }>`select to_regclass(${TABLE}) is not null as found`.execute(kysely);
+  const table = await sql<{ found: boolean }>`select to_regclass(${TABLE}) is not null as found`.execute(
+    kysely,
+  );
   if (!table.rows[0]?.found) return [];
   const rows = await sql<{ name: string }>`select name from ${sql.table(TABLE)}`.execute(kysely);
   return rows.rows.map(({ name }) => name);

@@ -43,7 +43,9 @@ export class WorkerBackend implements Backend {
         else this.#pending.shift()?.resolve(reply.bytes);
       });
       worker.on('error', (error) => this.#fail(error, reject));
-      worker.on('exit', () => this.#fail(new Error('Connection terminated: the database worker ended'), reject));
+      worker.on('exit', () =>
+        this.#fail(new Error('Connection terminated: the database worker ended'), reject),
+      );
     });
   }
 

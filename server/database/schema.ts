@@ -60,6 +60,8 @@ export interface PartyTable {
   readonly user_id: string | null;
   /** The entity this party is (kind entity). */
   readonly entity_id: string | null;
+  /** The entity in whose room the person was recorded, and where it may be read and changed. */
+  readonly recorded_in: string | null;
   readonly created_at: CreatedAt;
 }
 
@@ -86,8 +88,11 @@ export interface EventTable {
   readonly sequence: number;
   readonly at: ColumnType<Date, Date, never>;
   readonly actor_user_id: string | null;
+  /** Names as they were on the day. */
+  readonly actor_name: string | null;
   readonly subject_kind: string;
   readonly subject_id: string;
+  readonly subject_name: string;
   readonly type: string;
   readonly payload: Json<Readonly<Record<string, unknown>>>;
   readonly audience: Audience;

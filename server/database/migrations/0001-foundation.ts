@@ -257,6 +257,13 @@ end $$;
 create trigger entity_guard before update on entity for each row execute function quorate_guard_entity();
 `;
 
+/** Small letters without accents: databases sort by bytes, people do not. */
+const FOLD = `
+create function quorate_fold(p_text text) returns text language sql immutable parallel safe as $$
+  select regexp_replace(lower(normalize(p_text, NFD)), '[\\u0300-\\u036f]', '', 'g')
+$$;
+`;
+
 /**
  * Ancestors and descendants over ordinary holdings in force today, itself included; loops end because a union keeps
  * each id once.
@@ -343,7 +350,7 @@ revoke execute on function quorate_related(uuid) from public;
 `;
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const part of [ROLE, PEOPLE, RECORD, POLICIES, GUARDS, RELATED, ENTER]) {
+  for (const part of [ROLE, PEOPLE, RECORD, POLICIES, GUARDS, FOLD, RELATED, ENTER]) {
     await sql.raw(part).execute(db);
   }
 }

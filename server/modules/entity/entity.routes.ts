@@ -16,14 +16,9 @@ import {
   userStatsSchema,
 } from '#contract/schemas/entity';
 import { handle, type Route } from '#server/http/route';
-import {
-  listEntityUsers,
-  readChildren,
-  readEntity,
-  readNotifications,
-  readStats,
-  readUserStats,
-} from './entity.queries';
+import { readChildren, readEntity, readStats, readUserStats } from './entity.queries';
+import { readNotifications } from './notifications.queries';
+import { listEntityUsers } from './users.queries';
 
 export const entityRoutes: readonly Route[] = [
   handle(getEntity, { answer: entitySchema }, ({ trx, caller }) => readEntity(trx, caller)),

@@ -1,26 +1,149 @@
-import type { Transaction } from 'kysely';
-import type { User, UserUpdate } from '#contract/calls/user';
+import { createHmac } from 'node:crypto';
+import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
+import type { User, UserEntity, UserPreferences, UserProperties, UserUpdate } from '#contract/calls/user';
+import { byName } from '#domain/entity/tree';
 import type { Schema } from '#server/database/schema';
 import type { Caller } from '#server/database/transact';
+import { invalid } from '#server/problem';
 
 export interface UserSecrets {
   /** Key of the HMAC that identifies a user to the support chat. */
   readonly supportHashKey: string;
 }
 
-export async function readUser(
-  _trx: Transaction<Schema>,
-  caller: Caller,
-  _secrets: UserSecrets,
-): Promise<User> {
-  throw new Error(`not built yet (${caller.userId})`);
+/** The direct parents of today over ordinary holdings, as far as the caller is an active member of them too. */
+function parentIds(eb: ExpressionBuilder<Schema, 'entity'>, userId: string) {
+  return eb
+    .selectFrom('holding')
+    .innerJoin('membership as parent', 'parent.entity_id', 'holding.holder_entity_id')
+    .select(sql<readonly string[]>`coalesce(array_agg(distinct parent.entity_id), '{}')`.as('ids'))
+    .whereRef('holding.entity_id', '=', 'entity.id')
+    .where('parent.user_id', '=', userId)
+    .where('parent.status', '=', 'Active')
+    .where('holding.class', '=', 'ordinary')
+    .where(sql<boolean>`holding.valid_from <= current_date`)
+    .where(sql<boolean>`(holding.valid_to is null or holding.valid_to > current_date)`);
 }
 
-/** Merge patch. @throws Refusal 422 when the default entity is not one the caller may open. */
-export async function updateUser(
-  _trx: Transaction<Schema>,
+async function readEntities(trx: Transaction<Schema>, caller: Caller): Promise<readonly UserEntity[]> {
+  const rows = await trx
+    .selectFrom('membership')
+    .innerJoin('entity', 'entity.id', 'membership.entity_id')
+    .select(['entity.id', 'entity.name', 'entity.type', 'entity.status', 'membership.role'])
+    .select((eb) => parentIds(eb, caller.userId).as('parents'))
+    .where('membership.user_id', '=', caller.userId)
+    .where('membership.status', '=', 'Active')
+    .execute();
+  return rows
+    .map(({ id, role, name, type, status, parents }) => ({
+      id,
+      role: caller.admin ? ('Admin' as const) : role,
+      name,
+      type,
+      status,
+      parents: (parents ?? []).toSorted(),
+    }))
+    .sort(byName);
+}
+
+async function readOwnRow(trx: Transaction<Schema>, caller: Caller) {
+  return trx.selectFrom('user').selectAll().where('id', '=', caller.userId).executeTakeFirstOrThrow();
+}
+
+/**
+ * SHAPE-1 of the caller: active memberships only. A default entity that can no longer be opened is told as none; a
+ * platform administrator keeps any.
+ */
+export async function readUser(
+  trx: Transaction<Schema>,
   caller: Caller,
-  _update: UserUpdate,
+  secrets: UserSecrets,
+): Promise<User> {
+  const row = await readOwnRow(trx, caller);
+  const entities = await readEntities(trx, caller);
+  const { defaultEntity } = row.properties;
+  const opens = caller.admin || entities.some(({ id }) => id === defaultEntity);
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    role: row.role,
+    status: row.status,
+    entities,
+    properties: { ...row.properties, defaultEntity: opens ? defaultEntity : null },
+    preferences: row.preferences,
+    admin: caller.admin,
+    hash: createHmac('sha256', secrets.supportHashKey).update(row.id).digest('hex'),
+  };
+}
+
+async function mayOpen(trx: Transaction<Schema>, caller: Caller, entityId: string): Promise<boolean> {
+  if (caller.admin) {
+    // A platform administrator may open entities that are not in sight outside the admin area.
+    await sql`select set_config('quorate.platform', 'on', true)`.execute(trx);
+    const found = await trx.selectFrom('entity').select('id').where('id', '=', entityId).executeTakeFirst();
+    await sql`select set_config('quorate.platform', '', true)`.execute(trx);
+    return found !== undefined;
+  }
+  const membership = await trx
+    .selectFrom('membership')
+    .select('entity_id')
+    .where('user_id', '=', caller.userId)
+    .where('entity_id', '=', entityId)
+    .where('status', '=', 'Active')
+    .executeTakeFirst();
+  return membership !== undefined;
+}
+
+function mergedNotifications(
+  current: UserPreferences['notifications'],
+  patch: Readonly<Record<string, boolean | null>>,
+): UserPreferences['notifications'] {
+  const merged = Object.entries({ ...current, ...patch });
+  return Object.fromEntries(merged.filter((entry): entry is [string, boolean] => entry[1] !== null));
+}
+
+const defined = <T extends object>(patch: T | undefined): Partial<T> =>
+  Object.fromEntries(Object.entries(patch ?? {}).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+function mergedPreferences(current: UserPreferences, patch: UserUpdate['preferences']): UserPreferences {
+  const { notifications, ...rest } = patch ?? {};
+  return {
+    ...current,
+    ...defined(rest),
+    notifications: mergedNotifications(current.notifications, notifications ?? {}),
+  };
+}
+
+/**
+ * JSON merge patch of the caller's own row: what is missing stays, a notification kind of null is on again.
+ * @throws Refusal 422 when the default entity is not one the caller may open.
+ */
+export async function updateUser(
+  trx: Transaction<Schema>,
+  caller: Caller,
+  update: UserUpdate,
 ): Promise<void> {
-  throw new Error(`not built yet (${caller.userId})`);
+  const { defaultEntity } = update.properties ?? {};
+  if (defaultEntity && !(await mayOpen(trx, caller, defaultEntity))) {
+    throw invalid([{ field: 'properties.defaultEntity', message: 'Choose an entity you can open.' }]);
+  }
+  const row = await trx
+    .selectFrom('user')
+    .selectAll()
+    .where('id', '=', caller.userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const properties: UserProperties = { ...row.properties, ...defined(update.properties) };
+  await trx
+    .updateTable('user')
+    .set({
+      first_name: update.firstName ?? row.first_name,
+      last_name: update.lastName ?? row.last_name,
+      properties: JSON.stringify(properties),
+      preferences: JSON.stringify(mergedPreferences(row.preferences, update.preferences)),
+    })
+    .where('id', '=', caller.userId)
+    .execute();
 }

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import canonicalize from 'canonicalize';
+import type { Selectable, Transaction } from 'kysely';
+import { newId } from './id';
+import type { Audience, EventTable, Schema } from './schema';
+
+export interface EventSubject {
+  readonly kind: string;
+  readonly id: string;
+  /** As it is called now: the record keeps the name of its day. */
+  readonly name: string;
+}
+
+export interface NewEvent {
+  readonly entityId: string;
+  /** Null for what the system did by itself. */
+  readonly actor: { readonly userId: string; readonly name: string } | null;
+  readonly subject: EventSubject;
+  /** `subject.pastTense`. */
+  readonly type: string;
+  readonly payload?: Readonly<Record<string, unknown>>;
+  /** Members unless only the entity's admins may read it. */
+  readonly audience?: Audience;
+  readonly at: Date;
+}
+
+export type StoredEvent = Selectable<EventTable>;
+
+/** SHA-256 over the event's canonical JSON (RFC 8785), the previous hash included; hexadecimal. */
+export function hashOf(event: Omit<StoredEvent, 'hash'>): string {
+  const text = canonicalize({
+    id: event.id,
+    entityId: event.entity_id,
+    sequence: event.sequence,
+    at: event.at.toISOString(),
+    actorUserId: event.actor_user_id,
+    actorName: event.actor_name,
+    subjectKind: event.subject_kind,
+    subjectId: event.subject_id,
+    subjectName: event.subject_name,
+    type: event.type,
+    payload: event.payload,
+    audience: event.audience,
+    previousHash: event.previous_hash,
+  });
+  return createHash('sha256')
+    .update(text ?? '')
+    .digest('hex');
+}
+
+/** Locks the entity's head until the transaction ends: events of one entity are appended one after the other. */
+async function lockHead(trx: Transaction<Schema>, entityId: string) {
+  return trx
+    .insertInto('entity_head')
+    .values({ entity_id: entityId, sequence: 0, hash: null })
+    .onConflict((conflict) =>
+      conflict.column('entity_id').doUpdateSet((eb) => ({ sequence: eb.ref('entity_head.sequence') })),
+    )
+    .returning(['sequence', 'hash'])
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Appends one event to the record of its entity, in the transaction of the change it tells of.
+ * @returns its id.
+ */
+export async function appendEvent(trx: Transaction<Schema>, event: NewEvent): Promise<string> {
+  const head = await lockHead(trx, event.entityId);
+  const row: Omit<StoredEvent, 'hash'> = {
+    id: newId(),
+    entity_id: event.entityId,
+    sequence: head.sequence + 1,
+    at: event.at,
+    actor_user_id: event.actor?.userId ?? null,
+    actor_name: event.actor?.name ?? null,
+    subject_kind: event.subject.kind,
+    subject_id: event.subject.id,
+    subject_name: event.subject.name,
+    type: event.type,
+    payload: event.payload ?? {},
+    audience: event.audience ?? 'members',
+    previous_hash: head.hash,
+  };
+  const hash = hashOf(row);
+  await trx
+    .insertInto('event')
+    .values({ ...row, payload: JSON.stringify(row.payload), hash })
+    .execute();
+  await trx
+    .updateTable('entity_head')
+    .set({ sequence: row.sequence, hash })
+    .where('entity_id', '=', event.entityId)
+    .execute();
+  return row.id;
+}
+
+/**
+ * Walks the record of an entity.
+ * @returns the sequence of the first event that is missing or was altered, or null when the chain is whole.
+ */
+export async function findBrokenLink(trx: Transaction<Schema>, entityId: string): Promise<number | null> {
+  const events = await trx
+    .selectFrom('event')
+    .selectAll()
+    .where('entity_id', '=', entityId)
+    .orderBy('sequence')
+    .execute();
+  let previous: string | null = null;
+  for (const [index, event] of events.entries()) {
+    const whole =
+      event.sequence === index + 1 && event.previous_hash === previous && hashOf(event) === event.hash;
+    if (!whole) return index + 1;
+    previous = event.hash;
+  }
+  const head = await trx
+    .selectFrom('entity_head')
+    .selectAll()
+    .where('entity_id', '=', entityId)
+    .executeTakeFirst();
+  const complete = (head?.sequence ?? 0) === events.length && (head?.hash ?? null) === previous;
+  return complete ? null : events.length + 1;
+}
