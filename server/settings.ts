@@ -167,7 +167,8 @@ function assemble(variables: Variables): Settings {
     host: variables.HOST?.replace(/^\[|\]$/g, ''),
     dataDir: resolve(variables.DATA_DIR),
     databaseUrl: variables.DATABASE_URL,
-    logLevel: variables.LOG_LEVEL,
+    // A person reads the terminal of a demo, a machine the log of a production server.
+    logLevel: variables.LOG_LEVEL ?? (firebase ? 'info' : 'warn'),
     emulatorPort: variables.AUTH_EMULATOR_PORT,
     identity: firebase
       ? { ...firebase, emulator: false }

@@ -1,0 +1,49 @@
+import { readFileSync, statSync } from 'node:fs';
+import { hostname } from 'node:os';
+
+/** As the server keeps it: it touches its lock every few seconds. */
+const FOREIGN_SILENCE_MS = 15_000;
+
+/** Process id of the Quorate that holds this lock file; null when nobody alive does. */
+export function lockHolder(path) {
+  const holder = parse(read(path));
+  if (!holder) return null;
+  if (holder.host && holder.host !== hostname()) {
+    return Date.now() - statSync(path).mtimeMs < FOREIGN_SILENCE_MS ? holder.pid : null;
+  }
+  if (holder.bootId && holder.bootId !== read('/proc/sys/kernel/random/boot_id')?.trim()) return null;
+  if (!isAlive(holder.pid)) return null;
+  return holder.startTime && holder.startTime !== startTimeOf(holder.pid) ? null : holder.pid;
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** Field 22 of /proc/<pid>/stat: a process id alone may have been given to another program since. */
+function startTimeOf(pid) {
+  const stat = read(`/proc/${pid}/stat`);
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+}
+
+function read(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function parse(text) {
+  try {
+    const value = JSON.parse(text ?? 'null');
+    return Number.isInteger(value?.pid) ? value : null;
+  } catch {
+    return null;
+  }
+}

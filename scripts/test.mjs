@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt } from './lib/build.mjs';
+import { findChromium } from './lib/chromium.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { checkNode, fail, ROOT, run, runPackage } from './lib/process.mjs';
+
+/** `npm test`: everything that must hold, in the order in which it fails fastest. */
+checkNode();
+await ensureInstalled();
+
+const STEPS = [
+  ['Lint', () => run('npm', ['run', '--silent', 'lint'])],
+  ['Types', () => runPackage('typescript', [], { command: 'tsc' })],
+  ['Unit tests', () => runPackage('vitest', ['run', '--project', 'unit'])],
+  ['Server tests', () => runPackage('vitest', ['run', '--project', 'server'])],
+  ['Build and size', buildAndSize],
+  ['Browser tests', browserTests],
+];
+
+for (const [title, step] of STEPS) {
+  const startedAt = performance.now();
+  console.log(`\n== ${title}`);
+  const code = await step();
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  if (code !== 0) fail(`\n${title} failed after ${seconds} s.`);
+  console.log(`-- ${title} passed in ${seconds} s`);
+}
+console.log('\nEverything passed.');
+
+async function buildAndSize() {
+  await ensureBuilt();
+  return existsSync(join(ROOT, 'scripts', 'size.mjs')) ? run(process.execPath, ['scripts/size.mjs']) : 0;
+}
+
+async function browserTests() {
+  if (!existsSync(join(ROOT, 'playwright.config.ts'))) return 0;
+  const chromium = await findChromium();
+  if (!chromium) {
+    console.error('No Chromium could be found or installed: install one, or set CHROMIUM_PATH to it.');
+    return 1;
+  }
+  console.log(`Chromium: ${chromium}`);
+  return runPackage('@playwright/test', ['test'], {
+    command: 'playwright',
+    env: { CHROMIUM_PATH: chromium },
+  });
+}

@@ -1,0 +1,84 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { StartError } from '#server/problem';
+
+export type Fetch = (request: Request) => Response | Promise<Response>;
+
+export interface Listening {
+  readonly port: number;
+  /** Stops accepting, lets running requests finish, and ends those that take longer. */
+  close(graceMs: number): Promise<void>;
+}
+
+/** Not there on machines without IPv6. */
+const NO_SUCH_ADDRESS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
+/** Longest time a client may take to send its request. */
+const RECEIVE_TIMEOUT_MS = 60_000;
+
+/**
+ * Listens on every host given, on the same port; the first decides, a further one may be missing on this machine.
+ * @param hosts undefined stands for every address.
+ * @throws StartError when the port is taken or may not be used.
+ */
+export async function listen(
+  fetch: Fetch,
+  port: number,
+  hosts: readonly (string | undefined)[],
+): Promise<Listening> {
+  const listener = getRequestListener(fetch, { overrideGlobalObjects: false });
+  const servers: Server[] = [];
+  let actualPort = port;
+  const close = async (graceMs: number) => {
+    await Promise.all(servers.map((server) => closeServer(server, graceMs)));
+  };
+  for (const host of hosts) {
+    try {
+      const server = await open(listener, actualPort, host);
+      servers.push(server);
+      const address = server.address();
+      if (typeof address === 'object' && address) actualPort = address.port;
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+      if (servers.length > 0 && NO_SUCH_ADDRESS.has(code)) continue;
+      await close(0);
+      throw listenError(code, actualPort, host);
+    }
+  }
+  return { port: actualPort, close };
+}
+
+function open(listener: RequestListener, port: number, host: string | undefined): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer({ requestTimeout: RECEIVE_TIMEOUT_MS }, listener);
+    server.once('error', reject);
+    server.listen({ port, ...(host !== undefined && { host, ipv6Only: host === '::1' }) }, () => {
+      server.removeListener('error', reject);
+      resolve(server);
+    });
+  });
+}
+
+function listenError(code: string, port: number, host: string | undefined): StartError {
+  if (code === 'EADDRINUSE') {
+    return new StartError(
+      `Port ${port} is taken: stop the program that uses it, or set PORT to another one.`,
+    );
+  }
+  if (code === 'EACCES') {
+    return new StartError(`Port ${port} needs rights this user does not have: set PORT to one above 1023.`);
+  }
+  return new StartError(
+    `Cannot listen on ${host ?? 'this machine'} (${code}): set HOST to an address of it.`,
+  );
+}
+
+function closeServer(server: Server, graceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,180 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { type Database, openDatabase } from './database/connection';
+import { type DemoAccount, seedDemo } from './demo/seed';
+import { createApp } from './http/app';
+import { builtClient, devClient } from './http/client';
+import type { Phase } from './http/environment';
+import { headerPolicy } from './http/headers';
+import { type Fetch, type Listening, listen } from './http/listen';
+import { loopbackHosts } from './http/origin';
+import { type Emulator, startEmulator } from './identity/emulator';
+import { emulatorVerifier } from './identity/emulator.verifier';
+import { firebaseVerifier, googleKeys } from './identity/firebase.verifier';
+import { entityRoutes } from './modules/entity/entity.routes';
+import { userRoutes } from './modules/user/user.routes';
+import { StartError } from './problem';
+import { type Settings, supportHashKey } from './settings';
+import { createTelemetry } from './telemetry/telemetry';
+
+export const ROUTES = [...userRoutes, ...entityRoutes];
+
+const REQUEST_TIMEOUT_MS = 30_000;
+const SHUTDOWN_GRACE_MS = 10_000;
+
+export interface Running {
+  readonly port: number;
+  /** Accounts of the demo group; empty in production. */
+  readonly accounts: readonly DemoAccount[];
+  stop(): Promise<void>;
+}
+
+interface Program {
+  readonly version: string;
+  /** Folder of the built client. */
+  readonly clientFolder: string;
+}
+
+/**
+ * Starts everything in order, and undoes what it has started when a later part fails.
+ * @throws StartError with one line that says what to do.
+ */
+export async function startServer(settings: Settings, logger: Logger, program: Program): Promise<Running> {
+  let phase: Phase = 'starting';
+  const undo: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    phase = 'draining';
+    for (const step of undo.splice(0).reverse()) {
+      await step().catch((err: unknown) =>
+        logger.error({ err }, 'A part of the server did not stop cleanly'),
+      );
+    }
+  };
+  try {
+    prepareFolder(settings.dataDir);
+    const client = settings.devClient ? devClient(settings.devClient) : builtClient(program.clientFolder);
+    const database = await openDatabase(databaseOptions(settings, logger));
+    undo.push(() => database.close());
+    const identity = createIdentity(settings, logger);
+    undo.push(() => identity.stop());
+    const telemetry = createTelemetry(database, logger, settings.analytics?.host ?? null);
+    undo.push(() => telemetry.flush());
+
+    let answer: Fetch = () => starting();
+    const listening = await listen((request) => answer(request), settings.port, hostsOf(settings));
+    undo.push(() => listening.close(SHUTDOWN_GRACE_MS));
+
+    const [emulator, accounts] = await Promise.all([identity.start(), seeded(settings, database)]);
+    await emulator?.ensure(accounts);
+    const app = createApp(
+      {
+        database,
+        emulator,
+        telemetry,
+        client,
+        logger,
+        verifier: emulator
+          ? emulatorVerifier(settings.identity.projectId)
+          : firebaseVerifier(settings.identity.projectId, googleKeys()),
+        headers: headerPolicy({
+          https: settings.publicOrigin?.startsWith('https:') ?? false,
+          identity: settings.identity,
+          devClient: settings.devClient,
+        }),
+        page: pageSettings(settings, program.version),
+        version: program.version,
+        secrets: { supportHashKey: supportHashKey(settings) },
+        hosts: allowedHosts(settings, listening),
+        validateAnswers: false,
+        phase: () => phase,
+        requestTimeoutMs: REQUEST_TIMEOUT_MS,
+      },
+      ROUTES,
+    );
+    answer = app.fetch;
+    phase = 'ready';
+    return { port: listening.port, accounts, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function prepareFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    throw new StartError(
+      `The data folder ${folder} cannot be read and written: change its owner, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+function databaseOptions(settings: Settings, logger: Logger) {
+  const worker = new URL('./pglite.worker.js', import.meta.url);
+  return {
+    dataDir: settings.dataDir,
+    url: settings.databaseUrl,
+    logger,
+    ...(existsSync(fileURLToPath(worker)) && { workerUrl: worker }),
+  };
+}
+
+/** Only with the demo identity: the emulator, whose start may be under way when another part fails. */
+function createIdentity(settings: Settings, logger: Logger) {
+  let starting: Promise<Emulator> | null = null;
+  return {
+    start(): Promise<Emulator | null> {
+      if (!settings.identity.emulator) return Promise.resolve(null);
+      starting = startEmulator({
+        dataDir: settings.dataDir,
+        projectId: settings.identity.projectId,
+        port: settings.emulatorPort,
+        logger,
+      });
+      return starting;
+    },
+    async stop(): Promise<void> {
+      const emulator = await starting?.catch(() => null);
+      await emulator?.stop();
+    },
+  };
+}
+
+/** A production start never seeds. */
+async function seeded(settings: Settings, database: Database): Promise<readonly DemoAccount[]> {
+  if (!settings.identity.emulator) return [];
+  const { accounts } = await seedDemo(database, settings.now ?? new Date());
+  return accounts;
+}
+
+/** The emulator's tokens prove nothing, so only this machine may ask. */
+function hostsOf(settings: Settings): readonly (string | undefined)[] {
+  return settings.identity.emulator ? ['127.0.0.1', '::1'] : [settings.host];
+}
+
+function allowedHosts(settings: Settings, { port }: Listening): ReadonlySet<string> | null {
+  return settings.identity.emulator ? loopbackHosts(port) : null;
+}
+
+function pageSettings(settings: Settings, version: string) {
+  const { apiKey, authDomain, projectId, emulator } = settings.identity;
+  return {
+    apiKey,
+    authDomain,
+    projectId,
+    emulator,
+    version,
+    supportEmail: settings.supportEmail,
+    analytics: settings.analytics && { key: settings.analytics.key },
+  };
+}
+
+function starting(): Response {
+  return new Response(JSON.stringify({ type: 'unavailable', title: 'Quorate is starting', status: 503 }), {
+    status: 503,
+    headers: { 'content-type': 'application/problem+json', 'retry-after': '2' },
+  });
+}
