@@ -11,7 +11,7 @@ export default defineConfig({
       input: {
         main: 'server/main.ts',
         'pglite.worker': 'server/database/pglite.worker.ts',
-        'emulator.process': 'server/identity/emulator.process.ts',
+        'emulator.process': 'server/identity/emulator.process.mjs',
       },
       output: { entryFileNames: '[name].js' },
     },

@@ -23,6 +23,8 @@ async function main(): Promise<void> {
   const running = startServer(settings, logger, {
     version: versionOf(root),
     clientFolder: join(root, 'dist', 'client'),
+    workerUrl: new URL('./pglite.worker.js', import.meta.url),
+    emulatorProcess: emulatorProcess(),
   });
   endOnSignals(running);
   try {
@@ -32,6 +34,12 @@ async function main(): Promise<void> {
     logger.fatal({ err: error }, 'Quorate could not start');
     return fail(['Quorate could not start because of a defect; the log above says where.']);
   }
+}
+
+/** Bundled beside this file, or the source when the server runs from source. */
+function emulatorProcess(): URL {
+  const bundled = new URL('./emulator.process.js', import.meta.url);
+  return existsSync(bundled) ? bundled : new URL('./identity/emulator.process.mjs', import.meta.url);
 }
 
 function versionOf(root: string): string {

@@ -76,7 +76,7 @@ const VARIABLES = {
     .describe('DATABASE_URL is an address such as postgres://user:password@host:5432/quorate.'),
   LOG_LEVEL: z
     .enum(LOG_LEVELS)
-    .default('info')
+    .optional()
     .describe(`LOG_LEVEL is one of ${LOG_LEVELS.join(', ')}.`),
   FIREBASE_PROJECT_ID: z
     .string()

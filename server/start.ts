@@ -1,5 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { type Database, openDatabase } from './database/connection';
 import { type DemoAccount, seedDemo } from './demo/seed';
@@ -12,13 +11,10 @@ import { loopbackHosts } from './http/origin';
 import { type Emulator, startEmulator } from './identity/emulator';
 import { emulatorVerifier } from './identity/emulator.verifier';
 import { firebaseVerifier, googleKeys } from './identity/firebase.verifier';
-import { entityRoutes } from './modules/entity/entity.routes';
-import { userRoutes } from './modules/user/user.routes';
 import { StartError } from './problem';
+import { ROUTES } from './routes';
 import { type Settings, supportHashKey } from './settings';
 import { createTelemetry } from './telemetry/telemetry';
-
-export const ROUTES = [...userRoutes, ...entityRoutes];
 
 const REQUEST_TIMEOUT_MS = 30_000;
 const SHUTDOWN_GRACE_MS = 10_000;
@@ -34,6 +30,9 @@ interface Program {
   readonly version: string;
   /** Folder of the built client. */
   readonly clientFolder: string;
+  /** The bundled worker of the embedded database; absent when the server runs from source. */
+  readonly workerUrl: URL;
+  readonly emulatorProcess: URL;
 }
 
 /**
@@ -54,9 +53,14 @@ export async function startServer(settings: Settings, logger: Logger, program: P
   try {
     prepareFolder(settings.dataDir);
     const client = settings.devClient ? devClient(settings.devClient) : builtClient(program.clientFolder);
-    const database = await openDatabase(databaseOptions(settings, logger));
+    const database = await openDatabase({
+      dataDir: settings.dataDir,
+      url: settings.databaseUrl,
+      logger,
+      workerUrl: program.workerUrl,
+    });
     undo.push(() => database.close());
-    const identity = createIdentity(settings, logger);
+    const identity = createIdentity(settings, logger, program.emulatorProcess);
     undo.push(() => identity.stop());
     const telemetry = createTelemetry(database, logger, settings.analytics?.host ?? null);
     undo.push(() => telemetry.flush());
@@ -112,18 +116,8 @@ function prepareFolder(folder: string): void {
   }
 }
 
-function databaseOptions(settings: Settings, logger: Logger) {
-  const worker = new URL('./pglite.worker.js', import.meta.url);
-  return {
-    dataDir: settings.dataDir,
-    url: settings.databaseUrl,
-    logger,
-    ...(existsSync(fileURLToPath(worker)) && { workerUrl: worker }),
-  };
-}
-
 /** Only with the demo identity: the emulator, whose start may be under way when another part fails. */
-function createIdentity(settings: Settings, logger: Logger) {
+function createIdentity(settings: Settings, logger: Logger, processUrl: URL) {
   let starting: Promise<Emulator> | null = null;
   return {
     start(): Promise<Emulator | null> {
@@ -132,6 +126,7 @@ function createIdentity(settings: Settings, logger: Logger) {
         dataDir: settings.dataDir,
         projectId: settings.identity.projectId,
         port: settings.emulatorPort,
+        processUrl,
         logger,
       });
       return starting;

@@ -1,0 +1,40 @@
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+
+/**
+ * The official Auth emulator in a process of its own, in plain JavaScript so that it starts without a loader. It is
+ * loaded as the module behind the command line, without the command line's hub, logging service and message of the day.
+ * Arguments: project, preferred port. It ends when the channel to its parent closes, also when the parent was killed.
+ */
+
+/** `SingleProjectMode.ERROR`: another project's calls are refused. */
+const SINGLE_PROJECT_ERROR = 2;
+
+const [, , projectId = '', preferredPort = '0'] = process.argv;
+
+process.on('disconnect', () => process.exit(0));
+// Ctrl-C reaches the whole process group; the parent still exports the accounts and then ends this process.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => {});
+
+async function start() {
+  const { createApp } = createRequire(import.meta.url)('firebase-tools/lib/emulator/auth/server.js');
+  const server = createServer(await createApp(projectId, SINGLE_PROJECT_ERROR));
+  const port = await listen(server, Number(preferredPort)).catch(() => listen(server, 0));
+  process.send({ port });
+}
+
+function listen(server, port) {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      server.removeListener('error', reject);
+      resolve(server.address().port);
+    });
+  });
+}
+
+start().catch((error) => {
+  process.send({ error: error instanceof Error ? error.message : String(error) });
+  process.disconnect();
+});

@@ -1,0 +1,109 @@
+import type { Hono } from 'hono';
+import { pino } from 'pino';
+import type { Database } from '#server/database/connection';
+import { DEMO_PASSWORD, type DemoAccount, seedDemo } from '#server/demo/seed';
+import { createApp } from '#server/http/app';
+import type { ClientFiles } from '#server/http/client';
+import type { Deps, RequestEnv } from '#server/http/environment';
+import { headerPolicy } from '#server/http/headers';
+import { emulatorVerifier } from '#server/identity/emulator.verifier';
+import { ROUTES } from '#server/routes';
+import { createTelemetry } from '#server/telemetry/telemetry';
+import { openTestDatabase, TEST_NOW } from './database';
+import { claimsOf, emulatorToken } from './tokens';
+
+const HOST = 'localhost:8080';
+
+const CLIENT: ClientFiles = {
+  folder: null,
+  devOrigin: null,
+  script: '/assets/main-1.js',
+  modulePreloads: ['/assets/react-1.js'],
+  styles: ['/assets/main-1.css'],
+  fonts: ['/assets/inter-1.woff2'],
+};
+
+const IDENTITY = {
+  projectId: 'demo-quorate',
+  apiKey: 'demo-api-key',
+  authDomain: 'localhost',
+  emulator: true,
+};
+
+export interface TestRequest {
+  readonly method?: string;
+  /** First part of a demo account's address: `eva`. Absent: no token. */
+  readonly as?: string;
+  readonly entity?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON; a string is sent as it is. */
+  readonly body?: unknown;
+}
+
+export interface TestServer {
+  readonly app: Hono<RequestEnv>;
+  readonly database: Database;
+  /** Lines of the log so far. */
+  readonly log: readonly string[];
+  request(path: string, options?: TestRequest): Promise<Response>;
+  /** A token of a demo account, by the first part of its address. */
+  token(name: string): string;
+  close(): Promise<void>;
+}
+
+/** The whole server on an in-memory database with the demo group, without a socket. */
+export async function openTestServer(
+  overrides: (database: Database) => Partial<Deps> = () => ({}),
+): Promise<TestServer> {
+  const database = await openTestDatabase();
+  const { accounts } = await seedDemo(database, TEST_NOW);
+  const log: string[] = [];
+  const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) });
+  const deps: Deps = {
+    database,
+    verifier: emulatorVerifier(IDENTITY.projectId),
+    emulator: null,
+    telemetry: createTelemetry(database, logger),
+    client: CLIENT,
+    headers: headerPolicy({ https: false, identity: IDENTITY }),
+    page: { ...IDENTITY, version: '0.0.0-test', supportEmail: 'support@quorate.test', analytics: null },
+    logger,
+    version: '0.0.0-test',
+    secrets: { supportHashKey: DEMO_PASSWORD },
+    hosts: new Set([HOST]),
+    validateAnswers: true,
+    phase: () => 'ready',
+    requestTimeoutMs: 20_000,
+    ...overrides(database),
+  };
+  const app = createApp(deps, ROUTES);
+  const token = (name: string) => tokenOf(accounts, name);
+  return {
+    app,
+    database,
+    log,
+    token,
+    async request(path, { method = 'GET', as, entity, headers, body } = {}) {
+      return app.request(`http://${HOST}${path}`, {
+        method,
+        headers: {
+          ...(as && { authorization: `Bearer ${token(as)}` }),
+          ...(entity && { 'x-entity': entity }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+    },
+    async close() {
+      await deps.telemetry.flush();
+      await database.close();
+    },
+  };
+}
+
+function tokenOf(accounts: readonly DemoAccount[], name: string): string {
+  const account = accounts.find(({ email }) => email.startsWith(`${name}@`));
+  if (!account) throw new Error(`There is no demo account ${name}`);
+  return emulatorToken(claimsOf(account, Math.floor(Date.now() / 1000)));
+}

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readSettings, supportHashKey } from '#server/settings';
+
+const FIREBASE = {
+  FIREBASE_PROJECT_ID: 'my-project',
+  FIREBASE_API_KEY: 'AIzaSyExample',
+  FIREBASE_AUTH_DOMAIN: 'my-project.firebaseapp.com',
+};
+
+describe('Settings', () => {
+  test('have a default for everything', () => {
+    expect(readSettings({})).toEqual({
+      ok: true,
+      settings: {
+        port: 8080,
+        host: undefined,
+        dataDir: resolve('data'),
+        databaseUrl: undefined,
+        logLevel: 'warn',
+        emulatorPort: 9099,
+        identity: {
+          projectId: 'demo-quorate',
+          apiKey: 'demo-api-key',
+          authDomain: 'localhost',
+          emulator: true,
+        },
+        publicOrigin: undefined,
+        now: undefined,
+        analytics: null,
+        supportEmail: 'support@quorate.test',
+        supportHashKey: undefined,
+        devClient: undefined,
+      },
+    });
+  });
+
+  test('are read from the environment', () => {
+    const result = readSettings({
+      ...FIREBASE,
+      PORT: '3000',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/var/lib/quorate',
+      DATABASE_URL: 'postgres://quorate@db/quorate',
+      LOG_LEVEL: 'debug',
+      PUBLIC_ORIGIN: 'https://quorate.example.com/',
+      QUORATE_NOW: '2026-03-02',
+      POSTHOG_HOST: 'https://eu.i.posthog.com',
+      POSTHOG_KEY: 'phc_1',
+      SUPPORT_EMAIL: 'help@example.com',
+      SUPPORT_HASH_KEY: 'a key of sixteen or more',
+    });
+    expect(result).toEqual({
+      ok: true,
+      settings: {
+        port: 3000,
+        host: '0.0.0.0',
+        dataDir: '/var/lib/quorate',
+        databaseUrl: 'postgres://quorate@db/quorate',
+        logLevel: 'debug',
+        emulatorPort: 9099,
+        identity: {
+          projectId: 'my-project',
+          apiKey: 'AIzaSyExample',
+          authDomain: 'my-project.firebaseapp.com',
+          emulator: false,
+        },
+        publicOrigin: 'https://quorate.example.com',
+        now: new Date('2026-03-02T00:00:00Z'),
+        analytics: { host: 'https://eu.i.posthog.com', key: 'phc_1' },
+        supportEmail: 'help@example.com',
+        supportHashKey: 'a key of sixteen or more',
+        devClient: undefined,
+      },
+    });
+  });
+
+  test('treat an empty variable as missing', () => {
+    expect(readSettings({ PORT: '', FIREBASE_API_KEY: ' ' })).toEqual(readSettings({}));
+  });
+
+  test.each([
+    [{ PORT: 'eighty' }, 'PORT is a port number from 0 to 65535.'],
+    [{ PORT: '70000' }, 'PORT is a port number from 0 to 65535.'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is one of trace, debug, info, warn, error, fatal, silent.'],
+    [
+      { DATABASE_URL: 'mysql://db/quorate' },
+      'DATABASE_URL is an address such as postgres://user:password@host:5432/quorate.',
+    ],
+    [
+      { ...FIREBASE, FIREBASE_API_KEY: 'my:key' },
+      'FIREBASE_API_KEY must not contain a colon or a space: copy the web API key from the project settings of Firebase.',
+    ],
+    [
+      { FIREBASE_PROJECT_ID: 'my-project' },
+      'Firebase needs FIREBASE_PROJECT_ID, FIREBASE_API_KEY and FIREBASE_AUTH_DOMAIN together; leave all three out for the demo identity.',
+    ],
+    [
+      { ...FIREBASE, FIREBASE_PROJECT_ID: 'demo-quorate' },
+      'FIREBASE_PROJECT_ID names a demo project: leave Firebase out to use the demo identity.',
+    ],
+    [
+      { HOST: '0.0.0.0' },
+      'With the demo identity the server listens on loopback only: leave HOST out, or configure Firebase.',
+    ],
+    [{ POSTHOG_KEY: 'phc_1' }, 'PostHog needs POSTHOG_HOST and POSTHOG_KEY together.'],
+    [{ QUORATE_NOW: 'tomorrow' }, 'QUORATE_NOW is a day such as 2026-03-02, or an ISO 8601 instant.'],
+    [
+      { SUPPORT_HASH_KEY: 'short' },
+      'SUPPORT_HASH_KEY has at least 16 characters; leave it out and one is generated.',
+    ],
+  ])('of %j are refused in one line', (env, line) => {
+    expect(readSettings(env)).toEqual({ ok: false, problems: [line] });
+  });
+
+  test('that are wrong in several places are told all at once', () => {
+    expect(readSettings({ PORT: 'x', SUPPORT_EMAIL: 'nobody' })).toEqual({
+      ok: false,
+      problems: ['PORT is a port number from 0 to 65535.', 'SUPPORT_EMAIL is an e-mail address.'],
+    });
+  });
+});
+
+describe('The key of the support hash', () => {
+  test('is made once per data folder and stays', () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'quorate-settings-'));
+    const key = supportHashKey({ dataDir, supportHashKey: undefined });
+    expect(key).toMatch(/^[0-9a-f]{64}$/);
+    expect(supportHashKey({ dataDir, supportHashKey: undefined })).toBe(key);
+    rmSync(dataDir, { recursive: true });
+  });
+});
