@@ -96,10 +96,12 @@ export const entityMachine = setup({
       (entityId ?? nextCandidate(context)) !== null,
     isCurrent: ({ context }, { entityId }: { entityId: string | null }) =>
       entityId !== null && entityId === context.current?.id,
+    namesOne: (_, { entityId }: { entityId: string | null }) => entityId !== null,
     isAnother: ({ context }, { entityId }: { entityId: string | null }) =>
       entityId !== null && entityId !== context.current?.id,
     hasNextCandidate: ({ context }) => afterRefusal(context).target !== null,
-    hasCurrent: ({ context }) => context.current !== null,
+    leavesCurrent: ({ context }, { entityId }: { entityId: string | null }) =>
+      entityId !== null && context.current !== null && entityId !== context.current.id,
     isNewDefault: ({ context }, { entityId }: { entityId: string }) =>
       context.user?.properties.defaultEntity !== entityId,
   },
@@ -221,10 +223,7 @@ export const entityMachine = setup({
             { type: 'enter', params: ({ event }) => event },
           ],
         },
-        'entity.refused': [
-          { guard: 'hasNextCandidate', target: 'fallingBack', actions: 'aimAtNext' },
-          { target: 'without', actions: 'leave' },
-        ],
+        'entity.refused': { target: 'fallingBack', actions: 'aimAtNext' },
         'entity.unreachable': {
           target: 'ready',
           actions: ['stay', { type: 'say', params: { message: UNKNOWN_ERROR } }],
@@ -277,11 +276,15 @@ export const entityMachine = setup({
         'entity.unreachable': { target: 'unreachable', actions: 'countFailure' },
         'entity.requested': [
           {
-            guard: 'hasCurrent',
+            guard: { type: 'leavesCurrent', params: ({ event }) => event },
             target: 'switching',
             actions: { type: 'aim', params: ({ event }) => event },
           },
-          { target: 'selecting', actions: { type: 'aim', params: ({ event }) => event } },
+          {
+            guard: { type: 'namesOne', params: ({ event }) => event },
+            target: 'selecting',
+            actions: { type: 'aim', params: ({ event }) => event },
+          },
         ],
       },
     },
@@ -365,6 +368,7 @@ export const entityMachine = setup({
         'wait.over': { target: 'selecting' },
         'entity.retryRequested': { target: 'selecting' },
         'entity.requested': {
+          guard: { type: 'namesOne', params: ({ event }) => event },
           target: 'selecting',
           actions: { type: 'aim', params: ({ event }) => event },
         },

@@ -61,10 +61,3 @@ export const toastMachine = setup({
     ended: { type: 'final', entry: 'reportEnd' },
   },
 });
-
-/** Events that a state leaves alone on purpose: nothing is held or released twice, and staying has no clock. */
-export const TOAST_IGNORES: Readonly<Record<string, readonly ToastEvent['type'][]>> = {
-  counting: ['toast.released'],
-  held: ['toast.held'],
-  staying: ['toast.held', 'toast.released'],
-};

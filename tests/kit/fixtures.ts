@@ -1,0 +1,61 @@
+import type { Entity } from '#contract/calls/entity';
+import type { User } from '#contract/calls/user';
+import { FEATURES } from '#contract/vocabulary';
+
+/** Ids that read well in a failing test; the digit tells which. */
+export function id(digit: number): string {
+  return `00000000-0000-7000-8000-${String(digit).padStart(12, '0')}`;
+}
+
+export function aUser(changes: Partial<User> = {}): User {
+  return {
+    id: id(100),
+    firstName: 'Eva',
+    lastName: 'de Boer',
+    email: 'eva@vanhouten.test',
+    role: 'User',
+    status: 'Active',
+    entities: [
+      {
+        id: id(1),
+        role: 'Admin',
+        name: 'Kade Vastgoed B.V.',
+        type: 'Company',
+        status: 'Active',
+        parents: [id(2)],
+      },
+      {
+        id: id(2),
+        role: 'Admin',
+        name: 'Van Houten Beheer B.V.',
+        type: 'Workspace',
+        status: 'Active',
+        parents: [],
+      },
+    ],
+    properties: { color: 'plum', defaultEntity: id(2), defaultStructureChart: 'entity' },
+    preferences: { theme: 'system', analytics: true, notifications: {} },
+    admin: false,
+    hash: 'hash',
+    ...changes,
+  };
+}
+
+export function anEntity(changes: Partial<Entity> = {}): Entity {
+  return {
+    id: id(2),
+    name: 'Van Houten Beheer B.V.',
+    type: 'Workspace',
+    status: 'Active',
+    role: 'Admin',
+    features: FEATURES,
+    children: [],
+    parents: [],
+    registration: { number: '33218764', register: 'KVK', legalForm: 'B.V.' },
+    address: { street: 'Herengracht 182', postcode: '1016 BR', city: 'Amsterdam' },
+    settings: { timeZone: 'Europe/Amsterdam' },
+    country: 'NL',
+    managementBoard: [],
+    ...changes,
+  };
+}

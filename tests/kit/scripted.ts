@@ -1,0 +1,49 @@
+import { Observable, type Subscriber } from 'rxjs';
+import { type EventObject, fromEventObservable, type NonReducibleUnknown } from 'xstate';
+
+interface Running {
+  readonly name: string;
+  readonly input: unknown;
+  readonly subscriber: Subscriber<EventObject>;
+}
+
+/**
+ * Doubles of the services, settled by the test: each says that it runs and with which input, and emits, fails or
+ * ends only when it is told to.
+ */
+export class ScriptedServices {
+  private readonly runs: Running[] = [];
+
+  /** The double of one service. */
+  logic<Event extends EventObject, Input extends NonReducibleUnknown>(name: string) {
+    return fromEventObservable<Event, Input>(
+      ({ input }) =>
+        new Observable<Event>((subscriber) => {
+          const run: Running = { name, input, subscriber: subscriber as Subscriber<EventObject> };
+          this.runs.push(run);
+          return () => {
+            this.runs.splice(this.runs.indexOf(run), 1);
+          };
+        }),
+    );
+  }
+
+  /** Names and inputs of what runs now, oldest first. */
+  running(): readonly { name: string; input: unknown }[] {
+    return this.runs.map(({ name, input }) => ({ name, input }));
+  }
+
+  emit(name: string, event: EventObject): void {
+    this.find(name).next(event);
+  }
+
+  fail(name: string, error: Error): void {
+    this.find(name).error(error);
+  }
+
+  private find(name: string): Subscriber<EventObject> {
+    const run = this.runs.findLast((candidate) => candidate.name === name);
+    if (!run) throw new Error(`The service "${name}" is not running`);
+    return run.subscriber;
+  }
+}

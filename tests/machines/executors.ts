@@ -1,0 +1,22 @@
+import type { EventObject } from 'xstate';
+import type { World } from '../kit/model';
+
+export type Executor = (world: World, event: EventObject) => void;
+
+/** Somebody outside sends the event: a view, the router, another machine. */
+export const send: Executor = (world, event) => world.actor.send(event);
+
+/** The running service of that name emits the event. */
+export function by(service: string): Executor {
+  return (world, event) => world.services.emit(service, event);
+}
+
+/** The running service of that name has a defect. */
+export function fails(service: string): Executor {
+  return (world) => world.services.fail(service, new Error('defect'));
+}
+
+/** The error events of invoked services, by the id that XState gives them. */
+export function defects(ids: readonly string[]): readonly EventObject[] {
+  return ids.map((id) => ({ type: `xstate.error.actor.${id}`, error: new Error('defect') }));
+}

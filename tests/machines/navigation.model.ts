@@ -1,0 +1,42 @@
+import type { Session } from '../../src/machines/guard';
+import { NAVIGATION_IGNORES } from '../../src/machines/navigation.ignores';
+import { type NavigationEvent, navigationMachine, type Visit } from '../../src/machines/navigation.machine';
+import { anEntity, id } from '../kit/fixtures';
+import type { Model } from '../kit/model';
+import { send } from './executors';
+
+const signedIn: Session = { phase: 'signedIn', admin: false, entity: anEntity({ role: 'User' }) };
+
+function visit(changes: Partial<Visit>): Visit {
+  return {
+    route: { title: 'Documents', access: 'entity', layout: 'page' },
+    routeId: '/{-$entity}/documents',
+    path: `/${id(2)}/documents`,
+    entityId: id(2),
+    root: false,
+    redirect: null,
+    at: '2026-11-20T09:00:00.000Z',
+    ...changes,
+  };
+}
+
+const events: readonly NavigationEvent[] = [
+  { type: 'navigation.requested', visit: visit({}), session: signedIn },
+  { type: 'navigation.requested', visit: visit({ route: null }), session: signedIn },
+  { type: 'navigation.requested', visit: visit({}), session: { phase: 'signedOut' } },
+  { type: 'navigation.refused', status: 403, title: 'Documents' },
+  { type: 'navigation.sessionEnded' },
+];
+
+export const navigationModel: Model = {
+  machine: navigationMachine,
+  systemId: 'navigation',
+  events,
+  facet: ({ history, sessionError }) => [history.length, sessionError],
+  executors: {
+    'navigation.requested': send,
+    'navigation.refused': send,
+    'navigation.sessionEnded': send,
+  },
+  ignores: NAVIGATION_IGNORES,
+};

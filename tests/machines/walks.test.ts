@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Model, undecidedEvents, type Walk, walk } from '../kit/model';
+import { authModel } from './auth.model';
+import { entityModel } from './entity.model';
+import { feedbackModel, passingToastModel, stayingToastModel } from './feedback.model';
+import { navigationModel } from './navigation.model';
+
+/*
+ * Every machine, walked whole from the production code:
+ *
+ * | machine    | paths walked from                                   |
+ * |------------|-----------------------------------------------------|
+ * | auth       | every state, every event, every failing service     |
+ * | entity     | the same, for a user with entities and one without  |
+ * | navigation | an admitted, a denied and a redirected visit        |
+ * | feedback   | passing and persistent messages                     |
+ * | toast      | one that passes and one that stays                  |
+ */
+
+const WHOLE = { unexecutable: [], unwalked: [], unreached: [], differences: [] };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** What all walks leave out: a transition is walked when one of them takes it. */
+function together(walks: readonly Walk[]): Omit<Walk, 'paths'> {
+  const common = (key: 'unwalked' | 'unreached') =>
+    (walks[0]?.[key] ?? []).filter((item) => walks.every((each) => each[key].includes(item)));
+  return {
+    unexecutable: walks.flatMap(({ unexecutable }) => unexecutable),
+    unwalked: common('unwalked'),
+    unreached: common('unreached'),
+    differences: walks.flatMap(({ differences }) => differences),
+  };
+}
+
+const MACHINES: readonly (readonly [string, readonly Model[]])[] = [
+  ['auth', [authModel]],
+  ['entity', [entityModel]],
+  ['navigation', [navigationModel]],
+  ['feedback', [feedbackModel]],
+  ['toast', [passingToastModel, stayingToastModel]],
+];
+
+describe.each(MACHINES)('the %s machine', (_, models) => {
+  it('takes every transition, reaches every state, and runs as its pure model predicts', () => {
+    expect(together(models.map(walk))).toEqual(WHOLE);
+  });
+
+  it('answers or ignores on purpose every public event in every state', () => {
+    expect(models.flatMap(undecidedEvents)).toEqual([]);
+  });
+});
+
+describe('a walk', () => {
+  it('tells of a transition that has no executor', () => {
+    const { 'navigation.refused': _, ...executors } = navigationModel.executors;
+    expect(walk({ ...navigationModel, executors }).unexecutable).toEqual(['navigation.refused']);
+  });
+
+  it('tells of a transition that no event of the model takes', () => {
+    const events = navigationModel.events.filter(({ type }) => type !== 'navigation.refused');
+    expect(walk({ ...navigationModel, events }).unwalked).toEqual(['navigation | navigation.refused | 0']);
+  });
+
+  it('tells of an event that a state forgets', () => {
+    const ignores = { ...authModel.ignores, states: { ...authModel.ignores.states, restoring: [] } };
+    expect(undecidedEvents({ ...authModel, ignores })[0]).toBe('restoring forgets auth.signInRequested');
+  });
+});
