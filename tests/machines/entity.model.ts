@@ -49,7 +49,7 @@ export const entityModel: Model = {
     person?.entities.length,
     current?.id,
     target,
-    refused.length,
+    refused,
   ],
   executors: {
     'entity.userKnown': send,
