@@ -15,7 +15,13 @@ import pg from 'pg';
 const DATE_OID = 1082;
 const MAX_PREPARED = 300;
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
-const names = new Map<string, string>();
+const statements = new Map<string, Statement>();
+
+interface Statement {
+  /** Of the prepared statement; undefined when it is planned each time. */
+  readonly name: string | undefined;
+  readonly onlyReads: boolean;
+}
 
 /** Days stay `YYYY-MM-DD`: a Date would move them by the zone of this process. */
 export const rowTypes: pg.CustomTypesConfig = {
@@ -23,21 +29,28 @@ export const rowTypes: pg.CustomTypesConfig = {
     oid === DATE_OID ? (text: string) => text : pg.types.getTypeParser(oid, format),
 };
 
-/** Statements are prepared once per connection; those beyond the limit are planned each time. */
-function statementName(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || names.size >= MAX_PREPARED) return known;
-  const name = `q${names.size + 1}`;
-  names.set(text, name);
-  return name;
+/** Also true to the letter of `for update` and of changes inside `with`: better wait once too often. */
+const onlyReads = (text: string) =>
+  /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete|merge)\b/i.test(text);
+
+/** Statements with parameters are prepared once per connection; those beyond the limit are planned each time. */
+function statementOf({ sql: text, parameters }: CompiledQuery): Statement {
+  if (parameters.length === 0) return { name: undefined, onlyReads: onlyReads(text) };
+  const known = statements.get(text);
+  if (known) return known;
+  if (statements.size >= MAX_PREPARED) return { name: undefined, onlyReads: onlyReads(text) };
+  const statement = { name: `q${statements.size + 1}`, onlyReads: onlyReads(text) };
+  statements.set(text, statement);
+  return statement;
 }
 
 /**
- * Holds the start of a transaction back until its first statement and sends both in one exchange; a transaction
- * without a statement never reaches the database.
+ * Spares the round trips that tell nothing: the start of a transaction is held back and sent with its first statement,
+ * and the commit of one that only read is sent without waiting for it.
  */
 class PipelinedConnection implements DatabaseConnection {
   #heldStart: string | null = null;
+  #onlyRead = true;
 
   constructor(private readonly client: pg.PoolClient) {}
 
@@ -45,11 +58,16 @@ class PipelinedConnection implements DatabaseConnection {
     const level = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : '';
     const mode = settings.accessMode ? ` ${settings.accessMode}` : '';
     this.#heldStart = `begin${level}${mode}`;
+    this.#onlyRead = true;
   }
 
   async end(statement: 'commit' | 'rollback'): Promise<void> {
-    if (this.#heldStart === null) await this.client.query(statement);
+    const neverSent = this.#heldStart !== null;
     this.#heldStart = null;
+    if (neverSent) return;
+    const ended = this.client.query(statement);
+    if (this.#onlyRead && statement === 'commit') ended.catch(() => {});
+    else await ended;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -72,7 +90,8 @@ class PipelinedConnection implements DatabaseConnection {
   }
 
   #send(query: CompiledQuery) {
-    const name = query.parameters.length > 0 ? statementName(query.sql) : undefined;
+    const { name, onlyReads } = statementOf(query);
+    this.#onlyRead &&= onlyReads;
     return this.client.query({ text: query.sql, values: [...query.parameters], ...(name ? { name } : {}) });
   }
 }

@@ -14,6 +14,8 @@ export interface CallerEntity {
   /** False for a platform administrator without a membership here. */
   readonly member: boolean;
   readonly features: readonly Feature[];
+  /** Ids of its ancestors and descendants of today, and its own. */
+  readonly related: readonly string[];
 }
 
 /** Who calls, as the database knows them in this transaction. */
@@ -61,11 +63,13 @@ interface Entered {
   readonly entity_role: Role | null;
   readonly member_role: Role | null;
   readonly features: readonly Feature[] | null;
+  readonly related: readonly string[] | null;
 }
 
 async function enter(trx: Transaction<Schema>, who: Who): Promise<Entered | undefined> {
   const { rows } = await sql<Entered>`
-    select id, uid, email, first_name, last_name, role, status, disabled, entity_id, entity_role, member_role, features
+    select id, uid, email, first_name, last_name, role, status, disabled, entity_id, entity_role, member_role,
+      features, related
     from quorate_enter(${who.identity.uid}, ${who.entityId})`.execute(trx);
   return rows[0];
 }
@@ -80,7 +84,7 @@ async function enterOrRegister(trx: Transaction<Schema>, who: Who): Promise<Ente
 }
 
 function callerOf(entered: Entered): Caller {
-  const { entity_id: id, entity_role: role, features } = entered;
+  const { entity_id: id, entity_role: role, features, related } = entered;
   return {
     userId: entered.id,
     uid: entered.uid,
@@ -90,7 +94,10 @@ function callerOf(entered: Entered): Caller {
     role: entered.role,
     status: entered.status,
     admin: entered.role === 'Admin',
-    entity: id && role && features ? { id, role, member: entered.member_role !== null, features } : null,
+    entity:
+      id && role && features && related
+        ? { id, role, member: entered.member_role !== null, features, related }
+        : null,
   };
 }
 

@@ -169,6 +169,14 @@ const linksVisibleEntities = `(${entityAdmin} and (
     (entity_id = ${entity} and (holder_entity_id is null or holder_entity_id = any ${visible}))
     or (holder_entity_id = ${entity} and entity_id = any ${visible})))`;
 
+/** One policy per act: a policy for all acts would burden every read with the conditions of writing. */
+function writePolicies(table: string, condition: string): string {
+  return `
+create policy add on ${table} for insert to quorate_app with check ${condition};
+create policy change on ${table} for update to quorate_app using ${condition};
+create policy remove on ${table} for delete to quorate_app using ${condition};`;
+}
+
 const POLICIES = `
 alter table "user" enable row level security;
 create policy read on "user" for select to quorate_app
@@ -187,19 +195,17 @@ create policy remove on entity for delete to quorate_app using (${platform});
 alter table membership enable row level security;
 create policy read on membership for select to quorate_app
   using (entity_id = ${entity} or user_id = ${user} or ${platform});
-create policy write on membership for all to quorate_app
-  using ((entity_id = ${entity} and ${entityAdmin}) or ${platform});
+${writePolicies('membership', `((entity_id = ${entity} and ${entityAdmin}) or ${platform})`)}
 
 alter table party enable row level security;
 create policy read on party for select to quorate_app
   using (recorded_in = ${entity} or entity_id = any ${visible} or user_id = ${user}
     or (kind <> 'entity' and id = any ${holders}) or ${platform});
-create policy write on party for all to quorate_app
-  using ((recorded_in = ${entity} and kind <> 'entity' and ${entityAdmin}) or ${platform});
+${writePolicies('party', `((recorded_in = ${entity} and kind <> 'entity' and ${entityAdmin}) or ${platform})`)}
 
 alter table holding enable row level security;
 create policy read on holding for select to quorate_app using (entity_id = any ${visible} or ${platform});
-create policy write on holding for all to quorate_app using (${linksVisibleEntities} or ${platform});
+${writePolicies('holding', `(${linksVisibleEntities} or ${platform})`)}
 
 alter table event enable row level security;
 create policy read on event for select to quorate_app
@@ -264,36 +270,19 @@ create function quorate_fold(p_text text) returns text language sql immutable pa
 $$;
 `;
 
-/**
- * Ancestors and descendants over ordinary holdings in force today, itself included; loops end because a union keeps
- * each id once.
- */
-const RELATED = `
-create function quorate_related(p_entity uuid) returns uuid[] language sql stable as $$
-  with recursive
-    down (id) as (
-      select p_entity
-      union
-      select h.entity_id from down join holding h on h.holder_entity_id = down.id
-      where h.class = 'ordinary' and h.valid_from <= current_date
-        and (h.valid_to is null or h.valid_to > current_date)
-    ),
-    up (id) as (
-      select p_entity
-      union
-      select h.holder_entity_id from up join holding h on h.entity_id = up.id
-      where h.holder_entity_id is not null and h.class = 'ordinary' and h.valid_from <= current_date
-        and (h.valid_to is null or h.valid_to > current_date)
-    )
-  select array(select id from down union select id from up)
-$$;
-`;
+/** A holding of today that relates two entities. */
+const IN_FORCE = `h.class = 'ordinary' and h.valid_from <= current_date
+          and (h.valid_to is null or h.valid_to > current_date)`;
 
+/**
+ * Related are ancestors and descendants over ordinary holdings in force today, the entity itself included; loops end
+ * because a union keeps each id once.
+ */
 const ENTER = `
 create function quorate_enter(p_uid text, p_entity uuid)
 returns table (
   id uuid, uid text, email text, first_name text, last_name text, role text, status text,
-  disabled boolean, entity_id uuid, entity_role text, member_role text, features text[]
+  disabled boolean, entity_id uuid, entity_role text, member_role text, features text[], related uuid[]
 ) language plpgsql as $$
 #variable_conflict use_column
 declare
@@ -330,7 +319,20 @@ begin
       entity_role := case when v_user.role = 'Admin' then 'Admin' else v_member.role end;
       member_role := v_member.role;
       features := v_features;
-      v_visible := v_visible || quorate_related(p_entity);
+      with recursive
+        down (id) as (
+          select p_entity
+          union
+          select h.entity_id from down d join holding h on h.holder_entity_id = d.id where ${IN_FORCE}
+        ),
+        up (id) as (
+          select p_entity
+          union
+          select h.holder_entity_id from up u join holding h on h.entity_id = u.id
+          where h.holder_entity_id is not null and ${IN_FORCE}
+        )
+        select array(select d.id from down d union select u.id from up u) into related;
+      v_visible := v_visible || related;
     end if;
   end if;
   if disabled then
@@ -346,11 +348,10 @@ begin
   return next;
 end $$;
 revoke execute on function quorate_enter(text, uuid) from public;
-revoke execute on function quorate_related(uuid) from public;
 `;
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const part of [ROLE, PEOPLE, RECORD, POLICIES, GUARDS, FOLD, RELATED, ENTER]) {
+  for (const part of [ROLE, PEOPLE, RECORD, POLICIES, GUARDS, FOLD, ENTER]) {
     await sql.raw(part).execute(db);
   }
 }

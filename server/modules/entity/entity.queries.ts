@@ -15,36 +15,30 @@ export function currentEntity(caller: Caller): CallerEntity {
 
 /** SHAPE-2 of the current entity. The management board is filled by the boards module. */
 export async function readEntity(trx: Transaction<Schema>, caller: Caller): Promise<Entity> {
-  const { id, role, features } = currentEntity(caller);
-  const [row, group] = await Promise.all([
-    trx
-      .selectFrom('entity')
-      .select(['name', 'type', 'status', 'country', 'registration', 'address', 'settings'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow(),
-    readGroup(trx, caller, id),
-  ]);
+  const entity = currentEntity(caller);
+  const { facts, details, group } = await readGroup(trx, caller, entity);
   return {
-    id,
-    name: row.name,
-    type: row.type,
-    status: row.status,
-    role,
-    features,
-    children: childrenOf(group, id),
-    parents: parentsOf(group, id),
-    registration: row.registration,
-    address: row.address,
-    settings: row.settings,
-    country: row.country,
+    id: facts.id,
+    name: facts.name,
+    type: facts.type,
+    status: facts.status,
+    role: entity.role,
+    features: entity.features,
+    children: childrenOf(group, entity.id),
+    parents: parentsOf(group, entity.id),
+    registration: details.registration,
+    address: details.address,
+    settings: details.settings,
+    country: facts.country,
     managementBoard: [],
   };
 }
 
 /** The descendants of the current entity, as a tree. */
 export async function readChildren(trx: Transaction<Schema>, caller: Caller): Promise<readonly EntityNode[]> {
-  const { id } = currentEntity(caller);
-  return childrenOf(await readGroup(trx, caller, id), id);
+  const entity = currentEntity(caller);
+  const { group } = await readGroup(trx, caller, entity);
+  return childrenOf(group, entity.id);
 }
 
 async function countUsers(trx: Transaction<Schema>, entityId: string): Promise<EntityStats['users']> {
@@ -61,9 +55,9 @@ async function countUsers(trx: Transaction<Schema>, entityId: string): Promise<E
 
 /** Figures of the current entity; a module that is not there yet is null. */
 export async function readStats(trx: Transaction<Schema>, caller: Caller): Promise<EntityStats> {
-  const { id } = currentEntity(caller);
-  const [users, group] = await Promise.all([countUsers(trx, id), readGroup(trx, caller, id)]);
-  const companies = companiesOf(childrenOf(group, id));
+  const entity = currentEntity(caller);
+  const [users, { group }] = await Promise.all([countUsers(trx, entity.id), readGroup(trx, caller, entity)]);
+  const companies = companiesOf(childrenOf(group, entity.id));
   const countries = new Set(companies.flatMap(({ country }) => country ?? []));
   return {
     companies: { total: companies.length, countries: [...countries].sort() },

@@ -1,10 +1,14 @@
 import { sql, type Transaction } from 'kysely';
+import type { Address, EntitySettings, Registration } from '#contract/calls/entity';
 import type { EntityStatus, EntityType } from '#contract/vocabulary';
 import type { Edge, EntityFacts, Group } from '#domain/entity/tree';
 import type { Schema } from '#server/database/schema';
-import type { Caller } from '#server/database/transact';
+import type { Caller, CallerEntity } from '#server/database/transact';
 
 interface GroupRow {
+  readonly registration: Registration;
+  readonly address: Address;
+  readonly settings: EntitySettings;
   readonly edges: readonly Edge[];
   readonly entities: readonly {
     readonly id: string;
@@ -16,48 +20,52 @@ interface GroupRow {
   }[];
 }
 
+export interface EntityInGroup {
+  readonly facts: EntityFacts;
+  readonly details: Pick<GroupRow, 'registration' | 'address' | 'settings'>;
+  readonly group: Group;
+}
+
 /**
- * The current entity, its descendants and the direct parents of all of them, over ordinary holdings in force today, in
- * one statement. Several such holdings of one pair are added up; the sum is unknown where a part is. Row-level
- * security leaves out parents that are not in sight; their edges stay, and count.
+ * The current entity and those it is related to over ordinary holdings in force today, in one statement. Several such
+ * holdings of one pair are added up; the sum is unknown where a part is. Edges from holders that are not related stay:
+ * they count as parents.
  */
-export async function readGroup(trx: Transaction<Schema>, caller: Caller, entityId: string): Promise<Group> {
+export async function readGroup(
+  trx: Transaction<Schema>,
+  caller: Caller,
+  { id, related }: CallerEntity,
+): Promise<EntityInGroup> {
   const { rows } = await sql<GroupRow>`
-    with recursive
-      in_force as not materialized (
-        select holder_entity_id, entity_id, ownership, voting from holding
-        where holder_entity_id is not null and class = 'ordinary' and valid_from <= current_date
-          and (valid_to is null or valid_to > current_date)
-      ),
-      reach (id) as (
-        select ${entityId}::uuid
-        union
-        select h.entity_id from reach join in_force h on h.holder_entity_id = reach.id
-      ),
-      edge as (
-        select h.holder_entity_id as parent_id, h.entity_id as child_id,
-          case when count(*) = count(h.ownership) then trim_scale(sum(h.ownership))::text end as ownership,
-          case when count(*) = count(h.voting) then trim_scale(sum(h.voting))::text end as voting
-        from in_force h where h.entity_id in (select id from reach)
+    select e.registration, e.address, e.settings,
+      (select coalesce(json_agg(edge), '[]') from (
+        select h.holder_entity_id as "parentId", h.entity_id as "childId",
+          case when count(*) = count(h.ownership) then trim_scale(sum(h.ownership))::text end
+            as "ownershipPercentage",
+          case when count(*) = count(h.voting) then trim_scale(sum(h.voting))::text end as "votingPercentage"
+        from holding h
+        where h.entity_id = any (${related}::uuid[]) and h.holder_entity_id is not null
+          and h.class = 'ordinary' and h.valid_from <= current_date
+          and (h.valid_to is null or h.valid_to > current_date)
         group by h.holder_entity_id, h.entity_id
-      ),
-      shown as (
-        select e.id, e.name, e.type, e.status, e.country, m.user_id is not null as member
-        from entity e
-        left join membership m on m.entity_id = e.id and m.user_id = ${caller.userId} and m.status = 'Active'
-        where e.id in (select id from reach union select parent_id from edge)
-      )
-    select
-      (select coalesce(json_agg(json_build_object('parentId', parent_id, 'childId', child_id,
-        'ownershipPercentage', ownership, 'votingPercentage', voting)), '[]') from edge) as edges,
-      (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'type', type, 'status', status,
-        'country', country, 'member', member)), '[]') from shown) as entities`.execute(trx);
+      ) edge) as edges,
+      (select coalesce(json_agg(shown), '[]') from (
+        select r.id, r.name, r.type, r.status, r.country, m.user_id is not null as member
+        from entity r
+        left join membership m on m.entity_id = r.id and m.user_id = ${caller.userId} and m.status = 'Active'
+        where r.id = any (${related}::uuid[])
+      ) shown) as entities
+    from entity e where e.id = ${id}`.execute(trx);
   const row = rows[0];
-  const facts = (row?.entities ?? []).map(
-    ({ member, ...entity }): EntityFacts => ({ ...entity, accessible: member || caller.admin }),
+  if (!row) throw new Error(`The entered entity ${id} is not readable`);
+  const { registration, address, settings, edges } = row;
+  const entities = new Map(
+    row.entities.map(({ member, ...entity }) => [
+      entity.id,
+      { ...entity, accessible: member || caller.admin },
+    ]),
   );
-  return {
-    entities: new Map(facts.map((entity) => [entity.id, entity])),
-    edges: row?.edges ?? [],
-  };
+  const facts = entities.get(id);
+  if (!facts) throw new Error(`The entered entity ${id} is not related to itself`);
+  return { facts, details: { registration, address, settings }, group: { entities, edges } };
 }
