@@ -1,0 +1,63 @@
+import type { Subscription } from 'rxjs';
+import type { InspectionEvent, Observer } from 'xstate';
+import { type RunningApp, startApp } from '../machines/start';
+import { type AppRouter, createAppRouter } from '../router/router';
+import type { AppParts } from '../views/shared/app';
+import { watchGuard, watchTitle, watchVisits } from './effects';
+import { watchFailures } from './failures';
+import { provideLogic } from './logic';
+import type { Services } from './services';
+
+export interface Composition {
+  readonly app: RunningApp;
+  readonly router: AppRouter;
+  readonly parts: AppParts;
+  stop(): void;
+}
+
+export interface CompositionOptions {
+  /** Sees every event of every machine: the seam of the journal and of the inspector. */
+  readonly inspect?: Observer<InspectionEvent>;
+}
+
+/** Starts the actors on the services, and what follows from what they say. */
+export function compose(
+  services: Services,
+  page: { title: string },
+  options: CompositionOptions = {},
+): Composition {
+  const { api, analytics, clock, notes, secrets, settings } = services;
+  const app = startApp(provideLogic(services), options);
+  const { actors } = app;
+  const router = createAppRouter({
+    actors,
+    api: api.call,
+    now: () => new Date(clock.now()).toISOString(),
+  });
+  const effects: Subscription[] = [
+    watchFailures(api.failures, actors, analytics),
+    watchTitle(actors, page),
+    watchGuard(actors, router),
+    watchVisits(actors, router, analytics),
+  ];
+  return {
+    app,
+    router,
+    parts: {
+      actors,
+      settings,
+      keepSecret: secrets.keep,
+      notes: {
+        read: (key) => {
+          const value = notes.read(key);
+          return typeof value === 'string' ? value : null;
+        },
+        write: notes.write,
+      },
+    },
+    stop: () => {
+      for (const effect of effects) effect.unsubscribe();
+      app.stop();
+    },
+  };
+}

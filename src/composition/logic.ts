@@ -1,0 +1,149 @@
+import {
+  catchError,
+  EMPTY,
+  endWith,
+  from,
+  ignoreElements,
+  map,
+  type Observable,
+  of,
+  switchMap,
+  tap,
+} from 'rxjs';
+import { fromEventObservable } from 'xstate';
+import { ApiError } from '#contract/api';
+import { getEntity } from '#contract/calls/entity';
+import { getUser, updateUser } from '#contract/calls/user';
+import type { WaitEvent, WaitInput } from '../machines/actors';
+import { appMachine } from '../machines/app.machine';
+import {
+  authMachine,
+  type Credentials,
+  type IdentityEvent,
+  type SignInEvent,
+  type SignOutEvent,
+  type UserEvent,
+} from '../machines/auth.machine';
+import { type DefaultSaveEvent, type EntityLoadEvent, entityMachine } from '../machines/entity.machine';
+import type { Api } from '../services/api';
+import type { Clock } from '../services/clock';
+import type { IdentityService } from '../services/identity';
+import type { Secrets } from '../services/secrets';
+import type { Session } from '../services/session';
+
+export interface LogicServices {
+  readonly identity: Pick<IdentityService, 'person$' | 'signIn' | 'signOut'>;
+  readonly api: Pick<Api, 'observe'>;
+  readonly session: Session;
+  readonly secrets: Pick<Secrets, 'open'>;
+  readonly clock: Pick<Clock, 'after'>;
+}
+
+type LoadUserEvent = UserEvent | { type: 'auth.tokenRejected' };
+
+/** The application's machine with its services: what they answer becomes events, and only a defect is an error. */
+export function provideLogic(services: LogicServices): typeof appMachine {
+  const wait = fromEventObservable<WaitEvent, WaitInput>(({ input }) =>
+    services.clock.after(input.milliseconds).pipe(map((): WaitEvent => ({ type: 'wait.over' }))),
+  );
+  const auth = authMachine.provide({
+    actors: {
+      wait,
+      watchIdentity: fromEventObservable<IdentityEvent, undefined>(() => watchIdentity(services)),
+      signIn: fromEventObservable<SignInEvent, Credentials>(({ input }) => signIn(services, input)),
+      loadUser: fromEventObservable<LoadUserEvent, undefined>(() => loadUser(services)),
+      signOut: fromEventObservable<SignOutEvent, undefined>(() => signOut(services)),
+    },
+  });
+  const entity = entityMachine.provide({
+    actors: {
+      wait,
+      loadEntity: fromEventObservable<EntityLoadEvent, EntityInput>(({ input }) =>
+        loadEntity(services, input),
+      ),
+      saveDefault: fromEventObservable<DefaultSaveEvent, EntityInput>(({ input }) =>
+        saveDefault(services, input),
+      ),
+    },
+  });
+  return appMachine.provide({ actors: { auth, entity } });
+}
+
+interface EntityInput {
+  readonly entityId: string;
+}
+
+/** Whoever leaves, here or in another tab, takes the session's entity along. */
+function watchIdentity({ identity, session }: LogicServices): Observable<IdentityEvent> {
+  return identity.person$.pipe(
+    tap((person) => {
+      if (!person) session.clear();
+    }),
+    map((person): IdentityEvent => {
+      return person ? { type: 'auth.identityFound', identity: person } : { type: 'auth.identityLost' };
+    }),
+  );
+}
+
+/** Success is silent: who is signed in arrives by `watchIdentity`. */
+function signIn({ identity, secrets }: LogicServices, credentials: Credentials): Observable<SignInEvent> {
+  const password = secrets.open(credentials.password);
+  if (password === null) return of({ type: 'auth.signInFailed', code: 'unknown' });
+  return from(identity.signIn(credentials.email, password)).pipe(
+    switchMap((code) => (code === null ? EMPTY : of<SignInEvent>({ type: 'auth.signInFailed', code }))),
+  );
+}
+
+function loadUser({ api, session }: LogicServices): Observable<LoadUserEvent> {
+  return api.observe(getUser, { quiet: true }).pipe(
+    map((user): LoadUserEvent => ({ type: 'auth.userLoaded', user, sessionEntity: session.entity() })),
+    catchError((error: unknown) => of(userFailure(expected(error)))),
+  );
+}
+
+function userFailure({ status }: ApiError): LoadUserEvent {
+  if (status === 403) return { type: 'auth.userRefused' };
+  if (status === 401) return { type: 'auth.tokenRejected' };
+  return { type: 'auth.userUnreachable' };
+}
+
+function signOut({ identity, session }: LogicServices): Observable<SignOutEvent> {
+  session.clear();
+  return from(identity.signOut()).pipe(
+    ignoreElements(),
+    endWith<SignOutEvent>({ type: 'auth.signedOut' }),
+    catchError(() => of<SignOutEvent>({ type: 'auth.signOutFailed' })),
+  );
+}
+
+/** The machine leaves a load that a newer switch replaced, so only the newest success is stored (CALL-1). */
+function loadEntity({ api, session }: LogicServices, { entityId }: EntityInput): Observable<EntityLoadEvent> {
+  return api.observe(getEntity, { entity: entityId, quiet: true }).pipe(
+    tap((entity) => session.enter(entity.id)),
+    map((entity): EntityLoadEvent => ({ type: 'entity.loaded', entity })),
+    catchError((error: unknown) => entityFailure(expected(error))),
+  );
+}
+
+/** A rejected token is `auth`'s matter: it closes the entity when the session has ended. */
+function entityFailure({ status }: ApiError): Observable<EntityLoadEvent> {
+  if (status === 401) return EMPTY;
+  return of({ type: status === 0 || status === 503 ? 'entity.unreachable' : 'entity.refused' });
+}
+
+/** Its failure is shown like any other failed write (ERR-2). */
+function saveDefault({ api }: LogicServices, { entityId }: EntityInput): Observable<DefaultSaveEvent> {
+  return api.observe(updateUser, { body: { properties: { defaultEntity: entityId } } }).pipe(
+    map((user): DefaultSaveEvent => ({ type: 'entity.defaultSaved', user })),
+    catchError((error: unknown) => {
+      expected(error);
+      return of<DefaultSaveEvent>({ type: 'entity.defaultNotSaved' });
+    }),
+  );
+}
+
+/** The failure a call may have; anything else is a defect and stays one. */
+function expected(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  throw error;
+}

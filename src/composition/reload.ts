@@ -1,0 +1,24 @@
+import type { Store } from '../services/storage';
+
+const RELOADED_KEY = 'reloaded';
+
+/** A second failure so soon after a reload is no old tab: another reload would not help. Milliseconds. */
+const RELOAD_AGAIN_AFTER_MS = 60_000;
+
+/**
+ * An old tab after a new version misses its chunks (`vite:preloadError`): one reload brings the new ones.
+ * @param store lives as long as the tab.
+ */
+export function reloadOnMissingChunk(
+  page: Pick<EventTarget, 'addEventListener'>,
+  store: Store,
+  now: () => number,
+  reload: () => void,
+): void {
+  page.addEventListener('vite:preloadError', () => {
+    const last = store.read(RELOADED_KEY);
+    if (typeof last === 'number' && now() - last < RELOAD_AGAIN_AFTER_MS) return;
+    store.write(RELOADED_KEY, now());
+    reload();
+  });
+}

@@ -1,0 +1,59 @@
+import type { ClientSettings } from '#contract/identity';
+import { type Analytics, createAnalytics } from '../services/analytics';
+import { type Api, createApi } from '../services/api';
+import { type Clock, systemClock } from '../services/clock';
+import { createIdentity, type IdentityService } from '../services/identity';
+import { createSecrets, type Secrets } from '../services/secrets';
+import { TIMEOUT_COARSE_MS, TIMEOUT_MS } from '../services/send';
+import { createSession, type Session } from '../services/session';
+import { createStore, type Store } from '../services/storage';
+
+export interface Services {
+  readonly settings: ClientSettings;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly identity: IdentityService;
+  readonly session: Session;
+  readonly api: Api;
+  readonly analytics: Analytics;
+  /** Small notes of this browser. */
+  readonly notes: Store;
+}
+
+/** Creates every service of the client, once, from what the browser has. */
+export function createServices(settings: ClientSettings, browser: Window & typeof globalThis): Services {
+  const identity = createIdentity(settings, browser.location.origin);
+  const session = createSession(createStore(() => browser.sessionStorage));
+  return {
+    settings,
+    clock: systemClock,
+    secrets: createSecrets(systemClock),
+    identity,
+    session,
+    api: createApi({
+      fetch: (input, init) => browser.fetch(input, init),
+      token: identity.token,
+      uid: identity.uid,
+      entity: session.entity,
+      timeoutMs: browser.matchMedia('(pointer: coarse)').matches ? TIMEOUT_COARSE_MS : TIMEOUT_MS,
+    }),
+    analytics: createAnalytics({
+      settings: settings.analytics,
+      doNotTrack: () => browser.navigator.doNotTrack === '1',
+      whenIdle: (act) => whenIdle(browser, act),
+    }),
+    notes: createStore(() => browser.localStorage),
+  };
+}
+
+/** How long a busy page may put idle work off, in milliseconds. */
+const IDLE_AT_LATEST_MS = 10_000;
+
+function whenIdle(browser: Window & typeof globalThis, act: () => void): void {
+  const wait = () => {
+    if ('requestIdleCallback' in browser) browser.requestIdleCallback(act, { timeout: IDLE_AT_LATEST_MS });
+    else setTimeout(act, 0);
+  };
+  if (browser.document.readyState === 'complete') wait();
+  else browser.addEventListener('load', wait, { once: true });
+}

@@ -1,0 +1,131 @@
+import { defer, Observable, ReplaySubject, Subject, share, timer } from 'rxjs';
+import { ApiError, type CallApi, type CallOptions } from '#contract/api';
+import type { Call, CallTypes } from '#contract/call';
+import { identityOf } from './body';
+import { type AnyOptions, buildRequest, entityOf, fillPath } from './request';
+import { createSender, sendPublicly, type Transport } from './send';
+
+/** A request that failed; told once, however many waited for it. */
+export interface CallFailure {
+  readonly call: Call;
+  readonly error: ApiError;
+  /** Nobody who waited wants it to be shown or reported. */
+  readonly quiet: boolean;
+}
+
+export interface ApiDependencies extends Transport {
+  /** Uid of who is signed in: two people never share an answer. */
+  readonly uid: () => string | null;
+  /** The session's entity, for calls that name none. */
+  readonly entity: () => string | null;
+  readonly newKey?: () => string;
+}
+
+export interface Api {
+  /**
+   * A call as a stream of one answer; it begins when somebody subscribes. Errors with `ApiError`, or with a plain
+   * `Error` for a defect: a missing parameter, no entity.
+   */
+  readonly observe: <T extends CallTypes>(call: Call<T>, options: CallOptions<T>) => Observable<T['answer']>;
+  readonly call: CallApi;
+  /** Every failed request, before those who wait for it hear of it. */
+  readonly failures: Observable<CallFailure>;
+  /** How many requests are under way. */
+  readonly pending: () => number;
+}
+
+interface Entry {
+  readonly answer$: Observable<unknown>;
+  quiet: boolean;
+}
+
+/**
+ * Makes the calls that `contract/calls` describes. Identical concurrent calls share one request (CALL-3): a read is
+ * aborted when all have left, a write never. Nothing is cached: a key is gone before its answer is told.
+ */
+export function createApi(dependencies: ApiDependencies): Api {
+  const { uid, entity: currentEntity, newKey = () => crypto.randomUUID() } = dependencies;
+  const entries = new Map<string, Entry>();
+  const failures = new Subject<CallFailure>();
+  const sendAsPerson = createSender(dependencies);
+
+  const open = (key: string, call: Call, options: AnyOptions, entity: string | null): Entry => {
+    const request = buildRequest(call, options, entity, newKey);
+    const answer$ = new Observable<unknown>((subscriber) => {
+      const controller = new AbortController();
+      const forget = () => {
+        if (entries.get(key) === entry) entries.delete(key);
+      };
+      const sent =
+        call.access === 'public'
+          ? sendPublicly(dependencies, request, controller)
+          : sendAsPerson(request, controller);
+      sent.then(
+        (answer) => {
+          forget();
+          subscriber.next(answer);
+          subscriber.complete();
+        },
+        (error: unknown) => {
+          if (subscriber.closed) return;
+          forget();
+          if (error instanceof ApiError) failures.next({ call, error, quiet: entry.quiet });
+          subscriber.error(error);
+        },
+      );
+      return () => {
+        forget();
+        controller.abort();
+      };
+    }).pipe(
+      share({
+        connector: () => new ReplaySubject(1),
+        resetOnComplete: false,
+        resetOnRefCountZero: call.kind === 'read' ? () => timer(0) : false,
+      }),
+    );
+    const entry: Entry = { answer$, quiet: true };
+    entries.set(key, entry);
+    return entry;
+  };
+
+  const observe = (call: Call, options: AnyOptions): Observable<unknown> =>
+    defer(() => {
+      const entity = entityOf(call, options.entity, currentEntity);
+      const key = keyOf(call, options, entity, uid());
+      const entry = entries.get(key) ?? open(key, call, options, entity);
+      if (!options.quiet) entry.quiet = false;
+      return entry.answer$;
+    });
+
+  return {
+    observe,
+    call: (call, { signal, ...options }) => settle(observe(call, options), signal),
+    failures: failures.asObservable(),
+    pending: () => entries.size,
+  };
+}
+
+function keyOf(call: Call, options: AnyOptions, entity: string | null, uid: string | null): string {
+  const { params, query, body, idempotencyKey = '' } = options;
+  const what = `${call.method} ${fillPath(call, params)} ${identityOf(query)} ${identityOf(body)}`;
+  return `${what} ${idempotencyKey} ${entity} ${uid}`;
+}
+
+function settle<Answer>(answer$: Observable<Answer>, signal: AbortSignal | undefined): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const aborted = () => reject(new DOMException('The call was left', 'AbortError'));
+    if (signal?.aborted) {
+      aborted();
+      return;
+    }
+    const subscription = answer$.subscribe({ next: resolve, error: reject });
+    if (!signal) return;
+    const leave = () => {
+      subscription.unsubscribe();
+      aborted();
+    };
+    signal.addEventListener('abort', leave, { once: true });
+    subscription.add(() => signal.removeEventListener('abort', leave));
+  });
+}

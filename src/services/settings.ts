@@ -1,0 +1,63 @@
+import { type ClientSettings, isApiKey } from '#contract/identity';
+
+/** Id of the JSON block in which the server tells the client its settings. */
+const SETTINGS_ID = 'quorate-settings';
+
+/** The page came with settings that cannot be used. The message says which, in words fit to be shown. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+/**
+ * The settings the server wrote into the page, validated.
+ * @throws SettingsError when they are missing or broken; an API key with a colon is (AUTH-5).
+ */
+export function readSettings(page: Pick<Document, 'getElementById'>): ClientSettings {
+  const fields = parseFields(page.getElementById(SETTINGS_ID)?.textContent ?? null);
+  const settings: ClientSettings = {
+    version: text(fields, 'version'),
+    apiKey: text(fields, 'apiKey'),
+    authDomain: text(fields, 'authDomain'),
+    projectId: text(fields, 'projectId'),
+    emulator: flag(fields, 'emulator'),
+    supportEmail: text(fields, 'supportEmail'),
+    analytics: analytics(fields.analytics),
+  };
+  if (isApiKey(settings.apiKey)) return settings;
+  throw new SettingsError('The API key of the identity provider is not a key: it is empty or holds a colon.');
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parseFields(json: string | null): Fields {
+  if (json === null) throw new SettingsError('The page holds no settings.');
+  try {
+    const value: unknown = JSON.parse(json);
+    if (isFields(value)) return value;
+  } catch {
+    // What cannot be parsed is refused below, like what is not an object.
+  }
+  throw new SettingsError('The settings of the page cannot be read.');
+}
+
+function text(fields: Fields, name: string): string {
+  const value = fields[name];
+  if (typeof value === 'string') return value;
+  throw new SettingsError(`The setting "${name}" is missing or is not text.`);
+}
+
+function flag(fields: Fields, name: string): boolean {
+  const value = fields[name];
+  if (typeof value === 'boolean') return value;
+  throw new SettingsError(`The setting "${name}" is missing or is neither true nor false.`);
+}
+
+function analytics(value: unknown): ClientSettings['analytics'] {
+  if (value === null || value === undefined) return null;
+  if (!isFields(value)) throw new SettingsError('The setting "analytics" is neither null nor an object.');
+  return { key: text(value, 'key') };
+}

@@ -1,0 +1,32 @@
+import { afterEach } from 'vitest';
+
+/** What jsdom leaves out of a browser and our views ask for. */
+function completeBrowser(): void {
+  window.matchMedia ??= (query) => ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+    dispatchEvent: () => false,
+  });
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  Element.prototype.scrollIntoView ??= () => {};
+  window.scrollTo = () => {};
+}
+
+if (typeof window !== 'undefined') {
+  completeBrowser();
+  const { cleanup } = await import('@testing-library/react');
+  afterEach(() => {
+    cleanup();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}
