@@ -1,0 +1,4 @@
+export function installedChromium(
+  env?: Readonly<Record<string, string | undefined>>,
+  names?: readonly string[],
+): string | null;

@@ -1,0 +1,2 @@
+export function ensureInstalled(): Promise<void>;
+export function staleBecause(root: string): string | null;

@@ -1,0 +1,1 @@
+export function lockHolder(path: string): number | null;
