@@ -1,5 +1,5 @@
 import { Observable, type Subscriber } from 'rxjs';
-import { type EventObject, fromEventObservable, type NonReducibleUnknown } from 'xstate';
+import { type AnyEventObject, type EventObject, fromEventObservable, type NonReducibleUnknown } from 'xstate';
 
 interface Running {
   readonly name: string;
@@ -33,7 +33,7 @@ export class ScriptedServices {
     return this.runs.map(({ name, input }) => ({ name, input }));
   }
 
-  emit(name: string, event: EventObject): void {
+  emit(name: string, event: AnyEventObject): void {
     this.find(name).next(event);
   }
 
