@@ -1,0 +1,177 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { demoId } from '#server/demo/ids';
+
+const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const MAIN = join(process.cwd(), 'server/main.ts');
+
+let folder: string;
+let started: Started[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'quorate-start-'));
+  started = [];
+});
+afterEach(async () => {
+  for (const { child } of started) child.kill('SIGKILL');
+  await Promise.all(started.map(({ exit }) => exit));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly exit: Promise<number | null>;
+  out(): string;
+  err(): string;
+  /** Port of the line that says that it is ready. */
+  ready(): Promise<number>;
+}
+
+/** The program as `npm start` runs it, from source, in a folder of its own. */
+function start(env: Readonly<Record<string, string>> = {}): Started {
+  const child = spawn(process.execPath, ['--import', LOADER, MAIN], {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH ?? '',
+      PORT: '0',
+      AUTH_EMULATOR_PORT: '0',
+      DATA_DIR: join(folder, 'data'),
+      LOG_LEVEL: 'fatal',
+      QUORATE_DEV_CLIENT: 'http://localhost:1',
+      ...env,
+    },
+  });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (chunk) => {
+    out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    err += chunk;
+  });
+  const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const self: Started = {
+    child,
+    exit,
+    out: () => out,
+    err: () => err,
+    ready: () =>
+      vi.waitFor(
+        () => {
+          if (child.exitCode !== null) throw new Error(`It ended: ${err}`);
+          const port = /^Quorate is ready on http:\/\/localhost:(\d+)$/m.exec(out)?.[1];
+          if (!port) throw new Error('It is not ready yet');
+          return Number(port);
+        },
+        { timeout: 60_000, interval: 50 },
+      ),
+  };
+  started.push(self);
+  return self;
+}
+
+async function entityOf(port: number, password: string): Promise<string> {
+  const signedIn = await fetch(
+    `http://localhost:${port}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-api-key`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'eva@vanhouten.test', password, returnSecureToken: true }),
+    },
+  );
+  const { idToken } = (await signedIn.json()) as { idToken: string };
+  const answer = await fetch(`http://localhost:${port}/api/entity`, {
+    headers: { authorization: `Bearer ${idToken}`, 'x-entity': demoId('entity', 'kade') },
+  });
+  return ((await answer.json()) as { name: string }).name;
+}
+
+const emulatorPid = (): number =>
+  JSON.parse(readFileSync(join(folder, 'data/identity/emulator.pid'), 'utf8')).pid;
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe('The server as a process', () => {
+  test('starts, refuses a second one, survives SIGKILL, and ends on SIGTERM with nothing left', async () => {
+    const first = start();
+    const port = await first.ready();
+    expect(first.out().split('\n').slice(1, 4)).toEqual([
+      'Demo accounts, all with the password quorate-demo:',
+      '  admin@quorate.test       Yasmina El Amrani',
+      '  eva@vanhouten.test       Eva Brinkman',
+    ]);
+    expect(await entityOf(port, 'quorate-demo')).toBe('Kade Vastgoed B.V.');
+
+    const second = start();
+    expect(await second.exit).toBe(1);
+    expect([second.out(), second.err()]).toEqual([
+      '',
+      `Another Quorate (process ${first.child.pid}) uses the data folder ${join(folder, 'data')}; stop it or set DATA_DIR to another folder.\n`,
+    ]);
+
+    const orphan = emulatorPid();
+    first.child.kill('SIGKILL');
+    await first.exit;
+    await vi.waitFor(() => expect(isAlive(orphan)).toBe(false), { timeout: 5000 });
+
+    const third = start();
+    expect(await entityOf(await third.ready(), 'quorate-demo')).toBe('Kade Vastgoed B.V.');
+    const emulator = emulatorPid();
+    third.child.kill('SIGTERM');
+    expect(await third.exit).toBe(0);
+    expect([third.err(), isAlive(emulator), existsSync(join(folder, 'data/quorate.lock'))]).toEqual([
+      '',
+      false,
+      false,
+    ]);
+  }, 180_000);
+
+  test('says in one line why it cannot start, and leaves nothing running', async () => {
+    const other = createServer();
+    const taken = await new Promise<number>((resolve) => {
+      other.listen(0, '127.0.0.1', () => {
+        const address = other.address();
+        resolve(typeof address === 'object' && address ? address.port : 0);
+      });
+    });
+    writeFileSync(join(folder, 'file'), '');
+    const failing: [Readonly<Record<string, string>>, string][] = [
+      [
+        { PORT: String(taken) },
+        `Port ${taken} is taken: stop the program that uses it, or set PORT to another one.\n`,
+      ],
+      [
+        { DATA_DIR: join(folder, 'file', 'data') },
+        `The data folder ${join(folder, 'file', 'data')} cannot be read and written: change its owner, or set DATA_DIR to another folder.\n`,
+      ],
+      [
+        { FIREBASE_PROJECT_ID: 'my-project', FIREBASE_API_KEY: 'my:key', FIREBASE_AUTH_DOMAIN: 'a.b' },
+        'FIREBASE_API_KEY must not contain a colon or a space: copy the web API key from the project settings of Firebase.\n',
+      ],
+      [
+        { DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none' },
+        'PostgreSQL does not answer (connect ECONNREFUSED 127.0.0.1:1); start it or correct DATABASE_URL.\n',
+      ],
+    ];
+    for (const [env, line] of failing) {
+      const run = start(env);
+      expect([await run.exit, run.out(), run.err()]).toEqual([1, '', line]);
+      expect(existsSync(join(folder, 'data/quorate.lock'))).toBe(false);
+      expect(existsSync(join(folder, 'data/identity/emulator.pid'))).toBe(false);
+    }
+    await new Promise((resolve) => other.close(resolve));
+  }, 120_000);
+});
