@@ -1,4 +1,5 @@
 import type { EntityNode, Percentage, RelatedEntity } from '#contract/calls/entity';
+import { groupBy } from './group-by';
 
 /** What a tree shows of one entity, whatever its place. */
 export type EntityFacts = Omit<RelatedEntity, 'ownershipPercentage' | 'votingPercentage'>;
@@ -25,16 +26,6 @@ export function byName(
   b: { readonly name: string; readonly id: string },
 ): number {
   return collator.compare(a.name, b.name) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
-}
-
-function groupBy(edges: readonly Edge[], key: (edge: Edge) => string): ReadonlyMap<string, readonly Edge[]> {
-  const groups = new Map<string, Edge[]>();
-  for (const edge of edges) {
-    const group = groups.get(key(edge));
-    if (group) group.push(edge);
-    else groups.set(key(edge), [edge]);
-  }
-  return groups;
 }
 
 function related(facts: EntityFacts, edge: Edge): RelatedEntity {

@@ -16,6 +16,8 @@ export interface CallerEntity {
   readonly features: readonly Feature[];
   /** Ids of its ancestors and descendants of today, and its own. */
   readonly related: readonly string[];
+  /** Those of them the caller is an active member of. */
+  readonly memberOf: ReadonlySet<string>;
 }
 
 /** Who calls, as the database knows them in this transaction. */
@@ -64,12 +66,13 @@ interface Entered {
   readonly member_role: Role | null;
   readonly features: readonly Feature[] | null;
   readonly related: readonly string[] | null;
+  readonly accessible: readonly string[] | null;
 }
 
 async function enter(trx: Transaction<Schema>, who: Who): Promise<Entered | undefined> {
   const { rows } = await sql<Entered>`
     select id, uid, email, first_name, last_name, role, status, disabled, entity_id, entity_role, member_role,
-      features, related
+      features, related, accessible
     from quorate_enter(${who.identity.uid}, ${who.entityId})`.execute(trx);
   return rows[0];
 }
@@ -83,8 +86,13 @@ async function enterOrRegister(trx: Transaction<Schema>, who: Who): Promise<Ente
   return registered;
 }
 
+function callerEntityOf(entered: Entered): CallerEntity | null {
+  const { entity_id: id, entity_role: role, member_role, features, related, accessible } = entered;
+  if (!id || !role || !features || !related) return null;
+  return { id, role, member: member_role !== null, features, related, memberOf: new Set(accessible) };
+}
+
 function callerOf(entered: Entered): Caller {
-  const { entity_id: id, entity_role: role, features, related } = entered;
   return {
     userId: entered.id,
     uid: entered.uid,
@@ -94,10 +102,7 @@ function callerOf(entered: Entered): Caller {
     role: entered.role,
     status: entered.status,
     admin: entered.role === 'Admin',
-    entity:
-      id && role && features && related
-        ? { id, role, member: entered.member_role !== null, features, related }
-        : null,
+    entity: callerEntityOf(entered),
   };
 }
 

@@ -282,7 +282,8 @@ const ENTER = `
 create function quorate_enter(p_uid text, p_entity uuid)
 returns table (
   id uuid, uid text, email text, first_name text, last_name text, role text, status text,
-  disabled boolean, entity_id uuid, entity_role text, member_role text, features text[], related uuid[]
+  disabled boolean, entity_id uuid, entity_role text, member_role text, features text[], related uuid[],
+  accessible uuid[]
 ) language plpgsql as $$
 #variable_conflict use_column
 declare
@@ -332,6 +333,7 @@ begin
           where h.holder_entity_id is not null and ${IN_FORCE}
         )
         select array(select d.id from down d union select u.id from up u) into related;
+      accessible := array(select r.id from unnest(related) r (id) where r.id = any (v_visible));
       v_visible := v_visible || related;
     end if;
   end if;

@@ -1,71 +1,88 @@
 import { sql, type Transaction } from 'kysely';
-import type { Address, EntitySettings, Registration } from '#contract/calls/entity';
+import type { Address, EntitySettings, Percentage, Registration } from '#contract/calls/entity';
 import type { EntityStatus, EntityType } from '#contract/vocabulary';
+import { groupBy } from '#domain/entity/group-by';
+import { sumOfPercentages } from '#domain/entity/percentage';
 import type { Edge, EntityFacts, Group } from '#domain/entity/tree';
 import type { Schema } from '#server/database/schema';
 import type { Caller, CallerEntity } from '#server/database/transact';
 
-interface GroupRow {
+/** Parent, child, ownership, voting. */
+type EdgeRow = readonly [string, string, Percentage | null, Percentage | null];
+
+/** Id, name, type, status, country. */
+type EntityRow = readonly [string, string, EntityType, EntityStatus, string | null];
+
+interface EntityDetails {
   readonly registration: Registration;
   readonly address: Address;
   readonly settings: EntitySettings;
-  readonly edges: readonly Edge[];
-  readonly entities: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly type: EntityType;
-    readonly status: EntityStatus;
-    readonly country: string | null;
-    readonly member: boolean;
-  }[];
+}
+
+interface GroupRow extends EntityDetails {
+  readonly edges: readonly EdgeRow[];
+  readonly entities: readonly EntityRow[];
 }
 
 export interface EntityInGroup {
   readonly facts: EntityFacts;
-  readonly details: Pick<GroupRow, 'registration' | 'address' | 'settings'>;
+  readonly details: EntityDetails;
   readonly group: Group;
 }
 
+/** Several holdings of one pair are one edge: their sums, each unknown where a part is. */
+function edgesOf(rows: readonly EdgeRow[]): readonly Edge[] {
+  const pairs = groupBy(rows, ([parentId, childId]) => `${parentId} ${childId}`);
+  return [...pairs.values()].flatMap((parts) => {
+    const [first] = parts;
+    if (!first) return [];
+    return {
+      parentId: first[0],
+      childId: first[1],
+      ownershipPercentage: sumOfPercentages(parts.map((part) => part[2])),
+      votingPercentage: sumOfPercentages(parts.map((part) => part[3])),
+    };
+  });
+}
+
+function factsOf(rows: readonly EntityRow[], caller: Caller, entity: CallerEntity) {
+  return new Map<string, EntityFacts>(
+    rows.map(([id, name, type, status, country]) => {
+      const accessible = caller.admin || entity.memberOf.has(id);
+      return [id, { id, name, type, status, country, accessible }];
+    }),
+  );
+}
+
 /**
- * The current entity and those it is related to over ordinary holdings in force today, in one statement. Several such
- * holdings of one pair are added up; the sum is unknown where a part is. Edges from holders that are not related stay:
- * they count as parents.
+ * The current entity and those it is related to over ordinary holdings in force today, in one statement. Edges from
+ * holders that are not related stay: they count as parents.
  */
 export async function readGroup(
   trx: Transaction<Schema>,
   caller: Caller,
-  { id, related }: CallerEntity,
+  entity: CallerEntity,
 ): Promise<EntityInGroup> {
   const { rows } = await sql<GroupRow>`
     select e.registration, e.address, e.settings,
-      (select coalesce(json_agg(edge), '[]') from (
-        select h.holder_entity_id as "parentId", h.entity_id as "childId",
-          case when count(*) = count(h.ownership) then trim_scale(sum(h.ownership))::text end
-            as "ownershipPercentage",
-          case when count(*) = count(h.voting) then trim_scale(sum(h.voting))::text end as "votingPercentage"
+      (select coalesce(json_agg(json_build_array(
+          h.holder_entity_id, h.entity_id, h.ownership::text, h.voting::text)), '[]')
         from holding h
-        where h.entity_id = any (${related}::uuid[]) and h.holder_entity_id is not null
+        where h.entity_id = any (${entity.related}::uuid[]) and h.holder_entity_id is not null
           and h.class = 'ordinary' and h.valid_from <= current_date
-          and (h.valid_to is null or h.valid_to > current_date)
-        group by h.holder_entity_id, h.entity_id
-      ) edge) as edges,
-      (select coalesce(json_agg(shown), '[]') from (
-        select r.id, r.name, r.type, r.status, r.country, m.user_id is not null as member
-        from entity r
-        left join membership m on m.entity_id = r.id and m.user_id = ${caller.userId} and m.status = 'Active'
-        where r.id = any (${related}::uuid[])
-      ) shown) as entities
-    from entity e where e.id = ${id}`.execute(trx);
+          and (h.valid_to is null or h.valid_to > current_date)) as edges,
+      (select json_agg(json_build_array(r.id, r.name, r.type, r.status, r.country))
+        from entity r where r.id = any (${entity.related}::uuid[])) as entities
+    from entity e where e.id = ${entity.id}`.execute(trx);
   const row = rows[0];
-  if (!row) throw new Error(`The entered entity ${id} is not readable`);
-  const { registration, address, settings, edges } = row;
-  const entities = new Map(
-    row.entities.map(({ member, ...entity }) => [
-      entity.id,
-      { ...entity, accessible: member || caller.admin },
-    ]),
-  );
-  const facts = entities.get(id);
-  if (!facts) throw new Error(`The entered entity ${id} is not related to itself`);
-  return { facts, details: { registration, address, settings }, group: { entities, edges } };
+  if (!row) throw new Error(`The entered entity ${entity.id} is not readable`);
+  const entities = factsOf(row.entities, caller, entity);
+  const facts = entities.get(entity.id);
+  if (!facts) throw new Error(`The entered entity ${entity.id} is not related to itself`);
+  const { registration, address, settings } = row;
+  return {
+    facts,
+    details: { registration, address, settings },
+    group: { entities, edges: edgesOf(row.edges) },
+  };
 }
