@@ -81,6 +81,7 @@ export function createApi(dependencies: ApiDependencies): Api {
       share({
         connector: () => new ReplaySubject(1),
         resetOnComplete: false,
+        resetOnError: false,
         resetOnRefCountZero: call.kind === 'read' ? () => timer(0) : false,
       }),
     );

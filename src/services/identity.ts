@@ -70,14 +70,14 @@ export function createIdentity(settings: IdentitySettings, origin: string): Iden
 }
 
 /** Codes the provider uses beside those of the specification, for the same causes. */
-const OTHER_NAMES: Readonly<Record<string, IdentityErrorCode>> = {
-  'invalid-login-credentials': 'invalid-credential',
-  'missing-email': 'invalid-email',
-  'missing-password': 'wrong-password',
-  'quota-exceeded': 'too-many-requests',
-  timeout: 'network-request-failed',
-  'api-key-not-valid.-please-pass-a-valid-api-key.': 'invalid-api-key',
-};
+const OTHER_NAMES: ReadonlyMap<string, IdentityErrorCode> = new Map([
+  ['invalid-login-credentials', 'invalid-credential'],
+  ['missing-email', 'invalid-email'],
+  ['missing-password', 'wrong-password'],
+  ['quota-exceeded', 'too-many-requests'],
+  ['timeout', 'network-request-failed'],
+  ['api-key-not-valid.-please-pass-a-valid-api-key.', 'invalid-api-key'],
+]);
 
 const KNOWN: ReadonlySet<string> = new Set(IDENTITY_ERROR_CODES);
 
@@ -89,5 +89,5 @@ function isKnown(code: string): code is IdentityErrorCode {
 export function identityErrorCode(error: unknown): IdentityErrorCode | 'unknown' {
   if (!(error instanceof FirebaseError)) return 'unknown';
   const code = error.code.replace(/^auth\//, '');
-  return isKnown(code) ? code : (OTHER_NAMES[code] ?? 'unknown');
+  return isKnown(code) ? code : (OTHER_NAMES.get(code) ?? 'unknown');
 }
