@@ -1,3 +1,87 @@
+import { Link } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { CircleAlert } from 'lucide-react';
+import { type FormEvent, useId } from 'react';
+import { PRODUCT_NAME } from '#contract/vocabulary';
+import { useApp } from '../shared/app';
+import { Button } from '../shared/Button';
+import styles from './auth.module.css';
+import { identityMessage } from './identityMessages';
+import { OtherWays } from './OtherWays';
+import { PasswordField } from './PasswordField';
+
+/** Three ways in at equal size, then the links for password and account. */
 export function SignInView() {
-  return null;
+  const { settings } = useApp();
+  return (
+    <>
+      <h1 className={styles.title} tabIndex={-1}>
+        Sign in
+      </h1>
+      <p className={styles.lead}>Boards, meetings and resolutions, in one place.</p>
+      <OtherWays />
+      <p className={styles.or}>or with your email address</p>
+      <EmailForm />
+      <p className={styles.after}>
+        New to {PRODUCT_NAME}?{' '}
+        <Link to="/sign-up" className={styles.link}>
+          Create an account
+        </Link>
+      </p>
+      {settings.emulator && (
+        <p className={styles.demo}>Demo identity: accounts are printed where {PRODUCT_NAME} was started.</p>
+      )}
+    </>
+  );
+}
+
+/** The fields stay as they were typed, whatever the answer: they are not cleared by a failure. */
+function EmailForm() {
+  const { actors, keepSecret } = useApp();
+  const emailId = useId();
+  const isBusy = useSelector(actors.auth, (snapshot) => snapshot.hasTag('busy'));
+  const failure = useSelector(actors.auth, (snapshot) => snapshot.context.failure);
+  const edited = () => {
+    if (failure) actors.auth.send({ type: 'auth.failureDismissed' });
+  };
+  const submitted = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const fields = new FormData(event.currentTarget);
+    const email = String(fields.get('email') ?? '').trim();
+    const password = keepSecret(String(fields.get('password') ?? ''));
+    actors.auth.send({ type: 'auth.signInRequested', email, password });
+  };
+  return (
+    <form method="post" action="/sign-in" onSubmit={submitted}>
+      <div className={styles.field}>
+        <div className={styles.labels}>
+          <label htmlFor={emailId}>Email</label>
+        </div>
+        <input
+          id={emailId}
+          className={styles.input}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          onChange={edited}
+        />
+      </div>
+      <PasswordField onEdit={edited} />
+      {failure && (
+        <p className={styles.error} role="alert">
+          <CircleAlert size={17} />
+          {identityMessage(failure)}
+        </p>
+      )}
+      <div className={styles.submit}>
+        <Button type="submit" look="primary" large wide aria-disabled={isBusy}>
+          {isBusy ? 'Signing in…' : 'Sign in'}
+        </Button>
+      </div>
+    </form>
+  );
 }

@@ -1,3 +1,78 @@
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Session } from '../../machines/guard';
+import { useActors, useSession } from '../shared/app';
+import { type CurrentRoute, useCurrentRoute } from '../shared/routes';
+import { BareLayout } from './BareLayout';
+import { PublicLayout } from './PublicLayout';
+import styles from './RootView.module.css';
+
+const Shell = lazy(async () => ({ default: (await import('./Shell')).Shell }));
+
+type Layout = 'shell' | 'public' | 'bare' | 'nothing';
+
+/** Where a page stands. Between two sessions a page of the shell has no place: the guard is about to move it. */
+function layoutOf({ rules }: CurrentRoute, session: Session): Layout {
+  if (rules?.layout === 'bare') return rules.access === 'public' ? 'public' : 'bare';
+  const isInside = rules?.access === 'entity' || rules?.access === 'admin';
+  if (session.phase !== 'signedIn') return isInside ? 'nothing' : 'bare';
+  return session.entity !== null || rules?.access === 'admin' ? 'shell' : 'bare';
+}
+
+/** The frame of every page: skip link, layout, progress and what is said when the page changes. */
 export function RootView() {
+  const layout = layoutOf(useCurrentRoute(), useSession());
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to the content
+      </a>
+      <Progress />
+      <Suspense>{renderLayout(layout)}</Suspense>
+      <Announcer />
+    </>
+  );
+}
+
+function renderLayout(layout: Layout) {
+  const page = <Outlet />;
+  if (layout === 'shell') return <Shell>{page}</Shell>;
+  if (layout === 'public') return <PublicLayout>{page}</PublicLayout>;
+  if (layout === 'bare') return <BareLayout>{page}</BareLayout>;
   return null;
+}
+
+/** A thin line at the top, once a change of page or entity takes longer than 200 ms. */
+function Progress() {
+  const isMoving = useRouterState({ select: (state) => state.status === 'pending' });
+  const isSwitching = useSelector(useActors().entity, (snapshot) => snapshot.hasTag('busy'));
+  return isMoving || isSwitching ? <div className={styles.progress} role="progressbar" aria-label="Loading" /> : null;
+}
+
+/** Tells a screen reader where it is, and moves the focus to the heading, when the path has changed. */
+function Announcer() {
+  const router = useRouter();
+  const navigation = useActors().navigation;
+  const [title, setTitle] = useState('');
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged) return;
+        setTitle(navigation.getSnapshot().context.title);
+        focusPage();
+      }),
+    [router, navigation],
+  );
+  return (
+    <p className="visually-hidden" role="status">
+      {title}
+    </p>
+  );
+}
+
+function focusPage(): void {
+  const main = document.getElementById('main');
+  const target = main?.querySelector<HTMLElement>('h1[tabindex]') ?? main;
+  target?.focus({ preventScroll: true });
 }

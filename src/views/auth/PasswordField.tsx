@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import { Eye, EyeOff } from 'lucide-react';
+import { useId, useState } from 'react';
+import styles from './auth.module.css';
+
+/** The password of a sign-in. Pasting and password managers work; the eye shows what was typed. */
+export function PasswordField({ onEdit }: { readonly onEdit: () => void }) {
+  const id = useId();
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <div className={styles.field}>
+      <div className={styles.labels}>
+        <label htmlFor={id}>Password</label>
+        <Link to="/forgot-password" className={styles.link}>
+          Forgot password?
+        </Link>
+      </div>
+      <div className={styles.control}>
+        <input
+          id={id}
+          className={styles.input}
+          name="password"
+          type={isShown ? 'text' : 'password'}
+          autoComplete="current-password"
+          required
+          onChange={onEdit}
+        />
+        <button
+          type="button"
+          className={styles.eye}
+          aria-label={isShown ? 'Hide password' : 'Show password'}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon size={17} />
+        </button>
+      </div>
+    </div>
+  );
+}

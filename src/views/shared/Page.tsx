@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import styles from './Page.module.css';
+
+/** A page of the sheet, at most 1120 px wide. */
+export function Page({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.page}>{children}</div>;
+}
+
+interface PageHeaderProps {
+  readonly title: ReactNode;
+  readonly lead?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** The page's only h1. A change of route moves the focus to it. */
+export function PageHeader({ title, lead, actions }: PageHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div>
+        <h1 className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {actions}
+    </header>
+  );
+}
+
+/** Running text, for the pages of the footer. */
+export function Prose({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.prose}>{children}</div>;
+}
+
+interface BarProps {
+  /** Of what it stands for, in pixels. */
+  readonly height: number;
+  readonly width: string;
+}
+
+/** One bar of a skeleton. */
+export function Bar({ height, width }: BarProps) {
+  return <div className={styles.bar} style={{ height, width }} />;
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useId } from 'react';
+import styles from './Panel.module.css';
+
+interface PanelProps {
+  readonly title: string;
+  /** Beside the title: a count, or what matters most. */
+  readonly aside?: ReactNode;
+  /** At the end of the line: the way to all of it. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A section with its heading and a card. */
+export function Panel({ title, aside, action, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={id}>
+          {title}
+        </h2>
+        {aside && <span className={styles.aside}>{aside}</span>}
+        {action}
+      </div>
+      <div className={styles.card}>{children}</div>
+    </section>
+  );
+}
+
+export const panelActionClass = styles.action;
+
+/** Inside a panel, where a list would be. */
+export function NothingYet({ children }: { readonly children: ReactNode }) {
+  return <p className={styles.empty}>{children}</p>;
+}
+
+interface EmptyStateProps {
+  readonly title: string;
+  /** What will appear here, in one sentence. */
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+}
+
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <div className={styles.blank}>
+      <h2 className={styles.blankTitle}>{title}</h2>
+      <p className={styles.blankText}>{children}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import {
+  Archive,
+  CircleCheck,
+  CircleMinus,
+  CirclePause,
+  Handshake,
+  type LucideIcon,
+  Mail,
+  ShieldCheck,
+  Telescope,
+} from 'lucide-react';
+import { type EntityStatus, type UserStatus, userStatusName } from '#contract/vocabulary';
+import { classes } from './classes';
+import styles from './Status.module.css';
+
+interface StatusLook {
+  readonly label: string;
+  readonly family: string | undefined;
+  readonly icon: LucideIcon;
+}
+
+const ENTITY_LOOKS: Record<EntityStatus, Omit<StatusLook, 'label'>> = {
+  Active: { family: styles.green, icon: CircleCheck },
+  Inactive: { family: styles.slate, icon: CircleMinus },
+  Liquidated: { family: styles.graphite, icon: Archive },
+  Opportunity: { family: styles.sky, icon: Telescope },
+  Regulated: { family: styles.teal, icon: ShieldCheck },
+  'Co-shareholder': { family: styles.bronze, icon: Handshake },
+};
+
+const USER_LOOKS: Record<UserStatus, Omit<StatusLook, 'label'>> = {
+  Active: { family: styles.green, icon: CircleCheck },
+  Suspended: { family: styles.amber, icon: CirclePause },
+  Invited: { family: styles.sky, icon: Mail },
+  Inactive: { family: styles.slate, icon: CircleMinus },
+};
+
+export function entityStatusLook(status: EntityStatus): StatusLook {
+  return { label: status, ...ENTITY_LOOKS[status] };
+}
+
+export function userStatusLook(status: UserStatus): StatusLook {
+  return { label: userStatusName(status), ...USER_LOOKS[status] };
+}
+
+/** Tinted, for page headers. */
+export function StatusBadge({ label, family, icon: Icon }: StatusLook) {
+  return (
+    <span className={classes(styles.badge, family)}>
+      <Icon size={15} />
+      {label}
+    </span>
+  );
+}
+
+/** Icon and ink, for tables and lists. */
+export function StatusText({ label, family, icon: Icon }: StatusLook) {
+  return (
+    <span className={classes(styles.text, family)}>
+      <Icon size={16} />
+      {label}
+    </span>
+  );
+}

@@ -1,0 +1,95 @@
+const LOCALE = 'en-NL';
+const NBSP = '\u00a0';
+
+type Instant = Date | string;
+
+interface DateParts {
+  readonly weekday: string;
+  readonly day: string;
+  readonly month: string;
+  readonly year: string;
+}
+
+function datePartsOf(instant: Instant, timeZone?: string): DateParts {
+  const parts = new Intl.DateTimeFormat(LOCALE, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone,
+  }).formatToParts(new Date(instant));
+  const read = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
+  return { weekday: read('weekday'), day: read('day'), month: read('month'), year: read('year') };
+}
+
+/** `20 Nov 2026`; day and month stay together. */
+export function formatDate(instant: Instant, timeZone?: string): string {
+  const { day, month, year } = datePartsOf(instant, timeZone);
+  return `${day}${NBSP}${month} ${year}`;
+}
+
+/** `Friday, 20 Nov 2026`. */
+export function formatLongDate(instant: Instant, timeZone?: string): string {
+  return `${datePartsOf(instant, timeZone).weekday}, ${formatDate(instant, timeZone)}`;
+}
+
+/** `14:05`. */
+export function formatTime(instant: Instant, timeZone?: string): string {
+  return new Intl.DateTimeFormat(LOCALE, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(new Date(instant));
+}
+
+/** `20 Nov 2026, 14:05`, where the time is evidence. */
+export function formatDateTime(instant: Instant, timeZone?: string): string {
+  return `${formatDate(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
+}
+
+/** `1.284`. */
+export function formatNumber(value: number): string {
+  return new Intl.NumberFormat(LOCALE).format(value);
+}
+
+/**
+ * `66,7%` from a decimal string, as written and never rounded: `66,666667%`.
+ * @param percentage 0 to 100 with at most six decimals; null is unknown.
+ */
+export function formatPercentage(percentage: string | null): string {
+  if (percentage === null) return 'unknown';
+  const [whole = '0', decimals = ''] = percentage.split('.');
+  const significant = decimals.replace(/0+$/, '');
+  return significant ? `${whole},${significant}%` : `${whole}%`;
+}
+
+const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** `one company`, `nine companies`, `14 companies`, `no companies`. */
+export function countOf(count: number, singular: string, plural = `${singular}s`): string {
+  return `${WORDS[count] ?? formatNumber(count)}${NBSP}${count === 1 ? singular : plural}`;
+}
+
+const LEGAL_FORM = / ((?:B|N|C|V)\.[A-Z.]+|GmbH|AG|SE|Ltd\.?|plc|LLP|LLC|Inc\.?|S\.A\.|SA|SAS|BV|NV|U\.A\.)$/;
+
+/** An entity's name whose legal form never stands on a line of its own. */
+export function keepTogether(name: string): string {
+  return name.replace(LEGAL_FORM, `${NBSP}$1`);
+}
+
+/** First letters of the first and the last word that counts: `VH` of "Van Houten Beheer B.V.". */
+export function initialsOf(name: string): string {
+  const words = name.replace(LEGAL_FORM, '').split(/[\s-]+/).filter(Boolean);
+  const [first = '', second = ''] = words;
+  return `${first.charAt(0)}${second.charAt(0)}`.toUpperCase();
+}
+
+/** `Netherlands` of `NL`; the code itself where the browser knows no name. */
+export function countryName(code: string): string {
+  return new Intl.DisplayNames(LOCALE, { type: 'region', fallback: 'code' }).of(code) ?? code;
+}
+
+export function fullName(person: { readonly firstName: string; readonly lastName: string }): string {
+  return `${person.firstName} ${person.lastName}`.trim();
+}

@@ -1,0 +1,17 @@
+export interface TextPart {
+  readonly text: string;
+  readonly matched: boolean;
+}
+
+/** A text cut where a query stands in it, for marking. */
+export function matchParts(text: string, query: string): readonly TextPart[] {
+  const wanted = query.trim().toLowerCase();
+  const start = wanted ? text.toLowerCase().indexOf(wanted) : -1;
+  if (start < 0) return [{ text, matched: false }];
+  const end = start + wanted.length;
+  return [
+    { text: text.slice(0, start), matched: false },
+    { text: text.slice(start, end), matched: true },
+    { text: text.slice(end), matched: false },
+  ].filter((part) => part.text !== '');
+}

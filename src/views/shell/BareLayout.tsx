@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { PRODUCT_NAME } from '#contract/vocabulary';
+import { Footer } from '../shared/Footer';
+import { Mark } from '../shared/Mark';
+import styles from './RootView.module.css';
+
+/** Outside the shell: the mark above, the footer below. */
+export function BareLayout({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.bare}>
+      <header className={styles.bareTop}>
+        <Link to="/" className={styles.brand}>
+          <Mark />
+          {PRODUCT_NAME}
+        </Link>
+      </header>
+      <main id="main" className={styles.bareMain} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer className={styles.bareFoot} />
+    </div>
+  );
+}

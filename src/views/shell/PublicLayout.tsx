@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { PRODUCT_NAME } from '#contract/vocabulary';
+import { useApp } from '../shared/app';
+import { Dial } from '../shared/Dial';
+import { Mark } from '../shared/Mark';
+import { useNow } from '../shared/now';
+import styles from './RootView.module.css';
+
+/** For who is not signed in: the page on the left, the dial that explains the name on the right. */
+export function PublicLayout({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.public}>
+      <div className={styles.publicMain}>
+        <header>
+          <Link to="/sign-in" className={styles.brand}>
+            <Mark />
+            {PRODUCT_NAME}
+          </Link>
+        </header>
+        <main id="main" className={styles.publicCentre} tabIndex={-1}>
+          {children}
+        </main>
+        <PublicFooter />
+      </div>
+      <aside className={styles.panel} aria-label="What the name means">
+        <div className={styles.panelFace}>
+          <Dial kind="quorum" className={styles.dial}>
+            <dl className={styles.word}>
+              <dt>quorate</dt>
+              <dd className={styles.phonetic}>
+                /ˈkwɔːreɪt/ <i>adjective</i>
+              </dd>
+              <dd className={styles.meaning}>
+                of a meeting, attended by enough members for its decisions to be valid.
+              </dd>
+            </dl>
+          </Dial>
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+function PublicFooter() {
+  const { supportEmail } = useApp().settings;
+  return (
+    <footer className={styles.publicFoot}>
+      <span>
+        © {useNow().getFullYear()} {PRODUCT_NAME}
+      </span>
+      <Link to="/privacy">Privacy</Link>
+      <Link to="/terms">Terms</Link>
+      <a className={styles.help} href={`mailto:${supportEmail}`}>
+        Get help
+      </a>
+    </footer>
+  );
+}

@@ -1,0 +1,91 @@
+import type { UserEntity } from '#contract/calls/user';
+import { mayOpen, type Session } from '../../machines/guard';
+import type { HistoryEntry } from '../../machines/navigation.machine';
+import { hrefOf, type RouteFacts } from '../shared/routes';
+
+export type PaletteItem =
+  | { readonly kind: 'page'; readonly title: string; readonly path: string; readonly href: string; readonly note: string }
+  | { readonly kind: 'entity'; readonly entity: UserEntity; readonly href: string }
+  | { readonly kind: 'ask'; readonly query: string; readonly href: string };
+
+export interface PaletteGroup {
+  readonly label: string;
+  readonly items: readonly PaletteItem[];
+}
+
+interface PaletteSource {
+  readonly routes: readonly RouteFacts[];
+  readonly session: Session;
+  readonly entities: readonly UserEntity[];
+  /** Newest first. */
+  readonly history: readonly HistoryEntry[];
+  readonly query: string;
+}
+
+/** More would be a list to read, not an answer. */
+const ENTITIES_SHOWN = 6;
+const PAGES_SHOWN = 6;
+
+/** What the palette offers: without a query the last visited pages, with one entities, pages and the question to AI. */
+export function paletteGroups(source: PaletteSource): readonly PaletteGroup[] {
+  const query = source.query.trim();
+  const groups = query === '' ? [lastVisited(source)] : [entitiesOf(source), pagesOf(source), askOf(source)];
+  return groups.filter((group) => group.items.length > 0);
+}
+
+function lastVisited({ routes, history, entities }: PaletteSource): PaletteGroup {
+  const items = history.map(({ routeId, title, path, entityId }): PaletteItem => {
+    const route = routes.find(({ id }) => id === routeId);
+    const note = entities.find(({ id }) => id === entityId)?.name ?? '';
+    return { kind: 'page', title, path: route?.path ?? '', href: path, note };
+  });
+  return { label: 'Last visited', items };
+}
+
+function entitiesOf({ entities, query }: PaletteSource): PaletteGroup {
+  const items = ranked(entities, ({ name }) => name, query)
+    .slice(0, ENTITIES_SHOWN)
+    .map((entity): PaletteItem => ({ kind: 'entity', entity, href: `/${entity.id}` }));
+  return { label: 'Switch entity', items };
+}
+
+function pagesOf({ routes, session, query }: PaletteSource): PaletteGroup {
+  const pages = routes.filter(({ path, rules }) => isDestination(path, rules) && mayOpen(rules, session));
+  const items = ranked(pages, ({ rules }) => rules.title, query)
+    .slice(0, PAGES_SHOWN)
+    .map(
+      ({ path, rules }): PaletteItem => ({
+        kind: 'page',
+        title: rules.title,
+        path,
+        href: hrefOf(path, entityIdOf(session)),
+        note: rules.access === 'admin' ? 'Platform administration' : '',
+      }),
+    );
+  return { label: 'Pages', items };
+}
+
+/** A page that can be opened without knowing an id. */
+function isDestination(path: string, { access }: RouteFacts['rules']): boolean {
+  return (access === 'entity' || access === 'admin') && !path.replace('{-$entity}', '').includes('$');
+}
+
+function askOf({ routes, session, query }: PaletteSource): PaletteGroup {
+  const search = routes.find(({ path }) => path === '/{-$entity}/ai-search');
+  if (!search || !mayOpen(search.rules, session)) return { label: 'AI search', items: [] };
+  const asked = query.trim();
+  const href = `${hrefOf(search.path, entityIdOf(session))}?${new URLSearchParams({ q: asked })}`;
+  return { label: 'AI search', items: [{ kind: 'ask', query: asked, href }] };
+}
+
+function entityIdOf(session: Session): string | null {
+  return session.phase === 'signedIn' ? (session.entity?.id ?? null) : null;
+}
+
+/** What contains the query; names that begin with it come first, the rest keeps its order. */
+function ranked<Item>(items: readonly Item[], nameOf: (item: Item) => string, query: string): readonly Item[] {
+  const wanted = query.trim().toLowerCase();
+  const places = items.map((item) => ({ item, at: nameOf(item).toLowerCase().indexOf(wanted) }));
+  const found = places.filter(({ at }) => at >= 0);
+  return [...found.filter(({ at }) => at === 0), ...found.filter(({ at }) => at > 0)].map(({ item }) => item);
+}
