@@ -47,12 +47,17 @@ function describeVisit({ context, matches, params, search, location }: Attempt):
   return {
     route,
     routeId,
-    path: route?.excludeHistory ? routeId : `${location.pathname}${location.searchStr}`,
+    path: hidesParameters(route) ? routeId : `${location.pathname}${location.searchStr}`,
     entityId,
     root: routeId === DASHBOARD_ID && entityId === null,
     redirect: typeof search.redirect === 'string' ? search.redirect : null,
     at: context.now(),
   };
+}
+
+/** The links of mails carry secrets in their paths: those visits are reported by route only. */
+function hidesParameters(route: RouteRules | null): boolean {
+  return route?.access === 'public' && route.excludeHistory === true;
 }
 
 /** Waits for the session, and for the entity the visit wants. A preload of another entity does not switch to it. */

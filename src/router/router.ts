@@ -5,6 +5,7 @@ import { entityRoute, entityRoutes } from './routes/entity';
 import { forbiddenRoute, statusRoute } from './routes/open';
 import { publicRoutes } from './routes/public';
 import { rootRoute } from './routes/root';
+import { parseSearch, stringifySearch } from './search';
 
 const routeTree = rootRoute.addChildren([
   entityRoute.addChildren([...entityRoutes, ...adminRoutes]),
@@ -26,6 +27,8 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     routeTree,
     context,
     history,
+    parseSearch,
+    stringifySearch,
     defaultPreload: 'intent',
     defaultStaleTime: FRESH_MS,
     defaultPreloadStaleTime: FRESH_MS,

@@ -11,7 +11,7 @@ interface Fixtures {
 
 /** A test fails on any console error and any uncaught exception that it did not announce. */
 export const test = base.extend<Fixtures>({
-  expectedErrors: async ({}, use) => {
+  expectedErrors: async ({ browserName: _ }, use) => {
     await use([]);
   },
   page: async ({ page, expectedErrors }, use) => {

@@ -1,0 +1,115 @@
+import { entityOf, expect, KADE, signIn, submitCredentials, test, WORKSPACE } from './kit';
+
+const UNKNOWN_ENTITY = '00000000-0000-4000-8000-000000000000';
+
+test('a visitor lands where they wanted to go, after signing in (GUARD-1)', async ({ page }) => {
+  await page.goto('/documents?page=2');
+  await expect(page).toHaveURL(/\/sign-in\?redirect=%2Fdocuments%3Fpage%3D2$/);
+  await submitCredentials(page, 'eva@vanhouten.test');
+  await expect(page).toHaveTitle(`${WORKSPACE} - Documents`);
+  await expect(page).toHaveURL(/\/[0-9a-f-]{36}\/documents\?page=2$/);
+});
+
+test('a redirect never leaves the application', async ({ page }) => {
+  await page.goto('/sign-in?redirect=https%3A%2F%2Fevil.example%2F');
+  await submitCredentials(page, 'eva@vanhouten.test');
+  await expect(page).toHaveTitle(`${WORKSPACE} - Dashboard`);
+});
+
+test('the root and sign-out leave no redirect behind', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/sign-in$/);
+  await page.goto('/sign-out');
+  await expect(page).toHaveURL(/\/sign-in$/);
+});
+
+test('a signed-in user is taken from sign-in to the root, and may read an expired link (GUARD-2)', async ({
+  page,
+}) => {
+  await signIn(page, 'eva@vanhouten.test');
+  await page.goto('/sign-in');
+  await expect(page).toHaveTitle(`${WORKSPACE} - Dashboard`);
+  await page.goto('/expired-link');
+  await expect(page).toHaveTitle(`${WORKSPACE} - Expired link`);
+});
+
+test('a path without an entity is filled with the current one (GUARD-3)', async ({ page }) => {
+  await signIn(page, 'eva@vanhouten.test');
+  const entity = entityOf(page);
+  await page.goto('/tasks/suggested');
+  await expect(page).toHaveURL(new RegExp(`/${entity}/tasks/suggested$`));
+});
+
+test('the admin area does not exist for others, and opens at Entities for a super admin (GUARD-4)', async ({
+  page,
+}) => {
+  await signIn(page, 'admin@quorate.test');
+  await page.goto('/admin');
+  await expect(page).toHaveTitle('Admin - Entities');
+  await expect(page).toHaveURL(/\/[0-9a-f-]{36}\/admin\/entities$/);
+});
+
+test('a member is refused the settings, and reads who can help (GUARD-4, GUARD-5)', async ({ page }) => {
+  await signIn(page, 'jan@vanhouten.test');
+  await expect(page).toHaveTitle(`${KADE} - Dashboard`);
+  const entity = entityOf(page);
+  await page.goto(`/${entity}/entity/settings`);
+  await expect(page).toHaveURL(/\/forbidden$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You cannot open Settings here');
+  await expect(page.getByText('eva@vanhouten.test')).toBeVisible();
+  await page.goto(`/${entity}/admin`);
+  await expect(page).toHaveURL(/\/not-found$/);
+});
+
+test('a module that is switched off says that the rest works (GUARD-6)', async ({ page }) => {
+  await signIn(page, 'mila@vanhouten.test');
+  const entity = entityOf(page);
+  await page.goto(`/${entity}/meetings`);
+  await expect(page).toHaveURL(/\/disabled-feature$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meetings is switched off');
+  await page.goto(`/${entity}/documents`);
+  await expect(page).toHaveTitle(/ - Documents$/);
+});
+
+test('an unknown entity leads back to the first one, and becomes nothing more (GUARD-10)', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push('404');
+  await signIn(page, 'jan@vanhouten.test');
+  const entity = entityOf(page);
+  await page.goto(`/${UNKNOWN_ENTITY}/documents`);
+  await expect(page).toHaveURL(new RegExp(`/${entity}$`));
+  await expect(page.getByText('That entity could not be opened.')).toBeVisible();
+  await expect(page).toHaveTitle(`${KADE} - Dashboard`);
+});
+
+for (const path of ['/nope', '/nope/documents', `/${UNKNOWN_ENTITY}/nope`, '/sign-in/nope']) {
+  test(`${path} is not found (ROUTE-2)`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/not-found$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
+  });
+}
+
+test('a suspended user reads why, and can sign out (AUTH-7)', async ({ page, expectedErrors }) => {
+  expectedErrors.push('403');
+  await page.goto('/');
+  await submitCredentials(page, 'piet@vanhouten.test');
+  await expect(page).toHaveURL(/\/disabled-user$/);
+  await page
+    .getByRole('link', { name: 'Sign out' })
+    .or(page.getByRole('button', { name: 'Sign out' }))
+    .click();
+  await expect(page).toHaveURL(/\/sign-in$/);
+});
+
+test('the page after a reload is the page before it', async ({ page }) => {
+  await signIn(page, 'eva@vanhouten.test');
+  await page.goto('/resolutions');
+  await expect(page).toHaveTitle(`${WORKSPACE} - Resolutions`);
+  const address = page.url();
+  await page.reload();
+  await expect(page).toHaveTitle(`${WORKSPACE} - Resolutions`);
+  expect(page.url()).toBe(address);
+});

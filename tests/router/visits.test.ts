@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import { createMemoryHistory } from '@tanstack/react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { waitFor } from 'xstate';
+import { ApiError, type CallApi } from '#contract/api';
+import type { User } from '#contract/calls/user';
+import { appMachine } from '../../src/machines/app.machine';
+import { authMachine } from '../../src/machines/auth.machine';
+import { entityMachine } from '../../src/machines/entity.machine';
+import { type RunningApp, startApp } from '../../src/machines/start';
+import { createAppRouter } from '../../src/router/router';
+import { anEntity, aUser, id } from '../kit/fixtures';
+import { ScriptedServices } from '../kit/scripted';
+
+const HERE = id(2);
+const FOREIGN = id(9);
+
+let running: RunningApp | undefined;
+
+afterEach(() => {
+  running?.stop();
+  running = undefined;
+});
+
+const answerNothing: CallApi = () => new Promise(() => {});
+
+/** The real router on the real machines; services answer what the test scripts. */
+function open(path: string, api: CallApi = answerNothing) {
+  const services = new ScriptedServices();
+  running = startApp(
+    appMachine.provide({
+      actors: {
+        auth: authMachine.provide({
+          actors: {
+            watchIdentity: services.logic('watchIdentity'),
+            signIn: services.logic('signIn'),
+            loadUser: services.logic('loadUser'),
+            wait: services.logic('wait'),
+            signOut: services.logic('signOut'),
+          },
+        }),
+        entity: entityMachine.provide({
+          actors: {
+            loadEntity: services.logic('loadEntity'),
+            saveDefault: services.logic('saveDefault'),
+            wait: services.logic('wait'),
+          },
+        }),
+      },
+    }),
+  );
+  const { actors } = running;
+  const router = createAppRouter(
+    { actors, api, now: () => '2026-11-20T09:00:00.000Z' },
+    createMemoryHistory({ initialEntries: [path] }),
+  );
+  const loaded = router.load();
+  const signIn = (user: User = aUser()) => {
+    services.emit('watchIdentity', { type: 'auth.identityFound', identity: { uid: 'eva', email: null } });
+    services.emit('loadUser', { type: 'auth.userLoaded', user, sessionEntity: null });
+  };
+  const answerEntity = async () => {
+    await waitFor(actors.entity, (snapshot) => snapshot.hasTag('busy'));
+    services.emit('loadEntity', { type: 'entity.loaded', entity: anEntity() });
+  };
+  return {
+    services,
+    actors,
+    router,
+    loaded,
+    signIn,
+    answerEntity,
+    address: () => router.state.location.href,
+  };
+}
+
+describe('a visit', () => {
+  it('of a signed-out person ends at sign-in with the way back', async () => {
+    const { services, loaded, address } = open('/documents?page=2&tag=a&tag=b');
+    services.emit('watchIdentity', { type: 'auth.identityLost' });
+    await loaded;
+    expect(address()).toBe(`/sign-in?redirect=${encodeURIComponent('/documents?page=2&tag=a&tag=b')}`);
+  });
+
+  it('of the root is filled with the first entity', async () => {
+    const { loaded, signIn, answerEntity, address } = open('/');
+    signIn();
+    await answerEntity();
+    expect(address()).toBe('/');
+    await Promise.race([loaded, waitForAddress(`/${HERE}`, address)]);
+    expect(address()).toBe(`/${HERE}`);
+  });
+
+  it('keeps its search when the entity is filled in', async () => {
+    const { loaded, signIn, answerEntity, address } = open('/documents?page=2');
+    signIn();
+    await answerEntity();
+    await loaded;
+    expect(address()).toBe(`/${HERE}/documents?page=2`);
+  });
+
+  it('goes on to the kept path after sign-in', async () => {
+    const { loaded, signIn, answerEntity, address } = open(
+      `/sign-in?redirect=${encodeURIComponent(`/${HERE}/documents?page=2#p`)}`,
+    );
+    signIn();
+    await answerEntity();
+    await loaded;
+    expect(address()).toBe(`/${HERE}/documents?page=2#p`);
+  });
+
+  it('of a foreign entity ends at the dashboard of the one that was opened instead', async () => {
+    const { services, actors, signIn, address } = open(`/${FOREIGN}/documents`);
+    signIn();
+    await waitFor(actors.entity, (snapshot) => snapshot.matches('selecting'));
+    services.emit('loadEntity', { type: 'entity.refused' });
+    services.emit('loadEntity', { type: 'entity.loaded', entity: anEntity() });
+    await waitForAddress(`/${HERE}`, address);
+    expect(actors.navigation.getSnapshot().context.history.map(({ path }) => path)).toEqual([`/${HERE}`]);
+  });
+
+  it('names an entity in any case of letters', async () => {
+    const upper = 'ABCDEF00-0000-7000-8000-00000000000A';
+    const { services, actors, loaded, signIn, address } = open(`/${upper}/documents`);
+    signIn();
+    await waitFor(actors.entity, (snapshot) => snapshot.matches('selecting'));
+    services.emit('loadEntity', { type: 'entity.loaded', entity: anEntity({ id: upper.toLowerCase() }) });
+    await loaded;
+    expect(address()).toBe(`/${upper}/documents`);
+  });
+
+  it.each(['/nope', '/nope/documents', `/${HERE}/nope`, '/entity/tasks'])(
+    'of %s is not found',
+    async (path) => {
+      const { services, loaded, address } = open(path);
+      services.emit('watchIdentity', { type: 'auth.identityLost' });
+      await loaded;
+      expect(address()).toBe('/not-found');
+    },
+  );
+
+  it('of the admin area begins at its entities', async () => {
+    const { loaded, signIn, answerEntity, address } = open('/admin');
+    signIn(aUser({ role: 'Admin', admin: true }));
+    await answerEntity();
+    await loaded;
+    expect(address()).toBe(`/${HERE}/admin/entities`);
+  });
+
+  it('of the admin area by a super admin without entities is served as it is', async () => {
+    const properties = { ...aUser().properties, defaultEntity: null };
+    const { loaded, signIn, address } = open('/admin');
+    signIn(aUser({ role: 'Admin', admin: true, entities: [], properties }));
+    await loaded;
+    expect(address()).toBe('/admin/entities');
+  });
+});
+
+describe('a page whose GET is refused', () => {
+  it.each([
+    [403, '/forbidden', 403],
+    [404, '/not-found', 404],
+  ] as const)('with %i leads to %s and leaves the history', async (status, page, sessionError) => {
+    const refuse: CallApi = () => Promise.reject(new ApiError(status, 'about:blank', 'x'));
+    const { actors, signIn, answerEntity, address } = open(`/${HERE}`, refuse);
+    signIn();
+    await answerEntity();
+    await waitForAddress(page, address);
+    const { history, ...context } = actors.navigation.getSnapshot().context;
+    expect([history, context.sessionError, context.refusedTitle]).toEqual([[], sessionError, 'Dashboard']);
+  });
+
+  it('because the user was disabled leads to the page that says so', async () => {
+    const refuse: CallApi = () => Promise.reject(new ApiError(403, 'user-disabled', 'x'));
+    const { signIn, answerEntity, address } = open(`/${HERE}`, refuse);
+    signIn();
+    await answerEntity();
+    await waitForAddress('/disabled-user', address);
+  });
+});
+
+async function waitForAddress(wanted: string, address: () => string): Promise<void> {
+  await expect.poll(address).toBe(wanted);
+}
