@@ -2,10 +2,8 @@ import { assign, sendTo, setup } from 'xstate';
 import type { User } from '#contract/calls/user';
 import type { IdentityErrorCode } from '#contract/identity';
 import { peer, retryDelay, service, type WaitEvent, type WaitInput } from './actors';
-import type { EntityEvent } from './entity.machine';
-import type { FeedbackEvent } from './feedback.machine';
 import { UNKNOWN_ERROR } from './messages';
-import type { NavigationEvent } from './navigation.machine';
+import type { AuthCommand, EntityCommand, FeedbackCommand, NavigationCommand } from './protocol';
 
 /** Whom the identity provider knows. */
 export interface Identity {
@@ -48,7 +46,7 @@ export type AuthEvent =
   | { type: 'auth.signOutRequested' }
   | { type: 'auth.retryRequested' }
   | { type: 'auth.tokenRejected' }
-  | { type: 'auth.userUpdated'; user: User };
+  | AuthCommand;
 
 interface AuthContext {
   readonly identity: Identity | null;
@@ -96,7 +94,7 @@ export const authMachine = setup({
     forgetPerson: assign(({ context }) => ({ ...NOBODY, failure: context.failure })),
     openSession: sendTo(
       peer('entity'),
-      (_, { user, sessionEntity }: { user: User; sessionEntity: string | null }): EntityEvent => ({
+      (_, { user, sessionEntity }: { user: User; sessionEntity: string | null }): EntityCommand => ({
         type: 'entity.userKnown',
         user,
         sessionEntity,
@@ -104,14 +102,14 @@ export const authMachine = setup({
     ),
     passUserOn: sendTo(
       peer('entity'),
-      (_, { user }: { user: User }): EntityEvent => ({ type: 'entity.userUpdated', user }),
+      (_, { user }: { user: User }): EntityCommand => ({ type: 'entity.userUpdated', user }),
     ),
-    closeEntity: sendTo(peer('entity'), (): EntityEvent => ({ type: 'entity.userGone' })),
-    closeHistory: sendTo(peer('navigation'), (): NavigationEvent => ({ type: 'navigation.sessionEnded' })),
-    clearMessages: sendTo(peer('feedback'), (): FeedbackEvent => ({ type: 'feedback.cleared' })),
+    closeEntity: sendTo(peer('entity'), (): EntityCommand => ({ type: 'entity.userGone' })),
+    closeHistory: sendTo(peer('navigation'), (): NavigationCommand => ({ type: 'navigation.sessionEnded' })),
+    clearMessages: sendTo(peer('feedback'), (): FeedbackCommand => ({ type: 'feedback.cleared' })),
     reportDefect: sendTo(
       peer('feedback'),
-      (): FeedbackEvent => ({ type: 'feedback.shown', message: UNKNOWN_ERROR }),
+      (): FeedbackCommand => ({ type: 'feedback.shown', message: UNKNOWN_ERROR }),
     ),
   },
 }).createMachine({

@@ -3,9 +3,8 @@ import type { Entity } from '#contract/calls/entity';
 import type { User } from '#contract/calls/user';
 import type { Message } from '#contract/message';
 import { peer, retryDelay, service, type WaitEvent, type WaitInput } from './actors';
-import type { AuthEvent } from './auth.machine';
-import type { FeedbackEvent } from './feedback.machine';
 import { fellBackTo, switchedTo, UNKNOWN_ERROR } from './messages';
+import type { AuthCommand, EntityCommand, FeedbackCommand } from './protocol';
 
 export type EntityLoadEvent =
   | { type: 'entity.loaded'; entity: Entity }
@@ -22,9 +21,7 @@ export type EntityEvent =
   | EntityLoadEvent
   | DefaultSaveEvent
   | WaitEvent
-  | { type: 'entity.userKnown'; user: User; sessionEntity: string | null }
-  | { type: 'entity.userUpdated'; user: User }
-  | { type: 'entity.userGone' }
+  | EntityCommand
   /** A visit wants this entity, or with null the first one. */
   | { type: 'entity.requested'; entityId: string | null }
   | { type: 'entity.refreshRequested' }
@@ -130,21 +127,21 @@ export const entityMachine = setup({
     stay: assign({ target: null, refused: [] }),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
     wantDefault: assign((_, { entityId }: { entityId: string }) => ({ newDefault: entityId })),
-    clearMessages: sendTo(peer('feedback'), (): FeedbackEvent => ({ type: 'feedback.cleared' })),
+    clearMessages: sendTo(peer('feedback'), (): FeedbackCommand => ({ type: 'feedback.cleared' })),
     say: sendTo(
       peer('feedback'),
-      (_, { message }: { message: Message }): FeedbackEvent => ({ type: 'feedback.shown', message }),
+      (_, { message }: { message: Message }): FeedbackCommand => ({ type: 'feedback.shown', message }),
     ),
     sayFallBack: sendTo(
       peer('feedback'),
-      ({ context }, { entity }: { entity: Entity }): FeedbackEvent => ({
+      ({ context }, { entity }: { entity: Entity }): FeedbackCommand => ({
         type: 'feedback.shown',
         message: fellBackTo(entity.name, entity.id === context.current?.id),
       }),
     ),
     passUserOn: sendTo(
       peer('auth'),
-      (_, { user }: { user: User }): AuthEvent => ({ type: 'auth.userUpdated', user }),
+      (_, { user }: { user: User }): AuthCommand => ({ type: 'auth.userUpdated', user }),
     ),
   },
 }).createMachine({

@@ -1,5 +1,6 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import type { Message } from '#contract/message';
+import type { FeedbackCommand } from './protocol';
 import { toastMachine } from './toast.machine';
 
 export interface FeedbackItem {
@@ -8,10 +9,7 @@ export interface FeedbackItem {
   readonly message: Message;
 }
 
-export type FeedbackEvent =
-  | { type: 'feedback.shown'; message: Message }
-  | { type: 'feedback.toastEnded'; id: string }
-  | { type: 'feedback.cleared' };
+export type FeedbackEvent = FeedbackCommand;
 
 interface FeedbackContext {
   /** Newest first. */

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { PRODUCT_NAME } from '#contract/vocabulary';
 import { type Decision, decide, type Session, type VisitRequest } from './guard';
+import type { NavigationCommand } from './protocol';
 
 /** The session history keeps at most 5 routes (specification, section 9). */
 export const HISTORY_LENGTH = 5;
@@ -25,7 +26,7 @@ export type NavigationEvent =
   | { type: 'navigation.requested'; visit: Visit; session: Session }
   /** A GET of the page was refused (ERR-3). */
   | { type: 'navigation.refused'; status: 403 | 404; title: string }
-  | { type: 'navigation.sessionEnded' };
+  | NavigationCommand;
 
 interface NavigationContext {
   readonly decision: Decision | null;

@@ -1,6 +1,6 @@
 import { sendTo, setup } from 'xstate';
 import { peer } from './actors';
-import type { FeedbackEvent } from './feedback.machine';
+import type { FeedbackCommand } from './protocol';
 
 /** Feedback toasts disappear after 3 seconds unless persistent (specification, section 9). */
 export const TOAST_LIFETIME_MS = 3_000;
@@ -27,7 +27,7 @@ export const toastMachine = setup({
   actions: {
     reportEnd: sendTo(
       peer('feedback'),
-      ({ context }): FeedbackEvent => ({
+      ({ context }): FeedbackCommand => ({
         type: 'feedback.toastEnded',
         id: context.id,
       }),

@@ -1,0 +1,18 @@
+import type { User } from '#contract/calls/user';
+import type { Message } from '#contract/message';
+
+/** What the long-lived actors say to each other. Each machine's own events hold more. */
+
+export type AuthCommand = { type: 'auth.userUpdated'; user: User };
+
+export type EntityCommand =
+  | { type: 'entity.userKnown'; user: User; sessionEntity: string | null }
+  | { type: 'entity.userUpdated'; user: User }
+  | { type: 'entity.userGone' };
+
+export type NavigationCommand = { type: 'navigation.sessionEnded' };
+
+export type FeedbackCommand =
+  | { type: 'feedback.shown'; message: Message }
+  | { type: 'feedback.toastEnded'; id: string }
+  | { type: 'feedback.cleared' };
