@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
+import { createServer } from 'node:http';
+import { createServer as createProbe } from 'node:net';
 import { ensureInstalled } from './lib/install.mjs';
 import { checkNode, packageCommand, ROOT } from './lib/process.mjs';
 
@@ -9,44 +10,49 @@ import { checkNode, packageCommand, ROOT } from './lib/process.mjs';
  */
 checkNode();
 await ensureInstalled();
-const vitePort = await freePort(5173);
-const env = { ...process.env, QUORATE_DEV_CLIENT: `http://localhost:${vitePort}` };
-const children = [
-  start([packageCommand('vite'), '--port', String(vitePort), '--strictPort', '--logLevel', 'warn'], env),
-  start([packageCommand('tsx'), 'watch', '--clear-screen=false', 'server/main.ts'], env),
-];
+const { createServer: createVite } = await import('vite');
+const port = await freePort(5173);
+const http = createServer();
+// In middleware mode Vite leaves signals to us, so that the server is ended too.
+const vite = await createVite({
+  root: ROOT,
+  logLevel: 'warn',
+  appType: 'custom',
+  server: { middlewareMode: true, hmr: { server: http, clientPort: port } },
+});
+http.on('request', vite.middlewares).listen(port, 'localhost');
+
+const server = spawn(
+  process.execPath,
+  [packageCommand('tsx'), 'watch', '--clear-screen=false', 'server/main.ts'],
+  {
+    cwd: ROOT,
+    env: { ...process.env, QUORATE_DEV_CLIENT: `http://localhost:${port}` },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  },
+);
+const ended = new Promise((resolve) => server.once('exit', (code) => resolve(code ?? 0)));
 
 let ending = false;
-function end(code) {
+async function end() {
   if (ending) return;
   ending = true;
-  for (const child of children) child.kill('SIGTERM');
-  Promise.all(children.map(ended)).then(() => process.exit(code));
+  server.kill('SIGTERM');
+  const code = await ended;
+  await vite.close();
+  process.exit(code);
 }
-for (const child of children) child.once('exit', (code) => end(code ?? 1));
-process.on('SIGINT', () => end(0));
-process.on('SIGTERM', () => end(0));
-
-function start(args, environment) {
-  return spawn(process.execPath, args, {
-    cwd: ROOT,
-    env: environment,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-}
-
-function ended(child) {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => child.once('exit', resolve));
-}
+process.on('SIGINT', end);
+process.on('SIGTERM', end);
+ended.then(end);
 
 function freePort(preferred) {
   return new Promise((resolve) => {
-    const probe = createServer();
+    const probe = createProbe();
     probe.once('error', () => freePort(0).then(resolve));
     probe.listen(preferred, 'localhost', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
+      const address = probe.address();
+      probe.close(() => resolve(address.port));
     });
   });
 }
