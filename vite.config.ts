@@ -9,6 +9,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     manifest: true,
+    // The page's policy admits fonts of its own origin only, no data URLs.
+    assetsInlineLimit: 0,
     rollupOptions: { input: 'src/main.tsx' },
   },
 });
