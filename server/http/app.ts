@@ -90,6 +90,10 @@ function replyPage(deps: Deps, context: Context<RequestEnv>): Response {
   context.set('route', 'page');
   const nonce = randomBytes(18).toString('base64');
   return new Response(renderPage(deps.client, { ...deps.page, cspNonce: nonce }), {
-    headers: { ...deps.headers.page(nonce), 'content-type': 'text/html; charset=utf-8' },
+    headers: {
+      ...deps.headers.page(nonce),
+      'content-type': 'text/html; charset=utf-8',
+      'x-request-id': context.get('requestId'),
+    },
   });
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { Context } from 'hono';
+import { contentTag } from './content-tag';
 import type { Deps, RequestEnv } from './environment';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -53,7 +53,7 @@ function readAsset(file: string, path: string, type: string): Asset {
     path,
     type,
     bytes,
-    etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
+    etag: contentTag(bytes),
     encoded: new Map(
       encodings
         .filter(([, suffix]) => existsSync(file + suffix))
@@ -75,7 +75,7 @@ export function replyAsset(deps: Deps, context: Context<RequestEnv>, asset: Asse
   const headers: Record<string, string> = {
     ...deps.headers.asset,
     'content-type': asset.type,
-    'cache-control': isAssetPath(asset.path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'cache-control': isImmutable(asset, context) ? 'public, max-age=31536000, immutable' : 'no-cache',
     etag,
     vary: 'accept-encoding',
   };
@@ -84,6 +84,10 @@ export function replyAsset(deps: Deps, context: Context<RequestEnv>, asset: Asse
   if (encoding) headers['content-encoding'] = encoding;
   const bytes = (encoding && asset.encoded.get(encoding)) || asset.bytes;
   return new Response(bytes, { headers: { ...headers, 'content-length': String(bytes.byteLength) } });
+}
+
+function isImmutable(asset: Asset, context: Context<RequestEnv>): boolean {
+  return isAssetPath(asset.path) || context.req.query('v') === asset.etag;
 }
 
 function accepts(header: string, encoding: string): boolean {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { StartError } from '#server/problem';
+import { contentTag } from './content-tag';
 
 /** What the page loads, in the order it loads it. */
 export interface ClientFiles {
@@ -9,6 +10,8 @@ export interface ClientFiles {
   readonly folder: string | null;
   /** Origin of the Vite server in development. */
   readonly devOrigin: string | null;
+  /** Small blocking file that sets the theme; its query names its content. */
+  readonly theme: string;
   readonly script: string;
   readonly modulePreloads: readonly string[];
   readonly styles: readonly string[];
@@ -41,6 +44,7 @@ export function builtClient(folder: string): ClientFiles {
   return {
     folder,
     devOrigin: null,
+    theme: themeOf(folder),
     script: `/${entry.file}`,
     modulePreloads: chunks.slice(1).map(({ file }) => `/${file}`),
     styles: unique(chunks.flatMap(({ css }) => css)).map((file) => `/${file}`),
@@ -49,7 +53,22 @@ export function builtClient(folder: string): ClientFiles {
 }
 
 export function devClient(origin: string): ClientFiles {
-  return { folder: null, devOrigin: origin, script: `/${ENTRY}`, modulePreloads: [], styles: [], fonts: [] };
+  return {
+    folder: null,
+    devOrigin: origin,
+    theme: '/theme.js',
+    script: `/${ENTRY}`,
+    modulePreloads: [],
+    styles: [],
+    fonts: [],
+  };
+}
+
+function themeOf(folder: string): string {
+  const path = join(folder, 'theme.js');
+  if (!existsSync(path))
+    throw new StartError(`The client is not built (${path} is missing): run npm run build.`);
+  return `/theme.js?v=${contentTag(readFileSync(path))}`;
 }
 
 /** The entry and all chunks it imports statically, the entry first. */

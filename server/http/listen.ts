@@ -14,6 +14,7 @@ export interface Listening {
 const NO_SUCH_ADDRESS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
 /** Longest time a client may take to send its request. */
 const RECEIVE_TIMEOUT_MS = 60_000;
+const CLOSE_IDLE_EVERY_MS = 50;
 
 /**
  * Listens on every host given, on the same port; the first decides, a further one may be missing on this machine.
@@ -75,8 +76,11 @@ function listenError(code: string, port: number, host: string | undefined): Star
 function closeServer(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+    // A connection that was busy becomes idle and would be kept alive for the next request.
+    const idle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
     server.close(() => {
       clearTimeout(timer);
+      clearInterval(idle);
       resolve();
     });
     server.closeIdleConnections();

@@ -30,7 +30,7 @@ export function renderPage(client: ClientFiles, settings: ClientSettings): strin
 <meta name="color-scheme" content="light dark">
 <meta property="csp-nonce" nonce="${nonce}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<script src="/theme.js"></script>
+<script src="${client.theme}"></script>
 ${client.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>\n`).join('')}${client.styles
   .map((href) => `<link rel="stylesheet" href="${href}">\n`)
   .join(

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import type { Database } from '#server/database/connection';
 import { DEMO_PASSWORD, type DemoAccount, seedDemo } from '#server/demo/seed';
 import { createApp } from '#server/http/app';
@@ -17,6 +17,7 @@ const HOST = 'localhost:8080';
 const CLIENT: ClientFiles = {
   folder: null,
   devOrigin: null,
+  theme: '/theme.js?v=1',
   script: '/assets/main-1.js',
   modulePreloads: ['/assets/react-1.js'],
   styles: ['/assets/main-1.css'],
@@ -48,34 +49,30 @@ export interface TestServer {
   request(path: string, options?: TestRequest): Promise<Response>;
   /** A token of a demo account, by the first part of its address. */
   token(name: string): string;
+  /** Another server on the same database, with other parts; closing it leaves the database open. */
+  with(overrides: Overrides): TestServer;
   close(): Promise<void>;
 }
 
+/** Replaces parts of the server; it is given the database that is open. */
+export type Overrides = (database: Database) => Partial<Deps>;
+
 /** The whole server on an in-memory database with the demo group, without a socket. */
-export async function openTestServer(
-  overrides: (database: Database) => Partial<Deps> = () => ({}),
-): Promise<TestServer> {
+export async function openTestServer(overrides: Overrides = () => ({})): Promise<TestServer> {
   const database = await openTestDatabase();
   const { accounts } = await seedDemo(database, TEST_NOW);
+  return serve(database, accounts, overrides, () => database.close());
+}
+
+function serve(
+  database: Database,
+  accounts: readonly DemoAccount[],
+  overrides: Overrides,
+  close: () => Promise<void>,
+): TestServer {
   const log: string[] = [];
   const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) });
-  const deps: Deps = {
-    database,
-    verifier: emulatorVerifier(IDENTITY.projectId),
-    emulator: null,
-    telemetry: createTelemetry(database, logger),
-    client: CLIENT,
-    headers: headerPolicy({ https: false, identity: IDENTITY }),
-    page: { ...IDENTITY, version: '0.0.0-test', supportEmail: 'support@quorate.test', analytics: null },
-    logger,
-    version: '0.0.0-test',
-    secrets: { supportHashKey: DEMO_PASSWORD },
-    hosts: new Set([HOST]),
-    validateAnswers: true,
-    phase: () => 'ready',
-    requestTimeoutMs: 20_000,
-    ...overrides(database),
-  };
+  const deps = { ...standardDeps(database, logger), ...overrides(database) };
   const app = createApp(deps, ROUTES);
   const token = (name: string) => tokenOf(accounts, name);
   return {
@@ -83,6 +80,7 @@ export async function openTestServer(
     database,
     log,
     token,
+    with: (others) => serve(database, accounts, others, async () => {}),
     async request(path, { method = 'GET', as, entity, headers, body } = {}) {
       return app.request(`http://${HOST}${path}`, {
         method,
@@ -97,8 +95,27 @@ export async function openTestServer(
     },
     async close() {
       await deps.telemetry.flush();
-      await database.close();
+      await close();
     },
+  };
+}
+
+function standardDeps(database: Database, logger: Logger): Deps {
+  return {
+    database,
+    logger,
+    verifier: emulatorVerifier(IDENTITY.projectId),
+    emulator: null,
+    telemetry: createTelemetry(database, logger),
+    client: CLIENT,
+    headers: headerPolicy({ https: false, identity: IDENTITY }),
+    page: { ...IDENTITY, version: '0.0.0-test', supportEmail: 'support@quorate.test', analytics: null },
+    version: '0.0.0-test',
+    secrets: { supportHashKey: DEMO_PASSWORD },
+    hosts: new Set([HOST]),
+    validateAnswers: true,
+    phase: () => 'ready',
+    requestTimeoutMs: 20_000,
   };
 }
 

@@ -55,6 +55,7 @@ describe('The built client', () => {
     expect(builtClient(folder)).toEqual({
       folder,
       devOrigin: null,
+      theme: expect.stringMatching(/^\/theme\.js\?v=[\w-]{22}$/),
       script: '/assets/main-1.js',
       modulePreloads: ['/assets/react-1.js', '/assets/shared-1.js'],
       styles: ['/assets/main-1.css', '/assets/react-1.css'],
@@ -97,6 +98,14 @@ describe('A file of the client', () => {
     expect(first.headers.get('cache-control')).toBe('no-cache');
     const again = await get('/theme.js', { 'if-none-match': first.headers.get('etag') ?? '' });
     expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  test('is kept for good under an address that names its content', async () => {
+    const cacheOf = async (path: string) => (await get(path)).headers.get('cache-control');
+    expect([await cacheOf(builtClient(folder).theme), await cacheOf('/theme.js?v=other')]).toEqual([
+      'public, max-age=31536000, immutable',
+      'no-cache',
+    ]);
   });
 
   test('outside the folder, hidden or missing is not there', async () => {

@@ -329,7 +329,7 @@ describe('Paths and methods', () => {
 
 describe('A defect', () => {
   test('is told without its inside, and logged with the request id and without addresses', async () => {
-    const broken = await openTestServer(() => ({
+    const broken = server.with(() => ({
       verifier: { verify: () => Promise.reject(new Error('secret of eva@vanhouten.test')) },
     }));
     const response = await broken.request('/api/user', {
@@ -347,7 +347,7 @@ describe('A defect', () => {
   });
 
   test('of the database that is busy is 503 with Retry-After', async () => {
-    const slow = await openTestServer(() => ({ requestTimeoutMs: 50 }));
+    const slow = server.with(() => ({ requestTimeoutMs: 50 }));
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

@@ -53,7 +53,7 @@ describe('The page', () => {
       cspNonce: expect.any(String),
     });
     for (const part of [
-      '<script src="/theme.js"></script>',
+      '<script src="/theme.js?v=1"></script>',
       '<link rel="preload" href="/assets/inter-1.woff2" as="font" type="font/woff2" crossorigin>',
       '<link rel="stylesheet" href="/assets/main-1.css">',
       '<script type="module" src="/assets/main-1.js"></script>',
@@ -64,7 +64,7 @@ describe('The page', () => {
   });
 
   test('cannot be broken out of by a setting', async () => {
-    const hostile = await openTestServer(() => ({
+    const hostile = server.with(() => ({
       page: {
         apiKey: '</script><script>alert(1)</script>',
         authDomain: '',
@@ -169,11 +169,11 @@ describe('Health', () => {
   test('is alive but not ready while it starts, drains, or has no database', async () => {
     const statuses = [];
     for (const phase of ['starting', 'draining'] as const) {
-      const other = await openTestServer(() => ({ phase: () => phase }));
+      const other = server.with(() => ({ phase: () => phase }));
       statuses.push((await other.request('/live')).status, (await other.request('/ready')).status);
       await other.close();
     }
-    const down = await openTestServer((database) => ({
+    const down = server.with((database) => ({
       database: { ...database, ping: () => Promise.reject(new Error('down')) },
     }));
     statuses.push((await down.request('/live')).status, (await down.request('/ready')).status);

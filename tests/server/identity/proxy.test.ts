@@ -168,7 +168,7 @@ describe('The identity provider on our own origin', () => {
   });
 
   test('is not there when Firebase is configured', async () => {
-    const firebase = await openTestServer();
+    const firebase = server.with(() => ({ emulator: null }));
     expect((await firebase.request(SIGN_IN, { method: 'POST', body: {} })).status).toBe(405);
     await firebase.close();
   });
