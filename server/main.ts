@@ -62,12 +62,18 @@ function announce({ port, accounts }: Running): void {
   for (const { email, displayName } of accounts) console.log(`  ${email.padEnd(24)} ${displayName}`);
 }
 
+/** Ctrl-C reaches this process from the terminal and again from npm: that is one signal. */
+const SAME_SIGNAL_MS = 500;
+
 /** The first signal stops everything in order, a second one at once. */
 function endOnSignals(running: Promise<Running>): void {
-  let ending = false;
+  let endingSince: number | null = null;
   const end = () => {
-    if (ending) process.exit(1);
-    ending = true;
+    if (endingSince !== null) {
+      if (performance.now() - endingSince > SAME_SIGNAL_MS) process.exit(1);
+      return;
+    }
+    endingSince = performance.now();
     running
       .then(({ stop }) => stop())
       .then(

@@ -75,7 +75,9 @@ export function replyAsset(deps: Deps, context: Context<RequestEnv>, asset: Asse
   const headers: Record<string, string> = {
     ...deps.headers.asset,
     'content-type': asset.type,
-    'cache-control': isImmutable(asset, context) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'cache-control': isImmutable(asset, context)
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=3600',
     etag,
     vary: 'accept-encoding',
   };

@@ -95,7 +95,7 @@ describe('A file of the client', () => {
 
   test('is not sent again when it is known', async () => {
     const first = await get('/theme.js');
-    expect(first.headers.get('cache-control')).toBe('no-cache');
+    expect(first.headers.get('cache-control')).toBe('public, max-age=3600');
     const again = await get('/theme.js', { 'if-none-match': first.headers.get('etag') ?? '' });
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
@@ -104,7 +104,7 @@ describe('A file of the client', () => {
     const cacheOf = async (path: string) => (await get(path)).headers.get('cache-control');
     expect([await cacheOf(builtClient(folder).theme), await cacheOf('/theme.js?v=other')]).toEqual([
       'public, max-age=31536000, immutable',
-      'no-cache',
+      'public, max-age=3600',
     ]);
   });
 
