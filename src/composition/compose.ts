@@ -1,3 +1,4 @@
+import type { RouterHistory } from '@tanstack/react-router';
 import type { Subscription } from 'rxjs';
 import type { InspectionEvent, Observer } from 'xstate';
 import { type RunningApp, startApp } from '../machines/start';
@@ -18,6 +19,8 @@ export interface Composition {
 export interface CompositionOptions {
   /** Sees every event of every machine: the seam of the journal and of the inspector. */
   readonly inspect?: Observer<InspectionEvent>;
+  /** The browser's when missing. */
+  readonly history?: RouterHistory;
 }
 
 /** Starts the actors on the services, and what follows from what they say. */
@@ -27,13 +30,10 @@ export function compose(
   options: CompositionOptions = {},
 ): Composition {
   const { api, analytics, clock, notes, secrets, settings } = services;
-  const app = startApp(provideLogic(services), options);
+  const app = startApp(provideLogic(services), { inspect: options.inspect });
   const { actors } = app;
-  const router = createAppRouter({
-    actors,
-    api: api.call,
-    now: () => new Date(clock.now()).toISOString(),
-  });
+  const now = () => new Date(clock.now()).toISOString();
+  const router = createAppRouter({ actors, api: api.call, now }, options.history);
   const effects: Subscription[] = [
     watchFailures(api.failures, actors, analytics),
     watchTitle(actors, page),

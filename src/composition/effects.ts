@@ -46,7 +46,10 @@ export function needsDecision(before: GuardInputs, after: GuardInputs, routerIsW
   return before.rights !== after.rights;
 }
 
-/** Has the router decide again when the guard's inputs change: the one subscription that does. */
+/**
+ * Has the router decide again when the guard's inputs change: the one subscription that does. What was read for one
+ * person is never shown to the next.
+ */
 export function watchGuard(actors: Pick<Actors, 'auth' | 'entity'>, router: AppRouter): Subscription {
   let known = guardInputs(actors);
   const check = () => {
@@ -54,7 +57,9 @@ export function watchGuard(actors: Pick<Actors, 'auth' | 'entity'>, router: AppR
     if (!inputs) return;
     const before = known;
     known = inputs;
-    if (before && needsDecision(before, inputs, router.state.isLoading)) void router.invalidate();
+    if (!before || !needsDecision(before, inputs, router.state.isLoading)) return;
+    if (before.person !== inputs.person) router.clearCache();
+    void router.invalidate();
   };
   const subscriptions = [actors.auth.subscribe(check), actors.entity.subscribe(check)];
   return new Subscription(() => {
@@ -69,7 +74,7 @@ export function watchVisits(
   analytics: Pick<Analytics, 'allow' | 'pageViewed'>,
 ): Subscription {
   const permission = auth.subscribe(({ context: { user } }) => {
-    if (user) analytics.allow(user.preferences.analytics);
+    analytics.allow(user?.preferences.analytics ?? false);
   });
   const visits = router.subscribe('onResolved', ({ pathChanged }) => {
     const leaf = router.state.matches.at(-1);

@@ -19,12 +19,15 @@ const NO_KEY = 'quorate';
 /** What may be waiting while the library loads; the oldest goes. */
 const WAITING_AT_MOST = 50;
 
-/** All that leaves this browser: what posthog-js adds of its own (addresses, referrers, devices) is dropped. */
+/**
+ * All that leaves this browser. What posthog-js adds of its own is dropped: addresses, referrers, devices, and the
+ * document's title, which names the entity.
+ */
 const PROPERTIES_SENT = [
   'token',
   'distinct_id',
   'route',
-  'title',
+  'page',
   'call',
   'status',
   '$exception_list',
@@ -76,7 +79,7 @@ export function createAnalytics(dependencies: AnalyticsDependencies): Analytics 
       loading = true;
       whenIdle(() => void begin());
     },
-    pageViewed: (route, title) => add((posthog) => posthog.capture('$pageview', { route, title })),
+    pageViewed: (route, title) => add((posthog) => posthog.capture('$pageview', { route, page: title })),
     exceptionCaught: (error, call) =>
       add((posthog) => posthog.capture('$exception', describeException(error, call))),
   };

@@ -1,13 +1,17 @@
+import { createMemoryHistory } from '@tanstack/react-router';
 import { BehaviorSubject, filter, Subject } from 'rxjs';
 import { onTestFinished } from 'vitest';
 import type { IdentityErrorCode } from '#contract/identity';
+import { compose } from '../../src/composition/compose';
 import { watchFailures } from '../../src/composition/failures';
 import { provideLogic } from '../../src/composition/logic';
+import type { Services } from '../../src/composition/services';
 import { type Actors, startApp } from '../../src/machines/start';
+import type { AppRouter } from '../../src/router/router';
 import type { IdentityService, Person } from '../../src/services/identity';
 import { createSecrets, type Secrets } from '../../src/services/secrets';
 import { createSession, type Session } from '../../src/services/session';
-import { createStore } from '../../src/services/storage';
+import { createStore, type Store } from '../../src/services/storage';
 import { type ApiKit, openApi } from './api';
 
 /** An identity provider that answers when the test says so. */
@@ -16,20 +20,7 @@ export interface ScriptedIdentity extends Pick<IdentityService, 'person$' | 'sig
   /** Passwords that were tried, oldest first. */
   readonly tried: readonly string[];
   readonly answerSignIn: (code: IdentityErrorCode | 'unknown' | null) => void;
-  signOutFails: boolean;
-}
-
-export interface CompositionKit extends ApiKit {
-  readonly actors: Actors;
-  readonly identity: ScriptedIdentity;
-  readonly session: Session;
-  readonly secrets: Secrets;
-  /** Ends the wait that is under way. */
-  readonly endWait: () => void;
-  /** How long the machine wants to wait, newest last, in milliseconds. */
-  readonly waits: readonly number[];
-  /** Names of the calls whose failure was reported to analytics. */
-  readonly reported: readonly (string | null)[];
+  readonly failSignOut: () => void;
 }
 
 const EVA: Person = { uid: 'uid-1', email: 'eva@vanhouten.test' };
@@ -38,6 +29,7 @@ function openIdentity(): ScriptedIdentity {
   const people = new BehaviorSubject<Person | null | undefined>(undefined);
   const answers = new Subject<IdentityErrorCode | 'unknown' | null>();
   const tried: string[] = [];
+  let signOutFails = false;
   return {
     person$: people.pipe(filter((person) => person !== undefined)),
     becomes: (person) => people.next(person),
@@ -51,41 +43,104 @@ function openIdentity(): ScriptedIdentity {
       return new Promise((resolve) => answers.subscribe(resolve));
     },
     async signOut() {
-      if (this.signOutFails) throw new Error('The provider is away');
+      if (signOutFails) throw new Error('The provider is away');
       people.next(null);
     },
-    signOutFails: false,
+    failSignOut: () => {
+      signOutFails = true;
+    },
   };
 }
 
-/** The real machines with the real calls, on a scripted network and identity provider. */
-export function openComposition(): CompositionKit {
-  const items = new Map<string, string>();
-  const session = createSession(createStore(() => tabStorage(items)));
+/** What a test needs beside the machines: scripted, and told what happened. */
+interface Surroundings extends ApiKit {
+  readonly identity: ScriptedIdentity;
+  readonly session: Session;
+  readonly secrets: Secrets;
+  /** Ends the wait that is under way. */
+  readonly endWait: () => void;
+  /** How long the machine wants to wait, newest last, in milliseconds. */
+  readonly waits: readonly number[];
+  /** Names of the calls whose failure was reported to analytics. */
+  readonly reported: readonly (string | null)[];
+  /** Routes whose visit was counted. */
+  readonly visited: readonly string[];
+  readonly services: Services;
+}
+
+function surround(): Surroundings {
+  const session = createSession(openStore());
   const kit = openApi({ entity: session.entity });
   const identity = openIdentity();
   const over = new Subject<void>();
   const waits: number[] = [];
-  const clock = {
-    now: () => 0,
-    after: (milliseconds: number) => {
-      waits.push(milliseconds);
-      return over;
-    },
-  };
   const reported: (string | null)[] = [];
+  const visited: string[] = [];
   const secrets = createSecrets({ now: () => 0, after: () => new Subject() });
-  const logic = provideLogic({ identity, api: kit.api, session, secrets, clock });
-  const { actors, stop } = startApp(logic);
-  onTestFinished(stop);
-  watchFailures(kit.api.failures, actors, {
-    exceptionCaught: (_, call) => reported.push(call),
-  });
-  return { ...kit, actors, identity, session, secrets, waits, reported, endWait: () => over.next() };
+  const services: Services = {
+    settings: {
+      version: '0.1.0',
+      apiKey: 'demo',
+      authDomain: 'localhost',
+      projectId: 'demo-quorate',
+      emulator: true,
+      supportEmail: 'support@quorate.test',
+      analytics: null,
+    },
+    clock: {
+      now: () => Date.parse('2026-11-20T09:00:00.000Z'),
+      after: (milliseconds) => {
+        waits.push(milliseconds);
+        return over;
+      },
+    },
+    secrets,
+    identity: { ...identity, uid: () => kit.person.uid, token: async () => null },
+    session,
+    api: kit.api,
+    analytics: {
+      allow: () => {},
+      pageViewed: (route) => visited.push(route),
+      exceptionCaught: (_, call) => reported.push(call),
+    },
+    notes: openStore(),
+  };
+  const endWait = () => over.next();
+  return { ...kit, identity, session, secrets, waits, endWait, reported, visited, services };
 }
 
-function tabStorage(items: Map<string, string>): Storage {
-  return {
+export interface CompositionKit extends Surroundings {
+  readonly actors: Actors;
+}
+
+/** The real machines with the real calls, on a scripted network and identity provider. */
+export function openComposition(): CompositionKit {
+  const surroundings = surround();
+  const { services } = surroundings;
+  const { actors, stop } = startApp(provideLogic(services));
+  onTestFinished(stop);
+  watchFailures(services.api.failures, actors, services.analytics);
+  return { ...surroundings, actors };
+}
+
+export interface WholeKit extends CompositionKit {
+  readonly router: AppRouter;
+  readonly page: { title: string };
+}
+
+/** All of the client but its views, at `path`. */
+export function openWhole(path: string): WholeKit {
+  const surroundings = surround();
+  const page = { title: '' };
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const { app, router, stop } = compose(surroundings.services, page, { history });
+  onTestFinished(stop);
+  return { ...surroundings, actors: app.actors, router, page };
+}
+
+function openStore(): Store {
+  const items = new Map<string, string>();
+  const storage: Storage = {
     get length() {
       return items.size;
     },
@@ -95,4 +150,5 @@ function tabStorage(items: Map<string, string>): Storage {
     setItem: (key, value) => void items.set(key, value),
     removeItem: (key) => void items.delete(key),
   };
+  return createStore(() => storage);
 }

@@ -8,7 +8,7 @@ import { updateUser } from '#contract/calls/user';
 import type { ProblemType } from '#contract/problem';
 import { classify } from '../../src/composition/failures';
 import { openComposition } from '../kit/composition';
-import { aUser, anEntity } from '../kit/fixtures';
+import { anEntity, aUser } from '../kit/fixtures';
 import { rejectionOf } from '../kit/streams';
 
 const publicCall: Call = { ...updateUser, name: 'callbacks.x', access: 'public' };

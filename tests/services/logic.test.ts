@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
 import { readSession } from '../../src/machines/session';
 import { type CompositionKit, openComposition } from '../kit/composition';
-import { aUser, anEntity, id } from '../kit/fixtures';
+import { anEntity, aUser, id } from '../kit/fixtures';
 import { turn } from '../kit/streams';
 
 const EVA = { uid: 'uid-1', email: 'eva@vanhouten.test' };
@@ -210,7 +210,7 @@ describe('signing out', () => {
 
   it('that the provider refuses says so and keeps the person signed in', async () => {
     const kit = await insideEntity();
-    kit.identity.signOutFails = true;
+    kit.identity.failSignOut();
     kit.actors.auth.send({ type: 'auth.signOutRequested' });
     (await kit.request(2)).answer(aUser());
     await waitFor(kit.actors.auth, (snapshot) => snapshot.matches('signedIn'));
