@@ -12,15 +12,18 @@ const MESSAGES: Record<IdentityErrorCode | Exclude<SignInFailure, IdentityErrorC
   'too-many-requests':
     'Too many attempts in a short time. Wait a few minutes and try again, or choose “Forgot password?”.',
   'expired-action-code': 'This link has expired. Ask for a new one with “Forgot password?”.',
-  'invalid-action-code': 'This link was used already or is incomplete. Ask for a new one with “Forgot password?”.',
+  'invalid-action-code':
+    'This link was used already or is incomplete. Ask for a new one with “Forgot password?”.',
   'requires-recent-login': 'For this step your sign-in must be recent. Sign in again and repeat it.',
   'network-request-failed':
     'The sign-in service cannot be reached. Check your connection and try again; what you typed is kept.',
-  'multi-factor-auth-required': 'This account asks for a second step. Have your second factor at hand and sign in again.',
+  'multi-factor-auth-required':
+    'This account asks for a second step. Have your second factor at hand and sign in again.',
   'unauthorized-domain':
     'Signing in is not set up for this address. Open Quorate at its usual address, or tell your administrator.',
   'popup-blocked': 'The browser blocked the sign-in window. Allow pop-ups for this site and try again.',
-  'invalid-api-key': 'Signing in is not set up correctly on this server. Tell your administrator that the API key is refused.',
+  'invalid-api-key':
+    'Signing in is not set up correctly on this server. Tell your administrator that the API key is refused.',
   'internal-error': 'The sign-in service has a fault. Wait a moment and try again; what you typed is kept.',
   'auth-domain-config-required':
     'Signing in with this provider is not set up on this server. Use your email address, or tell your administrator.',

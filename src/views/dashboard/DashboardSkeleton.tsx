@@ -1,3 +1,51 @@
+import { Bar, Page } from '../shared/Page';
+import { Panel } from '../shared/Panel';
+import styles from './Dashboard.module.css';
+
+const LONG = ['62%', '48%', '70%', '55%', '64%', '42%'];
+const SHORT = LONG.slice(0, 4);
+
+/** As high as what it stands for. */
 export function DashboardSkeleton() {
-  return null;
+  return (
+    <Page>
+      <div aria-busy="true" role="status">
+        <span className="visually-hidden">Loading the dashboard</span>
+      </div>
+      <div className={styles.skeletonHead} aria-hidden="true">
+        <Bar height={24} width="260px" />
+        <Bar height={15} width="min(480px, 90%)" />
+      </div>
+      <div className={styles.columns} aria-hidden="true">
+        <div className={styles.column}>
+          <Rows title="Companies" widths={LONG} />
+          <Rows title="Latest events" widths={SHORT} />
+        </div>
+        <div className={styles.column}>
+          <Rows title="Details" widths={SHORT} />
+          <Rows title="People" widths={SHORT} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Rows({ title, widths }: { readonly title: string; readonly widths: readonly string[] }) {
+  return (
+    <Panel title={title}>
+      <ul>
+        {widths.map((width) => (
+          <li key={width}>
+            <div className={styles.row}>
+              <Bar height={28} width="28px" />
+              <div className={styles.bars}>
+                <Bar height={13} width={width} />
+                <Bar height={11} width="38%" />
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
 }

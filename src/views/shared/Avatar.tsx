@@ -18,7 +18,11 @@ export function Avatar({ name, color, size = 24 }: AvatarProps) {
   const [one = AVATAR_COLORS[0], two = one] = color.split('-').filter(isPaletteColor);
   const blend = { '--avatar-one': `var(--avatar-${one})`, '--avatar-two': `var(--avatar-${two})` };
   return (
-    <span className={classes(styles.avatar, styles[`s${size}`])} style={blend as CSSProperties} aria-hidden="true">
+    <span
+      className={classes(styles.avatar, styles[`s${size}`])}
+      style={blend as CSSProperties}
+      aria-hidden="true"
+    >
       {initialsOf(name)}
     </span>
   );

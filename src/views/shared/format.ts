@@ -80,7 +80,10 @@ export function keepTogether(name: string): string {
 
 /** First letters of the first and the last word that counts: `VH` of "Van Houten Beheer B.V.". */
 export function initialsOf(name: string): string {
-  const words = name.replace(LEGAL_FORM, '').split(/[\s-]+/).filter(Boolean);
+  const words = name
+    .replace(LEGAL_FORM, '')
+    .split(/[\s-]+/)
+    .filter(Boolean);
   const [first = '', second = ''] = words;
   return `${first.charAt(0)}${second.charAt(0)}`.toUpperCase();
 }

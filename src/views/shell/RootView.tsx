@@ -47,7 +47,9 @@ function renderLayout(layout: Layout) {
 function Progress() {
   const isMoving = useRouterState({ select: (state) => state.status === 'pending' });
   const isSwitching = useSelector(useActors().entity, (snapshot) => snapshot.hasTag('busy'));
-  return isMoving || isSwitching ? <div className={styles.progress} role="progressbar" aria-label="Loading" /> : null;
+  return isMoving || isSwitching ? (
+    <div className={styles.progress} role="progressbar" aria-label="Loading" />
+  ) : null;
 }
 
 /** Tells a screen reader where it is, and moves the focus to the heading, when the path has changed. */

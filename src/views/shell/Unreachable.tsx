@@ -72,13 +72,16 @@ export function Unreachable({ outage }: { readonly outage: Outage }) {
           {PRODUCT_NAME} cannot be reached
         </h1>
         <p className={styles.text}>
-          Nothing you typed is lost. Check your connection; the page goes on by itself as soon as an answer comes.
+          Nothing you typed is lost. Check your connection; the page goes on by itself as soon as an answer
+          comes.
         </p>
         <Button look="primary" autoFocus onClick={retry}>
           Try again now
         </Button>
         <p className={styles.next} role="status">
-          {outage.trying ? 'Trying again.' : `Next attempt within ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`}
+          {outage.trying
+            ? 'Trying again.'
+            : `Next attempt within ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`}
         </p>
       </div>
     </div>

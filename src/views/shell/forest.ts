@@ -118,7 +118,10 @@ export function visibleRows(
 }
 
 /** What is open at first: the roots and everything above the current entity. */
-export function initiallyExpanded(forest: readonly ForestNode[], currentId: string | null): ReadonlySet<string> {
+export function initiallyExpanded(
+  forest: readonly ForestNode[],
+  currentId: string | null,
+): ReadonlySet<string> {
   const keys = new Set(forest.map(({ key }) => key));
   const visit = (nodes: readonly ForestNode[]): boolean =>
     nodes.reduce((found, node) => {

@@ -77,3 +77,23 @@ const SHORT_TITLES: Readonly<Record<string, string>> = {
 export function shortTitle(title: string): string {
   return SHORT_TITLES[title] ?? title;
 }
+
+/** The places of the bottom tabs, in the order of the navigation; the last tab is More. */
+const TAB_PATHS = ['/', '/documents', '/tasks', '/resolutions'].map((path) => `/{-$entity}${path}`);
+const TABS = 4;
+
+export interface PhoneEntries {
+  readonly tabs: readonly RouteFacts[];
+  readonly rest: readonly RouteFacts[];
+}
+
+/** Four entries for the tabs, the wanted ones first, and the rest for More; both keep the order of the navigation. */
+export function splitForPhone(entries: readonly RouteFacts[]): PhoneEntries {
+  const wanted = entries.filter(({ path }) => TAB_PATHS.includes(path));
+  const others = entries.filter((entry) => !wanted.includes(entry));
+  const chosen = [...wanted, ...others].slice(0, TABS);
+  return {
+    tabs: entries.filter((entry) => chosen.includes(entry)),
+    rest: entries.filter((entry) => !chosen.includes(entry)),
+  };
+}

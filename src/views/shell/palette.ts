@@ -4,7 +4,13 @@ import type { HistoryEntry } from '../../machines/navigation.machine';
 import { hrefOf, type RouteFacts } from '../shared/routes';
 
 export type PaletteItem =
-  | { readonly kind: 'page'; readonly title: string; readonly path: string; readonly href: string; readonly note: string }
+  | {
+      readonly kind: 'page';
+      readonly title: string;
+      readonly path: string;
+      readonly href: string;
+      readonly note: string;
+    }
   | { readonly kind: 'entity'; readonly entity: UserEntity; readonly href: string }
   | { readonly kind: 'ask'; readonly query: string; readonly href: string };
 
@@ -83,7 +89,11 @@ function entityIdOf(session: Session): string | null {
 }
 
 /** What contains the query; names that begin with it come first, the rest keeps its order. */
-function ranked<Item>(items: readonly Item[], nameOf: (item: Item) => string, query: string): readonly Item[] {
+function ranked<Item>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+  query: string,
+): readonly Item[] {
   const wanted = query.trim().toLowerCase();
   const places = items.map((item) => ({ item, at: nameOf(item).toLowerCase().indexOf(wanted) }));
   const found = places.filter(({ at }) => at >= 0);

@@ -18,7 +18,12 @@ const DELFT = [
 /** Keeps the choice under our prefix, where the script that runs before the first paint finds it. */
 export const colorSchemeManager = localStorageColorSchemeManager({ key: `${STORAGE_PREFIX}theme` });
 
-const POP = { transition: 'fade', duration: 160, exitDuration: 110, timingFunction: 'cubic-bezier(.2, 0, 0, 1)' } as const;
+const POP = {
+  transition: 'fade',
+  duration: 160,
+  exitDuration: 110,
+  timingFunction: 'cubic-bezier(.2, 0, 0, 1)',
+} as const;
 const SLIDE = { ...POP, duration: 200, exitDuration: 140 } as const;
 
 /** Page and sheet scroll by themselves, never the body: nothing has to be locked behind a dialog. */

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import type { Page } from '#contract/call';
+import type { EntityUser } from '#contract/calls/entity';
+import { Avatar } from '../shared/Avatar';
+import { formatNumber, fullName } from '../shared/format';
+import { NothingYet, Panel, panelActionClass } from '../shared/Panel';
+import { StatusText, userStatusLook } from '../shared/Status';
+import styles from './Dashboard.module.css';
+
+interface PeopleProps {
+  readonly people: Page<EntityUser>;
+  readonly entityId: string;
+}
+
+/** Who has access here, admins first. */
+export function People({ people: { items, total }, entityId }: PeopleProps) {
+  return (
+    <Panel
+      title="People"
+      aside={formatNumber(total)}
+      action={
+        <Link to="/{-$entity}/entity/users" params={{ entity: entityId }} className={panelActionClass}>
+          All <ArrowRight size={15} />
+        </Link>
+      }
+    >
+      {items.length === 0 ? (
+        <NothingYet>People with access to this entity appear here.</NothingYet>
+      ) : (
+        <ul>
+          {items.map((person) => (
+            <li key={person.id}>
+              <div className={styles.row}>
+                <Avatar name={fullName(person)} color={person.properties.color} size={32} />
+                <div className={styles.who}>
+                  <span className={styles.name}>{fullName(person)}</span>
+                  <span className={styles.note}>{person.role}</span>
+                </div>
+                {person.status !== 'Active' && <StatusText {...userStatusLook(person.status)} />}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

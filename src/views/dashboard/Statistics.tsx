@@ -1,0 +1,54 @@
+import type { Entity, EntityStats } from '#contract/calls/entity';
+import { FEATURES } from '#contract/vocabulary';
+import { countOf, countryName, formatNumber } from '../shared/format';
+import styles from './Dashboard.module.css';
+
+interface Figure {
+  readonly name: string;
+  readonly value: number;
+  readonly note: string;
+}
+
+/** Figures come last. A module has one when it has a statistic. */
+export function figuresOf(stats: EntityStats, entity: Entity): readonly Figure[] {
+  const { companies, users } = stats;
+  const board = entity.managementBoard.reduce((sum, group) => sum + group.members.length, 0);
+  return [
+    { name: 'Companies', value: companies.total, note: countriesNote(companies.countries) },
+    { name: 'Users', value: users.total, note: usersNote(users) },
+    ...(board > 0
+      ? [{ name: 'Management board', value: board, note: board === 1 ? 'member' : 'members' }]
+      : []),
+    { name: 'Modules', value: entity.features.length, note: `of ${FEATURES.length} switched on` },
+  ];
+}
+
+function countriesNote(countries: readonly string[]): string {
+  const [only, ...others] = countries;
+  if (!only) return 'none below this entity';
+  return others.length === 0 ? `in ${countryName(only)}` : `in ${countries.length} countries`;
+}
+
+function usersNote({ admins, invited }: EntityStats['users']): string {
+  const parts = [
+    countOf(admins, 'admin'),
+    invited > 0 && countOf(invited, 'invitation sent', 'invitations sent'),
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+export function Statistics({ stats, entity }: { readonly stats: EntityStats; readonly entity: Entity }) {
+  return (
+    <dl className={styles.stats}>
+      {figuresOf(stats, entity).map(({ name, value, note }) => (
+        <div key={name} className={styles.stat}>
+          <dt>{name}</dt>
+          <dd>
+            <span className={styles.figure}>{formatNumber(value)}</span>
+            <span className={styles.figureNote}>{note}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

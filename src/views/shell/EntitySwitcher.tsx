@@ -1,0 +1,108 @@
+import { Modal, Popover } from '@mantine/core';
+import { ChevronsUpDown } from 'lucide-react';
+import { lazy, type Ref, Suspense, useState } from 'react';
+import { classes } from '../shared/classes';
+import { EntityTile } from '../shared/EntityTile';
+import { keepTogether } from '../shared/format';
+import styles from './EntitySwitcher.module.css';
+import type { ShellPlace } from './types';
+
+const EntityTree = lazy(async () => ({ default: (await import('./EntityTree')).EntityTree }));
+
+interface EntitySwitcherProps {
+  readonly place: ShellPlace;
+  /** `full` with the name, `tile` on the rail, `phone` in the top bar, where it opens a sheet. */
+  readonly look: 'full' | 'tile' | 'phone';
+}
+
+/** Says which entity the person works in, and opens the others. */
+export function EntitySwitcher({ place, look }: EntitySwitcherProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const tree = (
+    <Suspense fallback={<div className={styles.loading} />}>
+      <EntityTree place={place} close={close} isSheet={look === 'phone'} />
+    </Suspense>
+  );
+  const button = <SwitcherButton place={place} look={look} isOpen={isOpen} toggle={() => setOpen(!isOpen)} />;
+  if (look === 'phone') {
+    return (
+      <>
+        {button}
+        <Modal
+          opened={isOpen}
+          onClose={close}
+          fullScreen
+          title="Entities"
+          styles={{ body: { padding: 0 } }}
+          closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+        >
+          {tree}
+        </Modal>
+      </>
+    );
+  }
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-start"
+      width={432}
+      offset={4}
+      trapFocus
+      returnFocus
+      withinPortal
+    >
+      <Popover.Target>{button}</Popover.Target>
+      <Popover.Dropdown className={styles.pop} aria-label="Switch entity">
+        {tree}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+interface SwitcherButtonProps extends EntitySwitcherProps {
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+function SwitcherButton({ place: { entity }, look, isOpen, toggle, ref, ...target }: SwitcherButtonProps) {
+  const name = entity?.name ?? 'No entity';
+  const type = entity?.type ?? 'Company';
+  if (look === 'tile') {
+    return (
+      <button
+        {...target}
+        ref={ref}
+        type="button"
+        className={styles.tile}
+        aria-label={`${name}, switch entity`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={toggle}
+      >
+        <EntityTile name={name} type={type} size={44} />
+      </button>
+    );
+  }
+  return (
+    <button
+      {...target}
+      ref={ref}
+      type="button"
+      className={classes(styles.button, look === 'phone' && styles.phone)}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={toggle}
+    >
+      <EntityTile name={name} type={type} size={look === 'phone' ? 36 : 32} />
+      <span className={styles.text}>
+        <span className={styles.name}>{keepTogether(name)}</span>
+        <span className={styles.type}>{type}</span>
+        <span className="visually-hidden">Switch entity</span>
+      </span>
+      <ChevronsUpDown size={15} />
+    </button>
+  );
+}

@@ -1,0 +1,82 @@
+import { Drawer } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, MessageCircleQuestionMark, Search } from 'lucide-react';
+import { useState } from 'react';
+import { useApp } from '../shared/app';
+import { NavEntry } from './NavEntry';
+import { splitForPhone } from './navigation';
+import styles from './Phone.module.css';
+import { SupportPanel } from './Support';
+import { ThemeChoice } from './ThemeToggle';
+import type { ShellPlace } from './types';
+
+interface MoreSheetProps {
+  readonly place: ShellPlace;
+  readonly close: () => void;
+}
+
+/** What has no tab: the rest of the navigation, search, theme and support. */
+export function MoreSheet({ place, close }: MoreSheetProps) {
+  const { settings } = useApp();
+  const [isSupport, setSupport] = useState(false);
+  const { rest } = splitForPhone(place.entries);
+  const search = () => {
+    close();
+    place.openPalette();
+  };
+  return (
+    <Drawer
+      opened
+      onClose={close}
+      position="bottom"
+      size="auto"
+      title="More"
+      radius={14}
+      padding={0}
+      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+      styles={{ header: { padding: '8px 8px 0 20px' } }}
+    >
+      <div className={styles.rest}>
+        <button type="button" className={styles.entry} onClick={search}>
+          <Search size={21} />
+          Search or jump to
+        </button>
+        {place.isAdminArea && (
+          <Link
+            to="/{-$entity}"
+            params={{ entity: place.entity?.id }}
+            className={styles.entry}
+            onClick={close}
+          >
+            <ArrowLeft size={21} />
+            Back to the application
+          </Link>
+        )}
+        {rest.map((entry) => (
+          <NavEntry
+            key={entry.id}
+            entry={entry}
+            place={place}
+            isNarrow={false}
+            iconSize={21}
+            styles={styles}
+            onOpen={close}
+          />
+        ))}
+        <hr className={styles.divider} />
+        <ThemeChoice className={styles.entry} />
+        <button
+          type="button"
+          className={styles.entry}
+          aria-expanded={isSupport}
+          onClick={() => setSupport(!isSupport)}
+        >
+          <MessageCircleQuestionMark size={21} />
+          Support chat
+        </button>
+        {isSupport && <SupportPanel />}
+        {settings.emulator && <p className={styles.demo}>Demo identity</p>}
+      </div>
+    </Drawer>
+  );
+}

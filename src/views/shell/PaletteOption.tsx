@@ -1,0 +1,85 @@
+import { Sparkles } from 'lucide-react';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { EntityTile } from '../shared/EntityTile';
+import { keepTogether } from '../shared/format';
+import { iconOf } from '../shared/icons';
+import { matchParts } from '../shared/matching';
+import styles from './CommandPalette.module.css';
+import { Keys } from './Keys';
+import type { PaletteItem } from './palette';
+
+interface PaletteOptionProps {
+  readonly id: string;
+  readonly item: PaletteItem;
+  readonly query: string;
+  readonly isActive: boolean;
+  readonly hover: () => void;
+  readonly open: (inNewTab: boolean) => void;
+}
+
+export function PaletteOption({ id, item, query, isActive, hover, open }: PaletteOptionProps) {
+  const ref = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isActive) ref.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    <button
+      ref={ref}
+      type="button"
+      role="option"
+      id={id}
+      className={styles.option}
+      tabIndex={-1}
+      aria-selected={isActive}
+      onPointerMove={hover}
+      onClick={(event: MouseEvent) => open(event.ctrlKey || event.metaKey)}
+    >
+      <OptionBody item={item} query={query} />
+      {isActive && <Keys keys={['Enter']} />}
+    </button>
+  );
+}
+
+function OptionBody({ item, query }: Pick<PaletteOptionProps, 'item' | 'query'>) {
+  if (item.kind === 'entity') {
+    const { name, type, status } = item.entity;
+    return (
+      <>
+        <EntityTile name={name} type={type} size={28} />
+        <Marked text={keepTogether(name)} query={query} />
+        <span className={styles.note}>{status === 'Active' ? type : `${type}, ${status.toLowerCase()}`}</span>
+      </>
+    );
+  }
+  if (item.kind === 'ask') {
+    return (
+      <>
+        <span className={`${styles.sign} ${styles.ai}`}>
+          <Sparkles size={17} />
+        </span>
+        <span className={styles.title}>Ask AI search about “{item.query}”</span>
+        <span className={styles.beta}>Beta</span>
+      </>
+    );
+  }
+  const Icon = iconOf(item.path);
+  return (
+    <>
+      <span className={styles.sign}>
+        <Icon size={17} />
+      </span>
+      <Marked text={item.title} query={query} />
+      <span className={styles.note}>{keepTogether(item.note)}</span>
+    </>
+  );
+}
+
+function Marked({ text, query }: { readonly text: string; readonly query: string }) {
+  return (
+    <span className={styles.title}>
+      {matchParts(text, query).map((part) =>
+        part.matched ? <mark key="match">{part.text}</mark> : <span key={part.text}>{part.text}</span>,
+      )}
+    </span>
+  );
+}

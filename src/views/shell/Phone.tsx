@@ -1,0 +1,51 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { AvatarMenu } from './AvatarMenu';
+import { Bell } from './Bell';
+import { EntitySwitcher } from './EntitySwitcher';
+import { NavEntry } from './NavEntry';
+import { splitForPhone } from './navigation';
+import styles from './Phone.module.css';
+import type { ShellPlace } from './types';
+
+const MoreSheet = lazy(async () => ({ default: (await import('./MoreSheet')).MoreSheet }));
+
+export function PhoneTop({ place }: { readonly place: ShellPlace }) {
+  return (
+    <header className={styles.top}>
+      <EntitySwitcher place={place} look="phone" />
+      <Bell place={place} />
+      <AvatarMenu user={place.user} entityId={place.entity?.id ?? null} size={36} />
+    </header>
+  );
+}
+
+/** Four places in thumb reach; More holds the rest. */
+export function PhoneTabs({ place }: { readonly place: ShellPlace }) {
+  const [isOpen, setOpen] = useState(false);
+  const { tabs } = splitForPhone(place.entries);
+  return (
+    <nav aria-label={place.isAdminArea ? 'Administration' : 'Main'}>
+      <ul className={styles.tabs}>
+        {tabs.map((entry) => (
+          <li key={entry.id}>
+            <NavEntry entry={entry} place={place} isNarrow iconSize={22} styles={styles} />
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            className={styles.entry}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(true)}
+          >
+            <MenuIcon size={22} />
+            More
+          </button>
+        </li>
+      </ul>
+      <Suspense>{isOpen && <MoreSheet place={place} close={() => setOpen(false)} />}</Suspense>
+    </nav>
+  );
+}

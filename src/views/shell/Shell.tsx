@@ -1,0 +1,134 @@
+import '../theme/mantine.css';
+import { MantineProvider } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { WifiOff } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { useApp, useEntity, useSession, useUser } from '../shared/app';
+import { classes } from '../shared/classes';
+import { Footer } from '../shared/Footer';
+import { useCurrentRoute, useRoutes } from '../shared/routes';
+import { colorSchemeManager, theme } from '../theme/mantine';
+import { adminEntries, groupEntries, navigationEntries, trailOf } from './navigation';
+import { useOnline } from './online';
+import { PhoneTabs, PhoneTop } from './Phone';
+import styles from './Shell.module.css';
+import { Sidebar } from './Sidebar';
+import { TopBar } from './TopBar';
+import type { ShellPlace } from './types';
+import { useNotifications } from './useNotifications';
+import { useViewport } from './viewport';
+
+const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette')).CommandPalette }));
+
+/** Note of this browser: whether the navigation is folded to the rail. */
+const FOLDED_NOTE = 'navigation';
+
+interface ShellProps {
+  readonly children: ReactNode;
+}
+
+/** Navigation, top bar and the sheet around every page of a signed-in person. */
+export function Shell({ children }: ShellProps) {
+  return (
+    <MantineProvider
+      theme={theme}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      <Frame>{children}</Frame>
+    </MantineProvider>
+  );
+}
+
+function Frame({ children }: ShellProps) {
+  const viewport = useViewport();
+  const [isFolded, fold] = useFolded();
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const place = usePlace(() => setPaletteOpen(true));
+  useHotkeys([['mod+K', () => setPaletteOpen((isOpen) => !isOpen)]], []);
+  if (!place) return null;
+  const isPhone = viewport === 'phone';
+  const isNarrow = !isPhone && (viewport === 'tablet' || isFolded);
+  const isWork = place.route.rules?.layout === 'work';
+  return (
+    <div className={classes(styles.shell, isNarrow && styles.narrow, isPhone && styles.phone)}>
+      {isPhone ? (
+        <PhoneTop place={place} />
+      ) : (
+        <Sidebar place={place} isNarrow={isNarrow} fold={viewport === 'desktop' ? fold : null} />
+      )}
+      <div className={styles.sheet}>
+        {!isPhone && <TopBar place={place} />}
+        <OfflineBanner />
+        <div
+          className={classes(styles.scroller, isWork && styles.work)}
+          data-scroll-restoration-id="page"
+          data-page-scroller=""
+        >
+          <main id="main" className={styles.main} tabIndex={-1}>
+            {children}
+          </main>
+          {!isWork && <Footer className={styles.footer} />}
+        </div>
+      </div>
+      {isPhone && <PhoneTabs place={place} />}
+      <Suspense>
+        {isPaletteOpen && <CommandPalette place={place} close={() => setPaletteOpen(false)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Where the person is, read once for all parts of the shell. */
+function usePlace(openPalette: () => void): ShellPlace | null {
+  const user = useUser();
+  const entity = useEntity();
+  const session = useSession();
+  const routes = useRoutes();
+  const route = useCurrentRoute();
+  const latest = useNotifications(entity?.id ?? null);
+  const isAdminArea = route.rules?.access === 'admin';
+  const entries = useMemo(
+    () => (isAdminArea ? adminEntries(routes, session) : navigationEntries(routes, session)),
+    [isAdminArea, routes, session],
+  );
+  if (!user) return null;
+  return {
+    user,
+    entity,
+    session,
+    routes,
+    route,
+    trail: trailOf(routes, route.id),
+    entries,
+    groups: isAdminArea ? [{ label: null, entries }] : groupEntries(entries),
+    isAdminArea,
+    latest,
+    openPalette,
+  };
+}
+
+function useFolded(): readonly [boolean, (folded: boolean) => void] {
+  const { notes } = useApp();
+  const [isFolded, setFolded] = useState(() => notes.read(FOLDED_NOTE) === 'folded');
+  const fold = useCallback(
+    (folded: boolean) => {
+      setFolded(folded);
+      notes.write(FOLDED_NOTE, folded ? 'folded' : 'open');
+    },
+    [notes],
+  );
+  return [isFolded, fold];
+}
+
+function OfflineBanner() {
+  if (useOnline()) return null;
+  return (
+    <p className={styles.banner} role="status">
+      <WifiOff size={16} />
+      You are offline. What is on the screen stays; changes need a connection.
+    </p>
+  );
+}

@@ -1,0 +1,130 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, PanelLeftClose, PanelLeftOpen, Search, Shield } from 'lucide-react';
+import { PRODUCT_NAME } from '#contract/vocabulary';
+import { useApp } from '../shared/app';
+import { IconButton } from '../shared/Button';
+import { classes } from '../shared/classes';
+import { Mark } from '../shared/Mark';
+import { EntitySwitcher } from './EntitySwitcher';
+import { Keys } from './Keys';
+import { NavEntry } from './NavEntry';
+import styles from './Sidebar.module.css';
+import { SupportLauncher } from './Support';
+import type { ShellPlace } from './types';
+
+interface SidebarProps {
+  readonly place: ShellPlace;
+  /** The 96 px rail: icon and label below each other. */
+  readonly isNarrow: boolean;
+  /** Folds the navigation to the rail or back; null where there is only room for the rail. */
+  readonly fold: ((folded: boolean) => void) | null;
+}
+
+export function Sidebar({ place, isNarrow, fold }: SidebarProps) {
+  return (
+    <div className={classes(styles.nav, isNarrow && styles.narrow)}>
+      {place.isAdminArea ? (
+        <AdminHead place={place} isNarrow={isNarrow} />
+      ) : (
+        <EntityHead place={place} isNarrow={isNarrow} />
+      )}
+      <nav className={styles.list} aria-label={place.isAdminArea ? 'Administration' : 'Main'}>
+        {place.groups.map(({ label, entries }) => (
+          <div key={label ?? 'first'}>
+            {label && !isNarrow && <p className={styles.label}>{label}</p>}
+            <ul aria-label={label ?? undefined}>
+              {entries.map((entry) => (
+                <li key={entry.id}>
+                  <NavEntry
+                    entry={entry}
+                    place={place}
+                    isNarrow={isNarrow}
+                    iconSize={isNarrow ? 21 : 17}
+                    styles={styles}
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <SupportLauncher className={classes(styles.entry, styles.support)} isNarrow={isNarrow} />
+      <Foot isNarrow={isNarrow} fold={fold} />
+    </div>
+  );
+}
+
+function EntityHead({ place, isNarrow }: Pick<SidebarProps, 'place' | 'isNarrow'>) {
+  return (
+    <>
+      <EntitySwitcher place={place} look={isNarrow ? 'tile' : 'full'} />
+      {isNarrow ? (
+        <button type="button" className={styles.entry} onClick={place.openPalette}>
+          <Search size={21} />
+          Search
+        </button>
+      ) : (
+        <button
+          type="button"
+          className={styles.search}
+          onClick={place.openPalette}
+          aria-keyshortcuts="Control+K"
+        >
+          <Search size={15} />
+          <span>Search or jump to</span>
+          <Keys keys={['Ctrl K']} />
+        </button>
+      )}
+    </>
+  );
+}
+
+function AdminHead({ place, isNarrow }: Pick<SidebarProps, 'place' | 'isNarrow'>) {
+  const back = isNarrow ? 'Back' : 'Back to the application';
+  return (
+    <>
+      <div className={styles.head}>
+        <span className={styles.shield}>
+          <Shield size={isNarrow ? 21 : 17} />
+        </span>
+        {!isNarrow && (
+          <span className={styles.headText}>
+            <span className={styles.headName}>Admin</span>
+            <span className={styles.headNote}>Platform administration</span>
+          </span>
+        )}
+      </div>
+      <Link
+        to="/{-$entity}"
+        params={{ entity: place.entity?.id }}
+        className={isNarrow ? styles.entry : styles.back}
+      >
+        <ArrowLeft size={isNarrow ? 21 : 15} />
+        <span>{back}</span>
+      </Link>
+    </>
+  );
+}
+
+function Foot({ isNarrow, fold }: Pick<SidebarProps, 'isNarrow' | 'fold'>) {
+  const { settings } = useApp();
+  const Icon = isNarrow ? PanelLeftOpen : PanelLeftClose;
+  const foldButton = fold && (
+    <IconButton
+      label={isNarrow ? 'Open the navigation' : 'Fold the navigation'}
+      onClick={() => fold(!isNarrow)}
+    >
+      <Icon size={17} />
+    </IconButton>
+  );
+  if (isNarrow) return foldButton && <div className={styles.foot}>{foldButton}</div>;
+  return (
+    <div className={styles.foot}>
+      <Mark size={20} />
+      <span>
+        {PRODUCT_NAME} {settings.emulator && <span className={styles.demo}>Demo identity</span>}
+      </span>
+      {foldButton}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { hrefOf } from '../shared/routes';
+import { AvatarMenu } from './AvatarMenu';
+import { Bell } from './Bell';
+import { ThemeToggle } from './ThemeToggle';
+import styles from './TopBar.module.css';
+import type { ShellPlace } from './types';
+
+export function TopBar({ place }: { readonly place: ShellPlace }) {
+  return (
+    <header className={styles.bar}>
+      <Breadcrumbs place={place} />
+      <ThemeToggle />
+      <Bell place={place} />
+      <AvatarMenu user={place.user} entityId={place.entity?.id ?? null} />
+    </header>
+  );
+}
+
+function Breadcrumbs({ place: { trail, entity, route } }: { readonly place: ShellPlace }) {
+  const last = trail.length - 1;
+  return (
+    <nav aria-label="Breadcrumb" className={styles.crumbs}>
+      <ol className={styles.crumbs}>
+        {trail.map(({ id, path, rules }, index) => (
+          <li key={id}>
+            {index === last ? (
+              <span aria-current="page">{rules.title}</span>
+            ) : (
+              <>
+                <Link to={hrefOf(path, entity?.id ?? null, route.params)}>{rules.title}</Link>
+                <ChevronRight size={14} />
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

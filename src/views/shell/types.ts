@@ -1,0 +1,23 @@
+import type { Entity } from '#contract/calls/entity';
+import type { User } from '#contract/calls/user';
+import type { Session } from '../../machines/guard';
+import type { CurrentRoute, RouteFacts } from '../shared/routes';
+import type { NavigationGroup } from './navigation';
+import type { LatestNotifications } from './useNotifications';
+
+/** What every part of the shell is told. */
+export interface ShellPlace {
+  readonly user: User;
+  readonly entity: Entity | null;
+  readonly session: Session;
+  readonly routes: readonly RouteFacts[];
+  readonly route: CurrentRoute;
+  /** The pages above the current one, and itself last. */
+  readonly trail: readonly RouteFacts[];
+  /** What the navigation lists, in its order. */
+  readonly entries: readonly RouteFacts[];
+  readonly groups: readonly NavigationGroup[];
+  readonly isAdminArea: boolean;
+  readonly latest: LatestNotifications;
+  readonly openPalette: () => void;
+}
