@@ -23,14 +23,24 @@ const FONTS = [
   ['inter', 'inter-latin-ext-opsz-normal', 'inter-latin-ext', LATIN_EXT, INTER],
   ['source-serif-4', 'source-serif-4-latin-wght-normal', 'source-serif-4-latin', LATIN, SERIF],
   ['source-serif-4', 'source-serif-4-latin-ext-wght-normal', 'source-serif-4-latin-ext', LATIN_EXT, SERIF],
-  ['source-serif-4', 'source-serif-4-latin-ext-wght-normal', 'source-serif-4-phonetic-ext', PHONETIC, { wght: 400 }],
+  [
+    'source-serif-4',
+    'source-serif-4-latin-ext-wght-normal',
+    'source-serif-4-phonetic-ext',
+    PHONETIC,
+    { wght: 400 },
+  ],
   ['source-serif-4', 'source-serif-4-latin-wght-italic', 'source-serif-4-latin-italic', LATIN, { wght: 400 }],
 ];
 
 mkdirSync(target, { recursive: true });
 for (const [family, source, name, text, variationAxes] of FONTS) {
   const file = join(root, `node_modules/@fontsource-variable/${family}/files/${source}.woff2`);
-  const subset = await subsetFont(readFileSync(file), text, { targetFormat: 'woff2', variationAxes, noHinting: true });
+  const subset = await subsetFont(readFileSync(file), text, {
+    targetFormat: 'woff2',
+    variationAxes,
+    noHinting: true,
+  });
   writeFileSync(join(target, `${name}.woff2`), subset);
   console.log(`${name}.woff2 ${(subset.length / 1000).toFixed(1)} kB`);
 }

@@ -7,6 +7,7 @@ import { createServices } from './composition/services';
 import { readSettings, SettingsError } from './services/settings';
 import { createStore } from './services/storage';
 import { AppProvider } from './views/shared/app';
+import { Frame } from './views/shell/Frame';
 import './views/theme/tokens.css';
 import './views/theme/base.css';
 
@@ -20,7 +21,9 @@ function start(place: HTMLElement): void {
   createRoot(place, { onCaughtError: report, onUncaughtError: report }).render(
     <StrictMode>
       <AppProvider parts={parts}>
-        <RouterProvider router={router} />
+        <Frame>
+          <RouterProvider router={router} />
+        </Frame>
       </AppProvider>
     </StrictMode>,
   );

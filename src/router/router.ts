@@ -36,6 +36,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultPendingMinMs: PENDING_AT_LEAST_MS,
     defaultErrorComponent: lazyRouteComponent(() => import('../views/errors/LoadErrorView'), 'LoadErrorView'),
     scrollRestoration: true,
+    scrollToTopSelectors: ['[data-page-scroller]'],
   });
 }
 
