@@ -11,14 +11,14 @@ const RELOAD_AGAIN_AFTER_MS = 60_000;
  */
 export function reloadOnMissingChunk(
   page: Pick<EventTarget, 'addEventListener'>,
-  store: Store,
+  store: Pick<Store, 'read' | 'write'>,
   now: () => number,
   reload: () => void,
 ): void {
   page.addEventListener('vite:preloadError', () => {
     const last = store.read(RELOADED_KEY);
     if (typeof last === 'number' && now() - last < RELOAD_AGAIN_AFTER_MS) return;
-    store.write(RELOADED_KEY, now());
-    reload();
+    // A page that cannot remember its reload would reload for ever.
+    if (store.write(RELOADED_KEY, now())) reload();
   });
 }

@@ -1,4 +1,4 @@
-import { defer, Observable, ReplaySubject, Subject, share, timer } from 'rxjs';
+import { defer, firstValueFrom, Observable, ReplaySubject, Subject, share, timer } from 'rxjs';
 import { ApiError, type CallApi, type CallOptions } from '#contract/api';
 import type { Call, CallTypes } from '#contract/call';
 import { identityOf } from './body';
@@ -37,6 +37,8 @@ export interface Api {
 interface Entry {
   readonly answer$: Observable<unknown>;
   quiet: boolean;
+  /** The answer for all who cannot leave: one subscription stands for them. */
+  staying?: Promise<unknown>;
 }
 
 /**
@@ -90,18 +92,23 @@ export function createApi(dependencies: ApiDependencies): Api {
     return entry;
   };
 
-  const observe = (call: Call, options: AnyOptions): Observable<unknown> =>
-    defer(() => {
-      const entity = entityOf(call, options.entity, currentEntity);
-      const key = keyOf(call, options, entity, uid());
-      const entry = entries.get(key) ?? open(key, call, options, entity);
-      if (!options.quiet) entry.quiet = false;
-      return entry.answer$;
-    });
+  const join = (call: Call, options: AnyOptions): Entry => {
+    const entity = entityOf(call, options.entity, currentEntity);
+    const key = keyOf(call, options, entity, uid());
+    const entry = entries.get(key) ?? open(key, call, options, entity);
+    if (!options.quiet) entry.quiet = false;
+    return entry;
+  };
 
   return {
-    observe,
-    call: (call, { signal, ...options }) => settle(observe(call, options), signal),
+    observe: (call, options) => defer(() => join(call, options).answer$),
+    async call(call, { signal, ...options }) {
+      if (signal?.aborted) throw callLeft();
+      if (signal) return untilAborted(join(call, options).answer$, signal);
+      const entry = join(call, options);
+      entry.staying ??= firstValueFrom(entry.answer$);
+      return entry.staying;
+    },
     failures: failures.asObservable(),
     pending: () => entries.size,
   };
@@ -113,20 +120,18 @@ function keyOf(call: Call, options: AnyOptions, entity: string | null, uid: stri
   return `${what} ${idempotencyKey} ${entity} ${uid}`;
 }
 
-function settle<Answer>(answer$: Observable<Answer>, signal: AbortSignal | undefined): Promise<Answer> {
+function untilAborted(answer$: Observable<unknown>, signal: AbortSignal): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const aborted = () => reject(new DOMException('The call was left', 'AbortError'));
-    if (signal?.aborted) {
-      aborted();
-      return;
-    }
     const subscription = answer$.subscribe({ next: resolve, error: reject });
-    if (!signal) return;
     const leave = () => {
       subscription.unsubscribe();
-      aborted();
+      reject(callLeft());
     };
     signal.addEventListener('abort', leave, { once: true });
     subscription.add(() => signal.removeEventListener('abort', leave));
   });
+}
+
+function callLeft(): DOMException {
+  return new DOMException('The call was left', 'AbortError');
 }

@@ -25,6 +25,7 @@ export interface ApiRequest {
 
 /** Path of a call below the base. A missing parameter, or one that would lead elsewhere, is a defect. */
 export function fillPath({ name, path }: Call, params: Readonly<Record<string, string>> = {}): string {
+  if (!path.includes('{')) return path;
   return path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => {
     const value = params[parameter];
     if (!value || value === '.' || value === '..') throw new Error(`${name} needs its "${parameter}"`);

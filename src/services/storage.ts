@@ -4,8 +4,11 @@ import { STORAGE_PREFIX } from '#contract/vocabulary';
 export interface Store {
   /** The value as it was written; null when there is none or it cannot be read. */
   read(key: string): unknown;
-  /** @throws TypeError when the value holds a function or a symbol at any depth, or contains itself. */
-  write(key: string, value: unknown): void;
+  /**
+   * Whether the value outlives the page.
+   * @throws TypeError when the value holds a function or a symbol at any depth, or contains itself.
+   */
+  write(key: string, value: unknown): boolean;
   remove(key: string): void;
 }
 
@@ -41,6 +44,7 @@ export function createStore(open: () => Storage): Store {
       });
       if (kept) memory.delete(name);
       else memory.set(name, json);
+      return kept === true;
     },
     remove(key) {
       const name = STORAGE_PREFIX + key;

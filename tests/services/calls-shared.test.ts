@@ -181,8 +181,29 @@ describe('a shared call', () => {
     expect(await left).toMatchObject({ name: 'AbortError' });
     await turn();
     expect([first.aborted(), failures, api.pending()]).toEqual([true, [], 0]);
-    expect(await rejectionOf(api.call(getEntity, { signal: controller.signal }))).toMatchObject({
-      name: 'AbortError',
-    });
+  });
+
+  it('that was given up before it began is never sent', async () => {
+    const { api, sent } = openApi();
+    const given = rejectionOf(api.call(updateUser, { body: {}, signal: AbortSignal.abort() }));
+    expect([await given, sent.length, api.pending()]).toEqual([
+      expect.objectContaining({ name: 'AbortError' }),
+      0,
+      0,
+    ]);
+  });
+
+  it('keeps its request for callers who cannot leave when one who can has left', async () => {
+    const { api, request } = openApi();
+    const controller = new AbortController();
+    const left = rejectionOf(api.call(getEntity, { signal: controller.signal }));
+    const stayed = api.call(getEntity, {});
+    const first = await request(0);
+    controller.abort();
+    await left;
+    await turn();
+    expect(first.aborted()).toBe(false);
+    first.answer('the entity');
+    expect(await stayed).toBe('the entity');
   });
 });
