@@ -2,6 +2,7 @@ import { defineConfig } from 'vite';
 
 /** The server: bundled from TypeScript to `dist/server`, packages stay in node_modules. */
 export default defineConfig({
+  publicDir: false,
   build: {
     outDir: 'dist/server',
     emptyOutDir: true,

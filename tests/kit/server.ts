@@ -1,35 +1,13 @@
 import type { Hono } from 'hono';
-import { type Logger, pino } from 'pino';
+import { pino } from 'pino';
 import type { Database } from '#server/database/connection';
-import { DEMO_PASSWORD, type DemoAccount, seedDemo } from '#server/demo/seed';
+import { type DemoAccount, seedDemo } from '#server/demo/seed';
 import { createApp } from '#server/http/app';
-import type { ClientFiles } from '#server/http/client';
 import type { Deps, RequestEnv } from '#server/http/environment';
-import { headerPolicy } from '#server/http/headers';
-import { emulatorVerifier } from '#server/identity/emulator.verifier';
 import { ROUTES } from '#server/routes';
-import { createTelemetry } from '#server/telemetry/telemetry';
 import { openTestDatabase, TEST_NOW } from './database';
+import { serverParts, TEST_HOST } from './parts';
 import { claimsOf, emulatorToken } from './tokens';
-
-const HOST = 'localhost:8080';
-
-const CLIENT: ClientFiles = {
-  folder: null,
-  devOrigin: null,
-  theme: '/theme.js?v=1',
-  script: '/assets/main-1.js',
-  modulePreloads: ['/assets/react-1.js'],
-  styles: ['/assets/main-1.css'],
-  fonts: ['/assets/inter-1.woff2'],
-};
-
-const IDENTITY = {
-  projectId: 'demo-quorate',
-  apiKey: 'demo-api-key',
-  authDomain: 'localhost',
-  emulator: true,
-};
 
 export interface TestRequest {
   readonly method?: string;
@@ -72,7 +50,7 @@ function serve(
 ): TestServer {
   const log: string[] = [];
   const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) });
-  const deps = { ...standardDeps(database, logger), ...overrides(database) };
+  const deps = { ...serverParts(database, logger), ...overrides(database) };
   const app = createApp(deps, ROUTES);
   const token = (name: string) => tokenOf(accounts, name);
   return {
@@ -82,7 +60,7 @@ function serve(
     token,
     with: (others) => serve(database, accounts, others, async () => {}),
     async request(path, { method = 'GET', as, entity, headers, body } = {}) {
-      return app.request(`http://${HOST}${path}`, {
+      return app.request(`http://${TEST_HOST}${path}`, {
         method,
         headers: {
           ...(as && { authorization: `Bearer ${token(as)}` }),
@@ -97,25 +75,6 @@ function serve(
       await deps.telemetry.flush();
       await close();
     },
-  };
-}
-
-function standardDeps(database: Database, logger: Logger): Deps {
-  return {
-    database,
-    logger,
-    verifier: emulatorVerifier(IDENTITY.projectId),
-    emulator: null,
-    telemetry: createTelemetry(database, logger),
-    client: CLIENT,
-    headers: headerPolicy({ https: false, identity: IDENTITY }),
-    page: { ...IDENTITY, version: '0.0.0-test', supportEmail: 'support@quorate.test', analytics: null },
-    version: '0.0.0-test',
-    secrets: { supportHashKey: DEMO_PASSWORD },
-    hosts: new Set([HOST]),
-    validateAnswers: true,
-    phase: () => 'ready',
-    requestTimeoutMs: 20_000,
   };
 }
 

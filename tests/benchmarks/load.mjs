@@ -1,0 +1,40 @@
+import { Agent, get } from 'node:http';
+
+/*
+ * A load of one kind of request from a process of its own: `{url, headers, requests, connections}` comes in by message,
+ * `{milliseconds}` goes out, or `{error}` when an answer was not 200. Bounded by its number of requests.
+ */
+
+function once(url, options) {
+  return new Promise((resolve, reject) => {
+    get(url, options, (response) => {
+      response.resume();
+      response.once('end', () => {
+        if (response.statusCode === 200) resolve();
+        else reject(new Error(`${url} answered ${response.statusCode}`));
+      });
+    }).once('error', reject);
+  });
+}
+
+async function run({ url, headers, requests, connections }) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  let left = requests;
+  const begun = performance.now();
+  const worker = async () => {
+    while (left > 0) {
+      left -= 1;
+      await once(url, { agent, headers });
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, worker));
+  agent.destroy();
+  return performance.now() - begun;
+}
+
+process.on('message', (order) => {
+  run(order).then(
+    (milliseconds) => process.send({ milliseconds }),
+    (error) => process.send({ error: String(error) }),
+  );
+});

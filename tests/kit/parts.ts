@@ -1,0 +1,47 @@
+import type { Logger } from 'pino';
+import type { Database } from '#server/database/connection';
+import { DEMO_PASSWORD } from '#server/demo/seed';
+import type { ClientFiles } from '#server/http/client';
+import type { Deps } from '#server/http/environment';
+import { headerPolicy } from '#server/http/headers';
+import { emulatorVerifier } from '#server/identity/emulator.verifier';
+import { createTelemetry } from '#server/telemetry/telemetry';
+
+export const TEST_HOST = 'localhost:8080';
+
+const CLIENT: ClientFiles = {
+  folder: null,
+  devOrigin: null,
+  theme: '/theme.js?v=1',
+  script: '/assets/main-1.js',
+  modulePreloads: ['/assets/react-1.js'],
+  styles: ['/assets/main-1.css'],
+  fonts: ['/assets/inter-1.woff2'],
+};
+
+const IDENTITY = {
+  projectId: 'demo-quorate',
+  apiKey: 'demo-api-key',
+  authDomain: 'localhost',
+  emulator: true,
+};
+
+/** The parts of a server that runs without a socket, an emulator and a built client. */
+export function serverParts(database: Database, logger: Logger): Deps {
+  return {
+    database,
+    logger,
+    verifier: emulatorVerifier(IDENTITY.projectId),
+    emulator: null,
+    telemetry: createTelemetry(database, logger),
+    client: CLIENT,
+    headers: headerPolicy({ https: false, identity: IDENTITY }),
+    page: { ...IDENTITY, version: '0.0.0-test', supportEmail: 'support@quorate.test', analytics: null },
+    version: '0.0.0-test',
+    secrets: { supportHashKey: DEMO_PASSWORD },
+    hosts: new Set([TEST_HOST]),
+    validateAnswers: true,
+    phase: () => 'ready',
+    requestTimeoutMs: 20_000,
+  };
+}
