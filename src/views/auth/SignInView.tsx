@@ -12,7 +12,6 @@ import { PasswordField } from './PasswordField';
 
 /** Three ways in at equal size, then the links for password and account. */
 export function SignInView() {
-  const { settings } = useApp();
   return (
     <>
       <h1 className={styles.title} tabIndex={-1}>
@@ -28,9 +27,6 @@ export function SignInView() {
           Create an account
         </Link>
       </p>
-      {settings.emulator && (
-        <p className={styles.demo}>Demo identity: accounts are printed where {PRODUCT_NAME} was started.</p>
-      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { EntityType } from '#contract/vocabulary';
 import type { AvatarSize } from './Avatar';
 import styles from './Avatar.module.css';
 import { classes } from './classes';
-import { initialsOf } from './format';
+import { companyInitialsOf, initialsOf } from './format';
 
 interface EntityTileProps {
   readonly name: string;
@@ -12,10 +12,11 @@ interface EntityTileProps {
 
 /** The type of an entity by shape: a workspace is filled with ink, a company outlined. */
 export function EntityTile({ name, type, size = 32 }: EntityTileProps) {
-  const shape = type === 'Workspace' ? styles.workspace : styles.company;
+  const isWorkspace = type === 'Workspace';
+  const shape = isWorkspace ? styles.workspace : styles.company;
   return (
     <span className={classes(styles.tile, shape, styles[`s${size}`])} aria-hidden="true">
-      {initialsOf(name)}
+      {isWorkspace ? initialsOf(name) : companyInitialsOf(name)}
     </span>
   );
 }

@@ -78,13 +78,28 @@ export function keepTogether(name: string): string {
   return name.replace(LEGAL_FORM, `${NBSP}$1`);
 }
 
-/** First letters of the first and the last word that counts: `VH` of "Van Houten Beheer B.V.". */
+/** Initials of a person: `MH` of "Margriet van Houten"; particles in small letters do not count. */
 export function initialsOf(name: string): string {
+  const [first = '', second = ''] = namesIn(name);
+  return lettersOf(first, second);
+}
+
+/** Initials of a company: first and last word before the legal form, `VF` of "Van Houten Finance N.V.". */
+export function companyInitialsOf(name: string): string {
+  const words = namesIn(name);
+  return lettersOf(words[0] ?? '', words.length > 1 ? (words.at(-1) ?? '') : '');
+}
+
+function namesIn(name: string): readonly string[] {
   const words = name
     .replace(LEGAL_FORM, '')
     .split(/[\s-]+/)
     .filter(Boolean);
-  const [first = '', second = ''] = words;
+  const names = words.filter((word) => word.charAt(0) !== word.charAt(0).toLowerCase());
+  return names.length > 0 ? names : words;
+}
+
+function lettersOf(first: string, second: string): string {
   return `${first.charAt(0)}${second.charAt(0)}`.toUpperCase();
 }
 

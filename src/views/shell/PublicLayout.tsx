@@ -21,6 +21,7 @@ export function PublicLayout({ children }: { readonly children: ReactNode }) {
         <main id="main" className={styles.publicCentre} tabIndex={-1}>
           {children}
         </main>
+        <DemoNote />
         <PublicFooter />
       </div>
       <aside className={styles.panel} aria-label="What the name means">
@@ -40,6 +41,11 @@ export function PublicLayout({ children }: { readonly children: ReactNode }) {
       </aside>
     </div>
   );
+}
+
+function DemoNote() {
+  if (!useApp().settings.emulator) return null;
+  return <p className={styles.demo}>Demo identity: accounts are printed where {PRODUCT_NAME} was started.</p>;
 }
 
 function PublicFooter() {
