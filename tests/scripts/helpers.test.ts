@@ -20,6 +20,7 @@ describe('Packages are installed again', () => {
   const wanted = {
     '': { version: '0.1.0' },
     'node_modules/hono': { version: '4.13.19' },
+    'node_modules/left-over': { version: '1.0.0', extraneous: true },
     'node_modules/@biomejs/cli-darwin-arm64': { version: '2.5.15', optional: true },
   };
   const stale = (installed: object | null) => {
