@@ -1,6 +1,6 @@
 import type { Entity, EntityStats } from '#contract/calls/entity';
 import { FEATURES } from '#contract/vocabulary';
-import { countOf, countryName, formatNumber } from '../shared/format';
+import { countryName, formatNumber } from '../shared/format';
 import styles from './Dashboard.module.css';
 
 interface Figure {
@@ -30,11 +30,8 @@ function countriesNote(countries: readonly string[]): string {
 }
 
 function usersNote({ admins, invited }: EntityStats['users']): string {
-  const parts = [
-    countOf(admins, 'admin'),
-    invited > 0 && countOf(invited, 'invitation sent', 'invitations sent'),
-  ];
-  return parts.filter(Boolean).join(', ');
+  const adminsNote = `${formatNumber(admins)} ${admins === 1 ? 'admin' : 'admins'}`;
+  return invited > 0 ? `${adminsNote}, ${formatNumber(invited)} invited` : adminsNote;
 }
 
 export function Statistics({ stats, entity }: { readonly stats: EntityStats; readonly entity: Entity }) {

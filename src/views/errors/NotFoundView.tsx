@@ -5,10 +5,15 @@ import type { HistoryEntry } from '../../machines/navigation.machine';
 import { useActors, useUser } from '../shared/app';
 import { keepTogether } from '../shared/format';
 import { iconOf } from '../shared/icons';
+import { useRoutes } from '../shared/routes';
 import { ErrorList, ErrorPage, errorRow, GoBack, GoOn } from './ErrorPage';
 
 export function NotFoundView() {
-  const history = useSelector(useActors().navigation, (snapshot) => snapshot.context.history);
+  const visits = useSelector(useActors().navigation, (snapshot) => snapshot.context.history);
+  const routes = useRoutes();
+  const history = visits.filter(
+    ({ routeId }) => routes.find(({ id }) => id === routeId)?.rules.access !== 'public',
+  );
   return (
     <ErrorPage
       dial="missing"

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react';
 import { useActors } from '../shared/app';
+import { useFocusOnMount } from '../shared/focus';
 import styles from './CommandPalette.module.css';
 import { Keys } from './Keys';
 import { PaletteOption } from './PaletteOption';
@@ -36,6 +37,7 @@ export function CommandPalette({ place, close }: CommandPaletteProps) {
 
 function Palette({ place, close }: CommandPaletteProps) {
   const listId = useId();
+  const inputRef = useFocusOnMount<HTMLInputElement>();
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const [activeIndex, setActiveIndex] = useState(0);
@@ -66,6 +68,7 @@ function Palette({ place, close }: CommandPaletteProps) {
       <div className={styles.find}>
         <Search size={18} />
         <input
+          ref={inputRef}
           className={styles.input}
           role="combobox"
           aria-label="Search or jump to"

@@ -3,6 +3,7 @@ import { Search, Star } from 'lucide-react';
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { useActors } from '../shared/app';
 import { classes } from '../shared/classes';
+import { useFocusOnMount } from '../shared/focus';
 import styles from './EntitySwitcher.module.css';
 import { EntityTreeItem } from './EntityTreeItem';
 import { entityForest, type ForestRow, filterForest, initiallyExpanded, visibleRows } from './forest';
@@ -19,6 +20,7 @@ interface EntityTreeProps {
 /** Search on top, the tree below: arrow keys move and open branches, Enter goes there. */
 export function EntityTree({ place, close, isSheet }: EntityTreeProps) {
   const treeId = useId();
+  const inputRef = useFocusOnMount<HTMLInputElement>();
   const navigate = useNavigate();
   const tree = useTree(place);
   const open = (row: ForestRow | undefined) => {
@@ -36,6 +38,7 @@ export function EntityTree({ place, close, isSheet }: EntityTreeProps) {
       <div className={styles.find}>
         <Search size={16} />
         <input
+          ref={inputRef}
           className={styles.input}
           type="search"
           role="combobox"

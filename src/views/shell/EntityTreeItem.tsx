@@ -5,7 +5,7 @@ import { classes } from '../shared/classes';
 import { EntityTile } from '../shared/EntityTile';
 import { keepTogether } from '../shared/format';
 import styles from './EntitySwitcher.module.css';
-import type { ForestRow } from './forest';
+import type { ForestNode, ForestRow } from './forest';
 
 /** Dimmed, not hidden. */
 const DIMMED: readonly EntityStatus[] = ['Liquidated', 'Inactive'];
@@ -67,10 +67,16 @@ export function EntityTreeItem({ id, row, isActive, isCurrent, toggle, open }: E
       >
         <EntityTile name={name} type={type} size={24} />
         <span className={styles.itemName}>{keepTogether(name)}</span>
-        {status !== 'Active' && <span className={styles.note}>{status}</span>}
-        {node.parentCount > 1 && <span className={styles.note}>{node.parentCount} parents</span>}
+        <span className={styles.note}>{notesOf(node).join(', ')}</span>
         {isCurrent && <Check size={17} />}
       </button>
     </div>
   );
+}
+
+function notesOf({ entity, parentCount }: ForestNode): readonly string[] {
+  return [
+    ...(entity.status === 'Active' ? [] : [entity.status]),
+    ...(parentCount > 1 ? [`${parentCount} parents`] : []),
+  ];
 }

@@ -40,10 +40,11 @@ export function paletteGroups(source: PaletteSource): readonly PaletteGroup[] {
 }
 
 function lastVisited({ routes, history, entities }: PaletteSource): PaletteGroup {
-  const items = history.map(({ routeId, title, path, entityId }): PaletteItem => {
+  const items = history.flatMap(({ routeId, title, path, entityId }): readonly PaletteItem[] => {
     const route = routes.find(({ id }) => id === routeId);
+    if (!route || route.rules.access === 'public') return [];
     const note = entities.find(({ id }) => id === entityId)?.name ?? '';
-    return { kind: 'page', title, path: route?.path ?? '', href: path, note };
+    return [{ kind: 'page', title, path: route.path, href: path, note }];
   });
   return { label: 'Last visited', items };
 }
