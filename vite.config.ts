@@ -1,9 +1,11 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 
 /** The client: one single-page application, served by the server in `server/`. */
 export default defineConfig({
   plugins: [react()],
+  // RxJS in modern syntax; its default is ES5 with helpers.
+  resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
@@ -11,6 +13,11 @@ export default defineConfig({
     manifest: true,
     // The page's policy admits fonts of its own origin only, no data URLs.
     assetsInlineLimit: 0,
-    rollupOptions: { input: 'src/main.tsx' },
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      input: 'src/main.tsx',
+      // What every page starts with is one file: split by who shares what, it compresses 6 kB worse.
+      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+    },
   },
 });

@@ -1,15 +1,4 @@
-import {
-  catchError,
-  EMPTY,
-  endWith,
-  from,
-  ignoreElements,
-  map,
-  type Observable,
-  of,
-  switchMap,
-  tap,
-} from 'rxjs';
+import { catchError, defer, map, mergeMap, type Observable, tap } from 'rxjs';
 import { fromEventObservable } from 'xstate';
 import { ApiError } from '#contract/api';
 import { getEntity } from '#contract/calls/entity';
@@ -87,17 +76,19 @@ function watchIdentity({ identity, session }: LogicServices): Observable<Identit
 
 /** Success is silent: who is signed in arrives by `watchIdentity`. */
 function signIn({ identity, secrets }: LogicServices, credentials: Credentials): Observable<SignInEvent> {
-  const password = secrets.open(credentials.password);
-  if (password === null) return of({ type: 'auth.signInFailed', code: 'unknown' });
-  return from(identity.signIn(credentials.email, password)).pipe(
-    switchMap((code) => (code === null ? EMPTY : of<SignInEvent>({ type: 'auth.signInFailed', code }))),
+  const attempt = async () => {
+    const password = secrets.open(credentials.password);
+    return password === null ? 'unknown' : identity.signIn(credentials.email, password);
+  };
+  return defer(attempt).pipe(
+    mergeMap((code): SignInEvent[] => (code === null ? [] : [{ type: 'auth.signInFailed', code }])),
   );
 }
 
 function loadUser({ api, session }: LogicServices): Observable<LoadUserEvent> {
   return api.observe(getUser, { quiet: true }).pipe(
     map((user): LoadUserEvent => ({ type: 'auth.userLoaded', user, sessionEntity: session.entity() })),
-    catchError((error: unknown) => of(userFailure(expected(error)))),
+    catchError((error: unknown) => [userFailure(expected(error))]),
   );
 }
 
@@ -109,10 +100,9 @@ function userFailure({ status }: ApiError): LoadUserEvent {
 
 function signOut({ identity, session }: LogicServices): Observable<SignOutEvent> {
   session.clear();
-  return from(identity.signOut()).pipe(
-    ignoreElements(),
-    endWith<SignOutEvent>({ type: 'auth.signedOut' }),
-    catchError(() => of<SignOutEvent>({ type: 'auth.signOutFailed' })),
+  return defer(() => identity.signOut()).pipe(
+    map((): SignOutEvent => ({ type: 'auth.signedOut' })),
+    catchError((): SignOutEvent[] => [{ type: 'auth.signOutFailed' }]),
   );
 }
 
@@ -126,18 +116,18 @@ function loadEntity({ api, session }: LogicServices, { entityId }: EntityInput):
 }
 
 /** A rejected token is `auth`'s matter: it closes the entity when the session has ended. */
-function entityFailure({ status }: ApiError): Observable<EntityLoadEvent> {
-  if (status === 401) return EMPTY;
-  return of({ type: status === 0 || status === 503 ? 'entity.unreachable' : 'entity.refused' });
+function entityFailure({ status }: ApiError): EntityLoadEvent[] {
+  if (status === 401) return [];
+  return [{ type: status === 0 || status === 503 ? 'entity.unreachable' : 'entity.refused' }];
 }
 
 /** Its failure is shown like any other failed write (ERR-2). */
 function saveDefault({ api }: LogicServices, { entityId }: EntityInput): Observable<DefaultSaveEvent> {
   return api.observe(updateUser, { body: { properties: { defaultEntity: entityId } } }).pipe(
     map((user): DefaultSaveEvent => ({ type: 'entity.defaultSaved', user })),
-    catchError((error: unknown) => {
+    catchError((error: unknown): DefaultSaveEvent[] => {
       expected(error);
-      return of<DefaultSaveEvent>({ type: 'entity.defaultNotSaved' });
+      return [{ type: 'entity.defaultNotSaved' }];
     }),
   );
 }

@@ -41,6 +41,7 @@ export function createServices(settings: ClientSettings, browser: Window & typeo
       settings: settings.analytics,
       doNotTrack: () => browser.navigator.doNotTrack === '1',
       whenIdle: (act) => whenIdle(browser, act),
+      load: async (analytics) => (await import('../services/posthog')).startPostHog(analytics),
     }),
     notes: createStore(() => browser.localStorage),
   };

@@ -1,7 +1,8 @@
-import { defer, firstValueFrom, Observable, ReplaySubject, Subject, share, timer } from 'rxjs';
+import { defer, firstValueFrom, Observable, ReplaySubject, Subject, share } from 'rxjs';
 import { ApiError, type CallApi, type CallOptions } from '#contract/api';
 import type { Call, CallTypes } from '#contract/call';
 import { identityOf } from './body';
+import { after } from './clock';
 import { type AnyOptions, buildRequest, entityOf, fillPath } from './request';
 import { createSender, sendPublicly, type Transport } from './send';
 
@@ -84,7 +85,7 @@ export function createApi(dependencies: ApiDependencies): Api {
         connector: () => new ReplaySubject(1),
         resetOnComplete: false,
         resetOnError: false,
-        resetOnRefCountZero: call.kind === 'read' ? () => timer(0) : false,
+        resetOnRefCountZero: call.kind === 'read' ? () => after(0) : false,
       }),
     );
     const entry: Entry = { answer$, quiet: true };

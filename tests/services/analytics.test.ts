@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/api';
 import { createAnalytics } from '../../src/services/analytics';
+import { describeException, onlySent } from '../../src/services/reports';
 import { turn } from '../kit/streams';
 
 /** Analytics whose library loads when the test says so. */
@@ -16,10 +17,8 @@ function open({ doNotTrack = false, blocked = false } = {}) {
       loads += 1;
       if (blocked) throw new TypeError('Blocked by an extension');
       return {
-        capture: (event, properties) => {
-          captured.push({ event, ...properties });
-          return undefined;
-        },
+        pageViewed: (...visit) => captured.push(visit),
+        exceptionCaught: (...failure) => captured.push(failure),
       };
     },
   });
@@ -43,30 +42,9 @@ describe('analytics', () => {
       [0, 0],
       1,
       [
-        { event: '$pageview', route: '/{-$entity}/', page: 'Dashboard' },
-        { event: '$pageview', route: '/{-$entity}/documents/$id', page: 'Document' },
+        ['/{-$entity}/', 'Dashboard'],
+        ['/{-$entity}/documents/$id', 'Document'],
       ],
-    ]);
-  });
-
-  it('tell of a failed call its name and status, and never a text', async () => {
-    const { analytics, captured, becomeIdle } = open();
-    analytics.allow(true);
-    await becomeIdle();
-    analytics.exceptionCaught(new ApiError(500, 'about:blank', 'Eva could not sign'), 'entity.stats');
-    analytics.exceptionCaught(new TypeError('secret'), null);
-    expect(captured).toEqual([
-      {
-        event: '$exception',
-        call: 'entity.stats',
-        status: 500,
-        $exception_list: [{ type: 'ApiError', value: 'entity.stats', mechanism: { handled: true } }],
-      },
-      {
-        event: '$exception',
-        call: null,
-        $exception_list: [{ type: 'TypeError', value: 'TypeError', mechanism: { handled: false } }],
-      },
     ]);
   });
 
@@ -99,5 +77,50 @@ describe('analytics', () => {
     analytics.pageViewed('/{-$entity}/', 'Dashboard');
     await becomeIdle();
     expect([loads(), captured]).toEqual([1, []]);
+  });
+});
+
+describe('what leaves the browser', () => {
+  it.each([
+    [
+      'a failed call by its name and status',
+      new ApiError(500, 'about:blank', 'Eva could not sign'),
+      'entity.stats',
+      {
+        call: 'entity.stats',
+        status: 500,
+        $exception_list: [{ type: 'ApiError', value: 'entity.stats', mechanism: { handled: true } }],
+      },
+    ],
+    [
+      'any other error by its class',
+      new TypeError('secret'),
+      null,
+      {
+        call: null,
+        $exception_list: [{ type: 'TypeError', value: 'TypeError', mechanism: { handled: false } }],
+      },
+    ],
+  ])('tells of %s, and never a text', (_, error, call, told) => {
+    expect(describeException(error, call)).toEqual(told);
+  });
+
+  it('is what we put in, without addresses, titles and devices', () => {
+    const properties = {
+      route: '/{-$entity}/',
+      page: 'Dashboard',
+      token: 'phc',
+      distinct_id: 'random',
+      $current_url: 'http://localhost/reset-password/secret',
+      $referrer: 'https://mail.example',
+      title: 'Kade Vastgoed B.V. - Dashboard',
+      $device_id: 'device',
+    };
+    expect(onlySent(properties)).toEqual({
+      route: '/{-$entity}/',
+      page: 'Dashboard',
+      token: 'phc',
+      distinct_id: 'random',
+    });
   });
 });
