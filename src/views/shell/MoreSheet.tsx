@@ -34,7 +34,7 @@ export function MoreSheet({ place, close }: MoreSheetProps) {
       radius={14}
       padding={0}
       closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
-      styles={{ header: { padding: '8px 8px 0 20px' } }}
+      styles={{ header: { padding: '8px 8px 0 20px' }, content: { height: 'auto', maxHeight: '90dvh' } }}
     >
       <div className={styles.rest}>
         <button type="button" className={styles.entry} onClick={search}>

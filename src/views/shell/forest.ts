@@ -117,18 +117,23 @@ export function visibleRows(
   });
 }
 
-/** What is open at first: the roots and everything above the current entity. */
+/** A group this small is shown whole. */
+const ROWS_SHOWN_WHOLE = 14;
+
+/** What is open at first: everything in a small group, else the roots and what stands above the current entity. */
 export function initiallyExpanded(
   forest: readonly ForestNode[],
   currentId: string | null,
 ): ReadonlySet<string> {
-  const keys = new Set(forest.map(({ key }) => key));
-  const visit = (nodes: readonly ForestNode[]): boolean =>
-    nodes.reduce((found, node) => {
-      const below = visit(node.children);
-      if (below) keys.add(node.key);
-      return found || below || node.entity.id === currentId;
-    }, false);
-  visit(forest);
-  return keys;
+  const all = visibleRows(forest, () => true);
+  if (all.length <= ROWS_SHOWN_WHOLE) return new Set(all.map(({ node }) => node.key));
+  const above = all
+    .filter(({ node }) => node.entity.id === currentId)
+    .flatMap(({ node }) => pathsAbove(node.key));
+  return new Set([...forest.map(({ key }) => key), ...above]);
+}
+
+function pathsAbove(key: string): readonly string[] {
+  const ids = key.split('/');
+  return ids.slice(0, -1).map((_, index) => ids.slice(0, index + 1).join('/'));
 }
