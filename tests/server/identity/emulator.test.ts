@@ -69,14 +69,14 @@ describe('The Auth emulator', () => {
 
     process.kill(pid(), 'SIGKILL');
     await vi.waitFor(() => expect(first.origin()).toBe(null), 3000);
-    await vi.waitFor(() => expect(first.origin()).not.toBe(null), { timeout: 20_000, interval: 50 });
+    await vi.waitFor(() => expect(first.origin()).not.toBe(null), { timeout: 60_000, interval: 50 });
     expect(await signIn(first, 'new@example.test', 'a new word')).toBe(200);
     expect(await signIn(first, EVA.email, EVA.password)).toBe(200);
     await first.stop();
 
     const second = await start();
     expect(await signIn(second, 'new@example.test', 'a new word')).toBe(200);
-  }, 60_000);
+  }, 180_000);
 
   test('takes a free port when its own is busy', async () => {
     const other = createServer();
@@ -90,5 +90,5 @@ describe('The Auth emulator', () => {
     expect(emulator.origin()).not.toBe(`http://127.0.0.1:${busy}`);
     expect((await fetch(`${emulator.origin()}/`)).status).toBe(200);
     await new Promise((resolve) => other.close(resolve));
-  }, 30_000);
+  }, 90_000);
 });
