@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
 import { PRODUCT_NAME } from '#contract/vocabulary';
 import { useApp } from '../shared/app';
 import { Button } from '../shared/Button';
 import styles from './auth.module.css';
-import { identityMessage } from './identityMessages';
+import { Failure, prepareFailure } from './Failure';
 import { OtherWays } from './OtherWays';
 import { PasswordField } from './PasswordField';
 
@@ -49,7 +48,7 @@ function EmailForm() {
     actors.auth.send({ type: 'auth.signInRequested', email, password });
   };
   return (
-    <form method="post" action="/sign-in" onSubmit={submitted}>
+    <form method="post" action="/sign-in" onSubmit={submitted} onFocus={prepareFailure}>
       <div className={styles.field}>
         <div className={styles.labels}>
           <label htmlFor={emailId}>Email</label>
@@ -67,12 +66,7 @@ function EmailForm() {
         />
       </div>
       <PasswordField onEdit={edited} />
-      {failure && (
-        <p className={styles.error} role="alert">
-          <CircleAlert size={17} />
-          {identityMessage(failure)}
-        </p>
-      )}
+      {failure && <Failure failure={failure} />}
       <div className={styles.submit}>
         <Button type="submit" look="primary" large wide aria-disabled={isBusy}>
           {isBusy ? 'Signing in…' : 'Sign in'}

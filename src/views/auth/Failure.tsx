@@ -1,0 +1,30 @@
+import { CircleAlert } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import type { SignInFailure } from '../../machines/auth.machine';
+import styles from './auth.module.css';
+
+const load = () => import('./FailureText').then(({ FailureText }) => ({ default: FailureText }));
+
+/** Without a network the sentences cannot be fetched, and then this is what happened. */
+const FailureText = lazy(() => load().catch(() => ({ default: Offline })));
+
+function Offline() {
+  return 'Signing in did not succeed. Check your connection and try again; what you typed is kept.';
+}
+
+/** Fetches the sentences ahead, once somebody begins to type: they are not part of the first load. */
+export function prepareFailure(): void {
+  void load().catch(() => null);
+}
+
+/** Why the attempt failed and what to do next. */
+export function Failure({ failure }: { readonly failure: SignInFailure }) {
+  return (
+    <p className={styles.error} role="alert">
+      <CircleAlert size={17} />
+      <Suspense>
+        <FailureText failure={failure} />
+      </Suspense>
+    </p>
+  );
+}
