@@ -11,6 +11,8 @@ import type { RouterContext } from './context';
 interface Match {
   readonly routeId: string;
   readonly staticData: { readonly rules?: RouteRules };
+  /** Set by the router when the path goes on beyond the routes it matched. */
+  readonly _notFound?: boolean;
 }
 
 interface Attempt {
@@ -42,7 +44,8 @@ export async function guardVisit(attempt: Attempt): Promise<void> {
 function describeVisit({ context, matches, params, search, location }: Attempt): Visit {
   const leaf = matches.at(-1);
   const routeId = leaf?.routeId ?? '';
-  const route = leaf?.staticData.rules ?? null;
+  const isUnknown = matches.some(({ _notFound }) => _notFound);
+  const route = isUnknown ? null : (leaf?.staticData.rules ?? null);
   const entityId = params.entity?.toLowerCase() ?? null;
   return {
     route,

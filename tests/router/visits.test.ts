@@ -129,15 +129,19 @@ describe('a visit', () => {
     expect(address()).toBe(`/${upper}/documents`);
   });
 
-  it.each(['/nope', '/nope/documents', `/${HERE}/nope`, '/entity/tasks'])(
-    'of %s is not found',
-    async (path) => {
-      const { services, loaded, address } = open(path);
-      services.emit('watchIdentity', { type: 'auth.identityLost' });
-      await loaded;
-      expect(address()).toBe('/not-found');
-    },
-  );
+  it.each([
+    '/nope',
+    '/nope/documents',
+    `/${HERE}/nope`,
+    `/${HERE}/documents/1/2`,
+    '/entity/tasks',
+    '/sign-in/nope',
+  ])('of %s is not found', async (path) => {
+    const { services, loaded, address } = open(path);
+    services.emit('watchIdentity', { type: 'auth.identityLost' });
+    await loaded;
+    expect(address()).toBe('/not-found');
+  });
 
   it('of the admin area begins at its entities', async () => {
     const { loaded, signIn, answerEntity, address } = open('/admin');
