@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useActors } from '../shared/app';
 import { Mark } from '../shared/Mark';
-import { Toasts } from '../shared/Toasts';
 import styles from './Frame.module.css';
+import { Messages } from './Messages';
 import { Unreachable, useOutage } from './Unreachable';
 
 /**
@@ -19,7 +19,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         {children}
       </div>
       {outage && <Unreachable outage={outage} />}
-      <Toasts />
+      <Messages />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import '../theme/mantine.css';
+import '../shared/Toasts';
 import { MantineProvider } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { WifiOff } from 'lucide-react';
