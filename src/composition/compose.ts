@@ -7,6 +7,7 @@ import type { AppParts } from '../views/shared/app';
 import { watchGuard, watchTitle, watchVisits } from './effects';
 import { watchFailures } from './failures';
 import { provideLogic } from './logic';
+import { watchScroll } from './scroll';
 import type { Services } from './services';
 
 export interface Composition {
@@ -16,6 +17,9 @@ export interface Composition {
   stop(): void;
 }
 
+/** What is read of and written to the document. */
+export type PageParts = Pick<Document, 'title'> & { querySelector(selector: string): Element | null };
+
 export interface CompositionOptions {
   /** Sees every event of every machine: the seam of the journal and of the inspector. */
   readonly inspect?: Observer<InspectionEvent>;
@@ -24,12 +28,8 @@ export interface CompositionOptions {
 }
 
 /** Starts the actors on the services, and what follows from what they say. */
-export function compose(
-  services: Services,
-  page: { title: string },
-  options: CompositionOptions = {},
-): Composition {
-  const { api, analytics, clock, notes, secrets, settings } = services;
+export function compose(services: Services, page: PageParts, options: CompositionOptions = {}): Composition {
+  const { api, analytics, clock, notes, secrets, settings, tabNotes } = services;
   const app = startApp(provideLogic(services), { inspect: options.inspect });
   const { actors } = app;
   const now = () => new Date(clock.now()).toISOString();
@@ -39,6 +39,7 @@ export function compose(
     watchTitle(actors, page),
     watchGuard(actors, router),
     watchVisits(actors, router, analytics),
+    watchScroll(router, () => page.querySelector('[data-page-scroller]'), tabNotes),
   ];
   return {
     app,

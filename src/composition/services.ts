@@ -18,18 +18,22 @@ export interface Services {
   readonly analytics: Analytics;
   /** Small notes of this browser. */
   readonly notes: Store;
+  /** Small notes of this tab. */
+  readonly tabNotes: Store;
 }
 
 /** Creates every service of the client, once, from what the browser has. */
 export function createServices(settings: ClientSettings, browser: Window & typeof globalThis): Services {
   const identity = createIdentity(settings, browser.location.origin);
-  const session = createSession(createStore(() => browser.sessionStorage));
+  const tabNotes = createStore(() => browser.sessionStorage);
+  const session = createSession(tabNotes);
   return {
     settings,
     clock: systemClock,
     secrets: createSecrets(systemClock),
     identity,
     session,
+    tabNotes,
     api: createApi({
       fetch: (input, init) => browser.fetch(input, init),
       token: identity.token,

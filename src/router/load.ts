@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { ApiError } from '#contract/api';
+import { ApiError, type CallApi } from '#contract/api';
 import type { RouterContext } from './context';
 
 interface Reading {
@@ -10,15 +10,15 @@ interface Reading {
 }
 
 /**
- * Runs the reads of a page. A GET that is refused leads to the page that says why (ERR-3) and takes the visit out of
+ * Runs the reads of a page, with an `api` that is quiet while the page is only preloaded. A GET that is refused leads to the page that says why (ERR-3) and takes the visit out of
  * the history; any other failure is the route's error component's.
  */
 export async function load<Data>(
   { context, preload, title }: Reading,
-  read: () => Promise<Data>,
+  read: (api: CallApi) => Promise<Data>,
 ): Promise<Data> {
   try {
-    return await read();
+    return await read(preload ? quietly(context.api) : context.api);
   } catch (error) {
     if (preload || !(error instanceof ApiError)) throw error;
     const page = pageOf(error);
@@ -27,6 +27,11 @@ export async function load<Data>(
     context.actors.navigation.send({ type: 'navigation.refused', status, title });
     throw redirect({ to: page, replace: true });
   }
+}
+
+/** The errors of a preload are dropped: nobody asked for the page yet. */
+function quietly(api: CallApi): CallApi {
+  return (call, options) => api(call, { ...options, quiet: true });
 }
 
 function pageOf({ status, type }: ApiError) {

@@ -35,8 +35,6 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultPendingMs: PENDING_AFTER_MS,
     defaultPendingMinMs: PENDING_AT_LEAST_MS,
     defaultErrorComponent: lazyRouteComponent(() => import('../views/errors/LoadErrorView'), 'LoadErrorView'),
-    scrollRestoration: true,
-    scrollToTopSelectors: ['[data-page-scroller]'],
   });
 }
 

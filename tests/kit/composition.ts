@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { BehaviorSubject, filter, Subject } from 'rxjs';
 import { onTestFinished } from 'vitest';
 import type { IdentityErrorCode } from '#contract/identity';
-import { compose } from '../../src/composition/compose';
+import { compose, type PageParts } from '../../src/composition/compose';
 import { watchFailures } from '../../src/composition/failures';
 import { provideLogic } from '../../src/composition/logic';
 import type { Services } from '../../src/composition/services';
@@ -104,6 +104,7 @@ function surround(): Surroundings {
       exceptionCaught: (_, call) => reported.push(call),
     },
     notes: openStore(),
+    tabNotes: openStore(),
   };
   const endWait = () => over.next();
   return { ...kit, identity, session, secrets, waits, endWait, reported, visited, services };
@@ -125,13 +126,13 @@ export function openComposition(): CompositionKit {
 
 export interface WholeKit extends CompositionKit {
   readonly router: AppRouter;
-  readonly page: { title: string };
+  readonly page: PageParts;
 }
 
 /** All of the client but its views, at `path`. */
 export function openWhole(path: string): WholeKit {
   const surroundings = surround();
-  const page = { title: '' };
+  const page: PageParts = { title: '', querySelector: () => null };
   const history = createMemoryHistory({ initialEntries: [path] });
   const { app, router, stop } = compose(surroundings.services, page, { history });
   onTestFinished(stop);

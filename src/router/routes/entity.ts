@@ -28,13 +28,13 @@ const dashboardRoute = createRoute({
   path: '/',
   staticData: entityPage('Dashboard', { position: 0 }),
   loader: ({ context, params: { entity }, preload }) =>
-    load({ context, preload, title: 'Dashboard' }, async () => {
+    load({ context, preload, title: 'Dashboard' }, async (api) => {
       if (!entity) return null;
       const [stats, userStats, notifications, people] = await Promise.all([
-        context.api(getEntityStats, { entity }),
-        context.api(getUserStats, { entity }),
-        context.api(getNotifications, { entity }),
-        context.api(listEntityUsers, { entity, query: { limit: PEOPLE_SHOWN, sort: 'role' } }),
+        api(getEntityStats, { entity }),
+        api(getUserStats, { entity }),
+        api(getNotifications, { entity }),
+        api(listEntityUsers, { entity, query: { limit: PEOPLE_SHOWN, sort: 'role' } }),
       ]);
       return { stats, userStats, notifications, people };
     }),

@@ -63,11 +63,7 @@ function Frame({ children }: ShellProps) {
       <div className={styles.sheet}>
         {!isPhone && <TopBar place={place} />}
         <OfflineBanner />
-        <div
-          className={classes(styles.scroller, isWork && styles.work)}
-          data-scroll-restoration-id="page"
-          data-page-scroller=""
-        >
+        <div className={classes(styles.scroller, isWork && styles.work)} data-page-scroller="">
           <main id="main" className={styles.main} tabIndex={-1}>
             {children}
           </main>
