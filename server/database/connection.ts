@@ -54,7 +54,9 @@ const MAX_CONNECTIONS = 10;
 
 interface Opened {
   readonly pool: pg.Pool;
-  /** What is left to end after the pool. */
+  /** Starts what may take longer than anybody should wait for a connection. */
+  prepare(): Promise<void>;
+  /** Ends what is left after the pool. */
   finish(): Promise<void>;
 }
 
@@ -80,16 +82,12 @@ function openPostgres(options: DatabaseOptions, url: string): Opened {
     pipeline: true,
     types: rowTypes,
   });
-  return { pool, finish: async () => {} };
+  return { pool, prepare: async () => {}, finish: async () => {} };
 }
 
-function openThrough(
-  options: DatabaseOptions,
-  nextBackend: () => Backend,
-  finish: () => Promise<void>,
-): Opened {
+function poolOver(options: DatabaseOptions, nextBackend: () => Backend): pg.Pool {
   const { waitMs, statementMs } = limits(options);
-  const pool = new pg.Pool({
+  return new pg.Pool({
     user: 'postgres',
     database: 'postgres',
     max: 1,
@@ -99,34 +97,35 @@ function openThrough(
     types: rowTypes,
     stream: () => new BackendStream(nextBackend(), statementMs),
   });
-  return { pool, finish };
 }
 
 function openInWorker(options: DatabaseOptions, folder: string, workerUrl: URL): Opened {
-  let current: WorkerBackend | null = null;
+  let current = new WorkerBackend(workerUrl, folder, Promise.resolve());
   const next = () => {
-    const previous = current?.ended ?? Promise.resolve();
-    current = new WorkerBackend(workerUrl, folder, previous);
+    if (current.over) current = new WorkerBackend(workerUrl, folder, current.ended);
     return current;
   };
-  return openThrough(options, next, async () => {
-    await current?.ended;
-  });
+  return {
+    pool: poolOver(options, next),
+    prepare: () => current.start(),
+    finish: async () => {
+      if (!current.over) await current.close();
+      await current.ended;
+    },
+  };
 }
 
 function openInProcess(options: DatabaseOptions, folder: string | undefined): Opened {
-  let session: Promise<PGlite> | null = null;
-  const open = () => {
-    session ??= PGlite.create(folder);
-    return session;
-  };
-  return openThrough(
-    options,
-    () => new LocalBackend(open),
-    async () => {
-      await (await session)?.close();
+  const session = PGlite.create(folder);
+  return {
+    pool: poolOver(options, () => new LocalBackend(session)),
+    prepare: async () => {
+      await session;
     },
-  );
+    finish: async () => {
+      await (await session).close();
+    },
+  };
 }
 
 function openEmbedded(options: DatabaseOptions): Opened {
@@ -159,10 +158,12 @@ function cannotOpen(options: DatabaseOptions, error: unknown): StartError {
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const embedded = !options.url;
   const lock: Lock | null = options.inMemory ? null : takeLock(options.dataDir);
-  const { pool, finish } = options.url ? openPostgres(options, options.url) : openEmbedded(options);
-  pool.on('error', (error) =>
-    options.logger.warn({ reason: error.message }, 'a database connection was lost'),
-  );
+  const { pool, prepare, finish } = options.url ? openPostgres(options, options.url) : openEmbedded(options);
+  const lost = (error: Error) =>
+    options.logger.warn({ reason: error.message }, 'a database connection was lost');
+  // A client in use tells only itself, and an error that nobody hears ends the process.
+  pool.on('connect', (client) => client.on('error', lost));
+  pool.on('error', () => {});
   const kysely = new Kysely<Schema>({ dialect: pipelinedDialect(pool) });
 
   const close = async () => {
@@ -178,6 +179,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   };
 
   try {
+    await prepare();
     await ping();
     await migrate(kysely);
   } catch (error) {

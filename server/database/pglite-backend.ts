@@ -2,6 +2,9 @@ import { Worker } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Backend } from './pglite-stream';
 
+/** What the worker takes: wire protocol, or the order to close the database and end. */
+export type WorkerOrder = Uint8Array | 'close';
+
 /** What the worker says: ready once, then one answer per message, in order. */
 export type WorkerReply =
   | { readonly kind: 'ready' }
@@ -17,7 +20,9 @@ interface Pending {
 export class WorkerBackend implements Backend {
   #worker: Worker | null = null;
   #pending: Pending[] = [];
-  #ended: Promise<unknown> | null = null;
+  #starting: Promise<void> | null = null;
+  #ended: Promise<unknown> = Promise.resolve();
+  #over = false;
 
   constructor(
     private readonly workerUrl: URL,
@@ -28,10 +33,20 @@ export class WorkerBackend implements Backend {
 
   /** Settles when the thread is gone. */
   get ended(): Promise<unknown> {
-    return this.#ended ?? Promise.resolve();
+    return this.#ended;
   }
 
-  async start(): Promise<void> {
+  /** Whether it has ended, failed or been told to end. */
+  get over(): boolean {
+    return this.#over;
+  }
+
+  start(): Promise<void> {
+    this.#starting ??= this.#start();
+    return this.#starting;
+  }
+
+  async #start(): Promise<void> {
     await this.previous;
     const worker = new Worker(this.workerUrl, { workerData: { folder: this.folder } });
     this.#worker = worker;
@@ -56,11 +71,19 @@ export class WorkerBackend implements Backend {
     });
   }
 
+  async close(): Promise<void> {
+    this.#over = true;
+    this.#worker?.postMessage('close' satisfies WorkerOrder);
+    await this.ended;
+  }
+
   kill(): void {
+    this.#over = true;
     void this.#worker?.terminate();
   }
 
   #fail(error: Error, reject: (error: Error) => void): void {
+    this.#over = true;
     reject(error);
     for (const pending of this.#pending.splice(0)) pending.reject(error);
   }
@@ -68,20 +91,21 @@ export class WorkerBackend implements Backend {
 
 /** PGlite in this process: for tests, and where the bundled worker is absent. */
 export class LocalBackend implements Backend {
-  #session: PGlite | null = null;
+  constructor(private readonly session: Promise<PGlite>) {}
 
-  constructor(private readonly open: () => Promise<PGlite>) {}
-
+  /** A connection before this one may have been cut off in the middle of its work. */
   async start(): Promise<void> {
-    this.#session = await this.open();
-    await this.#session.exec('rollback');
-    await this.#session.exec('discard all');
+    const session = await this.session;
+    await session.exec('rollback');
+    await session.exec('discard all');
   }
 
   async exchange(message: Uint8Array): Promise<Uint8Array> {
-    if (!this.#session) throw new Error('Connection terminated: the session has not started');
-    return this.#session.execProtocolRaw(message);
+    return (await this.session).execProtocolRaw(message);
   }
+
+  /** The session outlives the connection: another may follow. Who opened it closes it. */
+  async close(): Promise<void> {}
 
   kill(): void {}
 }

@@ -2,9 +2,11 @@ import { Duplex } from 'node:stream';
 
 /** One PostgreSQL session that answers wire protocol with wire protocol. */
 export interface Backend {
-  /** Resolves when the session takes messages. */
+  /** Resolves when the session takes messages; asked again, it answers the same. */
   start(): Promise<void>;
   exchange(message: Uint8Array): Promise<Uint8Array>;
+  /** Ends the session in order, when nothing is under way. */
+  close(): Promise<void>;
   /** Ends the session at once, also in the middle of a statement. */
   kill(): void;
 }
@@ -19,6 +21,7 @@ const TERMINATE = 'X'.charCodeAt(0);
 export class BackendStream extends Duplex {
   #waiting: Buffer[] = [];
   #exchanging = false;
+  #connected = false;
 
   constructor(
     private readonly backend: Backend,
@@ -29,7 +32,11 @@ export class BackendStream extends Duplex {
 
   connect(): this {
     this.backend.start().then(
-      () => this.emit('connect'),
+      () => {
+        if (this.destroyed) return;
+        this.#connected = true;
+        this.emit('connect');
+      },
       (error: Error) => this.destroy(error),
     );
     return this;
@@ -64,13 +71,17 @@ export class BackendStream extends Duplex {
   }
 
   override _final(done: () => void): void {
-    this.push(null);
-    done();
+    const finish = () => {
+      this.push(null);
+      done();
+    };
+    this.backend.close().then(finish, finish);
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
     this.#waiting = [];
-    this.backend.kill();
+    // Whoever gave up waiting for a slow start leaves the backend to the next.
+    if (this.#connected) this.backend.kill();
     done(error);
   }
 

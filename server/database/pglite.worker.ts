@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import type { WorkerReply } from './pglite-backend';
+import type { WorkerOrder, WorkerReply } from './pglite-backend';
 
 const port = parentPort;
 
@@ -14,14 +14,20 @@ function describe(error: unknown): string {
 
 async function serve(folder: string): Promise<void> {
   const database = await PGlite.create(folder);
-  port?.on('message', (message: Uint8Array) => {
-    database.execProtocolRaw(message).then(
-      (answer) => {
-        const bytes = new Uint8Array(answer);
-        reply({ kind: 'answer', bytes }, [bytes.buffer]);
-      },
-      (error: unknown) => reply({ kind: 'failed', message: describe(error) }),
-    );
+
+  async function answer(message: Uint8Array): Promise<void> {
+    const bytes = new Uint8Array(await database.execProtocolRaw(message));
+    reply({ kind: 'answer', bytes }, [bytes.buffer]);
+  }
+
+  async function close(): Promise<void> {
+    await database.close();
+    port?.close();
+  }
+
+  port?.on('message', (message: WorkerOrder) => {
+    const done = message === 'close' ? close() : answer(message);
+    done.catch((error: unknown) => reply({ kind: 'failed', message: describe(error) }));
   });
   reply({ kind: 'ready' });
 }

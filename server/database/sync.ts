@@ -29,14 +29,17 @@ async function syncRecent(folder: string, sinceMs: number): Promise<void> {
 
 const lastFullSync = new Map<string, number>();
 
+/** What is older has been written back by the system itself (Linux: 30 s, in rounds of 5 s). */
+const WRITE_BACK_MS = 60_000;
+
 /**
  * Syncs the WAL of a PGlite folder to the disk, and after a checkpoint (which gives old WAL up) the tables too.
  * Between a checkpoint and the next call the tables rest on the system's own write-back.
  */
 export async function syncFolder(folder: string): Promise<void> {
   const startedMs = Date.now();
-  await syncRecent(join(folder, 'pg_wal'), 0);
-  const previousMs = lastFullSync.get(folder) ?? 0;
+  await syncRecent(join(folder, 'pg_wal'), startedMs - WRITE_BACK_MS);
+  const previousMs = lastFullSync.get(folder) ?? startedMs - WRITE_BACK_MS;
   const checkpointMs = (await stat(join(folder, 'global', 'pg_control'))).mtimeMs;
   if (checkpointMs < previousMs) return;
   await syncRecent(folder, previousMs);

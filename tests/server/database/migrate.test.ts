@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { expect, inject, it } from 'vitest';
+import { openDatabase } from '#server/database/connection';
+import { migrate } from '#server/database/migrate';
+import { MIGRATIONS } from '#server/database/migrations/all';
+import { StartError } from '#server/problem';
+import { eachDatabase, openPostgresDatabase, silent, temporaryFolder } from '../../kit/database';
+
+eachDatabase((open) => {
+  it('changes nothing the second time', async () => {
+    const database = await open();
+    await migrate(database.kysely);
+    const { rows } = await sql`select name from migration order by name`.execute(database.kysely);
+    expect(rows).toEqual(Object.keys(MIGRATIONS).map((name) => ({ name })));
+    await database.close();
+  });
+
+  it('refuses a database that a newer program wrote', async () => {
+    const database = await open();
+    await sql`insert into migration (name, timestamp) values ('9999-later', '2030')`.execute(database.kysely);
+    await expect(migrate(database.kysely)).rejects.toEqual(
+      new StartError(
+        'The database was written by a newer Quorate (9999-later); start that version, or restore a backup.',
+      ),
+    );
+    await database.close();
+  });
+
+  it('puts every table under row-level security', async () => {
+    const database = await open();
+    const { rows } = await sql`
+      select relname from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace and not relrowsecurity
+      order by relname`.execute(database.kysely);
+    expect(rows).toEqual([{ relname: 'migration' }, { relname: 'migration_lock' }]);
+    await database.close();
+  });
+});
+
+const serverUrl = inject('postgresUrl');
+
+it.runIf(serverUrl)('lets several servers start at once on one PostgreSQL', async () => {
+  const first = await openPostgresDatabase(serverUrl ?? '');
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(first.kysely);
+  await sql`drop owned by quorate_app; drop schema public cascade; create schema public`.execute(
+    first.kysely,
+  );
+  const url = new URL(serverUrl ?? '');
+  url.pathname = `/${rows[0]?.name}`;
+  const folders = [1, 2, 3].map(() => temporaryFolder());
+  const opened = await Promise.all(
+    folders.map(({ path }) => openDatabase({ dataDir: path, url: url.href, logger: silent })),
+  );
+  expect(opened.map(({ kind }) => kind)).toEqual(['postgres', 'postgres', 'postgres']);
+  await Promise.all([first, ...opened].map((database) => database.close()));
+  for (const folder of folders) folder.remove();
+});

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FEATURES } from '#contract/vocabulary';
+import type { Database } from '#server/database/connection';
+import { newId } from '#server/database/id';
+import { INITIAL_PREFERENCES, initialProperties } from '#server/database/register';
+import { type Caller, type Identity, transact } from '#server/database/transact';
+import { demoId } from '#server/demo/ids';
+import { eachDatabase, identityOf, inside } from '../../kit/database';
+
+const beheer = demoId('entity', 'beheer');
+const kade = demoId('entity', 'kade');
+
+eachDatabase((open) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open({ seed: true });
+  });
+  afterAll(() => database.close());
+
+  const enter = (who: Parameters<typeof transact>[1]) =>
+    transact(database, who, async (_trx, caller) => caller);
+
+  const problemOf = async (entering: Promise<Caller>) => {
+    const error = await entering.then(
+      () => null,
+      (reason) => reason,
+    );
+    return error && { status: error.status, type: error.type };
+  };
+
+  async function addUser(values: { uid: string | null; email: string; role?: 'Admin' | 'User' }) {
+    const id = newId();
+    await database.kysely
+      .insertInto('user')
+      .values({
+        id,
+        uid: values.uid,
+        email: values.email,
+        first_name: 'Otto',
+        last_name: 'Platform',
+        role: values.role ?? 'User',
+        status: 'Active',
+        properties: JSON.stringify(initialProperties('delft')),
+        preferences: JSON.stringify(INITIAL_PREFERENCES),
+      })
+      .execute();
+    return id;
+  }
+
+  it('tells who calls, and what they are in the entity', async () => {
+    const caller = await enter(inside('kade', 'jan'));
+    expect({ ...caller, entity: { ...caller.entity, related: caller.entity?.related.length } }).toEqual({
+      userId: demoId('user', 'jan'),
+      uid: 'demo-jan',
+      email: 'jan@vanhouten.test',
+      firstName: 'Jan',
+      lastName: 'de Boer',
+      role: 'User',
+      status: 'Active',
+      admin: false,
+      entity: {
+        id: kade,
+        role: 'User',
+        member: true,
+        features: FEATURES,
+        related: 6,
+        memberOf: new Set([kade, demoId('entity', 'veerhaven'), demoId('entity', 'terminals')]),
+      },
+    });
+  });
+
+  it('answers a foreign and an unknown entity alike', async () => {
+    expect(await problemOf(enter(inside('finance', 'jan')))).toEqual({ status: 404, type: 'not-found' });
+    expect(await problemOf(enter({ identity: identityOf('jan'), entityId: newId() }))).toEqual({
+      status: 404,
+      type: 'not-found',
+    });
+  });
+
+  it('refuses a suspended user, before it tells anything of the entity', async () => {
+    const disabled = { status: 403, type: 'user-disabled' };
+    expect(await problemOf(enter(inside(null, 'piet')))).toEqual(disabled);
+    expect(await problemOf(enter(inside('logistiek', 'piet')))).toEqual(disabled);
+    expect(await problemOf(enter(inside('finance', 'piet')))).toEqual(disabled);
+  });
+
+  it('refuses a user whose every membership is suspended, and the suspended entity only to others', async () => {
+    const user = await addUser({ uid: 'otto', email: 'otto@vanhouten.test' });
+    const member = { user_id: user, role: 'User' as const };
+    const identity = identityOf('otto', { uid: 'otto' });
+    expect((await enter({ identity, entityId: null })).entity).toBeNull();
+
+    await database.kysely
+      .insertInto('membership')
+      .values({ ...member, entity_id: kade, status: 'Suspended' })
+      .execute();
+    expect(await problemOf(enter({ identity, entityId: null }))).toEqual({
+      status: 403,
+      type: 'user-disabled',
+    });
+
+    await database.kysely
+      .insertInto('membership')
+      .values({ ...member, entity_id: beheer, status: 'Active' })
+      .execute();
+    expect(await problemOf(enter({ identity, entityId: kade }))).toEqual({ status: 404, type: 'not-found' });
+    expect((await enter({ identity, entityId: beheer })).entity?.role).toBe('User');
+  });
+
+  describe('the admin area', () => {
+    it('does not exist for who is no platform administrator', async () => {
+      const who = { identity: identityOf('eva'), entityId: null, platform: true };
+      expect(await problemOf(enter(who))).toEqual({ status: 404, type: 'not-found' });
+    });
+
+    it('sees all entities, users and memberships, but no events', async () => {
+      const counts = await transact(
+        database,
+        { identity: identityOf('admin'), entityId: null, platform: true },
+        async (trx) => ({
+          entities: (await trx.selectFrom('entity').select('id').execute()).length,
+          piet: (await trx.selectFrom('user').select('id').where('uid', '=', 'demo-piet').execute()).length,
+          mila: (
+            await trx
+              .selectFrom('membership')
+              .select('role')
+              .where('user_id', '=', demoId('user', 'mila'))
+              .execute()
+          ).length,
+          events: (await trx.selectFrom('event').select('id').execute()).length,
+        }),
+      );
+      expect(counts).toEqual({ entities: 10, piet: 1, mila: 1, events: 0 });
+    });
+  });
+
+  describe('a platform administrator without membership', () => {
+    const identity = identityOf('platform', { uid: 'platform', authTime: 1_000 });
+
+    const openings = async () =>
+      database.kysely
+        .selectFrom('event')
+        .select(['entity_id', 'actor_name', 'audience', 'payload'])
+        .where('type', '=', 'entity.openedByPlatform')
+        .orderBy('sequence')
+        .execute();
+
+    it('opens an entity as its admin, and its admins are told once per session', async () => {
+      await addUser({ uid: 'platform', email: 'platform@quorate.test', role: 'Admin' });
+      const caller = await enter({ identity, entityId: kade });
+      expect([caller.entity?.role, caller.entity?.member, caller.admin]).toEqual(['Admin', false, true]);
+      await Promise.all([1, 2, 3].map(() => enter({ identity, entityId: kade })));
+
+      const event = { entity_id: kade, actor_name: 'Otto Platform', audience: 'admins' };
+      expect(await openings()).toEqual([{ ...event, payload: { authTime: 1_000 } }]);
+
+      const later: Identity = { ...identity, authTime: 2_000 };
+      await Promise.all([1, 2, 3].map(() => enter({ identity: later, entityId: kade })));
+      expect(await openings()).toEqual([
+        { ...event, payload: { authTime: 1_000 } },
+        { ...event, payload: { authTime: 2_000 } },
+      ]);
+    });
+
+    it('is answered 404 for an entity that does not exist', async () => {
+      expect(await problemOf(enter({ identity, entityId: newId() }))).toEqual({
+        status: 404,
+        type: 'not-found',
+      });
+    });
+  });
+
+  describe('an identity nobody knows', () => {
+    it('becomes a user without membership when its address is verified', async () => {
+      const identity = identityOf('nora', {
+        uid: 'new-1',
+        email: 'Nora@Example.test',
+        name: ' Nora  van Dam ',
+      });
+      const callers = await Promise.all([1, 2, 3].map(() => enter({ identity, entityId: null })));
+      expect(new Set(callers.map(({ userId }) => userId)).size).toBe(1);
+      const { userId: _, ...caller } = callers[0] ?? ({} as Caller);
+      expect(caller).toEqual({
+        uid: 'new-1',
+        email: 'nora@example.test',
+        firstName: 'Nora',
+        lastName: 'van Dam',
+        role: 'User',
+        status: 'Active',
+        admin: false,
+        entity: null,
+      });
+    });
+
+    it('is refused until its address is verified', async () => {
+      const identity = identityOf('vera', { uid: 'new-2', emailVerified: false });
+      expect(await problemOf(enter({ identity, entityId: null }))).toEqual({
+        status: 403,
+        type: 'forbidden',
+      });
+    });
+
+    it('never takes over a user by the address alone', async () => {
+      const taken = identityOf('eva', { uid: 'somebody-else' });
+      const invited = identityOf('carolien.dewit', { uid: 'carolien' });
+      expect(await problemOf(enter({ identity: taken, entityId: null }))).toEqual({
+        status: 409,
+        type: 'conflict',
+      });
+      expect(await problemOf(enter({ identity: invited, entityId: null }))).toEqual({
+        status: 409,
+        type: 'conflict',
+      });
+    });
+
+    it('finds no entity', async () => {
+      const identity = identityOf('nora', { uid: 'new-1' });
+      expect(await problemOf(enter({ identity, entityId: kade }))).toEqual({
+        status: 404,
+        type: 'not-found',
+      });
+    });
+  });
+
+  it('leaves nothing behind when the work throws', async () => {
+    const defect = new Error('defect');
+    await expect(
+      transact(database, inside('kade', 'eva'), async (trx) => {
+        await trx.updateTable('entity').set({ name: 'Changed' }).where('id', '=', kade).execute();
+        throw defect;
+      }),
+    ).rejects.toBe(defect);
+    const { name } = await database.kysely
+      .selectFrom('entity')
+      .select('name')
+      .where('id', '=', kade)
+      .executeTakeFirstOrThrow();
+    expect(name).toBe('Kade Vastgoed B.V.');
+  });
+});
