@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { EntityNode } from '#contract/calls/entity';
+import { companiesOf } from '#domain/entity/companies';
+import { byName, childrenOf, type EntityFacts, type Group, parentsOf } from '#domain/entity/tree';
+
+const facts = (id: string, rest: Partial<EntityFacts> = {}): EntityFacts => ({
+  id,
+  name: id.toUpperCase(),
+  type: 'Company',
+  status: 'Active',
+  country: 'NL',
+  accessible: true,
+  ...rest,
+});
+
+function group(
+  edges: readonly (readonly [string, string, string?])[],
+  entities: readonly EntityFacts[] = [],
+): Group {
+  const ids = new Set(edges.flat());
+  const all = [...[...ids].map((id) => facts(id)), ...entities];
+  return {
+    entities: new Map(all.map((entity) => [entity.id, entity])),
+    edges: edges.map(([parentId, childId, percentage = null]) => ({
+      parentId,
+      childId,
+      ownershipPercentage: percentage,
+      votingPercentage: percentage,
+    })),
+  };
+}
+
+/** A tree as nested names, with the number of parents of each. */
+type Outline = readonly (readonly [string, number, Outline])[];
+const outline = (nodes: readonly EntityNode[]): Outline =>
+  nodes.map(({ id, parentCount, children }) => [id, parentCount, outline(children)]);
+
+describe('the tree of descendants', () => {
+  it('shows an entity with two parents under each of them', () => {
+    const tree = childrenOf(
+      group([
+        ['root', 'a'],
+        ['root', 'b'],
+        ['a', 'c'],
+        ['b', 'c'],
+        ['c', 'd'],
+      ]),
+      'root',
+    );
+    const c: Outline = [['c', 2, [['d', 1, []]]]];
+    expect(outline(tree)).toEqual([
+      ['a', 1, c],
+      ['b', 1, c],
+    ]);
+  });
+
+  it('cuts a loop where an entity would stand below itself', () => {
+    const loop = group([
+      ['root', 'a'],
+      ['a', 'b'],
+      ['b', 'a'],
+      ['b', 'root'],
+      ['b', 'b'],
+    ]);
+    expect(outline(childrenOf(loop, 'root'))).toEqual([['a', 2, [['b', 2, []]]]]);
+    expect(outline(childrenOf(loop, 'a'))).toEqual([['b', 2, [['root', 1, []]]]]);
+  });
+
+  it('carries the percentages of the edge it stands on', () => {
+    const [a, b] = childrenOf(
+      group([
+        ['root', 'a', '60'],
+        ['root', 'b'],
+      ]),
+      'root',
+    );
+    expect([a?.ownershipPercentage, a?.votingPercentage, b?.ownershipPercentage]).toEqual(['60', '60', null]);
+  });
+
+  it('counts parents it does not know, and leaves out children it does not know', () => {
+    const known = group([['root', 'a']]);
+    const edges = [
+      ...known.edges,
+      ...group([
+        ['stranger', 'a'],
+        ['a', 'stranger'],
+      ]).edges,
+    ];
+    expect(outline(childrenOf({ entities: known.entities, edges }, 'root'))).toEqual([['a', 2, []]]);
+    expect(parentsOf({ entities: known.entities, edges }, 'a').map(({ id }) => id)).toEqual(['root']);
+  });
+
+  it('sorts by name as a reader expects, and by id where names are equal', () => {
+    const named = [
+      facts('1', { name: 'Zuid' }),
+      facts('2', { name: 'élan' }),
+      facts('3', { name: 'Kade 10' }),
+      facts('4', { name: 'Kade 9' }),
+      facts('6', { name: 'Same' }),
+      facts('5', { name: 'Same' }),
+    ];
+    expect(named.sort(byName).map(({ id }) => id)).toEqual(['2', '4', '3', '5', '6', '1']);
+  });
+
+  it('ends for any graph, and never shows an entity below itself', () => {
+    const id = fc.constantFrom('a', 'b', 'c', 'd', 'e');
+    const holdsNoLoop = (nodes: readonly EntityNode[], above: readonly string[]): boolean =>
+      nodes.every((node) => !above.includes(node.id) && holdsNoLoop(node.children, [...above, node.id]));
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.tuple(id, id), { selector: String }), (edges) => {
+        const tree = childrenOf(group(edges, [facts('a')]), 'a');
+        expect(holdsNoLoop(tree, ['a'])).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the companies of an entity', () => {
+  it('are all descendants that are companies, each once, by name', () => {
+    const all = group(
+      [
+        ['root', 'z'],
+        ['root', 'w'],
+        ['w', 'a'],
+        ['z', 'a'],
+      ],
+      [facts('w', { type: 'Workspace' })],
+    );
+    expect(companiesOf(childrenOf(all, 'root')).map(({ id }) => id)).toEqual(['a', 'z']);
+  });
+
+  it('are none below a leaf', () => {
+    expect(companiesOf(childrenOf(group([['root', 'a']]), 'a'))).toEqual([]);
+  });
+});

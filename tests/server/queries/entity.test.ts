@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EntityNode } from '#contract/calls/entity';
+import {
+  entityChildrenSchema,
+  entitySchema,
+  entityStatsSchema,
+  notificationsSchema,
+  userStatsSchema,
+} from '#contract/schemas/entity';
+import { FEATURES } from '#contract/vocabulary';
+import type { Database } from '#server/database/connection';
+import { newId } from '#server/database/id';
+import { transact } from '#server/database/transact';
+import { demoId } from '#server/demo/ids';
+import { readChildren, readEntity, readStats, readUserStats } from '#server/modules/entity/entity.queries';
+import { readNotifications } from '#server/modules/entity/notifications.queries';
+import { eachDatabase, inside } from '../../kit/database';
+
+type Outline = readonly (readonly [string, string | null, number, boolean, Outline])[];
+const outline = (nodes: readonly EntityNode[]): Outline =>
+  nodes.map((node) => [
+    node.name,
+    node.ownershipPercentage,
+    node.parentCount,
+    node.accessible,
+    outline(node.children),
+  ]);
+
+eachDatabase((open) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open({ seed: true });
+  });
+  afterAll(() => database.close());
+
+  const entityOf = async (entity: string, name: string) =>
+    entitySchema.parse(await transact(database, inside(entity, name), readEntity));
+
+  it('answers the workspace with its whole tree, loop cut and shared child twice', async () => {
+    const { children, ...entity } = await entityOf('beheer', 'eva');
+    expect(entity).toEqual({
+      id: demoId('entity', 'beheer'),
+      name: 'Van Houten Beheer B.V.',
+      type: 'Workspace',
+      status: 'Active',
+      role: 'Admin',
+      features: FEATURES,
+      parents: [],
+      registration: { number: '33218764', register: 'KvK', legalForm: 'Besloten vennootschap' },
+      address: { street: 'Herengracht 182', postcode: '1016 BR', city: 'Amsterdam' },
+      settings: { timeZone: 'Europe/Amsterdam' },
+      country: 'NL',
+      managementBoard: [],
+    });
+    const terminals = (percentage: string): Outline[number] => [
+      'Noordersluis Terminals B.V.',
+      percentage,
+      2,
+      true,
+      [['Noordersluis Sleepdienst B.V.', '100', 1, true, []]],
+    ];
+    expect(outline(children)).toEqual([
+      [
+        'Kade Vastgoed B.V.',
+        '100',
+        1,
+        true,
+        [
+          ['De Lichtfabriek B.V.', '100', 1, true, []],
+          terminals('40'),
+          ['Veerhaven Ontwikkeling B.V.', '90', 1, true, []],
+        ],
+      ],
+      ['Meridiaan Participaties B.V.', '30', 2, true, [['Nordsee Wind GmbH', '50', 1, true, []]]],
+      ['Van Houten Finance N.V.', '100', 1, true, []],
+      ['Van Houten Logistiek B.V.', '100', 1, true, [terminals('60')]],
+    ]);
+  });
+
+  it('answers the same tree as the children', async () => {
+    const { children } = await entityOf('beheer', 'eva');
+    const tree = entityChildrenSchema.parse(await transact(database, inside('beheer', 'eva'), readChildren));
+    expect(tree).toEqual(children);
+  });
+
+  it('names related entities to a member, and says which they cannot open', async () => {
+    const { role, parents, children } = await entityOf('kade', 'jan');
+    expect([role, parents, outline(children)]).toEqual([
+      'User',
+      [
+        {
+          id: demoId('entity', 'beheer'),
+          name: 'Van Houten Beheer B.V.',
+          type: 'Workspace',
+          status: 'Active',
+          country: 'NL',
+          ownershipPercentage: '100',
+          votingPercentage: '100',
+          accessible: false,
+        },
+      ],
+      [
+        ['De Lichtfabriek B.V.', '100', 1, false, []],
+        [
+          'Noordersluis Terminals B.V.',
+          '40',
+          2,
+          true,
+          [['Noordersluis Sleepdienst B.V.', '100', 1, false, []]],
+        ],
+        ['Veerhaven Ontwikkeling B.V.', '90', 1, true, []],
+      ],
+    ]);
+  });
+
+  it('survives a loop seen from inside it', async () => {
+    const { parents, children } = await entityOf('nordsee', 'eva');
+    expect([parents.map(({ name }) => name), outline(children)]).toEqual([
+      ['Meridiaan Participaties B.V.'],
+      [['Meridiaan Participaties B.V.', '2', 2, true, []]],
+    ]);
+  });
+
+  it('adds up several ordinary holdings of one pair, and does not know the sum where one is unknown', async () => {
+    const holding = {
+      holder_party_id: demoId('party', 'beheer'),
+      entity_id: demoId('entity', 'meridiaan'),
+      class: 'ordinary',
+      valid_from: '2020-01-01',
+      valid_to: '2999-01-01',
+    };
+    const id = newId();
+    await database.kysely
+      .insertInto('holding')
+      .values({ ...holding, id, ownership: '0.333333', voting: null })
+      .execute();
+    const [parent] = (await entityOf('meridiaan', 'eva')).parents.filter(({ type }) => type === 'Workspace');
+    expect([parent?.ownershipPercentage, parent?.votingPercentage]).toEqual(['30.333333', null]);
+    await database.kysely.deleteFrom('holding').where('id', '=', id).execute();
+  });
+
+  it('counts companies, their countries, and users', async () => {
+    const stats = entityStatsSchema.parse(await transact(database, inside('beheer', 'eva'), readStats));
+    expect(stats).toEqual({
+      companies: { total: 9, countries: ['DE', 'NL'] },
+      users: { total: 14, admins: 3, invited: 1 },
+      documents: null,
+      tasks: null,
+      meetings: null,
+      resolutions: null,
+      boards: null,
+    });
+    const own = userStatsSchema.parse(await transact(database, inside('beheer', 'eva'), readUserStats));
+    expect(own).toEqual({ documents: null, tasks: null, meetings: null, resolutions: null });
+  });
+
+  describe('notifications', () => {
+    const read = async (entity: string, name: string) =>
+      notificationsSchema.parse(await transact(database, inside(entity, name), readNotifications));
+
+    it('are the latest twenty events, newest first, with actor and subject', async () => {
+      const { counts, items } = await read('beheer', 'eva');
+      expect(counts).toEqual({ tasks: null });
+      expect(items).toHaveLength(20);
+      expect(items.map(({ at }) => at)).toEqual(
+        items
+          .map(({ at }) => at)
+          .sort()
+          .reverse(),
+      );
+      const { id: _, ...latest } = items[0] ?? { id: null };
+      expect(latest).toEqual({
+        type: 'entity.updated',
+        at: expect.stringMatching(/^2026-11-19T/),
+        actor: { id: demoId('user', 'eva'), name: 'Eva Brinkman', color: 'plum-lagoon' },
+        subject: { kind: 'entity', id: demoId('entity', 'beheer'), name: 'Van Houten Beheer B.V.' },
+      });
+    });
+
+    it('keep from members what is for admins', async () => {
+      const types = async (name: string) =>
+        (await read('sleepdienst', name)).items
+          .map(({ type }) => type)
+          .filter((type) => /features/.test(type));
+      expect([await types('eva'), await types('mila')]).toEqual([['entity.featuresChanged'], []]);
+    });
+
+    it('keep the name of an actor who is no longer in sight', async () => {
+      await database.kysely
+        .deleteFrom('membership')
+        .where('user_id', '=', demoId('user', 'pieter.hoogland'))
+        .where('entity_id', '=', demoId('entity', 'kade'))
+        .execute();
+      const { items } = await read('kade', 'jan');
+      const actor = items.find(({ type }) => type === 'entity.updated')?.actor;
+      expect(actor).toEqual({
+        id: demoId('user', 'pieter.hoogland'),
+        name: 'Pieter Hoogland',
+        color: 'delft',
+      });
+    });
+  });
+});

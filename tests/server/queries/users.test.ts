@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EntityUserQuery } from '#contract/calls/entity';
+import { entityUserPageSchema } from '#contract/schemas/entity';
+import type { Database } from '#server/database/connection';
+import { transact } from '#server/database/transact';
+import { demoId } from '#server/demo/ids';
+import { listEntityUsers } from '#server/modules/entity/users.queries';
+import { eachDatabase, inside } from '../../kit/database';
+
+eachDatabase((open) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open({ seed: true });
+  });
+  afterAll(() => database.close());
+
+  const list = async (entity: string, name: string, query: EntityUserQuery = {}) =>
+    entityUserPageSchema.parse(
+      await transact(database, inside(entity, name), (trx, caller) => listEntityUsers(trx, caller, query)),
+    );
+  const firstNames = async (query: EntityUserQuery, name = 'eva', entity = 'beheer') =>
+    (await list(entity, name, query)).items.map(({ firstName }) => firstName);
+
+  it('answers pages by name with the total of all', async () => {
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => list('beheer', 'eva', { page, limit: 5 })));
+    expect(pages.map(({ items, total }) => [items.map(({ firstName }) => firstName), total])).toEqual([
+      [['Anneke', 'Bram', 'Carolien', 'Eva', 'Fatima'], 14],
+      [['Geert', 'Hendrik', 'Joost', 'Lars', 'Margriet'], 14],
+      [['Noor', 'Pieter', 'Sanne', 'Yasmina'], 14],
+      [[], 14],
+    ]);
+  });
+
+  it('answers a whole user', async () => {
+    const { items } = await list('beheer', 'eva', { q: 'carolien' });
+    expect(items).toEqual([
+      {
+        id: demoId('user', 'carolien.dewit'),
+        firstName: 'Carolien',
+        lastName: 'de Wit',
+        email: 'carolien.dewit@vanhouten.test',
+        role: 'User',
+        status: 'Invited',
+        properties: { color: 'rust' },
+      },
+    ]);
+  });
+
+  it('sorts both ways by name, role and status', async () => {
+    const ends = async (sort: NonNullable<EntityUserQuery['sort']>) => {
+      const { items } = await list('beheer', 'eva', { sort, limit: 100 });
+      return items.map((user) =>
+        sort.endsWith('name') ? user.firstName : sort.endsWith('role') ? user.role : user.status,
+      );
+    };
+    const users = Array.from({ length: 11 }, () => 'User');
+    const admins = Array.from({ length: 3 }, () => 'Admin');
+    expect(await ends('role')).toEqual([...admins, ...users]);
+    expect(await ends('-role')).toEqual([...users, ...admins]);
+    const active = Array.from({ length: 12 }, () => 'Active');
+    expect(await ends('status')).toEqual([...active, 'Invited', 'Suspended']);
+    expect(await ends('-status')).toEqual(['Suspended', 'Invited', ...active]);
+    expect(await ends('-name')).toEqual((await ends('name')).reverse());
+  });
+
+  it('filters by role and status', async () => {
+    expect(await firstNames({ role: 'Admin' })).toEqual(['Eva', 'Pieter', 'Yasmina']);
+    expect(await firstNames({ status: 'Suspended' })).toEqual(['Bram']);
+    expect(await firstNames({ role: 'Admin', status: 'Invited' })).toEqual([]);
+  });
+
+  it('shows a user who is suspended everywhere as suspended here', async () => {
+    const { items } = await list('logistiek', 'eva', { status: 'Suspended' });
+    expect(items.map(({ firstName, status }) => [firstName, status])).toEqual([['Piet', 'Suspended']]);
+  });
+
+  it('finds names without regard to case and accents, and takes wildcards for what they are', async () => {
+    expect(await firstNames({ q: 'KRUG' }, 'eva', 'nordsee')).toEqual(['Thomas']);
+    expect(await firstNames({ q: 'thomas krü' }, 'eva', 'nordsee')).toEqual(['Thomas']);
+    expect(await firstNames({ q: '%' })).toEqual([]);
+    expect(await firstNames({ q: '_' })).toEqual([]);
+    expect(await firstNames({ q: '\\' })).toEqual([]);
+    expect(await firstNames({ q: "'; drop table event; --" })).toEqual([]);
+  });
+
+  describe('addresses', () => {
+    it('are read by members of admins and of themselves only', async () => {
+      const { items } = await list('kade', 'jan', {});
+      expect(items.map(({ firstName, email }) => [firstName, email])).toEqual([
+        ['Eva', 'eva@vanhouten.test'],
+        ['Jan', 'jan@vanhouten.test'],
+        ['Pieter', 'pieter.hoogland@vanhouten.test'],
+        ['Sanne', null],
+        ['Yasmina', 'admin@quorate.test'],
+      ]);
+    });
+
+    it('are not found where they are not read', async () => {
+      expect(await firstNames({ q: 'sanne.vermeer@' }, 'jan', 'kade')).toEqual([]);
+      expect(await firstNames({ q: 'SANNE.VERMEER@' }, 'eva', 'kade')).toEqual(['Sanne']);
+      expect(await firstNames({ q: 'jan@' }, 'jan', 'kade')).toEqual(['Jan']);
+    });
+  });
+});
