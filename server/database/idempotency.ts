@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { conflict } from '#server/problem';
+import type { Caller } from './caller';
 import type { Schema } from './schema';
-import type { Caller } from './transact';
 
 export interface Outcome<T> {
   readonly status: number;

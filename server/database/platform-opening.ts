@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
+import type { Caller } from './caller';
 import { appendEvent } from './event';
 import type { Schema } from './schema';
-import type { Caller } from './transact';
 
 const TYPE = 'entity.openedByPlatform';
 

@@ -3,9 +3,9 @@ import type { Transaction } from 'kysely';
 import type { UserPreferences, UserProperties } from '#contract/calls/user';
 import { AVATAR_COLORS } from '#contract/vocabulary';
 import { conflict, forbidden } from '#server/problem';
+import type { Identity } from './caller';
 import { newId } from './id';
 import type { Schema } from './schema';
-import type { Identity } from './transact';
 
 const MAX_NAME = 100;
 

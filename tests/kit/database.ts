@@ -74,7 +74,8 @@ export type OpenDatabase = (options?: TestDatabaseOptions) => Promise<Database>;
 export function eachDatabase(suite: (open: OpenDatabase) => void): void {
   describe('on PGlite', () => suite(openTestDatabase));
   const serverUrl = inject('postgresUrl');
-  if (serverUrl) describe('on PostgreSQL', () => suite((options) => openPostgresDatabase(serverUrl, options)));
+  if (serverUrl)
+    describe('on PostgreSQL', () => suite((options) => openPostgresDatabase(serverUrl, options)));
 }
 
 const SESSION_START_S = 1_795_165_200;

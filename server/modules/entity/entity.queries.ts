@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import type { Entity, EntityNode, EntityStats, UserStats } from '#contract/calls/entity';
 import { companiesOf } from '#domain/entity/companies';
 import { childrenOf, parentsOf } from '#domain/entity/tree';
+import type { Caller, CallerEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
-import type { Caller, CallerEntity } from '#server/database/transact';
 import { notFound } from '#server/problem';
 import { readGroup } from './group.queries';
 

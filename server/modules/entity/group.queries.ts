@@ -4,8 +4,8 @@ import type { EntityStatus, EntityType } from '#contract/vocabulary';
 import { groupBy } from '#domain/entity/group-by';
 import { sumOfPercentages } from '#domain/entity/percentage';
 import type { Edge, EntityFacts, Group } from '#domain/entity/tree';
+import type { Caller, CallerEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
-import type { Caller, CallerEntity } from '#server/database/transact';
 
 /** Parent, child, ownership, voting. */
 type EdgeRow = readonly [string, string, Percentage | null, Percentage | null];

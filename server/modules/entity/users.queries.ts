@@ -2,8 +2,8 @@ import { type SelectQueryBuilder, sql, type Transaction } from 'kysely';
 import type { Page } from '#contract/call';
 import type { EntityUser, EntityUserQuery } from '#contract/calls/entity';
 import type { UserStatus } from '#contract/vocabulary';
+import type { Caller } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
-import type { Caller } from '#server/database/transact';
 import { currentEntity } from './entity.queries';
 
 const DEFAULT_LIMIT = 25;

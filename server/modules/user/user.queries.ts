@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
 import type { User, UserEntity, UserPreferences, UserProperties, UserUpdate } from '#contract/calls/user';
 import { byName } from '#domain/entity/tree';
+import type { Caller } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
-import type { Caller } from '#server/database/transact';
 import { invalid } from '#server/problem';
 
 export interface UserSecrets {

@@ -14,11 +14,11 @@ const facts = (id: string, rest: Partial<EntityFacts> = {}): EntityFacts => ({
   ...rest,
 });
 
-function group(
-  edges: readonly (readonly [string, string, string?])[],
-  entities: readonly EntityFacts[] = [],
-): Group {
-  const ids = new Set(edges.flat());
+/** Parent, child, percentage. */
+type EdgeTuple = readonly [string, string, string?];
+
+function group(edges: readonly EdgeTuple[], entities: readonly EntityFacts[] = []): Group {
+  const ids = new Set([...edges.map(([parent]) => parent), ...edges.map(([, child]) => child)]);
   const all = [...[...ids].map((id) => facts(id)), ...entities];
   return {
     entities: new Map(all.map((entity) => [entity.id, entity])),
