@@ -29,7 +29,7 @@ interface AvatarMenuProps {
 export function AvatarMenu({ user, entityId, size = 32 }: AvatarMenuProps) {
   const name = fullName(user);
   return (
-    <Menu position="bottom-end" width={260} withinPortal>
+    <Menu position="bottom-end" width={260} withInitialFocusPlaceholder={false} withinPortal={false}>
       <Menu.Target>
         <button type="button" className={styles.avatarButton} aria-label={`Account of ${name}`}>
           <Avatar name={name} color={user.properties.color} size={size} />

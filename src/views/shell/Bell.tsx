@@ -7,6 +7,9 @@ import { EventLine } from '../shared/EventLine';
 import styles from './Pop.module.css';
 import type { ShellPlace } from './types';
 
+/** As many as stand there without scrolling. */
+const EVENTS_SHOWN = 6;
+
 /** The entity's latest events. The dot stands until this browser has shown the newest one. */
 export function Bell({ place }: { readonly place: ShellPlace }) {
   const [isOpen, setOpen] = useState(false);
@@ -45,7 +48,7 @@ export function Bell({ place }: { readonly place: ShellPlace }) {
 function Events({ place: { latest } }: { readonly place: ShellPlace }) {
   if (latest.failed)
     return <p className={styles.empty}>The latest events could not be read. Open the page again.</p>;
-  const items = latest.notifications?.items ?? [];
+  const items = (latest.notifications?.items ?? []).slice(0, EVENTS_SHOWN);
   if (items.length === 0) return <p className={styles.empty}>What happens in this entity appears here.</p>;
   return (
     <ul className={styles.events}>

@@ -19,19 +19,14 @@ interface CommandPaletteProps {
 /** Ctrl K: the last visited pages, or what a few letters find. */
 export function CommandPalette({ place, close }: CommandPaletteProps) {
   return (
-    <Modal
-      opened
-      onClose={close}
-      size={640}
-      radius={14}
-      yOffset="104px"
-      padding={0}
-      shadow="xl"
-      withCloseButton={false}
-      aria-label="Search or jump to"
-    >
-      <Palette place={place} close={close} />
-    </Modal>
+    <Modal.Root opened onClose={close} size={640} radius={14} yOffset="104px" padding={0} shadow="xl">
+      <Modal.Overlay />
+      <Modal.Content aria-label="Search or jump to">
+        <Modal.Body>
+          <Palette place={place} close={close} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Modal, Popover } from '@mantine/core';
-import { ChevronsUpDown } from 'lucide-react';
+import { ChevronsUpDown, X } from 'lucide-react';
 import { lazy, type Ref, Suspense, useState } from 'react';
+import { IconButton } from '../shared/Button';
 import { classes } from '../shared/classes';
 import { EntityTile } from '../shared/EntityTile';
 import { keepTogether } from '../shared/format';
@@ -29,16 +30,20 @@ export function EntitySwitcher({ place, look }: EntitySwitcherProps) {
     return (
       <>
         {button}
-        <Modal
-          opened={isOpen}
-          onClose={close}
-          fullScreen
-          title="Entities"
-          styles={{ body: { padding: 0 } }}
-          closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
-        >
-          {tree}
-        </Modal>
+        <Modal.Root opened={isOpen} onClose={close} fullScreen padding={0}>
+          <Modal.Overlay />
+          <Modal.Content aria-label="Switch entity">
+            <Modal.Body className={styles.sheetBody}>
+              <div className={styles.sheetHead}>
+                <span>Entities</span>
+                <IconButton label="Close" onClick={close}>
+                  <X size={21} />
+                </IconButton>
+              </div>
+              {tree}
+            </Modal.Body>
+          </Modal.Content>
+        </Modal.Root>
       </>
     );
   }

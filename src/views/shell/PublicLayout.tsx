@@ -21,7 +21,6 @@ export function PublicLayout({ children }: { readonly children: ReactNode }) {
         <main id="main" className={styles.publicCentre} tabIndex={-1}>
           {children}
         </main>
-        <DemoNote />
         <PublicFooter />
       </div>
       <aside className={styles.panel} aria-label="What the name means">
@@ -52,6 +51,7 @@ function PublicFooter() {
   const { supportEmail } = useApp().settings;
   return (
     <footer className={styles.publicFoot}>
+      <DemoNote />
       <span>
         © {useNow().getFullYear()} {PRODUCT_NAME}
       </span>

@@ -22,7 +22,7 @@ interface SidebarProps {
 
 export function Sidebar({ place, isNarrow, fold }: SidebarProps) {
   return (
-    <div className={classes(styles.nav, isNarrow && styles.narrow)}>
+    <aside className={classes(styles.nav, isNarrow && styles.narrow)} aria-label="Side bar">
       {place.isAdminArea ? (
         <AdminHead place={place} isNarrow={isNarrow} />
       ) : (
@@ -50,7 +50,7 @@ export function Sidebar({ place, isNarrow, fold }: SidebarProps) {
       </nav>
       <SupportLauncher className={classes(styles.entry, styles.support)} isNarrow={isNarrow} />
       <Foot isNarrow={isNarrow} fold={fold} />
-    </div>
+    </aside>
   );
 }
 

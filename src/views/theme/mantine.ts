@@ -42,6 +42,7 @@ export const theme = createTheme({
     Popover: { defaultProps: { transitionProps: POP, shadow: 'md' } },
     Menu: { defaultProps: { transitionProps: POP, shadow: 'md' } },
     Modal: { defaultProps: DIALOG },
+    ModalRoot: { defaultProps: DIALOG },
     Drawer: { defaultProps: DIALOG },
   },
 });

@@ -1,0 +1,130 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { onTestFinished } from 'vitest';
+import { waitFor } from 'xstate';
+import type { CallApi } from '#contract/api';
+import type { EntityUser, Notifications } from '#contract/calls/entity';
+import type { User } from '#contract/calls/user';
+import { appMachine } from '../../src/machines/app.machine';
+import { authMachine } from '../../src/machines/auth.machine';
+import { entityMachine } from '../../src/machines/entity.machine';
+import { type Actors, startApp } from '../../src/machines/start';
+import { type AppRouter, createAppRouter } from '../../src/router/router';
+import { AppProvider } from '../../src/views/shared/app';
+import { Frame } from '../../src/views/shell/Frame';
+import { anEntity, aUser } from './fixtures';
+import { ScriptedServices } from './scripted';
+
+export interface Opened {
+  readonly services: ScriptedServices;
+  readonly actors: Actors;
+  readonly router: AppRouter;
+  /** Secrets that were handed over, oldest first; the reference of the first is `secret:1`. */
+  readonly secrets: readonly string[];
+}
+
+interface OpenOptions {
+  /** Null is signed out. */
+  readonly user?: User | null;
+  readonly entity?: ReturnType<typeof anEntity>;
+  /** Answers by the call's name; another call never answers. */
+  readonly answers?: Readonly<Record<string, unknown>>;
+  readonly strict?: boolean;
+}
+
+const NO_NOTIFICATIONS: Notifications = { counts: { tasks: null }, items: [] };
+
+/** What the dashboard and the navigation read. */
+export const QUIET_ANSWERS: Readonly<Record<string, unknown>> = {
+  'entity.stats': {
+    companies: { total: 2, countries: ['NL'] },
+    users: { total: 3, admins: 1, invited: 0 },
+    documents: null,
+    tasks: null,
+    meetings: null,
+    resolutions: null,
+    boards: null,
+  },
+  'entity.userStats': { documents: null, tasks: null, meetings: null, resolutions: null },
+  'entity.notifications': NO_NOTIFICATIONS,
+  'entity.users.list': { items: [] satisfies readonly EntityUser[], total: 0 },
+};
+
+/** The whole of the views at `path`: real machines, real routes, scripted services. */
+export async function openViews(path: string, options: OpenOptions = {}): Promise<Opened> {
+  const { user = aUser(), entity = anEntity(), answers = QUIET_ANSWERS, strict = true } = options;
+  const services = new ScriptedServices();
+  const { actors, stop } = startApp(withServices(services));
+  onTestFinished(stop);
+  const api: CallApi = (call) =>
+    call.name in answers ? Promise.resolve(answers[call.name] as never) : new Promise(() => {});
+  const router = createAppRouter(
+    { actors, api, now: () => '2026-11-20T09:00:00.000Z' },
+    createMemoryHistory({ initialEntries: [path] }),
+  );
+  const secrets: string[] = [];
+  const notes = new Map<string, string>();
+  const page = (
+    <AppProvider
+      parts={{
+        actors,
+        settings: {
+          version: '0.1.0',
+          apiKey: 'demo',
+          authDomain: 'localhost',
+          projectId: 'demo-quorate',
+          emulator: true,
+          supportEmail: 'support@quorate.test',
+          analytics: null,
+        },
+        keepSecret: (secret) => `secret:${secrets.push(secret)}`,
+        notes: {
+          read: (key) => notes.get(key) ?? null,
+          write: (key, value) => void notes.set(key, value),
+        },
+      }}
+    >
+      <Frame>
+        <RouterProvider router={router} />
+      </Frame>
+    </AppProvider>
+  );
+  render(strict ? <StrictMode>{page}</StrictMode> : page);
+  if (user) await signIn(services, actors, user, entity);
+  else services.emit('watchIdentity', { type: 'auth.identityLost' });
+  return { services, actors, router, secrets };
+}
+
+async function signIn(
+  services: ScriptedServices,
+  actors: Actors,
+  user: User,
+  entity: ReturnType<typeof anEntity>,
+): Promise<void> {
+  services.emit('watchIdentity', { type: 'auth.identityFound', identity: { uid: 'eva', email: null } });
+  services.emit('loadUser', { type: 'auth.userLoaded', user, sessionEntity: entity.id });
+  if (user.entities.length === 0) return;
+  await waitFor(actors.entity, (snapshot) => snapshot.hasTag('busy'));
+  services.emit('loadEntity', { type: 'entity.loaded', entity });
+}
+
+function withServices(services: ScriptedServices) {
+  const auth = authMachine.provide({
+    actors: {
+      watchIdentity: services.logic('watchIdentity'),
+      signIn: services.logic('signIn'),
+      loadUser: services.logic('loadUser'),
+      wait: services.logic('wait'),
+      signOut: services.logic('signOut'),
+    },
+  });
+  const entity = entityMachine.provide({
+    actors: {
+      loadEntity: services.logic('loadEntity'),
+      saveDefault: services.logic('saveDefault'),
+      wait: services.logic('wait'),
+    },
+  });
+  return appMachine.provide({ actors: { auth, entity } });
+}
