@@ -6,6 +6,7 @@ import { waitFor } from 'xstate';
 import type { CallApi } from '#contract/api';
 import type { EntityUser, Notifications } from '#contract/calls/entity';
 import type { User } from '#contract/calls/user';
+import type { ClientSettings } from '#contract/identity';
 import { appMachine } from '../../src/machines/app.machine';
 import { authMachine } from '../../src/machines/auth.machine';
 import { entityMachine } from '../../src/machines/entity.machine';
@@ -23,6 +24,16 @@ export interface Opened {
   /** Secrets that were handed over, oldest first; the reference of the first is `secret:1`. */
   readonly secrets: readonly string[];
 }
+
+export const testSettings: ClientSettings = {
+  version: '0.1.0',
+  apiKey: 'demo',
+  authDomain: 'localhost',
+  projectId: 'demo-quorate',
+  emulator: true,
+  supportEmail: 'support@quorate.test',
+  analytics: null,
+};
 
 interface OpenOptions {
   /** Null is signed out. */
@@ -55,7 +66,7 @@ export const QUIET_ANSWERS: Readonly<Record<string, unknown>> = {
 export async function openViews(path: string, options: OpenOptions = {}): Promise<Opened> {
   const { user = aUser(), entity = anEntity(), answers = QUIET_ANSWERS, strict = true } = options;
   const services = new ScriptedServices();
-  const { actors, stop } = startApp(withServices(services));
+  const { actors, stop } = startApp(scriptedMachine(services));
   onTestFinished(stop);
   const api: CallApi = (call) =>
     call.name in answers ? Promise.resolve(answers[call.name] as never) : new Promise(() => {});
@@ -69,15 +80,7 @@ export async function openViews(path: string, options: OpenOptions = {}): Promis
     <AppProvider
       parts={{
         actors,
-        settings: {
-          version: '0.1.0',
-          apiKey: 'demo',
-          authDomain: 'localhost',
-          projectId: 'demo-quorate',
-          emulator: true,
-          supportEmail: 'support@quorate.test',
-          analytics: null,
-        },
+        settings: testSettings,
         keepSecret: (secret) => `secret:${secrets.push(secret)}`,
         notes: {
           read: (key) => notes.get(key) ?? null,
@@ -109,7 +112,8 @@ async function signIn(
   services.emit('loadEntity', { type: 'entity.loaded', entity });
 }
 
-function withServices(services: ScriptedServices) {
+/** The application's machine on services that the test settles. */
+export function scriptedMachine(services: ScriptedServices) {
   const auth = authMachine.provide({
     actors: {
       watchIdentity: services.logic('watchIdentity'),
