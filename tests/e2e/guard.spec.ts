@@ -113,3 +113,9 @@ test('the page after a reload is the page before it', async ({ page }) => {
   await expect(page).toHaveTitle(`${WORKSPACE} - Resolutions`);
   expect(page.url()).toBe(address);
 });
+
+test('a member sees exactly the modules that are open to them (ROUTE-5)', async ({ page }) => {
+  await signIn(page, 'mila@vanhouten.test');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await expect(main.getByRole('link')).toHaveText(['Dashboard', 'Documents', 'Users']);
+});

@@ -35,12 +35,13 @@ export async function submitCredentials(page: Page, email: string, password = PA
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Signs in at the root and waits for the dashboard. */
+/** Signs in at the root and waits until the dashboard is there. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/');
   await expect(page).toHaveTitle('Quorate - Sign in');
   await submitCredentials(page, email);
   await expect(page).toHaveTitle(/ - Dashboard$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 /** The id of the entity in the address. */

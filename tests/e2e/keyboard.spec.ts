@@ -1,0 +1,63 @@
+import { expect, KADE, signIn, test, WORKSPACE } from './kit';
+
+test('signing in needs no pointer', async ({ page }) => {
+  await page.goto('/sign-in');
+  await page.getByLabel('Email').focus();
+  await page.keyboard.type('eva@vanhouten.test');
+  await page.getByLabel('Password', { exact: true }).focus();
+  await page.keyboard.type('quorate-demo');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle(`${WORKSPACE} - Dashboard`);
+});
+
+test('the first Tab reaches the skip link, which leads to the content', async ({ page }) => {
+  await signIn(page, 'eva@vanhouten.test');
+  await page.reload();
+  await expect(page).toHaveTitle(/ - Dashboard$/);
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveText('Skip to the content');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('the palette switches the entity from the keyboard', async ({ page }) => {
+  await signIn(page, 'eva@vanhouten.test');
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('combobox', { name: 'Search or jump to' });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('kade');
+  await expect(page.getByRole('option').first()).toContainText('Kade');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle(`${KADE} - Dashboard`);
+});
+
+test('the palette offers the last visited pages before anything is typed', async ({ page }) => {
+  await signIn(page, 'eva@vanhouten.test');
+  await page.getByRole('link', { name: 'Meetings' }).click();
+  await expect(page).toHaveTitle(`${WORKSPACE} - Meetings`);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('option').first()).toContainText('Dashboard');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+});
+
+test('the entity tree is walked with the arrow keys', async ({ page }) => {
+  await signIn(page, 'eva@vanhouten.test');
+  const switcher = page.getByRole('button', { name: /switch entity/i });
+  await switcher.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tree', { name: 'Entities' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle(`${KADE} - Dashboard`);
+});
+
+test('Escape closes the tree and gives the focus back', async ({ page }) => {
+  await signIn(page, 'eva@vanhouten.test');
+  const switcher = page.getByRole('button', { name: /switch entity/i });
+  await switcher.click();
+  await expect(page.getByRole('tree', { name: 'Entities' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tree', { name: 'Entities' })).toHaveCount(0);
+  await expect(switcher).toBeFocused();
+});

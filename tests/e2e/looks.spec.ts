@@ -1,0 +1,87 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, signIn, submitCredentials, test } from './kit';
+
+const PUBLIC = [
+  '/sign-in',
+  '/sign-up',
+  '/forgot-password',
+  '/email',
+  '/expired-link',
+  '/not-found',
+  '/privacy',
+  '/terms',
+  '/accessibility',
+  '/status',
+];
+
+const SIGNED_IN = [
+  '/',
+  '/documents',
+  '/structure',
+  '/entity/users',
+  '/entity/settings',
+  '/user/settings',
+  '/not-found',
+  '/forbidden',
+  '/disabled-feature',
+  '/admin/entities',
+];
+
+async function violations(page: Page): Promise<readonly string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+
+async function wide(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${scheme} theme`, () => {
+    test.use({ colorScheme: scheme });
+
+    test('the pages for everybody have no fault that axe finds, and fit', async ({ page }) => {
+      for (const path of PUBLIC) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect([path, await violations(page), await wide(page)]).toEqual([path, [], false]);
+      }
+    });
+
+    test('the pages inside have no fault that axe finds, and fit', async ({ page }) => {
+      await signIn(page, 'admin@quorate.test');
+      for (const path of SIGNED_IN) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect([path, await violations(page), await wide(page)]).toEqual([path, [], false]);
+      }
+    });
+
+    test('open menus and messages have no fault that axe finds', async ({ page }) => {
+      await signIn(page, 'admin@quorate.test');
+      for (const name of [/switch entity/i, /^Account of/, /^Notifications/]) {
+        await page.getByRole('button', { name }).click();
+        await page.getByRole('dialog').or(page.getByRole('menu')).first().waitFor();
+        expect([String(name), await violations(page)]).toEqual([String(name), []]);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toHaveCount(0);
+      }
+    });
+
+    test('the disabled user and the failed sign-in have no fault that axe finds', async ({
+      page,
+      expectedErrors,
+    }) => {
+      expectedErrors.push('400', '403');
+      await page.goto('/sign-in');
+      await submitCredentials(page, 'piet@vanhouten.test', 'wrong');
+      await expect(page.getByRole('alert')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await submitCredentials(page, 'piet@vanhouten.test');
+      await expect(page).toHaveURL(/\/disabled-user$/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}
