@@ -92,12 +92,16 @@ create index holding_holder_entity on holding (holder_entity_id);
 create index holding_holder_party on holding (holder_party_id);
 create unique index holding_in_force on holding (holder_party_id, entity_id, class) where valid_to is null;
 
+-- Runs as who writes: a holder that is out of sight is refused.
 create function quorate_holder_entity() returns trigger language plpgsql as $$
 begin
-  new.holder_entity_id := (select p.entity_id from party p where p.id = new.holder_party_id);
+  select p.entity_id into new.holder_entity_id from party p where p.id = new.holder_party_id;
+  if not found then
+    raise exception 'the holder is not in sight' using errcode = '42501';
+  end if;
   return new;
 end $$;
-create trigger holding_holder_entity before insert or update on holding
+create trigger holding_holder_entity before insert or update of holder_party_id, holder_entity_id on holding
   for each row execute function quorate_holder_entity();
 `;
 

@@ -18,7 +18,7 @@ const startErrorOf = (opening: Promise<Database>) =>
     (error) => (error instanceof StartError ? error.message : error),
   );
 
-describe('the embedded database in its worker', () => {
+describe('the embedded database in its worker', { timeout: 60_000 }, () => {
   let folder = temporaryFolder();
   let database: Database | null = null;
   beforeEach(() => {
