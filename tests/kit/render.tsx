@@ -1,5 +1,5 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { onTestFinished } from 'vitest';
 import { waitFor } from 'xstate';
@@ -16,6 +16,9 @@ import { AppProvider } from '../../src/views/shared/app';
 import { Frame } from '../../src/views/shell/Frame';
 import { anEntity, aUser } from './fixtures';
 import { ScriptedServices } from './scripted';
+
+// The first page of a file waits for its chunks to be transformed.
+configure({ asyncUtilTimeout: 10_000 });
 
 export interface Opened {
   readonly services: ScriptedServices;
@@ -106,8 +109,9 @@ async function signIn(
   entity: ReturnType<typeof anEntity>,
 ): Promise<void> {
   services.emit('watchIdentity', { type: 'auth.identityFound', identity: { uid: 'eva', email: null } });
-  services.emit('loadUser', { type: 'auth.userLoaded', user, sessionEntity: entity.id });
-  if (user.entities.length === 0) return;
+  const sessionEntity = user.entities.length > 0 ? entity.id : null;
+  services.emit('loadUser', { type: 'auth.userLoaded', user, sessionEntity });
+  if (!sessionEntity) return;
   await waitFor(actors.entity, (snapshot) => snapshot.hasTag('busy'));
   services.emit('loadEntity', { type: 'entity.loaded', entity });
 }

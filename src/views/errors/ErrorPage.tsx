@@ -1,6 +1,6 @@
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useEntity, useSession } from '../shared/app';
 import { Button, buttonClass } from '../shared/Button';
 import { Dial, type DialKind } from '../shared/Dial';
@@ -69,9 +69,12 @@ interface ErrorListProps {
 }
 
 export function ErrorList({ title, children }: ErrorListProps) {
+  const id = useId();
   return (
-    <section className={styles.list}>
-      <h2 className={styles.listTitle}>{title}</h2>
+    <section className={styles.list} aria-labelledby={id}>
+      <h2 className={styles.listTitle} id={id}>
+        {title}
+      </h2>
       <ul className={styles.card}>{children}</ul>
     </section>
   );

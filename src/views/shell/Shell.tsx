@@ -37,6 +37,7 @@ export function Shell({ children }: ShellProps) {
       defaultColorScheme="auto"
       withCssVariables={false}
       withGlobalClasses={false}
+      env={import.meta.env.MODE === 'test' ? 'test' : 'default'}
     >
       <Frame>{children}</Frame>
     </MantineProvider>
