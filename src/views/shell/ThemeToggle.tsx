@@ -3,7 +3,7 @@ import { Moon, Sun } from 'lucide-react';
 import { IconButton } from '../shared/Button';
 
 function useTheme() {
-  const { setColorScheme } = useMantineColorScheme();
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const isDark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
   return {
     Icon: isDark ? Sun : Moon,
