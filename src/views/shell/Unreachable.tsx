@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { CloudOff } from 'lucide-react';
 import { useId } from 'react';
 import { PRODUCT_NAME } from '#contract/vocabulary';
 import { retryDelay } from '../../machines/actors';
 import { useActors } from '../shared/app';
 import { Button } from '../shared/Button';
 import { Dial } from '../shared/Dial';
+import { Mark } from '../shared/Mark';
 import styles from './Frame.module.css';
 
 export interface Outage {
@@ -66,7 +66,7 @@ export function Unreachable({ outage }: { readonly outage: Outage }) {
     <div className={styles.unreachable} role="alertdialog" aria-modal="true" aria-labelledby={id}>
       <div className={styles.inner}>
         <Dial kind="off" className={styles.dial}>
-          <CloudOff size={36} />
+          <Mark size={36} />
         </Dial>
         <h1 className={styles.title} id={id}>
           {PRODUCT_NAME} cannot be reached
