@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { SignInFailure } from '../../machines/auth.machine';
 import styles from './auth.module.css';
+import { AlertIcon } from './icons';
 
 const load = () => import('./FailureText').then(({ FailureText }) => ({ default: FailureText }));
 
@@ -21,7 +21,7 @@ export function prepareFailure(): void {
 export function Failure({ failure }: { readonly failure: SignInFailure }) {
   return (
     <p className={styles.error} role="alert">
-      <CircleAlert size={17} />
+      <AlertIcon />
       <Suspense>
         <FailureText failure={failure} />
       </Suspense>

@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { Eye, EyeOff } from 'lucide-react';
 import { useId, useState } from 'react';
 import styles from './auth.module.css';
+import { EyeIcon, EyeOffIcon } from './icons';
 
 /** The password of a sign-in. Pasting and password managers work; the eye shows what was typed. */
 export function PasswordField({ onEdit }: { readonly onEdit: () => void }) {
   const id = useId();
   const [isShown, setShown] = useState(false);
-  const Icon = isShown ? EyeOff : Eye;
   return (
     <div className={styles.field}>
       <div className={styles.labels}>
@@ -33,7 +32,7 @@ export function PasswordField({ onEdit }: { readonly onEdit: () => void }) {
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >
-          <Icon size={17} />
+          {isShown ? <EyeOffIcon /> : <EyeIcon />}
         </button>
       </div>
     </div>
