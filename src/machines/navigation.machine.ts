@@ -54,10 +54,17 @@ export function documentTitle({ route }: VisitRequest, session: Session): string
   return route ? `${place} - ${route.title}` : place;
 }
 
-/** The history with a visit in front; a page visited again in a row is not repeated (GUARD-9). */
-function remember(history: readonly HistoryEntry[], visit: Visit): readonly HistoryEntry[] {
+/**
+ * The history with a visit in front; a page visited again in a row is not repeated (GUARD-9). It is the history of a
+ * session: it begins with signing in.
+ */
+function remember(
+  history: readonly HistoryEntry[],
+  visit: Visit,
+  { phase }: Session,
+): readonly HistoryEntry[] {
   const { route, routeId, path, entityId, at } = visit;
-  if (!route || route.excludeHistory || route.access === 'open') return history;
+  if (!route || phase !== 'signedIn' || route.excludeHistory || route.access === 'open') return history;
   const [newest, ...older] = history;
   const isRepeat = newest !== undefined && pathname(newest.path) === pathname(path);
   const entry = { routeId, path, entityId, title: route.title, at };
@@ -88,7 +95,7 @@ export const navigationMachine = setup({
   actions: {
     admit: assign(({ context }, { visit, session }: { visit: Visit; session: Session }) => ({
       decision: decide(visit, session),
-      history: remember(context.history, visit),
+      history: remember(context.history, visit, session),
       title: documentTitle(visit, session),
       ...(visit.route?.access === 'open' ? {} : { sessionError: null, refusedTitle: null }),
     })),

@@ -41,7 +41,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await expect(page).toHaveTitle('Quorate - Sign in');
   await submitCredentials(page, email);
   await expect(page).toHaveTitle(/ - Dashboard$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
 }
 
 /** The id of the entity in the address. */

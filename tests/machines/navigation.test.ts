@@ -62,6 +62,7 @@ describe('the history (GUARD-9)', () => {
     go(visitTo('Admin', `/${HERE}/admin`, { excludeHistory: true }));
     go(visitTo('Not found', '/not-found', { access: 'open' }));
     go(visitTo('Sign in', '/sign-in', { access: 'public' }));
+    go(visitTo('Sign in', '/sign-in', { access: 'public' }), { phase: 'signedOut' });
     expect(titles()).toEqual(['Documents']);
   });
 

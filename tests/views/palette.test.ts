@@ -24,11 +24,14 @@ function session(role: 'Admin' | 'User', features: readonly 'aiSearch'[]): Sessi
   return { phase: 'signedIn', admin: false, entity: { id: id(2), name: 'Beheer', role, features } };
 }
 
+const HERE = `/${id(2)}/entity/settings`;
+
 function offered(query: string, who: Session = session('User', [])) {
   const { entities } = aUser();
   const visit = { routeId: 'd', path: `/${id(2)}`, entityId: id(2), title: 'Dashboard', at: 'now' };
-  const signIn = { routeId: 'in', path: '/sign-in', entityId: null, title: 'Sign in', at: 'before' };
-  const groups = paletteGroups({ routes: ROUTES, session: who, entities, history: [visit, signIn], query });
+  const settings = { routeId: 's', path: HERE, entityId: id(2), title: 'Settings', at: 'now' };
+  const history = [settings, visit];
+  const groups = paletteGroups({ routes: ROUTES, session: who, entities, history, here: HERE, query });
   return groups.map(({ label, items }) => [label, ...items.map(nameOf)]);
 }
 
@@ -38,7 +41,7 @@ function nameOf(item: PaletteItem): string {
 }
 
 describe('the palette', () => {
-  it('offers the last visited pages without a query, and none that are only for who is signed out', () => {
+  it('offers the last visited pages without a query, but not the page that is open', () => {
     expect(offered(' ')).toEqual([['Last visited', `Dashboard /${id(2)}`]]);
   });
 

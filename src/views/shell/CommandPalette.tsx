@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react';
@@ -120,9 +120,10 @@ function Palette({ place, close }: CommandPaletteProps) {
 
 function useGroups({ routes, session, user }: ShellPlace, query: string): readonly PaletteGroup[] {
   const history = useSelector(useActors().navigation, (snapshot) => snapshot.context.history);
+  const here = useLocation({ select: ({ pathname, searchStr }) => `${pathname}${searchStr}` });
   return useMemo(
-    () => paletteGroups({ routes, session, entities: user.entities, history, query }),
-    [routes, session, user.entities, history, query],
+    () => paletteGroups({ routes, session, entities: user.entities, history, here, query }),
+    [routes, session, user.entities, history, here, query],
   );
 }
 

@@ -25,6 +25,8 @@ interface PaletteSource {
   readonly entities: readonly UserEntity[];
   /** Newest first. */
   readonly history: readonly HistoryEntry[];
+  /** Path and search of the page that is open: nobody needs to be led there. */
+  readonly here: string;
   readonly query: string;
 }
 
@@ -39,10 +41,10 @@ export function paletteGroups(source: PaletteSource): readonly PaletteGroup[] {
   return groups.filter((group) => group.items.length > 0);
 }
 
-function lastVisited({ routes, history, entities }: PaletteSource): PaletteGroup {
+function lastVisited({ routes, history, here, entities }: PaletteSource): PaletteGroup {
   const items = history.flatMap(({ routeId, title, path, entityId }): readonly PaletteItem[] => {
     const route = routes.find(({ id }) => id === routeId);
-    if (!route || route.rules.access === 'public') return [];
+    if (!route || path === here) return [];
     const note = entities.find(({ id }) => id === entityId)?.name ?? '';
     return [{ kind: 'page', title, path: route.path, href: path, note }];
   });
