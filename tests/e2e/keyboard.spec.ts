@@ -13,7 +13,7 @@ test('signing in needs no pointer', async ({ page }) => {
 test('the first Tab reaches the skip link, which leads to the content', async ({ page }) => {
   await signIn(page, 'eva@vanhouten.test');
   await page.reload();
-  await expect(page).toHaveTitle(/ - Dashboard$/);
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveText('Skip to the content');
   await page.keyboard.press('Enter');
