@@ -29,9 +29,10 @@ export interface CompositionOptions {
 
 /** Starts the actors on the services, and what follows from what they say. */
 export function compose(services: Services, page: PageParts, options: CompositionOptions = {}): Composition {
-  const { api, analytics, clock, notes, secrets, settings, tabNotes } = services;
+  const { api, analytics, clock, journal, notes, secrets, settings, tabNotes } = services;
   const app = startApp(provideLogic(services), { inspect: options.inspect });
   const { actors } = app;
+  journal.bind(actors);
   const now = () => new Date(clock.now()).toISOString();
   const router = createAppRouter({ actors, api: api.call, now }, options.history);
   const effects: Subscription[] = [
@@ -58,6 +59,7 @@ export function compose(services: Services, page: PageParts, options: Compositio
     },
     stop: () => {
       for (const effect of effects) effect.unsubscribe();
+      journal.stop();
       app.stop();
     },
   };

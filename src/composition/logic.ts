@@ -1,4 +1,4 @@
-import { catchError, defer, map, mergeMap, type Observable, tap } from 'rxjs';
+import { catchError, defer, from, map, mergeMap, type Observable, tap } from 'rxjs';
 import { fromEventObservable } from 'xstate';
 import { ApiError } from '#contract/api';
 import { getEntity } from '#contract/calls/entity';
@@ -19,6 +19,7 @@ import type { Clock } from '../services/clock';
 import type { IdentityService } from '../services/identity';
 import type { Secrets } from '../services/secrets';
 import type { Session } from '../services/session';
+import type { Journalling } from './journalling';
 
 export interface LogicServices {
   readonly identity: Pick<IdentityService, 'person$' | 'signIn' | 'signOut'>;
@@ -26,6 +27,7 @@ export interface LogicServices {
   readonly session: Session;
   readonly secrets: Pick<Secrets, 'open'>;
   readonly clock: Pick<Clock, 'after'>;
+  readonly journal: Pick<Journalling, 'open' | 'forget' | 'opening'>;
 }
 
 type LoadUserEvent = UserEvent | { type: 'auth.tokenRejected' };
@@ -62,11 +64,16 @@ interface EntityInput {
   readonly entityId: string;
 }
 
-/** Whoever leaves, here or in another tab, takes the session's entity along. */
-function watchIdentity({ identity, session }: LogicServices): Observable<IdentityEvent> {
+/** Whoever leaves, here or in another tab, takes the session's entity and its journal along. */
+function watchIdentity({ identity, session, journal }: LogicServices): Observable<IdentityEvent> {
   return identity.person$.pipe(
     tap((person) => {
-      if (!person) session.clear();
+      if (person) {
+        journal.open(person.uid);
+        return;
+      }
+      session.clear();
+      journal.forget();
     }),
     map((person): IdentityEvent => {
       return person ? { type: 'auth.identityFound', identity: person } : { type: 'auth.identityLost' };
@@ -85,8 +92,13 @@ function signIn({ identity, secrets }: LogicServices, credentials: Credentials):
   );
 }
 
-function loadUser({ api, session }: LogicServices): Observable<LoadUserEvent> {
+/** The session begins when the user has been read and what outlived the last page is back. */
+function loadUser({ api, session, journal }: LogicServices): Observable<LoadUserEvent> {
   return api.observe(getUser, { quiet: true }).pipe(
+    mergeMap((user) => {
+      const opening = journal.opening();
+      return opening ? from(opening).pipe(map(() => user)) : [user];
+    }),
     map((user): LoadUserEvent => ({ type: 'auth.userLoaded', user, sessionEntity: session.entity() })),
     catchError((error: unknown) => [userFailure(expected(error))]),
   );

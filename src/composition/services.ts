@@ -7,6 +7,7 @@ import { createSecrets, type Secrets } from '../services/secrets';
 import { TIMEOUT_COARSE_MS, TIMEOUT_MS } from '../services/send';
 import { createSession, type Session } from '../services/session';
 import { createStore, type Store } from '../services/storage';
+import { createJournalling, type JournalKeeper, type Journalling } from './journalling';
 
 export interface Services {
   readonly settings: ClientSettings;
@@ -16,6 +17,7 @@ export interface Services {
   readonly session: Session;
   readonly api: Api;
   readonly analytics: Analytics;
+  readonly journal: Journalling;
   /** Small notes of this browser. */
   readonly notes: Store;
   /** Small notes of this tab. */
@@ -27,6 +29,7 @@ export function createServices(settings: ClientSettings, browser: Window & typeo
   const identity = createIdentity(settings, browser.location.origin);
   const tabNotes = createStore(() => browser.sessionStorage);
   const session = createSession(tabNotes);
+  const notes = createStore(() => browser.localStorage);
   return {
     settings,
     clock: systemClock,
@@ -47,8 +50,17 @@ export function createServices(settings: ClientSettings, browser: Window & typeo
       whenIdle: (act) => whenIdle(browser, act),
       load: async (analytics) => (await import('../services/posthog')).startPostHog(analytics),
     }),
-    notes: createStore(() => browser.localStorage),
+    notes,
+    journal: createJournalling(() => loadJournal(browser, tabNotes), systemClock, notes),
   };
+}
+
+let keeper: Promise<JournalKeeper> | null = null;
+
+/** A page has one connection to its storage. */
+function loadJournal(browser: Window, tabNotes: Store): Promise<JournalKeeper> {
+  keeper ??= import('./journalBrowser').then(({ browserJournal }) => browserJournal(browser, tabNotes));
+  return keeper;
 }
 
 /** How long a busy page may put idle work off, in milliseconds. */

@@ -1,6 +1,9 @@
 import type { EntityEvent } from './entity.machine';
 import type { Ignores } from './ignores';
 
+/** The session began long ago. */
+const BEGUN = ['entity.resumed'] as const;
+
 /** No entity is open: there is nothing to read again or to make the default. */
 const NONE_OPEN = ['entity.refreshRequested', 'entity.defaultRequested'] as const;
 
@@ -15,14 +18,14 @@ export const ENTITY_IGNORES: Ignores<EntityEvent['type']> = {
   ],
   states: {
     absent: [...NONE_OPEN, 'entity.requested', 'entity.retryRequested'],
-    undecided: [...NONE_OPEN, 'entity.retryRequested'],
-    selecting: [...NONE_OPEN, 'entity.retryRequested'],
-    switching: [...NONE_OPEN, 'entity.retryRequested'],
-    fallingBack: [...NONE_OPEN, 'entity.retryRequested'],
-    'ready.resting': ['entity.retryRequested'],
-    'ready.savingDefault': [...NONE_OPEN, 'entity.retryRequested'],
-    'ready.refreshing': [...NONE_OPEN, 'entity.retryRequested'],
-    without: [...NONE_OPEN],
-    unreachable: [...NONE_OPEN],
+    undecided: [...BEGUN, ...NONE_OPEN, 'entity.retryRequested'],
+    selecting: [...BEGUN, ...NONE_OPEN, 'entity.retryRequested'],
+    switching: [...BEGUN, ...NONE_OPEN, 'entity.retryRequested'],
+    fallingBack: [...BEGUN, ...NONE_OPEN, 'entity.retryRequested'],
+    'ready.resting': [...BEGUN, 'entity.retryRequested'],
+    'ready.savingDefault': [...BEGUN, ...NONE_OPEN, 'entity.retryRequested'],
+    'ready.refreshing': [...BEGUN, ...NONE_OPEN, 'entity.retryRequested'],
+    without: [...BEGUN, ...NONE_OPEN],
+    unreachable: [...BEGUN, ...NONE_OPEN],
   },
 };

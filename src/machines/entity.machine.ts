@@ -103,11 +103,14 @@ export const entityMachine = setup({
       context.user?.properties.defaultEntity !== entityId,
   },
   actions: {
-    rememberUser: assign((_, { user, sessionEntity }: { user: User; sessionEntity: string | null }) => ({
-      ...NOTHING,
-      user,
-      sessionEntity,
-    })),
+    rememberUser: assign(
+      ({ context }, { user, sessionEntity }: { user: User; sessionEntity: string | null }) => ({
+        ...NOTHING,
+        user,
+        sessionEntity: sessionEntity ?? context.sessionEntity,
+      }),
+    ),
+    resume: assign((_, { entityId }: { entityId: string }) => ({ sessionEntity: entityId })),
     updateUser: assign((_, { user }: { user: User }) => ({ user })),
     forgetAll: assign(NOTHING),
     aim: assign(({ context }, { entityId }: { entityId: string | null }) => ({
@@ -162,6 +165,9 @@ export const entityMachine = setup({
     absent: {
       tags: 'settled',
       entry: 'forgetAll',
+      on: {
+        'entity.resumed': { actions: { type: 'resume', params: ({ event }) => event } },
+      },
     },
     undecided: {
       tags: 'settled',

@@ -1,20 +1,8 @@
 import { assign, setup } from 'xstate';
 import { PRODUCT_NAME } from '#contract/vocabulary';
 import { type Decision, decide, type Session, type VisitRequest } from './guard';
+import { HISTORY_LENGTH, type HistoryEntry } from './history';
 import type { NavigationCommand } from './protocol';
-
-/** The session history keeps at most 5 routes (specification, section 9). */
-export const HISTORY_LENGTH = 5;
-
-export interface HistoryEntry {
-  readonly routeId: string;
-  /** With its search. */
-  readonly path: string;
-  readonly entityId: string | null;
-  readonly title: string;
-  /** ISO 8601, UTC. */
-  readonly at: string;
-}
 
 /** A visit as the router reports it. Routes flagged excludeHistory report no parameters and no search. */
 export interface Visit extends VisitRequest {
@@ -111,6 +99,9 @@ export const navigationMachine = setup({
       refusedTitle: title,
       history: context.history.slice(1),
     })),
+    resumeHistory: assign(({ context }, { history }: { history: readonly HistoryEntry[] }) => ({
+      history: [...context.history, ...history].slice(0, HISTORY_LENGTH),
+    })),
     forgetHistory: assign({ history: [], sessionError: null, refusedTitle: null }),
   },
 }).createMachine({
@@ -139,6 +130,7 @@ export const navigationMachine = setup({
       actions: { type: 'recordRefusal', params: ({ event }) => event },
     },
     'navigation.sessionEnded': { actions: 'forgetHistory' },
+    'navigation.resumed': { actions: { type: 'resumeHistory', params: ({ event }) => event } },
   },
   states: {
     starting: {},

@@ -1,5 +1,6 @@
 import type { User } from '#contract/calls/user';
 import type { Message } from '#contract/message';
+import type { HistoryEntry } from './history';
 
 /** What the long-lived actors say to each other. Each machine's own events hold more. */
 
@@ -8,9 +9,14 @@ export type AuthCommand = { type: 'auth.userUpdated'; user: User };
 export type EntityCommand =
   | { type: 'entity.userKnown'; user: User; sessionEntity: string | null }
   | { type: 'entity.userUpdated'; user: User }
+  /** The journal knows which entity this session was in. */
+  | { type: 'entity.resumed'; entityId: string }
   | { type: 'entity.userGone' };
 
-export type NavigationCommand = { type: 'navigation.sessionEnded' };
+export type NavigationCommand =
+  | { type: 'navigation.sessionEnded' }
+  /** The journal knows what this session visited. */
+  | { type: 'navigation.resumed'; history: readonly HistoryEntry[] };
 
 export type FeedbackCommand =
   | { type: 'feedback.shown'; message: Message }

@@ -103,6 +103,7 @@ function surround(): Surroundings {
       pageViewed: (route) => visited.push(route),
       exceptionCaught: (_, call) => reported.push(call),
     },
+    journal: { bind: () => {}, open: () => {}, forget: () => {}, opening: () => null, stop: () => {} },
     notes: openStore(),
     tabNotes: openStore(),
   };

@@ -26,6 +26,12 @@ const events: readonly NavigationEvent[] = [
   { type: 'navigation.requested', visit: visit({}), session: { phase: 'signedOut' } },
   { type: 'navigation.refused', status: 403, title: 'Documents' },
   { type: 'navigation.sessionEnded' },
+  {
+    type: 'navigation.resumed',
+    history: [
+      { routeId: '/', path: '/', entityId: null, title: 'Dashboard', at: '2026-11-20T08:00:00.000Z' },
+    ],
+  },
 ];
 
 export const navigationModel: Model = {
@@ -37,6 +43,7 @@ export const navigationModel: Model = {
     'navigation.requested': send,
     'navigation.refused': send,
     'navigation.sessionEnded': send,
+    'navigation.resumed': send,
   },
   ignores: NAVIGATION_IGNORES,
 };

@@ -1,6 +1,6 @@
 import type { UserEntity } from '#contract/calls/user';
 import { mayOpen, type Session } from '../../machines/guard';
-import type { HistoryEntry } from '../../machines/navigation.machine';
+import type { HistoryEntry } from '../../machines/history';
 import { hrefOf, type RouteFacts } from '../shared/routes';
 
 export type PaletteItem =

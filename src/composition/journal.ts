@@ -1,0 +1,202 @@
+import type { Subscription } from 'rxjs';
+import type { AnyEventObject } from 'xstate';
+import type { Message } from '#contract/message';
+import { JOURNALLED, type Journalled, type ResumeEvent } from '../machines/journalled';
+import { SESSION_NOT_KEPT, SESSION_NOT_RESTORED } from '../machines/messages';
+import type { Actors } from '../machines/start';
+import type { Clock } from '../services/clock';
+import { type Claim, claimJournal } from '../services/journal/claim';
+import { FORMAT, type StreamRecord } from '../services/journal/entry';
+import type { Locks } from '../services/journal/locks';
+import type { JournalStorage } from '../services/journal/storage';
+import { createWriter, type JournalWriter } from '../services/journal/writer';
+import type { Store } from '../services/storage';
+import { foldStream } from './journalFold';
+
+/** Note of a tab: the id of its journal. */
+const TAB = 'tab';
+
+export interface JournalParts {
+  readonly storage: JournalStorage;
+  readonly locks: Locks;
+  readonly clock: Clock;
+  /** Notes of this tab. */
+  readonly tabNotes: Store;
+  readonly newId: () => string;
+  /** Calls `act` whenever the page may be about to go; gives how to end that. */
+  readonly whenHidden: (act: () => void) => () => void;
+}
+
+export interface OpenOptions {
+  readonly uid: string;
+  readonly actors: Actors;
+  /**
+   * - `awaited`: the session begins with what is restored
+   * - `late`: it began without
+   * - `over`: somebody else is here, or nobody
+   */
+  readonly phase: () => 'awaited' | 'late' | 'over';
+}
+
+/** The journal of this page, under way. */
+export interface RunningJournal {
+  readonly id: string;
+  readonly writer: JournalWriter;
+  /** Ends recording and frees the journal for another tab. What waits for its batch is dropped. */
+  stop(): void;
+}
+
+/** Names what this version of the application can read. */
+export const READER = [FORMAT, ...JOURNALLED.map(({ stream, version }) => `${stream}${version}`)].join();
+
+/**
+ * Finds the journal of this tab, hands what outlived the last page to the machines, and records from there on. Null
+ * when this browser keeps nothing; the person is told so.
+ */
+export async function openJournal(parts: JournalParts, options: OpenOptions): Promise<RunningJournal | null> {
+  const { actors, phase } = options;
+  const say = (message: Message) => {
+    if (phase() !== 'over') actors.feedback.send({ type: 'feedback.shown', message });
+  };
+  let claim: Claim | null = null;
+  try {
+    claim = await findClaim(parts, options);
+    if (!claim) throw new Error('Another page holds what this one needs');
+    const found = await restore(claim);
+    if (found === null) {
+      claim = await setAside(parts, claim);
+      say(SESSION_NOT_RESTORED);
+    }
+    if (!claim) throw new Error('No other journal could be begun');
+    if (phase() !== 'awaited') throw new Error('The session has begun without it');
+    resume(actors, found?.events ?? []);
+    return record(parts, options, claim, found?.next ?? {}, () => say(SESSION_NOT_KEPT));
+  } catch {
+    claim?.release();
+    say(SESSION_NOT_KEPT);
+    return null;
+  }
+}
+
+function findClaim({ storage, locks, clock, tabNotes, newId }: JournalParts, { uid }: OpenOptions) {
+  const noted = tabNotes.read(TAB);
+  const own = typeof noted === 'string' ? noted : null;
+  return claimJournal({ storage, locks, uid, own, now: clock.now(), reader: READER, newId });
+}
+
+interface Found {
+  readonly events: readonly ResumeEvent[];
+  /** By stream, the index of the next event. */
+  readonly next: Readonly<Record<string, number>>;
+}
+
+/** What the claimed journal holds; null when it cannot be read. */
+async function restore({ source }: Claim): Promise<Found | null> {
+  if (!source) return { events: [], next: {} };
+  let streams: ReadonlyMap<string, StreamRecord>;
+  try {
+    streams = await source.read();
+    const events = JOURNALLED.flatMap((journalled) => {
+      const stream = streams.get(journalled.stream);
+      return stream ? journalled.resume(foldStream(journalled, stream).context) : [];
+    });
+    const next = [...streams].map(
+      ([stream, { checkpoint, entries }]) => [stream, checkpoint.index + entries.length] as const,
+    );
+    return { events, next: Object.fromEntries(next) };
+  } catch {
+    return null;
+  }
+}
+
+/** Leaves the claimed journal as it is, for a version that can read it, and begins another. */
+async function setAside(
+  { storage, locks, newId }: JournalParts,
+  { source, stamp, release }: Claim,
+): Promise<Claim | null> {
+  if (source && source.kind !== 'forked') await storage.mark(source.id, READER);
+  release();
+  const id = newId();
+  const lock = await locks.take(id);
+  return lock && { id, stamp, source: null, release: lock };
+}
+
+function resume({ navigation, entity, feedback }: Actors, events: readonly ResumeEvent[]): void {
+  for (const event of events) {
+    switch (event.type) {
+      case 'navigation.resumed':
+      case 'navigation.sessionEnded':
+        navigation.send(event);
+        break;
+      case 'feedback.shown':
+      case 'feedback.toastEnded':
+      case 'feedback.cleared':
+        feedback.send(event);
+        break;
+      default:
+        entity.send(event);
+    }
+  }
+}
+
+/** The state with which recording begins is the machines' as they stand: it holds what was resumed. */
+function record(
+  { storage, clock, tabNotes, newId, whenHidden }: JournalParts,
+  { uid, actors }: OpenOptions,
+  { id, stamp, release }: Claim,
+  next: Readonly<Record<string, number>>,
+  onStopped: () => void,
+): RunningJournal {
+  const endings: (() => void)[] = [];
+  const stop = () => {
+    for (const end of endings.splice(0)) end();
+  };
+  const writer = createWriter({
+    storage,
+    clock,
+    id,
+    uid,
+    writer: newId(),
+    stamp,
+    onStopped: () => {
+      stop();
+      onStopped();
+    },
+    streams: JOURNALLED.map((journalled) => ({
+      stream: journalled.stream,
+      machine: journalled.machine.id,
+      machineVersion: journalled.version,
+      from: next[journalled.stream] ?? 0,
+      typed: ({ type }) => (journalled.typed?.includes(type) ? type : null),
+      state: () => {
+        const { value, context } = actors[journalled.stream].getSnapshot();
+        return { value, context };
+      },
+    })),
+  });
+  tabNotes.write(TAB, id);
+  const inspection = recordEvents(actors, writer.record);
+  endings.push(
+    writer.stop,
+    () => inspection.unsubscribe(),
+    whenHidden(() => void writer.flush()),
+    release,
+  );
+  void writer.begin();
+  return { id, writer, stop };
+}
+
+/** Hands every event that a journalled machine has taken to `write`, in the order in which it took them. */
+function recordEvents(
+  actors: Actors,
+  write: (stream: string, event: AnyEventObject) => void,
+): Pick<Subscription, 'unsubscribe'> {
+  const known = new Map<unknown, Journalled>(JOURNALLED.map((each) => [actors[each.stream], each]));
+  return actors.feedback.system.inspect((inspection) => {
+    if (inspection.type !== '@xstate.snapshot') return;
+    const journalled = known.get(inspection.actorRef);
+    if (!journalled || inspection.event.type === 'xstate.init') return;
+    const { redact = (event: AnyEventObject) => event } = journalled;
+    write(journalled.stream, redact(inspection.event));
+  });
+}

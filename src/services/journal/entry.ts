@@ -1,0 +1,94 @@
+/** The format of what is stored. Another number is another format, which this version does not read. */
+export const FORMAT = 1;
+
+/** What happened in one machine. `index` counts the events of its stream from 0, over all segments. */
+export interface Entry {
+  readonly v: typeof FORMAT;
+  readonly stream: string;
+  readonly index: number;
+  /** ISO 8601, UTC, by the clock of the device. Order comes from `index`, never from here. */
+  readonly at: string;
+  readonly machine: string;
+  readonly machineVersion: number;
+  readonly event: JournalEvent;
+}
+
+export interface JournalEvent {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
+/** The state before the event at `index`, with which a segment begins. */
+export interface Checkpoint {
+  readonly v: typeof FORMAT;
+  readonly stream: string;
+  readonly index: number;
+  readonly at: string;
+  readonly machine: string;
+  readonly machineVersion: number;
+  readonly state: MachineState;
+}
+
+export interface MachineState {
+  readonly value: unknown;
+  readonly context: unknown;
+}
+
+/** A stream as it is read back: its newest checkpoint and every event after it. */
+export interface StreamRecord {
+  readonly checkpoint: Checkpoint;
+  readonly entries: readonly Entry[];
+}
+
+/** What is stored cannot be read as it was written. */
+export class JournalError extends Error {
+  override readonly name = 'JournalError';
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isPlace(value: unknown, stream: string): value is Fields {
+  return (
+    isFields(value) &&
+    value.v === FORMAT &&
+    value.stream === stream &&
+    Number.isSafeInteger(value.index) &&
+    typeof value.at === 'string' &&
+    typeof value.machine === 'string' &&
+    Number.isSafeInteger(value.machineVersion)
+  );
+}
+
+export function isEntry(value: unknown, stream: string): value is Entry {
+  return isPlace(value, stream) && isFields(value.event) && typeof value.event.type === 'string';
+}
+
+export function isCheckpoint(value: unknown, stream: string): value is Checkpoint {
+  return (
+    isPlace(value, stream) && isFields(value.state) && 'value' in value.state && 'context' in value.state
+  );
+}
+
+const SECRET = /^secret:/;
+
+/**
+ * A copy of what JSON can carry, without references to secrets. Of an error only its name stays: its text may quote
+ * what somebody typed.
+ */
+export function storable(value: unknown): unknown {
+  if (typeof value === 'string') return SECRET.test(value) ? 'secret:' : value;
+  if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint') return undefined;
+  if (typeof value !== 'object' || value === null) return value;
+  if (value instanceof Error) return { name: value.name };
+  if (Array.isArray(value)) return value.map(storable);
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, member]) => {
+      const kept = storable(member);
+      return kept === undefined ? [] : [[key, kept]];
+    }),
+  );
+}
