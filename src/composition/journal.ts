@@ -2,7 +2,7 @@ import type { Subscription } from 'rxjs';
 import type { AnyEventObject } from 'xstate';
 import type { Message } from '#contract/message';
 import { JOURNALLED, type Journalled, type ResumeEvent } from '../machines/journalled';
-import { SESSION_NOT_KEPT, SESSION_NOT_RESTORED } from '../machines/messages';
+import { SESSION_NOT_KEPT, SESSION_NOT_RESTORED } from '../machines/journalMessages';
 import type { Actors } from '../machines/start';
 import type { Clock } from '../services/clock';
 import { type Claim, claimJournal } from '../services/journal/claim';
@@ -30,6 +30,8 @@ export interface JournalParts {
 export interface OpenOptions {
   readonly uid: string;
   readonly actors: Actors;
+  /** Whether somebody else was here, of whom nothing may stay in the machines. */
+  readonly replaces: boolean;
   /**
    * - `awaited`: the session begins with what is restored
    * - `late`: it began without
@@ -54,7 +56,8 @@ export const READER = [FORMAT, ...JOURNALLED.map(({ stream, version }) => `${str
  * when this browser keeps nothing; the person is told so.
  */
 export async function openJournal(parts: JournalParts, options: OpenOptions): Promise<RunningJournal | null> {
-  const { actors, phase } = options;
+  const { actors, phase, replaces } = options;
+  if (replaces) forgetPerson(actors);
   const say = (message: Message) => {
     if (phase() !== 'over') actors.feedback.send({ type: 'feedback.shown', message });
   };
@@ -76,6 +79,12 @@ export async function openJournal(parts: JournalParts, options: OpenOptions): Pr
     say(SESSION_NOT_KEPT);
     return null;
   }
+}
+
+function forgetPerson({ navigation, feedback, entity }: Actors): void {
+  navigation.send({ type: 'navigation.sessionEnded' });
+  feedback.send({ type: 'feedback.cleared' });
+  entity.send({ type: 'entity.userGone' });
 }
 
 function findClaim({ storage, locks, clock, tabNotes, newId }: JournalParts, { uid }: OpenOptions) {

@@ -57,11 +57,7 @@ export function createJournalling(
     },
     open(uid) {
       if (person === uid) return;
-      if (person !== null && actors) {
-        actors.navigation.send({ type: 'navigation.sessionEnded' });
-        actors.feedback.send({ type: 'feedback.cleared' });
-        actors.entity.send({ type: 'entity.userGone' });
-      }
+      const replaces = person !== null;
       end();
       person = uid;
       notes.write(HOLDS, true);
@@ -72,7 +68,7 @@ export function createJournalling(
           return opening === mine ? 'awaited' : 'late';
         };
         const keeper = await load();
-        if (actors && phase() !== 'over') running = await keeper.open({ uid, actors, phase });
+        if (actors && phase() !== 'over') running = await keeper.open({ uid, actors, replaces, phase });
       });
       const mine = Promise.race([
         opened,

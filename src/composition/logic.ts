@@ -1,4 +1,4 @@
-import { catchError, defer, from, map, mergeMap, type Observable, tap } from 'rxjs';
+import { catchError, defer, map, mergeMap, type Observable, tap } from 'rxjs';
 import { fromEventObservable } from 'xstate';
 import { ApiError } from '#contract/api';
 import { getEntity } from '#contract/calls/entity';
@@ -95,10 +95,7 @@ function signIn({ identity, secrets }: LogicServices, credentials: Credentials):
 /** The session begins when the user has been read and what outlived the last page is back. */
 function loadUser({ api, session, journal }: LogicServices): Observable<LoadUserEvent> {
   return api.observe(getUser, { quiet: true }).pipe(
-    mergeMap((user) => {
-      const opening = journal.opening();
-      return opening ? from(opening).pipe(map(() => user)) : [user];
-    }),
+    mergeMap((user) => journal.opening()?.then(() => user) ?? [user]),
     map((user): LoadUserEvent => ({ type: 'auth.userLoaded', user, sessionEntity: session.entity() })),
     catchError((error: unknown) => [userFailure(expected(error))]),
   );

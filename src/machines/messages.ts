@@ -12,22 +12,6 @@ export function sentence(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;
 }
 
-/** The journal of the last session cannot be read: it is set aside, and a clean session begins. */
-export const SESSION_NOT_RESTORED: Message = {
-  type: 'info',
-  title: 'Your last session could not be restored.',
-  description: 'You begin with a clean one.',
-  persistent: false,
-};
-
-/** The browser keeps nothing (private mode, full disk). What was acknowledged before stays. */
-export const SESSION_NOT_KEPT: Message = {
-  type: 'info',
-  title: 'This browser cannot keep your session.',
-  description: 'After a reload your history and messages will be gone.',
-  persistent: false,
-};
-
 /** GUARD-7, word for word. */
 export function switchedTo(entityName: string): Message {
   return {

@@ -154,7 +154,7 @@ export function walk(model: Model): Walk {
 }
 
 /** The shortest path to every state, and one step further by every event the state answers. */
-function pathsOf(model: Model): readonly (readonly EventObject[])[] {
+export function pathsOf(model: Model): readonly (readonly EventObject[])[] {
   const paths = getShortestPaths(model.machine, {
     events: (snapshot) => model.events.filter((event) => answers(snapshot, event.type)),
     serializeState: ({ value, context }) => JSON.stringify([value, model.facet?.(context) ?? null]),

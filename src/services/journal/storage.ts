@@ -98,6 +98,9 @@ function within(prefix: string): IDBKeyRange {
   return IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 }
 
+/** Sorts the entries at an index behind the checkpoint at the same index. */
+const AFTER = '+';
+
 /** A key that sorts like its index. */
 function keyOf(id: string, stream: string, index: number): string {
   return `${recordsOf(id)}${stream}:${String(index).padStart(12, '0')}`;
@@ -176,7 +179,7 @@ function add(records: IDBObjectStore, id: string, { stream, checkpoint, entries 
     return;
   }
   const [first] = entries;
-  if (first) records.add(entries, keyOf(id, stream, first.index));
+  if (first) records.add(entries, `${keyOf(id, stream, first.index)}${AFTER}`);
 }
 
 async function change(store: UseStore, id: string, update: (head: Head) => Head): Promise<void> {

@@ -1,0 +1,141 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { Observable } from 'rxjs';
+import { onTestFinished, vi } from 'vitest';
+import { type JournalParts, openJournal, type RunningJournal } from '../../src/composition/journal';
+import { appMachine } from '../../src/machines/app.machine';
+import { authMachine } from '../../src/machines/auth.machine';
+import { entityMachine } from '../../src/machines/entity.machine';
+import { type Actors, startApp } from '../../src/machines/start';
+import type { Clock } from '../../src/services/clock';
+import type { Locks } from '../../src/services/journal/locks';
+import { type JournalStorage, openJournalStorage } from '../../src/services/journal/storage';
+import type { Store } from '../../src/services/storage';
+import { ScriptedServices } from './scripted';
+
+/** Time that passes only when the test says so. */
+export function manualClock(
+  start: string,
+): Clock & { advance(milliseconds: number): void; set(at: string): void } {
+  let now = Date.parse(start);
+  const timers = new Set<{ due: number; ring: () => void }>();
+  return {
+    now: () => now,
+    after: (milliseconds) =>
+      new Observable((subscriber) => {
+        const timer = { due: now + milliseconds, ring: () => subscriber.next() };
+        timers.add(timer);
+        return () => timers.delete(timer);
+      }),
+    advance(milliseconds) {
+      now += milliseconds;
+      for (const timer of [...timers].filter(({ due }) => due <= now)) {
+        timers.delete(timer);
+        timer.ring();
+      }
+    },
+    set(at) {
+      now = Date.parse(at);
+    },
+  };
+}
+
+/** Notes of a tab; another tab may begin with a copy of them, as a duplicated one does. */
+export class TabNotes implements Store {
+  constructor(private readonly values = new Map<string, unknown>()) {}
+  read = (key: string) => this.values.get(key) ?? null;
+  write = (key: string, value: unknown) => {
+    this.values.set(key, value);
+    return true;
+  };
+  remove = (key: string) => void this.values.delete(key);
+  copy = () => new TabNotes(new Map(this.values));
+}
+
+export interface Tab {
+  readonly actors: Actors;
+  readonly notes: TabNotes;
+  readonly services: ScriptedServices;
+  readonly journal: RunningJournal | null;
+  /** What the person may read, newest first. */
+  readonly messages: () => readonly string[];
+  /** The page is gone, without a word: what was not committed is lost. */
+  kill(): void;
+}
+
+interface TabOptions {
+  readonly notes?: TabNotes;
+  readonly uid?: string;
+  readonly storage?: JournalStorage;
+  readonly phase?: () => 'awaited' | 'late' | 'over';
+}
+
+/** One browser with its storage, locks and time, in which tabs are opened and killed. */
+export class Browser {
+  readonly clock = manualClock('2026-11-20T09:00:00.000Z');
+  readonly storage: JournalStorage;
+  private readonly held = new Set<string>();
+  private ids = 0;
+
+  constructor() {
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    this.storage = openJournalStorage();
+  }
+
+  readonly locks: Locks = {
+    take: async (id) => {
+      if (this.held.has(id)) return null;
+      this.held.add(id);
+      return () => void this.held.delete(id);
+    },
+  };
+
+  async open(options: TabOptions = {}): Promise<Tab> {
+    const { notes = new TabNotes(), uid = 'eva', storage = this.storage, phase = () => 'awaited' } = options;
+    const services = new ScriptedServices();
+    const { actors, stop } = startApp(scriptedApp(services));
+    onTestFinished(stop);
+    const parts: JournalParts = {
+      storage,
+      locks: this.locks,
+      clock: this.clock,
+      tabNotes: notes,
+      newId: () => `id-${++this.ids}`,
+      whenHidden: () => () => {},
+    };
+    const journal = await openJournal(parts, { uid, actors, replaces: false, phase });
+    const messages = () => actors.feedback.getSnapshot().context.items.map(({ message }) => message.title);
+    const kill = () => {
+      journal?.stop();
+      stop();
+    };
+    return { actors, notes, services, journal, messages, kill };
+  }
+
+  /** The page goes and comes again: its notes stay. */
+  reload(tab: Tab, options: TabOptions = {}): Promise<Tab> {
+    tab.kill();
+    return this.open({ ...options, notes: tab.notes });
+  }
+}
+
+function scriptedApp(services: ScriptedServices) {
+  const auth = authMachine.provide({
+    actors: {
+      wait: services.logic('wait'),
+      watchIdentity: services.logic('watchIdentity'),
+      signIn: services.logic('signIn'),
+      loadUser: services.logic('loadUser'),
+      signOut: services.logic('signOut'),
+    },
+  });
+  const entity = entityMachine.provide({
+    actors: {
+      wait: services.logic('wait'),
+      loadEntity: services.logic('loadEntity'),
+      saveDefault: services.logic('saveDefault'),
+    },
+  });
+  return appMachine.provide({ actors: { auth, entity } });
+}
