@@ -28,5 +28,5 @@ export function browserJournal(browser: Window, tabNotes: Store): JournalKeeper 
       };
     },
   };
-  return { open: (options) => openJournal(parts, options), forget: storage.removeAll };
+  return { open: (options) => openJournal(parts, options), forget: storage.removeOf };
 }

@@ -6,13 +6,13 @@ import type { OpenOptions, RunningJournal } from './journal';
 /** A session does not wait longer for its journal, in milliseconds. */
 export const JOURNAL_AT_MOST_MS = 5_000;
 
-/** Note of this browser: it holds journals of somebody. */
-const HOLDS = 'journals';
+/** Note of this browser: whose journals it holds. */
+const HELD_OF = 'journals';
 
 /** Opens journals. It comes as a chunk of its own, when somebody is known. */
 export interface JournalKeeper {
   open(options: OpenOptions): Promise<RunningJournal | null>;
-  forget(): Promise<void>;
+  forget(uid: string): Promise<void>;
 }
 
 /** The part of the journal that every page loads: when to begin, to wait and to forget. */
@@ -60,7 +60,7 @@ export function createJournalling(
       const replaces = person !== null;
       end();
       person = uid;
-      notes.write(HOLDS, true);
+      notes.write(HELD_OF, uid);
       const opened = next(async () => {
         running?.stop();
         const phase = () => {
@@ -79,14 +79,15 @@ export function createJournalling(
       opening = mine;
     },
     forget() {
+      const left = person ?? notes.read(HELD_OF);
       end();
       opening = null;
-      if (notes.read(HOLDS) === null) return;
+      if (typeof left !== 'string') return;
       void next(async () => {
         running?.stop();
         running = null;
-        await (await load()).forget();
-        if (person === null) notes.remove(HOLDS);
+        await (await load()).forget(left);
+        if (notes.read(HELD_OF) === left && person !== left) notes.remove(HELD_OF);
       });
     },
     opening: () => opening,

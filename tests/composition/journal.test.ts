@@ -222,7 +222,7 @@ describe('tabs', () => {
     const tab = await browser.open();
     go(tab, 'A');
     await committed(tab);
-    await browser.storage.removeAll();
+    await browser.storage.removeOf('eva');
     go(tab, 'B');
     await committed(tab);
     expect(await browser.storage.heads()).toEqual([]);

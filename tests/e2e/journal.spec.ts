@@ -155,4 +155,31 @@ test.describe('a browser that is killed', () => {
     expect(entityOf(again)).toBe(entity);
     expect(await lastVisited(again)).toEqual(['Resolutions', 'Meetings', 'Documents']);
   });
+
+  test('in the middle of a switch has the session before it or after it, and nothing between', async ({
+    baseURL,
+    launchOptions,
+    locale,
+    timezoneId,
+  }) => {
+    const options = { ...launchOptions, locale, timezoneId, viewport: { width: 1440, height: 900 } };
+    const { page, kill } = await launch(baseURL ?? '', options);
+    await signIn(page, 'eva@vanhouten.test');
+    const before = await committed(page);
+    await visit(page, 'Documents');
+    await expect.poll(() => committed(page)).toBeGreaterThan(before);
+    await page.getByRole('button', { name: /switch entity/i }).click();
+    const company = page
+      .getByRole('treeitem', { name: new RegExp(`^${KADE.replaceAll(' ', '\\s')}`) })
+      .first();
+    await company.click();
+    await kill();
+
+    const { page: again } = await launch(baseURL ?? '', options);
+    await again.goto('/');
+    await expect(again).toHaveTitle(/ - Dashboard$/);
+    const isAfter = (await again.title()).startsWith(KADE);
+    const visited = await lastVisited(again);
+    expect(visited).toEqual(isAfter ? ['Documents', 'Dashboard'] : ['Documents']);
+  });
 });

@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest';
 import type { IdentityErrorCode } from '#contract/identity';
 import { compose, type PageParts } from '../../src/composition/compose';
 import { watchFailures } from '../../src/composition/failures';
+import type { Journalling } from '../../src/composition/journalling';
 import { provideLogic } from '../../src/composition/logic';
 import type { Services } from '../../src/composition/services';
 import { type Actors, startApp } from '../../src/machines/start';
@@ -68,7 +69,15 @@ interface Surroundings extends ApiKit {
   readonly services: Services;
 }
 
-function surround(): Surroundings {
+const NO_JOURNAL: Journalling = {
+  bind: () => {},
+  open: () => {},
+  forget: () => {},
+  opening: () => null,
+  stop: () => {},
+};
+
+function surround(journal: Journalling = NO_JOURNAL): Surroundings {
   const session = createSession(openStore());
   const kit = openApi({ entity: session.entity });
   const identity = openIdentity();
@@ -103,7 +112,7 @@ function surround(): Surroundings {
       pageViewed: (route) => visited.push(route),
       exceptionCaught: (_, call) => reported.push(call),
     },
-    journal: { bind: () => {}, open: () => {}, forget: () => {}, opening: () => null, stop: () => {} },
+    journal,
     notes: openStore(),
     tabNotes: openStore(),
   };
@@ -116,10 +125,11 @@ export interface CompositionKit extends Surroundings {
 }
 
 /** The real machines with the real calls, on a scripted network and identity provider. */
-export function openComposition(): CompositionKit {
-  const surroundings = surround();
+export function openComposition(journal?: Journalling): CompositionKit {
+  const surroundings = surround(journal);
   const { services } = surroundings;
   const { actors, stop } = startApp(provideLogic(services));
+  services.journal.bind(actors);
   onTestFinished(stop);
   watchFailures(services.api.failures, actors, services.analytics);
   return { ...surroundings, actors };

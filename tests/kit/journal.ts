@@ -96,21 +96,25 @@ export class Browser {
     const services = new ScriptedServices();
     const { actors, stop } = startApp(scriptedApp(services));
     onTestFinished(stop);
-    const parts: JournalParts = {
-      storage,
-      locks: this.locks,
-      clock: this.clock,
-      tabNotes: notes,
-      newId: () => `id-${++this.ids}`,
-      whenHidden: () => () => {},
-    };
-    const journal = await openJournal(parts, { uid, actors, replaces: false, phase });
+    const journal = await openJournal(this.parts(notes, storage), { uid, actors, replaces: false, phase });
     const messages = () => actors.feedback.getSnapshot().context.items.map(({ message }) => message.title);
     const kill = () => {
       journal?.stop();
       stop();
     };
     return { actors, notes, services, journal, messages, kill };
+  }
+
+  /** What a page of this browser opens its journal with. */
+  parts(tabNotes: Store, storage = this.storage): JournalParts {
+    return {
+      storage,
+      locks: this.locks,
+      clock: this.clock,
+      tabNotes,
+      newId: () => `id-${++this.ids}`,
+      whenHidden: () => () => {},
+    };
   }
 
   /** The page goes and comes again: its notes stay. */

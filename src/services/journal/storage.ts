@@ -48,7 +48,8 @@ export interface JournalStorage {
   commit(head: Head, additions: readonly Addition[], kind: 'begin' | 'append'): Promise<void>;
   mark(id: string, unreadableBy: string): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
-  removeAll(): Promise<void>;
+  /** Everything of one person. */
+  removeOf(uid: string): Promise<void>;
 }
 
 /**
@@ -57,13 +58,22 @@ export interface JournalStorage {
  */
 export function openJournalStorage(): JournalStorage {
   const store = createStore(DATABASE, 'records');
+  const heads = async () => {
+    const values = await store('readonly', (records) =>
+      promisifyRequest<unknown[]>(records.getAll(within(HEADS))),
+    );
+    return values.filter(isHead);
+  };
+  const remove = (ids: readonly string[]) =>
+    store('readwrite', (records) => {
+      for (const id of ids) {
+        records.delete(HEADS + id);
+        records.delete(within(recordsOf(id)));
+      }
+      return promisifyRequest(records.transaction);
+    });
   return {
-    async heads() {
-      const values = await store('readonly', (records) =>
-        promisifyRequest<unknown[]>(records.getAll(within(HEADS))),
-      );
-      return values.filter(isHead);
-    },
+    heads,
     async read(id) {
       const [head, keys, values] = await store('readonly', (records) =>
         Promise.all([
@@ -77,15 +87,12 @@ export function openJournalStorage(): JournalStorage {
     },
     commit: (head, additions, kind) => store('readwrite', (records) => write(records, head, additions, kind)),
     mark: (id, unreadableBy) => change(store, id, (head) => ({ ...head, unreadableBy })),
-    remove: (ids) =>
-      store('readwrite', (records) => {
-        for (const id of ids) {
-          records.delete(HEADS + id);
-          records.delete(within(recordsOf(id)));
-        }
-        return promisifyRequest(records.transaction);
-      }),
-    removeAll: () => clear(store),
+    remove,
+    async removeOf(uid) {
+      const others = (await heads()).some((head) => head.uid !== uid);
+      if (!others) return clear(store);
+      await remove((await heads()).filter((head) => head.uid === uid).map(({ id }) => id));
+    },
   };
 }
 
