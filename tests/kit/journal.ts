@@ -1,15 +1,18 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { Observable } from 'rxjs';
 import { onTestFinished, vi } from 'vitest';
+import type { Message } from '#contract/message';
 import { type JournalParts, openJournal, type RunningJournal } from '../../src/composition/journal';
 import { appMachine } from '../../src/machines/app.machine';
 import { authMachine } from '../../src/machines/auth.machine';
 import { entityMachine } from '../../src/machines/entity.machine';
+import type { Visit } from '../../src/machines/navigation.machine';
 import { type Actors, startApp } from '../../src/machines/start';
 import type { Clock } from '../../src/services/clock';
 import type { Locks } from '../../src/services/journal/locks';
 import { type JournalStorage, openJournalStorage } from '../../src/services/journal/storage';
 import type { Store } from '../../src/services/storage';
+import { anEntity, id } from './fixtures';
 import { ScriptedServices } from './scripted';
 
 /** Time that passes only when the test says so. */
@@ -142,4 +145,46 @@ function scriptedApp(services: ScriptedServices) {
     },
   });
   return appMachine.provide({ actors: { auth, entity } });
+}
+
+function visitTo(title: string, changes: Partial<Visit> = {}): Visit {
+  return {
+    route: { title, access: 'entity', layout: 'page' },
+    routeId: `/{-$entity}/${title.toLowerCase()}`,
+    path: `/${id(2)}/${title.toLowerCase()}`,
+    entityId: id(2),
+    root: false,
+    redirect: null,
+    at: '2026-11-20T09:00:00.000Z',
+    ...changes,
+  };
+}
+
+export function go(tab: Tab, title: string, changes: Partial<Visit> = {}): void {
+  tab.actors.navigation.send({
+    type: 'navigation.requested',
+    visit: visitTo(title, changes),
+    session: { phase: 'signedIn', admin: false, entity: anEntity() },
+  });
+}
+
+export function say(tab: Tab, title: string, persistent: boolean): void {
+  const message: Message = { type: 'warning', title, persistent };
+  tab.actors.feedback.send({ type: 'feedback.shown', message });
+}
+
+export function history(tab: Tab): readonly string[] {
+  return tab.actors.navigation.getSnapshot().context.history.map(({ title }) => title);
+}
+
+export async function committed(tab: Tab): Promise<void> {
+  await tab.journal?.writer.flush();
+}
+
+/** Everything in the storage, as text. */
+export async function stored(): Promise<string> {
+  const storage = openJournalStorage();
+  const heads = await storage.heads();
+  const journals = await Promise.all(heads.map((head) => storage.read(head.id)));
+  return JSON.stringify(journals.map((journal) => [journal?.head, [...(journal?.batches ?? [])]]));
 }
