@@ -9,6 +9,7 @@ import { classes } from '../shared/classes';
 import { Footer } from '../shared/Footer';
 import { useCurrentRoute, useRoutes } from '../shared/routes';
 import { colorSchemeManager, theme } from '../theme/mantine';
+import { useFetchAhead } from './ahead';
 import { adminEntries, groupEntries, navigationEntries, trailOf } from './navigation';
 import { useOnline } from './online';
 import { PhoneTabs, PhoneTop } from './Phone';
@@ -46,6 +47,7 @@ export function Shell({ children }: ShellProps) {
 
 function Frame({ children }: ShellProps) {
   const viewport = useViewport();
+  useFetchAhead();
   const [isFolded, fold] = useFolded();
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const place = usePlace(() => setPaletteOpen(true));
