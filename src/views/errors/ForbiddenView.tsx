@@ -51,7 +51,8 @@ export function ForbiddenView() {
 
 function explain(refused: string | null, entityName: string | null): string {
   if (refused && entityName) {
-    return `${refused} of ${entityName} are for its admins. Ask one of them if you need access.`;
+    const what = refused.endsWith('s') ? `${refused} of ${entityName} are` : `This page of ${entityName} is`;
+    return `${what} for its admins. Ask one of them if you need access.`;
   }
   return sentence('Your role does not include this page. Ask an admin of the entity if you need access');
 }
