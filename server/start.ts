@@ -107,7 +107,8 @@ export async function startServer(settings: Settings, logger: Logger, program: P
 
 function prepareFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    // What is inside is the business of this user alone.
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
     throw new StartError(

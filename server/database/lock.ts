@@ -12,6 +12,7 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { StartError } from '#server/problem';
+import { isRunning, startTimeOf } from '#server/process';
 
 /** Proof of who holds the lock. A process id alone may have been given to another program since. */
 interface Holder {
@@ -40,12 +41,6 @@ function readOrNull(path: string): string | null {
   }
 }
 
-/** Field 22 of /proc/<pid>/stat; the name in field 2 may hold spaces and brackets. */
-function startTimeOf(pid: number): string | null {
-  const stat = readOrNull(`/proc/${pid}/stat`);
-  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
-}
-
 const bootId = () => readOrNull('/proc/sys/kernel/random/boot_id')?.trim() ?? null;
 
 function parseHolder(text: string): Holder | null {
@@ -59,19 +54,10 @@ function parseHolder(text: string): Holder | null {
   }
 }
 
-function processExists(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
-
 function isAlive(holder: Holder, path: string): boolean {
   if (holder.host !== hostname()) return Date.now() - statSync(path).mtimeMs < FOREIGN_SILENCE_MS;
   if (holder.bootId !== bootId()) return false;
-  if (!processExists(holder.pid)) return false;
+  if (!isRunning(holder.pid)) return false;
   return holder.startTime === null || holder.startTime === startTimeOf(holder.pid);
 }
 

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Feature, Role, UserStatus } from '#contract/vocabulary';
 import { notFound, userDisabled } from '#server/problem';
-import type { Caller, Identity } from './caller';
+import type { Caller, GroupRow, Identity } from './caller';
 import type { Database } from './connection';
 import { asRefusal } from './failure';
 import { recordPlatformOpening } from './platform-opening';
@@ -15,6 +15,8 @@ export interface Who {
   readonly entityId: string | null;
   /** The admin area: the caller must be a platform administrator, and sees every entity. */
   readonly platform?: boolean;
+  /** Reads the entity's group while entering, in the same exchange with the database. */
+  readonly withGroup?: boolean;
 }
 
 /** What quorate_enter answers; null for an identity nobody knows. */
@@ -35,11 +37,14 @@ interface Entered {
     readonly related: readonly string[];
     readonly accessible: readonly string[];
   } | null;
+  readonly group: GroupRow | null;
 }
 
 async function enter(trx: Transaction<Schema>, who: Who): Promise<Entered | null> {
   const { rows } = await sql<{ entered: Entered | null }>`
-    select quorate_enter(${who.identity.uid}, ${who.entityId}) as entered`.execute(trx);
+    select quorate_enter(${who.identity.uid}, ${who.entityId}, ${who.withGroup ?? false}) as entered`.execute(
+    trx,
+  );
   return rows[0]?.entered ?? null;
 }
 
@@ -52,13 +57,13 @@ async function enterOrRegister(trx: Transaction<Schema>, who: Who): Promise<Ente
   return registered;
 }
 
-function callerOf({ disabled: _, entity, ...user }: Entered): Caller {
+function callerOf({ disabled: _, entity, group, ...user }: Entered): Caller {
   if (!entity) return { ...user, admin: user.role === 'Admin', entity: null };
   const { accessible, memberRole, ...rest } = entity;
   return {
     ...user,
     admin: user.role === 'Admin',
-    entity: { ...rest, member: memberRole !== null, memberOf: new Set(accessible) },
+    entity: { ...rest, member: memberRole !== null, memberOf: new Set(accessible), group },
   };
 }
 

@@ -9,7 +9,9 @@ exception when duplicate_object or unique_violation then null;
 end $$;
 do $$
 begin
-  if not pg_has_role(current_user, 'quorate_app', 'member') then
+  -- From PostgreSQL 16 on, who created a role is a member that may grant it, but not yet act as it.
+  if not pg_has_role(current_user, 'quorate_app',
+    case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end) then
     execute format('grant quorate_app to %I', current_user);
   end if;
 end $$;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type Database, openDatabase } from '#server/database/connection';
+import { WorkerBackend } from '#server/database/pglite-backend';
 import { transact } from '#server/database/transact';
 import { StartError } from '#server/problem';
 import { eachDatabase, inside, openTestDatabase, silent, temporaryFolder } from '../../kit/database';
@@ -40,6 +41,16 @@ describe('the embedded database in its worker', { timeout: 60_000 }, () => {
     (await db.kysely.selectFrom('seed').select('module').orderBy('module').execute()).map(
       ({ module }) => module,
     );
+
+  it('refuses a message at once when its thread has ended between two messages', async () => {
+    const ends =
+      "import { parentPort } from 'node:worker_threads'; parentPort.postMessage({ kind: 'ready' }); parentPort.close();";
+    const worker = new URL(`data:text/javascript,${encodeURIComponent(ends)}`);
+    const backend = new WorkerBackend(worker, folder.path, Promise.resolve());
+    await backend.start();
+    await backend.ended;
+    await expect(backend.exchange(new Uint8Array([1]))).rejects.toThrow(/^Connection terminated/);
+  });
 
   it('keeps what was written, and syncs it to the disk', async () => {
     database = await open();

@@ -1,7 +1,9 @@
+import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
 import { openDatabase } from '#server/database/connection';
 import { migrate } from '#server/database/migrate';
+import { ROLE } from '#server/database/migrations/0001-tables';
 import { MIGRATIONS } from '#server/database/migrations/all';
 import { StartError } from '#server/problem';
 import { eachDatabase, openPostgresDatabase, silent, temporaryFolder } from '../../kit/database';
@@ -35,6 +37,16 @@ eachDatabase((open) => {
     expect(rows).toEqual([{ relname: 'migration' }, { relname: 'migration_lock' }]);
     await database.close();
   });
+});
+
+it('lets an owner without all rights act as the unprivileged role it creates', async () => {
+  const session = await PGlite.create();
+  await session.exec('create role keeper createrole; alter schema public owner to keeper');
+  await session.exec('set session authorization keeper');
+  await session.exec(ROLE);
+  const { rows } = await session.query("select set_config('role', 'quorate_app', true) as role");
+  expect(rows).toEqual([{ role: 'quorate_app' }]);
+  await session.close();
 });
 
 const serverUrl = inject('postgresUrl');
