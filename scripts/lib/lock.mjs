@@ -16,19 +16,25 @@ export function lockHolder(path) {
   return holder.startTime && holder.startTime !== startTimeOf(holder.pid) ? null : holder.pid;
 }
 
+/** A process that has ended but was never waited for (a zombie) is not alive. */
 function isAlive(pid) {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
     return error.code === 'EPERM';
   }
+  return !['Z', 'X'].includes(statOf(pid)?.[0]);
 }
 
-/** Field 22 of /proc/<pid>/stat: a process id alone may have been given to another program since. */
+/** A process id alone may have been given to another program since. */
 function startTimeOf(pid) {
+  return statOf(pid)?.[19];
+}
+
+/** Fields of /proc/<pid>/stat from the third on. */
+function statOf(pid) {
   const stat = read(`/proc/${pid}/stat`);
-  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
 function read(path) {
