@@ -174,6 +174,23 @@ describe('a page whose GET is refused', () => {
     expect([history, context.sessionError, context.refusedTitle]).toEqual([[], sessionError, 'Dashboard']);
   });
 
+  it('after the person went on changes nothing', async () => {
+    let refuse: (error: ApiError) => void = () => {};
+    const late: CallApi = () =>
+      new Promise((_, reject) => {
+        refuse = reject;
+      });
+    const { actors, router, signIn, answerEntity, address } = open(`/${HERE}`, late);
+    const paths = () => actors.navigation.getSnapshot().context.history.map(({ path }) => path);
+    signIn();
+    await answerEntity();
+    await expect.poll(paths).toEqual([`/${HERE}`]);
+    await router.navigate({ href: `/${HERE}/documents` });
+    refuse(new ApiError(404, 'about:blank', 'x'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([address(), paths()]).toEqual([`/${HERE}/documents`, [`/${HERE}/documents`, `/${HERE}`]]);
+  });
+
   it('because the user was disabled leads to the page that says so', async () => {
     const refuse: CallApi = () => Promise.reject(new ApiError(403, 'user-disabled', 'x'));
     const { signIn, answerEntity, address } = open(`/${HERE}`, refuse);

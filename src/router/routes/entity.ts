@@ -28,8 +28,8 @@ const dashboardRoute = createRoute({
   getParentRoute,
   path: '/',
   staticData: entityPage('Dashboard', { position: 0 }),
-  loader: ({ context, params: { entity }, preload }) =>
-    load({ context, preload, title: 'Dashboard' }, async (api) => {
+  loader: ({ context, params: { entity }, preload, abortController }) =>
+    load({ context, preload, abortController, title: 'Dashboard' }, async (api) => {
       if (!entity) return null;
       const [stats, userStats, notifications, people] = await Promise.all([
         api(getEntityStats, { entity }),
