@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
 import { openDatabase } from '#server/database/connection';
+import { newId } from '#server/database/id';
 import { migrate } from '#server/database/migrate';
 import { ROLE } from '#server/database/migrations/0001-tables';
 import { MIGRATIONS } from '#server/database/migrations/all';
@@ -25,6 +26,25 @@ eachDatabase((open) => {
         'The database was written by a newer Quorate (9999-later); start that version, or restore a backup.',
       ),
     );
+    await database.close();
+  });
+
+  it('refuses a user that cannot act as the role of requests', async () => {
+    const database = await open();
+    const user = `guest_${newId().replaceAll('-', '')}`;
+    await database.kysely.connection().execute(async (kysely) => {
+      await sql`create role ${sql.id(user)}`.execute(kysely);
+      await sql`grant all on migration, migration_lock to ${sql.id(user)}`.execute(kysely);
+      await sql`set role ${sql.id(user)}`.execute(kysely);
+      await expect(migrate(kysely)).rejects.toEqual(
+        new StartError(
+          `The database user ${user} cannot act as the role quorate_app: let an administrator grant it (docs/operations.md).`,
+        ),
+      );
+      await sql`reset role`.execute(kysely);
+      await sql`drop owned by ${sql.id(user)}`.execute(kysely);
+      await sql`drop role ${sql.id(user)}`.execute(kysely);
+    });
     await database.close();
   });
 
