@@ -7,6 +7,7 @@ import type { User } from '#contract/calls/user';
 import { appMachine } from '../../src/machines/app.machine';
 import { authMachine } from '../../src/machines/auth.machine';
 import { entityMachine } from '../../src/machines/entity.machine';
+import { UNKNOWN_ERROR } from '../../src/machines/messages';
 import { type RunningApp, startApp } from '../../src/machines/start';
 import { createAppRouter } from '../../src/router/router';
 import { anEntity, aUser, id } from '../kit/fixtures';
@@ -117,6 +118,23 @@ describe('a visit', () => {
     services.emit('loadEntity', { type: 'entity.loaded', entity: anEntity() });
     await waitForAddress(`/${HERE}`, address);
     expect(actors.navigation.getSnapshot().context.history.map(({ path }) => path)).toEqual([`/${HERE}`]);
+  });
+
+  it('of another entity that does not answer ends on the page the person was on', async () => {
+    const { services, actors, router, loaded, signIn, answerEntity, address } = open(
+      `/${HERE}/documents?page=2`,
+    );
+    signIn();
+    await answerEntity();
+    await loaded;
+    const going = router.navigate({ to: '/{-$entity}/meetings', params: { entity: FOREIGN } });
+    await waitFor(actors.entity, (snapshot) => snapshot.matches('switching'));
+    services.emit('loadEntity', { type: 'entity.unreachable' });
+    await going;
+    expect(address()).toBe(`/${HERE}/documents?page=2`);
+    expect(actors.feedback.getSnapshot().context.items.map(({ message }) => message)).toEqual([
+      UNKNOWN_ERROR,
+    ]);
   });
 
   it('names an entity in any case of letters', async () => {

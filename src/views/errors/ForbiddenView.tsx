@@ -9,18 +9,24 @@ import { ErrorList, ErrorPage, errorRow, GoBack, GoOn } from './ErrorPage';
 
 const route = getRouteApi('/forbidden');
 
+/** The server said no to a part of the page; the guard had let the person in. */
+const REFUSED_BY_SERVER = 'You do not have access to it. Ask one of the admins if you need it.';
+
 /** Names who can help. */
 export function ForbiddenView() {
   const { admins } = route.useLoaderData();
   const entity = useEntity();
-  const refused = useSelector(useActors().navigation, (snapshot) => snapshot.context.refusedTitle);
+  const { refusedTitle: refused, sessionError } = useSelector(
+    useActors().navigation,
+    (snapshot) => snapshot.context,
+  );
   const name = entity && keepTogether(entity.name);
   return (
     <ErrorPage
       dial="closed"
       icon={<Lock size={38} strokeWidth={1.5} />}
       title={refused ? `You cannot open ${refused} here` : 'You cannot open this page here'}
-      text={explain(refused, name)}
+      text={sessionError === null ? explain(refused, name) : REFUSED_BY_SERVER}
       actions={
         <>
           <GoBack />
