@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, readlinkSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
 
 /** As the server keeps it: it touches its lock every few seconds. */
@@ -8,12 +8,21 @@ const FOREIGN_SILENCE_MS = 15_000;
 export function lockHolder(path) {
   const holder = parse(read(path));
   if (!holder) return null;
-  if (holder.host && holder.host !== hostname()) {
+  if (holder.host && holder.host !== machine()) {
     return Date.now() - statSync(path).mtimeMs < FOREIGN_SILENCE_MS ? holder.pid : null;
   }
   if (holder.bootId && holder.bootId !== read('/proc/sys/kernel/random/boot_id')?.trim()) return null;
   if (!isAlive(holder.pid)) return null;
   return holder.startTime && holder.startTime !== startTimeOf(holder.pid) ? null : holder.pid;
+}
+
+/** Where process ids mean what they mean to us: two containers may share a host name. */
+export function machine() {
+  try {
+    return `${hostname()} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return hostname();
+  }
 }
 
 /** A process that has ended but was never waited for (a zombie) is not alive. */

@@ -3,6 +3,7 @@ import {
   linkSync,
   mkdirSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   statSync,
   unlinkSync,
@@ -21,6 +22,7 @@ interface Holder {
   /** Clock ticks since boot at which the process began; null where the system does not tell. */
   readonly startTime: string | null;
   readonly bootId: string | null;
+  /** Host name and process-id namespace: two containers may share a name, and then not their process ids. */
   readonly host: string;
 }
 
@@ -43,6 +45,21 @@ function readOrNull(path: string): string | null {
 
 const bootId = () => readOrNull('/proc/sys/kernel/random/boot_id')?.trim() ?? null;
 
+/** Where process ids mean what they mean to us. */
+function machine(): string {
+  try {
+    return `${hostname()} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return hostname();
+  }
+}
+
+/** Milliseconds since the holder's last heartbeat; endless when it let go meanwhile. */
+function silence(path: string): number {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  return stat ? Date.now() - stat.mtimeMs : Number.POSITIVE_INFINITY;
+}
+
 function parseHolder(text: string): Holder | null {
   try {
     const value: Partial<Holder> | null = JSON.parse(text);
@@ -55,7 +72,7 @@ function parseHolder(text: string): Holder | null {
 }
 
 function isAlive(holder: Holder, path: string): boolean {
-  if (holder.host !== hostname()) return Date.now() - statSync(path).mtimeMs < FOREIGN_SILENCE_MS;
+  if (holder.host !== machine()) return silence(path) < FOREIGN_SILENCE_MS;
   if (holder.bootId !== bootId()) return false;
   if (!isRunning(holder.pid)) return false;
   return holder.startTime === null || holder.startTime === startTimeOf(holder.pid);
@@ -129,7 +146,7 @@ export function takeLock(dataDir: string): Lock {
     pid: process.pid,
     startTime: startTimeOf(process.pid),
     bootId: bootId(),
-    host: hostname(),
+    host: machine(),
   };
   const text = JSON.stringify(holder);
   try {
