@@ -19,7 +19,12 @@ const notPackages = (name, from, packages) => ({
 module.exports = {
   forbidden: [
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '/dist/' },
+    },
     only('contract-knows-nobody', '^contract/', '^contract/'),
     notPackages('contract-calls-are-without-zod', '^contract/(?!schemas/)', ['zod']),
     only('domain-knows-nobody-but-the-contract', '^domain/', ['^domain/', '^contract/(?!schemas/)']),

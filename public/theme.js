@@ -10,8 +10,5 @@
   if (theme !== 'light' && theme !== 'dark') {
     theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   }
-  const { dataset, style } = document.documentElement;
-  dataset.theme = theme;
-  dataset.mantineColorScheme = theme;
-  style.colorScheme = theme;
+  document.documentElement.dataset.mantineColorScheme = theme;
 })();

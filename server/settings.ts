@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -191,7 +191,10 @@ export function supportHashKey(settings: Pick<Settings, 'dataDir' | 'supportHash
   const file = join(settings.dataDir, 'secret');
   if (!existsSync(file)) {
     mkdirSync(settings.dataDir, { recursive: true });
-    writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
+    // Whole or not at all: half a key would be a known one.
+    const fresh = `${file}.${process.pid}`;
+    writeFileSync(fresh, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true });
+    renameSync(fresh, file);
   }
   return createHmac('sha256', readFileSync(file, 'utf8').trim()).update('support').digest('hex');
 }

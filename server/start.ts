@@ -6,6 +6,7 @@ import { createApp } from './http/app';
 import { builtClient, devClient } from './http/client';
 import type { Phase } from './http/environment';
 import { headerPolicy } from './http/headers';
+import { isLiveness } from './http/health';
 import { type Fetch, type Listening, listen } from './http/listen';
 import { loopbackHosts } from './http/origin';
 import { type Emulator, startEmulator } from './identity/emulator';
@@ -65,7 +66,7 @@ export async function startServer(settings: Settings, logger: Logger, program: P
     const telemetry = createTelemetry(database, logger, settings.analytics?.host ?? null);
     undo.push(() => telemetry.flush());
 
-    let answer: Fetch = () => starting();
+    let answer: Fetch = starting;
     const listening = await listen((request) => answer(request), settings.port, hostsOf(settings));
     undo.push(() => listening.close(SHUTDOWN_GRACE_MS));
 
@@ -107,7 +108,8 @@ export async function startServer(settings: Settings, logger: Logger, program: P
 
 function prepareFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    // What is inside is the business of this user alone.
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
     throw new StartError(
@@ -167,7 +169,9 @@ function pageSettings(settings: Settings, version: string) {
   };
 }
 
-function starting(): Response {
+/** Until the application is there: it lives, and is not ready. */
+function starting(request: Request): Response {
+  if (isLiveness(new URL(request.url).pathname)) return Response.json({ status: 'ok' });
   return new Response(JSON.stringify({ type: 'unavailable', title: 'Quorate is starting', status: 503 }), {
     status: 503,
     headers: { 'content-type': 'application/problem+json', 'retry-after': '2' },

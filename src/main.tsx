@@ -40,12 +40,16 @@ function explain(place: HTMLElement, error: unknown): void {
 
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no place for the application');
-reloadOnMissingChunk(
-  window,
-  createStore(() => sessionStorage),
-  Date.now,
-  () => location.reload(),
-);
+reloadOnMissingChunk(window, {
+  store: createStore(() => sessionStorage),
+  now: Date.now,
+  isServed: () =>
+    fetch('/live', { cache: 'no-store' }).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  reload: () => location.reload(),
+});
 try {
   start(place);
 } catch (error) {

@@ -1,1 +1,2 @@
 export function lockHolder(path: string): number | null;
+export function machine(): string;

@@ -1,4 +1,20 @@
-import type { Feature, Role, UserStatus } from '#contract/vocabulary';
+import type { Address, EntitySettings, Percentage, Registration } from '#contract/calls/entity';
+import type { EntityStatus, EntityType, Feature, Role, UserStatus } from '#contract/vocabulary';
+
+/** Parent, child, ownership, voting. */
+export type EdgeRow = readonly [string, string, Percentage | null, Percentage | null];
+
+/** Id, name, type, status, country. */
+export type EntityRow = readonly [string, string, EntityType, EntityStatus, string | null];
+
+/** What quorate_group answers. */
+export interface GroupRow {
+  readonly registration: Registration;
+  readonly address: Address;
+  readonly settings: EntitySettings;
+  readonly edges: readonly EdgeRow[];
+  readonly entities: readonly EntityRow[];
+}
 
 export interface CallerEntity {
   readonly id: string;
@@ -11,6 +27,8 @@ export interface CallerEntity {
   readonly related: readonly string[];
   /** Those of them the caller is an active member of. */
   readonly memberOf: ReadonlySet<string>;
+  /** Read while entering, for the calls that said they need it. */
+  readonly group: GroupRow | null;
 }
 
 /** Who calls, as the database knows them in this transaction. */

@@ -8,7 +8,7 @@ import { pipelinedDialect, rowTypes } from './dialect';
 import { type Lock, takeLock } from './lock';
 import { migrate } from './migrate';
 import { LocalBackend, WorkerBackend } from './pglite-backend';
-import { type Backend, BackendStream } from './pglite-stream';
+import { type Backend, BackendStream, type StatementLimit } from './pglite-stream';
 import type { Schema } from './schema';
 import { syncFolder } from './sync';
 
@@ -56,6 +56,8 @@ interface Opened {
   readonly pool: pg.Pool;
   /** Starts what may take longer than anybody should wait for a connection. */
   prepare(): Promise<void>;
+  /** A pool whose statements may take as long as they need; `done` sets the usual limit. */
+  unlimited(): { readonly pool: pg.Pool; done(): Promise<void> };
   /** Ends what is left after the pool. */
   finish(): Promise<void>;
 }
@@ -69,25 +71,37 @@ function limits(options: DatabaseOptions) {
 
 function openPostgres(options: DatabaseOptions, url: string): Opened {
   const { waitMs, statementMs } = limits(options);
-  const pool = new pg.Pool({
+  const usual: pg.PoolConfig = {
     connectionString: url,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: waitMs,
-    statement_timeout: statementMs,
-    query_timeout: statementMs + CLIENT_GRACE_MS,
-    idle_in_transaction_session_timeout: 2 * statementMs,
     keepAlive: true,
     application_name: 'quorate',
     options: '-c timezone=UTC',
     pipeline: true,
     types: rowTypes,
-  });
-  return { pool, prepare: async () => {}, finish: async () => {} };
+  };
+  return {
+    pool: new pg.Pool({
+      ...usual,
+      statement_timeout: statementMs,
+      query_timeout: statementMs + CLIENT_GRACE_MS,
+      idle_in_transaction_session_timeout: 2 * statementMs,
+    }),
+    prepare: async () => {},
+    unlimited: () => {
+      const pool = new pg.Pool({ ...usual, max: 1 });
+      return { pool, done: () => pool.end() };
+    },
+    finish: async () => {},
+  };
 }
 
-function poolOver(options: DatabaseOptions, nextBackend: () => Backend): pg.Pool {
+/** One connection over a backend of ours; statements are unlimited until the first `done`. */
+function poolOver(options: DatabaseOptions, nextBackend: () => Backend): Pick<Opened, 'pool' | 'unlimited'> {
   const { waitMs, statementMs } = limits(options);
-  return new pg.Pool({
+  const limit: StatementLimit = { milliseconds: null };
+  const pool = new pg.Pool({
     user: 'postgres',
     database: 'postgres',
     max: 1,
@@ -95,8 +109,12 @@ function poolOver(options: DatabaseOptions, nextBackend: () => Backend): pg.Pool
     connectionTimeoutMillis: waitMs,
     pipeline: true,
     types: rowTypes,
-    stream: () => new BackendStream(nextBackend(), statementMs),
+    stream: () => new BackendStream(nextBackend(), limit),
   });
+  const done = async () => {
+    limit.milliseconds = statementMs;
+  };
+  return { pool, unlimited: () => ({ pool, done }) };
 }
 
 function openInWorker(options: DatabaseOptions, folder: string, workerUrl: URL): Opened {
@@ -106,7 +124,7 @@ function openInWorker(options: DatabaseOptions, folder: string, workerUrl: URL):
     return current;
   };
   return {
-    pool: poolOver(options, next),
+    ...poolOver(options, next),
     prepare: () => current.start(),
     finish: async () => {
       if (!current.over) await current.close();
@@ -118,7 +136,7 @@ function openInWorker(options: DatabaseOptions, folder: string, workerUrl: URL):
 function openInProcess(options: DatabaseOptions, folder: string | undefined): Opened {
   const session = PGlite.create(folder);
   return {
-    pool: poolOver(options, () => new LocalBackend(session)),
+    ...poolOver(options, () => new LocalBackend(session)),
     prepare: async () => {
       await session;
     },
@@ -158,13 +176,17 @@ function cannotOpen(options: DatabaseOptions, error: unknown): StartError {
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const embedded = !options.url;
   const lock: Lock | null = options.inMemory ? null : takeLock(options.dataDir);
-  const { pool, prepare, finish } = options.url ? openPostgres(options, options.url) : openEmbedded(options);
+  const { pool, prepare, unlimited, finish } = options.url
+    ? openPostgres(options, options.url)
+    : openEmbedded(options);
   const lost = (error: Error) =>
     options.logger.warn({ reason: error.message }, 'a database connection was lost');
   // A client in use tells only itself, and an error that nobody hears ends the process.
-  pool.on('connect', (client) => client.on('error', lost));
-  pool.on('error', () => {});
-  const kysely = new Kysely<Schema>({ dialect: pipelinedDialect(pool) });
+  const watched = (connections: pg.Pool) =>
+    connections.on('connect', (client) => client.on('error', lost)).on('error', () => {});
+  watched(pool);
+  const kyselyOver = (connections: pg.Pool) => new Kysely<Schema>({ dialect: pipelinedDialect(connections) });
+  const kysely = kyselyOver(pool);
 
   const close = async () => {
     try {
@@ -181,7 +203,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   try {
     await prepare();
     await ping();
-    await migrate(kysely);
+    const { pool: migrationPool, done } = unlimited();
+    if (migrationPool !== pool) watched(migrationPool);
+    await migrate(kyselyOver(migrationPool)).finally(done);
   } catch (error) {
     await close().catch(() => {});
     throw cannotOpen(options, error);

@@ -52,7 +52,10 @@ class PipelinedConnection implements DatabaseConnection {
   #heldStart: string | null = null;
   #onlyRead = true;
 
-  constructor(private readonly client: pg.PoolClient) {}
+  constructor(
+    private readonly client: pg.PoolClient,
+    private readonly unawaited: Set<Promise<unknown>>,
+  ) {}
 
   begin(settings: TransactionSettings): void {
     const level = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : '';
@@ -66,8 +69,13 @@ class PipelinedConnection implements DatabaseConnection {
     this.#heldStart = null;
     if (neverSent) return;
     const ended = this.client.query(statement);
-    if (this.#onlyRead && statement === 'commit') ended.catch(() => {});
-    else await ended;
+    if (!this.#onlyRead || statement === 'rollback') {
+      await ended;
+      return;
+    }
+    this.unawaited.add(ended);
+    const forget = () => this.unawaited.delete(ended);
+    ended.then(forget, forget);
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -97,12 +105,14 @@ class PipelinedConnection implements DatabaseConnection {
 }
 
 class PipelinedDriver implements Driver {
+  readonly #unawaited = new Set<Promise<unknown>>();
+
   constructor(private readonly pool: pg.Pool) {}
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PipelinedConnection> {
-    return new PipelinedConnection(await this.pool.connect());
+    return new PipelinedConnection(await this.pool.connect(), this.#unawaited);
   }
 
   async beginTransaction(connection: PipelinedConnection, settings: TransactionSettings): Promise<void> {
@@ -133,8 +143,10 @@ class PipelinedDriver implements Driver {
     connection.release();
   }
 
-  destroy(): Promise<void> {
-    return this.pool.end();
+  /** A client that is ended while it waits for an answer cuts its connection off. */
+  async destroy(): Promise<void> {
+    await Promise.allSettled(this.#unawaited);
+    await this.pool.end();
   }
 }
 

@@ -49,7 +49,7 @@ export function hashOf(event: Omit<StoredEvent, 'hash'>): string {
 }
 
 /** Locks the entity's head until the transaction ends: events of one entity are appended one after the other. */
-async function lockHead(trx: Transaction<Schema>, entityId: string) {
+export async function lockHead(trx: Transaction<Schema>, entityId: string) {
   return trx
     .insertInto('entity_head')
     .values({ entity_id: entityId, sequence: 0, hash: null })

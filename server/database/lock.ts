@@ -3,6 +3,7 @@ import {
   linkSync,
   mkdirSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   statSync,
   unlinkSync,
@@ -12,6 +13,7 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { StartError } from '#server/problem';
+import { isRunning, startTimeOf } from '#server/process';
 
 /** Proof of who holds the lock. A process id alone may have been given to another program since. */
 interface Holder {
@@ -20,6 +22,7 @@ interface Holder {
   /** Clock ticks since boot at which the process began; null where the system does not tell. */
   readonly startTime: string | null;
   readonly bootId: string | null;
+  /** Host name and process-id namespace: two containers may share a name, and then not their process ids. */
   readonly host: string;
 }
 
@@ -40,13 +43,22 @@ function readOrNull(path: string): string | null {
   }
 }
 
-/** Field 22 of /proc/<pid>/stat; the name in field 2 may hold spaces and brackets. */
-function startTimeOf(pid: number): string | null {
-  const stat = readOrNull(`/proc/${pid}/stat`);
-  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+const bootId = () => readOrNull('/proc/sys/kernel/random/boot_id')?.trim() ?? null;
+
+/** Where process ids mean what they mean to us. */
+function machine(): string {
+  try {
+    return `${hostname()} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return hostname();
+  }
 }
 
-const bootId = () => readOrNull('/proc/sys/kernel/random/boot_id')?.trim() ?? null;
+/** Milliseconds since the holder's last heartbeat; endless when it let go meanwhile. */
+function silence(path: string): number {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  return stat ? Date.now() - stat.mtimeMs : Number.POSITIVE_INFINITY;
+}
 
 function parseHolder(text: string): Holder | null {
   try {
@@ -59,19 +71,10 @@ function parseHolder(text: string): Holder | null {
   }
 }
 
-function processExists(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
-
 function isAlive(holder: Holder, path: string): boolean {
-  if (holder.host !== hostname()) return Date.now() - statSync(path).mtimeMs < FOREIGN_SILENCE_MS;
+  if (holder.host !== machine()) return silence(path) < FOREIGN_SILENCE_MS;
   if (holder.bootId !== bootId()) return false;
-  if (!processExists(holder.pid)) return false;
+  if (!isRunning(holder.pid)) return false;
   return holder.startTime === null || holder.startTime === startTimeOf(holder.pid);
 }
 
@@ -143,7 +146,7 @@ export function takeLock(dataDir: string): Lock {
     pid: process.pid,
     startTime: startTimeOf(process.pid),
     bootId: bootId(),
-    host: hostname(),
+    host: machine(),
   };
   const text = JSON.stringify(holder);
   try {

@@ -14,9 +14,24 @@ async function applied(kysely: Kysely<Schema>): Promise<readonly string[]> {
   return rows.rows.map(({ name }) => name);
 }
 
+/** The role belongs to the cluster, and a dump that was restored elsewhere does not bring it. */
+async function requireRole(kysely: Kysely<Schema>): Promise<void> {
+  const { rows } = await sql<{ user: string; acts: boolean }>`
+    select current_user as "user", coalesce((
+      select pg_has_role(current_user, oid,
+        case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end)
+      from pg_roles where rolname = 'quorate_app'), false) as acts`.execute(kysely);
+  const [row] = rows;
+  if (row?.acts) return;
+  throw new StartError(
+    `The database user ${row?.user} cannot act as the role quorate_app: let an administrator grant it (docs/operations.md).`,
+  );
+}
+
 /**
  * Brings the schema to this program's version in one transaction, under an advisory lock on PostgreSQL.
- * @throws StartError when a newer program wrote the database, or a migration fails (nothing is changed then).
+ * @throws StartError when a newer program wrote the database, a migration fails (nothing is changed then), or the
+ * role of requests is not the user's to take.
  */
 export async function migrate(kysely: Kysely<Schema>): Promise<void> {
   const unknown = (await applied(kysely)).filter((name) => !(name in MIGRATIONS));
@@ -32,7 +47,7 @@ export async function migrate(kysely: Kysely<Schema>): Promise<void> {
     migrationLockTableName: 'migration_lock',
   });
   const { error } = await migrator.migrateToLatest();
-  if (!error) return;
+  if (!error) return requireRole(kysely);
   const reason = error instanceof Error ? error.message : String(error);
   throw new StartError(
     `The database could not be brought to this version: ${reason}. Nothing was changed; its user must own the ` +

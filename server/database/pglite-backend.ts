@@ -66,6 +66,7 @@ export class WorkerBackend implements Backend {
 
   exchange(message: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
     return new Promise((resolve, reject) => {
+      if (this.#over) return reject(new Error('Connection terminated: the database worker ended'));
       this.#pending.push({ resolve, reject });
       this.#worker?.postMessage(message, [message.buffer]);
     });

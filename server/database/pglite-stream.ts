@@ -11,7 +11,15 @@ export interface Backend {
   kill(): void;
 }
 
+/** How long one exchange may take; null while there is no limit. */
+export interface StatementLimit {
+  milliseconds: number | null;
+}
+
 const TERMINATE = 'X'.charCodeAt(0);
+
+/** The simple query `commit` as it travels. */
+const COMMIT = Buffer.from('Q\0\0\0\u000bcommit\0', 'latin1');
 
 /**
  * The socket that the `pg` client believes to speak through: what it writes goes to a backend as it is. What is written
@@ -20,12 +28,12 @@ const TERMINATE = 'X'.charCodeAt(0);
  */
 export class BackendStream extends Duplex {
   #waiting: Buffer[] = [];
-  #exchanging = false;
+  #exchanging: Promise<void> | null = null;
   #connected = false;
 
   constructor(
     private readonly backend: Backend,
-    private readonly statementTimeoutMs: number,
+    private readonly limit: StatementLimit,
   ) {
     super();
   }
@@ -75,7 +83,9 @@ export class BackendStream extends Duplex {
       this.push(null);
       done();
     };
-    this.backend.close().then(finish, finish);
+    this.#whenIdle()
+      .then(() => this.backend.close())
+      .then(finish, finish);
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
@@ -88,31 +98,41 @@ export class BackendStream extends Duplex {
   #enqueue(chunks: readonly Buffer[]): void {
     const messages = chunks.filter((chunk) => chunk[0] !== TERMINATE);
     if (messages.length === 0) return;
-    const first = this.#waiting.length === 0;
     this.#waiting.push(...messages);
-    if (first && !this.#exchanging) queueMicrotask(() => this.#flush());
+    if (this.#exchanging) return;
+    // The next transaction, if one is waiting, starts within this turn: a commit alone lets it get on.
+    if (messages.every((message) => message.equals(COMMIT))) setImmediate(() => this.#flush());
+    else queueMicrotask(() => this.#flush());
   }
 
   #flush(): void {
-    if (this.destroyed || this.#waiting.length === 0) return;
+    if (this.destroyed || this.#exchanging || this.#waiting.length === 0) return;
     const message = new Uint8Array(Buffer.concat(this.#waiting));
     this.#waiting = [];
-    this.#exchanging = true;
-    const timer = setTimeout(() => {
-      this.destroy(new Error('Connection terminated: a statement ran longer than allowed'));
-    }, this.statementTimeoutMs);
-    this.backend
-      .exchange(message)
-      .then(
-        (answer) => {
-          if (!this.destroyed) this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength));
-        },
-        (error: Error) => this.destroy(error),
-      )
-      .finally(() => {
-        clearTimeout(timer);
-        this.#exchanging = false;
-        this.#flush();
-      });
+    const timer = this.#startTimer();
+    const answered = this.backend.exchange(message).then(
+      (answer) => {
+        if (!this.destroyed) this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength));
+      },
+      (error: Error) => {
+        this.destroy(error);
+      },
+    );
+    this.#exchanging = answered.finally(() => {
+      clearTimeout(timer);
+      this.#exchanging = null;
+      this.#flush();
+    });
+  }
+
+  #startTimer(): NodeJS.Timeout | undefined {
+    if (this.limit.milliseconds === null) return undefined;
+    const end = () => this.destroy(new Error('Connection terminated: a statement ran longer than allowed'));
+    return setTimeout(end, this.limit.milliseconds);
+  }
+
+  async #whenIdle(): Promise<void> {
+    this.#flush();
+    while (this.#exchanging) await this.#exchanging;
   }
 }

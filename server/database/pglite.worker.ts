@@ -15,8 +15,8 @@ function describe(error: unknown): string {
 async function serve(folder: string): Promise<void> {
   const database = await PGlite.create(folder);
 
-  async function answer(message: Uint8Array): Promise<void> {
-    const bytes = new Uint8Array(await database.execProtocolRaw(message));
+  function answer(message: Uint8Array): void {
+    const bytes = new Uint8Array(database.execProtocolRawSync(message));
     reply({ kind: 'answer', bytes }, [bytes.buffer]);
   }
 
@@ -25,9 +25,13 @@ async function serve(folder: string): Promise<void> {
     port?.close();
   }
 
-  port?.on('message', (message: WorkerOrder) => {
-    const done = message === 'close' ? close() : answer(message);
-    done.catch((error: unknown) => reply({ kind: 'failed', message: describe(error) }));
+  async function obey(order: WorkerOrder): Promise<void> {
+    if (order === 'close') await close();
+    else answer(order);
+  }
+
+  port?.on('message', (order: WorkerOrder) => {
+    obey(order).catch((error: unknown) => reply({ kind: 'failed', message: describe(error) }));
   });
   reply({ kind: 'ready' });
 }

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Caller } from './caller';
-import { appendEvent } from './event';
+import { appendEvent, lockHead } from './event';
 import type { Schema } from './schema';
 
 const TYPE = 'entity.openedByPlatform';
@@ -29,12 +29,7 @@ export async function recordPlatformOpening(
 ): Promise<void> {
   if (await isRecorded(trx, caller.userId, entityId, authTime)) return;
   // Two first calls at once: the second waits for the head here, and then sees the event of the first.
-  await trx
-    .selectFrom('entity_head')
-    .select('entity_id')
-    .where('entity_id', '=', entityId)
-    .forUpdate()
-    .execute();
+  await lockHead(trx, entityId);
   if (await isRecorded(trx, caller.userId, entityId, authTime)) return;
   const entity = await trx
     .selectFrom('entity')

@@ -24,7 +24,8 @@ export function initialProperties(color: string): UserProperties {
 export const INITIAL_PREFERENCES: UserPreferences = { theme: 'system', analytics: true, notifications: {} };
 
 function namesOf(identity: Identity, email: string): { first: string; last: string } {
-  const name = identity.name?.replace(/\s+/g, ' ').trim() || (email.split('@')[0] ?? email);
+  const name =
+    identity.name?.replace(/[\s\p{Control}\p{Surrogate}]+/gu, ' ').trim() || (email.split('@')[0] ?? email);
   const space = name.indexOf(' ');
   const first = space < 0 ? name : name.slice(0, space);
   const last = space < 0 ? '' : name.slice(space + 1);

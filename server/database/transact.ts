@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Feature, Role, UserStatus } from '#contract/vocabulary';
 import { notFound, userDisabled } from '#server/problem';
-import type { Caller, CallerEntity, Identity } from './caller';
+import type { Caller, GroupRow, Identity } from './caller';
 import type { Database } from './connection';
 import { asRefusal } from './failure';
 import { recordPlatformOpening } from './platform-opening';
@@ -15,32 +15,37 @@ export interface Who {
   readonly entityId: string | null;
   /** The admin area: the caller must be a platform administrator, and sees every entity. */
   readonly platform?: boolean;
+  /** Reads the entity's group while entering, in the same exchange with the database. */
+  readonly withGroup?: boolean;
 }
 
-/** A row of quorate_enter; none for an identity nobody knows. */
+/** What quorate_enter answers; null for an identity nobody knows. */
 interface Entered {
-  readonly id: string;
+  readonly userId: string;
   readonly uid: string;
   readonly email: string;
-  readonly first_name: string;
-  readonly last_name: string;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly role: Role;
   readonly status: UserStatus;
   readonly disabled: boolean;
-  readonly entity_id: string | null;
-  readonly entity_role: Role | null;
-  readonly member_role: Role | null;
-  readonly features: readonly Feature[] | null;
-  readonly related: readonly string[] | null;
-  readonly accessible: readonly string[] | null;
+  readonly entity: {
+    readonly id: string;
+    readonly role: Role;
+    readonly memberRole: Role | null;
+    readonly features: readonly Feature[];
+    readonly related: readonly string[];
+    readonly accessible: readonly string[];
+  } | null;
+  readonly group: GroupRow | null;
 }
 
-async function enter(trx: Transaction<Schema>, who: Who): Promise<Entered | undefined> {
-  const { rows } = await sql<Entered>`
-    select id, uid, email, first_name, last_name, role, status, disabled, entity_id, entity_role, member_role,
-      features, related, accessible
-    from quorate_enter(${who.identity.uid}, ${who.entityId})`.execute(trx);
-  return rows[0];
+async function enter(trx: Transaction<Schema>, who: Who): Promise<Entered | null> {
+  const { rows } = await sql<{ entered: Entered | null }>`
+    select quorate_enter(${who.identity.uid}, ${who.entityId}, ${who.withGroup ?? false}) as entered`.execute(
+    trx,
+  );
+  return rows[0]?.entered ?? null;
 }
 
 async function enterOrRegister(trx: Transaction<Schema>, who: Who): Promise<Entered> {
@@ -52,23 +57,13 @@ async function enterOrRegister(trx: Transaction<Schema>, who: Who): Promise<Ente
   return registered;
 }
 
-function callerEntityOf(entered: Entered): CallerEntity | null {
-  const { entity_id: id, entity_role: role, member_role, features, related, accessible } = entered;
-  if (!id || !role || !features || !related) return null;
-  return { id, role, member: member_role !== null, features, related, memberOf: new Set(accessible) };
-}
-
-function callerOf(entered: Entered): Caller {
+function callerOf({ disabled: _, entity, group, ...user }: Entered): Caller {
+  if (!entity) return { ...user, admin: user.role === 'Admin', entity: null };
+  const { accessible, memberRole, ...rest } = entity;
   return {
-    userId: entered.id,
-    uid: entered.uid,
-    email: entered.email,
-    firstName: entered.first_name,
-    lastName: entered.last_name,
-    role: entered.role,
-    status: entered.status,
-    admin: entered.role === 'Admin',
-    entity: callerEntityOf(entered),
+    ...user,
+    admin: user.role === 'Admin',
+    entity: { ...rest, member: memberRole !== null, memberOf: new Set(accessible), group },
   };
 }
 
@@ -82,7 +77,7 @@ async function admit(trx: Transaction<Schema>, who: Who): Promise<Caller> {
     await sql`select set_config('quorate.platform', 'on', true)`.execute(trx);
   }
   // The rights come from the platform, not from the entity: its admins are told.
-  if (caller.entity && caller.admin && entered.member_role !== 'Admin') {
+  if (caller.entity && caller.admin && entered.entity?.memberRole !== 'Admin') {
     await recordPlatformOpening(trx, caller, caller.entity.id, who.identity.authTime);
   }
   return caller;

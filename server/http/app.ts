@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { routeIdentity } from '#server/identity/proxy';
 import { notFound, Refusal } from '#server/problem';
 import { routeTelemetry } from '#server/telemetry/ingest';
-import { isAssetPath, readAssets, replyAsset } from './assets';
+import { isFilePath, readAssets, replyAsset } from './assets';
 import { routeCalls } from './calls';
 import { isDevFile, replyDevFile } from './dev-client';
 import type { Deps, RequestEnv } from './environment';
@@ -76,7 +76,7 @@ function routePage(app: Hono<RequestEnv>, deps: Deps): void {
     const asset = assets.get(path);
     if (asset) return replyAsset(deps, context, asset);
     if (deps.client.devOrigin && isDevFile(path)) return replyDevFile(deps.client.devOrigin, context);
-    if (isAssetPath(path)) return replyProblem(deps, context, notFound());
+    if (isFilePath(path)) return replyProblem(deps, context, notFound());
     return replyPage(deps, context);
   });
   app.all('*', (context) =>

@@ -62,8 +62,12 @@ function readAsset(file: string, path: string, type: string): Asset {
   };
 }
 
-/** Whether a path can only be a file: a missing one is 404, never the page. */
-export function isAssetPath(path: string): boolean {
+/** Whether a path can only be a file, as `/favicon.ico`: a missing one is 404, never the page. */
+export function isFilePath(path: string): boolean {
+  return isAssetPath(path) || (path.lastIndexOf('/') === 0 && extname(path) in TYPES);
+}
+
+function isAssetPath(path: string): boolean {
   return path.startsWith('/assets/');
 }
 

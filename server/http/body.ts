@@ -1,4 +1,5 @@
-import { Refusal } from '#server/problem';
+import { invalid, Refusal } from '#server/problem';
+import { isStorable } from '#server/text';
 
 /** Size limit of JSON bodies. */
 export const JSON_LIMIT_BYTES = 1_000_000;
@@ -38,10 +39,27 @@ export function parseJson(bytes: Uint8Array, contentType: string | null): unknow
     throw new Refusal(415, 'invalid', 'Send the body as application/json.');
   }
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
+    return parseStorable(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
     throw new Refusal(422, 'invalid', 'The body is not valid JSON.', [
       { field: 'body', message: 'This is not valid JSON.' },
     ]);
   }
+}
+
+/** Only an escape can bring a character that the database refuses. */
+const DOUBTFUL_ESCAPE = /\\u(0000|d[89a-f])/i;
+
+function parseStorable(text: string): unknown {
+  if (!DOUBTFUL_ESCAPE.test(text)) return JSON.parse(text);
+  return JSON.parse(text, (key, value: unknown) => {
+    if (isStorable(key) && (typeof value !== 'string' || isStorable(value))) return value;
+    throw unstorable(isStorable(key) && key !== '' ? key : 'body');
+  });
+}
+
+/** A text that cannot be kept, by the field it stands in. */
+export function unstorable(field: string): Refusal {
+  return invalid([{ field, message: 'This holds a character that is no text.' }]);
 }

@@ -6,8 +6,9 @@ import { ENTITY_HEADER, isId } from '#contract/vocabulary';
 import { once } from '#server/database/idempotency';
 import { type Caller, transact, type Who } from '#server/database/transact';
 import { entityRequired, featureDisabled, invalid, notFound, Refusal, unavailable } from '#server/problem';
+import { isStorable } from '#server/text';
 import { bearerToken } from './bearer';
-import { checkDeclaredLength, JSON_LIMIT_BYTES, parseJson, readBytes } from './body';
+import { checkDeclaredLength, JSON_LIMIT_BYTES, parseJson, readBytes, unstorable } from './body';
 import type { Deps, RequestEnv } from './environment';
 import { replyJson, replyProblem } from './reply';
 import type { RawQuery, Route } from './route';
@@ -88,6 +89,7 @@ async function work(deps: Deps, call: Call, route: Route | null, context: Reques
     identity,
     entityId: call.scope === 'entity' ? entityOf(context) : null,
     ...(call.access === 'platform' && { platform: true }),
+    ...(route?.readsGroup && { withGroup: true }),
   };
   // The body is read before the transaction: a slow sender must not hold a connection.
   const bytes = call.method === 'GET' ? new Uint8Array() : await readBytes(request, JSON_LIMIT_BYTES);
@@ -133,11 +135,15 @@ function checkedParams(context: RequestContext): Record<string, string> {
 }
 
 function rawQuery(context: RequestContext): RawQuery {
-  const query: Record<string, string | string[]> = {};
-  for (const [name, values] of Object.entries(context.req.queries())) {
-    query[name] = values.length === 1 ? (values[0] ?? '') : values;
-  }
-  return query;
+  const { searchParams } = new URL(context.req.url);
+  const names = [...new Set(searchParams.keys())];
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = searchParams.getAll(name);
+      if (![name, ...values].every(isStorable)) throw unstorable(isStorable(name) ? name : 'query');
+      return [name, values.length === 1 ? (values[0] ?? '') : values];
+    }),
+  );
 }
 
 function idempotencyKey(context: RequestContext): string | null {

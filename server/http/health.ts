@@ -2,6 +2,14 @@ import type { Context, Hono } from 'hono';
 import type { Deps, RequestEnv } from './environment';
 import { replyJson } from './reply';
 
+const LIVENESS: readonly string[] = ['/live', '/api/health/live'];
+const READINESS: readonly string[] = ['/ready', '/api/health/ready'];
+
+/** Whether a path asks if the process lives, which it answers before it is ready too. */
+export function isLiveness(path: string): boolean {
+  return LIVENESS.includes(path);
+}
+
 /** Liveness says that the process answers, readiness that it can do its work; both also below /api. */
 export function routeHealth(app: Hono<RequestEnv>, deps: Deps): void {
   app.get('/api/health', async (context) => {
@@ -20,13 +28,13 @@ export function routeHealth(app: Hono<RequestEnv>, deps: Deps): void {
       ready ? 200 : 503,
     );
   });
-  for (const prefix of ['', '/api/health']) {
-    app.get(`${prefix}/live`, (context) => {
+  for (const path of LIVENESS) {
+    app.get(path, (context) => {
       context.set('route', 'live');
       return replyJson(deps, context, { status: 'ok' });
     });
-    app.get(`${prefix}/ready`, (context) => ready(deps, context));
   }
+  for (const path of READINESS) app.get(path, (context) => ready(deps, context));
 }
 
 async function ready(deps: Deps, context: Context<RequestEnv>): Promise<Response> {

@@ -3,8 +3,9 @@
  * @param hosts the `host:port` pairs that are ours; null means whatever the Host header says.
  */
 export function isOwnOrigin(headers: Headers, hosts: ReadonlySet<string> | null): boolean {
+  // Browsers compare with the address they show, which a proxy before us may have replaced.
   const site = headers.get('sec-fetch-site');
-  if (site && site !== 'same-origin' && site !== 'none') return false;
+  if (site) return site === 'same-origin' || site === 'none';
   const origin = headers.get('origin');
   if (!origin) return true;
   if (!URL.canParse(origin)) return false;

@@ -21,7 +21,7 @@ const DESCRIPTION =
 export function renderPage(client: ClientFiles, settings: ClientSettings): string {
   const nonce = settings.cspNonce;
   return `<!doctype html>
-<html lang="en" data-theme="light" data-mantine-color-scheme="light">
+<html lang="en" data-mantine-color-scheme="light">
 <head>
 <meta charset="utf-8">
 <title>${PRODUCT_NAME}</title>

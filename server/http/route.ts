@@ -27,6 +27,8 @@ export interface RouteSchemas {
 export interface Route {
   readonly call: Call;
   readonly schemas: RouteSchemas;
+  /** Whether the handler needs the entity's group, which is then read while entering. */
+  readonly readsGroup: boolean;
   /**
    * Validates query and body, and returns the work that is left to do.
    * @throws Refusal 422 with the fields of both.
@@ -44,10 +46,12 @@ export function handle<T extends CallTypes, Query = undefined, Body = undefined>
   call: Call<T>,
   schemas: { answer: z.ZodType<T['answer']>; query?: z.ZodType<Query>; body?: z.ZodType<Body> },
   run: (context: CallContext & Input<Query, Body>) => Promise<T['answer']>,
+  { readsGroup = false }: { readonly readsGroup?: boolean } = {},
 ): Route {
   return {
     call,
     schemas,
+    readsGroup,
     prepare(rawQuery, rawBody) {
       const errors: FieldProblem[] = [];
       const query = validated(schemas.query, rawQuery, 'query', errors);

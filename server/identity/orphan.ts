@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { isRunning } from '#server/process';
 
 interface Recorded {
   readonly pid: number;
@@ -10,7 +11,7 @@ interface Recorded {
 /** Ends the emulator of an earlier server that was killed, should it still run. */
 export function endOrphan(pidFile: string): void {
   const recorded = read(pidFile);
-  if (recorded && !isAlive(recorded.parent) && isEmulator(recorded.pid)) {
+  if (recorded && !isRunning(recorded.parent) && isEmulator(recorded.pid)) {
     try {
       process.kill(recorded.pid, 'SIGKILL');
     } catch {
@@ -36,15 +37,6 @@ function read(pidFile: string): Recorded | null {
     return Number.isInteger(pid) && Number.isInteger(parent) && pid && parent ? { pid, parent } : null;
   } catch {
     return null;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 

@@ -101,6 +101,10 @@ function away(deps: Deps): Response {
 function googleError(deps: Deps, code: number, message: string): Response {
   return new Response(JSON.stringify({ error: { code, message, errors: [{ message, domain: 'global' }] } }), {
     status: code,
-    headers: { ...deps.headers.api, 'content-type': 'application/json; charset=utf-8' },
+    headers: {
+      ...deps.headers.api,
+      'content-type': 'application/json; charset=utf-8',
+      ...(code === 413 && { connection: 'close' }),
+    },
   });
 }

@@ -1,4 +1,5 @@
 import type { Identity } from '#server/database/transact';
+import { isStorable } from '#server/text';
 
 /** Checks a bearer token. */
 export interface Verifier {
@@ -39,15 +40,17 @@ const SUBJECT_LIMIT = 128;
 export function identityOf(claims: TokenClaims, projectId: string, now: number): Verified | null {
   const { sub, exp, iat, auth_time: authTime } = claims;
   if (claims.iss !== `https://securetoken.google.com/${projectId}` || claims.aud !== projectId) return null;
-  if (typeof sub !== 'string' || sub.length === 0 || sub.length > SUBJECT_LIMIT) return null;
+  if (typeof sub !== 'string' || sub.length === 0 || sub.length > SUBJECT_LIMIT || !isStorable(sub))
+    return null;
   if (typeof exp !== 'number' || !(exp > now - CLOCK_TOLERANCE_S)) return null;
   if (typeof iat !== 'number' || !(iat <= now + CLOCK_TOLERANCE_S)) return null;
-  if (typeof authTime !== 'number' || !(authTime <= now + CLOCK_TOLERANCE_S)) return null;
+  if (typeof authTime !== 'number' || !Number.isSafeInteger(authTime)) return null;
+  if (!(authTime <= now + CLOCK_TOLERANCE_S)) return null;
   return {
     expiresAt: exp,
     identity: {
       uid: sub,
-      email: typeof claims.email === 'string' ? claims.email.toLowerCase() : null,
+      email: typeof claims.email === 'string' && isStorable(claims.email) ? claims.email.toLowerCase() : null,
       emailVerified: claims.email_verified === true,
       name: typeof claims.name === 'string' ? claims.name : null,
       authTime,

@@ -1,5 +1,8 @@
 const ORIGIN = 'https://quorate.invalid';
 
+/** Following a link must not end the session that it began. */
+const NEVER_FOLLOWED = ['/sign-out'];
+
 /**
  * The path of a `redirect` query, when it leads into this application (GUARD-1); null otherwise. Anything that a
  * browser could read as another origin is refused: schemes, `//host`, `/\host`, control characters.
@@ -10,6 +13,7 @@ export function safeRedirect(redirect: string | null): string | null {
   if (!URL.canParse(redirect, ORIGIN)) return null;
   const url = new URL(redirect, ORIGIN);
   if (url.origin !== ORIGIN || url.pathname.startsWith('//')) return null;
+  if (NEVER_FOLLOWED.includes(url.pathname)) return null;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 

@@ -2,7 +2,7 @@ import { type AnyRedirect, redirect } from '@tanstack/react-router';
 import { waitFor } from 'xstate';
 import { isId } from '#contract/vocabulary';
 import { type Decision, decide } from '../machines/guard';
-import type { Visit } from '../machines/navigation.machine';
+import type { HistoryEntry, Visit } from '../machines/navigation.machine';
 import type { RouteRules } from '../machines/routes';
 import { readSession } from '../machines/session';
 import type { Actors } from '../machines/start';
@@ -37,7 +37,7 @@ export async function guardVisit(attempt: Attempt): Promise<void> {
   await settle(actors, visit, attempt.preload);
   const session = readSession(actors.auth.getSnapshot(), actors.entity.getSnapshot());
   if (!attempt.preload) actors.navigation.send({ type: 'navigation.requested', visit, session });
-  const target = redirectOf(decide(visit, session), visit);
+  const target = redirectOf(decide(visit, session), visit, actors.navigation.getSnapshot().context.history);
   if (target) throw target;
 }
 
@@ -72,7 +72,11 @@ async function settle({ auth, entity }: Actors, { route, entityId }: Visit, prel
   await waitFor(entity, (snapshot) => snapshot.hasTag('settled'));
 }
 
-function redirectOf(decision: Decision, { path }: Visit): AnyRedirect | null {
+function redirectOf(
+  decision: Decision,
+  { path }: Visit,
+  history: readonly HistoryEntry[],
+): AnyRedirect | null {
   switch (decision.kind) {
     case 'allow':
       return null;
@@ -87,7 +91,7 @@ function redirectOf(decision: Decision, { path }: Visit): AnyRedirect | null {
     case 'fillEntity':
       return redirect({ href: `/${decision.entityId}${path === '/' ? '' : path}`, replace: true });
     case 'fallBack':
-      return redirect({ href: `/${decision.entityId}`, replace: true });
+      return redirect({ href: leftPath(history, decision.entityId), replace: true });
     case 'notFound':
       return redirect({ to: '/not-found', replace: true });
     case 'forbidden':
@@ -97,4 +101,9 @@ function redirectOf(decision: Decision, { path }: Visit): AnyRedirect | null {
     case 'disabledUser':
       return redirect({ to: '/disabled-user', replace: true });
   }
+}
+
+/** Who stays in an entity, because another could not be opened, stays on the page they were on. */
+function leftPath([last]: readonly HistoryEntry[], entityId: string): string {
+  return last?.entityId === entityId ? last.path : `/${entityId}`;
 }

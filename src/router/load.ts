@@ -5,22 +5,25 @@ import type { RouterContext } from './context';
 interface Reading {
   readonly context: RouterContext;
   readonly preload: boolean;
+  /** Aborted when the visit was left before its page was read. */
+  readonly abortController: AbortController;
   /** Name of the page that reads. */
   readonly title: string;
 }
 
 /**
- * Runs the reads of a page, with an `api` that is quiet while the page is only preloaded. A GET that is refused leads to the page that says why (ERR-3) and takes the visit out of
- * the history; any other failure is the route's error component's.
+ * Runs the reads of a page, with an `api` that is quiet while the page is only preloaded. A GET that is refused leads
+ * to the page that says why (ERR-3) and takes the visit out of the history, unless the person went on meanwhile: then
+ * the newest visit is another one. Any other failure is the route's error component's.
  */
 export async function load<Data>(
-  { context, preload, title }: Reading,
+  { context, preload, abortController, title }: Reading,
   read: (api: CallApi) => Promise<Data>,
 ): Promise<Data> {
   try {
     return await read(preload ? quietly(context.api) : context.api);
   } catch (error) {
-    if (preload || !(error instanceof ApiError)) throw error;
+    if (preload || abortController.signal.aborted || !(error instanceof ApiError)) throw error;
     const page = pageOf(error);
     if (!page) throw error;
     const status = error.status === 404 ? 404 : 403;

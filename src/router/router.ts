@@ -1,4 +1,4 @@
-import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { RouterContext } from './context';
 import { adminRoutes } from './routes/admin';
 import { entityRoute, entityRoutes } from './routes/entity';
@@ -6,6 +6,7 @@ import { forbiddenRoute, statusRoute } from './routes/open';
 import { publicRoutes } from './routes/public';
 import { rootRoute } from './routes/root';
 import { parseSearch, stringifySearch } from './search';
+import { view } from './view';
 
 const routeTree = rootRoute.addChildren([
   entityRoute.addChildren([...entityRoutes, ...adminRoutes]),
@@ -34,7 +35,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultPreloadStaleTime: FRESH_MS,
     defaultPendingMs: PENDING_AFTER_MS,
     defaultPendingMinMs: PENDING_AT_LEAST_MS,
-    defaultErrorComponent: lazyRouteComponent(() => import('../views/errors/LoadErrorView'), 'LoadErrorView'),
+    defaultErrorComponent: view(() => import('../views/errors/LoadErrorView'), 'LoadErrorView'),
   });
 }
 

@@ -61,3 +61,17 @@ test('Escape closes the tree and gives the focus back', async ({ page }) => {
   await expect(page.getByRole('tree', { name: 'Entities' })).toHaveCount(0);
   await expect(switcher).toBeFocused();
 });
+
+test('the palette gives the focus back, and messages stand above it', async ({ page }) => {
+  await signIn(page, 'eva@vanhouten.test');
+  await page.getByRole('link', { name: KADE }).first().click();
+  const message = page.getByText('You have switched to the entity');
+  await expect(message).toBeVisible();
+  const opener = page.getByRole('button', { name: 'Search or jump to' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
+  await message.hover();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});

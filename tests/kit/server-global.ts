@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
@@ -41,9 +42,7 @@ async function findPostgres(): Promise<string | null> {
   return null;
 }
 
-async function bundleWorker(): Promise<string> {
-  // Below node_modules, so that the bundle finds the packages it leaves outside.
-  const outDir = join(process.cwd(), 'node_modules/.cache/quorate-tests', String(process.pid));
+async function bundleWorker(outDir: string): Promise<string> {
   await build({
     configFile: false,
     logLevel: 'error',
@@ -70,9 +69,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgresUrl = await findPostgres();
   const databasePrefix = `quorate_test_${process.pid}_`;
   project.provide('postgresUrl', postgresUrl);
-  project.provide('workerUrl', await bundleWorker());
+  // Below node_modules, so that the bundle finds the packages it leaves outside.
+  const workerFolder = join(process.cwd(), 'node_modules/.cache/quorate-tests', String(process.pid));
+  project.provide('workerUrl', await bundleWorker(workerFolder));
   project.provide('databasePrefix', databasePrefix);
   return async () => {
+    rmSync(workerFolder, { recursive: true, force: true });
     if (postgresUrl) await dropDatabases(postgresUrl, databasePrefix);
   };
 }

@@ -124,6 +124,8 @@ describe('a redirect', () => {
     'documents',
     '',
     '/..//evil.example',
+    '/sign-out',
+    '/x/../sign-out?a=b',
   ])('%j is never followed', (redirect) => {
     expect(safeRedirect(redirect)).toBeNull();
   });

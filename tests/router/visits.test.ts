@@ -7,6 +7,7 @@ import type { User } from '#contract/calls/user';
 import { appMachine } from '../../src/machines/app.machine';
 import { authMachine } from '../../src/machines/auth.machine';
 import { entityMachine } from '../../src/machines/entity.machine';
+import { UNKNOWN_ERROR } from '../../src/machines/messages';
 import { type RunningApp, startApp } from '../../src/machines/start';
 import { createAppRouter } from '../../src/router/router';
 import { anEntity, aUser, id } from '../kit/fixtures';
@@ -119,6 +120,23 @@ describe('a visit', () => {
     expect(actors.navigation.getSnapshot().context.history.map(({ path }) => path)).toEqual([`/${HERE}`]);
   });
 
+  it('of another entity that does not answer ends on the page the person was on', async () => {
+    const { services, actors, router, loaded, signIn, answerEntity, address } = open(
+      `/${HERE}/documents?page=2`,
+    );
+    signIn();
+    await answerEntity();
+    await loaded;
+    const going = router.navigate({ to: '/{-$entity}/meetings', params: { entity: FOREIGN } });
+    await waitFor(actors.entity, (snapshot) => snapshot.matches('switching'));
+    services.emit('loadEntity', { type: 'entity.unreachable' });
+    await going;
+    expect(address()).toBe(`/${HERE}/documents?page=2`);
+    expect(actors.feedback.getSnapshot().context.items.map(({ message }) => message)).toEqual([
+      UNKNOWN_ERROR,
+    ]);
+  });
+
   it('names an entity in any case of letters', async () => {
     const upper = 'ABCDEF00-0000-7000-8000-00000000000A';
     const { services, actors, loaded, signIn, address } = open(`/${upper}/documents`);
@@ -172,6 +190,23 @@ describe('a page whose GET is refused', () => {
     await waitForAddress(page, address);
     const { history, ...context } = actors.navigation.getSnapshot().context;
     expect([history, context.sessionError, context.refusedTitle]).toEqual([[], sessionError, 'Dashboard']);
+  });
+
+  it('after the person went on changes nothing', async () => {
+    let refuse: (error: ApiError) => void = () => {};
+    const late: CallApi = () =>
+      new Promise((_, reject) => {
+        refuse = reject;
+      });
+    const { actors, router, signIn, answerEntity, address } = open(`/${HERE}`, late);
+    const paths = () => actors.navigation.getSnapshot().context.history.map(({ path }) => path);
+    signIn();
+    await answerEntity();
+    await expect.poll(paths).toEqual([`/${HERE}`]);
+    await router.navigate({ href: `/${HERE}/documents` });
+    refuse(new ApiError(404, 'about:blank', 'x'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([address(), paths()]).toEqual([`/${HERE}/documents`, [`/${HERE}/documents`, `/${HERE}`]]);
   });
 
   it('because the user was disabled leads to the page that says so', async () => {

@@ -1,10 +1,10 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { installedChromium } from '../../scripts/lib/chromium.mjs';
 import { staleBecause } from '../../scripts/lib/install.mjs';
-import { lockHolder } from '../../scripts/lib/lock.mjs';
+import { lockHolder, machine } from '../../scripts/lib/lock.mjs';
 
 let folder: string;
 beforeEach(() => {
@@ -51,15 +51,15 @@ describe('The data folder is in use', () => {
   };
 
   test('by a process that lives', () => {
-    expect(held({ pid: process.pid, host: hostname() })).toBe(process.pid);
+    expect(held({ pid: process.pid, host: machine() })).toBe(process.pid);
   });
 
   test('by nobody when the lock is missing, unreadable or its process is gone', () => {
     expect([
       lockHolder(join(folder, 'none')),
       held('{"pid":'),
-      held({ pid: 2 ** 30, host: hostname() }),
-      held({ pid: process.pid, host: hostname(), bootId: 'another boot', startTime: '1' }),
+      held({ pid: 2 ** 30, host: machine() }),
+      held({ pid: process.pid, host: machine(), bootId: 'another boot', startTime: '1' }),
     ]).toEqual([null, null, null, null]);
   });
 });

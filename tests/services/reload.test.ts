@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { reloadOnMissingChunk } from '../../src/composition/reload';
 import type { Store } from '../../src/services/storage';
 
+interface Place {
+  readonly isKept?: boolean;
+  readonly isServed?: boolean;
+}
+
 /** A page that misses a chunk at the given times, in milliseconds; answers when it was reloaded. */
-function missChunksAt(times: readonly number[], isKept: boolean): number[] {
+async function missChunksAt(times: readonly number[], { isKept = true, isServed = true }: Place = {}) {
   const page = new EventTarget();
   const values = new Map<string, unknown>();
   const reloads: number[] = [];
@@ -15,22 +20,30 @@ function missChunksAt(times: readonly number[], isKept: boolean): number[] {
       return isKept;
     },
   };
-  reloadOnMissingChunk(
-    page,
+  const answered = Promise.resolve(isServed);
+  reloadOnMissingChunk(page, {
     store,
-    () => time,
-    () => reloads.push(time),
-  );
-  for (time of times) page.dispatchEvent(new Event('vite:preloadError'));
+    now: () => time,
+    isServed: () => answered,
+    reload: () => reloads.push(time),
+  });
+  for (time of times) {
+    page.dispatchEvent(new Event('vite:preloadError'));
+    await answered;
+  }
   return reloads;
 }
 
 describe('a chunk that is missing after a new version', () => {
-  it('reloads the page once, and again only when a minute has passed', () => {
-    expect(missChunksAt([1_000_000, 1_059_999, 1_060_000], true)).toEqual([1_000_000, 1_060_000]);
+  it('reloads the page once, and again only when a minute has passed', async () => {
+    expect(await missChunksAt([1_000_000, 1_059_999, 1_060_000])).toEqual([1_000_000, 1_060_000]);
   });
 
-  it('never reloads a page that would forget that it did', () => {
-    expect(missChunksAt([1_000_000], false)).toEqual([]);
+  it('never reloads a page that would forget that it did', async () => {
+    expect(await missChunksAt([1_000_000], { isKept: false })).toEqual([]);
+  });
+
+  it('leaves the page alone while the server does not answer', async () => {
+    expect(await missChunksAt([1_000_000], { isServed: false })).toEqual([]);
   });
 });

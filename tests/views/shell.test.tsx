@@ -59,6 +59,18 @@ describe('the admin area', () => {
   });
 });
 
+describe('the command palette', () => {
+  it('gives the focus back to what opened it', async () => {
+    await openViews(HERE);
+    const user = userEvent.setup();
+    const opener = await screen.findByRole('button', { name: /Search or jump to/ });
+    await user.click(opener);
+    await screen.findByRole('combobox', { name: 'Search or jump to' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+});
+
 describe('the entity switcher', () => {
   async function openTree() {
     const views = await openViews(HERE);

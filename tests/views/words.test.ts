@@ -97,8 +97,10 @@ describe('sentences', () => {
   });
 
   it('say what is held', () => {
-    expect(holdingWords('100', '100.000000')).toBe('100% owned, with the votes');
-    expect(holdingWords('30', '25')).toBe('30% owned, 25% of the votes');
+    expect(holdingWords('100', '100.000000')).toBe('100% of capital and votes');
+    expect(holdingWords('30', '25')).toBe('30% of capital, 25% of votes');
+    expect(holdingWords('12.5', null)).toBe('12,5% of capital, votes unknown');
+    expect(holdingWords(null, '12.5')).toBe('12,5% of votes, capital unknown');
     expect(holdingWords(null, null)).toBe('Holding unknown');
   });
 

@@ -20,10 +20,17 @@ import { readChildren, readEntity, readStats, readUserStats } from './entity.que
 import { readNotifications } from './notifications.queries';
 import { listEntityUsers } from './users.queries';
 
+const GROUP = { readsGroup: true };
+
 export const entityRoutes: readonly Route[] = [
-  handle(getEntity, { answer: entitySchema }, ({ trx, caller }) => readEntity(trx, caller)),
-  handle(getEntityChildren, { answer: entityChildrenSchema }, ({ trx, caller }) => readChildren(trx, caller)),
-  handle(getEntityStats, { answer: entityStatsSchema }, ({ trx, caller }) => readStats(trx, caller)),
+  handle(getEntity, { answer: entitySchema }, ({ trx, caller }) => readEntity(trx, caller), GROUP),
+  handle(
+    getEntityChildren,
+    { answer: entityChildrenSchema },
+    ({ trx, caller }) => readChildren(trx, caller),
+    GROUP,
+  ),
+  handle(getEntityStats, { answer: entityStatsSchema }, ({ trx, caller }) => readStats(trx, caller), GROUP),
   handle(getUserStats, { answer: userStatsSchema }, ({ trx, caller }) => readUserStats(trx, caller)),
   handle(getNotifications, { answer: notificationsSchema }, ({ trx, caller }) =>
     readNotifications(trx, caller),

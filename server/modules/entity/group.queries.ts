@@ -1,28 +1,11 @@
 import { sql, type Transaction } from 'kysely';
-import type { Address, EntitySettings, Percentage, Registration } from '#contract/calls/entity';
-import type { EntityStatus, EntityType } from '#contract/vocabulary';
 import { groupBy } from '#domain/entity/group-by';
 import { sumOfPercentages } from '#domain/entity/percentage';
 import type { Edge, EntityFacts, Group } from '#domain/entity/tree';
-import type { Caller, CallerEntity } from '#server/database/caller';
+import type { Caller, CallerEntity, EdgeRow, EntityRow, GroupRow } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
 
-/** Parent, child, ownership, voting. */
-type EdgeRow = readonly [string, string, Percentage | null, Percentage | null];
-
-/** Id, name, type, status, country. */
-type EntityRow = readonly [string, string, EntityType, EntityStatus, string | null];
-
-interface EntityDetails {
-  readonly registration: Registration;
-  readonly address: Address;
-  readonly settings: EntitySettings;
-}
-
-interface GroupRow extends EntityDetails {
-  readonly edges: readonly EdgeRow[];
-  readonly entities: readonly EntityRow[];
-}
+type EntityDetails = Pick<GroupRow, 'registration' | 'address' | 'settings'>;
 
 export interface EntityInGroup {
   readonly facts: EntityFacts;
@@ -54,35 +37,25 @@ function factsOf(rows: readonly EntityRow[], caller: Caller, entity: CallerEntit
   );
 }
 
-/**
- * The current entity and those it is related to over ordinary holdings in force today, in one statement. Edges from
- * holders that are not related stay: they count as parents.
- */
+/** The group as it was read while entering, or else read now. */
+async function groupRow(trx: Transaction<Schema>, entity: CallerEntity): Promise<GroupRow> {
+  if (entity.group) return entity.group;
+  const { rows } = await sql<{ group: GroupRow | null }>`
+    select quorate_group(${entity.id}, ${entity.related}::uuid[]) as "group"`.execute(trx);
+  const group = rows[0]?.group;
+  if (!group) throw new Error(`The entered entity ${entity.id} is not readable`);
+  return group;
+}
+
+/** The current entity and those it is related to over ordinary holdings in force today. */
 export async function readGroup(
   trx: Transaction<Schema>,
   caller: Caller,
   entity: CallerEntity,
 ): Promise<EntityInGroup> {
-  const { rows } = await sql<GroupRow>`
-    select e.registration, e.address, e.settings,
-      (select coalesce(json_agg(json_build_array(
-          h.holder_entity_id, h.entity_id, h.ownership::text, h.voting::text)), '[]')
-        from holding h
-        where h.entity_id = any (${entity.related}::uuid[]) and h.holder_entity_id is not null
-          and h.class = 'ordinary' and h.valid_from <= current_date
-          and (h.valid_to is null or h.valid_to > current_date)) as edges,
-      (select json_agg(json_build_array(r.id, r.name, r.type, r.status, r.country))
-        from entity r where r.id = any (${entity.related}::uuid[])) as entities
-    from entity e where e.id = ${entity.id}`.execute(trx);
-  const row = rows[0];
-  if (!row) throw new Error(`The entered entity ${entity.id} is not readable`);
-  const entities = factsOf(row.entities, caller, entity);
+  const { edges, entities: rows, ...details } = await groupRow(trx, entity);
+  const entities = factsOf(rows, caller, entity);
   const facts = entities.get(entity.id);
   if (!facts) throw new Error(`The entered entity ${entity.id} is not related to itself`);
-  const { registration, address, settings } = row;
-  return {
-    facts,
-    details: { registration, address, settings },
-    group: { entities, edges: edgesOf(row.edges) },
-  };
+  return { facts, details, group: { entities, edges: edgesOf(edges) } };
 }

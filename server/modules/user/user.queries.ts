@@ -104,6 +104,9 @@ function mergedNotifications(
   return Object.fromEntries(merged.filter((entry): entry is [string, boolean] => entry[1] !== null));
 }
 
+/** A column of JSON has no schema of its own that would bound it. */
+const MAX_NOTIFICATION_KINDS = 100;
+
 const defined = <T extends object>(patch: T | undefined): Partial<T> =>
   Object.fromEntries(Object.entries(patch ?? {}).filter(([, value]) => value !== undefined)) as Partial<T>;
 
@@ -118,7 +121,7 @@ function mergedPreferences(current: UserPreferences, patch: UserUpdate['preferen
 
 /**
  * JSON merge patch of the caller's own row: what is missing stays, a notification kind of null is on again.
- * @throws Refusal 422 when the default entity is not one the caller may open.
+ * @throws Refusal 422 when the default entity is not one the caller may open, or too many kinds are kept.
  */
 export async function updateUser(
   trx: Transaction<Schema>,
@@ -135,14 +138,23 @@ export async function updateUser(
     .where('id', '=', caller.userId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const properties: UserProperties = { ...row.properties, ...defined(update.properties) };
+  const properties: UserProperties = {
+    ...row.properties,
+    ...defined(update.properties),
+    ...(defaultEntity && { defaultEntity: defaultEntity.toLowerCase() }),
+  };
+  const preferences = mergedPreferences(row.preferences, update.preferences);
+  if (Object.keys(preferences.notifications).length > MAX_NOTIFICATION_KINDS) {
+    const message = `At most ${MAX_NOTIFICATION_KINDS} kinds of notifications.`;
+    throw invalid([{ field: 'preferences.notifications', message }]);
+  }
   await trx
     .updateTable('user')
     .set({
       first_name: update.firstName ?? row.first_name,
       last_name: update.lastName ?? row.last_name,
       properties: JSON.stringify(properties),
-      preferences: JSON.stringify(mergedPreferences(row.preferences, update.preferences)),
+      preferences: JSON.stringify(preferences),
     })
     .where('id', '=', caller.userId)
     .execute();

@@ -1,11 +1,12 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { PRODUCT_USERS_SEGMENT } from '#contract/vocabulary';
 import { adminPage } from '../rules';
+import { view } from '../view';
 import { entityRoute } from './entity';
 
 const getParentRoute = () => entityRoute;
 
-const moduleView = lazyRouteComponent(() => import('../../views/module/ModuleView'), 'ModuleView');
+const moduleView = view(() => import('../../views/module/ModuleView'), 'ModuleView');
 
 /** ROUTE-4. The product's name stands in the path of its own users. */
 export const adminRoutes = [

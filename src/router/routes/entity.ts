@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { getEntityStats, getNotifications, getUserStats, listEntityUsers } from '#contract/calls/entity';
 import { load } from '../load';
 import { entityPage } from '../rules';
+import { view } from '../view';
 import { rootRoute } from './root';
 
 /** Everything inside an entity. The segment is optional: a path without it is filled by the guard (GUARD-3). */
@@ -18,7 +19,7 @@ export const entityRoute = createRoute({
 
 const getParentRoute = () => entityRoute;
 
-const moduleView = lazyRouteComponent(() => import('../../views/module/ModuleView'), 'ModuleView');
+const moduleView = view(() => import('../../views/module/ModuleView'), 'ModuleView');
 
 /** How many people the dashboard shows. */
 const PEOPLE_SHOWN = 6;
@@ -27,8 +28,8 @@ const dashboardRoute = createRoute({
   getParentRoute,
   path: '/',
   staticData: entityPage('Dashboard', { position: 0 }),
-  loader: ({ context, params: { entity }, preload }) =>
-    load({ context, preload, title: 'Dashboard' }, async (api) => {
+  loader: ({ context, params: { entity }, preload, abortController }) =>
+    load({ context, preload, abortController, title: 'Dashboard' }, async (api) => {
       if (!entity) return null;
       const [stats, userStats, notifications, people] = await Promise.all([
         api(getEntityStats, { entity }),
@@ -38,11 +39,8 @@ const dashboardRoute = createRoute({
       ]);
       return { stats, userStats, notifications, people };
     }),
-  component: lazyRouteComponent(() => import('../../views/dashboard/DashboardView'), 'DashboardView'),
-  pendingComponent: lazyRouteComponent(
-    () => import('../../views/dashboard/DashboardSkeleton'),
-    'DashboardSkeleton',
-  ),
+  component: view(() => import('../../views/dashboard/DashboardView'), 'DashboardView'),
+  pendingComponent: view(() => import('../../views/dashboard/DashboardSkeleton'), 'DashboardSkeleton'),
 });
 
 /** ROUTE-3. */

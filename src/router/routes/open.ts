@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { listEntityUsers } from '#contract/calls/entity';
 import { openPage } from '../rules';
+import { view } from '../view';
 import { rootRoute } from './root';
 
 const getParentRoute = () => rootRoute;
@@ -20,12 +21,12 @@ export const forbiddenRoute = createRoute({
     const page = await context.api(listEntityUsers, { entity, query, quiet: true }).catch(() => null);
     return { admins: page?.items ?? [] };
   },
-  component: lazyRouteComponent(() => import('../../views/errors/ForbiddenView'), 'ForbiddenView'),
+  component: view(() => import('../../views/errors/ForbiddenView'), 'ForbiddenView'),
 });
 
 export const statusRoute = createRoute({
   getParentRoute,
   path: '/status',
   staticData: openPage('Status'),
-  component: lazyRouteComponent(() => import('../../views/static/StatusView'), 'StatusView'),
+  component: view(() => import('../../views/static/StatusView'), 'StatusView'),
 });

@@ -1,10 +1,11 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { openPage, publicPage } from '../rules';
+import { view } from '../view';
 import { rootRoute } from './root';
 
 const getParentRoute = () => rootRoute;
 
-const moduleView = lazyRouteComponent(() => import('../../views/module/ModuleView'), 'ModuleView');
+const moduleView = view(() => import('../../views/module/ModuleView'), 'ModuleView');
 
 interface SignInSearch {
   /** Where to go afterwards (GUARD-1). */
@@ -22,7 +23,7 @@ export const publicRoutes = [
     path: '/sign-in',
     staticData: publicPage('Sign in'),
     validateSearch: readSignInSearch,
-    component: lazyRouteComponent(() => import('../../views/auth/SignInView'), 'SignInView'),
+    component: view(() => import('../../views/auth/SignInView'), 'SignInView'),
   }),
   createRoute({
     getParentRoute,
@@ -34,7 +35,7 @@ export const publicRoutes = [
     getParentRoute,
     path: '/sign-out',
     staticData: publicPage('Sign out', { exempt: true, endsSession: true, excludeHistory: true }),
-    component: lazyRouteComponent(() => import('../../views/auth/SignOutView'), 'SignOutView'),
+    component: view(() => import('../../views/auth/SignOutView'), 'SignOutView'),
   }),
   createRoute({
     getParentRoute,
@@ -52,51 +53,48 @@ export const publicRoutes = [
     getParentRoute,
     path: '/email',
     staticData: publicPage('Being redirected', { exempt: true, excludeHistory: true }),
-    component: lazyRouteComponent(() => import('../../views/auth/RedirectedView'), 'RedirectedView'),
+    component: view(() => import('../../views/auth/RedirectedView'), 'RedirectedView'),
   }),
   createRoute({
     getParentRoute,
     path: '/disabled-user',
     staticData: openPage('Disabled user'),
-    component: lazyRouteComponent(() => import('../../views/errors/DisabledUserView'), 'DisabledUserView'),
+    component: view(() => import('../../views/errors/DisabledUserView'), 'DisabledUserView'),
   }),
   createRoute({
     getParentRoute,
     path: '/expired-link',
     staticData: openPage('Expired link'),
-    component: lazyRouteComponent(() => import('../../views/errors/ExpiredLinkView'), 'ExpiredLinkView'),
+    component: view(() => import('../../views/errors/ExpiredLinkView'), 'ExpiredLinkView'),
   }),
   createRoute({
     getParentRoute,
     path: '/not-found',
     staticData: openPage('Not found'),
-    component: lazyRouteComponent(() => import('../../views/errors/NotFoundView'), 'NotFoundView'),
+    component: view(() => import('../../views/errors/NotFoundView'), 'NotFoundView'),
   }),
   createRoute({
     getParentRoute,
     path: '/disabled-feature',
     staticData: openPage('Disabled feature'),
-    component: lazyRouteComponent(
-      () => import('../../views/errors/DisabledFeatureView'),
-      'DisabledFeatureView',
-    ),
+    component: view(() => import('../../views/errors/DisabledFeatureView'), 'DisabledFeatureView'),
   }),
   createRoute({
     getParentRoute,
     path: '/privacy',
     staticData: openPage('Privacy'),
-    component: lazyRouteComponent(() => import('../../views/static/PrivacyView'), 'PrivacyView'),
+    component: view(() => import('../../views/static/PrivacyView'), 'PrivacyView'),
   }),
   createRoute({
     getParentRoute,
     path: '/terms',
     staticData: openPage('Terms'),
-    component: lazyRouteComponent(() => import('../../views/static/TermsView'), 'TermsView'),
+    component: view(() => import('../../views/static/TermsView'), 'TermsView'),
   }),
   createRoute({
     getParentRoute,
     path: '/accessibility',
     staticData: openPage('Accessibility'),
-    component: lazyRouteComponent(() => import('../../views/static/AccessibilityView'), 'AccessibilityView'),
+    component: view(() => import('../../views/static/AccessibilityView'), 'AccessibilityView'),
   }),
 ] as const;

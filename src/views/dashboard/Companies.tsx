@@ -65,7 +65,7 @@ function CompanyRow({ node, depth }: { readonly node: EntityNode; readonly depth
         )}
         <span className={styles.note}>
           {holdingWords(node.ownershipPercentage, node.votingPercentage)}
-          {parentCount > 1 && ` · ${parentCount} parents`}
+          {parentCount > 1 && ` · ${parentCount}\u00a0parents`}
         </span>
       </div>
       <StatusText {...entityStatusLook(status)} />

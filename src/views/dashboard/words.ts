@@ -9,10 +9,12 @@ export function greeting(hour: number): string {
   return hour < EVENING ? 'Good afternoon' : 'Good evening';
 }
 
-/** `60% owned, 66,7% of the votes`; one figure where both are the same. Null is unknown. */
+/** `60% of capital, 66,7% of votes`; `60% of capital and votes` where both are the same. Null is unknown. */
 export function holdingWords(ownership: string | null, voting: string | null): string {
   if (ownership === null && voting === null) return 'Holding unknown';
-  const owned = formatPercentage(ownership);
+  if (ownership === null) return `${formatPercentage(voting)} of votes, capital unknown`;
+  if (voting === null) return `${formatPercentage(ownership)} of capital, votes unknown`;
+  const capital = formatPercentage(ownership);
   const votes = formatPercentage(voting);
-  return owned === votes ? `${owned} owned, with the votes` : `${owned} owned, ${votes} of the votes`;
+  return capital === votes ? `${capital} of capital and votes` : `${capital} of capital, ${votes} of votes`;
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { UserX } from 'lucide-react';
+import type { Session } from '../../machines/guard';
 import { useActors, useApp, useSession } from '../shared/app';
 import { Button, buttonClass } from '../shared/Button';
 import { ErrorPage, GoOn } from './ErrorPage';
@@ -8,17 +9,13 @@ import { ErrorPage, GoOn } from './ErrorPage';
 export function DisabledUserView() {
   const { auth } = useActors();
   const { supportEmail } = useApp().settings;
-  const isDisabled = useSession().phase === 'disabled';
+  const { phase } = useSession();
+  const isDisabled = phase === 'disabled';
   return (
     <ErrorPage
       dial="closed"
       icon={<UserX size={38} strokeWidth={1.5} />}
-      title={isDisabled ? 'Your account cannot be used now' : 'Your account can be used'}
-      text={
-        isDisabled
-          ? `It is suspended or switched off. Ask an admin of your entity, or write to ${supportEmail}.`
-          : 'Nothing stands in the way any more.'
-      }
+      {...words(phase, supportEmail)}
       actions={
         isDisabled ? (
           <>
@@ -35,4 +32,20 @@ export function DisabledUserView() {
       }
     />
   );
+}
+
+function words(
+  phase: Session['phase'],
+  supportEmail: string,
+): { readonly title: string; readonly text: string } {
+  if (phase === 'disabled') {
+    return {
+      title: 'Your account cannot be used now',
+      text: `It is suspended or switched off. Ask an admin of your entity, or write to ${supportEmail}.`,
+    };
+  }
+  if (phase === 'signedOut') {
+    return { title: 'You are not signed in', text: 'Sign in to see whether your account can be used.' };
+  }
+  return { title: 'Your account can be used', text: 'Nothing stands in the way any more.' };
 }

@@ -1,8 +1,26 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Focuses what appears, also when it appears later than the dialog around it. */
 export function useFocusOnMount<Target extends HTMLElement>(): RefObject<Target | null> {
   const ref = useRef<Target>(null);
   useEffect(() => ref.current?.focus(), []);
   return ref;
+}
+
+/**
+ * Gives the focus back to what had it when a dialog is taken away at once; the library does so only for a dialog that
+ * closes before it goes. Focus that has gone elsewhere stays there.
+ */
+export function useFocusBack(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        if (document.activeElement !== document.body) return;
+        const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+        (isThere ? opener : document.getElementById('main'))?.focus({ preventScroll: true });
+      });
+    },
+    [opener],
+  );
 }

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react';
 import { useActors } from '../shared/app';
-import { useFocusOnMount } from '../shared/focus';
+import { useFocusBack, useFocusOnMount } from '../shared/focus';
 import styles from './CommandPalette.module.css';
 import { Keys } from './Keys';
 import { PaletteOption } from './PaletteOption';
@@ -18,10 +18,11 @@ interface CommandPaletteProps {
 
 /** Ctrl K: the last visited pages, or what a few letters find. */
 export function CommandPalette({ place, close }: CommandPaletteProps) {
+  useFocusBack();
   return (
-    <Modal.Root opened onClose={close} size={640} radius={14} yOffset="104px" padding={0} shadow="xl">
+    <Modal.Root opened onClose={close} size={640} yOffset="104px" padding={0} shadow="xl">
       <Modal.Overlay />
-      <Modal.Content aria-label="Search or jump to">
+      <Modal.Content radius={14} aria-label="Search or jump to">
         <Modal.Body>
           <Palette place={place} close={close} />
         </Modal.Body>

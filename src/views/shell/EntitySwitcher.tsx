@@ -1,14 +1,18 @@
 import { Modal, Popover } from '@mantine/core';
 import { ChevronsUpDown, X } from 'lucide-react';
-import { lazy, type Ref, Suspense, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { IconButton } from '../shared/Button';
 import { classes } from '../shared/classes';
 import { EntityTile } from '../shared/EntityTile';
+import { fetchedLater } from '../shared/fetchedLater';
 import { keepTogether } from '../shared/format';
 import styles from './EntitySwitcher.module.css';
 import type { ShellPlace } from './types';
 
-const EntityTree = lazy(async () => ({ default: (await import('./EntityTree')).EntityTree }));
+const EntityTree = fetchedLater(
+  async () => (await import('./EntityTree')).EntityTree,
+  <div className={styles.loading} />,
+);
 
 interface EntitySwitcherProps {
   readonly place: ShellPlace;
@@ -20,11 +24,7 @@ interface EntitySwitcherProps {
 export function EntitySwitcher({ place, look }: EntitySwitcherProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const tree = (
-    <Suspense fallback={<div className={styles.loading} />}>
-      <EntityTree place={place} close={close} isSheet={look === 'phone'} />
-    </Suspense>
-  );
+  const tree = <EntityTree place={place} close={close} isSheet={look === 'phone'} />;
   const button = <SwitcherButton place={place} look={look} isOpen={isOpen} toggle={() => setOpen(!isOpen)} />;
   if (look === 'phone') {
     return (

@@ -77,6 +77,6 @@ export function EntityTreeItem({ id, row, isActive, isCurrent, toggle, open }: E
 function notesOf({ entity, parentCount }: ForestNode): readonly string[] {
   return [
     ...(entity.status === 'Active' ? [] : [entity.status]),
-    ...(parentCount > 1 ? [`${parentCount} parents`] : []),
+    ...(parentCount > 1 ? [`${parentCount}\u00a0parents`] : []),
   ];
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, MessageCircleQuestionMark, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useApp } from '../shared/app';
+import { useFocusBack } from '../shared/focus';
 import { NavEntry } from './NavEntry';
 import { splitForPhone } from './navigation';
 import styles from './Phone.module.css';
@@ -18,6 +19,7 @@ interface MoreSheetProps {
 /** What has no tab: the rest of the navigation, search, theme and support. */
 export function MoreSheet({ place, close }: MoreSheetProps) {
   const { settings } = useApp();
+  useFocusBack();
   const [isSupport, setSupport] = useState(false);
   const { rest } = splitForPhone(place.entries);
   const search = () => {
@@ -34,7 +36,11 @@ export function MoreSheet({ place, close }: MoreSheetProps) {
       radius={14}
       padding={0}
       closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
-      styles={{ header: { padding: '8px 8px 0 20px' }, content: { height: 'auto', maxHeight: '90dvh' } }}
+      styles={{
+        header: { padding: '8px 8px 0 20px' },
+        title: { fontSize: 18, fontWeight: 600 },
+        content: { height: 'auto', maxHeight: '90dvh' },
+      }}
     >
       <div className={styles.rest}>
         <button type="button" className={styles.entry} onClick={search}>

@@ -1,5 +1,6 @@
 import { Menu as MenuIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { fetchedLater } from '../shared/fetchedLater';
 import { AvatarMenu } from './AvatarMenu';
 import { Bell } from './Bell';
 import { EntitySwitcher } from './EntitySwitcher';
@@ -8,7 +9,7 @@ import { splitForPhone } from './navigation';
 import styles from './Phone.module.css';
 import type { ShellPlace } from './types';
 
-const MoreSheet = lazy(async () => ({ default: (await import('./MoreSheet')).MoreSheet }));
+const MoreSheet = fetchedLater(async () => (await import('./MoreSheet')).MoreSheet);
 
 export function PhoneTop({ place }: { readonly place: ShellPlace }) {
   return (
@@ -45,7 +46,7 @@ export function PhoneTabs({ place }: { readonly place: ShellPlace }) {
           </button>
         </li>
       </ul>
-      <Suspense>{isOpen && <MoreSheet place={place} close={() => setOpen(false)} />}</Suspense>
+      {isOpen && <MoreSheet place={place} close={() => setOpen(false)} />}
     </nav>
   );
 }

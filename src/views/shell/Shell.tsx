@@ -3,12 +3,14 @@ import '../shared/Toasts';
 import { MantineProvider } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { WifiOff } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useApp, useEntity, useSession, useUser } from '../shared/app';
 import { classes } from '../shared/classes';
 import { Footer } from '../shared/Footer';
+import { fetchedLater } from '../shared/fetchedLater';
 import { useCurrentRoute, useRoutes } from '../shared/routes';
 import { colorSchemeManager, theme } from '../theme/mantine';
+import { useFetchAhead } from './ahead';
 import { adminEntries, groupEntries, navigationEntries, trailOf } from './navigation';
 import { useOnline } from './online';
 import { PhoneTabs, PhoneTop } from './Phone';
@@ -19,7 +21,7 @@ import type { ShellPlace } from './types';
 import { useNotifications } from './useNotifications';
 import { useViewport } from './viewport';
 
-const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette')).CommandPalette }));
+const CommandPalette = fetchedLater(async () => (await import('./CommandPalette')).CommandPalette);
 
 /** Note of this browser: whether the navigation is folded to the rail. */
 const FOLDED_NOTE = 'navigation';
@@ -46,6 +48,7 @@ export function Shell({ children }: ShellProps) {
 
 function Frame({ children }: ShellProps) {
   const viewport = useViewport();
+  useFetchAhead();
   const [isFolded, fold] = useFolded();
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const place = usePlace(() => setPaletteOpen(true));
@@ -72,9 +75,7 @@ function Frame({ children }: ShellProps) {
         </div>
       </div>
       {isPhone && <PhoneTabs place={place} />}
-      <Suspense>
-        {isPaletteOpen && <CommandPalette place={place} close={() => setPaletteOpen(false)} />}
-      </Suspense>
+      {isPaletteOpen && <CommandPalette place={place} close={() => setPaletteOpen(false)} />}
     </div>
   );
 }

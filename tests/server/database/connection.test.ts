@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type Database, openDatabase } from '#server/database/connection';
+import { WorkerBackend } from '#server/database/pglite-backend';
 import { transact } from '#server/database/transact';
 import { StartError } from '#server/problem';
 import { eachDatabase, inside, openTestDatabase, silent, temporaryFolder } from '../../kit/database';
@@ -41,6 +42,16 @@ describe('the embedded database in its worker', { timeout: 60_000 }, () => {
       ({ module }) => module,
     );
 
+  it('refuses a message at once when its thread has ended between two messages', async () => {
+    const ends =
+      "import { parentPort } from 'node:worker_threads'; parentPort.postMessage({ kind: 'ready' }); parentPort.close();";
+    const worker = new URL(`data:text/javascript,${encodeURIComponent(ends)}`);
+    const backend = new WorkerBackend(worker, folder.path, Promise.resolve());
+    await backend.start();
+    await backend.ended;
+    await expect(backend.exchange(new Uint8Array([1]))).rejects.toThrow(/^Connection terminated/);
+  });
+
   it('keeps what was written, and syncs it to the disk', async () => {
     database = await open();
     await addSeed(database, 'first');
@@ -59,7 +70,7 @@ describe('the embedded database in its worker', { timeout: 60_000 }, () => {
   });
 
   it('ends a statement that runs too long, refuses it with 503, and goes on in a new worker', async () => {
-    database = await open({ statementTimeoutMs: 400 });
+    database = await open({ statementTimeoutMs: 2_000 });
     const db = database;
     await addSeed(db, 'first');
     const slow = transact(
@@ -68,7 +79,7 @@ describe('the embedded database in its worker', { timeout: 60_000 }, () => {
         identity: { uid: 'x', email: 'x@y.test', emailVerified: true, name: null, authTime: 1 },
         entityId: null,
       },
-      (trx) => sql`select count(*) from generate_series(1, 2000000000)`.execute(trx),
+      (trx) => sql`select count(*) from generate_series(1, 1000000000000)`.execute(trx),
     );
     await expect(slow).rejects.toMatchObject({ status: 503, type: 'unavailable' });
     expect(await modules(db)).toEqual(['first']);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeLock } from '#server/database/lock';
 import { StartError } from '#server/problem';
 import { temporaryFolder } from '../../kit/database';
@@ -46,6 +46,22 @@ it('is taken over from a process that was killed', async () => {
   child.kill('SIGKILL');
   await once(child, 'exit');
   expect(taking()).not.toThrow();
+});
+
+it('is taken over from a process that was killed and never waited for', async () => {
+  const parent = spawn('sh', ['-c', 'sleep 600 & echo $!; exec sleep 600'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [printed] = await once(parent.stdout, 'data');
+  const pid = Number(String(printed));
+  const stat = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ');
+  writeLock({ pid, startTime: stat()[21] });
+  expect(taking()).toThrow(`(process ${pid})`);
+  process.kill(pid, 'SIGKILL');
+  await vi.waitFor(() => expect(stat()[2]).toBe('Z'));
+  expect(taking()).not.toThrow();
+  parent.kill('SIGKILL');
+  await once(parent, 'exit');
 });
 
 it('is taken over when the process id now belongs to another program, or the machine started anew', () => {

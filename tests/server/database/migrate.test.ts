@@ -1,7 +1,10 @@
+import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
 import { openDatabase } from '#server/database/connection';
+import { newId } from '#server/database/id';
 import { migrate } from '#server/database/migrate';
+import { ROLE } from '#server/database/migrations/0001-tables';
 import { MIGRATIONS } from '#server/database/migrations/all';
 import { StartError } from '#server/problem';
 import { eachDatabase, openPostgresDatabase, silent, temporaryFolder } from '../../kit/database';
@@ -26,6 +29,25 @@ eachDatabase((open) => {
     await database.close();
   });
 
+  it('refuses a user that cannot act as the role of requests', async () => {
+    const database = await open();
+    const user = `guest_${newId().replaceAll('-', '')}`;
+    await database.kysely.connection().execute(async (kysely) => {
+      await sql`create role ${sql.id(user)}`.execute(kysely);
+      await sql`grant all on migration, migration_lock to ${sql.id(user)}`.execute(kysely);
+      await sql`set role ${sql.id(user)}`.execute(kysely);
+      await expect(migrate(kysely)).rejects.toEqual(
+        new StartError(
+          `The database user ${user} cannot act as the role quorate_app: let an administrator grant it (docs/operations.md).`,
+        ),
+      );
+      await sql`reset role`.execute(kysely);
+      await sql`drop owned by ${sql.id(user)}`.execute(kysely);
+      await sql`drop role ${sql.id(user)}`.execute(kysely);
+    });
+    await database.close();
+  });
+
   it('puts every table under row-level security', async () => {
     const database = await open();
     const { rows } = await sql`
@@ -35,6 +57,16 @@ eachDatabase((open) => {
     expect(rows).toEqual([{ relname: 'migration' }, { relname: 'migration_lock' }]);
     await database.close();
   });
+});
+
+it('lets an owner without all rights act as the unprivileged role it creates', async () => {
+  const session = await PGlite.create();
+  await session.exec('create role keeper createrole; alter schema public owner to keeper');
+  await session.exec('set session authorization keeper');
+  await session.exec(ROLE);
+  const { rows } = await session.query("select set_config('role', 'quorate_app', true) as role");
+  expect(rows).toEqual([{ role: 'quorate_app' }]);
+  await session.close();
 });
 
 const serverUrl = inject('postgresUrl');

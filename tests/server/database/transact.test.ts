@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FEATURES } from '#contract/vocabulary';
 import type { Database } from '#server/database/connection';
@@ -65,8 +66,20 @@ eachDatabase((open) => {
         features: FEATURES,
         related: 6,
         memberOf: new Set([kade, demoId('entity', 'veerhaven'), demoId('entity', 'terminals')]),
+        group: null,
       },
     });
+  });
+
+  it('reads the group while entering when it is wanted, under the same row-level security', async () => {
+    const caller = await enter({ ...inside('kade', 'jan'), withGroup: true });
+    const [group] = await transact(database, inside('kade', 'jan'), async (trx, { entity }) => {
+      const { rows } = await sql<{ group: unknown }>`
+        select quorate_group(${kade}, ${entity?.related}::uuid[]) as "group"`.execute(trx);
+      return rows;
+    });
+    expect(caller.entity?.group).toEqual(group?.group);
+    expect(caller.entity?.group?.entities).toHaveLength(6);
   });
 
   it('answers a foreign and an unknown entity alike', async () => {
@@ -160,6 +173,27 @@ eachDatabase((open) => {
         { ...event, payload: { authTime: 1_000 } },
         { ...event, payload: { authTime: 2_000 } },
       ]);
+    });
+
+    it('is told of once, also by the first event an entity has', async () => {
+      const entityId = newId();
+      await database.kysely
+        .insertInto('entity')
+        .values({
+          id: entityId,
+          name: 'Without a record',
+          type: 'Company',
+          status: 'Active',
+          country: null,
+          registration: JSON.stringify({ number: null, register: null, legalForm: null }),
+          address: JSON.stringify({ street: null, postcode: null, city: null }),
+          settings: JSON.stringify({ timeZone: 'Europe/Amsterdam' }),
+          features: [],
+        })
+        .execute();
+      await Promise.all([1, 2, 3].map(() => enter({ identity, entityId })));
+      expect((await openings()).filter((opening) => opening.entity_id === entityId)).toHaveLength(1);
+      await database.kysely.deleteFrom('entity').where('id', '=', entityId).execute();
     });
 
     it('is answered 404 for an entity that does not exist', async () => {

@@ -167,6 +167,16 @@ describe('A token', () => {
   });
 });
 
+describe('A name in a token', () => {
+  test('loses what is no text', async () => {
+    const person = { uid: 'uid-3', email: 'three@example.test', name: 'An\u0000na\ud800 Bos' };
+    const authorization = `Bearer ${emulatorToken(claimsOf(person, Math.floor(Date.now() / 1000)))}`;
+    const response = await server.request('/api/user', { headers: { authorization } });
+    const { firstName, lastName } = userSchema.parse(await response.json());
+    expect([firstName, lastName]).toEqual(['An', 'na Bos']);
+  });
+});
+
 describe('The calls that are built', () => {
   test.each([
     '/api/entity',
@@ -216,6 +226,8 @@ describe('The calls that are built', () => {
     ['/api/entity/users?colour=red', ['colour']],
     ['/api/entity/users?page=1&page=2', ['page']],
     ['/api/entity?depth=2', ['depth']],
+    ['/api/entity?__proto__=1', ['__proto__']],
+    ['/api/entity/users?q=%00', ['q']],
   ])('refuse %s with the fields', async (path, fields) => {
     expect(await problem(await server.request(path, { as: 'eva', entity: BEHEER }))).toEqual(
       refused(422, 'invalid', fields),
@@ -243,6 +255,13 @@ describe('PATCH /user', () => {
     ['no body at all', '', refused(422, 'invalid', ['body'])],
     ['a list', [], refused(422, 'invalid', ['body'])],
     ['an unknown field', { admin: true }, refused(422, 'invalid', ['admin'])],
+    ['U+0000 in a text', '{"firstName":"E\\u0000va"}', refused(422, 'invalid', ['firstName'])],
+    ['half a surrogate pair', '{"firstName":"\\ud83d"}', refused(422, 'invalid', ['firstName'])],
+    [
+      'half a surrogate pair in a name',
+      '{"preferences":{"notifications":{"\\udc00":true}}}',
+      refused(422, 'invalid', ['body']),
+    ],
     ['an unknown field inside', { properties: { size: 1 } }, refused(422, 'invalid', ['properties.size'])],
     [
       'several wrong fields',
@@ -251,6 +270,11 @@ describe('PATCH /user', () => {
     ],
   ])('refuses %s', async (_, body, expected) => {
     expect(await problem(await patch(body))).toEqual(expected);
+  });
+
+  test('takes a character that is written as a pair of escapes', async () => {
+    const response = await patch('{"lastName":"Brinkman \\ud83d\\ude00"}');
+    expect(userSchema.parse(await response.json()).lastName).toBe('Brinkman \u{1f600}');
   });
 
   test('refuses another type of body', async () => {
@@ -275,7 +299,9 @@ describe('PATCH /user', () => {
       body,
       duplex: 'half',
     } as RequestInit);
-    expect(await problem(await server.app.fetch(request))).toEqual(refused(413, 'too-large'));
+    const response = await server.app.fetch(request);
+    expect(response.headers.get('connection')).toBe('close');
+    expect(await problem(response)).toEqual(refused(413, 'too-large'));
     expect(sent).toBeLessThan(10);
   });
 

@@ -95,7 +95,10 @@ describe('The page', () => {
   });
 
   test('never stands in for a missing asset or another method', async () => {
-    expect((await server.request('/assets/missing-1.js')).status).toBe(404);
+    for (const path of ['/assets/missing-1.js', '/favicon.ico', '/sw.js']) {
+      expect([path, (await server.request(path)).status]).toEqual([path, 404]);
+    }
+    expect((await server.request('/reset-password/a.js')).status).toBe(200);
     expect((await server.request('/documents', { method: 'POST' })).status).toBe(405);
   });
 });

@@ -37,6 +37,8 @@ const WRONG_CLAIMS: [string, Record<string, unknown>][] = [
   ['with an empty subject', { sub: '' }],
   ['with a subject of 129 characters', { sub: 'x'.repeat(129) }],
   ['with a subject that is no text', { sub: 7 }],
+  ['with a subject that no database keeps', { sub: 'uid\u0000eva' }],
+  ['authenticated at half a second', { auth_time: NOW_S - 10.5 }],
   ['without an expiry', { exp: undefined }],
   ['without an issue time', { iat: undefined }],
   ['without an authentication time', { auth_time: undefined }],

@@ -80,6 +80,15 @@ eachDatabase((open) => {
     expect((await read('eva')).preferences).toEqual({ theme: 'light', analytics: false, notifications: {} });
   });
 
+  it('keeps at most a hundred kinds of notifications', async () => {
+    const kinds = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`kind${index}`, false]));
+    const refusal = { status: 422, errors: [{ field: 'preferences.notifications' }] };
+    await update('jan', { preferences: { notifications: kinds(100) } });
+    const oneMore = update('jan', { preferences: { notifications: { another: false } } });
+    await expect(oneMore).rejects.toMatchObject(refusal);
+  });
+
   it('takes only a default entity the caller may open', async () => {
     const refusal = {
       status: 422,
@@ -92,6 +101,8 @@ eachDatabase((open) => {
     await expect(update('admin', { properties: { defaultEntity: newId() } })).rejects.toMatchObject(refusal);
     await update('jan', { properties: { defaultEntity: veerhaven } });
     expect((await read('jan')).properties.defaultEntity).toBe(veerhaven);
+    await update('jan', { properties: { defaultEntity: kade.toUpperCase() } });
+    expect((await read('jan')).properties.defaultEntity).toBe(kade);
     await update('jan', { properties: { defaultEntity: null } });
     expect((await read('jan')).properties.defaultEntity).toBeNull();
   });
