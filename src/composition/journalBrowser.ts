@@ -3,7 +3,7 @@ import { systemClock } from '../services/clock';
 import { webLocks } from '../services/journal/locks';
 import { openJournalStorage } from '../services/journal/storage';
 import type { Store } from '../services/storage';
-import { openJournal } from './journal';
+import { createKeeper } from './journalKeeper';
 import type { JournalKeeper } from './journalling';
 
 /** Journals in this browser. */
@@ -28,5 +28,5 @@ export function browserJournal(browser: Window, tabNotes: Store): JournalKeeper 
       };
     },
   };
-  return { open: (options) => openJournal(parts, options), forget: storage.removeOf };
+  return createKeeper(parts);
 }

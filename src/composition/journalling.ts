@@ -1,7 +1,7 @@
 import type { Actors } from '../machines/start';
 import type { Clock } from '../services/clock';
 import type { Store } from '../services/storage';
-import type { OpenOptions, RunningJournal } from './journal';
+import type { OpenOptions } from './journal';
 
 /** A session does not wait longer for its journal, in milliseconds. */
 export const JOURNAL_AT_MOST_MS = 5_000;
@@ -9,10 +9,11 @@ export const JOURNAL_AT_MOST_MS = 5_000;
 /** Note of this browser: whose journals it holds. */
 const HELD_OF = 'journals';
 
-/** Opens journals. It comes as a chunk of its own, when somebody is known. */
+/** Opens journals, one at a time. It comes as a chunk of its own, when somebody is known. */
 export interface JournalKeeper {
-  open(options: OpenOptions): Promise<RunningJournal | null>;
+  open(options: OpenOptions): Promise<void>;
   forget(uid: string): Promise<void>;
+  stop(): void;
 }
 
 /** The part of the journal that every page loads: when to begin, to wait and to forget. */
@@ -28,29 +29,19 @@ export interface Journalling {
   stop(): void;
 }
 
+/** What cannot be loaded or stored is not kept, and stops nobody. */
 export function createJournalling(
   load: () => Promise<JournalKeeper>,
   clock: Pick<Clock, 'after'>,
   notes: Store,
 ): Journalling {
-  let actors: Actors | null = null;
+  let actors: Actors;
   let person: string | null = null;
-  let running: RunningJournal | null = null;
   let opening: Promise<unknown> | null = null;
-  let work: Promise<unknown> = Promise.resolve();
-
-  const end = () => {
-    person = null;
-    running?.stop();
-    running = null;
-  };
-
-  /** One after the other. What cannot be loaded or stored is not kept, and stops nobody. */
-  const next = (act: () => Promise<void>) => {
-    work = work.then(act).catch(() => {});
-    return work;
-  };
-
+  const ask = (act: (keeper: JournalKeeper) => unknown): Promise<unknown> =>
+    load()
+      .then(act)
+      .catch(() => {});
   return {
     bind(bound) {
       actors = bound;
@@ -58,20 +49,11 @@ export function createJournalling(
     open(uid) {
       if (person === uid) return;
       const replaces = person !== null;
-      end();
       person = uid;
       notes.write(HELD_OF, uid);
-      const opened = next(async () => {
-        running?.stop();
-        const phase = () => {
-          if (person !== uid) return 'over';
-          return opening === mine ? 'awaited' : 'late';
-        };
-        const keeper = await load();
-        if (actors && phase() !== 'over') running = await keeper.open({ uid, actors, replaces, phase });
-      });
+      const phase = () => (person !== uid ? 'over' : opening === mine ? 'awaited' : 'late');
       const mine = Promise.race([
-        opened,
+        ask((keeper) => keeper.open({ uid, actors, replaces, phase })),
         new Promise<void>((resolve) => clock.after(JOURNAL_AT_MOST_MS).subscribe(resolve)),
       ]).then(() => {
         if (opening === mine) opening = null;
@@ -80,17 +62,17 @@ export function createJournalling(
     },
     forget() {
       const left = person ?? notes.read(HELD_OF);
-      end();
-      opening = null;
+      person = opening = null;
       if (typeof left !== 'string') return;
-      void next(async () => {
-        running?.stop();
-        running = null;
-        await (await load()).forget(left);
-        if (notes.read(HELD_OF) === left && person !== left) notes.remove(HELD_OF);
+      void ask(async (keeper) => {
+        await keeper.forget(left);
+        if (person === null) notes.remove(HELD_OF);
       });
     },
     opening: () => opening,
-    stop: end,
+    stop() {
+      if (person !== null) void ask((keeper) => keeper.stop());
+      person = null;
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
 import type { Message } from '#contract/message';
-import { openJournal } from '../../src/composition/journal';
+import { createKeeper } from '../../src/composition/journalKeeper';
 import { createJournalling, JOURNAL_AT_MOST_MS, type JournalKeeper } from '../../src/composition/journalling';
 import { BATCH_MS } from '../../src/services/journal/writer';
 import { type CompositionKit, openComposition } from '../kit/composition';
@@ -16,12 +16,9 @@ const IMPORTANT: Message = { type: 'warning', title: 'Your vote was not counted.
 function openBrowser() {
   const browser = new Browser();
   const notes = new TabNotes();
-  const keeperOf = (tabNotes: TabNotes): JournalKeeper => ({
-    open: (options) => openJournal(browser.parts(tabNotes), options),
-    forget: browser.storage.removeOf,
-  });
-  const open = (tabNotes = new TabNotes(), load = async () => keeperOf(tabNotes)) => {
-    const journal = createJournalling(load, browser.clock, notes);
+  const open = (tabNotes = new TabNotes(), load?: () => Promise<JournalKeeper>) => {
+    const keeper = createKeeper(browser.parts(tabNotes));
+    const journal = createJournalling(load ?? (async () => keeper), browser.clock, notes);
     return { kit: openComposition(journal), journal, tabNotes };
   };
   return { browser, notes, open };

@@ -1,0 +1,28 @@
+import { type JournalParts, openJournal, type RunningJournal } from './journal';
+import type { JournalKeeper } from './journalling';
+
+/** Holds the journal of this page: opening and forgetting wait for each other, ending does not. */
+export function createKeeper(parts: JournalParts): JournalKeeper {
+  let running: RunningJournal | null = null;
+  let work: Promise<unknown> = Promise.resolve();
+  const end = () => {
+    running?.stop();
+    running = null;
+  };
+  const next = (act: () => Promise<void>): Promise<void> => {
+    end();
+    const done = work.then(act);
+    work = done.catch(() => {});
+    return done;
+  };
+  return {
+    open: (options) =>
+      next(async () => {
+        if (options.phase() === 'over') return;
+        running = await openJournal(parts, options);
+        if (options.phase() === 'over') end();
+      }),
+    forget: (uid) => next(() => parts.storage.removeOf(uid)),
+    stop: end,
+  };
+}
