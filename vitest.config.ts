@@ -14,6 +14,8 @@ export default defineConfig({
           ],
           setupFiles: ['tests/kit/setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
+          // The walks start some thousand actors: seconds on a busy machine.
+          testTimeout: 30_000,
           restoreMocks: true,
         },
       },
