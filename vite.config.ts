@@ -5,7 +5,11 @@ import { defaultClientConditions, defineConfig } from 'vite';
 export default defineConfig({
   plugins: [react()],
   // RxJS in modern syntax; its default is ES5 with helpers.
-  resolve: { conditions: ['es2015', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['es2015', ...defaultClientConditions],
+    // React has it itself since version 18; the shim is for older ones.
+    alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }],
+  },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
