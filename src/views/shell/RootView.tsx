@@ -43,13 +43,14 @@ function renderLayout(layout: Layout) {
   return null;
 }
 
-/** A thin line at the top, once a change of page or entity takes longer than 200 ms. */
+/**
+ * A thin line at the top, once a change of page or entity takes longer than 200 ms. It is for the eye: a screen reader is
+ * told where it has arrived.
+ */
 function Progress() {
   const isMoving = useRouterState({ select: (state) => state.status === 'pending' });
   const isSwitching = useSelector(useActors().entity, (snapshot) => snapshot.hasTag('busy'));
-  return isMoving || isSwitching ? (
-    <div className={styles.progress} role="progressbar" aria-label="Loading" />
-  ) : null;
+  return isMoving || isSwitching ? <div className={styles.progress} aria-hidden="true" /> : null;
 }
 
 /** Tells a screen reader where it is, and moves the focus to the heading, when the path has changed. */
