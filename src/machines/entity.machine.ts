@@ -3,6 +3,14 @@ import type { Entity } from '#contract/calls/entity';
 import type { User } from '#contract/calls/user';
 import type { Message } from '#contract/message';
 import { peer, retryDelay, service, type WaitEvent, type WaitInput } from './actors';
+import {
+  afterRefusal,
+  type EntityContext,
+  NOTHING,
+  nextCandidate,
+  requireDefault,
+  requireTarget,
+} from './entity.context';
 import { fellBackTo, switchedTo, UNKNOWN_ERROR } from './messages';
 import type { AuthCommand, EntityCommand, FeedbackCommand } from './protocol';
 
@@ -27,49 +35,6 @@ export type EntityEvent =
   | { type: 'entity.refreshRequested' }
   | { type: 'entity.retryRequested' }
   | { type: 'entity.defaultRequested'; entityId: string };
-
-interface EntityContext {
-  readonly user: User | null;
-  /** The entity this tab worked in before it was reloaded. */
-  readonly sessionEntity: string | null;
-  readonly current: Entity | null;
-  readonly target: string | null;
-  /** What has been tried and refused since the last success. */
-  readonly refused: readonly string[];
-  readonly failures: number;
-  readonly newDefault: string | null;
-}
-
-const NOTHING: EntityContext = {
-  user: null,
-  sessionEntity: null,
-  current: null,
-  target: null,
-  refused: [],
-  failures: 0,
-  newDefault: null,
-};
-
-/**
- * The entity to try first when the path names none, or next when one was refused: the session's, the user's default,
- * the first by name (design, "First entity").
- */
-export function nextCandidate(
-  context: Omit<EntityContext, 'target' | 'failures' | 'newDefault'>,
-): string | null {
-  const { user, current, sessionEntity, refused } = context;
-  const candidates = [
-    current?.id ?? sessionEntity,
-    user?.properties.defaultEntity ?? null,
-    user?.entities[0]?.id ?? null,
-  ];
-  return candidates.find((id) => id !== null && !refused.includes(id)) ?? null;
-}
-
-function afterRefusal(context: EntityContext): EntityContext {
-  const refused = context.target ? [...context.refused, context.target] : context.refused;
-  return { ...context, refused, target: nextCandidate({ ...context, refused }) };
-}
 
 /**
  * Owns which entity the session is in: choosing the first, switching, and the fall-back when a switch is refused
@@ -379,13 +344,3 @@ export const entityMachine = setup({
     },
   },
 });
-
-function requireTarget({ target }: EntityContext): { entityId: string } {
-  if (target === null) throw new Error('Loading an entity begins with a target');
-  return { entityId: target };
-}
-
-function requireDefault({ newDefault }: EntityContext): { entityId: string } {
-  if (newDefault === null) throw new Error('Saving a default entity begins with one');
-  return { entityId: newDefault };
-}
