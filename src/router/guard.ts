@@ -23,6 +23,8 @@ interface Attempt {
   readonly search: { readonly redirect?: unknown };
   readonly location: { readonly pathname: string; readonly searchStr: string };
   readonly preload: boolean;
+  /** Aborted when a newer visit takes this one's place. */
+  readonly abortController: AbortController;
 }
 
 /** Id of the dashboard's route; without an entity it is the root. */
@@ -30,12 +32,14 @@ export const DASHBOARD_ID = '/{-$entity}/';
 
 /**
  * The guard's binding to the router: waits until the actors know who is here and in which entity, has the navigation
- * machine decide, and throws the redirect of its decision. A preload is no visit: it is decided and not recorded.
+ * machine decide, and throws the redirect of its decision. A preload is no visit: it is decided and not recorded. Nor is a
+ * visit that a newer one replaced while it waited.
  */
 export async function guardVisit(attempt: Attempt): Promise<void> {
   const visit = describeVisit(attempt);
   const { actors } = attempt.context;
   await settle(actors, visit, attempt.preload);
+  if (attempt.abortController.signal.aborted) return;
   const session = readSession(actors.auth.getSnapshot(), actors.entity.getSnapshot());
   if (!attempt.preload) actors.navigation.send({ type: 'navigation.requested', visit, session });
   const target = redirectOf(decide(visit, session), visit, actors.navigation.getSnapshot().context.history);

@@ -137,6 +137,23 @@ describe('a visit', () => {
     ]);
   });
 
+  it('that a newer one replaced while it waited is none', async () => {
+    const { services, actors, router, loaded, signIn, answerEntity, address } = open(`/${HERE}/documents`);
+    signIn();
+    await answerEntity();
+    await loaded;
+    const first = router.navigate({ to: '/{-$entity}/meetings', params: { entity: FOREIGN } });
+    await waitFor(actors.entity, (snapshot) => snapshot.matches('switching'));
+    const second = router.navigate({ to: '/{-$entity}/tasks', params: { entity: FOREIGN } });
+    services.emit('loadEntity', { type: 'entity.loaded', entity: anEntity({ id: FOREIGN }) });
+    await Promise.all([first, second]);
+    expect(address()).toBe(`/${FOREIGN}/tasks`);
+    expect(actors.navigation.getSnapshot().context.history.map(({ path }) => path)).toEqual([
+      `/${FOREIGN}/tasks`,
+      `/${HERE}/documents`,
+    ]);
+  });
+
   it('names an entity in any case of letters', async () => {
     const upper = 'ABCDEF00-0000-7000-8000-00000000000A';
     const { services, actors, loaded, signIn, address } = open(`/${upper}/documents`);
