@@ -1,13 +1,13 @@
 import type { RouterHistory } from '@tanstack/react-router';
-import type { Subscription } from 'rxjs';
-import type { InspectionEvent, Observer } from 'xstate';
-import { type RunningApp, startApp } from '../machines/start';
+import { Subscription } from 'rxjs';
+import { type InspectionEvent, type Observer, waitFor } from 'xstate';
+import { type Actors, type RunningApp, startApp } from '../machines/start';
 import { type AppRouter, createAppRouter } from '../router/router';
+import type { Store } from '../services/storage';
 import type { AppParts } from '../views/shared/app';
 import { watchGuard, watchTitle, watchVisits } from './effects';
 import { watchFailures } from './failures';
 import { provideLogic } from './logic';
-import { watchScroll } from './scroll';
 import type { Services } from './services';
 
 export interface Composition {
@@ -40,7 +40,7 @@ export function compose(services: Services, page: PageParts, options: Compositio
     watchTitle(actors, page),
     watchGuard(actors, router),
     watchVisits(actors, router, analytics),
-    watchScroll(router, () => page.querySelector('[data-page-scroller]'), tabNotes),
+    rememberScroll(actors, router, page, tabNotes),
   ];
   return {
     app,
@@ -63,4 +63,17 @@ export function compose(services: Services, page: PageParts, options: Compositio
       app.stop();
     },
   };
+}
+
+/** Pages that scroll are inside: their part is loaded when somebody is signed in. Without it they begin at their top. */
+function rememberScroll({ auth }: Actors, router: AppRouter, page: PageParts, notes: Store): Subscription {
+  const effect = new Subscription();
+  const begin = async () => {
+    await waitFor(auth, (snapshot) => snapshot.matches('signedIn'));
+    const { watchScroll } = await import('./scroll');
+    if (!effect.closed)
+      effect.add(watchScroll(router, () => page.querySelector('[data-page-scroller]'), notes));
+  };
+  begin().catch(() => {});
+  return effect;
 }

@@ -75,3 +75,18 @@ test('the palette gives the focus back, and messages stand above it', async ({ p
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
 });
+
+test('going back finds a page where it was left, and a new page begins at its top', async ({ page }) => {
+  await signIn(page, 'eva@vanhouten.test');
+  const scroller = page.locator('[data-page-scroller]');
+  const top = () => scroller.evaluate((element) => element.scrollTop);
+  await scroller.evaluate((element) => {
+    element.scrollTop = 240;
+  });
+  await page.getByRole('link', { name: 'Documents' }).click();
+  await expect(page).toHaveTitle(`${WORKSPACE} - Documents`);
+  await expect.poll(top).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+  await expect.poll(top).toBe(240);
+});
