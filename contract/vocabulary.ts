@@ -66,9 +66,6 @@ export const STORAGE_PREFIX = 'quorate:';
 /** Header that names the current entity on entity-scoped calls (CALL-1). */
 export const ENTITY_HEADER = 'x-entity';
 
-/** The provider's own minimum when its password policy says nothing (AUTH-1). */
-export const DEFAULT_PASSWORD_MIN_LENGTH = 6;
-
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Whether a path segment or header can be an id at all (RFC 9562 text form). */

@@ -12,6 +12,7 @@ import { type RunningApp, startApp } from '../../src/machines/start';
 import { createAppRouter } from '../../src/router/router';
 import { anEntity, aUser, id } from '../kit/fixtures';
 import { ScriptedServices } from '../kit/scripted';
+import { turn } from '../kit/streams';
 
 const HERE = id(2);
 const FOREIGN = id(9);
@@ -222,7 +223,7 @@ describe('a page whose GET is refused', () => {
     await expect.poll(paths).toEqual([`/${HERE}`]);
     await router.navigate({ href: `/${HERE}/documents` });
     refuse(new ApiError(404, 'about:blank', 'x'));
-    await new Promise((resolve) => setTimeout(resolve));
+    await turn();
     expect([address(), paths()]).toEqual([`/${HERE}/documents`, [`/${HERE}/documents`, `/${HERE}`]]);
   });
 

@@ -47,6 +47,3 @@ export function comingSentence(routeId: string): string {
   const path = routeId.replace('/{-$entity}', '').replace(/^\/|\/$/g, '');
   return COMING[path] ?? 'This page comes with one of the next versions.';
 }
-
-/** Every path that has a sentence. */
-export const COMING_PATHS: readonly string[] = Object.keys(COMING);

@@ -43,16 +43,6 @@ export function userStatusLook(status: UserStatus): StatusLook {
   return { label: userStatusName(status), ...USER_LOOKS[status] };
 }
 
-/** Tinted, for page headers. */
-export function StatusBadge({ label, family, icon: Icon }: StatusLook) {
-  return (
-    <span className={classes(styles.badge, family)}>
-      <Icon size={15} />
-      {label}
-    </span>
-  );
-}
-
 /** Icon and ink, for tables and lists. */
 export function StatusText({ label, family, icon: Icon }: StatusLook) {
   return (
