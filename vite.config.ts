@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { separateWays, smallestEntry } from './vite.plugins.ts';
 
 /** The client: one single-page application, served by the server in `server/`. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), separateWays(), smallestEntry()],
   // RxJS in modern syntax; its default is ES5 with helpers.
   resolve: {
     conditions: ['es2015', ...defaultClientConditions],

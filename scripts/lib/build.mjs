@@ -9,6 +9,7 @@ const FILES = [
   'package.json',
   'tsconfig.json',
   'vite.config.ts',
+  'vite.plugins.ts',
   'vite.server.config.ts',
 ];
 const STAMP = join(ROOT, 'dist', '.inputs');

@@ -1,0 +1,44 @@
+import { minify } from 'terser';
+import type { Plugin } from 'vite';
+
+const SDK = /\/node_modules\/(@firebase|firebase)\/auth\//;
+const WAYS = '/src/services/ways/';
+const COPY = '?ways';
+
+/**
+ * A second copy of Firebase Authentication for `src/services/ways`. The SDK is one module and a module is in one
+ * chunk: what only a reset or a second factor needs would be in the first load of everyone. Both copies work on one
+ * `Auth` object; only the SDK itself is there twice, so errors are of one class. See docs/decisions/first-load.md.
+ */
+export function separateWays(): Plugin {
+  return {
+    name: 'quorate:separate-ways',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!importer || (!importer.includes(WAYS) && !importer.endsWith(COPY))) return null;
+      const found = await this.resolve(source, importer.replace(COPY, ''), { skipSelf: true });
+      return found && SDK.test(found.id) ? `${found.id}${COPY}` : found;
+    },
+  };
+}
+
+/** A second minifier over what every page starts with: it finds a hundredth more. */
+export function smallestEntry(): Plugin {
+  return {
+    name: 'quorate:smallest-entry',
+    apply: 'build',
+    enforce: 'post',
+    async generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk' || !file.isEntry) continue;
+        const { code } = await minify(file.code, {
+          module: true,
+          ecma: 2020,
+          compress: { passes: 3, keep_fargs: false, unsafe_arrows: true, unsafe_methods: true },
+        });
+        if (code) file.code = code;
+      }
+    },
+  };
+}
