@@ -7,6 +7,7 @@ import type { Store } from '../services/storage';
 import type { AppParts } from '../views/shared/app';
 import { watchGuard, watchTitle, watchVisits } from './effects';
 import { watchFailures } from './failures';
+import { createFlows, flowLoaders } from './flows';
 import { provideLogic } from './logic';
 import type { Services } from './services';
 
@@ -34,12 +35,16 @@ export function compose(services: Services, page: PageParts, options: Compositio
   const { actors } = app;
   journal.bind(actors);
   const now = () => new Date(clock.now()).toISOString();
-  const router = createAppRouter({ actors, api: api.call, now }, options.history);
+  const router = createAppRouter(
+    { actors, api: api.call, flow: createFlows(app, flowLoaders(services)), now },
+    options.history,
+  );
   const effects: Subscription[] = [
     watchFailures(api.failures, actors, analytics),
     watchTitle(actors, page),
     watchGuard(actors, router),
     watchVisits(actors, router, analytics),
+    closeFlows(app),
     rememberScroll(actors, router, page, tabNotes),
   ];
   return {
@@ -63,6 +68,17 @@ export function compose(services: Services, page: PageParts, options: Compositio
       app.stop();
     },
   };
+}
+
+/** What a person was doing goes with them. */
+function closeFlows({ actors, send }: RunningApp): Subscription {
+  let uid: string | null = null;
+  const { unsubscribe } = actors.auth.subscribe(({ context: { identity } }) => {
+    const left = uid !== null && uid !== identity?.uid;
+    uid = identity?.uid ?? null;
+    if (left) send({ type: 'app.flowsClosed' });
+  });
+  return new Subscription(unsubscribe);
 }
 
 /** Pages that scroll are inside: their part is loaded when somebody is signed in. Without it they begin at their top. */

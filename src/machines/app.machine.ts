@@ -1,15 +1,28 @@
-import { setup, spawnChild } from 'xstate';
+import { type AnyActorLogic, type AnyActorRef, assign, enqueueActions, setup, spawnChild } from 'xstate';
 import { authMachine } from './auth.machine';
 import { entityMachine } from './entity.machine';
 import { feedbackMachine } from './feedback.machine';
+import type { FlowName } from './flows';
 import { navigationMachine } from './navigation.machine';
 
+/** Never journalled: a flow's logic arrives with its chunk. */
+export type AppEvent =
+  | { type: 'app.flowOpened'; name: FlowName; logic: AnyActorLogic }
+  /** The person has left: nothing of theirs may stay. */
+  | { type: 'app.flowsClosed' };
+
+interface AppContext {
+  readonly flows: readonly AnyActorRef[];
+}
+
 /**
- * The root: it spawns the long-lived actors under their names, and that is all. `auth` comes last, because it speaks
- * to the others as soon as it runs.
+ * The root: it spawns the long-lived actors and the flows under their names, and that is all. `auth` comes last,
+ * because it speaks to the others as soon as it runs.
  */
 export const appMachine = setup({
   types: {
+    context: {} as AppContext,
+    events: {} as AppEvent,
     children: {} as {
       feedback: 'feedback';
       navigation: 'navigation';
@@ -23,8 +36,21 @@ export const appMachine = setup({
     entity: entityMachine,
     auth: authMachine,
   },
+  actions: {
+    startFlow: assign({
+      flows: ({ context, spawn }, { name, logic }: { name: FlowName; logic: AnyActorLogic }) => [
+        ...context.flows,
+        spawn(logic, { systemId: name }),
+      ],
+    }),
+    stopFlows: enqueueActions(({ context, enqueue }) => {
+      for (const flow of context.flows) enqueue.stopChild(flow);
+      enqueue.assign({ flows: [] });
+    }),
+  },
 }).createMachine({
   id: 'app',
+  context: { flows: [] },
   initial: 'running',
   states: {
     running: {
@@ -34,6 +60,10 @@ export const appMachine = setup({
         spawnChild('entity', { id: 'entity', systemId: 'entity' }),
         spawnChild('auth', { id: 'auth', systemId: 'auth' }),
       ],
+      on: {
+        'app.flowOpened': { actions: { type: 'startFlow', params: ({ event }) => event } },
+        'app.flowsClosed': { actions: 'stopFlows' },
+      },
     },
   },
 });

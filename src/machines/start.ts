@@ -1,8 +1,15 @@
-import { type ActorRefFrom, createActor, type InspectionEvent, type Observer } from 'xstate';
-import type { appMachine } from './app.machine';
+import {
+  type ActorRefFrom,
+  type AnyActorRef,
+  createActor,
+  type InspectionEvent,
+  type Observer,
+} from 'xstate';
+import type { AppEvent, appMachine } from './app.machine';
 import type { authMachine } from './auth.machine';
 import type { entityMachine } from './entity.machine';
 import type { feedbackMachine } from './feedback.machine';
+import type { FlowName } from './flows';
 import type { navigationMachine } from './navigation.machine';
 
 /** The long-lived actors of the application. */
@@ -15,6 +22,9 @@ export interface Actors {
 
 export interface RunningApp {
   readonly actors: Actors;
+  send(event: AppEvent): void;
+  /** The running actor of that name. */
+  find(name: FlowName): AnyActorRef | undefined;
   stop(): void;
 }
 
@@ -28,5 +38,10 @@ export function startApp(machine: typeof appMachine, options: StartOptions = {})
   const app = createActor(machine, { systemId: 'app', inspect: options.inspect }).start();
   const { auth, entity, navigation, feedback } = app.getSnapshot().children;
   if (!auth || !entity || !navigation || !feedback) throw new Error('The application did not start');
-  return { actors: { auth, entity, navigation, feedback }, stop: () => app.stop() };
+  return {
+    actors: { auth, entity, navigation, feedback },
+    send: app.send,
+    find: (name) => app.system.get(name),
+    stop: () => app.stop(),
+  };
 }

@@ -1,10 +1,13 @@
 import type { CallApi } from '#contract/api';
+import type { OpenFlow } from '../machines/flows';
 import type { Actors } from '../machines/start';
 
 /** What the composition root hands to every route. Actor references, not their values: values go stale. */
 export interface RouterContext {
   readonly actors: Actors;
   readonly api: CallApi;
+  /** Starts the machine of a task that not every page needs. */
+  readonly flow: OpenFlow;
   /** The time of a visit, ISO 8601 in UTC. */
   readonly now: () => string;
 }

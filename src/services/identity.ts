@@ -1,4 +1,4 @@
-import { FirebaseError, initializeApp } from 'firebase/app';
+import { initializeApp } from 'firebase/app';
 import {
   browserLocalPersistence,
   connectAuthEmulator,
@@ -9,7 +9,9 @@ import {
   signOut,
 } from 'firebase/auth';
 import { Observable } from 'rxjs';
-import { type ClientSettings, IDENTITY_ERROR_CODES, type IdentityErrorCode } from '#contract/identity';
+import type { ClientSettings } from '#contract/identity';
+import { type IdentityFailure, identityErrorCode } from './identityErrors';
+import type { Ways } from './ways/ways';
 
 /** Whom the identity provider knows. */
 export interface Person {
@@ -31,10 +33,12 @@ export interface IdentityService {
   /** The uid of who is signed in now; null for nobody. */
   uid(): string | null;
   /** Null when it succeeded; who is signed in then arrives by `person$`. Never rejects. */
-  signIn(email: string, password: string): Promise<IdentityErrorCode | 'unknown' | null>;
+  signIn(email: string, password: string): Promise<IdentityFailure | null>;
   signOut(): Promise<void>;
   /** The bearer token; null for nobody. Rejects when the provider cannot be asked. */
   token(options?: TokenOptions): Promise<string | null>;
+  /** What only some people do with their account; fetched when it is asked for. Rejects when it cannot be fetched. */
+  ways(): Promise<Ways>;
 }
 
 type IdentitySettings = Pick<ClientSettings, 'apiKey' | 'authDomain' | 'projectId' | 'emulator'>;
@@ -66,28 +70,6 @@ export function createIdentity(settings: IdentitySettings, origin: string): Iden
     },
     signOut: () => signOut(auth),
     token: async ({ fresh = false } = {}) => (await auth.currentUser?.getIdToken(fresh)) ?? null,
+    ways: async () => (await import('./ways/ways')).createWays(auth),
   };
-}
-
-/** Codes the provider uses beside those of the specification, for the same causes. */
-const OTHER_NAMES: ReadonlyMap<string, IdentityErrorCode> = new Map([
-  ['invalid-login-credentials', 'invalid-credential'],
-  ['missing-email', 'invalid-email'],
-  ['missing-password', 'wrong-password'],
-  ['quota-exceeded', 'too-many-requests'],
-  ['timeout', 'network-request-failed'],
-  ['api-key-not-valid.-please-pass-a-valid-api-key.', 'invalid-api-key'],
-]);
-
-const KNOWN: ReadonlySet<string> = new Set(IDENTITY_ERROR_CODES);
-
-function isKnown(code: string): code is IdentityErrorCode {
-  return KNOWN.has(code);
-}
-
-/** The specification's code of an error of the identity library; `unknown` for anything else. */
-export function identityErrorCode(error: unknown): IdentityErrorCode | 'unknown' {
-  if (!(error instanceof FirebaseError)) return 'unknown';
-  const code = error.code.replace(/^auth\//, '');
-  return isKnown(code) ? code : (OTHER_NAMES.get(code) ?? 'unknown');
 }

@@ -104,7 +104,12 @@ function surround(journal: Journalling = NO_JOURNAL): Surroundings {
       },
     },
     secrets,
-    identity: { ...identity, uid: () => kit.person.uid, token: async () => null },
+    identity: {
+      ...identity,
+      uid: () => kit.person.uid,
+      token: async () => null,
+      ways: () => new Promise(() => {}),
+    },
     session,
     api: kit.api,
     analytics: {

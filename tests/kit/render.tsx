@@ -15,6 +15,7 @@ import { type AppRouter, createAppRouter } from '../../src/router/router';
 import { AppProvider } from '../../src/views/shared/app';
 import { Frame } from '../../src/views/shell/Frame';
 import { anEntity, aUser } from './fixtures';
+import { scriptedFlows } from './flows';
 import { ScriptedServices } from './scripted';
 
 // The first page of a file waits for its chunks to be transformed.
@@ -69,12 +70,13 @@ export const QUIET_ANSWERS: Readonly<Record<string, unknown>> = {
 export async function openViews(path: string, options: OpenOptions = {}): Promise<Opened> {
   const { user = aUser(), entity = anEntity(), answers = QUIET_ANSWERS, strict = true } = options;
   const services = new ScriptedServices();
-  const { actors, stop } = startApp(scriptedMachine(services));
-  onTestFinished(stop);
+  const app = startApp(scriptedMachine(services));
+  const { actors } = app;
+  onTestFinished(app.stop);
   const api: CallApi = (call) =>
     call.name in answers ? Promise.resolve(answers[call.name] as never) : new Promise(() => {});
   const router = createAppRouter(
-    { actors, api, now: () => '2026-11-20T09:00:00.000Z' },
+    { actors, api, flow: scriptedFlows(app, services), now: () => '2026-11-20T09:00:00.000Z' },
     createMemoryHistory({ initialEntries: [path] }),
   );
   const secrets: string[] = [];

@@ -3,6 +3,7 @@ import { type Model, undecidedEvents, type Walk, walk } from '../kit/model';
 import { authModel } from './auth.model';
 import { entityModel } from './entity.model';
 import { feedbackModel, passingToastModel, stayingToastModel } from './feedback.model';
+import { forgotPasswordModel } from './forgotPassword.model';
 import { navigationModel } from './navigation.model';
 
 /*
@@ -14,6 +15,7 @@ import { navigationModel } from './navigation.model';
  * | entity     | the same, for a user with entities and one without  |
  * | navigation | an admitted, a denied and a redirected visit        |
  * | feedback   | passing and persistent messages                     |
+ * | forgotPassword | a request that succeeds, fails and is repeated     |
  * | toast      | one that passes and one that stays                  |
  */
 
@@ -44,6 +46,7 @@ const MACHINES: readonly (readonly [string, readonly Model[]])[] = [
   ['entity', [entityModel]],
   ['navigation', [navigationModel]],
   ['feedback', [feedbackModel]],
+  ['forgotPassword', [forgotPasswordModel]],
   ['toast', [passingToastModel, stayingToastModel]],
 ];
 

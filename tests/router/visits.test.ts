@@ -11,6 +11,7 @@ import { UNKNOWN_ERROR } from '../../src/machines/messages';
 import { type RunningApp, startApp } from '../../src/machines/start';
 import { createAppRouter } from '../../src/router/router';
 import { anEntity, aUser, id } from '../kit/fixtures';
+import { scriptedFlows } from '../kit/flows';
 import { ScriptedServices } from '../kit/scripted';
 import { turn } from '../kit/streams';
 
@@ -53,7 +54,7 @@ function open(path: string, api: CallApi = answerNothing) {
   );
   const { actors } = running;
   const router = createAppRouter(
-    { actors, api, now: () => '2026-11-20T09:00:00.000Z' },
+    { actors, api, flow: scriptedFlows(running, services), now: () => '2026-11-20T09:00:00.000Z' },
     createMemoryHistory({ initialEntries: [path] }),
   );
   const loaded = router.load();

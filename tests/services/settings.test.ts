@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { describe, expect, it } from 'vitest';
 import { IDENTITY_ERROR_CODES } from '#contract/identity';
-import { identityErrorCode } from '../../src/services/identity';
+import { identityErrorCode } from '../../src/services/identityErrors';
 import { readSettings, SettingsError } from '../../src/services/settings';
 
 const SETTINGS = {

@@ -1,0 +1,31 @@
+import type { AnyActorRef } from 'xstate';
+import type { Flow, FlowMachines, FlowName, OpenFlow } from '../machines/flows';
+import type { RunningApp } from '../machines/start';
+import type { Services } from './services';
+
+/** A flow's machine with its services, by the chunk that brings it. */
+export type FlowLoaders = { readonly [Name in FlowName]: () => Promise<FlowMachines[Name]> };
+
+export function flowLoaders(services: Services): FlowLoaders {
+  return {
+    forgotPassword: async () => (await import('./accountLogic')).provideForgotPassword(services),
+  };
+}
+
+/** Opens flows in the application's actor system, each once. */
+export function createFlows(app: Pick<RunningApp, 'send' | 'find'>, loaders: FlowLoaders): OpenFlow {
+  return async <Name extends FlowName>(name: Name) => {
+    if (!app.find(name)) {
+      const logic = await loaders[name]();
+      if (!app.find(name)) app.send({ type: 'app.flowOpened', name, logic });
+    }
+    const flow = app.find(name);
+    if (!isFlow<Name>(flow)) throw new Error(`The flow ${name} did not start`);
+    return flow;
+  };
+}
+
+/** Whoever has the name of a flow was started from its machine. */
+function isFlow<Name extends FlowName>(actor: AnyActorRef | undefined): actor is Flow<Name> {
+  return actor !== undefined;
+}

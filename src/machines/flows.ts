@@ -1,0 +1,17 @@
+import type { ActorRefFrom } from 'xstate';
+import type { forgotPasswordMachine } from './forgotPassword.machine';
+
+/**
+ * Machines that belong to one task of one person and come in chunks of their own: they run from the first visit that
+ * needs them until the person leaves. Types only, so that no page loads a machine it does not run.
+ */
+export interface FlowMachines {
+  readonly forgotPassword: typeof forgotPasswordMachine;
+}
+
+export type FlowName = keyof FlowMachines;
+
+export type Flow<Name extends FlowName> = ActorRefFrom<FlowMachines[Name]>;
+
+/** The running actor of a flow. Starts it at the first call; rejects when its chunk does not come. */
+export type OpenFlow = <Name extends FlowName>(name: Name) => Promise<Flow<Name>>;

@@ -1,0 +1,25 @@
+import { FORGOT_PASSWORD_IGNORES } from '../../src/machines/forgotPassword.ignores';
+import { type ForgotPasswordEvent, forgotPasswordMachine } from '../../src/machines/forgotPassword.machine';
+import type { Model } from '../kit/model';
+import { by, defects, fails, send } from './executors';
+
+const events: readonly ForgotPasswordEvent[] = [
+  { type: 'forgotPassword.requested', email: 'eva@vanhouten.test' },
+  { type: 'forgotPassword.edited' },
+  { type: 'forgotPassword.sent' },
+  { type: 'forgotPassword.failed', code: 'too-many-requests' },
+];
+
+export const forgotPasswordModel: Model = {
+  machine: forgotPasswordMachine,
+  events: [...events, ...defects(['0.forgotPassword.sending'])],
+  facet: ({ failure }) => failure,
+  executors: {
+    'forgotPassword.requested': send,
+    'forgotPassword.edited': send,
+    'forgotPassword.sent': by('sendReset'),
+    'forgotPassword.failed': by('sendReset'),
+    'xstate.error.actor.0.forgotPassword.sending': fails('sendReset'),
+  },
+  ignores: FORGOT_PASSWORD_IGNORES,
+};
