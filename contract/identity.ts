@@ -20,6 +20,16 @@ export const IDENTITY_ERROR_CODES = [
 ] as const;
 export type IdentityErrorCode = (typeof IDENTITY_ERROR_CODES)[number];
 
+/** Who vouches for a person besides the password of an account. */
+export type Provider = 'google' | 'microsoft';
+
+/** What proves, besides a password, that it is the person. */
+export interface Factor {
+  readonly kind: 'sms' | 'totp';
+  /** The name it was given; else, of a telephone, its number as far as the provider shows it. */
+  readonly label: string;
+}
+
 /** The client's settings, written into the page by the server. */
 export interface ClientSettings {
   readonly version: string;

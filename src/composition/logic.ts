@@ -1,14 +1,16 @@
-import { catchError, defer, map, mergeMap, type Observable, tap } from 'rxjs';
+import { catchError, defer, map, mergeMap, type Observable, switchMap, tap } from 'rxjs';
 import { fromEventObservable } from 'xstate';
 import { ApiError } from '#contract/api';
 import { getEntity } from '#contract/calls/entity';
 import { getUser, updateUser } from '#contract/calls/user';
 import type { WaitEvent, WaitInput } from '../machines/actors';
 import { appMachine } from '../machines/app.machine';
+import type { Attempt } from '../machines/auth.context';
 import {
   authMachine,
-  type Credentials,
   type IdentityEvent,
+  type LoadUserInput,
+  type RefreshEvent,
   type SignInEvent,
   type SignOutEvent,
   type UserEvent,
@@ -16,17 +18,21 @@ import {
 import { type DefaultSaveEvent, type EntityLoadEvent, entityMachine } from '../machines/entity.machine';
 import type { Api } from '../services/api';
 import type { Clock } from '../services/clock';
-import type { IdentityService } from '../services/identity';
+import type { IdentityService, Person } from '../services/identity';
+import type { TokenRefresh } from '../services/refresh';
 import type { Secrets } from '../services/secrets';
 import type { Session } from '../services/session';
+import type { SignInOutcome } from '../services/ways/parts';
+import type { Ways } from '../services/ways/ways';
 import type { Journalling } from './journalling';
 
 export interface LogicServices {
-  readonly identity: Pick<IdentityService, 'person$' | 'signIn' | 'signOut'>;
+  readonly identity: Pick<IdentityService, 'person$' | 'signIn' | 'signOut' | 'token' | 'ways'>;
+  readonly refresh: TokenRefresh;
   readonly api: Pick<Api, 'observe'>;
   readonly session: Session;
   readonly secrets: Pick<Secrets, 'open'>;
-  readonly clock: Pick<Clock, 'after'>;
+  readonly clock: Clock;
   readonly journal: Pick<Journalling, 'open' | 'forget' | 'opening'>;
 }
 
@@ -35,14 +41,15 @@ type LoadUserEvent = UserEvent | { type: 'auth.tokenRejected' };
 /** The application's machine with its services: what they answer becomes events, and only a defect is an error. */
 export function provideLogic(services: LogicServices): typeof appMachine {
   const wait = fromEventObservable<WaitEvent, WaitInput>(({ input }) =>
-    services.clock.after(input.milliseconds).pipe(map((): WaitEvent => ({ type: 'wait.over' }))),
+    waitFor(services.clock, input).pipe(map((): WaitEvent => ({ type: 'wait.over' }))),
   );
   const auth = authMachine.provide({
     actors: {
       wait,
       watchIdentity: fromEventObservable<IdentityEvent, undefined>(() => watchIdentity(services)),
-      signIn: fromEventObservable<SignInEvent, Credentials>(({ input }) => signIn(services, input)),
-      loadUser: fromEventObservable<LoadUserEvent, undefined>(() => loadUser(services)),
+      signIn: fromEventObservable<SignInEvent, Attempt>(({ input }) => signIn(services, input)),
+      loadUser: fromEventObservable<LoadUserEvent, LoadUserInput>(({ input }) => loadUser(services, input)),
+      refreshToken: fromEventObservable<RefreshEvent, undefined>(() => refreshToken(services)),
       signOut: fromEventObservable<SignOutEvent, undefined>(() => signOut(services)),
     },
   });
@@ -64,8 +71,13 @@ interface EntityInput {
   readonly entityId: string;
 }
 
+function waitFor(clock: Clock, wait: WaitInput): Observable<void> {
+  return 'until' in wait ? clock.at(wait.until) : clock.after(wait.milliseconds);
+}
+
 /** Whoever leaves, here or in another tab, takes the session's entity and its journal along. */
-function watchIdentity({ identity, session, journal }: LogicServices): Observable<IdentityEvent> {
+function watchIdentity({ identity, refresh, session, journal }: LogicServices): Observable<IdentityEvent> {
+  let known: Person | null = null;
   return identity.person$.pipe(
     tap((person) => {
       if (person) {
@@ -73,35 +85,84 @@ function watchIdentity({ identity, session, journal }: LogicServices): Observabl
         return;
       }
       session.clear();
+      refresh.forget();
       journal.forget();
     }),
-    map((person): IdentityEvent => {
-      return person ? { type: 'auth.identityFound', identity: person } : { type: 'auth.identityLost' };
+    mergeMap((person) => {
+      const before = known;
+      known = person;
+      return identityEvents(before, person);
     }),
   );
 }
 
+function identityEvents(before: Person | null, person: Person | null): readonly IdentityEvent[] {
+  if (!person) return [{ type: 'auth.identityLost' }];
+  const { uid, email, expiresAt } = person;
+  const issued: IdentityEvent = { type: 'auth.tokenIssued', expiresAt };
+  if (before?.uid !== uid) return [{ type: 'auth.identityFound', identity: { uid, email } }, issued];
+  return before.expiresAt === expiresAt ? [] : [issued];
+}
+
 /** Success is silent: who is signed in arrives by `watchIdentity`. */
-function signIn({ identity, secrets }: LogicServices, credentials: Credentials): Observable<SignInEvent> {
-  const attempt = async () => {
-    const password = secrets.open(credentials.password);
-    return password === null ? 'unknown' : identity.signIn(credentials.email, password);
-  };
-  return defer(attempt).pipe(
-    mergeMap((code): SignInEvent[] => (code === null ? [] : [{ type: 'auth.signInFailed', code }])),
+function signIn(services: LogicServices, attempt: Attempt): Observable<SignInEvent> {
+  return defer(() => tryWay(services, attempt)).pipe(
+    mergeMap((failure): SignInEvent[] => {
+      if (failure === null) return [];
+      if (failure === 'cancelled') return [{ type: 'auth.signInCancelled' }];
+      return [{ type: 'auth.signInFailed', code: failure }];
+    }),
+  );
+}
+
+async function tryWay({ identity, secrets }: LogicServices, attempt: Attempt): Promise<SignInOutcome> {
+  if (attempt.kind === 'provider') {
+    return withWays(identity, (ways) => ways.signInWith(attempt.provider));
+  }
+  const password = secrets.open(attempt.password);
+  if (password === null) return 'unknown';
+  if (attempt.kind === 'password') return identity.signIn(attempt.email, password);
+  return withWays(identity, (ways) => ways.signUp(attempt.name, attempt.email, password));
+}
+
+/** Ways that cannot be fetched are a network that failed. */
+function withWays(
+  { ways }: LogicServices['identity'],
+  act: (ways: Ways) => Promise<SignInOutcome>,
+): Promise<SignInOutcome> {
+  return ways().then(act, () => 'network-request-failed');
+}
+
+function refreshToken({ refresh, clock }: LogicServices): Observable<RefreshEvent> {
+  return defer(() => refresh.run()).pipe(
+    map((outcome): RefreshEvent => {
+      if (outcome.kind === 'issued') return { type: 'auth.tokenIssued', expiresAt: outcome.expiresAt };
+      return { type: 'auth.refreshFailed', retry: outcome.retry, at: clock.now() };
+    }),
   );
 }
 
 /** The session begins when the user has been read and what outlived the last page is back. */
-function loadUser({ api, session, journal }: LogicServices): Observable<LoadUserEvent> {
-  return api.observe(getUser, { quiet: true }).pipe(
+function loadUser(
+  { api, identity, session, journal }: LogicServices,
+  { renewed }: LoadUserInput,
+): Observable<LoadUserEvent> {
+  const read = () => api.observe(getUser, { quiet: true });
+  const user$ = renewed ? defer(() => renewToken(identity)).pipe(switchMap(read)) : read();
+  return user$.pipe(
     mergeMap((user) => journal.opening()?.then(() => user) ?? [user]),
     map((user): LoadUserEvent => ({ type: 'auth.userLoaded', user, sessionEntity: session.entity() })),
     catchError((error: unknown) => [userFailure(expected(error))]),
   );
 }
 
-function userFailure({ status }: ApiError): LoadUserEvent {
+/** A token that cannot be renewed now is used as it is: the call says what it is worth. */
+function renewToken({ token }: LogicServices['identity']): Promise<unknown> {
+  return token({ fresh: true }).catch(() => null);
+}
+
+function userFailure({ status, type }: ApiError): LoadUserEvent {
+  if (type === 'email-unverified') return { type: 'auth.addressUnconfirmed' };
   if (status === 403) return { type: 'auth.userRefused' };
   if (status === 401) return { type: 'auth.tokenRejected' };
   return { type: 'auth.userUnreachable' };

@@ -1,8 +1,10 @@
 import type { ClientSettings } from '#contract/identity';
+import { STORAGE_PREFIX } from '#contract/vocabulary';
 import { type Analytics, createAnalytics } from '../services/analytics';
 import { type Api, createApi } from '../services/api';
 import { type Clock, systemClock } from '../services/clock';
 import { createIdentity, type IdentityService } from '../services/identity';
+import { aloneByLock, createRefresh, type TokenRefresh } from '../services/refresh';
 import { createSecrets, type Secrets } from '../services/secrets';
 import { TIMEOUT_COARSE_MS, TIMEOUT_MS } from '../services/send';
 import { createSession, type Session } from '../services/session';
@@ -14,6 +16,7 @@ export interface Services {
   readonly clock: Clock;
   readonly secrets: Secrets;
   readonly identity: IdentityService;
+  readonly refresh: TokenRefresh;
   readonly session: Session;
   readonly api: Api;
   readonly analytics: Analytics;
@@ -35,6 +38,11 @@ export function createServices(settings: ClientSettings, browser: Window & typeo
     clock: systemClock,
     secrets: createSecrets(systemClock),
     identity,
+    refresh: createRefresh({
+      identity,
+      alone: aloneByLock(browser.navigator.locks, `${STORAGE_PREFIX}token`),
+      notes,
+    }),
     session,
     tabNotes,
     api: createApi({

@@ -25,9 +25,8 @@ export function service<Event extends EventObject, Input extends NonReducibleUnk
 /** Emitted by the `wait` service when its time is over. */
 export type WaitEvent = { type: 'wait.over' };
 
-export interface WaitInput {
-  readonly milliseconds: number;
-}
+/** `until` is in milliseconds since 1970: what must outlive a reload or a sleep of the machine has an absolute end. */
+export type WaitInput = { readonly milliseconds: number } | { readonly until: number };
 
 const RETRY_FIRST_MS = 1_000;
 const RETRY_LONGEST_MS = 30_000;

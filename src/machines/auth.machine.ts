@@ -1,37 +1,49 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { User } from '#contract/calls/user';
-import type { IdentityErrorCode } from '#contract/identity';
+import type { IdentityErrorCode, Provider } from '#contract/identity';
 import { peer, retryDelay, service, type WaitEvent, type WaitInput } from './actors';
+import {
+  type Attempt,
+  type AuthContext,
+  backOff,
+  type Credentials,
+  type Identity,
+  NOBODY,
+  RENEW_AHEAD_MS,
+  type SignInFailure,
+} from './auth.context';
 import { UNKNOWN_ERROR } from './messages';
 import type { AuthCommand, EntityCommand, FeedbackCommand, NavigationCommand } from './protocol';
 
-/** Whom the identity provider knows. */
-export interface Identity {
-  readonly uid: string;
-  readonly email: string | null;
-}
-
-/** Reference to a secret that only a service opens, once. Secrets never travel in an event. */
-export type SecretRef = `secret:${string}`;
-
-export interface Credentials {
-  readonly email: string;
-  readonly password: SecretRef;
-}
-
-/** Why somebody is signed out: a failed attempt, or a session that the server no longer accepts. */
-export type SignInFailure = IdentityErrorCode | 'unknown' | 'session-ended';
-
 export type IdentityEvent =
   | { type: 'auth.identityFound'; identity: Identity }
-  | { type: 'auth.identityLost' };
+  | { type: 'auth.identityLost' }
+  | TokenIssuedEvent;
 
-export type SignInEvent = { type: 'auth.signInFailed'; code: IdentityErrorCode | 'unknown' };
+/** The provider gave a token, in this tab or another. */
+export type TokenIssuedEvent = { type: 'auth.tokenIssued'; expiresAt: number };
+
+export type SignInEvent =
+  | { type: 'auth.signInFailed'; code: IdentityErrorCode | 'unknown' }
+  | { type: 'auth.signInCancelled' };
+
+export type RefreshEvent =
+  | TokenIssuedEvent
+  /** `at` is when it failed; only a network that failed is worth another attempt. */
+  | { type: 'auth.refreshFailed'; retry: boolean; at: number };
 
 export type UserEvent =
   | { type: 'auth.userLoaded'; user: User; sessionEntity: string | null }
   | { type: 'auth.userRefused' }
-  | { type: 'auth.userUnreachable' };
+  | { type: 'auth.userUnreachable' }
+  | { type: 'auth.addressUnconfirmed' };
+
+type BackOff = Pick<Extract<AuthCommand, { type: 'auth.refreshResumed' }>, 'retryAt' | 'refreshFailures'>;
+
+export interface LoadUserInput {
+  /** Asks the provider for a new token first: what the old one says of the person is out of date. */
+  readonly renewed: boolean;
+}
 
 export type SignOutEvent = { type: 'auth.signedOut' } | { type: 'auth.signOutFailed' };
 
@@ -40,24 +52,17 @@ export type AuthEvent =
   | SignInEvent
   | UserEvent
   | SignOutEvent
+  | RefreshEvent
   | WaitEvent
   | ({ type: 'auth.signInRequested' } & Credentials)
+  | ({ type: 'auth.signUpRequested'; name: string } & Credentials)
+  | { type: 'auth.providerRequested'; provider: Provider }
+  | { type: 'auth.signInAbandoned' }
   | { type: 'auth.failureDismissed' }
   | { type: 'auth.signOutRequested' }
   | { type: 'auth.retryRequested' }
   | { type: 'auth.tokenRejected' }
   | AuthCommand;
-
-interface AuthContext {
-  readonly identity: Identity | null;
-  readonly user: User | null;
-  readonly credentials: Credentials | null;
-  readonly failure: SignInFailure | null;
-  /** Failed attempts in a row to load the user. */
-  readonly failures: number;
-}
-
-const NOBODY: AuthContext = { identity: null, user: null, credentials: null, failure: null, failures: 0 };
 
 /**
  * Owns who is signed in: the identity at the provider and the user behind it. It does not hold tokens or passwords
@@ -73,24 +78,47 @@ export const authMachine = setup({
   actors: {
     /** Emits whom the provider knows, at once and at every change, in this tab or another. */
     watchIdentity: service<IdentityEvent>(),
-    signIn: service<SignInEvent, Credentials>(),
-    loadUser: service<UserEvent | { type: 'auth.tokenRejected' }>(),
+    signIn: service<SignInEvent, Attempt>(),
+    loadUser: service<UserEvent | { type: 'auth.tokenRejected' }, LoadUserInput>(),
+    refreshToken: service<RefreshEvent>(),
     wait: service<WaitEvent, WaitInput>(),
     signOut: service<SignOutEvent>(),
   },
   guards: {
     isSamePerson: ({ context }, { uid }: { uid: string }) => context.identity?.uid === uid,
+    isSameToken: ({ context }, { expiresAt }: { expiresAt: number }) => context.expiresAt === expiresAt,
+    isBackingOff: ({ context }) => context.retryAt !== null,
+    needsSecondFactor: (_, { code }: { code: string }) => code === 'multi-factor-auth-required',
+    isWorthRetrying: (_, { retry }: { retry: boolean }) => retry,
   },
   actions: {
-    rememberIdentity: assign((_, { identity }: { identity: Identity }) => ({ ...NOBODY, identity })),
-    rememberCredentials: assign((_, { email, password }: Credentials) => ({
-      credentials: { email, password },
-      failure: null,
+    rememberIdentity: assign(({ context }, { identity }: { identity: Identity }) => ({
+      ...NOBODY,
+      identity,
+      attempt: context.attempt,
     })),
-    rememberUser: assign((_, { user }: { user: User }) => ({ user, failures: 0 })),
+    rememberAttempt: assign((_, attempt: Attempt) => ({ attempt, failure: null })),
+    rememberUser: assign((_, { user }: { user: User }) => ({
+      user,
+      attempt: null,
+      failures: 0,
+      unconfirmed: false,
+    })),
+    rememberToken: assign((_, { expiresAt }: { expiresAt: number }) => ({
+      expiresAt,
+      refreshFailures: 0,
+      retryAt: null,
+    })),
+    backOff: assign(({ context }, { at }: { at: number }) => {
+      const refreshFailures = context.refreshFailures + 1;
+      return { refreshFailures, retryAt: at + backOff(refreshFailures) };
+    }),
+    resumeBackOff: assign((_, { retryAt, refreshFailures }: BackOff) => ({ retryAt, refreshFailures })),
+    rememberUnconfirmed: assign({ unconfirmed: true }),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
-    explain: assign((_, { failure }: { failure: SignInFailure }) => ({ credentials: null, failure })),
+    explain: assign((_, { failure }: { failure: SignInFailure }) => ({ attempt: null, failure })),
     dismissFailure: assign({ failure: null }),
+    forgetAttempt: assign({ attempt: null }),
     forgetPerson: assign(({ context }) => ({ ...NOBODY, failure: context.failure })),
     openSession: sendTo(
       peer('entity'),
@@ -118,6 +146,9 @@ export const authMachine = setup({
   initial: 'restoring',
   invoke: { src: 'watchIdentity', onError: { actions: 'reportDefect' } },
   on: {
+    'auth.tokenIssued': {
+      actions: { type: 'rememberToken', params: ({ event }) => ({ expiresAt: event.expiresAt }) },
+    },
     'auth.identityLost': { target: '.signedOut' },
     'auth.identityFound': [
       {
@@ -142,7 +173,24 @@ export const authMachine = setup({
       on: {
         'auth.signInRequested': {
           target: 'signingIn',
-          actions: { type: 'rememberCredentials', params: ({ event }) => event },
+          actions: {
+            type: 'rememberAttempt',
+            params: ({ event: { email, password } }) => ({ kind: 'password', email, password }),
+          },
+        },
+        'auth.signUpRequested': {
+          target: 'signingIn',
+          actions: {
+            type: 'rememberAttempt',
+            params: ({ event: { name, email, password } }) => ({ kind: 'signUp', name, email, password }),
+          },
+        },
+        'auth.providerRequested': {
+          target: 'signingIn',
+          actions: {
+            type: 'rememberAttempt',
+            params: ({ event: { provider } }) => ({ kind: 'provider', provider }),
+          },
         },
         'auth.failureDismissed': { actions: 'dismissFailure' },
         'auth.identityLost': {},
@@ -152,17 +200,33 @@ export const authMachine = setup({
       tags: ['busy', 'settled'],
       invoke: {
         src: 'signIn',
-        input: ({ context }) => requireCredentials(context),
+        input: ({ context }) => requireAttempt(context),
         onError: {
           target: 'signedOut',
           actions: { type: 'explain', params: { failure: 'unknown' } },
         },
       },
       on: {
-        'auth.signInFailed': {
-          target: 'signedOut',
-          actions: { type: 'explain', params: ({ event }) => ({ failure: event.code }) },
-        },
+        'auth.signInFailed': [
+          {
+            guard: { type: 'needsSecondFactor', params: ({ event }) => ({ code: event.code }) },
+            target: 'secondFactor',
+            actions: 'forgetAttempt',
+          },
+          {
+            target: 'signedOut',
+            actions: { type: 'explain', params: ({ event }) => ({ failure: event.code }) },
+          },
+        ],
+        'auth.signInCancelled': { target: 'signedOut', actions: 'forgetAttempt' },
+        'auth.identityLost': {},
+      },
+    },
+    /** The flow `secondStep` asks for the factor; who passed it is found like everybody else. */
+    secondFactor: {
+      tags: 'settled',
+      on: {
+        'auth.signInAbandoned': { target: 'signedOut' },
         'auth.identityLost': {},
       },
     },
@@ -170,6 +234,7 @@ export const authMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'loadUser',
+        input: ({ context }) => ({ renewed: context.unconfirmed }),
         onError: { target: 'unreachable', actions: ['countFailure', 'reportDefect'] },
       },
       on: {
@@ -185,6 +250,11 @@ export const authMachine = setup({
         },
         'auth.userRefused': { target: 'disabled' },
         'auth.userUnreachable': { target: 'unreachable', actions: 'countFailure' },
+        'auth.addressUnconfirmed': { target: 'unconfirmed', actions: 'rememberUnconfirmed' },
+        'auth.refreshResumed': {
+          guard: { type: 'isSameToken', params: ({ event }) => ({ expiresAt: event.expiresAt }) },
+          actions: { type: 'resumeBackOff', params: ({ event }) => event },
+        },
         'auth.tokenRejected': {
           target: 'signingOut',
           actions: { type: 'explain', params: { failure: 'session-ended' } },
@@ -205,9 +275,76 @@ export const authMachine = setup({
         'auth.signOutRequested': { target: 'signingOut' },
       },
     },
+    /** Whoever signs up opens the application with the link of a mail: an address alone proves nothing. */
+    unconfirmed: {
+      tags: 'settled',
+      entry: 'closeEntity',
+      on: {
+        'auth.tokenIssued': {
+          target: 'loadingUser',
+          actions: { type: 'rememberToken', params: ({ event }) => ({ expiresAt: event.expiresAt }) },
+        },
+        'auth.retryRequested': { target: 'loadingUser' },
+        'auth.signOutRequested': { target: 'signingOut' },
+      },
+    },
+    /** Its states are the token's (AUTH-2). */
     signedIn: {
       tags: 'settled',
+      initial: 'judging',
+      states: {
+        judging: {
+          always: [{ guard: 'isBackingOff', target: 'backingOff' }, { target: 'fresh' }],
+        },
+        fresh: {
+          invoke: {
+            src: 'wait',
+            input: ({ context }) => ({ until: (context.expiresAt ?? 0) - RENEW_AHEAD_MS }),
+            onError: { target: 'lapsing' },
+          },
+          on: {
+            'wait.over': { target: 'refreshing' },
+          },
+        },
+        refreshing: {
+          invoke: {
+            src: 'refreshToken',
+            onError: { target: 'lapsing', actions: 'reportDefect' },
+          },
+          on: {
+            // The provider ends a session by refusing to renew its token.
+            'auth.identityLost': {
+              target: '#auth.signedOut',
+              actions: { type: 'explain', params: { failure: 'session-ended' } },
+            },
+            'auth.refreshFailed': [
+              {
+                guard: { type: 'isWorthRetrying', params: ({ event }) => ({ retry: event.retry }) },
+                target: 'backingOff',
+                actions: { type: 'backOff', params: ({ event }) => ({ at: event.at }) },
+              },
+              { target: 'lapsing' },
+            ],
+          },
+        },
+        backingOff: {
+          invoke: {
+            src: 'wait',
+            input: ({ context }) => ({ until: context.retryAt ?? 0 }),
+            onError: { target: 'lapsing' },
+          },
+          on: {
+            'wait.over': { target: 'refreshing' },
+          },
+        },
+        /** The provider refused to renew the token: it serves until the API rejects it. */
+        lapsing: {},
+      },
       on: {
+        'auth.tokenIssued': {
+          target: '.fresh',
+          actions: { type: 'rememberToken', params: ({ event }) => ({ expiresAt: event.expiresAt }) },
+        },
         'auth.userUpdated': {
           actions: [
             { type: 'rememberUser', params: ({ event }) => ({ user: event.user }) },
@@ -245,7 +382,7 @@ export const authMachine = setup({
   },
 });
 
-function requireCredentials({ credentials }: AuthContext): Credentials {
-  if (!credentials) throw new Error('Signing in begins with credentials');
-  return credentials;
+function requireAttempt({ attempt }: AuthContext): Attempt {
+  if (!attempt) throw new Error('Signing in begins with an attempt');
+  return attempt;
 }

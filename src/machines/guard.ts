@@ -6,6 +6,8 @@ import type { RouteRules } from './routes';
 export type Session =
   | { readonly phase: 'signedOut' }
   | { readonly phase: 'disabled' }
+  /** Signed up, and the address is not confirmed yet. */
+  | { readonly phase: 'unconfirmed' }
   | {
       readonly phase: 'signedIn';
       readonly admin: boolean;
@@ -44,7 +46,8 @@ export type Decision =
   | { readonly kind: 'notFound' }
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'disabledFeature' }
-  | { readonly kind: 'disabledUser' };
+  | { readonly kind: 'disabledUser' }
+  | { readonly kind: 'confirmAddress' };
 
 const ALLOW: Decision = { kind: 'allow' };
 const NOT_FOUND: Decision = { kind: 'notFound' };
@@ -59,7 +62,7 @@ export function decide(request: VisitRequest, session: Session): Decision {
   if (route.access === 'open') return ALLOW;
   if (route.access === 'public') return decidePublic(request, route, session);
   if (session.phase === 'signedOut') return { kind: 'signIn', redirect: request.root ? null : request.path };
-  if (session.phase === 'disabled') return { kind: 'disabledUser' };
+  if (session.phase !== 'signedIn') return turnAway(session);
   if (route.access === 'admin') return decideAdmin(request, session);
   return decideEntity(request, route, session);
 }
@@ -71,8 +74,13 @@ function hasMalformedEntity({ entityId }: VisitRequest): boolean {
 function decidePublic(request: VisitRequest, route: RouteRules, session: Session): Decision {
   if (session.phase === 'signedOut') return route.endsSession ? { kind: 'signIn', redirect: null } : ALLOW;
   if (route.exempt) return ALLOW;
-  if (session.phase === 'disabled') return { kind: 'disabledUser' };
+  if (session.phase !== 'signedIn') return turnAway(session);
   return { kind: 'home', path: safeRedirect(request.redirect) };
+}
+
+/** Known to the provider, and not admitted. */
+function turnAway({ phase }: Extract<Session, { phase: 'disabled' | 'unconfirmed' }>): Decision {
+  return { kind: phase === 'disabled' ? 'disabledUser' : 'confirmAddress' };
 }
 
 type SignedIn = Extract<Session, { phase: 'signedIn' }>;

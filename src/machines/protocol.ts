@@ -4,7 +4,10 @@ import type { HistoryEntry } from './history';
 
 /** What the long-lived actors say to each other. Each machine's own events hold more. */
 
-export type AuthCommand = { type: 'auth.userUpdated'; user: User };
+export type AuthCommand =
+  | { type: 'auth.userUpdated'; user: User }
+  /** The journal knows that this token could not be renewed, and when to try again (AUTH-2). */
+  | { type: 'auth.refreshResumed'; expiresAt: number; retryAt: number; refreshFailures: number };
 
 export type EntityCommand =
   | { type: 'entity.userKnown'; user: User; sessionEntity: string | null }

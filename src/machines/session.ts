@@ -9,6 +9,7 @@ export type EntitySnapshot = SnapshotFrom<typeof entityMachine>;
 /** What the guard may know, read from the actors that own it. */
 export function readSession(auth: AuthSnapshot, entity: EntitySnapshot): Session {
   if (auth.matches('disabled')) return { phase: 'disabled' };
+  if (auth.matches('unconfirmed')) return { phase: 'unconfirmed' };
   const { user } = auth.context;
   if (!auth.matches('signedIn') || !user) return { phase: 'signedOut' };
   const { current } = entity.context;

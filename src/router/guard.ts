@@ -70,8 +70,8 @@ function hidesParameters(route: RouteRules | null): boolean {
 
 /** Waits for the session, and for the entity the visit wants. A preload of another entity does not switch to it. */
 async function settle({ auth, entity }: Actors, { route, entityId }: Visit, preload: boolean): Promise<void> {
-  const { context, ...person } = await waitFor(auth, (snapshot) => snapshot.hasTag('settled'));
-  if (person.value !== 'signedIn' || !context.user || preload) return;
+  const person = await waitFor(auth, (snapshot) => snapshot.hasTag('settled'));
+  if (!person.matches('signedIn') || !person.context.user || preload) return;
   if (entityId !== null && (!isId(entityId) || !route)) return;
   entity.send({ type: 'entity.requested', entityId });
   await waitFor(entity, (snapshot) => snapshot.hasTag('settled'));
@@ -103,6 +103,8 @@ function redirectOf(
       return redirect({ to: '/forbidden', replace: true });
     case 'disabledFeature':
       return redirect({ to: '/disabled-feature', replace: true });
+    case 'confirmAddress':
+      return redirect({ to: '/sign-up', replace: true });
     case 'disabledUser':
       return redirect({ to: '/disabled-user', replace: true });
   }

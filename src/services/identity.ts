@@ -4,19 +4,22 @@ import {
   connectAuthEmulator,
   indexedDBLocalPersistence,
   initializeAuth,
-  onAuthStateChanged,
+  onIdTokenChanged,
   signInWithEmailAndPassword,
   signOut,
+  type User,
 } from 'firebase/auth';
 import { Observable } from 'rxjs';
 import type { ClientSettings } from '#contract/identity';
-import { type IdentityFailure, identityErrorCode } from './identityErrors';
+import { createSecondStepNote, type IdentityFailure } from './identityErrors';
 import type { Ways } from './ways/ways';
 
 /** Whom the identity provider knows. */
 export interface Person {
   readonly uid: string;
   readonly email: string | null;
+  /** When the token ends, in milliseconds since 1970 on this machine's clock: the provider tells how long it lasts. */
+  readonly expiresAt: number;
 }
 
 export interface TokenOptions {
@@ -26,12 +29,14 @@ export interface TokenOptions {
 
 export interface IdentityService {
   /**
-   * Who is signed in: once as soon as the provider has restored the session, then at each change, in this tab or in
-   * another. Restoring asks the network, for up to 30 s when it is silent.
+   * Who is signed in: once as soon as the provider has restored the session, then at each change of person or token,
+   * in this tab or in another. Restoring asks the network, for up to 30 s when it is silent.
    */
   readonly person$: Observable<Person | null>;
   /** The uid of who is signed in now; null for nobody. */
   uid(): string | null;
+  /** When the token of who is signed in ends; null for nobody. */
+  expiresAt(): number | null;
   /** Null when it succeeded; who is signed in then arrives by `person$`. Never rejects. */
   signIn(email: string, password: string): Promise<IdentityFailure | null>;
   signOut(): Promise<void>;
@@ -53,23 +58,35 @@ export function createIdentity(settings: IdentitySettings, origin: string): Iden
   const auth = initializeAuth(initializeApp({ apiKey, authDomain, projectId }), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
+  const secondStep = createSecondStepNote();
   if (settings.emulator) connectAuthEmulator(auth, origin, { disableWarnings: true });
 
   return {
     person$: new Observable<Person | null>((subscriber) =>
-      onAuthStateChanged(auth, (user) => subscriber.next(user && { uid: user.uid, email: user.email })),
+      onIdTokenChanged(auth, (user) => subscriber.next(user && describe(user))),
     ),
     uid: () => auth.currentUser?.uid ?? null,
+    expiresAt: () => auth.currentUser && describe(auth.currentUser).expiresAt,
     async signIn(email, password) {
       try {
         await signInWithEmailAndPassword(auth, email, password);
         return null;
       } catch (error) {
-        return identityErrorCode(error);
+        return secondStep.refused(error);
       }
     },
     signOut: () => signOut(auth),
     token: async ({ fresh = false } = {}) => (await auth.currentUser?.getIdToken(fresh)) ?? null,
-    ways: async () => (await import('./ways/ways')).createWays(auth),
+    ways: async () => (await import('./ways/ways')).createWays({ auth, secondStep, demo: settings.emulator }),
+  };
+}
+
+/** The SDK's own record: a token's claims are times of the provider's clock, which need not be this machine's. */
+function describe(user: User): Person {
+  const record: { stsTokenManager?: { expirationTime?: unknown } } = user.toJSON();
+  return {
+    uid: user.uid,
+    email: user.email,
+    expiresAt: Number(record.stsTokenManager?.expirationTime ?? 0),
   };
 }

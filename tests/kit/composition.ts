@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { BehaviorSubject, filter, Subject } from 'rxjs';
+import { BehaviorSubject, filter, NEVER, Subject } from 'rxjs';
 import { onTestFinished } from 'vitest';
 import type { IdentityErrorCode } from '#contract/identity';
 import { compose, type PageParts } from '../../src/composition/compose';
@@ -17,14 +17,17 @@ import { type ApiKit, openApi } from './api';
 
 /** An identity provider that answers when the test says so. */
 export interface ScriptedIdentity extends Pick<IdentityService, 'person$' | 'signIn' | 'signOut'> {
-  readonly becomes: (person: Person | null) => void;
+  readonly becomes: (person: (Pick<Person, 'uid' | 'email'> & Partial<Person>) | null) => void;
   /** Passwords that were tried, oldest first. */
   readonly tried: readonly string[];
   readonly answerSignIn: (code: IdentityErrorCode | 'unknown' | null) => void;
   readonly failSignOut: () => void;
 }
 
-const EVA: Person = { uid: 'uid-1', email: 'eva@vanhouten.test' };
+/** Of a token that lasts longer than any test. */
+const EXPIRES_AT = Date.parse('2026-11-20T10:00:00.000Z');
+
+const EVA: Person = { uid: 'uid-1', email: 'eva@vanhouten.test', expiresAt: EXPIRES_AT };
 
 function openIdentity(): ScriptedIdentity {
   const people = new BehaviorSubject<Person | null | undefined>(undefined);
@@ -33,7 +36,7 @@ function openIdentity(): ScriptedIdentity {
   let signOutFails = false;
   return {
     person$: people.pipe(filter((person) => person !== undefined)),
-    becomes: (person) => people.next(person),
+    becomes: (person) => people.next(person && { expiresAt: EXPIRES_AT, ...person }),
     tried,
     answerSignIn: (code) => {
       answers.next(code);
@@ -85,7 +88,7 @@ function surround(journal: Journalling = NO_JOURNAL): Surroundings {
   const waits: number[] = [];
   const reported: (string | null)[] = [];
   const visited: string[] = [];
-  const secrets = createSecrets({ now: () => 0, after: () => new Subject() });
+  const secrets = createSecrets({ now: () => 0, after: () => new Subject(), at: () => new Subject() });
   const services: Services = {
     settings: {
       version: '0.1.0',
@@ -102,14 +105,17 @@ function surround(journal: Journalling = NO_JOURNAL): Surroundings {
         waits.push(milliseconds);
         return over;
       },
+      at: () => NEVER,
     },
     secrets,
     identity: {
       ...identity,
       uid: () => kit.person.uid,
+      expiresAt: () => EXPIRES_AT,
       token: async () => null,
       ways: () => new Promise(() => {}),
     },
+    refresh: { run: () => new Promise(() => {}), forget: () => {} },
     session,
     api: kit.api,
     analytics: {

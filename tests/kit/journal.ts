@@ -1,5 +1,5 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { Observable } from 'rxjs';
+import { defer, Observable } from 'rxjs';
 import { onTestFinished, vi } from 'vitest';
 import type { Message } from '#contract/message';
 import { type JournalParts, openJournal, type RunningJournal } from '../../src/composition/journal';
@@ -21,14 +21,16 @@ export function manualClock(
 ): Clock & { advance(milliseconds: number): void; set(at: string): void } {
   let now = Date.parse(start);
   const timers = new Set<{ due: number; ring: () => void }>();
+  const at = (due: number) =>
+    new Observable<void>((subscriber) => {
+      const timer = { due, ring: () => subscriber.next() };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    });
   return {
     now: () => now,
-    after: (milliseconds) =>
-      new Observable((subscriber) => {
-        const timer = { due: now + milliseconds, ring: () => subscriber.next() };
-        timers.add(timer);
-        return () => timers.delete(timer);
-      }),
+    after: (milliseconds) => defer(() => at(now + milliseconds)),
+    at,
     advance(milliseconds) {
       now += milliseconds;
       for (const timer of [...timers].filter(({ due }) => due <= now)) {

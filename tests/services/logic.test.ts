@@ -45,7 +45,7 @@ describe('signing in', () => {
       '/api/user',
       null,
     ]);
-    expect(snapshot.context).toMatchObject({ user: aUser(), credentials: null, failure: null });
+    expect(snapshot.context).toMatchObject({ user: aUser(), attempt: null, failure: null });
   });
 
   it('that the provider refuses says why, and asks nobody else', async () => {

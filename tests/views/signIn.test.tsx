@@ -24,7 +24,7 @@ describe.each([true, false])('signing in (strict rendering: %s)', (strict) => {
     await submit();
     expect(secrets).toEqual(['open sesame']);
     expect(services.running().filter(({ name }) => name === 'signIn')).toEqual([
-      { name: 'signIn', input: { email: 'eva@vanhouten.test', password: 'secret:1' } },
+      { name: 'signIn', input: { kind: 'password', email: 'eva@vanhouten.test', password: 'secret:1' } },
     ]);
     expect(screen.getByRole('button', { name: 'Signing in…' }).getAttribute('aria-disabled')).toBe('true');
   });

@@ -1,26 +1,17 @@
-import { type Auth, sendPasswordResetEmail } from 'firebase/auth';
-import { type IdentityFailure, identityErrorCode } from '../identityErrors';
+import type { WaysParts } from './parts';
+import { createPasswords, type Passwords } from './passwords';
+import { createProviders, type Providers } from './providers';
+import { createSecondStep, type SecondStep } from './secondStep';
 
-/** What only some people do with their account. Each act answers null when it succeeded, and never rejects. */
-export interface Ways {
-  /** Sends the mail with which a password is set anew. Whether there is an account is not told. */
-  sendReset(email: string): Promise<IdentityFailure | null>;
+/** What only some people do with their account. No act rejects: it answers null, or why it did not succeed. */
+export interface Ways extends Passwords, Providers {
+  readonly secondStep: SecondStep;
 }
 
-export function createWays(auth: Auth): Ways {
+export function createWays(parts: WaysParts): Ways {
   return {
-    async sendReset(email) {
-      const failure = await failureOf(() => sendPasswordResetEmail(auth, email));
-      return failure === 'user-not-found' ? null : failure;
-    },
+    ...createPasswords(parts),
+    ...createProviders(parts),
+    secondStep: createSecondStep(parts),
   };
-}
-
-async function failureOf(act: () => Promise<unknown>): Promise<IdentityFailure | null> {
-  try {
-    await act();
-    return null;
-  } catch (error) {
-    return identityErrorCode(error);
-  }
 }

@@ -1,4 +1,4 @@
-import type { SignInFailure } from '../../machines/auth.machine';
+import type { SignInFailure } from '../../machines/auth.context';
 import { identityMessage } from './identityMessages';
 
 export function FailureText({ failure }: { readonly failure: SignInFailure }) {

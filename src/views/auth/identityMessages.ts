@@ -1,5 +1,5 @@
 import type { IdentityErrorCode } from '#contract/identity';
-import type { SignInFailure } from '../../machines/auth.machine';
+import type { SignInFailure } from '../../machines/auth.context';
 
 /** AUTH-3: what each code of the identity library means for the person, and what to do next. */
 const MESSAGES: Record<IdentityErrorCode | Exclude<SignInFailure, IdentityErrorCode>, string> = {

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { Entity } from '#contract/calls/entity';
 import type { User } from '#contract/calls/user';
 import type { ClientSettings } from '#contract/identity';
-import type { SecretRef } from '../../machines/auth.machine';
+import type { SecretRef } from '../../machines/auth.context';
 import type { Session } from '../../machines/guard';
 import { readSession } from '../../machines/session';
 import type { Actors } from '../../machines/start';

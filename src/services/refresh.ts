@@ -1,0 +1,73 @@
+import type { IdentityService } from './identity';
+import { identityErrorCode } from './identityErrors';
+import type { Store } from './storage';
+
+export type RefreshOutcome =
+  /** `expiresAt` in milliseconds since 1970. */
+  | { readonly kind: 'issued'; readonly expiresAt: number }
+  /** Only a network that failed is worth another attempt (AUTH-2). */
+  | { readonly kind: 'failed'; readonly retry: boolean };
+
+export interface TokenRefresh {
+  /** Renews the token of who is signed in, unless another tab just did. Never rejects. */
+  run(): Promise<RefreshOutcome>;
+  /** Nobody is signed in: what tabs tell each other of the token goes. */
+  forget(): void;
+}
+
+interface RefreshParts {
+  readonly identity: Pick<IdentityService, 'uid' | 'expiresAt' | 'token'>;
+  readonly alone: Alone;
+  /** Notes that all tabs share: the SDK of a hidden tab learns of a new token only after a while. */
+  readonly notes: Store;
+}
+
+/** Runs `act` while no other tab runs its own. Rejects when the others take longer than a minute. */
+export type Alone = <Result>(act: () => Promise<Result>) => Promise<Result>;
+
+const NOTE = 'token';
+const LONGEST_WAIT_MS = 60_000;
+
+export function createRefresh({ identity, alone, notes }: RefreshParts): TokenRefresh {
+  const renewedElsewhere = (uid: string | null, known: number): number | null => {
+    const note = notes.read(NOTE);
+    if (typeof note !== 'object' || note === null || !('uid' in note) || !('expiresAt' in note)) return null;
+    const { expiresAt } = note;
+    return note.uid === uid && typeof expiresAt === 'number' && expiresAt > known ? expiresAt : null;
+  };
+
+  const renew = async (known: number): Promise<RefreshOutcome> => {
+    const uid = identity.uid();
+    const elsewhere = renewedElsewhere(uid, known);
+    if (elsewhere !== null) return { kind: 'issued', expiresAt: elsewhere };
+    await identity.token({ fresh: true });
+    const expiresAt = identity.expiresAt();
+    if (expiresAt === null) return { kind: 'failed', retry: false };
+    notes.write(NOTE, { uid, expiresAt });
+    return { kind: 'issued', expiresAt };
+  };
+
+  return {
+    async run() {
+      const known = identity.expiresAt() ?? 0;
+      try {
+        return await alone(() => renew(known));
+      } catch (error) {
+        return { kind: 'failed', retry: isOfTheNetwork(error) };
+      }
+    },
+    forget: () => notes.remove(NOTE),
+  };
+}
+
+/** Waiting for another tab that is silent counts as a network that failed: that is what the other one waits for. */
+function isOfTheNetwork(error: unknown): boolean {
+  if (error instanceof DOMException) return error.name === 'TimeoutError' || error.name === 'AbortError';
+  return identityErrorCode(error) === 'network-request-failed';
+}
+
+/** By Web Lock. Without them (an origin that is not secure) each tab renews for itself. */
+export function aloneByLock(manager: LockManager | undefined, name: string): Alone {
+  if (!manager) return (act) => act();
+  return (act) => manager.request(name, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) }, act);
+}

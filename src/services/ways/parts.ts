@@ -1,0 +1,12 @@
+import type { Auth } from 'firebase/auth';
+import type { IdentityFailure, SecondStepNote } from '../identityErrors';
+
+/** How an attempt to sign in ended; null for a success, of which `person$` tells. */
+export type SignInOutcome = IdentityFailure | 'cancelled' | null;
+
+export interface WaysParts {
+  readonly auth: Auth;
+  readonly secondStep: SecondStepNote;
+  /** The identity is the emulator's. */
+  readonly demo: boolean;
+}

@@ -1,0 +1,54 @@
+import { FirebaseError } from 'firebase/app';
+import {
+  browserPopupRedirectResolver,
+  GoogleAuthProvider,
+  OAuthProvider,
+  signInWithCredential,
+  signInWithPopup,
+} from 'firebase/auth';
+import type { Provider } from '#contract/identity';
+import { askDemoIdentity, type DemoAccount } from './demoIdentity';
+import type { SignInOutcome, WaysParts } from './parts';
+
+export interface Providers {
+  /** Opens the provider's window, 500 by 600, and waits until the person is through or has closed it (AUTH-4). */
+  signInWith(provider: Provider): Promise<SignInOutcome>;
+}
+
+/** The SDK polls its window and times its frame out by itself; closing the window, or opening another, is no failure. */
+const CANCELLED = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'];
+
+export function createProviders({ auth, secondStep, demo }: WaysParts): Providers {
+  const signIn = async (provider: Provider): Promise<SignInOutcome> => {
+    if (!demo) {
+      await signInWithPopup(auth, providerOf(provider), browserPopupRedirectResolver);
+      return null;
+    }
+    const account = await askDemoIdentity(window, provider);
+    if (account === 'popup-blocked' || account === 'cancelled') return account;
+    await signInWithCredential(auth, credentialOf(provider, account));
+    return null;
+  };
+
+  return {
+    async signInWith(provider) {
+      try {
+        return await signIn(provider);
+      } catch (error) {
+        const isCancelled = error instanceof FirebaseError && CANCELLED.includes(error.code);
+        return isCancelled ? 'cancelled' : secondStep.refused(error);
+      }
+    },
+  };
+}
+
+function providerOf(provider: Provider): GoogleAuthProvider | OAuthProvider {
+  return provider === 'google' ? new GoogleAuthProvider() : new OAuthProvider('microsoft.com');
+}
+
+/** The emulator takes the claims themselves for a token. */
+function credentialOf(provider: Provider, { sub, email, name }: DemoAccount) {
+  const claims = JSON.stringify({ sub, email, name, email_verified: true });
+  if (provider === 'google') return GoogleAuthProvider.credential(claims);
+  return new OAuthProvider('microsoft.com').credential({ idToken: claims });
+}
