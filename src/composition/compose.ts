@@ -35,10 +35,8 @@ export function compose(services: Services, page: PageParts, options: Compositio
   const { actors } = app;
   journal.bind(actors);
   const now = () => new Date(clock.now()).toISOString();
-  const router = createAppRouter(
-    { actors, api: api.call, flow: createFlows(app, flowLoaders(services)), now },
-    options.history,
-  );
+  const flow = createFlows(app, flowLoaders(services));
+  const router = createAppRouter({ actors, api: api.call, flow, now }, options.history);
   const effects: Subscription[] = [
     watchFailures(api.failures, actors, analytics),
     watchTitle(actors, page),
@@ -53,6 +51,7 @@ export function compose(services: Services, page: PageParts, options: Compositio
     parts: {
       actors,
       settings,
+      flow,
       keepSecret: secrets.keep,
       notes: {
         read: (key) => {

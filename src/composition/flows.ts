@@ -9,6 +9,8 @@ export type FlowLoaders = { readonly [Name in FlowName]: () => Promise<FlowMachi
 export function flowLoaders(services: Services): FlowLoaders {
   return {
     forgotPassword: async () => (await import('./accountLogic')).provideForgotPassword(services),
+    secondStep: async () => (await import('./entryLogic')).provideSecondStep(services),
+    verification: async () => (await import('./entryLogic')).provideVerification(services),
   };
 }
 

@@ -1,5 +1,6 @@
+import type { AccountFailure } from '#contract/accountErrors';
 import type { User } from '#contract/calls/user';
-import type { IdentityErrorCode, Provider } from '#contract/identity';
+import type { Provider } from '#contract/identity';
 
 /** Whom the identity provider knows. */
 export interface Identity {
@@ -22,7 +23,7 @@ export type Attempt =
   | { readonly kind: 'provider'; readonly provider: Provider };
 
 /** Why somebody is signed out: a failed attempt, or a session that the server no longer accepts. */
-export type SignInFailure = IdentityErrorCode | 'unknown' | 'session-ended';
+export type SignInFailure = AccountFailure | 'session-ended';
 
 export interface AuthContext {
   readonly identity: Identity | null;

@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
+import type { AccountFailure } from '#contract/accountErrors';
 import type { User } from '#contract/calls/user';
-import type { IdentityErrorCode, Provider } from '#contract/identity';
+import type { Provider } from '#contract/identity';
 import { peer, retryDelay, service, type WaitEvent, type WaitInput } from './actors';
 import {
   type Attempt,
@@ -24,7 +25,7 @@ export type IdentityEvent =
 export type TokenIssuedEvent = { type: 'auth.tokenIssued'; expiresAt: number };
 
 export type SignInEvent =
-  | { type: 'auth.signInFailed'; code: IdentityErrorCode | 'unknown' }
+  | { type: 'auth.signInFailed'; code: AccountFailure }
   | { type: 'auth.signInCancelled' };
 
 export type RefreshEvent =
@@ -57,10 +58,8 @@ export type AuthEvent =
   | ({ type: 'auth.signInRequested' } & Credentials)
   | ({ type: 'auth.signUpRequested'; name: string } & Credentials)
   | { type: 'auth.providerRequested'; provider: Provider }
-  | { type: 'auth.signInAbandoned' }
   | { type: 'auth.failureDismissed' }
   | { type: 'auth.signOutRequested' }
-  | { type: 'auth.retryRequested' }
   | { type: 'auth.tokenRejected' }
   | AuthCommand;
 

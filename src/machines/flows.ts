@@ -1,5 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { forgotPasswordMachine } from './forgotPassword.machine';
+import type { secondStepMachine } from './secondStep.machine';
+import type { verificationMachine } from './verification.machine';
 
 /**
  * Machines that belong to one task of one person and come in chunks of their own: they run from the first visit that
@@ -7,6 +9,8 @@ import type { forgotPasswordMachine } from './forgotPassword.machine';
  */
 export interface FlowMachines {
   readonly forgotPassword: typeof forgotPasswordMachine;
+  readonly secondStep: typeof secondStepMachine;
+  readonly verification: typeof verificationMachine;
 }
 
 export type FlowName = keyof FlowMachines;

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
-import type { IdentityErrorCode } from '#contract/identity';
+import type { AccountFailure } from '#contract/accountErrors';
 import { service } from './actors';
 
 export type SendResetEvent =
   | { type: 'forgotPassword.sent' }
-  | { type: 'forgotPassword.failed'; code: IdentityErrorCode | 'unknown' };
+  | { type: 'forgotPassword.failed'; code: AccountFailure };
 
 export type ForgotPasswordEvent =
   | SendResetEvent
@@ -13,7 +13,7 @@ export type ForgotPasswordEvent =
 
 interface ForgotPasswordContext {
   readonly email: string;
-  readonly failure: IdentityErrorCode | 'unknown' | null;
+  readonly failure: AccountFailure | null;
 }
 
 const EMPTY: ForgotPasswordContext = { email: '', failure: null };
@@ -33,7 +33,7 @@ export const forgotPasswordMachine = setup({
   },
   actions: {
     rememberEmail: assign((_, { email }: { email: string }) => ({ email, failure: null })),
-    explain: assign((_, { failure }: { failure: IdentityErrorCode | 'unknown' }) => ({ failure })),
+    explain: assign((_, { failure }: { failure: AccountFailure }) => ({ failure })),
     dismissFailure: assign({ failure: null }),
   },
 }).createMachine({

@@ -6,6 +6,10 @@ import type { HistoryEntry } from './history';
 
 export type AuthCommand =
   | { type: 'auth.userUpdated'; user: User }
+  /** What stood in the way may be gone. */
+  | { type: 'auth.retryRequested' }
+  /** The second step of a sign-in is given up. */
+  | { type: 'auth.signInAbandoned' }
   /** The journal knows that this token could not be renewed, and when to try again (AUTH-2). */
   | { type: 'auth.refreshResumed'; expiresAt: number; retryAt: number; refreshFailures: number };
 

@@ -75,8 +75,9 @@ export async function openViews(path: string, options: OpenOptions = {}): Promis
   onTestFinished(app.stop);
   const api: CallApi = (call) =>
     call.name in answers ? Promise.resolve(answers[call.name] as never) : new Promise(() => {});
+  const flow = scriptedFlows(app, services);
   const router = createAppRouter(
-    { actors, api, flow: scriptedFlows(app, services), now: () => '2026-11-20T09:00:00.000Z' },
+    { actors, api, flow, now: () => '2026-11-20T09:00:00.000Z' },
     createMemoryHistory({ initialEntries: [path] }),
   );
   const secrets: string[] = [];
@@ -86,6 +87,7 @@ export async function openViews(path: string, options: OpenOptions = {}): Promis
       parts={{
         actors,
         settings: testSettings,
+        flow,
         keepSecret: (secret) => `secret:${secrets.push(secret)}`,
         notes: {
           read: (key) => notes.get(key) ?? null,

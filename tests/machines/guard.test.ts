@@ -11,6 +11,7 @@ const ELSEWHERE = id(2);
 const entity = { id: HERE, name: 'Kade Vastgoed B.V.', role: 'User', features: ['documents'] } as const;
 const signedOut: Session = { phase: 'signedOut' };
 const disabled: Session = { phase: 'disabled' };
+const unconfirmed: Session = { phase: 'unconfirmed' };
 const member: Session = { phase: 'signedIn', admin: false, entity };
 const entityAdmin: Session = { phase: 'signedIn', admin: false, entity: { ...entity, role: 'Admin' } };
 const superAdmin: Session = { phase: 'signedIn', admin: true, entity };
@@ -54,6 +55,10 @@ describe('the guard', () => {
       signedOut,
       { kind: 'signIn', redirect: `/${HERE}/page` },
     ],
+    ['AUTH-1 leads who signed up to confirm the address', visit(), unconfirmed, { kind: 'confirmAddress' }],
+    ['AUTH-1 leads there from sign-in too', signIn, unconfirmed, { kind: 'confirmAddress' }],
+    ['AUTH-1 is confirmed on the page of sign-up', signUp, unconfirmed, allow],
+    ['AUTH-1 lets who signed up sign out', signOut, unconfirmed, allow],
     ['GUARD-1 keeps nothing for the root', root, signedOut, { kind: 'signIn', redirect: null }],
     ['GUARD-1 keeps nothing for sign-out', signOut, signedOut, { kind: 'signIn', redirect: null }],
     [

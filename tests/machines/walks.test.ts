@@ -5,6 +5,8 @@ import { entityModel } from './entity.model';
 import { feedbackModel, passingToastModel, stayingToastModel } from './feedback.model';
 import { forgotPasswordModel } from './forgotPassword.model';
 import { navigationModel } from './navigation.model';
+import { secondStepModel } from './secondStep.model';
+import { verificationModel } from './verification.model';
 
 /*
  * Every machine, walked whole from the production code:
@@ -16,6 +18,8 @@ import { navigationModel } from './navigation.model';
  * | navigation | an admitted, a denied and a redirected visit        |
  * | feedback   | passing and persistent messages                     |
  * | forgotPassword | a request that succeeds, fails and is repeated     |
+ * | secondStep | a telephone and an app                              |
+ * | verification | a mail that is sent and one that is not           |
  * | toast      | one that passes and one that stays                  |
  */
 
@@ -47,6 +51,8 @@ const MACHINES: readonly (readonly [string, readonly Model[]])[] = [
   ['navigation', [navigationModel]],
   ['feedback', [feedbackModel]],
   ['forgotPassword', [forgotPasswordModel]],
+  ['secondStep', [secondStepModel]],
+  ['verification', [verificationModel]],
   ['toast', [passingToastModel, stayingToastModel]],
 ];
 

@@ -20,6 +20,7 @@ function openPage(Part: ComponentType<PartProps>) {
     actors,
     settings: testSettings,
     keepSecret: () => 'secret:1' as const,
+    flow: () => Promise.reject(new Error('No flow is needed')),
     notes: { read: () => null, write: () => {} },
   };
   function Page() {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { identityMessage } from '../../src/views/auth/identityMessages';
@@ -61,11 +61,64 @@ describe('the sign-in page', () => {
     expect(password.type).toBe('text');
   });
 
-  it('says that the other ways in are not set up yet', async () => {
-    const { user } = await openSignIn(true);
-    await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
-    expect(
-      screen.getByText('Signing in with Google is not set up here yet. Use your email address.'),
-    ).toBeDefined();
+  it.each([
+    ['Google', 'google'],
+    ['Microsoft', 'microsoft'],
+  ] as const)('signs in with %s, one window at a time', async (name, provider) => {
+    const { user, services } = await openSignIn(true);
+    await user.click(screen.getByRole('button', { name: `Continue with ${name}` }));
+    await user.click(screen.getByRole('button', { name: `Continue with ${name}` }));
+    expect(services.running().filter((service) => service.name === 'signIn')).toEqual([
+      { name: 'signIn', input: { kind: 'provider', provider } },
+    ]);
+    services.emit('signIn', { type: 'auth.signInFailed', code: 'popup-blocked' });
+    await screen.findByText(identityMessage('popup-blocked'));
+  });
+});
+
+describe('the second step', () => {
+  const sms = { kind: 'sms', label: '+31 ****78' } as const;
+  const totp = { kind: 'totp', label: 'Key ring' } as const;
+
+  async function openSecondStep(factors: readonly (typeof sms | typeof totp)[]) {
+    const { submit, ...views } = await openSignIn(true);
+    await submit();
+    views.services.emit('signIn', { type: 'auth.signInFailed', code: 'multi-factor-auth-required' });
+    await screen.findByRole('heading', { name: 'One more step' });
+    await waitFor(() => views.services.emit('readFactors', { type: 'secondStep.factorsKnown', factors }));
+    return views;
+  }
+
+  it('sends a code to the telephone, and hands what is typed over as a secret', async () => {
+    const { services, user, secrets } = await openSecondStep([sms]);
+    services.emit('sendCode', { type: 'secondStep.codeSent' });
+    await user.type(await screen.findByLabelText('Code sent to +31 ****78'), '123 456');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(secrets.at(-1)).toBe('123456');
+    expect(services.running().at(-1)).toEqual({ name: 'finish', input: { factor: 0, code: 'secret:2' } });
+  });
+
+  it('keeps a code that was refused, and says why until it is edited', async () => {
+    const { services, user } = await openSecondStep([totp]);
+    const code = await screen.findByLabelText<HTMLInputElement>('Code of your authenticator app (Key ring)');
+    await user.type(code, '000000');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    services.emit('finish', { type: 'secondStep.failed', code: 'invalid-verification-code' });
+    await screen.findByText(identityMessage('invalid-verification-code'));
+    expect(code.value).toBe('000000');
+    await user.type(code, '1');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('lets the person choose among several factors', async () => {
+    const { services, user } = await openSecondStep([totp, sms]);
+    await user.click(await screen.findByRole('radio', { name: 'Text message to +31 ****78' }));
+    expect(services.running().at(-1)).toEqual({ name: 'sendCode', input: { factor: 1 } });
+  });
+
+  it('goes back to the first step when it is given up', async () => {
+    const { user } = await openSecondStep([totp]);
+    await user.click(await screen.findByRole('button', { name: 'Sign in another way' }));
+    await screen.findByRole('heading', { name: 'Sign in' });
   });
 });

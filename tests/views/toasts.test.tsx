@@ -22,6 +22,7 @@ function openToasts() {
     actors,
     settings: testSettings,
     keepSecret: () => 'secret:1' as const,
+    flow: () => Promise.reject(new Error('No flow is needed')),
     notes: { read: () => null, write: () => {} },
   };
   render(

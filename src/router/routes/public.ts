@@ -29,7 +29,7 @@ export const publicRoutes = [
     getParentRoute,
     path: '/sign-up',
     staticData: publicPage('Sign up', { exempt: true }),
-    component: moduleView,
+    component: view(() => import('../../views/auth/SignUpView'), 'SignUpView'),
   }),
   createRoute({
     getParentRoute,

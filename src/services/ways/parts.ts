@@ -1,8 +1,9 @@
 import type { Auth } from 'firebase/auth';
-import type { IdentityFailure, SecondStepNote } from '../identityErrors';
+import type { AccountFailure } from '#contract/accountErrors';
+import type { SecondStepNote } from '../identityErrors';
 
 /** How an attempt to sign in ended; null for a success, of which `person$` tells. */
-export type SignInOutcome = IdentityFailure | 'cancelled' | null;
+export type SignInOutcome = AccountFailure | 'cancelled' | null;
 
 export interface WaysParts {
   readonly auth: Auth;

@@ -8,6 +8,7 @@ import {
 } from 'firebase/auth';
 import type { Provider } from '#contract/identity';
 import { askDemoIdentity, type DemoAccount } from './demoIdentity';
+import { accountFailure } from './outcome';
 import type { SignInOutcome, WaysParts } from './parts';
 
 export interface Providers {
@@ -35,8 +36,9 @@ export function createProviders({ auth, secondStep, demo }: WaysParts): Provider
       try {
         return await signIn(provider);
       } catch (error) {
-        const isCancelled = error instanceof FirebaseError && CANCELLED.includes(error.code);
-        return isCancelled ? 'cancelled' : secondStep.refused(error);
+        if (error instanceof FirebaseError && CANCELLED.includes(error.code)) return 'cancelled';
+        secondStep.refused(error);
+        return accountFailure(error);
       }
     },
   };

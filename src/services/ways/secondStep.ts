@@ -8,9 +8,10 @@ import {
   type PhoneMultiFactorInfo,
   TotpMultiFactorGenerator,
 } from 'firebase/auth';
+import type { AccountFailure } from '#contract/accountErrors';
 import type { Factor } from '#contract/identity';
-import { type IdentityFailure, identityErrorCode } from '../identityErrors';
 import { withHumanCheck } from './humanCheck';
+import { accountFailure } from './outcome';
 import type { WaysParts } from './parts';
 
 /** The second step of the sign-in whose first one asked for it. A factor is named by its place in the list. */
@@ -18,9 +19,9 @@ export interface SecondStep {
   /** Empty when no sign-in waits for its second step, as after a reload. */
   factors(): readonly Factor[];
   /** Sends a code to a telephone; a factor of an app needs none. */
-  sendCode(factor: number): Promise<IdentityFailure | null>;
+  sendCode(factor: number): Promise<AccountFailure | null>;
   /** Signs in with the code of a factor. */
-  finish(factor: number, code: string): Promise<IdentityFailure | null>;
+  finish(factor: number, code: string): Promise<AccountFailure | null>;
 }
 
 interface Begun {
@@ -46,7 +47,7 @@ export function createSecondStep({ auth, secondStep }: Pick<WaysParts, 'auth' | 
   const attempt = async (
     factor: number,
     act: (step: Begun, hint: MultiFactorInfo) => Promise<unknown>,
-  ): Promise<IdentityFailure | null> => {
+  ): Promise<AccountFailure | null> => {
     try {
       const step = current();
       const hint = step?.resolver.hints[factor];
@@ -54,7 +55,7 @@ export function createSecondStep({ auth, secondStep }: Pick<WaysParts, 'auth' | 
       await act(step, hint);
       return null;
     } catch (error) {
-      return identityErrorCode(error);
+      return accountFailure(error);
     }
   };
 

@@ -1,27 +1,30 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { Provider } from '#contract/identity';
+import { useActors } from '../shared/app';
 import { Button } from '../shared/Button';
 import styles from './auth.module.css';
 import { GoogleMark, MicrosoftMark } from './brands';
 
-/** Google and Microsoft. Until their sign-in is set up they say so when pressed. */
+/** Google and Microsoft: each opens its own window. */
 export function OtherWays() {
-  const noteId = useId();
-  const [asked, setAsked] = useState<string | null>(null);
-  const way = (provider: string, mark: ReactNode) => (
-    <Button large wide aria-disabled aria-describedby={noteId} onClick={() => setAsked(provider)}>
+  const { auth } = useActors();
+  const isBusy = useSelector(auth, (snapshot) => snapshot.hasTag('busy'));
+  const way = (provider: Provider, name: string, mark: ReactNode) => (
+    <Button
+      large
+      wide
+      aria-disabled={isBusy}
+      onClick={() => auth.send({ type: 'auth.providerRequested', provider })}
+    >
       {mark}
-      Continue with {provider}
+      Continue with {name}
     </Button>
   );
   return (
     <div className={styles.ways}>
-      {way('Google', <GoogleMark />)}
-      {way('Microsoft', <MicrosoftMark />)}
-      <p className={asked ? styles.waysNote : 'visually-hidden'} id={noteId} role="status">
-        {asked
-          ? `Signing in with ${asked} is not set up here yet. Use your email address.`
-          : 'Not set up here yet. Use your email address.'}
-      </p>
+      {way('google', 'Google', <GoogleMark />)}
+      {way('microsoft', 'Microsoft', <MicrosoftMark />)}
     </div>
   );
 }

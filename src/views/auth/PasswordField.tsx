@@ -3,17 +3,26 @@ import { useId, useState } from 'react';
 import styles from './auth.module.css';
 import { EyeIcon, EyeOffIcon } from './icons';
 
-/** The password of a sign-in. Pasting and password managers work; the eye shows what was typed. */
-export function PasswordField({ onEdit }: { readonly onEdit: () => void }) {
+interface PasswordFieldProps {
+  /** Chosen now, and not known yet. */
+  readonly isNew?: boolean;
+  readonly minLength?: number;
+  readonly onEdit: () => void;
+}
+
+/** A password. Pasting and password managers work; the eye shows what was typed. */
+export function PasswordField({ isNew = false, minLength, onEdit }: PasswordFieldProps) {
   const id = useId();
   const [isShown, setShown] = useState(false);
   return (
     <div className={styles.field}>
       <div className={styles.labels}>
         <label htmlFor={id}>Password</label>
-        <Link to="/forgot-password" className={styles.link}>
-          Forgot password?
-        </Link>
+        {!isNew && (
+          <Link to="/forgot-password" className={styles.link}>
+            Forgot password?
+          </Link>
+        )}
       </div>
       <div className={styles.control}>
         <input
@@ -21,7 +30,8 @@ export function PasswordField({ onEdit }: { readonly onEdit: () => void }) {
           className={styles.input}
           name="password"
           type={isShown ? 'text' : 'password'}
-          autoComplete="current-password"
+          autoComplete={isNew ? 'new-password' : 'current-password'}
+          minLength={minLength}
           required
           onChange={onEdit}
         />

@@ -1,16 +1,30 @@
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, lazy, Suspense, useId } from 'react';
 import { PRODUCT_NAME } from '#contract/vocabulary';
-import { useApp } from '../shared/app';
+import { useActors, useApp } from '../shared/app';
 import { Button } from '../shared/Button';
 import styles from './auth.module.css';
 import { Failure, prepareFailure } from './Failure';
 import { OtherWays } from './OtherWays';
 import { PasswordField } from './PasswordField';
 
-/** Three ways in at equal size, then the links for password and account. */
+const SecondStep = lazy(() => import('./SecondStep').then((module) => ({ default: module.SecondStep })));
+
+/** The form of the first step; when the account wants a second one, that. */
 export function SignInView() {
+  const { auth } = useActors();
+  const asksAgain = useSelector(auth, (snapshot) => snapshot.matches('secondFactor'));
+  if (!asksAgain) return <FirstStep />;
+  return (
+    <Suspense fallback={<p role="status">A moment…</p>}>
+      <SecondStep />
+    </Suspense>
+  );
+}
+
+/** Three ways in at equal size, then the links for password and account. */
+function FirstStep() {
   return (
     <>
       <h1 className={styles.title} tabIndex={-1}>

@@ -47,5 +47,11 @@ function words(
   if (phase === 'signedOut') {
     return { title: 'You are not signed in', text: 'Sign in to see whether your account can be used.' };
   }
+  if (phase === 'unconfirmed') {
+    return {
+      title: 'Your email address is not confirmed',
+      text: 'Open the link in the mail that we sent you. Then your account can be used.',
+    };
+  }
   return { title: 'Your account can be used', text: 'Nothing stands in the way any more.' };
 }

@@ -4,6 +4,7 @@ import type { Entity } from '#contract/calls/entity';
 import type { User } from '#contract/calls/user';
 import type { ClientSettings } from '#contract/identity';
 import type { SecretRef } from '../../machines/auth.context';
+import type { OpenFlow } from '../../machines/flows';
 import type { Session } from '../../machines/guard';
 import { readSession } from '../../machines/session';
 import type { Actors } from '../../machines/start';
@@ -12,6 +13,7 @@ import type { Actors } from '../../machines/start';
 export interface AppParts {
   readonly actors: Actors;
   readonly settings: ClientSettings;
+  readonly flow: OpenFlow;
   /** Hands a secret over; only the reference may travel in an event. */
   readonly keepSecret: (secret: string) => SecretRef;
   /** Small notes of this browser, under the product's prefix. Never secrets. */

@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { Flow } from '../../machines/flows';
+import { useActors, useApp } from '../shared/app';
+import { Button, buttonClass } from '../shared/Button';
+import { useFlow } from '../shared/flow';
+import styles from './auth.module.css';
+import { Failure } from './Failure';
+
+/** Signed up, and the address is not confirmed: what to do, and a way out. */
+export function ConfirmAddress() {
+  const { auth } = useActors();
+  const flow = useFlow('verification');
+  const email = useSelector(auth, (snapshot) => snapshot.context.identity?.email);
+  const isBusy = useSelector(auth, (snapshot) => snapshot.hasTag('busy'));
+  const lookAgain = () => auth.send({ type: 'auth.retryRequested' });
+  useEffect(() => {
+    const returned = () => {
+      if (document.visibilityState === 'visible') auth.send({ type: 'auth.retryRequested' });
+    };
+    document.addEventListener('visibilitychange', returned);
+    return () => document.removeEventListener('visibilitychange', returned);
+  }, [auth]);
+  return (
+    <>
+      <h1 className={styles.title} tabIndex={-1}>
+        Confirm your email address
+      </h1>
+      <p className={styles.lead}>
+        Open the link in the mail to <span className={styles.address}>{email}</span>. It proves that the
+        address is yours.
+      </p>
+      {flow === 'failed' && <Failure failure="network-request-failed" />}
+      {flow !== null && flow !== 'failed' && <Mail flow={flow} />}
+      <div className={styles.row}>
+        <Button look="primary" aria-disabled={isBusy} onClick={lookAgain}>
+          I have confirmed it
+        </Button>
+        <Link to="/sign-out" className={buttonClass()}>
+          Sign out
+        </Link>
+      </div>
+    </>
+  );
+}
+
+/** Who has just signed up is sent the mail at once; whoever comes back asks for another one. */
+function Mail({ flow }: { readonly flow: Flow<'verification'> }) {
+  const { actors, settings } = useApp();
+  const isNew = useSelector(actors.auth, (snapshot) => snapshot.context.attempt?.kind === 'signUp');
+  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const isSent = useSelector(flow, (snapshot) => snapshot.matches('sent'));
+  const failure = useSelector(flow, (snapshot) => snapshot.context.failure);
+  useEffect(() => {
+    if (isNew && flow.getSnapshot().matches('idle')) flow.send({ type: 'verification.requested' });
+  }, [flow, isNew]);
+  return (
+    <>
+      <p className={styles.plain} role="status">
+        {isBusy && 'The mail is being sent.'}
+        {isSent && 'The mail is on its way. Look in the folder for unwanted mail, too.'}
+      </p>
+      {failure && <Failure failure={failure} />}
+      <p className={styles.after}>
+        Nothing arrived?{' '}
+        <button
+          type="button"
+          className={styles.link}
+          aria-disabled={isBusy}
+          onClick={() => flow.send({ type: 'verification.requested' })}
+        >
+          Send the mail again
+        </button>
+        {settings.emulator && (
+          <>
+            {' '}
+            or look in the{' '}
+            <a className={styles.link} href="/dev/mail" target="_blank" rel="noopener">
+              demo’s messages
+            </a>
+          </>
+        )}
+      </p>
+    </>
+  );
+}

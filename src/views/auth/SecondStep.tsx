@@ -1,0 +1,157 @@
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useEffect, useId } from 'react';
+import type { Factor } from '#contract/identity';
+import type { Flow } from '../../machines/flows';
+import { useActors, useApp } from '../shared/app';
+import { Button } from '../shared/Button';
+import { useFlow } from '../shared/flow';
+import styles from './auth.module.css';
+import { Failure } from './Failure';
+
+/** The second step of a sign-in, in place of the form of the first (AUTH-8). */
+export function SecondStep() {
+  const flow = useFlow('secondStep');
+  const { auth } = useActors();
+  return (
+    <>
+      <h1 className={styles.title} tabIndex={-1}>
+        One more step
+      </h1>
+      <p className={styles.lead}>Your account asks for a second factor.</p>
+      {flow === null && <p role="status">A moment: your second factors are being read.</p>}
+      {flow === 'failed' && (
+        <>
+          <Failure failure="network-request-failed" />
+          <div className={styles.row}>
+            <Button onClick={() => auth.send({ type: 'auth.signInAbandoned' })}>Start again</Button>
+          </div>
+        </>
+      )}
+      {flow !== null && flow !== 'failed' && <Step flow={flow} />}
+    </>
+  );
+}
+
+type StepFlow = Flow<'secondStep'>;
+
+function Step({ flow }: { readonly flow: StepFlow }) {
+  const isLost = useSelector(flow, (snapshot) => snapshot.matches('lost'));
+  const isAsking = useSelector(flow, (snapshot) => snapshot.hasTag('asking'));
+  useEffect(() => {
+    flow.send({ type: 'secondStep.begun' });
+  }, [flow]);
+  return (
+    <>
+      {isLost && (
+        <p className={styles.plain} role="alert">
+          The first step was too long ago. Start again with your password.
+        </p>
+      )}
+      {isAsking && <CodeForm flow={flow} />}
+      <p className={styles.after}>
+        <button type="button" className={styles.link} onClick={() => flow.send({ type: 'secondStep.ended' })}>
+          Sign in another way
+        </button>
+      </p>
+    </>
+  );
+}
+
+/** What was typed stays, whatever the answer. */
+function CodeForm({ flow }: { readonly flow: StepFlow }) {
+  const { keepSecret } = useApp();
+  const codeId = useId();
+  const { factors, factor, failure } = useSelector(flow, (snapshot) => snapshot.context);
+  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const current = factors[factor];
+  const submitted = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const typed = String(new FormData(event.currentTarget).get('code') ?? '').replace(/\s/g, '');
+    flow.send({ type: 'secondStep.codeSubmitted', code: keepSecret(typed) });
+  };
+  return (
+    <form onSubmit={submitted}>
+      {factors.length > 1 && <FactorChoice flow={flow} factors={factors} factor={factor} />}
+      <div className={styles.field}>
+        <div className={styles.labels}>
+          <label htmlFor={codeId}>{questionOf(current)}</label>
+        </div>
+        <input
+          id={codeId}
+          className={`${styles.input} ${styles.code}`}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="[0-9 ]{6,8}"
+          title="Six digits"
+          required
+          onChange={() => flow.send({ type: 'secondStep.edited' })}
+        />
+      </div>
+      {failure && <Failure failure={failure} />}
+      <div className={styles.submit}>
+        <Button type="submit" look="primary" large wide aria-disabled={isBusy}>
+          {isBusy ? 'A moment…' : 'Continue'}
+        </Button>
+      </div>
+      {current?.kind === 'sms' && <SendAgain flow={flow} isBusy={isBusy} />}
+    </form>
+  );
+}
+
+function questionOf(factor: Factor | undefined): string {
+  if (factor?.kind === 'sms') return `Code sent to ${factor.label}`;
+  return `Code of your authenticator app${factor?.label ? ` (${factor.label})` : ''}`;
+}
+
+interface ChoiceProps {
+  readonly flow: StepFlow;
+  readonly factors: readonly Factor[];
+  readonly factor: number;
+}
+
+function FactorChoice({ flow, factors, factor }: ChoiceProps) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.labels}>Second factor</legend>
+      {factors.map(({ kind, label }, index) => (
+        <label key={`${kind} ${label}`} className={styles.choice}>
+          <input
+            type="radio"
+            name="factor"
+            checked={index === factor}
+            onChange={() => flow.send({ type: 'secondStep.factorChosen', factor: index })}
+          />
+          {kind === 'sms' ? `Text message to ${label}` : `Authenticator app ${label}`}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function SendAgain({ flow, isBusy }: { readonly flow: StepFlow; readonly isBusy: boolean }) {
+  const { settings } = useApp();
+  return (
+    <p className={styles.after}>
+      Nothing arrived?{' '}
+      <button
+        type="button"
+        className={styles.link}
+        aria-disabled={isBusy}
+        onClick={() => flow.send({ type: 'secondStep.codeRequested' })}
+      >
+        Send a new code
+      </button>
+      {settings.emulator && (
+        <>
+          {' '}
+          or look in the{' '}
+          <a className={styles.link} href="/dev/mail" target="_blank" rel="noopener">
+            demo’s messages
+          </a>
+        </>
+      )}
+    </p>
+  );
+}

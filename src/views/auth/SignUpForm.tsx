@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useId } from 'react';
+import { PRODUCT_NAME } from '#contract/vocabulary';
+import { useApp } from '../shared/app';
+import { Button } from '../shared/Button';
+import styles from './auth.module.css';
+import { Failure, prepareFailure } from './Failure';
+import { OtherWays } from './OtherWays';
+import { PasswordField } from './PasswordField';
+
+/** The provider's least, where it has no policy of its own (AUTH-1). */
+const SHORTEST_PASSWORD = 6;
+
+/** What was typed stays, whatever the answer. */
+export function SignUpForm() {
+  const { actors, keepSecret } = useApp();
+  const nameId = useId();
+  const emailId = useId();
+  const isBusy = useSelector(actors.auth, (snapshot) => snapshot.hasTag('busy'));
+  const failure = useSelector(actors.auth, (snapshot) => snapshot.context.failure);
+  const edited = () => {
+    if (failure) actors.auth.send({ type: 'auth.failureDismissed' });
+  };
+  const submitted = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const fields = new FormData(event.currentTarget);
+    const text = (name: string) => String(fields.get(name) ?? '');
+    actors.auth.send({
+      type: 'auth.signUpRequested',
+      name: text('name').trim(),
+      email: text('email').trim(),
+      password: keepSecret(text('password')),
+    });
+  };
+  return (
+    <>
+      <h1 className={styles.title} tabIndex={-1}>
+        Create an account
+      </h1>
+      <p className={styles.lead}>An admin of an entity lets you in with the address you use here.</p>
+      <OtherWays />
+      <p className={styles.or}>or with your email address</p>
+      <form onSubmit={submitted} onFocus={prepareFailure}>
+        <div className={styles.field}>
+          <div className={styles.labels}>
+            <label htmlFor={nameId}>Your name</label>
+          </div>
+          <input
+            id={nameId}
+            className={styles.input}
+            name="name"
+            autoComplete="name"
+            maxLength={100}
+            pattern=".*\S.*"
+            title="Your first and last name"
+            required
+            onChange={edited}
+          />
+        </div>
+        <div className={styles.field}>
+          <div className={styles.labels}>
+            <label htmlFor={emailId}>Email</label>
+          </div>
+          <input
+            id={emailId}
+            className={styles.input}
+            name="email"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            onChange={edited}
+          />
+        </div>
+        <PasswordField isNew minLength={SHORTEST_PASSWORD} onEdit={edited} />
+        {failure && <Failure failure={failure} />}
+        <div className={styles.submit}>
+          <Button type="submit" look="primary" large wide aria-disabled={isBusy}>
+            {isBusy ? 'Creating your account…' : 'Create account'}
+          </Button>
+        </div>
+      </form>
+      <p className={styles.after}>
+        You have an account with {PRODUCT_NAME}?{' '}
+        <Link to="/sign-in" className={styles.link}>
+          Sign in
+        </Link>
+      </p>
+    </>
+  );
+}
