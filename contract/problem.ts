@@ -4,6 +4,7 @@ export const PROBLEM_TYPES = [
   'about:blank',
   'unauthenticated',
   'user-disabled',
+  'email-unverified',
   'feature-disabled',
   'forbidden',
   'not-found',
