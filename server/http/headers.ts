@@ -7,6 +7,8 @@ export interface HeaderPolicy {
   readonly api: Headers;
   readonly asset: Headers;
   page(nonce: string): Headers;
+  /** The demo's own pages, which load nothing but a script, a font and the icon of ours. */
+  demo(nonce: string): Headers;
 }
 
 export interface HeaderOptions {
@@ -36,6 +38,11 @@ export function headerPolicy(options: HeaderOptions): HeaderPolicy {
     page: (nonce) => ({
       ...common,
       'content-security-policy': sources.replaceAll('{nonce}', nonce),
+      'cache-control': 'no-store',
+    }),
+    demo: (nonce) => ({
+      ...common,
+      'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'nonce-${nonce}'; img-src 'self'; font-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'`,
       'cache-control': 'no-store',
     }),
   };
