@@ -1,9 +1,9 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import type { Settings } from '#server/settings';
 
 /** Structured logs on standard output. Tokens, bodies, queries and addresses never go in; this is the second net. */
-export function createLogger(level: Settings['logLevel']): Logger {
-  return pino({
+export function createLogger(level: Settings['logLevel'], destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
@@ -12,7 +12,8 @@ export function createLogger(level: Settings['logLevel']): Logger {
       censor: '[removed]',
     },
     serializers: { err: describeError },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 /** A driver's error also carries the statement and its parameters, which hold what users typed. */
