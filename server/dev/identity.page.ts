@@ -21,10 +21,10 @@ export function identityPage(provider: Provider, accounts: readonly OfferedAccou
 ${accounts.length > 0 ? html`<ul class="sheet" aria-label="Demo accounts">${accounts.map(choice)}</ul>` : ''}
 <form id="other">
 <h2>Another account</h2>
-<label for="name">Name</label>
-<input id="name" name="name" autocomplete="off" maxlength="100" required>
-<label for="email">Email</label>
-<input id="email" name="email" type="email" autocomplete="off" maxlength="254" required>
+<div class="fields">
+<div><label for="name">Name</label><input id="name" name="name" autocomplete="off" maxlength="100" required></div>
+<div><label for="email">Email</label><input id="email" name="email" type="email" autocomplete="off" maxlength="254" required></div>
+</div>
 <div class="acts"><button class="button" type="button" id="cancel">Cancel</button><button class="button primary" type="submit">Continue</button></div>
 </form>
 </div>

@@ -12,7 +12,9 @@ const RULES = `
 html{background:var(--canvas);color:var(--ink);font:14px/20px "Inter Variable",system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;
   font-feature-settings:"cv11","ss03";letter-spacing:-.004em;text-size-adjust:100%}
 body{max-width:720px;margin:0 auto;padding:32px 16px 48px}
-body.popup{max-width:500px;padding:24px 16px}
+body.popup{max-width:500px;padding:20px 16px}
+.popup header{margin-bottom:16px}
+.popup .lead{margin-bottom:16px}
 button,input{font:inherit;color:inherit;letter-spacing:inherit}
 [hidden]{display:none!important}
 a{color:var(--accent-text)}
@@ -29,7 +31,9 @@ h2{font-size:15px;line-height:22px;font-weight:600;letter-spacing:-.008em}
 .sheet>li+li{border-top:1px solid var(--line)}
 .message{display:grid;gap:2px;padding:16px 20px}
 .meta{color:var(--text-3);font-size:13px;line-height:18px;overflow-wrap:anywhere}
-.message a{justify-self:start;margin-top:8px;padding:2px 0;font-weight:500}
+time{white-space:nowrap}
+.message a{display:inline-flex;min-height:32px;align-items:center;justify-self:start;margin-top:4px;font-weight:500}
+@media (pointer:coarse){.message a{min-height:44px}}
 .code{margin-top:8px;font-size:24px;line-height:32px;font-weight:600;letter-spacing:.08em;font-variant-numeric:tabular-nums}
 .empty{padding:32px 20px;border:1px solid var(--line);border-radius:12px;background:var(--surface);color:var(--text-2)}
 .notice{margin-bottom:20px;padding:12px 16px;border:1px solid var(--amber-line);border-radius:10px;background:var(--amber-soft);
@@ -39,12 +43,13 @@ h2{font-size:15px;line-height:22px;font-weight:600;letter-spacing:-.008em}
 .button:hover{background:var(--hover)}
 .primary{border-color:var(--accent);background:var(--accent);color:#fff}
 .primary:hover{background:var(--accent-hover)}
-.account{display:grid;width:100%;min-height:56px;gap:1px;padding:8px 16px;border:0;background:none;text-align:left;cursor:pointer}
+.account{display:grid;width:100%;min-height:48px;gap:1px;padding:4px 16px;border:0;background:none;text-align:left;cursor:pointer}
 .account:hover{background:var(--hover)}
 .account:focus-visible{outline-offset:-3px;border-radius:12px}
 .account strong{font-weight:500}
-form{display:grid;gap:6px;margin-top:24px}
-label{margin-top:8px;font-size:13px;line-height:18px;font-weight:500}
+form{margin-top:20px}
+.fields{display:grid;grid-template-columns:repeat(auto-fit,minmax(200px,1fr));gap:12px;margin-top:8px}
+label{display:block;margin-bottom:6px;font-size:13px;line-height:18px;font-weight:500}
 input{width:100%;height:44px;padding:0 13px;border:1px solid var(--line-input);border-radius:10px;background:var(--surface);font-size:16px}
 input:focus-visible{border-color:var(--focus);outline:none;box-shadow:0 0 0 3px var(--focus-ring)}
 .acts{display:flex;justify-content:flex-end;gap:12px;margin-top:16px}
