@@ -24,6 +24,13 @@ export const unauthenticated = (detail?: string) => new Refusal(401, 'unauthenti
 
 export const userDisabled = () => new Refusal(403, 'user-disabled', 'This account is disabled.');
 
+export const emailUnverified = () =>
+  new Refusal(
+    403,
+    'email-unverified',
+    'Confirm your e-mail address first: open the link in the mail that was sent to it.',
+  );
+
 /** Also for what exists elsewhere: existence is not told. */
 export const notFound = () => new Refusal(404, 'not-found');
 

@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { type Database, openDatabase } from './database/connection';
 import { type DemoAccount, seedDemo } from './demo/seed';
+import { emulatorMail } from './dev/mail';
 import { createApp } from './http/app';
 import { builtClient, devClient } from './http/client';
 import type { Phase } from './http/environment';
@@ -72,10 +73,12 @@ export async function startServer(settings: Settings, logger: Logger, program: P
 
     const [emulator, accounts] = await Promise.all([identity.start(), seeded(settings, database)]);
     await emulator?.ensure(accounts);
+    const hosts = allowedHosts(settings, listening);
     const app = createApp(
       {
         database,
         emulator,
+        demo: emulator && hosts && { accounts, mail: [emulatorMail(emulator, hosts)] },
         telemetry,
         client,
         logger,
@@ -90,7 +93,7 @@ export async function startServer(settings: Settings, logger: Logger, program: P
         page: pageSettings(settings, program.version),
         version: program.version,
         secrets: { supportHashKey: supportHashKey(settings) },
-        hosts: allowedHosts(settings, listening),
+        hosts,
         validateAnswers: false,
         phase: () => phase,
         requestTimeoutMs: REQUEST_TIMEOUT_MS,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { UserPreferences, UserProperties } from '#contract/calls/user';
 import { AVATAR_COLORS } from '#contract/vocabulary';
-import { conflict, forbidden } from '#server/problem';
+import { conflict, emailUnverified } from '#server/problem';
 import type { Identity } from './caller';
 import { newId } from './id';
 import type { Schema } from './schema';
@@ -35,11 +35,11 @@ function namesOf(identity: Identity, email: string): { first: string; last: stri
 /**
  * Sign-up without invitation: a verified identity that nobody knows becomes a user without membership. An address
  * alone never binds: whoever was invited under it comes in by the link of the invitation.
- * @throws Refusal 403 when the address is not verified.
+ * @throws Refusal 403 email-unverified when the address is not verified.
  */
 export async function register(trx: Transaction<Schema>, identity: Identity): Promise<void> {
   const email = identity.email?.trim().toLowerCase();
-  if (!email || !identity.emailVerified) throw forbidden('Verify your e-mail address first.');
+  if (!email || !identity.emailVerified) throw emailUnverified();
   const { first, last } = namesOf(identity, email);
   await trx
     .insertInto('user')

@@ -87,9 +87,9 @@ async function admit(trx: Transaction<Schema>, who: Who): Promise<Caller> {
  * Runs `work` in one transaction that row-level security confines to what the caller may see. Work that throws leaves
  * nothing behind.
  * @throws Refusal 403 user-disabled when the user is not Active or every membership is Suspended; 404 when the entity
- * is unknown or foreign, or the admin area is not the caller's; 403 forbidden for a new identity without a verified
- * address; 409 when a new identity's address is another user's; 503 when no connection comes free in time or the
- * database goes away.
+ * is unknown or foreign, or the admin area is not the caller's; 403 email-unverified for a new identity without a
+ * verified address; 409 when a new identity's address is another user's; 503 when no connection comes free in time or
+ * the database goes away.
  */
 export async function transact<T>(
   database: Database,

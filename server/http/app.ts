@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import { routeDemoPages } from '#server/dev/routes';
 import { routeIdentity } from '#server/identity/proxy';
 import { notFound, Refusal } from '#server/problem';
 import { routeTelemetry } from '#server/telemetry/ingest';
@@ -27,6 +28,7 @@ export function createApp(deps: Deps, routes: readonly Route[]): Hono<RequestEnv
   app.all('/api', (context) => replyProblem(deps, context, notFound()));
   routeIdentity(app, deps);
   routeTelemetry(app, deps);
+  routeDemoPages(app, deps);
   routePage(app, deps);
   app.notFound((context) => replyProblem(deps, context, notFound()));
   app.onError((error, context) => replyProblem(deps, context, error));

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '#server/database/connection';
+import type { DemoPages } from '#server/dev/pages';
 import type { Emulator } from '#server/identity/emulator';
 import type { Verifier } from '#server/identity/verifier';
 import type { Telemetry } from '#server/telemetry/telemetry';
@@ -15,6 +16,8 @@ export interface Deps {
   readonly verifier: Verifier;
   /** Null when Firebase is configured. */
   readonly emulator: Emulator | null;
+  /** Null when Firebase is configured. */
+  readonly demo: DemoPages | null;
   readonly telemetry: Telemetry;
   readonly client: ClientFiles;
   readonly headers: HeaderPolicy;

@@ -7,6 +7,8 @@ export interface HeaderPolicy {
   readonly api: Headers;
   readonly asset: Headers;
   page(nonce: string): Headers;
+  /** The demo's own pages, which load nothing but a script, a font and the icon of ours. */
+  demo(nonce: string): Headers;
 }
 
 export interface HeaderOptions {
@@ -21,7 +23,8 @@ export function headerPolicy(options: HeaderOptions): HeaderPolicy {
   const common: Record<string, string> = {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    'referrer-policy': 'same-origin',
+    // Links of mails carry codes in their path and query: they go nowhere, our own log of referrers included.
+    'referrer-policy': 'no-referrer',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
@@ -37,27 +40,43 @@ export function headerPolicy(options: HeaderOptions): HeaderPolicy {
       'content-security-policy': sources.replaceAll('{nonce}', nonce),
       'cache-control': 'no-store',
     }),
+    demo: (nonce) => ({
+      ...common,
+      'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'nonce-${nonce}'; img-src 'self'; font-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'`,
+      'cache-control': 'no-store',
+    }),
   };
 }
 
+/**
+ * What the Firebase SDK loads for a pop-up (the gapi loader and the frame on the project's domain) and for an SMS (the
+ * reCAPTCHA, by the paths its documentation names). The demo identity needs none of it.
+ */
+const POPUP_SCRIPTS = 'https://apis.google.com';
+const RECAPTCHA = 'https://www.google.com/recaptcha/';
+const RECAPTCHA_SCRIPTS = 'https://www.gstatic.com/recaptcha/';
+const RECAPTCHA_FRAMES = 'https://recaptcha.google.com/recaptcha/';
+const IDENTITY_CALLS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+
 function contentSources({ identity, devClient }: HeaderOptions): string {
-  const firebase = !identity.emulator;
+  const withFirebase = (...hosts: readonly string[]) => (identity.emulator ? [] : hosts);
   const socket = devClient?.replace(/^http/, 'ws');
-  const sources: Record<string, (string | false | undefined)[]> = {
+  const sources: Record<string, (string | undefined)[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", firebase && 'https://apis.google.com', devClient && "'nonce-{nonce}'"],
+    'script-src': [
+      "'self'",
+      ...withFirebase(POPUP_SCRIPTS, RECAPTCHA, RECAPTCHA_SCRIPTS),
+      devClient && "'nonce-{nonce}'",
+    ],
     'style-src': ["'self'", "'nonce-{nonce}'"],
     'img-src': ["'self'", 'data:', 'blob:'],
-    'connect-src': [
-      "'self'",
-      firebase && 'https://identitytoolkit.googleapis.com',
-      firebase && 'https://securetoken.googleapis.com',
-      socket,
-    ],
+    'connect-src': ["'self'", ...withFirebase(...IDENTITY_CALLS, RECAPTCHA), socket],
     'font-src': ["'self'"],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'frame-src': firebase ? [`https://${identity.authDomain}`] : ["'none'"],
+    'frame-src': identity.emulator
+      ? ["'none'"]
+      : [`https://${identity.authDomain}`, RECAPTCHA, RECAPTCHA_FRAMES],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],

@@ -7,7 +7,7 @@ const TITLES: Record<ProblemType, string> = {
   'about:blank': 'The request could not be answered',
   unauthenticated: 'Sign in first',
   'user-disabled': 'This account is disabled',
-  'email-unverified': 'Confirm your email address first',
+  'email-unverified': 'Confirm your e-mail address',
   'feature-disabled': 'This feature is not enabled',
   forbidden: 'You may not do this',
   'not-found': 'Not found',

@@ -10,7 +10,12 @@ export interface EmulatorAccount {
 }
 
 interface AccountList {
-  readonly users?: readonly { readonly localId: string; readonly email?: string }[];
+  readonly users?: readonly {
+    readonly localId: string;
+    readonly email?: string;
+    /** Tokens issued before this second are refused. */
+    readonly validSince?: string;
+  }[];
 }
 
 const ADMINISTRATION_TIMEOUT_MS = 10_000;
@@ -33,7 +38,12 @@ export class AccountStore {
   async restore(): Promise<void> {
     if (!existsSync(this.#accounts)) return;
     const kept = JSON.parse(await readFile(this.#accounts, 'utf8')) as AccountList;
-    if (kept.users?.length) await this.#administer('accounts:batchCreate', { users: kept.users });
+    if (!kept.users?.length) return;
+    await this.#administer('accounts:batchCreate', { users: kept.users });
+    // An import refuses all tokens issued before it, which would sign everybody out of a browser that has one.
+    for (const { localId, validSince } of kept.users) {
+      if (validSince) await this.#administer('accounts:update', { localId, validSince });
+    }
   }
 
   /** Writes all accounts to the folder; a crash leaves the old file or the new one, never half of one. */

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { StartError } from '#server/problem';
 import { AccountStore, type EmulatorAccount } from './accounts';
+import { type EmulatorMessage, MessageLog } from './messages';
 import { endOrphan, forget, remember } from './orphan';
 
 export interface EmulatorOptions {
@@ -25,6 +26,8 @@ export interface Emulator {
   /** Says that accounts may have changed, so that they are exported soon. */
   changed(): void;
   ensure(accounts: readonly EmulatorAccount[]): Promise<void>;
+  /** Mails and text messages that were not used yet, the oldest first. Rejects while it is away. */
+  messages(): Promise<readonly EmulatorMessage[]>;
   /** Exports what has changed and ends the process. */
   stop(): Promise<void>;
 }
@@ -65,6 +68,7 @@ class EmulatorKeeper implements Emulator {
   readonly #options: EmulatorOptions;
   readonly #pidFile: string;
   readonly #store: AccountStore;
+  readonly #messages: MessageLog;
   #child: ChildProcess | null = null;
   #port: number | null = null;
   #dirty = false;
@@ -79,6 +83,7 @@ class EmulatorKeeper implements Emulator {
     const folder = join(options.dataDir, 'identity');
     this.#pidFile = join(folder, 'emulator.pid');
     this.#store = new AccountStore(folder, options.projectId, () => `http://127.0.0.1:${this.#port}`);
+    this.#messages = new MessageLog(options.projectId, () => this.origin());
   }
 
   origin(): string | null {
@@ -97,6 +102,10 @@ class EmulatorKeeper implements Emulator {
 
   async ensure(accounts: readonly EmulatorAccount[]): Promise<void> {
     if ((await this.#store.ensure(accounts)) > 0) await this.#store.keep();
+  }
+
+  messages(): Promise<readonly EmulatorMessage[]> {
+    return this.#messages.read();
   }
 
   async stop(): Promise<void> {

@@ -33,6 +33,7 @@ export function serverParts(database: Database, logger: Logger): Deps {
     logger,
     verifier: emulatorVerifier(IDENTITY.projectId),
     emulator: null,
+    demo: null,
     telemetry: createTelemetry(database, logger),
     client: CLIENT,
     headers: headerPolicy({ https: false, identity: IDENTITY }),

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
-import { pino } from 'pino';
 import type { Database } from '#server/database/connection';
 import { type DemoAccount, seedDemo } from '#server/demo/seed';
 import { createApp } from '#server/http/app';
 import type { Deps, RequestEnv } from '#server/http/environment';
+import { createLogger } from '#server/http/logger';
 import { ROUTES } from '#server/routes';
 import { openTestDatabase, TEST_NOW } from './database';
 import { serverParts, TEST_HOST } from './parts';
@@ -49,7 +49,7 @@ function serve(
   close: () => Promise<void>,
 ): TestServer {
   const log: string[] = [];
-  const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) });
+  const logger = createLogger('info', { write: (line: string) => void log.push(line) });
   const deps = { ...serverParts(database, logger), ...overrides(database) };
   const app = createApp(deps, ROUTES);
   const token = (name: string) => tokenOf(accounts, name);

@@ -29,6 +29,9 @@ eachDatabase((open) => {
     return error && { status: error.status, type: error.type };
   };
 
+  const usersOf = (uids: readonly string[]) =>
+    database.kysely.selectFrom('user').select(['uid', 'email']).where('uid', 'in', uids).execute();
+
   async function addUser(values: { uid: string | null; email: string; role?: 'Admin' | 'User' }) {
     const id = newId();
     await database.kysely
@@ -226,12 +229,39 @@ eachDatabase((open) => {
       });
     });
 
-    it('is refused until its address is verified', async () => {
+    it('is refused until its address is verified, and leaves nothing behind', async () => {
       const identity = identityOf('vera', { uid: 'new-2', emailVerified: false });
       expect(await problemOf(enter({ identity, entityId: null }))).toEqual({
         status: 403,
-        type: 'forbidden',
+        type: 'email-unverified',
       });
+      expect(await problemOf(enter({ identity: { ...identity, email: null }, entityId: null }))).toEqual({
+        status: 403,
+        type: 'email-unverified',
+      });
+      expect(await usersOf(['new-2'])).toEqual([]);
+    });
+
+    it('learns nothing of who has its address until that is verified', async () => {
+      const identity = identityOf('eva', { uid: 'new-3', emailVerified: false });
+      expect(await problemOf(enter({ identity, entityId: null }))).toEqual({
+        status: 403,
+        type: 'email-unverified',
+      });
+    });
+
+    it('becomes one user when another identity comes with the same address at the same moment', async () => {
+      const uids = ['twin-1', 'twin-2'];
+      const entries = await Promise.all(
+        uids.map((uid) =>
+          problemOf(
+            enter({ identity: identityOf('twin', { uid, email: 'twin@example.test' }), entityId: null }),
+          ),
+        ),
+      );
+      expect(entries.filter(Boolean)).toEqual([{ status: 409, type: 'conflict' }]);
+      const winner = uids[entries.indexOf(null)];
+      expect(await usersOf(uids)).toEqual([{ uid: winner, email: 'twin@example.test' }]);
     });
 
     it('never takes over a user by the address alone', async () => {
@@ -245,6 +275,13 @@ eachDatabase((open) => {
         status: 409,
         type: 'conflict',
       });
+      expect(await usersOf(['somebody-else', 'carolien'])).toEqual([]);
+      const { uid } = await database.kysely
+        .selectFrom('user')
+        .select('uid')
+        .where('email', '=', 'eva@vanhouten.test')
+        .executeTakeFirstOrThrow();
+      expect(uid).toBe('demo-eva');
     });
 
     it('finds no entity', async () => {

@@ -154,9 +154,16 @@ describe('A token', () => {
     );
   });
 
-  test('of a new identity without a verified address is forbidden', async () => {
+  test('of a new identity without a verified address is told to confirm it', async () => {
     const claims = claimsOf({ uid: 'uid-new', email: 'new@example.test' }, now(), { email_verified: false });
-    expect(await problem(await ask(emulatorToken(claims)))).toEqual(refused(403, 'forbidden'));
+    const response = await ask(emulatorToken(claims));
+    expect(await response.json()).toEqual({
+      type: 'email-unverified',
+      title: 'Confirm your e-mail address',
+      status: 403,
+      detail: 'Confirm your e-mail address first: open the link in the mail that was sent to it.',
+      requestId: response.headers.get('x-request-id'),
+    });
   });
 
   test('of a new identity makes a user without an entity', async () => {

@@ -76,6 +76,8 @@ describe('The Auth emulator', () => {
 
     const second = await start();
     expect(await signIn(second, 'new@example.test', 'a new word')).toBe(200);
+    // What the SDK asks first when a page is loaded: a refusal would sign the user out.
+    expect((await call(second, 'lookup', { idToken })).status).toBe(200);
   }, 180_000);
 
   test('takes a free port when its own is busy', async () => {

@@ -17,6 +17,7 @@ let origin: string | null = null;
 let server: TestServer;
 let seen: Seen[] = [];
 let changes = 0;
+let looks = 0;
 let answer = { status: 200, text: '{"idToken":"t"}' };
 
 beforeAll(async () => {
@@ -39,6 +40,10 @@ beforeAll(async () => {
         changes += 1;
       },
       ensure: async () => {},
+      messages: async () => {
+        looks += 1;
+        return [];
+      },
       stop: async () => {},
     },
   }));
@@ -55,6 +60,7 @@ function restore(): void {
   origin = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : null;
   seen = [];
   changes = 0;
+  looks = 0;
   answer = { status: 200, text: '{"idToken":"t"}' };
 }
 
@@ -111,6 +117,47 @@ describe('The identity provider on our own origin', () => {
     expect(changes).toBe(1);
   });
 
+  test('looks for the message after what sends one, so that its time is known', async () => {
+    await post(SIGN_IN);
+    await post(LOOKUP);
+    expect(looks).toBe(0);
+    await post('/identitytoolkit.googleapis.com/v1/accounts:sendOobCode');
+    await post('/identitytoolkit.googleapis.com/v2/accounts/mfaSignIn:start');
+    answer = { status: 400, text: '{"error":{"message":"EMAIL_NOT_FOUND"}}' };
+    await post('/identitytoolkit.googleapis.com/v1/accounts:sendOobCode');
+    expect(looks).toBe(2);
+  });
+
+  test.each([
+    [
+      'v2/passwordPolicy',
+      {
+        customStrengthOptions: { minPasswordLength: 6, maxPasswordLength: 4096 },
+        allowedNonAlphanumericCharacters: [],
+        schemaVersion: 1,
+        enforcementState: 'OFF',
+      },
+    ],
+    [
+      'v2/recaptchaConfig',
+      {
+        recaptchaKey: 'projects/demo/keys/none',
+        recaptchaEnforcementState: [
+          { provider: 'EMAIL_PASSWORD_PROVIDER', enforcementState: 'OFF' },
+          { provider: 'PHONE_PROVIDER', enforcementState: 'OFF' },
+        ],
+      },
+    ],
+    ['v1/recaptchaParams', { recaptchaSiteKey: 'none' }],
+  ])('answers GET %s itself, also while the emulator is away', async (path, expected) => {
+    origin = null;
+    const url = `/identitytoolkit.googleapis.com/${path}?key=demo-api-key`;
+    const response = await server.request(url);
+    expect([response.status, await response.json()]).toEqual([200, expected]);
+    expect((await server.request(url, { headers: { origin: 'https://evil.example' } })).status).toBe(403);
+    expect(seen).toEqual([]);
+  });
+
   test.each([
     '/identitytoolkit.googleapis.com/v1/projects/demo-quorate/accounts',
     '/identitytoolkit.googleapis.com/v1/projects/demo-quorate/accounts:batchGet',
@@ -125,8 +172,6 @@ describe('The identity provider on our own origin', () => {
   });
 
   test.each([
-    '/identitytoolkit.googleapis.com/v2/passwordPolicy?key=k',
-    '/identitytoolkit.googleapis.com/v2/recaptchaConfig?key=k',
     '/identitytoolkit.googleapis.com/v1/projects?key=k',
     '/emulator/v1/projects/demo-quorate/accounts',
   ])('passes no reading on: %s', async (path) => {
