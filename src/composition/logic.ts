@@ -163,6 +163,7 @@ function renewToken({ token }: LogicServices['identity']): Promise<unknown> {
 
 function userFailure({ status, type }: ApiError): LoadUserEvent {
   if (type === 'email-unverified') return { type: 'auth.addressUnconfirmed' };
+  if (status === 409) return { type: 'auth.addressTaken' };
   if (status === 403) return { type: 'auth.userRefused' };
   if (status === 401) return { type: 'auth.tokenRejected' };
   return { type: 'auth.userUnreachable' };

@@ -22,8 +22,11 @@ export type Attempt =
   | ({ readonly kind: 'signUp'; readonly name: string } & Credentials)
   | { readonly kind: 'provider'; readonly provider: Provider };
 
-/** Why somebody is signed out: a failed attempt, or a session that the server no longer accepts. */
-export type SignInFailure = AccountFailure | 'session-ended';
+/**
+ * Why somebody is signed out: a failed attempt, a session that the server no longer accepts, or an identity whose
+ * address is another user's.
+ */
+export type SignInFailure = AccountFailure | 'session-ended' | 'address-taken';
 
 export interface AuthContext {
   readonly identity: Identity | null;

@@ -35,6 +35,7 @@ export const AUTH_IGNORES: Ignores<AuthEvent['type']> = {
     'auth.userLoaded',
     'auth.userUnreachable',
     'auth.addressUnconfirmed',
+    'auth.addressTaken',
     'auth.refreshFailed',
     'auth.signedOut',
     'auth.signOutFailed',

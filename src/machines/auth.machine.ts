@@ -37,7 +37,9 @@ export type UserEvent =
   | { type: 'auth.userLoaded'; user: User; sessionEntity: string | null }
   | { type: 'auth.userRefused' }
   | { type: 'auth.userUnreachable' }
-  | { type: 'auth.addressUnconfirmed' };
+  | { type: 'auth.addressUnconfirmed' }
+  /** Somebody else has the address, or an invitation that its own link accepts. */
+  | { type: 'auth.addressTaken' };
 
 type BackOff = Pick<Extract<AuthCommand, { type: 'auth.refreshResumed' }>, 'retryAt' | 'refreshFailures'>;
 
@@ -249,6 +251,10 @@ export const authMachine = setup({
         },
         'auth.userRefused': { target: 'disabled' },
         'auth.userUnreachable': { target: 'unreachable', actions: 'countFailure' },
+        'auth.addressTaken': {
+          target: 'signingOut',
+          actions: { type: 'explain', params: { failure: 'address-taken' } },
+        },
         'auth.addressUnconfirmed': { target: 'unconfirmed', actions: 'rememberUnconfirmed' },
         'auth.refreshResumed': {
           guard: { type: 'isSameToken', params: ({ event }) => ({ expiresAt: event.expiresAt }) },

@@ -43,6 +43,8 @@ const MESSAGES: Record<SignInFailure, string> = {
   'user-token-expired': 'Your session has ended. Sign in again and repeat this step.',
   'captcha-check-failed': 'We could not make sure that you are a person. Reload the page and try again.',
   'session-ended': 'Your session has ended. Sign in again to go on where you were.',
+  'address-taken':
+    'A user of Quorate has this email address already. Sign in the way you did before, or open the link of your invitation.',
   unknown: 'Signing in did not succeed. Try again; what you typed is kept.',
 };
 
