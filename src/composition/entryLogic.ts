@@ -1,4 +1,4 @@
-import { defer, from, map, type Observable } from 'rxjs';
+import { defer, map, type Observable } from 'rxjs';
 import { fromEventObservable } from 'xstate';
 import {
   type CodeInput,
@@ -39,7 +39,7 @@ export function provideVerification(services: EntryServices): typeof verificatio
 }
 
 function readFactors({ identity }: EntryServices): Observable<ReadFactorsEvent> {
-  return from(identity.ways()).pipe(
+  return defer(() => identity.ways()).pipe(
     map(({ secondStep }) => secondStep.factors()),
     map(
       (factors): ReadFactorsEvent =>
@@ -49,7 +49,7 @@ function readFactors({ identity }: EntryServices): Observable<ReadFactorsEvent> 
 }
 
 function sendCode({ identity }: EntryServices, { factor }: FactorInput): Observable<SendCodeEvent> {
-  return from(identity.ways().then(({ secondStep }) => secondStep.sendCode(factor))).pipe(
+  return defer(() => identity.ways().then(({ secondStep }) => secondStep.sendCode(factor))).pipe(
     map(
       (code): SendCodeEvent =>
         code === null ? { type: 'secondStep.codeSent' } : { type: 'secondStep.failed', code },
@@ -73,7 +73,7 @@ function finish({ identity, secrets }: EntryServices, { factor, code }: CodeInpu
 }
 
 function sendVerification({ identity }: EntryServices): Observable<SendVerificationEvent> {
-  return from(identity.ways().then((ways) => ways.sendVerification())).pipe(
+  return defer(() => identity.ways().then((ways) => ways.sendVerification())).pipe(
     map(
       (code): SendVerificationEvent =>
         code === null ? { type: 'verification.sent' } : { type: 'verification.failed', code },

@@ -1,4 +1,4 @@
-import { catchError, defer, map, mergeMap, type Observable, switchMap, tap } from 'rxjs';
+import { catchError, defer, map, mergeMap, type Observable, tap } from 'rxjs';
 import { fromEventObservable } from 'xstate';
 import { ApiError } from '#contract/api';
 import { getEntity } from '#contract/calls/entity';
@@ -148,7 +148,7 @@ function loadUser(
   { renewed }: LoadUserInput,
 ): Observable<LoadUserEvent> {
   const read = () => api.observe(getUser, { quiet: true });
-  const user$ = renewed ? defer(() => renewToken(identity)).pipe(switchMap(read)) : read();
+  const user$ = renewed ? defer(() => renewToken(identity)).pipe(mergeMap(read)) : read();
   return user$.pipe(
     mergeMap((user) => journal.opening()?.then(() => user) ?? [user]),
     map((user): LoadUserEvent => ({ type: 'auth.userLoaded', user, sessionEntity: session.entity() })),

@@ -1,4 +1,4 @@
-import { defer, Observable, of, switchMap } from 'rxjs';
+import { Observable } from 'rxjs';
 
 /** The only source of time in the client. */
 export interface Clock {
@@ -30,11 +30,19 @@ const now = () => Date.now();
 
 /** Browsers stop timers while the machine sleeps, so a long wait is made of short ones that look at the clock. */
 export function at(time: number): Observable<void> {
-  return defer(() => {
-    const left = time - now();
-    return left <= 0
-      ? of(undefined)
-      : after(Math.min(left, LONGEST_SLICE_MS)).pipe(switchMap(() => at(time)));
+  return new Observable((subscriber) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      const left = time - now();
+      if (left > 0) {
+        timer = setTimeout(look, Math.min(left, LONGEST_SLICE_MS));
+        return;
+      }
+      subscriber.next();
+      subscriber.complete();
+    };
+    look();
+    return () => clearTimeout(timer);
   });
 }
 
