@@ -26,9 +26,7 @@ test('somebody new comes in with Google and reads that no entity has let them in
   await popup.getByLabel('Name').fill('Sanne Vos');
   await popup.getByLabel('Email').fill(`sanne.${Date.now()}@vos.test`);
   await popup.getByRole('button', { name: 'Continue' }).click();
-  await expect(
-    page.getByRole('heading', { name: 'You are not a member of an entity yet' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You are not a member of an entity yet' })).toBeVisible();
   await page.getByRole('link', { name: 'Sign out' }).click();
   await expect(page).toHaveTitle('Quorate - Sign in');
 });
