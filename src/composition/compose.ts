@@ -36,7 +36,10 @@ export function compose(services: Services, page: PageParts, options: Compositio
   journal.bind(actors);
   const now = () => new Date(clock.now()).toISOString();
   const flow = createFlows(app, flowLoaders(services));
-  const router = createAppRouter({ actors, api: api.call, flow, now }, options.history);
+  const router = createAppRouter(
+    { actors, api: api.call, flow, keepSecret: secrets.keep, now },
+    options.history,
+  );
   const effects: Subscription[] = [
     watchFailures(api.failures, actors, analytics),
     watchTitle(actors, page),
@@ -53,6 +56,7 @@ export function compose(services: Services, page: PageParts, options: Compositio
       settings,
       flow,
       keepSecret: secrets.keep,
+      readSecret: secrets.read,
       notes: {
         read: (key) => {
           const value = notes.read(key);

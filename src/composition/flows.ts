@@ -11,6 +11,10 @@ export function flowLoaders(services: Services): FlowLoaders {
     forgotPassword: async () => (await import('./accountLogic')).provideForgotPassword(services),
     secondStep: async () => (await import('./entryLogic')).provideSecondStep(services),
     verification: async () => (await import('./entryLogic')).provideVerification(services),
+    actionLink: async () => (await import('./accountLogic')).provideActionLink(services),
+    resetPassword: async () => (await import('./accountLogic')).provideResetPassword(services),
+    changePassword: async () => (await import('./accountLogic')).provideChangePassword(services),
+    secondFactor: async () => (await import('./factorLogic')).provideSecondFactor(services),
   };
 }
 

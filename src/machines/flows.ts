@@ -1,5 +1,9 @@
 import type { ActorRefFrom } from 'xstate';
+import type { actionLinkMachine } from './actionLink.machine';
+import type { changePasswordMachine } from './changePassword.machine';
 import type { forgotPasswordMachine } from './forgotPassword.machine';
+import type { resetPasswordMachine } from './resetPassword.machine';
+import type { secondFactorMachine } from './secondFactor.machine';
 import type { secondStepMachine } from './secondStep.machine';
 import type { verificationMachine } from './verification.machine';
 
@@ -11,6 +15,10 @@ export interface FlowMachines {
   readonly forgotPassword: typeof forgotPasswordMachine;
   readonly secondStep: typeof secondStepMachine;
   readonly verification: typeof verificationMachine;
+  readonly actionLink: typeof actionLinkMachine;
+  readonly resetPassword: typeof resetPasswordMachine;
+  readonly changePassword: typeof changePasswordMachine;
+  readonly secondFactor: typeof secondFactorMachine;
 }
 
 export type FlowName = keyof FlowMachines;

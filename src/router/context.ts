@@ -1,4 +1,5 @@
 import type { CallApi } from '#contract/api';
+import type { SecretRef } from '../machines/auth.context';
 import type { OpenFlow } from '../machines/flows';
 import type { Actors } from '../machines/start';
 
@@ -8,6 +9,8 @@ export interface RouterContext {
   readonly api: CallApi;
   /** Starts the machine of a task that not every page needs. */
   readonly flow: OpenFlow;
+  /** Hands a secret of an address over; only the reference may travel in an event. */
+  readonly keepSecret: (secret: string, lifetimeMs?: number) => SecretRef;
   /** The time of a visit, ISO 8601 in UTC. */
   readonly now: () => string;
 }

@@ -1,3 +1,4 @@
+import type { PasswordPolicy, SecondFactor } from '#contract/account';
 import type { Entity } from '#contract/calls/entity';
 import type { User } from '#contract/calls/user';
 import { FEATURES } from '#contract/vocabulary';
@@ -56,6 +57,30 @@ export function anEntity(changes: Partial<Entity> = {}): Entity {
     settings: { timeZone: 'Europe/Amsterdam' },
     country: 'NL',
     managementBoard: [],
+    ...changes,
+  };
+}
+
+/** What the emulator asks of passwords. */
+export function aPolicy(changes: Partial<PasswordPolicy> = {}): PasswordPolicy {
+  return {
+    minLength: 6,
+    maxLength: null,
+    lowercase: false,
+    uppercase: false,
+    digit: false,
+    symbols: null,
+    ...changes,
+  };
+}
+
+export function aFactor(changes: Partial<SecondFactor> = {}): SecondFactor {
+  return {
+    uid: 'factor-1',
+    kind: 'phone',
+    name: null,
+    phone: '+31612345678',
+    since: '2026-10-01T09:00:00.000Z',
     ...changes,
   };
 }

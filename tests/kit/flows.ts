@@ -1,6 +1,10 @@
 import { createFlows } from '../../src/composition/flows';
+import { actionLinkMachine } from '../../src/machines/actionLink.machine';
+import { changePasswordMachine } from '../../src/machines/changePassword.machine';
 import type { OpenFlow } from '../../src/machines/flows';
 import { forgotPasswordMachine } from '../../src/machines/forgotPassword.machine';
+import { resetPasswordMachine } from '../../src/machines/resetPassword.machine';
+import { secondFactorMachine } from '../../src/machines/secondFactor.machine';
 import { secondStepMachine } from '../../src/machines/secondStep.machine';
 import type { RunningApp } from '../../src/machines/start';
 import { verificationMachine } from '../../src/machines/verification.machine';
@@ -21,5 +25,33 @@ export function scriptedFlows(app: RunningApp, services: ScriptedServices): Open
       }),
     verification: async () =>
       verificationMachine.provide({ actors: { sendVerification: services.logic('sendVerification') } }),
+    actionLink: async () => actionLinkMachine.provide({ actors: { applyLink: services.logic('applyLink') } }),
+    resetPassword: async () =>
+      resetPasswordMachine.provide({
+        actors: {
+          checkLink: services.logic('checkLink'),
+          savePassword: services.logic('savePassword'),
+        },
+      }),
+    changePassword: async () =>
+      changePasswordMachine.provide({
+        actors: {
+          readAccount: services.logic('readAccount'),
+          changePassword: services.logic('changePassword'),
+        },
+      }),
+    secondFactor: async () =>
+      secondFactorMachine.provide({
+        actors: {
+          readFactors: services.logic('readFactors'),
+          sendVerification: services.logic('sendVerification'),
+          sendCode: services.logic('sendCode'),
+          enrolPhone: services.logic('enrolPhone'),
+          prepareApp: services.logic('prepareApp'),
+          enrolApp: services.logic('enrolApp'),
+          removeFactor: services.logic('removeFactor'),
+          proveIdentity: services.logic('proveIdentity'),
+        },
+      }),
   });
 }

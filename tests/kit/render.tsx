@@ -8,6 +8,7 @@ import type { EntityUser, Notifications } from '#contract/calls/entity';
 import type { User } from '#contract/calls/user';
 import type { ClientSettings } from '#contract/identity';
 import { appMachine } from '../../src/machines/app.machine';
+import type { SecretRef } from '../../src/machines/auth.context';
 import { authMachine } from '../../src/machines/auth.machine';
 import { entityMachine } from '../../src/machines/entity.machine';
 import { type Actors, startApp } from '../../src/machines/start';
@@ -76,11 +77,12 @@ export async function openViews(path: string, options: OpenOptions = {}): Promis
   const api: CallApi = (call) =>
     call.name in answers ? Promise.resolve(answers[call.name] as never) : new Promise(() => {});
   const flow = scriptedFlows(app, services);
+  const secrets: string[] = [];
+  const keepSecret = (secret: string): SecretRef => `secret:${secrets.push(secret)}`;
   const router = createAppRouter(
-    { actors, api, flow, now: () => '2026-11-20T09:00:00.000Z' },
+    { actors, api, flow, keepSecret, now: () => '2026-11-20T09:00:00.000Z' },
     createMemoryHistory({ initialEntries: [path] }),
   );
-  const secrets: string[] = [];
   const notes = new Map<string, string>();
   const page = (
     <AppProvider
@@ -88,7 +90,8 @@ export async function openViews(path: string, options: OpenOptions = {}): Promis
         actors,
         settings: testSettings,
         flow,
-        keepSecret: (secret) => `secret:${secrets.push(secret)}`,
+        keepSecret,
+        readSecret: (reference) => secrets[Number(reference.slice('secret:'.length)) - 1] ?? null,
         notes: {
           read: (key) => notes.get(key) ?? null,
           write: (key, value) => void notes.set(key, value),

@@ -11,6 +11,13 @@ export function by(service: string): Executor {
   return (world, event) => world.services.emit(service, event);
 }
 
+/** What several services tell alike is told by the newest that runs. */
+export const byRunning: Executor = (world, event) => {
+  const running = world.services.running().at(-1);
+  if (!running) throw new Error(`No service runs that could tell ${event.type}`);
+  world.services.emit(running.name, event);
+};
+
 /** The running service of that name has a defect. */
 export function fails(service: string): Executor {
   return (world) => world.services.fail(service, new Error('defect'));

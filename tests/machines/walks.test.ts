@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Model, undecidedEvents, type Walk, walk } from '../kit/model';
+import { actionLinkModel } from './actionLink.model';
 import { authModel } from './auth.model';
+import { changePasswordModel } from './changePassword.model';
 import { entityModel } from './entity.model';
 import { feedbackModel, passingToastModel, stayingToastModel } from './feedback.model';
 import { forgotPasswordModel } from './forgotPassword.model';
 import { navigationModel } from './navigation.model';
+import { resetPasswordModel } from './resetPassword.model';
+import { secondFactorModel } from './secondFactor.model';
 import { secondStepModel } from './secondStep.model';
 import { verificationModel } from './verification.model';
 
@@ -20,6 +24,10 @@ import { verificationModel } from './verification.model';
  * | forgotPassword | a request that succeeds, fails and is repeated     |
  * | secondStep | a telephone and an app                              |
  * | verification | a mail that is sent and one that is not           |
+ * | actionLink | a link that confirms an address and one that does not |
+ * | resetPassword | a link that is checked, used, refused            |
+ * | changePassword | an account with a password and one without      |
+ * | secondFactor | a confirmed address and one that is not           |
  * | toast      | one that passes and one that stays                  |
  */
 
@@ -53,6 +61,10 @@ const MACHINES: readonly (readonly [string, readonly Model[]])[] = [
   ['forgotPassword', [forgotPasswordModel]],
   ['secondStep', [secondStepModel]],
   ['verification', [verificationModel]],
+  ['actionLink', [actionLinkModel]],
+  ['resetPassword', [resetPasswordModel]],
+  ['changePassword', [changePasswordModel]],
+  ['secondFactor', [secondFactorModel]],
   ['toast', [passingToastModel, stayingToastModel]],
 ];
 

@@ -54,7 +54,13 @@ function open(path: string, api: CallApi = answerNothing) {
   );
   const { actors } = running;
   const router = createAppRouter(
-    { actors, api, flow: scriptedFlows(running, services), now: () => '2026-11-20T09:00:00.000Z' },
+    {
+      actors,
+      api,
+      flow: scriptedFlows(running, services),
+      keepSecret: () => 'secret:1',
+      now: () => '2026-11-20T09:00:00.000Z',
+    },
     createMemoryHistory({ initialEntries: [path] }),
   );
   const loaded = router.load();

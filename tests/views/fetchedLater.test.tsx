@@ -21,6 +21,7 @@ function openPage(Part: ComponentType<PartProps>) {
     settings: testSettings,
     keepSecret: () => 'secret:1' as const,
     flow: () => Promise.reject(new Error('No flow is needed')),
+    readSecret: () => null,
     notes: { read: () => null, write: () => {} },
   };
   function Page() {

@@ -23,6 +23,7 @@ function openToasts() {
     settings: testSettings,
     keepSecret: () => 'secret:1' as const,
     flow: () => Promise.reject(new Error('No flow is needed')),
+    readSecret: () => null,
     notes: { read: () => null, write: () => {} },
   };
   render(

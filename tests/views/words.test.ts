@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ACCOUNT_ERROR_CODES } from '#contract/accountErrors';
 import type { Notification } from '#contract/calls/entity';
 import { IDENTITY_ERROR_CODES } from '#contract/identity';
 import { identityMessage } from '../../src/views/auth/identityMessages';
@@ -119,13 +120,23 @@ describe('sentences', () => {
     });
   });
 
-  it('explain every identity code, each ending its sentence', () => {
-    const sentences = [...IDENTITY_ERROR_CODES, 'unknown' as const, 'session-ended' as const].map(
-      identityMessage,
-    );
-    expect(sentences.filter((text) => !/^[A-Z].{30,}\.$/.test(text))).toEqual([]);
-    expect(sentences.filter((text) => text.includes('!'))).toEqual([]);
-    // Whether the address or the password was wrong is nobody's business: two codes share one sentence.
-    expect(new Set(sentences).size).toBe(sentences.length - 1);
+  const failures = [...IDENTITY_ERROR_CODES, ...ACCOUNT_ERROR_CODES, 'unknown', 'session-ended'] as const;
+
+  it.each(failures)("explain the code %s, end properly and are no other code's", (failure) => {
+    const text = identityMessage(failure);
+    const others = failures.filter((other) => other !== failure).map(identityMessage);
+    expect([text, text.includes('!'), others.includes(text)]).toEqual([
+      expect.stringMatching(/^[A-Z].{30,}\.$/),
+      false,
+      false,
+    ]);
+  });
+
+  it('do not say whether the address or the password was wrong', () => {
+    const codes = ['wrong-password', 'invalid-credential'] as const;
+    expect(codes.map((code) => identityMessage(code).split('.')[0])).toEqual([
+      'Email or password is not correct',
+      'Email or password is not correct',
+    ]);
   });
 });

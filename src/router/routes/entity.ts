@@ -190,13 +190,15 @@ export const entityRoutes = [
     getParentRoute,
     path: 'user/settings',
     staticData: entityPage('User settings'),
-    component: moduleView,
+    loader: async ({ context }) => ({ secondFactor: await context.flow('secondFactor') }),
+    component: view(() => import('../../views/account/UserSettingsView'), 'UserSettingsView'),
   }),
   createRoute({
     getParentRoute,
     path: 'user/change-password',
     staticData: entityPage('Change password'),
-    component: moduleView,
+    loader: async ({ context }) => ({ flow: await context.flow('changePassword') }),
+    component: view(() => import('../../views/account/ChangePasswordView'), 'ChangePasswordView'),
   }),
   createRoute({
     getParentRoute,

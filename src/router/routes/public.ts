@@ -1,11 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
+import { openLink, readLinkSearch } from '../links';
 import { openPage, publicPage } from '../rules';
 import { view } from '../view';
 import { rootRoute } from './root';
 
 const getParentRoute = () => rootRoute;
-
-const moduleView = view(() => import('../../views/module/ModuleView'), 'ModuleView');
 
 interface SignInSearch {
   /** Where to go afterwards (GUARD-1). */
@@ -41,18 +40,27 @@ export const publicRoutes = [
     getParentRoute,
     path: '/forgot-password',
     staticData: publicPage('Forgot password'),
-    component: moduleView,
+    loader: async ({ context }) => ({ flow: await context.flow('forgotPassword') }),
+    component: view(() => import('../../views/auth/ForgotPasswordView'), 'ForgotPasswordView'),
   }),
   createRoute({
     getParentRoute,
     path: '/reset-password/$token',
     staticData: publicPage('Reset password', { excludeHistory: true }),
-    component: moduleView,
+    loader: async ({ context, params, preload }) => {
+      const flow = await context.flow('resetPassword');
+      if (!preload) flow.send({ type: 'resetPassword.opened', code: context.keepSecret(params.token) });
+      return { flow };
+    },
+    component: view(() => import('../../views/auth/ResetPasswordView'), 'ResetPasswordView'),
   }),
   createRoute({
     getParentRoute,
     path: '/email',
     staticData: publicPage('Being redirected', { exempt: true, excludeHistory: true }),
+    validateSearch: readLinkSearch,
+    loaderDeps: ({ search }) => search,
+    loader: ({ context, deps, preload }) => openLink(context, deps, preload),
     component: view(() => import('../../views/auth/RedirectedView'), 'RedirectedView'),
   }),
   createRoute({

@@ -1,17 +1,91 @@
-import { type Auth, sendPasswordResetEmail } from 'firebase/auth';
+import {
+  type Auth,
+  confirmPasswordReset,
+  EmailAuthProvider,
+  reauthenticateWithCredential,
+  type PasswordPolicy as SdkPolicy,
+  sendPasswordResetEmail,
+  updatePassword,
+  validatePassword,
+  verifyPasswordResetCode,
+} from 'firebase/auth';
+import type { PasswordPolicy } from '#contract/account';
 import type { AccountFailure } from '#contract/accountErrors';
-import { failureOf } from './outcome';
+import { failureOf, type Outcome, outcomeOf } from './outcome';
+import { currentUser } from './person';
+
+export interface ResetCheck {
+  /** Whose password is set anew. */
+  readonly email: string;
+  readonly policy: PasswordPolicy;
+}
 
 export interface PasswordWays {
   /** Sends the mail with which a password is set anew. Whether there is an account is not told. */
   sendReset(email: string): Promise<AccountFailure | null>;
+  /** Reads a code without using it up. */
+  checkReset(code: string): Promise<Outcome<ResetCheck>>;
+  reset(code: string, password: string): Promise<AccountFailure | null>;
+  policy(): Promise<PasswordPolicy>;
+  /** Whether who is signed in has a password here; who came by another provider may have none. */
+  hasPassword(): Promise<Outcome<boolean>>;
+  /** Proves that the person is there, for what the provider allows only soon after signing in. */
+  reauthenticate(password: string): Promise<AccountFailure | null>;
+  /** Ends the other sessions of the account; this one gets new tokens. */
+  changePassword(current: string, next: string): Promise<AccountFailure | null>;
 }
 
+/** Where the provider says nothing, or cannot be asked: it decides again when the password arrives. */
+const LEAST: PasswordPolicy = {
+  minLength: 6,
+  maxLength: null,
+  lowercase: false,
+  uppercase: false,
+  digit: false,
+  symbols: null,
+};
+
 export function createPasswords(auth: Auth): PasswordWays {
+  const policy = () =>
+    validatePassword(auth, '').then(
+      ({ passwordPolicy }) => readPolicy(passwordPolicy),
+      () => LEAST,
+    );
+
+  const prove = async (password: string) => {
+    const user = currentUser(auth);
+    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+    return user;
+  };
+
   return {
+    policy,
     async sendReset(email) {
       const failure = await failureOf(() => sendPasswordResetEmail(auth, email));
       return failure === 'user-not-found' ? null : failure;
     },
+    checkReset: (code) =>
+      outcomeOf(async () => ({ email: await verifyPasswordResetCode(auth, code), policy: await policy() })),
+    reset: (code, password) => failureOf(() => confirmPasswordReset(auth, code, password)),
+    hasPassword: () =>
+      outcomeOf(async () =>
+        currentUser(auth).providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID),
+      ),
+    reauthenticate: (password) => failureOf(() => prove(password)),
+    changePassword: (current, next) => failureOf(async () => updatePassword(await prove(current), next)),
+  };
+}
+
+/** A policy that is not enforced is advice; what always holds is the least length. */
+function readPolicy(policy: SdkPolicy): PasswordPolicy {
+  if (policy.enforcementState !== 'ENFORCE') return LEAST;
+  const { customStrengthOptions: options, allowedNonAlphanumericCharacters } = policy;
+  return {
+    minLength: options.minPasswordLength ?? LEAST.minLength,
+    maxLength: options.maxPasswordLength ?? null,
+    lowercase: options.containsLowercaseLetter ?? false,
+    uppercase: options.containsUppercaseLetter ?? false,
+    digit: options.containsNumericCharacter ?? false,
+    symbols: options.containsNonAlphanumericCharacter ? allowedNonAlphanumericCharacters : null,
   };
 }

@@ -9,7 +9,7 @@ const load = () => import('./FailureText').then(({ FailureText }) => ({ default:
 const FailureText = lazy(() => load().catch(() => ({ default: Offline })));
 
 function Offline() {
-  return 'Signing in did not succeed. Check your connection and try again; what you typed is kept.';
+  return 'This did not succeed. Check your connection and try again; what you typed is kept.';
 }
 
 /** Fetches the sentences ahead, once somebody begins to type: they are not part of the first load. */

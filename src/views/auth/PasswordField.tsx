@@ -1,50 +1,31 @@
-import { Link } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import styles from './auth.module.css';
 import { EyeIcon, EyeOffIcon } from './icons';
-
-interface PasswordFieldProps {
-  /** Chosen now, and not known yet. */
-  readonly isNew?: boolean;
-  readonly minLength?: number;
-  readonly onEdit: () => void;
-}
+import { TextField, type TextFieldProps } from './TextField';
 
 /** A password. Pasting and password managers work; the eye shows what was typed. */
-export function PasswordField({ isNew = false, minLength, onEdit }: PasswordFieldProps) {
-  const id = useId();
+export function PasswordField({ label = 'Password', ...props }: Partial<Omit<TextFieldProps, 'end'>>) {
   const [isShown, setShown] = useState(false);
+  const eye = (
+    <button
+      type="button"
+      className={styles.eye}
+      aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+      aria-pressed={isShown}
+      onClick={() => setShown(!isShown)}
+    >
+      {isShown ? <EyeOffIcon /> : <EyeIcon />}
+    </button>
+  );
   return (
-    <div className={styles.field}>
-      <div className={styles.labels}>
-        <label htmlFor={id}>Password</label>
-        {!isNew && (
-          <Link to="/forgot-password" className={styles.link}>
-            Forgot password?
-          </Link>
-        )}
-      </div>
-      <div className={styles.control}>
-        <input
-          id={id}
-          className={styles.input}
-          name="password"
-          type={isShown ? 'text' : 'password'}
-          autoComplete={isNew ? 'new-password' : 'current-password'}
-          minLength={minLength}
-          required
-          onChange={onEdit}
-        />
-        <button
-          type="button"
-          className={styles.eye}
-          aria-label={isShown ? 'Hide password' : 'Show password'}
-          aria-pressed={isShown}
-          onClick={() => setShown(!isShown)}
-        >
-          {isShown ? <EyeOffIcon /> : <EyeIcon />}
-        </button>
-      </div>
-    </div>
+    <TextField
+      label={label}
+      name="password"
+      type={isShown ? 'text' : 'password'}
+      autoComplete="current-password"
+      required
+      end={eye}
+      {...props}
+    />
   );
 }

@@ -1,16 +1,105 @@
-import { Link } from '@tanstack/react-router';
+import { getRouteApi, Link, Navigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { LinkMode } from '#contract/account';
+import type { Flow } from '../../machines/flows';
+import { Button } from '../shared/Button';
+import { useFocusOnMount } from '../shared/focus';
 import styles from './auth.module.css';
+import { Failure } from './Failure';
 
-/** Where the links of our messages arrive. */
-export function RedirectedView() {
+interface PartProps {
+  readonly flow: Flow<'actionLink'>;
+}
+
+const route = getRouteApi('/email');
+
+/** Where the links of mails arrive. What they are for is done already or under way: see the route. */
+export function RedirectedView(): ReactNode {
+  const { flow } = route.useLoaderData();
+  const state = useSelector(flow, (snapshot) => snapshot.value);
+  const isSignedIn = useSelector(flow, (snapshot) => snapshot.context.isSignedIn);
+  switch (state) {
+    case 'applying':
+      return <Opening />;
+    case 'failed':
+      return <Failed flow={flow} />;
+    case 'applied':
+      return <Applied flow={flow} />;
+    case 'confirmed':
+      return <Navigate to={isSignedIn ? '/' : '/sign-in'} replace />;
+    default:
+      return <Navigate to="/expired-link" replace />;
+  }
+}
+
+function Opening() {
   return (
     <>
       <h1 className={styles.title} tabIndex={-1}>
         Being redirected
       </h1>
-      <p className={styles.lead}>The link from your message is being opened.</p>
+      <p className={styles.lead} role="status">
+        The link from your message is being opened.
+      </p>
+    </>
+  );
+}
+
+function Failed({ flow }: PartProps) {
+  const failure = useSelector(flow, (snapshot) => snapshot.context.failure);
+  return (
+    <>
+      <h1 className={styles.title} tabIndex={-1}>
+        The link could not be opened
+      </h1>
+      <p className={styles.lead}>It still works: nothing of it is used up.</p>
+      {failure && <Failure failure={failure} />}
+      <div className={styles.submit}>
+        <Button large onClick={() => flow.send({ type: 'actionLink.retryRequested' })}>
+          Try again
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** What has changed by each link of which the page itself tells. */
+const CHANGES: Readonly<Record<Exclude<LinkMode, 'verifyEmail'>, string>> = {
+  recoverEmail: 'Your email address is the former one again',
+  verifyAndChangeEmail: 'Your email address is changed',
+  revertSecondFactorAddition: 'The second factor is removed',
+};
+
+function Applied({ flow }: PartProps) {
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  const { link, email } = useSelector(flow, (snapshot) => snapshot.context);
+  if (!link || link.mode === 'verifyEmail') return null;
+  const isUndone = link.mode !== 'verifyAndChangeEmail';
+  return (
+    <>
+      <h1 className={styles.title} tabIndex={-1} ref={heading}>
+        {CHANGES[link.mode]}
+      </h1>
+      <p className={styles.lead}>
+        {email ? (
+          <>
+            From now on you sign in with <span className={styles.address}>{email}</span>.
+          </>
+        ) : (
+          'It is no longer asked for when you sign in.'
+        )}
+      </p>
+      {isUndone && (
+        <p className={styles.plain}>
+          Was the change not yours? Then somebody may know your password:{' '}
+          <Link to="/forgot-password" className={styles.link}>
+            set a new one
+          </Link>
+          .
+        </p>
+      )}
       <p className={styles.plain}>
-        Nothing happens? The link may be incomplete.{' '}
         <Link to="/sign-in" className={styles.link}>
           Go to sign-in
         </Link>

@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useEffect, useId } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import type { Factor } from '#contract/identity';
 import type { Flow } from '../../machines/flows';
 import { useActors, useApp } from '../shared/app';
 import { Button } from '../shared/Button';
+import { classes } from '../shared/classes';
 import { useFlow } from '../shared/flow';
 import styles from './auth.module.css';
 import { Failure } from './Failure';
+import { TextField } from './TextField';
 
 /** The second step of a sign-in, in place of the form of the first (AUTH-8). */
 export function SecondStep() {
@@ -60,7 +62,6 @@ function Step({ flow }: { readonly flow: StepFlow }) {
 /** What was typed stays, whatever the answer. */
 function CodeForm({ flow }: { readonly flow: StepFlow }) {
   const { keepSecret } = useApp();
-  const codeId = useId();
   const { factors, factor, failure } = useSelector(flow, (snapshot) => snapshot.context);
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const current = factors[factor];
@@ -73,22 +74,17 @@ function CodeForm({ flow }: { readonly flow: StepFlow }) {
   return (
     <form onSubmit={submitted}>
       {factors.length > 1 && <FactorChoice flow={flow} factors={factors} factor={factor} />}
-      <div className={styles.field}>
-        <div className={styles.labels}>
-          <label htmlFor={codeId}>{questionOf(current)}</label>
-        </div>
-        <input
-          id={codeId}
-          className={`${styles.input} ${styles.code}`}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pattern="[0-9 ]{6,8}"
-          title="Six digits"
-          required
-          onChange={() => flow.send({ type: 'secondStep.edited' })}
-        />
-      </div>
+      <TextField
+        label={questionOf(current)}
+        className={classes(styles.input, styles.code)}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="[0-9 ]{6,8}"
+        title="Six digits"
+        required
+        onChange={() => flow.send({ type: 'secondStep.edited' })}
+      />
       {failure && <Failure failure={failure} />}
       <div className={styles.submit}>
         <Button type="submit" look="primary" large wide aria-disabled={isBusy}>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { type FormEvent, lazy, Suspense, useId } from 'react';
+import { type FormEvent, lazy, Suspense } from 'react';
 import { PRODUCT_NAME } from '#contract/vocabulary';
 import { useActors, useApp } from '../shared/app';
 import { Button } from '../shared/Button';
@@ -8,6 +8,7 @@ import styles from './auth.module.css';
 import { Failure, prepareFailure } from './Failure';
 import { OtherWays } from './OtherWays';
 import { PasswordField } from './PasswordField';
+import { EmailField } from './TextField';
 
 const SecondStep = lazy(() => import('./SecondStep').then((module) => ({ default: module.SecondStep })));
 
@@ -47,7 +48,6 @@ function FirstStep() {
 /** The fields stay as they were typed, whatever the answer: they are not cleared by a failure. */
 function EmailForm() {
   const { actors, keepSecret } = useApp();
-  const emailId = useId();
   const isBusy = useSelector(actors.auth, (snapshot) => snapshot.hasTag('busy'));
   const failure = useSelector(actors.auth, (snapshot) => snapshot.context.failure);
   const edited = () => {
@@ -63,23 +63,15 @@ function EmailForm() {
   };
   return (
     <form method="post" action="/sign-in" onSubmit={submitted} onFocus={prepareFailure}>
-      <div className={styles.field}>
-        <div className={styles.labels}>
-          <label htmlFor={emailId}>Email</label>
-        </div>
-        <input
-          id={emailId}
-          className={styles.input}
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          onChange={edited}
-        />
-      </div>
-      <PasswordField onEdit={edited} />
+      <EmailField onChange={edited} />
+      <PasswordField
+        onChange={edited}
+        aside={
+          <Link to="/forgot-password" className={styles.link}>
+            Forgot password?
+          </Link>
+        }
+      />
       {failure && <Failure failure={failure} />}
       <div className={styles.submit}>
         <Button type="submit" look="primary" large wide aria-disabled={isBusy}>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useId } from 'react';
+import type { FormEvent } from 'react';
 import { PRODUCT_NAME } from '#contract/vocabulary';
 import { useApp } from '../shared/app';
 import { Button } from '../shared/Button';
@@ -8,6 +8,7 @@ import styles from './auth.module.css';
 import { Failure, prepareFailure } from './Failure';
 import { OtherWays } from './OtherWays';
 import { PasswordField } from './PasswordField';
+import { EmailField, TextField } from './TextField';
 
 /** The provider's least, where it has no policy of its own (AUTH-1). */
 const SHORTEST_PASSWORD = 6;
@@ -15,8 +16,6 @@ const SHORTEST_PASSWORD = 6;
 /** What was typed stays, whatever the answer. */
 export function SignUpForm() {
   const { actors, keepSecret } = useApp();
-  const nameId = useId();
-  const emailId = useId();
   const isBusy = useSelector(actors.auth, (snapshot) => snapshot.hasTag('busy'));
   const failure = useSelector(actors.auth, (snapshot) => snapshot.context.failure);
   const edited = () => {
@@ -43,39 +42,18 @@ export function SignUpForm() {
       <OtherWays />
       <p className={styles.or}>or with your email address</p>
       <form onSubmit={submitted} onFocus={prepareFailure}>
-        <div className={styles.field}>
-          <div className={styles.labels}>
-            <label htmlFor={nameId}>Your name</label>
-          </div>
-          <input
-            id={nameId}
-            className={styles.input}
-            name="name"
-            autoComplete="name"
-            maxLength={100}
-            pattern=".*\S.*"
-            title="Your first and last name"
-            required
-            onChange={edited}
-          />
-        </div>
-        <div className={styles.field}>
-          <div className={styles.labels}>
-            <label htmlFor={emailId}>Email</label>
-          </div>
-          <input
-            id={emailId}
-            className={styles.input}
-            name="email"
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            onChange={edited}
-          />
-        </div>
-        <PasswordField isNew minLength={SHORTEST_PASSWORD} onEdit={edited} />
+        <TextField
+          label="Your name"
+          name="name"
+          autoComplete="name"
+          maxLength={100}
+          pattern=".*\S.*"
+          title="Your first and last name"
+          required
+          onChange={edited}
+        />
+        <EmailField onChange={edited} />
+        <PasswordField autoComplete="new-password" minLength={SHORTEST_PASSWORD} onChange={edited} />
         {failure && <Failure failure={failure} />}
         <div className={styles.submit}>
           <Button type="submit" look="primary" large wide aria-disabled={isBusy}>

@@ -3,7 +3,8 @@ import type { SignInFailure } from '../../machines/auth.context';
 /** AUTH-3: what each code of the identity library means for the person, and what to do next. */
 const MESSAGES: Record<SignInFailure, string> = {
   'invalid-email': 'This is not a complete email address. Check it, for example name@company.com.',
-  'wrong-password': 'Email or password is not correct. Try again, or choose “Forgot password?”.',
+  'wrong-password':
+    'Email or password is not correct. Check capital letters and try again, or choose “Forgot password?”.',
   'invalid-credential': 'Email or password is not correct. Try again, or choose “Forgot password?”.',
   'email-already-in-use': 'There is an account with this email address already. Sign in with it instead.',
   'user-not-found': 'There is no account with this email address. Check it, or create an account.',
@@ -45,7 +46,7 @@ const MESSAGES: Record<SignInFailure, string> = {
   'session-ended': 'Your session has ended. Sign in again to go on where you were.',
   'address-taken':
     'A user of Quorate has this email address already. Sign in the way you did before, or open the link of your invitation.',
-  unknown: 'Signing in did not succeed. Try again; what you typed is kept.',
+  unknown: 'This did not succeed. Try again; what you typed is kept.',
 };
 
 export function identityMessage(failure: SignInFailure): string {

@@ -24,8 +24,6 @@ const COMING: Readonly<Record<string, string>> = {
   'entity/users/add': 'People are given access to this entity here, with or without an invitation.',
   'entity/users/$id': 'The role and status of this person in this entity appear here.',
   'entity/settings': 'The details and relationships of this entity appear here, to be changed by its admins.',
-  'user/settings': 'Your name, avatar, default entity and preferences are changed here.',
-  'user/change-password': 'Your password is changed here, after you typed the present one.',
   'user/emails': 'You choose here which messages reach you by email.',
   'admin/entities': 'All entities of this platform appear here.',
   'admin/entities/create': 'Entities are added to this platform here.',
@@ -36,10 +34,6 @@ const COMING: Readonly<Record<string, string>> = {
   'admin/quorate-users': 'The administrators of this platform appear here.',
   'admin/quorate-users/create': 'Administrators of this platform are added here.',
   'admin/quorate-users/$id': 'One administrator of this platform appears here.',
-  'sign-up': 'Accounts are created here. Until then an administrator can add you.',
-  'forgot-password':
-    'A link to choose a new password is requested here. Until then an administrator can help.',
-  'reset-password/$token': 'A new password is chosen here. Until then an administrator can help.',
 };
 
 /** @param routeId as the router names it: `/{-$entity}/documents/$id`. */

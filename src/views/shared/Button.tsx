@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 import { classes } from './classes';
 
-export type ButtonLook = 'primary' | 'default' | 'soft' | 'ghost';
+export type ButtonLook = 'primary' | 'default' | 'soft' | 'ghost' | 'danger';
 
 interface Look {
   readonly look?: ButtonLook;

@@ -16,6 +16,8 @@ export interface AppParts {
   readonly flow: OpenFlow;
   /** Hands a secret over; only the reference may travel in an event. */
   readonly keepSecret: (secret: string) => SecretRef;
+  /** A secret that is there to be shown; null when it is not any more. */
+  readonly readSecret: (reference: SecretRef) => string | null;
   /** Small notes of this browser, under the product's prefix. Never secrets. */
   readonly notes: Notes;
 }
