@@ -13,15 +13,22 @@ import type { IdentityService, Person } from '../../src/services/identity';
 import { createSecrets, type Secrets } from '../../src/services/secrets';
 import { createSession, type Session } from '../../src/services/session';
 import { createStore, type Store } from '../../src/services/storage';
+import type { Ways } from '../../src/services/ways/ways';
 import { type ApiKit, openApi } from './api';
+import { scriptedWays } from './ways';
 
 /** An identity provider that answers when the test says so. */
-export interface ScriptedIdentity extends Pick<IdentityService, 'person$' | 'signIn' | 'signOut'> {
+export interface ScriptedIdentity
+  extends Pick<IdentityService, 'person$' | 'signIn' | 'signOut' | 'token' | 'ways'> {
   readonly becomes: (person: (Pick<Person, 'uid' | 'email'> & Partial<Person>) | null) => void;
   /** Passwords that were tried, oldest first. */
   readonly tried: readonly string[];
   readonly answerSignIn: (code: IdentityErrorCode | 'unknown' | null) => void;
   readonly failSignOut: () => void;
+  /** Until then the ways cannot be fetched. */
+  readonly offer: (ways: Partial<Ways>) => void;
+  /** How often a new token was asked for. */
+  readonly renewals: () => number;
 }
 
 /** Of a token that lasts longer than any test. */
@@ -34,7 +41,21 @@ function openIdentity(): ScriptedIdentity {
   const answers = new Subject<IdentityErrorCode | 'unknown' | null>();
   const tried: string[] = [];
   let signOutFails = false;
+  let offered: Partial<Ways> | null = null;
+  let renewals = 0;
   return {
+    async token({ fresh = false } = {}) {
+      if (fresh) renewals += 1;
+      return null;
+    },
+    async ways() {
+      if (!offered) throw new TypeError('The chunk does not come');
+      return scriptedWays(offered);
+    },
+    offer: (ways) => {
+      offered = ways;
+    },
+    renewals: () => renewals,
     person$: people.pipe(filter((person) => person !== undefined)),
     becomes: (person) => people.next(person && { expiresAt: EXPIRES_AT, ...person }),
     tried,
@@ -112,8 +133,6 @@ function surround(journal: Journalling = NO_JOURNAL): Surroundings {
       ...identity,
       uid: () => kit.person.uid,
       expiresAt: () => EXPIRES_AT,
-      token: async () => null,
-      ways: () => new Promise(() => {}),
     },
     refresh: { run: () => new Promise(() => {}), forget: () => {} },
     session,

@@ -67,6 +67,67 @@ describe('signing in', () => {
   });
 });
 
+describe('other ways in', () => {
+  it.each([
+    ['a window that was closed', 'cancelled', null],
+    ['a window that was blocked', 'popup-blocked', 'popup-blocked'],
+  ] as const)('%s ends the attempt', async (_, answer, failure) => {
+    const kit = openComposition();
+    kit.identity.offer({ signInWith: async () => answer });
+    kit.identity.becomes(null);
+    kit.actors.auth.send({ type: 'auth.providerRequested', provider: 'google' });
+    const { context } = await waitFor(kit.actors.auth, (snapshot) => snapshot.matches('signedOut'));
+    expect(context.failure).toBe(failure);
+  });
+
+  it('that cannot be fetched are a network that failed', async () => {
+    const kit = openComposition();
+    kit.identity.becomes(null);
+    kit.actors.auth.send({ type: 'auth.providerRequested', provider: 'microsoft' });
+    const { context } = await waitFor(kit.actors.auth, (snapshot) => snapshot.matches('signedOut'));
+    expect(context.failure).toBe('network-request-failed');
+  });
+
+  it('sign up with the secret that was kept', async () => {
+    const kit = openComposition();
+    const signedUp: string[] = [];
+    kit.identity.offer({
+      signUp: async (...given) => {
+        signedUp.push(...given);
+        return 'email-already-in-use';
+      },
+    });
+    kit.identity.becomes(null);
+    const password = kit.secrets.keep('open sesame');
+    kit.actors.auth.send({
+      type: 'auth.signUpRequested',
+      name: 'Eva',
+      email: 'eva@vanhouten.test',
+      password,
+    });
+    const { context } = await waitFor(kit.actors.auth, (snapshot) => snapshot.matches('signedOut'));
+    expect([signedUp, context.failure]).toEqual([
+      ['Eva', 'eva@vanhouten.test', 'open sesame'],
+      'email-already-in-use',
+    ]);
+  });
+});
+
+describe('the token', () => {
+  it('that was renewed here or in another tab is known by its new end, once', async () => {
+    const kit = await signedIn();
+    const issued: unknown[] = [];
+    kit.actors.auth.system.inspect((inspection) => {
+      if (inspection.type === '@xstate.event' && inspection.event.type === 'auth.tokenIssued')
+        issued.push(inspection.event);
+    });
+    kit.identity.becomes({ ...EVA, expiresAt: 7 });
+    kit.identity.becomes({ ...EVA, expiresAt: 7 });
+    expect(issued).toEqual([{ type: 'auth.tokenIssued', expiresAt: 7 }]);
+    expect(kit.actors.auth.getSnapshot().context.expiresAt).toBe(7);
+  });
+});
+
 describe('loading the user', () => {
   it.each(['user-disabled', 'forbidden', 'about:blank'])('refused with 403 %s disables', async (type) => {
     const kit = openComposition();
@@ -83,6 +144,25 @@ describe('loading the user', () => {
     (await kit.request(1)).refuse(401, 'unauthenticated');
     const { context } = await waitFor(kit.actors.auth, (snapshot) => snapshot.matches('signedOut'));
     expect([context.failure, titles(kit), kit.reported]).toEqual(['session-ended', [], []]);
+  });
+
+  it('of an address that is not confirmed waits for the confirmation, and asks with a new token then', async () => {
+    const kit = openComposition();
+    kit.identity.becomes(EVA);
+    (await kit.request(0)).refuse(403, 'email-unverified');
+    await waitFor(kit.actors.auth, (snapshot) => snapshot.matches('unconfirmed'));
+    kit.actors.auth.send({ type: 'auth.retryRequested' });
+    (await kit.request(1)).answer(aUser());
+    await waitFor(kit.actors.auth, (snapshot) => snapshot.matches('signedIn'));
+    expect([kit.identity.renewals(), titles(kit), kit.reported]).toEqual([1, [], []]);
+  });
+
+  it('of an address that is another user’s ends the session with the reason', async () => {
+    const kit = openComposition();
+    kit.identity.becomes(EVA);
+    (await kit.request(0)).refuse(409, 'conflict');
+    const { context } = await waitFor(kit.actors.auth, (snapshot) => snapshot.matches('signedOut'));
+    expect([context.failure, titles(kit), kit.reported]).toEqual(['address-taken', [], []]);
   });
 
   it.each([0, 500, 404, 503])('with status %s waits and tries again', async (status) => {
