@@ -1,5 +1,74 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './kit';
+import { violations } from './axe';
+import { expect, PASSWORD, submitCredentials, test } from './kit';
+
+const TOOLKIT = '/identitytoolkit.googleapis.com';
+
+/** Asks the identity provider as the SDK does. */
+async function askProvider(page: Page, path: string, body: object): Promise<Record<string, string>> {
+  const response = await page.request.post(`${TOOLKIT}${path}?key=demo-api-key`, {
+    data: body,
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect([path, response.status()]).toEqual([path, 200]);
+  return response.json();
+}
+
+interface DemoMessage {
+  readonly to: string;
+  readonly subject: string;
+  readonly link: string | null;
+  readonly code: string | null;
+}
+
+/** The newest message to an address or a telephone, as /dev/mail shows it. */
+async function newestMessage(page: Page, to: string): Promise<DemoMessage> {
+  let found: DemoMessage | undefined;
+  await expect(async () => {
+    const { messages }: { messages: readonly DemoMessage[] } = await (
+      await page.request.get('/dev/mail.json')
+    ).json();
+    found = messages.find((message) => message.to === to);
+    expect(found).toBeDefined();
+  }).toPass();
+  if (!found) throw new Error(`Nothing was sent to ${to}`);
+  return found;
+}
+
+/** An address that no other test uses. */
+function newAddress(name: string): string {
+  return `${name}.${Math.random().toString(36).slice(2, 10)}@dewit.test`;
+}
+
+/** An account with a confirmed address and a telephone as its second factor. */
+async function enrol(page: Page, email: string, phone: string): Promise<void> {
+  await page.goto('/sign-in');
+  const { idToken } = await askProvider(page, '/v1/accounts:signUp', {
+    email,
+    password: PASSWORD,
+    returnSecureToken: true,
+  });
+  await askProvider(page, '/v1/accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+  const { link } = await newestMessage(page, email);
+  const oobCode = new URLSearchParams(link?.split('?')[1]).get('oobCode');
+  await askProvider(page, '/v1/accounts:update', { oobCode });
+  const fresh = await askProvider(page, '/v1/accounts:signInWithPassword', {
+    email,
+    password: PASSWORD,
+    returnSecureToken: true,
+  });
+  const started = await page.request.post(`${TOOLKIT}/v2/accounts/mfaEnrollment:start?key=demo-api-key`, {
+    data: { idToken: fresh.idToken, phoneEnrollmentInfo: { phoneNumber: phone, recaptchaToken: 'demo' } },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  const { phoneSessionInfo } = await started.json();
+  const { code } = await newestMessage(page, phone);
+  await askProvider(page, '/v2/accounts/mfaEnrollment:finalize', {
+    idToken: fresh.idToken,
+    displayName: '',
+    phoneVerificationInfo: { sessionInfo: phoneSessionInfo.sessionInfo, code },
+  });
+}
 
 /** Presses the button of a provider and waits for its window. */
 async function openProvider(page: Page, name: 'Google' | 'Microsoft'): Promise<Page> {
@@ -50,4 +119,88 @@ test('a window that the browser blocks is told, with what to do', async ({ page 
   await expect(page.getByRole('alert')).toHaveText(
     'The browser blocked the sign-in window. Allow pop-ups for this site and try again.',
   );
+});
+
+test('somebody new signs up, confirms the address by the mail and reads what comes next', async ({
+  page,
+}) => {
+  const email = newAddress('noor');
+  await page.goto('/sign-in');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('Your name').fill('Noor de Wit');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible();
+  await expect(page.getByText('The mail is on its way.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await page.goto('/');
+  await expect(page).toHaveURL('/sign-up');
+  await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible();
+
+  const { link } = await newestMessage(page, email);
+  const other = await page.context().newPage();
+  await other.goto(link ?? '');
+  const outside = { name: 'You are not a member of an entity yet' };
+  await expect(other.getByRole('heading', outside)).toBeVisible();
+  await other.close();
+  await expect(page.getByRole('heading', outside)).toBeVisible();
+});
+
+test('an address that has an account is told so at sign-up, and what was typed stays', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push('400');
+  await page.goto('/sign-up');
+  await page.getByLabel('Your name').fill('Eva');
+  await page.getByLabel('Email').fill('eva@vanhouten.test');
+  await page.getByLabel('Password', { exact: true }).fill('another-password');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'There is an account with this email address already. Sign in with it instead.',
+  );
+  await expect(page.getByLabel('Email')).toHaveValue('eva@vanhouten.test');
+});
+
+test('a second factor is asked for, a wrong code is told, and the right one signs in', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push('400');
+  const email = newAddress('sem');
+  const phone = `+3161${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
+  await enrol(page, email, phone);
+  await submitCredentials(page, email);
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  const code = page.getByLabel(/^Code sent to /);
+  await expect(code).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await code.fill('000000');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'This code is not correct. Check it, or ask for a new one.',
+  );
+  await expect(code).toHaveValue('000000');
+
+  await page.getByRole('button', { name: 'Send a new code' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(async () => {
+    const sent = await newestMessage(page, phone);
+    await code.fill(sent.code ?? '');
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'You are not a member of an entity yet' })).toBeVisible();
+  }).toPass();
+});
+
+test('a second step that is given up leads back to the first', async ({ page, expectedErrors }) => {
+  expectedErrors.push('400');
+  const email = newAddress('tess');
+  await enrol(page, email, `+3162${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`);
+  await submitCredentials(page, email);
+  await page.getByRole('button', { name: 'Sign in another way' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
 });
