@@ -32,8 +32,6 @@ async function expectForgotten(page: Page, secrets: readonly string[]): Promise<
   expect(secrets.filter((secret) => stored.includes(secret))).toEqual([]);
 }
 
-test.describe.configure({ mode: 'serial' });
-
 test('who forgot the password sets a new one by mail: the old one is refused, the link works once', async ({
   page,
   expectedErrors,
@@ -76,7 +74,11 @@ test('who forgot the password sets a new one by mail: the old one is refused, th
   await expectForgotten(page, [NEW_PASSWORD, PASSWORD, codeOf(link)]);
 });
 
-test('nobody learns from a forgotten password whether there is an account', async ({ page }) => {
+test('nobody learns from a forgotten password whether there is an account', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push('400');
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill('nobody@nowhere.test');
   await page.getByRole('button', { name: 'Send the link' }).click();
@@ -142,103 +144,101 @@ test('a link that meets no network stays, says so, and works when it is tried ag
   await expect(page).toHaveTitle('Quorate - Sign in');
 });
 
-test('a password is changed with the present one, and who changed it stays signed in', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push('400');
-  await signIn(page, MILA);
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Change password' }).click();
-  await expect(page).toHaveTitle(/ - Change password$/);
-  const current = page.getByLabel('Current password', { exact: true });
-  const next = page.getByLabel('New password', { exact: true });
-  const change = page.getByRole('button', { name: 'Change password', exact: true });
-  await expect(current).toBeVisible();
-  await expectFine(page, 'change password');
+test.describe('of one account', () => {
+  test.describe.configure({ mode: 'serial' });
 
-  await current.fill('not my password');
-  await next.fill(NEW_PASSWORD);
-  await change.click();
-  await expect(page.getByText('This is not your password.')).toBeVisible();
-  await expect(current).toBeFocused();
-  await expect(next).toHaveValue(NEW_PASSWORD);
-  await expectFine(page, 'wrong password');
+  test('a password is changed with the present one, and who changed it stays signed in', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push('400');
+    await signIn(page, MILA);
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Change password' }).click();
+    await expect(page).toHaveTitle(/ - Change password$/);
+    const current = page.getByLabel('Current password', { exact: true });
+    const next = page.getByLabel('New password', { exact: true });
+    const change = page.getByRole('button', { name: 'Change password', exact: true });
+    await expect(current).toBeVisible();
+    await expectFine(page, 'change password');
 
-  await current.fill(PASSWORD);
-  await change.click();
-  await expect(page.getByText('Your password has been changed.')).toBeVisible();
-  await expect(current).toHaveValue('');
-  await expect(current).toBeFocused();
-  expect([await isPassword(page, MILA, PASSWORD), await isPassword(page, MILA, NEW_PASSWORD)]).toEqual([
-    false,
-    true,
-  ]);
-  await expectForgotten(page, [NEW_PASSWORD, PASSWORD, 'not my password']);
-  await page.reload();
-  await expect(page).toHaveTitle(/ - Change password$/);
+    await current.fill('not my password');
+    await next.fill(NEW_PASSWORD);
+    await change.click();
+    await expect(page.getByText('This is not your password.')).toBeVisible();
+    await expect(current).toBeFocused();
+    await expect(next).toHaveValue(NEW_PASSWORD);
+    await expectFine(page, 'wrong password');
 
-  await current.fill(NEW_PASSWORD);
-  await next.fill(PASSWORD);
-  await change.click();
-  await expect(page.getByText('Your password has been changed.')).toBeVisible();
+    await current.fill(PASSWORD);
+    await change.click();
+    await expect(page.getByText('Your password has been changed.')).toBeVisible();
+    await expect(current).toHaveValue('');
+    await expect(current).toBeFocused();
+    expect([await isPassword(page, MILA, PASSWORD), await isPassword(page, MILA, NEW_PASSWORD)]).toEqual([
+      false,
+      true,
+    ]);
+    await expectForgotten(page, [NEW_PASSWORD, PASSWORD, 'not my password']);
+    await page.reload();
+    await expect(page).toHaveTitle(/ - Change password$/);
+
+    await current.fill(NEW_PASSWORD);
+    await next.fill(PASSWORD);
+    await change.click();
+    await expect(page.getByText('Your password has been changed.')).toBeVisible();
+  });
+
+  test('a phone becomes a second factor, is asked for at sign-in, and is removed again', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push('400');
+    const number = '+31612345678';
+    await signIn(page, MILA);
+    await page.goto('/user/settings');
+    const add = page.getByRole('button', { name: 'Add a phone number' });
+    await expect(add).toBeVisible();
+    await expectFine(page, 'user settings');
+    await add.click();
+    const phone = page.getByLabel('Phone number');
+    await expect(phone).toBeFocused();
+    await phone.fill('06 1234');
+    await page.getByRole('button', { name: 'Send a code' }).click();
+    await expect(page.getByText('This is not a complete telephone number.')).toBeVisible();
+    await expectFine(page, 'phone number');
+    await phone.fill('0031 (0)6 12 34 56 78');
+    await page.getByRole('button', { name: 'Send a code' }).click();
+
+    const code = page.getByLabel('Code', { exact: true });
+    await expect(code).toBeFocused();
+    await expectFine(page, 'code');
+    await code.fill('000000');
+    await page.getByRole('button', { name: 'Add it' }).click();
+    await expect(page.getByText('This code is not correct.')).toBeVisible();
+    await expect(code).toBeFocused();
+    const texted = await textedCode(page, number);
+    await code.fill(texted);
+    await page.getByRole('button', { name: 'Add it' }).click();
+    await expect(page.getByText('Your second factor has been added.')).toBeVisible();
+    await expect(page.getByText(/^Added on/)).toBeVisible();
+    await expectFine(page, 'a second factor');
+    await expectForgotten(page, [PASSWORD, texted]);
+
+    await page.goto('/sign-out');
+    await expect(page).toHaveTitle('Quorate - Sign in');
+    await submitCredentials(page, MILA);
+    await page.getByLabel(/^Code sent to/).fill(await textedCode(page, number));
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(page).toHaveTitle(/ - Dashboard$/);
+
+    await page.goto('/user/settings');
+    await page.getByRole('button', { name: /^Remove/ }).click();
+    await expect(page.getByText('Your password alone is then enough to sign in.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
+    await expectFine(page, 'removal');
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(page.getByText('The second factor has been removed.')).toBeVisible();
+    await expect(add).toBeVisible();
+  });
 });
-
-test('a phone becomes a second factor, is asked for at sign-in, and is removed again', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push('400');
-  const number = '+31612345678';
-  await signIn(page, MILA);
-  await page.goto('/user/settings');
-  const add = page.getByRole('button', { name: 'Add a phone number' });
-  await expect(add).toBeVisible();
-  await expectFine(page, 'user settings');
-  await add.click();
-  const phone = page.getByLabel('Phone number');
-  await expect(phone).toBeFocused();
-  await phone.fill('06 1234');
-  await page.getByRole('button', { name: 'Send a code' }).click();
-  await expect(page.getByText('This is not a complete telephone number.')).toBeVisible();
-  await expectFine(page, 'phone number');
-  await phone.fill('0031 (0)6 12 34 56 78');
-  await page.getByRole('button', { name: 'Send a code' }).click();
-
-  const code = page.getByLabel('Code', { exact: true });
-  await expect(code).toBeFocused();
-  await expectFine(page, 'code');
-  await code.fill('000000');
-  await page.getByRole('button', { name: 'Add it' }).click();
-  await expect(page.getByText('This code is not correct.')).toBeVisible();
-  await expect(code).toBeFocused();
-  const texted = await textedCode(page, number);
-  await code.fill(texted);
-  await page.getByRole('button', { name: 'Add it' }).click();
-  await expect(page.getByText('Your second factor has been added.')).toBeVisible();
-  await expect(page.getByText(/^Added on/)).toBeVisible();
-  await expectFine(page, 'a second factor');
-  await expectForgotten(page, [PASSWORD, texted]);
-
-  await page.goto('/sign-out');
-  await expect(page).toHaveTitle('Quorate - Sign in');
-  await submitCredentials(page, MILA);
-  await page.getByLabel(/^Code sent to/).fill(await newCode(page, number, texted));
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page).toHaveTitle(/ - Dashboard$/);
-
-  await page.goto('/user/settings');
-  await page.getByRole('button', { name: /^Remove/ }).click();
-  await expect(page.getByText('Your password alone is then enough to sign in.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
-  await expectFine(page, 'removal');
-  await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(page.getByText('The second factor has been removed.')).toBeVisible();
-  await expect(add).toBeVisible();
-});
-
-/** The code that was sent after another one. */
-async function newCode(page: Page, number: string, before: string): Promise<string> {
-  await expect.poll(() => textedCode(page, number)).not.toBe(before);
-  return textedCode(page, number);
-}

@@ -42,11 +42,16 @@ export async function isPassword(page: Page, email: string, password: string): P
   return response.ok();
 }
 
+/** Waits for a message that is on its way; one whose code was used is no longer listed. */
 async function newest(page: Page, to: string, kind: Mailed['kind']): Promise<Mailed> {
-  const response = await page.request.get('/dev/mail.json');
-  const { messages }: { messages: readonly Mailed[] } = await response.json();
-  const found = messages.find((message) => message.to === to && message.kind === kind);
-  if (!found) throw new Error(`No ${kind} was sent to ${to}`);
+  const read = async (): Promise<Mailed | undefined> => {
+    const response = await page.request.get('/dev/mail.json');
+    const { messages }: { messages: readonly Mailed[] } = await response.json();
+    return messages.find((message) => message.to === to && message.kind === kind);
+  };
+  await expect.poll(read).toBeDefined();
+  const found = await read();
+  if (!found) throw new Error(`The ${kind} to ${to} is gone again`);
   return found;
 }
 
