@@ -14,6 +14,9 @@ const args = [
   '--disable-sync',
 ];
 
+/** Changes passwords and factors of a demo account that others sign in with: it runs after them. */
+const CHANGES_ACCOUNTS = /account\.spec\.ts/;
+
 /** Browser tests run against the built server with its real database and the real identity emulator. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -33,11 +36,21 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: CHANGES_ACCOUNTS,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
       testMatch: /(journey|looks)\.spec\.ts/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
+    {
+      name: 'account',
+      testMatch: CHANGES_ACCOUNTS,
+      dependencies: ['desktop', 'phone'],
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
   ],
   webServer: {

@@ -26,7 +26,7 @@ const staleOrFailed = (code: AccountFailure): Extract<CodeSentEvent, RemovedEven
   code === 'requires-recent-login' ? { type: 'secondFactor.proofNeeded' } : failed(code);
 
 export function provideSecondFactor({ identity, secrets }: AccountServices): typeof secondFactorMachine {
-  const fetchWays = once(identity.ways);
+  const fetchWays = identity.ways;
   const enrol = (code: SecretRef, act: (ways: Ways, code: string) => Promise<AccountFailure | null>) =>
     askWays<EnrolledEvent>(
       fetchWays,
@@ -124,16 +124,4 @@ function whileShown(secrets: Secrets, { key, link }: AppSecret): Observable<AppP
       secrets.open(kept.link);
     };
   });
-}
-
-/** One instance for all of a flow: it holds the enrolment between its two halves. One that did not come is asked again. */
-function once<Value>(fetch: () => Promise<Value>): () => Promise<Value> {
-  let fetched: Promise<Value> | null = null;
-  return () => {
-    fetched ??= fetch().catch((error: unknown) => {
-      fetched = null;
-      throw error;
-    });
-    return fetched;
-  };
 }

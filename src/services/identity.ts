@@ -59,6 +59,8 @@ export function createIdentity(settings: IdentitySettings, origin: string): Iden
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
   const secondStep = createSecondStepNote();
+  // One instance: what begins with a message waits there for its code.
+  let made: Ways | null = null;
   if (settings.emulator) connectAuthEmulator(auth, origin, { disableWarnings: true });
 
   return {
@@ -77,7 +79,11 @@ export function createIdentity(settings: IdentitySettings, origin: string): Iden
     },
     signOut: () => signOut(auth),
     token: async ({ fresh = false } = {}) => (await auth.currentUser?.getIdToken(fresh)) ?? null,
-    ways: async () => (await import('./ways/ways')).createWays({ auth, secondStep, demo: settings.emulator }),
+    async ways() {
+      const { createWays } = await import('./ways/ways');
+      made ??= createWays({ auth, secondStep, demo: settings.emulator });
+      return made;
+    },
   };
 }
 
