@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { SERVER_LOG } from './tests/e2e/log';
 
 const port = Number(process.env.E2E_PORT ?? 18417);
 const origin = `http://localhost:${port}`;
@@ -54,8 +55,8 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node tests/e2e/server.mjs',
-    env: { PORT: String(port), DATA_DIR: 'test-results/data', LOG_LEVEL: 'warn' },
+    command: `mkdir -p test-results && node tests/e2e/server.mjs > ${SERVER_LOG}`,
+    env: { PORT: String(port), DATA_DIR: 'test-results/data', LOG_LEVEL: 'info' },
     url: `${origin}/ready`,
     timeout: 90_000,
     reuseExistingServer: false,

@@ -15,8 +15,12 @@ export interface Account {
 
 /** Calls the demo's identity provider as the SDK does. */
 async function provider(page: Page, act: string, data: object): Promise<APIResponse> {
+  return ask(page, `v1/accounts:${act}`, data);
+}
+
+async function ask(page: Page, path: string, data: object): Promise<APIResponse> {
   const { origin } = new URL(page.url());
-  return page.request.post(`/identitytoolkit.googleapis.com/v1/accounts:${act}?key=demo-api-key`, {
+  return page.request.post(`/identitytoolkit.googleapis.com/${path}?key=demo-api-key`, {
     headers: { origin },
     data,
   });
@@ -34,6 +38,29 @@ export async function createAccount(page: Page, email: string): Promise<Account>
 export async function sendVerification(page: Page, { idToken }: Account): Promise<void> {
   const response = await provider(page, 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
   expect(response.status()).toBe(200);
+}
+
+/** Follows the mail that confirms the address, without a browser. */
+export async function confirmAddress(page: Page, account: Account): Promise<void> {
+  await sendVerification(page, account);
+  const response = await provider(page, 'update', { oobCode: codeOf(await mailedLink(page, account.email)) });
+  expect(response.status()).toBe(200);
+}
+
+/** Adds a telephone as a second factor to an account whose address is confirmed. */
+export async function enrolNumber(page: Page, { email }: Account, number: string): Promise<void> {
+  const signedIn = await provider(page, 'signInWithPassword', {
+    email,
+    password: PASSWORD,
+    returnSecureToken: true,
+  });
+  const { idToken } = await signedIn.json();
+  const phoneEnrollmentInfo = { phoneNumber: number, recaptchaToken: 'demo' };
+  const started = await ask(page, 'v2/accounts/mfaEnrollment:start', { idToken, phoneEnrollmentInfo });
+  const { sessionInfo } = (await started.json()).phoneSessionInfo;
+  const phoneVerificationInfo = { sessionInfo, code: await textedCode(page, number) };
+  const ended = await ask(page, 'v2/accounts/mfaEnrollment:finalize', { idToken, phoneVerificationInfo });
+  expect(ended.status()).toBe(200);
 }
 
 /** Whether the provider signs in with that password. */

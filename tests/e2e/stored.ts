@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Everything this origin stores, as text. */
-export function everythingStored(page: Page): Promise<string> {
-  return page.evaluate(async () => {
+/** Everything this origin stores but in the databases left out, as text. */
+export function everythingStored(page: Page, leftOut: readonly string[] = []): Promise<string> {
+  return page.evaluate(async (ignored) => {
     const parts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
     for (const { name = '' } of await indexedDB.databases()) {
+      if (ignored.includes(name)) continue;
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const request = indexedDB.open(name);
         request.onsuccess = () => resolve(request.result);
@@ -21,5 +22,5 @@ export function everythingStored(page: Page): Promise<string> {
       database.close();
     }
     return parts.join('\n');
-  });
+  }, leftOut);
 }

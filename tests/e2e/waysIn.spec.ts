@@ -1,73 +1,21 @@
 import type { Page } from '@playwright/test';
+import { type Account, confirmAddress, createAccount, enrolNumber, mailedLink, textedCode } from './accounts';
 import { violations } from './axe';
 import { expect, PASSWORD, submitCredentials, test } from './kit';
 
-const TOOLKIT = '/identitytoolkit.googleapis.com';
-
-/** Asks the identity provider as the SDK does. */
-async function askProvider(page: Page, path: string, body: object): Promise<Record<string, string>> {
-  const response = await page.request.post(`${TOOLKIT}${path}?key=demo-api-key`, {
-    data: body,
-    headers: { origin: new URL(page.url()).origin },
-  });
-  expect([path, response.status()]).toEqual([path, 200]);
-  return response.json();
-}
-
-interface DemoMessage {
-  readonly to: string;
-  readonly subject: string;
-  readonly link: string | null;
-  readonly code: string | null;
-}
-
-/** The newest message to an address or a telephone, as /dev/mail shows it. */
-async function newestMessage(page: Page, to: string): Promise<DemoMessage> {
-  let found: DemoMessage | undefined;
-  await expect(async () => {
-    const { messages }: { messages: readonly DemoMessage[] } = await (
-      await page.request.get('/dev/mail.json')
-    ).json();
-    found = messages.find((message) => message.to === to);
-    expect(found).toBeDefined();
-  }).toPass();
-  if (!found) throw new Error(`Nothing was sent to ${to}`);
-  return found;
-}
-
 /** An address that no other test uses. */
-function newAddress(name: string): string {
-  return `${name}.${Math.random().toString(36).slice(2, 10)}@dewit.test`;
-}
+const addressOf = (name: string) => `${name}.${Date.now()}@dewit.test`;
+
+/** A telephone number that no other test uses. */
+const newNumber = () => `+316${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 
 /** An account with a confirmed address and a telephone as its second factor. */
-async function enrol(page: Page, email: string, phone: string): Promise<void> {
+async function createProtectedAccount(page: Page, name: string, number: string): Promise<Account> {
   await page.goto('/sign-in');
-  const { idToken } = await askProvider(page, '/v1/accounts:signUp', {
-    email,
-    password: PASSWORD,
-    returnSecureToken: true,
-  });
-  await askProvider(page, '/v1/accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
-  const { link } = await newestMessage(page, email);
-  const oobCode = new URLSearchParams(link?.split('?')[1]).get('oobCode');
-  await askProvider(page, '/v1/accounts:update', { oobCode });
-  const fresh = await askProvider(page, '/v1/accounts:signInWithPassword', {
-    email,
-    password: PASSWORD,
-    returnSecureToken: true,
-  });
-  const started = await page.request.post(`${TOOLKIT}/v2/accounts/mfaEnrollment:start?key=demo-api-key`, {
-    data: { idToken: fresh.idToken, phoneEnrollmentInfo: { phoneNumber: phone, recaptchaToken: 'demo' } },
-    headers: { origin: new URL(page.url()).origin },
-  });
-  const { phoneSessionInfo } = await started.json();
-  const { code } = await newestMessage(page, phone);
-  await askProvider(page, '/v2/accounts/mfaEnrollment:finalize', {
-    idToken: fresh.idToken,
-    displayName: '',
-    phoneVerificationInfo: { sessionInfo: phoneSessionInfo.sessionInfo, code },
-  });
+  const account = await createAccount(page, addressOf(name));
+  await confirmAddress(page, account);
+  await enrolNumber(page, account, number);
+  return account;
 }
 
 /** Presses the button of a provider and waits for its window. */
@@ -123,8 +71,10 @@ test('a window that the browser blocks is told, with what to do', async ({ page 
 
 test('somebody new signs up, confirms the address by the mail and reads what comes next', async ({
   page,
+  expectedErrors,
 }) => {
-  const email = newAddress('noor');
+  expectedErrors.push('403');
+  const email = addressOf('noor');
   await page.goto('/sign-in');
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByLabel('Your name').fill('Noor de Wit');
@@ -139,9 +89,9 @@ test('somebody new signs up, confirms the address by the mail and reads what com
   await expect(page).toHaveURL('/sign-up');
   await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible();
 
-  const { link } = await newestMessage(page, email);
+  const link = await mailedLink(page, email);
   const other = await page.context().newPage();
-  await other.goto(link ?? '');
+  await other.goto(link);
   const outside = { name: 'You are not a member of an entity yet' };
   await expect(other.getByRole('heading', outside)).toBeVisible();
   await other.close();
@@ -169,9 +119,8 @@ test('a second factor is asked for, a wrong code is told, and the right one sign
   expectedErrors,
 }) => {
   expectedErrors.push('400');
-  const email = newAddress('sem');
-  const phone = `+3161${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
-  await enrol(page, email, phone);
+  const number = newNumber();
+  const { email } = await createProtectedAccount(page, 'sem', number);
   await submitCredentials(page, email);
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   const code = page.getByLabel(/^Code sent to /);
@@ -187,8 +136,7 @@ test('a second factor is asked for, a wrong code is told, and the right one sign
   await page.getByRole('button', { name: 'Send a new code' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(async () => {
-    const sent = await newestMessage(page, phone);
-    await code.fill(sent.code ?? '');
+    await code.fill(await textedCode(page, number));
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'You are not a member of an entity yet' })).toBeVisible();
   }).toPass();
@@ -196,8 +144,7 @@ test('a second factor is asked for, a wrong code is told, and the right one sign
 
 test('a second step that is given up leads back to the first', async ({ page, expectedErrors }) => {
   expectedErrors.push('400');
-  const email = newAddress('tess');
-  await enrol(page, email, `+3162${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`);
+  const { email } = await createProtectedAccount(page, 'tess', newNumber());
   await submitCredentials(page, email);
   await page.getByRole('button', { name: 'Sign in another way' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();

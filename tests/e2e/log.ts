@@ -1,0 +1,2 @@
+/** Where the server under test writes its log, each run anew. */
+export const SERVER_LOG = 'test-results/server.log';

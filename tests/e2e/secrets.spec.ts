@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import type { Page, Request, Response } from '@playwright/test';
+import { codeOf, confirmAddress, createAccount, enrolNumber, mailedLink, textedCode } from './accounts';
+import { expect, PASSWORD, signIn, submitCredentials, test } from './kit';
+import { SERVER_LOG } from './log';
+import { everythingStored } from './stored';
+
+const FIRST_PASSWORD = 'the first of seven';
+const NEW_PASSWORD = 'a quorum of seven';
+/** Firebase keeps the session in a database of its own; that is where tokens belong, and only they. */
+const SESSION_OF_FIREBASE = 'firebaseLocalStorageDb';
+
+/** Collects the tokens that the provider gives and everything that is told to analytics. */
+function listen(page: Page) {
+  const tokens = new Set<string>();
+  const told: string[] = [];
+  const answered = async (response: Response) => {
+    if (!/identitytoolkit|securetoken/.test(response.url())) return;
+    const body: unknown = await response.json().catch(() => null);
+    if (typeof body !== 'object' || body === null) return;
+    for (const [name, value] of Object.entries(body)) {
+      if (/token|credential/i.test(name) && typeof value === 'string' && value.length > 20) tokens.add(value);
+    }
+  };
+  const asked = (request: Request) => {
+    if (!new URL(request.url()).pathname.startsWith('/ingest')) return;
+    const body = request.postDataBuffer();
+    const isPacked = body?.[0] === 0x1f && body[1] === 0x8b;
+    told.push(request.url(), body ? (isPacked ? gunzipSync(body) : body).toString() : '');
+  };
+  page.on('response', answered);
+  page.on('request', asked);
+  return { tokens, told };
+}
+
+/** PostHog does not count browsers that say they are driven by a program. */
+async function passForPerson(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
+  });
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto('/sign-out');
+  await expect(page).toHaveTitle('Quorate - Sign in');
+}
+
+test.use({
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+});
+
+const outside = { name: 'You are not a member of an entity yet' };
+
+test('after every way in, no password, code or token is in storage, in analytics or in the server’s log', async ({
+  page,
+  expectedErrors,
+}) => {
+  test.slow();
+  expectedErrors.push('400', '403');
+  await passForPerson(page);
+  const { tokens, told } = listen(page);
+  const email = `careful.${Date.now()}@dewit.test`;
+  const secrets = [FIRST_PASSWORD, NEW_PASSWORD, PASSWORD, 'not my password'];
+
+  await page.goto('/sign-up');
+  await page.getByLabel('Your name').fill('Careful de Wit');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(FIRST_PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  const confirmation = await mailedLink(page, email);
+  await page.goto(confirmation);
+  await expect(page.getByRole('heading', outside)).toBeVisible();
+  secrets.push(codeOf(confirmation));
+  await signOut(page);
+
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible();
+  const reset = await mailedLink(page, email);
+  secrets.push(codeOf(reset));
+  await page.goto(reset);
+  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await submitCredentials(page, email, 'not my password');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await submitCredentials(page, email, NEW_PASSWORD);
+  await expect(page.getByRole('heading', outside)).toBeVisible();
+  await signOut(page);
+
+  const number = `+316${String(Date.now()).slice(-8)}`;
+  const protectedAccount = await createAccount(page, `protected.${Date.now()}@dewit.test`);
+  await confirmAddress(page, protectedAccount);
+  await enrolNumber(page, protectedAccount, number);
+  await submitCredentials(page, protectedAccount.email);
+  await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeEnabled();
+  const code = await textedCode(page, number);
+  await page.getByLabel(/^Code sent to /).fill(code);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('heading', outside)).toBeVisible();
+  await signOut(page);
+
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Continue with Google' }).click(),
+  ]);
+  await popup.getByRole('button', { name: 'Yasmina El Amrani' }).click();
+  await expect(page).toHaveTitle(/ - Dashboard$/);
+  await signOut(page);
+
+  await signIn(page, 'eva@vanhouten.test');
+  await page.getByRole('link', { name: 'Documents', exact: true }).first().click();
+  await expect(page).toHaveTitle(/ - Documents$/);
+  await expect.poll(() => told.join()).toContain('$pageview');
+
+  // What stands before the first request tells the demo's password on purpose.
+  const log = () => readFileSync(SERVER_LOG, 'utf8').replace(/^[^{]*/, '');
+  await expect.poll(log).toContain('"route":"identity"');
+  expect(tokens.size).toBeGreaterThan(4);
+  const stored = await everythingStored(page, [SESSION_OF_FIREBASE]);
+  expect(stored).toContain('navigation.requested');
+  const places = { stored, told: told.join('\n'), log: log() };
+  const found = Object.entries(places).flatMap(([place, text]) =>
+    [...secrets, ...tokens].filter((secret) => text.includes(secret)).map((secret) => `${place}: ${secret}`),
+  );
+  expect(found).toEqual([]);
+  // Six digits may stand in any number: the code of a text message is searched for as a word.
+  const asWord = new RegExp(`\\b${code}\\b`);
+  expect(Object.entries(places).flatMap(([place, text]) => (asWord.test(text) ? [place] : []))).toEqual([]);
+});
