@@ -35,7 +35,7 @@ export function compose(services: Services, page: PageParts, options: Compositio
   const { actors } = app;
   journal.bind(actors);
   const now = () => new Date(clock.now()).toISOString();
-  const flow = createFlows(app, flowLoaders(services));
+  const flow = createFlows(app, flowLoaders(services), journal);
   const router = createAppRouter(
     { actors, api: api.call, flow, keepSecret: secrets.keep, now },
     options.history,

@@ -1,6 +1,9 @@
 import type { AnyActorRef } from 'xstate';
+import { ApiError } from '#contract/api';
+import { errorTitle } from '#contract/problem';
 import type { Flow, FlowMachines, FlowName, OpenFlow } from '../machines/flows';
 import type { RunningApp } from '../machines/start';
+import type { Journalling } from './journalling';
 import type { Services } from './services';
 
 /** A flow's machine with its services, by the chunk that brings it. */
@@ -15,20 +18,37 @@ export function flowLoaders(services: Services): FlowLoaders {
     resetPassword: async () => (await import('./accountLogic')).provideResetPassword(services),
     changePassword: async () => (await import('./accountLogic')).provideChangePassword(services),
     secondFactor: async () => (await import('./factorLogic')).provideSecondFactor(services),
+    details: async () => (await import('./detailsLogic')).provideDetails(services),
   };
 }
 
-/** Opens flows in the application's actor system, each once. */
-export function createFlows(app: Pick<RunningApp, 'send' | 'find'>, loaders: FlowLoaders): OpenFlow {
+/** Opens flows in the application's actor system, each once, with what the journal keeps of them. */
+export function createFlows(
+  app: Pick<RunningApp, 'send' | 'find'>,
+  loaders: FlowLoaders,
+  journal: Pick<Journalling, 'openFlow'>,
+): OpenFlow {
+  const resumed = new WeakMap<AnyActorRef, Promise<unknown>>();
+  const resume = (name: FlowName, flow: AnyActorRef) => {
+    const known = resumed.get(flow) ?? journal.openFlow(name, flow);
+    resumed.set(flow, known);
+    return known;
+  };
   return async <Name extends FlowName>(name: Name) => {
     if (!app.find(name)) {
-      const logic = await loaders[name]();
+      const logic = await loaders[name]().catch(notFetched);
       if (!app.find(name)) app.send({ type: 'app.flowOpened', name, logic });
     }
     const flow = app.find(name);
     if (!isFlow<Name>(flow)) throw new Error(`The flow ${name} did not start`);
+    await resume(name, flow);
     return flow;
   };
+}
+
+/** A chunk that does not come is a call without an answer: the page says so, as it does of a view's. */
+function notFetched(): never {
+  throw new ApiError(0, 'network', errorTitle(0));
 }
 
 /** Whoever has the name of a flow was started from its machine. */

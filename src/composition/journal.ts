@@ -1,17 +1,17 @@
-import type { Subscription } from 'rxjs';
-import type { AnyEventObject } from 'xstate';
+import type { AnyActorRef, AnyEventObject } from 'xstate';
 import type { Message } from '#contract/message';
-import { JOURNALLED, type Journalled, type ResumeEvent } from '../machines/journalled';
+import type { FlowName } from '../machines/flows';
+import { JOURNALLED, JOURNALLED_FLOWS, type Journalled, type ResumeEvent } from '../machines/journalled';
 import { SESSION_NOT_KEPT, SESSION_NOT_RESTORED } from '../machines/journalMessages';
 import type { Actors } from '../machines/start';
 import type { Clock } from '../services/clock';
 import { type Claim, claimJournal } from '../services/journal/claim';
-import { FORMAT, type StreamRecord } from '../services/journal/entry';
+import { FORMAT, type MachineState } from '../services/journal/entry';
 import type { Locks } from '../services/journal/locks';
 import type { JournalStorage } from '../services/journal/storage';
-import { createWriter, type JournalWriter } from '../services/journal/writer';
+import { createWriter, type JournalWriter, type WrittenStream } from '../services/journal/writer';
 import type { Store } from '../services/storage';
-import { foldStream } from './journalFold';
+import { type Found, NOTHING, restore } from './journalRestore';
 
 /** Note of a tab: the id of its journal. */
 const TAB = 'tab';
@@ -44,12 +44,19 @@ export interface OpenOptions {
 export interface RunningJournal {
   readonly id: string;
   readonly writer: JournalWriter;
-  /** Ends recording and frees the journal for another tab. What waits for its batch is dropped. */
+  /** Hands a flow what the last page left of it, and records it from there on. */
+  openFlow(name: FlowName, flow: AnyActorRef): void;
+  /** Ends recording, commits what waits and frees the journal for another tab. */
+  close(): Promise<void>;
+  /** Ends recording and frees the journal. What waits for its batch is dropped. */
   stop(): void;
 }
 
 /** Names what this version of the application can read. */
-export const READER = [FORMAT, ...JOURNALLED.map(({ stream, version }) => `${stream}${version}`)].join();
+export const READER = [
+  FORMAT,
+  ...[...JOURNALLED, ...JOURNALLED_FLOWS].map(({ stream, version }) => `${stream}${version}`),
+].join();
 
 /**
  * Finds the journal of this tab, hands what outlived the last page to the machines, and records from there on. Null
@@ -73,7 +80,7 @@ export async function openJournal(parts: JournalParts, options: OpenOptions): Pr
     if (!claim) throw new Error('No other journal could be begun');
     if (phase() !== 'awaited') throw new Error('The session has begun without it');
     resume(actors, found?.events ?? []);
-    return record(parts, options, claim, found?.next ?? {}, () => say(SESSION_NOT_KEPT));
+    return record(parts, options, claim, found ?? NOTHING, () => say(SESSION_NOT_KEPT));
   } catch {
     claim?.release();
     say(SESSION_NOT_KEPT);
@@ -93,31 +100,6 @@ function findClaim({ storage, locks, clock, tabNotes, newId }: JournalParts, { u
   return claimJournal({ storage, locks, uid, own, now: clock.now(), reader: READER, newId });
 }
 
-interface Found {
-  readonly events: readonly ResumeEvent[];
-  /** By stream, the index of the next event. */
-  readonly next: Readonly<Record<string, number>>;
-}
-
-/** What the claimed journal holds; null when it cannot be read. */
-async function restore({ source }: Claim): Promise<Found | null> {
-  if (!source) return { events: [], next: {} };
-  let streams: ReadonlyMap<string, StreamRecord>;
-  try {
-    streams = await source.read();
-    const events = JOURNALLED.flatMap((journalled) => {
-      const stream = streams.get(journalled.stream);
-      return stream ? journalled.resume(foldStream(journalled, stream).context) : [];
-    });
-    const next = [...streams].map(
-      ([stream, { checkpoint, entries }]) => [stream, checkpoint.index + entries.length] as const,
-    );
-    return { events, next: Object.fromEntries(next) };
-  } catch {
-    return null;
-  }
-}
-
 /** Leaves the claimed journal as it is, for a version that can read it, and begins another. */
 async function setAside(
   { storage, locks, newId }: JournalParts,
@@ -130,9 +112,13 @@ async function setAside(
   return lock && { id, stamp, source: null, release: lock };
 }
 
-function resume({ navigation, entity, feedback }: Actors, events: readonly ResumeEvent[]): void {
+function resume({ auth, navigation, entity, feedback }: Actors, events: readonly ResumeEvent[]): void {
   for (const event of events) {
     switch (event.type) {
+      case 'auth.userUpdated':
+      case 'auth.refreshResumed':
+        auth.send(event);
+        break;
       case 'navigation.resumed':
       case 'navigation.sessionEnded':
         navigation.send(event);
@@ -148,18 +134,33 @@ function resume({ navigation, entity, feedback }: Actors, events: readonly Resum
   }
 }
 
-/** The state with which recording begins is the machines' as they stand: it holds what was resumed. */
+/**
+ * The state with which recording begins is the machines' as they stand: it holds what was resumed. A flow that this page
+ * has not opened stands as the last page left it.
+ */
 function record(
   { storage, clock, tabNotes, newId, whenHidden }: JournalParts,
   { uid, actors }: OpenOptions,
   { id, stamp, release }: Claim,
-  next: Readonly<Record<string, number>>,
+  { flows, next }: Found,
   onStopped: () => void,
 ): RunningJournal {
   const endings: (() => void)[] = [];
   const stop = () => {
     for (const end of endings.splice(0)) end();
   };
+  const written = (journalled: Journalled, state: () => MachineState): WrittenStream => ({
+    stream: journalled.stream,
+    machine: journalled.machine.id,
+    machineVersion: journalled.version,
+    from: next.get(journalled.stream) ?? 0,
+    typed: (event) => (journalled.typed?.includes(event.type) ? `${event.type} ${event.field}` : null),
+    state: () => (journalled.redactState ?? asItIs)(state()),
+  });
+  const left = JOURNALLED_FLOWS.flatMap((journalled) => {
+    const flow = flows.get(journalled.stream);
+    return flow ? [written(journalled, () => flow.state)] : [];
+  });
   const writer = createWriter({
     storage,
     clock,
@@ -171,41 +172,66 @@ function record(
       stop();
       onStopped();
     },
-    streams: JOURNALLED.map((journalled) => ({
-      stream: journalled.stream,
-      machine: journalled.machine.id,
-      machineVersion: journalled.version,
-      from: next[journalled.stream] ?? 0,
-      typed: ({ type }) => (journalled.typed?.includes(type) ? type : null),
-      state: () => {
-        const { value, context } = actors[journalled.stream].getSnapshot();
-        return { value, context };
-      },
-    })),
+    streams: [
+      ...JOURNALLED.map((journalled) => written(journalled, () => stateOf(actors[journalled.stream]))),
+      ...left,
+    ],
   });
   tabNotes.write(TAB, id);
-  const inspection = recordEvents(actors, writer.record);
+  const recorder = recordEvents(actors, writer.record);
   endings.push(
     writer.stop,
-    () => inspection.unsubscribe(),
+    recorder.stop,
     whenHidden(() => void writer.flush()),
     release,
   );
   void writer.begin();
-  return { id, writer, stop };
+  return {
+    id,
+    writer,
+    openFlow(name, flow) {
+      const journalled = JOURNALLED_FLOWS.find(({ stream }) => stream === name);
+      if (!journalled) return;
+      for (const event of flows.get(name)?.events ?? []) flow.send(event);
+      writer.attach(written(journalled, () => stateOf(flow)));
+      recorder.add(flow, journalled);
+    },
+    async close() {
+      recorder.stop();
+      await writer.close();
+      stop();
+    },
+    stop,
+  };
+}
+
+function asItIs(state: MachineState): MachineState {
+  return state;
+}
+
+function stateOf(actor: AnyActorRef): MachineState {
+  const { value, context } = actor.getSnapshot();
+  return { value, context };
+}
+
+interface Recorder {
+  /** Records this actor, too. */
+  add(actor: AnyActorRef, journalled: Journalled): void;
+  stop(): void;
 }
 
 /** Hands every event that a journalled machine has taken to `write`, in the order in which it took them. */
-function recordEvents(
-  actors: Actors,
-  write: (stream: string, event: AnyEventObject) => void,
-): Pick<Subscription, 'unsubscribe'> {
+function recordEvents(actors: Actors, write: (stream: string, event: AnyEventObject) => void): Recorder {
   const known = new Map<unknown, Journalled>(JOURNALLED.map((each) => [actors[each.stream], each]));
-  return actors.feedback.system.inspect((inspection) => {
-    if (inspection.type !== '@xstate.snapshot') return;
-    const journalled = known.get(inspection.actorRef);
-    if (!journalled || inspection.event.type === 'xstate.init') return;
+  const inspection = actors.feedback.system.inspect((inspected) => {
+    if (inspected.type !== '@xstate.snapshot') return;
+    const journalled = known.get(inspected.actorRef);
+    if (!journalled || inspected.event.type === 'xstate.init') return;
     const { redact = (event: AnyEventObject) => event } = journalled;
-    write(journalled.stream, redact(inspection.event));
+    write(journalled.stream, redact(inspected.event));
   });
+  return {
+    add: (actor, journalled) => void known.set(actor, journalled),
+    stop: () => inspection.unsubscribe(),
+  };
 }

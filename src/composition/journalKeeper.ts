@@ -22,7 +22,13 @@ export function createKeeper(parts: JournalParts): JournalKeeper {
         running = await openJournal(parts, options);
         if (options.phase() === 'over') end();
       }),
+    close() {
+      const left = running?.close();
+      running = null;
+      return next(async () => left);
+    },
     forget: (uid) => next(() => parts.storage.removeOf(uid)),
+    openFlow: (name, flow) => running?.openFlow(name, flow),
     stop: end,
   };
 }

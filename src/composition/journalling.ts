@@ -1,3 +1,6 @@
+import type { AnyActorRef } from 'xstate';
+import type { FlowName } from '../machines/flows';
+import { SESSION_NOT_KEPT } from '../machines/journalMessages';
 import type { Actors } from '../machines/start';
 import type { Clock } from '../services/clock';
 import type { Store } from '../services/storage';
@@ -6,24 +9,42 @@ import type { OpenOptions } from './journal';
 /** A session does not wait longer for its journal, in milliseconds. */
 export const JOURNAL_AT_MOST_MS = 5_000;
 
+/** A session that the server ended waits so long for its person, in milliseconds. */
+export const KEPT_FOR_MS = 30 * 86_400_000;
+
 /** Note of this browser: whose journals it holds. */
 const HELD_OF = 'journals';
+
+/** Note of this browser: who signs out on purpose, told before the provider is, so that the other tabs know too. */
+const LEAVING = 'leaving';
+
+/** Note of this browser: when the session ended without a wish of its person, in milliseconds since 1970. */
+const ENDED_AT = 'ended';
 
 /** Opens journals, one at a time. It comes as a chunk of its own, when somebody is known. */
 export interface JournalKeeper {
   open(options: OpenOptions): Promise<void>;
+  /** Commits what waits and frees the journal; it stays in the storage. */
+  close(): Promise<void>;
   forget(uid: string): Promise<void>;
+  openFlow(name: FlowName, flow: AnyActorRef): void;
   stop(): void;
 }
 
-/** The part of the journal that every page loads: when to begin, to wait and to forget. */
+/** The part of the journal that every page loads: when to begin, to wait, to keep and to forget. */
 export interface Journalling {
   /** The machines that are recorded, as soon as they run. */
   bind(actors: Actors): void;
   /** Somebody is known: what this tab was doing is taken up, and recorded from there on. */
   open(uid: string): void;
-  /** Nobody is signed in: journals go. */
-  forget(): void;
+  /** Hands a flow what the last page left of it, and records it from there on. */
+  openFlow(name: FlowName, flow: AnyActorRef): Promise<unknown>;
+  /** The person wishes to sign out: when nobody is signed in, journals go. */
+  leave(): void;
+  /** The server ended the session: what this tab was doing is committed, for its person to come back to. */
+  keep(): Promise<unknown>;
+  /** Nobody is signed in: journals go when their person wished it, and else wait for them. */
+  lost(): void;
   /** Settles when what outlived the last page is in the machines; null when there is nothing to wait for. */
   opening(): Promise<unknown> | null;
   stop(): void;
@@ -32,46 +53,91 @@ export interface Journalling {
 /** What cannot be loaded or stored is not kept, and stops nobody. */
 export function createJournalling(
   load: () => Promise<JournalKeeper>,
-  clock: Pick<Clock, 'after'>,
+  clock: Pick<Clock, 'after' | 'now'>,
   notes: Store,
 ): Journalling {
   let actors: Actors;
+  let keeper: JournalKeeper | null = null;
   let person: string | null = null;
   let opening: Promise<unknown> | null = null;
-  const ask = (act: (keeper: JournalKeeper) => unknown): Promise<unknown> =>
-    load()
-      .then(act)
-      .catch(() => {});
+  let isTold = false;
+
+  /** Acts at once when the chunk is there: what happens next may be what must not be recorded. */
+  const ask = async (act: (keeper: JournalKeeper) => unknown): Promise<unknown> => {
+    try {
+      keeper ??= await load();
+      return await act(keeper);
+    } catch {
+      return null;
+    }
+  };
+
+  const withinReason = (work: Promise<unknown>): Promise<unknown> =>
+    Promise.race([work, new Promise<void>((resolve) => clock.after(JOURNAL_AT_MOST_MS).subscribe(resolve))]);
+
+  const tellOnce = () => {
+    if (!isTold) actors.feedback.send({ type: 'feedback.shown', message: SESSION_NOT_KEPT });
+    isTold = true;
+  };
+
+  const begin = async (options: OpenOptions) => {
+    await ask((loaded) => loaded.open(options));
+    if (!keeper && options.phase() !== 'over') tellOnce();
+  };
+
+  /** The end of the session that this browser waits for, now when it is the first to know. */
+  const noteEnd = (): number => {
+    const known = notes.read(ENDED_AT);
+    if (typeof known === 'number') return known;
+    notes.write(ENDED_AT, clock.now());
+    return clock.now();
+  };
+
   return {
     bind(bound) {
       actors = bound;
     },
     open(uid) {
+      notes.remove(LEAVING);
+      notes.remove(ENDED_AT);
       if (person === uid) return;
       const replaces = person !== null;
       person = uid;
       notes.write(HELD_OF, uid);
       const phase = () => (person !== uid ? 'over' : opening === mine ? 'awaited' : 'late');
-      const mine = Promise.race([
-        ask((keeper) => keeper.open({ uid, actors, replaces, phase })),
-        new Promise<void>((resolve) => clock.after(JOURNAL_AT_MOST_MS).subscribe(resolve)),
-      ]).then(() => {
+      const mine = withinReason(begin({ uid, actors, replaces, phase })).then(() => {
         if (opening === mine) opening = null;
       });
       opening = mine;
     },
-    forget() {
+    async openFlow(name, flow) {
+      await opening;
+      return person === null ? null : ask((loaded) => loaded.openFlow(name, flow));
+    },
+    leave() {
+      if (person !== null) notes.write(LEAVING, person);
+    },
+    async keep() {
+      person = opening = null;
+      if (keeper) await withinReason(ask((loaded) => loaded.close()));
+    },
+    lost() {
       const left = person ?? notes.read(HELD_OF);
       person = opening = null;
       if (typeof left !== 'string') return;
-      void ask(async (keeper) => {
-        await keeper.forget(left);
-        if (person === null) notes.remove(HELD_OF);
+      const isLeaving = notes.read(LEAVING) === left;
+      if (!isLeaving && clock.now() - noteEnd() < KEPT_FOR_MS) {
+        if (keeper) void ask((loaded) => loaded.close());
+        return;
+      }
+      void ask(async (loaded) => {
+        await loaded.forget(left);
+        if (person === null) for (const note of [HELD_OF, LEAVING, ENDED_AT]) notes.remove(note);
       });
     },
     opening: () => opening,
     stop() {
-      if (person !== null) void ask((keeper) => keeper.stop());
+      if (person !== null) void ask((loaded) => loaded.stop());
       person = null;
     },
   };

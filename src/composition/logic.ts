@@ -13,6 +13,7 @@ import {
   type RefreshEvent,
   type SignInEvent,
   type SignOutEvent,
+  type SignOutInput,
   type UserEvent,
 } from '../machines/auth.machine';
 import { type DefaultSaveEvent, type EntityLoadEvent, entityMachine } from '../machines/entity.machine';
@@ -27,13 +28,13 @@ import type { Ways } from '../services/ways/ways';
 import type { Journalling } from './journalling';
 
 export interface LogicServices {
-  readonly identity: Pick<IdentityService, 'person$' | 'signIn' | 'signOut' | 'token' | 'ways'>;
+  readonly identity: Pick<IdentityService, 'person$' | 'uid' | 'signIn' | 'signOut' | 'token' | 'ways'>;
   readonly refresh: TokenRefresh;
   readonly api: Pick<Api, 'observe'>;
   readonly session: Session;
   readonly secrets: Pick<Secrets, 'open'>;
   readonly clock: Clock;
-  readonly journal: Pick<Journalling, 'open' | 'forget' | 'opening'>;
+  readonly journal: Pick<Journalling, 'open' | 'opening' | 'leave' | 'keep' | 'lost'>;
 }
 
 type LoadUserEvent = UserEvent | { type: 'auth.tokenRejected' };
@@ -50,7 +51,7 @@ export function provideLogic(services: LogicServices): typeof appMachine {
       signIn: fromEventObservable<SignInEvent, Attempt>(({ input }) => signIn(services, input)),
       loadUser: fromEventObservable<LoadUserEvent, LoadUserInput>(({ input }) => loadUser(services, input)),
       refreshToken: fromEventObservable<RefreshEvent, undefined>(() => refreshToken(services)),
-      signOut: fromEventObservable<SignOutEvent, undefined>(() => signOut(services)),
+      signOut: fromEventObservable<SignOutEvent, SignOutInput>(({ input }) => signOut(services, input)),
     },
   });
   const entity = entityMachine.provide({
@@ -75,7 +76,7 @@ function waitFor(clock: Clock, wait: WaitInput): Observable<void> {
   return 'until' in wait ? clock.at(wait.until) : clock.after(wait.milliseconds);
 }
 
-/** Whoever leaves, here or in another tab, takes the session's entity and its journal along. */
+/** Whoever leaves, here or in another tab, takes the session's entity along, and its journal when it was wished. */
 function watchIdentity({ identity, refresh, session, journal }: LogicServices): Observable<IdentityEvent> {
   let known: Person | null = null;
   return identity.person$.pipe(
@@ -86,7 +87,7 @@ function watchIdentity({ identity, refresh, session, journal }: LogicServices): 
       }
       session.clear();
       refresh.forget();
-      journal.forget();
+      journal.lost();
     }),
     mergeMap((person) => {
       const before = known;
@@ -169,11 +170,27 @@ function userFailure({ status, type }: ApiError): LoadUserEvent {
   return { type: 'auth.userUnreachable' };
 }
 
-function signOut({ identity, session }: LogicServices): Observable<SignOutEvent> {
+/** What an ended session was doing is committed before anything of it is closed. */
+function signOut(
+  { identity, session, journal }: LogicServices,
+  { reason }: SignOutInput,
+): Observable<SignOutEvent> {
+  const leave = async () => {
+    if (reason === 'ended') await journal.keep();
+    else journal.leave();
+    await identity.signOut();
+  };
+  const stay = () => {
+    const uid = identity.uid();
+    if (uid !== null) journal.open(uid);
+  };
   session.clear();
-  return defer(() => identity.signOut()).pipe(
+  return defer(leave).pipe(
     map((): SignOutEvent => ({ type: 'auth.signedOut' })),
-    catchError((): SignOutEvent[] => [{ type: 'auth.signOutFailed' }]),
+    catchError((): SignOutEvent[] => {
+      stay();
+      return [{ type: 'auth.signOutFailed' }];
+    }),
   );
 }
 

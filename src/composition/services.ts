@@ -67,7 +67,13 @@ let keeper: Promise<JournalKeeper> | null = null;
 
 /** A page has one connection to its storage. */
 function loadJournal(browser: Window, tabNotes: Store): Promise<JournalKeeper> {
-  keeper ??= import('./journalBrowser').then(({ browserJournal }) => browserJournal(browser, tabNotes));
+  keeper ??= import('./journalBrowser').then(
+    ({ browserJournal }) => browserJournal(browser, tabNotes),
+    (error: unknown) => {
+      keeper = null;
+      throw error;
+    },
+  );
   return keeper;
 }
 

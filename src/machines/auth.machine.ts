@@ -48,6 +48,11 @@ export interface LoadUserInput {
   readonly renewed: boolean;
 }
 
+/** `ended`: the server no longer accepts the session, and nobody wished it to end. */
+export interface SignOutInput {
+  readonly reason: 'requested' | 'ended';
+}
+
 export type SignOutEvent = { type: 'auth.signedOut' } | { type: 'auth.signOutFailed' };
 
 export type AuthEvent =
@@ -83,7 +88,7 @@ export const authMachine = setup({
     loadUser: service<UserEvent | { type: 'auth.tokenRejected' }, LoadUserInput>(),
     refreshToken: service<RefreshEvent>(),
     wait: service<WaitEvent, WaitInput>(),
-    signOut: service<SignOutEvent>(),
+    signOut: service<SignOutEvent, SignOutInput>(),
   },
   guards: {
     isSamePerson: ({ context }, { uid }: { uid: string }) => context.identity?.uid === uid,
@@ -150,7 +155,7 @@ export const authMachine = setup({
     'auth.tokenIssued': {
       actions: { type: 'rememberToken', params: ({ event }) => ({ expiresAt: event.expiresAt }) },
     },
-    'auth.identityLost': { target: '.signedOut' },
+    'auth.identityLost': { target: '.signedOut', actions: 'clearMessages' },
     'auth.identityFound': [
       {
         guard: { type: 'isSamePerson', params: ({ event }) => ({ uid: event.identity.uid }) },
@@ -320,7 +325,7 @@ export const authMachine = setup({
             // The provider ends a session by refusing to renew its token.
             'auth.identityLost': {
               target: '#auth.signedOut',
-              actions: { type: 'explain', params: { failure: 'session-ended' } },
+              actions: [{ type: 'explain', params: { failure: 'session-ended' } }, 'clearMessages'],
             },
             'auth.refreshFailed': [
               {
@@ -374,14 +379,16 @@ export const authMachine = setup({
     },
     signingOut: {
       tags: 'busy',
-      entry: 'clearMessages',
       invoke: {
         src: 'signOut',
-        onError: { target: 'loadingUser', actions: 'reportDefect' },
+        input: ({ context }): SignOutInput => ({
+          reason: context.failure === 'session-ended' ? 'ended' : 'requested',
+        }),
+        onError: { target: 'loadingUser', actions: ['dismissFailure', 'reportDefect'] },
       },
       on: {
-        'auth.signedOut': { target: 'signedOut' },
-        'auth.signOutFailed': { target: 'loadingUser', actions: 'reportDefect' },
+        'auth.signedOut': { target: 'signedOut', actions: 'clearMessages' },
+        'auth.signOutFailed': { target: 'loadingUser', actions: ['dismissFailure', 'reportDefect'] },
       },
     },
   },

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { actionLinkMachine } from './actionLink.machine';
 import type { changePasswordMachine } from './changePassword.machine';
+import type { detailsMachine } from './details.machine';
 import type { forgotPasswordMachine } from './forgotPassword.machine';
 import type { resetPasswordMachine } from './resetPassword.machine';
 import type { secondFactorMachine } from './secondFactor.machine';
@@ -19,6 +20,7 @@ export interface FlowMachines {
   readonly resetPassword: typeof resetPasswordMachine;
   readonly changePassword: typeof changePasswordMachine;
   readonly secondFactor: typeof secondFactorMachine;
+  readonly details: typeof detailsMachine;
 }
 
 export type FlowName = keyof FlowMachines;

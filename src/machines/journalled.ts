@@ -1,13 +1,15 @@
-import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import type { AnyEventObject, AnyStateMachine, EventObject } from 'xstate';
 import { MESSAGE_TYPES, type Message } from '#contract/message';
 import { isId } from '#contract/vocabulary';
 import type { SystemId } from './actors';
 import { authMachine } from './auth.machine';
+import { DETAIL_FIELDS, type DetailsEvent, type DetailsWords, detailsMachine } from './details.machine';
 import { entityMachine } from './entity.machine';
 import { feedbackMachine } from './feedback.machine';
+import type { FlowName } from './flows';
 import type { HistoryEntry } from './history';
 import { navigationMachine } from './navigation.machine';
-import type { EntityCommand, FeedbackCommand, NavigationCommand } from './protocol';
+import type { AuthCommand, EntityCommand, FeedbackCommand, NavigationCommand } from './protocol';
 
 export interface JournalledState {
   readonly value: unknown;
@@ -20,11 +22,11 @@ export interface Upcaster {
   readonly state: (state: JournalledState) => JournalledState;
 }
 
-export type ResumeEvent = EntityCommand | NavigationCommand | FeedbackCommand;
+export type ResumeEvent = AuthCommand | EntityCommand | NavigationCommand | FeedbackCommand;
 
 /** What the journal needs to know of a machine. */
-export interface Journalled {
-  readonly stream: SystemId;
+export interface Journalled<Stream extends string = string, Event extends EventObject = EventObject> {
+  readonly stream: Stream;
   readonly machine: AnyStateMachine;
   /** Grows when an event or a state that was recorded would be read differently. */
   readonly version: number;
@@ -35,10 +37,12 @@ export interface Journalled {
    * @param context as the fold gives it.
    * @throws TypeError when it is not what this machine would hold.
    */
-  readonly resume: (context: unknown) => readonly ResumeEvent[];
+  readonly resume: (context: unknown) => readonly Event[];
   /** The event as it may be stored. */
   readonly redact?: (event: AnyEventObject) => AnyEventObject;
-  /** Types of events of which only the last of a run counts: words as they are typed. */
+  /** The state as it may be stored. */
+  readonly redactState?: (state: JournalledState) => JournalledState;
+  /** Types of events of which only the last counts, for each `field`: words as they are typed. */
   readonly typed?: readonly string[];
 }
 
@@ -57,6 +61,11 @@ function list(value: unknown): readonly unknown[] {
 function text(value: unknown): string {
   if (typeof value === 'string') return value;
   throw new TypeError('A text is expected');
+}
+
+function count(value: unknown): number {
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  throw new TypeError('A number is expected');
 }
 
 function readHistoryEntry(value: unknown): HistoryEntry {
@@ -97,15 +106,53 @@ function resumeMessages(context: unknown): readonly FeedbackCommand[] {
     .map((message) => ({ type: 'feedback.shown', message }));
 }
 
-/** A visit to a route flagged excludeHistory is recorded by its route alone: its path may hold a secret. */
+/** A refresh that had to wait goes on waiting: a reload is no way round the back-off. */
+function resumeRefresh(context: unknown): readonly AuthCommand[] {
+  const { expiresAt, retryAt, refreshFailures } = fields(context);
+  if (typeof retryAt !== 'number') return [];
+  return [
+    {
+      type: 'auth.refreshResumed',
+      expiresAt: count(expiresAt),
+      retryAt: count(retryAt),
+      refreshFailures: count(refreshFailures),
+    },
+  ];
+}
+
+/** The words that were not saved, whether or not saving them had begun. */
+function resumeDetails(context: unknown): readonly DetailsEvent[] {
+  const kept = fields(fields(context).words);
+  const words: DetailsWords = Object.fromEntries(
+    DETAIL_FIELDS.flatMap((field) => (kept[field] === undefined ? [] : [[field, text(kept[field])]])),
+  );
+  return Object.keys(words).length > 0 ? [{ type: 'details.resumed', words }] : [];
+}
+
+/**
+ * A visit to a route flagged excludeHistory is recorded by its route alone: its path may hold a secret. So may the path
+ * to which another visit wants to go on.
+ */
 function redactVisit(event: AnyEventObject): AnyEventObject {
   const { visit } = event;
-  if (event.type !== 'navigation.requested' || visit?.route?.excludeHistory !== true) return event;
-  return { ...event, visit: { ...visit, path: visit.routeId, redirect: null } };
+  if (event.type !== 'navigation.requested') return event;
+  if (visit.route?.excludeHistory === true) {
+    return { ...event, visit: { ...visit, path: visit.routeId, redirect: null } };
+  }
+  if (visit.redirect === null) return event;
+  return { ...event, visit: { ...visit, path: visit.path.split('?', 1)[0], redirect: null } };
+}
+
+/** Nobody resumes where a decision led to, and that may be a path with a secret. */
+function redactDecision({ value, context }: JournalledState): JournalledState {
+  const { decision, ...rest } = fields(context);
+  const kind = decision === null ? null : fields(decision).kind;
+  const addresses: Fields = kind === 'signIn' ? { redirect: null } : kind === 'home' ? { path: null } : {};
+  return { value, context: { ...rest, decision: decision && { ...fields(decision), ...addresses } } };
 }
 
 /** The machines whose events are journalled. Toasts are not: `feedback` holds what outlives them. */
-export const JOURNALLED: readonly Journalled[] = [
+export const JOURNALLED: readonly Journalled<SystemId, ResumeEvent>[] = [
   { stream: 'feedback', machine: feedbackMachine, version: 1, upcasters: {}, resume: resumeMessages },
   {
     stream: 'navigation',
@@ -114,8 +161,21 @@ export const JOURNALLED: readonly Journalled[] = [
     upcasters: {},
     resume: resumeHistory,
     redact: redactVisit,
+    redactState: redactDecision,
   },
   { stream: 'entity', machine: entityMachine, version: 1, upcasters: {}, resume: resumeEntity },
-  // Who is signed in is the provider's to say: nothing of it outlives the page.
-  { stream: 'auth', machine: authMachine, version: 1, upcasters: {}, resume: () => [] },
+  // Who is signed in is the provider's to say: only how long refreshing must wait outlives the page.
+  { stream: 'auth', machine: authMachine, version: 1, upcasters: {}, resume: resumeRefresh },
+];
+
+/** Flows whose words outlive the page. What they were doing is theirs again when they are opened. */
+export const JOURNALLED_FLOWS: readonly Journalled<FlowName>[] = [
+  {
+    stream: 'details',
+    machine: detailsMachine,
+    version: 1,
+    upcasters: {},
+    resume: resumeDetails,
+    typed: ['details.edited'],
+  },
 ];

@@ -96,7 +96,10 @@ interface Surroundings extends ApiKit {
 const NO_JOURNAL: Journalling = {
   bind: () => {},
   open: () => {},
-  forget: () => {},
+  openFlow: async () => {},
+  leave: () => {},
+  keep: async () => {},
+  lost: () => {},
   opening: () => null,
   stop: () => {},
 };

@@ -1,6 +1,7 @@
 import { createFlows } from '../../src/composition/flows';
 import { actionLinkMachine } from '../../src/machines/actionLink.machine';
 import { changePasswordMachine } from '../../src/machines/changePassword.machine';
+import { detailsMachine } from '../../src/machines/details.machine';
 import type { OpenFlow } from '../../src/machines/flows';
 import { forgotPasswordMachine } from '../../src/machines/forgotPassword.machine';
 import { resetPasswordMachine } from '../../src/machines/resetPassword.machine';
@@ -10,9 +11,9 @@ import type { RunningApp } from '../../src/machines/start';
 import { verificationMachine } from '../../src/machines/verification.machine';
 import type { ScriptedServices } from './scripted';
 
-/** The flows on scripted services. */
+/** The flows on scripted services, without a journal. */
 export function scriptedFlows(app: RunningApp, services: ScriptedServices): OpenFlow {
-  return createFlows(app, {
+  const loaders = {
     forgotPassword: async () =>
       forgotPasswordMachine.provide({ actors: { sendReset: services.logic('sendReset') } }),
     secondStep: async () =>
@@ -53,5 +54,7 @@ export function scriptedFlows(app: RunningApp, services: ScriptedServices): Open
           proveIdentity: services.logic('proveIdentity'),
         },
       }),
-  });
+    details: async () => detailsMachine.provide({ actors: { saveDetails: services.logic('saveDetails') } }),
+  };
+  return createFlows(app, loaders, { openFlow: async () => {} });
 }

@@ -190,7 +190,13 @@ export const entityRoutes = [
     getParentRoute,
     path: 'user/settings',
     staticData: entityPage('User settings'),
-    loader: async ({ context }) => ({ secondFactor: await context.flow('secondFactor') }),
+    loader: async ({ context }) => {
+      const [details, secondFactor] = await Promise.all([
+        context.flow('details'),
+        context.flow('secondFactor'),
+      ]);
+      return { details, secondFactor };
+    },
     component: view(() => import('../../views/account/UserSettingsView'), 'UserSettingsView'),
   }),
   createRoute({

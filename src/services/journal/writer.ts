@@ -2,12 +2,10 @@ import type { Subscription } from 'rxjs';
 import type { Clock } from '../clock';
 import { type Entry, FORMAT, type JournalEvent, type MachineState, storable } from './entry';
 import type { Addition, Extent, Head, JournalStorage } from './storage';
+import { createWaiting, type Waiting } from './waiting';
 
 /** An event waits at most this long for its batch, in milliseconds. */
 export const BATCH_MS = 50;
-
-/** Text typed is recorded at most once in this time, in milliseconds. */
-export const TYPED_EVERY_MS = 500;
 
 /** After so many events a checkpoint begins a new segment. */
 export const SEGMENT_EVENTS = 2_000;
@@ -21,7 +19,7 @@ export interface WrittenStream {
   readonly state: () => MachineState;
   /** Index of the first event. */
   readonly from: number;
-  /** Names what is typed; of a run of the same only the last counts. Null for everything else. */
+  /** Names what is typed, of which only the last counts. Null for everything else. */
   readonly typed: (event: JournalEvent) => string | null;
 }
 
@@ -43,48 +41,58 @@ export interface JournalWriter {
   /** Commits the checkpoints with which this page begins; what stood there before goes in the same commit. */
   begin(): Promise<void>;
   record(stream: string, event: JournalEvent): void;
-  /** Commits what waits. Never rejects. */
+  /** Begins or takes up a stream that runs from now on: its next commit is a checkpoint. */
+  attach(stream: WrittenStream): void;
+  /** Commits what waits, what is held back included. Never rejects. */
   flush(): Promise<void>;
+  /** Records no more and commits what waits. Never rejects. */
+  close(): Promise<void>;
   /** By stream: every event before this index is committed. */
   acknowledged(): Readonly<Record<string, number>>;
   /** Records no more; what waits is dropped. */
   stop(): void;
 }
 
-interface Waiting {
-  readonly stream: string;
-  readonly typed: string | null;
-  event: JournalEvent;
-  at: string;
-}
-
 /** Writes behind: events are committed in batches, one at a time, all streams of a batch in one transaction. */
 export function createWriter(options: WriterOptions): JournalWriter {
-  const { storage, clock, id, uid, writer, streams, onStopped } = options;
-  const extents = new Map<string, Extent>(streams.map(({ stream, from }) => [stream, { from, next: from }]));
+  const { storage, clock, id, uid, writer, onStopped } = options;
+  const streams = new Map(options.streams.map((written) => [written.stream, written]));
+  const extents = new Map<string, Extent>();
+  for (const { stream, from } of options.streams) extents.set(stream, { from, next: from });
   const acknowledged = new Map<string, number>();
-  const lastTyped = new Map<string, number>();
+  /** Streams whose next commit is a checkpoint. */
+  const attached = new Set<string>();
+  const waiting = createWaiting(clock);
   let stamp = options.stamp;
-  let waiting: Waiting[] = [];
   let timer: { due: number; subscription: Subscription } | null = null;
   let running: Promise<void> | null = null;
-  let stopped = false;
+  let wanted: 'ripe' | 'all' = 'ripe';
+  let isClosed = false;
+  let isStopped = false;
 
   const now = () => new Date(clock.now()).toISOString();
+
+  const unschedule = () => {
+    timer?.subscription.unsubscribe();
+    timer = null;
+  };
 
   const schedule = (delay: number) => {
     const due = clock.now() + delay;
     if (timer && timer.due <= due) return;
-    timer?.subscription.unsubscribe();
-    timer = { due, subscription: clock.after(delay).subscribe(() => void flush()) };
+    unschedule();
+    const ring = () => {
+      timer = null;
+      void run(drain);
+    };
+    timer = { due, subscription: clock.after(delay).subscribe(ring) };
   };
 
   const stop = (error?: unknown) => {
-    if (stopped) return;
-    stopped = true;
-    waiting = [];
-    timer?.subscription.unsubscribe();
-    timer = null;
+    if (isStopped) return;
+    isStopped = true;
+    waiting.take('all');
+    unschedule();
     if (error !== undefined) onStopped(error);
   };
 
@@ -107,9 +115,9 @@ export function createWriter(options: WriterOptions): JournalWriter {
     const { stream, machine, machineVersion } = written;
     const mine = batch.filter((item) => item.stream === stream);
     if (mine.length === 0) return [];
-    const { from, next } = extentOf(stream);
+    const { from, next } = extentOf(written);
     const end = next + mine.length;
-    if (end - from >= SEGMENT_EVENTS) {
+    if (attached.delete(stream) || end - from >= SEGMENT_EVENTS) {
       extents.set(stream, { from: end, next: end });
       return [checkpoint(written, end)];
     }
@@ -135,40 +143,38 @@ export function createWriter(options: WriterOptions): JournalWriter {
     for (const [stream, { next }] of Object.entries(head.streams)) acknowledged.set(stream, next);
   };
 
-  const extentOf = (stream: string): Extent => extents.get(stream) ?? { from: 0, next: 0 };
-
-  const take = (): readonly Waiting[] => {
-    const batch = waiting;
-    waiting = [];
-    timer?.subscription.unsubscribe();
-    timer = null;
-    for (const { stream, typed } of batch) if (typed !== null) lastTyped.set(stream + typed, clock.now());
-    return batch;
-  };
+  const extentOf = ({ stream, from }: WrittenStream): Extent => extents.get(stream) ?? { from, next: from };
 
   /** Every stream from a checkpoint of now: it holds what waits, and makes room. */
   const compacted = (): readonly Addition[] => {
-    const left = take();
-    return streams.map((written) => {
+    const left = waiting.take('all');
+    attached.clear();
+    return [...streams.values()].map((written) => {
       const count = left.filter(({ stream }) => stream === written.stream).length;
-      const end = extentOf(written.stream).next + count;
+      const end = extentOf(written).next + count;
       extents.set(written.stream, { from: end, next: end });
       return checkpoint(written, end);
     });
   };
 
-  const drain = async () => {
-    while (waiting.length > 0) {
-      const batch = take();
-      try {
-        await commit(
-          streams.flatMap((written) => addition(written, batch)),
-          'append',
-        );
-      } catch {
-        if (!stopped) await commit(compacted(), 'append').catch(stop);
-      }
+  const append = async (batch: readonly Waiting[]) => {
+    try {
+      await commit(
+        [...streams.values()].flatMap((written) => addition(written, batch)),
+        'append',
+      );
+    } catch {
+      if (!isStopped) await commit(compacted(), 'append').catch(stop);
     }
+  };
+
+  const drain = async () => {
+    unschedule();
+    for (let batch = waiting.take(wanted); batch.length > 0; batch = waiting.take(wanted))
+      await append(batch);
+    wanted = 'ripe';
+    const delay = waiting.delay();
+    if (delay !== null && !isStopped) schedule(delay);
   };
 
   const run = (work: () => Promise<void>): Promise<void> => {
@@ -178,9 +184,12 @@ export function createWriter(options: WriterOptions): JournalWriter {
     return running;
   };
 
-  function flush(): Promise<void> {
-    return run(drain);
-  }
+  const flush = async () => {
+    wanted = 'all';
+    await run(drain);
+    // A drain that had just ended did not see it.
+    if (wanted === 'all') await run(drain);
+  };
 
   return {
     begin: () =>
@@ -189,20 +198,21 @@ export function createWriter(options: WriterOptions): JournalWriter {
         await drain();
       }),
     record(stream, event) {
-      if (stopped || !extents.has(stream)) return;
-      const typed = streams.find((written) => written.stream === stream)?.typed(event) ?? null;
-      const last = waiting.findLast((item) => item.stream === stream);
-      if (typed !== null && last?.typed === typed) {
-        last.event = event;
-        last.at = now();
-        return;
-      }
-      waiting.push({ stream, typed, event, at: now() });
-      const since = clock.now() - (lastTyped.get(stream + typed) ?? Number.NEGATIVE_INFINITY);
-      const isSoon = typed !== null && since >= 0 && since < TYPED_EVERY_MS - BATCH_MS;
-      schedule(isSoon ? TYPED_EVERY_MS - since : BATCH_MS);
+      const written = streams.get(stream);
+      if (isClosed || isStopped || !written) return;
+      waiting.add(stream, written.typed(event), event);
+      const delay = waiting.delay();
+      if (delay !== null) schedule(delay === 0 ? BATCH_MS : delay);
+    },
+    attach(written) {
+      streams.set(written.stream, written);
+      attached.add(written.stream);
     },
     flush,
+    close() {
+      isClosed = true;
+      return flush();
+    },
     acknowledged: () => Object.fromEntries(acknowledged),
     stop: () => stop(),
   };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Addition, Head } from '../../../src/services/journal/storage';
-import { BATCH_MS, createWriter, TYPED_EVERY_MS } from '../../../src/services/journal/writer';
+import { TYPED_EVERY_MS } from '../../../src/services/journal/waiting';
+import { BATCH_MS, createWriter } from '../../../src/services/journal/writer';
 import { manualClock } from '../../kit/journal';
 
 function openWriter() {

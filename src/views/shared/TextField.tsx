@@ -1,0 +1,36 @@
+import { CircleAlert } from 'lucide-react';
+import { type ComponentProps, useId } from 'react';
+import { classes } from './classes';
+import styles from './TextField.module.css';
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid'> {
+  readonly label: string;
+  /** What is wrong with it and what to do. */
+  readonly problem?: string | null;
+}
+
+/** A line of text under its label. */
+export function TextField({ label, problem = null, className, ...props }: TextFieldProps) {
+  const id = useId();
+  const problemId = useId();
+  return (
+    <div className={className}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className={classes(styles.input, problem !== null && styles.wrong)}
+        aria-invalid={problem !== null}
+        aria-describedby={problem === null ? undefined : problemId}
+        {...props}
+      />
+      {problem !== null && (
+        <p className={styles.problem} id={problemId}>
+          <CircleAlert size={15} strokeWidth={1.75} aria-hidden />
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
