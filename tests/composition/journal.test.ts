@@ -1,8 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { openJournal } from '../../src/composition/journal';
+import { NOBODY } from '../../src/machines/auth.context';
+import { JOURNALLED } from '../../src/machines/journalled';
 import { SEGMENT_EVENTS } from '../../src/services/journal/writer';
 import { anEntity, aUser, id } from '../kit/fixtures';
 import { Browser, committed, go, history, say, stored } from '../kit/journal';
+import { authModel } from '../machines/auth.model';
+import { detailsModel } from '../machines/details.model';
+import { entityModel } from '../machines/entity.model';
+import { feedbackModel } from '../machines/feedback.model';
+import { forgotPasswordModel } from '../machines/forgotPassword.model';
+import { navigationModel } from '../machines/navigation.model';
+
+/** What stands in fields that name a secret, at any depth. */
+function secretsIn(value: unknown): readonly unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) =>
+    /password|secret/i.test(name) ? [member] : secretsIn(member),
+  );
+}
 
 describe('a page that comes back', () => {
   it('has its history, its entity and its persistent messages again', async () => {
@@ -100,6 +117,63 @@ describe('secrets', () => {
     const text = await stored();
     expect(text).toContain('auth.signInRequested');
     expect(text).not.toMatch(/secret:7|code-7/);
+  });
+
+  it('of links stay out of the checkpoint with which a page begins, too', async () => {
+    const browser = new Browser();
+    const tab = await browser.open();
+    const link = {
+      route: { title: 'Reset password', access: 'public', layout: 'bare', excludeHistory: true },
+      routeId: '/reset-password/$code',
+      path: '/reset-password/code-77',
+      redirect: '/reset-password/code-78',
+    } as const;
+    go(tab, 'Reset password', link);
+    go(tab, 'Sign in', {
+      route: { title: 'Sign in', access: 'public', layout: 'bare' },
+      routeId: '/sign-in',
+      path: '/sign-in?redirect=%2Freset-password%2Fcode-79',
+      redirect: '/reset-password/code-79',
+    });
+    expect(tab.actors.navigation.getSnapshot().context.decision).toEqual({
+      kind: 'home',
+      path: '/reset-password/code-79',
+    });
+    await tab.journal?.close();
+    await openJournal(browser.parts(tab.notes), {
+      uid: 'eva',
+      actors: tab.actors,
+      replaces: false,
+      phase: () => 'awaited',
+    }).then((journal) => journal?.writer.flush());
+    const text = await stored();
+    expect(text).toContain('"kind":"home"');
+    expect(text).not.toMatch(/code-7/);
+  });
+
+  it('have no place in an event of any machine: every string that one may carry is a reference', async () => {
+    const models = [
+      authModel,
+      entityModel,
+      navigationModel,
+      feedbackModel,
+      detailsModel,
+      forgotPasswordModel,
+    ];
+    const carried = models.flatMap(({ events }) => events.flatMap(secretsIn));
+    expect(carried.length).toBeGreaterThan(0);
+    expect(carried.filter((value) => typeof value !== 'string' || !value.startsWith('secret:'))).toEqual([]);
+  });
+});
+
+describe('a token that could not be refreshed', () => {
+  it('waits on after a reload as long as it did before', async () => {
+    const auth = JOURNALLED.find(({ stream }) => stream === 'auth');
+    const waiting = { ...NOBODY, expiresAt: 1_000, retryAt: 3_000, refreshFailures: 2 };
+    expect(auth?.resume(waiting)).toEqual([
+      { type: 'auth.refreshResumed', expiresAt: 1_000, retryAt: 3_000, refreshFailures: 2 },
+    ]);
+    expect(auth?.resume(NOBODY)).toEqual([]);
   });
 });
 

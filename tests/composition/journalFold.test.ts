@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { assign, createActor, initialTransition, setup } from 'xstate';
 import { foldStream } from '../../src/composition/journalFold';
-import { JOURNALLED, type Journalled } from '../../src/machines/journalled';
+import { JOURNALLED, JOURNALLED_FLOWS, type Journalled } from '../../src/machines/journalled';
 import {
   type Checkpoint,
   type Entry,
@@ -12,6 +12,7 @@ import {
 } from '../../src/services/journal/entry';
 import { type Model, pathsOf, startWorld } from '../kit/model';
 import { authModel } from '../machines/auth.model';
+import { detailsModel } from '../machines/details.model';
 import { entityModel } from '../machines/entity.model';
 import { feedbackModel } from '../machines/feedback.model';
 import { navigationModel } from '../machines/navigation.model';
@@ -49,10 +50,11 @@ const MODELS: readonly (readonly [string, Model])[] = [
   ['entity', entityModel],
   ['navigation', navigationModel],
   ['feedback', feedbackModel],
+  ['details', detailsModel],
 ];
 
 describe.each(MODELS)('the journal of the %s machine', (name, model) => {
-  const journalled = JOURNALLED.find(({ stream }) => stream === name);
+  const journalled = [...JOURNALLED, ...JOURNALLED_FLOWS].find(({ stream }) => stream === name);
   if (!journalled) throw new Error(`${name} is not journalled`);
 
   /** Runs a path on a live machine, recording it as the composition does. */

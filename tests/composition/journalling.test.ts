@@ -2,11 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
 import type { Message } from '#contract/message';
 import { createKeeper } from '../../src/composition/journalKeeper';
-import { createJournalling, JOURNAL_AT_MOST_MS, type JournalKeeper } from '../../src/composition/journalling';
+import {
+  createJournalling,
+  JOURNAL_AT_MOST_MS,
+  type JournalKeeper,
+  KEPT_FOR_MS,
+} from '../../src/composition/journalling';
+import { SESSION_NOT_KEPT } from '../../src/machines/journalMessages';
 import { BATCH_MS } from '../../src/services/journal/writer';
 import { type CompositionKit, openComposition } from '../kit/composition';
 import { aUser, id } from '../kit/fixtures';
-import { Browser, TabNotes } from '../kit/journal';
+import { Browser, stored, TabNotes } from '../kit/journal';
 
 const EVA = { uid: 'eva', email: 'eva@vanhouten.test' };
 const JAN = { uid: 'jan', email: 'jan@vanhouten.test' };
@@ -36,6 +42,10 @@ async function journalsOf(browser: Browser): Promise<readonly string[]> {
 
 async function untilHeld(browser: Browser, expected: readonly string[]): Promise<void> {
   await expect.poll(() => journalsOf(browser)).toEqual(expected);
+}
+
+function messagesOf({ actors }: CompositionKit): readonly Message[] {
+  return actors.feedback.getSnapshot().context.items.map(({ message }) => message);
 }
 
 describe('a session and its journal', () => {
@@ -80,21 +90,33 @@ describe('a session and its journal', () => {
     expect(kit.actors.auth.getSnapshot().matches('signedIn')).toBe(true);
   });
 
-  it('leaves nothing behind when it ends', async () => {
+  it('leaves nothing behind when its person signs out', async () => {
     const { browser, notes, open } = openBrowser();
     const { kit } = open();
     await signIn(kit);
     await untilHeld(browser, ['eva']);
-    kit.identity.becomes(null);
+    kit.actors.auth.send({ type: 'auth.signOutRequested' });
     await untilHeld(browser, []);
-    await expect.poll(() => notes.read('journals')).toBeNull();
+    await expect.poll(() => ['journals', 'leaving', 'ended'].map(notes.read)).toEqual([null, null, null]);
   });
 
-  it('that ended without this page is forgotten at its start', async () => {
+  it('leaves nothing behind when its person signs out in another tab', async () => {
+    const { browser, open } = openBrowser();
+    const [first, second] = [open(), open()];
+    await signIn(first.kit);
+    await signIn(second.kit);
+    await untilHeld(browser, ['eva', 'eva']);
+    first.kit.actors.auth.send({ type: 'auth.signOutRequested' });
+    second.kit.identity.becomes(null);
+    await untilHeld(browser, []);
+  });
+
+  it('that its person ended is forgotten at the next start when the page went before', async () => {
     const { browser, open } = openBrowser();
     const first = open();
     await signIn(first.kit);
     await untilHeld(browser, ['eva']);
+    first.journal.leave();
     first.journal.stop();
     open().kit.identity.becomes(null);
     await untilHeld(browser, []);
@@ -109,6 +131,109 @@ describe('a session and its journal', () => {
     await signIn(kit, JAN, 1);
     expect(kit.actors.feedback.getSnapshot().context.items).toEqual([]);
     await untilHeld(browser, ['jan']);
+  });
+
+  it('that the server ended is there again when its person comes back to this tab', async () => {
+    const { browser, open } = openBrowser();
+    const { kit } = open();
+    await signIn(kit);
+    await untilHeld(browser, ['eva']);
+    kit.actors.feedback.send({ type: 'feedback.shown', message: IMPORTANT });
+    kit.actors.auth.send({ type: 'auth.tokenRejected' });
+    await waitFor(kit.actors.auth, (snapshot) => snapshot.matches('signedOut'));
+    expect(messagesOf(kit)).toEqual([]);
+    await signIn(kit, EVA, 1);
+    expect(messagesOf(kit)).toEqual([IMPORTANT]);
+    expect(await journalsOf(browser)).toEqual(['eva']);
+  });
+
+  it('that the provider ended waits in every tab, and after a reload', async () => {
+    const { browser, open } = openBrowser();
+    const [first, second] = [open(), open()];
+    for (const { kit } of [first, second]) {
+      await signIn(kit);
+      kit.actors.feedback.send({ type: 'feedback.shown', message: IMPORTANT });
+    }
+    await untilHeld(browser, ['eva', 'eva']);
+    for (const { kit } of [first, second]) kit.identity.becomes(null);
+    for (const { kit } of [first, second]) {
+      await waitFor(kit.actors.auth, (snapshot) => snapshot.matches('signedOut'));
+    }
+    const reloaded = open(second.tabNotes);
+    reloaded.kit.identity.becomes(null);
+    await waitFor(reloaded.kit.actors.auth, (snapshot) => snapshot.matches('signedOut'));
+    for (const { kit, request } of [
+      { ...first, request: 1 },
+      { ...reloaded, request: 0 },
+    ]) {
+      await signIn(kit, EVA, request);
+      expect(messagesOf(kit)).toEqual([IMPORTANT]);
+    }
+  });
+
+  it('that the server ended goes when somebody else signs in', async () => {
+    const { browser, open } = openBrowser();
+    const { kit } = open();
+    await signIn(kit);
+    await untilHeld(browser, ['eva']);
+    kit.actors.auth.send({ type: 'auth.tokenRejected' });
+    await waitFor(kit.actors.auth, (snapshot) => snapshot.matches('signedOut'));
+    await signIn(kit, JAN, 1);
+    await untilHeld(browser, ['jan']);
+  });
+
+  it('that the server ended goes after 30 days without its person', async () => {
+    const { browser, open } = openBrowser();
+    const { kit } = open();
+    await signIn(kit);
+    await untilHeld(browser, ['eva']);
+    kit.actors.auth.send({ type: 'auth.tokenRejected' });
+    await waitFor(kit.actors.auth, (snapshot) => snapshot.matches('signedOut'));
+    browser.clock.advance(KEPT_FOR_MS - 1);
+    open().kit.identity.becomes(null);
+    await untilHeld(browser, ['eva']);
+    browser.clock.advance(1);
+    open().kit.identity.becomes(null);
+    await untilHeld(browser, []);
+  });
+
+  it('goes on being kept when the provider could not end it', async () => {
+    const { browser, open } = openBrowser();
+    const { kit } = open();
+    await signIn(kit);
+    await untilHeld(browser, ['eva']);
+    kit.identity.failSignOut();
+    kit.actors.auth.send({ type: 'auth.tokenRejected' });
+    (await kit.request(1)).answer(aUser());
+    await waitFor(kit.actors.auth, (snapshot) => snapshot.matches('signedIn'));
+    kit.actors.feedback.send({ type: 'feedback.shown', message: IMPORTANT });
+    await expect
+      .poll(async () => {
+        browser.clock.advance(BATCH_MS);
+        return (await stored()).includes(IMPORTANT.title);
+      })
+      .toBe(true);
+  });
+
+  it('without its chunk is told once, and is kept when the chunk comes at the next sign-in', async () => {
+    const { browser, open } = openBrowser();
+    let loads = 0;
+    const keeper = createKeeper(browser.parts(new TabNotes()));
+    const { kit } = open(undefined, async () => {
+      loads += 1;
+      if (loads < 3) throw new TypeError('Failed to fetch');
+      return keeper;
+    });
+    await signIn(kit);
+    expect(messagesOf(kit)).toEqual([SESSION_NOT_KEPT]);
+    for (const request of [1, 2]) {
+      kit.actors.auth.send({ type: 'auth.tokenRejected' });
+      await waitFor(kit.actors.auth, (snapshot) => snapshot.matches('signedOut'));
+      await signIn(kit, EVA, request);
+      expect(messagesOf(kit)).toEqual([]);
+    }
+    expect(loads).toBe(3);
+    await untilHeld(browser, ['eva']);
   });
 
   it('asks for no storage while nobody was ever here', async () => {

@@ -1,6 +1,7 @@
 import { createFlows } from '../../src/composition/flows';
 import { actionLinkMachine } from '../../src/machines/actionLink.machine';
 import { changePasswordMachine } from '../../src/machines/changePassword.machine';
+import type { Journalling } from '../../src/composition/journalling';
 import { detailsMachine } from '../../src/machines/details.machine';
 import type { OpenFlow } from '../../src/machines/flows';
 import { forgotPasswordMachine } from '../../src/machines/forgotPassword.machine';
@@ -11,8 +12,14 @@ import type { RunningApp } from '../../src/machines/start';
 import { verificationMachine } from '../../src/machines/verification.machine';
 import type { ScriptedServices } from './scripted';
 
-/** The flows on scripted services, without a journal. */
-export function scriptedFlows(app: RunningApp, services: ScriptedServices): OpenFlow {
+const NO_JOURNAL: Pick<Journalling, 'openFlow'> = { openFlow: async () => {} };
+
+/** The flows on scripted services. */
+export function scriptedFlows(
+  app: RunningApp,
+  services: ScriptedServices,
+  journal: Pick<Journalling, 'openFlow'> = NO_JOURNAL,
+): OpenFlow {
   const loaders = {
     forgotPassword: async () =>
       forgotPasswordMachine.provide({ actors: { sendReset: services.logic('sendReset') } }),
@@ -56,5 +63,5 @@ export function scriptedFlows(app: RunningApp, services: ScriptedServices): Open
       }),
     details: async () => detailsMachine.provide({ actors: { saveDetails: services.logic('saveDetails') } }),
   };
-  return createFlows(app, loaders, { openFlow: async () => {} });
+  return createFlows(app, loaders, journal);
 }

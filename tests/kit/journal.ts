@@ -1,11 +1,14 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { defer, Observable } from 'rxjs';
 import { onTestFinished, vi } from 'vitest';
+import type { AnyActorRef } from 'xstate';
 import type { Message } from '#contract/message';
 import { type JournalParts, openJournal, type RunningJournal } from '../../src/composition/journal';
 import { appMachine } from '../../src/machines/app.machine';
 import { authMachine } from '../../src/machines/auth.machine';
+import type { DetailsWords } from '../../src/machines/details.machine';
 import { entityMachine } from '../../src/machines/entity.machine';
+import type { FlowName, OpenFlow } from '../../src/machines/flows';
 import type { Visit } from '../../src/machines/navigation.machine';
 import { type Actors, startApp } from '../../src/machines/start';
 import type { Clock } from '../../src/services/clock';
@@ -13,6 +16,7 @@ import type { Locks } from '../../src/services/journal/locks';
 import { type JournalStorage, openJournalStorage } from '../../src/services/journal/storage';
 import type { Store } from '../../src/services/storage';
 import { anEntity, id } from './fixtures';
+import { scriptedFlows } from './flows';
 import { ScriptedServices } from './scripted';
 
 /** Time that passes only when the test says so. */
@@ -61,6 +65,7 @@ export interface Tab {
   readonly notes: TabNotes;
   readonly services: ScriptedServices;
   readonly journal: RunningJournal | null;
+  readonly flow: OpenFlow;
   /** What the person may read, newest first. */
   readonly messages: () => readonly string[];
   /** The page is gone, without a word: what was not committed is lost. */
@@ -99,15 +104,25 @@ export class Browser {
   async open(options: TabOptions = {}): Promise<Tab> {
     const { notes = new TabNotes(), uid = 'eva', storage = this.storage, phase = () => 'awaited' } = options;
     const services = new ScriptedServices();
-    const { actors, stop } = startApp(scriptedApp(services));
+    const app = startApp(scriptedApp(services));
+    const { actors, stop } = app;
     onTestFinished(stop);
     const journal = await openJournal(this.parts(notes, storage), { uid, actors, replaces: false, phase });
+    const openFlow = async (name: FlowName, flow: AnyActorRef) => journal?.openFlow(name, flow);
     const messages = () => actors.feedback.getSnapshot().context.items.map(({ message }) => message.title);
     const kill = () => {
       journal?.stop();
       stop();
     };
-    return { actors, notes, services, journal, messages, kill };
+    return {
+      actors,
+      notes,
+      services,
+      journal,
+      flow: scriptedFlows(app, services, { openFlow }),
+      messages,
+      kill,
+    };
   }
 
   /** What a page of this browser opens its journal with. */
@@ -177,6 +192,19 @@ export function say(tab: Tab, title: string, persistent: boolean): void {
 
 export function history(tab: Tab): readonly string[] {
   return tab.actors.navigation.getSnapshot().context.history.map(({ title }) => title);
+}
+
+/** Types a name into one's details, as a person does: letter by letter. */
+export async function typeName(tab: Tab, name: string): Promise<void> {
+  const details = await tab.flow('details');
+  for (let length = 1; length <= name.length; length += 1) {
+    details.send({ type: 'details.edited', field: 'firstName', value: name.slice(0, length) });
+  }
+}
+
+/** The words about oneself that are not saved. */
+export async function words(tab: Tab): Promise<DetailsWords> {
+  return (await tab.flow('details')).getSnapshot().context.words;
 }
 
 export async function committed(tab: Tab): Promise<void> {

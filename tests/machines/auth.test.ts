@@ -242,3 +242,22 @@ describe('the end of a session', () => {
     expect(world.actor.getSnapshot().value).toBe('loadingUser');
   });
 });
+
+describe('signing out', () => {
+  it('tells whether the person wished it or the server ended the session', () => {
+    const requested = signedIn();
+    requested.actor.send({ type: 'auth.signOutRequested' });
+    expect(requested.services.running().at(-1)).toEqual({ name: 'signOut', input: { reason: 'requested' } });
+    const ended = signedIn();
+    ended.actor.send({ type: 'auth.tokenRejected' });
+    expect(ended.services.running().at(-1)).toEqual({ name: 'signOut', input: { reason: 'ended' } });
+  });
+
+  it('that failed is no reason for the next one', () => {
+    const world = signedIn();
+    world.actor.send({ type: 'auth.tokenRejected' });
+    world.services.emit('signOut', { type: 'auth.signOutFailed' });
+    world.actor.send({ type: 'auth.signOutRequested' });
+    expect(world.services.running().at(-1)).toEqual({ name: 'signOut', input: { reason: 'requested' } });
+  });
+});

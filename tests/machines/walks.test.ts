@@ -3,6 +3,7 @@ import { type Model, undecidedEvents, type Walk, walk } from '../kit/model';
 import { actionLinkModel } from './actionLink.model';
 import { authModel } from './auth.model';
 import { changePasswordModel } from './changePassword.model';
+import { detailsModel } from './details.model';
 import { entityModel } from './entity.model';
 import { feedbackModel, passingToastModel, stayingToastModel } from './feedback.model';
 import { forgotPasswordModel } from './forgotPassword.model';
@@ -28,6 +29,7 @@ import { verificationModel } from './verification.model';
  * | resetPassword | a link that is checked, used, refused            |
  * | changePassword | an account with a password and one without      |
  * | secondFactor | a confirmed address and one that is not           |
+ * | details    | words that are saved, fail, are discarded, resumed   |
  * | toast      | one that passes and one that stays                  |
  */
 
@@ -65,6 +67,7 @@ const MACHINES: readonly (readonly [string, readonly Model[]])[] = [
   ['resetPassword', [resetPasswordModel]],
   ['changePassword', [changePasswordModel]],
   ['secondFactor', [secondFactorModel]],
+  ['details', [detailsModel]],
   ['toast', [passingToastModel, stayingToastModel]],
 ];
 

@@ -6,12 +6,13 @@ import { manualClock } from '../../kit/journal';
 
 function openWriter() {
   const clock = manualClock('2026-11-20T09:00:00.000Z');
-  const commits: { head: Head; events: readonly unknown[] }[] = [];
+  const commits: { head: Head; events: readonly unknown[]; checkpoints: readonly unknown[] }[] = [];
   const writer = createWriter({
     storage: {
       commit: async (head: Head, additions: readonly Addition[]) => {
         const events = additions.flatMap(({ entries }) => entries.map(({ event }) => event));
-        commits.push({ head, events });
+        const checkpoints = additions.flatMap(({ checkpoint }) => checkpoint ?? []);
+        commits.push({ head, events, checkpoints });
       },
     },
     clock,
@@ -28,6 +29,14 @@ function openWriter() {
         from: 0,
         state: () => ({ value: 'writing', context: {} }),
         typed: ({ type, field }) => (type === 'typed' ? `${type} ${field}` : null),
+      },
+      {
+        stream: 'other',
+        machine: 'other',
+        machineVersion: 1,
+        from: 0,
+        state: () => ({ value: 'there', context: {} }),
+        typed: () => null,
       },
     ],
   });
@@ -48,11 +57,11 @@ describe('the writer', () => {
     writer.record('wizard', { type: 'a' });
     clock.advance(BATCH_MS - 1);
     writer.record('wizard', { type: 'b' });
-    expect([commits.length, writer.acknowledged()]).toEqual([1, { wizard: 0 }]);
+    expect([commits.length, writer.acknowledged()]).toEqual([1, { wizard: 0, other: 0 }]);
     clock.advance(1);
     await settled();
     expect(commits.at(-1)?.events).toEqual([{ type: 'a' }, { type: 'b' }]);
-    expect(writer.acknowledged()).toEqual({ wizard: 2 });
+    expect(writer.acknowledged()).toEqual({ wizard: 2, other: 0 });
   });
 
   it('records a text that is typed at most twice a second, and its last state always', async () => {
@@ -67,6 +76,118 @@ describe('the writer', () => {
     await settled();
     expect(events().length).toBeLessThanOrEqual(5);
     expect(events().at(-1)).toEqual({ type: 'typed', field: 'title', text: 'x'.repeat(100) });
+  });
+
+  it('limits each field by itself, also when others are typed between', async () => {
+    const { clock, writer, commits, type } = openWriter();
+    await writer.begin();
+    const until = 10 * TYPED_EVERY_MS;
+    for (let passed = 0; passed < until; passed += 20) {
+      type(`a${passed}`, 'title');
+      type(`b${passed}`, 'text');
+      clock.advance(20);
+      await settled();
+    }
+    const written = commits.flatMap(({ events }) => events as readonly { field: string; text: string }[]);
+    for (const field of ['title', 'text']) {
+      const mine = written.filter((event) => event.field === field);
+      expect(mine.length).toBeGreaterThanOrEqual(9);
+      expect(mine.length).toBeLessThanOrEqual(11);
+    }
+  });
+
+  it('holds the newest words back for 500 ms at most, whatever is written meanwhile', async () => {
+    const { clock, writer, events, type } = openWriter();
+    await writer.begin();
+    type('a');
+    clock.advance(BATCH_MS);
+    await settled();
+    type('ab');
+    writer.record('other', { type: 'visited' });
+    clock.advance(BATCH_MS);
+    await settled();
+    type('abc');
+    expect(events()).toEqual([{ type: 'typed', field: 'title', text: 'a' }, { type: 'visited' }]);
+    clock.advance(TYPED_EVERY_MS - BATCH_MS);
+    await settled();
+    expect(events().at(-1)).toEqual({ type: 'typed', field: 'title', text: 'abc' });
+  });
+
+  it('writes held words before what may depend on them, and with the page that goes', async () => {
+    const { clock, writer, events, type } = openWriter();
+    await writer.begin();
+    type('a');
+    await writer.flush();
+    type('ab');
+    writer.record('wizard', { type: 'saveRequested' });
+    type('abc');
+    clock.advance(BATCH_MS);
+    await settled();
+    const before = [
+      { type: 'typed', field: 'title', text: 'a' },
+      { type: 'typed', field: 'title', text: 'ab' },
+      { type: 'saveRequested' },
+    ];
+    expect(events()).toEqual(before);
+    await writer.flush();
+    expect(events()).toEqual([...before, { type: 'typed', field: 'title', text: 'abc' }]);
+  });
+
+  it('does not hold words longer because the clock was set back', async () => {
+    const { clock, writer, events, type } = openWriter();
+    await writer.begin();
+    type('a');
+    await writer.flush();
+    type('ab');
+    clock.set('2026-11-19T09:00:00.000Z');
+    writer.record('other', { type: 'visited' });
+    await writer.flush();
+    type('abc');
+    clock.advance(TYPED_EVERY_MS);
+    await settled();
+    expect(events().at(-1)).toEqual({ type: 'typed', field: 'title', text: 'abc' });
+  });
+
+  it('commits what waits when it is closed, and nothing that comes later', async () => {
+    const { clock, writer, events, type } = openWriter();
+    await writer.begin();
+    type('a');
+    await writer.flush();
+    type('ab');
+    const closed = writer.close();
+    writer.record('wizard', { type: 'late' });
+    await closed;
+    clock.advance(TYPED_EVERY_MS);
+    await settled();
+    expect(events()).toEqual([
+      { type: 'typed', field: 'title', text: 'a' },
+      { type: 'typed', field: 'title', text: 'ab' },
+    ]);
+  });
+
+  it('begins a stream that comes later with its state, and never tells of one without', async () => {
+    const { writer, commits } = openWriter();
+    await writer.begin();
+    writer.attach({
+      stream: 'late',
+      machine: 'late',
+      machineVersion: 1,
+      from: 7,
+      state: () => ({ value: 'here', context: { count: 1 } }),
+      typed: () => null,
+    });
+    writer.record('wizard', { type: 'a' });
+    await writer.flush();
+    expect(Object.keys(commits.at(-1)?.head.streams ?? {})).toEqual(['wizard', 'other']);
+    writer.record('late', { type: 'counted' });
+    await writer.flush();
+    expect(commits.at(-1)?.head.streams.late).toEqual({ from: 8, next: 8 });
+    expect(commits.at(-1)?.checkpoints).toEqual([
+      expect.objectContaining({ stream: 'late', index: 8, state: { value: 'here', context: { count: 1 } } }),
+    ]);
+    writer.record('late', { type: 'counted' });
+    await writer.flush();
+    expect(commits.at(-1)?.events).toEqual([{ type: 'counted' }]);
   });
 
   it('keeps the order of what is typed and what is done', async () => {
