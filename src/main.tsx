@@ -43,9 +43,10 @@ if (!place) throw new Error('The page has no place for the application');
 reloadOnMissingChunk(window, {
   store: createStore(() => sessionStorage),
   now: Date.now,
+  // A captive portal answers everything, with a page.
   isServed: () =>
     fetch('/live', { cache: 'no-store' }).then(
-      ({ ok }) => ok,
+      ({ ok, headers }) => ok && headers.get('content-type')?.includes('json') === true,
       () => false,
     ),
   reload: () => location.reload(),

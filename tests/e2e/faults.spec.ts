@@ -1,4 +1,5 @@
-import { expect, signIn, submitCredentials, test } from './kit';
+import type { Page, Route } from '@playwright/test';
+import { expect, openSettings, signIn, submitCredentials, test } from './kit';
 
 const IDENTITY = '**/identitytoolkit.googleapis.com/**';
 const API = '**/api/**';
@@ -104,6 +105,188 @@ test('a token that is refused twice ends the session at sign-in, with the way ba
   await page.goto('/documents');
   await expect(page).toHaveURL(/\/sign-in\?redirect=/);
   await expect(page.getByRole('alert')).toBeVisible();
+});
+
+/** What each test of words types, and where it is saved. */
+const TYPED = 'Jan Willem';
+const USER = '**/api/user';
+
+function isWrite(route: Route): boolean {
+  return route.request().method() === 'PATCH';
+}
+
+async function typeName(page: Page): Promise<void> {
+  await signIn(page, 'jan@vanhouten.test');
+  await openSettings(page);
+  await page.getByLabel('First name').fill(TYPED);
+}
+
+/** The words are there, are not saved, and can be saved now. */
+async function expectKept(page: Page): Promise<void> {
+  await expect(page.getByLabel('First name')).toHaveValue(TYPED);
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save 1 change' })).toHaveAttribute('aria-disabled', 'false');
+}
+
+test('a session that ends in the middle of work asks for one token and tries once more, then signs in and goes on', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push('401');
+  await typeName(page);
+  const address = page.url();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'PATCH' || pathname.endsWith('/token')) asked.push(pathname);
+  });
+  await page.route(API, (route) =>
+    route.fulfill({
+      status: 401,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ type: 'unauthenticated', title: 'x', status: 401 }),
+    }),
+  );
+  await page.getByRole('button', { name: 'Save 1 change' }).click();
+  await expect(page).toHaveURL(/\/sign-in\?redirect=/);
+  await expect(page.getByRole('alert')).toContainText('session');
+  expect(asked).toEqual(['/api/user', expect.stringMatching(/\/token$/), '/api/user']);
+  await page.unroute(API);
+  await submitCredentials(page, 'jan@vanhouten.test');
+  await expect(page).toHaveURL(address);
+  await expectKept(page);
+  await page.getByRole('button', { name: 'Discard' }).click();
+});
+
+for (const [name, status] of [
+  ['refuses', 403],
+  ['does not know', 404],
+  ['fails at', 500],
+] as const) {
+  test(`a server that ${name} a write is named, and the words stay (${status})`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(String(status));
+    await typeName(page);
+    await page.route(USER, (route) =>
+      isWrite(route)
+        ? route.fulfill({
+            status,
+            contentType: 'application/problem+json',
+            body: JSON.stringify({ type: 'about:blank', title: 'x', status }),
+          })
+        : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Save 1 change' }).click();
+    await expect(page.getByText(/What you typed is kept\. Save it again\./)).toBeVisible();
+    await expect(page.getByText('An unknown error has occurred.')).toHaveCount(1);
+    await expectKept(page);
+    await page.getByRole('button', { name: 'Discard' }).click();
+  });
+}
+
+test('a network that is silent for 30 s is given up, the words stay, and saving again works', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await typeName(page);
+  const silent: Route[] = [];
+  await page.route(USER, (route) => {
+    if (!isWrite(route)) return route.continue();
+    silent.push(route);
+    return Promise.resolve();
+  });
+  await page.getByRole('button', { name: 'Save 1 change' }).click();
+  await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible();
+  await expect.poll(() => silent.length).toBe(1);
+  await page.clock.fastForward(29_000);
+  await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible();
+  await page.clock.fastForward(2_000);
+  await expect(page.getByText(/What you typed is kept\. Save it again\./)).toBeVisible();
+  await expectKept(page);
+  await page.getByRole('button', { name: 'Discard' }).click();
+});
+
+test('a page whose reads are silent for 30 s says so, and opens when it is tried again', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, 'eva@vanhouten.test');
+  const silent: Route[] = [];
+  await page.route('**/api/entity/stats', (route) => {
+    silent.push(route);
+    return Promise.resolve();
+  });
+  await page.goto('/');
+  await expect.poll(() => silent.length).toBeGreaterThan(0);
+  await page.clock.fastForward(31_000);
+  await expect(page.getByRole('heading', { name: 'No answer came' })).toBeVisible();
+  await page.unroute('**/api/entity/stats');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+});
+
+test('a captive portal that answers calls with a page is a network that failed, not an answer', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push('MIME type', 'net::', 'dynamically imported module');
+  await typeName(page);
+  const portal = (route: Route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome to our Wi-Fi</h1>' });
+  for (const path of [API, '**/live', '**/assets/ModuleView-*']) await page.route(path, portal);
+  await page.getByRole('button', { name: 'Save 1 change' }).click();
+  await expect(page.getByText(/What you typed is kept\. Save it again\./)).toBeVisible();
+  await expectKept(page);
+  const address = page.url();
+  await page.getByRole('link', { name: 'Documents' }).first().click();
+  await expect(page.getByRole('heading', { name: 'No answer came' })).toBeVisible();
+  for (const path of [API, '**/live', '**/assets/ModuleView-*']) await page.unroute(path);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveTitle(/ - Documents$/);
+  await page.goto(address);
+  await expectKept(page);
+  await page.getByRole('button', { name: 'Discard' }).click();
+});
+
+test('without a network saving fails and the words stay; back online they are saved', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push('net::');
+  await signIn(page, 'mila@vanhouten.test');
+  await openSettings(page);
+  const before = await page.getByLabel('First name').inputValue();
+  await page.getByLabel('First name').fill(`${before} Anna`);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save 1 change' }).click();
+  await expect(page.getByText(/What you typed is kept\. Save it again\./)).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue(`${before} Anna`);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Save 1 change' }).click();
+  await expect(page.getByText('Your details are saved.')).toBeVisible();
+  await page.getByLabel('First name').fill(before);
+  await page.getByRole('button', { name: 'Save 1 change' }).click();
+  await expect(page.getByText('Not saved yet')).toHaveCount(0);
+});
+
+test('without a network a page that was never opened says so, and opens when it is back', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push('net::', 'dynamically imported module');
+  await page.route('**/assets/ModuleView-*', (route) => route.abort());
+  await signIn(page, 'eva@vanhouten.test');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Documents' }).first().click();
+  await expect(page.getByRole('heading', { name: 'No answer came' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Meetings' }).first()).toBeVisible();
+  await page.unroute('**/assets/ModuleView-*');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveTitle(/ - Documents$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
 });
 
 test('without a network the page stays, and what could not be opened opens when it is back', async ({

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { entityOf, expect, KADE, PASSWORD, signIn, test, WORKSPACE } from './kit';
+import { entityOf, expect, KADE, openSettings, PASSWORD, signIn, test, WORKSPACE } from './kit';
+import { acknowledgedName, corrupt, everythingStored } from './stored';
 
 async function switchTo(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /switch entity/i }).click();
@@ -27,30 +28,6 @@ async function lastVisited(page: Page): Promise<readonly string[]> {
   await page.keyboard.press('Escape');
   await expect(search).toHaveCount(0);
   return titles.map((title) => title.split('\n', 1)[0] ?? '');
-}
-
-/** Everything this origin stores, as text. */
-function everythingStored(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const parts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open(name);
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-      for (const store of database.objectStoreNames) {
-        const rows = await new Promise<unknown[]>((resolve, reject) => {
-          const request = database.transaction(store).objectStore(store).getAll();
-          request.onsuccess = () => resolve(request.result);
-          request.onerror = () => reject(request.error);
-        });
-        parts.push(name, JSON.stringify(rows));
-      }
-      database.close();
-    }
-    return parts.join('\n');
-  });
 }
 
 /** The types of the events that are committed. */
@@ -107,6 +84,105 @@ test('a second tab begins a journal of its own, a duplicated one forks', async (
   expect(await tab()).toBe(first);
 });
 
+test.describe('words about oneself', () => {
+  test('are there again on another page, after a reload and in another entity, until they are discarded', async ({
+    page,
+  }) => {
+    await signIn(page, 'jan@vanhouten.test');
+    await openSettings(page);
+    const saved = await page.getByLabel('First name').inputValue();
+    await page.getByLabel('First name').fill('Jan Willem');
+    await page.getByRole('link', { name: 'Documents' }).first().click();
+    await expect(page).toHaveTitle(/ - Documents$/);
+    await page.goBack();
+    await expect(page.getByLabel('First name')).toHaveValue('Jan Willem');
+    await expect.poll(() => acknowledgedName(page)).toBe('Jan Willem');
+    await page.reload();
+    await expect(page.getByLabel('First name')).toHaveValue('Jan Willem');
+    await expect(page.getByText('Not saved yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByLabel('First name')).toHaveValue(saved);
+    await expect.poll(() => acknowledgedName(page)).toBeNull();
+    await page.reload();
+    await expect(page.getByLabel('First name')).toHaveValue(saved);
+  });
+
+  test('are saved, said to be saved, and shown wherever the name stands', async ({ page }) => {
+    await signIn(page, 'mila@vanhouten.test');
+    await openSettings(page);
+    const before = await page.getByLabel('First name').inputValue();
+    await page.getByLabel('First name').fill(`${before} Sofie`);
+    await page.getByRole('button', { name: 'Save 1 change' }).click();
+    await expect(page.getByText('Your details are saved.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('First name')).toHaveValue(`${before} Sofie`);
+    await expect(page.getByText('Not saved yet')).toHaveCount(0);
+    await page.getByLabel('First name').fill(before);
+    await page.getByRole('button', { name: 'Save 1 change' }).click();
+    await expect(page.getByText('Your details are saved.')).toBeVisible();
+  });
+
+  test('go with signing out', async ({ page }) => {
+    await signIn(page, 'jan@vanhouten.test');
+    await openSettings(page);
+    await page.getByLabel('First name').fill('Jan Willem');
+    await expect.poll(() => acknowledgedName(page)).toBe('Jan Willem');
+    await page.goto('/sign-out');
+    await expect(page).toHaveTitle('Quorate - Sign in');
+    await expect.poll(() => everythingStored(page)).not.toContain('Jan Willem');
+  });
+});
+
+test.describe('a browser that keeps nothing', () => {
+  const NOT_KEPT = 'This browser cannot keep your session.';
+
+  test('because its storage is full says so, works on, and has what was acknowledged before', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const put = IDBObjectStore.prototype.put;
+      IDBObjectStore.prototype.put = function refuse(this: IDBObjectStore, ...values) {
+        if (localStorage.getItem('test:full') && this.transaction.db.name === 'quorate:journal') {
+          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        }
+        return put.apply(this, values);
+      };
+    });
+    await signIn(page, 'jan@vanhouten.test');
+    await openSettings(page);
+    await page.getByLabel('First name').fill('Jan Willem');
+    await expect.poll(() => acknowledgedName(page)).toBe('Jan Willem');
+    await page.evaluate(() => localStorage.setItem('test:full', 'yes'));
+    await page.getByLabel('First name').fill('Jan Willem Pieter');
+    await expect(page.getByText(NOT_KEPT)).toBeVisible();
+    await expect(page.getByLabel('First name')).toHaveValue('Jan Willem Pieter');
+    await page.evaluate(() => localStorage.removeItem('test:full'));
+    await page.reload();
+    await expect(page.getByLabel('First name')).toHaveValue('Jan Willem');
+  });
+
+  test('because it has no IndexedDB says so, and works on', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+    await signIn(page, 'jan@vanhouten.test');
+    await expect(page.getByText(NOT_KEPT)).toBeVisible();
+    await visit(page, 'Documents');
+  });
+
+  test('because its journal is damaged says so, and begins a clean one', async ({ page }) => {
+    await signIn(page, 'eva@vanhouten.test');
+    await visit(page, 'Documents');
+    await expect.poll(() => committed(page)).toBeGreaterThan(0);
+    await corrupt(page, 'navigation');
+    await page.reload();
+    await expect(page.getByText('Your last session could not be restored.')).toBeVisible();
+    await expect(page).toHaveTitle(`${WORKSPACE} - Documents`);
+    await visit(page, 'Meetings');
+    await page.reload();
+    await expect(page).toHaveTitle(`${WORKSPACE} - Meetings`);
+    expect(await lastVisited(page)).toEqual(['Documents']);
+  });
+});
+
 test.describe('a browser that is killed', () => {
   let profile = '';
   let context: BrowserContext | null = null;
@@ -154,6 +230,53 @@ test.describe('a browser that is killed', () => {
     await expect(again).toHaveTitle(`${KADE} - Dashboard`);
     expect(entityOf(again)).toBe(entity);
     expect(await lastVisited(again)).toEqual(['Resolutions', 'Meetings', 'Documents']);
+  });
+
+  test('in the middle of typing has every word that was acknowledged, round after round', async ({
+    baseURL,
+    launchOptions,
+    locale,
+    timezoneId,
+  }) => {
+    test.setTimeout(240_000);
+    const options = { ...launchOptions, locale, timezoneId, viewport: { width: 1440, height: 900 } };
+    let { page, kill } = await launch(baseURL ?? '', options);
+    await signIn(page, 'eva@vanhouten.test');
+    await openSettings(page);
+    let typed = await page.getByLabel('First name').inputValue();
+    /** How many letters are acknowledged when the browser is killed, and whether a switch was begun then. */
+    const rounds = [
+      { letters: 1, switches: false },
+      { letters: 3, switches: true },
+      { letters: 0, switches: false },
+      { letters: 6, switches: false },
+      { letters: 0, switches: true },
+    ];
+    for (const [round, { letters, switches }] of rounds.entries()) {
+      const text = `${'abcdefgh'.repeat(switches ? 1 : 5)}${round}`;
+      await page.getByLabel('First name').press('End');
+      const typing = page.keyboard.type(text, { delay: 15 }).catch(() => {});
+      if (switches) await typing;
+      await expect
+        .poll(async () => ((await acknowledgedName(page)) ?? typed).length)
+        .toBeGreaterThanOrEqual(typed.length + letters);
+      if (switches) {
+        await page.getByRole('button', { name: /switch entity/i }).click();
+        await page.getByRole('treeitem', { selected: false }).first().click();
+      }
+      const acknowledged = (await acknowledgedName(page)) ?? typed;
+      await kill();
+      await typing;
+
+      ({ page, kill } = await launch(baseURL ?? '', options));
+      await openSettings(page);
+      const found = await page.getByLabel('First name').inputValue();
+      expect(`${typed}${text}`.startsWith(found), `round ${round}: ${found}`).toBe(true);
+      expect(found.startsWith(acknowledged), `round ${round}: ${acknowledged} then ${found}`).toBe(true);
+      typed = found;
+    }
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect.poll(() => acknowledgedName(page)).toBeNull();
   });
 
   test('in the middle of a switch has the session before it or after it, and nothing between', async ({

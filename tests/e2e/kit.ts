@@ -48,3 +48,10 @@ export async function signIn(page: Page, email: string): Promise<void> {
 export function entityOf(page: Page): string {
   return new URL(page.url()).pathname.split('/')[1] ?? '';
 }
+
+/** Opens the page of the person's own settings in the current entity, as a new page load. */
+export async function openSettings(page: Page): Promise<void> {
+  await page.goto('/user/settings');
+  await expect(page).toHaveTitle(/ - User settings$/);
+  await expect(page.getByLabel('First name')).toBeVisible();
+}

@@ -24,3 +24,58 @@ export function everythingStored(page: Page, leftOut: readonly string[] = []): P
     return parts.join('\n');
   }, leftOut);
 }
+
+/** The first name that this tab's journal holds as typed and not saved; null when it holds none. */
+export function acknowledgedName(page: Page): Promise<string | null> {
+  return page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('quorate:journal');
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const journal = JSON.parse(sessionStorage.getItem('quorate:tab') ?? 'null');
+    const prefix = `quorate:journal:${journal}:details:`;
+    const batches = await new Promise<unknown[][]>((resolve, reject) => {
+      const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+      const request = database.transaction('records').objectStore('records').getAll(range);
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    database.close();
+    let name: string | null = null;
+    for (const record of batches.flat()) {
+      const { state, event } = record as {
+        state?: { context: { words: { firstName?: string } } };
+        event?: { type: string; field?: string; value?: string };
+      };
+      if (state) name = state.context.words.firstName ?? null;
+      if (event?.type === 'details.edited' && event.field === 'firstName') name = event.value ?? null;
+      if (event?.type === 'details.discarded') name = null;
+    }
+    return name;
+  });
+}
+
+/** Replaces every record of a stream in the journals by something that nobody wrote. */
+export async function corrupt(page: Page, stream: string): Promise<void> {
+  await page.evaluate(async (name) => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('quorate:journal');
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    await new Promise<void>((resolve, reject) => {
+      const transaction = database.transaction('records', 'readwrite');
+      transaction.oncomplete = () => resolve();
+      transaction.onerror = () => reject(transaction.error);
+      const records = transaction.objectStore('records');
+      const request = records.getAllKeys();
+      request.onsuccess = () => {
+        for (const key of request.result) {
+          if (String(key).includes(`:${name}:`)) records.put([{ v: 1, stream: name, index: 'none' }], key);
+        }
+      };
+    });
+    database.close();
+  }, stream);
+}
