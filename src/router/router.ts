@@ -1,12 +1,12 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 import type { RouterContext } from './context';
+import { PlainError } from './PlainError';
 import { adminRoutes } from './routes/admin';
 import { entityRoute, entityRoutes } from './routes/entity';
 import { forbiddenRoute, statusRoute } from './routes/open';
 import { publicRoutes } from './routes/public';
 import { rootRoute } from './routes/root';
 import { parseSearch, stringifySearch } from './search';
-import { view } from './view';
 
 const routeTree = rootRoute.addChildren([
   entityRoute.addChildren([...entityRoutes, ...adminRoutes]),
@@ -22,6 +22,10 @@ const FRESH_MS = 10_000;
 const PENDING_AFTER_MS = 200;
 const PENDING_AT_LEAST_MS = 300;
 
+/** Without a network it may be missing, and then the person must not be left alone with the router's own words. */
+const fetchErrorView = () =>
+  import('../views/errors/LoadErrorView').catch(() => ({ LoadErrorView: PlainError }));
+
 /** The typed routes with their context; `history` is the browser's unless a test gives its own. */
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
@@ -35,7 +39,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultPreloadStaleTime: FRESH_MS,
     defaultPendingMs: PENDING_AFTER_MS,
     defaultPendingMinMs: PENDING_AT_LEAST_MS,
-    defaultErrorComponent: view(() => import('../views/errors/LoadErrorView'), 'LoadErrorView'),
+    defaultErrorComponent: lazyRouteComponent(fetchErrorView, 'LoadErrorView'),
   });
 }
 

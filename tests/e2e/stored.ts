@@ -35,7 +35,7 @@ export function acknowledgedName(page: Page): Promise<string | null> {
     });
     const journal = JSON.parse(sessionStorage.getItem('quorate:tab') ?? 'null');
     const prefix = `quorate:journal:${journal}:details:`;
-    const batches = await new Promise<unknown[][]>((resolve, reject) => {
+    const batches = await new Promise<string[]>((resolve, reject) => {
       const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
       const request = database.transaction('records').objectStore('records').getAll(range);
       request.onsuccess = () => resolve(request.result);
@@ -43,7 +43,7 @@ export function acknowledgedName(page: Page): Promise<string | null> {
     });
     database.close();
     let name: string | null = null;
-    for (const record of batches.flat()) {
+    for (const record of batches.flatMap((batch) => JSON.parse(batch) as unknown[])) {
       const { state, event } = record as {
         state?: { context: { words: { firstName?: string } } };
         event?: { type: string; field?: string; value?: string };

@@ -76,19 +76,37 @@ export function isCheckpoint(value: unknown, stream: string): value is Checkpoin
 const SECRET = /^secret:/;
 
 /**
- * A copy of what JSON can carry, without references to secrets. Of an error only its name stays: its text may quote
- * what somebody typed.
+ * What JSON can carry of a value, without references to secrets: the value itself where that is all of it. Of an error
+ * only its name stays: its text may quote what somebody typed.
  */
 export function storable(value: unknown): unknown {
   if (typeof value === 'string') return SECRET.test(value) ? 'secret:' : value;
   if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint') return undefined;
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof Error) return { name: value.name };
-  if (Array.isArray(value)) return value.map(storable);
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, member]) => {
-      const kept = storable(member);
-      return kept === undefined ? [] : [[key, kept]];
-    }),
-  );
+  return Array.isArray(value) ? storableList(value) : storableFields(value as Fields);
+}
+
+function storableList(list: readonly unknown[]): readonly unknown[] {
+  let copy: unknown[] | null = null;
+  list.forEach((member, place) => {
+    const kept = storable(member);
+    if (kept === member) return;
+    copy ??= [...list];
+    copy[place] = kept;
+  });
+  return copy ?? list;
+}
+
+function storableFields(value: Fields): Fields {
+  let copy: Record<string, unknown> | null = null;
+  for (const key in value) {
+    const member = value[key];
+    const kept = storable(member);
+    if (kept === member && kept !== undefined) continue;
+    copy ??= { ...value };
+    if (kept === undefined) delete copy[key];
+    else copy[key] = kept;
+  }
+  return copy ?? value;
 }

@@ -123,9 +123,19 @@ function byStream(
     const stream = key.slice(skip, key.lastIndexOf(':'));
     const known = streams.get(stream) ?? [];
     streams.set(stream, known);
-    known.push(values[place]);
+    known.push(parsed(values[place]));
   });
   return streams;
+}
+
+/** A batch is stored as text: copying one string costs the page a tenth of copying what it says. */
+function parsed(batch: unknown): unknown {
+  if (typeof batch !== 'string') return batch;
+  try {
+    return JSON.parse(batch);
+  } catch {
+    return null;
+  }
 }
 
 function isHead(value: unknown): value is Head {
@@ -182,11 +192,11 @@ function attempt(transaction: IDBTransaction, act: () => void): void {
 function add(records: IDBObjectStore, id: string, { stream, checkpoint, entries }: Addition): void {
   if (checkpoint) {
     records.delete(within(`${recordsOf(id)}${stream}:`));
-    records.put([checkpoint, ...entries], keyOf(id, stream, checkpoint.index));
+    records.put(JSON.stringify([checkpoint, ...entries]), keyOf(id, stream, checkpoint.index));
     return;
   }
   const [first] = entries;
-  if (first) records.add(entries, `${keyOf(id, stream, first.index)}${AFTER}`);
+  if (first) records.add(JSON.stringify(entries), `${keyOf(id, stream, first.index)}${AFTER}`);
 }
 
 async function change(store: UseStore, id: string, update: (head: Head) => Head): Promise<void> {

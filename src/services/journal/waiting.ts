@@ -7,7 +7,8 @@ export const TYPED_EVERY_MS = 500;
 export interface Waiting {
   readonly stream: string;
   readonly event: JournalEvent;
-  readonly at: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
 }
 
 /** Events on their way to the storage, in the order of their streams. */
@@ -26,7 +27,7 @@ export interface WaitingEvents {
 interface Item extends Waiting {
   readonly typed: string | null;
   event: JournalEvent;
-  at: string;
+  at: number;
 }
 
 interface Held extends Item {
@@ -75,7 +76,7 @@ export function createWaiting(clock: Pick<Clock, 'now'>): WaitingEvents {
 
   return {
     add(stream, typed, event) {
-      const item = { stream, typed, event, at: new Date(clock.now()).toISOString() };
+      const item = { stream, typed, event, at: clock.now() };
       if (typed !== null) {
         addTyped(item, typed);
         return;
