@@ -115,20 +115,16 @@ async function setAside(
 function resume({ auth, navigation, entity, feedback }: Actors, events: readonly ResumeEvent[]): void {
   for (const event of events) {
     switch (event.type) {
-      case 'auth.userUpdated':
       case 'auth.refreshResumed':
         auth.send(event);
         break;
       case 'navigation.resumed':
-      case 'navigation.sessionEnded':
         navigation.send(event);
         break;
       case 'feedback.shown':
-      case 'feedback.toastEnded':
-      case 'feedback.cleared':
         feedback.send(event);
         break;
-      default:
+      case 'entity.resumed':
         entity.send(event);
     }
   }

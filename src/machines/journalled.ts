@@ -22,7 +22,10 @@ export interface Upcaster {
   readonly state: (state: JournalledState) => JournalledState;
 }
 
-export type ResumeEvent = AuthCommand | EntityCommand | NavigationCommand | FeedbackCommand;
+export type ResumeEvent = Extract<
+  AuthCommand | EntityCommand | NavigationCommand | FeedbackCommand,
+  { type: 'auth.refreshResumed' | 'entity.resumed' | 'navigation.resumed' | 'feedback.shown' }
+>;
 
 /** What the journal needs to know of a machine. */
 export interface Journalled<Stream extends string = string, Event extends EventObject = EventObject> {
@@ -83,13 +86,13 @@ function readMessage(value: unknown): Message {
   return description === undefined ? message : { ...message, description: text(description) };
 }
 
-function resumeHistory(context: unknown): readonly NavigationCommand[] {
+function resumeHistory(context: unknown): readonly ResumeEvent[] {
   const history = list(fields(context).history).map(readHistoryEntry);
   return history.length > 0 ? [{ type: 'navigation.resumed', history }] : [];
 }
 
 /** The entity that was open, or that the session before this one had left behind. */
-function resumeEntity(context: unknown): readonly EntityCommand[] {
+function resumeEntity(context: unknown): readonly ResumeEvent[] {
   const { current, sessionEntity } = fields(context);
   const entityId = current === null ? sessionEntity : fields(current).id;
   if (entityId === null) return [];
@@ -98,7 +101,7 @@ function resumeEntity(context: unknown): readonly EntityCommand[] {
 }
 
 /** Each gets its toast again by being shown again, the oldest first. */
-function resumeMessages(context: unknown): readonly FeedbackCommand[] {
+function resumeMessages(context: unknown): readonly ResumeEvent[] {
   return list(fields(context).items)
     .map((item) => readMessage(fields(item).message))
     .filter(({ persistent }) => persistent)
@@ -107,7 +110,7 @@ function resumeMessages(context: unknown): readonly FeedbackCommand[] {
 }
 
 /** A refresh that had to wait goes on waiting: a reload is no way round the back-off. */
-function resumeRefresh(context: unknown): readonly AuthCommand[] {
+function resumeRefresh(context: unknown): readonly ResumeEvent[] {
   const { expiresAt, retryAt, refreshFailures } = fields(context);
   if (typeof retryAt !== 'number') return [];
   return [

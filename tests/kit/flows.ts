@@ -1,7 +1,7 @@
 import { createFlows } from '../../src/composition/flows';
+import type { Journalling } from '../../src/composition/journalling';
 import { actionLinkMachine } from '../../src/machines/actionLink.machine';
 import { changePasswordMachine } from '../../src/machines/changePassword.machine';
-import type { Journalling } from '../../src/composition/journalling';
 import { detailsMachine } from '../../src/machines/details.machine';
 import type { OpenFlow } from '../../src/machines/flows';
 import { forgotPasswordMachine } from '../../src/machines/forgotPassword.machine';
