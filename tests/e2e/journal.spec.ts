@@ -85,7 +85,7 @@ test('a second tab begins a journal of its own, a duplicated one forks', async (
 });
 
 test.describe('words about oneself', () => {
-  test('are there again on another page, after a reload and in another entity, until they are discarded', async ({
+  test('are there again on another page and after a reload, until they are discarded', async ({
     page,
   }) => {
     await signIn(page, 'jan@vanhouten.test');
@@ -108,7 +108,7 @@ test.describe('words about oneself', () => {
   });
 
   test('are saved, said to be saved, and shown wherever the name stands', async ({ page }) => {
-    await signIn(page, 'mila@vanhouten.test');
+    await signIn(page, 'admin@quorate.test');
     await openSettings(page);
     const before = await page.getByLabel('First name').inputValue();
     await page.getByLabel('First name').fill(`${before} Sofie`);

@@ -1,5 +1,5 @@
 import { violations, wide } from './axe';
-import { expect, signIn, submitCredentials, test } from './kit';
+import { expect, openSettings, signIn, submitCredentials, test } from './kit';
 
 const PUBLIC = [
   '/sign-in',
@@ -57,6 +57,20 @@ for (const scheme of ['light', 'dark'] as const) {
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toHaveCount(0);
       }
+    });
+
+    test('words that are not saved, and a name that is missing, have no fault that axe finds', async ({
+      page,
+    }) => {
+      await signIn(page, 'admin@quorate.test');
+      await openSettings(page);
+      await page.getByLabel('First name').fill('');
+      await page.getByRole('button', { name: 'Save 1 change' }).click();
+      await expect(page.getByText('Enter your first name.')).toBeVisible();
+      await expect(page.getByLabel('First name')).toBeFocused();
+      expect([await violations(page), await wide(page)]).toEqual([[], false]);
+      await page.getByRole('button', { name: 'Discard' }).click();
+      await expect(page.getByText('Not saved yet')).toHaveCount(0);
     });
 
     test('the disabled user and the failed sign-in have no fault that axe finds', async ({
