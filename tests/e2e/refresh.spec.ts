@@ -1,0 +1,67 @@
+import type { BrowserContext } from '@playwright/test';
+import { expect, signIn, test } from './kit';
+
+/** Counts how often a context's pages renew their token. */
+function countRenewals(context: BrowserContext): () => number {
+  let renewals = 0;
+  context.on('request', (request) => {
+    if (request.url().includes('/securetoken.googleapis.com/')) renewals += 1;
+  });
+  return () => renewals;
+}
+
+test('the token is renewed five minutes before it ends, once for two tabs (AUTH-2)', async ({
+  page,
+  context,
+}) => {
+  await context.clock.install();
+  await signIn(page, 'jan@vanhouten.test');
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(other).toHaveTitle(/ - Dashboard$/);
+  const renewals = countRenewals(context);
+  await context.clock.fastForward('54:00');
+  expect(renewals()).toBe(0);
+  await context.clock.fastForward('01:30');
+  await expect.poll(renewals).toBe(1);
+  await context.clock.fastForward('02:00');
+  await page.getByRole('link', { name: 'Documents', exact: true }).first().click();
+  await expect(page).toHaveTitle(/ - Documents$/);
+  expect(renewals()).toBe(1);
+});
+
+test('a renewal that meets no network is tried again later, also after a reload, and the session goes on', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push('ERR_INTERNET_DISCONNECTED');
+  await context.clock.install();
+  await signIn(page, 'jan@vanhouten.test');
+  const renewals = countRenewals(context);
+  const tokens = '**/securetoken.googleapis.com/**';
+  await context.route(tokens, (route) => route.abort('internetdisconnected'));
+  await context.clock.fastForward('55:30');
+  await expect.poll(renewals).toBe(1);
+  await context.clock.fastForward('00:31');
+  await expect.poll(renewals).toBe(2);
+
+  await page.reload();
+  await expect(page).toHaveTitle(/ - Dashboard$/);
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+  await context.unroute(tokens);
+  await context.clock.fastForward('00:29');
+  expect(renewals()).toBe(2);
+  await context.clock.fastForward('01:01');
+  await expect.poll(renewals).toBe(3);
+});
+
+test('a machine that slept for hours wakes up signed in', async ({ page, context }) => {
+  await context.clock.install();
+  await signIn(page, 'jan@vanhouten.test');
+  const renewals = countRenewals(context);
+  await context.clock.fastForward('09:00:00');
+  await expect.poll(renewals).toBe(1);
+  await page.getByRole('link', { name: 'Documents', exact: true }).first().click();
+  await expect(page).toHaveTitle(/ - Documents$/);
+});
