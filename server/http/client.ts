@@ -16,6 +16,15 @@ export interface ClientFiles {
   readonly modulePreloads: readonly string[];
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
+  /** What the page in which nobody is signed in needs beyond the entry. */
+  readonly signIn: PageFiles;
+  /** What a dashboard needs beyond the entry: fetched ahead where somebody was signed in last. */
+  readonly dashboard: PageFiles;
+}
+
+export interface PageFiles {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
 }
 
 const manifestSchema = z.record(
@@ -31,6 +40,15 @@ const manifestSchema = z.record(
 type Manifest = z.output<typeof manifestSchema>;
 
 const ENTRY = 'src/main.tsx';
+const SIGN_IN = ['src/views/shell/RootView.tsx', 'src/views/auth/SignInView.tsx'];
+const DASHBOARD = [
+  'src/views/shell/RootView.tsx',
+  'src/views/shell/Shell.tsx',
+  'src/views/dashboard/DashboardView.tsx',
+  'src/views/dashboard/DashboardSkeleton.tsx',
+  'src/composition/scroll.ts',
+  'src/composition/journalBrowser.ts',
+];
 
 /** @throws StartError when the client is not built. */
 export function builtClient(folder: string): ClientFiles {
@@ -38,7 +56,7 @@ export function builtClient(folder: string): ClientFiles {
   if (!existsSync(path))
     throw new StartError(`The client is not built (${path} is missing): run npm run build.`);
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
-  const chunks = closure(manifest, ENTRY);
+  const chunks = closure(manifest, [ENTRY]);
   const entry = chunks[0];
   if (!entry) throw new StartError(`The built client has no entry ${ENTRY}: run npm run build.`);
   return {
@@ -49,8 +67,12 @@ export function builtClient(folder: string): ClientFiles {
     modulePreloads: chunks.slice(1).map(({ file }) => `/${file}`),
     styles: unique(chunks.flatMap(({ css }) => css)).map((file) => `/${file}`),
     fonts: fontsOf(manifest),
+    signIn: beyond(manifest, chunks, SIGN_IN),
+    dashboard: beyond(manifest, chunks, DASHBOARD),
   };
 }
+
+const NOTHING: PageFiles = { scripts: [], styles: [] };
 
 export function devClient(origin: string): ClientFiles {
   return {
@@ -61,6 +83,8 @@ export function devClient(origin: string): ClientFiles {
     modulePreloads: [],
     styles: [],
     fonts: [],
+    signIn: NOTHING,
+    dashboard: NOTHING,
   };
 }
 
@@ -71,8 +95,8 @@ function themeOf(folder: string): string {
   return `/theme.js?v=${contentTag(readFileSync(path))}`;
 }
 
-/** The entry and all chunks it imports statically, the entry first. */
-function closure(manifest: Manifest, entry: string): Manifest[string][] {
+/** These modules' chunks and all chunks they import statically, in the order given. */
+function closure(manifest: Manifest, modules: readonly string[]): Manifest[string][] {
   const seen = new Set<string>();
   const visit = (key: string): Manifest[string][] => {
     const chunk = manifest[key];
@@ -80,7 +104,20 @@ function closure(manifest: Manifest, entry: string): Manifest[string][] {
     seen.add(key);
     return [chunk, ...chunk.imports.flatMap(visit)];
   };
-  return visit(entry);
+  return modules.flatMap(visit);
+}
+
+/** What these modules need that the entry does not bring. */
+function beyond(
+  manifest: Manifest,
+  entry: readonly Manifest[string][],
+  modules: readonly string[],
+): PageFiles {
+  const chunks = closure(manifest, modules).filter((chunk) => !entry.includes(chunk));
+  return {
+    scripts: chunks.map(({ file }) => `/${file}`),
+    styles: unique(chunks.flatMap(({ css }) => css)).map((file) => `/${file}`),
+  };
 }
 
 /** The upright Latin file of each family, which the first paint needs; further subsets load when they are used. */
