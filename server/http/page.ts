@@ -31,8 +31,8 @@ export function renderPage(client: ClientFiles, settings: ClientSettings): strin
   return `${head(nonce)}<script src="${client.theme}" data-scripts="${scripts.join(' ')}" data-styles="${styles.join(' ')}"></script>
 ${fonts(client)}${stylesheets(client.styles)}${entry(client, settings)}</head>
 <body>
-<div id="root"></div>
-${NO_SCRIPT}</body>
+${NO_SCRIPT}<div id="root"></div>
+</body>
 </html>
 `;
 }
@@ -47,13 +47,13 @@ export function renderSignIn(client: ClientFiles, settings: ClientSettings, page
 <script src="${client.theme}"></script>
 ${fonts(client)}${entry(client, settings)}${modulePreloads(client.signIn.scripts)}</head>
 <body>
-<div id="root">${page.markup}</div>
-${stylesheets([...client.styles, ...client.signIn.styles])}${NO_SCRIPT}</body>
+${NO_SCRIPT}<div id="root">${page.markup}</div>
+${stylesheets([...client.styles, ...client.signIn.styles])}</body>
 </html>
 `;
 }
 
-const NO_SCRIPT = `<noscript>${PRODUCT_NAME} needs JavaScript and a browser of the last two years. Switch JavaScript on, or update the browser.</noscript>
+const NO_SCRIPT = `<noscript><p>${PRODUCT_NAME} needs JavaScript and a browser of the last two years. Switch JavaScript on, or update the browser.</p></noscript>
 `;
 
 function head(nonce: string): string {

@@ -25,6 +25,17 @@ async function takenOver(page: Page): Promise<void> {
   await hide.click();
 }
 
+/** Where everything on the page stands, in which colours and letters. */
+function looks(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('#root *')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { color, backgroundColor, font } = getComputedStyle(element);
+      return [element.tagName, x, y, width, height, color, backgroundColor, font].join(' ');
+    }),
+  );
+}
+
 test('what is typed before the script runs is kept, with the caret, and signs in', async ({ page }) => {
   const letGo = await holdScript(page);
   await page.goto('/sign-in', { waitUntil: 'commit' });
@@ -38,16 +49,12 @@ test('what is typed before the script runs is kept, with the caret, and signs in
   letGo();
   await expect(page).toHaveTitle('Quorate - Sign in');
   await page.waitForLoadState('networkidle');
-  const kept = await email.evaluate(
-    (field: HTMLInputElement, before) => ({
-      same: field === before,
-      focused: field === document.activeElement,
-      value: field.value,
-      caret: [field.selectionStart, field.selectionEnd],
-    }),
-    typedIn,
-  );
-  expect(kept).toEqual({ same: true, focused: true, value: 'eva@vanhouten.test', caret: [1, 1] });
+  expect(
+    await email.evaluate((field, before) => [field === before, field === document.activeElement], typedIn),
+  ).toEqual([true, true]);
+  await page.keyboard.type('+');
+  await expect(email).toHaveValue('e+va@vanhouten.test');
+  await page.keyboard.press('Backspace');
   await takenOver(page);
   await expect(password).toHaveValue(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -66,13 +73,10 @@ for (const scheme of ['light', 'dark'] as const) {
       await expect(page.getByText('Demo identity: accounts are printed')).toBeVisible();
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id }) => id)).toEqual([]);
-      const before = await page.screenshot({ animations: 'disabled' });
+      const before = await looks(page);
       letGo();
       await takenOver(page);
-      await page.getByRole('heading', { level: 1 }).click();
-      await page.mouse.move(0, 0);
-      const after = await page.screenshot({ animations: 'disabled' });
-      expect(after.equals(before)).toBe(true);
+      expect(await looks(page)).toEqual(before);
     });
   });
 }
@@ -80,9 +84,8 @@ for (const scheme of ['light', 'dark'] as const) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('sign-in says that it is needed, and its form comes back to it', async ({ page }) => {
+  test('sign-in is there, and its form comes back to it', async ({ page }) => {
     await page.goto('/sign-in?redirect=%2Fdocuments');
-    await expect(page.getByText('Quorate needs JavaScript')).toBeVisible();
     await submitCredentials(page, 'eva@vanhouten.test');
     await expect(page).toHaveURL(/\/sign-in$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();

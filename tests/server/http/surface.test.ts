@@ -73,6 +73,7 @@ describe('The page', () => {
       '<script src="/theme.js?v=1"></script>',
       '<script type="module" src="/assets/main-1.js"></script>',
       '<link rel="modulepreload" href="/assets/SignIn-1.js">',
+      '<noscript><p>Quorate needs JavaScript',
       '<div id="root"><form method="post" action="/sign-in"></form></div>',
       '<link rel="stylesheet" href="/assets/main-1.css">',
       '<link rel="stylesheet" href="/assets/SignIn-1.css">',
