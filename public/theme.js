@@ -24,5 +24,5 @@
     }
   };
   ahead(scripts, { rel: 'modulepreload' });
-  ahead(styles, { rel: 'preload', as: 'style' });
+  ahead(styles, { rel: 'preload', as: 'style', crossOrigin: '' });
 })();

@@ -6,6 +6,7 @@ import type { ClientSettings } from '#contract/identity';
 import { Application } from './composition/Application';
 import { appMachine } from './machines/app.machine';
 import { authMachine, type IdentityEvent } from './machines/auth.machine';
+import { NOTHING_REMEMBERED } from './machines/remembered';
 import { startApp } from './machines/start';
 import { createAppRouter } from './router/router';
 
@@ -20,6 +21,12 @@ const machine = appMachine.provide({
   },
 });
 
+const notAsked = () => Promise.reject(new Error('Sign-in asks for nothing'));
+
+const nothingTyped = () => {
+  throw new Error('Nobody types while it is rendered');
+};
+
 /**
  * The sign-in page as HTML, as a browser in which nobody is signed in renders it first. Built for the server, which
  * calls it when it starts.
@@ -29,7 +36,10 @@ export async function prerenderSignIn(settings: ClientSettings): Promise<string>
   const router = createAppRouter(
     {
       actors,
-      api: () => Promise.reject(new Error('Sign-in reads nothing')),
+      api: notAsked,
+      flow: notAsked,
+      keepSecret: nothingTyped,
+      preview: NOTHING_REMEMBERED,
       now: () => new Date().toISOString(),
     },
     createMemoryHistory({ initialEntries: ['/sign-in'] }),
@@ -38,9 +48,9 @@ export async function prerenderSignIn(settings: ClientSettings): Promise<string>
   const parts = {
     actors,
     settings,
-    keepSecret: () => {
-      throw new Error('Nobody types while it is rendered');
-    },
+    flow: notAsked,
+    keepSecret: nothingTyped,
+    readSecret: () => null,
     notes: { read: () => null, write: () => {} },
   };
   const html = renderToString(<Application parts={parts} router={router} />);

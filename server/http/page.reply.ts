@@ -13,7 +13,7 @@ const QUALITY = 5;
 
 export function replyPage(deps: Deps, context: Context<RequestEnv>): Response {
   const nonce = newNonce();
-  return new Response(renderPage(deps.client, { ...deps.page, cspNonce: nonce }), {
+  return new Response(renderPage(deps.client, { ...deps.page, cspNonce: nonce }, context.req.path), {
     headers: headersOf(deps, context, nonce),
   });
 }

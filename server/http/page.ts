@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#contract/vocabulary';
-import type { ClientFiles } from './client';
+import type { ClientFiles, PageFiles } from './client';
 
 /** What the client is told at run time. Nothing in it is secret. */
 export interface ClientSettings {
@@ -25,10 +25,9 @@ export interface Prerendered {
 }
 
 /** The one HTML page. All else it needs is immutable and named by the build. */
-export function renderPage(client: ClientFiles, settings: ClientSettings): string {
+export function renderPage(client: ClientFiles, settings: ClientSettings, path: string): string {
   const nonce = settings.cspNonce;
-  const { scripts, styles } = client.dashboard;
-  return `${head(nonce)}<script src="${client.theme}" data-scripts="${scripts.join(' ')}" data-styles="${styles.join(' ')}"></script>
+  return `${head(nonce)}<script src="${client.theme}"${DASHBOARD.test(path) ? ahead(client.dashboard) : ''}></script>
 ${fonts(client)}${stylesheets(client.styles)}${entry(client, settings)}</head>
 <body>
 ${NO_SCRIPT}<div id="root"></div>
@@ -51,6 +50,13 @@ ${NO_SCRIPT}<div id="root">${page.markup}</div>
 ${stylesheets([...client.styles, ...client.signIn.styles])}</body>
 </html>
 `;
+}
+
+const DASHBOARD = /^\/([\da-f-]{36}\/?)?$/i;
+
+/** For the script that runs before the first paint: it knows whether somebody was signed in here last. */
+function ahead({ scripts, styles }: PageFiles): string {
+  return ` data-scripts="${scripts.join(' ')}" data-styles="${styles.join(' ')}"`;
 }
 
 const NO_SCRIPT = `<noscript><p>${PRODUCT_NAME} needs JavaScript and a browser of the last two years. Switch JavaScript on, or update the browser.</p></noscript>

@@ -10,6 +10,7 @@ import { TIMEOUT_COARSE_MS, TIMEOUT_MS } from '../services/send';
 import { createSession, type Session } from '../services/session';
 import { createStore, type Store } from '../services/storage';
 import { createJournalling, type JournalKeeper, type Journalling } from './journalling';
+import { createPreview, type PreviewKeeper } from './preview';
 
 export interface Services {
   readonly settings: ClientSettings;
@@ -21,6 +22,7 @@ export interface Services {
   readonly api: Api;
   readonly analytics: Analytics;
   readonly journal: Journalling;
+  readonly preview: PreviewKeeper;
   /** Small notes of this browser. */
   readonly notes: Store;
   /** Small notes of this tab. */
@@ -60,6 +62,10 @@ export function createServices(settings: ClientSettings, browser: Window & typeo
     }),
     notes,
     journal: createJournalling(() => loadJournal(browser, tabNotes), systemClock, notes),
+    preview: createPreview(
+      (forgotten) => import('./memory').then(({ browserMemory }) => browserMemory(browser, notes, forgotten)),
+      notes,
+    ),
   };
 }
 

@@ -64,6 +64,14 @@ describe('The page', () => {
     }
   });
 
+  test('names what a dashboard needs for who was signed in last, and nothing of it elsewhere', async () => {
+    const id = '0198f3a0-0000-7000-8000-000000000001';
+    const names = async (path: string) =>
+      (await (await server.request(path)).text()).includes('data-scripts="/assets/Shell-1.js ');
+    const paths = ['/', `/${id}`, `/${id}/`, `/${id}/documents`, '/documents', '/sign-in'];
+    expect(await Promise.all(paths.map(names))).toEqual([true, true, true, false, false, false]);
+  });
+
   test('of sign-in holds the form and its styles, which come as files again after it', async () => {
     const response = await server.request('/sign-in?redirect=%2Fdocuments');
     const html = await response.text();
