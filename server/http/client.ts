@@ -31,6 +31,7 @@ const manifestSchema = z.record(
   z.string(),
   z.object({
     file: z.string(),
+    name: z.string().optional(),
     isEntry: z.boolean().optional(),
     imports: z.array(z.string()).default([]),
     css: z.array(z.string()).default([]),
@@ -40,15 +41,9 @@ const manifestSchema = z.record(
 type Manifest = z.output<typeof manifestSchema>;
 
 const ENTRY = 'src/main.tsx';
-const SIGN_IN = ['src/views/shell/RootView.tsx', 'src/views/auth/SignInView.tsx'];
-const DASHBOARD = [
-  'src/views/shell/RootView.tsx',
-  'src/views/shell/Shell.tsx',
-  'src/views/dashboard/DashboardView.tsx',
-  'src/views/dashboard/DashboardSkeleton.tsx',
-  'src/composition/scroll.ts',
-  'src/composition/journalBrowser.ts',
-];
+/** Names of chunks (vite.config.ts), or of the view that is one. */
+const SIGN_IN = ['root', 'SignInView'];
+const DASHBOARD = ['root', 'shared', 'inside'];
 
 /** @throws StartError when the client is not built. */
 export function builtClient(folder: string): ClientFiles {
@@ -107,13 +102,10 @@ function closure(manifest: Manifest, modules: readonly string[]): Manifest[strin
   return modules.flatMap(visit);
 }
 
-/** What these modules need that the entry does not bring. */
-function beyond(
-  manifest: Manifest,
-  entry: readonly Manifest[string][],
-  modules: readonly string[],
-): PageFiles {
-  const chunks = closure(manifest, modules).filter((chunk) => !entry.includes(chunk));
+/** What the chunks of these names need that the entry does not bring. */
+function beyond(manifest: Manifest, entry: readonly Manifest[string][], names: readonly string[]): PageFiles {
+  const keys = Object.keys(manifest).filter((key) => names.includes(manifest[key]?.name ?? ''));
+  const chunks = closure(manifest, keys).filter((chunk) => !entry.includes(chunk));
   return {
     scripts: chunks.map(({ file }) => `/${file}`),
     styles: unique(chunks.flatMap(({ css }) => css)).map((file) => `/${file}`),

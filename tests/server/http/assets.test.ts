@@ -29,14 +29,19 @@ const FILES: Record<string, string> = {
     '_react.js': { file: 'assets/react-1.js', imports: ['_shared.js'], css: ['assets/react-1.css'] },
     '_shared.js': { file: 'assets/shared-1.js', imports: ['_react.js'] },
     'src/lazy.tsx': { file: 'assets/lazy-1.js', imports: ['src/main.tsx'] },
-    'src/views/shell/RootView.tsx': {
+    '_root.js': {
       file: 'assets/RootView-1.js',
+      name: 'root',
       imports: ['src/main.tsx'],
       css: ['assets/RootView-1.css'],
     },
-    'src/views/auth/SignInView.tsx': { file: 'assets/SignIn-1.js', imports: ['_react.js', '_auth.js'] },
+    'src/views/auth/SignInView.tsx': {
+      file: 'assets/SignIn-1.js',
+      name: 'SignInView',
+      imports: ['_react.js', '_auth.js'],
+    },
     '_auth.js': { file: 'assets/auth-1.js', css: ['assets/auth-1.css'] },
-    'src/views/dashboard/DashboardView.tsx': { file: 'assets/Dashboard-1.js' },
+    '_inside.js': { file: 'assets/Dashboard-1.js', name: 'inside', imports: ['_root.js'] },
   }),
 };
 
