@@ -4,7 +4,7 @@ import { separateWays, smallestEntry } from './vite.plugins.ts';
 
 /** What every page of who is signed in begins with: in one file, since each is a round trip on a slow network. */
 const INSIDE =
-  /\/src\/(views\/(shell\/Shell|dashboard\/Dashboard(View|Skeleton))\.tsx|composition\/(scroll|memory|journalBrowser)\.ts)$/;
+  /\/src\/(views\/(shell\/(Shell|Inside)|dashboard\/Dashboard(View|Skeleton))\.tsx|composition\/(scroll|memory|journalBrowser)\.ts)$/;
 
 /** The client: one single-page application, served by the server in `server/`. */
 export default defineConfig({

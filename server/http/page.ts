@@ -28,7 +28,7 @@ export interface Prerendered {
 export function renderPage(client: ClientFiles, settings: ClientSettings, path: string): string {
   const nonce = settings.cspNonce;
   return `${head(nonce)}<script src="${client.theme}"${DASHBOARD.test(path) ? ahead(client.dashboard) : ''}></script>
-${fonts(client)}${stylesheets(client.styles)}${entry(client, settings)}</head>
+${stylesheets(client.styles)}${entry(client, settings)}</head>
 <body>
 ${NO_SCRIPT}<div id="root"></div>
 </body>

@@ -77,6 +77,9 @@ function loadJournal(browser: Window, tabNotes: Store): Promise<JournalKeeper> {
   return keeper;
 }
 
+/** What is read for the page comes first: idle work begins this long after the page has loaded, in milliseconds. */
+const IDLE_AFTER_MS = 3_000;
+
 /** How long a busy page may put idle work off, in milliseconds. */
 const IDLE_AT_LATEST_MS = 10_000;
 
@@ -85,6 +88,7 @@ function whenIdle(browser: Window & typeof globalThis, act: () => void): void {
     if ('requestIdleCallback' in browser) browser.requestIdleCallback(act, { timeout: IDLE_AT_LATEST_MS });
     else setTimeout(act, 0);
   };
-  if (browser.document.readyState === 'complete') wait();
-  else browser.addEventListener('load', wait, { once: true });
+  const begin = () => browser.setTimeout(wait, IDLE_AFTER_MS);
+  if (browser.document.readyState === 'complete') begin();
+  else browser.addEventListener('load', begin, { once: true });
 }

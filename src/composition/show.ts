@@ -8,6 +8,12 @@ import type { AppRouter } from '../router/router';
 const RETURNING = 'data-returning';
 
 /**
+ * A page that is there this soon, in milliseconds, is painted first: React holds back what takes the place of something
+ * else for 300 ms.
+ */
+const HELD_BACK_MS = 300;
+
+/**
  * Puts the application into its place. A prerendered page is taken over, with what was typed and where the caret is, once
  * it is known that nobody is signed in; to anybody else it does not belong.
  */
@@ -30,6 +36,7 @@ export async function show(
   }
   document.documentElement.removeAttribute(RETURNING);
   if (router.ssr) return;
+  await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, HELD_BACK_MS))]);
   place.replaceChildren();
   createRoot(place, options).render(application);
 }

@@ -17,6 +17,7 @@ import { rootRoute } from './root';
 export const entityRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/{-$entity}',
+  component: view(() => import('../../views/shell/Inside'), 'Inside'),
   loader: ({ context, params: { entity } }) => ({
     /** Deferred: the navigation's counts and the bell never hold a page up. */
     notifications: readNotifications(context, entity),
