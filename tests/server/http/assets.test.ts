@@ -32,13 +32,8 @@ const FILES: Record<string, string> = {
     '_root.js': {
       file: 'assets/RootView-1.js',
       name: 'root',
-      imports: ['src/main.tsx'],
+      imports: ['src/main.tsx', '_auth.js'],
       css: ['assets/RootView-1.css'],
-    },
-    'src/views/auth/SignInView.tsx': {
-      file: 'assets/SignIn-1.js',
-      name: 'SignInView',
-      imports: ['_react.js', '_auth.js'],
     },
     '_auth.js': { file: 'assets/auth-1.js', css: ['assets/auth-1.css'] },
     '_inside.js': { file: 'assets/Dashboard-1.js', name: 'inside', imports: ['_root.js'] },
@@ -74,12 +69,12 @@ describe('The built client', () => {
       styles: ['/assets/main-1.css', '/assets/react-1.css'],
       fonts: ['/assets/inter-latin-1.woff2', '/assets/source-serif-4-1.woff2'],
       signIn: {
-        scripts: ['/assets/RootView-1.js', '/assets/SignIn-1.js', '/assets/auth-1.js'],
+        scripts: ['/assets/RootView-1.js', '/assets/auth-1.js'],
         styles: ['/assets/RootView-1.css', '/assets/auth-1.css'],
       },
       dashboard: {
-        scripts: ['/assets/RootView-1.js', '/assets/Dashboard-1.js'],
-        styles: ['/assets/RootView-1.css'],
+        scripts: ['/assets/Dashboard-1.js', '/assets/RootView-1.js', '/assets/auth-1.js'],
+        styles: ['/assets/RootView-1.css', '/assets/auth-1.css'],
       },
     });
   });
