@@ -73,7 +73,7 @@ describe('The built client', () => {
         styles: ['/assets/RootView-1.css', '/assets/auth-1.css'],
       },
       dashboard: {
-        scripts: ['/assets/Dashboard-1.js', '/assets/RootView-1.js', '/assets/auth-1.js'],
+        scripts: ['/assets/RootView-1.js', '/assets/auth-1.js', '/assets/Dashboard-1.js'],
         styles: ['/assets/RootView-1.css', '/assets/auth-1.css'],
       },
     });

@@ -55,7 +55,6 @@ describe('The page', () => {
     });
     for (const part of [
       '<script src="/theme.js?v=1" data-scripts="/assets/Shell-1.js /assets/Dashboard-1.js" data-styles="/assets/Shell-1.css"></script>',
-      '<link rel="preload" href="/assets/inter-1.woff2" as="font" type="font/woff2" crossorigin>',
       '<link rel="stylesheet" href="/assets/main-1.css">',
       '<script type="module" src="/assets/main-1.js"></script>',
       '<link rel="modulepreload" href="/assets/react-1.js">',
@@ -79,6 +78,7 @@ describe('The page', () => {
     const parts = [
       `<style nonce="${nonce}">form{color:red}</style>`,
       '<script src="/theme.js?v=1"></script>',
+      '<link rel="preload" href="/assets/inter-1.woff2" as="font" type="font/woff2" crossorigin>',
       '<script type="module" src="/assets/main-1.js"></script>',
       '<link rel="modulepreload" href="/assets/SignIn-1.js">',
       '<noscript><p>Quorate needs JavaScript',
