@@ -1,14 +1,28 @@
-// Sets the theme before the first paint; the theme's own code takes over from here.
+// Before the first paint: sets the theme, and fetches ahead what somebody who was signed in last is about to see. The
+// theme's own code takes over from here.
 (() => {
-  let theme = 'system';
-  try {
-    theme = localStorage.getItem('quorate:theme') || 'system';
-    if (theme.startsWith('"')) theme = JSON.parse(theme);
-  } catch {
-    theme = 'system';
-  }
+  const page = document.documentElement;
+  const { scripts = '', styles = '' } = document.currentScript.dataset;
+  const read = (key) => {
+    try {
+      return localStorage.getItem(`quorate:${key}`);
+    } catch {
+      return null;
+    }
+  };
+  let theme = read('theme')?.replaceAll('"', '');
   if (theme !== 'light' && theme !== 'dark') {
     theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   }
-  document.documentElement.dataset.mantineColorScheme = theme;
+  page.dataset.mantineColorScheme = theme;
+
+  if (read('journals') === null) return;
+  page.dataset.returning = '';
+  const ahead = (files, attributes) => {
+    for (const href of files.split(' ').filter(Boolean)) {
+      document.head.append(Object.assign(document.createElement('link'), attributes, { href }));
+    }
+  };
+  ahead(scripts, { rel: 'modulepreload' });
+  ahead(styles, { rel: 'preload', as: 'style', crossOrigin: '' });
 })();

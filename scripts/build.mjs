@@ -3,9 +3,17 @@ import { stamp } from './lib/build.mjs';
 import { compressFolder } from './lib/compress.mjs';
 import { ROOT, runPackage } from './lib/process.mjs';
 
-/** `npm run build`: client, server, compressed files, and of which sources all that is. */
+/** `npm run build`: client, the page that is rendered ahead, server, compressed files, and of which sources all that is. */
 const client = await runPackage('vite', ['build', '--logLevel', 'warn']);
 if (client !== 0) process.exit(client);
+const prerender = await runPackage('vite', [
+  'build',
+  '--config',
+  'vite.prerender.config.ts',
+  '--logLevel',
+  'error',
+]);
+if (prerender !== 0) process.exit(prerender);
 const server = await runPackage('vite', [
   'build',
   '--ssr',

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { createLogger } from './http/logger';
 import { StartError } from './problem';
@@ -24,6 +24,7 @@ async function main(): Promise<void> {
     version: versionOf(root),
     clientFolder: join(root, 'dist', 'client'),
     workerUrl: new URL('./pglite.worker.js', import.meta.url),
+    prerenderUrl: pathToFileURL(join(root, 'dist', 'prerender', 'prerender.js')),
     emulatorProcess: emulatorProcess(),
   });
   endOnSignals(running);

@@ -10,6 +10,7 @@ import { headerPolicy } from './http/headers';
 import { isLiveness } from './http/health';
 import { type Fetch, type Listening, listen } from './http/listen';
 import { loopbackHosts } from './http/origin';
+import { prerender } from './http/prerender';
 import { type Emulator, startEmulator } from './identity/emulator';
 import { emulatorVerifier } from './identity/emulator.verifier';
 import { firebaseVerifier, googleKeys } from './identity/firebase.verifier';
@@ -34,6 +35,8 @@ interface Program {
   readonly clientFolder: string;
   /** The bundled worker of the embedded database; absent when the server runs from source. */
   readonly workerUrl: URL;
+  /** The built module that renders the sign-in page. */
+  readonly prerenderUrl: URL;
   readonly emulatorProcess: URL;
 }
 
@@ -55,6 +58,8 @@ export async function startServer(settings: Settings, logger: Logger, program: P
   try {
     prepareFolder(settings.dataDir);
     const client = settings.devClient ? devClient(settings.devClient) : builtClient(program.clientFolder);
+    const page = pageSettings(settings, program.version);
+    const signIn = await prerender(client, page, program.prerenderUrl);
     const database = await openDatabase({
       dataDir: settings.dataDir,
       url: settings.databaseUrl,
@@ -90,7 +95,8 @@ export async function startServer(settings: Settings, logger: Logger, program: P
           identity: settings.identity,
           devClient: settings.devClient,
         }),
-        page: pageSettings(settings, program.version),
+        page,
+        signIn,
         version: program.version,
         secrets: { supportHashKey: supportHashKey(settings) },
         hosts,

@@ -1,32 +1,22 @@
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { Application } from './composition/Application';
 import { compose } from './composition/compose';
 import { reloadOnMissingChunk } from './composition/reload';
 import { createServices } from './composition/services';
+import { show } from './composition/show';
 import { readSettings, SettingsError } from './services/settings';
 import { createStore } from './services/storage';
-import { AppProvider } from './views/shared/app';
-import { Frame } from './views/shell/Frame';
 import './views/theme/tokens.css';
 import './views/theme/base.css';
 
-function start(place: HTMLElement): void {
+async function start(place: HTMLElement): Promise<void> {
   const services = createServices(readSettings(document), window);
   const { analytics } = services;
   const report = (error: unknown) => analytics.exceptionCaught(error, null);
   window.addEventListener('error', ({ error }) => report(error));
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
-  const { router, parts } = compose(services, document);
-  createRoot(place, { onCaughtError: report, onUncaughtError: report }).render(
-    <StrictMode>
-      <AppProvider parts={parts}>
-        <Frame>
-          <RouterProvider router={router} />
-        </Frame>
-      </AppProvider>
-    </StrictMode>,
-  );
+  const { app, router, parts } = compose(services, document);
+  const application = <Application parts={parts} router={router} />;
+  await show(place, application, router, app.actors, { onCaughtError: report, onUncaughtError: report });
 }
 
 /** A page that cannot start says so; it is never blank. */
@@ -51,9 +41,7 @@ reloadOnMissingChunk(window, {
     ),
   reload: () => location.reload(),
 });
-try {
-  start(place);
-} catch (error) {
+start(place).catch((error: unknown) => {
   console.error(error);
   explain(place, error);
-}
+});

@@ -10,6 +10,7 @@ const FILES = [
   'tsconfig.json',
   'vite.config.ts',
   'vite.plugins.ts',
+  'vite.prerender.config.ts',
   'vite.server.config.ts',
 ];
 const STAMP = join(ROOT, 'dist', '.inputs');

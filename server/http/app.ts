@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { routeDemoPages } from '#server/dev/routes';
 import { routeIdentity } from '#server/identity/proxy';
@@ -10,10 +10,11 @@ import { isDevFile, replyDevFile } from './dev-client';
 import type { Deps, RequestEnv } from './environment';
 import { routeHealth } from './health';
 import { openApiDocument } from './openapi';
-import { renderPage } from './page';
+import { replyPage, replySignIn } from './page.reply';
 import { replyJson, replyProblem } from './reply';
 import type { Route } from './route';
 
+const SIGN_IN = '/sign-in';
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 /** The server's answer to every request: the calls, the page with its files, the demo identity, the intake. */
@@ -69,9 +70,9 @@ function hostOf(context: Context<RequestEnv>): string {
 function routePage(app: Hono<RequestEnv>, deps: Deps): void {
   const assets = readAssets(deps.client.folder);
   // The form of the sign-in page before the script runs; its body holds a password and is not read.
-  app.post('/sign-in', (context) => {
+  app.post(SIGN_IN, (context) => {
     context.set('route', 'page');
-    return new Response(null, { status: 303, headers: { ...deps.headers.api, location: '/sign-in' } });
+    return new Response(null, { status: 303, headers: { ...deps.headers.api, location: SIGN_IN } });
   });
   app.get('*', (context) => {
     const { path } = context.req;
@@ -79,23 +80,11 @@ function routePage(app: Hono<RequestEnv>, deps: Deps): void {
     if (asset) return replyAsset(deps, context, asset);
     if (deps.client.devOrigin && isDevFile(path)) return replyDevFile(deps.client.devOrigin, context);
     if (isFilePath(path)) return replyProblem(deps, context, notFound());
-    return replyPage(deps, context);
+    return path === SIGN_IN ? replySignIn(deps, context) : replyPage(deps, context);
   });
   app.all('*', (context) =>
     replyProblem(deps, context, new Refusal(405, 'about:blank', 'This method is not known here.'), {
       allow: 'GET, HEAD',
     }),
   );
-}
-
-function replyPage(deps: Deps, context: Context<RequestEnv>): Response {
-  context.set('route', 'page');
-  const nonce = randomBytes(18).toString('base64');
-  return new Response(renderPage(deps.client, { ...deps.page, cspNonce: nonce }), {
-    headers: {
-      ...deps.headers.page(nonce),
-      'content-type': 'text/html; charset=utf-8',
-      'x-request-id': context.get('requestId'),
-    },
-  });
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { Context } from 'hono';
 import { contentTag } from './content-tag';
+import { acceptsEncoding } from './encoding';
 import type { Deps, RequestEnv } from './environment';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -74,7 +75,7 @@ function isAssetPath(path: string): boolean {
 export function replyAsset(deps: Deps, context: Context<RequestEnv>, asset: Asset): Response {
   context.set('route', 'asset');
   const accepted = context.req.header('accept-encoding') ?? '';
-  const encoding = [...asset.encoded.keys()].find((name) => accepts(accepted, name));
+  const encoding = [...asset.encoded.keys()].find((name) => acceptsEncoding(accepted, name));
   const etag = `"${asset.etag}${encoding ? `-${encoding}` : ''}"`;
   const headers: Record<string, string> = {
     ...deps.headers.asset,
@@ -94,11 +95,4 @@ export function replyAsset(deps: Deps, context: Context<RequestEnv>, asset: Asse
 
 function isImmutable(asset: Asset, context: Context<RequestEnv>): boolean {
   return isAssetPath(asset.path) || context.req.query('v') === asset.etag;
-}
-
-function accepts(header: string, encoding: string): boolean {
-  return header.split(',').some((part) => {
-    const [name, ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
-    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-  });
 }

@@ -16,12 +16,22 @@ export interface ClientFiles {
   readonly modulePreloads: readonly string[];
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
+  /** What the page in which nobody is signed in needs beyond the entry. */
+  readonly signIn: PageFiles;
+  /** What a dashboard needs beyond the entry: fetched ahead where somebody was signed in last. */
+  readonly dashboard: PageFiles;
+}
+
+export interface PageFiles {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
 }
 
 const manifestSchema = z.record(
   z.string(),
   z.object({
     file: z.string(),
+    name: z.string().optional(),
     isEntry: z.boolean().optional(),
     imports: z.array(z.string()).default([]),
     css: z.array(z.string()).default([]),
@@ -31,6 +41,9 @@ const manifestSchema = z.record(
 type Manifest = z.output<typeof manifestSchema>;
 
 const ENTRY = 'src/main.tsx';
+/** Names of chunks (vite.config.ts). */
+const SIGN_IN = ['root'];
+const DASHBOARD = ['root', 'shared', 'inside'];
 
 /** @throws StartError when the client is not built. */
 export function builtClient(folder: string): ClientFiles {
@@ -38,7 +51,7 @@ export function builtClient(folder: string): ClientFiles {
   if (!existsSync(path))
     throw new StartError(`The client is not built (${path} is missing): run npm run build.`);
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
-  const chunks = closure(manifest, ENTRY);
+  const chunks = closure(manifest, [ENTRY]);
   const entry = chunks[0];
   if (!entry) throw new StartError(`The built client has no entry ${ENTRY}: run npm run build.`);
   return {
@@ -49,8 +62,12 @@ export function builtClient(folder: string): ClientFiles {
     modulePreloads: chunks.slice(1).map(({ file }) => `/${file}`),
     styles: unique(chunks.flatMap(({ css }) => css)).map((file) => `/${file}`),
     fonts: fontsOf(manifest),
+    signIn: beyond(manifest, chunks, SIGN_IN),
+    dashboard: beyond(manifest, chunks, DASHBOARD),
   };
 }
+
+const NOTHING: PageFiles = { scripts: [], styles: [] };
 
 export function devClient(origin: string): ClientFiles {
   return {
@@ -61,6 +78,8 @@ export function devClient(origin: string): ClientFiles {
     modulePreloads: [],
     styles: [],
     fonts: [],
+    signIn: NOTHING,
+    dashboard: NOTHING,
   };
 }
 
@@ -71,8 +90,8 @@ function themeOf(folder: string): string {
   return `/theme.js?v=${contentTag(readFileSync(path))}`;
 }
 
-/** The entry and all chunks it imports statically, the entry first. */
-function closure(manifest: Manifest, entry: string): Manifest[string][] {
+/** These modules' chunks and all chunks they import statically, in the order given. */
+function closure(manifest: Manifest, modules: readonly string[]): Manifest[string][] {
   const seen = new Set<string>();
   const visit = (key: string): Manifest[string][] => {
     const chunk = manifest[key];
@@ -80,7 +99,17 @@ function closure(manifest: Manifest, entry: string): Manifest[string][] {
     seen.add(key);
     return [chunk, ...chunk.imports.flatMap(visit)];
   };
-  return visit(entry);
+  return modules.flatMap(visit);
+}
+
+/** What the chunks of these names need that the entry does not bring. */
+function beyond(manifest: Manifest, entry: readonly Manifest[string][], names: readonly string[]): PageFiles {
+  const keys = Object.keys(manifest).filter((key) => names.includes(manifest[key]?.name ?? ''));
+  const chunks = closure(manifest, keys).filter((chunk) => !entry.includes(chunk));
+  return {
+    scripts: chunks.map(({ file }) => `/${file}`),
+    styles: unique(chunks.flatMap(({ css }) => css)).map((file) => `/${file}`),
+  };
 }
 
 /** The upright Latin file of each family, which the first paint needs; further subsets load when they are used. */

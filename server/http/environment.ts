@@ -6,7 +6,7 @@ import type { Verifier } from '#server/identity/verifier';
 import type { Telemetry } from '#server/telemetry/telemetry';
 import type { ClientFiles } from './client';
 import type { HeaderPolicy } from './headers';
-import type { ClientSettings } from './page';
+import type { ClientSettings, Prerendered } from './page';
 
 export type Phase = 'starting' | 'ready' | 'draining';
 
@@ -22,6 +22,8 @@ export interface Deps {
   readonly client: ClientFiles;
   readonly headers: HeaderPolicy;
   readonly page: Omit<ClientSettings, 'cspNonce'>;
+  /** Null in development, where the browser renders it. */
+  readonly signIn: Prerendered | null;
   readonly logger: Logger;
   readonly version: string;
   readonly secrets: { readonly supportHashKey: string };

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#contract/vocabulary';
-import type { ClientFiles } from './client';
+import type { ClientFiles, PageFiles } from './client';
 
 /** What the client is told at run time. Nothing in it is secret. */
 export interface ClientSettings {
@@ -17,9 +17,52 @@ export interface ClientSettings {
 const DESCRIPTION =
   'Company governance that explains its decisions: boards, documents, meetings and resolutions of one entity at a time.';
 
+/** The sign-in page as it is before its script runs. */
+export interface Prerendered {
+  readonly markup: string;
+  /** All of its styles, so that nothing is waited for before the first paint. */
+  readonly styles: string;
+}
+
 /** The one HTML page. All else it needs is immutable and named by the build. */
-export function renderPage(client: ClientFiles, settings: ClientSettings): string {
+export function renderPage(client: ClientFiles, settings: ClientSettings, path: string): string {
   const nonce = settings.cspNonce;
+  return `${head(nonce)}<script src="${client.theme}"${DASHBOARD.test(path) ? ahead(client.dashboard) : ''}></script>
+${stylesheets(client.styles)}${entry(client, settings)}</head>
+<body>
+${NO_SCRIPT}<div id="root"></div>
+</body>
+</html>
+`;
+}
+
+/**
+ * The page with sign-in in its place. Its styles are in it; the same ones as files come after what they paint, where
+ * the script's own loading of them finds them.
+ */
+export function renderSignIn(client: ClientFiles, settings: ClientSettings, page: Prerendered): string {
+  const nonce = settings.cspNonce;
+  return `${head(nonce)}<style nonce="${nonce}">${page.styles}</style>
+<script src="${client.theme}"></script>
+${fonts(client)}${entry(client, settings)}${modulePreloads(client.signIn.scripts)}</head>
+<body>
+${NO_SCRIPT}<div id="root">${page.markup}</div>
+${stylesheets([...client.styles, ...client.signIn.styles])}</body>
+</html>
+`;
+}
+
+const DASHBOARD = /^\/([\da-f-]{36}\/?)?$/i;
+
+/** For the script that runs before the first paint: it knows whether somebody was signed in here last. */
+function ahead({ scripts, styles }: PageFiles): string {
+  return ` data-scripts="${scripts.join(' ')}" data-styles="${styles.join(' ')}"`;
+}
+
+const NO_SCRIPT = `<noscript><p>${PRODUCT_NAME} needs JavaScript and a browser of the last two years. Switch JavaScript on, or update the browser.</p></noscript>
+`;
+
+function head(nonce: string): string {
   return `<!doctype html>
 <html lang="en" data-mantine-color-scheme="light">
 <head>
@@ -30,19 +73,28 @@ export function renderPage(client: ClientFiles, settings: ClientSettings): strin
 <meta name="color-scheme" content="light dark">
 <meta property="csp-nonce" nonce="${nonce}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<script src="${client.theme}"></script>
-${client.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>\n`).join('')}${client.styles
-  .map((href) => `<link rel="stylesheet" href="${href}">\n`)
-  .join(
-    '',
-  )}${client.devOrigin ? refreshPreamble(nonce) : ''}<script type="module" src="${client.script}"></script>
-${client.modulePreloads.map((href) => `<link rel="modulepreload" href="${href}">\n`).join('')}<script type="application/json" id="quorate-settings" nonce="${nonce}">${inScript(settings)}</script>
-</head>
-<body>
-<div id="root"></div>
-<noscript>${PRODUCT_NAME} needs JavaScript and a browser of the last two years. Switch JavaScript on, or update the browser.</noscript>
-</body>
-</html>
+`;
+}
+
+function fonts(client: ClientFiles): string {
+  return client.fonts
+    .map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>\n`)
+    .join('');
+}
+
+function stylesheets(hrefs: readonly string[]): string {
+  return hrefs.map((href) => `<link rel="stylesheet" href="${href}">\n`).join('');
+}
+
+function modulePreloads(hrefs: readonly string[]): string {
+  return hrefs.map((href) => `<link rel="modulepreload" href="${href}">\n`).join('');
+}
+
+/** The application's script and what it is told. */
+function entry(client: ClientFiles, settings: ClientSettings): string {
+  const { cspNonce: nonce } = settings;
+  return `${client.devOrigin ? refreshPreamble(nonce) : ''}<script type="module" src="${client.script}"></script>
+${modulePreloads(client.modulePreloads)}<script type="application/json" id="quorate-settings" nonce="${nonce}">${inScript(settings)}</script>
 `;
 }
 

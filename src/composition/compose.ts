@@ -1,6 +1,7 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import { Subscription } from 'rxjs';
 import { type InspectionEvent, type Observer, waitFor } from 'xstate';
+import type { Preview } from '../machines/remembered';
 import { type Actors, type RunningApp, startApp } from '../machines/start';
 import { type AppRouter, createAppRouter } from '../router/router';
 import type { Store } from '../services/storage';
@@ -9,6 +10,7 @@ import { watchGuard, watchTitle, watchVisits } from './effects';
 import { watchFailures } from './failures';
 import { createFlows, flowLoaders } from './flows';
 import { provideLogic } from './logic';
+import { watchPreview } from './preview';
 import type { Services } from './services';
 
 export interface Composition {
@@ -30,23 +32,25 @@ export interface CompositionOptions {
 
 /** Starts the actors on the services, and what follows from what they say. */
 export function compose(services: Services, page: PageParts, options: CompositionOptions = {}): Composition {
-  const { api, analytics, clock, journal, notes, secrets, settings, tabNotes } = services;
+  const { api, analytics, clock, journal, notes, preview, secrets, settings, tabNotes } = services;
   const app = startApp(provideLogic(services), { inspect: options.inspect });
   const { actors } = app;
   journal.bind(actors);
+  preview.bind(actors);
   const now = () => new Date(clock.now()).toISOString();
   const flow = createFlows(app, flowLoaders(services), journal);
   const router = createAppRouter(
-    { actors, api: api.call, flow, keepSecret: secrets.keep, now },
+    { actors, api: api.call, flow, keepSecret: secrets.keep, preview, now },
     options.history,
   );
   const effects: Subscription[] = [
     watchFailures(api.failures, actors, analytics),
     watchTitle(actors, page),
     watchGuard(actors, router),
+    watchPreview(actors, router, preview),
     watchVisits(actors, router, analytics),
     closeFlows(app),
-    rememberScroll(actors, router, page, tabNotes),
+    rememberScroll(actors, router, preview, page, tabNotes),
   ];
   return {
     app,
@@ -84,11 +88,18 @@ function closeFlows({ actors, send }: RunningApp): Subscription {
   return new Subscription(unsubscribe);
 }
 
-/** Pages that scroll are inside: their part is loaded when somebody is signed in. Without it they begin at their top. */
-function rememberScroll({ auth }: Actors, router: AppRouter, page: PageParts, notes: Store): Subscription {
+/** Pages that scroll are inside: their part is loaded when one is shown. Without it they begin at their top. */
+function rememberScroll(
+  { auth }: Actors,
+  router: AppRouter,
+  preview: Preview,
+  page: PageParts,
+  notes: Store,
+): Subscription {
   const effect = new Subscription();
   const begin = async () => {
-    await waitFor(auth, (snapshot) => snapshot.matches('signedIn'));
+    const shown = new Promise<void>((resolve) => effect.add(preview.subscribe(resolve)));
+    await Promise.race([shown, waitFor(auth, (snapshot) => snapshot.matches('signedIn'))]);
     const { watchScroll } = await import('./scroll');
     if (!effect.closed)
       effect.add(watchScroll(router, () => page.querySelector('[data-page-scroller]'), notes));

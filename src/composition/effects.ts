@@ -76,10 +76,13 @@ export function watchVisits(
   const permission = auth.subscribe(({ context: { user } }) => {
     analytics.allow(user?.preferences.analytics ?? false);
   });
-  const visits = router.subscribe('onResolved', ({ pathChanged }) => {
+  let counted: string | null = null;
+  const visits = router.subscribe('onResolved', ({ toLocation: { pathname } }) => {
     const leaf = router.state.matches.at(-1);
     const title = leaf?.staticData.rules?.title;
-    if (!pathChanged || !leaf || !title || !auth.getSnapshot().context.user) return;
+    const before = counted;
+    counted = auth.getSnapshot().context.user ? pathname : null;
+    if (counted === null || counted === before || !leaf || !title) return;
     analytics.pageViewed(leaf.routeId, title);
   });
   return new Subscription(() => {

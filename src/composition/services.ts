@@ -10,6 +10,7 @@ import { TIMEOUT_COARSE_MS, TIMEOUT_MS } from '../services/send';
 import { createSession, type Session } from '../services/session';
 import { createStore, type Store } from '../services/storage';
 import { createJournalling, type JournalKeeper, type Journalling } from './journalling';
+import { createPreview, type PreviewKeeper } from './preview';
 
 export interface Services {
   readonly settings: ClientSettings;
@@ -21,6 +22,7 @@ export interface Services {
   readonly api: Api;
   readonly analytics: Analytics;
   readonly journal: Journalling;
+  readonly preview: PreviewKeeper;
   /** Small notes of this browser. */
   readonly notes: Store;
   /** Small notes of this tab. */
@@ -60,6 +62,10 @@ export function createServices(settings: ClientSettings, browser: Window & typeo
     }),
     notes,
     journal: createJournalling(() => loadJournal(browser, tabNotes), systemClock, notes),
+    preview: createPreview(
+      (forgotten) => import('./memory').then(({ browserMemory }) => browserMemory(browser, notes, forgotten)),
+      notes,
+    ),
   };
 }
 
@@ -77,6 +83,9 @@ function loadJournal(browser: Window, tabNotes: Store): Promise<JournalKeeper> {
   return keeper;
 }
 
+/** What is read for the page comes first: idle work begins this long after the page has loaded, in milliseconds. */
+const IDLE_AFTER_MS = 3_000;
+
 /** How long a busy page may put idle work off, in milliseconds. */
 const IDLE_AT_LATEST_MS = 10_000;
 
@@ -85,6 +94,7 @@ function whenIdle(browser: Window & typeof globalThis, act: () => void): void {
     if ('requestIdleCallback' in browser) browser.requestIdleCallback(act, { timeout: IDLE_AT_LATEST_MS });
     else setTimeout(act, 0);
   };
-  if (browser.document.readyState === 'complete') wait();
-  else browser.addEventListener('load', wait, { once: true });
+  const begin = () => browser.setTimeout(wait, IDLE_AFTER_MS);
+  if (browser.document.readyState === 'complete') begin();
+  else browser.addEventListener('load', begin, { once: true });
 }

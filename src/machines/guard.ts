@@ -8,6 +8,8 @@ export type Session =
   | { readonly phase: 'disabled' }
   /** Signed up, and the address is not confirmed yet. */
   | { readonly phase: 'unconfirmed' }
+  /** It is not known yet who is here; this was the session when this browser was last signed in. */
+  | { readonly phase: 'provisional'; readonly entity: SessionEntity }
   | {
       readonly phase: 'signedIn';
       readonly admin: boolean;
@@ -38,6 +40,10 @@ export interface VisitRequest {
 
 export type Decision =
   | { readonly kind: 'allow' }
+  /** What was shown last may be shown, without actions, until it is known who is here. */
+  | { readonly kind: 'provisional' }
+  /** Nothing can be decided before it is known who is here. */
+  | { readonly kind: 'wait' }
   | { readonly kind: 'signIn'; readonly redirect: string | null }
   | { readonly kind: 'home'; readonly path: string | null }
   | { readonly kind: 'fillEntity'; readonly entityId: string }
@@ -50,6 +56,8 @@ export type Decision =
   | { readonly kind: 'confirmAddress' };
 
 const ALLOW: Decision = { kind: 'allow' };
+const PROVISIONAL: Decision = { kind: 'provisional' };
+const WAIT: Decision = { kind: 'wait' };
 const NOT_FOUND: Decision = { kind: 'notFound' };
 
 /**
@@ -58,6 +66,7 @@ const NOT_FOUND: Decision = { kind: 'notFound' };
  */
 export function decide(request: VisitRequest, session: Session): Decision {
   const { route } = request;
+  if (session.phase === 'provisional') return isRemembered(request, session.entity) ? PROVISIONAL : WAIT;
   if (!route || hasMalformedEntity(request)) return NOT_FOUND;
   if (route.access === 'open') return ALLOW;
   if (route.access === 'public') return decidePublic(request, route, session);
@@ -67,11 +76,15 @@ export function decide(request: VisitRequest, session: Session): Decision {
   return decideEntity(request, route, session);
 }
 
+function isRemembered({ route, root, entityId }: VisitRequest, { id }: SessionEntity): boolean {
+  return route?.remembered === true && (root || entityId === id);
+}
+
 function hasMalformedEntity({ entityId }: VisitRequest): boolean {
   return entityId !== null && !isId(entityId);
 }
 
-function decidePublic(request: VisitRequest, route: RouteRules, session: Session): Decision {
+function decidePublic(request: VisitRequest, route: RouteRules, session: Known): Decision {
   if (session.phase === 'signedOut') return route.endsSession ? { kind: 'signIn', redirect: null } : ALLOW;
   if (route.exempt) return ALLOW;
   if (session.phase !== 'signedIn') return turnAway(session);
@@ -83,6 +96,7 @@ function turnAway({ phase }: Extract<Session, { phase: 'disabled' | 'unconfirmed
   return { kind: phase === 'disabled' ? 'disabledUser' : 'confirmAddress' };
 }
 
+type Known = Exclude<Session, { phase: 'provisional' }>;
 type SignedIn = Extract<Session, { phase: 'signedIn' }>;
 
 function decideAdmin({ entityId }: VisitRequest, { admin, entity }: SignedIn): Decision {

@@ -37,7 +37,7 @@ const START: NavigationContext = {
 
 /** GUARD-8: "{entity name, or Admin, or the product name} - {route name}". */
 export function documentTitle({ route }: VisitRequest, session: Session): string {
-  const entity = session.phase === 'signedIn' ? session.entity : null;
+  const entity = 'entity' in session ? session.entity : null;
   const place = route?.access === 'admin' ? 'Admin' : (entity?.name ?? PRODUCT_NAME);
   return route ? `${place} - ${route.title}` : place;
 }
@@ -77,6 +77,8 @@ export const navigationMachine = setup({
   guards: {
     isAllowed: (_, { visit, session }: { visit: Visit; session: Session }) =>
       decide(visit, session).kind === 'allow',
+    isProvisional: (_, { visit, session }: { visit: Visit; session: Session }) =>
+      decide(visit, session).kind === 'provisional',
     isDenied: (_, { visit, session }: { visit: Visit; session: Session }) =>
       DENIALS.includes(decide(visit, session).kind),
   },
@@ -86,6 +88,10 @@ export const navigationMachine = setup({
       history: remember(context.history, visit, session),
       title: documentTitle(visit, session),
       ...(visit.route?.access === 'open' ? {} : { sessionError: null, refusedTitle: null }),
+    })),
+    preview: assign((_, { visit, session }: { visit: Visit; session: Session }) => ({
+      decision: decide(visit, session),
+      title: documentTitle(visit, session),
     })),
     deny: assign((_, { visit, session }: { visit: Visit; session: Session }) => ({
       decision: decide(visit, session),
@@ -116,6 +122,11 @@ export const navigationMachine = setup({
         actions: { type: 'admit', params: ({ event }) => event },
       },
       {
+        guard: { type: 'isProvisional', params: ({ event }) => event },
+        target: '.provisional',
+        actions: { type: 'preview', params: ({ event }) => event },
+      },
+      {
         guard: { type: 'isDenied', params: ({ event }) => event },
         target: '.denied',
         actions: { type: 'deny', params: ({ event }) => event },
@@ -135,6 +146,8 @@ export const navigationMachine = setup({
   states: {
     starting: {},
     admitted: {},
+    /** Shown as it was last, until it is known who is here: no visit of a session yet. */
+    provisional: {},
     denied: {},
     redirected: {},
   },

@@ -24,6 +24,8 @@ export interface RouteRules {
   /** Place in the navigation; a route without one is not listed (ROUTE-5). */
   readonly position?: number;
   readonly beta?: boolean;
+  /** What it showed last is shown while it is not known yet who is here. */
+  readonly remembered?: boolean;
   /** The count of GET /entity/notifications that stands beside the entry. */
   readonly count?: 'tasks';
   /** Never enters the history, and is recorded without its parameters (GUARD-9). */

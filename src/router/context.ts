@@ -1,6 +1,7 @@
 import type { CallApi } from '#contract/api';
 import type { SecretRef } from '../machines/auth.context';
 import type { OpenFlow } from '../machines/flows';
+import type { Preview } from '../machines/remembered';
 import type { Actors } from '../machines/start';
 
 /** What the composition root hands to every route. Actor references, not their values: values go stale. */
@@ -11,6 +12,7 @@ export interface RouterContext {
   readonly flow: OpenFlow;
   /** Hands a secret of an address over; only the reference may travel in an event. */
   readonly keepSecret: (secret: string, lifetimeMs?: number) => SecretRef;
+  readonly preview: Preview;
   /** The time of a visit, ISO 8601 in UTC. */
   readonly now: () => string;
 }

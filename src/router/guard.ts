@@ -4,6 +4,7 @@ import { isId } from '#contract/vocabulary';
 import { type Decision, decide } from '../machines/guard';
 import type { HistoryEntry } from '../machines/history';
 import type { Visit } from '../machines/navigation.machine';
+import { rememberedSession } from '../machines/remembered';
 import type { RouteRules } from '../machines/routes';
 import { readSession } from '../machines/session';
 import type { Actors } from '../machines/start';
@@ -38,12 +39,27 @@ export const DASHBOARD_ID = '/{-$entity}/';
 export async function guardVisit(attempt: Attempt): Promise<void> {
   const visit = describeVisit(attempt);
   const { actors } = attempt.context;
+  if (await isShownProvisionally(attempt, visit)) return;
   await settle(actors, visit, attempt.preload);
   if (attempt.abortController.signal.aborted) return;
   const session = readSession(actors.auth.getSnapshot(), actors.entity.getSnapshot());
   if (!attempt.preload) actors.navigation.send({ type: 'navigation.requested', visit, session });
   const target = redirectOf(decide(visit, session), visit, actors.navigation.getSnapshot().context.history);
   if (target) throw target;
+}
+
+/** Whether the visit is let pass before it is known who is here, with what this browser showed last. */
+async function isShownProvisionally({ context, preload }: Attempt, visit: Visit): Promise<boolean> {
+  const { actors, preview } = context;
+  const isRemembered = visit.route?.remembered === true && !preload;
+  if (!isRemembered || actors.auth.getSnapshot().hasTag('settled')) return false;
+  const remembered = await preview.find(visit.entityId);
+  if (!remembered || actors.auth.getSnapshot().hasTag('settled')) return false;
+  const session = { phase: 'provisional', entity: rememberedSession(remembered).entity } as const;
+  if (decide(visit, session).kind !== 'provisional') return false;
+  preview.show(remembered);
+  actors.navigation.send({ type: 'navigation.requested', visit, session });
+  return true;
 }
 
 function describeVisit({ context, matches, params, search, location }: Attempt): Visit {
@@ -84,6 +100,8 @@ function redirectOf(
 ): AnyRedirect | null {
   switch (decision.kind) {
     case 'allow':
+    case 'provisional':
+    case 'wait':
       return null;
     case 'signIn':
       return redirect({

@@ -6,7 +6,9 @@ import { compose, type PageParts } from '../../src/composition/compose';
 import { watchFailures } from '../../src/composition/failures';
 import type { Journalling } from '../../src/composition/journalling';
 import { provideLogic } from '../../src/composition/logic';
+import { createPreview, type Memory, REMEMBERED_NOTE } from '../../src/composition/preview';
 import type { Services } from '../../src/composition/services';
+import type { Remembered } from '../../src/machines/remembered';
 import { type Actors, startApp } from '../../src/machines/start';
 import type { AppRouter } from '../../src/router/router';
 import type { IdentityService, Person } from '../../src/services/identity';
@@ -90,6 +92,10 @@ interface Surroundings extends ApiKit {
   readonly reported: readonly (string | null)[];
   /** Routes whose visit was counted. */
   readonly visited: readonly string[];
+  /** Dashboards that this browser remembers, newest first. */
+  readonly kept: readonly Remembered[];
+  /** Another tab forgets. */
+  readonly forgetElsewhere: () => void;
   readonly services: Services;
 }
 
@@ -104,7 +110,7 @@ const NO_JOURNAL: Journalling = {
   stop: () => {},
 };
 
-function surround(journal: Journalling = NO_JOURNAL): Surroundings {
+function surround(journal: Journalling = NO_JOURNAL, remembered: Remembered | null = null): Surroundings {
   const session = createSession(openStore());
   const kit = openApi({ entity: session.entity });
   const identity = openIdentity();
@@ -113,6 +119,18 @@ function surround(journal: Journalling = NO_JOURNAL): Surroundings {
   const reported: (string | null)[] = [];
   const visited: string[] = [];
   const secrets = createSecrets({ now: () => 0, after: () => new Subject(), at: () => new Subject() });
+  const notes = openStore();
+  if (remembered) notes.write(REMEMBERED_NOTE, {});
+  const kept: Remembered[] = remembered ? [remembered] : [];
+  let forgetElsewhere = () => {};
+  const memory: Memory = {
+    find: (entityId) => kept.find(({ entity }) => entityId === null || entity.id === entityId) ?? null,
+    keep: (dashboard) => {
+      notes.write(REMEMBERED_NOTE, {});
+      kept.unshift(dashboard);
+    },
+    forget: () => void kept.splice(0),
+  };
   const services: Services = {
     settings: {
       version: '0.1.0',
@@ -146,11 +164,27 @@ function surround(journal: Journalling = NO_JOURNAL): Surroundings {
       exceptionCaught: (_, call) => reported.push(call),
     },
     journal,
-    notes: openStore(),
+    notes,
+    preview: createPreview(async (forgotten) => {
+      forgetElsewhere = forgotten;
+      return memory;
+    }, notes),
     tabNotes: openStore(),
   };
   const endWait = () => over.next();
-  return { ...kit, identity, session, secrets, waits, endWait, reported, visited, services };
+  return {
+    ...kit,
+    identity,
+    session,
+    secrets,
+    waits,
+    endWait,
+    reported,
+    visited,
+    kept,
+    forgetElsewhere: () => forgetElsewhere(),
+    services,
+  };
 }
 
 export interface CompositionKit extends Surroundings {
@@ -174,8 +208,8 @@ export interface WholeKit extends CompositionKit {
 }
 
 /** All of the client but its views, at `path`. */
-export function openWhole(path: string): WholeKit {
-  const surroundings = surround();
+export function openWhole(path: string, remembered: Remembered | null = null): WholeKit {
+  const surroundings = surround(NO_JOURNAL, remembered);
   const page: PageParts = { title: '', querySelector: () => null };
   const history = createMemoryHistory({ initialEntries: [path] });
   const { app, router, stop } = compose(surroundings.services, page, { history });

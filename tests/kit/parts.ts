@@ -17,6 +17,8 @@ const CLIENT: ClientFiles = {
   modulePreloads: ['/assets/react-1.js'],
   styles: ['/assets/main-1.css'],
   fonts: ['/assets/inter-1.woff2'],
+  signIn: { scripts: ['/assets/SignIn-1.js'], styles: ['/assets/SignIn-1.css'] },
+  dashboard: { scripts: ['/assets/Shell-1.js', '/assets/Dashboard-1.js'], styles: ['/assets/Shell-1.css'] },
 };
 
 const IDENTITY = {
@@ -38,6 +40,7 @@ export function serverParts(database: Database, logger: Logger): Deps {
     client: CLIENT,
     headers: headerPolicy({ https: false, identity: IDENTITY }),
     page: { ...IDENTITY, version: '0.0.0-test', supportEmail: 'support@quorate.test', analytics: null },
+    signIn: { markup: '<form method="post" action="/sign-in"></form>', styles: 'form{color:red}' },
     version: '0.0.0-test',
     secrets: { supportHashKey: DEMO_PASSWORD },
     hosts: new Set([TEST_HOST]),

@@ -11,6 +11,7 @@ import { appMachine } from '../../src/machines/app.machine';
 import type { SecretRef } from '../../src/machines/auth.context';
 import { authMachine } from '../../src/machines/auth.machine';
 import { entityMachine } from '../../src/machines/entity.machine';
+import { NOTHING_REMEMBERED } from '../../src/machines/remembered';
 import { type Actors, startApp } from '../../src/machines/start';
 import { type AppRouter, createAppRouter } from '../../src/router/router';
 import { AppProvider } from '../../src/views/shared/app';
@@ -80,7 +81,7 @@ export async function openViews(path: string, options: OpenOptions = {}): Promis
   const secrets: string[] = [];
   const keepSecret = (secret: string): SecretRef => `secret:${secrets.push(secret)}`;
   const router = createAppRouter(
-    { actors, api, flow, keepSecret, now: () => '2026-11-20T09:00:00.000Z' },
+    { actors, api, flow, keepSecret, preview: NOTHING_REMEMBERED, now: () => '2026-11-20T09:00:00.000Z' },
     createMemoryHistory({ initialEntries: [path] }),
   );
   const notes = new Map<string, string>();

@@ -42,6 +42,9 @@ const tags = visit({ route: page({ features: ['meetings', 'documents'] }) });
 const admin = visit({ route: page({ access: 'admin' }), path: `/${HERE}/admin` });
 const bareAdmin = visit({ route: page({ access: 'admin' }), path: '/admin', entityId: null });
 
+const remembering: Session = { phase: 'provisional', entity };
+const dashboard = visit({ route: page({ remembered: true }), path: `/${HERE}` });
+
 const allow: Decision = { kind: 'allow' };
 const notFound: Decision = { kind: 'notFound' };
 const home: Decision = { kind: 'home', path: null };
@@ -66,6 +69,27 @@ describe('the guard', () => {
       admin,
       signedOut,
       { kind: 'signIn', redirect: `/${HERE}/admin` },
+    ],
+    ['shows what is remembered while nobody is known', dashboard, remembering, { kind: 'provisional' }],
+    [
+      'shows what is remembered at the root too',
+      { ...root, route: dashboard.route },
+      remembering,
+      { kind: 'provisional' },
+    ],
+    [
+      'shows nothing of another entity while nobody is known',
+      { ...dashboard, path: `/${ELSEWHERE}`, entityId: ELSEWHERE },
+      remembering,
+      { kind: 'wait' },
+    ],
+    ['lets other pages wait while nobody is known', visit(), remembering, { kind: 'wait' }],
+    ['lets sign-in wait while nobody is known', signIn, remembering, { kind: 'wait' }],
+    [
+      'lets an unknown page wait while nobody is known',
+      visit({ route: null }),
+      remembering,
+      { kind: 'wait' },
     ],
     ['a visitor may sign in', signIn, signedOut, allow],
     ['GUARD-2 sends a signed-in user from a public route to the root', signIn, member, home],

@@ -24,6 +24,11 @@ const events: readonly NavigationEvent[] = [
   { type: 'navigation.requested', visit: visit({}), session: signedIn },
   { type: 'navigation.requested', visit: visit({ route: null }), session: signedIn },
   { type: 'navigation.requested', visit: visit({}), session: { phase: 'signedOut' } },
+  {
+    type: 'navigation.requested',
+    visit: visit({ route: { title: 'Dashboard', access: 'entity', layout: 'page', remembered: true } }),
+    session: { phase: 'provisional', entity: anEntity({ role: 'User' }) },
+  },
   { type: 'navigation.refused', status: 403, title: 'Documents' },
   { type: 'navigation.sessionEnded' },
   {

@@ -20,7 +20,7 @@ import { verificationModel } from './verification.model';
  * |------------|-----------------------------------------------------|
  * | auth       | every state, every event, every failing service     |
  * | entity     | the same, for a user with entities and one without  |
- * | navigation | an admitted, a denied and a redirected visit        |
+ * | navigation | an admitted, provisional, denied and redirected one |
  * | feedback   | passing and persistent messages                     |
  * | forgotPassword | a request that succeeds, fails and is repeated     |
  * | secondStep | a telephone and an app                              |

@@ -8,6 +8,7 @@ import { appMachine } from '../../src/machines/app.machine';
 import { authMachine } from '../../src/machines/auth.machine';
 import { entityMachine } from '../../src/machines/entity.machine';
 import { UNKNOWN_ERROR } from '../../src/machines/messages';
+import { NOTHING_REMEMBERED } from '../../src/machines/remembered';
 import { type RunningApp, startApp } from '../../src/machines/start';
 import { createAppRouter } from '../../src/router/router';
 import { anEntity, aUser, id } from '../kit/fixtures';
@@ -59,6 +60,7 @@ function open(path: string, api: CallApi = answerNothing) {
       api,
       flow: scriptedFlows(running, services),
       keepSecret: () => 'secret:1',
+      preview: NOTHING_REMEMBERED,
       now: () => '2026-11-20T09:00:00.000Z',
     },
     createMemoryHistory({ initialEntries: [path] }),

@@ -1,5 +1,13 @@
 import { createRoute } from '@tanstack/react-router';
-import { getEntityStats, getNotifications, getUserStats, listEntityUsers } from '#contract/calls/entity';
+import {
+  getEntityStats,
+  getNotifications,
+  getUserStats,
+  listEntityUsers,
+  type Notifications,
+} from '#contract/calls/entity';
+import type { Dashboard } from '../../machines/remembered';
+import type { RouterContext } from '../context';
 import { load } from '../load';
 import { entityPage } from '../rules';
 import { view } from '../view';
@@ -9,13 +17,18 @@ import { rootRoute } from './root';
 export const entityRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/{-$entity}',
+  component: view(() => import('../../views/shell/Inside'), 'Inside'),
   loader: ({ context, params: { entity } }) => ({
     /** Deferred: the navigation's counts and the bell never hold a page up. */
-    notifications: entity
-      ? context.api(getNotifications, { entity, quiet: true }).catch(() => null)
-      : Promise.resolve(null),
+    notifications: readNotifications(context, entity),
   }),
 });
+
+function readNotifications({ api, preview }: RouterContext, entity?: string): Promise<Notifications | null> {
+  const shown = preview.current();
+  if (shown) return Promise.resolve(shown.dashboard.notifications);
+  return entity ? api(getNotifications, { entity, quiet: true }).catch(() => null) : Promise.resolve(null);
+}
 
 const getParentRoute = () => entityRoute;
 
@@ -27,9 +40,11 @@ const PEOPLE_SHOWN = 6;
 const dashboardRoute = createRoute({
   getParentRoute,
   path: '/',
-  staticData: entityPage('Dashboard', { position: 0 }),
-  loader: ({ context, params: { entity }, preload, abortController }) =>
-    load({ context, preload, abortController, title: 'Dashboard' }, async (api) => {
+  staticData: entityPage('Dashboard', { position: 0, remembered: true }),
+  loader: ({ context, params: { entity }, preload, abortController }) => {
+    const shown = context.preview.current();
+    if (shown && (!entity || entity === shown.entity.id)) return shown.dashboard;
+    return load({ context, preload, abortController, title: 'Dashboard' }, async (api) => {
       if (!entity) return null;
       const [stats, userStats, notifications, people] = await Promise.all([
         api(getEntityStats, { entity }),
@@ -37,8 +52,11 @@ const dashboardRoute = createRoute({
         api(getNotifications, { entity }),
         api(listEntityUsers, { entity, query: { limit: PEOPLE_SHOWN, sort: 'role' } }),
       ]);
-      return { stats, userStats, notifications, people };
-    }),
+      const dashboard: Dashboard = { stats, userStats, notifications, people };
+      context.preview.keep(entity, dashboard);
+      return dashboard;
+    });
+  },
   component: view(() => import('../../views/dashboard/DashboardView'), 'DashboardView'),
   pendingComponent: view(() => import('../../views/dashboard/DashboardSkeleton'), 'DashboardSkeleton'),
 });

@@ -1,11 +1,13 @@
+import { useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { Entity } from '#contract/calls/entity';
 import type { User } from '#contract/calls/user';
 import type { ClientSettings } from '#contract/identity';
 import type { SecretRef } from '../../machines/auth.context';
 import type { OpenFlow } from '../../machines/flows';
 import type { Session } from '../../machines/guard';
+import { type Remembered, rememberedSession } from '../../machines/remembered';
 import { readSession } from '../../machines/session';
 import type { Actors } from '../../machines/start';
 
@@ -43,14 +45,22 @@ export function useActors(): Actors {
   return useApp().actors;
 }
 
+/** What this browser showed last, while it is not known yet who is here; null as soon as it is. */
+export function useRemembered(): Remembered | null {
+  const { preview } = useRouter().options.context;
+  return useSyncExternalStore(preview.subscribe, preview.current, preview.current);
+}
+
 /** The signed-in user; null for everybody else. */
 export function useUser(): User | null {
-  return useSelector(useActors().auth, (snapshot) => snapshot.context.user);
+  const user = useSelector(useActors().auth, (snapshot) => snapshot.context.user);
+  return useRemembered()?.user ?? user;
 }
 
 /** The current entity. While a switch is under way it is still the old one. */
 export function useEntity(): Entity | null {
-  return useSelector(useActors().entity, (snapshot) => snapshot.context.current);
+  const current = useSelector(useActors().entity, (snapshot) => snapshot.context.current);
+  return useRemembered()?.entity ?? current;
 }
 
 /** What the guard sees of the session. */
@@ -58,5 +68,6 @@ export function useSession(): Session {
   const { auth, entity } = useActors();
   const authSnapshot = useSelector(auth, (snapshot) => snapshot);
   const entitySnapshot = useSelector(entity, (snapshot) => snapshot);
-  return readSession(authSnapshot, entitySnapshot);
+  const remembered = useRemembered();
+  return remembered ? rememberedSession(remembered) : readSession(authSnapshot, entitySnapshot);
 }

@@ -52,9 +52,8 @@ function PublicFooter() {
   return (
     <footer className={styles.publicFoot}>
       <DemoNote />
-      <span>
-        © {useNow().getFullYear()} {PRODUCT_NAME}
-      </span>
+      {/* At the turn of the year a prerendered page may still say the old one. */}
+      <span suppressHydrationWarning>{`© ${useNow().getFullYear()} ${PRODUCT_NAME}`}</span>
       <Link to="/privacy">Privacy</Link>
       <Link to="/terms">Terms</Link>
       <a className={styles.help} href={`mailto:${supportEmail}`}>

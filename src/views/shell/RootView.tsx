@@ -1,6 +1,6 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Session } from '../../machines/guard';
 import { useActors, useSession } from '../shared/app';
 import { type CurrentRoute, useCurrentRoute } from '../shared/routes';
@@ -8,7 +8,20 @@ import { BareLayout } from './BareLayout';
 import { PublicLayout } from './PublicLayout';
 import styles from './RootView.module.css';
 
-const Shell = lazy(async () => ({ default: (await import('./Shell')).Shell }));
+type ShellComponent = ComponentType<{ readonly children: ReactNode }>;
+
+const LaterShell = lazy(async () => ({ default: (await import('./Shell')).Shell }));
+let broughtShell: ShellComponent | null = null;
+
+/** The shell has come with a page. Waiting for it by itself costs 300 ms: React holds what follows a fallback back. */
+export function bringShell(shell: ShellComponent): void {
+  broughtShell = shell;
+}
+
+function ShellLayout({ children }: { readonly children: ReactNode }) {
+  const [Shell] = useState<ShellComponent>(() => broughtShell ?? LaterShell);
+  return <Shell>{children}</Shell>;
+}
 
 type Layout = 'shell' | 'public' | 'bare' | 'nothing';
 
@@ -37,7 +50,7 @@ export function RootView() {
 
 function renderLayout(layout: Layout) {
   const page = <Outlet />;
-  if (layout === 'shell') return <Shell>{page}</Shell>;
+  if (layout === 'shell') return <ShellLayout>{page}</ShellLayout>;
   if (layout === 'public') return <PublicLayout>{page}</PublicLayout>;
   if (layout === 'bare') return <BareLayout>{page}</BareLayout>;
   return null;

@@ -4,7 +4,7 @@ import { MantineProvider } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { WifiOff } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { useApp, useEntity, useSession, useUser } from '../shared/app';
+import { useApp, useEntity, useRemembered, useSession, useUser } from '../shared/app';
 import { classes } from '../shared/classes';
 import { Footer } from '../shared/Footer';
 import { fetchedLater } from '../shared/fetchedLater';
@@ -14,6 +14,7 @@ import { useFetchAhead } from './ahead';
 import { adminEntries, groupEntries, navigationEntries, trailOf } from './navigation';
 import { useOnline } from './online';
 import { PhoneTabs, PhoneTop } from './Phone';
+import { Remembering } from './Remembering';
 import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
@@ -52,29 +53,37 @@ function Frame({ children }: ShellProps) {
   const [isFolded, fold] = useFolded();
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const place = usePlace(() => setPaletteOpen(true));
-  useHotkeys([['mod+K', () => setPaletteOpen((isOpen) => !isOpen)]], []);
+  const isRemembered = useRemembered() !== null;
+  useHotkeys(isRemembered ? [] : [['mod+K', () => setPaletteOpen((isOpen) => !isOpen)]], []);
   if (!place) return null;
   const isPhone = viewport === 'phone';
   const isNarrow = !isPhone && (viewport === 'tablet' || isFolded);
   const isWork = place.route.rules?.layout === 'work';
   return (
     <div className={classes(styles.shell, isNarrow && styles.narrow, isPhone && styles.phone)}>
-      {isPhone ? (
-        <PhoneTop place={place} />
-      ) : (
-        <Sidebar place={place} isNarrow={isNarrow} fold={viewport === 'desktop' ? fold : null} />
-      )}
-      <div className={styles.sheet}>
-        {!isPhone && <TopBar place={place} />}
+      <div className={styles.part} inert={isRemembered}>
+        {isPhone ? (
+          <PhoneTop place={place} />
+        ) : (
+          <Sidebar place={place} isNarrow={isNarrow} fold={viewport === 'desktop' ? fold : null} />
+        )}
+      </div>
+      <div className={styles.sheet} aria-busy={isRemembered}>
+        <div className={styles.part} inert={isRemembered}>
+          {!isPhone && <TopBar place={place} />}
+        </div>
         <OfflineBanner />
+        {isRemembered && <Remembering />}
         <div className={classes(styles.scroller, isWork && styles.work)} data-page-scroller="">
-          <main id="main" className={styles.main} tabIndex={-1}>
+          <main id="main" className={styles.main} tabIndex={-1} inert={isRemembered}>
             {children}
           </main>
           {!isWork && <Footer className={styles.footer} />}
         </div>
       </div>
-      {isPhone && <PhoneTabs place={place} />}
+      <div className={styles.part} inert={isRemembered}>
+        {isPhone && <PhoneTabs place={place} />}
+      </div>
       {isPaletteOpen && <CommandPalette place={place} close={() => setPaletteOpen(false)} />}
     </div>
   );

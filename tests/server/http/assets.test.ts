@@ -29,6 +29,14 @@ const FILES: Record<string, string> = {
     '_react.js': { file: 'assets/react-1.js', imports: ['_shared.js'], css: ['assets/react-1.css'] },
     '_shared.js': { file: 'assets/shared-1.js', imports: ['_react.js'] },
     'src/lazy.tsx': { file: 'assets/lazy-1.js', imports: ['src/main.tsx'] },
+    '_root.js': {
+      file: 'assets/RootView-1.js',
+      name: 'root',
+      imports: ['src/main.tsx', '_auth.js'],
+      css: ['assets/RootView-1.css'],
+    },
+    '_auth.js': { file: 'assets/auth-1.js', css: ['assets/auth-1.css'] },
+    '_inside.js': { file: 'assets/Dashboard-1.js', name: 'inside', imports: ['_root.js'] },
   }),
 };
 
@@ -51,7 +59,7 @@ afterAll(async () => {
 });
 
 describe('The built client', () => {
-  test('is named by the manifest: entry, its static imports, styles, upright Latin fonts', () => {
+  test('is named by the manifest: entry, its static imports, styles, upright Latin fonts, and what the first pages add', () => {
     expect(builtClient(folder)).toEqual({
       folder,
       devOrigin: null,
@@ -60,6 +68,14 @@ describe('The built client', () => {
       modulePreloads: ['/assets/react-1.js', '/assets/shared-1.js'],
       styles: ['/assets/main-1.css', '/assets/react-1.css'],
       fonts: ['/assets/inter-latin-1.woff2', '/assets/source-serif-4-1.woff2'],
+      signIn: {
+        scripts: ['/assets/RootView-1.js', '/assets/auth-1.js'],
+        styles: ['/assets/RootView-1.css', '/assets/auth-1.css'],
+      },
+      dashboard: {
+        scripts: ['/assets/RootView-1.js', '/assets/auth-1.js', '/assets/Dashboard-1.js'],
+        styles: ['/assets/RootView-1.css', '/assets/auth-1.css'],
+      },
     });
   });
 

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALL_CALLS } from '#contract/calls/all';
 import { headerPolicy } from '#server/http/headers';
@@ -53,14 +54,59 @@ describe('The page', () => {
       cspNonce: expect.any(String),
     });
     for (const part of [
-      '<script src="/theme.js?v=1"></script>',
-      '<link rel="preload" href="/assets/inter-1.woff2" as="font" type="font/woff2" crossorigin>',
+      '<script src="/theme.js?v=1" data-scripts="/assets/Shell-1.js /assets/Dashboard-1.js" data-styles="/assets/Shell-1.css"></script>',
       '<link rel="stylesheet" href="/assets/main-1.css">',
       '<script type="module" src="/assets/main-1.js"></script>',
       '<link rel="modulepreload" href="/assets/react-1.js">',
     ]) {
       expect(html).toContain(part);
     }
+  });
+
+  test('names what a dashboard needs for who was signed in last, and nothing of it elsewhere', async () => {
+    const id = '0198f3a0-0000-7000-8000-000000000001';
+    const names = async (path: string) =>
+      (await (await server.request(path)).text()).includes('data-scripts="/assets/Shell-1.js ');
+    const paths = ['/', `/${id}`, `/${id}/`, `/${id}/documents`, '/documents', '/sign-in'];
+    expect(await Promise.all(paths.map(names))).toEqual([true, true, true, false, false, false]);
+  });
+
+  test('of sign-in holds the form and its styles, which come as files again after it', async () => {
+    const response = await server.request('/sign-in?redirect=%2Fdocuments');
+    const html = await response.text();
+    const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
+    const parts = [
+      `<style nonce="${nonce}">form{color:red}</style>`,
+      '<script src="/theme.js?v=1"></script>',
+      '<link rel="preload" href="/assets/inter-1.woff2" as="font" type="font/woff2" crossorigin>',
+      '<script type="module" src="/assets/main-1.js"></script>',
+      '<link rel="modulepreload" href="/assets/SignIn-1.js">',
+      '<noscript><p>Quorate needs JavaScript',
+      '<div id="root"><form method="post" action="/sign-in"></form></div>',
+      '<link rel="stylesheet" href="/assets/main-1.css">',
+      '<link rel="stylesheet" href="/assets/SignIn-1.css">',
+    ];
+    const places = parts.map((part) => html.indexOf(part));
+    expect(places).toEqual(places.filter((place) => place > 0).toSorted((a, b) => a - b));
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      ...COMMON,
+      'cache-control': 'no-store',
+      vary: 'accept-encoding',
+    });
+  });
+
+  test('of sign-in is compressed for who takes that', async () => {
+    const headers = { 'accept-encoding': 'gzip, br' };
+    const response = await server.request('/sign-in', { headers });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    const html = brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString();
+    expect(html).toContain('<div id="root"><form method="post" action="/sign-in"></form></div>');
+  });
+
+  test('of sign-in is an empty place where the browser renders it', async () => {
+    const inDevelopment = server.with(() => ({ signIn: null }));
+    expect(await (await inDevelopment.request('/sign-in')).text()).toContain('<div id="root"></div>');
+    await inDevelopment.close();
   });
 
   test('cannot be broken out of by a setting', async () => {

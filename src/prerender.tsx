@@ -1,0 +1,59 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import { of } from 'rxjs';
+import { fromEventObservable } from 'xstate';
+import type { ClientSettings } from '#contract/identity';
+import { Application } from './composition/Application';
+import { appMachine } from './machines/app.machine';
+import { authMachine, type IdentityEvent } from './machines/auth.machine';
+import { NOTHING_REMEMBERED } from './machines/remembered';
+import { startApp } from './machines/start';
+import { createAppRouter } from './router/router';
+
+/** Nobody is signed in: no other service is asked. */
+const machine = appMachine.provide({
+  actors: {
+    auth: authMachine.provide({
+      actors: {
+        watchIdentity: fromEventObservable<IdentityEvent, undefined>(() => of({ type: 'auth.identityLost' })),
+      },
+    }),
+  },
+});
+
+const notAsked = () => Promise.reject(new Error('Sign-in asks for nothing'));
+
+const nothingTyped = () => {
+  throw new Error('Nobody types while it is rendered');
+};
+
+/**
+ * The sign-in page as HTML, as a browser in which nobody is signed in renders it first. Built for the server, which
+ * calls it when it starts.
+ */
+export async function prerenderSignIn(settings: ClientSettings): Promise<string> {
+  const { actors, stop } = startApp(machine);
+  const router = createAppRouter(
+    {
+      actors,
+      api: notAsked,
+      flow: notAsked,
+      keepSecret: nothingTyped,
+      preview: NOTHING_REMEMBERED,
+      now: () => new Date().toISOString(),
+    },
+    createMemoryHistory({ initialEntries: ['/sign-in'] }),
+  );
+  await router.load();
+  const parts = {
+    actors,
+    settings,
+    flow: notAsked,
+    keepSecret: nothingTyped,
+    readSecret: () => null,
+    notes: { read: () => null, write: () => {} },
+  };
+  const html = renderToString(<Application parts={parts} router={router} />);
+  stop();
+  return html;
+}

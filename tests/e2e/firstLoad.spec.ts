@@ -1,0 +1,112 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, PASSWORD, signIn, submitCredentials, test } from './kit';
+
+/** Holds the application's script back until it is let go. */
+async function holdScript(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/main-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/** The eye answers as soon as the script has taken the page over. */
+async function takenOver(page: Page): Promise<void> {
+  const hide = page.getByRole('button', { name: 'Hide password' });
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Show password' }).click({ timeout: 500 });
+    await expect(hide).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await hide.click();
+}
+
+/** Where everything on the page stands, in which colours and letters. */
+function looks(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('#root *')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { color, backgroundColor, font } = getComputedStyle(element);
+      return [element.tagName, x, y, width, height, color, backgroundColor, font].join(' ');
+    }),
+  );
+}
+
+test('what is typed before the script runs is kept, with the caret, and signs in', async ({ page }) => {
+  const letGo = await holdScript(page);
+  await page.goto('/sign-in', { waitUntil: 'commit' });
+  const email = page.getByLabel('Email');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill(PASSWORD);
+  await email.fill('eva@vanhouten.test');
+  await email.press('Home');
+  await email.press('ArrowRight');
+  const typedIn = await email.elementHandle();
+  letGo();
+  await expect(page).toHaveTitle('Quorate - Sign in');
+  await page.waitForLoadState('networkidle');
+  expect(
+    await email.evaluate((field, before) => [field === before, field === document.activeElement], typedIn),
+  ).toEqual([true, true]);
+  await page.keyboard.type('+');
+  await expect(email).toHaveValue('e+va@vanhouten.test');
+  await page.keyboard.press('Backspace');
+  await takenOver(page);
+  await expect(password).toHaveValue(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveTitle(/ - Dashboard$/);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(`before the script runs, in the ${scheme} theme`, () => {
+    test.use({ colorScheme: scheme });
+
+    test('sign-in looks as it does afterwards, and axe finds no fault', async ({ page }) => {
+      const letGo = await holdScript(page);
+      await page.goto('/sign-in', { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      await expect(page.getByText('Demo identity: accounts are printed')).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+      const before = await looks(page);
+      letGo();
+      await takenOver(page);
+      expect(await looks(page)).toEqual(before);
+    });
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('sign-in is there, and its form comes back to it', async ({ page }) => {
+    await page.goto('/sign-in?redirect=%2Fdocuments');
+    await submitCredentials(page, 'eva@vanhouten.test');
+    await expect(page).toHaveURL(/\/sign-in$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  });
+});
+
+test('who is signed in and opens sign-in never sees it (GUARD-2)', async ({ page }) => {
+  await signIn(page, 'eva@vanhouten.test');
+  const letGo = await holdScript(page);
+  await page.goto('/sign-in', { waitUntil: 'commit' });
+  await expect(page.getByLabel('Email')).toBeAttached();
+  await expect(page.getByLabel('Email')).toBeHidden();
+  letGo();
+  await expect(page).toHaveTitle(/ - Dashboard$/);
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-returning');
+});
+
+test('who was signed in last and is not any more finds sign-in', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('quorate:journals', '"somebody"'));
+  await page.goto('/sign-in');
+  await takenOver(page);
+  await expect(page.locator('html')).not.toHaveAttribute('data-returning');
+});
