@@ -7,6 +7,7 @@ import { watchFailures } from '../../src/composition/failures';
 import type { Journalling } from '../../src/composition/journalling';
 import { provideLogic } from '../../src/composition/logic';
 import type { Services } from '../../src/composition/services';
+import type { OpenFlow } from '../../src/machines/flows';
 import { type Actors, startApp } from '../../src/machines/start';
 import type { AppRouter } from '../../src/router/router';
 import type { IdentityService, Person } from '../../src/services/identity';
@@ -166,6 +167,7 @@ export function openComposition(journal?: Journalling): CompositionKit {
 }
 
 export interface WholeKit extends CompositionKit {
+  readonly flow: OpenFlow;
   readonly router: AppRouter;
   readonly page: PageParts;
 }
@@ -175,9 +177,9 @@ export function openWhole(path: string): WholeKit {
   const surroundings = surround();
   const page: PageParts = { title: '', querySelector: () => null };
   const history = createMemoryHistory({ initialEntries: [path] });
-  const { app, router, stop } = compose(surroundings.services, page, { history });
+  const { app, router, parts, stop } = compose(surroundings.services, page, { history });
   onTestFinished(stop);
-  return { ...surroundings, actors: app.actors, router, page };
+  return { ...surroundings, actors: app.actors, flow: parts.flow, router, page };
 }
 
 function openStore(): Store {
