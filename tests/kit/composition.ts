@@ -8,6 +8,7 @@ import type { Journalling } from '../../src/composition/journalling';
 import { provideLogic } from '../../src/composition/logic';
 import { createPreview, type Memory, REMEMBERED_NOTE } from '../../src/composition/preview';
 import type { Services } from '../../src/composition/services';
+import type { OpenFlow } from '../../src/machines/flows';
 import type { Remembered } from '../../src/machines/remembered';
 import { type Actors, startApp } from '../../src/machines/start';
 import type { AppRouter } from '../../src/router/router';
@@ -203,6 +204,7 @@ export function openComposition(journal?: Journalling): CompositionKit {
 }
 
 export interface WholeKit extends CompositionKit {
+  readonly flow: OpenFlow;
   readonly router: AppRouter;
   readonly page: PageParts;
 }
@@ -212,9 +214,9 @@ export function openWhole(path: string, remembered: Remembered | null = null): W
   const surroundings = surround(NO_JOURNAL, remembered);
   const page: PageParts = { title: '', querySelector: () => null };
   const history = createMemoryHistory({ initialEntries: [path] });
-  const { app, router, stop } = compose(surroundings.services, page, { history });
+  const { app, router, parts, stop } = compose(surroundings.services, page, { history });
   onTestFinished(stop);
-  return { ...surroundings, actors: app.actors, router, page };
+  return { ...surroundings, actors: app.actors, flow: parts.flow, router, page };
 }
 
 function openStore(): Store {

@@ -29,6 +29,7 @@ export interface Opened {
   readonly router: AppRouter;
   /** Secrets that were handed over, oldest first; the reference of the first is `secret:1`. */
   readonly secrets: readonly string[];
+  readonly keepSecret: (secret: string) => SecretRef;
 }
 
 export const testSettings: ClientSettings = {
@@ -48,6 +49,7 @@ interface OpenOptions {
   /** Answers by the call's name; another call never answers. */
   readonly answers?: Readonly<Record<string, unknown>>;
   readonly strict?: boolean;
+  readonly settings?: Partial<ClientSettings>;
 }
 
 const NO_NOTIFICATIONS: Notifications = { counts: { tasks: null }, items: [] };
@@ -89,7 +91,7 @@ export async function openViews(path: string, options: OpenOptions = {}): Promis
     <AppProvider
       parts={{
         actors,
-        settings: testSettings,
+        settings: { ...testSettings, ...options.settings },
         flow,
         keepSecret,
         readSecret: (reference) => secrets[Number(reference.slice('secret:'.length)) - 1] ?? null,
@@ -107,7 +109,7 @@ export async function openViews(path: string, options: OpenOptions = {}): Promis
   render(strict ? <StrictMode>{page}</StrictMode> : page);
   if (user) await signIn(services, actors, user, entity);
   else services.emit('watchIdentity', { type: 'auth.identityLost' });
-  return { services, actors, router, secrets };
+  return { services, actors, router, secrets, keepSecret };
 }
 
 async function signIn(

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { systemClock } from '../../src/services/clock';
-import { createSecrets, SECRET_LIFETIME_MS } from '../../src/services/secrets';
+import { createSecrets, LONG_SECRET_LIFETIME_MS, SECRET_LIFETIME_MS } from '../../src/services/secrets';
 import { createSession } from '../../src/services/session';
 import { createStore } from '../../src/services/storage';
 
@@ -124,6 +124,30 @@ describe('a secret', () => {
     const secrets = createSecrets(systemClock);
     const [one, two] = [secrets.keep('same'), secrets.keep('same')];
     expect([one === two, one.includes('same')]).toEqual([false, false]);
+  });
+
+  it('that is read stays until it is opened', () => {
+    const secrets = createSecrets(systemClock);
+    const reference = secrets.keep('hunter2');
+    expect([secrets.read(reference), secrets.open(reference), secrets.read(reference)]).toEqual([
+      'hunter2',
+      'hunter2',
+      null,
+    ]);
+  });
+
+  it('that a person works with lasts for its own time', () => {
+    vi.useFakeTimers();
+    try {
+      const secrets = createSecrets(systemClock);
+      const reference = secrets.keep('long', LONG_SECRET_LIFETIME_MS);
+      vi.advanceTimersByTime(LONG_SECRET_LIFETIME_MS - 1);
+      expect(secrets.read(reference)).toBe('long');
+      vi.advanceTimersByTime(1);
+      expect(secrets.read(reference)).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('is gone after five minutes, and leaves no timer when it was opened', () => {

@@ -1,6 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import {
   type Auth,
+  FactorId,
   type MultiFactorInfo,
   multiFactor,
   PhoneAuthProvider,
@@ -85,7 +86,7 @@ export function createFactors(auth: Auth): FactorWays {
 function describe(factor: MultiFactorInfo): SecondFactor {
   return {
     uid: factor.uid,
-    kind: factor.factorId === PhoneMultiFactorGenerator.FACTOR_ID ? 'phone' : 'app',
+    kind: factor.factorId === FactorId.PHONE ? 'phone' : 'app',
     name: factor.displayName ?? null,
     phone: 'phoneNumber' in factor && typeof factor.phoneNumber === 'string' ? factor.phoneNumber : null,
     since: new Date(factor.enrollmentTime).toISOString(),

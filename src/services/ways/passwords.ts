@@ -11,7 +11,7 @@ import {
 } from 'firebase/auth';
 import type { PasswordPolicy } from '#contract/account';
 import type { AccountFailure } from '#contract/accountErrors';
-import { failureOf, type Outcome, outcomeOf } from './outcome';
+import { accountFailure, failureOf, type Outcome, outcomeOf } from './outcome';
 import { currentUser } from './person';
 
 export interface ResetCheck {
@@ -55,7 +55,11 @@ export function createPasswords(auth: Auth): PasswordWays {
   const prove = async (password: string) => {
     const user = currentUser(auth);
     await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
-    return user;
+  };
+
+  const change = async (current: string, next: string) => {
+    await prove(current).catch(unlessPasswordWasRight);
+    await updatePassword(currentUser(auth), next);
   };
 
   return {
@@ -72,8 +76,16 @@ export function createPasswords(auth: Auth): PasswordWays {
         currentUser(auth).providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID),
       ),
     reauthenticate: (password) => failureOf(() => prove(password)),
-    changePassword: (current, next) => failureOf(async () => updatePassword(await prove(current), next)),
+    changePassword: (current, next) => failureOf(() => change(current, next)),
   };
+}
+
+/**
+ * The provider asks for the second factor after it has found the password right. Whether the sign-in, which had both, is
+ * recent enough is then the provider's to say: `requires-recent-login`.
+ */
+function unlessPasswordWasRight(error: unknown): void {
+  if (accountFailure(error) !== 'multi-factor-auth-required') throw error;
 }
 
 /** A policy that is not enforced is advice; what always holds is the least length. */
