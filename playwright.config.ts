@@ -44,7 +44,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      testMatch: /(journey|looks)\.spec\.ts/,
+      testMatch: /(journey|looks|faults)\.spec\.ts/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
     {

@@ -186,8 +186,14 @@ for (const [name, status] of [
   });
 }
 
-test('a network that is silent for 30 s is given up, the words stay, and saving again works', async ({
+/** How long a call may take (CALL-5): twice as long where the pointer is coarse. */
+function limitMs(hasTouch: boolean): number {
+  return hasTouch ? 60_000 : 30_000;
+}
+
+test('a network that is silent is given up after its time, the words stay, and saving again works', async ({
   page,
+  hasTouch,
 }) => {
   await page.clock.install();
   await typeName(page);
@@ -200,15 +206,18 @@ test('a network that is silent for 30 s is given up, the words stay, and saving 
   await page.getByRole('button', { name: 'Save 1 change' }).click();
   await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible();
   await expect.poll(() => silent.length).toBe(1);
-  await page.clock.fastForward(29_000);
+  await page.clock.fastForward(limitMs(hasTouch) - 5_000);
   await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible();
-  await page.clock.fastForward(2_000);
+  await page.clock.fastForward(6_000);
   await expect(page.getByText(/What you typed is kept\. Save it again\./)).toBeVisible();
   await expectKept(page);
   await page.getByRole('button', { name: 'Discard' }).click();
 });
 
-test('a page whose reads are silent for 30 s says so, and opens when it is tried again', async ({ page }) => {
+test('a page whose reads are silent says so after their time, and opens when it is tried again', async ({
+  page,
+  hasTouch,
+}) => {
   await page.clock.install();
   await signIn(page, 'eva@vanhouten.test');
   const silent: Route[] = [];
@@ -218,7 +227,7 @@ test('a page whose reads are silent for 30 s says so, and opens when it is tried
   });
   await page.goto('/');
   await expect.poll(() => silent.length).toBeGreaterThan(0);
-  await page.clock.fastForward(31_000);
+  await page.clock.fastForward(limitMs(hasTouch) + 1_000);
   await expect(page.getByRole('heading', { name: 'No answer came' })).toBeVisible();
   await page.unroute('**/api/entity/stats');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -281,31 +290,12 @@ test('without a network a page that was never opened says so, and opens when it 
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Documents' }).first().click();
   await expect(page.getByRole('heading', { name: 'No answer came' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Meetings' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Resolutions' }).first()).toBeVisible();
   await page.unroute('**/assets/ModuleView-*');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveTitle(/ - Documents$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
-});
-
-test('without a network the page stays, and what could not be opened opens when it is back', async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
-  expectedErrors.push('net::');
-  await page.route('**/assets/EntityTree-*', (route) => route.abort());
-  await signIn(page, 'eva@vanhouten.test');
-  await context.setOffline(true);
-  const switcher = page.getByRole('button', { name: /switch entity/i });
-  await switcher.click();
-  await expect(page.getByText('This could not be opened.')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Eva');
-  await page.unroute('**/assets/EntityTree-*');
-  await context.setOffline(false);
-  await switcher.click();
-  await expect(page.getByRole('tree', { name: 'Entities' })).toBeVisible();
 });
 
 test('signing out in one tab signs out the other (AUTH-8)', async ({ page, context }) => {

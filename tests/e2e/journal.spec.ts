@@ -85,9 +85,7 @@ test('a second tab begins a journal of its own, a duplicated one forks', async (
 });
 
 test.describe('words about oneself', () => {
-  test('are there again on another page and after a reload, until they are discarded', async ({
-    page,
-  }) => {
+  test('are there again on another page and after a reload, until they are discarded', async ({ page }) => {
     await signIn(page, 'jan@vanhouten.test');
     await openSettings(page);
     const saved = await page.getByLabel('First name').inputValue();

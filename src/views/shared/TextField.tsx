@@ -25,12 +25,10 @@ export function TextField({ label, problem = null, className, ...props }: TextFi
         aria-describedby={problem === null ? undefined : problemId}
         {...props}
       />
-      {problem !== null && (
-        <p className={styles.problem} id={problemId}>
-          <CircleAlert size={15} strokeWidth={1.75} aria-hidden />
-          {problem}
-        </p>
-      )}
+      <p className={styles.problem} id={problemId}>
+        {problem !== null && <CircleAlert size={15} strokeWidth={1.75} aria-hidden />}
+        {problem}
+      </p>
     </div>
   );
 }
