@@ -6,14 +6,10 @@ import type { RouterContext } from './context';
 /** How long a link may be tried again while its page is open, in milliseconds. */
 const LINK_LIFETIME_MS = 60 * 60_000;
 
-interface LinkSearch {
+/** What a link of a mail says. */
+export interface LinkSearch {
   readonly mode?: string;
   readonly oobCode?: string;
-}
-
-/** What the provider's links carry beside these (key, language, where to go on) is not ours to follow. */
-export function readLinkSearch({ mode, oobCode }: Record<string, unknown>): LinkSearch {
-  return typeof mode === 'string' && typeof oobCode === 'string' && oobCode !== '' ? { mode, oobCode } : {};
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { openLink, readLinkSearch } from '../links';
+import type { LinkSearch } from '../links';
 import { openPage, publicPage } from '../rules';
 import { view } from '../view';
 import { rootRoute } from './root';
@@ -13,6 +13,11 @@ interface SignInSearch {
 
 function readSignInSearch(search: Record<string, unknown>): SignInSearch {
   return typeof search.redirect === 'string' ? { redirect: search.redirect } : {};
+}
+
+/** What the provider's links carry beside these (key, language, where to go on) is not ours to follow. */
+function readLinkSearch({ mode, oobCode }: Record<string, unknown>): LinkSearch {
+  return typeof mode === 'string' && typeof oobCode === 'string' && oobCode !== '' ? { mode, oobCode } : {};
 }
 
 /** ROUTE-1 and ROUTE-2, and the pages of the footer. */
@@ -60,7 +65,7 @@ export const publicRoutes = [
     staticData: publicPage('Being redirected', { exempt: true, excludeHistory: true }),
     validateSearch: readLinkSearch,
     loaderDeps: ({ search }) => search,
-    loader: ({ context, deps, preload }) => openLink(context, deps, preload),
+    loader: async ({ context, deps, preload }) => (await import('../links')).openLink(context, deps, preload),
     component: view(() => import('../../views/auth/RedirectedView'), 'RedirectedView'),
   }),
   createRoute({
