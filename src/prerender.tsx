@@ -49,6 +49,7 @@ export async function prerenderSignIn(settings: ClientSettings): Promise<string>
     actors,
     settings,
     flow: notAsked,
+    prepareWays: () => {},
     keepSecret: nothingTyped,
     readSecret: () => null,
     notes: { read: () => null, write: () => {} },

@@ -32,7 +32,7 @@ export interface CompositionOptions {
 
 /** Starts the actors on the services, and what follows from what they say. */
 export function compose(services: Services, page: PageParts, options: CompositionOptions = {}): Composition {
-  const { api, analytics, clock, journal, notes, preview, secrets, settings, tabNotes } = services;
+  const { analytics, api, clock, identity, journal, notes, preview, secrets, settings, tabNotes } = services;
   const app = startApp(provideLogic(services), { inspect: options.inspect });
   const { actors } = app;
   journal.bind(actors);
@@ -59,6 +59,7 @@ export function compose(services: Services, page: PageParts, options: Compositio
       actors,
       settings,
       flow,
+      prepareWays: () => void identity.ways().catch(() => null),
       keepSecret: secrets.keep,
       readSecret: secrets.read,
       notes: {

@@ -20,15 +20,14 @@ import { type DefaultSaveEvent, type EntityLoadEvent, entityMachine } from '../m
 import type { Api } from '../services/api';
 import type { Clock } from '../services/clock';
 import type { IdentityService, Person } from '../services/identity';
-import type { TokenRefresh } from '../services/refresh';
 import type { Secrets } from '../services/secrets';
 import type { Session } from '../services/session';
+import type { TokenRefresh } from '../services/tokenRefresh';
 import type { SignInOutcome } from '../services/ways/parts';
-import type { Ways } from '../services/ways/ways';
 import type { Journalling } from './journalling';
 
 export interface LogicServices {
-  readonly identity: Pick<IdentityService, 'person$' | 'uid' | 'signIn' | 'signOut' | 'token' | 'ways'>;
+  readonly identity: Pick<IdentityService, 'person$' | 'uid' | 'signOut' | 'token' | 'ways'>;
   readonly refresh: TokenRefresh;
   readonly api: Pick<Api, 'observe'>;
   readonly session: Session;
@@ -116,22 +115,20 @@ function signIn(services: LogicServices, attempt: Attempt): Observable<SignInEve
   );
 }
 
-async function tryWay({ identity, secrets }: LogicServices, attempt: Attempt): Promise<SignInOutcome> {
-  if (attempt.kind === 'provider') {
-    return withWays(identity, (ways) => ways.signInWith(attempt.provider));
-  }
-  const password = secrets.open(attempt.password);
-  if (password === null) return 'unknown';
-  if (attempt.kind === 'password') return identity.signIn(attempt.email, password);
-  return withWays(identity, (ways) => ways.signUp(attempt.name, attempt.email, password));
-}
-
 /** Ways that cannot be fetched are a network that failed. */
-function withWays(
-  { ways }: LogicServices['identity'],
-  act: (ways: Ways) => Promise<SignInOutcome>,
-): Promise<SignInOutcome> {
-  return ways().then(act, () => 'network-request-failed');
+function tryWay({ identity, secrets }: LogicServices, attempt: Attempt): Promise<SignInOutcome> {
+  return identity.ways().then(
+    (ways) => {
+      if (attempt.kind === 'provider') return ways.signInWith(attempt.provider);
+      const { email } = attempt;
+      const password = secrets.open(attempt.password);
+      if (password === null) return 'unknown';
+      return attempt.kind === 'password'
+        ? ways.signIn(email, password)
+        : ways.signUp(attempt.name, email, password);
+    },
+    () => 'network-request-failed',
+  );
 }
 
 function refreshToken({ refresh, clock }: LogicServices): Observable<RefreshEvent> {

@@ -4,11 +4,11 @@ import { type Analytics, createAnalytics } from '../services/analytics';
 import { type Api, createApi } from '../services/api';
 import { type Clock, systemClock } from '../services/clock';
 import { createIdentity, type IdentityService } from '../services/identity';
-import { aloneByLock, createRefresh, type TokenRefresh } from '../services/refresh';
 import { createSecrets, type Secrets } from '../services/secrets';
 import { TIMEOUT_COARSE_MS, TIMEOUT_MS } from '../services/send';
 import { createSession, type Session } from '../services/session';
 import { createStore, type Store } from '../services/storage';
+import { createTokenRefresh, type TokenRefresh } from '../services/tokenRefresh';
 import { createJournalling, type JournalKeeper, type Journalling } from './journalling';
 import { createPreview, type PreviewKeeper } from './preview';
 
@@ -40,11 +40,11 @@ export function createServices(settings: ClientSettings, browser: Window & typeo
     clock: systemClock,
     secrets: createSecrets(systemClock),
     identity,
-    refresh: createRefresh({
-      identity,
-      alone: aloneByLock(browser.navigator.locks, `${STORAGE_PREFIX}token`),
-      notes,
-    }),
+    refresh: createTokenRefresh(async () => {
+      const { aloneByLock, createRefresh } = await import('../services/refresh');
+      const alone = aloneByLock(browser.navigator.locks, `${STORAGE_PREFIX}token`);
+      return createRefresh({ identity, alone, notes });
+    }, notes),
     session,
     tabNotes,
     api: createApi({

@@ -5,13 +5,11 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   onIdTokenChanged,
-  signInWithEmailAndPassword,
   signOut,
   type User,
 } from 'firebase/auth';
 import { Observable } from 'rxjs';
 import type { ClientSettings } from '#contract/identity';
-import { createSecondStepNote, type IdentityFailure } from './identityErrors';
 import type { Ways } from './ways/ways';
 
 /** Whom the identity provider knows. */
@@ -37,12 +35,10 @@ export interface IdentityService {
   uid(): string | null;
   /** When the token of who is signed in ends; null for nobody. */
   expiresAt(): number | null;
-  /** Null when it succeeded; who is signed in then arrives by `person$`. Never rejects. */
-  signIn(email: string, password: string): Promise<IdentityFailure | null>;
   signOut(): Promise<void>;
   /** The bearer token; null for nobody. Rejects when the provider cannot be asked. */
   token(options?: TokenOptions): Promise<string | null>;
-  /** What only some people do with their account; fetched when it is asked for. Rejects when it cannot be fetched. */
+  /** What people do with their account, signing in among it. Rejects when it cannot be fetched. */
   ways(): Promise<Ways>;
 }
 
@@ -58,7 +54,6 @@ export function createIdentity(settings: IdentitySettings, origin: string): Iden
   const auth = initializeAuth(initializeApp({ apiKey, authDomain, projectId }), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
-  const secondStep = createSecondStepNote();
   // One instance: what begins with a message waits there for its code.
   let made: Ways | null = null;
   if (settings.emulator) connectAuthEmulator(auth, origin, { disableWarnings: true });
@@ -69,19 +64,11 @@ export function createIdentity(settings: IdentitySettings, origin: string): Iden
     ),
     uid: () => auth.currentUser?.uid ?? null,
     expiresAt: () => auth.currentUser && describe(auth.currentUser).expiresAt,
-    async signIn(email, password) {
-      try {
-        await signInWithEmailAndPassword(auth, email, password);
-        return null;
-      } catch (error) {
-        return secondStep.refused(error);
-      }
-    },
     signOut: () => signOut(auth),
     token: async ({ fresh = false } = {}) => (await auth.currentUser?.getIdToken(fresh)) ?? null,
     async ways() {
       const { createWays } = await import('./ways/ways');
-      made ??= createWays({ auth, secondStep, demo: settings.emulator });
+      made ??= createWays(auth, settings.emulator);
       return made;
     },
   };

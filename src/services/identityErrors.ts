@@ -1,5 +1,4 @@
 import { FirebaseError } from 'firebase/app';
-import type { MultiFactorError } from 'firebase/auth';
 import { IDENTITY_ERROR_CODES, type IdentityErrorCode } from '#contract/identity';
 
 /** Why the identity provider did not do what it was asked for. */
@@ -26,26 +25,4 @@ export function identityErrorCode(error: unknown): IdentityFailure {
   if (!(error instanceof FirebaseError)) return 'unknown';
   const code = error.code.replace(/^auth\//, '');
   return isKnown(code) ? code : (OTHER_NAMES.get(code) ?? 'unknown');
-}
-
-/** Between the two steps of a sign-in: the provider's answer to the first, which the second needs. */
-export interface SecondStepNote {
-  /** The failure of a first step; remembers one that asks for the second. */
-  refused(error: unknown): IdentityFailure;
-  asked(): MultiFactorError | null;
-}
-
-export function createSecondStepNote(): SecondStepNote {
-  let asked: MultiFactorError | null = null;
-  return {
-    refused(error) {
-      asked = asksForSecondStep(error) ? error : null;
-      return identityErrorCode(error);
-    },
-    asked: () => asked,
-  };
-}
-
-function asksForSecondStep(error: unknown): error is MultiFactorError {
-  return identityErrorCode(error) === 'multi-factor-auth-required';
 }

@@ -1,19 +1,7 @@
 import type { IdentityService } from './identity';
 import { identityErrorCode } from './identityErrors';
 import type { Store } from './storage';
-
-export type RefreshOutcome =
-  /** `expiresAt` in milliseconds since 1970. */
-  | { readonly kind: 'issued'; readonly expiresAt: number }
-  /** Only a network that failed is worth another attempt (AUTH-2). */
-  | { readonly kind: 'failed'; readonly retry: boolean };
-
-export interface TokenRefresh {
-  /** Renews the token of who is signed in, unless another tab just did. Never rejects. */
-  run(): Promise<RefreshOutcome>;
-  /** Nobody is signed in: what tabs tell each other of the token goes. */
-  forget(): void;
-}
+import { type RefreshOutcome, TOKEN_NOTE, type TokenRenewal } from './tokenRefresh';
 
 interface RefreshParts {
   readonly identity: Pick<IdentityService, 'uid' | 'expiresAt' | 'token'>;
@@ -25,12 +13,11 @@ interface RefreshParts {
 /** Runs `act` while no other tab runs its own. Rejects when the others take longer than a minute. */
 export type Alone = <Result>(act: () => Promise<Result>) => Promise<Result>;
 
-const NOTE = 'token';
 const LONGEST_WAIT_MS = 60_000;
 
-export function createRefresh({ identity, alone, notes }: RefreshParts): TokenRefresh {
+export function createRefresh({ identity, alone, notes }: RefreshParts): TokenRenewal {
   const renewedElsewhere = (uid: string | null, known: number): number | null => {
-    const note = notes.read(NOTE);
+    const note = notes.read(TOKEN_NOTE);
     if (typeof note !== 'object' || note === null || !('uid' in note) || !('expiresAt' in note)) return null;
     const { expiresAt } = note;
     return note.uid === uid && typeof expiresAt === 'number' && expiresAt > known ? expiresAt : null;
@@ -43,7 +30,7 @@ export function createRefresh({ identity, alone, notes }: RefreshParts): TokenRe
     await identity.token({ fresh: true });
     const expiresAt = identity.expiresAt();
     if (expiresAt === null) return { kind: 'failed', retry: false };
-    notes.write(NOTE, { uid, expiresAt });
+    notes.write(TOKEN_NOTE, { uid, expiresAt });
     return { kind: 'issued', expiresAt };
   };
 
@@ -56,7 +43,6 @@ export function createRefresh({ identity, alone, notes }: RefreshParts): TokenRe
         return { kind: 'failed', retry: isOfTheNetwork(error) };
       }
     },
-    forget: () => notes.remove(NOTE),
   };
 }
 

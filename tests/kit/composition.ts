@@ -21,15 +21,15 @@ import { type ApiKit, openApi } from './api';
 import { scriptedWays } from './ways';
 
 /** An identity provider that answers when the test says so. */
-export interface ScriptedIdentity
-  extends Pick<IdentityService, 'person$' | 'signIn' | 'signOut' | 'token' | 'ways'> {
+export interface ScriptedIdentity extends Pick<IdentityService, 'person$' | 'signOut' | 'token' | 'ways'> {
   readonly becomes: (person: (Pick<Person, 'uid' | 'email'> & Partial<Person>) | null) => void;
   /** Passwords that were tried, oldest first. */
   readonly tried: readonly string[];
   readonly answerSignIn: (code: IdentityErrorCode | 'unknown' | null) => void;
   readonly failSignOut: () => void;
-  /** Until then the ways cannot be fetched. */
   readonly offer: (ways: Partial<Ways>) => void;
+  /** From then on the ways cannot be fetched. */
+  readonly loseWays: () => void;
   /** How often a new token was asked for. */
   readonly renewals: () => number;
 }
@@ -44,7 +44,11 @@ function openIdentity(): ScriptedIdentity {
   const answers = new Subject<IdentityErrorCode | 'unknown' | null>();
   const tried: string[] = [];
   let signOutFails = false;
-  let offered: Partial<Ways> | null = null;
+  let offered: Partial<Ways> | null = {};
+  const signIn: Ways['signIn'] = (_, password) => {
+    tried.push(password);
+    return new Promise((resolve) => answers.subscribe(resolve));
+  };
   let renewals = 0;
   return {
     async token({ fresh = false } = {}) {
@@ -53,10 +57,13 @@ function openIdentity(): ScriptedIdentity {
     },
     async ways() {
       if (!offered) throw new TypeError('The chunk does not come');
-      return scriptedWays(offered);
+      return scriptedWays({ signIn, ...offered });
     },
     offer: (ways) => {
       offered = ways;
+    },
+    loseWays: () => {
+      offered = null;
     },
     renewals: () => renewals,
     person$: people.pipe(filter((person) => person !== undefined)),
@@ -65,10 +72,6 @@ function openIdentity(): ScriptedIdentity {
     answerSignIn: (code) => {
       answers.next(code);
       if (code === null) people.next(EVA);
-    },
-    signIn: (_, password) => {
-      tried.push(password);
-      return new Promise((resolve) => answers.subscribe(resolve));
     },
     async signOut() {
       if (signOutFails) throw new Error('The provider is away');

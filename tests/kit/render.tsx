@@ -93,6 +93,7 @@ export async function openViews(path: string, options: OpenOptions = {}): Promis
         actors,
         settings: { ...testSettings, ...options.settings },
         flow,
+        prepareWays: () => {},
         keepSecret,
         readSecret: (reference) => secrets[Number(reference.slice('secret:'.length)) - 1] ?? null,
         notes: {

@@ -18,6 +18,7 @@ const REFUSING: Ways = {
   prepareApp: refuseValue,
   enrolApp: refuse,
   removeFactor: refuse,
+  signIn: refuse,
   signUp: refuse,
   sendVerification: refuse,
   signInWith: refuse,

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { at } from '../../src/services/clock';
 import { type Alone, createRefresh } from '../../src/services/refresh';
 import { createStore } from '../../src/services/storage';
+import { createTokenRefresh } from '../../src/services/tokenRefresh';
 
 const HOUR_MS = 3_600_000;
 
@@ -82,10 +83,19 @@ describe('renewing the token', () => {
   it('leaves nothing of it in the browser when the person leaves', async () => {
     const { shared, items } = shareBrowser();
     const tab = openTab(shared, issued);
-    await tab.refresh.run();
+    const refresh = createTokenRefresh(async () => tab.refresh, shared.notes);
+    await refresh.run();
     expect([...items]).toEqual([['quorate:token', JSON.stringify({ uid: 'eva', expiresAt: 2 * HOUR_MS })]]);
-    tab.refresh.forget();
+    refresh.forget();
     expect([...items]).toEqual([]);
+  });
+
+  it('that cannot be fetched is a network that failed', async () => {
+    const refresh = createTokenRefresh(
+      () => Promise.reject(new TypeError('The chunk does not come')),
+      shareBrowser().shared.notes,
+    );
+    expect(await refresh.run()).toEqual({ kind: 'failed', retry: true });
   });
 });
 

@@ -19,6 +19,7 @@ function openPage(Part: ComponentType<PartProps>) {
   const parts = {
     actors,
     settings: testSettings,
+    prepareWays: () => {},
     keepSecret: () => 'secret:1' as const,
     flow: () => Promise.reject(new Error('No flow is needed')),
     readSecret: () => null,

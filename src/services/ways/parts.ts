@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase/auth';
 import type { AccountFailure } from '#contract/accountErrors';
-import type { SecondStepNote } from '../identityErrors';
+import type { SecondStepNote } from './secondStepNote';
 
 /** How an attempt to sign in ended; null for a success, of which `person$` tells. */
 export type SignInOutcome = AccountFailure | 'cancelled' | null;

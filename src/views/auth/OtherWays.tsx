@@ -1,20 +1,23 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { Provider } from '#contract/identity';
-import { useActors } from '../shared/app';
+import { useApp } from '../shared/app';
 import { Button } from '../shared/Button';
 import styles from './auth.module.css';
 import { GoogleMark, MicrosoftMark } from './brands';
 
 /** Google and Microsoft: each opens its own window. */
 export function OtherWays() {
-  const { auth } = useActors();
+  const { actors, prepareWays } = useApp();
+  const { auth } = actors;
   const isBusy = useSelector(auth, (snapshot) => snapshot.hasTag('busy'));
   const way = (provider: Provider, name: string, mark: ReactNode) => (
     <Button
       large
       wide
       aria-disabled={isBusy}
+      onPointerEnter={prepareWays}
+      onFocus={prepareWays}
       onClick={() => auth.send({ type: 'auth.providerRequested', provider })}
     >
       {mark}

@@ -47,11 +47,15 @@ function FirstStep() {
 
 /** The fields stay as they were typed, whatever the answer: they are not cleared by a failure. */
 function EmailForm() {
-  const { actors, keepSecret } = useApp();
+  const { actors, keepSecret, prepareWays } = useApp();
   const isBusy = useSelector(actors.auth, (snapshot) => snapshot.hasTag('busy'));
   const failure = useSelector(actors.auth, (snapshot) => snapshot.context.failure);
   const edited = () => {
     if (failure) actors.auth.send({ type: 'auth.failureDismissed' });
+  };
+  const prepared = () => {
+    prepareFailure();
+    prepareWays();
   };
   const submitted = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -62,7 +66,7 @@ function EmailForm() {
     actors.auth.send({ type: 'auth.signInRequested', email, password });
   };
   return (
-    <form method="post" action="/sign-in" onSubmit={submitted} onFocus={prepareFailure}>
+    <form method="post" action="/sign-in" onSubmit={submitted} onFocus={prepared}>
       <EmailField onChange={edited} />
       <PasswordField
         onChange={edited}

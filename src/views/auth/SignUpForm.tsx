@@ -15,11 +15,15 @@ const SHORTEST_PASSWORD = 6;
 
 /** What was typed stays, whatever the answer. */
 export function SignUpForm() {
-  const { actors, keepSecret } = useApp();
+  const { actors, keepSecret, prepareWays } = useApp();
   const isBusy = useSelector(actors.auth, (snapshot) => snapshot.hasTag('busy'));
   const failure = useSelector(actors.auth, (snapshot) => snapshot.context.failure);
   const edited = () => {
     if (failure) actors.auth.send({ type: 'auth.failureDismissed' });
+  };
+  const prepared = () => {
+    prepareFailure();
+    prepareWays();
   };
   const submitted = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -41,7 +45,7 @@ export function SignUpForm() {
       <p className={styles.lead}>An admin of an entity lets you in with the address you use here.</p>
       <OtherWays />
       <p className={styles.or}>or with your email address</p>
-      <form onSubmit={submitted} onFocus={prepareFailure}>
+      <form onSubmit={submitted} onFocus={prepared}>
         <TextField
           label="Your name"
           name="name"

@@ -16,6 +16,8 @@ export interface AppParts {
   readonly actors: Actors;
   readonly settings: ClientSettings;
   readonly flow: OpenFlow;
+  /** Fetches what signing in needs ahead, when somebody turns to it. */
+  readonly prepareWays: () => void;
   /** Hands a secret over; only the reference may travel in an event. */
   readonly keepSecret: (secret: string) => SecretRef;
   /** A secret that is there to be shown; null when it is not any more. */

@@ -1,0 +1,21 @@
+import { signInWithEmailAndPassword } from 'firebase/auth';
+import { accountFailure } from './outcome';
+import type { SignInOutcome, WaysParts } from './parts';
+
+export interface SignInWays {
+  signIn(email: string, password: string): Promise<SignInOutcome>;
+}
+
+export function createSignIn({ auth, secondStep }: Pick<WaysParts, 'auth' | 'secondStep'>): SignInWays {
+  return {
+    async signIn(email, password) {
+      try {
+        await signInWithEmailAndPassword(auth, email, password);
+        return null;
+      } catch (error) {
+        secondStep.refused(error);
+        return accountFailure(error);
+      }
+    },
+  };
+}
