@@ -9,6 +9,16 @@ export interface PasswordPolicy {
   readonly symbols: string | null;
 }
 
+/** Where the provider says nothing, or cannot be asked (AUTH-1): it decides again when the password arrives. */
+export const LEAST_POLICY: PasswordPolicy = {
+  minLength: 6,
+  maxLength: null,
+  lowercase: false,
+  uppercase: false,
+  digit: false,
+  symbols: null,
+};
+
 /** Where a second step of signing in reaches a person. */
 export interface SecondFactor {
   readonly uid: string;

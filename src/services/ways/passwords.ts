@@ -9,7 +9,7 @@ import {
   validatePassword,
   verifyPasswordResetCode,
 } from 'firebase/auth';
-import type { PasswordPolicy } from '#contract/account';
+import { LEAST_POLICY, type PasswordPolicy } from '#contract/account';
 import type { AccountFailure } from '#contract/accountErrors';
 import { accountFailure, failureOf, type Outcome, outcomeOf } from './outcome';
 import { currentUser } from './person';
@@ -35,21 +35,11 @@ export interface PasswordWays {
   changePassword(current: string, next: string): Promise<AccountFailure | null>;
 }
 
-/** Where the provider says nothing, or cannot be asked: it decides again when the password arrives. */
-const LEAST: PasswordPolicy = {
-  minLength: 6,
-  maxLength: null,
-  lowercase: false,
-  uppercase: false,
-  digit: false,
-  symbols: null,
-};
-
 export function createPasswords(auth: Auth): PasswordWays {
   const policy = () =>
     validatePassword(auth, '').then(
       ({ passwordPolicy }) => readPolicy(passwordPolicy),
-      () => LEAST,
+      () => LEAST_POLICY,
     );
 
   const prove = async (password: string) => {
@@ -90,10 +80,10 @@ function unlessPasswordWasRight(error: unknown): void {
 
 /** A policy that is not enforced is advice; what always holds is the least length. */
 function readPolicy(policy: SdkPolicy): PasswordPolicy {
-  if (policy.enforcementState !== 'ENFORCE') return LEAST;
+  if (policy.enforcementState !== 'ENFORCE') return LEAST_POLICY;
   const { customStrengthOptions: options, allowedNonAlphanumericCharacters } = policy;
   return {
-    minLength: options.minPasswordLength ?? LEAST.minLength,
+    minLength: options.minPasswordLength ?? LEAST_POLICY.minLength,
     maxLength: options.maxPasswordLength ?? null,
     lowercase: options.containsLowercaseLetter ?? false,
     uppercase: options.containsUppercaseLetter ?? false,

@@ -1,23 +1,24 @@
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
+import { LEAST_POLICY } from '#contract/account';
 import { PRODUCT_NAME } from '#contract/vocabulary';
 import { useApp } from '../shared/app';
 import { Button } from '../shared/Button';
 import styles from './auth.module.css';
 import { Failure, prepareFailure } from './Failure';
+import { identityMessage } from './identityMessages';
+import { NewPasswordField, useNewPassword } from './NewPasswordField';
 import { OtherWays } from './OtherWays';
-import { PasswordField } from './PasswordField';
 import { EmailField, TextField } from './TextField';
-
-/** The provider's least, where it has no policy of its own (AUTH-1). */
-const SHORTEST_PASSWORD = 6;
 
 /** What was typed stays, whatever the answer. */
 export function SignUpForm() {
   const { actors, keepSecret, prepareWays } = useApp();
   const isBusy = useSelector(actors.auth, (snapshot) => snapshot.hasTag('busy'));
   const failure = useSelector(actors.auth, (snapshot) => snapshot.context.failure);
+  const password = useNewPassword(LEAST_POLICY);
+  const refusal = failure === 'weak-password' ? identityMessage(failure) : null;
   const edited = () => {
     if (failure) actors.auth.send({ type: 'auth.failureDismissed' });
   };
@@ -27,7 +28,7 @@ export function SignUpForm() {
   };
   const submitted = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isBusy) return;
+    if (isBusy || !password.check()) return;
     const fields = new FormData(event.currentTarget);
     const text = (name: string) => String(fields.get(name) ?? '');
     actors.auth.send({
@@ -57,8 +58,8 @@ export function SignUpForm() {
           onChange={edited}
         />
         <EmailField onChange={edited} />
-        <PasswordField autoComplete="new-password" minLength={SHORTEST_PASSWORD} onChange={edited} />
-        {failure && <Failure failure={failure} />}
+        <NewPasswordField password={password} refusal={refusal} onEdit={edited} />
+        {failure && !refusal && <Failure failure={failure} />}
         <div className={styles.submit}>
           <Button type="submit" look="primary" large wide aria-disabled={isBusy}>
             {isBusy ? 'Creating your account…' : 'Create account'}
