@@ -22,6 +22,10 @@ const PAGES = [
   ['sign-in', null, '/sign-in'],
   ['dashboard', 'admin@quorate.test', '/'],
   ['forbidden', 'jan@vanhouten.test', '/entity/settings'],
+  ['sign-up', null, '/sign-up'],
+  ['forgot-password', null, '/forgot-password'],
+  ['user-settings', 'eva@vanhouten.test', '/user/settings'],
+  ['change-password', 'eva@vanhouten.test', '/user/change-password'],
 ];
 
 const folder = join(ROOT, 'docs', 'screens');

@@ -13,6 +13,7 @@ function open(ways: Partial<Ways> | null): WholeKit {
   const kit = openWhole('/sign-in');
   kit.identity.becomes(null);
   if (ways) kit.identity.offer(ways);
+  else kit.identity.loseWays();
   return kit;
 }
 

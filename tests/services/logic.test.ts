@@ -36,6 +36,7 @@ describe('signing in', () => {
     kit.identity.becomes(null);
     const password = kit.secrets.keep('quorate-demo');
     kit.actors.auth.send({ type: 'auth.signInRequested', email: 'eva@vanhouten.test', password });
+    await turn();
     kit.identity.answerSignIn(null);
     const sent = await kit.request(0);
     sent.answer(aUser());
@@ -53,6 +54,7 @@ describe('signing in', () => {
     kit.identity.becomes(null);
     const password = kit.secrets.keep('wrong');
     kit.actors.auth.send({ type: 'auth.signInRequested', email: 'eva@vanhouten.test', password });
+    await turn();
     kit.identity.answerSignIn('invalid-credential');
     const { context } = await waitFor(kit.actors.auth, (snapshot) => snapshot.matches('signedOut'));
     expect([context.failure, kit.sent.length, titles(kit)]).toEqual(['invalid-credential', 0, []]);
