@@ -37,7 +37,8 @@ export default defineConfig({
             // A name of a file is what compresses worst in the first load: rooms that are small are one file each.
             { name: 'entry', test: /\/src\/(views\/auth|composition\/(account|entry)Logic)/ },
             { name: 'account', test: /\/src\/(views\/account|composition\/(details|factor)Logic)/ },
-            { name: 'pages', test: /\/src\/views\/(errors|module|static)\// },
+            { name: 'errors', test: /\/src\/views\/errors\// },
+            { name: 'static', test: /\/src\/views\/static\// },
           ],
         },
       },

@@ -1,6 +1,6 @@
 import { expect, KADE, signIn, test } from './kit';
 
-const CHUNK = '**/assets/PrivacyView-*.js';
+const CHUNK = '**/assets/static-*.js';
 
 test('a chunk that a new version took away reloads the page once; then the page says so, and the session is back', async ({
   page,
