@@ -2,9 +2,12 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { separateWays, smallestEntry } from './vite.plugins.ts';
 
-/** What every page of who is signed in begins with: in one file, since each is a round trip on a slow network. */
+/**
+ * What every page of who is signed in begins with: in one file, since each is a round trip on a slow network. The journal
+ * stands apart: it is fetched while the provider is asked, and nothing that is painted waits for it.
+ */
 const INSIDE =
-  /\/src\/(views\/(shell\/(Shell|Inside)|dashboard\/Dashboard(View|Skeleton))\.tsx|composition\/(scroll|memory|journalBrowser)\.ts)$/;
+  /\/src\/(views\/(shell\/(Shell|Inside)|dashboard\/Dashboard(View|Skeleton))\.tsx|composition\/(scroll|memory)\.ts)$/;
 
 /** The client: one single-page application, served by the server in `server/`. */
 export default defineConfig({

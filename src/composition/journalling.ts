@@ -96,6 +96,8 @@ export function createJournalling(
   return {
     bind(bound) {
       actors = bound;
+      // It is fetched while the provider is asked who is here.
+      if (notes.read(HELD_OF) !== null) void ask(() => null);
     },
     open(uid) {
       notes.remove(LEAVING);
