@@ -7,6 +7,7 @@ import { Button, buttonClass } from '../shared/Button';
 import { useFlow } from '../shared/flow';
 import styles from './auth.module.css';
 import { Failure } from './Failure';
+import { SendAgain } from './SendAgain';
 
 /** Signed up, and the address is not confirmed: what to do, and a way out. */
 export function ConfirmAddress() {
@@ -47,7 +48,7 @@ export function ConfirmAddress() {
 
 /** Who has just signed up is sent the mail at once; whoever comes back asks for another one. */
 function Mail({ flow }: { readonly flow: Flow<'verification'> }) {
-  const { actors, settings } = useApp();
+  const { actors } = useApp();
   const isNew = useSelector(actors.auth, (snapshot) => snapshot.context.attempt?.kind === 'signUp');
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const isSent = useSelector(flow, (snapshot) => snapshot.matches('sent'));
@@ -62,26 +63,11 @@ function Mail({ flow }: { readonly flow: Flow<'verification'> }) {
         {isSent && 'The mail is on its way. Look in the folder for unwanted mail, too.'}
       </p>
       {failure && <Failure failure={failure} />}
-      <p className={styles.after}>
-        Nothing arrived?{' '}
-        <button
-          type="button"
-          className={styles.link}
-          aria-disabled={isBusy}
-          onClick={() => flow.send({ type: 'verification.requested' })}
-        >
-          Send the mail again
-        </button>
-        {settings.emulator && (
-          <>
-            {' '}
-            or look in the{' '}
-            <a className={styles.link} href="/dev/mail" target="_blank" rel="noopener">
-              demo’s messages
-            </a>
-          </>
-        )}
-      </p>
+      <SendAgain
+        label="Send the mail again"
+        isBusy={isBusy}
+        onSend={() => flow.send({ type: 'verification.requested' })}
+      />
     </>
   );
 }

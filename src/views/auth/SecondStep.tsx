@@ -8,6 +8,7 @@ import { classes } from '../shared/classes';
 import { useFlow } from '../shared/flow';
 import styles from './auth.module.css';
 import { Failure } from './Failure';
+import { SendAgain } from './SendAgain';
 import { TextField } from './TextField';
 
 /** The second step of a sign-in, in place of the form of the first (AUTH-8). */
@@ -91,7 +92,13 @@ function CodeForm({ flow }: { readonly flow: StepFlow }) {
           {isBusy ? 'A moment…' : 'Continue'}
         </Button>
       </div>
-      {current?.kind === 'sms' && <SendAgain flow={flow} isBusy={isBusy} />}
+      {current?.kind === 'sms' && (
+        <SendAgain
+          label="Send a new code"
+          isBusy={isBusy}
+          onSend={() => flow.send({ type: 'secondStep.codeRequested' })}
+        />
+      )}
     </form>
   );
 }
@@ -123,31 +130,5 @@ function FactorChoice({ flow, factors, factor }: ChoiceProps) {
         </label>
       ))}
     </fieldset>
-  );
-}
-
-function SendAgain({ flow, isBusy }: { readonly flow: StepFlow; readonly isBusy: boolean }) {
-  const { settings } = useApp();
-  return (
-    <p className={styles.after}>
-      Nothing arrived?{' '}
-      <button
-        type="button"
-        className={styles.link}
-        aria-disabled={isBusy}
-        onClick={() => flow.send({ type: 'secondStep.codeRequested' })}
-      >
-        Send a new code
-      </button>
-      {settings.emulator && (
-        <>
-          {' '}
-          or look in the{' '}
-          <a className={styles.link} href="/dev/mail" target="_blank" rel="noopener">
-            demo’s messages
-          </a>
-        </>
-      )}
-    </p>
   );
 }
