@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations, wide } from './axe';
-import { expect, test } from './kit';
+import { expect, pressAndClose, test } from './kit';
 
 const WIDTHS = [1440, 1024, 390];
 
@@ -86,7 +86,7 @@ test('the pop-up tells the page that opened it who was chosen, and closes', asyn
   await popup.keyboard.press('Tab');
   const eva = popup.getByRole('button', { name: 'Eva Brinkman' });
   await expect(eva).toBeFocused();
-  await Promise.all([popup.waitForEvent('close'), eva.click()]);
+  await pressAndClose(popup, eva);
   expect(await told(page)).toEqual([
     baseURL,
     {
@@ -104,7 +104,7 @@ test('the pop-up takes another name and address, and can be cancelled', async ({
   await expect(popup.getByLabel('Name')).toBeFocused();
   await popup.getByLabel('Name').fill('Ida Vos');
   await popup.getByLabel('Email').fill('Ida@Example.test');
-  await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Continue' }).click()]);
+  await pressAndClose(popup, popup.getByRole('button', { name: 'Continue' }));
   expect(await told(page)).toMatchObject([
     expect.any(String),
     {

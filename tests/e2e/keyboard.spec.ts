@@ -63,15 +63,22 @@ test('Escape closes the tree and gives the focus back', async ({ page }) => {
 });
 
 test('the palette gives the focus back, and messages stand above it', async ({ page }) => {
+  await page.clock.install();
   await signIn(page, 'eva@vanhouten.test');
   await page.getByRole('link', { name: KADE }).first().click();
   const message = page.getByText('You have switched to the entity');
   await expect(message).toBeVisible();
+  // A message passes after three seconds: time goes on by hand.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10));
   const opener = page.getByRole('button', { name: 'Search or jump to' });
   await opener.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
+  await expect(async () => {
+    await page.clock.runFor(50);
+    await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused({ timeout: 500 });
+  }).toPass();
   await message.hover();
+  await page.clock.resume();
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
 });

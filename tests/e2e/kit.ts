@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 export const PASSWORD = 'quorate-demo';
 export const WORKSPACE = 'Van Houten Beheer B.V.';
@@ -54,4 +54,9 @@ export async function openSettings(page: Page): Promise<void> {
   await page.goto('/user/settings');
   await expect(page).toHaveTitle(/ - User settings$/);
   await expect(page.getByLabel('First name')).toBeVisible();
+}
+
+/** Presses what closes its window, which may be gone before the press is over. */
+export async function pressAndClose(popup: Page, button: Locator): Promise<void> {
+  await Promise.all([popup.waitForEvent('close'), button.click().catch(() => {})]);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { Page, Request, Response } from '@playwright/test';
 import { codeOf, confirmAddress, createAccount, enrolNumber, mailedLink, textedCode } from './accounts';
-import { expect, PASSWORD, signIn, submitCredentials, test } from './kit';
+import { expect, PASSWORD, pressAndClose, signIn, submitCredentials, test } from './kit';
 import { SERVER_LOG } from './log';
 import { everythingStored } from './stored';
 
@@ -107,7 +107,7 @@ test('after every way in, no password, code or token is in storage, in analytics
     page.waitForEvent('popup'),
     page.getByRole('button', { name: 'Continue with Google' }).click(),
   ]);
-  await popup.getByRole('button', { name: 'Yasmina El Amrani' }).click();
+  await pressAndClose(popup, popup.getByRole('button', { name: 'Yasmina El Amrani' }));
   await expect(page).toHaveTitle(/ - Dashboard$/);
   await signOut(page);
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Account, confirmAddress, createAccount, enrolNumber, mailedLink, textedCode } from './accounts';
 import { violations } from './axe';
-import { expect, PASSWORD, submitCredentials, test } from './kit';
+import { expect, PASSWORD, pressAndClose, submitCredentials, test } from './kit';
 
 /** An address that no other test uses. */
 const addressOf = (name: string) => `${name}.${Date.now()}@dewit.test`;
@@ -32,7 +32,7 @@ for (const name of ['Google', 'Microsoft'] as const) {
   test(`somebody with an account signs in with ${name}`, async ({ page }) => {
     const popup = await openProvider(page, name);
     expect(popup.viewportSize()).toEqual({ width: 500, height: 600 });
-    await popup.getByRole('button', { name: 'Yasmina El Amrani' }).click();
+    await pressAndClose(popup, popup.getByRole('button', { name: 'Yasmina El Amrani' }));
     await expect(page).toHaveTitle('Van Houten Beheer B.V. - Dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Yasmina');
   });
@@ -42,7 +42,7 @@ test('somebody new comes in with Google and reads that no entity has let them in
   const popup = await openProvider(page, 'Google');
   await popup.getByLabel('Name').fill('Sanne Vos');
   await popup.getByLabel('Email').fill(`sanne.${Date.now()}@vos.test`);
-  await popup.getByRole('button', { name: 'Continue' }).click();
+  await pressAndClose(popup, popup.getByRole('button', { name: 'Continue' }));
   await expect(page.getByRole('heading', { name: 'You are not a member of an entity yet' })).toBeVisible();
   await page.getByRole('link', { name: 'Sign out' }).click();
   await expect(page).toHaveTitle('Quorate - Sign in');
@@ -50,7 +50,7 @@ test('somebody new comes in with Google and reads that no entity has let them in
 
 test('a window that is closed again is no failure', async ({ page }) => {
   const popup = await openProvider(page, 'Microsoft');
-  await popup.getByRole('button', { name: 'Cancel' }).click();
+  await pressAndClose(popup, popup.getByRole('button', { name: 'Cancel' }));
   await expect(page.getByRole('button', { name: 'Continue with Microsoft' })).not.toHaveAttribute(
     'aria-disabled',
     'true',
