@@ -235,6 +235,41 @@ describe('a second factor', () => {
     expect([enrolApp.mock.calls, read()]).toEqual([[['654321']], [null, null]]);
   });
 
+  it.each(['added', 'removed'])(
+    'that is being %s is not cancelled any more: the list says what came of it',
+    async (act) => {
+      let answer = () => {};
+      const provider = () => new Promise<null>((resolve) => (answer = () => resolve(null)));
+      const changed = act === 'added' ? [aFactor(), aFactor({ uid: 'factor-2' })] : [];
+      const readFactors = vi
+        .fn<Ways['readFactors']>()
+        .mockResolvedValueOnce({ value: account })
+        .mockResolvedValueOnce({ value: { ...account, factors: changed } });
+      const ways = {
+        readFactors,
+        sendEnrolmentCode: async () => null,
+        enrolPhone: provider,
+        removeFactor: provider,
+      };
+      const { kit, flow } = await openFactors(ways);
+      if (act === 'added') {
+        flow.send({ type: 'secondFactor.phoneRequested' });
+        flow.send({ type: 'secondFactor.numberGiven', number: '+31612345678' });
+        await settled(flow);
+        flow.send({ type: 'secondFactor.codeGiven', code: kit.secrets.keep('123456') });
+      } else {
+        flow.send({ type: 'secondFactor.removalRequested', uid: 'factor-1' });
+        flow.send({ type: 'secondFactor.removalConfirmed' });
+      }
+      await vi.waitFor(() => {
+        flow.send({ type: 'secondFactor.cancelled' });
+        answer();
+        expect(flow.getSnapshot().value).toBe('listing');
+      });
+      expect(flow.getSnapshot().context.account.factors).toEqual(changed);
+    },
+  );
+
   it('is removed after the password, when the sign-in is too old', async () => {
     const removeFactor = vi
       .fn<Ways['removeFactor']>()
