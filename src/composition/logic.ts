@@ -33,7 +33,7 @@ export interface LogicServices {
   readonly session: Session;
   readonly secrets: Pick<Secrets, 'open'>;
   readonly clock: Clock;
-  readonly journal: Pick<Journalling, 'open' | 'opening' | 'leave' | 'keep' | 'lost'>;
+  readonly journal: Pick<Journalling, 'open' | 'opening' | 'leave' | 'stay' | 'keep' | 'lost'>;
 }
 
 type LoadUserEvent = UserEvent | { type: 'auth.tokenRejected' };
@@ -179,7 +179,7 @@ function signOut(
   };
   const stay = () => {
     const uid = identity.uid();
-    if (uid !== null) journal.open(uid);
+    if (uid !== null) journal.stay(uid);
   };
   session.clear();
   return defer(leave).pipe(
