@@ -41,6 +41,8 @@ export interface Journalling {
   openFlow(name: FlowName, flow: AnyActorRef): Promise<unknown>;
   /** The person wishes to sign out: when nobody is signed in, journals go. */
   leave(): void;
+  /** Signing out did not succeed: the session goes on. */
+  stay(uid: string): void;
   /** The server ended the session: what this tab was doing is committed, for its person to come back to. */
   keep(): Promise<unknown>;
   /** Nobody is signed in: journals go when their person wished it, and else wait for them. */
@@ -93,31 +95,38 @@ export function createJournalling(
     return clock.now();
   };
 
+  /** Who is known already may be leaving: a token that is renewed meanwhile, here or in another tab, is no coming back. */
+  const open = (uid: string) => {
+    if (person === uid) return;
+    notes.remove(LEAVING);
+    notes.remove(ENDED_AT);
+    const replaces = person !== null;
+    person = uid;
+    notes.write(HELD_OF, uid);
+    const phase = () => (person !== uid ? 'over' : opening === mine ? 'awaited' : 'late');
+    const mine = withinReason(begin({ uid, actors, replaces, phase })).then(() => {
+      if (opening === mine) opening = null;
+    });
+    opening = mine;
+  };
+
   return {
     bind(bound) {
       actors = bound;
       // It is fetched while the provider is asked who is here.
       if (notes.read(HELD_OF) !== null) void ask(() => null);
     },
-    open(uid) {
-      notes.remove(LEAVING);
-      notes.remove(ENDED_AT);
-      if (person === uid) return;
-      const replaces = person !== null;
-      person = uid;
-      notes.write(HELD_OF, uid);
-      const phase = () => (person !== uid ? 'over' : opening === mine ? 'awaited' : 'late');
-      const mine = withinReason(begin({ uid, actors, replaces, phase })).then(() => {
-        if (opening === mine) opening = null;
-      });
-      opening = mine;
-    },
+    open,
     async openFlow(name, flow) {
       await opening;
       return person === null ? null : ask((loaded) => loaded.openFlow(name, flow));
     },
     leave() {
       if (person !== null) notes.write(LEAVING, person);
+    },
+    stay(uid) {
+      notes.remove(LEAVING);
+      open(uid);
     },
     async keep() {
       person = opening = null;

@@ -33,7 +33,7 @@ export interface LogicServices {
   readonly session: Session;
   readonly secrets: Pick<Secrets, 'open'>;
   readonly clock: Clock;
-  readonly journal: Pick<Journalling, 'open' | 'opening' | 'leave' | 'keep' | 'lost'>;
+  readonly journal: Pick<Journalling, 'open' | 'opening' | 'leave' | 'stay' | 'keep' | 'lost'>;
 }
 
 type LoadUserEvent = UserEvent | { type: 'auth.tokenRejected' };
@@ -75,12 +75,16 @@ function waitFor(clock: Clock, wait: WaitInput): Observable<void> {
   return 'until' in wait ? clock.at(wait.until) : clock.after(wait.milliseconds);
 }
 
-/** Whoever leaves, here or in another tab, takes the session's entity along, and its journal when it was wished. */
+/**
+ * Whoever leaves, here or in another tab, takes the session's entity along, and its journal when it was wished. A hidden
+ * tab may hear of the next person without having heard that nobody was here.
+ */
 function watchIdentity({ identity, refresh, session, journal }: LogicServices): Observable<IdentityEvent> {
   let known: Person | null = null;
   return identity.person$.pipe(
     tap((person) => {
       if (person) {
+        if (known && known.uid !== person.uid) session.clear();
         journal.open(person.uid);
         return;
       }
@@ -179,7 +183,7 @@ function signOut(
   };
   const stay = () => {
     const uid = identity.uid();
-    if (uid !== null) journal.open(uid);
+    if (uid !== null) journal.stay(uid);
   };
   session.clear();
   return defer(leave).pipe(

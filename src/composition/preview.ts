@@ -34,6 +34,7 @@ export function createPreview(loadMemory: LoadMemory, notes: Store): PreviewKeep
   let actors: Pick<Actors, 'auth' | 'entity'> | null = null;
   let isOver = false;
   let isForgotten = false;
+  const wasRemembered = notes.read(REMEMBERED_NOTE) !== null;
   let shown: Remembered | null = null;
   const listeners = new Set<() => void>();
   const change = (remembered: Remembered | null) => {
@@ -84,7 +85,8 @@ export function createPreview(loadMemory: LoadMemory, notes: Store): PreviewKeep
         .catch(() => {});
     },
     end,
-    isForgotten: () => isForgotten,
+    // A page that looks for nothing hears of nothing, but finds the note gone.
+    isForgotten: () => isForgotten || (wasRemembered && notes.read(REMEMBERED_NOTE) === null),
     forget() {
       end();
       if (notes.read(REMEMBERED_NOTE) === null) return;

@@ -1,5 +1,6 @@
 import type { ClientSettings } from '#contract/identity';
 import { STORAGE_PREFIX } from '#contract/vocabulary';
+import { RENEW_AHEAD_MS } from '../machines/auth.context';
 import { type Analytics, createAnalytics } from '../services/analytics';
 import { type Api, createApi } from '../services/api';
 import { type Clock, systemClock } from '../services/clock';
@@ -43,7 +44,7 @@ export function createServices(settings: ClientSettings, browser: Window & typeo
     refresh: createTokenRefresh(async () => {
       const { aloneByLock, createRefresh } = await import('../services/refresh');
       const alone = aloneByLock(browser.navigator.locks, `${STORAGE_PREFIX}token`);
-      return createRefresh({ identity, alone, notes });
+      return createRefresh({ identity, alone, notes, clock: systemClock, dueMs: RENEW_AHEAD_MS });
     }, notes),
     session,
     tabNotes,

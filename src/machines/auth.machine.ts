@@ -240,7 +240,10 @@ export const authMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'loadUser',
-        input: ({ context }) => ({ renewed: context.unconfirmed }),
+        // A token that has just come says it already: asked for another one, two tabs would wake each other for ever.
+        input: ({ context, event }) => ({
+          renewed: context.unconfirmed && event.type !== 'auth.tokenIssued',
+        }),
         onError: { target: 'unreachable', actions: ['countFailure', 'reportDefect'] },
       },
       on: {

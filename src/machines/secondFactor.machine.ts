@@ -29,8 +29,9 @@ const explainDefect = { type: 'explain', params: { failure: 'unknown' } } as con
 
 /**
  * Owns the second factors of who is signed in: which there are, and one task at a time of adding or removing one. Where
- * the provider asks for a recent sign-in the password is asked for in place, and the task goes on. It holds neither
- * codes nor passwords nor the key of an authenticator app, only references.
+ * the provider asks for a recent sign-in the password is asked for in place, and the task goes on. What the provider is
+ * adding or removing is no longer cancelled: the list would not say what came of it. It holds neither codes nor passwords
+ * nor the key of an authenticator app, only references.
  */
 export const secondFactorMachine = setup({
   types: {
@@ -179,6 +180,7 @@ export const secondFactorMachine = setup({
             onError: { target: 'entering', actions: explainDefect },
           },
           on: {
+            'secondFactor.cancelled': {},
             'secondFactor.proofNeeded': { target: '#secondFactor.proof' },
             'secondFactor.enrolled': {
               target: '#secondFactor.reading',
@@ -231,6 +233,7 @@ export const secondFactorMachine = setup({
             onError: { target: 'entering', actions: explainDefect },
           },
           on: {
+            'secondFactor.cancelled': {},
             'secondFactor.proofNeeded': { target: '#secondFactor.proof' },
             'secondFactor.enrolled': {
               target: '#secondFactor.reading',
@@ -263,6 +266,7 @@ export const secondFactorMachine = setup({
             onError: { target: 'asking', actions: explainDefect },
           },
           on: {
+            'secondFactor.cancelled': {},
             'secondFactor.proofNeeded': { target: '#secondFactor.proof' },
             'secondFactor.removed': {
               target: '#secondFactor.reading',

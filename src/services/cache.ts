@@ -51,9 +51,10 @@ export function createCache<Value>({ store, keys, note, read }: CacheOptions<Val
     }
   };
 
+  /** What no note names would stay when its person signs out. */
   const hold = (uid: string, entities: readonly string[]) => {
-    store.write(note, { uid, entities });
-    sweep({ uid, entities });
+    const isNoted = store.write(note, { uid, entities });
+    sweep({ uid, entities: isNoted ? entities : [] });
   };
 
   return {

@@ -1,3 +1,4 @@
+import type { Clock } from './clock';
 import type { IdentityService } from './identity';
 import { identityErrorCode } from './identityErrors';
 import type { Store } from './storage';
@@ -8,6 +9,9 @@ interface RefreshParts {
   readonly alone: Alone;
   /** Notes that all tabs share: the SDK of a hidden tab learns of a new token only after a while. */
   readonly notes: Store;
+  readonly clock: Pick<Clock, 'now'>;
+  /** A token is due this long before its end, in milliseconds. */
+  readonly dueMs: number;
 }
 
 /** Runs `act` while no other tab runs its own. Rejects when the others take longer than a minute. */
@@ -15,12 +19,14 @@ export type Alone = <Result>(act: () => Promise<Result>) => Promise<Result>;
 
 const LONGEST_WAIT_MS = 60_000;
 
-export function createRefresh({ identity, alone, notes }: RefreshParts): TokenRenewal {
+export function createRefresh({ identity, alone, notes, clock, dueMs }: RefreshParts): TokenRenewal {
+  /** After a sleep what another tab noted before it is no news: taken for some, it would be asked for without an end. */
   const renewedElsewhere = (uid: string | null, known: number): number | null => {
     const note = notes.read(TOKEN_NOTE);
     if (typeof note !== 'object' || note === null || !('uid' in note) || !('expiresAt' in note)) return null;
     const { expiresAt } = note;
-    return note.uid === uid && typeof expiresAt === 'number' && expiresAt > known ? expiresAt : null;
+    if (note.uid !== uid || typeof expiresAt !== 'number' || expiresAt <= known) return null;
+    return expiresAt - dueMs > clock.now() ? expiresAt : null;
   };
 
   const renew = async (known: number): Promise<RefreshOutcome> => {

@@ -100,6 +100,29 @@ describe('a session and its journal', () => {
     await expect.poll(() => ['journals', 'leaving', 'ended'].map(notes.read)).toEqual([null, null, null]);
   });
 
+  it('leaves nothing behind when a token is renewed while its person signs out', async () => {
+    const { browser, open } = openBrowser();
+    const { kit, journal } = open();
+    await signIn(kit);
+    await untilHeld(browser, ['eva']);
+    journal.leave();
+    kit.identity.becomes({ ...EVA, expiresAt: 7 });
+    kit.identity.becomes(null);
+    await untilHeld(browser, []);
+  });
+
+  it('is no longer about to be left when signing out did not succeed', async () => {
+    const { browser, notes, open } = openBrowser();
+    const { kit } = open();
+    await signIn(kit);
+    await untilHeld(browser, ['eva']);
+    kit.identity.failSignOut();
+    kit.actors.auth.send({ type: 'auth.signOutRequested' });
+    (await kit.request(1)).answer(aUser());
+    await waitFor(kit.actors.auth, (snapshot) => snapshot.matches('signedIn'));
+    expect(notes.read('leaving')).toBe(null);
+  });
+
   it('leaves nothing behind when its person signs out in another tab', async () => {
     const { browser, open } = openBrowser();
     const [first, second] = [open(), open()];

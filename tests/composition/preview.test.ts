@@ -90,6 +90,29 @@ describe.each(['/', `/${HERE}`])('a visit of %s while it is not known yet who is
   });
 });
 
+describe('a session that is restored', () => {
+  it('is ended when another tab signed out meanwhile, also where nothing of the last visit is shown', async () => {
+    const kit = openWhole(`/${HERE}/documents`, aRemembered());
+    const loading = kit.router.load();
+    kit.services.notes.remove('remembered');
+    const close = serve(kit, { items: [], total: 1 });
+    kit.identity.becomes({ uid: 'uid-1', email: null });
+    await vi.waitFor(() => expect(kit.router.state.location.pathname).toBe('/sign-in'));
+    expect(kit.actors.auth.getSnapshot().value).toBe('signedOut');
+    await loading;
+    close();
+  });
+
+  it('goes on where nothing was remembered before', async () => {
+    const kit = openWhole(`/${HERE}/documents`);
+    const close = serve(kit, { items: [], total: 1 });
+    kit.identity.becomes({ uid: 'uid-1', email: null });
+    await kit.router.load();
+    expect(kit.actors.auth.getSnapshot().matches('signedIn')).toBe(true);
+    close();
+  });
+});
+
 describe('what is remembered', () => {
   it('is not shown on another page', async () => {
     const kit = openWhole(`/${HERE}/documents`, aRemembered());

@@ -108,6 +108,7 @@ const NO_JOURNAL: Journalling = {
   open: () => {},
   openFlow: async () => {},
   leave: () => {},
+  stay: () => {},
   keep: async () => {},
   lost: () => {},
   opening: () => null,

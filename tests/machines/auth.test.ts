@@ -200,6 +200,21 @@ describe('other ways in', () => {
   });
 });
 
+describe('who waits for the confirmation of their address', () => {
+  const loadsUser = ({ services }: World) => services.running().at(-1);
+
+  it('is looked up with the token that another tab was given, without asking for one more', () => {
+    const world = startWorld(authModel);
+    world.services.emit('watchIdentity', { type: 'auth.identityFound', identity: eva });
+    world.services.emit('loadUser', { type: 'auth.addressUnconfirmed' });
+    world.services.emit('watchIdentity', { type: 'auth.tokenIssued', expiresAt: EXPIRES_AT });
+    expect(loadsUser(world)).toEqual({ name: 'loadUser', input: { renewed: false } });
+    world.services.emit('loadUser', { type: 'auth.addressUnconfirmed' });
+    world.actor.send({ type: 'auth.retryRequested' });
+    expect(loadsUser(world)).toEqual({ name: 'loadUser', input: { renewed: true } });
+  });
+});
+
 describe('the end of a session', () => {
   it('closes entity, history and messages when the user signs out', () => {
     const world = signedIn();

@@ -175,6 +175,79 @@ describe('a password that is changed', () => {
   });
 });
 
+describe('the mail that confirms an address', () => {
+  async function ask(ways: Partial<Ways> | null) {
+    const flow = await open(ways).flow('verification');
+    flow.send({ type: 'verification.requested' });
+    await settled(flow);
+    return flow.getSnapshot();
+  }
+
+  it('is sent', async () => {
+    expect((await ask({ sendVerification: async () => null })).value).toBe('sent');
+  });
+
+  it('says why the provider refuses it', async () => {
+    const { value, context } = await ask({ sendVerification: async () => 'too-many-requests' });
+    expect([value, context.failure]).toEqual(['idle', 'too-many-requests']);
+  });
+
+  it('is a failure of the network when the ways cannot be fetched', async () => {
+    const { value, context } = await ask(null);
+    expect([value, context.failure]).toEqual(['idle', 'network-request-failed']);
+  });
+});
+
+describe('the second step of a sign-in', () => {
+  const TWO = [
+    { kind: 'totp', label: 'Key ring' },
+    { kind: 'sms', label: '+31 ****78' },
+  ] as const;
+
+  async function begin(secondStep: Partial<Ways['secondStep']>) {
+    const factors = () => TWO;
+    const refuse = async () => 'unknown' as const;
+    const kit = open({ secondStep: { factors, sendCode: refuse, finish: refuse, ...secondStep } });
+    const flow = await kit.flow('secondStep');
+    flow.send({ type: 'secondStep.begun' });
+    await settled(flow);
+    return { kit, flow };
+  }
+
+  it('hands the code over with its factor, and forgets it', async () => {
+    const finish = vi.fn<Ways['secondStep']['finish']>(async () => 'invalid-verification-code');
+    const { kit, flow } = await begin({ finish });
+    const code = kit.secrets.keep('123456');
+    flow.send({ type: 'secondStep.codeSubmitted', code });
+    await settled(flow);
+    expect([finish.mock.calls, flow.getSnapshot().context.failure, kit.secrets.read(code)]).toEqual([
+      [[0, '123456']],
+      'invalid-verification-code',
+      null,
+    ]);
+  });
+
+  it('has a code sent to the telephone that is chosen, and says why none was', async () => {
+    const sendCode = vi.fn<Ways['secondStep']['sendCode']>(async () => 'too-many-requests');
+    const { flow } = await begin({ sendCode });
+    flow.send({ type: 'secondStep.factorChosen', factor: 1 });
+    await settled(flow);
+    expect([sendCode.mock.calls, flow.getSnapshot().context.failure]).toEqual([[[1]], 'too-many-requests']);
+  });
+
+  it('is lost when no sign-in waits for it, as after a reload', async () => {
+    expect((await begin({ factors: () => [] })).flow.getSnapshot().value).toBe('lost');
+  });
+
+  it('is a failure of the network when the ways cannot be fetched', async () => {
+    const { kit, flow } = await begin({});
+    kit.identity.loseWays();
+    flow.send({ type: 'secondStep.codeSubmitted', code: kit.secrets.keep('123456') });
+    await settled(flow);
+    expect(flow.getSnapshot().context.failure).toBe('network-request-failed');
+  });
+});
+
 describe('a second factor', () => {
   const account = { factors: [aFactor()], email: EMAIL, isVerified: true };
 
@@ -234,6 +307,41 @@ describe('a second factor', () => {
     await waitFor(flow, (snapshot) => snapshot.hasTag('idle'));
     expect([enrolApp.mock.calls, read()]).toEqual([[['654321']], [null, null]]);
   });
+
+  it.each(['added', 'removed'])(
+    'that is being %s is not cancelled any more: the list says what came of it',
+    async (act) => {
+      let answer = () => {};
+      const provider = () => new Promise<null>((resolve) => (answer = () => resolve(null)));
+      const changed = act === 'added' ? [aFactor(), aFactor({ uid: 'factor-2' })] : [];
+      const readFactors = vi
+        .fn<Ways['readFactors']>()
+        .mockResolvedValueOnce({ value: account })
+        .mockResolvedValueOnce({ value: { ...account, factors: changed } });
+      const ways = {
+        readFactors,
+        sendEnrolmentCode: async () => null,
+        enrolPhone: provider,
+        removeFactor: provider,
+      };
+      const { kit, flow } = await openFactors(ways);
+      if (act === 'added') {
+        flow.send({ type: 'secondFactor.phoneRequested' });
+        flow.send({ type: 'secondFactor.numberGiven', number: '+31612345678' });
+        await settled(flow);
+        flow.send({ type: 'secondFactor.codeGiven', code: kit.secrets.keep('123456') });
+      } else {
+        flow.send({ type: 'secondFactor.removalRequested', uid: 'factor-1' });
+        flow.send({ type: 'secondFactor.removalConfirmed' });
+      }
+      await vi.waitFor(() => {
+        flow.send({ type: 'secondFactor.cancelled' });
+        answer();
+        expect(flow.getSnapshot().value).toBe('listing');
+      });
+      expect(flow.getSnapshot().context.account.factors).toEqual(changed);
+    },
+  );
 
   it('is removed after the password, when the sign-in is too old', async () => {
     const removeFactor = vi

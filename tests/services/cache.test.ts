@@ -3,8 +3,8 @@ import { createCache } from '../../src/services/cache';
 import { createStore } from '../../src/services/storage';
 import { id } from '../kit/fixtures';
 
-/** A cache of texts, on a storage that takes `room` characters. */
-function open(room = Number.POSITIVE_INFINITY) {
+/** A cache of texts, on a storage that takes `room` characters and not the key `refused`. */
+function open(room = Number.POSITIVE_INFINITY, refused = '') {
   const items = new Map<string, string>();
   const storage: Storage = {
     get length() {
@@ -14,7 +14,7 @@ function open(room = Number.POSITIVE_INFINITY) {
     key: () => null,
     getItem: (key) => items.get(key) ?? null,
     setItem: (key, value) => {
-      if (value.length > room) throw new DOMException('Full', 'QuotaExceededError');
+      if (value.length > room || key === refused) throw new DOMException('Full', 'QuotaExceededError');
       items.set(key, value);
     },
     removeItem: (key) => void items.delete(key),
@@ -100,5 +100,11 @@ describe('the read cache', () => {
     const { cache, keys } = open(100);
     cache.keep('eva', id(1), 'x'.repeat(100));
     expect([cache.find(id(1)), keys()]).toEqual([null, ['quorate:remembered']]);
+  });
+
+  it('keeps nothing of which it cannot note whose it is: signing out would leave it there', () => {
+    const { cache, keys } = open(undefined, 'quorate:remembered');
+    cache.keep('eva', id(1), 'one');
+    expect([cache.find(id(1)), keys()]).toEqual([null, []]);
   });
 });

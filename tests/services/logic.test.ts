@@ -116,6 +116,20 @@ describe('other ways in', () => {
   });
 });
 
+describe('the next person, of whom a hidden tab hears at once', () => {
+  it('does not begin in the entity of the one before', async () => {
+    const kit = await insideEntity();
+    expect(kit.session.entity()).toBe(id(2));
+    kit.identity.becomes({ uid: 'uid-2', email: 'jan@vanhouten.test' });
+    (await kit.request(2)).answer(aUser({ id: id(9) }));
+    await waitFor(kit.actors.auth, (snapshot) => snapshot.matches('signedIn'));
+    expect([kit.session.entity(), kit.actors.entity.getSnapshot().context.sessionEntity]).toEqual([
+      null,
+      null,
+    ]);
+  });
+});
+
 describe('the token', () => {
   it('that was renewed here or in another tab is known by its new end, once', async () => {
     const kit = await signedIn();

@@ -6,11 +6,13 @@ import { createStore } from '../../src/services/storage';
 import { createTokenRefresh } from '../../src/services/tokenRefresh';
 
 const HOUR_MS = 3_600_000;
+const DUE_MS = 300_000;
 
 /** One tab: its SDK knows the token it issued itself, not the other tab's. */
 function openTab(
   shared: { notes: ReturnType<typeof createStore>; alone: Alone },
   answer: () => Promise<void>,
+  now = 0,
 ) {
   let expiresAt = HOUR_MS;
   let asked = 0;
@@ -24,7 +26,8 @@ function openTab(
       return 'token';
     },
   };
-  return { refresh: createRefresh({ identity, ...shared }), asked: () => asked };
+  const refresh = createRefresh({ identity, clock: { now: () => now }, dueMs: DUE_MS, ...shared });
+  return { refresh, asked: () => asked };
 }
 
 function shareBrowser() {
@@ -60,6 +63,14 @@ describe('renewing the token', () => {
       { kind: 'issued', expiresAt: 2 * HOUR_MS },
     ]);
     expect([one.asked(), two.asked()]).toEqual([1, 0]);
+  });
+
+  it('is done again when what another tab renewed has come to its end too, as after a sleep', async () => {
+    const { shared } = shareBrowser();
+    await openTab(shared, issued).refresh.run();
+    const woken = openTab(shared, issued, 2 * HOUR_MS - DUE_MS);
+    await woken.refresh.run();
+    expect(woken.asked()).toBe(1);
   });
 
   it('is done again when its own token comes to its end', async () => {

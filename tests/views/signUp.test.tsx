@@ -49,6 +49,22 @@ describe('signing up', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(NOOR.email);
   });
 
+  it('with a provider whose account asks for a second step asks for it here, and comes back when it is given up', async () => {
+    const { services, user } = await openSignUp();
+    await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
+    services.emit('signIn', { type: 'auth.signInFailed', code: 'multi-factor-auth-required' });
+    await screen.findByRole('heading', { name: 'One more step' });
+    await waitFor(() =>
+      services.emit('readFactors', {
+        type: 'secondStep.factorsKnown',
+        factors: [{ kind: 'totp', label: 'Key ring' }],
+      }),
+    );
+    await screen.findByLabelText('Code of your authenticator app (Key ring)');
+    await user.click(screen.getByRole('button', { name: 'Sign in another way' }));
+    await screen.findByRole('heading', { name: 'Create an account' });
+  });
+
   it('sends the mail that confirms the address at once, and again when asked', async () => {
     const { services, user } = await openUnconfirmed();
     await waitFor(() => services.emit('sendVerification', { type: 'verification.sent' }));

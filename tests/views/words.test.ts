@@ -120,7 +120,8 @@ describe('sentences', () => {
     });
   });
 
-  const failures = [...IDENTITY_ERROR_CODES, ...ACCOUNT_ERROR_CODES, 'unknown', 'session-ended'] as const;
+  const ours = ['unknown', 'session-ended', 'address-taken'] as const;
+  const failures = [...IDENTITY_ERROR_CODES, ...ACCOUNT_ERROR_CODES, ...ours];
 
   it.each(failures)("explain the code %s, end properly and are no other code's", (failure) => {
     const text = identityMessage(failure);

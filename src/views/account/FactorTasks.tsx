@@ -36,7 +36,8 @@ interface TaskFormProps {
   readonly isBusy: boolean;
   readonly verb: string;
   readonly busyVerb: string;
-  readonly cancel: () => void;
+  /** Null while it is too late for it. */
+  readonly cancel: (() => void) | null;
   readonly failure: AccountFailure | null;
   readonly children: ReactNode;
   readonly more?: ReactNode;
@@ -51,7 +52,7 @@ function TaskForm({ verb, busyVerb, isBusy, cancel, failure, children, more, onS
         <Button type="submit" look="primary" aria-disabled={isBusy}>
           {isBusy ? busyVerb : verb}
         </Button>
-        <Button look="ghost" onClick={cancel}>
+        <Button look="ghost" aria-disabled={cancel === null} onClick={cancel ?? undefined}>
           Cancel
         </Button>
         {more}
@@ -123,7 +124,7 @@ function CodeForm({ flow, hint, more }: FactorProps & { readonly hint: string; r
       isBusy={isBusy}
       verb="Add it"
       busyVerb="Checking…"
-      cancel={cancel}
+      cancel={isBusy ? null : cancel}
       failure={problem ? null : failure}
       more={more}
     >
@@ -198,7 +199,7 @@ export function Removal({ flow }: FactorProps) {
       </p>
       {failure && <Failure failure={failure} />}
       <div className={styles.actions}>
-        <Button ref={keep} onClick={cancel}>
+        <Button ref={keep} aria-disabled={isBusy} onClick={cancel}>
           Keep it
         </Button>
         <Button

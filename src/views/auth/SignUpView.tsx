@@ -6,14 +6,19 @@ import { useActors, useSession } from '../shared/app';
 import { buttonClass } from '../shared/Button';
 import styles from './auth.module.css';
 import { ConfirmAddress } from './ConfirmAddress';
+import { SecondStep } from './SecondStep';
 import { SignUpForm } from './SignUpForm';
 
 /** An account with or without an invitation; then the address is confirmed, and the application opens. */
 export function SignUpView() {
   const isAdmitted = useSession().phase === 'signedIn';
-  const isUnconfirmed = useSelector(useActors().auth, (snapshot) => snapshot.context.unconfirmed);
+  const { auth } = useActors();
+  const isUnconfirmed = useSelector(auth, (snapshot) => snapshot.context.unconfirmed);
+  const asksAgain = useSelector(auth, (snapshot) => snapshot.matches('secondFactor'));
   useGoOnWhenAdmitted(isAdmitted);
   if (isUnconfirmed) return <ConfirmAddress />;
+  // Google and Microsoft stand here too, and know people who have an account already.
+  if (asksAgain) return <SecondStep />;
   if (isAdmitted) return <SignedInAlready />;
   return <SignUpForm />;
 }
