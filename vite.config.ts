@@ -37,6 +37,11 @@ export default defineConfig({
             { name: 'root', test: /\/src\/views\/(shell\/RootView|auth\/SignInView)\.tsx$/, priority: 3 },
             { name: 'shared', test: /\/src\/views\/shared\//, priority: 2 },
             { name: 'inside', test: INSIDE, priority: 1 },
+            {
+              name: 'journal',
+              test: /\/src\/(composition\/journalBrowser|machines\/details\.machine)\.ts$/,
+              priority: 1,
+            },
             // A name of a file is what compresses worst in the first load: rooms that are small are one file each.
             { name: 'entry', test: /\/src\/(views\/auth|composition\/(account|entry)Logic)/ },
             { name: 'account', test: /\/src\/(views\/account|composition\/(details|factor)Logic)/ },

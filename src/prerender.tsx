@@ -15,7 +15,9 @@ const machine = appMachine.provide({
   actors: {
     auth: authMachine.provide({
       actors: {
-        watchIdentity: fromEventObservable<IdentityEvent, undefined>(() => of({ type: 'auth.identityLost' })),
+        watchIdentity: fromEventObservable<IdentityEvent, undefined>(() =>
+          of({ type: 'auth.identityLost', ended: false }),
+        ),
       },
     }),
   },

@@ -23,7 +23,7 @@ export function headerPolicy(options: HeaderOptions): HeaderPolicy {
   const common: Record<string, string> = {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    // Links of mails carry codes in their path and query: they go nowhere, our own log of referrers included.
+    // Links of mails carry codes in their path and query: no page hands them on.
     'referrer-policy': 'no-referrer',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin-allow-popups',

@@ -15,7 +15,10 @@ export const KEPT_FOR_MS = 30 * 86_400_000;
 /** Note of this browser: whose journals it holds. */
 const HELD_OF = 'journals';
 
-/** Note of this browser: who signs out on purpose, told before the provider is, so that the other tabs know too. */
+/**
+ * Note of this browser: the person signed out on purpose, told before the provider is. It stays until somebody signs in,
+ * because other tabs learn of it when they look.
+ */
 const LEAVING = 'leaving';
 
 /** Note of this browser: when the session ended without a wish of its person, in milliseconds since 1970. */
@@ -45,8 +48,11 @@ export interface Journalling {
   stay(uid: string): void;
   /** The server ended the session: what this tab was doing is committed, for its person to come back to. */
   keep(): Promise<unknown>;
-  /** Nobody is signed in: journals go when their person wished it, and else wait for them. */
-  lost(): void;
+  /**
+   * Nobody is signed in: journals go when their person wished it, and else wait for them.
+   * @returns whether it was wished.
+   */
+  lost(): boolean;
   /** Settles when what outlived the last page is in the machines; null when there is nothing to wait for. */
   opening(): Promise<unknown> | null;
   stop(): void;
@@ -122,7 +128,7 @@ export function createJournalling(
       return person === null ? null : ask((loaded) => loaded.openFlow(name, flow));
     },
     leave() {
-      if (person !== null) notes.write(LEAVING, person);
+      if (person !== null) notes.write(LEAVING, true);
     },
     stay(uid) {
       notes.remove(LEAVING);
@@ -134,17 +140,18 @@ export function createJournalling(
     },
     lost() {
       const left = person ?? notes.read(HELD_OF);
+      const isWished = notes.read(LEAVING) !== null;
       person = opening = null;
-      if (typeof left !== 'string') return;
-      const isLeaving = notes.read(LEAVING) === left;
-      if (!isLeaving && clock.now() - noteEnd() < KEPT_FOR_MS) {
+      if (typeof left !== 'string') return isWished;
+      if (!isWished && clock.now() - noteEnd() < KEPT_FOR_MS) {
         if (keeper) void ask((loaded) => loaded.close());
-        return;
+        return false;
       }
       void ask(async (loaded) => {
         await loaded.forget(left);
-        if (person === null) for (const note of [HELD_OF, LEAVING, ENDED_AT]) notes.remove(note);
+        if (person === null) for (const note of [HELD_OF, ENDED_AT]) notes.remove(note);
       });
+      return isWished;
     },
     opening: () => opening,
     stop() {

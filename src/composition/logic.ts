@@ -79,33 +79,33 @@ function waitFor(clock: Clock, wait: WaitInput): Observable<void> {
  * Whoever leaves, here or in another tab, takes the session's entity along, and its journal when it was wished. A hidden
  * tab may hear of the next person without having heard that nobody was here.
  */
-function watchIdentity({ identity, refresh, session, journal }: LogicServices): Observable<IdentityEvent> {
+function watchIdentity(services: LogicServices): Observable<IdentityEvent> {
   let known: Person | null = null;
-  return identity.person$.pipe(
-    tap((person) => {
-      if (person) {
-        if (known && known.uid !== person.uid) session.clear();
-        journal.open(person.uid);
-        return;
-      }
-      session.clear();
-      refresh.forget();
-      journal.lost();
-    }),
+  return services.identity.person$.pipe(
     mergeMap((person) => {
       const before = known;
       known = person;
-      return identityEvents(before, person);
+      return person ? whoIsHere(services, before, person) : whoLeft(services);
     }),
   );
 }
 
-function identityEvents(before: Person | null, person: Person | null): readonly IdentityEvent[] {
-  if (!person) return [{ type: 'auth.identityLost' }];
-  const { uid, email, expiresAt } = person;
+function whoIsHere(
+  { session, journal }: LogicServices,
+  before: Person | null,
+  { uid, email, expiresAt }: Person,
+): readonly IdentityEvent[] {
+  if (before && before.uid !== uid) session.clear();
+  journal.open(uid);
   const issued: IdentityEvent = { type: 'auth.tokenIssued', expiresAt };
   if (before?.uid !== uid) return [{ type: 'auth.identityFound', identity: { uid, email } }, issued];
   return before.expiresAt === expiresAt ? [] : [issued];
+}
+
+function whoLeft({ refresh, session, journal }: LogicServices): readonly IdentityEvent[] {
+  session.clear();
+  refresh.forget();
+  return [{ type: 'auth.identityLost', ended: !journal.lost() }];
 }
 
 /** Success is silent: who is signed in arrives by `watchIdentity`. */

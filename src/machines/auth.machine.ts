@@ -18,7 +18,8 @@ import type { AuthCommand, EntityCommand, FeedbackCommand, NavigationCommand } f
 
 export type IdentityEvent =
   | { type: 'auth.identityFound'; identity: Identity }
-  | { type: 'auth.identityLost' }
+  /** `ended`: nobody wished it; the provider or the API no longer accepts the session. */
+  | { type: 'auth.identityLost'; ended: boolean }
   | TokenIssuedEvent;
 
 /** The provider gave a token, in this tab or another. */
@@ -92,6 +93,8 @@ export const authMachine = setup({
   },
   guards: {
     isSamePerson: ({ context }, { uid }: { uid: string }) => context.identity?.uid === uid,
+    wasEnded: ({ context }, { ended }: { ended: boolean }) => ended && context.identity !== null,
+    isSomebodyKnown: ({ context }) => context.identity !== null,
     isSameToken: ({ context }, { expiresAt }: { expiresAt: number }) => context.expiresAt === expiresAt,
     isBackingOff: ({ context }) => context.retryAt !== null,
     needsSecondFactor: (_, { code }: { code: string }) => code === 'multi-factor-auth-required',
@@ -155,10 +158,27 @@ export const authMachine = setup({
     'auth.tokenIssued': {
       actions: { type: 'rememberToken', params: ({ event }) => ({ expiresAt: event.expiresAt }) },
     },
-    'auth.identityLost': { target: '.signedOut', actions: 'clearMessages' },
+    'auth.identityLost': [
+      {
+        guard: { type: 'wasEnded', params: ({ event }) => ({ ended: event.ended }) },
+        target: '.signedOut',
+        actions: [{ type: 'explain', params: { failure: 'session-ended' } }, 'clearMessages'],
+      },
+      { target: '.signedOut', actions: 'clearMessages' },
+    ],
     'auth.identityFound': [
       {
         guard: { type: 'isSamePerson', params: ({ event }) => ({ uid: event.identity.uid }) },
+      },
+      {
+        guard: 'isSomebodyKnown',
+        target: '.loadingUser',
+        actions: [
+          { type: 'rememberIdentity', params: ({ event }) => ({ identity: event.identity }) },
+          'closeEntity',
+          'closeHistory',
+          'clearMessages',
+        ],
       },
       {
         target: '.loadingUser',
@@ -325,11 +345,6 @@ export const authMachine = setup({
             onError: { target: 'lapsing', actions: 'reportDefect' },
           },
           on: {
-            // The provider ends a session by refusing to renew its token.
-            'auth.identityLost': {
-              target: '#auth.signedOut',
-              actions: [{ type: 'explain', params: { failure: 'session-ended' } }, 'clearMessages'],
-            },
             'auth.refreshFailed': [
               {
                 guard: { type: 'isWorthRetrying', params: ({ event }) => ({ retry: event.retry }) },

@@ -8,6 +8,7 @@ export interface FactorAccount {
   readonly factors: readonly SecondFactor[];
   readonly email: string | null;
   readonly isVerified: boolean;
+  readonly hasPassword: boolean;
 }
 
 /** What is shown to an authenticator app: only the view that shows it reads the secrets behind it. */
@@ -66,7 +67,7 @@ export interface SecondFactorContext {
 }
 
 export const NOTHING: SecondFactorContext = {
-  account: { factors: [], email: null, isVerified: false },
+  account: { factors: [], email: null, isVerified: false, hasPassword: false },
   task: null,
   app: null,
   secret: null,

@@ -56,8 +56,8 @@ export const secondFactorMachine = setup({
     addsApp: ({ context }) => context.task?.kind === 'app',
   },
   actions: {
-    rememberAccount: assign((_, { factors, email, isVerified }: FactorAccount) => ({
-      account: { factors, email, isVerified },
+    rememberAccount: assign((_, { factors, email, isVerified, hasPassword }: FactorAccount) => ({
+      account: { factors, email, isVerified, hasPassword },
     })),
     begin: assign((_, { task }: { task: FactorTask | null }) => ({ task, failure: null })),
     rememberApp: assign((_, { key, link }: AppKey) => ({ app: { key, link } })),

@@ -110,7 +110,7 @@ describe('secrets', () => {
       email: 'eva@vanhouten.test',
       password: 'secret:77',
     });
-    tab.services.emit('watchIdentity', { type: 'auth.identityLost' });
+    tab.services.emit('watchIdentity', { type: 'auth.identityLost', ended: false });
     tab.actors.auth.send({
       type: 'auth.signInRequested',
       email: 'eva@vanhouten.test',

@@ -90,14 +90,14 @@ describe('a session and its journal', () => {
     expect(kit.actors.auth.getSnapshot().matches('signedIn')).toBe(true);
   });
 
-  it('leaves nothing behind when its person signs out', async () => {
+  it('leaves nothing of its person behind when they sign out: only that they wished it', async () => {
     const { browser, notes, open } = openBrowser();
     const { kit } = open();
     await signIn(kit);
     await untilHeld(browser, ['eva']);
     kit.actors.auth.send({ type: 'auth.signOutRequested' });
     await untilHeld(browser, []);
-    await expect.poll(() => ['journals', 'leaving', 'ended'].map(notes.read)).toEqual([null, null, null]);
+    await expect.poll(() => ['journals', 'leaving', 'ended'].map(notes.read)).toEqual([null, true, null]);
   });
 
   it('leaves nothing behind when a token is renewed while its person signs out', async () => {
@@ -132,6 +132,20 @@ describe('a session and its journal', () => {
     first.kit.actors.auth.send({ type: 'auth.signOutRequested' });
     second.kit.identity.becomes(null);
     await untilHeld(browser, []);
+  });
+
+  it('leaves nothing behind in a tab that hears of the sign-out after all is forgotten', async () => {
+    const { browser, notes, open } = openBrowser();
+    const [first, second] = [open(), open()];
+    await signIn(first.kit);
+    await signIn(second.kit);
+    await untilHeld(browser, ['eva', 'eva']);
+    first.kit.actors.auth.send({ type: 'auth.signOutRequested' });
+    await untilHeld(browser, []);
+    await expect.poll(() => notes.read('journals')).toBeNull();
+    second.kit.identity.becomes(null);
+    await untilHeld(browser, []);
+    expect([notes.read('ended'), second.kit.actors.auth.getSnapshot().context.failure]).toEqual([null, null]);
   });
 
   it('that its person ended is forgotten at the next start when the page went before', async () => {

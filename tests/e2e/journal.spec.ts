@@ -304,3 +304,18 @@ test.describe('a browser that is killed', () => {
     expect(visited).toEqual(isAfter ? ['Documents', 'Dashboard'] : ['Documents']);
   });
 });
+
+test('signing out in one tab leaves nothing of the others’ journals either', async ({ page, context }) => {
+  await signIn(page, 'jan@vanhouten.test');
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(other).toHaveTitle(/ - Dashboard$/);
+  await expect.poll(() => committed(other)).toBeGreaterThan(0);
+  await page.goto('/sign-out');
+  await expect(page).toHaveTitle('Quorate - Sign in');
+  await expect(other).toHaveTitle('Quorate - Sign in');
+  await expect.poll(async () => /"stream":|quorate:ended/.test(await everythingStored(other))).toBe(false);
+  await other.reload();
+  await expect(other).toHaveTitle('Quorate - Sign in');
+  expect(await everythingStored(other)).not.toMatch(/"stream":|jan@vanhouten/);
+});

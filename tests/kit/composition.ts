@@ -110,7 +110,7 @@ const NO_JOURNAL: Journalling = {
   leave: () => {},
   stay: () => {},
   keep: async () => {},
-  lost: () => {},
+  lost: () => true,
   opening: () => null,
   stop: () => {},
 };

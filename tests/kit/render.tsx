@@ -109,7 +109,7 @@ export async function openViews(path: string, options: OpenOptions = {}): Promis
   );
   render(strict ? <StrictMode>{page}</StrictMode> : page);
   if (user) await signIn(services, actors, user, entity);
-  else services.emit('watchIdentity', { type: 'auth.identityLost' });
+  else services.emit('watchIdentity', { type: 'auth.identityLost', ended: false });
   return { services, actors, router, secrets, keepSecret };
 }
 

@@ -14,7 +14,8 @@ const jan = { uid: 'jan', email: 'jan@vanhouten.test' };
 const events: readonly AuthEvent[] = [
   { type: 'auth.identityFound', identity: eva },
   { type: 'auth.identityFound', identity: jan },
-  { type: 'auth.identityLost' },
+  { type: 'auth.identityLost', ended: false },
+  { type: 'auth.identityLost', ended: true },
   { type: 'auth.tokenIssued', expiresAt: EXPIRES_AT },
   { type: 'auth.refreshFailed', retry: true, at: FAILED_AT },
   { type: 'auth.refreshFailed', retry: false, at: FAILED_AT },

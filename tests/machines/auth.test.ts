@@ -19,7 +19,7 @@ function signedIn(): World {
 describe('signing in', () => {
   it('hands the reference of the password over, and forgets it when the attempt fails', () => {
     const world = startWorld(authModel);
-    world.services.emit('watchIdentity', { type: 'auth.identityLost' });
+    world.services.emit('watchIdentity', { type: 'auth.identityLost', ended: false });
     world.actor.send({ type: 'auth.signInRequested', email: eva.email, password: 'secret:7' });
     expect(world.services.running().at(-1)).toEqual({
       name: 'signIn',
@@ -144,10 +144,9 @@ describe('the token (AUTH-2)', () => {
     expect(resumed(1).value).toEqual({ signedIn: 'fresh' });
   });
 
-  it('explains a session that the provider ended by refusing to renew it', () => {
+  it('explains a session that nobody wished to end', () => {
     const world = withToken();
-    world.services.emit('wait', { type: 'wait.over' });
-    world.services.emit('watchIdentity', { type: 'auth.identityLost' });
+    world.services.emit('watchIdentity', { type: 'auth.identityLost', ended: true });
     expect(world.actor.getSnapshot().context).toEqual({ ...NOBODY, failure: 'session-ended' });
   });
 });
@@ -155,7 +154,7 @@ describe('the token (AUTH-2)', () => {
 describe('other ways in', () => {
   function trying(attempt: AuthEvent): World {
     const world = startWorld(authModel);
-    world.services.emit('watchIdentity', { type: 'auth.identityLost' });
+    world.services.emit('watchIdentity', { type: 'auth.identityLost', ended: false });
     world.actor.send(attempt);
     return world;
   }
@@ -229,7 +228,7 @@ describe('the end of a session', () => {
 
   it('follows a sign-out in another tab', () => {
     const world = signedIn();
-    world.services.emit('watchIdentity', { type: 'auth.identityLost' });
+    world.services.emit('watchIdentity', { type: 'auth.identityLost', ended: false });
     expect(world.actor.getSnapshot().value).toBe('signedOut');
     expect(world.actor.getSnapshot().context.user).toBeNull();
   });
@@ -240,6 +239,11 @@ describe('the end of a session', () => {
     world.services.emit('watchIdentity', { type: 'auth.identityFound', identity: jan });
     expect(world.actor.getSnapshot().value).toBe('loadingUser');
     expect(world.actor.getSnapshot().context.user).toBeNull();
+    expect(world.sent.slice(1)).toEqual([
+      { to: 'entity', event: { type: 'entity.userGone' } },
+      { to: 'navigation', event: { type: 'navigation.sessionEnded' } },
+      { to: 'feedback', event: { type: 'feedback.cleared' } },
+    ]);
   });
 
   it('explains a session that the server no longer accepts', () => {

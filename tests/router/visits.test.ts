@@ -88,7 +88,7 @@ function open(path: string, api: CallApi = answerNothing) {
 describe('a visit', () => {
   it('of a signed-out person ends at sign-in with the way back', async () => {
     const { services, loaded, address } = open('/documents?page=2&tag=a&tag=b');
-    services.emit('watchIdentity', { type: 'auth.identityLost' });
+    services.emit('watchIdentity', { type: 'auth.identityLost', ended: false });
     await loaded;
     expect(address()).toBe(`/sign-in?redirect=${encodeURIComponent('/documents?page=2&tag=a&tag=b')}`);
   });
@@ -183,7 +183,7 @@ describe('a visit', () => {
     '/sign-in/nope',
   ])('of %s is not found', async (path) => {
     const { services, loaded, address } = open(path);
-    services.emit('watchIdentity', { type: 'auth.identityLost' });
+    services.emit('watchIdentity', { type: 'auth.identityLost', ended: false });
     await loaded;
     expect(address()).toBe('/not-found');
   });

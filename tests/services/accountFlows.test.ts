@@ -249,7 +249,7 @@ describe('the second step of a sign-in', () => {
 });
 
 describe('a second factor', () => {
-  const account = { factors: [aFactor()], email: EMAIL, isVerified: true };
+  const account = { factors: [aFactor()], email: EMAIL, isVerified: true, hasPassword: true };
 
   async function openFactors(ways: Partial<Ways>) {
     const kit = open({ readFactors: async () => ({ value: account }), ...ways });

@@ -80,8 +80,8 @@ describe('an error of the identity library', () => {
     ['missing-code', 'invalid-verification-code'],
     ['invalid-verification-id', 'code-expired'],
     ['missing-verification-id', 'code-expired'],
-    ['invalid-multi-factor-session', 'code-expired'],
-    ['missing-multi-factor-session', 'code-expired'],
+    ['invalid-multi-factor-session', 'requires-recent-login'],
+    ['missing-multi-factor-session', 'requires-recent-login'],
     ['admin-restricted-operation', 'operation-not-allowed'],
     ['unsupported-first-factor', 'operation-not-allowed'],
     ['invalid-user-token', 'user-token-expired'],
@@ -252,6 +252,7 @@ describe('a second factor', () => {
         ],
         email: EMAIL,
         isVerified: true,
+        hasPassword: true,
       },
     });
   });

@@ -273,7 +273,7 @@ describe('the second factor', () => {
   async function openFactors(changes: object = {}) {
     const views = await openViews(`/${id(2)}/user/settings`, { settings: { emulator: false } });
     await runs(views, 'readFactors');
-    const account = { factors: [aFactor()], email: EMAIL, isVerified: true, ...changes };
+    const account = { factors: [aFactor()], email: EMAIL, isVerified: true, hasPassword: true, ...changes };
     views.services.emit('readFactors', { type: 'secondFactor.read', ...account });
     const user = userEvent.setup();
     const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
@@ -325,6 +325,18 @@ describe('the second factor', () => {
     ]);
     views.services.emit('proveIdentity', { type: 'secondFactor.proved' });
     expect(inputs(views, 'sendCode')).toEqual([{ number: '+31612345678' }]);
+  });
+
+  it('sends who has no password to a new sign-in when theirs is too old', async () => {
+    const views = await openFactors({ factors: [], hasPassword: false });
+    await views.press('Add a phone number');
+    await views.user.type(screen.getByLabelText('Phone number'), '+31 6 12345678');
+    await views.press('Send a code');
+    views.services.emit('sendCode', { type: 'secondFactor.proofNeeded' });
+    const out = await screen.findByRole('link', { name: 'Sign out' });
+    expect([out.getAttribute('href'), screen.queryByLabelText('Password')]).toEqual(['/sign-out', null]);
+    await views.press('Cancel');
+    await screen.findByRole('button', { name: 'Add a phone number' });
   });
 
   it('waits for a confirmed address, and offers the mail for it', async () => {

@@ -50,8 +50,7 @@ export async function claimJournal(request: ClaimRequest): Promise<Claim | null>
   const { storage, locks, uid, own, now, reader, newId } = request;
   const heads = await storage.heads();
   const stamp = Math.max(0, ...heads.map((head) => head.stamp));
-  const present = Math.max(now, stamp);
-  const removed = await removeStale(request, heads, present);
+  const removed = await removeStale(request, heads);
   const readable = heads.filter(
     (head) => head.uid === uid && head.unreadableBy !== reader && !removed.includes(head.id),
   );
@@ -69,7 +68,7 @@ export async function claimJournal(request: ClaimRequest): Promise<Claim | null>
   const ownHead = readable.find(({ id }) => id === own);
   if (ownHead) return (await continued(ownHead, 'own')) ?? begin(sourceOf(storage, ownHead, 'forked'));
   const newestFirst = readable
-    .filter((head) => present - head.stamp <= ADOPTED_WITHIN_MS)
+    .filter((head) => now - head.stamp <= ADOPTED_WITHIN_MS)
     .toSorted((a, b) => b.stamp - a.stamp);
   for (const head of newestFirst) {
     const claim = await continued(head, 'adopted');
@@ -82,14 +81,16 @@ function sourceOf(storage: JournalStorage, head: Head, kind: Source['kind']): So
   return { id: head.id, kind, read: () => readStreams(storage, head.id) };
 }
 
-/** Journals of other people go at once, orphans after their time. One that is held is no orphan. */
+/**
+ * Journals of other people go at once, orphans after their time. One that is held is no orphan. A clock that was ahead
+ * once has stamped a journal young for as long, and makes no other one old.
+ */
 async function removeStale(
-  { storage, locks, uid }: ClaimRequest,
+  { storage, locks, uid, now }: ClaimRequest,
   heads: readonly Head[],
-  present: number,
 ): Promise<readonly string[]> {
   const strangers = heads.filter((head) => head.uid !== uid);
-  const old = heads.filter((head) => head.uid === uid && present - head.stamp > ORPHANED_AFTER_MS);
+  const old = heads.filter((head) => head.uid === uid && now - head.stamp > ORPHANED_AFTER_MS);
   const orphans: string[] = [];
   for (const { id } of old) {
     const release = await locks.take(id);

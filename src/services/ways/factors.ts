@@ -14,13 +14,15 @@ import type { AccountFailure } from '#contract/accountErrors';
 import { PRODUCT_NAME } from '#contract/vocabulary';
 import { withHumanCheck } from './humanCheck';
 import { failureOf, type Outcome, outcomeOf } from './outcome';
-import { currentUser } from './person';
+import { currentUser, hasPassword } from './person';
 
 export interface FactorAccount {
   readonly factors: readonly SecondFactor[];
   readonly email: string | null;
   /** The provider adds a second factor only to an account whose address is confirmed. */
   readonly isVerified: boolean;
+  /** Who came by another provider may have none. */
+  readonly hasPassword: boolean;
 }
 
 export interface AppSecret {
@@ -49,7 +51,7 @@ export function createFactors(auth: Auth): FactorWays {
         const user = currentUser(auth);
         await user.reload();
         const factors = multiFactor(user).enrolledFactors.map(describe);
-        return { factors, email: user.email, isVerified: user.emailVerified };
+        return { factors, email: user.email, isVerified: user.emailVerified, hasPassword: hasPassword(user) };
       }),
     sendEnrolmentCode: (phone) =>
       failureOf(async () => {

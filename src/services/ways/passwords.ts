@@ -12,7 +12,7 @@ import {
 import { LEAST_POLICY, type PasswordPolicy } from '#contract/account';
 import type { AccountFailure } from '#contract/accountErrors';
 import { accountFailure, failureOf, type Outcome, outcomeOf } from './outcome';
-import { currentUser } from './person';
+import { currentUser, hasPassword } from './person';
 
 export interface ResetCheck {
   /** Whose password is set anew. */
@@ -61,10 +61,7 @@ export function createPasswords(auth: Auth): PasswordWays {
     checkReset: (code) =>
       outcomeOf(async () => ({ email: await verifyPasswordResetCode(auth, code), policy: await policy() })),
     reset: (code, password) => failureOf(() => confirmPasswordReset(auth, code, password)),
-    hasPassword: () =>
-      outcomeOf(async () =>
-        currentUser(auth).providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID),
-      ),
+    hasPassword: () => outcomeOf(async () => hasPassword(currentUser(auth))),
     reauthenticate: (password) => failureOf(() => prove(password)),
     changePassword: (current, next) => failureOf(() => change(current, next)),
   };

@@ -1,5 +1,5 @@
 import { FirebaseError } from 'firebase/app';
-import type { Auth, User } from 'firebase/auth';
+import { type Auth, EmailAuthProvider, type User } from 'firebase/auth';
 
 /**
  * Who is signed in.
@@ -8,4 +8,9 @@ import type { Auth, User } from 'firebase/auth';
 export function currentUser(auth: Auth): User {
   if (!auth.currentUser) throw new FirebaseError('auth/user-token-expired', 'Nobody is signed in');
   return auth.currentUser;
+}
+
+/** Who came by another provider may have no password here. */
+export function hasPassword({ providerData }: User): boolean {
+  return providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID);
 }

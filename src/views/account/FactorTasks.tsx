@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import type { AccountFailure } from '#contract/accountErrors';
@@ -9,7 +10,7 @@ import { identityMessage } from '../auth/identityMessages';
 import { PasswordField } from '../auth/PasswordField';
 import { TextField } from '../auth/TextField';
 import { useApp } from '../shared/app';
-import { Button } from '../shared/Button';
+import { Button, buttonClass } from '../shared/Button';
 import { useFocusOnMount } from '../shared/focus';
 import { Bar } from '../shared/Page';
 import styles from './account.module.css';
@@ -214,7 +215,28 @@ export function Removal({ flow }: FactorProps) {
   );
 }
 
-export function ProofForm({ flow }: FactorProps) {
+/** That the person is there is proved by their password; who has none comes in again. */
+export function Proof({ flow }: FactorProps) {
+  const { account, cancel } = useTask(flow);
+  if (account.hasPassword) return <ProofForm flow={flow} />;
+  return (
+    <>
+      <p className={styles.text}>
+        You signed in a while ago, and not with a password. Sign out and in again, and repeat this step.
+      </p>
+      <div className={styles.actions}>
+        <Link to="/sign-out" className={buttonClass()}>
+          Sign out
+        </Link>
+        <Button look="ghost" onClick={cancel}>
+          Cancel
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function ProofForm({ flow }: FactorProps) {
   const { keepSecret } = useApp();
   const { account, failure, isBusy, edited, cancel } = useTask(flow);
   const field = useFocusOnMount<HTMLInputElement>();

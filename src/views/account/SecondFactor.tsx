@@ -12,7 +12,7 @@ import { formatDate } from '../shared/format';
 import { Bar } from '../shared/Page';
 import { Panel } from '../shared/Panel';
 import styles from './account.module.css';
-import { AppForm, NumberForm, PhoneCodeForm, ProofForm, Removal } from './FactorTasks';
+import { AppForm, NumberForm, PhoneCodeForm, Proof, Removal } from './FactorTasks';
 import { type FactorProps, nameOf } from './factor';
 
 type Part = 'reading' | 'unread' | 'list' | 'number' | 'phoneCode' | 'app' | 'removal' | 'proof';
@@ -58,7 +58,7 @@ function renderPart(part: Part, flow: Flow<'secondFactor'>) {
     case 'removal':
       return <Removal flow={flow} />;
     case 'proof':
-      return <ProofForm flow={flow} />;
+      return <Proof flow={flow} />;
   }
 }
 
