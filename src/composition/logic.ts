@@ -6,16 +6,16 @@ import { getUser, updateUser } from '#contract/calls/user';
 import type { WaitEvent, WaitInput } from '../machines/actors';
 import { appMachine } from '../machines/app.machine';
 import type { Attempt } from '../machines/auth.context';
-import {
-  authMachine,
-  type IdentityEvent,
-  type LoadUserInput,
-  type RefreshEvent,
-  type SignInEvent,
-  type SignOutEvent,
-  type SignOutInput,
-  type UserEvent,
-} from '../machines/auth.machine';
+import type {
+  IdentityEvent,
+  LoadUserInput,
+  RefreshEvent,
+  SignInEvent,
+  SignOutEvent,
+  SignOutInput,
+  UserEvent,
+} from '../machines/auth.events';
+import { authMachine } from '../machines/auth.machine';
 import { type DefaultSaveEvent, type EntityLoadEvent, entityMachine } from '../machines/entity.machine';
 import type { Api } from '../services/api';
 import type { Clock } from '../services/clock';

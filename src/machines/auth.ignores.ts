@@ -1,4 +1,4 @@
-import type { AuthEvent } from './auth.machine';
+import type { AuthEvent } from './auth.events';
 import type { Ignores } from './ignores';
 
 /** Nobody is known yet or any more: nothing to change, refuse or end. */

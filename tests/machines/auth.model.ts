@@ -1,5 +1,5 @@
+import type { AuthEvent } from '../../src/machines/auth.events';
 import { AUTH_IGNORES } from '../../src/machines/auth.ignores';
-import type { AuthEvent } from '../../src/machines/auth.machine';
 import { authMachine } from '../../src/machines/auth.machine';
 import { aUser } from '../kit/fixtures';
 import type { Model } from '../kit/model';

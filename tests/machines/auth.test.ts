@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { retryDelay } from '../../src/machines/actors';
 import { backOff, NOBODY } from '../../src/machines/auth.context';
-import type { AuthEvent } from '../../src/machines/auth.machine';
+import type { AuthEvent } from '../../src/machines/auth.events';
 import { aUser, id } from '../kit/fixtures';
 import { startWorld, type World } from '../kit/model';
 import { authModel } from './auth.model';
