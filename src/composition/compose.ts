@@ -78,13 +78,13 @@ export function compose(services: Services, page: PageParts, options: Compositio
   };
 }
 
-/** What a person was doing goes with them. */
+/** What a person was doing goes with them, and what was begun without one is not the next one's. */
 function closeFlows({ actors, send }: RunningApp): Subscription {
   let uid: string | null = null;
   const { unsubscribe } = actors.auth.subscribe(({ context: { identity } }) => {
-    const left = uid !== null && uid !== identity?.uid;
+    const isAnother = uid !== (identity?.uid ?? null);
     uid = identity?.uid ?? null;
-    if (left) send({ type: 'app.flowsClosed' });
+    if (isAnother) send({ type: 'app.flowsClosed' });
   });
   return new Subscription(unsubscribe);
 }
