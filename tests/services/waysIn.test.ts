@@ -81,6 +81,17 @@ describe('Google and Microsoft, with Firebase', () => {
     expect(await createWays(auth, false).signInWith('google')).toBe(outcome);
   });
 
+  it('end as unreachable when the script of the window does not come, which the SDK calls a fault', async () => {
+    const customData = new Event('error');
+    vi.mocked(sdk.signInWithPopup).mockRejectedValue(
+      Object.assign(refusal('internal-error'), { customData }),
+    );
+    const { signInWith } = createWays(auth, false);
+    expect(await signInWith('google')).toBe('network-request-failed');
+    vi.mocked(sdk.signInWithPopup).mockRejectedValue(refusal('internal-error'));
+    expect(await signInWith('google')).toBe('internal-error');
+  });
+
   it('lead to the second step of an account that has one', async () => {
     const { asked } = askForSecondStep();
     vi.mocked(sdk.signInWithPopup).mockRejectedValue(asked);

@@ -3,6 +3,7 @@ import {
   browserPopupRedirectResolver,
   GoogleAuthProvider,
   OAuthProvider,
+  type PopupRedirectResolver,
   signInWithCredential,
   signInWithPopup,
 } from 'firebase/auth';
@@ -20,9 +21,11 @@ export interface Providers {
 const CANCELLED = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'];
 
 export function createProviders({ auth, secondStep, demo }: WaysParts): Providers {
+  let resolver = browserPopupRedirectResolver;
+
   const signIn = async (provider: Provider): Promise<SignInOutcome> => {
     if (!demo) {
-      await signInWithPopup(auth, providerOf(provider), browserPopupRedirectResolver);
+      await signInWithPopup(auth, providerOf(provider), resolver);
       return null;
     }
     const account = await askDemoIdentity(window, provider);
@@ -38,10 +41,31 @@ export function createProviders({ auth, secondStep, demo }: WaysParts): Provider
       } catch (error) {
         if (error instanceof FirebaseError && CANCELLED.includes(error.code)) return 'cancelled';
         secondStep.refused(error);
-        return accountFailure(error);
+        const failure = isWithoutScript(error) ? 'network-request-failed' : accountFailure(error);
+        // A window that was blocked opens sooner with the frame that is there.
+        if (failure !== 'popup-blocked') resolver = freshResolver();
+        return failure;
       }
     },
   };
+}
+
+/**
+ * The SDK makes one resolver of a class and keeps in it that it could not read the project's settings: every later
+ * attempt would fail by that, until the page is reloaded. A bound class is another one to it.
+ */
+function freshResolver(): PopupRedirectResolver {
+  const resolver = browserPopupRedirectResolver;
+  return typeof resolver === 'function' ? resolver.bind(null) : resolver;
+}
+
+/** Of the window's script that did not come the SDK says that it has a fault itself, and hands over the event. */
+function isWithoutScript(error: unknown): boolean {
+  return (
+    error instanceof FirebaseError &&
+    error.code === 'auth/internal-error' &&
+    error.customData instanceof Event
+  );
 }
 
 function providerOf(provider: Provider): GoogleAuthProvider | OAuthProvider {
