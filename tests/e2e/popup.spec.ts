@@ -20,7 +20,7 @@ const test = base.extend<Fixtures, { readonly production: string }>({
       await use(server.origin);
       await server.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ production }, use) => use(production),
   firebase: [async ({ context }, use) => use(await standInForGoogle(context)), { auto: true }],
