@@ -61,5 +61,6 @@ describe.each([true, false])('your details (strict rendering: %s)', (strict) => 
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(again.value).toBe('Eva'));
     expect(screen.queryByText('Not saved yet')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save changes' }));
   });
 });

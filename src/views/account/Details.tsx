@@ -51,6 +51,12 @@ export function Details({ details, user }: DetailsProps) {
     if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
   };
 
+  /** Its button goes; the one beside it has the focus then. */
+  const discarded = () => {
+    details.send({ type: 'details.discarded' });
+    form.current?.querySelector<HTMLButtonElement>('[type="submit"]')?.focus();
+  };
+
   return (
     <Panel title="Your details">
       <form className={styles.form} ref={form} onSubmit={saved} noValidate>
@@ -83,7 +89,7 @@ export function Details({ details, user }: DetailsProps) {
             {changed > 0 && !isBusy && 'Not saved yet'}
           </p>
           {changed > 0 && !isBusy && (
-            <Button look="ghost" onClick={() => details.send({ type: 'details.discarded' })}>
+            <Button look="ghost" onClick={discarded}>
               Discard
             </Button>
           )}

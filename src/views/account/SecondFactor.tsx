@@ -62,13 +62,17 @@ function renderPart(part: Part, flow: Flow<'secondFactor'>) {
   }
 }
 
-/** When a part takes away what had the focus, the section has it: the keyboard does not begin at the top again. */
+/**
+ * When a part takes away what had the focus, the section has it: the keyboard does not begin at the top again. What is
+ * shown while reading never has it: what follows takes it from nobody.
+ */
 function useFocusKept(part: Part): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   const shown = useRef(part);
   useEffect(() => {
-    if (shown.current === part) return;
+    const before = shown.current;
     shown.current = part;
+    if (before === part || before === 'reading') return;
     if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
   }, [part]);
   return ref;
