@@ -32,10 +32,12 @@ interface SecondStepContext {
   /** Place of the factor in use. */
   readonly factor: number;
   readonly code: SecretRef | null;
+  /** How many codes were sent for the factor in use. */
+  readonly sent: number;
   readonly failure: AccountFailure | null;
 }
 
-const NOTHING: SecondStepContext = { factors: [], factor: 0, code: null, failure: null };
+const NOTHING: SecondStepContext = { factors: [], factor: 0, code: null, sent: 0, failure: null };
 
 export interface FactorInput {
   readonly factor: number;
@@ -65,7 +67,8 @@ export const secondStepMachine = setup({
   },
   actions: {
     rememberFactors: assign((_, { factors }: { factors: readonly Factor[] }) => ({ ...NOTHING, factors })),
-    chooseFactor: assign((_, { factor }: { factor: number }) => ({ factor, failure: null })),
+    chooseFactor: assign((_, { factor }: { factor: number }) => ({ factor, sent: 0, failure: null })),
+    countCode: assign(({ context }) => ({ sent: context.sent + 1 })),
     rememberCode: assign((_, { code }: { code: SecretRef }) => ({ code, failure: null })),
     explain: assign((_, { failure }: { failure: AccountFailure }) => ({ code: null, failure })),
     dismissFailure: assign({ failure: null }),
@@ -111,7 +114,7 @@ export const secondStepMachine = setup({
         onError: { target: 'asking', actions: { type: 'explain', params: { failure: 'unknown' } } },
       },
       on: {
-        'secondStep.codeSent': { target: 'asking' },
+        'secondStep.codeSent': { target: 'asking', actions: 'countCode' },
         'secondStep.failed': {
           target: 'asking',
           actions: { type: 'explain', params: ({ event }) => ({ failure: event.code }) },

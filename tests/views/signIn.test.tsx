@@ -92,10 +92,21 @@ describe('the second step', () => {
   it('sends a code to the telephone, and hands what is typed over as a secret', async () => {
     const { services, user, secrets } = await openSecondStep([sms]);
     services.emit('sendCode', { type: 'secondStep.codeSent' });
-    await user.type(await screen.findByLabelText('Code sent to +31 ****78'), '123 456');
+    const field = await screen.findByLabelText('Code sent to +31 ****78');
+    expect(document.activeElement).toBe(field);
+    await user.type(field, '123 456');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(secrets.at(-1)).toBe('123456');
     expect(services.running().at(-1)).toEqual({ name: 'finish', input: { factor: 0, code: 'secret:2' } });
+  });
+
+  it('says that another code is on its way, and nothing of the first one', async () => {
+    const { services, user } = await openSecondStep([sms]);
+    services.emit('sendCode', { type: 'secondStep.codeSent' });
+    await user.click(await screen.findByRole('button', { name: 'Send a new code' }));
+    expect(screen.queryByText(/A new code is on its way/)).toBeNull();
+    services.emit('sendCode', { type: 'secondStep.codeSent' });
+    expect((await screen.findByText(/A new code is on its way/)).getAttribute('role')).toBe('status');
   });
 
   it('keeps a code that was refused, and says why until it is edited', async () => {
@@ -120,5 +131,6 @@ describe('the second step', () => {
     const { user } = await openSecondStep([totp]);
     await user.click(await screen.findByRole('button', { name: 'Sign in another way' }));
     await screen.findByRole('heading', { name: 'Sign in' });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
 });

@@ -6,6 +6,7 @@ import { useActors, useApp } from '../shared/app';
 import { Button } from '../shared/Button';
 import { classes } from '../shared/classes';
 import { useFlow } from '../shared/flow';
+import { useFocusBack, useFocusOnMount } from '../shared/focus';
 import styles from './auth.module.css';
 import { Failure } from './Failure';
 import { SendAgain } from './SendAgain';
@@ -15,6 +16,7 @@ import { TextField } from './TextField';
 export function SecondStep() {
   const flow = useFlow('secondStep');
   const { auth } = useActors();
+  useFocusBack();
   return (
     <>
       <h1 className={styles.title} tabIndex={-1}>
@@ -63,9 +65,10 @@ function Step({ flow }: { readonly flow: StepFlow }) {
 /** What was typed stays, whatever the answer. */
 function CodeForm({ flow }: { readonly flow: StepFlow }) {
   const { keepSecret } = useApp();
-  const { factors, factor, failure } = useSelector(flow, (snapshot) => snapshot.context);
+  const { factors, factor, failure, sent } = useSelector(flow, (snapshot) => snapshot.context);
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const current = factors[factor];
+  const field = useFocusOnMount<HTMLInputElement>();
   const submitted = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
@@ -79,6 +82,7 @@ function CodeForm({ flow }: { readonly flow: StepFlow }) {
         label={questionOf(current)}
         className={classes(styles.input, styles.code)}
         name="code"
+        ref={field}
         inputMode="numeric"
         autoComplete="one-time-code"
         pattern="[0-9 ]{6,8}"
@@ -92,6 +96,9 @@ function CodeForm({ flow }: { readonly flow: StepFlow }) {
           {isBusy ? 'A moment…' : 'Continue'}
         </Button>
       </div>
+      <p className={styles.after} role="status">
+        {sent > 1 && !isBusy && 'A new code is on its way.'}
+      </p>
       {current?.kind === 'sms' && (
         <SendAgain
           label="Send a new code"
