@@ -87,6 +87,15 @@ describe('signing up', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
+  it('begins at its heading, and says when the address is not confirmed after all', async () => {
+    const { services, user } = await openUnconfirmed();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Confirm your email address' }));
+    await user.click(screen.getByRole('button', { name: 'I have confirmed it' }));
+    expect(screen.queryByText(/not confirmed yet/)).toBeNull();
+    services.emit('loadUser', { type: 'auth.addressUnconfirmed' });
+    expect((await screen.findByText(/not confirmed yet/)).getAttribute('role')).toBe('status');
+  });
+
   it('leads every other page here until the address is confirmed', async () => {
     const { router } = await openUnconfirmed();
     await router.navigate({ to: '/{-$entity}/documents' });

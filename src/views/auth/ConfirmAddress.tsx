@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Flow } from '../../machines/flows';
 import { useActors, useApp } from '../shared/app';
 import { Button, buttonClass } from '../shared/Button';
 import { useFlow } from '../shared/flow';
+import { useFocusOnMount } from '../shared/focus';
 import styles from './auth.module.css';
 import { Failure } from './Failure';
 import { SendAgain } from './SendAgain';
@@ -15,7 +16,13 @@ export function ConfirmAddress() {
   const flow = useFlow('verification');
   const email = useSelector(auth, (snapshot) => snapshot.context.identity?.email);
   const isBusy = useSelector(auth, (snapshot) => snapshot.hasTag('busy'));
-  const lookAgain = () => auth.send({ type: 'auth.retryRequested' });
+  const isAnswered = useSelector(auth, (snapshot) => snapshot.matches('unconfirmed'));
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  const [isAsked, setAsked] = useState(false);
+  const lookAgain = () => {
+    setAsked(true);
+    auth.send({ type: 'auth.retryRequested' });
+  };
   useEffect(() => {
     const returned = () => {
       if (document.visibilityState === 'visible') auth.send({ type: 'auth.retryRequested' });
@@ -25,7 +32,7 @@ export function ConfirmAddress() {
   }, [auth]);
   return (
     <>
-      <h1 className={styles.title} tabIndex={-1}>
+      <h1 className={styles.title} tabIndex={-1} ref={heading}>
         Confirm your email address
       </h1>
       <p className={styles.lead}>
@@ -34,6 +41,9 @@ export function ConfirmAddress() {
       </p>
       {flow === 'failed' && <Failure failure="network-request-failed" />}
       {flow !== null && flow !== 'failed' && <Mail flow={flow} />}
+      <p className={styles.after} role="status">
+        {isAsked && isAnswered && 'It is not confirmed yet. Open the link in the mail first.'}
+      </p>
       <div className={styles.row}>
         <Button look="primary" aria-disabled={isBusy} onClick={lookAgain}>
           I have confirmed it
