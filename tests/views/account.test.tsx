@@ -69,13 +69,19 @@ describe.each([true, false])('the link of a mail (strict rendering: %s)', (stric
 });
 
 describe('the handler of links', () => {
-  it.each(['/email', '/email?mode=signIn&oobCode=abc', '/email?mode=verifyEmail', '/email?oobCode=abc'])(
-    'has nothing to do at %s',
-    async (path) => {
-      await openViews(path, { user: null });
-      await screen.findByRole('heading', { name: EXPIRED });
-    },
-  );
+  it.each([
+    '/email',
+    '/email?mode=signIn&oobCode=abc',
+    '/email?mode=verifyEmail',
+    '/email?oobCode=abc',
+    '/email?mode=verifyEmail&oobCode=',
+    '/email?mode=resetPassword&oobCode=',
+    '/email?mode=resetPassword&oobCode=a&oobCode=b',
+  ])('has nothing to do at %s', async (path) => {
+    const views = await openViews(path, { user: null });
+    await screen.findByRole('heading', { name: EXPIRED });
+    expect(views.secrets).toEqual([]);
+  });
 
   it.each([
     ['verifyAndChangeEmail', 'Your email address is changed'],
@@ -182,6 +188,10 @@ describe('a forgotten password', () => {
     expect(screen.getByRole('link', { name: 'Open the demo’s mail' }).getAttribute('href')).toBe('/dev/mail');
     await user.click(screen.getByRole('button', { name: 'Send again' }));
     expect(inputs(views, 'sendReset')).toEqual([{ email: EMAIL }]);
+    views.services.emit('sendReset', { type: 'forgotPassword.sent' });
+    await user.click(await screen.findByRole('button', { name: 'Use another address' }));
+    const field = screen.getByLabelText<HTMLInputElement>('Email');
+    expect([field.value, document.activeElement]).toEqual([EMAIL, field]);
   });
 
   it('keeps the address when the mail could not be sent', async () => {
@@ -279,6 +289,16 @@ describe('the second factor', () => {
     const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
     return { ...views, user, press };
   }
+
+  it('takes the focus from nobody when it has been read, and keeps it when a part of it goes', async () => {
+    const views = await openFactors();
+    const remove = await screen.findByRole('button', { name: 'Remove Phone +31612345678' });
+    expect(document.activeElement).toBe(document.body);
+    await views.user.click(remove);
+    await views.press('Keep it');
+    expect(document.activeElement?.contains(await screen.findByText(/^Added on/))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+  });
 
   it('is listed with its day, and removed after a question that is easily answered with no', async () => {
     const views = await openFactors();

@@ -64,7 +64,8 @@ export const publicRoutes = [
     path: '/email',
     staticData: publicPage('Being redirected', { exempt: true, excludeHistory: true }),
     validateSearch: readLinkSearch,
-    loaderDeps: ({ search }) => search,
+    // The router leaves beside what was read what it was read from.
+    loaderDeps: ({ search }) => readLinkSearch({ ...search }),
     loader: async ({ context, deps, preload }) => (await import('../links')).openLink(context, deps, preload),
     component: view(() => import('../../views/auth/RedirectedView'), 'RedirectedView'),
   }),

@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Flow } from '../../machines/flows';
 import { Button } from '../shared/Button';
 import { useFocusOnMount } from '../shared/focus';
@@ -31,9 +31,15 @@ export function ForgotPasswordView(): ReactNode {
   );
 }
 
+/** Who comes back for another address finds the focus in the field. */
 function AddressForm({ flow }: PartProps) {
   const { email, failure } = useSelector(flow, (snapshot) => snapshot.context);
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const field = useRef<HTMLInputElement>(null);
+  const [isBack] = useState(email !== '');
+  useEffect(() => {
+    if (isBack) field.current?.focus();
+  }, [isBack]);
   const submitted = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('email') ?? '').trim();
@@ -46,7 +52,11 @@ function AddressForm({ flow }: PartProps) {
       </h1>
       <p className={styles.lead}>A link with which you choose a new one comes by email.</p>
       <form onSubmit={submitted} onFocus={prepareFailure}>
-        <EmailField defaultValue={email} onChange={() => flow.send({ type: 'forgotPassword.edited' })} />
+        <EmailField
+          ref={field}
+          defaultValue={email}
+          onChange={() => flow.send({ type: 'forgotPassword.edited' })}
+        />
         {failure && <Failure failure={failure} />}
         <div className={styles.submit}>
           <Button type="submit" look="primary" large wide aria-disabled={isBusy}>
