@@ -71,6 +71,17 @@ test('the last dashboard is there at the root too', async ({ page }) => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 });
 
+test('another page says that it waits while the identity provider is silent', async ({ page }) => {
+  await signIn(page, 'eva@vanhouten.test');
+  const letGo = await silence(page);
+  await page.goto('/user/settings');
+  const words = page.getByRole('status').filter({ hasText: 'Connecting. This takes longer than usual.' });
+  await expect(words).toBeInViewport();
+  letGo();
+  await expect(page).toHaveTitle(/ - User settings$/);
+  await expect(words).toHaveCount(0);
+});
+
 test('what was shown goes at once when the session has ended elsewhere', async ({ page, expectedErrors }) => {
   expectedErrors.push('400');
   await signIn(page, 'eva@vanhouten.test');

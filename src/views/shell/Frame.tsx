@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useActors } from '../shared/app';
 import { Mark } from '../shared/Mark';
 import styles from './Frame.module.css';
@@ -27,10 +27,22 @@ export function Frame({ children }: { readonly children: ReactNode }) {
 /** Behind every page: it is seen only while there is none. */
 function Starting() {
   const isStarting = useSelector(useActors().auth, (snapshot) => snapshot.hasTag('busy'));
-  if (!isStarting) return null;
+  return isStarting ? <StartingMark /> : null;
+}
+
+/** Starting is seldom longer; then it is worth a word. */
+const SLOW_AFTER_MS = 3_000;
+
+function StartingMark() {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(document.getElementById('main') === null), SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div className={styles.starting}>
       <Mark size={40} />
+      <p role="status">{isSlow && 'Connecting. This takes longer than usual.'}</p>
     </div>
   );
 }
