@@ -283,6 +283,7 @@ describe('the second factor', () => {
   async function openFactors(changes: object = {}) {
     const views = await openViews(`/${id(2)}/user/settings`, { settings: { emulator: false } });
     await runs(views, 'readFactors');
+    await screen.findByRole('heading', { name: 'Second factor' });
     const account = { factors: [aFactor()], email: EMAIL, isVerified: true, hasPassword: true, ...changes };
     views.services.emit('readFactors', { type: 'secondFactor.read', ...account });
     const user = userEvent.setup();
