@@ -82,6 +82,8 @@ export const ADDED: Message = {
   persistent: false,
 };
 
+export const RESENT: Message = { type: 'info', title: 'A new code is on its way.', persistent: false };
+
 export const REMOVED: Message = {
   type: 'success',
   title: 'The second factor has been removed.',

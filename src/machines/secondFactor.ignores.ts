@@ -42,6 +42,7 @@ export const SECOND_FACTOR_IGNORES: Ignores<Type> = {
     'phone.asking': [READ, ...CHOICES, ...without(NUMBER)],
     'phone.sending': [READ, ...CHOICES, ...STEPS],
     'phone.entering': [READ, ...CHOICES, ...without(CODE, RESEND)],
+    'phone.resending': [READ, ...CHOICES, ...STEPS],
     'phone.enrolling': [READ, ...CHOICES, ...STEPS],
     'app.preparing': [READ, ...CHOICES, ...STEPS],
     'app.entering': [READ, ...CHOICES, ...without(CODE)],

@@ -16,6 +16,7 @@ import {
   NOTHING,
   type ProvedEvent,
   REMOVED,
+  RESENT,
   type RemovedEvent,
   requireNumber,
   requireRemoval,
@@ -169,7 +170,27 @@ export const secondFactorMachine = setup({
               target: 'enrolling',
               actions: { type: 'rememberSecret', params: ({ event }) => ({ secret: event.code }) },
             },
-            'secondFactor.codeRequested': { target: 'sending', actions: 'dismissFailure' },
+            'secondFactor.codeRequested': { target: 'resending', actions: 'dismissFailure' },
+          },
+        },
+        /** Another code for the same number: when it cannot be sent, the one that arrived still serves. */
+        resending: {
+          tags: ['busy', 'enteringCode'],
+          invoke: {
+            src: 'sendCode',
+            input: ({ context }) => ({ number: requireNumber(context) }),
+            onError: { target: 'entering', actions: explainDefect },
+          },
+          on: {
+            'secondFactor.codeSent': {
+              target: 'entering',
+              actions: { type: 'tell', params: { message: RESENT } },
+            },
+            'secondFactor.proofNeeded': { target: '#secondFactor.proof' },
+            'secondFactor.failed': {
+              target: 'entering',
+              actions: { type: 'explain', params: ({ event }) => ({ failure: event.code }) },
+            },
           },
         },
         enrolling: {

@@ -38,6 +38,7 @@ const SERVICES = {
   reading: 'readFactors',
   mailing: 'sendVerification',
   'phone.sending': 'sendCode',
+  'phone.resending': 'sendCode',
   'phone.enrolling': 'enrolPhone',
   app: 'prepareApp',
   'app.enrolling': 'enrolApp',

@@ -360,6 +360,23 @@ describe('the second factor', () => {
     await screen.findByRole('button', { name: 'Add a phone number' });
   });
 
+  it('keeps the field for the code while another one is sent, and when that fails', async () => {
+    const views = await openFactors({ factors: [] });
+    await views.press('Add a phone number');
+    await views.user.type(screen.getByLabelText('Phone number'), '+31 6 1234 5678{Enter}');
+    views.services.emit('sendCode', { type: 'secondFactor.codeSent' });
+    const field = await screen.findByLabelText<HTMLInputElement>('Code');
+    await views.user.type(field, '123');
+    await views.press('Send a new code');
+    expect([inputs(views, 'sendCode'), field.isConnected]).toEqual([[{ number: '+31612345678' }], true]);
+    views.services.emit('sendCode', { type: 'secondFactor.failed', code: 'too-many-requests' });
+    await screen.findByText(identityMessage('too-many-requests'));
+    expect([field.isConnected, field.value]).toEqual([true, '123']);
+    await views.press('Send a new code');
+    views.services.emit('sendCode', { type: 'secondFactor.codeSent' });
+    await screen.findByText('A new code is on its way.');
+  });
+
   it('waits for a confirmed address, and offers the mail for it', async () => {
     const views = await openFactors({ factors: [], isVerified: false });
     expect(await screen.findByText(EMAIL, { selector: 'strong' })).toBeDefined();

@@ -124,7 +124,7 @@ function CodeForm({ flow, hint, more }: FactorProps & { readonly hint: string; r
       onSubmit={submitted}
       isBusy={isBusy}
       verb="Add it"
-      busyVerb="Checking…"
+      busyVerb="A moment…"
       cancel={isBusy ? null : cancel}
       failure={problem ? null : failure}
       more={more}
