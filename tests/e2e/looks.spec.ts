@@ -89,3 +89,13 @@ for (const scheme of ['light', 'dark'] as const) {
     });
   });
 }
+
+test('a name as long as names get, in one word, stays within the page', async ({ page }) => {
+  await page.route('**/api/user', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), firstName: 'x'.repeat(100) } });
+  });
+  await signIn(page, 'jan@vanhouten.test');
+  const main = page.getByRole('main');
+  expect(await main.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
