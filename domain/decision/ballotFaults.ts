@@ -1,0 +1,117 @@
+import type { Ballot, Elector, Organ } from './ballot';
+import { readInstant } from './instant';
+import { compare, plus, type Rational, readRational, ZERO } from './rational';
+import { type RuleFault, ruleFaults } from './ruleFaults';
+
+/** Why an electorate is refused. */
+export type ElectorateFault =
+  | { readonly fault: 'noDecisionMaker' }
+  | {
+      readonly fault:
+        | 'electorTwice'
+        | 'weightNotPositive'
+        | 'capitalNotPositive'
+        | 'termEndsNotAnInstant'
+        | 'outvotesAllOthers';
+      readonly elector: string;
+    };
+
+export type BallotFault =
+  | RuleFault
+  | ElectorateFault
+  | { readonly fault: 'notAnInstant'; readonly field: string }
+  | { readonly fault: 'deadlineBeforeOpening' };
+
+/** A ballot that must not be evaluated, with everything that is wrong with it. */
+export class RefusedBallot extends Error {
+  constructor(readonly faults: readonly BallotFault[]) {
+    super(`The ballot is refused: ${faults.map(({ fault }) => fault).join(', ')}`);
+    this.name = 'RefusedBallot';
+  }
+}
+
+const LIMITED_ORGANS: ReadonlySet<Organ> = new Set(['managementBoard', 'supervisoryBoard']);
+
+function isNotNegative(text: string): boolean {
+  const value = readRational(text);
+  return value !== null && value.numerator >= 0n;
+}
+
+function electorFaults(elector: Elector, isRepeated: boolean): readonly ElectorateFault[] {
+  const checks: readonly (readonly [
+    fault: Exclude<ElectorateFault['fault'], 'noDecisionMaker'>,
+    isWrong: boolean,
+  ])[] = [
+    ['electorTwice', isRepeated],
+    ['weightNotPositive', !isNotNegative(elector.weight)],
+    ['capitalNotPositive', !isNotNegative(elector.capital)],
+    ['termEndsNotAnInstant', elector.termEnds !== null && readInstant(elector.termEnds) === null],
+  ];
+  return checks.flatMap(([fault, isWrong]) => (isWrong ? [{ fault, elector: elector.id }] : []));
+}
+
+/**
+ * A director may have several votes, but not more than all others together; a sole director may (BW 2:239(2),
+ * 2:250(4)). Who is no longer in office when voting opens is no other.
+ */
+function dominantDirectors(electors: readonly Elector[], opensAt: bigint | null): readonly ElectorateFault[] {
+  const inOffice = electors.flatMap(({ id, weight, termEnds }) => {
+    const votes = readRational(weight);
+    const ends = termEnds === null ? null : readInstant(termEnds);
+    const isInOffice = ends === null || opensAt === null || ends > opensAt;
+    return votes && isInOffice ? [{ id, votes }] : [];
+  });
+  if (inOffice.length < 2) return [];
+  const total = inOffice.reduce<Rational>((sum, { votes }) => plus(sum, votes), ZERO);
+  return inOffice
+    .filter(({ votes }) => compare(plus(votes, votes), total) > 0n)
+    .map(({ id }) => ({ fault: 'outvotesAllOthers', elector: id }));
+}
+
+/** Everything that keeps an electorate from deciding. */
+export function electorateFaults({
+  organ,
+  electors,
+  opensAt,
+}: Pick<Ballot, 'organ' | 'electors' | 'opensAt'>): readonly ElectorateFault[] {
+  if (electors.length === 0) return [{ fault: 'noDecisionMaker' }];
+  const seen = new Set<string>();
+  return [
+    ...electors.flatMap((elector) => {
+      const isRepeated = seen.has(elector.id);
+      seen.add(elector.id);
+      return electorFaults(elector, isRepeated);
+    }),
+    ...(LIMITED_ORGANS.has(organ) ? dominantDirectors(electors, readInstant(opensAt)) : []),
+  ];
+}
+
+function timeFaults({ opensAt, deadline, entries, method, tieBreak }: Ballot): readonly BallotFault[] {
+  const opens = readInstant(opensAt);
+  const closes = readInstant(deadline);
+  const others = [
+    ...entries.map(({ at }, index) => [`entries.${index}`, at] as const),
+    ...method.consents.flatMap(({ holder, answers }) =>
+      answers.map(({ at }) => [`method.consents.${holder}`, at] as const),
+    ),
+    ...method.advice.flatMap(({ director, opportunityAt }) =>
+      opportunityAt === null ? [] : [[`method.advice.${director}`, opportunityAt] as const],
+    ),
+    ...(tieBreak ? [['tieBreak', tieBreak.at] as const] : []),
+  ];
+  return [
+    ...(opens === null ? [{ fault: 'notAnInstant' as const, field: 'opensAt' }] : []),
+    ...(closes === null ? [{ fault: 'notAnInstant' as const, field: 'deadline' }] : []),
+    ...(opens !== null && closes !== null && closes < opens
+      ? [{ fault: 'deadlineBeforeOpening' as const }]
+      : []),
+    ...others
+      .filter(([, at]) => readInstant(at) === null)
+      .map(([field]) => ({ fault: 'notAnInstant' as const, field })),
+  ];
+}
+
+/** Everything that keeps a ballot from being opened or evaluated. */
+export function ballotFaults(ballot: Ballot): readonly BallotFault[] {
+  return [...ruleFaults(ballot.rule), ...electorateFaults(ballot), ...timeFaults(ballot)];
+}

@@ -1,0 +1,105 @@
+import type { Ballot } from './ballot';
+import { type Instant, toMoment } from './instant';
+import type { Lapse } from './rule';
+import { exclusionAtOpening } from './seat';
+
+const MILLISECONDS_PER_DAY = 86_400_000;
+const NANOSECONDS_PER_MILLISECOND = 1_000_000n;
+
+/** No zone is further from UTC than 14 hours, and no change of a clock moves a day's beginning by more than the rest. */
+const REACH_IN_DAYS = 2;
+
+/** A day of the calendar, as midnight of that day in UTC: milliseconds since 1970. */
+type CalendarDay = number;
+
+function calendarDays(timeZone: string): (milliseconds: number) => CalendarDay {
+  const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  });
+  return (milliseconds) => {
+    const parts = new Map(format.formatToParts(milliseconds).map(({ type, value }) => [type, Number(value)]));
+    return Date.UTC(
+      parts.get('year') ?? Number.NaN,
+      (parts.get('month') ?? Number.NaN) - 1,
+      parts.get('day'),
+    );
+  };
+}
+
+/** The first millisecond of a calendar day in a zone; clocks that change at midnight included. */
+function beginningOf(day: CalendarDay, dayAt: (milliseconds: number) => CalendarDay): number {
+  let before = day - REACH_IN_DAYS * MILLISECONDS_PER_DAY;
+  let within = day + REACH_IN_DAYS * MILLISECONDS_PER_DAY;
+  while (within - before > 1) {
+    const middle = Math.floor((before + within) / 2);
+    if (dayAt(middle) >= day) within = middle;
+    else before = middle;
+  }
+  return within;
+}
+
+function millisecondsOf(instant: Instant): number {
+  return Number(toMoment(instant) / NANOSECONDS_PER_MILLISECOND);
+}
+
+/**
+ * The last millisecond of a day, counted in calendar days from the day of an instant in the entity's zone: a decision
+ * at that moment is in time, the next day's is not.
+ * @param timeZone IANA name. @returns ISO 8601, UTC.
+ */
+export function endOfDay(from: Instant, daysLater: number, timeZone: string): Instant {
+  const dayAt = calendarDays(timeZone);
+  const next = dayAt(millisecondsOf(from)) + (daysLater + 1) * MILLISECONDS_PER_DAY;
+  return new Date(beginningOf(next, dayAt) - 1).toISOString();
+}
+
+/**
+ * The end of the period in which a rule's resolution lapses: its last day is day number `days`, where the day it runs
+ * from is day number `firstDayIs` (CA 2006 s.297: 28 days beginning with the circulation date; 8 Del. C. 228(c): within
+ * 60 days of the first date).
+ */
+export function lapseOf(lapse: Lapse, from: Instant, timeZone: string): Instant {
+  return endOfDay(from, lapse.days - lapse.firstDayIs, timeZone);
+}
+
+/** What a deadline depends on. */
+export type LapsingBallot = Pick<Ballot, 'rule' | 'electors' | 'entries' | 'opensAt' | 'deadline'>;
+
+/** When the first consent was handed in by somebody who might; a later withdrawal does not undo that it was. */
+export function firstConsentAt(ballot: LapsingBallot): Instant | null {
+  const deciders = new Map(
+    ballot.electors
+      .filter((elector) => exclusionAtOpening(ballot, elector) === null)
+      .map(({ id, termEnds }) => [id, termEnds === null ? null : toMoment(termEnds)]),
+  );
+  const opens = toMoment(ballot.opensAt);
+  const consents = ballot.entries.filter(({ elector, decision, at }) => {
+    const termEnds = deciders.get(elector);
+    const moment = toMoment(at);
+    return (
+      decision === 'for' &&
+      termEnds !== undefined &&
+      moment >= opens &&
+      !(termEnds !== null && moment > termEnds)
+    );
+  });
+  return consents.reduce<Instant | null>(
+    (first, { at }) => (first === null || toMoment(at) < toMoment(first) ? at : first),
+    null,
+  );
+}
+
+/**
+ * The deadline of a ballot: the one that was set, or the lapse of its rule where that is earlier.
+ * @param circulatedAt when the text was first sent to a decision maker.
+ */
+export function deadlineOf(ballot: LapsingBallot, circulatedAt: Instant, timeZone: string): Instant {
+  const { rule, deadline } = ballot;
+  const from = rule.lapse?.from === 'firstConsent' ? firstConsentAt(ballot) : circulatedAt;
+  if (!rule.lapse || from === null) return deadline;
+  const lapsesAt = lapseOf(rule.lapse, from, timeZone);
+  return toMoment(lapsesAt) < toMoment(deadline) ? lapsesAt : deadline;
+}

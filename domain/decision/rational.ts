@@ -1,0 +1,70 @@
+/**
+ * An exact number as it travels: `n` or `n/d` in lowest terms (rules.md, "Numbers"). The type admits no decimal
+ * point and no number, so a float cannot get in.
+ */
+export type RationalText = `${bigint}` | `${bigint}/${bigint}`;
+
+/** An exact number in lowest terms; the denominator is above zero. Made by `rational` or `readRational` only. */
+export interface Rational {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+export const ZERO: Rational = { numerator: 0n, denominator: 1n };
+export const ONE: Rational = { numerator: 1n, denominator: 1n };
+
+const TEXT = /^(-?\d+)(?:\/(\d+))?$/;
+
+function greatestCommonDivisor(a: bigint, b: bigint): bigint {
+  let [larger, smaller] = [a < 0n ? -a : a, b < 0n ? -b : b];
+  while (smaller !== 0n) [larger, smaller] = [smaller, larger % smaller];
+  return larger;
+}
+
+export function leastCommonMultiple(a: bigint, b: bigint): bigint {
+  return b === 1n ? a : (a / greatestCommonDivisor(a, b)) * b;
+}
+
+/** @throws RangeError where the denominator is zero. */
+export function rational(numerator: bigint, denominator = 1n): Rational {
+  if (denominator === 1n) return { numerator, denominator };
+  if (denominator === 0n) throw new RangeError('A fraction has no denominator of zero');
+  const sign = denominator < 0n ? -1n : 1n;
+  const divisor = sign * greatestCommonDivisor(numerator, denominator);
+  return { numerator: numerator / divisor, denominator: denominator / divisor };
+}
+
+/** The number a text says, also where it is not in lowest terms. Null: it says none. */
+export function readRational(text: string): Rational | null {
+  const [, numerator, denominator = '1'] = TEXT.exec(text) ?? [];
+  if (numerator === undefined || /^0+$/.test(denominator)) return null;
+  return rational(BigInt(numerator), BigInt(denominator));
+}
+
+/** As `readRational`, for texts that were checked before. @throws RangeError where the text says no number. */
+export function toRational(text: RationalText): Rational {
+  const value = readRational(text);
+  if (!value) throw new RangeError(`Not a fraction: ${text}`);
+  return value;
+}
+
+export function isRationalText(text: string): text is RationalText {
+  return readRational(text) !== null;
+}
+
+export function toText({ numerator, denominator }: Rational): RationalText {
+  return denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`;
+}
+
+export function plus(a: Rational, b: Rational): Rational {
+  return rational(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
+}
+
+export function times(a: Rational, b: Rational): Rational {
+  return rational(a.numerator * b.numerator, a.denominator * b.denominator);
+}
+
+/** Below, at or above zero as `a` is below, equal to or above `b`. */
+export function compare(a: Rational, b: Rational): bigint {
+  return a.numerator * b.denominator - b.numerator * a.denominator;
+}

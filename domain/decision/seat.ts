@@ -1,0 +1,74 @@
+import type { Amounts } from './amounts';
+import type { Ballot, Elector, Entry } from './ballot';
+import { type Instant, toMoment } from './instant';
+import type { Rule } from './rule';
+import type { Position } from './tally';
+
+export type Vote = 'for' | 'against' | 'abstain';
+
+/** Why an elector is out of every base. */
+export type Exclusion = 'ownOrSubsidiaryShares' | 'conflict' | 'conflictDeclared' | 'termEndedBefore';
+
+/** An elector in the course of a vote. */
+export interface Seat {
+  readonly elector: Elector;
+  readonly amounts: Amounts;
+  readonly exclusion: Exclusion | null;
+  readonly vote: Vote | null;
+  /** The entry that counts: the vote, or the conflict that was declared. */
+  readonly entry: Entry | null;
+  readonly hasEnded: boolean;
+}
+
+/** Who never takes part: known before the first vote (rules.md, "Excluded"). */
+export function exclusionAtOpening(
+  { rule, opensAt }: Pick<Ballot, 'rule' | 'opensAt'>,
+  elector: Elector,
+): Exclusion | null {
+  if (elector.ownOrSubsidiaryShares) return 'ownOrSubsidiaryShares';
+  if (elector.termEnds !== null && toMoment(elector.termEnds) <= toMoment(opensAt)) return 'termEndedBefore';
+  return elector.conflicted && rule.conflicts === 'excluded' ? 'conflict' : null;
+}
+
+export function seatAtOpening(ballot: Ballot, elector: Elector, amounts: Amounts): Seat {
+  const exclusion = exclusionAtOpening(ballot, elector);
+  return { elector, amounts, exclusion, vote: null, entry: null, hasEnded: false };
+}
+
+/**
+ * The seat after an entry in the voting period. Where conflicts exclude, a declared one drops the vote for good. Where
+ * they do not, declaring one is no decision, so it withdraws an earlier one like null does.
+ */
+export function afterEntry(rule: Rule, seat: Seat, entry: Entry): Seat {
+  const isFixed = seat.vote !== null && !rule.changeAllowed;
+  if (seat.exclusion || seat.hasEnded || isFixed) return seat;
+  if (entry.decision === 'conflict' && rule.conflicts === 'excluded') {
+    return { ...seat, exclusion: 'conflictDeclared', vote: null, entry };
+  }
+  if (entry.decision === null || entry.decision === 'conflict') return { ...seat, vote: null, entry: null };
+  return { ...seat, vote: entry.decision, entry };
+}
+
+/** The vote that counts: one that was cast before the end of a term may be void. */
+export function voteOf(rule: Rule, { vote, hasEnded }: Seat): Vote | null {
+  return hasEnded && rule.termEnd?.castBefore === 'void' ? null : vote;
+}
+
+/** Where the seat stands; null is out of everything. */
+export function positionOf(rule: Rule, seat: Seat): Position | null {
+  if (seat.exclusion) return null;
+  const silence = seat.elector.present ? 'present' : 'absent';
+  const vote = voteOf(rule, seat);
+  if (!seat.hasEnded) return { stance: vote ?? silence, mayMove: !vote || rule.changeAllowed, silence };
+  if (!vote && rule.termEnd?.silent === 'leaves') return null;
+  return { stance: vote ?? silence, mayMove: false, silence };
+}
+
+/** When the last moment at which the elector may decide lies in the voting period; null where it does not. */
+export function endOfTerm({
+  elector,
+  exclusion,
+}: Seat): { readonly at: Instant; readonly moment: bigint } | null {
+  if (exclusion || elector.termEnds === null) return null;
+  return { at: elector.termEnds, moment: toMoment(elector.termEnds) };
+}

@@ -1,0 +1,73 @@
+import type { Ballot, Decision, Elector, Entry } from '#domain/decision/ballot';
+import { type PresetId, presetOf } from '#domain/decision/presets';
+import type { Rule } from '#domain/decision/rule';
+
+/** Minute `n` of the day on which everything here happens; voting is open from minute 10 to minute 50. */
+export function minute(n: number): string {
+  return new Date(Date.UTC(2026, 10, 20, 9, n)).toISOString();
+}
+
+export const OPENS = 10;
+export const CLOSES = 50;
+export const AFTERWARDS = minute(CLOSES + 1);
+
+export function elector(id: string, facts: Partial<Elector> = {}): Elector {
+  return {
+    id,
+    weight: '1',
+    capital: '0',
+    group: null,
+    present: false,
+    conflicted: false,
+    ownOrSubsidiaryShares: false,
+    termEnds: null,
+    ...facts,
+  };
+}
+
+/** Electors by id with their votes. */
+export function electorate(weights: Readonly<Record<string, Elector['weight']>>): readonly Elector[] {
+  return Object.entries(weights).map(([id, weight]) => elector(id, { weight }));
+}
+
+export function entry(who: string, decision: Decision | null, at = OPENS + 1): Entry {
+  return { elector: who, decision, at: minute(at) };
+}
+
+/** Entries of many, a minute after the opening. */
+export function entries(decisions: Readonly<Record<string, Decision | null>>): readonly Entry[] {
+  return Object.entries(decisions).map(([who, decision]) => entry(who, decision));
+}
+
+export const SIMPLE: Rule = {
+  quorum: null,
+  majority: [{ base: 'cast', operator: '>', fraction: '1/2' }],
+  abstentions: 'notCast',
+  changeAllowed: true,
+  tie: 'rejected',
+  earlyFinish: { accept: 'never', reject: 'never' },
+  conflicts: 'excluded',
+  termEnd: { castBefore: 'counts', silent: 'leaves' },
+  method: null,
+  nonVotingCapital: null,
+  lapse: null,
+};
+
+export function ballot(facts: Partial<Ballot>): Ballot {
+  return {
+    rule: SIMPLE,
+    organ: 'directors',
+    electors: electorate({ a: '1', b: '1', c: '1' }),
+    entries: [],
+    opensAt: minute(OPENS),
+    deadline: minute(CLOSES),
+    chair: null,
+    tieBreak: null,
+    method: { consents: [], advice: [] },
+    ...facts,
+  };
+}
+
+export function ruleOf(id: PresetId): Rule {
+  return presetOf(id).rule;
+}
