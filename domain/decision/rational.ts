@@ -36,9 +36,10 @@ export function rational(numerator: bigint, denominator = 1n): Rational {
 
 /** The number a text says, also where it is not in lowest terms. Null: it says none. */
 export function readRational(text: string): Rational | null {
-  const [, numerator, denominator = '1'] = TEXT.exec(text) ?? [];
-  if (numerator === undefined || /^0+$/.test(denominator)) return null;
-  return rational(BigInt(numerator), BigInt(denominator));
+  const [, numerator, denominator] = TEXT.exec(text) ?? [];
+  if (numerator === undefined) return null;
+  const divisor = denominator === undefined ? 1n : BigInt(denominator);
+  return divisor === 0n ? null : rational(BigInt(numerator), divisor);
 }
 
 /** As `readRational`, for texts that were checked before. @throws RangeError where the text says no number. */

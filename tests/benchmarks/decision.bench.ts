@@ -44,8 +44,8 @@ const ballot: Ballot = {
   organ: 'shareholders',
   electors: Array.from({ length: VOTERS }, (_, index) => ({
     id: `elector ${index}`,
-    weight: `${(index % 7) + 1}/${(index % 3) + 1}`,
-    capital: `${index * 1_000}`,
+    weight: `${BigInt((index % 7) + 1)}/${BigInt((index % 3) + 1)}` as const,
+    capital: `${BigInt(index * 1_000)}` as const,
     group: null,
     present: index % 2 === 0,
     conflicted: index % 100 === 0,

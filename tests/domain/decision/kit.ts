@@ -1,4 +1,5 @@
 import type { Ballot, Decision, Elector, Entry } from '#domain/decision/ballot';
+import { evaluate } from '#domain/decision/evaluate';
 import { type PresetId, presetOf } from '#domain/decision/presets';
 import type { Rule } from '#domain/decision/rule';
 
@@ -39,7 +40,7 @@ export function entries(decisions: Readonly<Record<string, Decision | null>>): r
   return Object.entries(decisions).map(([who, decision]) => entry(who, decision));
 }
 
-export const SIMPLE: Rule = {
+export const SIMPLE = {
   quorum: null,
   majority: [{ base: 'cast', operator: '>', fraction: '1/2' }],
   abstentions: 'notCast',
@@ -51,7 +52,15 @@ export const SIMPLE: Rule = {
   method: null,
   nonVotingCapital: null,
   lapse: null,
-};
+} as const satisfies Rule;
+
+export const STRICT_HALF = SIMPLE.majority[0];
+export const ENTITLED_HALF = { base: 'entitled', operator: '>', fraction: '1/2' } as const;
+
+/** The simple rule with other choices than its majority and its finish. */
+export function rule(facts: Partial<Omit<Rule, 'majority' | 'earlyFinish'>>): Rule {
+  return { ...SIMPLE, ...facts };
+}
 
 export function ballot(facts: Partial<Ballot>): Ballot {
   return {
@@ -70,4 +79,15 @@ export function ballot(facts: Partial<Ballot>): Ballot {
 
 export function ruleOf(id: PresetId): Rule {
   return presetOf(id).rule;
+}
+
+/** What an evaluation says at its top; weights for, against and abstaining. */
+export function resultOf(facts: Partial<Ballot>, at = AFTERWARDS) {
+  const { outcome, canStillPass, quorumMet, majorityMet, methodMet, ...rest } = evaluate(ballot(facts), at);
+  const weights = [rest.forWeight, rest.againstWeight, rest.abstainWeight].join(' ');
+  return { outcome, canStillPass, quorumMet, majorityMet, methodMet, weights };
+}
+
+export function outcomeOf(facts: Partial<Ballot>, at = AFTERWARDS) {
+  return evaluate(ballot(facts), at).outcome;
 }

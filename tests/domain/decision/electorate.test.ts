@@ -1,0 +1,146 @@
+import { expect, it } from 'vitest';
+import { ballotFaults, electorateFaults, RefusedBallot } from '#domain/decision/ballotFaults';
+import { fractionOfPercentage, oneVoteEach, votesByShares } from '#domain/decision/electorate';
+import { evaluate } from '#domain/decision/evaluate';
+import { AFTERWARDS, ballot, CLOSES, elector, electorate, entry, minute, OPENS } from './kit';
+
+const candidate = (id: string) => {
+  const { weight: _weight, capital: _capital, ownOrSubsidiaryShares: _own, ...rest } = elector(id);
+  return rest;
+};
+
+it('gives everybody on a board one vote', () => {
+  expect(oneVoteEach([candidate('a'), candidate('b')])).toEqual([elector('a'), elector('b')]);
+});
+
+it('gives votes and capital by class, thirds exactly, and none of the votes to shares without a vote', () => {
+  const snapshot = votesByShares(
+    ['a', 'b', 'kept'].map(candidate),
+    [
+      { id: 'ordinary', votes: '100', capital: '50' },
+      { id: 'no vote', votes: '0', capital: '10' },
+    ],
+    [
+      { holder: 'a', shareClass: 'ordinary', fraction: '1/3' },
+      { holder: 'a', shareClass: 'no vote', fraction: '1/2' },
+      { holder: 'b', shareClass: 'ordinary', fraction: '1/3' },
+      { holder: 'kept', shareClass: 'ordinary', fraction: '1/3' },
+    ],
+    new Set(['kept']),
+  );
+  expect(snapshot).toEqual({
+    electors: [
+      elector('a', { weight: '100/3', capital: '65/3' }),
+      elector('b', { weight: '100/3', capital: '50/3' }),
+      elector('kept', { weight: '100/3', capital: '50/3', ownOrSubsidiaryShares: true }),
+    ],
+  });
+});
+
+it('never scales: a class held more than once over, an unknown class and an unknown holder are faults', () => {
+  const classes = [{ id: 'ordinary', votes: '100', capital: '100' }] as const;
+  const of = (...holdings: Parameters<typeof votesByShares>[2]) =>
+    votesByShares([candidate('a')], classes, holdings, new Set()).faults;
+  expect([
+    of(
+      { holder: 'a', shareClass: 'ordinary', fraction: '2/3' },
+      { holder: 'a', shareClass: 'ordinary', fraction: '1/2' },
+    ),
+    of({ holder: 'x', shareClass: 'y', fraction: '3/2' }),
+    of({ holder: 'a', shareClass: 'ordinary', fraction: '1/2' }),
+  ]).toEqual([
+    [{ fault: 'moreThanWhole', shareClass: 'ordinary' }],
+    [
+      { fault: 'unknownClass', holding: 0 },
+      { fault: 'unknownHolder', holding: 0 },
+      { fault: 'fractionOutOfRange', holding: 0 },
+    ],
+    undefined,
+  ]);
+});
+
+it('reads a percentage with six decimals exactly', () => {
+  expect(['33.333333', '12.50', '100', '0', '100.000001', '1e2', '-1', ''].map(fractionOfPercentage)).toEqual(
+    ['33333333/100000000', '1/8', '1', '0', null, null, null, null],
+  );
+});
+
+it('refuses an electorate of nobody, twice the same, below zero, or with a term that is no moment', () => {
+  const faultsOf = (electors: Parameters<typeof ballot>[0]['electors']) =>
+    electors && electorateFaults(ballot({ electors }));
+  expect([
+    faultsOf([]),
+    faultsOf([elector('a'), elector('a')]),
+    faultsOf([elector('a', { weight: '-1', capital: '-1/2', termEnds: '2026-11-20' })]),
+  ]).toEqual([
+    [{ fault: 'noDecisionMaker' }],
+    [{ fault: 'electorTwice', elector: 'a' }],
+    [
+      { fault: 'weightNotPositive', elector: 'a' },
+      { fault: 'capitalNotPositive', elector: 'a' },
+      { fault: 'termEndsNotAnInstant', elector: 'a' },
+    ],
+  ]);
+});
+
+it('refuses a Dutch director with more votes than all others together, a sole one and other electors excepted', () => {
+  const faultsOf = (organ: Parameters<typeof electorateFaults>[0]['organ'], a: '2' | '3', ...others: '1'[]) =>
+    electorateFaults(
+      ballot({
+        organ,
+        electors: electorate({ a, ...Object.fromEntries(others.map((votes, n) => [`b${n}`, votes])) }),
+      }),
+    );
+  const refused = [{ fault: 'outvotesAllOthers', elector: 'a' }];
+  expect([
+    faultsOf('managementBoard', '3', '1', '1'),
+    faultsOf('supervisoryBoard', '3', '1', '1'),
+    faultsOf('managementBoard', '2', '1', '1'),
+    faultsOf('managementBoard', '3'),
+    faultsOf('shareholders', '3', '1', '1'),
+    faultsOf('directors', '3', '1', '1'),
+  ]).toEqual([refused, refused, [], [], [], []]);
+});
+
+it('does not take a director who left before the opening for another director', () => {
+  const electors = [elector('a', { weight: '2' }), elector('b', { weight: '2', termEnds: minute(OPENS) })];
+  expect(electorateFaults(ballot({ organ: 'managementBoard', electors }))).toEqual([]);
+});
+
+it('refuses times that are none, and a deadline before the opening', () => {
+  const faults = ballotFaults(
+    ballot({
+      opensAt: minute(CLOSES),
+      deadline: minute(OPENS),
+      entries: [entry('a', 'for'), { elector: 'a', decision: 'for', at: 'yesterday' }],
+      tieBreak: { result: 'accepted', at: '' },
+      method: {
+        consents: [{ holder: 'h', answers: [{ consent: true, at: 'x' }] }],
+        advice: [{ director: 'd', opportunityAt: 'y' }],
+      },
+    }),
+  );
+  expect(faults).toEqual([
+    { fault: 'deadlineBeforeOpening' },
+    { fault: 'notAnInstant', field: 'entries.1' },
+    { fault: 'notAnInstant', field: 'method.consents.h' },
+    { fault: 'notAnInstant', field: 'method.advice.d' },
+    { fault: 'notAnInstant', field: 'tieBreak' },
+  ]);
+});
+
+it('does not evaluate what is refused', () => {
+  const refusalOf = (act: () => unknown) => {
+    try {
+      act();
+    } catch (error) {
+      return error instanceof RefusedBallot ? error.faults : error;
+    }
+    return null;
+  };
+  expect([
+    refusalOf(() => evaluate(ballot({ electors: [] }), AFTERWARDS)),
+    refusalOf(() => evaluate(ballot({}), 'later')),
+    refusalOf(() => evaluate(ballot({}), AFTERWARDS)),
+  ]).toEqual([[{ fault: 'noDecisionMaker' }], [{ fault: 'notAnInstant', field: 'evaluateAt' }], null]);
+});
