@@ -12,7 +12,8 @@ const STANCE_OF = new Map<MethodAnswer['consent'], MethodStance>([
 
 /** The consents to the method and the advice, as they come in (rules.md, "Method"). */
 export class MethodState {
-  readonly stances: Map<string, MethodStance>;
+  private readonly stances: Map<string, MethodStance>;
+  private readonly numbers: Record<MethodStance, number>;
   readonly unadvised: Set<string>;
 
   constructor(
@@ -20,12 +21,17 @@ export class MethodState {
     record: MethodRecord,
   ) {
     this.stances = new Map(record.consents.map(({ holder }) => [holder, 'outstanding']));
+    this.numbers = { consented: 0, refused: 0, outstanding: this.stances.size };
     this.unadvised = new Set(rule.advice === 'required' ? record.advice.map(({ director }) => director) : []);
   }
 
   answer(holder: string, { consent }: MethodAnswer): void {
-    if (this.rule.refusal === 'final' && this.stances.get(holder) === 'refused') return;
-    this.stances.set(holder, STANCE_OF.get(consent) ?? 'outstanding');
+    const before = this.stances.get(holder);
+    if (before === undefined || (this.rule.refusal === 'final' && before === 'refused')) return;
+    const after = STANCE_OF.get(consent) ?? 'outstanding';
+    this.stances.set(holder, after);
+    this.numbers[before] -= 1;
+    this.numbers[after] += 1;
   }
 
   advise(director: string): void {
@@ -33,12 +39,12 @@ export class MethodState {
   }
 
   isMet(): boolean {
-    return this.unadvised.size === 0 && this.holdersWho('consented').length === this.stances.size;
+    return this.unadvised.size === 0 && this.numbers.consented === this.stances.size;
   }
 
   /** Advice and outstanding consents can always come; a refusal can be taken back only where the rule says so. */
   canBeMet(): boolean {
-    return this.rule.refusal === 'revocable' || this.holdersWho('refused').length === 0;
+    return this.rule.refusal === 'revocable' || this.numbers.refused === 0;
   }
 
   holdersWho(stance: MethodStance): readonly string[] {

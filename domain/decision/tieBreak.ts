@@ -14,34 +14,21 @@ export interface Placed {
  */
 const MOST_MARGINS = 50_000;
 
-/** The margins (for minus against), each with whether somebody is for, that free votes can bring about. */
-function marginsWith(margins: ReadonlyMap<bigint, boolean>, weight: bigint): ReadonlyMap<bigint, boolean> {
-  const next = new Map(margins);
-  const add = (margin: bigint, hasSupport: boolean) =>
-    next.set(margin, hasSupport || (next.get(margin) ?? false));
-  for (const [margin, hasSupport] of margins) {
-    add(margin + weight, true);
-    add(margin - weight, hasSupport);
-  }
-  return next;
+/** Margins (for minus against), each with whether it can be had with a vote at all: none at all is no tie. */
+type Margins = ReadonlyMap<bigint, boolean>;
+
+function shifted(margins: Margins, by: bigint): Margins {
+  return new Map([...margins.keys()].map((margin) => [margin + by, true]));
 }
 
-function shifted(
-  margins: ReadonlyMap<bigint, boolean>,
-  by: bigint,
-  isSupport: boolean,
-): ReadonlyMap<bigint, boolean> {
-  return new Map([...margins].map(([margin, hasSupport]) => [margin + by, hasSupport || isSupport]));
+function withFreeVote(margins: Margins, weight: bigint): Margins {
+  return new Map([...margins, ...shifted(margins, weight), ...shifted(margins, -weight)]);
 }
 
-function afterVoteOf(
-  position: Position,
-  weight: bigint,
-  margins: ReadonlyMap<bigint, boolean>,
-): ReadonlyMap<bigint, boolean> {
-  if (position.mayMove) return marginsWith(margins, weight);
-  if (position.stance === 'for') return shifted(margins, weight, true);
-  return position.stance === 'against' ? shifted(margins, -weight, false) : margins;
+function afterVoteOf(position: Position, weight: bigint, margins: Margins): Margins {
+  if (position.mayMove) return withFreeVote(margins, weight);
+  if (position.stance === 'for') return shifted(margins, weight);
+  return position.stance === 'against' ? shifted(margins, -weight) : margins;
 }
 
 /**
@@ -57,7 +44,7 @@ export function canTie(
   if (conditions.isTied('best')) return true;
   const { tieLeg } = conditions;
   if (!tieLeg || !countsAbstentions || !conditions.hasQuorum('best')) return false;
-  let margins: ReadonlyMap<bigint, boolean> = new Map([[0n, false]]);
+  let margins: Margins = new Map([[0n, false]]);
   for (const { seat, position } of seats()) {
     const { weight } = seat.amounts;
     const isOfTheLeg = (tieLeg.group ?? seat.elector.group) === seat.elector.group;
