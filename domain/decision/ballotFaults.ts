@@ -9,8 +9,8 @@ export type ElectorateFault =
   | {
       readonly fault:
         | 'electorTwice'
-        | 'weightNotPositive'
-        | 'capitalNotPositive'
+        | 'weightBelowZero'
+        | 'capitalBelowZero'
         | 'termEndsNotAnInstant'
         | 'outvotesAllOthers';
       readonly elector: string;
@@ -37,17 +37,17 @@ function isNotNegative(text: string): boolean {
   return value !== null && value.numerator >= 0n;
 }
 
-function electorFaults(elector: Elector, isRepeated: boolean): readonly ElectorateFault[] {
-  const checks: readonly (readonly [
-    fault: Exclude<ElectorateFault['fault'], 'noDecisionMaker'>,
-    isWrong: boolean,
-  ])[] = [
-    ['electorTwice', isRepeated],
-    ['weightNotPositive', !isNotNegative(elector.weight)],
-    ['capitalNotPositive', !isNotNegative(elector.capital)],
-    ['termEndsNotAnInstant', elector.termEnds !== null && readInstant(elector.termEnds) === null],
-  ];
-  return checks.flatMap(([fault, isWrong]) => (isWrong ? [{ fault, elector: elector.id }] : []));
+function electorFaults(
+  { id: elector, weight, capital, termEnds }: Elector,
+  isRepeated: boolean,
+): readonly ElectorateFault[] {
+  const faults: ElectorateFault[] = [];
+  if (isRepeated) faults.push({ fault: 'electorTwice', elector });
+  if (!isNotNegative(weight)) faults.push({ fault: 'weightBelowZero', elector });
+  if (!isNotNegative(capital)) faults.push({ fault: 'capitalBelowZero', elector });
+  if (termEnds !== null && readInstant(termEnds) === null)
+    faults.push({ fault: 'termEndsNotAnInstant', elector });
+  return faults;
 }
 
 /**

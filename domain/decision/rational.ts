@@ -13,6 +13,7 @@ export interface Rational {
 export const ZERO: Rational = { numerator: 0n, denominator: 1n };
 export const ONE: Rational = { numerator: 1n, denominator: 1n };
 
+const WHOLE = /^\d+$/;
 const TEXT = /^(-?\d+)(?:\/(\d+))?$/;
 
 function greatestCommonDivisor(a: bigint, b: bigint): bigint {
@@ -36,6 +37,7 @@ export function rational(numerator: bigint, denominator = 1n): Rational {
 
 /** The number a text says, also where it is not in lowest terms. Null: it says none. */
 export function readRational(text: string): Rational | null {
+  if (WHOLE.test(text)) return { numerator: BigInt(text), denominator: 1n };
   const [, numerator, denominator] = TEXT.exec(text) ?? [];
   if (numerator === undefined) return null;
   const divisor = denominator === undefined ? 1n : BigInt(denominator);

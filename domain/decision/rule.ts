@@ -1,7 +1,7 @@
 import type { RationalText } from './rational';
 
 /*
- * A decision rule as data. The words are those of design rules "What the words mean"; where the law or the articles
+ * A decision rule as data; docs/decisions/decision-rules.md has what its words leave open. Where the law or the articles
  * leave a choice, it is a field here and never an assumption of the evaluation.
  */
 

@@ -64,7 +64,7 @@ export function positionOf(rule: Rule, seat: Seat): Position | null {
   return { stance: vote ?? silence, mayMove: false, silence };
 }
 
-/** When the last moment at which the elector may decide lies in the voting period; null where it does not. */
+/** The last moment at which somebody who takes part may decide; null where their term has no end. */
 export function endOfTerm({
   elector,
   exclusion,

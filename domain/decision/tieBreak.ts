@@ -1,4 +1,5 @@
 import type { Conditions } from './conditions';
+import type { Leg } from './rule';
 import type { Seat } from './seat';
 import type { Position } from './tally';
 
@@ -12,23 +13,55 @@ export interface Placed {
  * How many different margins are looked at. Beyond it a tie is taken to be possible: to say that a vote is lost is
  * final, to say that it is open is not.
  */
-const MOST_MARGINS = 50_000;
+const MOST_MARGINS = 5_000;
 
-/** Margins (for minus against), each with whether it can be had with a vote at all: none at all is no tie. */
-type Margins = ReadonlyMap<bigint, boolean>;
-
-function shifted(margins: Margins, by: bigint): Margins {
-  return new Map([...margins.keys()].map((margin) => [margin + by, true]));
+/** Votes that are fixed, and the weights of those that are not. */
+interface Standings {
+  /** For minus against. */
+  readonly margin: bigint;
+  readonly hasVotes: boolean;
+  /** From the heaviest to the lightest, none without weight. */
+  readonly free: readonly bigint[];
 }
 
-function withFreeVote(margins: Margins, weight: bigint): Margins {
-  return new Map([...margins, ...shifted(margins, weight), ...shifted(margins, -weight)]);
+function standingsIn(leg: Leg, seats: readonly Placed[]): Standings {
+  const free: bigint[] = [];
+  let margin = 0n;
+  let hasVotes = false;
+  for (const { seat, position } of seats) {
+    const { weight } = seat.amounts;
+    const isOfTheLeg = (leg.group ?? seat.elector.group) === seat.elector.group;
+    if (!position || weight === 0n || !isOfTheLeg) continue;
+    if (position.mayMove) free.push(weight);
+    else if (position.stance === 'for' || position.stance === 'against') {
+      margin += position.stance === 'for' ? weight : -weight;
+      hasVotes = true;
+    }
+  }
+  return { margin, hasVotes, free: free.sort((a, b) => (a > b ? -1 : a < b ? 1 : 0)) };
 }
 
-function afterVoteOf(position: Position, weight: bigint, margins: Margins): Margins {
-  if (position.mayMove) return withFreeVote(margins, weight);
-  if (position.stance === 'for') return shifted(margins, weight);
-  return position.stance === 'against' ? shifted(margins, -weight) : margins;
+/** What is left of a distance when weights that fit are taken from the heaviest on. */
+function leftOf(distance: bigint, weights: readonly bigint[]): bigint {
+  return weights.reduce((left, weight) => (weight <= left ? left - weight : left), distance);
+}
+
+/** Whether free votes can make the margin zero, with at least one vote: nobody at all is no tie. */
+function canLevel({ margin, hasVotes, free }: Standings): boolean {
+  const distance = margin < 0n ? -margin : margin;
+  const reach = free.reduce((sum, weight) => sum + weight, 0n);
+  if (reach < distance) return false;
+  if (hasVotes && leftOf(distance, free) === 0n) return true;
+  let margins: ReadonlyMap<bigint, boolean> = new Map([[margin, hasVotes]]);
+  for (const weight of free) {
+    const shifted = [...margins.keys()].flatMap((from) => [
+      [from + weight, true] as const,
+      [from - weight, true] as const,
+    ]);
+    margins = new Map([...margins, ...shifted]);
+    if (margins.get(0n) || margins.size > MOST_MARGINS) return true;
+  }
+  return margins.get(0n) ?? false;
 }
 
 /**
@@ -44,13 +77,5 @@ export function canTie(
   if (conditions.isTied('best')) return true;
   const { tieLeg } = conditions;
   if (!tieLeg || !countsAbstentions || !conditions.hasQuorum('best')) return false;
-  let margins: Margins = new Map([[0n, false]]);
-  for (const { seat, position } of seats()) {
-    const { weight } = seat.amounts;
-    const isOfTheLeg = (tieLeg.group ?? seat.elector.group) === seat.elector.group;
-    if (!position || weight === 0n || !isOfTheLeg) continue;
-    margins = afterVoteOf(position, weight, margins);
-    if (margins.size > MOST_MARGINS) return true;
-  }
-  return margins.get(0n) ?? false;
+  return canLevel(standingsIn(tieLeg, seats()));
 }

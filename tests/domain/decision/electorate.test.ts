@@ -76,8 +76,8 @@ it('refuses an electorate of nobody, twice the same, below zero, or with a term 
     [{ fault: 'noDecisionMaker' }],
     [{ fault: 'electorTwice', elector: 'a' }],
     [
-      { fault: 'weightNotPositive', elector: 'a' },
-      { fault: 'capitalNotPositive', elector: 'a' },
+      { fault: 'weightBelowZero', elector: 'a' },
+      { fault: 'capitalBelowZero', elector: 'a' },
       { fault: 'termEndsNotAnInstant', elector: 'a' },
     ],
   ]);

@@ -286,4 +286,30 @@ describe('ties', () => {
       ).canStillPass;
     expect([of('a'), of('c')]).toEqual([true, false]);
   });
+
+  it('tells a tie that is possible from one that is not among a thousand voters', () => {
+    const electors = Array.from({ length: 1_000 }, (_, n) =>
+      elector(`${n}`, { weight: n % 2 === 0 ? '1' : '2/3' }),
+    );
+    const begin = Date.parse(minute(11));
+    const cast = Array.from({ length: 999 }, (_, n) => ({
+      elector: `${n}`,
+      decision: n < 600 ? ('abstain' as const) : ('against' as const),
+      at: new Date(begin + n).toISOString(),
+    }));
+    const tied = {
+      ...rule({ tie: 'lot', abstentions: 'counted', changeAllowed: false }),
+      majority: [STRICT_HALF],
+    } as const;
+    const of = (count: number) =>
+      resultOf(
+        {
+          rule: { ...tied, earlyFinish: { accept: 'never', reject: 'whenCertain' } },
+          electors,
+          entries: cast.slice(0, count),
+        },
+        minute(20),
+      ).outcome;
+    expect([of(600), of(700), of(999)]).toEqual(['open', 'open', 'rejected']);
+  });
 });

@@ -131,8 +131,9 @@ it('says an amount that suffices when it is added to the votes in favour, and no
         };
         const amount = toRational(needed.amount);
         const less = plus(amount, times(A_LITTLE, toRational('-1')));
+        const isLessEnough = needed.amount !== '0' && isEnough(less);
         const isAtLeast = needed.operator === '>=';
-        expect([met, isEnough(less), isEnough(amount), isEnough(plus(amount, A_LITTLE))]).toEqual([
+        expect([met, isLessEnough, isEnough(amount), isEnough(plus(amount, A_LITTLE))]).toEqual([
           false,
           false,
           isAtLeast,
