@@ -52,7 +52,7 @@ export function createSender(transport: Transport) {
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) throw error;
       const renewed = await renew(token);
-      if (!renewed || renewed === token) throw error;
+      if (!renewed) throw error;
       return attempt(transport, request, renewed, controller);
     }
   };

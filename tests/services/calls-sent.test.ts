@@ -245,6 +245,15 @@ describe('a refused token', () => {
     expect([person.renewals, again.headers.get('authorization')]).toEqual([0, 'Bearer token-7']);
   });
 
+  it('is tried once more also when the new one reads like the old one, of the same second', async () => {
+    const { api, request, sent } = openApi({ token: async () => 'token-1' });
+    const answer = api.call(getUser, {});
+    (await request(0)).refuse(401, 'unauthenticated');
+    (await request(1)).answer({});
+    await answer;
+    expect(sent).toHaveLength(2);
+  });
+
   it('that is refused again fails as unauthenticated, after one repeat', async () => {
     const { api, request, sent, failures } = openApi();
     const failed = rejectionOf(api.call(getUser, {}));
