@@ -21,18 +21,19 @@ const LONGEST_WAIT_MS = 60_000;
 
 export function createRefresh({ identity, alone, notes, clock, dueMs }: RefreshParts): TokenRenewal {
   /** After a sleep what another tab noted before it is no news: taken for some, it would be asked for without an end. */
-  const renewedElsewhere = (uid: string | null, known: number): number | null => {
+  const isDue = (expiresAt: number) => expiresAt - dueMs <= clock.now();
+
+  const notedEnd = (uid: string | null): number | null => {
     const note = notes.read(TOKEN_NOTE);
     if (typeof note !== 'object' || note === null || !('uid' in note) || !('expiresAt' in note)) return null;
-    const { expiresAt } = note;
-    if (note.uid !== uid || typeof expiresAt !== 'number' || expiresAt <= known) return null;
-    return expiresAt - dueMs > clock.now() ? expiresAt : null;
+    return note.uid === uid && typeof note.expiresAt === 'number' ? note.expiresAt : null;
   };
 
-  const renew = async (known: number): Promise<RefreshOutcome> => {
+  /** Another tab may have renewed it while this one waited; its SDK may know that already. */
+  const renew = async (): Promise<RefreshOutcome> => {
     const uid = identity.uid();
-    const elsewhere = renewedElsewhere(uid, known);
-    if (elsewhere !== null) return { kind: 'issued', expiresAt: elsewhere };
+    const known = [identity.expiresAt(), notedEnd(uid)].find((end) => end !== null && !isDue(end));
+    if (typeof known === 'number') return { kind: 'issued', expiresAt: known };
     await identity.token({ fresh: true });
     const expiresAt = identity.expiresAt();
     if (expiresAt === null) return { kind: 'failed', retry: false };
@@ -42,9 +43,8 @@ export function createRefresh({ identity, alone, notes, clock, dueMs }: RefreshP
 
   return {
     async run() {
-      const known = identity.expiresAt() ?? 0;
       try {
-        return await alone(() => renew(known));
+        return await alone(renew);
       } catch (error) {
         return { kind: 'failed', retry: isOfTheNetwork(error) };
       }

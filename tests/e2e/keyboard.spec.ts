@@ -14,6 +14,8 @@ test('the first Tab reaches the skip link, which leads to the content', async ({
   await signIn(page, 'eva@vanhouten.test');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+  // What is remembered of the dashboard cannot be used before it is known who is here.
+  await expect(page.locator('main')).not.toHaveAttribute('inert');
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveText('Skip to the content');
   await page.keyboard.press('Enter');

@@ -12,7 +12,7 @@ const DUE_MS = 300_000;
 function openTab(
   shared: { notes: ReturnType<typeof createStore>; alone: Alone },
   answer: () => Promise<void>,
-  now = 0,
+  clock = { now: () => HOUR_MS - DUE_MS },
 ) {
   let expiresAt = HOUR_MS;
   let asked = 0;
@@ -26,7 +26,7 @@ function openTab(
       return 'token';
     },
   };
-  const refresh = createRefresh({ identity, clock: { now: () => now }, dueMs: DUE_MS, ...shared });
+  const refresh = createRefresh({ identity, clock, dueMs: DUE_MS, ...shared });
   return { refresh, asked: () => asked };
 }
 
@@ -68,17 +68,25 @@ describe('renewing the token', () => {
   it('is done again when what another tab renewed has come to its end too, as after a sleep', async () => {
     const { shared } = shareBrowser();
     await openTab(shared, issued).refresh.run();
-    const woken = openTab(shared, issued, 2 * HOUR_MS - DUE_MS);
+    const woken = openTab(shared, issued, { now: () => 2 * HOUR_MS - DUE_MS });
     await woken.refresh.run();
     expect(woken.asked()).toBe(1);
   });
 
   it('is done again when its own token comes to its end', async () => {
     const { shared } = shareBrowser();
-    const tab = openTab(shared, issued);
+    let now = HOUR_MS - DUE_MS;
+    const tab = openTab(shared, issued, { now: () => now });
     await tab.refresh.run();
+    now += HOUR_MS;
     expect(await tab.refresh.run()).toEqual({ kind: 'issued', expiresAt: 3 * HOUR_MS });
     expect(tab.asked()).toBe(2);
+  });
+
+  it('is not done for a token that the SDK has had from another tab meanwhile', async () => {
+    const tab = openTab(shareBrowser().shared, issued, { now: () => 0 });
+    expect(await tab.refresh.run()).toEqual({ kind: 'issued', expiresAt: HOUR_MS });
+    expect(tab.asked()).toBe(0);
   });
 
   it.each([
