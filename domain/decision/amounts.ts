@@ -1,14 +1,8 @@
-import type { Elector } from './ballot';
+import type { Elector } from '#contract/decision/ballot';
+import type { Rule } from '#contract/decision/rule';
+import type { RationalText } from '#contract/decision/texts';
 import type { Unit } from './measure';
-import {
-  leastCommonMultiple,
-  type Rational,
-  type RationalText,
-  rational,
-  toRational,
-  toText,
-} from './rational';
-import type { Rule } from './rule';
+import { leastCommonMultiple, type Rational, rational, toRational, toText } from './rational';
 
 /** An elector's votes, capital and head as whole numbers of the unit's smallest common part. */
 export type Amounts = Readonly<Record<Unit, bigint>>;

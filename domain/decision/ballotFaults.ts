@@ -1,4 +1,4 @@
-import type { Ballot, Elector, Organ } from './ballot';
+import type { Ballot, Elector, Organ } from '#contract/decision/ballot';
 import { readInstant } from './instant';
 import { compare, plus, type Rational, readRational, ZERO } from './rational';
 import { type RuleFault, ruleFaults } from './ruleFaults';

@@ -1,4 +1,4 @@
-import type { Conclusion, Derivation, MethodFinding, Reason } from './derivation';
+import type { Conclusion, Derivation, MethodFinding, Reason } from '#contract/decision/derivation';
 
 function isMajorityMet({ blockedBy, legs, tie }: Derivation): boolean | null {
   if (blockedBy.length > 0) return false;

@@ -1,3 +1,4 @@
+import type { Leg, Rule } from '#contract/decision/rule';
 import type { Amounts } from './amounts';
 import {
   BLOCKERS,
@@ -11,7 +12,6 @@ import {
   type Threshold,
   tieMeasure,
 } from './measure';
-import type { Leg, Rule } from './rule';
 import { Counter, type Future, type Position } from './tally';
 
 /** A threshold with its sums in several futures. */

@@ -1,7 +1,8 @@
+import type { Ballot } from '#contract/decision/ballot';
+import type { Instant } from '#contract/decision/texts';
 import { type Weighing, weigh } from './amounts';
-import type { Ballot } from './ballot';
 import { Conditions } from './conditions';
-import { type Instant, toMoment } from './instant';
+import { toMoment } from './instant';
 import { MethodState } from './methodState';
 import { afterEntry, endOfTerm, positionOf, type Seat, seatAtOpening } from './seat';
 import { canTie, type Placed } from './tieBreak';

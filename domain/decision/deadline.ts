@@ -1,6 +1,7 @@
-import type { Ballot } from './ballot';
-import { type Instant, toMoment } from './instant';
-import type { Lapse } from './rule';
+import type { Ballot } from '#contract/decision/ballot';
+import type { Lapse } from '#contract/decision/rule';
+import type { Instant } from '#contract/decision/texts';
+import { toMoment } from './instant';
 import { exclusionAtOpening } from './seat';
 
 const MILLISECONDS_PER_DAY = 86_400_000;

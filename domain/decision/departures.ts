@@ -1,6 +1,6 @@
+import type { Rule } from '#contract/decision/rule';
 import type { Preset } from './presets';
 import { toRational, toText } from './rational';
-import type { Rule } from './rule';
 
 /** A rule's parts by the names under which presets open them, each in one notation. */
 function partsOf(rule: Rule): Readonly<Record<string, readonly unknown[]>> {

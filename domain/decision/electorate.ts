@@ -1,10 +1,10 @@
-import type { Elector } from './ballot';
+import type { Elector } from '#contract/decision/ballot';
+import type { RationalText } from '#contract/decision/texts';
 import {
   compare,
   ONE,
   plus,
   type Rational,
-  type RationalText,
   rational,
   readRational,
   times,

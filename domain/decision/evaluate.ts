@@ -1,35 +1,29 @@
-import { say, type Weighing } from './amounts';
-import type { Ballot } from './ballot';
-import { ballotFaults, RefusedBallot } from './ballotFaults';
-import { conclude } from './conclude';
-import type { Condition } from './conditions';
-import { Course } from './course';
+import type { Ballot } from '#contract/decision/ballot';
 import type {
-  Conclusion,
   Derivation,
   ElectorFinding,
+  Evaluation,
   LegFinding,
   MethodFinding,
   NeededFinding,
   QuorumFinding,
   TieFinding,
+  Vote,
   VotingFinding,
-} from './derivation';
-import { type Instant, readInstant, toMoment } from './instant';
+} from '#contract/decision/derivation';
+import type { Leg, Quorum } from '#contract/decision/rule';
+import type { Instant, RationalText } from '#contract/decision/texts';
+import { say, type Weighing } from './amounts';
+import { ballotFaults, RefusedBallot } from './ballotFaults';
+import { conclude } from './conclude';
+import type { Condition } from './conditions';
+import { Course } from './course';
+import { readInstant, toMoment } from './instant';
 import { isReached, type Needed, neededFor, type Sums, type Unit } from './measure';
 import type { MethodState } from './methodState';
-import { type RationalText, toRational, toText } from './rational';
-import type { Leg, Quorum } from './rule';
-import { type Vote, voteOf } from './seat';
+import { toRational, toText } from './rational';
+import { voteOf } from './seat';
 import type { Placed } from './tieBreak';
-
-/** What a ballot comes to, with everything it follows from. Plain data. */
-export interface Evaluation extends Conclusion {
-  readonly forWeight: RationalText;
-  readonly againstWeight: RationalText;
-  readonly abstainWeight: RationalText;
-  readonly derivation: Derivation;
-}
 
 function sayNeeded(needed: Needed | null, scale: bigint): NeededFinding | null {
   return needed && { operator: needed.operator, amount: say(needed.amount, scale) };

@@ -1,5 +1,4 @@
-/** A moment as it travels: ISO 8601 with an offset (`2026-03-28T23:59:59.999+01:00`, `2026-03-28T22:59Z`). */
-export type Instant = string;
+import type { Instant } from '#contract/decision/texts';
 
 const INSTANT =
   /^([1-9]\d{3})-(\d\d)-(\d\d)T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,9}))?)?(?:Z|([+-])([01]\d|2[0-3]):([0-5]\d))$/;

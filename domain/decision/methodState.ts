@@ -1,5 +1,5 @@
-import type { MethodAnswer, MethodRecord } from './ballot';
-import type { MethodRule } from './rule';
+import type { MethodAnswer, MethodRecord } from '#contract/decision/ballot';
+import type { MethodRule } from '#contract/decision/rule';
 
 /** Where a holder of meeting rights stands on the way of deciding. */
 export type MethodStance = 'consented' | 'refused' | 'outstanding';

@@ -1,5 +1,5 @@
-import type { Organ } from './ballot';
-import type { Rule } from './rule';
+import type { Organ } from '#contract/decision/ballot';
+import type { Rule } from '#contract/decision/rule';
 
 /** A field of a preset that its user sets; the preset's value is the default. */
 export type OpenField =

@@ -1,8 +1,4 @@
-/**
- * An exact number as it travels: `n` or `n/d` in lowest terms (rules.md, "Numbers"). The type admits no decimal
- * point and no number, so a float cannot get in.
- */
-export type RationalText = `${bigint}` | `${bigint}/${bigint}`;
+import type { RationalText } from '#contract/decision/texts';
 
 /** An exact number in lowest terms; the denominator is above zero. Made by `rational` or `readRational` only. */
 export interface Rational {

@@ -1,5 +1,6 @@
-import { compare, ONE, type RationalText, readRational, ZERO } from './rational';
-import type { EarlyFinish, Leg, Operator, Quorum, Rule, RuleDraft } from './rule';
+import type { EarlyFinish, Leg, Operator, Quorum, Rule, RuleDraft } from '#contract/decision/rule';
+import type { RationalText } from '#contract/decision/texts';
+import { compare, ONE, readRational, ZERO } from './rational';
 
 /** Why a rule is refused: it cannot hold, makes no sense, or is not complete (rules.md, "A rule"). */
 export type RuleFault =

@@ -1,13 +1,10 @@
+import type { Ballot, Elector, Entry } from '#contract/decision/ballot';
+import type { Exclusion, Vote } from '#contract/decision/derivation';
+import type { Rule } from '#contract/decision/rule';
+import type { Instant } from '#contract/decision/texts';
 import type { Amounts } from './amounts';
-import type { Ballot, Elector, Entry } from './ballot';
-import { type Instant, toMoment } from './instant';
-import type { Rule } from './rule';
+import { toMoment } from './instant';
 import type { Position } from './tally';
-
-export type Vote = 'for' | 'against' | 'abstain';
-
-/** Why an elector is out of every base. */
-export type Exclusion = 'ownOrSubsidiaryShares' | 'conflict' | 'conflictDeclared' | 'termEndedBefore';
 
 /** An elector in the course of a vote. */
 export interface Seat {

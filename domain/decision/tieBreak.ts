@@ -1,5 +1,5 @@
+import type { Leg } from '#contract/decision/rule';
 import type { Conditions } from './conditions';
-import type { Leg } from './rule';
 import type { Seat } from './seat';
 import type { Position } from './tally';
 

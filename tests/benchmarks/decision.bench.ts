@@ -1,6 +1,6 @@
-import type { Ballot, Decision } from '../../domain/decision/ballot';
+import type { Ballot, Decision } from '#contract/decision/ballot';
+import type { Rule } from '#contract/decision/rule';
 import { evaluate } from '../../domain/decision/evaluate';
-import type { Rule } from '../../domain/decision/rule';
 
 /*
  * One evaluation of a rule with 1,000 voters whose decisions come a minute apart: two legs, a quorum, and a finish as

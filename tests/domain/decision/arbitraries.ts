@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Ballot, Elector } from '#domain/decision/ballot';
-import type { MajorityBase, Quorum, QuorumCount, QuorumFraction, Rule } from '#domain/decision/rule';
+import type { Ballot, Elector } from '#contract/decision/ballot';
+import type { MajorityBase, Quorum, QuorumCount, QuorumFraction, Rule } from '#contract/decision/rule';
 import { ballot, CLOSES, elector, minute, OPENS } from './kit';
 
 const operator = fc.constantFrom('>' as const, '>=' as const);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Ballot } from '#domain/decision/ballot';
+import type { Ballot } from '#contract/decision/ballot';
+import type { Rule } from '#contract/decision/rule';
 import { evaluate } from '#domain/decision/evaluate';
-import type { Rule } from '#domain/decision/rule';
 import {
   AFTERWARDS,
   ballot,

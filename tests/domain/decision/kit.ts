@@ -1,7 +1,7 @@
-import type { Ballot, Decision, Elector, Entry } from '#domain/decision/ballot';
+import type { Ballot, Decision, Elector, Entry } from '#contract/decision/ballot';
+import type { Rule } from '#contract/decision/rule';
 import { evaluate } from '#domain/decision/evaluate';
 import { type PresetId, presetOf } from '#domain/decision/presets';
-import type { Rule } from '#domain/decision/rule';
 
 /** Minute `n` of the day on which everything here happens; voting is open from minute 10 to minute 50. */
 export function minute(n: number): string {

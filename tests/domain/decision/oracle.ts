@@ -1,6 +1,6 @@
-import type { Ballot, Elector } from '#domain/decision/ballot';
-import type { Evaluation } from '#domain/decision/evaluate';
-import type { Leg, Quorum } from '#domain/decision/rule';
+import type { Ballot, Elector } from '#contract/decision/ballot';
+import type { Evaluation } from '#contract/decision/derivation';
+import type { Leg, Quorum } from '#contract/decision/rule';
 
 /*
  * The rules read word by word and computed the slow way: every moment from scratch, every future tried one by one. It

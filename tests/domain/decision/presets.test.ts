@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Ballot, Decision } from '#domain/decision/ballot';
+import type { Ballot, Decision } from '#contract/decision/ballot';
 import { ballotFaults } from '#domain/decision/ballotFaults';
 import { departuresOf } from '#domain/decision/departures';
 import { evaluate } from '#domain/decision/evaluate';

@@ -1,18 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Ballot } from '#domain/decision/ballot';
+import type { Ballot } from '#contract/decision/ballot';
+import type { Operator } from '#contract/decision/rule';
+import type { RationalText } from '#contract/decision/texts';
 import { conclude } from '#domain/decision/conclude';
 import { evaluate } from '#domain/decision/evaluate';
-import {
-  compare,
-  plus,
-  type Rational,
-  type RationalText,
-  times,
-  toRational,
-  toText,
-} from '#domain/decision/rational';
-import type { Operator } from '#domain/decision/rule';
+import { compare, plus, type Rational, times, toRational, toText } from '#domain/decision/rational';
 import { ballots, evaluationMoments } from './arbitraries';
 import { AFTERWARDS, minute, OPENS } from './kit';
 

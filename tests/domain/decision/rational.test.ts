@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, expectTypeOf, it } from 'vitest';
-import type { Elector } from '#domain/decision/ballot';
-import type { Evaluation } from '#domain/decision/evaluate';
+import type { Elector } from '#contract/decision/ballot';
+import type { Evaluation } from '#contract/decision/derivation';
+import type { Leg } from '#contract/decision/rule';
+import type { RationalText } from '#contract/decision/texts';
 import {
   compare,
   isRationalText,
   plus,
-  type RationalText,
   rational,
   readRational,
   times,
   toText,
 } from '#domain/decision/rational';
-import type { Leg } from '#domain/decision/rule';
 
 const rationals = fc
   .tuple(fc.bigInt({ min: -1_000n, max: 1_000n }), fc.bigInt({ min: 1n, max: 1_000n }))

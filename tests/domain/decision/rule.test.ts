@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, it } from 'vitest';
+import type { Rule, RuleDraft } from '#contract/decision/rule';
 import { PRESETS } from '#domain/decision/presets';
-import type { Rule, RuleDraft } from '#domain/decision/rule';
 import { isRule, ruleFaults } from '#domain/decision/ruleFaults';
 import { SIMPLE } from './kit';
 

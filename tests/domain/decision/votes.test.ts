@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Ballot, Entry } from '#domain/decision/ballot';
+import type { Ballot, Entry } from '#contract/decision/ballot';
 import { evaluate } from '#domain/decision/evaluate';
 import {
   AFTERWARDS,

@@ -1,12 +1,15 @@
-import type { Instant } from './instant';
-import type { RationalText } from './rational';
 import type { Leg, Operator, Quorum } from './rule';
-import type { Exclusion, Vote } from './seat';
+import type { Instant, RationalText } from './texts';
 
 /*
  * What an evaluation found, as plain data: numbers are texts, so it travels as JSON and says the same in the browser,
  * in the API and in the document.
  */
+
+export type Vote = 'for' | 'against' | 'abstain';
+
+/** Why an elector is out of every base. */
+export type Exclusion = 'ownOrSubsidiaryShares' | 'conflict' | 'conflictDeclared' | 'termEndedBefore';
 
 /** A number of votes, capital or heads: at least, or more than, so much. */
 export interface NeededFinding {
@@ -120,4 +123,12 @@ export interface Conclusion {
   /** Null: the rule asks no consent to the method. */
   readonly methodMet: boolean | null;
   readonly reasons: readonly Reason[];
+}
+
+/** What a ballot comes to, with everything it follows from. Plain data. */
+export interface Evaluation extends Conclusion {
+  readonly forWeight: RationalText;
+  readonly againstWeight: RationalText;
+  readonly abstainWeight: RationalText;
+  readonly derivation: Derivation;
 }

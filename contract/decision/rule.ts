@@ -1,4 +1,4 @@
-import type { RationalText } from './rational';
+import type { RationalText } from './texts';
 
 /*
  * A decision rule as data; docs/decisions/decision-rules.md has what its words leave open. Where the law or the articles

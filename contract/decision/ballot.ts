@@ -1,6 +1,5 @@
-import type { Instant } from './instant';
-import type { RationalText } from './rational';
 import type { Rule } from './rule';
+import type { Instant, RationalText } from './texts';
 
 /** A mandate somebody was given. Information only: a vote by proxy is an entry of the principal (rules.md, "Proxies"). */
 export interface Proxy {
