@@ -33,6 +33,15 @@ export const FEATURES = [
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
+export const RESOLUTION_STATUSES = ['Draft', 'Pending', 'Open', 'Accepted', 'Rejected', 'Cancelled'] as const;
+export type ResolutionStatus = (typeof RESOLUTION_STATUSES)[number];
+
+export const BOARD_KINDS = ['management', 'supervisory'] as const;
+export type BoardKind = (typeof BOARD_KINDS)[number];
+
+export const GENDERS = ['female', 'male', 'non-binary', 'other', 'unspecified'] as const;
+export type Gender = (typeof GENDERS)[number];
+
 export const STRUCTURE_CHARTS = ['entity', 'group'] as const;
 export type StructureChart = (typeof STRUCTURE_CHARTS)[number];
 
@@ -53,6 +62,11 @@ const USER_STATUS_NAMES: Record<UserStatus, string> = {
 /** The name under which a user status is displayed (specification, section 4). */
 export function userStatusName(status: UserStatus): string {
   return USER_STATUS_NAMES[status];
+}
+
+/** The name under which a resolution's status is displayed (specification, section 4). */
+export function resolutionStatusName(status: ResolutionStatus): string {
+  return status === 'Pending' ? 'Being sent' : status;
 }
 
 export const PRODUCT_NAME = 'Quorate';

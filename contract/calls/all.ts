@@ -4,6 +4,7 @@ import * as ai from './ai';
 import * as boards from './boards';
 import * as callbacks from './callbacks';
 import * as documents from './documents';
+import * as drafts from './drafts';
 import * as entity from './entity';
 import * as meetings from './meetings';
 import * as resolutions from './resolutions';
@@ -23,6 +24,7 @@ export const ALL_CALLS: readonly Call[] = [
   ai,
   boards,
   documents,
+  drafts,
   entity,
   meetings,
   resolutions,

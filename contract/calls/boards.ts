@@ -1,15 +1,42 @@
-import { call, type Undesigned } from '../call';
-import type { Feature } from '../vocabulary';
+import { call, type Page, type Undesigned } from '../call';
+import type { BoardKind, Feature, Gender } from '../vocabulary';
 
 const DETAILS = { features: ['managementBoard', 'supervisoryBoard'] } satisfies { features: Feature[] };
 
-export const listMembers = call<Undesigned>(
-  'boards.list',
-  'GET',
-  '/boards/{kind}',
-  'The members of a board',
-  DETAILS,
-);
+/** Who a party is: a person, a legal person, or an entity. */
+export interface PartyReference {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A seat on a board, for as long as its term runs. */
+export interface BoardMember {
+  readonly id: string;
+  readonly party: PartyReference;
+  /** The legal person on whose behalf the member sits; null in person. */
+  readonly representedBy: PartyReference | null;
+  readonly position: string;
+  readonly gender: Gender;
+  /** Days of the entity's calendar, `YYYY-MM-DD`; the last day belongs to the term. */
+  readonly from: string;
+  readonly until: string | null;
+  /** Null where the caller may not read it. */
+  readonly email: string | null;
+  readonly color: string;
+}
+
+export interface BoardQuery {
+  /** The day looked at, `YYYY-MM-DD`; today when missing. */
+  readonly asOf?: string;
+  readonly page?: number;
+  readonly limit?: number;
+}
+
+export const listMembers = call<{
+  params: { kind: BoardKind };
+  query: BoardQuery;
+  answer: Page<BoardMember>;
+}>('boards.list', 'GET', '/boards/{kind}', 'The members of a board', DETAILS);
 
 export const addMember = call<Undesigned>('boards.add', 'POST', '/boards/{kind}', 'Add a member', DETAILS);
 
@@ -29,15 +56,18 @@ export const removeMembers = call<Undesigned>(
   DETAILS,
 );
 
-export const listPositions = call<Undesigned>(
-  'boards.positions',
+export const listPositions = call<{
+  params: { kind: BoardKind };
+  answer: { readonly positions: readonly string[] };
+}>('boards.positions', 'GET', '/boards/{kind}/positions', 'The positions of a board', DETAILS);
+
+export const getMember = call<{ params: { kind: BoardKind; id: string }; answer: BoardMember }>(
+  'boards.get',
   'GET',
-  '/boards/{kind}/positions',
-  'The positions of a board',
+  '/boards/{kind}/{id}',
+  'One member',
   DETAILS,
 );
-
-export const getMember = call<Undesigned>('boards.get', 'GET', '/boards/{kind}/{id}', 'One member', DETAILS);
 
 export const replaceMember = call<Undesigned>(
   'boards.create',

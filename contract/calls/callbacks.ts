@@ -1,9 +1,65 @@
 import { call, type Undesigned } from '../call';
+import type { Decision, Organ } from '../decision/ballot';
+import type { Evaluation } from '../decision/derivation';
+import type { Rule } from '../decision/rule';
+import type { Instant, RationalText } from '../decision/texts';
+import type { RichText } from '../richText';
+import type { ResolutionStatus } from '../vocabulary';
+import type { Paper } from './documents';
+
+const PUBLIC = { scope: 'none', access: 'public' } as const;
 
 export const openInvitation = call<Undesigned>(
   'callbacks.invitation',
   'PUT',
   '/callbacks/invitation',
   'Say whether an invitation is valid',
-  { scope: 'none', access: 'public' },
+  PUBLIC,
 );
+
+/** What a link by mail shows one person of one resolution. */
+export interface LinkedDecision {
+  readonly entityName: string;
+  readonly timeZone: string;
+  readonly number: string;
+  readonly title: string;
+  readonly status: ResolutionStatus;
+  readonly organ: Organ | null;
+  /** Null where a conflict of interest closes the papers. */
+  readonly text: RichText | null;
+  readonly papers: readonly Paper[];
+  readonly message: string;
+  readonly deadline: Instant | null;
+  readonly name: string;
+  readonly representing: string | null;
+  readonly weight: RationalText;
+  readonly decisionMaker: string;
+  readonly decision: Decision | null;
+  readonly decidedAt: Instant | null;
+  readonly consent: boolean | null;
+  readonly rule: Rule;
+  readonly evaluation: Evaluation | null;
+  /** What the link still does. `used`: a decision was made with it, a change needs a new link. */
+  readonly link: 'usable' | 'used' | 'closed';
+  /** Other decision makers are named by id in `evaluation`; these are their names. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** 404 for a token that never was, was replaced, or has expired. Showing does not use it up: mail scanners open links. */
+export const showLinkedDecision = call<{ body: { readonly token: string }; answer: LinkedDecision }>(
+  'callbacks.showDecision',
+  'POST',
+  '/callbacks/decision',
+  'What a decision link is for',
+  { ...PUBLIC, kind: 'read' },
+);
+
+export const decideByLink = call<{
+  body: {
+    readonly token: string;
+    readonly decision: Decision;
+    readonly consentToMethod?: boolean;
+    readonly reason?: string;
+  };
+  answer: LinkedDecision;
+}>('callbacks.decide', 'PUT', '/callbacks/decision', 'Decide by link', PUBLIC);

@@ -237,3 +237,11 @@ export const removeEntityUser = call<Undesigned>(
   '/entity/users/{id}',
   'End a membership',
 );
+
+/** Server-sent events: `changed` with {kind, id} of a thing the caller may read. */
+export const followChanges = call<{ answer: unknown }>(
+  'entity.live',
+  'GET',
+  '/entity/live',
+  'What changes in the entity, as it changes',
+);

@@ -1,68 +1,321 @@
-import { call, type Undesigned } from '../call';
-import type { Feature } from '../vocabulary';
+import { call, type Page } from '../call';
+import type { Decision, Organ } from '../decision/ballot';
+import type { Evaluation } from '../decision/derivation';
+import type { Rule } from '../decision/rule';
+import type { Instant, RationalText } from '../decision/texts';
+import type { RichText } from '../richText';
+import type { Feature, ResolutionStatus } from '../vocabulary';
+import type { Paper } from './documents';
+import type { Draft } from './drafts';
 
-const DETAILS = { features: ['resolutions'] } satisfies { features: Feature[] };
+export const RESOLUTIONS = { features: ['resolutions'] } satisfies { features: Feature[] };
 
-export const listResolutions = call<Undesigned>(
+export const RESOLUTION_ORGANS = [
+  'managementBoard',
+  'supervisoryBoard',
+  'directors',
+  'shareholders',
+] as const satisfies readonly Organ[];
+
+/** One row of the list. */
+export interface ResolutionSummary {
+  readonly id: string;
+  /** `RES-2026-031`: counted per entity and year of its beginning. */
+  readonly number: string;
+  /** Empty while a draft has none. */
+  readonly title: string;
+  readonly status: ResolutionStatus;
+  /** Null while a draft has none. */
+  readonly organ: Organ | null;
+  /** When it was closed, else its deadline, else when it was begun. */
+  readonly date: Instant;
+  readonly deadline: Instant | null;
+  readonly closedAt: Instant | null;
+  readonly decisionMakers: number;
+  readonly decided: number;
+  /** Whether the caller may decide and has not. */
+  readonly awaitsMe: boolean;
+  /** The caller's own decisions, one per seat. */
+  readonly mine: readonly (Decision | null)[];
+}
+
+export const RESOLUTION_SORTS = [
+  'date',
+  '-date',
+  'number',
+  '-number',
+  'title',
+  '-title',
+  'status',
+  '-status',
+] as const;
+export type ResolutionSort = (typeof RESOLUTION_SORTS)[number];
+
+/** What a list can be narrowed to; an export takes the same. */
+export interface ResolutionFilter {
+  readonly q?: string;
+  readonly status?: readonly ResolutionStatus[];
+  readonly organ?: readonly Organ[];
+  /** Days of the entity's calendar, both included; of `date`. */
+  readonly from?: string;
+  readonly to?: string;
+  /** Only what waits for the caller. */
+  readonly awaitsMe?: boolean;
+  readonly sort?: ResolutionSort;
+}
+
+export interface ResolutionQuery extends ResolutionFilter {
+  readonly page?: number;
+  readonly limit?: number;
+}
+
+/** How an invitation or reminder fared: from the outcome of sending it, never from the wish. */
+export interface Delivery {
+  readonly status: 'queued' | 'sending' | 'sent' | 'failed';
+  readonly attempts: number;
+  readonly at: Instant | null;
+  /** Why it failed, or failed last. */
+  readonly detail: string | null;
+}
+
+/** Somebody who decides, as the snapshot at the opening has them, with what they decided. */
+export interface DecisionMaker {
+  readonly id: string;
+  readonly name: string;
+  readonly color: string;
+  /** The legal person on whose behalf they decide; null in person. */
+  readonly representing: string | null;
+  /** Null where the caller may not read it: entity admins do, and everybody their own. */
+  readonly email: string | null;
+  readonly weight: RationalText;
+  readonly capital: RationalText;
+  readonly group: string | null;
+  readonly present: boolean;
+  readonly conflicted: boolean;
+  readonly ownOrSubsidiaryShares: boolean;
+  readonly termEnds: Instant | null;
+  readonly isChair: boolean;
+  /** Whether the caller decides here. */
+  readonly isMe: boolean;
+  readonly decision: Decision | null;
+  readonly decidedAt: Instant | null;
+  readonly via: 'app' | 'link' | null;
+  readonly reason: string | null;
+  /** To the way of deciding; null: not answered, or the rule does not ask. */
+  readonly consent: { readonly given: boolean; readonly at: Instant } | null;
+  readonly invitation: Delivery | null;
+  readonly remindedAt: Instant | null;
+}
+
+/** One recorded event of the resolution. `payload` holds plain values that its sentence needs. */
+export interface TimelineEvent {
+  readonly id: string;
+  /** `resolution.pastTense`. */
+  readonly type: string;
+  readonly at: Instant;
+  readonly actor: { readonly id: string; readonly name: string } | null;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/** What the caller may do with it now. */
+export const RESOLUTION_ACTS = [
+  'edit',
+  'send',
+  'decide',
+  'remind',
+  'cancel',
+  'extend',
+  'breakTie',
+  'resend',
+  'supersede',
+] as const;
+export type ResolutionAct = (typeof RESOLUTION_ACTS)[number];
+
+export interface Resolution {
+  readonly id: string;
+  readonly number: string;
+  readonly title: string;
+  readonly status: ResolutionStatus;
+  readonly organ: Organ | null;
+  readonly entityName: string;
+  /** IANA name of the zone its days are counted in. */
+  readonly timeZone: string;
+  /** Null where the papers are closed to the caller. */
+  readonly text: RichText | null;
+  readonly papers: readonly Paper[];
+  /** Why the caller does not see text and papers; null: they do. */
+  readonly papersClosed: 'conflict' | 'platform' | null;
+  /** SHA-256 over title, text and papers (RFC 8785), from the sending on. */
+  readonly papersHash: string | null;
+  readonly message: string;
+  readonly proposedBy: { readonly id: string; readonly name: string } | null;
+  readonly createdAt: Instant;
+  readonly sentAt: Instant | null;
+  readonly opensAt: Instant | null;
+  /** The last moment at which a decision counts. */
+  readonly deadline: Instant | null;
+  readonly closedAt: Instant | null;
+  /** When this answer was made, by the server's clock: the moment `evaluation` is of while it is open. */
+  readonly evaluatedAt: Instant;
+  readonly cancelReason: string | null;
+  readonly supersedes: { readonly id: string; readonly number: string; readonly title: string } | null;
+  readonly supersededBy: { readonly id: string; readonly number: string; readonly title: string } | null;
+  /** Whether it was brought in signed, without a vote here. */
+  readonly isImported: boolean;
+  readonly rule: Rule | null;
+  /** Id of the preset the rule began as. */
+  readonly preset: string | null;
+  /** Null before the opening, for drafts, and for what was imported. */
+  readonly evaluation: Evaluation | null;
+  readonly decisionMakers: readonly DecisionMaker[];
+  /** Newest first, at most 200. */
+  readonly timeline: readonly TimelineEvent[];
+  readonly acts: readonly ResolutionAct[];
+}
+
+/** At least one of decision and consent. */
+export interface DecisionBody {
+  /** The seat; needed only by who has several. */
+  readonly decisionMaker?: string;
+  readonly decision?: Decision;
+  readonly consentToMethod?: boolean;
+  readonly reason?: string;
+}
+
+export const listResolutions = call<{ query: ResolutionQuery; answer: Page<ResolutionSummary> }>(
   'resolutions.list',
   'GET',
   '/resolutions',
   'The resolutions of the entity',
-  DETAILS,
+  RESOLUTIONS,
 );
 
-export const createResolution = call<Undesigned>(
-  'resolutions.create',
-  'POST',
-  '/resolutions',
-  'Start a draft',
-  DETAILS,
-);
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-export const importResolutions = call<Undesigned>(
-  'resolutions.import',
-  'POST',
-  '/resolutions/import',
-  'Import signed resolutions',
-  DETAILS,
-);
+/** A file. */
+export const exportResolutions = call<{
+  query: ResolutionFilter & { format: ExportFormat };
+  answer: unknown;
+}>('resolutions.export', 'GET', '/resolutions/export', 'The list as a file', RESOLUTIONS);
 
-export const getDraft = call<Undesigned>(
-  'resolutions.getDraft',
-  'GET',
-  '/resolutions/draft/{id}',
-  'One draft',
-  DETAILS,
-);
-
-export const updateDraft = call<Undesigned>(
-  'resolutions.updateDraft',
-  'PATCH',
-  '/resolutions/draft/{id}',
-  'Change a draft',
-  DETAILS,
-);
-
-export const getDraftTemplate = call<Undesigned>(
-  'resolutions.template',
-  'GET',
-  '/resolutions/draft/{id}/template',
-  'The template of a draft',
-  DETAILS,
-);
-
-export const getResolution = call<Undesigned>(
+export const getResolution = call<{ params: { id: string }; answer: Resolution }>(
   'resolutions.get',
   'GET',
   '/resolutions/{id}',
   'One resolution',
-  DETAILS,
+  RESOLUTIONS,
 );
 
-export const remindUndecided = call<Undesigned>(
-  'resolutions.remind',
+/** A file. */
+export const getResolutionPdf = call<{ params: { id: string }; answer: unknown }>(
+  'resolutions.pdf',
+  'GET',
+  '/resolutions/{id}/pdf',
+  'One resolution as a PDF',
+  RESOLUTIONS,
+);
+
+/** Starts a draft; `supersedes` copies a finished resolution into it. */
+export const createResolution = call<{ body: { readonly supersedes?: string }; answer: Draft }>(
+  'resolutions.create',
   'POST',
-  '/resolutions/{id}/remind',
-  'Remind who has not decided',
-  DETAILS,
+  '/resolutions',
+  'Start a draft',
+  RESOLUTIONS,
+);
+
+/** `revision` is the one the sender saw: what changed since is not sent unseen. */
+export const sendResolution = call<{
+  params: { id: string };
+  body: { readonly revision: number };
+  answer: Resolution;
+}>('resolutions.send', 'POST', '/resolutions/{id}/send', 'Freeze and send a draft', RESOLUTIONS);
+
+export const decideResolution = call<{ params: { id: string }; body: DecisionBody; answer: Resolution }>(
+  'resolutions.decide',
+  'PUT',
+  '/resolutions/{id}/decision',
+  'Decide',
+  RESOLUTIONS,
+);
+
+/** Undecided decision makers only; all of them when none is named. */
+export const remindUndecided = call<{
+  params: { id: string };
+  body: { readonly decisionMakers?: readonly string[] };
+  answer: { readonly reminded: number; readonly resolution: Resolution };
+}>('resolutions.remind', 'POST', '/resolutions/{id}/remind', 'Remind who has not decided', RESOLUTIONS);
+
+/** Sends an invitation again, to another address where one is given. */
+export const resendInvitation = call<{
+  params: { id: string; decisionMakerId: string };
+  body: { readonly email?: string };
+  answer: Resolution;
+}>(
+  'resolutions.resend',
+  'POST',
+  '/resolutions/{id}/recipients/{decisionMakerId}',
+  'Send an invitation again',
+  RESOLUTIONS,
+);
+
+export const cancelResolution = call<{
+  params: { id: string };
+  body: { readonly reason: string };
+  answer: Resolution;
+}>('resolutions.cancel', 'POST', '/resolutions/{id}/cancel', 'Cancel, with a reason', RESOLUTIONS);
+
+/** `deadline` is a day of the entity's calendar; its last moment counts. */
+export const extendResolution = call<{
+  params: { id: string };
+  body: { readonly deadline: string; readonly reason: string };
+  answer: Resolution;
+}>(
+  'resolutions.extend',
+  'POST',
+  '/resolutions/{id}/extend',
+  'Extend the deadline, with a reason',
+  RESOLUTIONS,
+);
+
+/** The lot, or the casting vote of the chair, as it was taken. */
+export const breakTie = call<{
+  params: { id: string };
+  body: { readonly result: 'accepted' | 'rejected'; readonly reason?: string };
+  answer: Resolution;
+}>('resolutions.breakTie', 'POST', '/resolutions/{id}/tie-break', 'Break a tie', RESOLUTIONS);
+
+export interface ImportFault {
+  /** Column of the table, or `files`. */
+  readonly column: string;
+  readonly message: string;
+}
+
+export interface ImportRow {
+  /** As the table counts it: the first row below the head is 2. */
+  readonly row: number;
+  readonly number: string | null;
+  readonly title: string;
+  readonly status: string;
+  readonly date: string;
+  readonly file: string | null;
+  readonly faults: readonly ImportFault[];
+}
+
+export interface ImportReport {
+  readonly rows: readonly ImportRow[];
+  /** Faults of no single row: an unknown column, a file that no row names. */
+  readonly faults: readonly ImportFault[];
+  /** How many were imported: 0 in a preview. */
+  readonly imported: number;
+}
+
+/** Multipart: `table` (CSV or XLSX), `files`, and `commit` (`true` imports, anything else previews). */
+export const importResolutions = call<{ body: FormData; answer: ImportReport }>(
+  'resolutions.import',
+  'POST',
+  '/resolutions/import',
+  'Import signed resolutions',
+  RESOLUTIONS,
 );

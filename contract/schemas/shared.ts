@@ -4,6 +4,9 @@ export const idSchema = z.uuid();
 
 export const instantSchema = z.iso.datetime({ offset: true });
 
+/** A day of the calendar, `YYYY-MM-DD`. */
+export const daySchema = z.iso.date();
+
 /** Percentage as a decimal string, 0 to 100 with at most six decimals; null when unknown. */
 export const percentageSchema = z
   .string()

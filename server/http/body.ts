@@ -51,7 +51,28 @@ export function parseJson(bytes: Uint8Array, contentType: string | null): unknow
 /** Only an escape can bring a character that the database refuses. */
 const DOUBTFUL_ESCAPE = /\\u(0000|d[89a-f])/i;
 
+/** No body of ours is deeper; what walks one calls itself at every level. */
+const MAX_DEPTH = 64;
+
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let isInString = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index];
+    if (isInString) {
+      if (character === '\\') index += 1;
+      else if (character === '"') isInString = false;
+    } else if (character === '"') isInString = true;
+    else if (character === '{' || character === '[') {
+      depth += 1;
+      if (depth > MAX_DEPTH) return true;
+    } else if (character === '}' || character === ']') depth -= 1;
+  }
+  return false;
+}
+
 function parseStorable(text: string): unknown {
+  if (isTooDeep(text)) throw invalid([{ field: 'body', message: 'This is nested too deep.' }]);
   if (!DOUBTFUL_ESCAPE.test(text)) return JSON.parse(text);
   return JSON.parse(text, (key, value: unknown) => {
     if (isStorable(key) && (typeof value !== 'string' || isStorable(value))) return value;

@@ -226,7 +226,7 @@ test.describe('a browser that is killed', () => {
     const { page: again } = await launch(baseURL ?? '', options);
     await again.goto('/');
     await expect(again).toHaveTitle(`${KADE} - Dashboard`);
-    expect(entityOf(again)).toBe(entity);
+    await expect.poll(() => entityOf(again)).toBe(entity);
     expect(await lastVisited(again)).toEqual(['Resolutions', 'Meetings', 'Documents']);
   });
 

@@ -1,0 +1,144 @@
+import { call } from '../call';
+import type { Organ } from '../decision/ballot';
+import type { RuleDraft } from '../decision/rule';
+import type { Instant, RationalText } from '../decision/texts';
+import type { RichText } from '../richText';
+import type { Feature } from '../vocabulary';
+import type { Paper } from './documents';
+
+const RESOLUTIONS = { features: ['resolutions'] } satisfies { features: Feature[] };
+
+/** Where a decision maker came from. */
+export const MAKER_SOURCES = ['managementBoard', 'supervisoryBoard', 'holdings', 'hand'] as const;
+export type MakerSource = (typeof MAKER_SOURCES)[number];
+
+/** A decision maker while the resolution is drafted. `id` is made by who adds them and stays. */
+export interface DraftMaker {
+  readonly id: string;
+  readonly source: MakerSource;
+  /** The person who decides; null for a person who is not recorded. */
+  readonly partyId: string | null;
+  readonly name: string;
+  /** The legal person on whose behalf they decide; null in person. */
+  readonly representing: string | null;
+  /** Empty while it is missing. */
+  readonly email: string;
+  readonly weight: RationalText;
+  readonly capital: RationalText;
+  readonly group: string | null;
+  readonly present: boolean;
+  readonly conflicted: boolean;
+  readonly ownOrSubsidiaryShares: boolean;
+  readonly termEnds: Instant | null;
+}
+
+/** Whether mail can reach a decision maker. `bounced`: the last mail to this address failed for good. */
+export const RECIPIENT_STATES = ['verified', 'missing', 'invalid', 'bounced', 'repeated'] as const;
+export type RecipientState = (typeof RECIPIENT_STATES)[number];
+
+export interface DraftRecipient extends DraftMaker {
+  readonly recipient: RecipientState;
+  readonly color: string;
+}
+
+/** What is being written, between the steps of the wizard. */
+export interface DraftContent {
+  readonly title: string;
+  readonly text: RichText | null;
+  readonly organ: Organ | null;
+  /** Id of the preset the rule began as. */
+  readonly preset: string | null;
+  readonly rule: RuleDraft | null;
+  /** Id of a decision maker; null: whoever presides from outside. */
+  readonly chair: string | null;
+  /** A day of the entity's calendar: decisions count to its last moment. */
+  readonly deadline: string | null;
+  /** To all recipients. */
+  readonly message: string;
+  readonly template: string | null;
+}
+
+export interface Draft extends DraftContent {
+  readonly id: string;
+  readonly number: string;
+  /** Counts the saved changes. */
+  readonly revision: number;
+  readonly entityName: string;
+  readonly timeZone: string;
+  readonly decisionMakers: readonly DraftRecipient[];
+  readonly papers: readonly Paper[];
+  readonly supersedes: { readonly id: string; readonly number: string; readonly title: string } | null;
+  readonly updatedAt: Instant;
+  readonly updatedBy: { readonly id: string; readonly name: string };
+}
+
+/** JSON merge patch: what is missing stays. 409 when `revision` is not the newest. */
+export interface DraftUpdate extends Partial<DraftContent> {
+  readonly revision: number;
+  readonly decisionMakers?: readonly DraftMaker[];
+  /** Ids of documents, in order; uploads for this draft and documents of the entity. */
+  readonly papers?: readonly string[];
+}
+
+/** Who can be asked, by where they come from; weights as they are today. */
+export interface Candidates {
+  readonly managementBoard: readonly DraftMaker[];
+  readonly supervisoryBoard: readonly DraftMaker[];
+  readonly holdings: readonly DraftMaker[];
+  /** What part of the capital is in nobody's known hands, as a percentage; null: nothing. */
+  readonly unknownHolders: string | null;
+  /** Presets that fit the legal form and country, the default of each organ first. */
+  readonly presets: readonly string[];
+}
+
+export interface Template {
+  readonly id: string;
+  readonly name: string;
+  readonly organ: Organ | null;
+  readonly title: string;
+  readonly text: RichText;
+}
+
+export interface DraftTemplates {
+  readonly templates: readonly Template[];
+  /** What each placeholder stands for in this draft today; null: not known yet. */
+  readonly values: Readonly<Record<string, string | null>>;
+  /** What the mail says around the message, as this draft's recipients get it. */
+  readonly mail: {
+    readonly subject: string;
+    readonly before: readonly string[];
+    readonly after: readonly string[];
+  };
+}
+
+export const getDraft = call<{ params: { id: string }; answer: Draft }>(
+  'resolutions.getDraft',
+  'GET',
+  '/resolutions/draft/{id}',
+  'One draft',
+  RESOLUTIONS,
+);
+
+export const updateDraft = call<{ params: { id: string }; body: DraftUpdate; answer: Draft }>(
+  'resolutions.updateDraft',
+  'PATCH',
+  '/resolutions/draft/{id}',
+  'Change a draft',
+  RESOLUTIONS,
+);
+
+export const getDraftTemplate = call<{ params: { id: string }; answer: DraftTemplates }>(
+  'resolutions.template',
+  'GET',
+  '/resolutions/draft/{id}/template',
+  'The templates of a draft, and what their placeholders stand for',
+  RESOLUTIONS,
+);
+
+export const getDraftCandidates = call<{ params: { id: string }; answer: Candidates }>(
+  'resolutions.candidates',
+  'GET',
+  '/resolutions/draft/{id}/candidates',
+  'Who can be asked to decide',
+  RESOLUTIONS,
+);

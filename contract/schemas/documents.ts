@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { DOCUMENT_SORTS } from '../calls/documents';
+import { idSchema, instantSchema, pageOf, pagingShape } from './shared';
+
+export const hashSchema = z.string().regex(/^[0-9a-f]{64}$/, 'A SHA-256 in hexadecimal digits');
+
+const documentShape = {
+  id: idSchema,
+  name: z.string(),
+  mediaType: z.string(),
+  sizeBytes: z.number().int().min(0),
+  pages: z.number().int().min(0).nullable(),
+  hash: hashSchema,
+  resolutionId: idSchema.nullable(),
+  uploadedBy: z.strictObject({ id: idSchema, name: z.string() }).nullable(),
+  createdAt: instantSchema,
+};
+
+export const documentSchema = z.strictObject(documentShape).meta({ id: 'EntityDocument' });
+
+export const uploadedDocumentSchema = z
+  .strictObject({
+    ...documentShape,
+    duplicateOf: z.strictObject({ id: idSchema, name: z.string() }).nullable(),
+  })
+  .meta({ id: 'UploadedDocument' });
+
+export const documentPageSchema = pageOf(documentSchema);
+
+export const documentQuerySchema = z.strictObject({
+  ...pagingShape,
+  sort: z.enum(DOCUMENT_SORTS).default('-createdAt'),
+});
+
+export const documentPageQuerySchema = z.strictObject({
+  page: z.coerce.number().int().min(1).max(100_000).optional(),
+});
+
+export const documentFileQuerySchema = z.strictObject({ download: z.stringbool().optional() });
