@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { MAKER_SOURCES, RECIPIENT_STATES } from '../calls/drafts';
+import { organSchema, otherResolutionSchema, paperSchema, personSchema } from './resolutions';
+import { richTextSchema } from './richText';
+import { amountSchema, ruleDraftSchema } from './rule';
+import { daySchema, idSchema, instantSchema, percentageSchema } from './shared';
+
+/** Larger electorates meet; they do not decide by mail. */
+const MAX_DECISION_MAKERS = 1_000;
+const MAX_PAPERS = 100;
+
+const makerShape = {
+  id: idSchema,
+  source: z.enum(MAKER_SOURCES),
+  partyId: idSchema.nullable(),
+  name: z.string().trim().max(200),
+  representing: z.string().trim().max(200).nullable(),
+  email: z.string().trim().max(254),
+  weight: amountSchema,
+  capital: amountSchema,
+  group: z.string().trim().min(1).max(100).nullable(),
+  present: z.boolean(),
+  conflicted: z.boolean(),
+  ownOrSubsidiaryShares: z.boolean(),
+  termEnds: instantSchema.nullable(),
+};
+
+export const draftMakerSchema = z.strictObject(makerShape).meta({ id: 'DraftMaker' });
+
+const contentShape = {
+  title: z.string().max(300),
+  text: richTextSchema.nullable(),
+  organ: organSchema.nullable(),
+  preset: z.string().max(100).nullable(),
+  rule: ruleDraftSchema.nullable(),
+  chair: idSchema.nullable(),
+  deadline: daySchema.nullable(),
+  message: z.string().max(10_000),
+  template: z.string().max(100).nullable(),
+};
+
+export const draftSchema = z
+  .strictObject({
+    ...contentShape,
+    id: idSchema,
+    number: z.string(),
+    revision: z.number().int().min(0),
+    entityName: z.string(),
+    timeZone: z.string(),
+    decisionMakers: z.array(
+      z.strictObject({ ...makerShape, recipient: z.enum(RECIPIENT_STATES), color: z.string() }),
+    ),
+    papers: z.array(paperSchema),
+    supersedes: otherResolutionSchema.nullable(),
+    updatedAt: instantSchema,
+    updatedBy: personSchema,
+  })
+  .meta({ id: 'Draft' });
+
+export const draftUpdateSchema = z
+  .strictObject({
+    ...contentShape,
+    decisionMakers: z.array(draftMakerSchema).max(MAX_DECISION_MAKERS),
+    papers: z.array(idSchema).max(MAX_PAPERS),
+  })
+  .partial()
+  .extend({ revision: z.number().int().min(0) });
+
+export const candidatesSchema = z
+  .strictObject({
+    managementBoard: z.array(draftMakerSchema),
+    supervisoryBoard: z.array(draftMakerSchema),
+    holdings: z.array(draftMakerSchema),
+    unknownHolders: percentageSchema,
+    presets: z.array(z.string()),
+  })
+  .meta({ id: 'Candidates' });
+
+export const draftTemplatesSchema = z
+  .strictObject({
+    templates: z.array(
+      z.strictObject({
+        id: z.string(),
+        name: z.string(),
+        organ: organSchema.nullable(),
+        title: z.string(),
+        text: richTextSchema,
+      }),
+    ),
+    values: z.record(z.string(), z.string().nullable()),
+    mail: z.strictObject({
+      subject: z.string(),
+      before: z.array(z.string()),
+      after: z.array(z.string()),
+    }),
+  })
+  .meta({ id: 'DraftTemplates' });

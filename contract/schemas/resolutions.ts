@@ -1,0 +1,241 @@
+import { z } from 'zod';
+import { EXPORT_FORMATS, RESOLUTION_ACTS, RESOLUTION_ORGANS, RESOLUTION_SORTS } from '../calls/resolutions';
+import { DECISIONS } from '../decision/ballot';
+import { RESOLUTION_STATUSES } from '../vocabulary';
+import { hashSchema } from './documents';
+import { richTextSchema } from './richText';
+import { amountSchema, evaluationSchema, ruleSchema } from './rule';
+import { daySchema, idSchema, instantSchema, pageOf, pagingShape } from './shared';
+
+const status = z.enum(RESOLUTION_STATUSES);
+export const organSchema = z.enum(RESOLUTION_ORGANS);
+export const decisionSchema = z.enum(DECISIONS);
+export const personSchema = z.strictObject({ id: idSchema, name: z.string() });
+export const otherResolutionSchema = z.strictObject({
+  id: idSchema,
+  number: z.string(),
+  title: z.string(),
+});
+
+/** One value of a repeated parameter, or several. */
+function repeated<Value extends z.ZodType<string>>(value: Value) {
+  return z.union([z.array(value).max(20), value.transform((one) => [one])]).optional();
+}
+
+const filterShape = {
+  q: pagingShape.q,
+  status: repeated(status),
+  organ: repeated(organSchema),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+  awaitsMe: z.stringbool().optional(),
+  sort: z.enum(RESOLUTION_SORTS).default('-date'),
+};
+
+export const resolutionQuerySchema = z.strictObject({ ...pagingShape, ...filterShape });
+
+export const resolutionExportQuerySchema = z.strictObject({
+  ...filterShape,
+  format: z.enum(EXPORT_FORMATS),
+});
+
+export const resolutionSummarySchema = z
+  .strictObject({
+    id: idSchema,
+    number: z.string(),
+    title: z.string(),
+    status,
+    organ: organSchema.nullable(),
+    date: instantSchema,
+    deadline: instantSchema.nullable(),
+    closedAt: instantSchema.nullable(),
+    decisionMakers: z.number().int().min(0),
+    decided: z.number().int().min(0),
+    awaitsMe: z.boolean(),
+    mine: z.array(decisionSchema.nullable()),
+  })
+  .meta({ id: 'ResolutionSummary' });
+
+export const resolutionPageSchema = pageOf(resolutionSummarySchema);
+
+export const paperSchema = z.strictObject({
+  documentId: idSchema,
+  name: z.string(),
+  mediaType: z.string(),
+  sizeBytes: z.number().int().min(0),
+  pages: z.number().int().min(0).nullable(),
+  hash: hashSchema,
+});
+
+const deliverySchema = z.strictObject({
+  status: z.enum(['queued', 'sending', 'sent', 'failed']),
+  attempts: z.number().int().min(0),
+  at: instantSchema.nullable(),
+  detail: z.string().nullable(),
+});
+
+export const decisionMakerSchema = z
+  .strictObject({
+    id: idSchema,
+    name: z.string(),
+    color: z.string(),
+    representing: z.string().nullable(),
+    email: z.string().nullable(),
+    weight: amountSchema,
+    capital: amountSchema,
+    group: z.string().nullable(),
+    present: z.boolean(),
+    conflicted: z.boolean(),
+    ownOrSubsidiaryShares: z.boolean(),
+    termEnds: instantSchema.nullable(),
+    isChair: z.boolean(),
+    isMe: z.boolean(),
+    decision: decisionSchema.nullable(),
+    decidedAt: instantSchema.nullable(),
+    via: z.enum(['app', 'link']).nullable(),
+    reason: z.string().nullable(),
+    consent: z.strictObject({ given: z.boolean(), at: instantSchema }).nullable(),
+    invitation: deliverySchema.nullable(),
+    remindedAt: instantSchema.nullable(),
+  })
+  .meta({ id: 'DecisionMaker' });
+
+const timelineEventSchema = z.strictObject({
+  id: idSchema,
+  type: z.string(),
+  at: instantSchema,
+  actor: personSchema.nullable(),
+  payload: z.record(z.string(), z.unknown()),
+});
+
+export const resolutionSchema = z
+  .strictObject({
+    id: idSchema,
+    number: z.string(),
+    title: z.string(),
+    status,
+    organ: organSchema.nullable(),
+    entityName: z.string(),
+    timeZone: z.string(),
+    text: richTextSchema.nullable(),
+    papers: z.array(paperSchema),
+    papersClosed: z.enum(['conflict', 'platform']).nullable(),
+    papersHash: hashSchema.nullable(),
+    message: z.string(),
+    proposedBy: personSchema.nullable(),
+    createdAt: instantSchema,
+    sentAt: instantSchema.nullable(),
+    opensAt: instantSchema.nullable(),
+    deadline: instantSchema.nullable(),
+    closedAt: instantSchema.nullable(),
+    evaluatedAt: instantSchema,
+    cancelReason: z.string().nullable(),
+    supersedes: otherResolutionSchema.nullable(),
+    supersededBy: otherResolutionSchema.nullable(),
+    isImported: z.boolean(),
+    rule: ruleSchema.nullable(),
+    preset: z.string().nullable(),
+    evaluation: evaluationSchema.nullable(),
+    decisionMakers: z.array(decisionMakerSchema),
+    timeline: z.array(timelineEventSchema),
+    acts: z.array(z.enum(RESOLUTION_ACTS)),
+  })
+  .meta({ id: 'Resolution' });
+
+/** What is typed beside an act: trimmed, and no longer than a page of a timeline can bear. */
+const optionalReason = z.string().trim().max(2_000).optional();
+const reason = z.string().trim().min(1, 'Say why').max(2_000);
+
+export const createResolutionSchema = z.strictObject({ supersedes: idSchema.optional() });
+
+export const sendResolutionSchema = z.strictObject({ revision: z.number().int().min(0) });
+
+export const decisionBodySchema = z
+  .strictObject({
+    decisionMaker: idSchema.optional(),
+    decision: decisionSchema.optional(),
+    consentToMethod: z.boolean().optional(),
+    reason: optionalReason,
+  })
+  .refine(
+    ({ decision, consentToMethod }) => decision !== undefined || consentToMethod !== undefined,
+    'Say what is decided',
+  );
+
+export const remindSchema = z.strictObject({
+  decisionMakers: z.array(idSchema).min(1).max(1_000).optional(),
+});
+
+export const remindedSchema = z.strictObject({
+  reminded: z.number().int().min(0),
+  resolution: resolutionSchema,
+});
+
+export const resendSchema = z.strictObject({ email: z.email().max(254).optional() });
+
+export const cancelSchema = z.strictObject({ reason });
+
+export const extendSchema = z.strictObject({ deadline: daySchema, reason });
+
+export const breakTieSchema = z.strictObject({
+  result: z.enum(['accepted', 'rejected']),
+  reason: optionalReason,
+});
+
+const importFaultSchema = z.strictObject({ column: z.string(), message: z.string() });
+
+export const importReportSchema = z
+  .strictObject({
+    rows: z.array(
+      z.strictObject({
+        row: z.number().int().min(1),
+        number: z.string().nullable(),
+        title: z.string(),
+        status: z.string(),
+        date: z.string(),
+        file: z.string().nullable(),
+        faults: z.array(importFaultSchema),
+      }),
+    ),
+    faults: z.array(importFaultSchema),
+    imported: z.number().int().min(0),
+  })
+  .meta({ id: 'ImportReport' });
+
+/** 32 bytes in base64url. */
+const tokenSchema = z.string().regex(/^[\w-]{43}$/, 'This is not a token');
+
+export const showLinkedDecisionSchema = z.strictObject({ token: tokenSchema });
+
+export const decideByLinkSchema = z.strictObject({
+  token: tokenSchema,
+  decision: decisionSchema,
+  consentToMethod: z.boolean().optional(),
+  reason: optionalReason,
+});
+
+export const linkedDecisionSchema = z
+  .strictObject({
+    entityName: z.string(),
+    timeZone: z.string(),
+    number: z.string(),
+    title: z.string(),
+    status,
+    organ: organSchema.nullable(),
+    text: richTextSchema.nullable(),
+    papers: z.array(paperSchema),
+    message: z.string(),
+    deadline: instantSchema.nullable(),
+    name: z.string(),
+    representing: z.string().nullable(),
+    weight: amountSchema,
+    decisionMaker: idSchema,
+    decision: decisionSchema.nullable(),
+    decidedAt: instantSchema.nullable(),
+    consent: z.boolean().nullable(),
+    rule: ruleSchema,
+    evaluation: evaluationSchema.nullable(),
+    link: z.enum(['usable', 'used', 'closed']),
+    names: z.record(idSchema, z.string()),
+  })
+  .meta({ id: 'LinkedDecision' });
