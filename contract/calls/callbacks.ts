@@ -63,3 +63,12 @@ export const decideByLink = call<{
   };
   answer: LinkedDecision;
 }>('callbacks.decide', 'PUT', '/callbacks/decision', 'Decide by link', PUBLIC);
+
+/** A paper of the resolution, for whoever holds a link to it. A file. */
+export const openLinkedPaper = call<{
+  body: { readonly token: string; readonly documentId: string };
+  answer: unknown;
+}>('callbacks.paper', 'POST', '/callbacks/decision/paper', 'A paper of a decision link', {
+  ...PUBLIC,
+  kind: 'read',
+});

@@ -207,6 +207,8 @@ const tokenSchema = z.string().regex(/^[\w-]{43}$/, 'This is not a token');
 
 export const showLinkedDecisionSchema = z.strictObject({ token: tokenSchema });
 
+export const openLinkedPaperSchema = z.strictObject({ token: tokenSchema, documentId: idSchema });
+
 export const decideByLinkSchema = z.strictObject({
   token: tokenSchema,
   decision: decisionSchema,

@@ -1,7 +1,22 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { MakerSource } from '#contract/calls/drafts';
 import type { Address, EntitySettings, Registration } from '#contract/calls/entity';
 import type { UserPreferences, UserProperties } from '#contract/calls/user';
-import type { EntityStatus, EntityType, Feature, Role, UserStatus } from '#contract/vocabulary';
+import type { Decision, Organ, TieBreak } from '#contract/decision/ballot';
+import type { Evaluation } from '#contract/decision/derivation';
+import type { RuleDraft } from '#contract/decision/rule';
+import type { RationalText } from '#contract/decision/texts';
+import type { RichText } from '#contract/richText';
+import type {
+  BoardKind,
+  EntityStatus,
+  EntityType,
+  Feature,
+  Gender,
+  ResolutionStatus,
+  Role,
+  UserStatus,
+} from '#contract/vocabulary';
 
 /** Read as a `Date`, written as a `Date` or left to the default. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
@@ -58,6 +73,8 @@ export interface PartyTable {
   readonly kind: PartyKind;
   readonly name: string;
   readonly user_id: string | null;
+  /** Of a person without an account; lower case. */
+  readonly email: ColumnType<string | null, string | null | undefined, string | null>;
   /** The entity this party is (kind entity). */
   readonly entity_id: string | null;
   /** The entity in whose room the person was recorded, and where it may be read and changed. */
@@ -79,7 +96,8 @@ export interface HoldingTable {
   readonly valid_to: NullableDay;
 }
 
-export type Audience = 'members' | 'admins';
+/** `readers`: whoever may read the subject. */
+export type Audience = 'members' | 'admins' | 'readers';
 
 export interface EventTable {
   readonly id: string;
@@ -99,6 +117,173 @@ export interface EventTable {
   /** Hexadecimal SHA-256; null for the first event of an entity. */
   readonly previous_hash: string | null;
   readonly hash: string;
+}
+
+export interface BoardMemberTable {
+  readonly id: string;
+  readonly entity_id: string;
+  readonly kind: BoardKind;
+  readonly party_id: string;
+  /** The legal person on whose behalf; null in person. */
+  readonly represents_party_id: string | null;
+  readonly position: string;
+  readonly gender: Gender;
+  readonly valid_from: Day;
+  /** The first day after the term. */
+  readonly valid_to: NullableDay;
+  readonly created_at: CreatedAt;
+}
+
+type Moment = ColumnType<Date, Date, Date>;
+type NullableMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
+type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
+
+export interface ResolutionTable {
+  readonly id: string;
+  readonly entity_id: string;
+  readonly year: number;
+  /** Counted per entity and year. */
+  readonly sequence: number;
+  readonly number: string;
+  readonly title: string;
+  readonly status: ResolutionStatus;
+  readonly organ: Organ | null;
+  readonly preset: string | null;
+  /** Complete from the sending on. */
+  readonly rule: NullableJson<RuleDraft>;
+  readonly chair: string | null;
+  readonly deadline_day: NullableDay;
+  readonly deadline: NullableMoment;
+  readonly message: Generated<string>;
+  readonly template: string | null;
+  readonly supersedes: string | null;
+  readonly revision: Generated<number>;
+  /** How many decide, and how many have. */
+  readonly makers: Generated<number>;
+  readonly decided: Generated<number>;
+  readonly papers_hash: string | null;
+  readonly tie_break: NullableJson<TieBreak>;
+  /** The evaluation it was closed with. */
+  readonly outcome: NullableJson<Evaluation>;
+  readonly cancel_reason: string | null;
+  readonly imported: Generated<boolean>;
+  readonly created_by: string | null;
+  readonly created_by_name: string | null;
+  readonly created_at: Moment;
+  readonly updated_by: string | null;
+  readonly updated_by_name: string | null;
+  readonly updated_at: Moment;
+  readonly sent_at: NullableMoment;
+  readonly opened_at: NullableMoment;
+  readonly closed_at: NullableMoment;
+  /** Closing, else deadline, else beginning. */
+  readonly listed_at: Moment;
+}
+
+export interface ResolutionTextTable {
+  readonly resolution_id: string;
+  readonly entity_id: string;
+  readonly text: NullableJson<RichText>;
+}
+
+export interface ElectorTable {
+  readonly id: string;
+  readonly resolution_id: string;
+  readonly entity_id: string;
+  readonly position: number;
+  readonly source: MakerSource;
+  readonly party_id: string | null;
+  /** Who decides here when signed in. */
+  readonly user_id: string | null;
+  readonly name: string;
+  readonly representing: string | null;
+  /** Empty while it is missing. */
+  readonly email: string;
+  readonly color: string;
+  readonly weight: RationalText;
+  readonly capital: RationalText;
+  readonly group: string | null;
+  readonly present: Generated<boolean>;
+  readonly conflicted: Generated<boolean>;
+  readonly own_or_subsidiary: Generated<boolean>;
+  readonly term_ends: NullableMoment;
+  /** Since when a director had the opportunity to advise (BW 2:238). */
+  readonly advised_at: NullableMoment;
+  readonly reminded_at: NullableMoment;
+}
+
+export interface DecisionEntryTable {
+  readonly id: string;
+  readonly resolution_id: string;
+  readonly entity_id: string;
+  readonly elector_id: string;
+  readonly decision: Decision | null;
+  readonly consent: boolean | null;
+  readonly reason: string | null;
+  readonly via: 'app' | 'link';
+  readonly by_user_id: string | null;
+  /** Of the link it was handed in with; each link decides once. */
+  readonly link_hash: string | null;
+  readonly request_key: string | null;
+  readonly at: ColumnType<Date, Date, never>;
+}
+
+export interface DecisionLinkTable {
+  /** Hexadecimal SHA-256 of the token. */
+  readonly hash: string;
+  readonly elector_id: string;
+  readonly resolution_id: string;
+  readonly entity_id: string;
+  readonly created_at: ColumnType<Date, Date, never>;
+  readonly expires_at: Moment;
+  readonly used_at: NullableMoment;
+}
+
+export interface DocumentTable {
+  readonly id: string;
+  readonly entity_id: string;
+  /** The resolution whose paper it is; null for a document of the entity. */
+  readonly resolution_id: string | null;
+  readonly name: string;
+  readonly media_type: string;
+  readonly size_bytes: ColumnType<string, number, never>;
+  readonly pages: number | null;
+  readonly hash: string;
+  readonly file_key: string;
+  readonly uploaded_by: string | null;
+  readonly uploaded_by_name: string | null;
+  readonly created_at: ColumnType<Date, Date, never>;
+}
+
+export interface ResolutionDocumentTable {
+  readonly resolution_id: string;
+  readonly document_id: string;
+  readonly entity_id: string;
+  readonly position: number;
+  readonly name: string;
+  readonly hash: string;
+}
+
+/** The outbox: what was promised to be sent, and what became of it. */
+export interface MailTable {
+  readonly id: string;
+  readonly entity_id: string;
+  /** Names its renderer: `resolution.invitation`. */
+  readonly kind: string;
+  readonly subject_kind: string;
+  readonly subject_id: string;
+  /** Whom of the subject it is for: an elector. */
+  readonly recipient_id: string | null;
+  readonly address: string;
+  readonly name: string;
+  /** What its renderer needs and cannot look up, such as a reason. Never a token. */
+  readonly data: ColumnType<Readonly<Record<string, unknown>>, string | undefined, string>;
+  readonly status: Generated<'queued' | 'sending' | 'sent' | 'failed'>;
+  readonly attempts: Generated<number>;
+  readonly detail: string | null;
+  readonly created_at: ColumnType<Date, Date, never>;
+  readonly next_at: Moment;
+  readonly settled_at: NullableMoment;
 }
 
 export interface EntityHeadTable {
@@ -136,6 +321,15 @@ export interface Schema {
   readonly entity: EntityTable;
   readonly party: PartyTable;
   readonly holding: HoldingTable;
+  readonly board_member: BoardMemberTable;
+  readonly resolution: ResolutionTable;
+  readonly resolution_text: ResolutionTextTable;
+  readonly elector: ElectorTable;
+  readonly decision_entry: DecisionEntryTable;
+  readonly decision_link: DecisionLinkTable;
+  readonly document: DocumentTable;
+  readonly resolution_document: ResolutionDocumentTable;
+  readonly mail: MailTable;
   readonly event: EventTable;
   readonly entity_head: EntityHeadTable;
   readonly idempotency: IdempotencyTable;
