@@ -12,6 +12,7 @@ export default defineConfig({
       input: {
         main: 'server/main.ts',
         'pglite.worker': 'server/database/pglite.worker.ts',
+        'pdf.worker': 'server/files/pdf.worker.mjs',
         'emulator.process': 'server/identity/emulator.process.mjs',
       },
       output: { entryFileNames: '[name].js' },

@@ -5,6 +5,8 @@ import { z } from 'zod';
 
 export const EMULATOR_PROJECT = 'demo-quorate';
 const EMULATOR_API_KEY = 'demo-api-key';
+/** As people count them. */
+const BYTES_PER_MB = 1_000_000;
 const LOOPBACK = ['localhost', '127.0.0.1', '::1', '[::1]'];
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -33,6 +35,8 @@ export interface Settings {
   readonly now: Date | undefined;
   readonly analytics: { readonly host: string; readonly key: string } | null;
   readonly supportEmail: string;
+  /** Of one file, in bytes. */
+  readonly maxUploadBytes: number;
   readonly supportHashKey: string | undefined;
   /** Origin of the Vite server that `npm run dev` starts. */
   readonly devClient: string | undefined;
@@ -103,6 +107,14 @@ const VARIABLES = {
     .describe('QUORATE_NOW is a day such as 2026-03-02, or an ISO 8601 instant.'),
   POSTHOG_HOST: origin('POSTHOG_HOST', 'https://eu.i.posthog.com'),
   POSTHOG_KEY: z.string().max(200).optional().describe('POSTHOG_KEY is the project key of PostHog.'),
+  MAX_UPLOAD_MB: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= 2_000)
+    .optional()
+    .transform((value) => value ?? 50)
+    .describe('MAX_UPLOAD_MB is a number of megabytes from 1 to 2000.'),
   SUPPORT_EMAIL: z.email().default('support@quorate.test').describe('SUPPORT_EMAIL is an e-mail address.'),
   SUPPORT_HASH_KEY: z
     .string()
@@ -180,6 +192,7 @@ function assemble(variables: Variables): Settings {
         ? { host: variables.POSTHOG_HOST, key: variables.POSTHOG_KEY }
         : null,
     supportEmail: variables.SUPPORT_EMAIL,
+    maxUploadBytes: variables.MAX_UPLOAD_MB * BYTES_PER_MB,
     supportHashKey: variables.SUPPORT_HASH_KEY,
     devClient: variables.QUORATE_DEV_CLIENT,
   };

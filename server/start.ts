@@ -1,8 +1,10 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { type Database, openDatabase } from './database/connection';
 import { type DemoAccount, seedDemo } from './demo/seed';
 import { emulatorMail } from './dev/mail';
+import { folderStore } from './files/folder';
 import { createApp } from './http/app';
 import { builtClient, devClient } from './http/client';
 import type { Phase } from './http/environment';
@@ -21,6 +23,8 @@ import { createTelemetry } from './telemetry/telemetry';
 
 const REQUEST_TIMEOUT_MS = 30_000;
 const SHUTDOWN_GRACE_MS = 10_000;
+/** A sender of files that is silent for so long has gone. */
+const UPLOAD_IDLE_MS = 30_000;
 
 export interface Running {
   readonly port: number;
@@ -67,6 +71,8 @@ export async function startServer(settings: Settings, logger: Logger, program: P
       workerUrl: program.workerUrl,
     });
     undo.push(() => database.close());
+    // After the database, whose lock says that the folder is ours.
+    const files = folderStore(join(settings.dataDir, 'files'));
     const identity = createIdentity(settings, logger, program.emulatorProcess);
     undo.push(() => identity.stop());
     const telemetry = createTelemetry(database, logger, settings.analytics?.host ?? null);
@@ -102,6 +108,8 @@ export async function startServer(settings: Settings, logger: Logger, program: P
         hosts,
         validateAnswers: false,
         phase: () => phase,
+        files,
+        uploads: { maxFileBytes: settings.maxUploadBytes, idleMs: UPLOAD_IDLE_MS },
         requestTimeoutMs: REQUEST_TIMEOUT_MS,
       },
       ROUTES,

@@ -12,22 +12,35 @@ export function checkDeclaredLength(request: Request, limit: number): void {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit);
 }
 
-/** Reads a body, counting: a chunked body declares no length. @throws Refusal 413. */
+/** How long a body may take to arrive whole, in milliseconds. Files have a limit of their own. */
+const RECEIVE_TIMEOUT_MS = 60_000;
+
+/** Reads a body, counting: a chunked body declares no length. @throws Refusal 408, 413. */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   checkDeclaredLength(request, limit);
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return new Uint8Array(Buffer.concat(chunks));
-    size += value.byteLength;
-    if (size > limit) {
-      await reader.cancel();
-      throw tooLarge(limit);
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    reader.cancel().catch(() => {});
+  }, RECEIVE_TIMEOUT_MS);
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (isLate) throw new Refusal(408, 'about:blank', 'The body did not arrive in time.');
+      if (done) return new Uint8Array(Buffer.concat(chunks));
+      size += value.byteLength;
+      if (size > limit) {
+        await reader.cancel();
+        throw tooLarge(limit);
+      }
+      chunks.push(value);
     }
-    chunks.push(value);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -9,9 +9,12 @@ import { entityRequired, featureDisabled, invalid, notFound, Refusal, unavailabl
 import { isStorable } from '#server/text';
 import { bearerToken } from './bearer';
 import { checkDeclaredLength, JSON_LIMIT_BYTES, parseJson, readBytes, unstorable } from './body';
+import { createDeadline, type Deadline } from './deadline';
 import type { Deps, RequestEnv } from './environment';
+import { FileAnswer, replyFile } from './file.answer';
 import { replyJson, replyProblem } from './reply';
-import type { RawQuery, Route } from './route';
+import type { CallContext, RawQuery, Route, UploadRules } from './route';
+import { type Arrived, formLimitOf, receiveUploads, settleUploads } from './uploads';
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 const BOARDS: readonly string[] = ['management', 'supervisory'];
@@ -60,17 +63,15 @@ async function answer(
   context: RequestContext,
 ): Promise<Response> {
   context.set('route', call.name);
-  let timer: NodeJS.Timeout | undefined;
-  const timeOut = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(unavailable('This took too long.')), deps.requestTimeoutMs);
-  });
+  const deadline = createDeadline(deps.requestTimeoutMs, () => unavailable('This took too long.'));
   try {
-    const { status, body } = await Promise.race([work(deps, call, route, context), timeOut]);
+    const { status, body } = await Promise.race([work(deps, call, route, context, deadline), deadline.over]);
+    if (body instanceof FileAnswer) return await replyFile(deps, context, body);
     return replyJson(deps, context, body, status);
   } catch (error) {
     return replyProblem(deps, context, error);
   } finally {
-    clearTimeout(timer);
+    deadline.pause();
   }
 }
 
@@ -80,9 +81,16 @@ interface Outcome {
 }
 
 /** The order of the checks is the order in which a caller learns anything. */
-async function work(deps: Deps, call: Call, route: Route | null, context: RequestContext): Promise<Outcome> {
+async function work(
+  deps: Deps,
+  call: Call,
+  route: Route | null,
+  context: RequestContext,
+  deadline: Deadline,
+): Promise<Outcome> {
   const request = context.req.raw;
-  if (call.method !== 'GET') checkDeclaredLength(request, JSON_LIMIT_BYTES);
+  const limit = route?.uploads ? formLimitOf(route.uploads, deps) : JSON_LIMIT_BYTES;
+  if (call.method !== 'GET') checkDeclaredLength(request, limit);
   if (call.access === 'public') throw notImplemented(call);
   const identity = await deps.verifier.verify(bearerToken(context.req.header('authorization')));
   const who: Who = {
@@ -91,21 +99,77 @@ async function work(deps: Deps, call: Call, route: Route | null, context: Reques
     ...(call.access === 'platform' && { platform: true }),
     ...(route?.readsGroup && { withGroup: true }),
   };
+  if (route?.uploads) return workOnFiles(deps, who, { ...route, uploads: route.uploads }, context, deadline);
   // The body is read before the transaction: a slow sender must not hold a connection.
   const bytes = call.method === 'GET' ? new Uint8Array() : await readBytes(request, JSON_LIMIT_BYTES);
   return transact(deps.database, who, async (trx, caller) => {
-    checkFeatures(call, caller);
-    const params = checkedParams(context);
+    const { params } = admitted(call, caller, context);
     if (!route) throw notImplemented(call);
-    const query = rawQuery(context);
-    const run = route.prepare(query, parseJson(bytes, context.req.header('content-type') ?? null));
+    const body = parseJson(bytes, context.req.header('content-type') ?? null);
+    const perform = prepared(deps, route, context, body);
+    return perform({ trx, caller, params, fingerprint: fingerprint(context, bytes), uploads: [] });
+  });
+}
+
+/**
+ * A call with files: who may not is refused before a byte is received, no transaction is open while bytes arrive, and the
+ * files of a call that did not come to its end go.
+ */
+async function workOnFiles(
+  deps: Deps,
+  who: Who,
+  route: Route & { readonly uploads: UploadRules },
+  context: RequestContext,
+  deadline: Deadline,
+): Promise<Outcome> {
+  idempotencyKey(context);
+  await transact(deps.database, who, async (trx, caller) => {
+    const { params } = admitted(route.call, caller, context);
+    await route.uploads.admit?.({ trx, caller, params });
+  });
+  // A slow sender that goes on sending may take longer than a request.
+  deadline.pause();
+  const arrived = await receiveUploads(deps, route.uploads, context.req.raw);
+  deadline.restart();
+  return settleUploads(deps.files, arrived, (uploads, ended) =>
+    transact(deps.database, who, async (trx, caller) => {
+      const { params } = admitted(route.call, caller, context);
+      const perform = prepared(deps, route, context, arrived.fields);
+      const same = fingerprint(context, contentOf(arrived));
+      const outcome = await perform({ trx, caller, params, fingerprint: same, uploads });
+      ended();
+      return outcome;
+    }),
+  );
+}
+
+/** Feature and ids, in this order. */
+function admitted(call: Call, caller: Caller, context: RequestContext) {
+  checkFeatures(call, caller);
+  return { params: checkedParams(context) };
+}
+
+type Performance = Pick<CallContext, 'trx' | 'caller' | 'params' | 'uploads'> & {
+  /** What makes two requests with one idempotency key the same request. */
+  readonly fingerprint: string;
+};
+
+/** Query and body, together; what is left is the work, a write's once per idempotency key. */
+function prepared(deps: Deps, route: Route, context: RequestContext, body: unknown) {
+  const run = route.prepare(rawQuery(context), body);
+  return async ({ fingerprint: same, ...rest }: Performance): Promise<Outcome> => {
     const perform = async (): Promise<Outcome> => ({
       status: 200,
-      body: checkedAnswer(deps, route, await run({ trx, caller, params, secrets: deps.secrets })),
+      body: checkedAnswer(deps, route, await run({ ...rest, secrets: deps.secrets, files: deps.files })),
     });
-    if (call.kind === 'read') return perform();
-    return once(trx, caller, idempotencyKey(context), call.name, fingerprint(context, bytes), perform);
-  });
+    if (route.call.kind === 'read') return perform();
+    return once(rest.trx, rest.caller, idempotencyKey(context), route.call.name, same, perform);
+  };
+}
+
+/** The same form again, whatever its boundary: its fields, and its files by name and content. */
+function contentOf({ fields, files }: Arrived): Uint8Array {
+  return Buffer.from(JSON.stringify([fields, files.map(({ part, name, sha256 }) => [part, name, sha256])]));
 }
 
 function notImplemented(call: Call): Refusal {
@@ -153,7 +217,6 @@ function idempotencyKey(context: RequestContext): string | null {
   throw invalid([{ field: 'idempotency-key', message: 'At most 200 visible ASCII characters.' }]);
 }
 
-/** What makes two requests with one idempotency key the same request. */
 function fingerprint(context: RequestContext, bytes: Uint8Array): string {
   const { pathname, search } = new URL(context.req.url);
   const entity = context.req.header(ENTITY_HEADER) ?? '';
@@ -161,5 +224,5 @@ function fingerprint(context: RequestContext, bytes: Uint8Array): string {
 }
 
 function checkedAnswer(deps: Deps, route: Route, body: unknown): unknown {
-  return deps.validateAnswers ? route.schemas.answer.parse(body) : body;
+  return deps.validateAnswers && route.schemas.answer ? route.schemas.answer.parse(body) : body;
 }

@@ -1,11 +1,13 @@
 import type { Logger } from 'pino';
 import type { Database } from '#server/database/connection';
 import type { DemoPages } from '#server/dev/pages';
+import type { FileStore } from '#server/files/store';
 import type { Emulator } from '#server/identity/emulator';
 import type { Verifier } from '#server/identity/verifier';
 import type { Telemetry } from '#server/telemetry/telemetry';
 import type { ClientFiles } from './client';
 import type { HeaderPolicy } from './headers';
+import type { FormLimits } from './multipart';
 import type { ClientSettings, Prerendered } from './page';
 
 export type Phase = 'starting' | 'ready' | 'draining';
@@ -32,6 +34,8 @@ export interface Deps {
   /** Checks every answer against its schema: in tests, where a wrong answer is a defect to be found. */
   readonly validateAnswers: boolean;
   readonly phase: () => Phase;
+  readonly files: FileStore;
+  readonly uploads: FormLimits;
   /** After this a request is given up with 503. */
   readonly requestTimeoutMs: number;
 }

@@ -6,6 +6,8 @@ type Headers = Readonly<Record<string, string>>;
 export interface HeaderPolicy {
   readonly api: Headers;
   readonly asset: Headers;
+  /** Content that people uploaded: nothing of it may run. */
+  readonly file: Headers;
   page(nonce: string): Headers;
   /** The demo's own pages, which load nothing but a script, a font and the icon of ours. */
   demo(nonce: string): Headers;
@@ -35,6 +37,11 @@ export function headerPolicy(options: HeaderOptions): HeaderPolicy {
   return {
     api: { ...common, 'content-security-policy': closed, 'cache-control': 'no-store' },
     asset: { ...common, 'content-security-policy': closed },
+    file: {
+      ...common,
+      'content-security-policy': `${closed}; sandbox`,
+      'cache-control': 'private, no-store',
+    },
     page: (nonce) => ({
       ...common,
       'content-security-policy': sources.replaceAll('{nonce}', nonce),

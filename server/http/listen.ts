@@ -12,8 +12,10 @@ export interface Listening {
 
 /** Not there on machines without IPv6. */
 const NO_SUCH_ADDRESS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
-/** Longest time a client may take to send its request. */
-const RECEIVE_TIMEOUT_MS = 60_000;
+/** Longest time a client may take to send its request: 50 MB over the slowest line that anybody would wait for. */
+const RECEIVE_TIMEOUT_MS = 2 * 60 * 60_000;
+/** The same for its headers. */
+const HEADERS_TIMEOUT_MS = 60_000;
 const CLOSE_IDLE_EVERY_MS = 50;
 
 /**
@@ -50,7 +52,10 @@ export async function listen(
 
 function open(listener: RequestListener, port: number, host: string | undefined): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = createServer({ requestTimeout: RECEIVE_TIMEOUT_MS }, listener);
+    const server = createServer(
+      { requestTimeout: RECEIVE_TIMEOUT_MS, headersTimeout: HEADERS_TIMEOUT_MS },
+      listener,
+    );
     server.once('error', reject);
     server.listen({ port, ...(host !== undefined && { host, ipv6Only: host === '::1' }) }, () => {
       server.removeListener('error', reject);

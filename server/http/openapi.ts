@@ -3,7 +3,7 @@ import type { Call } from '#contract/call';
 import { ALL_CALLS } from '#contract/calls/all';
 import { problemSchema } from '#contract/schemas/problem';
 import { ENTITY_HEADER, PRODUCT_NAME } from '#contract/vocabulary';
-import type { Route } from './route';
+import type { Route, UploadRules } from './route';
 
 type Json = Record<string, unknown>;
 
@@ -80,12 +80,30 @@ function operation(call: Call, route: Route | undefined, schemas: Components): J
     ...(body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: schemas.add(body, 'input') } },
+        content: route.uploads
+          ? { 'multipart/form-data': { schema: formSchema(route.uploads, schemas.add(body, 'input')) } }
+          : { 'application/json': { schema: schemas.add(body, 'input') } },
       },
     }),
     responses: responses(call, route, schemas),
     ...(call.features.length > 0 && { 'x-features': call.features }),
   };
+}
+
+/** The fields of a form, and its files by the names of their parts. */
+function formSchema({ parts }: UploadRules, fields: Json): Json {
+  const file = { type: 'string', format: 'binary' };
+  const files = Object.entries(parts).map(([name, most]) => [
+    name,
+    most === 1 ? file : { type: 'array', items: file, maxItems: most },
+  ]);
+  const inForm = { type: 'object', properties: Object.fromEntries(files) };
+  return '$ref' in fields ? { allOf: [fields, inForm] } : withFiles(fields, inForm.properties);
+}
+
+function withFiles(fields: Json, files: Json): Json {
+  const own = typeof fields.properties === 'object' ? fields.properties : {};
+  return { ...fields, properties: { ...own, ...files } };
 }
 
 function parameters(call: Call, route: Route | undefined, schemas: Components): Json[] {
@@ -118,7 +136,9 @@ function responses(call: Call, route: Route | undefined, schemas: Components): J
   const answer = route && {
     '200': {
       description: call.summary,
-      content: { 'application/json': { schema: schemas.add(route.schemas.answer, 'output') } },
+      content: route.schemas.answer
+        ? { 'application/json': { schema: schemas.add(route.schemas.answer, 'output') } }
+        : { '*/*': { schema: { type: 'string', format: 'binary' } } },
     },
   };
   return {

@@ -58,7 +58,7 @@ function toRefusal(error: unknown): Refusal {
 function headersOf(status: number): Record<string, string> {
   if (status === 401) return { 'www-authenticate': 'Bearer' };
   // What is left of the body is not read, so nothing else can follow on this connection.
-  if (status === 413) return { connection: 'close' };
+  if (status === 408 || status === 413) return { connection: 'close' };
   if (status === 503) return { 'retry-after': RETRY_AFTER_S };
   return {};
 }

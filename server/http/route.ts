@@ -4,8 +4,12 @@ import type { Call, CallTypes } from '#contract/call';
 import type { FieldProblem } from '#contract/problem';
 import type { Schema } from '#server/database/schema';
 import type { Caller } from '#server/database/transact';
+import type { FileStore } from '#server/files/store';
 import { invalid } from '#server/problem';
+import type { FileAnswer } from './file.answer';
+import type { FileRules } from './multipart';
 import { fieldProblems } from './problems';
+import type { UploadedFile } from './uploads';
 
 export type RawQuery = Readonly<Record<string, string | readonly string[]>>;
 
@@ -15,10 +19,23 @@ export interface CallContext {
   readonly caller: Caller;
   readonly params: Readonly<Record<string, string>>;
   readonly secrets: { readonly supportHashKey: string };
+  readonly files: FileStore;
+  /** What came with the call, for those that take files. */
+  readonly uploads: readonly UploadedFile[];
+}
+
+/** Who asks, before anything is received. */
+export type AdmissionContext = Pick<CallContext, 'trx' | 'caller' | 'params'>;
+
+/** What a call that takes files says of them. Its body is then the form's fields. */
+export interface UploadRules extends FileRules {
+  /** Refuses who may not, before a byte is received; what depends on the fields is the handler's to check. */
+  admit?(context: AdmissionContext): Promise<void>;
 }
 
 export interface RouteSchemas {
-  readonly answer: z.ZodType;
+  /** Null when the answer is a file. */
+  readonly answer: z.ZodType | null;
   readonly query?: z.ZodType | undefined;
   readonly body?: z.ZodType | undefined;
 }
@@ -29,11 +46,18 @@ export interface Route {
   readonly schemas: RouteSchemas;
   /** Whether the handler needs the entity's group, which is then read while entering. */
   readonly readsGroup: boolean;
+  /** Null for a call with a JSON body. */
+  readonly uploads: UploadRules | null;
   /**
    * Validates query and body, and returns the work that is left to do.
    * @throws Refusal 422 with the fields of both.
    */
   prepare(query: RawQuery, body: unknown): (context: CallContext) => Promise<unknown>;
+}
+
+interface RouteOptions {
+  readonly readsGroup?: boolean;
+  readonly uploads?: UploadRules;
 }
 
 interface Input<Query, Body> {
@@ -46,12 +70,32 @@ export function handle<T extends CallTypes, Query = undefined, Body = undefined>
   call: Call<T>,
   schemas: { answer: z.ZodType<T['answer']>; query?: z.ZodType<Query>; body?: z.ZodType<Body> },
   run: (context: CallContext & Input<Query, Body>) => Promise<T['answer']>,
-  { readsGroup = false }: { readonly readsGroup?: boolean } = {},
+  options: RouteOptions = {},
+): Route {
+  return bind(call, schemas, run, options);
+}
+
+/** The same for a call that answers a file. */
+export function handleFile<Query = undefined, Body = undefined>(
+  call: Call,
+  schemas: { query?: z.ZodType<Query>; body?: z.ZodType<Body> },
+  run: (context: CallContext & Input<Query, Body>) => Promise<FileAnswer>,
+  options: RouteOptions = {},
+): Route {
+  return bind(call, { ...schemas, answer: null }, run, options);
+}
+
+function bind<Query, Body>(
+  call: Call,
+  schemas: { answer: z.ZodType | null; query?: z.ZodType<Query>; body?: z.ZodType<Body> },
+  run: (context: CallContext & Input<Query, Body>) => Promise<unknown>,
+  { readsGroup = false, uploads }: RouteOptions,
 ): Route {
   return {
     call,
     schemas,
     readsGroup,
+    uploads: uploads ?? null,
     prepare(rawQuery, rawBody) {
       const errors: FieldProblem[] = [];
       const query = validated(schemas.query, rawQuery, 'query', errors);

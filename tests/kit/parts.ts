@@ -6,6 +6,7 @@ import type { Deps } from '#server/http/environment';
 import { headerPolicy } from '#server/http/headers';
 import { emulatorVerifier } from '#server/identity/emulator.verifier';
 import { createTelemetry } from '#server/telemetry/telemetry';
+import { testFiles } from './files';
 
 export const TEST_HOST = 'localhost:8080';
 
@@ -46,6 +47,8 @@ export function serverParts(database: Database, logger: Logger): Deps {
     hosts: new Set([TEST_HOST]),
     validateAnswers: true,
     phase: () => 'ready',
+    files: testFiles(),
+    uploads: { maxFileBytes: 1_000_000, idleMs: 10_000 },
     requestTimeoutMs: 20_000,
   };
 }

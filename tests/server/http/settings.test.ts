@@ -30,6 +30,7 @@ describe('Settings', () => {
         publicOrigin: undefined,
         now: undefined,
         analytics: null,
+        maxUploadBytes: 50_000_000,
         supportEmail: 'support@quorate.test',
         supportHashKey: undefined,
         devClient: undefined,
@@ -50,6 +51,7 @@ describe('Settings', () => {
       POSTHOG_HOST: 'https://eu.i.posthog.com',
       POSTHOG_KEY: 'phc_1',
       SUPPORT_EMAIL: 'help@example.com',
+      MAX_UPLOAD_MB: '8',
       SUPPORT_HASH_KEY: 'a key of sixteen or more',
     });
     expect(result).toEqual({
@@ -70,6 +72,7 @@ describe('Settings', () => {
         publicOrigin: 'https://quorate.example.com',
         now: new Date('2026-03-02T00:00:00Z'),
         analytics: { host: 'https://eu.i.posthog.com', key: 'phc_1' },
+        maxUploadBytes: 8_000_000,
         supportEmail: 'help@example.com',
         supportHashKey: 'a key of sixteen or more',
         devClient: undefined,
@@ -106,6 +109,7 @@ describe('Settings', () => {
       'With the demo identity the server listens on loopback only: leave HOST out, or configure Firebase.',
     ],
     [{ POSTHOG_KEY: 'phc_1' }, 'PostHog needs POSTHOG_HOST and POSTHOG_KEY together.'],
+    [{ MAX_UPLOAD_MB: '0' }, 'MAX_UPLOAD_MB is a number of megabytes from 1 to 2000.'],
     [{ QUORATE_NOW: 'tomorrow' }, 'QUORATE_NOW is a day such as 2026-03-02, or an ISO 8601 instant.'],
     [
       { SUPPORT_HASH_KEY: 'short' },

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, mkdirSync, rmSync } from 'node:fs';
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { isFileKey } from './key';
+import { FileMissing, type FileStore, type StoredFile, type WrittenFile } from './store';
+
+/** What is being written; a start finds only what a killed server left there. */
+const INCOMING = 'incoming';
+
+/** Files are the business of this user alone. */
+const FILE_MODE = 0o600;
+const FOLDER_MODE = 0o700;
+
+/**
+ * Files in a folder of this machine, spread over 65,536 folders. A file appears under its key whole and on the disk, or
+ * not at all.
+ * @param root belongs to this process alone: what was half written when another one was killed is removed.
+ */
+export function folderStore(root: string): FileStore {
+  const incoming = join(root, INCOMING);
+  rmSync(incoming, { recursive: true, force: true });
+  mkdirSync(incoming, { recursive: true, mode: FOLDER_MODE });
+  const pathOf = (key: string) => {
+    if (!isFileKey(key)) throw new FileMissing(key);
+    return join(root, key.slice(0, 2), key.slice(2, 4), key);
+  };
+  return {
+    async write(key, content) {
+      const path = pathOf(key);
+      const half = join(incoming, key);
+      try {
+        const written = await writeDurably(half, content);
+        await moveDurably(half, path);
+        return written;
+      } catch (error) {
+        await rm(half, { force: true });
+        throw error;
+      }
+    },
+    async read(key, range) {
+      const path = pathOf(key);
+      await mustBeThere(key, path);
+      return createReadStream(path, range);
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+    async onDisk(key, work) {
+      const path = pathOf(key);
+      await mustBeThere(key, path);
+      return work(path);
+    },
+    list: () => listFiles(root),
+  };
+}
+
+/** Counts and hashes what passes. */
+function measure() {
+  const hash = createHash('sha256');
+  let size = 0;
+  const meter = new Transform({
+    transform(chunk: Buffer, _, done) {
+      hash.update(chunk);
+      size += chunk.byteLength;
+      done(null, chunk);
+    },
+  });
+  return { meter, written: (): WrittenFile => ({ size, sha256: hash.digest('hex') }) };
+}
+
+async function writeDurably(path: string, content: Readable): Promise<WrittenFile> {
+  const { meter, written } = measure();
+  await pipeline(content, meter, createWriteStream(path, { flags: 'wx', mode: FILE_MODE, flush: true }));
+  return written();
+}
+
+/** The name is durable when its folder is synced, and a new folder's when its own is. */
+async function moveDurably(from: string, to: string): Promise<void> {
+  const folder = dirname(to);
+  const made = await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+  await rename(from, to);
+  await syncDirectory(folder);
+  if (made === undefined) return;
+  await syncDirectory(dirname(folder));
+  await syncDirectory(dirname(dirname(folder)));
+}
+
+async function syncDirectory(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function mustBeThere(key: string, path: string): Promise<void> {
+  await stat(path).catch(() => {
+    throw new FileMissing(key);
+  });
+}
+
+async function* listFiles(root: string): AsyncIterable<StoredFile> {
+  for await (const entry of await opendir(root, { recursive: true })) {
+    if (!entry.isFile() || !isFileKey(entry.name) || entry.parentPath.endsWith(INCOMING)) continue;
+    const found = await stat(join(entry.parentPath, entry.name)).catch(() => null);
+    if (found) yield { key: entry.name, modifiedAt: found.mtime };
+  }
+}

@@ -1,0 +1,39 @@
+import { createReadStream } from 'node:fs';
+
+/** Characters of the beginning that are looked at for what a text really is. */
+const BEGINNING = 1_024;
+
+/** Control characters that no text holds: all but tab, line feed, form feed, carriage return and next line. */
+const CONTROL = /[^\P{Cc}\t\n\f\r\u0085]/u;
+
+/** The beginning of a file that is valid UTF-8 text all through; null when it is anything else. */
+export async function readText(path: string): Promise<string | null> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let beginning = '';
+  try {
+    for await (const chunk of createReadStream(path)) {
+      const text = decoder.decode(chunk, { stream: true });
+      if (CONTROL.test(text)) return null;
+      if (beginning.length < BEGINNING) beginning += text.slice(0, BEGINNING);
+    }
+    decoder.decode();
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+  return beginning;
+}
+
+/** What a browser or a shell would do with a text, whatever its name says; null for words. */
+export function activeText(beginning: string): string | null {
+  const start = beginning
+    .replace(/^\ufeff/, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .trimStart();
+  if (start.startsWith('#!')) return 'a script';
+  if (/^(<\?xml[\s\S]*?\?>\s*)?(<!doctype\s+svg[\s\S]*?>\s*)?<svg[\s>]/i.test(start)) return 'an SVG image';
+  if (/^<(!doctype\s+html|html|head|body|script|iframe|style|meta|link|title)[\s>]/i.test(start)) {
+    return 'a web page';
+  }
+  return null;
+}

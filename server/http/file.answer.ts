@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream';
+import type { Context } from 'hono';
+import type { ByteRange } from '#server/files/store';
+import { contentDisposition, type Disposition } from './disposition';
+import type { Deps, RequestEnv } from './environment';
+import { idleGuard } from './idle';
+import { parseRange } from './range';
+
+interface FileDescription {
+  /** In bytes. */
+  readonly size: number;
+  readonly mediaType: string;
+  readonly name: string;
+  readonly disposition: Disposition;
+  /** Changes with the content, without quotes. */
+  readonly etag: string;
+}
+
+type OpenFile = (range?: ByteRange) => Promise<Readable>;
+
+/** An answer that is a file: its content is opened after the transaction, and only as far as it is asked for. */
+export class FileAnswer {
+  constructor(
+    readonly description: FileDescription,
+    readonly open: OpenFile,
+  ) {}
+
+  /** Of content that was made for this answer. */
+  static ofBytes(description: Omit<FileDescription, 'size'>, bytes: Uint8Array): FileAnswer {
+    return new FileAnswer({ ...description, size: bytes.byteLength }, async (range) =>
+      Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes], { objectMode: false }),
+    );
+  }
+}
+
+/** After this a download that nobody takes anything of is ended. */
+const IDLE_MS = 60_000;
+
+/**
+ * A file with its headers: ranges, HEAD and validators as RFC 9110 has them. A browser shows nothing of it that could run:
+ * the type is not guessed, and the policy is a sandbox without any rights.
+ */
+export async function replyFile(
+  deps: Deps,
+  context: Context<RequestEnv>,
+  { description, open }: FileAnswer,
+): Promise<Response> {
+  const { size, mediaType, name, disposition } = description;
+  const etag = `"${description.etag}"`;
+  const headers: Record<string, string> = {
+    ...deps.headers.file,
+    'x-request-id': context.get('requestId'),
+    'accept-ranges': 'bytes',
+    etag,
+  };
+  if (isKnown(context.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+  headers['content-type'] = mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType;
+  headers['content-disposition'] = contentDisposition(disposition, name);
+  const isHead = context.req.raw.method === 'HEAD';
+  const range = isHead ? null : askedRange(context, etag, size);
+  if (range === 'unsatisfiable') {
+    const { 'content-type': _, 'content-disposition': __, ...rest } = headers;
+    return new Response(null, { status: 416, headers: { ...rest, 'content-range': `bytes */${size}` } });
+  }
+  headers['content-length'] = String(range ? range.end - range.start + 1 : size);
+  if (range) headers['content-range'] = `bytes ${range.start}-${range.end}/${size}`;
+  const body = isHead ? null : webStream(await open(range ?? undefined));
+  return new Response(body, { status: range ? 206 : 200, headers });
+}
+
+/** A part of another content than the caller has begun with is of no use: then it gets all (RFC 9110, section 13.1.5). */
+function askedRange(context: Context<RequestEnv>, etag: string, size: number) {
+  const condition = context.req.header('if-range');
+  if (condition !== undefined && condition !== etag) return null;
+  return parseRange(context.req.header('range'), size);
+}
+
+function isKnown(header: string | undefined, etag: string): boolean {
+  if (!header) return false;
+  return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
+}
+
+function webStream(content: Readable): ReadableStream<Uint8Array> {
+  const guard = idleGuard(IDLE_MS, () => content.destroy(new Error('Nobody takes the rest of the file')));
+  content.on('error', (error) => guard.destroy(error));
+  guard.on('close', () => content.destroy());
+  const reader = content.pipe(guard)[Symbol.asyncIterator]();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await reader.next();
+      if (done) controller.close();
+      else controller.enqueue(new Uint8Array(value));
+    },
+    cancel: () => void guard.destroy(),
+  });
+}

@@ -1,0 +1,231 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Busboy, type BusboyFileStream } from '@fastify/busboy';
+import { newFileKey } from '#server/files/key';
+import { cleanFileName } from '#server/files/name';
+import type { FileStore, WrittenFile } from '#server/files/store';
+import { invalid, Refusal } from '#server/problem';
+import { isStorable } from '#server/text';
+import { unstorable } from './body';
+import { idleGuard } from './idle';
+
+/** What files a call takes. */
+export interface FileRules {
+  /** By the name of the part: how many files it may bring. */
+  readonly parts: Readonly<Record<string, number>>;
+  /** How many times the limit of one file all of them together may have; 1 when missing. */
+  readonly together?: number;
+}
+
+export interface FormLimits {
+  /** Of one file. */
+  readonly maxFileBytes: number;
+  /** How long a sender may be silent, in milliseconds. */
+  readonly idleMs: number;
+}
+
+/** A file of a form, in the store under its key until somebody keeps or removes it. */
+export interface ReceivedFile extends WrittenFile {
+  readonly part: string;
+  /** As it may be kept and shown. */
+  readonly name: string;
+  readonly key: string;
+}
+
+export type FormFields = Readonly<Record<string, string | readonly string[]>>;
+
+export interface ReceivedForm {
+  readonly fields: FormFields;
+  readonly files: readonly ReceivedFile[];
+}
+
+const MOST_FIELDS = 50;
+const LONGEST_FIELD_BYTES = 100_000;
+const LONGEST_FIELD_NAME_BYTES = 100;
+
+/** What boundaries and headers of the parts may add, in bytes. */
+const FRAME_BYTES = 1_000_000;
+
+/** Size limit of a whole form with these files, in bytes. */
+export function formLimit({ together = 1 }: FileRules, { maxFileBytes }: FormLimits): number {
+  return maxFileBytes * together + FRAME_BYTES;
+}
+
+export const fileTooLarge = (limit: number) =>
+  new Refusal(413, 'too-large', `A file may have at most ${Math.floor(limit / 1_000_000)} MB.`);
+
+/**
+ * Receives a form with files into the store, never whole in memory. When anything goes wrong nothing of it stays.
+ * @throws Refusal 408 when the sender falls silent, 413, 415, 422 for a form that is broken or has other parts.
+ */
+export async function receiveForm(
+  request: Request,
+  rules: FileRules,
+  limits: FormLimits,
+  store: FileStore,
+): Promise<ReceivedForm> {
+  const reception = new Reception(rules, limits, store);
+  try {
+    await reception.run(request);
+    return await reception.form();
+  } catch (error) {
+    await reception.discard();
+    throw reception.refusal ?? broken(error);
+  }
+}
+
+/** Files nobody keeps. */
+export async function removeFiles(store: FileStore, files: readonly ReceivedFile[]): Promise<void> {
+  await Promise.all(files.map(({ key }) => store.remove(key)));
+}
+
+/** The sender has gone, or what was sent is no form: whoever is still there reads what to do. */
+function broken(error: unknown): unknown {
+  if (error instanceof Error && 'code' in error && STORE_FAULTS.has(String(error.code))) return error;
+  return new Refusal(422, 'invalid', 'The form did not arrive whole. Send it again.');
+}
+
+/** A disk that is full or away is our fault, not the sender's. */
+const STORE_FAULTS: ReadonlySet<string> = new Set([
+  'ENOSPC',
+  'EDQUOT',
+  'EIO',
+  'EACCES',
+  'EROFS',
+  'ENOENT',
+  'EMFILE',
+]);
+
+class Reception {
+  refusal: Refusal | null = null;
+  private readonly stop = new AbortController();
+  private readonly fields: [string, string][] = [];
+  private readonly streams: BusboyFileStream[] = [];
+  private readonly files: Promise<ReceivedFile>[] = [];
+
+  constructor(
+    private readonly rules: FileRules,
+    private readonly limits: FormLimits,
+    private readonly store: FileStore,
+  ) {}
+
+  async run(request: Request): Promise<void> {
+    const parser = this.parser(request.headers.get('content-type') ?? '');
+    if (!request.body) throw new Refusal(422, 'invalid', 'The form is empty.');
+    const guard = idleGuard(this.limits.idleMs, () => this.refuse(silent()));
+    let left = formLimit(this.rules, this.limits);
+    guard.on('data', (chunk: Buffer) => {
+      left -= chunk.byteLength;
+      if (left < 0) this.refuse(fileTooLarge(this.limits.maxFileBytes));
+    });
+    await pipeline(bytesOf(request.body), guard, parser, { signal: this.stop.signal });
+  }
+
+  /** When all files are on the disk. */
+  async form(): Promise<ReceivedForm> {
+    const files = await Promise.all(this.files);
+    if (this.refusal) throw this.refusal;
+    return { fields: gathered(this.fields), files };
+  }
+
+  /** What is under way ends, and what has arrived goes. */
+  async discard(): Promise<void> {
+    for (const stream of this.streams) stream.destroy(new Error('The form is given up'));
+    const settled = await Promise.allSettled(this.files);
+    const written = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    await removeFiles(this.store, written);
+  }
+
+  private refuse(refusal: Refusal): void {
+    this.refusal ??= refusal;
+    this.stop.abort();
+  }
+
+  private parser(contentType: string): Busboy {
+    if (!/^multipart\/form-data\s*;.*boundary=/i.test(contentType)) {
+      this.refusal = new Refusal(415, 'invalid', 'Send the body as multipart/form-data.');
+      throw this.refusal;
+    }
+    const most = Object.values(this.rules.parts).reduce((sum, count) => sum + count, 0);
+    const parser = new Busboy({
+      headers: { 'content-type': contentType },
+      isPartAFile: (_, type, name) => name !== undefined || type === 'application/octet-stream',
+      limits: {
+        fields: MOST_FIELDS,
+        files: most + 1,
+        fileSize: this.limits.maxFileBytes,
+        fieldSize: LONGEST_FIELD_BYTES,
+        fieldNameSize: LONGEST_FIELD_NAME_BYTES,
+        headerPairs: 20,
+        headerSize: 16_384,
+      },
+    });
+    parser.on('file', (part, stream, name) => this.file(part, stream, name));
+    parser.on('field', (name, value, isNameCut, isValueCut) => {
+      if (isNameCut || isValueCut) this.refuse(new Refusal(413, 'too-large', 'A field is too long.'));
+      else if (!isStorable(name) || !isStorable(value)) this.refuse(unstorable('body'));
+      else this.fields.push([name, value]);
+    });
+    parser.on('fieldsLimit', () => this.refuse(new Refusal(413, 'too-large', 'There are too many fields.')));
+    return parser;
+  }
+
+  private file(part: string, stream: BusboyFileStream, given: string): void {
+    this.streams.push(stream);
+    const most = Object.hasOwn(this.rules.parts, part) ? (this.rules.parts[part] ?? 0) : 0;
+    const come = this.counts.get(part) ?? 0;
+    this.counts.set(part, come + 1);
+    if (come >= most) {
+      stream.resume();
+      this.refuse(
+        invalid([{ field: part, message: most === 0 ? 'This field is not known.' : tooMany(most) }]),
+      );
+      return;
+    }
+    stream.on('limit', () => this.refuse(fileTooLarge(this.limits.maxFileBytes)));
+    const file = this.keep(part, stream, cleanFileName(given ?? ''));
+    // Whoever waits for it hears of its failure later; until then nobody does.
+    file.catch(() => {});
+    this.files.push(file);
+  }
+
+  private readonly counts = new Map<string, number>();
+
+  private async keep(part: string, stream: BusboyFileStream, name: string): Promise<ReceivedFile> {
+    const key = newFileKey();
+    const written = await this.store.write(key, stream);
+    return { ...written, key, part, name };
+  }
+}
+
+/** A body as Node reads it; giving it up gives up a read that is under way, too. */
+function bytesOf(body: ReadableStream<Uint8Array>): Readable {
+  const reader = body.getReader();
+  return new Readable({
+    read() {
+      reader.read().then(
+        ({ done, value }) => this.push(done ? null : value),
+        (error: Error) => this.destroy(error),
+      );
+    },
+    destroy(error, done) {
+      reader.cancel().catch(() => {});
+      done(error);
+    },
+  });
+}
+
+const tooMany = (most: number) => (most === 1 ? 'One file at most.' : `At most ${most} files.`);
+
+const silent = () => new Refusal(408, 'about:blank', 'Nothing arrived for too long. Send the form again.');
+
+/** A name that comes several times has a list. */
+function gathered(fields: readonly (readonly [string, string])[]): FormFields {
+  const names = [...new Set(fields.map(([name]) => name))];
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = fields.filter(([other]) => other === name).map(([, value]) => value);
+      return [name, values.length === 1 ? (values[0] ?? '') : values];
+    }),
+  );
+}
