@@ -39,6 +39,8 @@ export interface ClientSettings {
   /** The embedded identity emulator is in use ("Demo identity"). */
   readonly emulator: boolean;
   readonly supportEmail: string;
+  /** Size limit of an uploaded file, in bytes. */
+  readonly maxUploadBytes: number;
   readonly analytics: { readonly key: string } | null;
 }
 

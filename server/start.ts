@@ -182,6 +182,7 @@ function pageSettings(settings: Settings, version: string) {
     emulator,
     version,
     supportEmail: settings.supportEmail,
+    maxUploadBytes: settings.maxUploadBytes,
     analytics: settings.analytics && { key: settings.analytics.key },
   };
 }

@@ -55,6 +55,7 @@ export async function prerenderSignIn(settings: ClientSettings): Promise<string>
     prepareWays: () => {},
     keepSecret: nothingTyped,
     readSecret: () => null,
+    keepFile: nothingTyped,
     notes: { read: () => null, write: () => {} },
   };
   const html = renderToString(<Application parts={parts} router={router} />);

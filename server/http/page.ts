@@ -10,6 +10,8 @@ export interface ClientSettings {
   readonly emulator: boolean;
   readonly version: string;
   readonly supportEmail: string;
+  /** Size limit of an uploaded file, in bytes. */
+  readonly maxUploadBytes: number;
   readonly analytics: { readonly key: string } | null;
   readonly cspNonce: string;
 }

@@ -62,6 +62,7 @@ export function compose(services: Services, page: PageParts, options: Compositio
       prepareWays: () => void identity.ways().catch(() => null),
       keepSecret: secrets.keep,
       readSecret: secrets.read,
+      keepFile: services.files.keep,
       notes: {
         read: (key) => {
           const value = notes.read(key);

@@ -19,6 +19,8 @@ export function flowLoaders(services: Services): FlowLoaders {
     changePassword: async () => (await import('./accountLogic')).provideChangePassword(services),
     secondFactor: async () => (await import('./factorLogic')).provideSecondFactor(services),
     details: async () => (await import('./detailsLogic')).provideDetails(services),
+    uploads: async () => (await import('./uploadLogic')).provideUploads(services),
+    documentPicker: async () => (await import('./uploadLogic')).provideDocumentPicker(services),
   };
 }
 

@@ -4,6 +4,7 @@ import { RENEW_AHEAD_MS } from '../machines/auth.context';
 import { type Analytics, createAnalytics } from '../services/analytics';
 import { type Api, createApi } from '../services/api';
 import { type Clock, systemClock } from '../services/clock';
+import { createFiles, type Files } from '../services/files';
 import { createIdentity, type IdentityService } from '../services/identity';
 import { createSecrets, type Secrets } from '../services/secrets';
 import { TIMEOUT_COARSE_MS, TIMEOUT_MS } from '../services/send';
@@ -17,6 +18,7 @@ export interface Services {
   readonly settings: ClientSettings;
   readonly clock: Clock;
   readonly secrets: Secrets;
+  readonly files: Files;
   readonly identity: IdentityService;
   readonly refresh: TokenRefresh;
   readonly session: Session;
@@ -40,6 +42,7 @@ export function createServices(settings: ClientSettings, browser: Window & typeo
     settings,
     clock: systemClock,
     secrets: createSecrets(systemClock),
+    files: createFiles(),
     identity,
     refresh: createTokenRefresh(async () => {
       const { aloneByLock, createRefresh } = await import('../services/refresh');

@@ -3,12 +3,15 @@ import { type AnyActorRef, type EventObject, fromEventObservable, type NonReduci
 /** Names under which the long-lived actors find each other. */
 export type SystemId = 'auth' | 'entity' | 'navigation' | 'feedback';
 
+/** A flow that others speak to. */
+export type PeerFlow = 'uploads';
+
 interface Scope {
   readonly system: { get: (id: string) => AnyActorRef };
 }
 
-/** Target of a `sendTo`: the long-lived actor of that name. */
-export function peer(id: SystemId): (scope: Scope) => AnyActorRef {
+/** Target of a `sendTo`: the long-lived actor or flow of that name. */
+export function peer(id: SystemId | PeerFlow): (scope: Scope) => AnyActorRef {
   return ({ system }) => system.get(id);
 }
 

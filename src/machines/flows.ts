@@ -2,10 +2,12 @@ import type { ActorRefFrom } from 'xstate';
 import type { actionLinkMachine } from './actionLink.machine';
 import type { changePasswordMachine } from './changePassword.machine';
 import type { detailsMachine } from './details.machine';
+import type { documentPickerMachine } from './documentPicker.machine';
 import type { forgotPasswordMachine } from './forgotPassword.machine';
 import type { resetPasswordMachine } from './resetPassword.machine';
 import type { secondFactorMachine } from './secondFactor.machine';
 import type { secondStepMachine } from './secondStep.machine';
+import type { uploadsMachine } from './uploads.machine';
 import type { verificationMachine } from './verification.machine';
 
 /**
@@ -21,6 +23,8 @@ export interface FlowMachines {
   readonly changePassword: typeof changePasswordMachine;
   readonly secondFactor: typeof secondFactorMachine;
   readonly details: typeof detailsMachine;
+  readonly uploads: typeof uploadsMachine;
+  readonly documentPicker: typeof documentPickerMachine;
 }
 
 export type FlowName = keyof FlowMachines;

@@ -58,7 +58,7 @@ export function createSender(transport: Transport) {
   };
 }
 
-async function readToken(token: Token, options?: TokenOptions): Promise<string | null> {
+export async function readToken(token: Token, options?: TokenOptions): Promise<string | null> {
   try {
     return await token(options);
   } catch (error) {

@@ -21,6 +21,7 @@ export function readSettings(page: Pick<Document, 'getElementById'>): ClientSett
     projectId: text(fields, 'projectId'),
     emulator: flag(fields, 'emulator'),
     supportEmail: text(fields, 'supportEmail'),
+    maxUploadBytes: Number(fields.maxUploadBytes),
     analytics: analytics(fields.analytics),
   };
   if (isApiKey(settings.apiKey)) return settings;

@@ -12,6 +12,7 @@ import type { OpenFlow } from '../../src/machines/flows';
 import type { Remembered } from '../../src/machines/remembered';
 import { type Actors, startApp } from '../../src/machines/start';
 import type { AppRouter } from '../../src/router/router';
+import { createFiles } from '../../src/services/files';
 import type { IdentityService, Person } from '../../src/services/identity';
 import { createSecrets, type Secrets } from '../../src/services/secrets';
 import { createSession, type Session } from '../../src/services/session';
@@ -144,6 +145,7 @@ function surround(journal: Journalling = NO_JOURNAL, remembered: Remembered | nu
       projectId: 'demo-quorate',
       emulator: true,
       supportEmail: 'support@quorate.test',
+      maxUploadBytes: 50_000_000,
       analytics: null,
     },
     clock: {
@@ -155,6 +157,7 @@ function surround(journal: Journalling = NO_JOURNAL, remembered: Remembered | nu
       at: () => NEVER,
     },
     secrets,
+    files: createFiles(),
     identity: {
       ...identity,
       uid: () => kit.person.uid,

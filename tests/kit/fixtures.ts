@@ -1,4 +1,5 @@
 import type { PasswordPolicy, SecondFactor } from '#contract/account';
+import type { EntityDocument, UploadedDocument } from '#contract/calls/documents';
 import type { Entity } from '#contract/calls/entity';
 import type { User } from '#contract/calls/user';
 import { FEATURES } from '#contract/vocabulary';
@@ -83,4 +84,23 @@ export function aFactor(changes: Partial<SecondFactor> = {}): SecondFactor {
     since: '2026-10-01T09:00:00.000Z',
     ...changes,
   };
+}
+
+export function aDocument(changes: Partial<EntityDocument> = {}): EntityDocument {
+  return {
+    id: id(300),
+    name: 'Deed of transfer Kadeweg 14.pdf',
+    mediaType: 'application/pdf',
+    sizeBytes: 1_400_000,
+    pages: 9,
+    hash: 'a'.repeat(64),
+    resolutionId: null,
+    uploadedBy: { id: id(100), name: 'Eva de Boer' },
+    createdAt: '2026-11-19T09:00:00.000Z',
+    ...changes,
+  };
+}
+
+export function anUploadedDocument(changes: Partial<UploadedDocument> = {}): UploadedDocument {
+  return { ...aDocument(), duplicateOf: null, ...changes };
 }

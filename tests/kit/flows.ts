@@ -3,12 +3,15 @@ import type { Journalling } from '../../src/composition/journalling';
 import { actionLinkMachine } from '../../src/machines/actionLink.machine';
 import { changePasswordMachine } from '../../src/machines/changePassword.machine';
 import { detailsMachine } from '../../src/machines/details.machine';
+import { documentPickerMachine } from '../../src/machines/documentPicker.machine';
 import type { OpenFlow } from '../../src/machines/flows';
 import { forgotPasswordMachine } from '../../src/machines/forgotPassword.machine';
 import { resetPasswordMachine } from '../../src/machines/resetPassword.machine';
 import { secondFactorMachine } from '../../src/machines/secondFactor.machine';
 import { secondStepMachine } from '../../src/machines/secondStep.machine';
 import type { RunningApp } from '../../src/machines/start';
+import { uploadMachine } from '../../src/machines/upload.machine';
+import { uploadsMachine } from '../../src/machines/uploads.machine';
 import { verificationMachine } from '../../src/machines/verification.machine';
 import type { ScriptedServices } from './scripted';
 
@@ -61,6 +64,12 @@ export function scriptedFlows(
           proveIdentity: services.logic('proveIdentity'),
         },
       }),
+    uploads: async () =>
+      uploadsMachine.provide({
+        actors: { upload: uploadMachine.provide({ actors: { sendFile: services.logic('sendFile') } }) },
+      }),
+    documentPicker: async () =>
+      documentPickerMachine.provide({ actors: { readDocuments: services.logic('readDocuments') } }),
     details: async () => detailsMachine.provide({ actors: { saveDetails: services.logic('saveDetails') } }),
   };
   return createFlows(app, loaders, journal);

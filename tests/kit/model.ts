@@ -13,7 +13,7 @@ import {
   transition,
 } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import type { SystemId } from '../../src/machines/actors';
+import type { PeerFlow, SystemId } from '../../src/machines/actors';
 import type { Ignores } from '../../src/machines/ignores';
 import { ScriptedServices } from './scripted';
 
@@ -21,7 +21,7 @@ import { ScriptedServices } from './scripted';
 export interface Model {
   readonly machine: AnyStateMachine;
   /** Its name among the long-lived actors. */
-  readonly systemId?: SystemId;
+  readonly systemId?: SystemId | PeerFlow;
   readonly input?: unknown;
   /** Every event worth sending, with the payloads that matter to the guards. */
   readonly events: readonly EventObject[];
@@ -42,7 +42,7 @@ export interface World {
   stop(): void;
 }
 
-const PEERS: readonly SystemId[] = ['auth', 'entity', 'navigation', 'feedback'];
+const PEERS: readonly (SystemId | PeerFlow)[] = ['auth', 'entity', 'navigation', 'feedback', 'uploads'];
 
 /** Starts one machine among recorded peers. Services that the machine names are scripted. */
 export function startWorld(model: Model): World {

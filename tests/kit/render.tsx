@@ -38,6 +38,7 @@ export const testSettings: ClientSettings = {
   authDomain: 'localhost',
   projectId: 'demo-quorate',
   emulator: true,
+  maxUploadBytes: 50_000_000,
   supportEmail: 'support@quorate.test',
   analytics: null,
 };
@@ -86,6 +87,7 @@ export async function openViews(path: string, options: OpenOptions = {}): Promis
     { actors, api, flow, keepSecret, preview: NOTHING_REMEMBERED, now: () => '2026-11-20T09:00:00.000Z' },
     createMemoryHistory({ initialEntries: [path] }),
   );
+  const files: File[] = [];
   const notes = new Map<string, string>();
   const page = (
     <AppProvider
@@ -96,6 +98,7 @@ export async function openViews(path: string, options: OpenOptions = {}): Promis
         prepareWays: () => {},
         keepSecret,
         readSecret: (reference) => secrets[Number(reference.slice('secret:'.length)) - 1] ?? null,
+        keepFile: (file) => `file:${files.push(file)}`,
         notes: {
           read: (key) => notes.get(key) ?? null,
           write: (key, value) => void notes.set(key, value),

@@ -11,6 +11,7 @@ import { navigationModel } from './navigation.model';
 import { resetPasswordModel } from './resetPassword.model';
 import { secondFactorModel } from './secondFactor.model';
 import { secondStepModel } from './secondStep.model';
+import { documentPickerModel, refusedUploadModel, uploadModel, uploadsModel } from './upload.model';
 import { verificationModel } from './verification.model';
 
 /*
@@ -30,6 +31,9 @@ import { verificationModel } from './verification.model';
  * | changePassword | an account with a password and one without      |
  * | secondFactor | a confirmed address and one that is not           |
  * | details    | words that are saved, fail, are discarded, resumed   |
+ * | upload     | a file that is sent, fails, is cancelled, and one that is refused |
+ * | uploads    | four files, of which three are sent at once         |
+ * | documentPicker | words that are typed, pages, a read that fails    |
  * | toast      | one that passes and one that stays                  |
  */
 
@@ -68,6 +72,9 @@ const MACHINES: readonly (readonly [string, readonly Model[]])[] = [
   ['changePassword', [changePasswordModel]],
   ['secondFactor', [secondFactorModel]],
   ['details', [detailsModel]],
+  ['upload', [uploadModel, refusedUploadModel]],
+  ['uploads', [uploadsModel]],
+  ['documentPicker', [documentPickerModel]],
   ['toast', [passingToastModel, stayingToastModel]],
 ];
 

@@ -10,6 +10,7 @@ const SETTINGS = {
   authDomain: 'localhost',
   projectId: 'demo-quorate',
   emulator: true,
+  maxUploadBytes: 50_000_000,
   supportEmail: 'support@quorate.test',
   analytics: null,
 };

@@ -23,6 +23,7 @@ function openPage(Part: ComponentType<PartProps>) {
     keepSecret: () => 'secret:1' as const,
     flow: () => Promise.reject(new Error('No flow is needed')),
     readSecret: () => null,
+    keepFile: () => 'file:1' as const,
     notes: { read: () => null, write: () => {} },
   };
   function Page() {

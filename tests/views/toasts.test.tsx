@@ -25,6 +25,7 @@ function openToasts() {
     keepSecret: () => 'secret:1' as const,
     flow: () => Promise.reject(new Error('No flow is needed')),
     readSecret: () => null,
+    keepFile: () => 'file:1' as const,
     notes: { read: () => null, write: () => {} },
   };
   render(

@@ -10,6 +10,7 @@ import type { Session } from '../../machines/guard';
 import { type Remembered, rememberedSession } from '../../machines/remembered';
 import { readSession } from '../../machines/session';
 import type { Actors } from '../../machines/start';
+import type { FileRef } from '../../machines/upload.machine';
 
 /** What the composition root gives to the views: actors to select from and send to, and never a service that calls. */
 export interface AppParts {
@@ -22,6 +23,8 @@ export interface AppParts {
   readonly keepSecret: (secret: string) => SecretRef;
   /** A secret that is there to be shown; null when it is not any more. */
   readonly readSecret: (reference: SecretRef) => string | null;
+  /** Keeps a file that was chosen; only the reference may travel in an event. */
+  readonly keepFile: (file: File) => FileRef;
   /** Small notes of this browser, under the product's prefix. Never secrets. */
   readonly notes: Notes;
 }

@@ -13,6 +13,7 @@ const SETTINGS = {
   projectId: 'demo-quorate',
   emulator: true,
   version: '1',
+  maxUploadBytes: 1_000_000,
   supportEmail: 'help@quorate.test',
   analytics: null,
 };
