@@ -1,0 +1,117 @@
+import type { Derivation, ElectorFinding, Evaluation } from '#contract/decision/derivation';
+import type { RationalText } from '#contract/decision/texts';
+import { compare, ONE, plus, type Rational, rational, toRational, toText, ZERO } from '../rational';
+import { sayAmount, sayShare, shareOf } from './numbers';
+
+export type BarUnit = 'votes' | 'capital' | 'heads';
+
+/** A part of the bar; all parts together are the whole, or nothing where nobody counts. */
+export interface BarSegment {
+  readonly kind: 'for' | 'against' | 'abstained' | 'awaiting';
+  readonly share: RationalText;
+  /** `60%` */
+  readonly text: string;
+  /** `in favour` */
+  readonly label: string;
+}
+
+/** The quorum bar: of what it is the bar, its parts, and the threshold that is marked. */
+export interface Bar {
+  readonly unit: BarUnit;
+  /** `by voting weight` */
+  readonly caption: string;
+  readonly segments: readonly BarSegment[];
+  /** Null: no threshold is a place on this bar. */
+  readonly tick: { readonly share: RationalText; readonly label: string } | null;
+}
+
+const CAPTIONS: Readonly<Record<BarUnit, string>> = {
+  votes: 'by voting weight',
+  capital: 'by capital',
+  heads: 'by decision maker',
+};
+
+const LABELS = {
+  for: 'in favour',
+  against: 'against',
+  abstained: 'abstained',
+  awaiting: 'awaiting',
+} as const;
+
+const KIND_OF = {
+  for: 'for',
+  against: 'against',
+  abstain: 'abstained',
+  silent: 'awaiting',
+  excluded: null,
+  left: null,
+} as const;
+
+/** What the bar is a bar of: what the quorum counts, else what the majority is of. */
+function unitOf({ quorum, legs }: Derivation): BarUnit {
+  if (quorum) return quorum.rule.base === 'entitled' ? 'votes' : quorum.rule.base;
+  return legs.length === 1 && legs[0]?.rule.base === 'capital' ? 'capital' : 'votes';
+}
+
+function amountIn(unit: BarUnit, { weight, capital }: ElectorFinding): Rational {
+  const votes = toRational(weight);
+  if (unit === 'capital') return toRational(capital);
+  if (unit === 'heads') return votes.numerator > 0n ? ONE : ZERO;
+  return votes;
+}
+
+/** Capital without a vote is left out where the rule leaves it out: then the finding's base is less than all of it. */
+function isOfTheBar(
+  unit: BarUnit,
+  { quorum, legs, electors }: Derivation,
+): (elector: ElectorFinding) => boolean {
+  const finding = quorum ?? legs[0];
+  const all = electors
+    .filter(({ counted }) => KIND_OF[counted] !== null)
+    .map(({ capital }) => toRational(capital))
+    .reduce(plus, ZERO);
+  const leavesOut = unit === 'capital' && finding && compare(toRational(finding.of), all) !== 0n;
+  return ({ weight, counted }) =>
+    KIND_OF[counted] !== null && !(leavesOut && toRational(weight).numerator === 0n);
+}
+
+function tickOf(unit: BarUnit, { quorum, legs }: Derivation): Bar['tick'] {
+  if (quorum) {
+    const { rule, of } = quorum;
+    if (rule.counts === 'eligible') return null;
+    if (rule.fraction !== undefined)
+      return { share: rule.fraction, label: `Quorum ${sayShare(rule.fraction)}` };
+    const share = shareOf(`${BigInt(rule.count)}`, of);
+    const isOnBar = toRational(of).numerator > 0n && compare(share, ONE) <= 0n;
+    return isOnBar ? { share: toText(share), label: `Quorum ${sayAmount(`${BigInt(rule.count)}`)}` } : null;
+  }
+  const [leg, ...others] = legs;
+  if (!leg || others.length > 0 || leg.rule.group) return null;
+  const isFixed = leg.rule.base === (unit === 'capital' ? 'capital' : 'entitled');
+  return isFixed ? { share: leg.rule.fraction, label: `Majority ${sayShare(leg.rule.fraction)}` } : null;
+}
+
+/** The votes of a ballot as parts of one whole, exactly; who does not count is in no part. */
+export function barOf({ derivation }: Evaluation): Bar {
+  const unit = unitOf(derivation);
+  const counts = isOfTheBar(unit, derivation);
+  const sums = { for: ZERO, against: ZERO, abstained: ZERO, awaiting: ZERO };
+  for (const elector of derivation.electors) {
+    const kind = KIND_OF[elector.counted];
+    if (kind && counts(elector)) sums[kind] = plus(sums[kind], amountIn(unit, elector));
+  }
+  const total = Object.values(sums).reduce(plus, ZERO);
+  const segments = (['for', 'against', 'abstained', 'awaiting'] as const).map((kind): BarSegment => {
+    const share = toText(total.numerator === 0n ? rational(0n) : shareOf(toText(sums[kind]), toText(total)));
+    return { kind, share, text: sayShare(share), label: LABELS[kind] };
+  });
+  return { unit, caption: CAPTIONS[unit], segments, tick: tickOf(unit, derivation) };
+}
+
+/** The share that an elector has of all votes that count: `40%`; null where theirs do not count. */
+export function weightShareOf(derivation: Derivation): (id: string) => string | null {
+  const counted = derivation.electors.filter((elector) => KIND_OF[elector.counted] !== null);
+  const total = toText(counted.map(({ weight }) => toRational(weight)).reduce(plus, ZERO));
+  const shares = new Map(counted.map(({ id, weight }) => [id, sayShare(toText(shareOf(weight, total)))]));
+  return (id) => shares.get(id) ?? null;
+}

@@ -1,0 +1,428 @@
+import { describe, expect, it } from 'vitest';
+import type { Ballot, Organ } from '#contract/decision/ballot';
+import type { Rule } from '#contract/decision/rule';
+import { evaluate } from '#domain/decision/evaluate';
+import { sentencesOf } from '#domain/decision/words';
+import { sayDecided } from '#domain/decision/words/conditions';
+import { AFTERWARDS, ballot, elector, electorate, entries, entry, minute, rule, ruleOf, SIMPLE } from './kit';
+
+const NAMES: Readonly<Record<string, string>> = {
+  a: 'Anneke Dijkstra',
+  b: 'Bas Visser',
+  c: 'Carla Smit',
+  d: 'Dirk Bakker',
+  e: 'Eva de Wit',
+};
+
+const OPEN = minute(30);
+
+/** All that is said, line by line. */
+function said(facts: Partial<Ballot>, at = OPEN, organ: Organ | null = null): readonly string[] {
+  const { conclusion, conditions, notCounted } = sentencesOf(
+    evaluate(ballot(facts), at),
+    (id) => NAMES[id] ?? id,
+    organ,
+  );
+  return [
+    `${conclusion.title}: ${conclusion.detail}`,
+    ...conditions.flatMap(({ state, title, detail, notes }) => [`${state} ${title}: ${detail}`, ...notes]),
+    ...notCounted,
+  ];
+}
+
+const TWO_THIRDS = { operator: '>=', fraction: '2/3' } as const;
+const THIRDS = {
+  ...SIMPLE,
+  quorum: { counts: 'present', base: 'entitled', ...TWO_THIRDS },
+  majority: [{ base: 'entitled', ...TWO_THIRDS }],
+} as const satisfies Rule;
+const FINAL = { ...THIRDS, changeAllowed: false } as const satisfies Rule;
+const EARLY = {
+  ...FINAL,
+  earlyFinish: { accept: 'whenReached', reject: 'whenCertain' },
+} as const satisfies Rule;
+const FIVE = electorate({ a: '40', b: '20', c: '15', d: '15', e: '10' });
+
+describe('quorum and majority in sentences', () => {
+  const decided = { rule: THIRDS, electors: FIVE, entries: entries({ a: 'for', b: 'for', c: 'against' }) };
+
+  it('tell what has decided, what is in favour and what is needed while voting is open', () => {
+    expect(said(decided)).toEqual([
+      'Open: So far the majority is not reached.',
+      'met Quorum reached: 75% has decided, 66,7% is needed',
+      'notYet Majority not reached yet: 60% is in favour, 66,7% is needed',
+      'It is reached with at least 6 2/3 votes in favour from decision makers who have not decided.',
+    ]);
+  });
+
+  it('tell what was missed once voting is closed', () => {
+    expect(said(decided, AFTERWARDS)).toEqual([
+      'Rejected: The majority is not reached.',
+      'met Quorum reached: 75% has decided, 66,7% is needed',
+      'missed Majority missed: 60% is in favour, 66,7% is needed',
+    ]);
+  });
+
+  it('tell both where both are missed', () => {
+    expect(said({ ...decided, entries: entries({ a: 'for' }) }, AFTERWARDS)).toEqual([
+      'Rejected: The quorum is not reached and the majority is not reached.',
+      'missed Quorum missed: 40% has decided, 66,7% is needed',
+      'missed Majority missed: 40% is in favour, 66,7% is needed',
+    ]);
+  });
+
+  it('tell that exactly two thirds are reached', () => {
+    expect(said({ rule: THIRDS, entries: entries({ a: 'for', b: 'for' }) }, AFTERWARDS)).toEqual([
+      'Accepted: Quorum and majority are reached.',
+      'met Quorum reached: 66,7% has decided, 66,7% is needed',
+      'met Majority reached: 66,7% is in favour, 66,7% is needed',
+    ]);
+  });
+
+  it('never print a share that misses the threshold as the threshold', () => {
+    const electors = electorate({ a: '66666', b: '33334' });
+    expect(said({ rule: THIRDS, electors, entries: entries({ a: 'for' }) }, AFTERWARDS)).toEqual([
+      'Rejected: The quorum is not reached and the majority is not reached.',
+      'missed Quorum missed: 66,666% has decided, 66,667% is needed',
+      'missed Majority missed: 66,666% is in favour, 66,667% is needed',
+    ]);
+  });
+
+  it('ask more than half where half is not enough', () => {
+    expect(said({ entries: entries({ a: 'for' }), electors: electorate({ a: '1' }) }, AFTERWARDS)).toEqual([
+      'Accepted: The majority is reached.',
+      'met Majority reached: 100% of the votes cast is in favour, more than 50% is needed',
+    ]);
+  });
+
+  it('say that nobody has voted instead of a share of nothing', () => {
+    expect([said({}), said({}, AFTERWARDS), said({}, minute(5))]).toEqual([
+      [
+        'Open: So far the majority is not reached.',
+        'notYet Majority not reached yet: No vote has been cast yet, more than 50% is needed',
+        'Any vote in favour from decision makers who have not decided reaches it.',
+      ],
+      [
+        'Rejected: The majority is not reached.',
+        'missed Majority missed: No vote was cast, more than 50% is needed',
+      ],
+      [
+        'Not open yet: Decisions count from the opening on.',
+        'notYet Majority not reached yet: No vote has been cast yet, more than 50% is needed',
+        'Any vote in favour from decision makers who have not decided reaches it.',
+      ],
+    ]);
+  });
+
+  it('name each leg of a majority', () => {
+    const electors = [
+      elector('a', { capital: '60' }),
+      elector('b', { capital: '20' }),
+      elector('c', { capital: '40' }),
+    ];
+    const facts = {
+      rule: ruleOf('nl-binding-nomination-set-aside'),
+      organ: 'shareholders',
+      electors,
+    } as const;
+    expect(said({ ...facts, entries: entries({ b: 'for', c: 'for' }) })).toEqual([
+      'Open: So far the majority of the capital is not reached.',
+      'met Majority of the votes cast reached: 100% of the votes cast is in favour, 66,7% is needed',
+      'notYet Majority of the capital not reached yet: 50% of the capital is in favour, more than 50% is needed',
+      'Any capital in favour from decision makers who have not decided reaches it.',
+    ]);
+    expect(said({ ...facts, entries: entries({ a: 'against', b: 'for' }) }, AFTERWARDS)[0]).toBe(
+      'Rejected: The majority of the votes cast and of the capital is not reached.',
+    );
+  });
+
+  it('name the group of a leg', () => {
+    const electors = [elector('a', { group: 'A' }), elector('b', { group: 'B' })];
+    const majority = [
+      { base: 'cast', operator: '>', fraction: '1/2', group: 'A' },
+      { base: 'entitled', operator: '>=', fraction: '1/1', group: 'B' },
+    ] as const;
+    expect(said({ rule: { ...SIMPLE, majority }, electors, entries: entries({ b: 'for' }) })).toEqual([
+      'Open: So far the majority of the votes cast in group A is not reached.',
+      'notYet Majority of the votes cast in group A not reached yet: No vote has been cast yet in group A, more than 50% is needed',
+      'Any vote in favour from decision makers who have not decided reaches it.',
+      'met Majority of all votes in group B reached: 100% of the votes in group B is in favour, 100% is needed',
+    ]);
+  });
+
+  it('count present people who are silent, and say so', () => {
+    const electors = [elector('a', { present: true }), elector('b'), elector('c', { present: true })];
+    const majority = [{ base: 'present', operator: '>', fraction: '1/2' }] as const;
+    const quorum = { counts: 'present', base: 'heads', operator: '>=', fraction: '1/2' } as const;
+    expect(said({ rule: { ...SIMPLE, majority, quorum }, electors, entries: entries({ b: 'for' }) })).toEqual(
+      [
+        'Open: So far the majority is not reached.',
+        'met Quorum reached: 100% of the decision makers (3 of 3) is present or has decided, 50% is needed',
+        'notYet Majority not reached yet: 33,3% of the votes present is in favour, more than 50% is needed',
+        'It is reached with more than 0,5 votes in favour from decision makers who have not decided.',
+      ],
+    );
+  });
+
+  it('count heads, votes and capital where the quorum is a number', () => {
+    const electors = FIVE.map((each) => ({ ...each, capital: each.weight }));
+    const quorumOf = (base: 'heads' | 'entitled' | 'capital', count: number, counts: 'present' | 'cast') =>
+      said(
+        {
+          rule: rule({ quorum: { counts, base, operator: '>=', count } }),
+          electors,
+          entries: entries({ a: 'for', b: 'for', c: 'against' }),
+        },
+        OPEN,
+        'managementBoard',
+      )[1];
+    expect([
+      quorumOf('heads', 2, 'present'),
+      quorumOf('heads', 4, 'cast'),
+      quorumOf('entitled', 80, 'cast'),
+      quorumOf('capital', 1, 'present'),
+    ]).toEqual([
+      'met Quorum reached: 3 of 5 directors have decided, 2 are needed',
+      'notYet Quorum not reached yet: 3 of 5 directors have cast a vote, 4 are needed',
+      'notYet Quorum not reached yet: Holders of 75 of 100 votes have cast a vote, 80 are needed',
+      'met Quorum reached: Holders of 75 of 100 of the capital have decided, 1 is needed',
+    ]);
+  });
+
+  it('say how many of those who count have decided', () => {
+    const { derivation } = evaluate(ballot({ entries: entries({ a: 'abstain', b: 'conflict' }) }), OPEN);
+    expect(sayDecided(derivation)).toBe('1 of 2 decided');
+  });
+});
+
+describe('what can no longer be reached', () => {
+  it('is told with the most that could be', () => {
+    expect(said({ rule: FINAL, electors: FIVE, entries: entries({ a: 'against' }) })).toEqual([
+      'Can no longer pass: The majority can no longer be reached.',
+      'notYet Quorum not reached yet: 40% has decided, 66,7% is needed',
+      'missed Majority can no longer be reached: 0% is in favour, 66,7% is needed',
+      'If all who may still decide were in favour, it would be 60%.',
+    ]);
+  });
+
+  it('ends the voting where the rule says so', () => {
+    expect(said({ rule: EARLY, electors: FIVE, entries: entries({ a: 'against' }) })).toEqual([
+      'Rejected before the deadline: The majority could no longer be reached.',
+      'missed Quorum missed: 40% has decided, 66,7% is needed',
+      'missed Majority missed: 0% is in favour, 66,7% is needed',
+    ]);
+  });
+
+  it('includes a quorum that too few people can make', () => {
+    const facts = { rule: ruleOf('uk-directors-unanimous'), electors: electorate({ a: '1' }) };
+    expect(said({ ...facts, entries: entries({ a: 'for' }) }, OPEN, 'directors')).toEqual([
+      'Can no longer pass: The quorum can no longer be reached.',
+      'missed Quorum can no longer be reached: 1 director may decide, 2 are needed',
+      'met Majority reached: 100% is in favour, 100% is needed',
+    ]);
+  });
+
+  it('includes everybody being excluded', () => {
+    const electors = [elector('a', { conflicted: true }), elector('b', { conflicted: true })];
+    expect(said({ electors })).toEqual([
+      'Can no longer pass: The majority can no longer be reached.',
+      'missed Majority can no longer be reached: No vote has been cast yet, more than 50% is needed',
+      'Nobody is left whose decision counts for it.',
+      'Not counted, because of a conflict of interest: Anneke Dijkstra and Bas Visser.',
+    ]);
+  });
+});
+
+describe('an early acceptance', () => {
+  it('is told as such', () => {
+    expect(said({ rule: EARLY, entries: entries({ a: 'for', b: 'for' }) })).toEqual([
+      'Accepted before the deadline: Quorum and majority are reached.',
+      'met Quorum reached: 66,7% has decided, 66,7% is needed',
+      'met Majority reached: 66,7% is in favour, 66,7% is needed',
+    ]);
+  });
+
+  it('is not foretold while it is only reached so far', () => {
+    expect(said({ rule: THIRDS, entries: entries({ a: 'for', b: 'for' }) })[0]).toBe(
+      'Open: So far quorum and majority are reached.',
+    );
+  });
+});
+
+describe('a tie', () => {
+  const even = entries({ a: 'for', b: 'against' });
+  const HALF = '50% of the votes cast is in favour, more than 50% is needed';
+  const EVEN = 'As many votes are in favour as against';
+
+  it('is a rejection where nothing breaks it', () => {
+    expect([said({ entries: even }), said({ entries: even }, AFTERWARDS)]).toEqual([
+      [
+        `Open: So far as many votes are in favour as against, and a tie is a rejection.`,
+        `notYet Tie: ${HALF}`,
+        `${EVEN}. A tie at the close is a rejection.`,
+      ],
+      [
+        `Rejected: ${EVEN}, and a tie is a rejection.`,
+        `missed Tie, a rejection: ${HALF}`,
+        `${EVEN}: a tie is a rejection.`,
+      ],
+    ]);
+  });
+
+  it("waits for the chair's casting vote", () => {
+    const facts = { rule: rule({ tie: 'chair' }), entries: even, chair: 'c' };
+    expect([said(facts), said(facts, AFTERWARDS)]).toEqual([
+      [
+        'Open: So far as many votes are in favour as against.',
+        `notYet Tie: ${HALF}`,
+        `${EVEN}. A tie at the close is decided by the chair's casting vote.`,
+      ],
+      [
+        `Waits for the chair's casting vote: ${EVEN}.`,
+        `notYet Tie: ${HALF}`,
+        `${EVEN}. This waits for the chair's casting vote.`,
+      ],
+    ]);
+  });
+
+  it('is decided by what breaks it', () => {
+    const broken = (tie: 'lot' | 'chair', result: 'accepted' | 'rejected') =>
+      said({ rule: rule({ tie }), entries: even, tieBreak: { result, at: minute(51) } }, AFTERWARDS);
+    expect([broken('lot', 'accepted'), broken('chair', 'rejected')]).toEqual([
+      [
+        `Accepted: ${EVEN}, and the lot decided in favour.`,
+        `met Tie, decided in favour: ${HALF}`,
+        `${EVEN}; the lot decided in favour.`,
+      ],
+      [
+        `Rejected: ${EVEN}, and the chair's casting vote decided against.`,
+        `missed Tie, decided against: ${HALF}`,
+        `${EVEN}; the chair's casting vote decided against.`,
+      ],
+    ]);
+  });
+});
+
+describe('abstentions that block', () => {
+  const blocks = rule({ abstentions: 'blocks' });
+  it('are named, and defeat what has a majority', () => {
+    const facts = { rule: blocks, entries: entries({ a: 'abstain', b: 'for' }) };
+    const detail = 'Anneke Dijkstra abstained: an abstention defeats the resolution';
+    const majority = 'met Majority reached: 100% of the votes cast is in favour, more than 50% is needed';
+    expect([said(facts), said(facts, AFTERWARDS)]).toEqual([
+      [
+        'Open: So far an abstention defeats the resolution.',
+        majority,
+        `notYet Blocked by an abstention: ${detail}`,
+      ],
+      [
+        'Rejected: An abstention defeats the resolution.',
+        majority,
+        `missed Blocked by an abstention: ${detail}`,
+      ],
+    ]);
+  });
+
+  it('that may not be changed end the chance', () => {
+    const facts = {
+      rule: rule({ abstentions: 'blocks', changeAllowed: false }),
+      entries: entries({ a: 'abstain', b: 'abstain', c: 'for' }),
+    };
+    expect(said(facts)).toEqual([
+      'Can no longer pass: An abstention that stands defeats the resolution.',
+      'met Majority reached: 100% of the votes cast is in favour, more than 50% is needed',
+      'missed Blocked by 2 abstentions: Anneke Dijkstra and Bas Visser abstained: an abstention defeats the resolution',
+    ]);
+  });
+});
+
+describe('the way of deciding', () => {
+  const holders = ['a', 'b', 'c', 'd', 'e'];
+  const answers = (consents: readonly (boolean | null)[]) =>
+    holders.map((holder, index) => {
+      const consent = consents[index];
+      return { holder, answers: consent === undefined ? [] : [{ consent, at: minute(12) }] };
+    });
+  const facts = {
+    rule: { ...ruleOf('nl-bv-written-shareholders'), earlyFinish: SIMPLE.earlyFinish },
+    organ: 'shareholders',
+    entries: entries({ a: 'for', b: 'for' }),
+  } as const;
+  const majority = 'met Majority reached: 100% of the votes cast is in favour, more than 50% is needed';
+
+  it('is told apart from the vote, with who has not answered and who could not advise', () => {
+    const method = { consents: answers([true, true]), advice: [{ director: 'd', opportunityAt: null }] };
+    expect(said({ ...facts, method })).toEqual([
+      'Open: So far not everybody has agreed to deciding in writing and not every director could advise.',
+      majority,
+      'notYet Deciding in writing not agreed yet: 2 of 5 agreed to deciding in writing',
+      'Not answered: Carla Smit, Dirk Bakker and Eva de Wit.',
+      'notYet Opportunity to advise not given to all yet: 1 director without an opportunity to advise',
+      'Without it: Dirk Bakker.',
+    ]);
+    expect(said({ ...facts, method }, AFTERWARDS)).toEqual([
+      'Rejected: Not everybody has agreed to deciding in writing and not every director could advise.',
+      majority,
+      'missed Deciding in writing not agreed: 2 of 5 agreed to deciding in writing',
+      'Not answered: Carla Smit, Dirk Bakker and Eva de Wit.',
+      'missed Opportunity to advise missing: 1 director without an opportunity to advise',
+      'Without it: Dirk Bakker.',
+    ]);
+  });
+
+  it('is lost with a refusal that is final', () => {
+    const method = { consents: answers([true, false, true, true, true]), advice: [] };
+    expect(said({ ...facts, method })).toEqual([
+      'Can no longer pass: Deciding in writing was refused for good.',
+      majority,
+      'missed Deciding in writing not agreed: 4 of 5 agreed to deciding in writing',
+      'Refused: Bas Visser.',
+      'A refusal is final.',
+    ]);
+  });
+
+  it('is reached when all agreed, or when nobody has to', () => {
+    const agreed = { consents: answers([true, true, true, true, true]), advice: [] };
+    expect([said({ ...facts, method: agreed }, AFTERWARDS), said(facts, AFTERWARDS)]).toEqual([
+      [
+        'Accepted: Majority and agreement to deciding in writing are reached.',
+        majority,
+        'met Deciding in writing agreed: 5 of 5 agreed to deciding in writing',
+      ],
+      [
+        'Accepted: Majority and agreement to deciding in writing are reached.',
+        majority,
+        'met Deciding in writing agreed: Nobody is recorded whose agreement is needed',
+      ],
+    ]);
+  });
+});
+
+describe('who does not count', () => {
+  it('is told once for each reason', () => {
+    const electors = [
+      elector('a', { ownOrSubsidiaryShares: true }),
+      elector('b', { conflicted: true }),
+      elector('c'),
+      elector('d', { termEnds: minute(5) }),
+      elector('e', { termEnds: minute(20) }),
+      elector('f'),
+    ];
+    expect(said({ electors, entries: [entry('c', 'conflict'), entry('f', 'for')] }).slice(2)).toEqual([
+      'Not counted, because the shares are held by the entity itself or a subsidiary: Anneke Dijkstra.',
+      'Not counted, because of a conflict of interest: Bas Visser.',
+      'Not counted, because of a declared conflict of interest: Carla Smit.',
+      'Not counted, because the term ended before the opening: Dirk Bakker.',
+      'Not counted, because the term ended without a decision: Eva de Wit.',
+    ]);
+  });
+
+  it('is bounded where it is a crowd', () => {
+    const electors = Array.from({ length: 1_000 }, (_, index) =>
+      elector(`person ${index}`, { conflicted: index > 0 }),
+    );
+    expect(said({ electors }).slice(3)).toEqual([
+      'Not counted, because of a conflict of interest: person 1, person 2, person 3, person 4, person 5 and 994 others.',
+    ]);
+  });
+});
