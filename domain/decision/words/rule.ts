@@ -1,7 +1,9 @@
 import type { EarlyFinish, Lapse, Leg, MethodRule, Quorum, Rule, TermEnd } from '#contract/decision/rule';
 import type { RationalText } from '#contract/decision/texts';
+import { departuresOf } from '../departures';
+import { PRESETS } from '../presets';
 import { toRational, toText } from '../rational';
-import { sayCount } from './numbers';
+import { sayCount, sayList } from './numbers';
 
 const NAMED = new Map<string, string>([
   ['1/2', 'half'],
@@ -149,4 +151,32 @@ export function ruleInWords(rule: Rule): readonly string[] {
     ...(rule.nonVotingCapital === 'excluded' ? ['Capital without a vote does not count as capital.'] : []),
     ...lapseWords(rule.lapse),
   ];
+}
+
+const PARTS: Readonly<Record<string, string>> = {
+  quorum: 'quorum',
+  majority: 'majority',
+  abstentions: 'abstentions',
+  changeAllowed: 'changing a decision',
+  tie: 'ties',
+  'earlyFinish.accept': 'early acceptance',
+  'earlyFinish.reject': 'early rejection',
+  conflicts: 'conflicts of interest',
+  termEnd: 'terms that end',
+  method: 'way of deciding',
+  'method.refusal': 'refusals of the way of deciding',
+  nonVotingCapital: 'capital without a vote',
+  lapse: 'lapse',
+};
+
+/**
+ * Where a rule is from, and in what it departs from there although the source leaves no choice. Null: from no preset.
+ * @param rule one without faults.
+ */
+export function sourceInWords(presetId: string | null, rule: Rule): string | null {
+  const preset = PRESETS.find(({ id }) => id === presetId);
+  if (!preset) return null;
+  const source = `${preset.name} (${preset.citation}).`;
+  const departures = departuresOf(preset, rule).map((part) => PARTS[part] ?? part);
+  return departures.length > 0 ? `${source} Chosen otherwise: ${sayList(departures)}.` : source;
 }

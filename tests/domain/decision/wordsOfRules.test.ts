@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Rule } from '#contract/decision/rule';
 import { PRESETS } from '#domain/decision/presets';
-import { ruleInWords } from '#domain/decision/words/rule';
+import { ruleInWords, sourceInWords } from '#domain/decision/words/rule';
 import { rule, ruleOf, SIMPLE } from './kit';
 
 const BOARD = [
@@ -153,5 +153,21 @@ describe('a rule in words', () => {
   it('says nothing of a tie where there can be none', () => {
     const majority = [{ base: 'cast', operator: '>=', fraction: '1/2' }] as const;
     expect(ruleInWords({ ...SIMPLE, majority })[3]).toBe('A decision may be changed while voting is open.');
+  });
+
+  it('names its source, and in what it departs from there without a choice', () => {
+    const board = ruleOf('nl-bv-management-board-meeting');
+    const tied = { ...board, tie: 'chair', abstentions: 'counted', termEnd: null } as const;
+    expect([
+      sourceInWords('nl-bv-management-board-meeting', board),
+      sourceInWords('nl-bv-management-board-meeting', tied),
+      sourceInWords(null, board),
+      sourceInWords('of a later version', board),
+    ]).toEqual([
+      'Management board of a B.V., meeting (BW 2:239).',
+      'Management board of a B.V., meeting (BW 2:239). Chosen otherwise: abstentions and ties.',
+      null,
+      null,
+    ]);
   });
 });

@@ -1,0 +1,172 @@
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Resolution } from '#contract/calls/resolutions';
+import type { ResolutionStatus } from '#contract/vocabulary';
+import { ORGAN_NAMES } from '#domain/decision/words/organ';
+import { breakable } from './breaking';
+import { type Calendar, calendarOf } from './dates';
+import { decisionMakersTable, signatureLines } from './decisions';
+import { derivationText, ruleText } from './derivation';
+import { PLAIN, RECORD } from './fonts';
+import { hashesTable } from './hashes';
+import { recordText } from './text';
+
+/** Whose resolution it is, and in which zone its days are counted (IANA name). */
+export interface PdfEntity {
+  readonly name: string;
+  readonly timeZone: string;
+}
+
+const INK = '#131c2b';
+const QUIET = '#5b6474';
+const LINE = '#c2c8d2';
+
+/** Points. */
+const MARGIN = 56;
+const HEAD = 84;
+const TEXT_WIDTH = 595.28 - 2 * MARGIN;
+
+const UNDECIDED: ReadonlySet<ResolutionStatus> = new Set(['Draft', 'Pending', 'Open']);
+
+const STATUS_WORDS: Readonly<Record<ResolutionStatus, string>> = {
+  Draft: 'Draft',
+  Pending: 'Being sent',
+  Open: 'Open',
+  Accepted: 'Accepted',
+  Rejected: 'Rejected',
+  Cancelled: 'Cancelled',
+};
+
+const CLOSED_PAPERS = {
+  conflict: 'Text and papers are not shown because of a conflict of interest.',
+  platform: 'Text and papers are not shown to administrators of the platform.',
+} as const;
+
+function statusLine(resolution: Resolution, calendar: Calendar): string {
+  const { status, closedAt, deadline, evaluatedAt } = resolution;
+  const word = STATUS_WORDS[status];
+  if (closedAt) return `${word} on ${calendar.dateTime(closedAt)}`;
+  const until = deadline ? `, decisions count until ${calendar.dateTime(deadline)}` : '';
+  return `${word} on ${calendar.dateTime(evaluatedAt)}${until}`;
+}
+
+function facts(resolution: Resolution, calendar: Calendar): readonly string[] {
+  const { proposedBy, sentAt, cancelReason, supersedes, supersededBy, isImported } = resolution;
+  return [
+    statusLine(resolution, calendar),
+    ...(proposedBy ? [`Proposed by ${proposedBy.name}`] : []),
+    ...(sentAt ? [`Sent on ${calendar.dateTime(sentAt)}`] : []),
+    ...(cancelReason ? [`Reason: ${cancelReason}`] : []),
+    ...(supersedes ? [`Supersedes ${supersedes.number}, ${supersedes.title}`] : []),
+    ...(supersededBy ? [`Superseded by ${supersededBy.number}, ${supersededBy.title}`] : []),
+    ...(isImported ? ['Brought in signed: the votes were not cast here'] : []),
+  ];
+}
+
+function beginning(resolution: Resolution, calendar: Calendar): Content[] {
+  const { organ, title, text, papersClosed } = resolution;
+  const isUntitled = title.trim() === '';
+  return [
+    { text: organ ? `Resolution of the ${ORGAN_NAMES[organ]}` : 'Resolution', style: 'organ' },
+    {
+      text: isUntitled ? 'Title of the resolution' : breakable(title),
+      style: 'title',
+      ...(isUntitled && { italics: true, color: QUIET }),
+    },
+    {
+      stack: facts(resolution, calendar).map((fact) => ({ text: breakable(`${fact}.`) })),
+      style: ['plain', 'small'],
+      margin: [0, 0, 0, 14],
+    },
+    ...(papersClosed ? [{ text: CLOSED_PAPERS[papersClosed], style: 'plain' } satisfies Content] : []),
+    ...(text ? recordText(text) : []),
+  ];
+}
+
+function header(resolution: Resolution, entity: PdfEntity): Content {
+  return {
+    margin: [MARGIN, 36, MARGIN, 0],
+    stack: [
+      {
+        columns: [
+          { text: breakable(entity.name), font: RECORD, bold: true, width: '*' },
+          { text: resolution.number, font: RECORD, color: QUIET, width: 'auto' },
+        ],
+        columnGap: 16,
+      },
+      {
+        canvas: [{ type: 'line', x1: 0, y1: 6, x2: TEXT_WIDTH, y2: 6, lineWidth: 0.5, lineColor: LINE }],
+      },
+    ],
+  };
+}
+
+function footer(page: number, pages: number): Content {
+  return {
+    text: `Page ${page} of ${pages}`,
+    style: ['plain', 'small'],
+    alignment: 'right',
+    margin: [MARGIN, 16, MARGIN, 0],
+  };
+}
+
+const STYLES = {
+  organ: { fontSize: 11, color: QUIET },
+  title: { fontSize: 18, bold: true, margin: [0, 2, 0, 8] },
+  heading2: { fontSize: 13, bold: true, margin: [0, 8, 0, 4] },
+  heading3: { fontSize: 11.5, bold: true, margin: [0, 6, 0, 4] },
+  placeholder: { color: QUIET, italics: true },
+  plain: { font: PLAIN, fontSize: 9 },
+  section: { fontSize: 11, bold: true, margin: [0, 18, 0, 6] },
+  head: { fontSize: 8, color: QUIET },
+  small: { fontSize: 8, color: QUIET },
+  hash: { fontSize: 7 },
+} satisfies TDocumentDefinitions['styles'];
+
+/**
+ * A resolution as a document: the text of record, who decides and what they decided, what follows from it, and the
+ * hashes of what was decided on. Everything is read from what the API answers, so they cannot differ.
+ */
+export function resolutionDocument(
+  resolution: Resolution,
+  entity: PdfEntity,
+  now: Date,
+): TDocumentDefinitions {
+  const calendar = calendarOf(entity.timeZone);
+  const madeAt = resolution.closedAt ? new Date(resolution.closedAt) : now;
+  const isUndecided = UNDECIDED.has(resolution.status) && !resolution.isImported;
+  return {
+    info: {
+      title: `${resolution.number} ${resolution.title}`.trim(),
+      subject: `Resolution of ${entity.name}`,
+      author: entity.name,
+      producer: 'Quorate',
+      creator: 'Quorate',
+      creationDate: madeAt,
+      modDate: madeAt,
+    },
+    language: 'en',
+    displayTitle: true,
+    pageSize: 'A4',
+    pageMargins: [MARGIN, HEAD, MARGIN, MARGIN],
+    defaultStyle: { font: RECORD, fontSize: 10.5, lineHeight: 1.25, color: INK },
+    styles: STYLES,
+    header: header(resolution, entity),
+    footer,
+    // A heading does not stay behind alone at the foot of a page.
+    pageBreakBefore: (node, nodes) =>
+      node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0,
+    content: [
+      ...beginning(resolution, calendar),
+      ...(isUndecided ? signatureLines(resolution) : []),
+      {
+        style: 'plain',
+        stack: [
+          ...decisionMakersTable(resolution, calendar),
+          ...derivationText(resolution),
+          ...ruleText(resolution),
+          ...hashesTable(resolution),
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,33 @@
+import pdfmake from 'pdfmake';
+import type { Resolution } from '#contract/calls/resolutions';
+import { type PdfEntity, resolutionDocument } from './document';
+import { fontFiles } from './fonts';
+
+/** Hairlines between rows, nothing else. */
+const RECORD_LAYOUT = {
+  hLineWidth: () => 0.5,
+  vLineWidth: () => 0,
+  hLineColor: () => '#c2c8d2',
+  paddingTop: () => 4,
+  paddingBottom: () => 4,
+};
+
+let isSetUp = false;
+
+/** The library keeps its settings for all documents. It reads our fonts and fetches nothing. */
+function setUp(): void {
+  if (isSetUp) return;
+  const fonts = fontFiles();
+  const allowed = new Set(Object.values(fonts).flatMap((font) => Object.values(font)));
+  pdfmake.setFonts(fonts);
+  pdfmake.setTableLayouts({ record: RECORD_LAYOUT });
+  pdfmake.setLocalAccessPolicy((path) => allowed.has(path));
+  pdfmake.setUrlAccessPolicy(() => false);
+  isSetUp = true;
+}
+
+/** Makes the document in this thread. The same input gives the same bytes. */
+export async function renderHere(resolution: Resolution, entity: PdfEntity, now: Date): Promise<Uint8Array> {
+  setUp();
+  return pdfmake.createPdf(resolutionDocument(resolution, entity, now)).getBuffer();
+}

@@ -1,0 +1,284 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { Resolution } from '#contract/calls/resolutions';
+import type { RichBlock, RichText } from '#contract/richText';
+import { sentencesOf } from '#domain/decision/words';
+import { ruleInWords } from '#domain/decision/words/rule';
+import { hashOfText } from '#server/pdf/hashes';
+import { renderResolution } from '#server/pdf/resolution';
+import { readBack } from '../../kit/pdfText';
+import { CLOSED_AT, resolutionOf, type Voter } from '../../kit/resolution';
+
+const ENTITY = { name: 'Van Houten Beheer B.V.', timeZone: 'Europe/Amsterdam' };
+const NOW = new Date('2026-11-20T09:05:00Z');
+
+const VOTERS: readonly Voter[] = [
+  {
+    name: 'Margriet van Houten',
+    weight: '1',
+    decision: 'for',
+    facts: { representing: 'Stichting Van Houten', via: 'link' },
+  },
+  { name: 'Anneke Dijkstra', weight: '1', decision: 'for' },
+  { name: 'Lars Visser', weight: '1', decision: 'against', facts: { reason: 'Below the valuation.' } },
+];
+
+const ACCEPTED = { status: 'Accepted', closedAt: CLOSED_AT } as const;
+
+const printed = (resolution: Resolution) => renderResolution(resolution, ENTITY, NOW);
+const read = async (resolution: Resolution) => readBack(await printed(resolution));
+const words = (text: string): RichBlock => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+const doc = (...content: readonly RichBlock[]): RichText => ({ type: 'doc', content });
+
+/** The lines from one to another, without the latter. */
+function between(lines: readonly string[], first: string, last: string): readonly string[] {
+  return lines.slice(lines.indexOf(first) + 1, lines.indexOf(last));
+}
+
+describe('the document of a resolution', () => {
+  it('says the derivation and the rule in the sentences of the screen', async () => {
+    const resolution = resolutionOf(VOTERS, ACCEPTED);
+    const { lines } = await read(resolution);
+    const { evaluation, rule, organ } = resolution;
+    const said = evaluation && sentencesOf(evaluation, String, organ);
+    expect(between(lines, 'How it was decided', 'Rule')).toEqual([
+      `${said?.conclusion.title}. ${said?.conclusion.detail}`,
+      '3 of 3 decided.',
+      ...(said?.conditions ?? []).flatMap(({ title, detail }) => [title, `${detail}.`]),
+    ]);
+    expect(between(lines, 'How it was decided', 'Rule').slice(2)).toEqual([
+      'Quorum reached',
+      '100% has decided, 66,7% is needed.',
+      'Majority reached',
+      '66,7% is in favour, 66,7% is needed.',
+    ]);
+    expect(between(lines, 'Rule', 'Hashes (SHA-256)')).toEqual(rule && ruleInWords(rule));
+  });
+
+  it('has who decided, for whom, with which weight, what, when and how', async () => {
+    const { lines } = await read(resolutionOf(VOTERS, ACCEPTED));
+    expect(between(lines, 'Decision-makers', 'How it was decided')).toEqual([
+      'Name Weight Decision Date',
+      'Margriet van Houten',
+      'for Stichting Van Houten',
+      '33,3% In favour 16 Nov 2026, 09:01',
+      'by link',
+      'Anneke Dijkstra 33,3% In favour 16 Nov 2026, 09:02',
+      'Lars Visser 33,3% Against',
+      'Below the valuation.',
+      '16 Nov 2026, 09:03',
+      'Times are those of Europe/Amsterdam.',
+    ]);
+  });
+
+  it('has the text of record with its lists, quotes, tables and open placeholders', async () => {
+    const text = doc(
+      { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Considering that' }] },
+      {
+        type: 'orderedList',
+        attrs: { style: 'alpha', start: 26 },
+        content: [
+          { type: 'listItem', content: [words('the loan of € 1.750.000;')] },
+          {
+            type: 'listItem',
+            content: [
+              words('Łódź and Nguyễn agree;'),
+              { type: 'bulletList', content: [{ type: 'listItem', content: [words('in parts')] }] },
+            ],
+          },
+        ],
+      },
+      { type: 'blockquote', content: [words('as quoted')] },
+      {
+        type: 'orderedList',
+        attrs: { style: 'decimal', start: 3 },
+        content: [
+          {
+            type: 'listItem',
+            content: [
+              {
+                type: 'paragraph',
+                content: [
+                  {
+                    type: 'text',
+                    text: 'to sign',
+                    marks: [{ type: 'link', attrs: { href: 'https://example.org/' } }, { type: 'bold' }],
+                  },
+                  { type: 'hardBreak' },
+                  { type: 'placeholder', attrs: { name: 'date.deadline' } },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+      {
+        type: 'table',
+        content: [
+          {
+            type: 'tableRow',
+            content: [
+              { type: 'tableHeader', content: [words('Lender')] },
+              { type: 'tableHeader', content: [words('Amount')] },
+            ],
+          },
+          { type: 'tableRow', content: [{ type: 'tableCell', content: [words('Kade')] }] },
+        ],
+      },
+    );
+    const { lines } = await read(resolutionOf(VOTERS, { ...ACCEPTED, text }));
+    expect(between(lines, 'Sent on 16 Nov 2026, 09:00.', 'Decision-makers')).toEqual([
+      'Considering that',
+      '(z) the loan of € 1.750.000;',
+      '(aa) Łódź and Nguyễn agree;',
+      '• in parts',
+      'as quoted',
+      '3. to sign',
+      '[Decide before]',
+      'Lender Amount',
+      'Kade',
+    ]);
+  });
+
+  it('has the hash of the text, of each paper and of all together', async () => {
+    const papers = ['a', 'b'].map((letter) => ({
+      documentId: letter,
+      name: `${letter}.pdf`,
+      mediaType: 'application/pdf',
+      sizeBytes: 1,
+      pages: 1,
+      hash: letter.repeat(64),
+    }));
+    const { lines } = await read(resolutionOf(VOTERS, { ...ACCEPTED, papers, papersHash: 'c'.repeat(64) }));
+    const canonical =
+      '{"content":[{"content":[{"text":"As proposed.","type":"text"}],"type":"paragraph"}],"type":"doc"}';
+    const hash = createHash('sha256').update(canonical).digest('hex');
+    expect(lines.slice(lines.indexOf('Hashes (SHA-256)') + 1)).toEqual([
+      `Text of the resolution ${hash}`,
+      `a.pdf ${'a'.repeat(64)}`,
+      `b.pdf ${'b'.repeat(64)}`,
+      `Title, text and papers together ${'c'.repeat(64)}`,
+    ]);
+  });
+
+  it('hashes texts that look the same the same', () => {
+    const cut: RichBlock = {
+      type: 'paragraph',
+      content: [
+        { type: 'text', text: 'As ' },
+        { type: 'text', text: 'proposed.', marks: [] },
+      ],
+    };
+    expect(hashOfText(doc(cut))).toBe(hashOfText(doc(words('As proposed.'))));
+    expect(hashOfText(doc(words('As proposed')))).not.toBe(hashOfText(doc(words('As proposed.'))));
+  });
+
+  it('has lines to sign on while it is undecided only', async () => {
+    const signs = async (facts: Partial<Resolution>) => {
+      const { lines } = await read(resolutionOf(VOTERS, facts));
+      return between(lines, 'As proposed.', 'Decision-makers');
+    };
+    expect([await signs({}), await signs(ACCEPTED)]).toEqual([
+      ['Margriet van Houten', 'for Stichting Van Houten', 'Anneke Dijkstra Lars Visser'],
+      [],
+    ]);
+  });
+
+  it('is a draft without a rule, a title or a text, too', async () => {
+    const draft = {
+      status: 'Draft',
+      title: '',
+      text: null,
+      rule: null,
+      organ: null,
+      evaluation: null,
+    } as const;
+    const { pages } = await read(
+      resolutionOf([], { ...draft, sentAt: null, opensAt: null, deadline: null, proposedBy: null }),
+    );
+    expect(pages.flat()).toEqual([
+      'Resolution',
+      'Title of the resolution',
+      'Draft on 20 Nov 2026, 10:05.',
+      'Van Houten Beheer B.V. RES-2026-031',
+      'Page 1 of 1',
+    ]);
+  });
+
+  it('says why text and papers are not in it, and why it was cancelled', async () => {
+    const closed = {
+      text: null,
+      papersClosed: 'conflict',
+      status: 'Cancelled',
+      closedAt: CLOSED_AT,
+    } as const;
+    const { lines } = await read(
+      resolutionOf(VOTERS, { ...closed, cancelReason: 'Withdrawn by the seller' }),
+    );
+    expect(lines.slice(2, 7)).toEqual([
+      'Cancelled on 28 Nov 2026, 00:00.',
+      'Proposed by Pieter Hoogland.',
+      'Sent on 16 Nov 2026, 09:00.',
+      'Reason: Withdrawn by the seller.',
+      'Text and papers are not shown because of a conflict of interest.',
+    ]);
+  });
+
+  it('says of itself what it is, and when it was closed', async () => {
+    const { info } = await read(resolutionOf(VOTERS, ACCEPTED));
+    expect(info).toEqual({
+      Title: 'RES-2026-031 Sale of Kadeweg 14, Rotterdam',
+      Subject: 'Resolution of Van Houten Beheer B.V.',
+      Author: 'Van Houten Beheer B.V.',
+      Producer: 'Quorate',
+      CreationDate: 'D:20261127230000Z',
+      Language: 'en',
+    });
+  });
+
+  it('is the same bytes for the same input', async () => {
+    const resolution = resolutionOf(VOTERS, ACCEPTED);
+    const [first, second] = [await printed(resolution), await printed(resolution)];
+    expect(Buffer.from(first).equals(second)).toBe(true);
+  });
+
+  it('numbers its pages and repeats the head of a long table on each', async () => {
+    const voters = Array.from({ length: 120 }, (_, index): Voter => {
+      return { name: `Person ${index}`, weight: '1', decision: 'for' };
+    });
+    const { pages, lines } = await read(resolutionOf(voters, ACCEPTED));
+    const withHead = pages.filter((page) => page.includes('Name Weight Decision Date'));
+    expect(lines.filter((line) => line.startsWith('Person '))).toHaveLength(120);
+    expect(withHead.length).toBeGreaterThan(2);
+    expect(pages.map((page) => page.at(-1))).toEqual(
+      pages.map((_, index) => `Page ${index + 1} of ${pages.length}`),
+    );
+  });
+
+  it('comes to an end with words, names and tables that fit no line, and with lists in lists', async () => {
+    const long = 'x'.repeat(5_000);
+    const cells = Array.from({ length: 50 }, () => ({
+      type: 'tableCell' as const,
+      content: [words(long.slice(0, 90))],
+    }));
+    const nested = Array.from({ length: 40 }).reduce<RichBlock>(
+      (inner) => ({ type: 'bulletList', content: [{ type: 'listItem', content: [inner] }] }),
+      words('deepest'),
+    );
+    const inTable: RichBlock = {
+      type: 'table',
+      content: [{ type: 'tableRow', content: [{ type: 'tableCell', content: [nested, words(long)] }] }],
+    };
+    const text = doc(
+      words(long),
+      { type: 'table', content: [{ type: 'tableRow', content: cells }] },
+      nested,
+      inTable,
+    );
+    const voter: Voter = { name: long.slice(0, 200), weight: '1', decision: 'for' };
+    const { lines } = await read(resolutionOf([voter], { ...ACCEPTED, text, title: long.slice(0, 300) }));
+    const letters = lines.join('').replaceAll('\u200b', '');
+    expect(letters.split('x').length - 1).toBeGreaterThan(5_000 + 50 * 90);
+    expect(letters).toContain('deepest');
+  });
+});
