@@ -37,6 +37,8 @@ export interface Settings {
   readonly supportEmail: string;
   /** Of one file, in bytes. */
   readonly maxUploadBytes: number;
+  /** Null keeps mails in the data folder in the demo, and sends none with Firebase. */
+  readonly mail: { readonly smtpUrl: string; readonly from: string } | null;
   readonly supportHashKey: string | undefined;
   /** Origin of the Vite server that `npm run dev` starts. */
   readonly devClient: string | undefined;
@@ -62,6 +64,9 @@ const origin = (name: string, example: string) =>
     .transform((value) => value.replace(/\/$/, ''))
     .optional()
     .describe(`${name} is an address such as ${example}.`);
+
+/** `name@host`, or with a name before it in angle brackets. */
+const SENDER = /^(?:[^<>@,;"\p{Control}]*<[^\s<>@,;"]+@[^\s<>@,;"]+>|[^\s<>@,;"]+@[^\s<>@,;"]+)$/u;
 
 /** Each variable's description is the line a wrong value gets. */
 const VARIABLES = {
@@ -116,6 +121,16 @@ const VARIABLES = {
     .transform((value) => value ?? 50)
     .describe('MAX_UPLOAD_MB is a number of megabytes from 1 to 2000.'),
   SUPPORT_EMAIL: z.email().default('support@quorate.test').describe('SUPPORT_EMAIL is an e-mail address.'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('SMTP_URL is an address such as smtps://user:password@mail.example.com:465.'),
+  MAIL_FROM: z
+    .string()
+    .max(320)
+    .regex(SENDER)
+    .optional()
+    .describe('MAIL_FROM is an address such as Quorate <quorate@example.com>.'),
   SUPPORT_HASH_KEY: z
     .string()
     .min(16)
@@ -167,6 +182,9 @@ function contradictions(variables: Variables): string[] {
   if (!variables.POSTHOG_HOST !== !variables.POSTHOG_KEY) {
     problems.push('PostHog needs POSTHOG_HOST and POSTHOG_KEY together.');
   }
+  if (!variables.SMTP_URL !== !variables.MAIL_FROM) {
+    problems.push('Sending mail needs SMTP_URL and MAIL_FROM together.');
+  }
   return problems;
 }
 
@@ -193,6 +211,10 @@ function assemble(variables: Variables): Settings {
         : null,
     supportEmail: variables.SUPPORT_EMAIL,
     maxUploadBytes: variables.MAX_UPLOAD_MB * BYTES_PER_MB,
+    mail:
+      variables.SMTP_URL && variables.MAIL_FROM
+        ? { smtpUrl: variables.SMTP_URL, from: variables.MAIL_FROM }
+        : null,
     supportHashKey: variables.SUPPORT_HASH_KEY,
     devClient: variables.QUORATE_DEV_CLIENT,
   };

@@ -39,6 +39,11 @@ export interface Database {
   ping(): Promise<void>;
   close(): Promise<void>;
   /**
+   * Connections of their own for work in the background, which then takes none from requests; whoever opens a pool ends
+   * it. Null for PGlite, which has one connection for all.
+   */
+  readonly sidePool: ((name: string, connections: number) => pg.Pool) | null;
+  /**
    * Makes what is committed survive a power cut: PGlite never syncs, so its files are synced from the host.
    * Nothing to do on PostgreSQL.
    */
@@ -95,6 +100,20 @@ function openPostgres(options: DatabaseOptions, url: string): Opened {
     },
     finish: async () => {},
   };
+}
+
+function openSidePool(options: DatabaseOptions, url: string, name: string, connections: number): pg.Pool {
+  const { waitMs, statementMs } = limits(options);
+  return new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: waitMs,
+    statement_timeout: statementMs,
+    query_timeout: statementMs + CLIENT_GRACE_MS,
+    keepAlive: true,
+    application_name: `quorate ${name}`,
+    options: '-c timezone=UTC',
+  });
 }
 
 /** One connection over a backend of ours; statements are unlimited until the first `done`. */
@@ -174,11 +193,10 @@ function cannotOpen(options: DatabaseOptions, error: unknown): StartError {
  * @throws StartError with one line that says what to do; nothing is left open then.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const embedded = !options.url;
+  const { url } = options;
+  const embedded = !url;
   const lock: Lock | null = options.inMemory ? null : takeLock(options.dataDir);
-  const { pool, prepare, unlimited, finish } = options.url
-    ? openPostgres(options, options.url)
-    : openEmbedded(options);
+  const { pool, prepare, unlimited, finish } = url ? openPostgres(options, url) : openEmbedded(options);
   const lost = (error: Error) =>
     options.logger.warn({ reason: error.message }, 'a database connection was lost');
   // A client in use tells only itself, and an error that nobody hears ends the process.
@@ -215,6 +233,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     kind: embedded ? 'pglite' : 'postgres',
     ping,
     close,
+    sidePool: url ? (name, connections) => watched(openSidePool(options, url, name, connections)) : null,
     syncToDisk: async () => {
       if (embedded && !options.inMemory) await syncFolder(join(options.dataDir, 'database'));
     },

@@ -18,18 +18,19 @@ const AWAY =
 export function mailPage({ messages, incomplete }: Mailbox): Markup {
   return html`<main>
 <div class="title"><h1>Mail</h1><a class="button" href="/dev/mail">Reload</a></div>
-<p class="lead">The demo sends nothing. What it would have sent is here, the newest first; a link or code that was used is gone.</p>
+<p class="lead">The demo sends nothing. What it would have sent is here, the newest first; a link or code of the demo identity that was used is gone.</p>
 ${incomplete ? html`<p class="notice" role="alert">${AWAY}</p>` : ''}
 ${messages.length > 0 ? html`<ul class="sheet">${messages.map(item)}</ul>` : ''}
 ${messages.length === 0 && !incomplete ? html`<p class="empty">Mails and text messages appear here as soon as somebody asks for one, for example with “Forgot password?” on the sign-in page.</p>` : ''}
 </main>`;
 }
 
-function item({ kind, to, subject, at, link, code }: Message): Markup {
+function item({ kind, to, subject, at, link, code, text }: Message): Markup {
   const how = kind === 'sms' ? 'Text message' : 'Mail';
   return html`<li class="message">
 <h2>${subject}</h2>
 <p class="meta">${how} to ${to} · <time datetime="${at}">${TIME.format(new Date(at))}</time></p>
+${text ? html`<p class="text">${text}</p>` : ''}
 ${link ? html`<a href="${link}" aria-label="Open the link: ${subject}, ${to}">Open the link</a>` : ''}
 ${code ? html`<p class="code">${code}</p>` : ''}
 </li>`;

@@ -1,4 +1,5 @@
 import type { Emulator } from '#server/identity/emulator';
+import type { MailFolder } from '#server/mail/folder';
 
 /** One mail or text message, as /dev/mail shows it. */
 export interface Message {
@@ -10,6 +11,8 @@ export interface Message {
   /** Path on our own origin. */
   readonly link: string | null;
   readonly code: string | null;
+  /** What it says, where this server wrote it. */
+  readonly text?: string;
 }
 
 /** Where messages are kept; rejects while they cannot be read. */
@@ -72,6 +75,20 @@ function ownLink(parameters: URLSearchParams, hosts: ReadonlySet<string>): strin
   const path = ownPath(parameters.get('continueUrl'), hosts);
   if (path) query.set('continueUrl', path);
   return `/email?${query}`;
+}
+
+/** The mails of our own that were kept instead of sent. */
+export function folderMail(folder: Pick<MailFolder, 'read'>): MailSource {
+  return async () =>
+    (await folder.read(LIMIT)).map(({ to, subject, at, link, text }) => ({
+      kind: 'mail',
+      to,
+      subject,
+      at,
+      link,
+      code: null,
+      text,
+    }));
 }
 
 /** The path of an address on our own origin; null for any other. */

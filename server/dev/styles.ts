@@ -35,6 +35,7 @@ time{white-space:nowrap}
 .message a{display:inline-flex;min-height:32px;align-items:center;justify-self:start;margin-top:4px;font-weight:500}
 @media (pointer:coarse){.message a{min-height:44px}}
 .code{margin-top:8px;font-size:24px;line-height:32px;font-weight:600;letter-spacing:.08em;font-variant-numeric:tabular-nums}
+.text{margin-top:8px;color:var(--text-2);white-space:pre-line;overflow-wrap:anywhere}
 .empty{padding:32px 20px;border:1px solid var(--line);border-radius:12px;background:var(--surface);color:var(--text-2)}
 .notice{margin-bottom:20px;padding:12px 16px;border:1px solid var(--amber-line);border-radius:10px;background:var(--amber-soft);
   color:var(--amber-text)}

@@ -1,0 +1,156 @@
+import { CompiledQuery, sql } from 'kysely';
+import type pg from 'pg';
+import PgBoss from 'pg-boss';
+import type { Database, DatabaseLogger } from '#server/database/connection';
+
+/** One job that was claimed: nobody else works on it until it is settled or its time is over. */
+export interface ClaimedJob {
+  readonly id: string;
+  readonly data: unknown;
+}
+
+export interface NewJob {
+  readonly data: object;
+  /** While a job with this key waits, another one is not added. */
+  readonly key: string;
+}
+
+export interface QueueRules {
+  /** Attempts after the first, when the handler throws or its process dies. */
+  readonly retries: number;
+  /** Before the first of them; each further wait is twice as long. */
+  readonly retryDelayS: number;
+  /** A job that takes longer is given to another worker. */
+  readonly expireS: number;
+}
+
+/** Jobs in the database, shared by all servers that work on it. */
+export interface JobQueue {
+  /** How often a worker looks for jobs nobody told it of. */
+  readonly pollMs: number;
+  open(name: string, rules: QueueRules): Promise<void>;
+  add(name: string, jobs: readonly NewJob[]): Promise<void>;
+  /** Adds a job unless this or another server has added one for the same time slot. */
+  addInSlot(name: string, slotS: number): Promise<void>;
+  claim(name: string, atMost: number): Promise<readonly ClaimedJob[]>;
+  complete(name: string, id: string): Promise<void>;
+  fail(name: string, id: string, reason: string): Promise<void>;
+  /** Gives out again what died with its worker, and removes what is old. It happens by itself, every few minutes. */
+  maintain(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** PGlite has one process, whose workers are told of each job; what is left are retries. */
+const POLL_EMBEDDED_MS = 5_000;
+const POLL_MS = 2_000;
+const MAINTAIN_EMBEDDED_S = 300;
+const MAINTAIN_S = 60;
+
+/** Finished jobs are of no use but to who looks for a fault. */
+const KEEP_FINISHED_S = 3_600;
+const CONNECTIONS = 2;
+
+export interface QueueOptions {
+  readonly database: Pick<Database, 'kysely' | 'sidePool'>;
+  readonly logger: DatabaseLogger;
+}
+
+interface Session extends PgBoss.Db {
+  close(): Promise<void>;
+}
+
+/**
+ * Opens pg-boss on the database, bringing its tables (schema `pgboss`) to its version. Only the owner sees them: the role
+ * of requests has no right to that schema.
+ */
+export async function openQueue({ database, logger }: QueueOptions): Promise<JobQueue> {
+  const pool = database.sidePool?.('jobs', CONNECTIONS) ?? null;
+  const embedded = pool === null;
+  const session = pool ? overPool(pool) : sharedConnection(database);
+  const boss = new PgBoss({
+    db: session,
+    schedule: false,
+    maintenanceIntervalSeconds: embedded ? MAINTAIN_EMBEDDED_S : MAINTAIN_S,
+    archiveCompletedAfterSeconds: KEEP_FINISHED_S,
+    deleteAfterHours: 24,
+  });
+  boss.on('error', ({ message }) =>
+    logger.warn({ reason: message }, 'the job queue could not be looked after'),
+  );
+  try {
+    await boss.start();
+  } catch (error) {
+    await session.close();
+    throw error;
+  }
+  return {
+    pollMs: embedded ? POLL_EMBEDDED_MS : POLL_MS,
+    async open(name, { retries, retryDelayS, expireS }) {
+      const options = {
+        name,
+        policy: 'short',
+        retryLimit: retries,
+        retryDelay: retryDelayS,
+        retryBackoff: true,
+        expireInSeconds: expireS,
+      } as const;
+      await boss.createQueue(name, options);
+      await boss.updateQueue(name, options);
+    },
+    async add(name, jobs) {
+      await boss.insert(jobs.map(({ data, key }) => ({ name, data, singletonKey: key })));
+    },
+    async addInSlot(name, slotS) {
+      await boss.send(name, {}, { singletonSeconds: slotS });
+    },
+    claim: (name, atMost) => boss.fetch(name, { batchSize: atMost }),
+    async complete(name, id) {
+      await boss.complete(name, id);
+    },
+    async fail(name, id, reason) {
+      await boss.fail(name, id, { reason });
+    },
+    async maintain() {
+      await boss.maintain();
+    },
+    async close() {
+      await boss.stop({ graceful: false, close: false });
+      await session.close();
+    },
+  };
+}
+
+function overPool(pool: pg.Pool): Session {
+  return {
+    async executeSql(text, values) {
+      const client = await pool.connect();
+      try {
+        const answer = await client.query(text, values);
+        client.release();
+        return { rows: answer.rows ?? [] };
+      } catch (error) {
+        // What it sends may begin a transaction: nobody inherits a broken one.
+        client.release(true);
+        throw error;
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** The one connection of the embedded database, for a statement at a time: a request waits no longer than for another request. */
+function sharedConnection({ kysely }: Pick<Database, 'kysely'>): Session {
+  return {
+    executeSql: (text, values = []) =>
+      kysely.connection().execute(async (connection) => {
+        try {
+          const { rows } = await connection.executeQuery<unknown>(CompiledQuery.raw(text, values));
+          return { rows };
+        } catch (error) {
+          await sql`rollback`.execute(connection).catch(() => {});
+          throw error;
+        }
+      }),
+    close: async () => {},
+  };
+}

@@ -1,0 +1,40 @@
+/** A mail as it goes out. */
+export interface OutgoingMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Path on our own site that its button leads to; null without one. */
+  readonly link: string | null;
+  /** Stable over all attempts, so that a receiver sees one mail: `<id@host>`. */
+  readonly messageId: string;
+}
+
+/** What became of one attempt. */
+export type Outcome =
+  | { readonly kind: 'sent' }
+  | {
+      readonly kind: 'failed';
+      /** Another attempt would be answered the same: the address does not exist, the mail is refused. */
+      readonly permanent: boolean;
+      /** What the other side said, for who looks after the mail. */
+      readonly detail: string;
+    };
+
+/** A way out of the house. An expected failure is an outcome; it never rejects for one. */
+export interface MailTransport {
+  send(mail: OutgoingMail): Promise<Outcome>;
+  close(): void;
+}
+
+export const failed = (permanent: boolean, detail: string): Outcome => ({
+  kind: 'failed',
+  permanent,
+  detail,
+});
+
+/** With Firebase and without a mail server: nothing is dropped in silence. */
+export const NO_TRANSPORT: MailTransport = {
+  send: async () => failed(true, 'No mail server is configured'),
+  close() {},
+};
