@@ -16,6 +16,8 @@ import { prerender } from './http/prerender';
 import { type Emulator, startEmulator } from './identity/emulator';
 import { emulatorVerifier } from './identity/emulator.verifier';
 import { firebaseVerifier, googleKeys } from './identity/firebase.verifier';
+import { createHub } from './live/hub';
+import { listenToEvents } from './live/source';
 import { StartError } from './problem';
 import { ROUTES } from './routes';
 import { type Settings, supportHashKey } from './settings';
@@ -81,6 +83,13 @@ export async function startServer(settings: Settings, logger: Logger, program: P
     let answer: Fetch = starting;
     const listening = await listen((request) => answer(request), settings.port, hostsOf(settings));
     undo.push(() => listening.close(SHUTDOWN_GRACE_MS));
+    const live = createHub();
+    const following = listenToEvents(database, live, logger);
+    undo.push(async () => {
+      // Streams have no end of their own: closing would wait for them.
+      live.close();
+      await following.stop();
+    });
 
     const [emulator, accounts] = await Promise.all([identity.start(), seeded(settings, database)]);
     await emulator?.ensure(accounts);
@@ -91,6 +100,7 @@ export async function startServer(settings: Settings, logger: Logger, program: P
         emulator,
         demo: emulator && hosts && { accounts, mail: [emulatorMail(emulator, hosts)] },
         telemetry,
+        live,
         client,
         logger,
         verifier: emulator

@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { StartError } from '#server/problem';
+import { Commits } from './commits';
 import { pipelinedDialect, rowTypes } from './dialect';
 import { type Lock, takeLock } from './lock';
 import { migrate } from './migrate';
@@ -36,6 +37,8 @@ export interface DatabaseOptions {
 export interface Database {
   readonly kysely: Kysely<Schema>;
   readonly kind: 'pglite' | 'postgres';
+  /** What was committed through `transact`. */
+  readonly commits: Commits;
   ping(): Promise<void>;
   close(): Promise<void>;
   /**
@@ -230,6 +233,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
   return {
     kysely,
+    commits: new Commits(),
     kind: embedded ? 'pglite' : 'postgres',
     ping,
     close,

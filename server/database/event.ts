@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import type { Selectable, Transaction } from 'kysely';
+import { noteForCommit } from './commits';
 import { newId } from './id';
 import type { Audience, EventTable, Schema } from './schema';
 
@@ -91,6 +92,7 @@ export async function appendEvent(trx: Transaction<Schema>, event: NewEvent): Pr
     .set({ sequence: row.sequence, hash })
     .where('entity_id', '=', event.entityId)
     .execute();
+  noteForCommit(trx, { kind: 'event', entityId: event.entityId, sequence: row.sequence });
   return row.id;
 }
 

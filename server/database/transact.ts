@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Feature, Role, UserStatus } from '#contract/vocabulary';
 import { notFound, userDisabled } from '#server/problem';
 import type { Caller, GroupRow, Identity } from './caller';
+import { type CommitNote, notesOf } from './commits';
 import type { Database } from './connection';
 import { asRefusal } from './failure';
 import { recordPlatformOpening } from './platform-opening';
@@ -96,9 +97,22 @@ export async function transact<T>(
   who: Who,
   work: (trx: Transaction<Schema>, caller: Caller) => Promise<T>,
 ): Promise<T> {
+  return committed(database, async (trx) => work(trx, await admit(trx, who)));
+}
+
+/** Runs one transaction, and tells what it left to tell when it has committed. */
+async function committed<T>(database: Database, work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
+  let notes: readonly CommitNote[] = [];
+  let result: T;
   try {
-    return await database.kysely.transaction().execute(async (trx) => work(trx, await admit(trx, who)));
+    result = await database.kysely.transaction().execute(async (trx) => {
+      const done = await work(trx);
+      notes = notesOf(trx);
+      return done;
+    });
   } catch (error) {
     throw asRefusal(error);
   }
+  database.commits.tell(notes);
+  return result;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { routeDemoPages } from '#server/dev/routes';
 import { routeIdentity } from '#server/identity/proxy';
+import { routeLive } from '#server/live/routes';
 import { notFound, Refusal } from '#server/problem';
 import { routeTelemetry } from '#server/telemetry/ingest';
 import { isFilePath, readAssets, replyAsset } from './assets';
@@ -24,6 +25,7 @@ export function createApp(deps: Deps, routes: readonly Route[]): Hono<RequestEnv
   routeHealth(app, deps);
   const document = openApiDocument(routes, deps.version);
   app.get('/api/openapi.json', (context) => replyJson(deps, context, document));
+  routeLive(app, deps);
   routeCalls(app, deps, routes);
   app.all('/api/*', (context) => replyProblem(deps, context, notFound()));
   app.all('/api', (context) => replyProblem(deps, context, notFound()));

@@ -176,7 +176,11 @@ function notImplemented(call: Call): Refusal {
   return new Refusal(501, 'not-implemented', `${call.summary} is not built yet.`);
 }
 
-function entityOf(context: RequestContext): string {
+/**
+ * The entity a call names.
+ * @throws Refusal 400 without one, 404 for what cannot be an id.
+ */
+export function entityOf(context: RequestContext): string {
   const id = context.req.header(ENTITY_HEADER);
   if (!id) throw entityRequired();
   if (!isId(id)) throw notFound();

@@ -4,6 +4,7 @@ import type { DemoPages } from '#server/dev/pages';
 import type { FileStore } from '#server/files/store';
 import type { Emulator } from '#server/identity/emulator';
 import type { Verifier } from '#server/identity/verifier';
+import type { LiveHub } from '#server/live/hub';
 import type { Telemetry } from '#server/telemetry/telemetry';
 import type { ClientFiles } from './client';
 import type { HeaderPolicy } from './headers';
@@ -21,6 +22,8 @@ export interface Deps {
   /** Null when Firebase is configured. */
   readonly demo: DemoPages | null;
   readonly telemetry: Telemetry;
+  /** Who follows what changes. */
+  readonly live: LiveHub;
   readonly client: ClientFiles;
   readonly headers: HeaderPolicy;
   readonly page: Omit<ClientSettings, 'cspNonce'>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '#contract/call';
 import { ALL_CALLS } from '#contract/calls/all';
+import { followChanges } from '#contract/calls/entity';
 import { problemSchema } from '#contract/schemas/problem';
 import { ENTITY_HEADER, PRODUCT_NAME } from '#contract/vocabulary';
 import type { Route, UploadRules } from './route';
@@ -17,6 +18,7 @@ const REFUSALS = {
   '409': 'The request contradicts the present state',
   '413': 'The body is too large',
   '422': 'Fields that are not valid',
+  '429': 'Too many at once',
   '501': 'Not built yet',
   '503': 'Not available at the moment; Retry-After says when to try again',
 } as const;
@@ -132,6 +134,7 @@ function responses(call: Call, route: Route | undefined, schemas: Components): J
   if (call.method !== 'GET') refusals.push('413', '422');
   else if (route?.schemas.query) refusals.push('422');
   if (call.kind === 'write') refusals.push('409');
+  if (call.name === followChanges.name) return { ...STREAM, ...refused([...refusals, '429']) };
   if (!route) refusals.push('501');
   const answer = route && {
     '200': {
@@ -141,12 +144,21 @@ function responses(call: Call, route: Route | undefined, schemas: Components): J
         : { '*/*': { schema: { type: 'string', format: 'binary' } } },
     },
   };
-  return {
-    ...answer,
-    ...Object.fromEntries(
-      refusals.map((status) => [status, { $ref: `#/components/responses/Refused${status}` }]),
-    ),
-  };
+  return { ...answer, ...refused(refusals) };
+}
+
+/** The one answer that is no JSON. */
+const STREAM = {
+  '200': {
+    description: 'Server-sent events: `changed` with {"kind", "id"} of what the caller may read',
+    content: { 'text/event-stream': { schema: { type: 'string' } } },
+  },
+};
+
+function refused(statuses: readonly RefusalStatus[]): Json {
+  return Object.fromEntries(
+    statuses.map((status) => [status, { $ref: `#/components/responses/Refused${status}` }]),
+  );
 }
 
 /** Collects the schemas that have a name of their own, and points every reference at them. */

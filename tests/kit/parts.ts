@@ -5,6 +5,7 @@ import type { ClientFiles } from '#server/http/client';
 import type { Deps } from '#server/http/environment';
 import { headerPolicy } from '#server/http/headers';
 import { emulatorVerifier } from '#server/identity/emulator.verifier';
+import { createHub } from '#server/live/hub';
 import { createTelemetry } from '#server/telemetry/telemetry';
 import { testFiles } from './files';
 
@@ -38,6 +39,7 @@ export function serverParts(database: Database, logger: Logger): Deps {
     emulator: null,
     demo: null,
     telemetry: createTelemetry(database, logger),
+    live: createHub(),
     client: CLIENT,
     headers: headerPolicy({ https: false, identity: IDENTITY }),
     page: {

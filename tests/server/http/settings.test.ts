@@ -32,6 +32,7 @@ describe('Settings', () => {
         analytics: null,
         maxUploadBytes: 50_000_000,
         supportEmail: 'support@quorate.test',
+        mail: null,
         supportHashKey: undefined,
         devClient: undefined,
       },
@@ -53,6 +54,8 @@ describe('Settings', () => {
       SUPPORT_EMAIL: 'help@example.com',
       MAX_UPLOAD_MB: '8',
       SUPPORT_HASH_KEY: 'a key of sixteen or more',
+      SMTP_URL: 'smtps://quorate:secret@mail.example.com',
+      MAIL_FROM: 'Quorate <quorate@example.com>',
     });
     expect(result).toEqual({
       ok: true,
@@ -74,6 +77,7 @@ describe('Settings', () => {
         analytics: { host: 'https://eu.i.posthog.com', key: 'phc_1' },
         maxUploadBytes: 8_000_000,
         supportEmail: 'help@example.com',
+        mail: { smtpUrl: 'smtps://quorate:secret@mail.example.com', from: 'Quorate <quorate@example.com>' },
         supportHashKey: 'a key of sixteen or more',
         devClient: undefined,
       },
@@ -115,6 +119,19 @@ describe('Settings', () => {
       { SUPPORT_HASH_KEY: 'short' },
       'SUPPORT_HASH_KEY has at least 16 characters; leave it out and one is generated.',
     ],
+    [
+      { SMTP_URL: 'https://mail.example.com', MAIL_FROM: 'quorate@example.com' },
+      'SMTP_URL is an address such as smtps://user:password@mail.example.com:465.',
+    ],
+    [
+      { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'Quorate' },
+      'MAIL_FROM is an address such as Quorate <quorate@example.com>.',
+    ],
+    [
+      { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'Quorate <a@b.c>, x@y.z' },
+      'MAIL_FROM is an address such as Quorate <quorate@example.com>.',
+    ],
+    [{ SMTP_URL: 'smtp://mail.example.com' }, 'Sending mail needs SMTP_URL and MAIL_FROM together.'],
   ])('of %j are refused in one line', (env, line) => {
     expect(readSettings(env)).toEqual({ ok: false, problems: [line] });
   });
