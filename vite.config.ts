@@ -7,7 +7,7 @@ import { separateWays, smallestEntry } from './vite.plugins.ts';
  * stands apart: it is fetched while the provider is asked, and nothing that is painted waits for it.
  */
 const INSIDE =
-  /\/src\/(views\/(shell\/(Shell|Inside)|dashboard\/Dashboard(View|Skeleton))\.tsx|composition\/(scroll|memory)\.ts)$/;
+  /\/src\/(views\/(shell\/(Shell|Inside)|dashboard\/Dashboard(View|Skeleton))\.tsx|composition\/(inside|memory)\.ts)$/;
 
 /** The client: one single-page application, served by the server in `server/`. */
 export default defineConfig({

@@ -1,10 +1,8 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import { Subscription } from 'rxjs';
 import { type InspectionEvent, type Observer, waitFor } from 'xstate';
-import type { Preview } from '../machines/remembered';
 import { type Actors, type RunningApp, startApp } from '../machines/start';
 import { type AppRouter, createAppRouter } from '../router/router';
-import type { Store } from '../services/storage';
 import type { AppParts } from '../views/shared/app';
 import { watchGuard, watchTitle, watchVisits } from './effects';
 import { watchFailures } from './failures';
@@ -21,7 +19,11 @@ export interface Composition {
 }
 
 /** What is read of and written to the document. */
-export type PageParts = Pick<Document, 'title'> & { querySelector(selector: string): Element | null };
+export type PageParts = Pick<Document, 'title'> & {
+  querySelector(selector: string): Element | null;
+  /** Without one nothing is followed live. */
+  readonly defaultView?: (Window & typeof globalThis) | null;
+};
 
 export interface CompositionOptions {
   /** Sees every event of every machine: the seam of the journal and of the inspector. */
@@ -32,7 +34,7 @@ export interface CompositionOptions {
 
 /** Starts the actors on the services, and what follows from what they say. */
 export function compose(services: Services, page: PageParts, options: CompositionOptions = {}): Composition {
-  const { analytics, api, clock, identity, journal, notes, preview, secrets, settings, tabNotes } = services;
+  const { analytics, api, clock, identity, journal, notes, preview, secrets, settings } = services;
   const app = startApp(provideLogic(services), { inspect: options.inspect });
   const { actors } = app;
   journal.bind(actors);
@@ -50,7 +52,7 @@ export function compose(services: Services, page: PageParts, options: Compositio
     watchPreview(actors, router, preview),
     watchVisits(actors, router, analytics),
     closeFlows(app),
-    rememberScroll(actors, router, preview, page, tabNotes),
+    watchWithin(actors, router, page, services),
   ];
   return {
     app,
@@ -90,21 +92,14 @@ function closeFlows({ actors, send }: RunningApp): Subscription {
   return new Subscription(unsubscribe);
 }
 
-/** Pages that scroll are inside: their part is loaded when one is shown. Without it they begin at their top. */
-function rememberScroll(
-  { auth }: Actors,
-  router: AppRouter,
-  preview: Preview,
-  page: PageParts,
-  notes: Store,
-): Subscription {
+/** Pages that scroll, and that follow what changes, are inside: their part is loaded when one is shown. */
+function watchWithin(actors: Actors, router: AppRouter, page: PageParts, services: Services): Subscription {
   const effect = new Subscription();
   const begin = async () => {
-    const shown = new Promise<void>((resolve) => effect.add(preview.subscribe(resolve)));
-    await Promise.race([shown, waitFor(auth, (snapshot) => snapshot.matches('signedIn'))]);
-    const { watchScroll } = await import('./scroll');
-    if (!effect.closed)
-      effect.add(watchScroll(router, () => page.querySelector('[data-page-scroller]'), notes));
+    const shown = new Promise<void>((resolve) => effect.add(services.preview.subscribe(resolve)));
+    await Promise.race([shown, waitFor(actors.auth, (snapshot) => snapshot.matches('signedIn'))]);
+    const { watchInside } = await import('./inside');
+    if (!effect.closed) effect.add(watchInside(actors, router, page, services));
   };
   begin().catch(() => {});
   return effect;

@@ -26,6 +26,8 @@ export interface RouteRules {
   readonly beta?: boolean;
   /** What it showed last is shown while it is not known yet who is here. */
   readonly remembered?: boolean;
+  /** While it is shown, its reads are repeated when something of the entity changes. */
+  readonly live?: boolean;
   /** The count of GET /entity/notifications that stands beside the entry. */
   readonly count?: 'tasks';
   /** Never enters the history, and is recorded without its parameters (GUARD-9). */

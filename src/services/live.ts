@@ -1,0 +1,217 @@
+import {
+  BehaviorSubject,
+  catchError,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  map,
+  merge,
+  mergeMap,
+  Observable,
+  of,
+  repeat,
+  switchMap,
+  tap,
+} from 'rxjs';
+import { followChanges } from '#contract/calls/entity';
+import type { Clock } from './clock';
+import { buildRequest } from './request';
+import type { Token } from './send';
+
+/** A thing of the entity that changed. `entity` with the entity's own id stands for anything. */
+export interface Change {
+  readonly kind: string;
+  readonly id: string;
+}
+
+/** What tabs of this browser say to each other. */
+export interface Tabs {
+  readonly heard$: Observable<unknown>;
+  tell(message: TabMessage): void;
+}
+
+export interface TabMessage {
+  readonly entityId: string;
+  readonly change: Change;
+}
+
+export interface LiveParts {
+  readonly fetch: typeof fetch;
+  readonly token: Token;
+  readonly clock: Pick<Clock, 'after'>;
+  /** Whether somebody sees this page: now, and at each change. */
+  readonly visible$: Observable<boolean>;
+  /** Emits once when no other tab leads under this name, and leads until it is left. */
+  readonly lead: (name: string) => Observable<void>;
+  readonly tabs: Tabs;
+}
+
+/** Waits before another attempt, in milliseconds: the first, and the longest of those that double. */
+const AGAIN_FIRST_MS = 1_000;
+const AGAIN_LONGEST_MS = 30_000;
+/** Without a stream what is shown is read again this often, in milliseconds. */
+const POLL_MS = 15_000;
+/** The server says something every 20 s; a stream that is silent for longer is dead. Milliseconds. */
+const SILENCE_MS = 45_000;
+
+/**
+ * What changes in an entity, for as long as somebody looks. One visible tab of those that show the entity has the stream
+ * and tells the others. While there is none it is told every 15 s that anything may have changed, and once after a gap.
+ */
+export function follow(parts: LiveParts, entityId: string): Observable<Change> {
+  const { visible$, lead, tabs } = parts;
+  const anything: Change = { kind: 'entity', id: entityId };
+  const heard$ = tabs.heard$.pipe(
+    filter(isTabMessage),
+    filter((message) => message.entityId === entityId),
+    map(({ change }) => change),
+  );
+  const led$ = lead(entityId).pipe(
+    switchMap(() => stream(parts, entityId, anything)),
+    tap((change) => tabs.tell({ entityId, change })),
+  );
+  return visible$.pipe(
+    distinctUntilChanged(),
+    switchMap((isVisible, index) => {
+      if (!isVisible) return EMPTY;
+      // What happened while nobody looked was not told.
+      return merge(index > 0 ? of(anything) : EMPTY, heard$, led$);
+    }),
+  );
+}
+
+/** One connection after the other, with polling in between. */
+function stream(parts: LiveParts, entityId: string, anything: Change): Observable<Change> {
+  const { clock } = parts;
+  return defer(() => {
+    const isDown$ = new BehaviorSubject(false);
+    let waitMs = AGAIN_FIRST_MS;
+    /** What happened since the page was read, or since the stream broke, was not told. */
+    const begun = (): readonly Change[] => {
+      isDown$.next(false);
+      return [anything];
+    };
+    const again = () => {
+      isDown$.next(true);
+      const pause = clock.after(waitMs);
+      waitMs = Math.min(2 * waitMs, AGAIN_LONGEST_MS);
+      return pause;
+    };
+    const changes$ = connect(parts, entityId).pipe(
+      mergeMap((part) => {
+        if (part === 'begun') return begun();
+        // Only one that lasts is trusted: a server that opens and closes at once is not asked every second.
+        waitMs = AGAIN_FIRST_MS;
+        return part === 'alive' ? [] : [part];
+      }),
+      catchError(() => EMPTY),
+      repeat({ delay: again }),
+    );
+    const polls$ = isDown$.pipe(
+      distinctUntilChanged(),
+      switchMap((isDown) =>
+        isDown
+          ? clock.after(POLL_MS).pipe(
+              repeat(),
+              map(() => anything),
+            )
+          : EMPTY,
+      ),
+    );
+    return merge(changes$, polls$);
+  });
+}
+
+type Part = 'begun' | 'alive' | Change;
+
+/** One connection. Errors when it does not come, breaks or falls silent; completes when the server ends it. */
+function connect({ fetch, token, clock }: LiveParts, entityId: string): Observable<Part> {
+  return new Observable((subscriber) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const stillThere = () =>
+      clock.after(SILENCE_MS).subscribe(() => subscriber.error(new Error('The stream fell silent')));
+    let silence = stillThere();
+
+    const read = async () => {
+      const bearer = await token();
+      const { url, headers } = buildRequest(followChanges, {}, entityId, () => '');
+      const sent = { ...headers, accept: 'text/event-stream', authorization: `Bearer ${bearer}` };
+      if (subscriber.closed) return;
+      const response = await fetch(url, { headers: sent, signal, cache: 'no-store' });
+      const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+      if (!response.ok || !isStream || !response.body) throw new Error('There is no stream');
+      subscriber.next('begun');
+      for await (const text of textsOf(response.body)) {
+        silence.unsubscribe();
+        silence = stillThere();
+        const changes = changesIn(text);
+        for (const part of changes.length > 0 ? changes : [ALIVE]) subscriber.next(part);
+      }
+    };
+
+    read().then(
+      () => subscriber.complete(),
+      (error: unknown) => subscriber.error(error),
+    );
+    return () => {
+      silence.unsubscribe();
+      controller.abort();
+    };
+  });
+}
+
+const ALIVE: Part = 'alive';
+
+/** Whole blocks of a stream, as they come; the first one only opens it. */
+async function* textsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  let isOpening = true;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const blocks = (rest + decoder.decode(value, { stream: true })).split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) {
+      if (!isOpening) yield block;
+      isOpening = false;
+    }
+  }
+}
+
+/** The change a block tells of; a heartbeat tells of none. */
+function changesIn(block: string): readonly Change[] {
+  const lines = block.split('\n');
+  if (!lines.includes('event: changed')) return [];
+  const data = lines.find((line) => line.startsWith('data: '))?.slice('data: '.length) ?? '';
+  try {
+    const value: unknown = JSON.parse(data);
+    return isChange(value) ? [{ kind: value.kind, id: value.id }] : [];
+  } catch {
+    return [];
+  }
+}
+
+function isChange(value: unknown): value is Change {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'kind' in value &&
+    typeof value.kind === 'string' &&
+    'id' in value &&
+    typeof value.id === 'string'
+  );
+}
+
+function isTabMessage(value: unknown): value is TabMessage {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'entityId' in value &&
+    'change' in value &&
+    isChange(value.change)
+  );
+}
