@@ -1,10 +1,12 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { chooseTransport, startBackground } from './background';
 import { type Database, openDatabase } from './database/connection';
 import { type DemoAccount, seedDemo } from './demo/seed';
 import { emulatorMail } from './dev/mail';
 import { folderStore } from './files/folder';
+import { emulatorMail, folderMail, type MailSource } from './dev/mail';
 import { createApp } from './http/app';
 import { builtClient, devClient } from './http/client';
 import type { Phase } from './http/environment';
@@ -18,6 +20,7 @@ import { emulatorVerifier } from './identity/emulator.verifier';
 import { firebaseVerifier, googleKeys } from './identity/firebase.verifier';
 import { createHub } from './live/hub';
 import { listenToEvents } from './live/source';
+import type { MailFolder } from './mail/folder';
 import { StartError } from './problem';
 import { ROUTES } from './routes';
 import { type Settings, supportHashKey } from './settings';
@@ -93,12 +96,16 @@ export async function startServer(settings: Settings, logger: Logger, program: P
 
     const [emulator, accounts] = await Promise.all([identity.start(), seeded(settings, database)]);
     await emulator?.ensure(accounts);
+    const { transport, folder } = chooseTransport(settings);
+    const origin = settings.publicOrigin ?? `http://localhost:${listening.port}`;
+    const background = await startBackground({ database, transport, origin, logger });
+    undo.push(() => background.stop());
     const hosts = allowedHosts(settings, listening);
     const app = createApp(
       {
         database,
         emulator,
-        demo: emulator && hosts && { accounts, mail: [emulatorMail(emulator, hosts)] },
+        demo: emulator && hosts && { accounts, mail: mailSources(emulator, folder, hosts) },
         telemetry,
         live,
         client,
@@ -177,6 +184,15 @@ async function seeded(settings: Settings, database: Database): Promise<readonly 
 /** The emulator's tokens prove nothing, so only this machine may ask. */
 function hostsOf(settings: Settings): readonly (string | undefined)[] {
   return settings.identity.emulator ? ['127.0.0.1', '::1'] : [settings.host];
+}
+
+/** Mails of our own are shown only while they are kept here. */
+function mailSources(
+  emulator: Emulator,
+  folder: MailFolder | null,
+  hosts: ReadonlySet<string>,
+): MailSource[] {
+  return [emulatorMail(emulator, hosts), ...(folder ? [folderMail(folder)] : [])];
 }
 
 function allowedHosts(settings: Settings, { port }: Listening): ReadonlySet<string> | null {

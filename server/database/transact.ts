@@ -97,11 +97,18 @@ export async function transact<T>(
   who: Who,
   work: (trx: Transaction<Schema>, caller: Caller) => Promise<T>,
 ): Promise<T> {
-  return committed(database, async (trx) => work(trx, await admit(trx, who)));
+  return inTransaction(database, async (trx) => work(trx, await admit(trx, who)));
 }
 
-/** Runs one transaction, and tells what it left to tell when it has committed. */
-async function committed<T>(database: Database, work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
+/**
+ * Runs one transaction as the owner, until its work enters as somebody; and tells what it left to tell when it has
+ * committed. Every way into the database ends here.
+ * @throws Refusal 503 when no connection comes free in time or the database goes away.
+ */
+export async function inTransaction<T>(
+  database: Pick<Database, 'kysely' | 'commits'>,
+  work: (trx: Transaction<Schema>) => Promise<T>,
+): Promise<T> {
   let notes: readonly CommitNote[] = [];
   let result: T;
   try {
@@ -115,4 +122,20 @@ async function committed<T>(database: Database, work: (trx: Transaction<Schema>)
   }
   database.commits.tell(notes);
   return result;
+}
+
+/**
+ * Runs `work` as the system inside one entity: for jobs, which nobody calls. Row-level security confines it to that
+ * entity, and its events have no actor.
+ * @throws Refusal 503 as `inTransaction`.
+ */
+export async function transactSystem<T>(
+  database: Pick<Database, 'kysely' | 'commits'>,
+  entityId: string,
+  work: (trx: Transaction<Schema>) => Promise<T>,
+): Promise<T> {
+  return inTransaction(database, async (trx) => {
+    await sql`select quorate_enter_system(${entityId})`.execute(trx);
+    return work(trx);
+  });
 }

@@ -67,17 +67,23 @@ export async function startJobs({ queue, queued, scheduled, logger }: JobsOption
     return setInterval(start, job.everyS * 1000);
   });
 
+  const end = async () => {
+    for (const timer of timers) clearInterval(timer);
+    await Promise.all(ticks);
+    await Promise.all([...workers.values()].map((worker) => worker.stop()));
+    await queue.close();
+  };
+  let ending: Promise<void> | null = null;
+
   return {
     async add(name, jobs) {
       if (jobs.length === 0) return;
       await queue.add(name, jobs);
       workers.get(name)?.nudge();
     },
-    async stop() {
-      for (const timer of timers) clearInterval(timer);
-      await Promise.all(ticks);
-      await Promise.all([...workers.values()].map((worker) => worker.stop()));
-      await queue.close();
+    stop() {
+      ending ??= end();
+      return ending;
     },
   };
 }

@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import type pg from 'pg';
 import PgBoss from 'pg-boss';
 import type { Database, DatabaseLogger } from '#server/database/connection';
+import { StartError } from '#server/problem';
 
 /** One job that was claimed: nobody else works on it until it is settled or its time is over. */
 export interface ClaimedJob {
@@ -62,6 +63,7 @@ interface Session extends PgBoss.Db {
 /**
  * Opens pg-boss on the database, bringing its tables (schema `pgboss`) to its version. Only the owner sees them: the role
  * of requests has no right to that schema.
+ * @throws StartError when that fails.
  */
 export async function openQueue({ database, logger }: QueueOptions): Promise<JobQueue> {
   const pool = database.sidePool?.('jobs', CONNECTIONS) ?? null;
@@ -81,7 +83,10 @@ export async function openQueue({ database, logger }: QueueOptions): Promise<Job
     await boss.start();
   } catch (error) {
     await session.close();
-    throw error;
+    const reason = error instanceof Error ? error.message : error;
+    throw new StartError(
+      `The job queue could not be brought to this version (${reason}); the user of the database must own it (docs/operations.md).`,
+    );
   }
   return {
     pollMs: embedded ? POLL_EMBEDDED_MS : POLL_MS,

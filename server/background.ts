@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import type { Database, DatabaseLogger } from './database/connection';
+import { startJobs } from './jobs/jobs';
+import { openQueue } from './jobs/queue';
+import { deliveryJob } from './mail/delivery';
+import { type MailFolder, mailFolder } from './mail/folder';
+import { smtpTransport } from './mail/smtp';
+import { sweepOutbox } from './mail/sweep';
+import { type MailTransport, NO_TRANSPORT } from './mail/transport';
+import type { Settings } from './settings';
+import { MAIL_KINDS, REPEATED_WORK } from './work';
+
+export interface MailParts {
+  readonly transport: MailTransport;
+  /** What is kept instead of sent; null unless the demo keeps its mails. */
+  readonly folder: MailFolder | null;
+}
+
+/** A mail server when one is configured, else the folder of the demo; with Firebase and without a server nothing is sent. */
+export function chooseTransport(settings: Pick<Settings, 'mail' | 'identity' | 'dataDir'>): MailParts {
+  if (settings.mail) {
+    const { smtpUrl, from } = settings.mail;
+    return { transport: smtpTransport({ url: smtpUrl, from }), folder: null };
+  }
+  if (!settings.identity.emulator) return { transport: NO_TRANSPORT, folder: null };
+  const folder = mailFolder(join(settings.dataDir, 'mail'));
+  return { transport: folder, folder };
+}
+
+interface BackgroundOptions {
+  readonly database: Database;
+  readonly transport: MailTransport;
+  /** Where readers of mails reach this server. */
+  readonly origin: string;
+  readonly logger: DatabaseLogger;
+}
+
+/** Sends mails and does what is due, until it is stopped. What is under way then ends first. */
+export async function startBackground(options: BackgroundOptions): Promise<{ stop(): Promise<void> }> {
+  const { database, transport, origin, logger } = options;
+  const queue = await openQueue({ database, logger });
+  const scheduled = REPEATED_WORK.map(({ name, everyS, run }) => ({
+    name,
+    everyS,
+    run: () => run(database),
+  }));
+  const queued = [deliveryJob({ database, transport, kinds: MAIL_KINDS, origin, logger })];
+  const jobs = await startJobs({ queue, queued, scheduled, logger }).catch(async (error: unknown) => {
+    await queue.close();
+    throw error;
+  });
+  const sweep = sweepOutbox({ database, jobs, logger });
+  return {
+    async stop() {
+      await sweep.stop();
+      await jobs.stop();
+      transport.close();
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import type { Database, DatabaseLogger } from '#server/database/connection';
+import type { Schema } from '#server/database/schema';
+import { transactSystem } from '#server/database/transact';
+import type { QueuedJob } from '#server/jobs/jobs';
+import { type Letter, writeLetter } from './letter';
+import { claimMail, type MailRow, type Settlement, settleMail } from './outbox';
+import { failed, type MailTransport, type Outcome } from './transport';
+
+/** A kind of mail, as its module registers it. Both run as the system, in the mail's entity. */
+export interface MailKind {
+  /** What the mail says now, before each attempt; null when it is not wanted any more. */
+  render(trx: Transaction<Schema>, mail: MailRow): Promise<Letter | null>;
+  /** It was sent or has failed for good: in the transaction that records it. */
+  settled?(trx: Transaction<Schema>, mail: MailRow): Promise<void>;
+}
+
+/** By the kind of the mail. */
+export type MailKinds = Readonly<Record<string, MailKind>>;
+
+export interface DeliveryOptions {
+  readonly database: Pick<Database, 'kysely' | 'commits'>;
+  readonly transport: MailTransport;
+  readonly kinds: MailKinds;
+  /** Where readers reach this server, without a slash at its end. */
+  readonly origin: string;
+  readonly logger: DatabaseLogger;
+  readonly clock?: () => Date;
+}
+
+export const DELIVER = 'mail.deliver';
+
+export const MAIL_ATTEMPTS = 5;
+const AGAIN_FIRST_MS = 10_000;
+/** An attempt that was not settled by then died with its server; longer than any attempt takes. */
+const LOST_AFTER_MS = 120_000;
+const AT_ONCE = 5;
+
+const jobSchema = z.object({ mailId: z.uuid() });
+
+/** The job that makes one attempt at one mail. What becomes of the mail stands in its row, whatever becomes of the job. */
+export function deliveryJob(options: DeliveryOptions): QueuedJob {
+  return {
+    name: DELIVER,
+    rules: { retries: 3, retryDelayS: 10, expireS: 180 },
+    batch: AT_ONCE,
+    handler: (data) => deliverMail(options, jobSchema.parse(data).mailId),
+  };
+}
+
+/** Makes one attempt at a mail that is due, and records what came of it. */
+export async function deliverMail(options: DeliveryOptions, mailId: string): Promise<void> {
+  const { database, kinds } = options;
+  const clock = options.clock ?? (() => new Date());
+  const begunAt = clock();
+  const lostAt = new Date(begunAt.getTime() + LOST_AFTER_MS);
+  const mail = await claimMail(database.kysely, mailId, begunAt, lostAt);
+  if (!mail) return;
+  const outcome =
+    mail.attempts > MAIL_ATTEMPTS
+      ? failed(true, mail.detail ?? 'Each attempt was interrupted')
+      : await attempt(options, mail);
+  const settlement = settlementOf(outcome, mail.attempts, clock());
+  await transactSystem(database, mail.entity_id, async (trx) => {
+    const settled = await settleMail(trx, mail, settlement);
+    if (settled?.settled_at) await kinds[mail.kind]?.settled?.(trx, settled);
+  });
+}
+
+async function attempt(options: DeliveryOptions, mail: MailRow): Promise<Outcome> {
+  const { database, transport, kinds, origin, logger } = options;
+  const kind = kinds[mail.kind];
+  if (!kind) return failed(false, 'This server does not write mails of this kind');
+  try {
+    const letter = await transactSystem(database, mail.entity_id, (trx) => kind.render(trx, mail));
+    if (!letter) return failed(true, 'It was not wanted any more');
+    const messageId = `<${mail.id}@${new URL(origin).hostname}>`;
+    return await transport.send({ to: mail.address, messageId, ...writeLetter(letter, origin) });
+  } catch (err) {
+    logger.error({ err, kind: mail.kind }, 'a mail could not be written');
+    return failed(false, 'It could not be written; the log of the server says why');
+  }
+}
+
+/** Waits double from attempt to attempt: 10, 20, 40 and 80 s. */
+function settlementOf(outcome: Outcome, attempts: number, now: Date): Settlement {
+  if (outcome.kind === 'sent') return { status: 'sent', detail: null, next_at: now, settled_at: now };
+  const { detail } = outcome;
+  if (outcome.permanent || attempts >= MAIL_ATTEMPTS) {
+    return { status: 'failed', detail, next_at: now, settled_at: now };
+  }
+  const next = new Date(now.getTime() + AGAIN_FIRST_MS * 2 ** (attempts - 1));
+  return { status: 'queued', detail, next_at: next, settled_at: null };
+}
