@@ -124,6 +124,7 @@ export async function startServer(settings: Settings, logger: Logger, program: P
         secrets: { supportHashKey: supportHashKey(settings) },
         hosts,
         validateAnswers: false,
+        now: () => new Date(),
         phase: () => phase,
         files,
         uploads: { maxFileBytes: settings.maxUploadBytes, idleMs: UPLOAD_IDLE_MS },

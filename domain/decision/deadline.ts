@@ -1,46 +1,11 @@
 import type { Ballot } from '#contract/decision/ballot';
 import type { Lapse } from '#contract/decision/rule';
 import type { Instant } from '#contract/decision/texts';
+import { addDays, dayIn, lastMomentOf } from '../time/calendar';
 import { toMoment } from './instant';
 import { exclusionAtOpening } from './seat';
 
-const MILLISECONDS_PER_DAY = 86_400_000;
 const NANOSECONDS_PER_MILLISECOND = 1_000_000n;
-
-/** No zone is further from UTC than 14 hours, and no change of a clock moves a day's beginning by more than the rest. */
-const REACH_IN_DAYS = 2;
-
-/** A day of the calendar, as midnight of that day in UTC: milliseconds since 1970. */
-type CalendarDay = number;
-
-function calendarDays(timeZone: string): (milliseconds: number) => CalendarDay {
-  const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
-    timeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-  });
-  return (milliseconds) => {
-    const parts = new Map(format.formatToParts(milliseconds).map(({ type, value }) => [type, Number(value)]));
-    return Date.UTC(
-      parts.get('year') ?? Number.NaN,
-      (parts.get('month') ?? Number.NaN) - 1,
-      parts.get('day'),
-    );
-  };
-}
-
-/** The first millisecond of a calendar day in a zone; clocks that change at midnight included. */
-function beginningOf(day: CalendarDay, dayAt: (milliseconds: number) => CalendarDay): number {
-  let before = day - REACH_IN_DAYS * MILLISECONDS_PER_DAY;
-  let within = day + REACH_IN_DAYS * MILLISECONDS_PER_DAY;
-  while (within - before > 1) {
-    const middle = Math.floor((before + within) / 2);
-    if (dayAt(middle) >= day) within = middle;
-    else before = middle;
-  }
-  return within;
-}
 
 function millisecondsOf(instant: Instant): number {
   return Number(toMoment(instant) / NANOSECONDS_PER_MILLISECOND);
@@ -52,9 +17,8 @@ function millisecondsOf(instant: Instant): number {
  * @param timeZone IANA name. @returns ISO 8601, UTC.
  */
 export function endOfDay(from: Instant, daysLater: number, timeZone: string): Instant {
-  const dayAt = calendarDays(timeZone);
-  const next = dayAt(millisecondsOf(from)) + (daysLater + 1) * MILLISECONDS_PER_DAY;
-  return new Date(beginningOf(next, dayAt) - 1).toISOString();
+  const day = dayIn(timeZone, new Date(millisecondsOf(from)));
+  return lastMomentOf(addDays(day, daysLater), timeZone).toISOString();
 }
 
 /**

@@ -160,7 +160,11 @@ function prepared(deps: Deps, route: Route, context: RequestContext, body: unkno
   return async ({ fingerprint: same, ...rest }: Performance): Promise<Outcome> => {
     const perform = async (): Promise<Outcome> => ({
       status: 200,
-      body: checkedAnswer(deps, route, await run({ ...rest, secrets: deps.secrets, files: deps.files })),
+      body: checkedAnswer(
+        deps,
+        route,
+        await run({ ...rest, secrets: deps.secrets, files: deps.files, now: deps.now }),
+      ),
     });
     if (route.call.kind === 'read') return perform();
     return once(rest.trx, rest.caller, idempotencyKey(context), route.call.name, same, perform);

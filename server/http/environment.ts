@@ -36,6 +36,8 @@ export interface Deps {
   readonly hosts: ReadonlySet<string> | null;
   /** Checks every answer against its schema: in tests, where a wrong answer is a defect to be found. */
   readonly validateAnswers: boolean;
+  /** What time it is; the day of the demo's seed never stops it. */
+  readonly now: () => Date;
   readonly phase: () => Phase;
   readonly files: FileStore;
   readonly uploads: FormLimits;

@@ -22,6 +22,8 @@ export interface CallContext {
   readonly files: FileStore;
   /** What came with the call, for those that take files. */
   readonly uploads: readonly UploadedFile[];
+  /** The clock: asked at the moment that is recorded, such as after a lock was had. */
+  readonly now: () => Date;
 }
 
 /** Who asks, before anything is received. */

@@ -8,6 +8,7 @@ import { emulatorVerifier } from '#server/identity/emulator.verifier';
 import { createHub } from '#server/live/hub';
 import { createTelemetry } from '#server/telemetry/telemetry';
 import { testFiles } from './files';
+import { TEST_NOW } from './database';
 
 export const TEST_HOST = 'localhost:8080';
 
@@ -54,6 +55,7 @@ export function serverParts(database: Database, logger: Logger): Deps {
     secrets: { supportHashKey: DEMO_PASSWORD },
     hosts: new Set([TEST_HOST]),
     validateAnswers: true,
+    now: () => TEST_NOW,
     phase: () => 'ready',
     files: testFiles(),
     uploads: { maxFileBytes: 1_000_000, idleMs: 10_000 },

@@ -1,0 +1,139 @@
+import type { ResolutionAct } from '#contract/calls/resolutions';
+import type { Decision } from '#contract/decision/ballot';
+import type { Evaluation } from '#contract/decision/derivation';
+import type { Rule } from '#contract/decision/rule';
+import { answersMethod, ruleOf } from './ballot';
+import type { ElectorRow, EntryRow, ResolutionRow, ResolutionRows } from './resolution.queries';
+
+/** Who asks, as far as it matters for what they may do. */
+export interface Actor {
+  readonly userId: string;
+  readonly isAdmin: boolean;
+  /** False for a platform administrator without a membership: papers are closed to them. */
+  readonly isMember: boolean;
+}
+
+/** The seats of a user: somebody may sit for several shareholders. */
+export function seatsOf(electors: readonly ElectorRow[], userId: string): readonly ElectorRow[] {
+  return electors.filter(({ user_id }) => user_id === userId);
+}
+
+/** The decision that stands: where nothing may be changed the first vote, else the last entry. */
+export function standingDecision(rule: Rule | null, entries: readonly EntryRow[]): EntryRow | null {
+  let standing: EntryRow | null = null;
+  for (const entry of entries) {
+    const isFixed = standing !== null && standing.decision !== 'conflict' && rule?.changeAllowed === false;
+    const isFinal = standing?.decision === 'conflict' && rule?.conflicts === 'excluded';
+    if (entry.decision === null || isFixed || isFinal) continue;
+    standing = entry;
+  }
+  return standing;
+}
+
+/** Why somebody cannot decide; null: they can. */
+export type Hindrance = 'conflict' | 'ownShares' | 'termEnded' | 'decided';
+
+/** What keeps a seat from voting while the resolution is open. */
+export function voteHindrance(
+  rule: Rule | null,
+  elector: ElectorRow,
+  standing: Decision | null,
+  at: Date,
+): Hindrance | null {
+  if (elector.own_or_subsidiary) return 'ownShares';
+  if (rule?.conflicts === 'excluded' && (elector.conflicted || standing === 'conflict')) return 'conflict';
+  if (elector.term_ends && elector.term_ends < at) return 'termEnded';
+  const hasVoted = standing !== null && standing !== 'conflict';
+  return hasVoted && rule?.changeAllowed === false ? 'decided' : null;
+}
+
+/** The last answer to the way of deciding; a refusal that is final stays. */
+export function standingConsent(rule: Rule | null, entries: readonly EntryRow[]): EntryRow | null {
+  let standing: EntryRow | null = null;
+  for (const entry of entries) {
+    const isFinal = standing?.consent === false && rule?.method?.refusal === 'final';
+    if (entry.consent !== null && !isFinal) standing = entry;
+  }
+  return standing;
+}
+
+function mayAnswer(rows: ResolutionRows, rule: Rule | null, seat: ElectorRow, at: Date): boolean {
+  const entries = rows.entries.filter(({ elector_id }) => elector_id === seat.id);
+  const standing = standingDecision(rule, entries)?.decision ?? null;
+  if (voteHindrance(rule, seat, standing, at) === null) return true;
+  const consent = standingConsent(rule, entries)?.consent ?? null;
+  return (
+    Boolean(rule?.method) &&
+    answersMethod(rows.resolution.organ, seat) &&
+    !(consent === false && rule?.method?.refusal === 'final')
+  );
+}
+
+/** Whether the seat's owner still has something to answer: a vote, or consent to the way of deciding. */
+export function isAwaited(rows: ResolutionRows, seat: ElectorRow, at: Date): boolean {
+  const { resolution } = rows;
+  if (resolution.status !== 'Open' || (resolution.deadline && at > resolution.deadline)) return false;
+  const rule = ruleOf(resolution);
+  const entries = rows.entries.filter(({ elector_id }) => elector_id === seat.id);
+  const standing = standingDecision(rule, entries)?.decision ?? null;
+  const owesVote = standing === null && voteHindrance(rule, seat, null, at) === null;
+  const owesConsent =
+    Boolean(rule?.method) &&
+    answersMethod(resolution.organ, seat) &&
+    standingConsent(rule, entries) === null &&
+    standing !== 'conflict';
+  return owesVote || owesConsent;
+}
+
+function actsOfAdmin(rows: ResolutionRows, actor: Actor, isSuperseded: boolean, at: Date): ResolutionAct[] {
+  const { resolution, electors } = rows;
+  const drafting: ResolutionAct[] = actor.isMember ? ['edit', 'send'] : [];
+  switch (resolution.status) {
+    case 'Draft':
+      return [...drafting, 'cancel'];
+    case 'Pending':
+      return ['resend', 'cancel'];
+    case 'Open': {
+      const isInTime = resolution.deadline !== null && at <= resolution.deadline;
+      const isAnybodyAwaited = electors.some((elector) => isAwaited(rows, elector, at));
+      return [
+        ...(isAnybodyAwaited ? (['remind'] as const) : []),
+        ...(isInTime ? (['extend', 'resend'] as const) : []),
+        'cancel',
+      ];
+    }
+    default:
+      return actor.isMember && !isSuperseded ? ['supersede'] : [];
+  }
+}
+
+function tieWaits(evaluation: Evaluation | null): boolean {
+  const { tie, voting } = evaluation?.derivation ?? {};
+  return Boolean(tie?.brokenBy && tie.result === null && voting?.state === 'closed');
+}
+
+export interface Situation {
+  readonly evaluation: Evaluation | null;
+  readonly isSuperseded: boolean;
+  readonly at: Date;
+}
+
+/** What somebody may do with a resolution they read. */
+export function actsOf(rows: ResolutionRows, actor: Actor, situation: Situation): readonly ResolutionAct[] {
+  const { resolution, electors } = rows;
+  const { evaluation, isSuperseded, at } = situation;
+  const acts: ResolutionAct[] = [];
+  const isOpen = resolution.status === 'Open';
+  const seats = seatsOf(electors, actor.userId);
+  const isInTime = isOpen && resolution.deadline !== null && at <= resolution.deadline;
+  const rule = ruleOf(resolution);
+  if (isInTime && seats.some((seat) => mayAnswer(rows, rule, seat, at))) acts.push('decide');
+  if (actor.isAdmin) acts.push(...actsOfAdmin(rows, actor, isSuperseded, at));
+  if (isOpen && tieWaits(evaluation) && mayBreakTie(resolution, seats, actor)) acts.push('breakTie');
+  return acts;
+}
+
+/** The admin records the lot or the chair's word; the chair may say it themself. */
+function mayBreakTie(resolution: ResolutionRow, seats: readonly ElectorRow[], { isAdmin }: Actor): boolean {
+  return isAdmin || (ruleOf(resolution)?.tie === 'chair' && seats.some(({ id }) => id === resolution.chair));
+}

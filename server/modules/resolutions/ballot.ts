@@ -1,0 +1,93 @@
+import type { Ballot, Elector, Entry, MethodRecord, Organ } from '#contract/decision/ballot';
+import type { Evaluation } from '#contract/decision/derivation';
+import type { Rule } from '#contract/decision/rule';
+import type { Instant } from '#contract/decision/texts';
+import { deadlineOf } from '#domain/decision/deadline';
+import { evaluate } from '#domain/decision/evaluate';
+import { isRule } from '#domain/decision/ruleFaults';
+import type { ElectorRow, EntryRow, ResolutionRow, ResolutionRows } from './resolution.queries';
+
+const isoOrNull = (at: Date | null): Instant | null => at?.toISOString() ?? null;
+
+/** The rule, once it is one. */
+export function ruleOf({ rule }: Pick<ResolutionRow, 'rule'>): Rule | null {
+  return rule && isRule(rule) ? rule : null;
+}
+
+export function electorOf(row: ElectorRow): Elector {
+  return {
+    id: row.id,
+    weight: row.weight,
+    capital: row.capital,
+    group: row.group,
+    present: row.present,
+    conflicted: row.conflicted,
+    ownOrSubsidiaryShares: row.own_or_subsidiary,
+    termEnds: isoOrNull(row.term_ends),
+  };
+}
+
+/** Directors among the people asked, in a matter of the shareholders: they advise (BW 2:238(2)). */
+export function isAdviser(organ: Organ | null, { source }: Pick<ElectorRow, 'source'>): boolean {
+  return organ === 'shareholders' && (source === 'managementBoard' || source === 'supervisoryBoard');
+}
+
+/** Whoever is asked has the right to attend, but for directors without shares and shares without rights. */
+export function answersMethod(organ: Organ | null, elector: ElectorRow): boolean {
+  const holdsNothing = elector.weight === '0' && elector.capital === '0';
+  return !elector.own_or_subsidiary && !(isAdviser(organ, elector) && holdsNothing);
+}
+
+function methodOf(organ: Organ, electors: readonly ElectorRow[], entries: readonly EntryRow[]): MethodRecord {
+  return {
+    consents: electors
+      .filter((elector) => answersMethod(organ, elector))
+      .map(({ id }) => ({
+        holder: id,
+        answers: entries
+          .filter(({ elector_id, consent }) => elector_id === id && consent !== null)
+          .map(({ consent, at }) => ({ consent, at: at.toISOString() })),
+      })),
+    advice: electors
+      .filter((elector) => isAdviser(organ, elector))
+      .map(({ id, advised_at }) => ({ director: id, opportunityAt: isoOrNull(advised_at) })),
+  };
+}
+
+function entryOf({ elector_id, decision, at }: EntryRow): Entry {
+  return { elector: elector_id, decision, at: at.toISOString() };
+}
+
+/**
+ * Everything an evaluation looks at, from the rows alone. Null for what was never opened, and for what was brought in
+ * signed.
+ * @param timeZone IANA name of the entity's zone: where a rule lapses, its last day is counted there.
+ */
+export function ballotOf({ resolution, electors, entries }: ResolutionRows, timeZone: string): Ballot | null {
+  const rule = ruleOf(resolution);
+  const { organ, opened_at, sent_at, deadline, chair, tie_break } = resolution;
+  if (!rule || !organ || !opened_at || !deadline) return null;
+  const ballot: Ballot = {
+    rule,
+    organ,
+    electors: electors.map(electorOf),
+    entries: entries.filter(({ decision }) => decision !== null).map(entryOf),
+    opensAt: opened_at.toISOString(),
+    deadline: deadline.toISOString(),
+    chair,
+    tieBreak: tie_break,
+    method: methodOf(organ, electors, entries),
+  };
+  return { ...ballot, deadline: deadlineOf(ballot, (sent_at ?? opened_at).toISOString(), timeZone) };
+}
+
+/**
+ * What a resolution comes to: now, while it is open; as it was closed, afterwards. Null before the opening.
+ * @param at the moment it is asked for.
+ */
+export function evaluationOf(rows: ResolutionRows, timeZone: string, at: Date): Evaluation | null {
+  const { status, outcome } = rows.resolution;
+  if (status !== 'Open') return outcome;
+  const ballot = ballotOf(rows, timeZone);
+  return ballot && evaluate(ballot, at.toISOString());
+}

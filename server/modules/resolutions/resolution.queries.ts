@@ -1,0 +1,223 @@
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Paper } from '#contract/calls/documents';
+import type { RichText } from '#contract/richText';
+import type {
+  DecisionEntryTable,
+  ElectorTable,
+  EventTable,
+  MailTable,
+  ResolutionTable,
+  Schema,
+} from '#server/database/schema';
+
+export type ResolutionRow = Selectable<ResolutionTable>;
+export type ElectorRow = Selectable<ElectorTable>;
+export type EntryRow = Selectable<DecisionEntryTable>;
+
+/** What a ballot is made of. */
+export interface ResolutionRows {
+  readonly resolution: ResolutionRow;
+  /** In the order in which they were put. */
+  readonly electors: readonly ElectorRow[];
+  /** In order of time. */
+  readonly entries: readonly EntryRow[];
+}
+
+/** Kind of the mail that asks somebody to decide. */
+export const INVITATION_KIND = 'resolution.invitation';
+
+const TIMELINE_EVENTS = 200;
+
+/** The row, as far as the caller may read it. */
+export async function findResolution(
+  trx: Transaction<Schema>,
+  entityId: string,
+  id: string,
+): Promise<ResolutionRow | null> {
+  const row = await trx
+    .selectFrom('resolution')
+    .selectAll()
+    .where('entity_id', '=', entityId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * The row, locked until the transaction ends: two decisions at one moment come one after the other. Lock the entity's
+ * head first (`lockHead`).
+ */
+export async function lockResolution(
+  trx: Transaction<Schema>,
+  entityId: string,
+  id: string,
+): Promise<ResolutionRow | null> {
+  const row = await trx
+    .selectFrom('resolution')
+    .selectAll()
+    .where('entity_id', '=', entityId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function readElectors(trx: Transaction<Schema>, id: string): Promise<readonly ElectorRow[]> {
+  return trx
+    .selectFrom('elector')
+    .selectAll()
+    .where('resolution_id', '=', id)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+export async function readEntries(trx: Transaction<Schema>, id: string): Promise<readonly EntryRow[]> {
+  return trx
+    .selectFrom('decision_entry')
+    .selectAll()
+    .where('resolution_id', '=', id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Electors and decisions of a resolution that was read or locked before. */
+export async function readRows(trx: Transaction<Schema>, resolution: ResolutionRow): Promise<ResolutionRows> {
+  const [electors, entries] = await Promise.all([
+    readElectors(trx, resolution.id),
+    readEntries(trx, resolution.id),
+  ]);
+  return { resolution, electors, entries };
+}
+
+/** The text of record; null where there is none or row-level security closes it. */
+export async function readText(trx: Transaction<Schema>, id: string): Promise<RichText | null> {
+  const row = await trx
+    .selectFrom('resolution_text')
+    .select('text')
+    .where('resolution_id', '=', id)
+    .executeTakeFirst();
+  return row?.text ?? null;
+}
+
+/** The papers in order, as far as the caller may read them; name and hash as they were frozen. */
+export async function readPapers(trx: Transaction<Schema>, id: string): Promise<readonly Paper[]> {
+  const rows = await trx
+    .selectFrom('resolution_document as paper')
+    .innerJoin('document', 'document.id', 'paper.document_id')
+    .select(['paper.document_id', 'paper.name', 'paper.hash'])
+    .select(['document.media_type', 'document.size_bytes', 'document.pages'])
+    .where('paper.resolution_id', '=', id)
+    .orderBy('paper.position')
+    .orderBy('paper.document_id')
+    .execute();
+  return rows.map((row) => ({
+    documentId: row.document_id,
+    name: row.name,
+    mediaType: row.media_type,
+    sizeBytes: Number(row.size_bytes),
+    pages: row.pages,
+    hash: row.hash,
+  }));
+}
+
+/** Newest first. */
+export async function readTimeline(
+  trx: Transaction<Schema>,
+  entityId: string,
+  id: string,
+): Promise<readonly Selectable<EventTable>[]> {
+  return trx
+    .selectFrom('event')
+    .selectAll()
+    .where('entity_id', '=', entityId)
+    .where('subject_kind', '=', 'resolution')
+    .where('subject_id', '=', id)
+    .orderBy('sequence', 'desc')
+    .limit(TIMELINE_EVENTS)
+    .execute();
+}
+
+/** The newest invitation of each elector; row-level security leaves it to admins. */
+export async function readInvitations(
+  trx: Transaction<Schema>,
+  id: string,
+): Promise<ReadonlyMap<string, Selectable<MailTable>>> {
+  const rows = await trx
+    .selectFrom('mail')
+    .selectAll()
+    .distinctOn('recipient_id')
+    .where('subject_kind', '=', 'resolution')
+    .where('subject_id', '=', id)
+    .where('kind', '=', INVITATION_KIND)
+    .orderBy('recipient_id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return new Map(rows.flatMap((row) => (row.recipient_id === null ? [] : [[row.recipient_id, row]])));
+}
+
+export interface OtherResolution {
+  readonly id: string;
+  readonly number: string;
+  readonly title: string;
+}
+
+/** The resolution this one corrects, as far as the caller may read it. */
+export async function readSuperseded(
+  trx: Transaction<Schema>,
+  { supersedes }: ResolutionRow,
+): Promise<OtherResolution | null> {
+  if (supersedes === null) return null;
+  const row = await trx
+    .selectFrom('resolution')
+    .select(['id', 'number', 'title'])
+    .where('id', '=', supersedes)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The newest resolution that corrects this one, as far as the caller may read it; cancelled ones do not. */
+export async function readSuperseding(
+  trx: Transaction<Schema>,
+  { id }: ResolutionRow,
+): Promise<OtherResolution | null> {
+  const row = await trx
+    .selectFrom('resolution')
+    .select(['id', 'number', 'title'])
+    .where('supersedes', '=', id)
+    .where('status', '<>', 'Cancelled')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export interface EntityRoom {
+  readonly name: string;
+  /** IANA name of the zone its days are counted in. */
+  readonly timeZone: string;
+  readonly country: string | null;
+  readonly legalForm: string | null;
+  readonly registrationNumber: string | null;
+  readonly seat: string | null;
+}
+
+/** What a resolution says of its entity. */
+export async function readRoom(trx: Transaction<Schema>, entityId: string): Promise<EntityRoom> {
+  const row = await trx
+    .selectFrom('entity')
+    .select(['name', 'country', 'settings', 'registration'])
+    .select(sql<string | null>`address ->> 'city'`.as('seat'))
+    .where('id', '=', entityId)
+    .executeTakeFirstOrThrow();
+  return {
+    name: row.name,
+    timeZone: row.settings.timeZone,
+    country: row.country,
+    legalForm: row.registration.legalForm,
+    registrationNumber: row.registration.number,
+    seat: row.seat,
+  };
+}

@@ -1,0 +1,174 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { DecisionMaker, Delivery, Resolution, TimelineEvent } from '#contract/calls/resolutions';
+import type { Caller } from '#server/database/caller';
+import type { EventTable, MailTable, Schema } from '#server/database/schema';
+import { notFound } from '#server/problem';
+import { currentEntity } from '../entity/entity.queries';
+import { type Actor, actsOf, seatsOf, standingConsent, standingDecision } from './acts';
+import { ballotOf, evaluationOf, ruleOf } from './ballot';
+import {
+  type ElectorRow,
+  findResolution,
+  type ResolutionRow,
+  type ResolutionRows,
+  readInvitations,
+  readPapers,
+  readRoom,
+  readRows,
+  readSuperseded,
+  readSuperseding,
+  readText,
+  readTimeline,
+} from './resolution.queries';
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+/** The caller, as far as it matters for what they may do with a resolution. */
+export function actorOf(caller: Caller): Actor {
+  const { role, member } = currentEntity(caller);
+  return { userId: caller.userId, isAdmin: role === 'Admin', isMember: member };
+}
+
+function deliveryOf(mail: Selectable<MailTable> | undefined): Delivery | null {
+  if (!mail) return null;
+  const { status, attempts, detail, settled_at } = mail;
+  return { status, attempts, detail, at: iso(settled_at) };
+}
+
+function makerOf(
+  rows: ResolutionRows,
+  elector: ElectorRow,
+  actor: Actor,
+  invitation: Selectable<MailTable> | undefined,
+): DecisionMaker {
+  const { resolution } = rows;
+  const rule = ruleOf(resolution);
+  const entries = rows.entries.filter(({ elector_id }) => elector_id === elector.id);
+  const decided = standingDecision(rule, entries);
+  const consent = standingConsent(rule, entries);
+  const isMe = elector.user_id === actor.userId;
+  return {
+    id: elector.id,
+    name: elector.name,
+    color: elector.color,
+    representing: elector.representing,
+    email: actor.isAdmin || isMe ? elector.email : null,
+    weight: elector.weight,
+    capital: elector.capital,
+    group: elector.group,
+    present: elector.present,
+    conflicted: elector.conflicted,
+    ownOrSubsidiaryShares: elector.own_or_subsidiary,
+    termEnds: iso(elector.term_ends),
+    isChair: elector.id === resolution.chair,
+    isMe,
+    decision: decided?.decision ?? null,
+    decidedAt: iso(decided?.at ?? null),
+    via: decided?.via ?? null,
+    reason: decided?.reason ?? null,
+    consent: consent && {
+      given: consent.consent === true,
+      at: consent.at.toISOString(),
+    },
+    invitation: actor.isAdmin ? deliveryOf(invitation) : null,
+    remindedAt: iso(elector.reminded_at),
+  };
+}
+
+function eventOf(event: Selectable<EventTable>): TimelineEvent {
+  const { id, type, at, actor_user_id, actor_name, payload } = event;
+  return {
+    id,
+    type,
+    at: at.toISOString(),
+    actor: actor_user_id === null ? null : { id: actor_user_id, name: actor_name ?? '' },
+    payload,
+  };
+}
+
+/** The same conditions as row-level security has, to say which of them closed the papers. */
+export function papersClosedTo(rows: ResolutionRows, actor: Actor): Resolution['papersClosed'] {
+  if (!actor.isMember) return 'platform';
+  const { resolution, electors, entries } = rows;
+  if (resolution.status === 'Draft' || resolution.rule?.conflicts !== 'excluded') return null;
+  const hasConflict = seatsOf(electors, actor.userId).some(
+    ({ id, conflicted }) =>
+      conflicted || entries.some(({ elector_id, decision }) => elector_id === id && decision === 'conflict'),
+  );
+  return hasConflict ? 'conflict' : null;
+}
+
+function personOf(id: string | null, name: string | null): Resolution['proposedBy'] {
+  return id === null ? null : { id, name: name ?? '' };
+}
+
+/** One resolution for a caller, of a row that was read or locked before. */
+export async function presentResolution(
+  trx: Transaction<Schema>,
+  caller: Caller,
+  row: ResolutionRow,
+  now: Date,
+): Promise<Resolution> {
+  const actor = actorOf(caller);
+  const [rows, room, text, papers, events, invitations, supersedes, supersededBy] = await Promise.all([
+    readRows(trx, row),
+    readRoom(trx, row.entity_id),
+    readText(trx, row.id),
+    readPapers(trx, row.id),
+    readTimeline(trx, row.entity_id, row.id),
+    readInvitations(trx, row.id),
+    readSuperseded(trx, row),
+    readSuperseding(trx, row),
+  ]);
+  const ballot = ballotOf(rows, room.timeZone);
+  const evaluation = evaluationOf(rows, room.timeZone, now);
+  return {
+    id: row.id,
+    number: row.number,
+    title: row.title,
+    status: row.status,
+    organ: row.organ,
+    entityName: room.name,
+    timeZone: room.timeZone,
+    text,
+    papers,
+    papersClosed: papersClosedTo(rows, actor),
+    papersHash: row.papers_hash,
+    message: row.message,
+    proposedBy: personOf(row.created_by, row.created_by_name),
+    createdAt: row.created_at.toISOString(),
+    sentAt: iso(row.sent_at),
+    opensAt: iso(row.opened_at),
+    deadline: ballot?.deadline ?? iso(row.deadline),
+    closedAt: iso(row.closed_at),
+    evaluatedAt: now.toISOString(),
+    cancelReason: row.cancel_reason,
+    supersedes,
+    supersededBy,
+    isImported: row.imported,
+    rule: ruleOf(row),
+    preset: row.preset,
+    evaluation,
+    decisionMakers: rows.electors.map((elector) =>
+      makerOf(rows, elector, actor, invitations.get(elector.id)),
+    ),
+    timeline: events.map(eventOf),
+    acts: actsOf(rows, actor, { evaluation, isSuperseded: supersededBy !== null, at: now }),
+  };
+}
+
+/**
+ * One resolution of the current entity, for a caller.
+ * @param now the moment `evaluation` is of while it is open.
+ * @throws Refusal 404 when it is another entity's or the caller may not read it.
+ */
+export async function readResolution(
+  trx: Transaction<Schema>,
+  caller: Caller,
+  id: string,
+  now: Date,
+): Promise<Resolution> {
+  const row = await findResolution(trx, currentEntity(caller).id, id);
+  if (!row) throw notFound();
+  return presentResolution(trx, caller, row, now);
+}
