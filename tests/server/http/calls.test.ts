@@ -41,12 +41,22 @@ const refused = (status: number, type: string, errors?: string[]) => ({ status, 
 describe('Every call', () => {
   test('that is built is one of the contract', () => {
     expect([...implemented].sort()).toEqual([
+      'boards.get',
+      'boards.list',
+      'boards.positions',
       'entity.children',
       'entity.get',
       'entity.notifications',
       'entity.stats',
       'entity.userStats',
       'entity.users.list',
+      'resolutions.candidates',
+      'resolutions.create',
+      'resolutions.get',
+      'resolutions.getDraft',
+      'resolutions.list',
+      'resolutions.template',
+      'resolutions.updateDraft',
       'user.get',
       'user.update',
     ]);

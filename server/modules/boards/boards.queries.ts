@@ -1,0 +1,195 @@
+import { sql, type Transaction } from 'kysely';
+import type { Page } from '#contract/call';
+import type { BoardMember, BoardQuery } from '#contract/calls/boards';
+import type { BoardGroup } from '#contract/calls/entity';
+import type { BoardKind, Feature } from '#contract/vocabulary';
+import { groupBy } from '#domain/entity/group-by';
+import { addDays, dayIn } from '#domain/time/calendar';
+import type { Caller } from '#server/database/caller';
+import type { Schema } from '#server/database/schema';
+import { featureDisabled, notFound } from '#server/problem';
+import { colorOf } from '../color';
+
+const DEFAULT_LIMIT = 25;
+
+/** The offices every board may have, beside those in use. */
+const USUAL_POSITIONS: Readonly<Record<BoardKind, readonly string[]>> = {
+  management: ['Chair', 'Chief executive officer', 'Chief financial officer', 'Managing director'],
+  supervisory: ['Chair', 'Member', 'Vice-chair'],
+};
+
+const FEATURE_OF: Readonly<Record<BoardKind, Feature>> = {
+  management: 'managementBoard',
+  supervisory: 'supervisoryBoard',
+};
+
+interface Room {
+  readonly entityId: string;
+  /** Only terms that include this day. */
+  readonly day: string | null;
+}
+
+function members(trx: Transaction<Schema>, kind: BoardKind, { entityId, day }: Room) {
+  const seats = trx
+    .selectFrom('board_member as seat')
+    .innerJoin('party', 'party.id', 'seat.party_id')
+    .leftJoin('party as represented', 'represented.id', 'seat.represents_party_id')
+    .leftJoin('user', 'user.id', 'party.user_id')
+    .where('seat.entity_id', '=', entityId)
+    .where('seat.kind', '=', kind);
+  if (day === null) return seats;
+  return seats
+    .where('seat.valid_from', '<=', day)
+    .where((eb) => eb.or([eb('seat.valid_to', 'is', null), eb('seat.valid_to', '>', day)]));
+}
+
+function rows(trx: Transaction<Schema>, kind: BoardKind, room: Room) {
+  return members(trx, kind, room)
+    .select(['seat.id', 'seat.position', 'seat.gender', 'seat.valid_from', 'seat.valid_to', 'seat.party_id'])
+    .select(['party.name', 'party.user_id', 'represented.id as represented_id'])
+    .select('represented.name as represented_name')
+    .select(sql<string | null>`coalesce(party.email, "user".email)`.as('email'))
+    .select(sql<string | null>`"user".properties ->> 'color'`.as('color'))
+    .orderBy('seat.valid_from')
+    .orderBy(sql`quorate_fold(party.name) collate "C"`)
+    .orderBy('seat.id');
+}
+
+type MemberRow = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
+
+function memberOf(row: MemberRow, caller: Caller): BoardMember {
+  const mayReadEmail = caller.entity?.role === 'Admin' || row.user_id === caller.userId;
+  const represented =
+    row.represented_id === null ? null : { id: row.represented_id, name: row.represented_name ?? '' };
+  return {
+    id: row.id,
+    party: { id: row.party_id, name: row.name },
+    representedBy: represented,
+    position: row.position,
+    gender: row.gender,
+    from: row.valid_from,
+    until: row.valid_to === null ? null : addDays(row.valid_to, -1),
+    email: mayReadEmail ? row.email : null,
+    color: row.color ?? colorOf(row.name),
+  };
+}
+
+async function today(trx: Transaction<Schema>, entityId: string, now: Date): Promise<string> {
+  const { settings } = await trx
+    .selectFrom('entity')
+    .select('settings')
+    .where('id', '=', entityId)
+    .executeTakeFirstOrThrow();
+  return dayIn(settings.timeZone, now);
+}
+
+function checkedRoom(caller: Caller, kind: BoardKind): string {
+  if (!caller.entity) throw notFound();
+  const feature = FEATURE_OF[kind];
+  if (!caller.entity.features.includes(feature)) throw featureDisabled(feature);
+  return caller.entity.id;
+}
+
+/**
+ * The members of a board whose term includes the day looked at, by the beginning of their term.
+ * @throws Refusal 403 when the board's own feature is off.
+ */
+export async function listBoard(
+  trx: Transaction<Schema>,
+  caller: Caller,
+  kind: BoardKind,
+  query: BoardQuery,
+  now: Date,
+): Promise<Page<BoardMember>> {
+  const entityId = checkedRoom(caller, kind);
+  const { page = 1, limit = DEFAULT_LIMIT } = query;
+  const day = query.asOf ?? (await today(trx, entityId, now));
+  const [counted, found] = await Promise.all([
+    members(trx, kind, { entityId, day })
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirstOrThrow(),
+    rows(trx, kind, { entityId, day })
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+  ]);
+  return { items: found.map((row) => memberOf(row, caller)), total: counted.total };
+}
+
+/** @throws Refusal 404 when the seat is of another entity or board. */
+export async function readMember(
+  trx: Transaction<Schema>,
+  caller: Caller,
+  kind: BoardKind,
+  id: string,
+): Promise<BoardMember> {
+  const entityId = checkedRoom(caller, kind);
+  const row = await rows(trx, kind, { entityId, day: null }).where('seat.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return memberOf(row, caller);
+}
+
+/** The usual positions of a board and those that were ever held on it. */
+export async function readPositions(
+  trx: Transaction<Schema>,
+  caller: Caller,
+  kind: BoardKind,
+): Promise<{ readonly positions: readonly string[] }> {
+  const entityId = checkedRoom(caller, kind);
+  const held = await trx
+    .selectFrom('board_member')
+    .select('position')
+    .distinct()
+    .where('entity_id', '=', entityId)
+    .where('kind', '=', kind)
+    .limit(200)
+    .execute();
+  const positions = new Set([...USUAL_POSITIONS[kind], ...held.map(({ position }) => position)]);
+  return { positions: [...positions].sort() };
+}
+
+export interface SeatInOffice {
+  readonly kind: BoardKind;
+  readonly partyId: string;
+  readonly name: string;
+  readonly representsId: string | null;
+  readonly represents: string | null;
+  readonly email: string | null;
+  /** The first day after the term. */
+  readonly validTo: string | null;
+}
+
+/** Both boards as they are on a day of the entity's calendar. */
+export async function readSeats(
+  trx: Transaction<Schema>,
+  entityId: string,
+  day: string,
+): Promise<readonly SeatInOffice[]> {
+  const read = async (kind: BoardKind) => {
+    const found = await rows(trx, kind, { entityId, day }).execute();
+    return found.map((row) => ({
+      kind,
+      partyId: row.party_id,
+      name: row.name,
+      representsId: row.represented_id,
+      represents: row.represented_name,
+      email: row.email,
+      validTo: row.valid_to,
+    }));
+  };
+  const [management, supervisory] = await Promise.all([read('management'), read('supervisory')]);
+  return [...management, ...supervisory];
+}
+
+/** The management board of a day: names grouped by the legal person they represent, members in person first. */
+export async function readManagementBoard(
+  trx: Transaction<Schema>,
+  entityId: string,
+  day: string,
+): Promise<readonly BoardGroup[]> {
+  const found = await rows(trx, 'management', { entityId, day }).execute();
+  const groups = [...groupBy(found, ({ represented_name }) => represented_name).entries()];
+  return groups
+    .map(([representedBy, seats]) => ({ representedBy, members: seats.map(({ name }) => name) }))
+    .sort((a, b) => (a.representedBy ?? '').localeCompare(b.representedBy ?? ''));
+}

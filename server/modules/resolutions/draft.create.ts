@@ -1,0 +1,171 @@
+import { sql, type Transaction } from 'kysely';
+import type { Draft } from '#contract/calls/drafts';
+import { dayIn } from '#domain/time/calendar';
+import type { Caller } from '#server/database/caller';
+import { lockHead } from '#server/database/event';
+import { newId } from '#server/database/id';
+import type { Schema } from '#server/database/schema';
+import { conflict, notFound } from '#server/problem';
+import { currentEntity } from '../entity/entity.queries';
+import { checkDrafter, presentDraft } from './draft.read';
+import { nameOf, recordEvent } from './record';
+import {
+  type ElectorRow,
+  findResolution,
+  type ResolutionRow,
+  readElectors,
+  readRoom,
+  readSuperseding,
+  readText,
+} from './resolution.queries';
+
+export interface ResolutionNumber {
+  readonly year: number;
+  readonly sequence: number;
+  readonly number: string;
+}
+
+/** `RES-2026-031`: counted per entity and year. */
+export function numberOf(year: number, sequence: number): ResolutionNumber {
+  return { year, sequence, number: `RES-${year}-${String(sequence).padStart(3, '0')}` };
+}
+
+/** The next number of a year; the entity's head is locked, so nobody else gets it. */
+export async function nextNumber(
+  trx: Transaction<Schema>,
+  entityId: string,
+  year: number,
+): Promise<ResolutionNumber> {
+  const { last } = await trx
+    .selectFrom('resolution')
+    .select(sql<number>`coalesce(max(sequence), 0)`.as('last'))
+    .where('entity_id', '=', entityId)
+    .where('year', '=', year)
+    .executeTakeFirstOrThrow();
+  return numberOf(year, last + 1);
+}
+
+const CLOSED = ['Accepted', 'Rejected', 'Cancelled'];
+
+/**
+ * The finished resolution a draft begins as a copy of.
+ * @throws Refusal 404 when it is out of sight, 409 when it is not finished or was superseded before.
+ */
+async function findOriginal(trx: Transaction<Schema>, entityId: string, id: string): Promise<ResolutionRow> {
+  const original = await findResolution(trx, entityId, id);
+  if (!original) throw notFound();
+  if (!CLOSED.includes(original.status)) {
+    throw conflict(`Resolution ${original.number} is not finished: change it, or cancel it first.`);
+  }
+  const later = await readSuperseding(trx, original);
+  if (later) throw conflict(`Resolution ${original.number} is superseded by ${later.number} already.`);
+  return original;
+}
+
+/** The same people anew: nothing is decided, and everybody has a new id. */
+async function copyElectors(
+  trx: Transaction<Schema>,
+  electors: readonly ElectorRow[],
+  draftId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const ids = new Map(electors.map(({ id }) => [id, newId()]));
+  const values = electors.flatMap(({ advised_at: _, reminded_at: __, ...elector }) => {
+    const id = ids.get(elector.id);
+    return id ? [{ ...elector, id, resolution_id: draftId }] : [];
+  });
+  if (values.length > 0) await trx.insertInto('elector').values(values).execute();
+  return ids;
+}
+
+/** Documents of the entity come along; what was uploaded for the original alone stays with it. */
+async function copyPapers(trx: Transaction<Schema>, originalId: string, draftId: string): Promise<void> {
+  await sql`insert into resolution_document (resolution_id, document_id, entity_id, position, name, hash)
+    select ${draftId}, p.document_id, p.entity_id, p.position, d.name, d.hash
+      from resolution_document p join document d on d.id = p.document_id
+      where p.resolution_id = ${originalId} and d.resolution_id is null`.execute(trx);
+}
+
+async function copyContent(
+  trx: Transaction<Schema>,
+  original: ResolutionRow,
+  draftId: string,
+): Promise<void> {
+  const electors = await readElectors(trx, original.id);
+  const ids = await copyElectors(trx, electors, draftId);
+  await copyPapers(trx, original.id, draftId);
+  const text = await readText(trx, original.id);
+  await trx
+    .updateTable('resolution_text')
+    .set({ text: text && JSON.stringify(text) })
+    .where('resolution_id', '=', draftId)
+    .execute();
+  await trx
+    .updateTable('resolution')
+    .set({
+      title: original.title,
+      organ: original.organ,
+      preset: original.preset,
+      rule: original.rule && JSON.stringify(original.rule),
+      chair: original.chair === null ? null : (ids.get(original.chair) ?? null),
+      message: original.message,
+      makers: electors.length,
+    })
+    .where('id', '=', draftId)
+    .execute();
+}
+
+/**
+ * Starts a draft in the current entity, empty or as a copy of a finished resolution it supersedes.
+ * @throws Refusal 403 for who may not draft; 404 and 409 of the resolution to supersede.
+ */
+export async function createDraft(
+  trx: Transaction<Schema>,
+  caller: Caller,
+  supersedes: string | null,
+  now: () => Date,
+): Promise<Draft> {
+  const { id: entityId } = currentEntity(caller);
+  checkDrafter(caller);
+  await lockHead(trx, entityId);
+  const at = now();
+  const original = supersedes === null ? null : await findOriginal(trx, entityId, supersedes);
+  const { timeZone } = await readRoom(trx, entityId);
+  const number = await nextNumber(trx, entityId, Number(dayIn(timeZone, at).slice(0, 4)));
+  const id = newId();
+  const author = { by: caller.userId, name: nameOf(caller) };
+  await trx
+    .insertInto('resolution')
+    .values({
+      id,
+      entity_id: entityId,
+      ...number,
+      title: '',
+      status: 'Draft',
+      organ: null,
+      preset: null,
+      chair: null,
+      template: null,
+      supersedes,
+      papers_hash: null,
+      cancel_reason: null,
+      created_by: author.by,
+      created_by_name: author.name,
+      created_at: at,
+      updated_by: author.by,
+      updated_by_name: author.name,
+      updated_at: at,
+      listed_at: at,
+    })
+    .execute();
+  await trx.insertInto('resolution_text').values({ resolution_id: id, entity_id: entityId }).execute();
+  if (original) await copyContent(trx, original, id);
+  const row = await findResolution(trx, entityId, id);
+  if (!row) throw new Error(`Draft ${id} cannot be read by who made it`);
+  await recordEvent(trx, caller, row, {
+    type: 'resolution.created',
+    payload: { number: row.number, ...(original && { supersedes: original.number }) },
+    audience: 'admins',
+    at,
+  });
+  return presentDraft(trx, row);
+}

@@ -1,0 +1,258 @@
+import type { Insertable, Transaction, Updateable } from 'kysely';
+import type { Draft, DraftMaker, DraftUpdate } from '#contract/calls/drafts';
+import type { FieldProblem } from '#contract/problem';
+import { lastMomentOf } from '#domain/time/calendar';
+import type { Caller } from '#server/database/caller';
+import type { ElectorTable, ResolutionTable, Schema } from '#server/database/schema';
+import { conflict, invalid } from '#server/problem';
+import { colorOf } from '../color';
+import { lockDraft, presentDraft } from './draft.read';
+import { longMoment } from './placeholders';
+import { nameOf } from './record';
+import { findResolution, type ResolutionRow, readElectors, readRoom } from './resolution.queries';
+
+const EARLIEST_DEADLINE = '2000-01-01';
+const LATEST_DEADLINE = '2199-12-31';
+
+const refuse = (field: string, message: string) => invalid([{ field, message }]);
+
+function checkRevision(row: ResolutionRow, revision: number, timeZone: string): void {
+  if (revision === row.revision) return;
+  const who = row.updated_by_name || 'Somebody';
+  const when = longMoment(row.updated_at, timeZone);
+  throw conflict(`${who} saved another version of this draft at ${when}. Yours was not saved.`);
+}
+
+function deadlineChanges(day: string | null, row: ResolutionRow, timeZone: string) {
+  if (day === null) return { deadline_day: null, deadline: null, listed_at: row.created_at };
+  if (day < EARLIEST_DEADLINE || day > LATEST_DEADLINE) throw refuse('deadline', 'A day from 2000 to 2199.');
+  const deadline = lastMomentOf(day, timeZone);
+  return { deadline_day: day, deadline, listed_at: deadline };
+}
+
+/** Merge patch: what is missing stays. */
+function contentChanges(
+  update: DraftUpdate,
+  row: ResolutionRow,
+  timeZone: string,
+): Updateable<ResolutionTable> {
+  const { title, organ, preset, rule, chair, deadline, message, template } = update;
+  return {
+    ...(title !== undefined && { title }),
+    ...(organ !== undefined && { organ }),
+    ...(preset !== undefined && { preset }),
+    ...(rule !== undefined && { rule: rule && JSON.stringify(rule) }),
+    ...(chair !== undefined && { chair }),
+    ...(message !== undefined && { message }),
+    ...(template !== undefined && { template }),
+    ...(deadline !== undefined && deadlineChanges(deadline, row, timeZone)),
+  };
+}
+
+interface Known {
+  readonly userId: string;
+  readonly color: string;
+}
+
+/** Users of the entity by address: whoever is asked at it decides when signed in, too. */
+async function usersByAddress(
+  trx: Transaction<Schema>,
+  entityId: string,
+  makers: readonly DraftMaker[],
+): Promise<ReadonlyMap<string, Known>> {
+  const addresses = [...new Set(makers.map(({ email }) => email.toLowerCase()).filter(Boolean))];
+  if (addresses.length === 0) return new Map();
+  const users = await trx
+    .selectFrom('user')
+    .innerJoin('membership', 'membership.user_id', 'user.id')
+    .select(['user.id', 'user.email', 'user.properties'])
+    .where('membership.entity_id', '=', entityId)
+    .where('user.email', 'in', addresses)
+    .execute();
+  return new Map(users.map(({ id, email, properties }) => [email, { userId: id, color: properties.color }]));
+}
+
+interface KnownParty {
+  readonly userId: string | null;
+  readonly color: string | null;
+}
+
+/** Parties in sight, by id. */
+async function partiesOf(
+  trx: Transaction<Schema>,
+  makers: readonly DraftMaker[],
+): Promise<ReadonlyMap<string, KnownParty>> {
+  const ids = [...new Set(makers.flatMap(({ partyId }) => partyId ?? []))];
+  if (ids.length === 0) return new Map();
+  const parties = await trx
+    .selectFrom('party')
+    .leftJoin('user', 'user.id', 'party.user_id')
+    .select(['party.id', 'party.user_id', 'user.properties'])
+    .where('party.id', 'in', ids)
+    .execute();
+  return new Map(
+    parties.map(({ id, user_id, properties }) => [id, { userId: user_id, color: properties?.color ?? null }]),
+  );
+}
+
+function makerFaults(
+  makers: readonly DraftMaker[],
+  parties: ReadonlyMap<string, KnownParty>,
+): readonly FieldProblem[] {
+  const seen = new Set<string>();
+  return makers.flatMap(({ id, partyId }, index) => {
+    const isTwice = seen.has(id);
+    seen.add(id);
+    return [
+      ...(isTwice ? [{ field: `decisionMakers.${index}.id`, message: 'This id is in the list twice.' }] : []),
+      ...(partyId !== null && !parties.has(partyId)
+        ? [{ field: `decisionMakers.${index}.partyId`, message: 'This person is not known here.' }]
+        : []),
+    ];
+  });
+}
+
+/** @throws Refusal 422 for ids that are repeated, unknown, or another resolution's. */
+async function replaceMakers(
+  trx: Transaction<Schema>,
+  row: ResolutionRow,
+  makers: readonly DraftMaker[],
+): Promise<void> {
+  const parties = await partiesOf(trx, makers);
+  const faults = makerFaults(makers, parties);
+  if (faults.length > 0) throw invalid(faults);
+  const users = await usersByAddress(trx, row.entity_id, makers);
+  await trx.deleteFrom('elector').where('resolution_id', '=', row.id).execute();
+  if (makers.length === 0) return;
+  const values = makers.map((maker, position): Insertable<ElectorTable> => {
+    const user = users.get(maker.email.toLowerCase());
+    const party = maker.partyId === null ? undefined : parties.get(maker.partyId);
+    return {
+      id: maker.id,
+      resolution_id: row.id,
+      entity_id: row.entity_id,
+      position,
+      source: maker.source,
+      party_id: maker.partyId,
+      user_id: party?.userId ?? user?.userId ?? null,
+      name: maker.name,
+      representing: maker.representing,
+      email: maker.email,
+      color: party?.color ?? user?.color ?? colorOf(maker.name),
+      weight: maker.weight,
+      capital: maker.capital,
+      group: maker.group,
+      present: maker.present,
+      conflicted: maker.conflicted,
+      own_or_subsidiary: maker.ownOrSubsidiaryShares,
+      term_ends: maker.termEnds === null ? null : new Date(maker.termEnds),
+    };
+  });
+  const added = await trx
+    .insertInto('elector')
+    .values(values)
+    .onConflict((taken) => taken.column('id').doNothing())
+    .returning('id')
+    .execute();
+  if (added.length === makers.length) return;
+  const ids = new Set(added.map(({ id }) => id));
+  const taken = makers.findIndex(({ id }) => !ids.has(id.toLowerCase()));
+  throw refuse(`decisionMakers.${taken}.id`, 'This id is taken: make another.');
+}
+
+/** @throws Refusal 422 for what is neither a document of the entity nor one uploaded for this draft. */
+async function replacePapers(
+  trx: Transaction<Schema>,
+  row: ResolutionRow,
+  papers: readonly string[],
+): Promise<void> {
+  const ids = [...new Set(papers.map((id) => id.toLowerCase()))];
+  const found = ids.length
+    ? await trx
+        .selectFrom('document')
+        .select(['id', 'name', 'hash', 'resolution_id'])
+        .where('entity_id', '=', row.entity_id)
+        .where('id', 'in', ids)
+        .execute()
+    : [];
+  const usable = new Map(
+    found
+      .filter(({ resolution_id }) => resolution_id === null || resolution_id === row.id)
+      .map((document) => [document.id, document]),
+  );
+  const faults = papers.flatMap((id, index) =>
+    usable.has(id.toLowerCase())
+      ? []
+      : [{ field: `papers.${index}`, message: 'This document is not known here.' }],
+  );
+  if (faults.length > 0) throw invalid(faults);
+  await trx.deleteFrom('resolution_document').where('resolution_id', '=', row.id).execute();
+  if (ids.length === 0) return;
+  await trx
+    .insertInto('resolution_document')
+    .values(
+      ids.flatMap((id, position) => {
+        const document = usable.get(id);
+        if (!document) return [];
+        const { name, hash } = document;
+        return [{ resolution_id: row.id, document_id: id, entity_id: row.entity_id, position, name, hash }];
+      }),
+    )
+    .execute();
+}
+
+/** Somebody who decides, or nobody of them. @throws Refusal 422 for a chair who is not among the decision makers. */
+async function chairChange(
+  trx: Transaction<Schema>,
+  row: ResolutionRow,
+  { chair, decisionMakers }: DraftUpdate,
+): Promise<Updateable<ResolutionTable>> {
+  if (chair === undefined && decisionMakers === undefined) return {};
+  const ids = new Set((await readElectors(trx, row.id)).map(({ id }) => id));
+  const wanted = chair === undefined ? row.chair : (chair?.toLowerCase() ?? null);
+  if (wanted === null || ids.has(wanted)) return { chair: wanted };
+  if (chair === undefined) return { chair: null };
+  throw refuse('chair', 'The chair is not among the decision makers.');
+}
+
+/**
+ * Changes a draft and counts the change.
+ * @throws Refusal as `lockDraft`; 409 when `revision` is not the newest, naming who saved the newest and when; 422.
+ */
+export async function updateDraft(
+  trx: Transaction<Schema>,
+  caller: Caller,
+  id: string,
+  update: DraftUpdate,
+  now: () => Date,
+): Promise<Draft> {
+  const row = await lockDraft(trx, caller, id);
+  const { timeZone } = await readRoom(trx, row.entity_id);
+  checkRevision(row, update.revision, timeZone);
+  const { decisionMakers, papers, text } = update;
+  if (decisionMakers) await replaceMakers(trx, row, decisionMakers);
+  if (papers) await replacePapers(trx, row, papers);
+  if (text !== undefined) {
+    await trx
+      .updateTable('resolution_text')
+      .set({ text: text && JSON.stringify(text) })
+      .where('resolution_id', '=', row.id)
+      .execute();
+  }
+  await trx
+    .updateTable('resolution')
+    .set({
+      ...contentChanges(update, row, timeZone),
+      ...(await chairChange(trx, row, update)),
+      ...(decisionMakers && { makers: decisionMakers.length }),
+      revision: row.revision + 1,
+      updated_by: caller.userId,
+      updated_by_name: nameOf(caller),
+      updated_at: now(),
+    })
+    .where('id', '=', row.id)
+    .execute();
+  const changed = await findResolution(trx, row.entity_id, row.id);
+  if (!changed) throw new Error(`Draft ${row.id} cannot be read by who changed it`);
+  return presentDraft(trx, changed);
+}

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Draft, DraftMaker, DraftUpdate } from '#contract/calls/drafts';
+import type { Resolution } from '#contract/calls/resolutions';
+import type { Database } from '#server/database/connection';
+import { newId } from '#server/database/id';
+import { transact } from '#server/database/transact';
+import { demoId } from '#server/demo/ids';
+import { createDraft } from '#server/modules/resolutions/draft.create';
+import { readDraft } from '#server/modules/resolutions/draft.read';
+import { updateDraft } from '#server/modules/resolutions/draft.update';
+import { readResolution } from '#server/modules/resolutions/resolution.read';
+import { Refusal } from '#server/problem';
+import { eachDatabase, inside, TEST_NOW } from '../../kit/database';
+
+const MAKER: DraftMaker = {
+  id: '01980000-0000-7000-8000-0000000000a1',
+  source: 'hand',
+  partyId: null,
+  name: 'Anneke Dijkstra',
+  representing: 'Dijkstra Holding B.V.',
+  email: 'Anneke.Dijkstra@vanhouten.test',
+  weight: '20',
+  capital: '20',
+  group: null,
+  present: false,
+  conflicted: false,
+  ownOrSubsidiaryShares: false,
+  termEnds: null,
+};
+
+async function refusalOf(work: Promise<unknown>) {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { status: error.status, detail: error.detail, fields: error.errors?.map(({ field }) => field) };
+  }
+  throw new Error('It was not refused');
+}
+
+eachDatabase((open) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open({ seed: true });
+  });
+  afterAll(() => database.close());
+
+  const create = (entity: string, name: string, now = TEST_NOW, supersedes: string | null = null) =>
+    transact(database, inside(entity, name), (trx, caller) =>
+      createDraft(trx, caller, supersedes, () => now),
+    );
+  const update = (draft: Pick<Draft, 'id'>, change: DraftUpdate, name = 'eva', entity = 'logistiek') =>
+    transact(database, inside(entity, name), (trx, caller) =>
+      updateDraft(trx, caller, draft.id, change, () => TEST_NOW),
+    );
+  const read = (id: string, name = 'eva', entity = 'logistiek'): Promise<Draft> =>
+    transact(database, inside(entity, name), (trx, caller) => readDraft(trx, caller, id));
+  const readAs = (id: string, name: string, entity = 'logistiek'): Promise<Resolution> =>
+    transact(database, inside(entity, name), (trx, caller) => readResolution(trx, caller, id, TEST_NOW));
+
+  describe('A draft', () => {
+    it('begins empty, with the next number of the year in the zone of the entity', async () => {
+      const first = await create('meridiaan', 'eva', new Date('2030-12-31T22:59:59.999Z'));
+      const second = await create('meridiaan', 'eva', new Date('2030-12-31T23:00:00.000Z'));
+      const third = await create('meridiaan', 'eva', new Date('2031-12-31T12:00:00.000Z'));
+      expect([first, second, third].map(({ number }) => number)).toEqual([
+        'RES-2030-001',
+        'RES-2031-001',
+        'RES-2031-002',
+      ]);
+      expect(first).toEqual({
+        id: first.id,
+        number: 'RES-2030-001',
+        title: '',
+        text: null,
+        organ: null,
+        preset: null,
+        rule: null,
+        chair: null,
+        deadline: null,
+        message: '',
+        template: null,
+        revision: 0,
+        entityName: 'Meridiaan Participaties B.V.',
+        timeZone: 'Europe/Amsterdam',
+        decisionMakers: [],
+        papers: [],
+        supersedes: null,
+        updatedAt: '2030-12-31T22:59:59.999Z',
+        updatedBy: { id: demoId('user', 'eva'), name: 'Eva Brinkman' },
+      });
+    });
+
+    it('gets a number of its own when two begin at one moment', async () => {
+      const drafts = await Promise.all([1, 2, 3, 4].map(() => create('nordsee', 'eva')));
+      expect(new Set(drafts.map(({ number }) => number)).size).toBe(4);
+    });
+
+    it('is begun by admins who are members only', async () => {
+      expect((await refusalOf(create('kade', 'jan'))).status).toBe(403);
+    });
+
+    it('keeps what a change does not name', async () => {
+      const draft = await create('logistiek', 'eva');
+      await update(draft, { revision: 0, title: 'Loan', deadline: '2026-12-11', organ: 'managementBoard' });
+      const changed = await update(draft, { revision: 1, message: 'Please decide' });
+      expect(changed).toEqual({
+        ...draft,
+        title: 'Loan',
+        deadline: '2026-12-11',
+        organ: 'managementBoard',
+        message: 'Please decide',
+        revision: 2,
+        updatedAt: TEST_NOW.toISOString(),
+      });
+      expect(await read(draft.id)).toEqual(changed);
+    });
+
+    it('may have a rule that is not complete', async () => {
+      const draft = await create('logistiek', 'eva');
+      const rule = { majority: [], tie: 'rejected' } as const;
+      expect((await update(draft, { revision: 0, rule })).rule).toEqual(rule);
+      expect((await readAs(draft.id, 'eva')).rule).toBeNull();
+    });
+
+    it('refuses a change of an older revision, and says who saved the newer one and when', async () => {
+      const draft = await create('logistiek', 'eva');
+      await update(draft, { revision: 0, title: 'Newer' });
+      expect(await refusalOf(update(draft, { revision: 0, title: 'Older' }))).toEqual({
+        status: 409,
+        detail:
+          'Eva Brinkman saved another version of this draft at 10:00 on 20 November 2026. Yours was not saved.',
+        fields: undefined,
+      });
+      expect((await read(draft.id)).title).toBe('Newer');
+    });
+
+    it('takes one of two changes that come at the same moment', async () => {
+      const draft = await create('logistiek', 'eva');
+      const settled = await Promise.allSettled([
+        update(draft, { revision: 0, title: 'One' }),
+        update(draft, { revision: 0, title: 'Other' }),
+      ]);
+      expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      expect((await read(draft.id)).revision).toBe(1);
+    });
+
+    it('keeps the ids of its decision makers, and knows the user behind an address', async () => {
+      const draft = await create('beheer', 'eva');
+      const second = { ...MAKER, id: newId(), name: 'Anneke Dijkstra', representing: null };
+      const change = { revision: 0, decisionMakers: [MAKER, second], chair: second.id };
+      const changed = await update(draft, change, 'eva', 'beheer');
+      expect(changed.decisionMakers).toEqual([
+        { ...MAKER, recipient: 'verified', color: 'rose' },
+        { ...second, recipient: 'verified', color: 'rose' },
+      ]);
+      expect(changed.chair).toBe(second.id);
+      const fewer = await update(draft, { revision: 1, decisionMakers: [MAKER] }, 'eva', 'beheer');
+      expect([fewer.decisionMakers.map(({ id }) => id), fewer.chair]).toEqual([[MAKER.id], null]);
+    });
+
+    it('refuses decision makers, a chair and papers that are not its own', async () => {
+      const [draft, other] = [await create('logistiek', 'eva'), await create('logistiek', 'eva')];
+      const taken = { ...MAKER, id: newId() };
+      await update(other, { revision: 0, decisionMakers: [taken] });
+      const refused = async (change: Partial<DraftUpdate>) =>
+        refusalOf(update(draft, { revision: 0, ...change }));
+      expect(
+        await Promise.all([
+          refused({ decisionMakers: [taken] }),
+          refused({
+            decisionMakers: [
+              { ...MAKER, id: newId() },
+              { ...MAKER, id: newId(), partyId: newId() },
+            ],
+          }),
+          refused({ chair: taken.id }),
+          refused({ papers: [newId()] }),
+          refused({ deadline: '0026-12-11' }),
+        ]),
+      ).toEqual([
+        expect.objectContaining({ status: 422, fields: ['decisionMakers.0.id'] }),
+        expect.objectContaining({ status: 422, fields: ['decisionMakers.1.partyId'] }),
+        expect.objectContaining({ status: 422, fields: ['chair'] }),
+        expect.objectContaining({ status: 422, fields: ['papers.0'] }),
+        expect.objectContaining({ status: 422, fields: ['deadline'] }),
+      ]);
+      expect((await read(draft.id)).revision).toBe(0);
+      expect((await read(other.id)).decisionMakers.map(({ id }) => id)).toEqual([taken.id]);
+    });
+
+    it('does not exist for members and in other entities', async () => {
+      const draft = await create('kade', 'eva');
+      for (const [name, entity] of [
+        ['jan', 'kade'],
+        ['eva', 'logistiek'],
+      ] as const) {
+        expect((await refusalOf(read(draft.id, name, entity))).status).toBe(404);
+        expect((await refusalOf(readAs(draft.id, name, entity))).status).toBe(404);
+        expect((await refusalOf(update(draft, { revision: 0 }, name, entity))).status).toBe(404);
+      }
+    });
+
+    it('is read as a resolution by its admins, who may edit, send and cancel it', async () => {
+      const draft = await create('logistiek', 'eva');
+      const { acts, status, evaluation, papersClosed, timeline } = await readAs(draft.id, 'eva');
+      expect({ acts, status, evaluation, papersClosed }).toEqual({
+        acts: ['edit', 'send', 'cancel'],
+        status: 'Draft',
+        evaluation: null,
+        papersClosed: null,
+      });
+      expect(timeline.map(({ type, actor }) => [type, actor?.name])).toEqual([
+        ['resolution.created', 'Eva Brinkman'],
+      ]);
+    });
+  });
+});
