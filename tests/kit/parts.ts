@@ -7,8 +7,8 @@ import { headerPolicy } from '#server/http/headers';
 import { emulatorVerifier } from '#server/identity/emulator.verifier';
 import { createHub } from '#server/live/hub';
 import { createTelemetry } from '#server/telemetry/telemetry';
-import { testFiles } from './files';
 import { TEST_NOW } from './database';
+import { testFiles } from './files';
 
 export const TEST_HOST = 'localhost:8080';
 
