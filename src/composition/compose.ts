@@ -8,6 +8,7 @@ import { watchGuard, watchTitle, watchVisits } from './effects';
 import { watchFailures } from './failures';
 import { createFlows, flowLoaders } from './flows';
 import { provideLogic } from './logic';
+import type { PageParts } from './page';
 import { watchPreview } from './preview';
 import type { Services } from './services';
 
@@ -17,13 +18,6 @@ export interface Composition {
   readonly parts: AppParts;
   stop(): void;
 }
-
-/** What is read of and written to the document. */
-export type PageParts = Pick<Document, 'title'> & {
-  querySelector(selector: string): Element | null;
-  /** Without one nothing is followed live. */
-  readonly defaultView?: (Window & typeof globalThis) | null;
-};
 
 export interface CompositionOptions {
   /** Sees every event of every machine: the seam of the journal and of the inspector. */

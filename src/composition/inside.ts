@@ -12,7 +12,7 @@ import {
 import type { Actors } from '../machines/start';
 import type { AppRouter } from '../router/router';
 import type { Change } from '../services/live';
-import type { PageParts } from './compose';
+import type { PageParts } from './page';
 import { watchScroll } from './scroll';
 import type { Services } from './services';
 
