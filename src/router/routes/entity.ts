@@ -143,7 +143,7 @@ export const entityRoutes = [
   createRoute({
     getParentRoute,
     path: 'resolutions',
-    staticData: entityPage('Resolutions', { position: 9, features: ['resolutions'] }),
+    staticData: entityPage('Resolutions', { position: 9, features: ['resolutions'], live: true }),
     component: moduleView,
   }),
   createRoute({

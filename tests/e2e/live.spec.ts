@@ -1,0 +1,57 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { entityOf, expect, PASSWORD, signIn, test } from './kit';
+
+const STREAM = '/api/entity/live';
+const READ = '/api/entity/notifications';
+
+/** Requests of one kind that a page has sent so far. */
+function count(page: Page, path: string): () => number {
+  let sent = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) sent += 1;
+  });
+  return () => sent;
+}
+
+/** Somebody begins a draft, in a session of their own. */
+async function happens(request: APIRequestContext, entity: string): Promise<void> {
+  const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-api-key';
+  const data = { email: 'eva@vanhouten.test', password: PASSWORD, returnSecureToken: true };
+  const signedIn = await request.post(path, { data });
+  const { idToken } = (await signedIn.json()) as { idToken: string };
+  const headers = { authorization: `Bearer ${idToken}`, 'x-entity': entity };
+  const drafted = await request.post('/api/resolutions', { headers, data: {} });
+  expect(drafted.status()).toBe(200);
+}
+
+test('open pages follow what happens: one stream for two tabs, which another takes over', async ({
+  page,
+  context,
+  request,
+}) => {
+  await signIn(page, 'eva@vanhouten.test');
+  const entity = entityOf(page);
+  const other = await context.newPage();
+  const [streams, otherStreams] = [count(page, STREAM), count(other, STREAM)];
+  const [reads, otherReads] = [count(page, READ), count(other, READ)];
+  const opened = page.waitForRequest((sent) => sent.url().endsWith(STREAM));
+  await page.goto(`/${entity}/resolutions`);
+  await opened;
+  await other.goto(`/${entity}/resolutions`);
+  await expect(other).toHaveTitle(/ - Resolutions$/);
+  await expect.poll(otherReads).toBeGreaterThan(0);
+  await expect.poll(reads).toBeGreaterThan(1);
+  expect([streams(), otherStreams()]).toEqual([1, 0]);
+
+  const [before, otherBefore] = [reads(), otherReads()];
+  await happens(request, entity);
+  const at = Date.now();
+  await expect.poll(reads).toBeGreaterThan(before);
+  await expect.poll(otherReads).toBeGreaterThan(otherBefore);
+  expect(Date.now() - at).toBeLessThan(2_000);
+
+  const taken = other.waitForRequest((sent) => sent.url().endsWith(STREAM));
+  await page.close();
+  await taken;
+  expect([streams(), otherStreams()]).toEqual([1, 1]);
+});
