@@ -1,8 +1,15 @@
 import type { Route } from './http/route';
 import { boardRoutes } from './modules/boards/boards.routes';
+import { documentRoutes } from './modules/documents/documents.routes';
 import { entityRoutes } from './modules/entity/entity.routes';
 import { resolutionRoutes } from './modules/resolutions/resolutions.routes';
 import { userRoutes } from './modules/user/user.routes';
 
 /** Every call that is built; the contract's others answer 501. */
-export const ROUTES: readonly Route[] = [...userRoutes, ...entityRoutes, ...boardRoutes, ...resolutionRoutes];
+export const ROUTES: readonly Route[] = [
+  ...userRoutes,
+  ...entityRoutes,
+  ...boardRoutes,
+  ...documentRoutes,
+  ...resolutionRoutes,
+];

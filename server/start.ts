@@ -6,6 +6,8 @@ import { type Database, openDatabase } from './database/connection';
 import { type DemoAccount, seedDemo } from './demo/seed';
 import { emulatorMail, folderMail, type MailSource } from './dev/mail';
 import { folderStore } from './files/folder';
+import type { FileStore } from './files/store';
+import { sweepOrphans } from './files/sweep';
 import { createApp } from './http/app';
 import { builtClient, devClient } from './http/client';
 import type { Phase } from './http/environment';
@@ -20,6 +22,7 @@ import { firebaseVerifier, googleKeys } from './identity/firebase.verifier';
 import { createHub } from './live/hub';
 import { listenToEvents } from './live/source';
 import type { MailFolder } from './mail/folder';
+import { keysInUse } from './modules/documents/documents.sweep';
 import { StartError } from './problem';
 import { ROUTES } from './routes';
 import { type Settings, supportHashKey } from './settings';
@@ -132,6 +135,7 @@ export async function startServer(settings: Settings, logger: Logger, program: P
       ROUTES,
     );
     answer = app.fetch;
+    sweepInBackground(files, database, logger);
     phase = 'ready';
     return { port: listening.port, accounts, stop };
   } catch (error) {
@@ -179,6 +183,16 @@ async function seeded(settings: Settings, database: Database): Promise<readonly 
   if (!settings.identity.emulator) return [];
   const { accounts } = await seedDemo(database, settings.now ?? new Date());
   return accounts;
+}
+
+/** Nobody waits for it. What it cannot do now the next start does. */
+function sweepInBackground(files: FileStore, database: Database, logger: Logger): void {
+  sweepOrphans(files, (keys) => keysInUse(database.kysely, keys), new Date()).then(
+    (removed) => {
+      if (removed > 0) logger.warn({ removed }, 'files without a document were removed');
+    },
+    (err: unknown) => logger.warn({ err }, 'files without a document could not be looked for'),
+  );
 }
 
 /** The emulator's tokens prove nothing, so only this machine may ask. */

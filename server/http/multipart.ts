@@ -172,6 +172,8 @@ class Reception {
 
   private file(part: string, stream: BusboyFileStream, given: string): void {
     this.streams.push(stream);
+    // One that is given up before anybody reads it would end the process.
+    stream.on('error', () => {});
     const most = Object.hasOwn(this.rules.parts, part) ? (this.rules.parts[part] ?? 0) : 0;
     const come = this.counts.get(part) ?? 0;
     this.counts.set(part, come + 1);

@@ -15,7 +15,7 @@ export interface TestRequest {
   readonly as?: string;
   readonly entity?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON; a string is sent as it is. */
+  /** Sent as JSON; a string and a form are sent as they are. */
   readonly body?: unknown;
 }
 
@@ -65,10 +65,12 @@ function serve(
         headers: {
           ...(as && { authorization: `Bearer ${token(as)}` }),
           ...(entity && { 'x-entity': entity }),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
           ...headers,
         },
-        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        ...(body !== undefined && {
+          body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body),
+        }),
       });
     },
     async close() {

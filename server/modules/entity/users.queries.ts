@@ -3,6 +3,7 @@ import type { Page } from '#contract/call';
 import type { EntityUser, EntityUserQuery } from '#contract/calls/entity';
 import type { UserStatus } from '#contract/vocabulary';
 import type { Caller } from '#server/database/caller';
+import { containing } from '#server/database/like';
 import type { Schema } from '#server/database/schema';
 import { currentEntity } from './entity.queries';
 
@@ -25,10 +26,6 @@ const SORT_KEYS = {
 function mayReadEmail(caller: Caller) {
   const all = currentEntity(caller).role === 'Admin';
   return sql<boolean>`(${all}::boolean or membership.role = 'Admin' or "user".id = ${caller.userId}::uuid)`;
-}
-
-function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }
 
 type Rows = SelectQueryBuilder<Schema, 'membership' | 'user', object>;

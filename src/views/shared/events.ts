@@ -13,6 +13,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'membership.roleChanged': 'changed the role of {}',
   'membership.suspended': 'suspended {}',
   'membership.removed': 'ended the access of {}',
+  'document.uploaded': 'added the document {}',
   'holding.recorded': 'recorded a holding in {}',
   'holding.ended': 'ended a holding in {}',
 };

@@ -1,0 +1,74 @@
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Page } from '#contract/call';
+import type { DocumentQuery, EntityDocument } from '#contract/calls/documents';
+import type { Caller } from '#server/database/caller';
+import { containing } from '#server/database/like';
+import type { DocumentTable, Schema } from '#server/database/schema';
+import { currentEntity } from '#server/modules/entity/entity.queries';
+import { notFound } from '#server/problem';
+
+const DEFAULT_LIMIT = 25;
+
+type DocumentRow = Selectable<DocumentTable>;
+
+const nameKey = sql<string>`quorate_fold(document.name)`;
+
+function sortKey(sort: DocumentQuery['sort']) {
+  return sort === 'name' || sort === '-name' ? sql`${nameKey} collate "C"` : sql`document.created_at`;
+}
+
+/** A row as the API tells it. */
+export function toDocument(row: DocumentRow): EntityDocument {
+  return {
+    id: row.id,
+    name: row.name,
+    mediaType: row.media_type,
+    sizeBytes: Number(row.size_bytes),
+    pages: row.pages,
+    hash: row.hash,
+    resolutionId: row.resolution_id,
+    uploadedBy: row.uploaded_by === null ? null : { id: row.uploaded_by, name: row.uploaded_by_name ?? '' },
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** A page of the entity's documents. The papers of resolutions are read with them, and are not in the list. */
+export async function listDocuments(
+  trx: Transaction<Schema>,
+  caller: Caller,
+  { q, sort = '-createdAt', page = 1, limit = DEFAULT_LIMIT }: DocumentQuery,
+): Promise<Page<EntityDocument>> {
+  const { id } = currentEntity(caller);
+  const all = trx.selectFrom('document').where('entity_id', '=', id).where('resolution_id', 'is', null);
+  const found = q ? all.where(sql<boolean>`${nameKey} like quorate_fold(${containing(q)})`) : all;
+  const [counted, rows] = await Promise.all([
+    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    found
+      .selectAll()
+      .orderBy(sortKey(sort), sort.startsWith('-') ? 'desc' : 'asc')
+      .orderBy('document.id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+  ]);
+  return { items: rows.map(toDocument), total: counted.total };
+}
+
+/**
+ * One document the caller may read: of the entity, or a paper of a resolution whose papers are open to them.
+ * @throws Refusal 404 for any other, whosever it is.
+ */
+export async function findDocument(
+  trx: Transaction<Schema>,
+  caller: Caller,
+  documentId: string,
+): Promise<DocumentRow> {
+  const row = await trx
+    .selectFrom('document')
+    .selectAll()
+    .where('id', '=', documentId)
+    .where('entity_id', '=', currentEntity(caller).id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}

@@ -1,0 +1,63 @@
+import type { ResolutionStatus } from '#contract/vocabulary';
+import type { Database } from '#server/database/connection';
+import { newId } from '#server/database/id';
+import { demoId } from '#server/demo/ids';
+
+interface BareResolution {
+  readonly entity: string;
+  readonly status?: ResolutionStatus;
+  /** Demo accounts that decide, and whether they said that they have a conflict of interest. */
+  readonly electors?: Readonly<Record<string, { readonly conflicted: boolean }>>;
+}
+
+let numbers = 0;
+
+/** The barest resolution that can stand in the tables, whose rule excludes conflicts. @returns its id. */
+export async function addResolution(
+  { kysely }: Database,
+  { entity, status = 'Draft', electors = {} }: BareResolution,
+): Promise<string> {
+  const id = newId();
+  const at = new Date('2026-11-18T09:00:00.000Z');
+  const entityId = demoId('entity', entity);
+  numbers += 1;
+  await kysely
+    .insertInto('resolution')
+    .values({
+      id,
+      entity_id: entityId,
+      year: 1999,
+      sequence: numbers,
+      number: `1999-${numbers}`,
+      title: 'Sale of Kadeweg 14',
+      status,
+      rule: JSON.stringify({ conflicts: 'excluded' }),
+      imported: true,
+      created_at: at,
+      updated_at: at,
+      listed_at: at,
+      ...(status !== 'Draft' && { sent_at: at }),
+      ...(['Accepted', 'Rejected', 'Cancelled'].includes(status) && { closed_at: at }),
+    })
+    .execute();
+  for (const [position, [name, { conflicted }]] of Object.entries(electors).entries()) {
+    await kysely
+      .insertInto('elector')
+      .values({
+        id: newId(),
+        resolution_id: id,
+        entity_id: entityId,
+        position,
+        source: 'hand',
+        user_id: demoId('user', name),
+        name,
+        email: `${name}@vanhouten.test`,
+        color: 'moss',
+        weight: '1',
+        capital: '0',
+        conflicted,
+      })
+      .execute();
+  }
+  return id;
+}

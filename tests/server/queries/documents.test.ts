@@ -1,0 +1,213 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DocumentQuery } from '#contract/calls/documents';
+import { documentPageSchema, uploadedDocumentSchema } from '#contract/schemas/documents';
+import type { Database } from '#server/database/connection';
+import { findBrokenLink } from '#server/database/event';
+import { transact } from '#server/database/transact';
+import { demoId } from '#server/demo/ids';
+import { newFileKey } from '#server/files/key';
+import type { UploadedFile } from '#server/http/uploads';
+import { findDocument, listDocuments } from '#server/modules/documents/documents.queries';
+import { keysInUse } from '#server/modules/documents/documents.sweep';
+import { addDocument } from '#server/modules/documents/documents.upload';
+import { Refusal } from '#server/problem';
+import { eachDatabase, inside } from '../../kit/database';
+import { addResolution } from '../../kit/resolutions';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+function aFile(name: string, content: string = randomUUID()): UploadedFile & { readonly key: string } {
+  const key = newFileKey();
+  const facts = { part: 'file', name, mediaType: 'application/pdf', pages: 2, size: 1_234 };
+  return { ...facts, sha256: sha256(content), key, keep: () => key };
+}
+
+const refusal = (error: unknown) => (error instanceof Refusal ? [error.status, error.type] : error);
+
+eachDatabase((open) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open({ seed: true });
+  });
+  afterAll(() => database.close());
+
+  const add = async (
+    entity: string,
+    name: string,
+    file: UploadedFile,
+    resolutionId: string | null = null,
+    at = '2026-11-19T10:00:00.000Z',
+  ) =>
+    uploadedDocumentSchema.parse(
+      await transact(database, inside(entity, name), (trx, caller) =>
+        addDocument(trx, caller, file, resolutionId, new Date(at)),
+      ),
+    );
+  const list = async (entity: string, name: string, query: DocumentQuery = {}) =>
+    documentPageSchema.parse(
+      await transact(database, inside(entity, name), (trx, caller) => listDocuments(trx, caller, query)),
+    );
+  const read = (entity: string, name: string, id: string) =>
+    transact(database, inside(entity, name), (trx, caller) => findDocument(trx, caller, id)).then(
+      (row) => row.name,
+      refusal,
+    );
+
+  describe('a document of the entity', () => {
+    it('is told whole, and recorded with its hash', async () => {
+      const file = aFile('Deed of transfer.pdf', 'deed');
+      const document = await add('veerhaven', 'jan', file);
+      expect(document).toEqual({
+        id: expect.any(String),
+        name: 'Deed of transfer.pdf',
+        mediaType: 'application/pdf',
+        sizeBytes: 1_234,
+        pages: 2,
+        hash: sha256('deed'),
+        resolutionId: null,
+        uploadedBy: { id: demoId('user', 'jan'), name: 'Jan de Boer' },
+        createdAt: '2026-11-19T10:00:00.000Z',
+        duplicateOf: null,
+      });
+      const { event, broken } = await transact(database, inside('veerhaven', 'jan'), async (trx) => ({
+        event: await trx
+          .selectFrom('event')
+          .select(['type', 'subject_kind', 'subject_name', 'actor_name', 'audience', 'payload'])
+          .where('subject_id', '=', document.id)
+          .executeTakeFirst(),
+        broken: await findBrokenLink(trx, demoId('entity', 'veerhaven')),
+      }));
+      expect(event).toEqual({
+        type: 'document.uploaded',
+        subject_kind: 'document',
+        subject_name: 'Deed of transfer.pdf',
+        actor_name: 'Jan de Boer',
+        audience: 'members',
+        payload: { mediaType: 'application/pdf', sizeBytes: 1_234, hash: sha256('deed') },
+      });
+      expect(broken).toBe(null);
+      expect([...(await keysInUse(database.kysely, [file.key, newFileKey()]))]).toEqual([file.key]);
+    });
+
+    it('with the same content is recognised inside its entity, and nowhere else', async () => {
+      const first = await add('kade', 'jan', aFile('Lease.pdf', 'lease'));
+      const again = await add('kade', 'eva', aFile('Lease, copy.pdf', 'lease'));
+      const elsewhere = await add('veerhaven', 'jan', aFile('Lease.pdf', 'lease'));
+      expect([first.duplicateOf, again.duplicateOf, elsewhere.duplicateOf]).toEqual([
+        null,
+        { id: first.id, name: 'Lease.pdf' },
+        null,
+      ]);
+    });
+
+    it('is not found from another entity, whoever asks', async () => {
+      const { id } = await add('kade', 'jan', aFile('Budget.pdf'));
+      expect([
+        await read('kade', 'jan', id),
+        await read('veerhaven', 'jan', id),
+        await read('beheer', 'eva', id),
+        await read('kade', 'jan', randomUUID()),
+      ]).toEqual(['Budget.pdf', [404, 'not-found'], [404, 'not-found'], [404, 'not-found']]);
+    });
+  });
+
+  describe('the list', () => {
+    const names = async (query: DocumentQuery) => {
+      const { items, total } = await list('terminals', 'jan', query);
+      return [items.map(({ name }) => name), total];
+    };
+
+    it('is sorted, searched and cut into pages, without the papers of resolutions', async () => {
+      const resolutionId = await addResolution(database, { entity: 'terminals' });
+      await add('terminals', 'eva', aFile('Paper.pdf'), resolutionId, '2026-11-17T10:00:00.000Z');
+      const days = { 'Überblick.pdf': 3, 'annual 100%.pdf': 1, 'Board pack.pdf': 2, 'a_b.pdf': 4 };
+      for (const [name, day] of Object.entries(days)) {
+        await add('terminals', 'jan', aFile(name), null, `2026-11-0${day}T10:00:00.000Z`);
+      }
+      expect(await names({})).toEqual([['a_b.pdf', 'Überblick.pdf', 'Board pack.pdf', 'annual 100%.pdf'], 4]);
+      expect(await names({ sort: 'createdAt', limit: 1 })).toEqual([['annual 100%.pdf'], 4]);
+      expect(await names({ sort: 'name', page: 2, limit: 2 })).toEqual([
+        ['Board pack.pdf', 'Überblick.pdf'],
+        4,
+      ]);
+      expect(await names({ sort: '-name', limit: 1 })).toEqual([['Überblick.pdf'], 4]);
+      expect(await names({ q: 'UBER' })).toEqual([['Überblick.pdf'], 1]);
+      expect(await names({ q: '0%' })).toEqual([['annual 100%.pdf'], 1]);
+      expect(await names({ q: '_' })).toEqual([['a_b.pdf'], 1]);
+      expect(await names({ q: 'paper' })).toEqual([[], 0]);
+    });
+  });
+
+  describe('a paper of a resolution', () => {
+    it('of a draft is read by who writes it, and by nobody else', async () => {
+      const resolutionId = await addResolution(database, { entity: 'kade' });
+      const paper = await add('kade', 'eva', aFile('Valuation.pdf'), resolutionId);
+      expect(paper.resolutionId).toBe(resolutionId);
+      expect([await read('kade', 'eva', paper.id), await read('kade', 'jan', paper.id)]).toEqual([
+        'Valuation.pdf',
+        [404, 'not-found'],
+      ]);
+      const audience = await database.kysely
+        .selectFrom('event')
+        .select('audience')
+        .where('subject_id', '=', paper.id)
+        .executeTakeFirst();
+      expect(audience).toEqual({ audience: 'admins' });
+    });
+
+    it('that was sent is read by who decides, and not by a person with a conflict of interest', async () => {
+      const resolutionId = await addResolution(database, {
+        entity: 'kade',
+        electors: { jan: { conflicted: false } },
+      });
+      const paper = await add('kade', 'eva', aFile('Terms.pdf', 'terms'), resolutionId);
+      await database.kysely
+        .updateTable('resolution')
+        .set({ status: 'Open', sent_at: new Date() })
+        .where('id', '=', resolutionId)
+        .execute();
+      expect(await read('kade', 'jan', paper.id)).toBe('Terms.pdf');
+      await database.kysely
+        .updateTable('elector')
+        .set({ conflicted: true })
+        .where('resolution_id', '=', resolutionId)
+        .execute();
+      expect(await read('kade', 'jan', paper.id)).toEqual([404, 'not-found']);
+      const same = await add('kade', 'jan', aFile('Terms again.pdf', 'terms'));
+      expect(same.duplicateOf).toBe(null);
+    });
+
+    it.each([
+      ['by a member', 'jan', 'kade', 'Draft', [404, 'not-found']],
+      ['after it was sent', 'eva', 'kade', 'Open', [409, 'conflict']],
+      ['after it was decided, by a member', 'jan', 'kade', 'Accepted', [403, 'forbidden']],
+    ] as const)('cannot be added %s', async (_, name, entity, status, expected) => {
+      const resolutionId = await addResolution(database, { entity, status });
+      expect(await add(entity, name, aFile('Late.pdf'), resolutionId).catch(refusal)).toEqual(expected);
+    });
+
+    it('is closed to the platform without a membership', async () => {
+      const resolutionId = await addResolution(database, { entity: 'nordsee' });
+      const paper = await add('nordsee', 'eva', aFile('Permit.pdf'), resolutionId);
+      await database.kysely
+        .deleteFrom('membership')
+        .where('user_id', '=', demoId('user', 'admin'))
+        .where('entity_id', '=', demoId('entity', 'nordsee'))
+        .execute();
+      const added = add('nordsee', 'admin', aFile('Late.pdf'), resolutionId).catch(refusal);
+      expect([await read('nordsee', 'admin', paper.id), await added]).toEqual([
+        [404, 'not-found'],
+        [404, 'not-found'],
+      ]);
+    });
+
+    it('cannot be added to a resolution of another entity, or to none', async () => {
+      const elsewhere = await addResolution(database, { entity: 'beheer' });
+      for (const id of [elsewhere, randomUUID()]) {
+        expect(await add('kade', 'eva', aFile('Stray.pdf'), id).catch(refusal)).toEqual([404, 'not-found']);
+      }
+      expect((await list('kade', 'eva', { q: 'stray' })).total).toBe(0);
+    });
+  });
+});
