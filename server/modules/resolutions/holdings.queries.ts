@@ -1,0 +1,72 @@
+import { sql, type Transaction } from 'kysely';
+import type { Percentage } from '#contract/calls/entity';
+import type { PartyKind, Schema } from '#server/database/schema';
+
+/** A holding in force, with who holds it. */
+export interface HoldingInForce {
+  readonly id: string;
+  readonly shareClass: string;
+  readonly ownership: Percentage | null;
+  readonly voting: Percentage | null;
+  readonly partyId: string;
+  readonly kind: PartyKind;
+  readonly name: string;
+  /** The entity the holder is. */
+  readonly holderEntityId: string | null;
+  readonly email: string | null;
+}
+
+/** Holdings in the entity that are in force on a day, the largest first. */
+export async function readHoldings(
+  trx: Transaction<Schema>,
+  entityId: string,
+  day: string,
+): Promise<readonly HoldingInForce[]> {
+  return trx
+    .selectFrom('holding')
+    .innerJoin('party', 'party.id', 'holding.holder_party_id')
+    .leftJoin('user', 'user.id', 'party.user_id')
+    .select(['holding.id', 'holding.class as shareClass', 'holding.ownership', 'holding.voting'])
+    .select(['party.id as partyId', 'party.kind', 'party.name', 'party.entity_id as holderEntityId'])
+    .select(sql<string | null>`coalesce(party.email, "user".email)`.as('email'))
+    .where('holding.entity_id', '=', entityId)
+    .where('holding.valid_from', '<=', day)
+    .where((eb) => eb.or([eb('holding.valid_to', 'is', null), eb('holding.valid_to', '>', day)]))
+    .orderBy(sql`holding.voting desc nulls last`)
+    .orderBy(sql`quorate_fold(party.name) collate "C"`)
+    .orderBy('holding.id')
+    .execute();
+}
+
+export interface Representative {
+  readonly partyId: string | null;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Who decided on behalf of others in this entity before, the latest of each, by the name of whom they represented. */
+export async function readFormerRepresentatives(
+  trx: Transaction<Schema>,
+  entityId: string,
+  represented: readonly string[],
+): Promise<ReadonlyMap<string, Representative>> {
+  if (represented.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('elector')
+    .innerJoin('resolution', 'resolution.id', 'elector.resolution_id')
+    .select(['elector.representing', 'elector.party_id', 'elector.name', 'elector.email'])
+    .distinctOn('elector.representing')
+    .where('elector.entity_id', '=', entityId)
+    .where('elector.source', '=', 'holdings')
+    .where('elector.representing', 'in', represented)
+    .where('resolution.sent_at', 'is not', null)
+    .orderBy('elector.representing')
+    .orderBy('resolution.sent_at', 'desc')
+    .orderBy('elector.id')
+    .execute();
+  return new Map(
+    rows.flatMap(({ representing, party_id, name, email }) =>
+      representing === null ? [] : [[representing, { partyId: party_id, name, email }]],
+    ),
+  );
+}

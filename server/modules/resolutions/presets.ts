@@ -1,0 +1,47 @@
+import { PRESETS, type PresetId } from '#domain/decision/presets';
+import type { EntityRoom } from './resolution.queries';
+
+/** The default of each organ first. */
+const NL_BV: readonly PresetId[] = [
+  'nl-bv-management-board-meeting',
+  'nl-bv-supervisory-board-meeting',
+  'nl-bv-written-shareholders',
+  'nl-bv-general-meeting',
+  'nl-bv-general-meeting-election',
+  'nl-binding-nomination-set-aside',
+  'nl-sb-nomination-rejected',
+];
+
+/** The boards of an N.V. decide as those of a B.V. do (BW 2:129, 2:140). */
+const NL_NV: readonly PresetId[] = [
+  'nl-bv-management-board-meeting',
+  'nl-bv-supervisory-board-meeting',
+  'nl-nv-written-shareholders',
+];
+
+const UK: readonly PresetId[] = [
+  'uk-directors-unanimous',
+  'uk-private-written-ordinary',
+  'uk-private-written-special',
+];
+
+const US: readonly PresetId[] = ['us-de-board-consent', 'us-de-stockholder-consent'];
+
+const isNv = (legalForm: string) => /naamloze|^n\.?\s?v\b/i.test(legalForm);
+
+/** Presets that fit the country and legal form of an entity; all of them where none is known to fit. */
+export function presetsFor({
+  country,
+  legalForm,
+}: Pick<EntityRoom, 'country' | 'legalForm'>): readonly string[] {
+  switch (country) {
+    case 'NL':
+      return isNv(legalForm ?? '') ? NL_NV : NL_BV;
+    case 'GB':
+      return UK;
+    case 'US':
+      return US;
+    default:
+      return PRESETS.map(({ id }) => id);
+  }
+}
