@@ -3,6 +3,7 @@ import { boardRoutes } from './modules/boards/boards.routes';
 import { documentRoutes } from './modules/documents/documents.routes';
 import { entityRoutes } from './modules/entity/entity.routes';
 import { resolutionRoutes } from './modules/resolutions/resolutions.routes';
+import { transferRoutes } from './modules/resolutions/transfer.routes';
 import { userRoutes } from './modules/user/user.routes';
 
 /** Every call that is built; the contract's others answer 501. */
@@ -12,4 +13,5 @@ export const ROUTES: readonly Route[] = [
   ...boardRoutes,
   ...documentRoutes,
   ...resolutionRoutes,
+  ...transferRoutes,
 ];

@@ -61,6 +61,5 @@ export function firstMomentOf(day: string, timeZone: string): Date {
  * @param day `YYYY-MM-DD`. @param timeZone IANA name.
  */
 export function lastMomentOf(day: string, timeZone: string): Date {
-  const next = Date.parse(day) + MILLISECONDS_PER_DAY;
-  return new Date(beginningOf(next, calendarDays(timeZone)) - 1);
+  return new Date(firstMomentOf(addDays(day, 1), timeZone).getTime() - 1);
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FieldProblem } from '#contract/problem';
 import { inspectFile } from '#server/files/inspect';
 import type { FileStore } from '#server/files/store';
@@ -25,6 +26,8 @@ export interface UploadedFile {
   readonly size: number;
   /** Hexadecimal SHA-256. */
   readonly sha256: string;
+  /** The content, for what is read at once and need not stay. */
+  open(): Promise<Readable>;
   /** Says that the file stays when the call comes to its end, and gives the key a row refers to it by. */
   keep(): string;
 }
@@ -96,6 +99,7 @@ export async function settleUploads<T>(
   const kept = new Set<string>();
   const uploads = files.map(({ key, ...file }) => ({
     ...file,
+    open: () => store.read(key),
     keep: () => {
       kept.add(key);
       return key;

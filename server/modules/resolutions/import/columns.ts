@@ -1,0 +1,50 @@
+import type { ImportFault } from '#contract/calls/resolutions';
+import type { TextRow } from './table';
+
+export const COLUMNS = [
+  'number',
+  'title',
+  'organ',
+  'status',
+  'date',
+  'file',
+  'text',
+  'for',
+  'against',
+  'abstained',
+] as const;
+export type Column = (typeof COLUMNS)[number];
+
+const REQUIRED: readonly Column[] = ['title', 'organ', 'status', 'date', 'file'];
+
+/** The longest name of a column that is repeated to who wrote it. */
+const LONGEST_NAME = 60;
+
+/** Where each column stands. */
+export type Head = ReadonlyMap<Column, number>;
+
+function columnOf(name: string): Column | null {
+  return COLUMNS.find((column) => column === name.toLowerCase()) ?? null;
+}
+
+/** Reads the head of a table, with what is wrong with it. */
+export function readHead(row: TextRow): { readonly head: Head; readonly faults: readonly ImportFault[] } {
+  const head = new Map<Column, number>();
+  const faults: ImportFault[] = [];
+  for (const [index, name] of row.entries()) {
+    const column = columnOf(name);
+    if (name === '') continue;
+    if (!column) {
+      faults.push({
+        column: name.slice(0, LONGEST_NAME),
+        message: `This column is not known. Known are ${COLUMNS.join(', ')}.`,
+      });
+    } else if (head.has(column)) faults.push({ column, message: 'This column stands twice.' });
+    else head.set(column, index);
+  }
+  const missing = REQUIRED.filter((column) => !head.has(column));
+  return {
+    head,
+    faults: [...faults, ...missing.map((column) => ({ column, message: 'This column is missing.' }))],
+  };
+}

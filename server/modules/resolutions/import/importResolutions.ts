@@ -1,0 +1,203 @@
+import type { Transaction } from 'kysely';
+import type { ImportReport } from '#contract/calls/resolutions';
+import type { FieldProblem } from '#contract/problem';
+import type { RichText } from '#contract/richText';
+import { dayIn, firstMomentOf } from '#domain/time/calendar';
+import type { Caller } from '#server/database/caller';
+import { appendEvent, lockHead } from '#server/database/event';
+import { newId } from '#server/database/id';
+import type { Schema } from '#server/database/schema';
+import type { UploadedFile } from '#server/http/uploads';
+import { currentEntity } from '#server/modules/entity/entity.queries';
+import { forbidden, invalid, Refusal } from '#server/problem';
+import { type NumberPlace, placesOf, yearsOf } from './number.plan';
+import { type CheckedTable, checkTable, isFaultless, planImport, reportOf } from './plan';
+import type { ImportValues } from './row';
+import { insertImported, lastSequences, readTimeZone, takenNumbers } from './rows.queries';
+import { MOST_TABLE_BYTES, readTable } from './table';
+
+/** Problems that are named one by one when an import is refused; the preview has them all. */
+const MOST_PROBLEMS = 100;
+
+/** What an import is made of. */
+export interface ImportForm {
+  readonly uploads: readonly UploadedFile[];
+  /** False: a preview. */
+  readonly commit: boolean;
+  readonly at: Date;
+}
+
+/** @throws Refusal 403 for who is no admin of the entity; the platform's administrators handle no papers. */
+export function checkImporter(caller: Caller): void {
+  const { role, member } = currentEntity(caller);
+  if (role !== 'Admin' || !member) throw forbidden('Only an admin of the entity imports resolutions.');
+}
+
+async function contentOf(file: UploadedFile): Promise<Uint8Array> {
+  if (file.size > MOST_TABLE_BYTES) return new Uint8Array(MOST_TABLE_BYTES + 1);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of await file.open()) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+function refused({ rows, faults }: CheckedTable): Refusal {
+  const problems: readonly FieldProblem[] = [
+    ...faults.map(({ column, message }) => ({ field: column, message })),
+    ...rows.flatMap(({ row, faults: wrong }) =>
+      wrong.map(({ column, message }) => ({ field: `rows.${row}.${column}`, message })),
+    ),
+  ];
+  return new Refusal(
+    422,
+    'invalid',
+    'Nothing was imported, because the table or its files have faults. The preview names them.',
+    problems.slice(0, MOST_PROBLEMS),
+  );
+}
+
+function paragraphs(text: string): RichText {
+  const lines = text.split(/\r?\n/);
+  return {
+    type: 'doc',
+    content: lines.map((line) =>
+      line === '' ? { type: 'paragraph' } : { type: 'paragraph', content: [{ type: 'text', text: line }] },
+    ),
+  };
+}
+
+/** One resolution with its place, its ids and its signed file. */
+interface Import {
+  readonly values: ImportValues;
+  readonly place: NumberPlace;
+  readonly file: UploadedFile;
+  readonly id: string;
+  readonly documentId: string;
+}
+
+interface Importing {
+  readonly entityId: string;
+  readonly timeZone: string;
+  readonly actor: { readonly userId: string; readonly name: string };
+  readonly at: Date;
+}
+
+function resolutionRow({ values, place, id }: Import, { entityId, timeZone, actor, at }: Importing) {
+  const closedAt = firstMomentOf(values.day, timeZone);
+  return {
+    id,
+    entity_id: entityId,
+    ...place,
+    title: values.title,
+    status: values.status,
+    organ: values.organ,
+    imported: true,
+    created_by: actor.userId,
+    created_by_name: actor.name,
+    created_at: at,
+    updated_by: actor.userId,
+    updated_by_name: actor.name,
+    updated_at: at,
+    closed_at: closedAt,
+    listed_at: closedAt,
+  };
+}
+
+function documentRow({ file, id, documentId }: Import, { entityId, actor, at }: Importing) {
+  return {
+    id: documentId,
+    entity_id: entityId,
+    resolution_id: id,
+    name: file.name,
+    media_type: file.mediaType,
+    size_bytes: file.size,
+    pages: file.pages,
+    hash: file.sha256,
+    file_key: file.keep(),
+    uploaded_by: actor.userId,
+    uploaded_by_name: actor.name,
+    created_at: at,
+  };
+}
+
+async function bringIn(
+  trx: Transaction<Schema>,
+  imports: readonly Import[],
+  importing: Importing,
+): Promise<void> {
+  const { entityId, actor, at } = importing;
+  await insertImported(trx, {
+    resolutions: imports.map((each) => resolutionRow(each, importing)),
+    texts: imports
+      .filter(({ values }) => values.text !== '')
+      .map(({ id, values }) => ({
+        resolution_id: id,
+        entity_id: entityId,
+        text: JSON.stringify(paragraphs(values.text)),
+      })),
+    documents: imports.map((each) => documentRow(each, importing)),
+    papers: imports.map(({ id, documentId, file }) => ({
+      resolution_id: id,
+      document_id: documentId,
+      entity_id: entityId,
+      position: 0,
+      name: file.name,
+      hash: file.sha256,
+    })),
+  });
+  for (const { id, values, place, file } of imports) {
+    const { status, day, votes } = values;
+    await appendEvent(trx, {
+      entityId,
+      actor,
+      subject: { kind: 'resolution', id, name: `${place.number} ${values.title}` },
+      type: 'resolution.imported',
+      payload: { number: place.number, status, day, file: file.name, hash: file.sha256, votes },
+      audience: 'readers',
+      at,
+    });
+  }
+}
+
+function importsOf(
+  { rows }: CheckedTable,
+  uploads: readonly UploadedFile[],
+  last: ReadonlyMap<number, number>,
+) {
+  const values = rows.flatMap((row) => row.values ?? []);
+  const places = placesOf(values, last);
+  const byName = new Map(uploads.map((file) => [file.name, file]));
+  return values.flatMap((each, index): readonly Import[] => {
+    const [place, file] = [places[index], byName.get(each.file)];
+    return place && file ? [{ values: each, place, file, id: newId(), documentId: newId() }] : [];
+  });
+}
+
+/**
+ * Brings in resolutions that were signed elsewhere: a table of their data and their signed files. Without `commit` it
+ * says what would be brought in and what is wrong, row by row; with it all of them are, or none.
+ * @throws Refusal 403 for who is no admin of the entity, 422 without a table that can be read, or where anything is wrong.
+ */
+export async function importResolutions(
+  trx: Transaction<Schema>,
+  caller: Caller,
+  { uploads, commit, at }: ImportForm,
+): Promise<ImportReport> {
+  checkImporter(caller);
+  const table = uploads.find(({ part }) => part === 'table');
+  if (!table) throw invalid([{ field: 'table', message: 'Choose a table.' }]);
+  const files = uploads.filter(({ part }) => part === 'files');
+  const entityId = currentEntity(caller).id;
+  const timeZone = await readTimeZone(trx, entityId);
+  const checked = checkTable(await readTable(await contentOf(table), table.mediaType), dayIn(timeZone, at));
+  // Numbers that are counted at the same moment wait, so that none is given twice.
+  if (commit) await lockHead(trx, entityId);
+  const numbers = checked.rows.flatMap(({ cells }) => (cells.number === '' ? [] : [cells.number]));
+  const plan = planImport(checked, files, await takenNumbers(trx, entityId, numbers));
+  if (!commit) return reportOf(plan, 0);
+  if (!isFaultless(plan)) throw refused(plan);
+  const years = yearsOf(plan.rows.flatMap(({ values }) => values ?? []));
+  const imports = importsOf(plan, files, await lastSequences(trx, entityId, years));
+  const actor = { userId: caller.userId, name: `${caller.firstName} ${caller.lastName}`.trim() };
+  await bringIn(trx, imports, { entityId, timeZone, actor, at });
+  return reportOf(plan, imports.length);
+}

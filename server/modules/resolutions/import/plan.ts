@@ -1,0 +1,142 @@
+import type { ImportFault, ImportReport, ImportRow } from '#contract/calls/resolutions';
+import { PDF } from '#server/files/kinds';
+import { type COLUMNS, type Head, readHead } from './columns';
+import { type Cells, checkRow, type ImportValues } from './row';
+import type { TextRow } from './table';
+
+/** Rows of one import. */
+export const MOST_ROWS = 500;
+
+/** A file that came along. */
+export interface ImportFile {
+  readonly name: string;
+  readonly mediaType: string;
+}
+
+/** One row, with where it stands in the table. */
+export interface CheckedRow {
+  readonly row: number;
+  readonly cells: Cells;
+  readonly values: ImportValues | null;
+  readonly faults: readonly ImportFault[];
+}
+
+export interface CheckedTable {
+  readonly rows: readonly CheckedRow[];
+  /** Of no single row. */
+  readonly faults: readonly ImportFault[];
+}
+
+function cellsOf(row: TextRow, head: Head): Cells {
+  const text = (column: (typeof COLUMNS)[number]) => row[head.get(column) ?? -1] ?? '';
+  return {
+    number: text('number'),
+    title: text('title'),
+    organ: text('organ'),
+    status: text('status'),
+    date: text('date'),
+    file: text('file'),
+    text: text('text'),
+    for: text('for'),
+    against: text('against'),
+    abstained: text('abstained'),
+  };
+}
+
+function sizeFault(count: number): readonly ImportFault[] {
+  if (count === 0) return [{ column: 'table', message: 'The table has no rows below its head.' }];
+  return count > MOST_ROWS
+    ? [{ column: 'table', message: `At most ${MOST_ROWS} rows. Import the others after these.` }]
+    : [];
+}
+
+/** Checks every row by itself. Empty rows are skipped; rows are counted as the table counts them. */
+export function checkTable(table: readonly TextRow[], today: string): CheckedTable {
+  const [first = [], ...below] = table;
+  const { head, faults } = readHead(first);
+  const filled = below
+    .map((cells, index) => ({ cells, row: index + 2 }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const all = [...faults, ...sizeFault(filled.length)];
+  if (all.length > 0) return { rows: [], faults: all };
+  const rows = filled.map(({ cells: row, row: number }): CheckedRow => {
+    const cells = cellsOf(row, head);
+    const surplus = row.slice(first.length).some((cell) => cell !== '');
+    const { values, faults: wrong } = checkRow(cells, today);
+    const wide = { column: 'table', message: 'This row has more cells than the head.' };
+    return { row: number, cells, values, faults: surplus ? [...wrong, wide] : wrong };
+  });
+  return { rows, faults: [] };
+}
+
+/** The first row that says something, by what it says. */
+function firstOf(rows: readonly CheckedRow[], said: (cells: Cells) => string): ReadonlyMap<string, number> {
+  const first = new Map<string, number>();
+  for (const { row, cells } of rows) if (!first.has(said(cells))) first.set(said(cells), row);
+  return first;
+}
+
+function repeated(column: 'number' | 'file', text: string, row: number, first: number | undefined) {
+  if (text === '' || first === undefined || first === row) return [];
+  return [{ column, message: `Row ${first} has “${text}” already.` }];
+}
+
+function fileFault(name: string, files: ReadonlyMap<string, ImportFile>): readonly ImportFault[] {
+  if (name === '') return [];
+  const file = files.get(name);
+  if (!file) return [{ column: 'file', message: `“${name}” was not sent along.` }];
+  return file.mediaType === PDF.mediaType ? [] : [{ column: 'file', message: `“${name}” is not a PDF.` }];
+}
+
+/** What concerns the files alone: sent twice under one name, or named by no row. */
+function filesFaults(files: readonly ImportFile[], rows: readonly CheckedRow[]): readonly ImportFault[] {
+  const named = new Set(rows.map(({ cells }) => cells.file));
+  const names = files.map(({ name }) => name);
+  const twice = new Set(names.filter((name, index) => names.indexOf(name) !== index));
+  const unnamed = new Set(names.filter((name) => !named.has(name)));
+  return [
+    ...[...twice].map((name) => ({ column: 'files', message: `“${name}” was sent twice.` })),
+    ...[...unnamed].map((name) => ({ column: 'files', message: `No row names “${name}”.` })),
+  ];
+}
+
+/**
+ * Checks rows against each other, against the files that came along, and against the numbers that are taken.
+ * @param taken numbers of resolutions the entity has.
+ */
+export function planImport(
+  table: CheckedTable,
+  files: readonly ImportFile[],
+  taken: ReadonlySet<string>,
+): CheckedTable {
+  const { rows } = table;
+  if (table.faults.length > 0) return table;
+  const [firstNumber, firstFile] = [firstOf(rows, ({ number }) => number), firstOf(rows, ({ file }) => file)];
+  const byName = new Map(files.map((file) => [file.name, file]));
+  const planned = rows.map((each): CheckedRow => {
+    const { number, file } = each.cells;
+    const more = [
+      ...(taken.has(number) ? [{ column: 'number', message: `The number ${number} is taken.` }] : []),
+      ...repeated('number', number, each.row, firstNumber.get(number)),
+      ...fileFault(file, byName),
+      ...repeated('file', file, each.row, firstFile.get(file)),
+    ];
+    return { ...each, faults: [...each.faults, ...more] };
+  });
+  return { rows: planned, faults: filesFaults(files, rows) };
+}
+
+/** Whether all of it may be brought in. */
+export function isFaultless({ rows, faults }: CheckedTable): boolean {
+  return faults.length === 0 && rows.every((row) => row.faults.length === 0);
+}
+
+function reportRow({ row, cells, faults }: CheckedRow): ImportRow {
+  const { number, title, status, date, file } = cells;
+  return { row, number: number || null, title, status, date, file: file || null, faults };
+}
+
+/** What is answered. @param imported how many were brought in; 0 in a preview. */
+export function reportOf({ rows, faults }: CheckedTable, imported: number): ImportReport {
+  return { rows: rows.map(reportRow), faults, imported };
+}

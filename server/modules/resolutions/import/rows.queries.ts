@@ -1,0 +1,75 @@
+import { type Insertable, sql, type Transaction } from 'kysely';
+import type {
+  DocumentTable,
+  ResolutionDocumentTable,
+  ResolutionTable,
+  Schema,
+} from '#server/database/schema';
+import { readNumber, resolutionNumber } from '../number';
+
+/** The zone in which the entity counts its days: IANA name. */
+export async function readTimeZone(trx: Transaction<Schema>, entityId: string): Promise<string> {
+  const { settings } = await trx
+    .selectFrom('entity')
+    .select('settings')
+    .where('id', '=', entityId)
+    .executeTakeFirstOrThrow();
+  return settings.timeZone;
+}
+
+/** Which of these numbers cannot be given: one has it, or has the place in its year that it says. */
+export async function takenNumbers(
+  trx: Transaction<Schema>,
+  entityId: string,
+  numbers: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (numbers.length === 0) return new Set();
+  const years = [...new Set(numbers.flatMap((number) => readNumber(number)?.year ?? []))];
+  const rows = await trx
+    .selectFrom('resolution')
+    .select(['number', 'year', 'sequence'])
+    .where('entity_id', '=', entityId)
+    .where((eb) =>
+      eb.or([eb('number', 'in', [...numbers]), ...(years.length > 0 ? [eb('year', 'in', years)] : [])]),
+    )
+    .execute();
+  const taken = rows.flatMap(({ number, year, sequence }) => [number, resolutionNumber(year, sequence)]);
+  const asked = new Set(numbers);
+  return new Set(taken.filter((number) => asked.has(number)));
+}
+
+/** The highest sequence of each of these years; 0 where there is none. */
+export async function lastSequences(
+  trx: Transaction<Schema>,
+  entityId: string,
+  years: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (years.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('resolution')
+    .select(['year', sql<number>`max(sequence)::int`.as('last')])
+    .where('entity_id', '=', entityId)
+    .where('year', 'in', [...years])
+    .groupBy('year')
+    .execute();
+  return new Map(rows.map(({ year, last }) => [year, last]));
+}
+
+export interface ImportedRows {
+  readonly resolutions: readonly Insertable<ResolutionTable>[];
+  readonly texts: readonly {
+    readonly resolution_id: string;
+    readonly entity_id: string;
+    readonly text: string;
+  }[];
+  readonly documents: readonly Insertable<DocumentTable>[];
+  readonly papers: readonly Insertable<ResolutionDocumentTable>[];
+}
+
+/** Adds all of them. */
+export async function insertImported(trx: Transaction<Schema>, rows: ImportedRows): Promise<void> {
+  await trx.insertInto('resolution').values(rows.resolutions).execute();
+  if (rows.texts.length > 0) await trx.insertInto('resolution_text').values(rows.texts).execute();
+  await trx.insertInto('document').values(rows.documents).execute();
+  await trx.insertInto('resolution_document').values(rows.papers).execute();
+}
