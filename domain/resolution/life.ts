@@ -1,0 +1,87 @@
+import type { ResolutionAct } from '#contract/calls/resolutions';
+import type { ResolutionStatus } from '#contract/vocabulary';
+
+/*
+ * The life of a resolution (product.md, "Resolutions"): Draft -> Pending -> Open -> Accepted or Rejected; Cancelled from
+ * any of the first three. Terminal states have no exits: a correction is a new resolution that supersedes.
+ */
+
+const NEXT: Readonly<Record<ResolutionStatus, readonly ResolutionStatus[]>> = {
+  Draft: ['Pending', 'Cancelled'],
+  Pending: ['Open', 'Cancelled'],
+  Open: ['Accepted', 'Rejected', 'Cancelled'],
+  Accepted: [],
+  Rejected: [],
+  Cancelled: [],
+};
+
+/** Whether a resolution may go from one status to another. */
+export function mayBecome(from: ResolutionStatus, to: ResolutionStatus): boolean {
+  return NEXT[from].includes(to);
+}
+
+/** Whether nothing can happen to it any more. */
+export function isClosed(status: ResolutionStatus): boolean {
+  return NEXT[status].length === 0;
+}
+
+/** Where a person stands towards a resolution, and how far its voting is. */
+export interface Standing {
+  readonly status: ResolutionStatus;
+  /** Admin of the entity. */
+  readonly isAdmin: boolean;
+  /** Whether the person has a seat that may still hand in, change or consent now. */
+  readonly maySay: boolean;
+  /** Whether the person holds the casting vote. */
+  readonly isChair: boolean;
+  /** Whether its deadline is past. */
+  readonly isVotingOver: boolean;
+  /** Whether its outcome waits for the lot or the casting vote. */
+  readonly isTieWaiting: boolean;
+}
+
+type Condition = (standing: Standing) => boolean;
+
+const isAnyOf = (...statuses: readonly ResolutionStatus[]): Condition => {
+  return ({ status }) => statuses.includes(status);
+};
+const isVoting: Condition = ({ status, isVotingOver }) => status === 'Open' && !isVotingOver;
+const isAdmin: Condition = (standing) => standing.isAdmin;
+const all = (...conditions: readonly Condition[]): Condition => {
+  return (standing) => conditions.every((condition) => condition(standing));
+};
+
+const ACTS: Readonly<Record<ResolutionAct, Condition>> = {
+  edit: all(isAdmin, isAnyOf('Draft')),
+  send: all(isAdmin, isAnyOf('Draft')),
+  decide: all(isVoting, ({ maySay }) => maySay),
+  remind: all(isAdmin, isVoting),
+  cancel: all(isAdmin, isAnyOf('Draft', 'Pending', 'Open')),
+  extend: all(isAdmin, isVoting),
+  breakTie: all(
+    isAnyOf('Open'),
+    ({ isTieWaiting }) => isTieWaiting,
+    (standing) => standing.isAdmin || standing.isChair,
+  ),
+  resend: all(isAdmin, ({ status, isVotingOver }) => {
+    return (status === 'Pending' || status === 'Open') && !isVotingOver;
+  }),
+  supersede: all(isAdmin, isAnyOf('Accepted', 'Rejected', 'Cancelled')),
+};
+
+const NAMES: readonly ResolutionAct[] = [
+  'edit',
+  'send',
+  'decide',
+  'remind',
+  'cancel',
+  'extend',
+  'breakTie',
+  'resend',
+  'supersede',
+];
+
+/** What a person may do with a resolution now, in the order of the contract. */
+export function actsOf(standing: Standing): readonly ResolutionAct[] {
+  return NAMES.filter((act) => ACTS[act](standing));
+}
