@@ -2,6 +2,8 @@ import type { Route } from './http/route';
 import { boardRoutes } from './modules/boards/boards.routes';
 import { documentRoutes } from './modules/documents/documents.routes';
 import { entityRoutes } from './modules/entity/entity.routes';
+import { changeRoutes } from './modules/resolutions/changes.routes';
+import { linkedRoutes } from './modules/resolutions/linked.routes';
 import { resolutionRoutes } from './modules/resolutions/resolutions.routes';
 import { transferRoutes } from './modules/resolutions/transfer.routes';
 import { userRoutes } from './modules/user/user.routes';
@@ -14,4 +16,7 @@ export const ROUTES: readonly Route[] = [
   ...documentRoutes,
   ...resolutionRoutes,
   ...transferRoutes,
+  ...resolutionRoutes,
+  ...changeRoutes,
+  ...linkedRoutes,
 ];

@@ -16,6 +16,7 @@ import { isLiveness } from './http/health';
 import { type Fetch, type Listening, listen } from './http/listen';
 import { loopbackHosts } from './http/origin';
 import { prerender } from './http/prerender';
+import { type Rate, rateLimit } from './http/rate';
 import { type Emulator, startEmulator } from './identity/emulator';
 import { emulatorVerifier } from './identity/emulator.verifier';
 import { firebaseVerifier, googleKeys } from './identity/firebase.verifier';
@@ -29,6 +30,9 @@ import { type Settings, supportHashKey } from './settings';
 import { createTelemetry } from './telemetry/telemetry';
 
 const REQUEST_TIMEOUT_MS = 30_000;
+/** Of calls without an account. */
+const PER_SENDER: Rate = { burst: 120, everyMs: 500 };
+const PER_LINK: Rate = { burst: 30, everyMs: 2_000 };
 const SHUTDOWN_GRACE_MS = 10_000;
 /** A sender of files that is silent for so long has gone. */
 const UPLOAD_IDLE_MS = 30_000;
@@ -86,7 +90,7 @@ export async function startServer(settings: Settings, logger: Logger, program: P
     undo.push(() => telemetry.flush());
 
     let answer: Fetch = starting;
-    const listening = await listen((request) => answer(request), settings.port, hostsOf(settings));
+    const listening = await listen((request, env) => answer(request, env), settings.port, hostsOf(settings));
     undo.push(() => listening.close(SHUTDOWN_GRACE_MS));
     const live = createHub();
     const following = listenToEvents(database, live, logger);
@@ -125,6 +129,7 @@ export async function startServer(settings: Settings, logger: Logger, program: P
         version: program.version,
         secrets: { supportHashKey: supportHashKey(settings) },
         hosts,
+        limits: { sender: rateLimit(PER_SENDER), link: rateLimit(PER_LINK) },
         validateAnswers: false,
         now: () => new Date(),
         phase: () => phase,

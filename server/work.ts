@@ -1,8 +1,10 @@
 import type { Database } from './database/connection';
 import type { MailKinds } from './mail/delivery';
+import { closeDue } from './modules/resolutions/due';
+import { resolutionMails } from './modules/resolutions/mail.kinds';
 
 /** Who writes which mails. */
-export const MAIL_KINDS: MailKinds = {};
+export const MAIL_KINDS: MailKinds = { ...resolutionMails(() => new Date()) };
 
 /** What a module has done again and again; of several servers one does it each time. */
 export interface RepeatedWork {
@@ -11,4 +13,6 @@ export interface RepeatedWork {
   run(database: Database): Promise<void>;
 }
 
-export const REPEATED_WORK: readonly RepeatedWork[] = [];
+export const REPEATED_WORK: readonly RepeatedWork[] = [
+  { name: 'resolutions.closeDue', everyS: 15, run: (database) => closeDue(database) },
+];

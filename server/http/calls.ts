@@ -13,7 +13,9 @@ import { createDeadline, type Deadline } from './deadline';
 import type { Deps, RequestEnv } from './environment';
 import { FileAnswer, replyFile } from './file.answer';
 import { replyJson, replyProblem } from './reply';
-import type { CallContext, RawQuery, Route, UploadRules } from './route';
+import type { CallContext, CallerRoute, PublicRoute, RawQuery, Route, UploadRules } from './route';
+import { senderOf } from './sender';
+import { settling } from './settling';
 import { type Arrived, formLimitOf, receiveUploads, settleUploads } from './uploads';
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
@@ -66,6 +68,7 @@ async function answer(
   const deadline = createDeadline(deps.requestTimeoutMs, () => unavailable('This took too long.'));
   try {
     const { status, body } = await Promise.race([work(deps, call, route, context, deadline), deadline.over]);
+    if (route?.durable) await deps.database.syncToDisk();
     if (body instanceof FileAnswer) return await replyFile(deps, context, body);
     return replyJson(deps, context, body, status);
   } catch (error) {
@@ -84,14 +87,16 @@ interface Outcome {
 async function work(
   deps: Deps,
   call: Call,
-  route: Route | null,
+  bound: Route | null,
   context: RequestContext,
   deadline: Deadline,
 ): Promise<Outcome> {
   const request = context.req.raw;
+  if (call.access === 'public')
+    return workInPublic(deps, call, bound?.kind === 'public' ? bound : null, context);
+  const route = bound?.kind === 'caller' ? bound : null;
   const limit = route?.uploads ? formLimitOf(route.uploads, deps) : JSON_LIMIT_BYTES;
   if (call.method !== 'GET') checkDeclaredLength(request, limit);
-  if (call.access === 'public') throw notImplemented(call);
   const identity = await deps.verifier.verify(bearerToken(context.req.header('authorization')));
   const who: Who = {
     identity,
@@ -102,14 +107,43 @@ async function work(
   if (route?.uploads) return workOnFiles(deps, who, { ...route, uploads: route.uploads }, context, deadline);
   // The body is read before the transaction: a slow sender must not hold a connection.
   const bytes = call.method === 'GET' ? new Uint8Array() : await readBytes(request, JSON_LIMIT_BYTES);
-  return transact(deps.database, who, async (trx, caller) => {
-    const { params } = admitted(call, caller, context);
-    if (!route) throw notImplemented(call);
-    const body = parseJson(bytes, context.req.header('content-type') ?? null);
-    const perform = prepared(deps, route, context, body);
-    return perform({ trx, caller, params, fingerprint: fingerprint(context, bytes), uploads: [] });
-  });
+  const run = () =>
+    transact(deps.database, who, async (trx, caller) => {
+      const { params } = admitted(call, caller, context);
+      if (!route) throw notImplemented(call);
+      const body = parseJson(bytes, context.req.header('content-type') ?? null);
+      const perform = prepared(deps, route, context, body);
+      return perform({ trx, caller, params, fingerprint: fingerprint(context, bytes), uploads: [] });
+    });
+  return settling(run, (settle) => transact(deps.database, who, settle));
 }
+
+/** A call that anybody may try: how often, is limited, and whom it lets in, its handler finds out. */
+async function workInPublic(
+  deps: Deps,
+  call: Call,
+  route: PublicRoute | null,
+  context: RequestContext,
+): Promise<Outcome> {
+  if (!route) throw notImplemented(call);
+  if (!deps.limits.sender.take(senderOf(context))) throw tooMany();
+  const bytes = await readBytes(context.req.raw, JSON_LIMIT_BYTES);
+  const body = parseJson(bytes, context.req.header('content-type') ?? null);
+  const run = route.prepare(rawQuery(context), body);
+  const answered = await run({
+    database: deps.database,
+    files: deps.files,
+    now: deps.now,
+    requestKey: idempotencyKey(context),
+    limit: (link) => {
+      if (!deps.limits.link.take(link)) throw tooMany();
+    },
+  });
+  return { status: 200, body: checkedAnswer(deps, route, answered) };
+}
+
+const tooMany = () =>
+  new Refusal(429, 'too-many-requests', 'This was asked too often. Wait a minute, then try again.');
 
 /**
  * A call with files: who may not is refused before a byte is received, no transaction is open while bytes arrive, and the
@@ -118,7 +152,7 @@ async function work(
 async function workOnFiles(
   deps: Deps,
   who: Who,
-  route: Route & { readonly uploads: UploadRules },
+  route: CallerRoute & { readonly uploads: UploadRules },
   context: RequestContext,
   deadline: Deadline,
 ): Promise<Outcome> {
@@ -155,7 +189,7 @@ type Performance = Pick<CallContext, 'trx' | 'caller' | 'params' | 'uploads'> & 
 };
 
 /** Query and body, together; what is left is the work, a write's once per idempotency key. */
-function prepared(deps: Deps, route: Route, context: RequestContext, body: unknown) {
+function prepared(deps: Deps, route: CallerRoute, context: RequestContext, body: unknown) {
   const run = route.prepare(rawQuery(context), body);
   return async ({ fingerprint: same, ...rest }: Performance): Promise<Outcome> => {
     const perform = async (): Promise<Outcome> => ({

@@ -10,6 +10,7 @@ import type { ClientFiles } from './client';
 import type { HeaderPolicy } from './headers';
 import type { FormLimits } from './multipart';
 import type { ClientSettings, Prerendered } from './page';
+import type { RateLimit } from './rate';
 
 export type Phase = 'starting' | 'ready' | 'draining';
 
@@ -34,6 +35,8 @@ export interface Deps {
   readonly secrets: { readonly supportHashKey: string };
   /** `host:port` under which requests may arrive; null when any may. */
   readonly hosts: ReadonlySet<string> | null;
+  /** How often whoever has no account may ask. */
+  readonly limits: { readonly sender: RateLimit; readonly link: RateLimit };
   /** Checks every answer against its schema: in tests, where a wrong answer is a defect to be found. */
   readonly validateAnswers: boolean;
   /** What time it is; the day of the demo's seed never stops it. */
@@ -47,6 +50,8 @@ export interface Deps {
 
 /** Hono's variables of one request. */
 export interface RequestEnv {
+  /** What the socket's listener adds; nothing where there is no socket. */
+  Bindings: { readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } } };
   Variables: {
     requestId: string;
     /** Name for the log: a call's name or a kind of page; never the path, which may hold a token. */

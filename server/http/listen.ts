@@ -2,7 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { StartError } from '#server/problem';
 
-export type Fetch = (request: Request) => Response | Promise<Response>;
+/** `connection` is what the listener knows of the socket. */
+export type Fetch = (request: Request, connection?: object) => Response | Promise<Response>;
 
 export interface Listening {
   readonly port: number;

@@ -72,6 +72,7 @@ export function openApiDocument(routes: readonly Route[], version: string): Json
 
 function operation(call: Call, route: Route | undefined, schemas: Components): Json {
   const body = route?.schemas.body;
+  const uploads = route?.kind === 'caller' ? route.uploads : null;
   const [tag = ''] = call.name.split('.', 1);
   return {
     operationId: call.name,
@@ -82,8 +83,8 @@ function operation(call: Call, route: Route | undefined, schemas: Components): J
     ...(body && {
       requestBody: {
         required: true,
-        content: route.uploads
-          ? { 'multipart/form-data': { schema: formSchema(route.uploads, schemas.add(body, 'input')) } }
+        content: uploads
+          ? { 'multipart/form-data': { schema: formSchema(uploads, schemas.add(body, 'input')) } }
           : { 'application/json': { schema: schemas.add(body, 'input') } },
       },
     }),

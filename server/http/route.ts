@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Call, CallTypes } from '#contract/call';
 import type { FieldProblem } from '#contract/problem';
+import type { Database } from '#server/database/connection';
 import type { Schema } from '#server/database/schema';
 import type { Caller } from '#server/database/transact';
 import type { FileStore } from '#server/files/store';
@@ -42,10 +43,36 @@ export interface RouteSchemas {
   readonly body?: z.ZodType | undefined;
 }
 
-/** A contract call with its handler. */
-export interface Route {
+/** What a handler of a call without a token works with; whom it lets in is its own to find out. */
+export interface PublicContext {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly files: FileStore;
+  /** What a caller repeats when they did not hear the answer. */
+  readonly requestKey: string | null;
+  /** @throws Refusal 429 when what is named was asked too often. */
+  readonly limit: (link: string) => void;
+}
+
+interface BoundCall {
   readonly call: Call;
   readonly schemas: RouteSchemas;
+  /** Whether what was committed is on the disk before it is answered. */
+  readonly durable: boolean;
+}
+
+/** A contract call that anybody may try, with its handler. */
+export interface PublicRoute extends BoundCall {
+  readonly kind: 'public';
+  /** @throws Refusal 422 with the fields of the body. */
+  prepare(query: RawQuery, body: unknown): (context: PublicContext) => Promise<unknown>;
+}
+
+export type Route = CallerRoute | PublicRoute;
+
+/** A contract call with its handler. */
+export interface CallerRoute extends BoundCall {
+  readonly kind: 'caller';
   /** Whether the handler needs the entity's group, which is then read while entering. */
   readonly readsGroup: boolean;
   /** Null for a call with a JSON body. */
@@ -60,6 +87,7 @@ export interface Route {
 interface RouteOptions {
   readonly readsGroup?: boolean;
   readonly uploads?: UploadRules;
+  readonly durable?: boolean;
 }
 
 interface Input<Query, Body> {
@@ -73,7 +101,7 @@ export function handle<T extends CallTypes, Query = undefined, Body = undefined>
   schemas: { answer: z.ZodType<T['answer']>; query?: z.ZodType<Query>; body?: z.ZodType<Body> },
   run: (context: CallContext & Input<Query, Body>) => Promise<T['answer']>,
   options: RouteOptions = {},
-): Route {
+): CallerRoute {
   return bind(call, schemas, run, options);
 }
 
@@ -83,28 +111,69 @@ export function handleFile<Query = undefined, Body = undefined>(
   schemas: { query?: z.ZodType<Query>; body?: z.ZodType<Body> },
   run: (context: CallContext & Input<Query, Body>) => Promise<FileAnswer>,
   options: RouteOptions = {},
-): Route {
+): CallerRoute {
   return bind(call, { ...schemas, answer: null }, run, options);
+}
+
+/** Binds a call that anybody may try. */
+export function handlePublic<T extends CallTypes, Body = undefined>(
+  call: Call<T>,
+  schemas: { answer: z.ZodType<T['answer']>; body?: z.ZodType<Body> },
+  run: (context: PublicContext & { readonly body: Body }) => Promise<T['answer']>,
+  { durable = false }: Pick<RouteOptions, 'durable'> = {},
+): PublicRoute {
+  return {
+    kind: 'public',
+    call,
+    schemas,
+    durable,
+    prepare: preparing<PublicContext, undefined, Body>(schemas, run),
+  };
+}
+
+/** The same for a call that answers a file. */
+export function handlePublicFile<Body = undefined>(
+  call: Call,
+  schemas: { body?: z.ZodType<Body> },
+  run: (context: PublicContext & { readonly body: Body }) => Promise<FileAnswer>,
+): PublicRoute {
+  return {
+    kind: 'public',
+    call,
+    schemas: { ...schemas, answer: null },
+    durable: false,
+    prepare: preparing<PublicContext, undefined, Body>(schemas, run),
+  };
 }
 
 function bind<Query, Body>(
   call: Call,
   schemas: { answer: z.ZodType | null; query?: z.ZodType<Query>; body?: z.ZodType<Body> },
   run: (context: CallContext & Input<Query, Body>) => Promise<unknown>,
-  { readsGroup = false, uploads }: RouteOptions,
-): Route {
+  { readsGroup = false, uploads, durable = false }: RouteOptions,
+): CallerRoute {
   return {
+    kind: 'caller',
     call,
     schemas,
     readsGroup,
+    durable,
     uploads: uploads ?? null,
-    prepare(rawQuery, rawBody) {
-      const errors: FieldProblem[] = [];
-      const query = validated(schemas.query, rawQuery, 'query', errors);
-      const body = validated(schemas.body, rawBody, 'body', errors);
-      if (errors.length > 0 || !query || !body) throw invalid(errors);
-      return (context) => run({ ...context, query: query.value, body: body.value });
-    },
+    prepare: preparing<CallContext, Query, Body>(schemas, run),
+  };
+}
+
+/** Validates query and body together; what is left is the work. */
+function preparing<Context, Query, Body>(
+  schemas: { query?: z.ZodType<Query>; body?: z.ZodType<Body> },
+  run: (context: Context & Input<Query, Body>) => Promise<unknown>,
+) {
+  return (rawQuery: RawQuery, rawBody: unknown) => {
+    const errors: FieldProblem[] = [];
+    const query = validated(schemas.query, rawQuery, 'query', errors);
+    const body = validated(schemas.body, rawBody, 'body', errors);
+    if (errors.length > 0 || !query || !body) throw invalid(errors);
+    return (context: Context) => run({ ...context, query: query.value, body: body.value });
   };
 }
 

@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from '#server/demo/seed';
 import type { ClientFiles } from '#server/http/client';
 import type { Deps } from '#server/http/environment';
 import { headerPolicy } from '#server/http/headers';
+import { rateLimit } from '#server/http/rate';
 import { emulatorVerifier } from '#server/identity/emulator.verifier';
 import { createHub } from '#server/live/hub';
 import { createTelemetry } from '#server/telemetry/telemetry';
@@ -54,6 +55,7 @@ export function serverParts(database: Database, logger: Logger): Deps {
     version: '0.0.0-test',
     secrets: { supportHashKey: DEMO_PASSWORD },
     hosts: new Set([TEST_HOST]),
+    limits: { sender: rateLimit({ burst: 1000, everyMs: 1 }), link: rateLimit({ burst: 1000, everyMs: 1 }) },
     validateAnswers: true,
     now: () => TEST_NOW,
     phase: () => 'ready',

@@ -1,0 +1,150 @@
+import type { Transaction } from 'kysely';
+import {
+  breakTie as breakTieCall,
+  cancelResolution,
+  decideResolution,
+  extendResolution,
+  remindUndecided,
+  resendInvitation,
+  sendResolution,
+} from '#contract/calls/resolutions';
+import {
+  breakTieSchema,
+  cancelSchema,
+  decisionBodySchema,
+  extendSchema,
+  remindedSchema,
+  remindSchema,
+  resendSchema,
+  resolutionSchema,
+  sendResolutionSchema,
+} from '#contract/schemas/resolutions';
+import type { Caller } from '#server/database/caller';
+import type { Schema } from '#server/database/schema';
+import { handle, type Route } from '#server/http/route';
+import { forbidden, invalid, notFound } from '#server/problem';
+import { currentEntity } from '../entity/entity.queries';
+import { seatsOf } from './acts';
+import { ruleOf } from './ballot';
+import { handIn } from './deciding';
+import { breakTie, cancel, extend, remind, resend } from './keeping';
+import { lockRows } from './locking';
+import { type ElectorRow, findResolution, type ResolutionRows, readElectors } from './resolution.queries';
+import { readResolution } from './resolution.read';
+import { send } from './sending';
+
+const answer = resolutionSchema;
+
+/** @throws Refusal 404 for what the caller may not read, 403 for who is no admin. */
+async function lockAsAdmin(trx: Transaction<Schema>, caller: Caller, id: string): Promise<ResolutionRows> {
+  const entity = currentEntity(caller);
+  if (!(await findResolution(trx, entity.id, id))) throw notFound();
+  if (entity.role !== 'Admin') throw forbidden('Only admins of this entity may do this.');
+  return lockRows(trx, entity.id, id);
+}
+
+/** The seats of the caller. @throws Refusal 404 for what they may not read, 403 for who has none. */
+async function mySeats(trx: Transaction<Schema>, caller: Caller, id: string): Promise<readonly ElectorRow[]> {
+  if (!(await findResolution(trx, currentEntity(caller).id, id))) throw notFound();
+  const seats = seatsOf(await readElectors(trx, id), caller.userId);
+  if (seats.length === 0) throw forbidden('You are not a decision maker of this resolution.');
+  return seats;
+}
+
+/** @throws Refusal 422 where it does not say which of several, 403 for somebody else's, 404 for nobody's. */
+function chosenSeat(rows: ResolutionRows, userId: string, chosen: string | undefined): ElectorRow {
+  const seats = seatsOf(rows.electors, userId);
+  const [only] = seats;
+  if (chosen === undefined) {
+    if (only && seats.length === 1) return only;
+    const names = seats.map(({ name, representing }) => representing ?? name).join(', ');
+    throw invalid([{ field: 'decisionMaker', message: `Say for whom you decide: ${names}.` }]);
+  }
+  const seat = rows.electors.find(({ id }) => id === chosen.toLowerCase());
+  if (!seat) throw notFound();
+  if (seat.user_id !== userId) throw forbidden('This is the seat of somebody else.');
+  return seat;
+}
+
+/** @throws Refusal 404 for what the caller may not read, 403 for who is neither admin nor chair. */
+async function lockForTie(trx: Transaction<Schema>, caller: Caller, id: string): Promise<ResolutionRows> {
+  const entity = currentEntity(caller);
+  const row = await findResolution(trx, entity.id, id);
+  if (!row) throw notFound();
+  const seats = seatsOf(await readElectors(trx, id), caller.userId);
+  const isChair = ruleOf(row)?.tie === 'chair' && seats.some((seat) => seat.id === row.chair);
+  if (entity.role !== 'Admin' && !isChair)
+    throw forbidden('Only the chair and admins of this entity may do this.');
+  return lockRows(trx, entity.id, id);
+}
+
+/** What changes a resolution after it was drafted. */
+export const changeRoutes: readonly Route[] = [
+  handle(
+    sendResolution,
+    { answer, body: sendResolutionSchema },
+    async ({ trx, caller, params: { id = '' }, body, now }) => {
+      await send(trx, caller, id, body.revision, now);
+      return readResolution(trx, caller, id, now());
+    },
+  ),
+  handle(
+    decideResolution,
+    { answer, body: decisionBodySchema },
+    async ({ trx, caller, params: { id = '' }, body, now }) => {
+      await mySeats(trx, caller, id);
+      const rows = await lockRows(trx, currentEntity(caller).id, id);
+      const seat = chosenSeat(rows, caller.userId, body.decisionMaker);
+      const { decision = null, consentToMethod: consent = null, reason = null } = body;
+      const way = { via: 'app', doer: caller, linkHash: null, requestKey: null } as const;
+      await handIn(trx, rows, seat, { decision, consent, reason: reason || null }, way, now());
+      return readResolution(trx, caller, id, now());
+    },
+    { durable: true },
+  ),
+  handle(
+    remindUndecided,
+    { answer: remindedSchema, body: remindSchema },
+    async ({ trx, caller, params: { id = '' }, body, now }) => {
+      const rows = await lockAsAdmin(trx, caller, id);
+      const reminded = await remind(trx, rows, body.decisionMakers ?? null, caller, now());
+      return { reminded, resolution: await readResolution(trx, caller, id, now()) };
+    },
+  ),
+  handle(
+    resendInvitation,
+    { answer, body: resendSchema },
+    async ({ trx, caller, params: { id = '', decisionMakerId = '' }, body, now }) => {
+      const rows = await lockAsAdmin(trx, caller, id);
+      await resend(trx, rows, decisionMakerId, body.email ?? null, now());
+      return readResolution(trx, caller, id, now());
+    },
+  ),
+  handle(
+    cancelResolution,
+    { answer, body: cancelSchema },
+    async ({ trx, caller, params: { id = '' }, body, now }) => {
+      const rows = await lockAsAdmin(trx, caller, id);
+      await cancel(trx, rows, body.reason, caller, now());
+      return readResolution(trx, caller, id, now());
+    },
+  ),
+  handle(
+    extendResolution,
+    { answer, body: extendSchema },
+    async ({ trx, caller, params: { id = '' }, body, now }) => {
+      const rows = await lockAsAdmin(trx, caller, id);
+      await extend(trx, rows, body, caller, now());
+      return readResolution(trx, caller, id, now());
+    },
+  ),
+  handle(
+    breakTieCall,
+    { answer, body: breakTieSchema },
+    async ({ trx, caller, params: { id = '' }, body, now }) => {
+      const rows = await lockForTie(trx, caller, id);
+      await breakTie(trx, rows, body.result, body.reason || null, caller, now());
+      return readResolution(trx, caller, id, now());
+    },
+  ),
+];

@@ -1,0 +1,113 @@
+import type { Transaction } from 'kysely';
+import type { Evaluation } from '#contract/decision/derivation';
+import type { Schema } from '#server/database/schema';
+import { Settling } from '#server/http/settling';
+import { conflict, type Refusal } from '#server/problem';
+import { evaluationOf } from './ballot';
+import { type Doer, lockRows, record } from './locking';
+import { sayMoment } from './mails';
+import { promiseMails } from './outbox';
+import {
+  findResolution,
+  type ResolutionRow,
+  type ResolutionRows,
+  readRoom,
+  readRows,
+} from './resolution.queries';
+
+/** Whether an evaluation leaves nothing open. */
+export function isDecided(evaluation: Evaluation | null): evaluation is Evaluation {
+  return evaluation !== null && evaluation.outcome !== 'open';
+}
+
+/** Whether the votes are in and a tie waits for the lot or the chair. */
+export function isTieWaiting(evaluation: Evaluation | null): boolean {
+  const { tie, voting } = evaluation?.derivation ?? {};
+  return Boolean(tie?.brokenBy && tie.result === null && voting?.state === 'closed');
+}
+
+/**
+ * Closes a resolution with what it came to, keeps the evaluation it follows from, and promises everybody who was asked a
+ * mail. The row must be locked and open.
+ */
+export async function close(
+  trx: Transaction<Schema>,
+  { resolution, electors }: ResolutionRows,
+  evaluation: Evaluation,
+  at: Date,
+  doer: Doer = null,
+): Promise<void> {
+  const isAccepted = evaluation.outcome === 'accepted';
+  await trx
+    .updateTable('resolution')
+    .set({
+      status: isAccepted ? 'Accepted' : 'Rejected',
+      outcome: JSON.stringify(evaluation),
+      closed_at: at,
+      listed_at: at,
+    })
+    .where('id', '=', resolution.id)
+    .execute();
+  await record(trx, resolution, {
+    type: isAccepted ? 'resolution.accepted' : 'resolution.rejected',
+    at,
+    doer,
+    payload: {
+      early: evaluation.derivation.voting.state === 'finished',
+      reasons: evaluation.reasons.map(({ reason }) => reason),
+    },
+  });
+  await promiseMails(trx, resolution, 'outcome', electors, at);
+}
+
+/** How something that is no longer open ended, in words. */
+export function sayEnd(resolution: ResolutionRow, timeZone: string): string {
+  const { number, status, closed_at } = resolution;
+  const when = closed_at ? ` on ${sayMoment(closed_at.toISOString(), timeZone)}` : '';
+  return `Resolution ${number} was ${status.toLowerCase()}${when}.`;
+}
+
+/** What somebody is told who comes when the voting is over. */
+export async function overRefusal(trx: Transaction<Schema>, row: ResolutionRow): Promise<Refusal> {
+  const { timeZone } = await readRoom(trx, row.entity_id);
+  const now = (await findResolution(trx, row.entity_id, row.id)) ?? row;
+  const end =
+    now.status === 'Open' ? `The deadline of resolution ${now.number} is past.` : sayEnd(now, timeZone);
+  return conflict(`${end} Nothing was counted or changed.`);
+}
+
+/**
+ * What an open resolution comes to now, where it is still open.
+ * @throws Settling where its voting is over or it is decided by what was there before: it is closed, and the caller told so.
+ */
+export function stillOpen(rows: ResolutionRows, timeZone: string, at: Date): Evaluation {
+  const { resolution } = rows;
+  const evaluation = evaluationOf(rows, timeZone, at);
+  const isVoting = evaluation?.derivation.voting.state === 'open';
+  if (evaluation && isVoting && !isDecided(evaluation)) return evaluation;
+  throw new Settling(async (after) => {
+    const locked = await lockRows(after, resolution.entity_id, resolution.id);
+    await closeWhenDecided(after, locked, timeZone, at);
+    return overRefusal(after, locked.resolution);
+  });
+}
+
+/** Closes an open resolution that is decided at a moment. @returns whether it was. */
+export async function closeWhenDecided(
+  trx: Transaction<Schema>,
+  rows: ResolutionRows,
+  timeZone: string,
+  at: Date,
+  doer: Doer = null,
+): Promise<boolean> {
+  if (rows.resolution.status !== 'Open') return false;
+  const evaluation = evaluationOf(rows, timeZone, at);
+  if (!isDecided(evaluation)) return false;
+  await close(trx, rows, evaluation, at, doer);
+  return true;
+}
+
+/** The rows as they are now, after a change in the same transaction. */
+export async function readAgain(trx: Transaction<Schema>, row: ResolutionRow): Promise<ResolutionRows> {
+  return readRows(trx, (await findResolution(trx, row.entity_id, row.id)) ?? row);
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/connection';
+import { transactSystem } from '#server/database/transact';
+import { evaluationOf } from './ballot';
+import { closeWhenDecided, isTieWaiting } from './closing';
+import { lockRows } from './locking';
+import { readRoom } from './resolution.queries';
+
+const AT_ONCE = 100;
+
+interface Due {
+  readonly id: string;
+  readonly entity_id: string;
+}
+
+/** Open resolutions whose deadline is past, or in which a term ended: run by the owner, over all entities. */
+async function readDue(
+  database: Pick<Database, 'kysely'>,
+  now: Date,
+  after: string,
+): Promise<readonly Due[]> {
+  return (
+    database.kysely
+      .selectFrom('resolution')
+      .select(['id', 'entity_id'])
+      .where('status', '=', 'Open')
+      // Kept there while a tie waits: only who breaks it can go on.
+      .where('outcome', 'is', null)
+      .where('id', '>', after)
+      .where((eb) =>
+        eb.or([
+          eb('deadline', '<', now),
+          eb.exists(
+            eb
+              .selectFrom('elector')
+              .select(sql`1`.as('one'))
+              .whereRef('elector.resolution_id', '=', 'resolution.id')
+              .where('elector.term_ends', '<', now)
+              .whereRef('elector.term_ends', '>=', 'resolution.opened_at'),
+          ),
+        ]),
+      )
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute()
+  );
+}
+
+/** Evaluates one that may be due. Done twice, or by two servers, it is closed once. */
+async function settle(
+  database: Pick<Database, 'kysely' | 'commits'>,
+  due: Due,
+  clock: () => Date,
+): Promise<void> {
+  await transactSystem(database, due.entity_id, async (trx) => {
+    const rows = await lockRows(trx, due.entity_id, due.id);
+    const now = clock();
+    const { timeZone } = await readRoom(trx, due.entity_id);
+    if (await closeWhenDecided(trx, rows, timeZone, now)) return;
+    const evaluation = rows.resolution.status === 'Open' ? evaluationOf(rows, timeZone, now) : null;
+    if (!isTieWaiting(evaluation)) return;
+    await trx
+      .updateTable('resolution')
+      .set({ outcome: JSON.stringify(evaluation) })
+      .where('id', '=', due.id)
+      .execute();
+  });
+}
+
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Closes every resolution whose voting is over; one whose tie has to be broken stays open. Idempotent.
+ * @throws AggregateError with what went wrong with single ones, after all were tried.
+ */
+export async function closeDue(
+  database: Pick<Database, 'kysely' | 'commits'>,
+  clock: () => Date = () => new Date(),
+): Promise<void> {
+  const failures: unknown[] = [];
+  let after = FIRST;
+  for (;;) {
+    const due = await readDue(database, clock(), after);
+    for (const one of due) {
+      await settle(database, one, clock).catch((error: unknown) => failures.push(error));
+    }
+    const last = due.at(-1);
+    if (!last || due.length < AT_ONCE) break;
+    after = last.id;
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some resolutions could not be closed');
+}

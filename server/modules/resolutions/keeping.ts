@@ -1,0 +1,248 @@
+import type { Transaction } from 'kysely';
+import { lapseOf } from '#domain/decision/deadline';
+import { lastMomentOf } from '#domain/time/calendar';
+import type { Schema } from '#server/database/schema';
+import { conflict, invalid, notFound } from '#server/problem';
+import { isAwaited } from './acts';
+import { isOnlyAdviser } from './advisers';
+import { ballotOf, evaluationOf, ruleOf } from './ballot';
+import { close, isDecided, isTieWaiting, overRefusal, readAgain, stillOpen } from './closing';
+import { type Doer, record } from './locking';
+import { LINK_LIFE_MS } from './mail.kinds';
+import { sayMoment } from './mails';
+import { openWhenReady } from './opening';
+import { promiseMails } from './outbox';
+import {
+  type ElectorRow,
+  type ResolutionRow,
+  type ResolutionRows,
+  readInvitations,
+  readRoom,
+} from './resolution.queries';
+
+const REMIND_AFTER_MS = 3_600_000;
+
+const saidTime = (at: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('en-NL', { timeStyle: 'short', timeZone }).format(at);
+
+const againAt = ({ reminded_at }: ElectorRow) => new Date((reminded_at?.getTime() ?? 0) + REMIND_AFTER_MS);
+
+/** The people that are asked for, or all whose decision is awaited. @throws Refusal 404, 409. */
+function toRemind(
+  rows: ResolutionRows,
+  ids: readonly string[] | null,
+  timeZone: string,
+  at: Date,
+): readonly ElectorRow[] {
+  const named = ids && rows.electors.filter(({ id }) => ids.includes(id));
+  if (named && named.length < new Set(ids).size) throw notFound();
+  const awaited = (named ?? rows.electors).filter((elector) => isAwaited(rows, elector, at));
+  const settled = named?.find((elector) => !awaited.includes(elector));
+  if (settled) throw conflict(`Nothing is awaited from ${settled.name}.`);
+  if (awaited.length === 0) throw conflict('Everybody who can decide has decided.');
+  const early = awaited.filter((elector) => againAt(elector) > at);
+  const [first] = [...early].sort((a, b) => againAt(a).getTime() - againAt(b).getTime());
+  if (first && (named || early.length === awaited.length)) {
+    const who = named ? first.name : 'Everybody who has not decided';
+    throw conflict(
+      `${who} was reminded less than an hour ago. It can be done again at ${saidTime(againAt(first), timeZone)}.`,
+    );
+  }
+  return awaited.filter((elector) => !early.includes(elector));
+}
+
+/** Reminds who has not decided, each at most once an hour. @returns how many. */
+export async function remind(
+  trx: Transaction<Schema>,
+  rows: ResolutionRows,
+  ids: readonly string[] | null,
+  doer: Doer,
+  at: Date,
+): Promise<number> {
+  const { resolution } = rows;
+  const { timeZone } = await readRoom(trx, resolution.entity_id);
+  await checkVoting(trx, rows, timeZone, at);
+  const people = toRemind(rows, ids, timeZone, at);
+  await trx
+    .updateTable('elector')
+    .set({ reminded_at: at })
+    .where(
+      'id',
+      'in',
+      people.map(({ id }) => id),
+    )
+    .execute();
+  await promiseMails(trx, resolution, 'reminder', people, at);
+  const payload = { count: people.length, names: people.map(({ name }) => name) };
+  await record(trx, resolution, { type: 'resolution.reminded', at, doer, payload });
+  return people.length;
+}
+
+/** @throws Refusal 409 unless it is open. @throws Settling where its voting is over. */
+async function checkVoting(trx: Transaction<Schema>, rows: ResolutionRows, timeZone: string, at: Date) {
+  const { status, number } = rows.resolution;
+  if (status === 'Draft') throw conflict(`Resolution ${number} is a draft: nothing was sent yet.`);
+  if (status === 'Pending') throw conflict(`Resolution ${number} is being sent: the voting is not open yet.`);
+  if (status !== 'Open') throw await overRefusal(trx, rows.resolution);
+  stillOpen(rows, timeZone, at);
+}
+
+/** Sends an invitation again, to another address where one is given: older links of that person then end. */
+export async function resend(
+  trx: Transaction<Schema>,
+  rows: ResolutionRows,
+  electorId: string,
+  email: string | null,
+  at: Date,
+): Promise<void> {
+  const { resolution } = rows;
+  const elector = rows.electors.find(({ id }) => id === electorId);
+  if (!elector) throw notFound();
+  if (resolution.status !== 'Pending') {
+    const { timeZone } = await readRoom(trx, resolution.entity_id);
+    await checkVoting(trx, rows, timeZone, at);
+  }
+  const address = email?.toLowerCase() ?? elector.email;
+  if (address === '') {
+    throw invalid([{ field: 'email', message: `There is no e-mail address of ${elector.name}.` }]);
+  }
+  const last = (await readInvitations(trx, resolution.id)).get(elector.id);
+  const isUnderWay = last?.status === 'queued' || last?.status === 'sending';
+  if (isUnderWay && address === elector.email) {
+    throw conflict(`An invitation to ${elector.name} is on its way.`);
+  }
+  if (address !== elector.email) await replaceAddress(trx, elector, address, at);
+  const kind = isOnlyAdviser(resolution.organ, elector) ? 'advice' : 'invitation';
+  await promiseMails(trx, resolution, kind, [{ ...elector, email: address }], at);
+}
+
+async function replaceAddress(
+  trx: Transaction<Schema>,
+  { id }: ElectorRow,
+  email: string,
+  at: Date,
+): Promise<void> {
+  await trx.updateTable('elector').set({ email }).where('id', '=', id).execute();
+  await trx.updateTable('decision_link').set({ expires_at: at }).where('elector_id', '=', id).execute();
+}
+
+/** Cancels, and tells everybody who was asked. What the votes came to by then is kept. */
+export async function cancel(
+  trx: Transaction<Schema>,
+  rows: ResolutionRows,
+  reason: string,
+  doer: Doer,
+  at: Date,
+): Promise<void> {
+  const { resolution, electors } = rows;
+  const { timeZone } = await readRoom(trx, resolution.entity_id);
+  if (resolution.closed_at) throw await overRefusal(trx, resolution);
+  const evaluation = evaluationOf(rows, timeZone, at);
+  // What is decided already can no longer be cancelled, even where nobody has closed it yet.
+  if (isDecided(evaluation)) stillOpen(rows, timeZone, at);
+  await trx
+    .updateTable('resolution')
+    .set({
+      status: 'Cancelled',
+      cancel_reason: reason,
+      outcome: evaluation && JSON.stringify(evaluation),
+      closed_at: at,
+      listed_at: at,
+    })
+    .where('id', '=', resolution.id)
+    .execute();
+  await record(trx, resolution, {
+    type: 'resolution.cancelled',
+    at,
+    doer,
+    payload: { reason },
+    audience: resolution.sent_at ? 'readers' : 'admins',
+  });
+  if (resolution.sent_at) await promiseMails(trx, resolution, 'cancelled', electors, at);
+}
+
+/** @throws Refusal 422 for a deadline that is not later, or later than the rule lets it be. */
+function checkLater(row: ResolutionRow, deadline: Date, timeZone: string, at: Date): void {
+  const refuse = (message: string) => invalid([{ field: 'deadline', message }]);
+  const present = row.deadline;
+  if (deadline <= at) throw refuse('This day is past.');
+  if (present && deadline <= present) {
+    throw refuse(`Choose a day after the present deadline, ${sayMoment(present.toISOString(), timeZone)}.`);
+  }
+  const lapse = ruleOf(row)?.lapse;
+  if (!lapse || !row.sent_at) return;
+  const lapsesAt =
+    lapse.from === 'circulation' ? new Date(lapseOf(lapse, row.sent_at.toISOString(), timeZone)) : null;
+  if (lapsesAt && deadline > lapsesAt) {
+    throw refuse(`By its rule the resolution lapses after ${sayMoment(lapsesAt.toISOString(), timeZone)}.`);
+  }
+}
+
+/** Extends the deadline to the last moment of a day, and tells everybody who was asked. */
+export async function extend(
+  trx: Transaction<Schema>,
+  rows: ResolutionRows,
+  change: { readonly deadline: string; readonly reason: string },
+  doer: Doer,
+  at: Date,
+): Promise<void> {
+  const { resolution, electors } = rows;
+  const { timeZone } = await readRoom(trx, resolution.entity_id);
+  if (resolution.status !== 'Pending') await checkVoting(trx, rows, timeZone, at);
+  const deadline = lastMomentOf(change.deadline, timeZone);
+  checkLater(resolution, deadline, timeZone, at);
+  await trx
+    .updateTable('resolution')
+    .set({ deadline, deadline_day: change.deadline, listed_at: deadline })
+    .where('id', '=', resolution.id)
+    .execute();
+  const extended = await readAgain(trx, resolution);
+  const effective = ballotOf(extended, timeZone)?.deadline;
+  if (effective && new Date(effective) < deadline) {
+    throw invalid([{ field: 'deadline', message: 'By its rule the resolution lapses before this day.' }]);
+  }
+  await trx
+    .updateTable('decision_link')
+    .set({ expires_at: new Date(deadline.getTime() + LINK_LIFE_MS) })
+    .where('resolution_id', '=', resolution.id)
+    .where('expires_at', '>', at)
+    .execute();
+  const payload = {
+    deadline: deadline.toISOString(),
+    before: resolution.deadline?.toISOString() ?? null,
+    reason: change.reason,
+  };
+  await record(trx, resolution, { type: 'resolution.extended', at, doer, payload });
+  await promiseMails(trx, resolution, 'extended', electors, at, { reason: change.reason });
+  await openWhenReady(trx, extended, at);
+}
+
+/** Breaks a tie by the lot or the casting vote, and closes what waited for it. */
+export async function breakTie(
+  trx: Transaction<Schema>,
+  rows: ResolutionRows,
+  result: 'accepted' | 'rejected',
+  reason: string | null,
+  doer: Doer,
+  at: Date,
+): Promise<void> {
+  const { resolution } = rows;
+  const { timeZone } = await readRoom(trx, resolution.entity_id);
+  if (resolution.closed_at) throw await overRefusal(trx, resolution);
+  if (!isTieWaiting(evaluationOf(rows, timeZone, at))) {
+    if (resolution.status === 'Open') stillOpen(rows, timeZone, at);
+    throw conflict('There is no tie to break: the outcome waits for nobody.');
+  }
+  const tieBreak = { result, at: at.toISOString() };
+  await trx
+    .updateTable('resolution')
+    .set({ tie_break: JSON.stringify(tieBreak) })
+    .where('id', '=', resolution.id)
+    .execute();
+  const payload = { result, reason };
+  await record(trx, resolution, { type: 'resolution.tieBroken', at, doer, payload });
+  const broken = await readAgain(trx, resolution);
+  const evaluation = evaluationOf(broken, timeZone, at);
+  if (!isDecided(evaluation)) throw conflict('The tie could not be broken: the casting vote does not count.');
+  await close(trx, broken, evaluation, at, doer);
+}

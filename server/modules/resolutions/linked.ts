@@ -1,0 +1,179 @@
+import type { Transaction } from 'kysely';
+import type { LinkedDecision } from '#contract/calls/callbacks';
+import type { Database } from '#server/database/connection';
+import { type LinkHolder, transactLink } from '#server/database/link';
+import type { Schema } from '#server/database/schema';
+import { mayBeInline } from '#server/files/kinds';
+import type { FileStore } from '#server/files/store';
+import { FileAnswer } from '#server/http/file.answer';
+import { settling } from '#server/http/settling';
+import { conflict, notFound } from '#server/problem';
+import { standingConsent, standingDecision } from './acts';
+import { evaluationOf, ruleOf } from './ballot';
+import { handIn, type Said } from './deciding';
+import { lockRows } from './locking';
+import { sayMoment } from './mails';
+import {
+  findResolution,
+  type ResolutionRows,
+  readPapers,
+  readRoom,
+  readRows,
+  readText,
+} from './resolution.queries';
+
+/** What a call by link works with. */
+export interface LinkVisit {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly token: string;
+}
+
+function stateOf(
+  { resolution }: ResolutionRows,
+  holder: LinkHolder,
+  isVoting: boolean,
+): LinkedDecision['link'] {
+  if (resolution.status !== 'Pending' && !isVoting) return 'closed';
+  return holder.used ? 'used' : 'usable';
+}
+
+async function present(trx: Transaction<Schema>, holder: LinkHolder, now: Date): Promise<LinkedDecision> {
+  const row = await findResolution(trx, holder.entityId, holder.resolutionId);
+  if (!row) throw notFound();
+  const [rows, room, text, papers] = await Promise.all([
+    readRows(trx, row),
+    readRoom(trx, row.entity_id),
+    readText(trx, row.id),
+    readPapers(trx, row.id),
+  ]);
+  const elector = rows.electors.find(({ id }) => id === holder.electorId);
+  const rule = ruleOf(row);
+  if (!elector || !rule) throw notFound();
+  const entries = rows.entries.filter(({ elector_id }) => elector_id === elector.id);
+  const standing = standingDecision(rule, entries);
+  const evaluation = evaluationOf(rows, room.timeZone, now);
+  const isVoting = row.status === 'Open' && evaluation?.derivation.voting.state === 'open';
+  return {
+    entityName: room.name,
+    timeZone: room.timeZone,
+    number: row.number,
+    title: row.title,
+    status: row.status,
+    organ: row.organ,
+    text,
+    papers,
+    message: row.message,
+    deadline: row.deadline?.toISOString() ?? null,
+    name: elector.name,
+    representing: elector.representing,
+    weight: elector.weight,
+    decisionMaker: elector.id,
+    decision: standing?.decision ?? null,
+    decidedAt: standing?.at.toISOString() ?? null,
+    consent: standingConsent(rule, entries)?.consent ?? null,
+    rule,
+    evaluation,
+    link: stateOf(rows, holder, isVoting),
+    names: Object.fromEntries(rows.electors.map(({ id, name }) => [id, name])),
+  };
+}
+
+/**
+ * What a link is for. Showing does not use it up: programs that scan mails open links.
+ * @throws Refusal 404 for a token that never was, was replaced, or has expired.
+ */
+export function showLinked({ database, now, token }: LinkVisit): Promise<LinkedDecision> {
+  const at = now();
+  return transactLink(database, token, at, (trx, holder) => present(trx, holder, at));
+}
+
+/**
+ * Whether this request was taken before, and only its answer was lost.
+ * @throws Refusal 409 for a link that has decided otherwise.
+ */
+async function wasTaken(
+  trx: Transaction<Schema>,
+  rows: ResolutionRows,
+  holder: LinkHolder,
+  requestKey: string | null,
+  said: Said,
+): Promise<boolean> {
+  const entry = rows.entries.find(({ link_hash }) => link_hash === holder.hash);
+  const isSame = requestKey !== null && entry?.request_key === requestKey;
+  if (entry && isSame && (entry.decision ?? said.decision) === said.decision) return true;
+  if (!holder.used && !entry) return false;
+  const { timeZone } = await readRoom(trx, holder.entityId);
+  const decidedAt = standingDecision(
+    ruleOf(rows.resolution),
+    rows.entries.filter(({ elector_id }) => elector_id === holder.electorId),
+  )?.at;
+  const when = decidedAt ? ` on ${sayMoment(decidedAt.toISOString(), timeZone)}` : '';
+  throw conflict(`You have decided${when}, so this link is used up. To change it, ask for a new link.`);
+}
+
+/** Whether a link was used, as it stands after the lock: another request may have come first. */
+async function isUsed(trx: Transaction<Schema>, { hash }: LinkHolder): Promise<boolean> {
+  const link = await trx
+    .selectFrom('decision_link')
+    .select('used_at')
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return !link || link.used_at !== null;
+}
+
+/**
+ * Decides for whom a link is for, once; the same request again gets the same answer.
+ * @throws Refusal 404 as `showLinked`, 409 as `handIn` and for a link that was used.
+ */
+export function decideLinked(
+  { database, now, token }: LinkVisit,
+  said: Said,
+  requestKey: string | null,
+): Promise<LinkedDecision> {
+  const decide = () =>
+    transactLink(database, token, now(), async (trx, holder) => {
+      const rows = await lockRows(trx, holder.entityId, holder.resolutionId);
+      const seat = rows.electors.find(({ id }) => id === holder.electorId);
+      if (!seat) throw notFound();
+      const current = { ...holder, used: await isUsed(trx, holder) };
+      if (!(await wasTaken(trx, rows, current, requestKey, said))) {
+        const way = { via: 'link', doer: null, linkHash: holder.hash, requestKey } as const;
+        await handIn(trx, rows, seat, said, way, now());
+      }
+      return present(trx, { ...holder, used: await isUsed(trx, holder) }, now());
+    });
+  return settling(decide, (settle) => transactLink(database, token, now(), (trx) => settle(trx)));
+}
+
+/**
+ * A paper of the resolution a link is for.
+ * @throws Refusal 404 as `showLinked`, and for what is no paper of it or is closed by a conflict of interest.
+ */
+export async function openLinkedPaper(
+  { database, now, token }: LinkVisit,
+  documentId: string,
+  files: FileStore,
+): Promise<FileAnswer> {
+  const row = await transactLink(database, token, now(), (trx, holder) =>
+    trx
+      .selectFrom('resolution_document as paper')
+      .innerJoin('document', 'document.id', 'paper.document_id')
+      .select(['document.name', 'document.media_type', 'document.size_bytes'])
+      .select(['document.hash', 'document.file_key'])
+      .where('paper.resolution_id', '=', holder.resolutionId)
+      .where('paper.document_id', '=', documentId)
+      .executeTakeFirst(),
+  );
+  if (!row) throw notFound();
+  return new FileAnswer(
+    {
+      size: Number(row.size_bytes),
+      mediaType: row.media_type,
+      name: row.name,
+      disposition: mayBeInline(row.media_type) ? 'inline' : 'attachment',
+      etag: row.hash,
+    },
+    (range) => files.read(row.file_key, range),
+  );
+}

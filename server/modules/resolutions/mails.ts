@@ -1,0 +1,183 @@
+import type { Organ } from '#contract/decision/ballot';
+import type { Evaluation } from '#contract/decision/derivation';
+import type { Instant } from '#contract/decision/texts';
+import { sentencesOf } from '#domain/decision/words';
+import type { Letter } from '#server/mail/letter';
+
+/** What every mail of a resolution says, whatever it is for. */
+export interface MailFacts {
+  readonly entityName: string;
+  /** IANA name: times are told in it. */
+  readonly timeZone: string;
+  readonly number: string;
+  readonly title: string;
+  readonly recipient: { readonly name: string; readonly representing: string | null };
+}
+
+export interface InvitationFacts extends MailFacts {
+  readonly message: string;
+  readonly deadline: Instant;
+  /** Names of the papers; none where they are closed to the recipient. */
+  readonly papers: readonly string[];
+  /** Whether the rule asks for consent to deciding in writing (BW 2:238). */
+  readonly asksConsent: boolean;
+}
+
+/** What a mail says before and after the message of the sender. */
+export interface MailFrame {
+  readonly subject: string;
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
+type Link = `/${string}`;
+
+/** `20 November 2026 at 23:59 (Europe/Amsterdam)`. */
+export function sayMoment(at: Instant, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-NL', { dateStyle: 'long', timeStyle: 'short', timeZone });
+  return `${format.format(new Date(at))} (${timeZone})`;
+}
+
+const named = ({ number, title }: MailFacts) => `${number}, “${title}”`;
+
+function onBehalf({ recipient: { representing } }: MailFacts): string {
+  return representing === null ? '' : `, on behalf of ${representing}`;
+}
+
+const greetingOf = ({ recipient }: MailFacts) => `Dear ${recipient.name},`;
+
+const PERSONAL = 'The link is yours alone and needs no account: whoever has it can decide in your name.';
+
+function footerOf({ entityName, number }: MailFacts): string {
+  return `You receive this because you are a decision maker of ${entityName} for resolution ${number}.`;
+}
+
+function papersLine(papers: readonly string[]): readonly string[] {
+  return papers.length === 0 ? [] : [`Papers: ${papers.join(', ')}.`];
+}
+
+function deadlineLine(facts: MailFacts, deadline: Instant): string {
+  return `You can decide until ${sayMoment(deadline, facts.timeZone)}.`;
+}
+
+/** The invitation around the sender's message. */
+export function invitationFrame(facts: Omit<InvitationFacts, 'message'>): MailFrame {
+  const consent = 'You are asked two things: whether you agree to deciding in writing, and how you vote.';
+  return {
+    subject: `${facts.entityName}: your decision on ${facts.number}, ${facts.title}`,
+    before: [
+      `${facts.entityName} asks for your decision${onBehalf(facts)} on resolution ${named(facts)}.`,
+      ...(facts.asksConsent ? [consent] : []),
+    ],
+    after: [...papersLine(facts.papers), deadlineLine(facts, facts.deadline), PERSONAL],
+  };
+}
+
+/** Asks somebody to decide. @param link the personal one, with its token. */
+export function invitationLetter(facts: InvitationFacts, link: Link): Letter {
+  const { subject, before, after } = invitationFrame(facts);
+  return {
+    subject,
+    greeting: greetingOf(facts),
+    paragraphs: [...before, facts.message, ...after],
+    action: { label: 'Read and decide', link },
+    footer: footerOf(facts),
+  };
+}
+
+export function reminderLetter(facts: MailFacts & { readonly deadline: Instant }, link: Link): Letter {
+  return {
+    subject: `Reminder: your decision on ${facts.number}, ${facts.title}`,
+    greeting: greetingOf(facts),
+    paragraphs: [
+      `${facts.entityName} has no decision of yours yet${onBehalf(facts)} on resolution ${named(facts)}.`,
+      deadlineLine(facts, facts.deadline),
+      PERSONAL,
+    ],
+    action: { label: 'Read and decide', link },
+    footer: footerOf(facts),
+  };
+}
+
+export interface ExtensionFacts extends MailFacts {
+  readonly deadline: Instant;
+  readonly reason: string;
+}
+
+export function extensionLetter(facts: ExtensionFacts, link: Link): Letter {
+  return {
+    subject: `More time to decide on ${facts.number}, ${facts.title}`,
+    greeting: greetingOf(facts),
+    paragraphs: [
+      `The deadline of resolution ${named(facts)}, of ${facts.entityName} was extended.`,
+      deadlineLine(facts, facts.deadline),
+      `The reason: ${facts.reason}`,
+      'A decision you have made stands.',
+      PERSONAL,
+    ],
+    action: { label: 'Read and decide', link },
+    footer: footerOf(facts),
+  };
+}
+
+export function cancellationLetter(facts: MailFacts & { readonly reason: string }): Letter {
+  return {
+    subject: `Cancelled: ${facts.number}, ${facts.title}`,
+    greeting: greetingOf(facts),
+    paragraphs: [
+      `${facts.entityName} has cancelled resolution ${named(facts)}. Nothing was decided, and you need do nothing.`,
+      `The reason: ${facts.reason}`,
+    ],
+    footer: footerOf(facts),
+  };
+}
+
+export interface OutcomeFacts extends MailFacts {
+  readonly organ: Organ | null;
+  readonly closedAt: Instant;
+  readonly evaluation: Evaluation;
+  /** Names by the ids of `evaluation`. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** Tells what was decided and why, in the sentences of the derivation. @param link to it, for who has an account. */
+export function outcomeLetter(facts: OutcomeFacts, link: Link | null): Letter {
+  const { evaluation, names, organ } = facts;
+  const { conclusion, conditions, notCounted } = sentencesOf(evaluation, (id) => names.get(id) ?? '', organ);
+  const told = evaluation.outcome === 'accepted' ? 'Accepted' : 'Rejected';
+  return {
+    subject: `${told}: ${facts.number}, ${facts.title}`,
+    greeting: greetingOf(facts),
+    paragraphs: [
+      `Resolution ${named(facts)}, of ${facts.entityName} was ${told.toLowerCase()} on ${sayMoment(facts.closedAt, facts.timeZone)}.`,
+      conclusion.detail,
+      ...conditions.map(({ title, detail, notes }) => [`${title}: ${detail}.`, ...notes].join(' ')),
+      ...notCounted,
+    ],
+    ...(link && { action: { label: 'Open the resolution', link } }),
+    footer: footerOf(facts),
+  };
+}
+
+export interface AdviceFacts extends MailFacts {
+  readonly deadline: Instant;
+  /** The text of record, without its looks. */
+  readonly text: string;
+  readonly papers: readonly string[];
+}
+
+/** Gives a director the opportunity to advise (BW 2:238(2)). */
+export function adviceLetter(facts: AdviceFacts, link: Link | null): Letter {
+  return {
+    subject: `${facts.entityName}: your advice on ${facts.number}, ${facts.title}`,
+    greeting: greetingOf(facts),
+    paragraphs: [
+      `The shareholders of ${facts.entityName} are asked to decide in writing on resolution ${named(facts)}. As a director you can advise them until ${sayMoment(facts.deadline, facts.timeZone)}.`,
+      'To advise, write to who sent you this, or to the shareholders themselves.',
+      facts.text,
+      ...papersLine(facts.papers),
+    ],
+    ...(link && { action: { label: 'Open the resolution', link } }),
+    footer: `You receive this because you are a director of ${facts.entityName}.`,
+  };
+}

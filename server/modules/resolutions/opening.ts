@@ -1,0 +1,76 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { MailTable, Schema } from '#server/database/schema';
+import type { MailRow } from '#server/mail/outbox';
+import { isAdviser } from './ballot';
+import { closeWhenDecided, readAgain } from './closing';
+import { lockRows, makerIn, record } from './locking';
+import { MAIL } from './outbox';
+import { type ElectorRow, type ResolutionRows, readInvitations, readRoom } from './resolution.queries';
+
+type Mail = Selectable<MailTable>;
+
+/** Whether voting may begin: every invitation has an outcome, and at least one was sent. */
+export function isReadyToOpen(invitations: readonly Pick<Mail, 'status'>[]): boolean {
+  const isSettled = ({ status }: Pick<Mail, 'status'>) => status === 'sent' || status === 'failed';
+  return invitations.every(isSettled) && invitations.some(({ status }) => status === 'sent');
+}
+
+/** Opens a resolution that is being sent, when it is ready and its deadline is not past. The row must be locked. */
+export async function openWhenReady(
+  trx: Transaction<Schema>,
+  { resolution }: ResolutionRows,
+  at: Date,
+): Promise<void> {
+  const { status, deadline } = resolution;
+  if (status !== 'Pending' || !deadline || deadline < at) return;
+  const invitations = await readInvitations(trx, resolution.id);
+  if (!isReadyToOpen([...invitations.values()])) return;
+  await trx
+    .updateTable('resolution')
+    .set({ status: 'Open', opened_at: at })
+    .where('id', '=', resolution.id)
+    .execute();
+  await record(trx, resolution, { type: 'resolution.opened', at });
+  const { timeZone } = await readRoom(trx, resolution.entity_id);
+  await closeWhenDecided(trx, await readAgain(trx, resolution), timeZone, at);
+}
+
+/** A director was told, so they can advise from now on; that may be the last thing a decision waited for. */
+async function noteAdvice(
+  trx: Transaction<Schema>,
+  { resolution }: ResolutionRows,
+  elector: ElectorRow,
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('elector')
+    .set({ advised_at: at })
+    .where('id', '=', elector.id)
+    .where('advised_at', 'is', null)
+    .execute();
+  const { timeZone } = await readRoom(trx, resolution.entity_id);
+  await closeWhenDecided(trx, await readAgain(trx, resolution), timeZone, at);
+}
+
+/** Records what became of an invitation or a notice, and opens the voting after the last of them. */
+export async function invitationSettled(
+  trx: Transaction<Schema>,
+  mail: MailRow,
+  clock: () => Date,
+): Promise<void> {
+  const rows = await lockRows(trx, mail.entity_id, mail.subject_id);
+  const now = clock();
+  const elector = rows.electors.find(({ id }) => id === mail.recipient_id);
+  const { status, organ } = rows.resolution;
+  if (!elector || (status !== 'Pending' && status !== 'Open')) return;
+  const wasSent = mail.status === 'sent';
+  await record(trx, rows.resolution, {
+    type: wasSent ? 'resolution.invited' : 'resolution.inviteFailed',
+    at: now,
+    payload: { ...makerIn(elector), ...(!wasSent && { detail: mail.detail }) },
+    // The reason may hold the address, which only admins read.
+    audience: wasSent ? 'readers' : 'admins',
+  });
+  if (wasSent && isAdviser(organ, elector)) await noteAdvice(trx, rows, elector, now);
+  if (mail.kind === MAIL.invitation) await openWhenReady(trx, await readAgain(trx, rows.resolution), now);
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '#server/database/schema';
+import { type NewMail, queueMails } from '#server/mail/outbox';
+import { type ElectorRow, INVITATION_KIND, type ResolutionRow } from './resolution.queries';
+
+export const MAIL = {
+  invitation: INVITATION_KIND,
+  advice: 'resolution.advice',
+  reminder: 'resolution.reminder',
+  extended: 'resolution.extended',
+  cancelled: 'resolution.cancelled',
+  outcome: 'resolution.outcome',
+} as const;
+
+type Kind = keyof typeof MAIL;
+
+/** Promises one mail to each of these people, in the transaction of the change; who has no address gets none. */
+export async function promiseMails(
+  trx: Transaction<Schema>,
+  resolution: Pick<ResolutionRow, 'id' | 'entity_id'>,
+  kind: Kind,
+  electors: readonly ElectorRow[],
+  at: Date,
+  data: NewMail['data'] = {},
+): Promise<void> {
+  const mails = electors
+    .filter(({ email }) => email !== '')
+    .map(({ id, email, name }) => ({
+      entityId: resolution.entity_id,
+      kind: MAIL[kind],
+      subject: { kind: 'resolution', id: resolution.id },
+      recipientId: id,
+      address: email,
+      name,
+      data,
+      at,
+    }));
+  await queueMails(trx, mails);
+}

@@ -1,0 +1,94 @@
+import type { FieldProblem } from '#contract/problem';
+import { PLACEHOLDERS, type RichText } from '#contract/richText';
+import { electorateFaults } from '#domain/decision/ballotFaults';
+import { ruleFaults } from '#domain/decision/ruleFaults';
+import { faultInWords } from '#domain/resolution/faults';
+import { isPlaceholderName, openPlaceholders, type PlaceholderValues } from '#domain/richText/placeholders';
+import { isEmptyText } from '#domain/richText/plain';
+import { electorOf } from './ballot';
+import { isAddress } from './recipients';
+import type { ElectorRow, ResolutionRow } from './resolution.queries';
+
+/** A draft with everything that will be frozen when it is sent. */
+export interface Sendable {
+  readonly row: ResolutionRow;
+  readonly text: RichText | null;
+  /** What its placeholders stand for at the sending. */
+  readonly values: PlaceholderValues;
+  readonly electors: readonly ElectorRow[];
+  /** The last moment of the day that was chosen. */
+  readonly deadline: Date | null;
+  readonly now: Date;
+}
+
+function textProblems({ row, text, values }: Sendable): readonly FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  if (row.title.trim() === '') problems.push({ field: 'title', message: 'Give the resolution a title.' });
+  if (!text || isEmptyText(text)) {
+    return [...problems, { field: 'text', message: 'Write the text of the resolution.' }];
+  }
+  const open = openPlaceholders(text, values);
+  if (open.length === 0) return problems;
+  const labels = open.map((name) => (isPlaceholderName(name) ? PLACEHOLDERS[name] : name));
+  return [
+    ...problems,
+    { field: 'text', message: `These placeholders have no value yet: ${labels.join(', ')}.` },
+  ];
+}
+
+function deadlineProblems({ deadline, now }: Sendable): readonly FieldProblem[] {
+  if (!deadline) return [{ field: 'deadline', message: 'Choose a deadline.' }];
+  return deadline > now ? [] : [{ field: 'deadline', message: 'The deadline is past. Choose a later day.' }];
+}
+
+function ruleProblems({ row, electors }: Sendable): readonly FieldProblem[] {
+  const { organ, rule, chair } = row;
+  const nameOf = (id: string) => electors.find((elector) => elector.id === id)?.name ?? '';
+  const problems: FieldProblem[] = [];
+  if (!organ) problems.push({ field: 'organ', message: 'Say who decides.' });
+  if (!rule) problems.push({ field: 'rule', message: 'Choose a decision rule.' });
+  else problems.push(...ruleFaults(rule).map((fault) => faultInWords(fault, nameOf)));
+  if (chair !== null && !electors.some(({ id }) => id === chair)) {
+    problems.push({ field: 'chair', message: 'The chair is not among the decision makers.' });
+  }
+  return problems;
+}
+
+function electorProblems({ row, electors, now }: Sendable): readonly FieldProblem[] {
+  const nameOf = (id: string) => electors.find((elector) => elector.id === id)?.name ?? '';
+  const faults = electorateFaults({
+    organ: row.organ ?? 'directors',
+    electors: electors.map(electorOf),
+    opensAt: now.toISOString(),
+  });
+  return [
+    ...faults.map((fault) => faultInWords(fault, nameOf)),
+    ...electors.flatMap(({ name, email }, index) =>
+      isAddress(email)
+        ? []
+        : [
+            {
+              field: `decisionMakers.${index}.email`,
+              message:
+                email === ''
+                  ? `There is no e-mail address of ${name}.`
+                  : `The e-mail address of ${name} is not valid.`,
+            },
+          ],
+    ),
+  ];
+}
+
+/** Everything that keeps a draft from being sent, field by field, in the order of the wizard; nothing when it is ready. */
+export function sendProblems(draft: Sendable): readonly FieldProblem[] {
+  const { row } = draft;
+  return [
+    ...electorProblems(draft),
+    ...ruleProblems(draft),
+    ...deadlineProblems(draft),
+    ...textProblems(draft),
+    ...(row.message.trim() === ''
+      ? [{ field: 'message', message: 'Write a message to the decision makers.' }]
+      : []),
+  ];
+}
