@@ -9,7 +9,9 @@ export interface SmtpScript {
   readonly refuseData?: number;
   readonly users?: Readonly<Record<string, string>>;
   /** Takes the mail and never answers. */
-  readonly hangs?: boolean;
+  readonly hangs?: () => boolean;
+  /** Told of each mail that arrived, before it is answered. */
+  readonly arrived?: (mail: string) => void;
 }
 
 export interface TestSmtp {
@@ -25,7 +27,7 @@ const refusal = (responseCode: number) =>
 /** A small SMTP server on a free port of this machine. */
 export async function openSmtp(script: SmtpScript = {}): Promise<TestSmtp> {
   const taken: string[] = [];
-  const { refuseRecipient, refuseData, hangs, users } = script;
+  const { refuseRecipient, refuseData, hangs, arrived, users } = script;
   const options: SMTPServerOptions = {
     disabledCommands: users ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
     allowInsecureAuth: true,
@@ -38,12 +40,14 @@ export async function openSmtp(script: SmtpScript = {}): Promise<TestSmtp> {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        if (hangs) return;
+        const mail = Buffer.concat(chunks).toString('utf8');
+        arrived?.(mail);
+        if (hangs?.()) return;
         if (refuseData) {
           done(refusal(refuseData));
           return;
         }
-        taken.push(Buffer.concat(chunks).toString('utf8'));
+        taken.push(mail);
         done();
       });
     },
