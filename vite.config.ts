@@ -35,7 +35,7 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], priority: 4 },
             // Sign-in stands in it: its parts apart compress 2 kB worse.
             { name: 'root', test: /\/src\/views\/(shell\/RootView|auth\/SignInView)\.tsx$/, priority: 3 },
-            { name: 'shared', test: /\/src\/views\/shared\//, priority: 2 },
+            { name: 'shared', test: /\/src\/views\/shared\/(?!upload\/)/, priority: 2 },
             { name: 'inside', test: INSIDE, priority: 1 },
             {
               name: 'journal',
@@ -45,6 +45,10 @@ export default defineConfig({
             // A name of a file is what compresses worst in the first load: rooms that are small are one file each.
             { name: 'entry', test: /\/src\/(views\/auth|composition\/(account|entry)Logic)/ },
             { name: 'account', test: /\/src\/(views\/account|composition\/(details|factor)Logic)/ },
+            {
+              name: 'upload',
+              test: /\/src\/(views\/shared\/upload\/|composition\/uploadLogic|services\/upload\.|machines\/(upload|uploads|documentPicker)\.machine)/,
+            },
             { name: 'errors', test: /\/src\/views\/errors\// },
             { name: 'static', test: /\/src\/views\/static\// },
           ],

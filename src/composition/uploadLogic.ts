@@ -19,7 +19,7 @@ import { uploadsMachine } from '../machines/uploads.machine';
 import type { Api } from '../services/api';
 import type { Files } from '../services/files';
 import type { IdentityService } from '../services/identity';
-import { sendFile } from '../services/upload';
+import { sendFile, type UploadRequest } from '../services/upload';
 
 /** What uploads need. */
 export interface UploadServices {
@@ -29,7 +29,7 @@ export interface UploadServices {
 
 export function provideUploads(
   services: UploadServices,
-  newRequest: () => XMLHttpRequest = () => new XMLHttpRequest(),
+  newRequest: () => UploadRequest = () => new XMLHttpRequest(),
 ): typeof uploadsMachine {
   const upload = uploadMachine.provide({
     actors: {
@@ -50,7 +50,7 @@ const GONE: UploadFailure = {
 
 function send(
   { identity, files }: UploadServices,
-  newRequest: () => XMLHttpRequest,
+  newRequest: () => UploadRequest,
   { id, file: reference, entityId, resolutionId }: UploadInput,
 ): Observable<SendFileEvent> {
   const file = files.read(reference);

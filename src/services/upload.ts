@@ -6,9 +6,27 @@ import { toForm } from './body';
 import { buildRequest } from './request';
 import { readToken, type Token } from './send';
 
+/** What is used of an `XMLHttpRequest`. */
+export interface UploadRequest {
+  readonly status: number;
+  readonly responseText: string;
+  readonly upload: {
+    addEventListener(
+      type: 'progress' | 'load',
+      listener: (event: { readonly loaded: number; readonly total: number }) => void,
+    ): void;
+  };
+  addEventListener(type: 'load' | 'error' | 'abort', listener: () => void): void;
+  getResponseHeader(name: string): string | null;
+  setRequestHeader(name: string, value: string): void;
+  open(method: string, url: string): void;
+  send(body: FormData): void;
+  abort(): void;
+}
+
 export interface UploadParts {
   readonly token: Token;
-  readonly newRequest: () => XMLHttpRequest;
+  readonly newRequest: () => UploadRequest;
 }
 
 export interface Sending {
@@ -53,7 +71,7 @@ function refuse(error: ApiError): Observable<UploadStep> {
 }
 
 function transmit(
-  newRequest: () => XMLHttpRequest,
+  newRequest: () => UploadRequest,
   { file, entityId, resolutionId, idempotencyKey }: Sending,
   bearer: string,
 ): Observable<UploadStep> {
@@ -67,14 +85,14 @@ function transmit(
       clearTimeout(timer);
       timer = setTimeout(() => fail('timeout'), milliseconds);
     };
-    request.upload.onprogress = ({ loaded, total }) => {
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
       allow(SENDING_IDLE_MS);
       subscriber.next({ kind: 'progress', part: total > 0 ? loaded / total : 0 });
-    };
-    request.upload.onload = () => allow(ANSWER_IDLE_MS);
-    request.onerror = () => fail('network');
-    request.onabort = () => fail('network');
-    request.onload = () => {
+    });
+    request.upload.addEventListener('load', () => allow(ANSWER_IDLE_MS));
+    request.addEventListener('error', () => fail('network'));
+    request.addEventListener('abort', () => fail('network'));
+    request.addEventListener('load', () => {
       readAnswer(responseOf(request)).then(
         (answer) => {
           subscriber.next({ kind: 'answer', answer });
@@ -82,7 +100,7 @@ function transmit(
         },
         (error: unknown) => subscriber.error(error),
       );
-    };
+    });
     request.open(method, url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.setRequestHeader('authorization', `Bearer ${bearer}`);
@@ -90,13 +108,12 @@ function transmit(
     request.send(form);
     return () => {
       clearTimeout(timer);
-      request.onabort = null;
       request.abort();
     };
   });
 }
 
-function responseOf(request: XMLHttpRequest): Response {
+function responseOf(request: UploadRequest): Response {
   const type = request.getResponseHeader('content-type') ?? '';
   return new Response(request.responseText, { status: request.status, headers: { 'content-type': type } });
 }

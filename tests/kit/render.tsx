@@ -1,6 +1,7 @@
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { MantineProvider } from '@mantine/core';
+import { createMemoryHistory, RouterContextProvider, RouterProvider } from '@tanstack/react-router';
 import { configure, render } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { onTestFinished } from 'vitest';
 import { waitFor } from 'xstate';
 import type { CallApi } from '#contract/api';
@@ -51,6 +52,8 @@ interface OpenOptions {
   readonly answers?: Readonly<Record<string, unknown>>;
   readonly strict?: boolean;
   readonly settings?: Partial<ClientSettings>;
+  /** A part of a page that stands on none yet: it is rendered beside the page. */
+  readonly beside?: ReactNode;
 }
 
 const NO_NOTIFICATIONS: Notifications = { counts: { tasks: null }, items: [] };
@@ -108,6 +111,11 @@ export async function openViews(path: string, options: OpenOptions = {}): Promis
       <Frame>
         <RouterProvider router={router} />
       </Frame>
+      {options.beside && (
+        <RouterContextProvider router={router}>
+          <MantineProvider env="test">{options.beside}</MantineProvider>
+        </RouterContextProvider>
+      )}
     </AppProvider>
   );
   render(strict ? <StrictMode>{page}</StrictMode> : page);

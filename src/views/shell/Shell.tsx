@@ -3,12 +3,13 @@ import '../shared/Toasts';
 import { MantineProvider } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { WifiOff } from 'lucide-react';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { useApp, useEntity, useRemembered, useSession, useUser } from '../shared/app';
 import { classes } from '../shared/classes';
 import { Footer } from '../shared/Footer';
 import { fetchedLater } from '../shared/fetchedLater';
 import { useCurrentRoute, useRoutes } from '../shared/routes';
+import { useIsTrayWanted } from '../shared/uploads';
 import { colorSchemeManager, theme } from '../theme/mantine';
 import { useFetchAhead } from './ahead';
 import { adminEntries, groupEntries, navigationEntries, trailOf } from './navigation';
@@ -23,6 +24,13 @@ import { useNotifications } from './useNotifications';
 import { useViewport } from './viewport';
 
 const CommandPalette = fetchedLater(async () => (await import('./CommandPalette')).CommandPalette);
+
+/** Without it uploads go on unseen: there is nothing better to show in its place. */
+const Tray = lazy(() =>
+  import('../shared/upload/Tray')
+    .then(({ Tray }) => ({ default: Tray }))
+    .catch(() => ({ default: () => null })),
+);
 
 /** Note of this browser: whether the navigation is folded to the rail. */
 const FOLDED_NOTE = 'navigation';
@@ -54,6 +62,7 @@ function Frame({ children }: ShellProps) {
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const place = usePlace(() => setPaletteOpen(true));
   const isRemembered = useRemembered() !== null;
+  const isTrayWanted = useIsTrayWanted();
   useHotkeys(isRemembered ? [] : [['mod+K', () => setPaletteOpen((isOpen) => !isOpen)]], []);
   if (!place) return null;
   const isPhone = viewport === 'phone';
@@ -84,6 +93,11 @@ function Frame({ children }: ShellProps) {
       <div className={styles.part} inert={isRemembered}>
         {isPhone && <PhoneTabs place={place} />}
       </div>
+      {isTrayWanted && (
+        <Suspense>
+          <Tray />
+        </Suspense>
+      )}
       {isPaletteOpen && <CommandPalette place={place} close={() => setPaletteOpen(false)} />}
     </div>
   );

@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react';
+import { CircleCheck, CircleMinus, FileText, X } from 'lucide-react';
+import { useId } from 'react';
+import type { UploadActor } from '../../../machines/uploads.machine';
+import { IconButton } from '../Button';
+import styles from './Tray.module.css';
+import { formatPart, formatSize } from './words';
+
+interface TrayRowProps {
+  readonly actor: UploadActor;
+  readonly dismiss: () => void;
+}
+
+/** One file: how far it is, how it ended, and what can be done about it. */
+export function TrayRow({ actor, dismiss }: TrayRowProps) {
+  const nameId = useId();
+  const state = useSelector(actor, (snapshot) => snapshot.value);
+  const { name, size, part, failure } = useSelector(actor, (snapshot) => snapshot.context);
+  return (
+    <li className={styles.row}>
+      <span className={styles.sign}>
+        <FileText size={17} aria-hidden />
+      </span>
+      <div className={styles.what}>
+        <p className={styles.name} id={nameId}>
+          {name}
+        </p>
+        {state === 'queued' && <p className={styles.note}>{formatSize(size)}, waiting</p>}
+        {state === 'sending' && (
+          <progress
+            className={styles.bar}
+            aria-labelledby={nameId}
+            max={100}
+            value={Math.floor(part * 100)}
+          />
+        )}
+        {state === 'done' && <p className={styles.note}>{formatSize(size)}, done</p>}
+        {state === 'cancelled' && <p className={styles.note}>Cancelled</p>}
+        {failure && (
+          <p className={styles.failure}>
+            {failure.lost ? `Connection lost at ${formatPart(part)}` : failure.title}
+          </p>
+        )}
+      </div>
+      {state === 'sending' && <span className={styles.part}>{formatPart(part)}</span>}
+      {state === 'done' && <CircleCheck size={17} className={styles.done} aria-hidden />}
+      {state === 'cancelled' && <CircleMinus size={17} className={styles.cancelled} aria-hidden />}
+      {failure?.canRetry && (
+        <button
+          type="button"
+          className={styles.again}
+          aria-describedby={nameId}
+          onClick={() => actor.send({ type: 'upload.retried' })}
+        >
+          Try again
+        </button>
+      )}
+      {(state === 'queued' || state === 'sending') && (
+        <IconButton
+          label={`Cancel ${name}`}
+          className={styles.close}
+          onClick={() => actor.send({ type: 'upload.cancelled' })}
+        >
+          <X size={16} />
+        </IconButton>
+      )}
+      {failure && (
+        <IconButton label={`Remove ${name} from the list`} className={styles.close} onClick={dismiss}>
+          <X size={16} />
+        </IconButton>
+      )}
+    </li>
+  );
+}
