@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentQuery } from '#contract/calls/documents';
 import { documentPageSchema, uploadedDocumentSchema } from '#contract/schemas/documents';
@@ -20,7 +21,13 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 function aFile(name: string, content: string = randomUUID()): UploadedFile & { readonly key: string } {
   const key = newFileKey();
   const facts = { part: 'file', name, mediaType: 'application/pdf', pages: 2, size: 1_234 };
-  return { ...facts, sha256: sha256(content), key, keep: () => key };
+  return {
+    ...facts,
+    sha256: sha256(content),
+    key,
+    keep: () => key,
+    open: async () => Readable.from([content]),
+  };
 }
 
 const refusal = (error: unknown) => (error instanceof Refusal ? [error.status, error.type] : error);
