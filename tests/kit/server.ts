@@ -5,7 +5,7 @@ import { createApp } from '#server/http/app';
 import type { Deps, RequestEnv } from '#server/http/environment';
 import { createLogger } from '#server/http/logger';
 import { ROUTES } from '#server/routes';
-import { openTestDatabase, TEST_NOW } from './database';
+import { type OpenDatabase, openTestDatabase, TEST_NOW } from './database';
 import { serverParts, TEST_HOST } from './parts';
 import { claimsOf, emulatorToken } from './tokens';
 
@@ -35,9 +35,12 @@ export interface TestServer {
 /** Replaces parts of the server; it is given the database that is open. */
 export type Overrides = (database: Database) => Partial<Deps>;
 
-/** The whole server on an in-memory database with the demo group, without a socket. */
-export async function openTestServer(overrides: Overrides = () => ({})): Promise<TestServer> {
-  const database = await openTestDatabase();
+/** The whole server on a database of its own with the demo group, without a socket; in memory unless said otherwise. */
+export async function openTestServer(
+  overrides: Overrides = () => ({}),
+  open: OpenDatabase = openTestDatabase,
+): Promise<TestServer> {
+  const database = await open();
   const { accounts } = await seedDemo(database, TEST_NOW);
   return serve(database, accounts, overrides, () => database.close());
 }

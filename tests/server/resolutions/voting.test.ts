@@ -1,0 +1,417 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { LinkedDecision } from '#contract/calls/callbacks';
+import type { Resolution } from '#contract/calls/resolutions';
+import { demoId } from '#server/demo/ids';
+import { eachDatabase, TEST_NOW } from '../../kit/database';
+import { type House, maker, openHouse, type Problem, RULE } from '../../kit/voting';
+
+const BEFORE_THE_END = '2026-11-27T22:59:59.999Z';
+const AFTER_THE_END = '2026-11-27T23:00:00.000Z';
+
+const types = ({ timeline }: Resolution) =>
+  timeline.map(({ type }) => type.replace('resolution.', '')).reverse();
+const decisions = ({ decisionMakers }: Resolution) => decisionMakers.map(({ decision }) => decision);
+
+eachDatabase((open) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(open);
+  });
+  afterAll(() => house.server.close());
+  beforeEach(() => house.set(TEST_NOW));
+
+  const decide = (id: string, body: object, as = 'jan', key?: string) =>
+    house.call<Resolution & Problem>(`/resolutions/${id}/decision`, body, {
+      as,
+      method: 'PUT',
+      ...(key !== undefined && { key }),
+    });
+
+  describe('Sending', () => {
+    it('freezes a complete draft, invites everybody, and opens when the last invitation has its outcome', async () => {
+      const draft = await house.draft();
+      const sent = await house.send(draft);
+      expect([sent.status, sent.body.status, sent.body.deadline]).toEqual([200, 'Pending', BEFORE_THE_END]);
+      expect(sent.body.papersHash).toMatch(/^[0-9a-f]{64}$/);
+      await house.deliver();
+      const opened = await house.read(draft.id);
+      expect([opened.status, types(opened)]).toEqual([
+        'Open',
+        ['created', 'sent', 'invited', 'invited', 'invited', 'opened'],
+      ]);
+      expect(opened.decisionMakers.map(({ invitation }) => invitation?.status)).toEqual([
+        'sent',
+        'sent',
+        'sent',
+      ]);
+    });
+
+    it('names everything that is missing, and sends nothing', async () => {
+      const draft = await house.draft({
+        title: ' ',
+        text: {
+          type: 'doc',
+          content: [{ type: 'paragraph', content: [{ type: 'placeholder', attrs: { name: 'other' } }] }],
+        },
+        rule: { majority: [] },
+        deadline: '2026-11-19',
+        message: '',
+        decisionMakers: [maker('Jan', '1', { email: '' }), maker('Anneke', '1', { email: 'nobody' })],
+      });
+      const { status, body } = await house.call<Problem>(`/resolutions/${draft.id}/send`, {
+        revision: draft.revision,
+      });
+      expect([status, body.errors?.map(({ field }) => field)]).toEqual([
+        422,
+        [
+          'decisionMakers.0.email',
+          'decisionMakers.1.email',
+          'rule.quorum',
+          'rule.abstentions',
+          'rule.changeAllowed',
+          'rule.tie',
+          'rule.earlyFinish',
+          'rule.conflicts',
+          'rule.termEnd',
+          'rule.method',
+          'rule.nonVotingCapital',
+          'rule.lapse',
+          'rule.majority',
+          'deadline',
+          'title',
+          'text',
+          'message',
+        ],
+      ]);
+      expect((await house.read(draft.id)).status).toBe('Draft');
+    });
+
+    it('sends no other version than the sender saw, and none twice', async () => {
+      const draft = await house.draft();
+      const stale = await house.send({ ...draft, revision: draft.revision - 1 });
+      const first = await house.send(draft);
+      const second = await house.send(draft);
+      expect([stale.status, first.status, second.status]).toEqual([409, 200, 409]);
+    });
+
+    it('opens in spite of a bouncing address, shows it to admins, and reaches the person at another one', async () => {
+      house.bouncing.add('lars@vanhouten.test');
+      const draft = await house.draft();
+      await house.send(draft);
+      await house.deliver();
+      const opened = await house.read(draft.id);
+      const lars = opened.decisionMakers[2];
+      expect([opened.status, lars?.invitation?.status, lars?.invitation?.detail]).toEqual([
+        'Open',
+        'failed',
+        'lars@vanhouten.test was refused: no such user',
+      ]);
+      expect((await house.read(draft.id, 'jan')).decisionMakers[2]?.invitation).toBe(null);
+      const path = `/resolutions/${draft.id}/recipients/${lars?.id}`;
+      const resent = await house.call<Resolution>(path, { email: 'Visser@vanhouten.test' });
+      await house.deliver();
+      house.bouncing.clear();
+      const again = await house.read(draft.id);
+      expect([resent.status, again.decisionMakers[2]?.invitation?.status]).toEqual([200, 'sent']);
+      expect((await house.byLink('Visser', 'for')).body.name).toBe('Lars');
+    });
+
+    it('stays being sent while nobody could be reached', async () => {
+      const names = ['jan', 'anneke', 'lars'];
+      for (const name of names) house.bouncing.add(`${name}@vanhouten.test`);
+      const draft = await house.draft();
+      await house.send(draft);
+      await house.deliver();
+      house.bouncing.clear();
+      const stuck = await house.read(draft.id);
+      expect([stuck.status, stuck.acts]).toEqual(['Pending', ['resend', 'cancel']]);
+    });
+
+    it('ends older links of an address that was replaced', async () => {
+      const { id, decisionMakers } = await house.opened();
+      const old = house.tokenOf('Lars');
+      await house.call(`/resolutions/${id}/recipients/${decisionMakers[2]?.id}`, {
+        email: 'visser@vanhouten.test',
+      });
+      expect((await house.byToken(old, 'for')).status).toBe(404);
+    });
+  });
+
+  describe('Deciding', () => {
+    it('counts decisions of the app and of links, and accepts at the deadline', async () => {
+      const { id } = await house.opened();
+      expect((await decide(id, { decision: 'for', reason: 'A good price' })).status).toBe(200);
+      const linked = await house.byLink('Anneke', 'for');
+      expect([linked.status, linked.body.decision, linked.body.link]).toEqual([200, 'for', 'used']);
+      house.set(BEFORE_THE_END);
+      expect((await house.byLink('Lars', 'against')).status).toBe(200);
+      const open = await house.read(id);
+      expect([open.status, decisions(open)]).toEqual(['Open', ['for', 'for', 'against']]);
+      house.set(AFTER_THE_END);
+      await house.closeDue();
+      await house.closeDue();
+      const closed = await house.read(id);
+      expect([closed.status, closed.evaluation?.forWeight, closed.evaluation?.againstWeight]).toEqual([
+        'Accepted',
+        '60',
+        '40',
+      ]);
+      expect(types(closed).slice(6)).toEqual(
+        ['decided', 'decided', 'quorumReached', 'decided', 'accepted'].toSorted(
+          (a, b) => types(closed).slice(6).indexOf(a) - types(closed).slice(6).indexOf(b),
+        ),
+      );
+      await house.deliver();
+      const told = house.letters.filter(({ subject }) => subject.startsWith(`Accepted: ${closed.number}`));
+      expect(told.map(({ to }) => to).sort()).toEqual([
+        'anneke@vanhouten.test',
+        'jan@vanhouten.test',
+        'lars@vanhouten.test',
+      ]);
+    });
+
+    it('refuses a decision after the deadline, and closes in the same go', async () => {
+      const { id } = await house.opened();
+      await decide(id, { decision: 'for' });
+      house.set(AFTER_THE_END);
+      const late = await house.byLink('Lars', 'against');
+      expect([late.status, (await house.read(id)).status]).toEqual([409, 'Rejected']);
+      const later = await decide(id, { decision: 'against' });
+      expect([later.status, later.body.detail]).toEqual([
+        409,
+        expect.stringMatching(
+          /^Resolution RES-2026-\d+ was rejected on .* Nothing was counted or changed\.$/,
+        ),
+      ]);
+      expect(decisions(await house.read(id))).toEqual(['for', null, null]);
+    });
+
+    it('finishes early where the rule lets it, and counts nothing after', async () => {
+      const { id } = await house.opened({
+        rule: {
+          ...RULE,
+          earlyFinish: { accept: 'whenCertain', reject: 'whenCertain' },
+          changeAllowed: false,
+        },
+      });
+      await decide(id, { decision: 'for' });
+      expect((await house.byLink('Anneke', 'for')).body.status).toBe('Open');
+      expect((await house.byLink('Lars', 'for')).body.status).toBe('Accepted');
+      const closed = await house.read(id);
+      expect(types(closed).at(-1)).toBe('accepted');
+    });
+
+    it('serialises decisions at one moment: each is counted once, and the order is that of the record', async () => {
+      const makers = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => maker(name, '1'));
+      const { id } = await house.opened({ decisionMakers: makers });
+      const answers = await Promise.all(makers.map(({ name }) => house.byLink(name, 'for')));
+      expect(answers.map(({ status }) => status)).toEqual(makers.map(() => 200));
+      const after = await house.read(id);
+      expect([after.evaluation?.forWeight, types(after).filter((type) => type === 'decided')]).toEqual([
+        '6',
+        makers.map(() => 'decided'),
+      ]);
+      expect(types(after).filter((type) => type === 'quorumReached')).toEqual(['quorumReached']);
+    });
+
+    it('takes one of two requests with one link at one moment', async () => {
+      const { id } = await house.opened();
+      const token = house.tokenOf('Lars');
+      const answers = await Promise.all([
+        house.byToken(token, 'for', 'one'),
+        house.byToken(token, 'against', 'two'),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(types(await house.read(id)).filter((type) => type === 'decided')).toEqual(['decided']);
+    });
+
+    it('answers the same request again with the same receipt, and a replayed link with 409', async () => {
+      const { id } = await house.opened();
+      const token = house.tokenOf('Lars');
+      const [first, again] = [
+        await house.byToken(token, 'for', 'key-1'),
+        await house.byToken(token, 'for', 'key-1'),
+      ];
+      expect([again.status, again.body]).toEqual([200, first.body]);
+      const replayed = await house.byToken(token, 'against', 'key-2');
+      expect([replayed.status, (replayed.body as unknown as Problem).detail]).toEqual([
+        409,
+        expect.stringMatching(
+          /^You have decided on .*, so this link is used up\. To change it, ask for a new link\.$/,
+        ),
+      ]);
+      const inApp = [
+        await decide(id, { decision: 'for' }, 'jan', 'key-3'),
+        await decide(id, { decision: 'for' }, 'jan', 'key-3'),
+        await decide(id, { decision: 'for' }, 'jan', 'key-4'),
+      ];
+      expect(inApp.map(({ status }) => status)).toEqual([200, 200, 200]);
+      const after = await house.read(id);
+      expect(types(after).filter((type) => type === 'decided')).toEqual(['decided', 'decided']);
+    });
+
+    it('uses up all links of a person who decides in the app, and gives a new one when it is sent again', async () => {
+      const { id, decisionMakers } = await house.opened();
+      const old = house.tokenOf('Jan');
+      await decide(id, { decision: 'for' });
+      expect((await house.byToken(old, 'against')).status).toBe(409);
+      await house.call(`/resolutions/${id}/recipients/${decisionMakers[0]?.id}`, {});
+      await house.deliver();
+      expect((await house.byLink('Jan', 'against')).body.decision).toBe('against');
+      expect(types(await house.read(id)).at(-1)).toBe('changed');
+    });
+
+    it('shows without using up, and hides the papers of who declared a conflict', async () => {
+      await house.opened();
+      const token = house.tokenOf('Lars');
+      const show = () => house.call<LinkedDecision>('/callbacks/decision', { token }, { as: '' });
+      expect([(await show()).body.link, (await show()).body.text === null]).toEqual(['usable', false]);
+      await house.byToken(token, 'conflict');
+      const after = (await show()).body;
+      expect([after.link, after.text, after.decision]).toEqual(['used', null, 'conflict']);
+    });
+
+    it('allows no change where the rule does not, and no vote to who has a conflict', async () => {
+      const { id } = await house.opened({ rule: { ...RULE, changeAllowed: false } });
+      await decide(id, { decision: 'for' });
+      const changed = await decide(id, { decision: 'against' });
+      const same = await decide(id, { decision: 'for' });
+      expect([changed.status, same.status, decisions(await house.read(id))[0]]).toEqual([409, 200, 'for']);
+      const other = await house.opened({
+        decisionMakers: [maker('Jan', '1', { conflicted: true }), maker('Lars', '1')],
+      });
+      expect((await decide(other.id, { decision: 'for' })).status).toBe(409);
+    });
+
+    it('asks for which seat, of somebody who has two', async () => {
+      const seats = [
+        maker('Jan', '1', { representing: 'One B.V.' }),
+        maker('Jan', '2', { representing: 'Two B.V.' }),
+      ];
+      const { id, decisionMakers } = await house.opened({ decisionMakers: seats });
+      const unsaid = await decide(id, { decision: 'for' });
+      expect([unsaid.status, unsaid.body.errors]).toEqual([
+        422,
+        [{ field: 'decisionMaker', message: 'Say for whom you decide: One B.V., Two B.V..' }],
+      ]);
+      const said = await decide(id, { decision: 'for', decisionMaker: decisionMakers[1]?.id });
+      expect(decisions(said.body)).toEqual([null, 'for']);
+    });
+  });
+
+  describe('Keeping', () => {
+    it('reminds who has not decided, and nobody twice within an hour', async () => {
+      const { id } = await house.opened();
+      await decide(id, { decision: 'for' });
+      const remind = () => house.call<{ reminded: number } & Problem>(`/resolutions/${id}/remind`, {});
+      expect((await remind()).body.reminded).toBe(2);
+      const early = await remind();
+      expect([early.status, early.body.detail]).toEqual([
+        409,
+        'Everybody who has not decided was reminded less than an hour ago. It can be done again at 11:00.',
+      ]);
+      house.set('2026-11-20T10:00:00.000Z');
+      expect((await remind()).body.reminded).toBe(2);
+    });
+
+    it('extends the deadline for a reason, and tells everybody with a link that works', async () => {
+      const { id } = await house.opened();
+      const extend = (deadline: string) =>
+        house.call<Resolution & Problem>(`/resolutions/${id}/extend`, { deadline, reason: 'The bank asked' });
+      expect([(await extend('2026-11-27')).status, (await extend('2026-11-19')).status]).toEqual([422, 422]);
+      expect((await extend('2026-12-04')).body.deadline).toBe('2026-12-04T22:59:59.999Z');
+      house.set(AFTER_THE_END);
+      await house.deliver();
+      expect(house.letters.filter(({ text }) => text.includes('The bank asked'))).toHaveLength(3);
+      expect((await house.byLink('Lars', 'for')).status).toBe(200);
+    });
+
+    it('does not extend beyond the lapse of the rule', async () => {
+      const { id } = await house.opened({
+        rule: { ...RULE, lapse: { days: 14, from: 'circulation', firstDayIs: 1 } },
+      });
+      const { status } = await house.call(`/resolutions/${id}/extend`, {
+        deadline: '2026-12-31',
+        reason: 'More',
+      });
+      expect(status).toBe(422);
+    });
+
+    it('cancels for a reason that reaches everybody, and then takes nothing more', async () => {
+      const { id, number } = await house.opened();
+      const cancelled = await house.call<Resolution>(`/resolutions/${id}/cancel`, {
+        reason: 'The buyer left',
+      });
+      expect([cancelled.body.status, cancelled.body.cancelReason]).toEqual(['Cancelled', 'The buyer left']);
+      await house.deliver();
+      expect(house.letters.filter(({ subject }) => subject.startsWith(`Cancelled: ${number}`))).toHaveLength(
+        3,
+      );
+      expect((await decide(id, { decision: 'for' })).status).toBe(409);
+      expect((await house.byLink('Lars', 'for')).status).toBe(409);
+    });
+
+    it('does not cancel what is decided already', async () => {
+      const { id } = await house.opened();
+      house.set(AFTER_THE_END);
+      const { status } = await house.call(`/resolutions/${id}/cancel`, { reason: 'Too late' });
+      expect([status, (await house.read(id)).status]).toEqual([409, 'Rejected']);
+    });
+
+    it('lets a tie wait for who breaks it', async () => {
+      const { id } = await house.opened({
+        rule: { ...RULE, tie: 'lot' },
+        decisionMakers: [maker('Jan', '1'), maker('Lars', '1')],
+      });
+      await decide(id, { decision: 'for' });
+      await house.byLink('Lars', 'against');
+      const early = await house.call(`/resolutions/${id}/tie-break`, { result: 'accepted' });
+      house.set(AFTER_THE_END);
+      await house.closeDue();
+      const waiting = await house.read(id);
+      expect([early.status, waiting.status, waiting.acts.includes('breakTie')]).toEqual([409, 'Open', true]);
+      const foreign = await house.call(`/resolutions/${id}/tie-break`, { result: 'accepted' }, { as: 'jan' });
+      const broken = await house.call<Resolution>(`/resolutions/${id}/tie-break`, { result: 'accepted' });
+      expect([foreign.status, broken.status, broken.body.status]).toEqual([403, 200, 'Accepted']);
+    });
+  });
+
+  describe('Whoever may not', () => {
+    const ACTS: readonly [string, string, object][] = [
+      ['send', 'POST', { revision: 1 }],
+      ['decision', 'PUT', { decision: 'for' }],
+      ['remind', 'POST', {}],
+      ['cancel', 'POST', { reason: 'No' }],
+      ['extend', 'POST', { deadline: '2026-12-04', reason: 'No' }],
+      ['tie-break', 'POST', { result: 'accepted' }],
+      ['recipients/01980000-0000-7000-8000-00000000000a', 'POST', {}],
+    ];
+
+    it.each(ACTS)('finds nothing of another entity: %s', async (act, method, body) => {
+      const { id } = await house.opened();
+      const entity = demoId('entity', 'logistiek');
+      const { status } = await house.call(`/resolutions/${id}/${act}`, body, { entity, method });
+      expect(status).toBe(404);
+    });
+
+    it.each(ACTS)('is refused or finds nothing: %s', async (act, method, body) => {
+      const draft = await house.draft();
+      const opened = await house.opened();
+      const asMember = async (id: string) =>
+        (await house.call(`/resolutions/${id}/${act}`, body, { as: 'jan', method })).status;
+      expect([await asMember(draft.id), await asMember(opened.id)]).toEqual([
+        404,
+        act === 'decision' ? 200 : 403,
+      ]);
+    });
+
+    it('decides nothing with a token that never was, and leaves no token in the log', async () => {
+      const { id } = await house.opened();
+      const token = house.tokenOf('Lars');
+      await house.byToken(token, 'for');
+      const unknown = await house.byToken('A'.repeat(43), 'for');
+      expect([unknown.status, (await house.read(id)).decisionMakers[2]?.decision]).toEqual([404, 'for']);
+      expect(house.server.log.filter((line) => line.includes(token))).toEqual([]);
+    });
+  });
+});
