@@ -31,6 +31,14 @@ create policy read on decision_link for select to quorate_app
   using (entity_id = (select nullif(current_setting('quorate.entity', true), '')::uuid)
     and ((select current_setting('quorate.role', true) in ('Admin', 'System'))
       or elector_id = any ((select quorate_my_electors())::uuid[])));
+
+-- What follows by itself from what a caller did, such as the end of a vote, is nobody's act.
+drop policy add on event;
+create policy add on event for insert to quorate_app
+  with check (
+    (actor_user_id is null or actor_user_id = (select nullif(current_setting('quorate.user', true), '')::uuid))
+    and (entity_id = (select nullif(current_setting('quorate.entity', true), '')::uuid)
+      or (select current_setting('quorate.platform', true) = 'on')));
 `;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -58,7 +58,7 @@ function chosenSeat(rows: ResolutionRows, userId: string, chosen: string | undef
   if (chosen === undefined) {
     if (only && seats.length === 1) return only;
     const names = seats.map(({ name, representing }) => representing ?? name).join(', ');
-    throw invalid([{ field: 'decisionMaker', message: `Say for whom you decide: ${names}.` }]);
+    throw invalid([{ field: 'decisionMaker', message: `Say for whom you decide: ${names}` }]);
   }
   const seat = rows.electors.find(({ id }) => id === chosen.toLowerCase());
   if (!seat) throw notFound();

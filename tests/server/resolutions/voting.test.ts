@@ -292,7 +292,7 @@ eachDatabase((open) => {
       const unsaid = await decide(id, { decision: 'for' });
       expect([unsaid.status, unsaid.body.errors]).toEqual([
         422,
-        [{ field: 'decisionMaker', message: 'Say for whom you decide: One B.V., Two B.V..' }],
+        [{ field: 'decisionMaker', message: 'Say for whom you decide: One B.V., Two B.V.' }],
       ]);
       const said = await decide(id, { decision: 'for', decisionMaker: decisionMakers[1]?.id });
       expect(decisions(said.body)).toEqual([null, 'for']);
