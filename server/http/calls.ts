@@ -92,11 +92,11 @@ async function work(
   deadline: Deadline,
 ): Promise<Outcome> {
   const request = context.req.raw;
-  if (call.access === 'public')
-    return workInPublic(deps, call, bound?.kind === 'public' ? bound : null, context);
   const route = bound?.kind === 'caller' ? bound : null;
   const limit = route?.uploads ? formLimitOf(route.uploads, deps) : JSON_LIMIT_BYTES;
   if (call.method !== 'GET') checkDeclaredLength(request, limit);
+  if (call.access === 'public')
+    return workInPublic(deps, call, bound?.kind === 'public' ? bound : null, context);
   const identity = await deps.verifier.verify(bearerToken(context.req.header('authorization')));
   const who: Who = {
     identity,
