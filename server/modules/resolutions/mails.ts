@@ -3,6 +3,7 @@ import type { Evaluation } from '#contract/decision/derivation';
 import type { Instant } from '#contract/decision/texts';
 import { sentencesOf } from '#domain/decision/words';
 import type { Letter } from '#server/mail/letter';
+import { invitationWords } from './invitation.words';
 
 /** What every mail of a resolution says, whatever it is for. */
 export interface MailFacts {
@@ -21,13 +22,6 @@ export interface InvitationFacts extends MailFacts {
   readonly papers: readonly string[];
   /** Whether the rule asks for consent to deciding in writing (BW 2:238). */
   readonly asksConsent: boolean;
-}
-
-/** What a mail says before and after the message of the sender. */
-export interface MailFrame {
-  readonly subject: string;
-  readonly before: readonly string[];
-  readonly after: readonly string[];
 }
 
 type Link = `/${string}`;
@@ -60,26 +54,23 @@ function deadlineLine(facts: MailFacts, deadline: Instant): string {
   return `You can decide until ${sayMoment(deadline, facts.timeZone)}.`;
 }
 
-/** The invitation around the sender's message. */
-export function invitationFrame(facts: Omit<InvitationFacts, 'message'>): MailFrame {
-  const consent = 'You are asked two things: whether you agree to deciding in writing, and how you vote.';
-  return {
-    subject: `${facts.entityName}: your decision on ${facts.number}, ${facts.title}`,
-    before: [
-      `${facts.entityName} asks for your decision${onBehalf(facts)} on resolution ${named(facts)}.`,
-      ...(facts.asksConsent ? [consent] : []),
-    ],
-    after: [...papersLine(facts.papers), deadlineLine(facts, facts.deadline), PERSONAL],
-  };
-}
+const CONSENT = 'You are asked two things: whether you agree to deciding in writing, and how you vote.';
 
 /** Asks somebody to decide. @param link the personal one, with its token. */
 export function invitationLetter(facts: InvitationFacts, link: Link): Letter {
-  const { subject, before, after } = invitationFrame(facts);
+  const { recipient, message, papers, asksConsent } = facts;
+  const { subject, before, after } = invitationWords({ ...facts, deadline: new Date(facts.deadline) });
   return {
     subject,
     greeting: greetingOf(facts),
-    paragraphs: [...before, facts.message, ...after],
+    paragraphs: [
+      ...before,
+      ...(recipient.representing === null ? [] : [`You decide on behalf of ${recipient.representing}.`]),
+      ...(asksConsent ? [CONSENT] : []),
+      message,
+      ...papersLine(papers),
+      ...after,
+    ],
     action: { label: 'Read and decide', link },
     footer: footerOf(facts),
   };

@@ -61,6 +61,7 @@ describe('Every call', () => {
       'entity.notifications',
       'entity.stats',
       'entity.userStats',
+      'entity.users.list',
       'resolutions.breakTie',
       'resolutions.cancel',
       'resolutions.candidates',

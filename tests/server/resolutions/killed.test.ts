@@ -1,0 +1,189 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import type { Draft } from '#contract/calls/drafts';
+import type { Resolution } from '#contract/calls/resolutions';
+import { KADE, maker, RULE } from '../../kit/voting';
+
+const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const MAIN = join(process.cwd(), 'server/main.ts');
+const ROUNDS = 4;
+
+interface Running {
+  readonly port: number;
+  kill(): Promise<void>;
+}
+
+let folder: string;
+let running: Running | null;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'quorate-killed-'));
+  running = null;
+});
+afterEach(async () => {
+  await running?.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The program, on the data of the round before. */
+async function start(): Promise<Running> {
+  const child = spawn(process.execPath, ['--import', LOADER, MAIN], {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH ?? '',
+      PORT: '0',
+      AUTH_EMULATOR_PORT: '0',
+      DATA_DIR: join(folder, 'data'),
+      LOG_LEVEL: 'fatal',
+      QUORATE_DEV_CLIENT: 'http://localhost:1',
+    },
+  });
+  let out = '';
+  child.stdout.on('data', (chunk) => {
+    out += chunk;
+  });
+  const exit = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const port = await vi.waitFor(
+    () => {
+      const ready = /^Quorate is ready on http:\/\/localhost:(\d+)$/m.exec(out)?.[1];
+      if (!ready) throw new Error('It is not ready yet');
+      return Number(ready);
+    },
+    { timeout: 90_000, interval: 50 },
+  );
+  running = {
+    port,
+    async kill() {
+      child.kill('SIGKILL');
+      await exit;
+    },
+  };
+  return running;
+}
+
+interface Sent {
+  readonly method: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+async function call<T>({ port }: Running, path: string, sent: Sent = { method: 'GET' }): Promise<T> {
+  const response = await fetch(`http://localhost:${port}/api${path}`, {
+    method: sent.method,
+    headers: { 'content-type': 'application/json', ...sent.headers },
+    ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
+  });
+  const body: T = await response.json();
+  if (!response.ok) throw new Error(JSON.stringify(body));
+  return body;
+}
+
+async function asEva({ port }: Running): Promise<Readonly<Record<string, string>>> {
+  const response = await fetch(
+    `http://localhost:${port}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-api-key`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        email: 'eva@vanhouten.test',
+        password: 'quorate-demo',
+        returnSecureToken: true,
+      }),
+    },
+  );
+  const { idToken } = z.object({ idToken: z.string() }).parse(await response.json());
+  return { authorization: `Bearer ${idToken}`, 'x-entity': KADE };
+}
+
+/** A resolution that is open, with the token of each decision maker by name. */
+async function openResolution(server: Running, names: readonly string[]) {
+  const headers = await asEva(server);
+  const draft = await call<Draft>(server, '/resolutions', { method: 'POST', body: {}, headers });
+  const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  const { revision } = await call<Draft>(server, `/resolutions/draft/${draft.id}`, {
+    method: 'PATCH',
+    headers,
+    body: {
+      revision: draft.revision,
+      title: 'Sale of Kadeweg 14',
+      text: {
+        type: 'doc',
+        content: [{ type: 'paragraph', content: [{ type: 'text', text: 'It is sold.' }] }],
+      },
+      organ: 'shareholders',
+      rule: RULE,
+      deadline: day,
+      message: 'Please decide.',
+      decisionMakers: names.map((name) => maker(name, '1')),
+    },
+  });
+  await call(server, `/resolutions/${draft.id}/send`, { method: 'POST', body: { revision }, headers });
+  await vi.waitFor(
+    async () =>
+      expect(
+        (await call<Resolution>(server, `/resolutions/${draft.id}`, { method: 'GET', headers })).status,
+      ).toBe('Open'),
+    { timeout: 30_000, interval: 100 },
+  );
+  const mails = z
+    .object({ to: z.string(), link: z.string().nullable() })
+    .array()
+    .parse(await (await fetch(`http://localhost:${server.port}/dev/mail.json`)).json());
+  const tokenOf = (name: string) =>
+    mails
+      .find(({ to, link }) => to.startsWith(`${name.toLowerCase()}@`) && link?.includes('/decision#'))
+      ?.link?.split('#')[1];
+  return { id: draft.id, tokenOf };
+}
+
+/** Sends a decision and kills the server as soon as it was handed over: a little later from round to round. */
+async function decideAndKill(server: Running, body: string, key: string, delayMs: number): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const sending = request(
+      {
+        host: 'localhost',
+        port: server.port,
+        path: '/api/callbacks/decision',
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      },
+      (response) => response.resume(),
+    );
+    sending.on('error', () => {});
+    sending.end(body, () => setTimeout(resolve, delayMs));
+  });
+  await server.kill();
+}
+
+test('a server that is killed between a decision and its answer loses and doubles nothing', async () => {
+  const names = Array.from({ length: ROUNDS }, (_, round) => `Maker${round}`);
+  let server = await start();
+  const { id, tokenOf } = await openResolution(server, names);
+  for (const [round, name] of names.entries()) {
+    const body = JSON.stringify({ token: tokenOf(name), decision: 'for' });
+    const key = `round-${round}`;
+    await decideAndKill(server, body, key, round * 12);
+    server = await start();
+    const headers = { 'content-type': 'application/json', 'idempotency-key': key };
+    const retry = await fetch(`http://localhost:${server.port}/api/callbacks/decision`, {
+      method: 'PUT',
+      headers,
+      body,
+    });
+    expect(retry.status).toBe(200);
+  }
+  const { decisionMakers, timeline, evaluation } = await call<Resolution>(server, `/resolutions/${id}`, {
+    method: 'GET',
+    headers: await asEva(server),
+  });
+  expect(decisionMakers.map(({ decision }) => decision)).toEqual(names.map(() => 'for'));
+  expect(timeline.filter(({ type }) => type === 'resolution.decided')).toHaveLength(ROUNDS);
+  expect(evaluation?.forWeight).toBe(String(ROUNDS));
+}, 300_000);
