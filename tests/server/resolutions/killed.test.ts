@@ -13,7 +13,7 @@ import { KADE, maker, RULE } from '../../kit/voting';
 
 const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const MAIN = join(process.cwd(), 'server/main.ts');
-const ROUNDS = 4;
+const ROUNDS = 3;
 
 interface Running {
   readonly port: number;
@@ -132,12 +132,11 @@ async function openResolution(server: Running, names: readonly string[]) {
       ).toBe('Open'),
     { timeout: 30_000, interval: 100 },
   );
-  const mails = z
-    .object({ to: z.string(), link: z.string().nullable() })
-    .array()
+  const { messages } = z
+    .object({ messages: z.object({ to: z.string(), link: z.string().nullable() }).array() })
     .parse(await (await fetch(`http://localhost:${server.port}/dev/mail.json`)).json());
   const tokenOf = (name: string) =>
-    mails
+    messages
       .find(({ to, link }) => to.startsWith(`${name.toLowerCase()}@`) && link?.includes('/decision#'))
       ?.link?.split('#')[1];
   return { id: draft.id, tokenOf };
