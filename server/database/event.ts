@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import type { Selectable, Transaction } from 'kysely';
+import { groupBy } from '#domain/entity/group-by';
 import { noteForCommit } from './commits';
 import { newId } from './id';
 import type { Audience, EventTable, Schema } from './schema';
@@ -61,16 +62,13 @@ export async function lockHead(trx: Transaction<Schema>, entityId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/**
- * Appends one event to the record of its entity, in the transaction of the change it tells of.
- * @returns its id.
- */
-export async function appendEvent(trx: Transaction<Schema>, event: NewEvent): Promise<string> {
-  const head = await lockHead(trx, event.entityId);
+type Head = Awaited<ReturnType<typeof lockHead>>;
+
+function rowAfter({ sequence, hash: previous }: Head, event: NewEvent): StoredEvent {
   const row: Omit<StoredEvent, 'hash'> = {
     id: newId(),
     entity_id: event.entityId,
-    sequence: head.sequence + 1,
+    sequence: sequence + 1,
     at: event.at,
     actor_user_id: event.actor?.userId ?? null,
     actor_name: event.actor?.name ?? null,
@@ -80,20 +78,53 @@ export async function appendEvent(trx: Transaction<Schema>, event: NewEvent): Pr
     type: event.type,
     payload: event.payload ?? {},
     audience: event.audience ?? 'members',
-    previous_hash: head.hash,
+    previous_hash: previous,
   };
-  const hash = hashOf(row);
+  return { ...row, hash: hashOf(row) };
+}
+
+async function addRows(trx: Transaction<Schema>, rows: readonly StoredEvent[]): Promise<void> {
   await trx
     .insertInto('event')
-    .values({ ...row, payload: JSON.stringify(row.payload), hash })
+    .values(rows.map((row) => ({ ...row, payload: JSON.stringify(row.payload) })))
     .execute();
-  await trx
-    .updateTable('entity_head')
-    .set({ sequence: row.sequence, hash })
-    .where('entity_id', '=', event.entityId)
-    .execute();
-  noteForCommit(trx, { kind: 'event', entityId: event.entityId, sequence: row.sequence });
+}
+
+async function moveHead(trx: Transaction<Schema>, { entity_id, sequence, hash }: StoredEvent): Promise<void> {
+  await trx.updateTable('entity_head').set({ sequence, hash }).where('entity_id', '=', entity_id).execute();
+  noteForCommit(trx, { kind: 'event', entityId: entity_id, sequence });
+}
+
+/**
+ * Appends one event to the record of its entity, in the transaction of the change it tells of.
+ * @returns its id.
+ */
+export async function appendEvent(trx: Transaction<Schema>, event: NewEvent): Promise<string> {
+  const row = rowAfter(await lockHead(trx, event.entityId), event);
+  await addRows(trx, [row]);
+  await moveHead(trx, row);
   return row.id;
+}
+
+/** Rows of one statement: 14 columns each, of 65,535 parameters. */
+const ROWS_AT_ONCE = 1_000;
+
+/** Appends many events of any entities, those of one entity in the order given. */
+export async function appendEvents(trx: Transaction<Schema>, events: readonly NewEvent[]): Promise<void> {
+  for (const [entityId, own] of groupBy(events, (event) => event.entityId)) {
+    const rows: StoredEvent[] = [];
+    let head = await lockHead(trx, entityId);
+    for (const event of own) {
+      const row = rowAfter(head, event);
+      rows.push(row);
+      head = row;
+    }
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+      await addRows(trx, rows.slice(from, from + ROWS_AT_ONCE));
+    }
+    const last = rows.at(-1);
+    if (last) await moveHead(trx, last);
+  }
 }
 
 /**

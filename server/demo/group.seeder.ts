@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { appendEvent } from '#server/database/event';
+import type { NewEvent } from '#server/database/event';
 import { INITIAL_PREFERENCES, initialProperties } from '#server/database/register';
 import type { Schema } from '#server/database/schema';
 import { DEMO_ENTITIES, DEMO_HOLDINGS, DEMO_LEGAL_PERSONS } from './group';
@@ -126,18 +126,16 @@ async function addHoldings(trx: Transaction<Schema>, now: Date): Promise<void> {
     .execute();
 }
 
-async function addHistory(trx: Transaction<Schema>, now: Date): Promise<void> {
-  for (const event of demoHistory()) {
-    await appendEvent(trx, {
-      entityId: demoId('entity', event.entity),
-      actor: { userId: demoId('user', event.actor), name: personName(event.actor) },
-      subject: event.subject,
-      type: event.type,
-      payload: event.payload,
-      audience: event.audience,
-      at: new Date(midnightBefore(now, event.daysAgo) + event.minuteOfDay * MINUTE_MS),
-    });
-  }
+function history(now: Date): readonly NewEvent[] {
+  return demoHistory().map((event) => ({
+    entityId: demoId('entity', event.entity),
+    actor: { userId: demoId('user', event.actor), name: personName(event.actor) },
+    subject: event.subject,
+    type: event.type,
+    payload: event.payload,
+    audience: event.audience,
+    at: new Date(midnightBefore(now, event.daysAgo) + event.minuteOfDay * MINUTE_MS),
+  }));
 }
 
 /** The identity of a demo account at the embedded identity provider. */
@@ -146,10 +144,10 @@ export function demoUid(key: string): string {
 }
 
 /** The group: entities, people, users, memberships, parties, holdings and what happened to them. */
-export async function seedGroup(trx: Transaction<Schema>, now: Date): Promise<void> {
+export async function seedGroup(trx: Transaction<Schema>, now: Date): Promise<readonly NewEvent[]> {
   await addEntities(trx);
   await addUsers(trx);
   await addParties(trx);
   await addHoldings(trx, now);
-  await addHistory(trx, now);
+  return history(now);
 }

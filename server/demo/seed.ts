@@ -1,9 +1,12 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#server/database/connection';
+import { appendEvents, type NewEvent } from '#server/database/event';
 import type { Schema } from '#server/database/schema';
+import { seedBoards } from './boards.seeder';
 import { demoUid, seedGroup } from './group.seeder';
 import { personName } from './history';
 import { DEMO_SIGN_INS } from './people';
+import { seedResolutions } from './resolutions.seeder';
 
 export interface DemoAccount {
   readonly uid: string;
@@ -22,14 +25,18 @@ export interface SeedResult {
 interface Seeder {
   readonly module: string;
   readonly version: number;
-  /** Adds what is missing since `from`, 0 being nothing. */
-  run(trx: Transaction<Schema>, now: Date, from: number): Promise<void>;
+  /** Adds what is missing since `from`, 0 being nothing, and answers what is to be told in the record. */
+  run(trx: Transaction<Schema>, now: Date, from: number): Promise<readonly NewEvent[]>;
 }
 
 export const DEMO_PASSWORD = 'quorate-demo';
 
 /** The group comes first: all others hang their rows on it. */
-const SEEDERS: readonly Seeder[] = [{ module: 'group', version: 1, run: seedGroup }];
+const SEEDERS: readonly Seeder[] = [
+  { module: 'group', version: 1, run: seedGroup },
+  { module: 'boards', version: 1, run: seedBoards },
+  { module: 'resolutions', version: 1, run: seedResolutions },
+];
 
 const accounts: readonly DemoAccount[] = DEMO_SIGN_INS.map(({ key, email }) => ({
   uid: demoUid(key),
@@ -53,19 +60,23 @@ async function runMissing(trx: Transaction<Schema>, now: Date): Promise<SeedResu
   const done = await versions(trx);
   // Somebody's own entities: the demo keeps out.
   if (done.size === 0 && (await hasEntities(trx))) return { seeded: false, accounts: [] };
-  let seeded = false;
+  const told: NewEvent[] = [];
   for (const { module, version, run } of SEEDERS) {
     const from = done.get(module) ?? 0;
     if (from >= version) continue;
-    await run(trx, now, from);
+    told.push(...(await run(trx, now, from)));
     await trx
       .insertInto('seed')
       .values({ module, version })
       .onConflict((conflict) => conflict.column('module').doUpdateSet({ version }))
       .execute();
-    seeded = true;
   }
-  return { seeded, accounts };
+  // The modules' histories are one record, in order of time.
+  await appendEvents(
+    trx,
+    told.toSorted((a, b) => a.at.getTime() - b.at.getTime()),
+  );
+  return { seeded: told.length > 0, accounts };
 }
 
 /**

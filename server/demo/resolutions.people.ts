@@ -1,0 +1,112 @@
+import type { Insertable } from 'kysely';
+import type { Organ } from '#contract/decision/ballot';
+import type { RationalText } from '#contract/decision/texts';
+import { addDays, lastMomentOf } from '#domain/time/calendar';
+import type { ElectorTable } from '#server/database/schema';
+import { DEMO_SEATS, type DemoSeat } from './boards';
+import { firstOfMonth } from './boards.seeder';
+import { holderName, personName } from './history';
+import { demoId } from './ids';
+import { DEMO_PEOPLE, DEMO_SIGN_INS } from './people';
+import type { DemoResolution } from './resolutions';
+
+/** Who decides for a shareholder, as the pictures have it; null in person. */
+const HOLDERS: Readonly<
+  Record<string, readonly (readonly [person: string, holder: string | null, votes: RationalText])[]>
+> = {
+  beheer: [
+    ['margriet.vanhouten', 'stak', '40'],
+    ['anneke.dijkstra', 'dijkstra', '20'],
+    ['lars.visser', 'visser', '15'],
+    ['hendrik.terhorst', null, '15'],
+    ['admin', 'medewerkers', '10'],
+  ],
+  terminals: [
+    ['joost.vandervelde', 'logistiek', '60'],
+    ['jan', 'kade', '40'],
+  ],
+};
+
+/** In office since before the first resolution of the demo, and still. */
+const hasOffice = ({ fromMonths, untilMonths }: DemoSeat) => fromMonths < -8 && (untilMonths ?? 1) > 0;
+
+export const demoEmail = (person: string) =>
+  DEMO_SIGN_INS.find(({ key }) => key === person)?.email ?? `${person}@vanhouten.test`;
+
+export const electorId = ({ entity, sequence }: DemoResolution, person: string) =>
+  demoId('elector', `${entity} ${sequence} ${person}`);
+
+type Elector = Insertable<ElectorTable>;
+
+function elector(resolution: DemoResolution, id: string, person: string, rest: Partial<Elector>): Elector {
+  return {
+    id: electorId(resolution, person),
+    resolution_id: id,
+    entity_id: demoId('entity', resolution.entity),
+    position: 0,
+    source: 'managementBoard',
+    party_id: demoId('party', person),
+    user_id: demoId('user', person),
+    name: personName(person),
+    representing: null,
+    email: demoEmail(person),
+    color: DEMO_PEOPLE.find(({ key }) => key === person)?.color ?? 'delft',
+    weight: '1',
+    capital: '0',
+    group: null,
+    ...rest,
+  };
+}
+
+function directors(
+  resolution: DemoResolution,
+  id: string,
+  kind: DemoSeat['kind'],
+  now: Date,
+  timeZone: string,
+) {
+  return DEMO_SEATS.filter(
+    (seat) => seat.entity === resolution.entity && seat.kind === kind && hasOffice(seat),
+  ).map((seat) =>
+    elector(resolution, id, seat.person, {
+      source: kind === 'management' ? 'managementBoard' : 'supervisoryBoard',
+      representing: seat.represents === null ? null : holderName(seat.represents),
+      term_ends:
+        seat.untilMonths === null
+          ? null
+          : lastMomentOf(addDays(firstOfMonth(now, seat.untilMonths), -1), timeZone),
+    }),
+  );
+}
+
+function shareholders(resolution: DemoResolution, id: string) {
+  return (HOLDERS[resolution.entity] ?? []).map(([person, holder, votes]) =>
+    elector(resolution, id, person, {
+      source: 'holdings',
+      representing: holder === null ? null : holderName(holder),
+      weight: votes,
+      capital: votes,
+    }),
+  );
+}
+
+const KIND: Readonly<Record<Exclude<Organ, 'shareholders'>, DemoSeat['kind']>> = {
+  managementBoard: 'management',
+  supervisoryBoard: 'supervisory',
+  directors: 'management',
+};
+
+/** Who is asked, in their order. */
+export function electorsOf(
+  resolution: DemoResolution,
+  id: string,
+  now: Date,
+  timeZone: string,
+): readonly Elector[] {
+  const { organ } = resolution;
+  const people =
+    organ === 'shareholders'
+      ? shareholders(resolution, id)
+      : directors(resolution, id, KIND[organ], now, timeZone);
+  return people.map((one, position) => ({ ...one, position }));
+}

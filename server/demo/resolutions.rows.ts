@@ -1,0 +1,210 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Evaluation } from '#contract/decision/derivation';
+import type { Rule } from '#contract/decision/rule';
+import { evaluate } from '#domain/decision/evaluate';
+import { presetOf } from '#domain/decision/presets';
+import { firstMomentOf, lastMomentOf } from '#domain/time/calendar';
+import type { DecisionEntryTable, ElectorTable, MailTable, ResolutionTable } from '#server/database/schema';
+import { ballotOf } from '#server/modules/resolutions/ballot';
+import { numberOf } from '#server/modules/resolutions/draft.create';
+import { hashOfPapers } from '#server/modules/resolutions/papersHash';
+import { INVITATION_KIND } from '#server/modules/resolutions/resolution.queries';
+import { DEMO_ENTITIES } from './group';
+import { personName } from './history';
+import { demoId } from './ids';
+import type { DemoResolution } from './resolutions';
+import { electorId, electorsOf } from './resolutions.people';
+import { type DemoDay, dayFrom, textOf, titleOf } from './resolutions.texts';
+
+const MINUTE_MS = 60_000;
+const RETRY_IN_MS = 12 * 60 * MINUTE_MS;
+
+/** Everything of one resolution of the demo. */
+export interface DemoRows {
+  readonly told: DemoResolution;
+  readonly resolution: Selectable<ResolutionTable>;
+  readonly text: ReturnType<typeof textOf>;
+  readonly electors: readonly Selectable<ElectorTable>[];
+  readonly entries: readonly Selectable<DecisionEntryTable>[];
+  readonly mails: readonly Insertable<MailTable>[];
+}
+
+/** A moment of a day: `09:12`, where the entity is. */
+function momentOf(day: DemoDay, daysAgo: number, time: string): Date {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const midnight = firstMomentOf(dayFrom(day, -daysAgo), day.timeZone);
+  return new Date(midnight.getTime() + (hours * 60 + minutes) * MINUTE_MS);
+}
+
+function ruleOf({ preset, share }: DemoResolution): Rule {
+  const { rule } = presetOf(preset);
+  if (!share) return rule;
+  return {
+    ...rule,
+    quorum: { counts: 'present', base: 'entitled', operator: '>=', fraction: share.quorum },
+    majority: [
+      { base: 'entitled', operator: share.majority === '1/2' ? '>' : '>=', fraction: share.majority },
+    ],
+    earlyFinish: { accept: 'whenReached', reject: 'whenCertain' },
+  };
+}
+
+function electorRows(told: DemoResolution, id: string, day: DemoDay): readonly Selectable<ElectorTable>[] {
+  return electorsOf(told, id, day.now, day.timeZone).map((row) => ({
+    ...row,
+    party_id: row.party_id ?? null,
+    user_id: row.user_id ?? null,
+    representing: row.representing ?? null,
+    group: row.group ?? null,
+    present: false,
+    conflicted: false,
+    own_or_subsidiary: false,
+    term_ends: row.term_ends ?? null,
+    advised_at: null,
+    reminded_at:
+      told.reminded && electorId(told, told.reminded.person) === row.id
+        ? momentOf(day, told.reminded.daysAgo, told.reminded.time)
+        : null,
+  }));
+}
+
+function entryRows(
+  told: DemoResolution,
+  id: string,
+  day: DemoDay,
+): readonly Selectable<DecisionEntryTable>[] {
+  return told.decisions.map(({ person, decision, daysAgo, time, reason }, index) => ({
+    id: demoId('decision', `${told.entity} ${told.sequence} ${index}`),
+    resolution_id: id,
+    entity_id: demoId('entity', told.entity),
+    elector_id: electorId(told, person),
+    decision,
+    consent: null,
+    reason: reason ?? null,
+    via: 'app',
+    by_user_id: demoId('user', person),
+    link_hash: null,
+    request_key: null,
+    at: momentOf(day, daysAgo, time),
+  }));
+}
+
+function mailRows(
+  told: DemoResolution,
+  electors: readonly Selectable<ElectorTable>[],
+  sentAt: Date | null,
+  now: Date,
+): readonly Insertable<MailTable>[] {
+  if (!sentAt) return [];
+  return electors.map(({ id, entity_id, resolution_id, email, name }, index) => {
+    const waits = told.isBeingSent === true && index === electors.length - 1;
+    return {
+      id: demoId('mail', id),
+      entity_id,
+      kind: INVITATION_KIND,
+      subject_kind: 'resolution',
+      subject_id: resolution_id,
+      recipient_id: id,
+      address: email,
+      name,
+      created_at: sentAt,
+      ...(waits
+        ? {
+            status: 'queued' as const,
+            attempts: 4,
+            detail: '451 The mailbox is busy, try again later',
+            next_at: new Date(now.getTime() + RETRY_IN_MS),
+          }
+        : { status: 'sent' as const, attempts: 1, next_at: sentAt, settled_at: sentAt }),
+    };
+  });
+}
+
+interface End {
+  readonly status: 'Accepted' | 'Rejected';
+  readonly at: Date;
+  readonly outcome: Evaluation;
+}
+
+/** How it ended, if it has: at the deadline, or where it was finished early. */
+function endOf(rows: Pick<DemoRows, 'resolution' | 'electors' | 'entries'>, day: DemoDay): End | null {
+  const ballot = ballotOf(rows, day.timeZone);
+  const { deadline } = rows.resolution;
+  if (!ballot || !deadline) return null;
+  const closing = new Date(deadline.getTime() + MINUTE_MS);
+  const at = closing < day.now ? closing : day.now;
+  const outcome = evaluate(ballot, at.toISOString());
+  if (outcome.outcome === 'open') return null;
+  const { voting } = outcome.derivation;
+  return {
+    status: outcome.outcome === 'accepted' ? 'Accepted' : 'Rejected',
+    at: voting.state === 'finished' ? new Date(voting.at) : closing,
+    outcome,
+  };
+}
+
+/** One resolution of the demo with everything that belongs to it; statuses follow from what was decided. */
+export function rowsOf(told: DemoResolution, day: DemoDay): DemoRows {
+  const id = demoId('resolution', `${told.entity} ${told.sequence}`);
+  const entityName = DEMO_ENTITIES.find(({ key }) => key === told.entity)?.name ?? '';
+  const title = titleOf(told, day);
+  const text = textOf(told, entityName, day);
+  const createdAt = momentOf(day, told.createdDaysAgo, '09:30');
+  const sentAt = told.sentDaysAgo === null ? null : momentOf(day, told.sentDaysAgo, '09:00');
+  const deadlineDay = told.deadlineDays === null ? null : dayFrom(day, told.deadlineDays);
+  const deadline = deadlineDay === null ? null : lastMomentOf(deadlineDay, day.timeZone);
+  const author = demoId('user', told.author);
+  const electors = electorRows(told, id, day);
+  const entries = entryRows(told, id, day);
+  const open: Selectable<ResolutionTable> = {
+    id,
+    entity_id: demoId('entity', told.entity),
+    ...numberOf(Number(dayFrom(day, -told.createdDaysAgo).slice(0, 4)), told.sequence),
+    title,
+    status: sentAt === null ? 'Draft' : told.isBeingSent ? 'Pending' : 'Open',
+    organ: told.organ,
+    preset: told.preset,
+    rule: ruleOf(told),
+    chair: null,
+    deadline_day: deadlineDay,
+    deadline,
+    message: sentAt === null ? '' : 'Please read the text and its papers, and decide before the deadline.',
+    template: told.sequence === 33 ? 'intra-group-loan' : null,
+    supersedes: null,
+    revision: sentAt === null ? 4 : 6,
+    makers: electors.length,
+    decided: entries.length,
+    papers_hash: sentAt === null ? null : hashOfPapers(title, text, []),
+    tie_break: null,
+    outcome: null,
+    cancel_reason: null,
+    imported: false,
+    created_by: author,
+    created_by_name: personName(told.author),
+    created_at: createdAt,
+    updated_by: author,
+    updated_by_name: personName(told.author),
+    updated_at: sentAt ?? createdAt,
+    sent_at: sentAt,
+    opened_at: told.isBeingSent ? null : sentAt,
+    closed_at: null,
+    listed_at: deadline ?? createdAt,
+  };
+  const mails = mailRows(told, electors, sentAt, day.now);
+  return { told, resolution: closed(open, { electors, entries }, day, told), text, electors, entries, mails };
+}
+
+function closed(
+  open: Selectable<ResolutionTable>,
+  votes: Pick<DemoRows, 'electors' | 'entries'>,
+  day: DemoDay,
+  { cancelled }: DemoResolution,
+): Selectable<ResolutionTable> {
+  if (cancelled) {
+    const at = momentOf(day, cancelled.daysAgo, '15:20');
+    return { ...open, status: 'Cancelled', cancel_reason: cancelled.reason, closed_at: at, listed_at: at };
+  }
+  const end = open.status === 'Open' ? endOf({ resolution: open, ...votes }, day) : null;
+  if (!end) return open;
+  return { ...open, status: end.status, outcome: end.outcome, closed_at: end.at, listed_at: end.at };
+}

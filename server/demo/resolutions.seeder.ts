@@ -1,0 +1,162 @@
+import type { Transaction } from 'kysely';
+import type { NewEvent } from '#server/database/event';
+import type { Audience, Schema } from '#server/database/schema';
+import { DEMO_ENTITIES } from './group';
+import { personName } from './history';
+import { demoId } from './ids';
+import { PICTURED } from './resolutions';
+import { ARCHIVE } from './resolutions.archive';
+import { type DemoRows, rowsOf } from './resolutions.rows';
+
+const zoneOf = (entity: string) =>
+  DEMO_ENTITIES.find(({ key }) => key === entity)?.country === 'DE' ? 'Europe/Berlin' : 'Europe/Amsterdam';
+
+type Told = Pick<NewEvent, 'type' | 'at'> & {
+  readonly actor?: string | null;
+  readonly payload?: Readonly<Record<string, unknown>>;
+  readonly audience?: Audience;
+};
+
+function eventOf(
+  { resolution }: DemoRows,
+  { type, at, actor = null, payload = {}, audience }: Told,
+): NewEvent {
+  return {
+    entityId: resolution.entity_id,
+    actor: actor === null ? null : { userId: demoId('user', actor), name: personName(actor) },
+    subject: {
+      kind: 'resolution',
+      id: resolution.id,
+      name: [resolution.number, resolution.title].filter(Boolean).join(' '),
+    },
+    type,
+    payload,
+    audience: audience ?? 'readers',
+    at,
+  };
+}
+
+const weightOf = (rows: DemoRows, electorIds: ReadonlySet<string>) =>
+  rows.electors.filter(({ id }) => electorIds.has(id)).reduce((sum, { weight }) => sum + BigInt(weight), 0n);
+
+/** The entry with which half or two thirds of the votes had been handed in. */
+function quorumEntry(rows: DemoRows) {
+  const { share } = rows.told;
+  if (!share) return null;
+  const [above, below] = share.quorum === '1/2' ? [1n, 2n] : [2n, 3n];
+  const all = weightOf(rows, new Set(rows.electors.map(({ id }) => id)));
+  const seen = new Set<string>();
+  const entry = rows.entries.find(({ elector_id }) => {
+    seen.add(elector_id);
+    return weightOf(rows, seen) * below >= all * above;
+  });
+  return entry ?? null;
+}
+
+function decisionEvents(rows: DemoRows): readonly Told[] {
+  const quorum = quorumEntry(rows);
+  return rows.entries.flatMap((entry, index): readonly Told[] => {
+    const elector = rows.electors.find(({ id }) => id === entry.elector_id);
+    const decided: Told = {
+      type: 'resolution.decided',
+      at: entry.at,
+      actor: rows.told.decisions[index]?.person ?? null,
+      payload: {
+        decisionMaker: entry.elector_id,
+        name: elector?.name ?? '',
+        representing: elector?.representing ?? null,
+        via: entry.via,
+        decision: entry.decision,
+      },
+    };
+    return entry === quorum ? [decided, { type: 'resolution.quorumReached', at: entry.at }] : [decided];
+  });
+}
+
+function endEvents({ told, resolution }: DemoRows): readonly Told[] {
+  const { closed_at, outcome, cancel_reason } = resolution;
+  if (!closed_at) return [];
+  if (!outcome)
+    return [
+      { type: 'resolution.cancelled', at: closed_at, actor: told.author, payload: { reason: cancel_reason } },
+    ];
+  return [
+    {
+      type: outcome.outcome === 'accepted' ? 'resolution.accepted' : 'resolution.rejected',
+      at: closed_at,
+      payload: {
+        early: outcome.derivation.voting.state === 'finished',
+        reasons: outcome.reasons.map(({ reason }) => reason),
+      },
+    },
+  ];
+}
+
+/** What happened to one resolution, oldest first. */
+function historyOf(rows: DemoRows, timeOfReminder: Date | null): readonly NewEvent[] {
+  const { told, resolution, electors } = rows;
+  const { created_at, sent_at, opened_at, deadline, number } = resolution;
+  const reminded = told.reminded && timeOfReminder;
+  const events: Told[] = [
+    {
+      type: 'resolution.created',
+      at: created_at,
+      actor: told.author,
+      payload: { number },
+      audience: 'admins',
+    },
+  ];
+  if (sent_at) {
+    const payload = { decisionMakers: electors.length, deadline: deadline?.toISOString() ?? null };
+    events.push({ type: 'resolution.sent', at: sent_at, actor: told.author, payload });
+  }
+  if (opened_at) events.push({ type: 'resolution.opened', at: opened_at });
+  events.push(...decisionEvents(rows));
+  if (reminded) {
+    const payload = { count: 1, names: [personName(told.reminded.person)] };
+    events.push({ type: 'resolution.reminded', at: reminded, actor: told.author, payload });
+  }
+  events.push(...endEvents(rows));
+  return events.map((event) => eventOf(rows, event));
+}
+
+/** Resolutions of the group in every status, with what happened to them. */
+export async function seedResolutions(trx: Transaction<Schema>, now: Date): Promise<readonly NewEvent[]> {
+  const all = [...PICTURED, ...ARCHIVE].map((told) => rowsOf(told, { now, timeZone: zoneOf(told.entity) }));
+  await trx
+    .insertInto('resolution')
+    .values(
+      all.map(({ resolution }) => ({
+        ...resolution,
+        rule: resolution.rule && JSON.stringify(resolution.rule),
+        tie_break: null,
+        outcome: resolution.outcome && JSON.stringify(resolution.outcome),
+      })),
+    )
+    .execute();
+  await trx
+    .insertInto('resolution_text')
+    .values(
+      all.map(({ resolution, text }) => ({
+        resolution_id: resolution.id,
+        entity_id: resolution.entity_id,
+        text: JSON.stringify(text),
+      })),
+    )
+    .execute();
+  await trx
+    .insertInto('elector')
+    .values(all.flatMap(({ electors }) => electors))
+    .execute();
+  await trx
+    .insertInto('decision_entry')
+    .values(all.flatMap(({ entries }) => entries))
+    .execute();
+  await trx
+    .insertInto('mail')
+    .values(all.flatMap(({ mails }) => mails))
+    .execute();
+  return all.flatMap((rows) =>
+    historyOf(rows, rows.electors.find(({ reminded_at }) => reminded_at !== null)?.reminded_at ?? null),
+  );
+}

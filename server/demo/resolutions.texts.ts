@@ -1,0 +1,64 @@
+import type { RichText } from '#contract/richText';
+import { addDays, dayIn } from '#domain/time/calendar';
+import { longDay, organName } from '#server/modules/resolutions/placeholders';
+import {
+  bold,
+  considerations,
+  considering,
+  decisions,
+  document,
+  paragraph,
+  resolves,
+} from '#server/modules/resolutions/templates/build';
+import type { DemoResolution } from './resolutions';
+
+/** The day of the seed, where the entity is. */
+export interface DemoDay {
+  readonly now: Date;
+  readonly timeZone: string;
+}
+
+/** A day of the calendar, so many days from the day of the seed: `YYYY-MM-DD`. */
+export function dayFrom({ now, timeZone }: DemoDay, days: number): string {
+  return addDays(dayIn(timeZone, now), days);
+}
+
+/** Noon is the same day in every zone of the demo. */
+const inWords = (day: DemoDay, daysAgo: number) =>
+  longDay(new Date(`${dayFrom(day, -daysAgo)}T12:00:00Z`), day.timeZone);
+
+const SALE_OF_KADEWEG = 31;
+
+/** The text of the picture. */
+function sale(entityName: string, day: DemoDay): RichText {
+  return document(
+    paragraph(
+      `The general meeting of ${entityName} (the `,
+      bold('Company'),
+      `), having taken note of the valuation report of ${inWords(day, 17)} and the prior approval of the supervisory board of ${inWords(day, 8)},`,
+    ),
+    paragraph(
+      bold('resolves'),
+      ' to approve the sale and transfer of the property at Kadeweg 14 in Rotterdam to Maasvest Vastgoed B.V. for a purchase price of € 4.300.000, provided that the soil survey is completed first.',
+    ),
+  );
+}
+
+/** The title, with the year of the seed where it names one. */
+export function titleOf({ title }: DemoResolution, day: DemoDay): string {
+  return title.replace('{year}', dayFrom(day, 0).slice(0, 4));
+}
+
+/** The text of record, as it was sent. */
+export function textOf(resolution: DemoResolution, entityName: string, day: DemoDay): RichText {
+  const { entity, sequence, organ } = resolution;
+  if (entity === 'beheer' && sequence === SALE_OF_KADEWEG) return sale(entityName, day);
+  const dated = (text: string) => text.replace(/\{(\d+) days ago\}/, (_, days) => inWords(day, Number(days)));
+  return document(
+    paragraph(`The ${organName(organ)} of ${entityName} (the `, bold('Company'), '),'),
+    considering,
+    considerations(...resolution.considerations.map(dated)),
+    resolves,
+    decisions(...resolution.resolves.map(dated)),
+  );
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { resolutionSchema } from '#contract/schemas/resolutions';
+import type { Database } from '#server/database/connection';
+import { transact } from '#server/database/transact';
+import { demoId } from '#server/demo/ids';
+import { readResolution } from '#server/modules/resolutions/resolution.read';
+import { listResolutions } from '#server/modules/resolutions/resolutions.list';
+import { eachDatabase, inside, TEST_NOW } from '../../kit/database';
+
+eachDatabase((open) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open({ seed: true });
+  });
+  afterAll(() => database.close());
+
+  const read = async (sequence: number, name = 'admin', entity = 'beheer') =>
+    resolutionSchema.parse(
+      await transact(database, inside(entity, name), (trx, caller) =>
+        readResolution(trx, caller, demoId('resolution', `${entity} ${sequence}`), TEST_NOW),
+      ),
+    );
+
+  it('has 45 resolutions, in every status', async () => {
+    const rows = await database.kysely
+      .selectFrom('resolution')
+      .select((eb) => ['status', eb.fn.countAll<string>().as('count')])
+      .groupBy('status')
+      .orderBy('status')
+      .execute();
+    expect(Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]))).toEqual({
+      Accepted: 21,
+      Cancelled: 3,
+      Draft: 5,
+      Open: 10,
+      Pending: 1,
+      Rejected: 5,
+    });
+  });
+
+  it('shows the sale of Kadeweg 14 as the picture does', async () => {
+    const { number, title, status, deadline, evaluation, decisionMakers, timeline, proposedBy, acts } =
+      await read(31);
+    expect({ number, title, status, deadline, proposedBy: proposedBy?.name, acts }).toEqual({
+      number: 'RES-2026-031',
+      title: 'Sale of Kadeweg 14, Rotterdam',
+      status: 'Open',
+      deadline: '2026-11-27T22:59:59.999Z',
+      proposedBy: 'Pieter Hoogland',
+      acts: ['decide', 'remind', 'extend', 'resend', 'cancel'],
+    });
+    expect(evaluation).toMatchObject({
+      outcome: 'open',
+      canStillPass: true,
+      quorumMet: true,
+      majorityMet: false,
+      forWeight: '60',
+      againstWeight: '15',
+      abstainWeight: '0',
+    });
+    expect(
+      decisionMakers.map(({ name, representing, weight, decision, decidedAt, remindedAt, isMe }) => [
+        name,
+        representing,
+        weight,
+        decision,
+        decidedAt ?? remindedAt,
+        isMe,
+      ]),
+    ).toEqual([
+      [
+        'Margriet van Houten',
+        'Stichting Administratiekantoor Van Houten',
+        '40',
+        'for',
+        '2026-11-17T08:12:00.000Z',
+        false,
+      ],
+      ['Anneke Dijkstra', 'Dijkstra Holding B.V.', '20', 'for', '2026-11-18T10:40:00.000Z', false],
+      ['Lars Visser', 'Visser Participaties B.V.', '15', 'against', '2026-11-18T15:05:00.000Z', false],
+      ['Hendrik ter Horst', null, '15', null, '2026-11-19T08:00:00.000Z', false],
+      ['Yasmina El Amrani', 'Stichting Medewerkersparticipatie', '10', null, null, true],
+    ]);
+    expect(timeline.map(({ type, at }) => [type, at])).toEqual([
+      ['resolution.reminded', '2026-11-19T08:00:00.000Z'],
+      ['resolution.quorumReached', '2026-11-18T15:05:00.000Z'],
+      ['resolution.decided', '2026-11-18T15:05:00.000Z'],
+      ['resolution.decided', '2026-11-18T10:40:00.000Z'],
+      ['resolution.decided', '2026-11-17T08:12:00.000Z'],
+      ['resolution.opened', '2026-11-16T08:00:00.000Z'],
+      ['resolution.sent', '2026-11-16T08:00:00.000Z'],
+      ['resolution.created', '2026-11-15T08:30:00.000Z'],
+    ]);
+  });
+
+  it('waits for two decisions of Yasmina in the workspace, and for three of Jan in Kade', async () => {
+    const waiting = async (name: string, entity: string) => {
+      const page = await transact(database, inside(entity, name), (trx, caller) =>
+        listResolutions(trx, caller, { awaitsMe: true, sort: 'number' }, TEST_NOW),
+      );
+      return page.items.map(({ number, decided, decisionMakers, mine }) => [
+        number,
+        `${decided} of ${decisionMakers}`,
+        mine,
+      ]);
+    };
+    expect(await waiting('admin', 'beheer')).toEqual([
+      ['RES-2026-030', '2 of 5', [null]],
+      ['RES-2026-031', '3 of 5', [null]],
+    ]);
+    expect(await waiting('jan', 'kade')).toEqual([
+      ['RES-2026-009', '1 of 3', [null]],
+      ['RES-2026-010', '1 of 3', [null]],
+      ['RES-2026-011', '1 of 3', [null]],
+    ]);
+    expect(await waiting('jan', 'terminals')).toEqual([['RES-2026-005', '1 of 2', [null]]]);
+  });
+});
