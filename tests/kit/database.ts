@@ -8,11 +8,11 @@ import { type Database, openDatabase } from '#server/database/connection';
 import type { Identity, Who } from '#server/database/transact';
 import { demoId } from '#server/demo/ids';
 import { seedDemo } from '#server/demo/seed';
+import { TEST_NOW } from './clock';
 
 export const silent = { info() {}, warn() {}, error() {} };
 
-/** The day of every seeded test: a Friday. */
-export const TEST_NOW = new Date('2026-11-20T09:00:00.000Z');
+export { TEST_NOW };
 
 export interface TestDatabaseOptions {
   /** Fills it with the demo group. */

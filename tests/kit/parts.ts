@@ -8,7 +8,7 @@ import { rateLimit } from '#server/http/rate';
 import { emulatorVerifier } from '#server/identity/emulator.verifier';
 import { createHub } from '#server/live/hub';
 import { createTelemetry } from '#server/telemetry/telemetry';
-import { TEST_NOW } from './database';
+import { TEST_NOW } from './clock';
 import { testFiles } from './files';
 
 export const TEST_HOST = 'localhost:8080';
