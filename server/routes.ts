@@ -15,8 +15,7 @@ export const ROUTES: readonly Route[] = [
   ...boardRoutes,
   ...documentRoutes,
   ...resolutionRoutes,
-  ...transferRoutes,
-  ...resolutionRoutes,
   ...changeRoutes,
   ...linkedRoutes,
+  ...transferRoutes,
 ];
