@@ -11,7 +11,7 @@ import { bearerToken } from './bearer';
 import { checkDeclaredLength, JSON_LIMIT_BYTES, parseJson, readBytes, unstorable } from './body';
 import { createDeadline, type Deadline } from './deadline';
 import type { Deps, RequestEnv } from './environment';
-import { FileAnswer, replyFile } from './file.answer';
+import { FileAnswer, LaterFile, replyFile } from './file.answer';
 import { replyJson, replyProblem } from './reply';
 import type { CallContext, CallerRoute, PublicRoute, RawQuery, Route, UploadRules } from './route';
 import { senderOf } from './sender';
@@ -67,7 +67,10 @@ async function answer(
   context.set('route', call.name);
   const deadline = createDeadline(deps.requestTimeoutMs, () => unavailable('This took too long.'));
   try {
-    const { status, body } = await Promise.race([work(deps, call, route, context, deadline), deadline.over]);
+    const { status, body } = await Promise.race([
+      made(work(deps, call, route, context, deadline)),
+      deadline.over,
+    ]);
     if (route?.durable) await deps.database.syncToDisk();
     if (body instanceof FileAnswer) return await replyFile(deps, context, body);
     return replyJson(deps, context, body, status);
@@ -81,6 +84,12 @@ async function answer(
 interface Outcome {
   readonly status: number;
   readonly body: unknown;
+}
+
+/** A file that is made after the transaction is made within the time a request has. */
+async function made(working: Promise<Outcome>): Promise<Outcome> {
+  const outcome = await working;
+  return outcome.body instanceof LaterFile ? { ...outcome, body: await outcome.body.make() } : outcome;
 }
 
 /** The order of the checks is the order in which a caller learns anything. */

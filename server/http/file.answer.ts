@@ -33,6 +33,11 @@ export class FileAnswer {
   }
 }
 
+/** An answer that is a file which is made once the transaction is over: what takes long holds no connection. */
+export class LaterFile {
+  constructor(readonly make: () => Promise<FileAnswer>) {}
+}
+
 /** After this a download that nobody takes anything of is ended. */
 const IDLE_MS = 60_000;
 

@@ -7,7 +7,7 @@ import type { Schema } from '#server/database/schema';
 import type { Caller } from '#server/database/transact';
 import type { FileStore } from '#server/files/store';
 import { invalid } from '#server/problem';
-import type { FileAnswer } from './file.answer';
+import type { FileAnswer, LaterFile } from './file.answer';
 import type { FileRules } from './multipart';
 import { fieldProblems } from './problems';
 import type { UploadedFile } from './uploads';
@@ -109,7 +109,7 @@ export function handle<T extends CallTypes, Query = undefined, Body = undefined>
 export function handleFile<Query = undefined, Body = undefined>(
   call: Call,
   schemas: { query?: z.ZodType<Query>; body?: z.ZodType<Body> },
-  run: (context: CallContext & Input<Query, Body>) => Promise<FileAnswer>,
+  run: (context: CallContext & Input<Query, Body>) => Promise<FileAnswer | LaterFile>,
   options: RouteOptions = {},
 ): CallerRoute {
   return bind(call, { ...schemas, answer: null }, run, options);

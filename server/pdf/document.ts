@@ -42,9 +42,10 @@ const CLOSED_PAPERS = {
 } as const;
 
 function statusLine(resolution: Resolution, calendar: Calendar): string {
-  const { status, closedAt, deadline, evaluatedAt } = resolution;
+  const { status, closedAt, deadline, evaluatedAt, isImported } = resolution;
   const word = STATUS_WORDS[status];
-  if (closedAt) return `${word} on ${calendar.dateTime(closedAt)}`;
+  // What was brought in has a day; nobody recorded a time.
+  if (closedAt) return `${word} on ${isImported ? calendar.date(closedAt) : calendar.dateTime(closedAt)}`;
   const until = deadline ? `, decisions count until ${calendar.dateTime(deadline)}` : '';
   return `${word} on ${calendar.dateTime(evaluatedAt)}${until}`;
 }
@@ -53,12 +54,12 @@ function facts(resolution: Resolution, calendar: Calendar): readonly string[] {
   const { proposedBy, sentAt, cancelReason, supersedes, supersededBy, isImported } = resolution;
   return [
     statusLine(resolution, calendar),
-    ...(proposedBy ? [`Proposed by ${proposedBy.name}`] : []),
+    ...(proposedBy ? [`${isImported ? 'Brought in' : 'Proposed'} by ${proposedBy.name}`] : []),
     ...(sentAt ? [`Sent on ${calendar.dateTime(sentAt)}`] : []),
     ...(cancelReason ? [`Reason: ${cancelReason}`] : []),
     ...(supersedes ? [`Supersedes ${supersedes.number}, ${supersedes.title}`] : []),
     ...(supersededBy ? [`Superseded by ${supersededBy.number}, ${supersededBy.title}`] : []),
-    ...(isImported ? ['Brought in signed: the votes were not cast here'] : []),
+    ...(isImported ? ['The votes were not cast here: the signed file is the record'] : []),
   ];
 }
 

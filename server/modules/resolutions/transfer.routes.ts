@@ -1,23 +1,60 @@
 import { z } from 'zod';
-import { importResolutions as importCall } from '#contract/calls/resolutions';
-import { importReportSchema } from '#contract/schemas/resolutions';
-import { handle, type Route } from '#server/http/route';
+import {
+  exportResolutions,
+  getResolutionPdf,
+  importResolutions as importCall,
+} from '#contract/calls/resolutions';
+import { importReportSchema, resolutionExportQuerySchema } from '#contract/schemas/resolutions';
+import { LaterFile } from '#server/http/file.answer';
+import { handle, handleFile, type Route } from '#server/http/route';
+import { currentEntity } from '#server/modules/entity/entity.queries';
+import { Refusal } from '#server/problem';
+import { exportAnswer, MOST_EXPORTED } from './export/answer';
 import { checkImporter, importResolutions } from './import/importResolutions';
 import { MOST_ROWS } from './import/plan';
+import { resolutionPdf } from './resolution.pdf';
+import { readRoom } from './resolution.queries';
+import { readResolution } from './resolution.read';
+import { countListed, listed } from './resolutions.list';
 
 const importFieldsSchema = z.strictObject({ commit: z.string().optional() }).meta({ id: 'ResolutionImport' });
 
 /** How many times the limit of one file the signed files of one import may have together. */
 const TOGETHER = 20;
 
+/** Nobody is handed a part of what they asked for as if it were all. */
+const tooMany = () =>
+  new Refusal(
+    422,
+    'invalid',
+    'An export has at most 10.000 rows. Narrow the list, by its dates for example.',
+  );
+
 /** What comes from and goes to files of other programs. */
 export const transferRoutes: readonly Route[] = [
+  handleFile(getResolutionPdf, {}, async ({ trx, caller, params, now }) => {
+    const at = now();
+    const resolution = await readResolution(trx, caller, params.id ?? '', at);
+    return new LaterFile(() => resolutionPdf(resolution, at));
+  }),
+  handleFile(
+    exportResolutions,
+    { query: resolutionExportQuerySchema },
+    async ({ trx, caller, query: { format, ...filter }, now }) => {
+      const at = now();
+      const { timeZone } = await readRoom(trx, currentEntity(caller).id);
+      if ((await countListed(trx, caller, filter, at)) > MOST_EXPORTED) throw tooMany();
+      const rows = await listed(trx, caller, filter, { limit: MOST_EXPORTED, offset: 0 }, at);
+      return new LaterFile(() => exportAnswer(rows, format, timeZone, at));
+    },
+  ),
   handle(
     importCall,
     { answer: importReportSchema, body: importFieldsSchema },
-    ({ trx, caller, body, uploads }) =>
-      importResolutions(trx, caller, { uploads, commit: body.commit === 'true', at: new Date() }),
+    ({ trx, caller, body, uploads, now }) =>
+      importResolutions(trx, caller, { uploads, commit: body.commit === 'true', at: now() }),
     {
+      durable: true,
       uploads: {
         parts: { table: 1, files: MOST_ROWS },
         together: TOGETHER,

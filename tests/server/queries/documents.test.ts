@@ -21,13 +21,8 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 function aFile(name: string, content: string = randomUUID()): UploadedFile & { readonly key: string } {
   const key = newFileKey();
   const facts = { part: 'file', name, mediaType: 'application/pdf', pages: 2, size: 1_234 };
-  return {
-    ...facts,
-    sha256: sha256(content),
-    key,
-    keep: () => key,
-    open: async () => Readable.from([content]),
-  };
+  const open = async () => Readable.from([Buffer.from(content)]);
+  return { ...facts, sha256: sha256(content), key, open, keep: () => key };
 }
 
 const refusal = (error: unknown) => (error instanceof Refusal ? [error.status, error.type] : error);

@@ -4,16 +4,19 @@ import type { FieldProblem } from '#contract/problem';
 import type { RichText } from '#contract/richText';
 import { dayIn, firstMomentOf } from '#domain/time/calendar';
 import type { Caller } from '#server/database/caller';
-import { appendEvent, lockHead } from '#server/database/event';
+import { lockHead } from '#server/database/event';
 import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
 import type { UploadedFile } from '#server/http/uploads';
 import { currentEntity } from '#server/modules/entity/entity.queries';
 import { forbidden, invalid, Refusal } from '#server/problem';
-import { type NumberPlace, placesOf, yearsOf } from './number.plan';
+import type { ResolutionNumber } from '../draft.create';
+import { nameOf, recordEvent } from '../record';
+import { readRoom } from '../resolution.queries';
+import { placesOf, yearsOf } from './number.plan';
 import { type CheckedTable, checkTable, isFaultless, planImport, reportOf } from './plan';
 import type { ImportValues } from './row';
-import { insertImported, lastSequences, readTimeZone, takenNumbers } from './rows.queries';
+import { insertImported, lastSequences, takenNumbers } from './rows.queries';
 import { MOST_TABLE_BYTES, readTable } from './table';
 
 /** Problems that are named one by one when an import is refused; the preview has them all. */
@@ -68,7 +71,7 @@ function paragraphs(text: string): RichText {
 /** One resolution with its place, its ids and its signed file. */
 interface Import {
   readonly values: ImportValues;
-  readonly place: NumberPlace;
+  readonly place: ResolutionNumber;
   readonly file: UploadedFile;
   readonly id: string;
   readonly documentId: string;
@@ -77,11 +80,11 @@ interface Import {
 interface Importing {
   readonly entityId: string;
   readonly timeZone: string;
-  readonly actor: { readonly userId: string; readonly name: string };
+  readonly caller: Caller;
   readonly at: Date;
 }
 
-function resolutionRow({ values, place, id }: Import, { entityId, timeZone, actor, at }: Importing) {
+function resolutionRow({ values, place, id }: Import, { entityId, timeZone, caller, at }: Importing) {
   const closedAt = firstMomentOf(values.day, timeZone);
   return {
     id,
@@ -91,18 +94,18 @@ function resolutionRow({ values, place, id }: Import, { entityId, timeZone, acto
     status: values.status,
     organ: values.organ,
     imported: true,
-    created_by: actor.userId,
-    created_by_name: actor.name,
+    created_by: caller.userId,
+    created_by_name: nameOf(caller),
     created_at: at,
-    updated_by: actor.userId,
-    updated_by_name: actor.name,
+    updated_by: caller.userId,
+    updated_by_name: nameOf(caller),
     updated_at: at,
     closed_at: closedAt,
     listed_at: closedAt,
   };
 }
 
-function documentRow({ file, id, documentId }: Import, { entityId, actor, at }: Importing) {
+function documentRow({ file, id, documentId }: Import, { entityId, caller, at }: Importing) {
   return {
     id: documentId,
     entity_id: entityId,
@@ -113,8 +116,8 @@ function documentRow({ file, id, documentId }: Import, { entityId, actor, at }: 
     pages: file.pages,
     hash: file.sha256,
     file_key: file.keep(),
-    uploaded_by: actor.userId,
-    uploaded_by_name: actor.name,
+    uploaded_by: caller.userId,
+    uploaded_by_name: nameOf(caller),
     created_at: at,
   };
 }
@@ -124,7 +127,7 @@ async function bringIn(
   imports: readonly Import[],
   importing: Importing,
 ): Promise<void> {
-  const { entityId, actor, at } = importing;
+  const { entityId, caller, at } = importing;
   await insertImported(trx, {
     resolutions: imports.map((each) => resolutionRow(each, importing)),
     texts: imports
@@ -146,13 +149,10 @@ async function bringIn(
   });
   for (const { id, values, place, file } of imports) {
     const { status, day, votes } = values;
-    await appendEvent(trx, {
-      entityId,
-      actor,
-      subject: { kind: 'resolution', id, name: `${place.number} ${values.title}` },
+    const resolution = { id, entity_id: entityId, number: place.number, title: values.title };
+    await recordEvent(trx, caller, resolution, {
       type: 'resolution.imported',
       payload: { number: place.number, status, day, file: file.name, hash: file.sha256, votes },
-      audience: 'readers',
       at,
     });
   }
@@ -187,7 +187,7 @@ export async function importResolutions(
   if (!table) throw invalid([{ field: 'table', message: 'Choose a table.' }]);
   const files = uploads.filter(({ part }) => part === 'files');
   const entityId = currentEntity(caller).id;
-  const timeZone = await readTimeZone(trx, entityId);
+  const { timeZone } = await readRoom(trx, entityId);
   const checked = checkTable(await readTable(await contentOf(table), table.mediaType), dayIn(timeZone, at));
   // Numbers that are counted at the same moment wait, so that none is given twice.
   if (commit) await lockHead(trx, entityId);
@@ -197,7 +197,6 @@ export async function importResolutions(
   if (!isFaultless(plan)) throw refused(plan);
   const years = yearsOf(plan.rows.flatMap(({ values }) => values ?? []));
   const imports = importsOf(plan, files, await lastSequences(trx, entityId, years));
-  const actor = { userId: caller.userId, name: `${caller.firstName} ${caller.lastName}`.trim() };
-  await bringIn(trx, imports, { entityId, timeZone, actor, at });
+  await bringIn(trx, imports, { entityId, timeZone, caller, at });
   return reportOf(plan, imports.length);
 }

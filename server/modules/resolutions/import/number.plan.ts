@@ -1,11 +1,5 @@
-import { readNumber, resolutionNumber } from '../number';
-
-/** A number with its place in the year. */
-export interface NumberPlace {
-  readonly number: string;
-  readonly year: number;
-  readonly sequence: number;
-}
+import { numberOf, type ResolutionNumber } from '../draft.create';
+import { readNumber } from '../number';
 
 interface Numbered {
   readonly number: string | null;
@@ -32,7 +26,7 @@ export function yearsOf(rows: readonly Numbered[]): readonly number[] {
 export function placesOf(
   rows: readonly Numbered[],
   last: ReadonlyMap<number, number>,
-): readonly NumberPlace[] {
+): readonly ResolutionNumber[] {
   const highest = new Map(last);
   const said = rows.map(({ number }) => (number === null ? null : readNumber(number)));
   for (const place of said) {
@@ -40,10 +34,11 @@ export function placesOf(
   }
   return rows.map((row, index) => {
     const place = said[index];
-    if (place && row.number !== null) return { number: row.number, ...place };
+    if (place) return place;
     const year = yearOf(row);
     const sequence = (highest.get(year) ?? 0) + 1;
     highest.set(year, sequence);
-    return { number: row.number ?? resolutionNumber(year, sequence), year, sequence };
+    const next = numberOf(year, sequence);
+    return row.number === null ? next : { ...next, number: row.number };
   });
 }

@@ -5,17 +5,8 @@ import type {
   ResolutionTable,
   Schema,
 } from '#server/database/schema';
-import { readNumber, resolutionNumber } from '../number';
-
-/** The zone in which the entity counts its days: IANA name. */
-export async function readTimeZone(trx: Transaction<Schema>, entityId: string): Promise<string> {
-  const { settings } = await trx
-    .selectFrom('entity')
-    .select('settings')
-    .where('id', '=', entityId)
-    .executeTakeFirstOrThrow();
-  return settings.timeZone;
-}
+import { numberOf } from '../draft.create';
+import { readNumber } from '../number';
 
 /** Which of these numbers cannot be given: one has it, or has the place in its year that it says. */
 export async function takenNumbers(
@@ -33,7 +24,7 @@ export async function takenNumbers(
       eb.or([eb('number', 'in', [...numbers]), ...(years.length > 0 ? [eb('year', 'in', years)] : [])]),
     )
     .execute();
-  const taken = rows.flatMap(({ number, year, sequence }) => [number, resolutionNumber(year, sequence)]);
+  const taken = rows.flatMap(({ number, year, sequence }) => [number, numberOf(year, sequence).number]);
   const asked = new Set(numbers);
   return new Set(taken.filter((number) => asked.has(number)));
 }

@@ -1,0 +1,106 @@
+import { parse } from 'csv-parse/sync';
+import { readSheet } from 'read-excel-file/node';
+import { describe, expect, it } from 'vitest';
+import type { ResolutionSummary } from '#contract/calls/resolutions';
+import { exportAnswer } from '#server/modules/resolutions/export/answer';
+import { toCsv } from '#server/modules/resolutions/export/csv';
+import { toXlsx } from '#server/modules/resolutions/export/xlsx';
+
+const ZONE = 'Europe/Amsterdam';
+
+const row = (facts: Partial<ResolutionSummary> = {}): ResolutionSummary => ({
+  id: '01890000-0000-7000-8000-000000000001',
+  number: 'RES-2026-031',
+  title: 'Sale of Kadeweg 14',
+  status: 'Accepted',
+  organ: 'shareholders',
+  // In Amsterdam it is the next day already.
+  date: '2026-11-19T23:30:00.000Z',
+  deadline: null,
+  closedAt: '2026-11-19T23:30:00.000Z',
+  decisionMakers: 5,
+  decided: 3,
+  awaitsMe: false,
+  mine: [],
+  ...facts,
+});
+
+const HEAD = [
+  'Number',
+  'Title',
+  'Organ',
+  'Status',
+  'Date',
+  'Decide before',
+  'Closed on',
+  'Decision makers',
+  'Decided',
+];
+
+describe('an export as CSV', () => {
+  it('begins with the mark of UTF-8, ends lines as RFC 4180 has it, and counts days in the zone of the entity', () => {
+    expect(Buffer.from(toCsv([row()], ZONE)).toString('utf8')).toBe(
+      `\ufeff${HEAD.join(',')}\r\nRES-2026-031,Sale of Kadeweg 14,shareholders,Accepted,2026-11-20,,2026-11-20,5,3\r\n`,
+    );
+  });
+
+  it('reads back as it was written, whatever stands in a title', () => {
+    const titles = ['Łódź, "quoted"', 'two\nlines', ' spaces '];
+    const written = Buffer.from(
+      toCsv(
+        titles.map((title) => row({ title })),
+        ZONE,
+      ),
+    );
+    const rows: string[][] = parse(written, { bom: true });
+    expect(rows.slice(1).map(([, title]) => title)).toEqual(titles);
+  });
+
+  it('gives a program nothing to calculate', () => {
+    const titles = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'];
+    const rows: string[][] = parse(
+      Buffer.from(
+        toCsv(
+          titles.map((title) => row({ title })),
+          ZONE,
+        ),
+      ),
+      { bom: true },
+    );
+    expect(rows.slice(1).map(([, title]) => title)).toEqual(titles.map((title) => `'${title}`));
+  });
+});
+
+describe('an export as a workbook', () => {
+  it('has days as days, numbers as numbers, and texts that are no formulas', async () => {
+    const rows = [
+      row({ title: '=1+1', deadline: '2026-11-27T22:59:59.999Z' }),
+      row({ organ: null, title: 'a\u0000b' }),
+    ];
+    const sheet = await readSheet(Buffer.from(await toXlsx(rows, ZONE)));
+    const closed = new Date('2026-11-20T00:00:00.000Z');
+    expect(sheet).toEqual([
+      HEAD,
+      [
+        'RES-2026-031',
+        '=1+1',
+        'shareholders',
+        'Accepted',
+        closed,
+        new Date('2026-11-27T00:00:00.000Z'),
+        closed,
+        5,
+        3,
+      ],
+      ['RES-2026-031', 'a b', null, 'Accepted', closed, null, closed, 5, 3],
+    ]);
+  });
+
+  it('is named after the day', async () => {
+    const { description } = await exportAnswer([row()], 'xlsx', ZONE, new Date('2026-11-19T23:30:00.000Z'));
+    expect([description.name, description.disposition]).toEqual([
+      'Resolutions 2026-11-20.xlsx',
+      'attachment',
+    ]);
+  });
+});
