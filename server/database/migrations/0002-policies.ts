@@ -55,7 +55,9 @@ $$;
 
 create function quorate_my_resolutions() returns uuid[] language sql stable security definer as $$
   select coalesce(array_agg(distinct e.resolution_id), '{}') from elector e
-    where e.id = any (quorate_my_electors())
+    where e.entity_id = nullif(current_setting('quorate.entity', true), '')::uuid
+      and (e.user_id = nullif(current_setting('quorate.user', true), '')::uuid
+        or e.id = nullif(current_setting('quorate.elector', true), '')::uuid)
 $$;
 
 create function quorate_reads_resolution(p_id uuid) returns boolean language sql stable security definer as $$
@@ -66,7 +68,9 @@ create function quorate_reads_resolution(p_id uuid) returns boolean language sql
       and (current_setting('quorate.role', true) in ('Admin', 'System')
         or (r.status in ('Accepted', 'Rejected') and current_setting('quorate.role', true) <> 'Link')
         or (r.status <> 'Draft' and r.sent_at is not null and exists (
-          select from elector e where e.resolution_id = r.id and e.id = any (quorate_my_electors())))))
+          select from elector e where e.resolution_id = r.id
+          and (e.user_id = nullif(current_setting('quorate.user', true), '')::uuid
+          or e.id = nullif(current_setting('quorate.elector', true), '')::uuid)))))
 $$;
 
 -- Neither the platform without a membership nor, once it is sent, a person with a conflict reads the papers.
@@ -79,7 +83,8 @@ create function quorate_reads_papers(p_id uuid) returns boolean language sql sta
     and not exists (
       select from resolution r join elector e on e.resolution_id = r.id
       where r.id = p_id and r.status <> 'Draft' and r.rule ->> 'conflicts' = 'excluded'
-        and e.id = any (quorate_my_electors())
+        and (e.user_id = nullif(current_setting('quorate.user', true), '')::uuid
+          or e.id = nullif(current_setting('quorate.elector', true), '')::uuid)
         and (e.conflicted or exists (
           select from decision_entry d where d.elector_id = e.id and d.decision = 'conflict')))
 $$;
