@@ -30,6 +30,8 @@ export interface Standing {
   readonly status: ResolutionStatus;
   /** Admin of the entity. */
   readonly isAdmin: boolean;
+  /** False for an administrator of the platform without a membership: papers are closed to them. */
+  readonly isMember: boolean;
   /** Whether the person has a seat that may still hand in, change or consent now. */
   readonly maySay: boolean;
   /** Whether the person holds the casting vote. */
@@ -38,6 +40,10 @@ export interface Standing {
   readonly isVotingOver: boolean;
   /** Whether its outcome waits for the lot or the casting vote. */
   readonly isTieWaiting: boolean;
+  /** Whether anybody is asked who has not answered. */
+  readonly isAnybodyAwaited: boolean;
+  /** Whether another resolution corrects it. */
+  readonly isSuperseded: boolean;
 }
 
 type Condition = (standing: Standing) => boolean;
@@ -47,15 +53,16 @@ const isAnyOf = (...statuses: readonly ResolutionStatus[]): Condition => {
 };
 const isVoting: Condition = ({ status, isVotingOver }) => status === 'Open' && !isVotingOver;
 const isAdmin: Condition = (standing) => standing.isAdmin;
+const isMember: Condition = (standing) => standing.isMember;
 const all = (...conditions: readonly Condition[]): Condition => {
   return (standing) => conditions.every((condition) => condition(standing));
 };
 
 const ACTS: Readonly<Record<ResolutionAct, Condition>> = {
-  edit: all(isAdmin, isAnyOf('Draft')),
-  send: all(isAdmin, isAnyOf('Draft')),
+  edit: all(isAdmin, isMember, isAnyOf('Draft')),
+  send: all(isAdmin, isMember, isAnyOf('Draft')),
   decide: all(isVoting, ({ maySay }) => maySay),
-  remind: all(isAdmin, isVoting),
+  remind: all(isAdmin, isVoting, ({ isAnybodyAwaited }) => isAnybodyAwaited),
   cancel: all(isAdmin, isAnyOf('Draft', 'Pending', 'Open')),
   extend: all(isAdmin, isVoting),
   breakTie: all(
@@ -63,10 +70,13 @@ const ACTS: Readonly<Record<ResolutionAct, Condition>> = {
     ({ isTieWaiting }) => isTieWaiting,
     (standing) => standing.isAdmin || standing.isChair,
   ),
-  resend: all(isAdmin, ({ status, isVotingOver }) => {
-    return (status === 'Pending' || status === 'Open') && !isVotingOver;
-  }),
-  supersede: all(isAdmin, isAnyOf('Accepted', 'Rejected', 'Cancelled')),
+  resend: all(isAdmin, (standing) => standing.status === 'Pending' || isVoting(standing)),
+  supersede: all(
+    isAdmin,
+    isMember,
+    isAnyOf('Accepted', 'Rejected', 'Cancelled'),
+    ({ isSuperseded }) => !isSuperseded,
+  ),
 };
 
 const NAMES: readonly ResolutionAct[] = [

@@ -2,8 +2,9 @@ import type { ResolutionAct } from '#contract/calls/resolutions';
 import type { Decision } from '#contract/decision/ballot';
 import type { Evaluation } from '#contract/decision/derivation';
 import type { Rule } from '#contract/decision/rule';
+import { actsOf as actsIn } from '#domain/resolution/life';
 import { answersMethod, ruleOf } from './ballot';
-import type { ElectorRow, EntryRow, ResolutionRow, ResolutionRows } from './resolution.queries';
+import type { ElectorRow, EntryRow, ResolutionRows } from './resolution.queries';
 
 /** Who asks, as far as it matters for what they may do. */
 export interface Actor {
@@ -85,28 +86,6 @@ export function isAwaited(rows: ResolutionRows, seat: ElectorRow, at: Date): boo
   return owesVote || owesConsent;
 }
 
-function actsOfAdmin(rows: ResolutionRows, actor: Actor, isSuperseded: boolean, at: Date): ResolutionAct[] {
-  const { resolution, electors } = rows;
-  const drafting: ResolutionAct[] = actor.isMember ? ['edit', 'send'] : [];
-  switch (resolution.status) {
-    case 'Draft':
-      return [...drafting, 'cancel'];
-    case 'Pending':
-      return ['resend', 'cancel'];
-    case 'Open': {
-      const isInTime = resolution.deadline !== null && at <= resolution.deadline;
-      const isAnybodyAwaited = electors.some((elector) => isAwaited(rows, elector, at));
-      return [
-        ...(isAnybodyAwaited ? (['remind'] as const) : []),
-        ...(isInTime ? (['extend', 'resend'] as const) : []),
-        'cancel',
-      ];
-    }
-    default:
-      return actor.isMember && !isSuperseded ? ['supersede'] : [];
-  }
-}
-
 function tieWaits(evaluation: Evaluation | null): boolean {
   const { tie, voting } = evaluation?.derivation ?? {};
   return Boolean(tie?.brokenBy && tie.result === null && voting?.state === 'closed');
@@ -122,18 +101,18 @@ export interface Situation {
 export function actsOf(rows: ResolutionRows, actor: Actor, situation: Situation): readonly ResolutionAct[] {
   const { resolution, electors } = rows;
   const { evaluation, isSuperseded, at } = situation;
-  const acts: ResolutionAct[] = [];
-  const isOpen = resolution.status === 'Open';
   const seats = seatsOf(electors, actor.userId);
-  const isInTime = isOpen && resolution.deadline !== null && at <= resolution.deadline;
   const rule = ruleOf(resolution);
-  if (isInTime && seats.some((seat) => mayAnswer(rows, rule, seat, at))) acts.push('decide');
-  if (actor.isAdmin) acts.push(...actsOfAdmin(rows, actor, isSuperseded, at));
-  if (isOpen && tieWaits(evaluation) && mayBreakTie(resolution, seats, actor)) acts.push('breakTie');
-  return acts;
-}
-
-/** The admin records the lot or the chair's word; the chair may say it themself. */
-function mayBreakTie(resolution: ResolutionRow, seats: readonly ElectorRow[], { isAdmin }: Actor): boolean {
-  return isAdmin || (ruleOf(resolution)?.tie === 'chair' && seats.some(({ id }) => id === resolution.chair));
+  return actsIn({
+    status: resolution.status,
+    isAdmin: actor.isAdmin,
+    isMember: actor.isMember,
+    maySay: seats.some((seat) => mayAnswer(rows, rule, seat, at)),
+    // The chair may say it themself; an admin records the lot or the chair's word.
+    isChair: rule?.tie === 'chair' && seats.some(({ id }) => id === resolution.chair),
+    isVotingOver: resolution.deadline !== null && at > resolution.deadline,
+    isTieWaiting: tieWaits(evaluation),
+    isAnybodyAwaited: electors.some((elector) => isAwaited(rows, elector, at)),
+    isSuperseded,
+  });
 }

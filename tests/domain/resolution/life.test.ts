@@ -6,10 +6,13 @@ import { actsOf, isClosed, mayBecome, type Standing } from '#domain/resolution/l
 const standing = (rest: Partial<Standing>): Standing => ({
   status: 'Draft',
   isAdmin: false,
+  isMember: true,
   maySay: false,
   isChair: false,
   isVotingOver: false,
   isTieWaiting: false,
+  isAnybodyAwaited: true,
+  isSuperseded: false,
   ...rest,
 });
 
@@ -45,6 +48,15 @@ describe('The life of a resolution', () => {
       Rejected: ['supersede'],
       Cancelled: ['supersede'],
     });
+  });
+
+  it('leaves papers to members, reminds only where somebody is awaited, and supersedes once', () => {
+    const admin = { isAdmin: true } as const;
+    expect([
+      EVERY_STATUS({ ...admin, isMember: false }).Draft,
+      EVERY_STATUS({ ...admin, isAnybodyAwaited: false }).Open,
+      EVERY_STATUS({ ...admin, isSuperseded: true }).Accepted,
+    ]).toEqual([['cancel'], ['cancel', 'extend', 'resend'], []]);
   });
 
   it('lets a decision maker decide while the voting is open, and nothing else', () => {

@@ -124,7 +124,7 @@ eachDatabase((open) => {
       await house.deliver();
       house.bouncing.clear();
       const stuck = await house.read(draft.id);
-      expect([stuck.status, stuck.acts]).toEqual(['Pending', ['resend', 'cancel']]);
+      expect([stuck.status, stuck.acts]).toEqual(['Pending', ['cancel', 'resend']]);
     });
 
     it('ends older links of an address that was replaced', async () => {
