@@ -39,7 +39,7 @@ export default defineConfig({
             { name: 'inside', test: INSIDE, priority: 1 },
             {
               name: 'journal',
-              test: /\/src\/(composition\/journalBrowser|machines\/details\.machine)\.ts$/,
+              test: /\/src\/(composition\/journalBrowser|machines\/(details|decision)\.machine)\.ts$/,
               priority: 1,
             },
             // A name of a file is what compresses worst in the first load: rooms that are small are one file each.
@@ -49,6 +49,13 @@ export default defineConfig({
               name: 'upload',
               test: /\/src\/(views\/shared\/upload\/|composition\/uploadLogic|services\/upload\.|machines\/(upload|uploads|documentPicker)\.machine)/,
             },
+            // What is said of a decision, by whoever says it.
+            { name: 'words', test: /\/domain\/decision\//, priority: 2 },
+            {
+              name: 'resolutions',
+              test: /\/src\/(views\/resolutions|composition\/(resolution|download)Logic|router\/resolutions)/,
+            },
+            { name: 'decide', test: /\/src\/(views\/decide|composition\/linkedLogic)/ },
             { name: 'errors', test: /\/src\/views\/errors\// },
             { name: 'static', test: /\/src\/views\/static\// },
           ],

@@ -34,7 +34,8 @@ export function compose(services: Services, page: PageParts, options: Compositio
   journal.bind(actors);
   preview.bind(actors);
   const now = () => new Date(clock.now()).toISOString();
-  const flow = createFlows(app, flowLoaders(services), journal);
+  const changed = () => void router.invalidate();
+  const flow = createFlows(app, flowLoaders(services, changed), journal);
   const router = createAppRouter(
     { actors, api: api.call, flow, keepSecret: secrets.keep, preview, now },
     options.history,

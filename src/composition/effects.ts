@@ -79,11 +79,11 @@ export function watchVisits(
   let counted: string | null = null;
   const visits = router.subscribe('onResolved', ({ toLocation: { pathname } }) => {
     const leaf = router.state.matches.at(-1);
-    const title = leaf?.staticData.rules?.title;
+    const rules = leaf?.staticData.rules;
     const before = counted;
     counted = auth.getSnapshot().context.user ? pathname : null;
-    if (counted === null || counted === before || !leaf || !title) return;
-    analytics.pageViewed(leaf.routeId, title);
+    if (counted === null || counted === before || !leaf || !rules || rules.uncounted) return;
+    analytics.pageViewed(leaf.routeId, rules.title);
   });
   return new Subscription(() => {
     permission.unsubscribe();

@@ -9,7 +9,8 @@ import type { Services } from './services';
 /** A flow's machine with its services, by the chunk that brings it. */
 export type FlowLoaders = { readonly [Name in FlowName]: () => Promise<FlowMachines[Name]> };
 
-export function flowLoaders(services: Services): FlowLoaders {
+/** @param changed what the pages show is to be read again. */
+export function flowLoaders(services: Services, changed: () => void): FlowLoaders {
   return {
     forgotPassword: async () => (await import('./accountLogic')).provideForgotPassword(services),
     secondStep: async () => (await import('./entryLogic')).provideSecondStep(services),
@@ -21,6 +22,12 @@ export function flowLoaders(services: Services): FlowLoaders {
     details: async () => (await import('./detailsLogic')).provideDetails(services),
     uploads: async () => (await import('./uploadLogic')).provideUploads(services),
     documentPicker: async () => (await import('./uploadLogic')).provideDocumentPicker(services),
+    decision: async () => (await import('./resolutionLogic')).provideDecision(services, changed),
+    resolutionActs: async () => (await import('./resolutionLogic')).provideResolutionActs(services, changed),
+    resolutionImport: async () =>
+      (await import('./resolutionLogic')).provideResolutionImport(services, changed),
+    download: async () => (await import('./downloadLogic')).provideBrowserDownload(services, window),
+    linkedDecision: async () => (await import('./linkedLogic')).provideLinkedDecision(services),
   };
 }
 

@@ -1,10 +1,15 @@
 import type { ActorRefFrom } from 'xstate';
 import type { actionLinkMachine } from './actionLink.machine';
 import type { changePasswordMachine } from './changePassword.machine';
+import type { decisionMachine } from './decision.machine';
 import type { detailsMachine } from './details.machine';
 import type { documentPickerMachine } from './documentPicker.machine';
+import type { downloadMachine } from './download.machine';
 import type { forgotPasswordMachine } from './forgotPassword.machine';
+import type { linkedDecisionMachine } from './linkedDecision.machine';
 import type { resetPasswordMachine } from './resetPassword.machine';
+import type { resolutionActsMachine } from './resolutionActs.machine';
+import type { resolutionImportMachine } from './resolutionImport.machine';
 import type { secondFactorMachine } from './secondFactor.machine';
 import type { secondStepMachine } from './secondStep.machine';
 import type { uploadsMachine } from './uploads.machine';
@@ -25,6 +30,11 @@ export interface FlowMachines {
   readonly details: typeof detailsMachine;
   readonly uploads: typeof uploadsMachine;
   readonly documentPicker: typeof documentPickerMachine;
+  readonly decision: typeof decisionMachine;
+  readonly resolutionActs: typeof resolutionActsMachine;
+  readonly download: typeof downloadMachine;
+  readonly linkedDecision: typeof linkedDecisionMachine;
+  readonly resolutionImport: typeof resolutionImportMachine;
 }
 
 export type FlowName = keyof FlowMachines;

@@ -3,6 +3,7 @@ import { MESSAGE_TYPES, type Message } from '#contract/message';
 import { isId } from '#contract/vocabulary';
 import type { SystemId } from './actors';
 import { authMachine } from './auth.machine';
+import { type DecisionEvent, decisionMachine } from './decision.machine';
 import { DETAIL_FIELDS, type DetailsEvent, type DetailsWords, detailsMachine } from './details.machine';
 import { entityMachine } from './entity.machine';
 import { feedbackMachine } from './feedback.machine';
@@ -132,6 +133,14 @@ function resumeDetails(context: unknown): readonly DetailsEvent[] {
   return Object.keys(words).length > 0 ? [{ type: 'details.resumed', words }] : [];
 }
 
+/** Notes that were not handed in, by seat. */
+function resumeDecision(context: unknown): readonly DecisionEvent[] {
+  const notes = Object.fromEntries(
+    Object.entries(fields(fields(context).notes)).map(([seat, note]) => [seat, text(note)]),
+  );
+  return Object.keys(notes).length > 0 ? [{ type: 'decision.resumed', notes }] : [];
+}
+
 /**
  * A visit to a route flagged excludeHistory is recorded by its route alone: its path may hold a secret. So may the path
  * to which another visit wants to go on.
@@ -180,5 +189,13 @@ export const JOURNALLED_FLOWS: readonly Journalled<FlowName>[] = [
     upcasters: {},
     resume: resumeDetails,
     typed: ['details.edited'],
+  },
+  {
+    stream: 'decision',
+    machine: decisionMachine,
+    version: 1,
+    upcasters: {},
+    resume: resumeDecision,
+    typed: ['decision.noteTyped'],
   },
 ];

@@ -32,6 +32,8 @@ export interface RouteRules {
   readonly count?: 'tasks';
   /** Never enters the history, and is recorded without its parameters (GUARD-9). */
   readonly excludeHistory?: boolean;
+  /** Analytics hears nothing of it. */
+  readonly uncounted?: boolean;
   /** `page`: the sheet with its footer. `work`: full height, no footer. `bare`: outside the shell. */
   readonly layout: 'page' | 'work' | 'bare';
 }

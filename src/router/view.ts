@@ -13,9 +13,12 @@ export function view<Module extends Views, Name extends keyof Module & string>(
   fetchViews: () => Promise<Module>,
   name: Name,
 ) {
-  const load = () =>
-    fetchViews().catch((): never => {
-      throw new ApiError(0, 'network', errorTitle(0));
-    });
-  return lazyRouteComponent(load, name);
+  return lazyRouteComponent(() => fetched(fetchViews()), name);
+}
+
+/** A chunk on its way. */
+export function fetched<Module>(chunk: Promise<Module>): Promise<Module> {
+  return chunk.catch((): never => {
+    throw new ApiError(0, 'network', errorTitle(0));
+  });
 }

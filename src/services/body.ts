@@ -1,6 +1,6 @@
 /** Whether a file stands anywhere in a body: then it travels as multipart (CALL-2). */
 export function holdsFile(value: unknown): boolean {
-  if (value instanceof Blob) return true;
+  if (value instanceof Blob || value instanceof FormData) return true;
   if (typeof value !== 'object' || value === null) return false;
   return Object.values(value).some(holdsFile);
 }
@@ -10,6 +10,7 @@ export function holdsFile(value: unknown): boolean {
  * truth values travel as text, null and undefined are left out.
  */
 export function toForm(body: unknown): FormData {
+  if (body instanceof FormData) return body;
   const form = new FormData();
   append(form, '', body);
   return form;

@@ -2,11 +2,16 @@ import { createFlows } from '../../src/composition/flows';
 import type { Journalling } from '../../src/composition/journalling';
 import { actionLinkMachine } from '../../src/machines/actionLink.machine';
 import { changePasswordMachine } from '../../src/machines/changePassword.machine';
+import { decisionMachine } from '../../src/machines/decision.machine';
 import { detailsMachine } from '../../src/machines/details.machine';
 import { documentPickerMachine } from '../../src/machines/documentPicker.machine';
+import { downloadMachine } from '../../src/machines/download.machine';
 import type { OpenFlow } from '../../src/machines/flows';
 import { forgotPasswordMachine } from '../../src/machines/forgotPassword.machine';
+import { linkedDecisionMachine } from '../../src/machines/linkedDecision.machine';
 import { resetPasswordMachine } from '../../src/machines/resetPassword.machine';
+import { resolutionActsMachine } from '../../src/machines/resolutionActs.machine';
+import { resolutionImportMachine } from '../../src/machines/resolutionImport.machine';
 import { secondFactorMachine } from '../../src/machines/secondFactor.machine';
 import { secondStepMachine } from '../../src/machines/secondStep.machine';
 import type { RunningApp } from '../../src/machines/start';
@@ -71,6 +76,19 @@ export function scriptedFlows(
     documentPicker: async () =>
       documentPickerMachine.provide({ actors: { readDocuments: services.logic('readDocuments') } }),
     details: async () => detailsMachine.provide({ actors: { saveDetails: services.logic('saveDetails') } }),
+    decision: async () => decisionMachine.provide({ actors: { decide: services.logic('decide') } }),
+    resolutionActs: async () =>
+      resolutionActsMachine.provide({ actors: { perform: services.logic('perform') } }),
+    download: async () => downloadMachine.provide({ actors: { fetchFile: services.logic('fetchFile') } }),
+    linkedDecision: async () =>
+      linkedDecisionMachine.provide({
+        actors: {
+          readLink: services.logic('readLink'),
+          decideByLink: services.logic('decideByLink'),
+        },
+      }),
+    resolutionImport: async () =>
+      resolutionImportMachine.provide({ actors: { sendImport: services.logic('sendImport') } }),
   };
   return createFlows(app, loaders, journal);
 }

@@ -3,12 +3,17 @@ import { type Model, undecidedEvents, type Walk, walk } from '../kit/model';
 import { actionLinkModel } from './actionLink.model';
 import { authModel } from './auth.model';
 import { changePasswordModel } from './changePassword.model';
+import { decisionModel } from './decision.model';
 import { detailsModel } from './details.model';
+import { downloadModel } from './download.model';
 import { entityModel } from './entity.model';
 import { feedbackModel, passingToastModel, stayingToastModel } from './feedback.model';
 import { forgotPasswordModel } from './forgotPassword.model';
+import { linkedDecisionModel } from './linkedDecision.model';
 import { navigationModel } from './navigation.model';
 import { resetPasswordModel } from './resetPassword.model';
+import { resolutionActsModel } from './resolutionActs.model';
+import { resolutionImportModel } from './resolutionImport.model';
 import { secondFactorModel } from './secondFactor.model';
 import { secondStepModel } from './secondStep.model';
 import { documentPickerModel, refusedUploadModel, uploadModel, uploadsModel } from './upload.model';
@@ -34,6 +39,11 @@ import { verificationModel } from './verification.model';
  * | upload     | a file that is sent, fails, is cancelled, and one that is refused |
  * | uploads    | four files, of which three are sent at once         |
  * | documentPicker | words that are typed, pages, a read that fails    |
+ * | decision   | a choice recorded, refused, repeated, dismissed      |
+ * | resolutionActs | an act performed, refused, repeated              |
+ * | download   | a file that comes and one that does not             |
+ * | linkedDecision | a link read, unread, expired, decided with       |
+ * | resolutionImport | files with a table, faults, all or nothing     |
  * | toast      | one that passes and one that stays                  |
  */
 
@@ -75,6 +85,11 @@ const MACHINES: readonly (readonly [string, readonly Model[]])[] = [
   ['upload', [uploadModel, refusedUploadModel]],
   ['uploads', [uploadsModel]],
   ['documentPicker', [documentPickerModel]],
+  ['decision', [decisionModel]],
+  ['resolutionActs', [resolutionActsModel]],
+  ['download', [downloadModel]],
+  ['linkedDecision', [linkedDecisionModel]],
+  ['resolutionImport', [resolutionImportModel]],
   ['toast', [passingToastModel, stayingToastModel]],
 ];
 

@@ -10,7 +10,8 @@ import type { Dashboard } from '../../machines/remembered';
 import type { RouterContext } from '../context';
 import { load } from '../load';
 import { entityPage } from '../rules';
-import { view } from '../view';
+import { readResolutionsSearch } from '../search';
+import { fetched, view } from '../view';
 import { rootRoute } from './root';
 
 /** Everything inside an entity. The segment is optional: a path without it is filled by the guard (GUARD-3). */
@@ -60,6 +61,8 @@ const dashboardRoute = createRoute({
   component: view(() => import('../../views/dashboard/DashboardView'), 'DashboardView'),
   pendingComponent: view(() => import('../../views/dashboard/DashboardSkeleton'), 'DashboardSkeleton'),
 });
+
+const resolutionReads = () => fetched(import('../resolutions'));
 
 /** ROUTE-3. */
 export const entityRoutes = [
@@ -144,19 +147,27 @@ export const entityRoutes = [
     getParentRoute,
     path: 'resolutions',
     staticData: entityPage('Resolutions', { position: 9, features: ['resolutions'], live: true }),
-    component: moduleView,
+    validateSearch: readResolutionsSearch,
+    // The router leaves beside what was read what it was read from.
+    loaderDeps: ({ search }) => readResolutionsSearch({ ...search }),
+    loader: async (visit) => (await resolutionReads()).readList(visit),
+    component: view(() => import('../../views/resolutions/ResolutionsView'), 'ResolutionsView'),
+    pendingComponent: view(() => import('../../views/resolutions/ListSkeleton'), 'ListSkeleton'),
   }),
   createRoute({
     getParentRoute,
     path: 'resolutions/import',
     staticData: entityPage('Import resolutions', { features: ['resolutions'], entityAdmin: true }),
-    component: moduleView,
+    loader: async ({ context }) => ({ flow: await context.flow('resolutionImport') }),
+    component: view(() => import('../../views/resolutions/ImportView'), 'ImportView'),
   }),
   createRoute({
     getParentRoute,
     path: 'resolutions/$id',
-    staticData: entityPage('Resolution', { features: ['resolutions'] }),
-    component: moduleView,
+    staticData: entityPage('Resolution', { features: ['resolutions'], live: true }),
+    loader: async (visit) => (await resolutionReads()).readOne(visit),
+    component: view(() => import('../../views/resolutions/ResolutionView'), 'ResolutionView'),
+    pendingComponent: view(() => import('../../views/resolutions/DetailsSkeleton'), 'DetailsSkeleton'),
   }),
   createRoute({
     getParentRoute,

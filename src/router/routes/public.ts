@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import type { LinkSearch } from '../links';
 import { openPage, publicPage } from '../rules';
-import { view } from '../view';
+import { fetched, view } from '../view';
 import { rootRoute } from './root';
 
 const getParentRoute = () => rootRoute;
@@ -68,6 +68,17 @@ export const publicRoutes = [
     loaderDeps: ({ search }) => readLinkSearch({ ...search }),
     loader: async ({ context, deps, preload }) => (await import('../links')).openLink(context, deps, preload),
     component: view(() => import('../../views/auth/RedirectedView'), 'RedirectedView'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/decision',
+    staticData: {
+      rules: { title: 'Decide', access: 'open', layout: 'bare', excludeHistory: true, uncounted: true },
+    },
+    // Before the loader, which does not run again for another link in the same tab.
+    beforeLoad: async (visit) => (await fetched(import('../decisionLink'))).openDecisionLink(visit),
+    loader: async ({ context }) => ({ flow: await context.flow('linkedDecision') }),
+    component: view(() => import('../../views/decide/DecideView'), 'DecideView'),
   }),
   createRoute({
     getParentRoute,

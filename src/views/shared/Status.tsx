@@ -52,3 +52,13 @@ export function StatusText({ label, family, icon: Icon }: StatusLook) {
     </span>
   );
 }
+
+/** Tinted, in the header of a page. */
+export function StatusBadge({ label, family, icon: Icon }: StatusLook) {
+  return (
+    <span className={classes(styles.badge, family)}>
+      <Icon size={16} />
+      {label}
+    </span>
+  );
+}

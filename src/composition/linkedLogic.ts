@@ -1,0 +1,75 @@
+import { catchError, map, type Observable } from 'rxjs';
+import { fromEventObservable } from 'xstate';
+import { ApiError } from '#contract/api';
+import { decideByLink, showLinkedDecision } from '#contract/calls/callbacks';
+import type { SecretRef } from '../machines/auth.context';
+import {
+  type DecideByLinkEvent,
+  type DecideByLinkInput,
+  linkedDecisionMachine,
+  type ReadLinkEvent,
+} from '../machines/linkedDecision.machine';
+import type { Api } from '../services/api';
+import type { Secrets } from '../services/secrets';
+
+/** What deciding by a link needs. */
+export interface LinkedServices {
+  readonly api: Pick<Api, 'observe'>;
+  readonly secrets: Pick<Secrets, 'read'>;
+}
+
+/** The token is read, not opened: a lost answer is asked for again with it. */
+export function provideLinkedDecision(services: LinkedServices): typeof linkedDecisionMachine {
+  return linkedDecisionMachine.provide({
+    actors: {
+      readLink: fromEventObservable<ReadLinkEvent, { token: SecretRef }>(({ input }) =>
+        readLink(services, input.token),
+      ),
+      decideByLink: fromEventObservable<DecideByLinkEvent, DecideByLinkInput>(({ input }) =>
+        decide(services, input),
+      ),
+    },
+  });
+}
+
+const EXPIRED = { type: 'linkedDecision.expired' } as const;
+
+/** Refused for what it is: no token, or one that the server does not know. */
+function isExpired({ status }: ApiError): boolean {
+  return status === 404 || status === 422;
+}
+
+function readLink({ api, secrets }: LinkedServices, reference: SecretRef): Observable<ReadLinkEvent> {
+  const token = secrets.read(reference) ?? '';
+  return api.observe(showLinkedDecision, { body: { token }, quiet: true }).pipe(
+    map((linked): ReadLinkEvent => ({ type: 'linkedDecision.read', linked })),
+    catchError((error: unknown): ReadLinkEvent[] => {
+      const failure = expected(error);
+      return [isExpired(failure) ? EXPIRED : { type: 'linkedDecision.unread', title: failure.title }];
+    }),
+  );
+}
+
+function decide({ api, secrets }: LinkedServices, input: DecideByLinkInput): Observable<DecideByLinkEvent> {
+  const { decision, consent, note, key } = input;
+  const body = {
+    token: secrets.read(input.token) ?? '',
+    decision,
+    consentToMethod: consent ?? undefined,
+    reason: note || undefined,
+  };
+  return api.observe(decideByLink, { body, idempotencyKey: key, quiet: true }).pipe(
+    map((linked): DecideByLinkEvent => ({ type: 'linkedDecision.recorded', linked })),
+    catchError((error: unknown): DecideByLinkEvent[] => {
+      const { status, title } = expected(error);
+      if (status === 404) return [EXPIRED];
+      const mayRetry = status === 0 || status === 429 || status >= 500;
+      return [{ type: 'linkedDecision.refused', title, mayRetry }];
+    }),
+  );
+}
+
+function expected(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  throw error;
+}

@@ -1,0 +1,103 @@
+import type { Page } from '#contract/call';
+import {
+  getResolution,
+  listResolutions,
+  RESOLUTION_ORGANS,
+  RESOLUTION_SORTS,
+  type Resolution,
+  type ResolutionFilter,
+  type ResolutionQuery,
+  type ResolutionSummary,
+} from '#contract/calls/resolutions';
+import { RESOLUTION_STATUSES } from '#contract/vocabulary';
+import type { Flow } from '../machines/flows';
+import type { RouterContext } from './context';
+import { load } from './load';
+import type { ResolutionsSearch } from './search';
+
+/** Rows of a page of the list. */
+export const ROWS_SHOWN = 25;
+
+interface Visit {
+  readonly context: RouterContext;
+  readonly preload: boolean;
+  readonly abortController: AbortController;
+}
+
+export interface ListData {
+  readonly page: Page<ResolutionSummary>;
+  readonly filter: ResolutionFilter;
+  readonly pageNumber: number;
+  readonly acts: Flow<'resolutionActs'>;
+  readonly download: Flow<'download'>;
+}
+
+/** One page of the list, as the address narrows it. Null outside an entity. */
+export async function readList(
+  visit: Visit & { readonly params: { readonly entity?: string }; readonly deps: ResolutionsSearch },
+): Promise<ListData | null> {
+  const { context, preload, abortController, params, deps } = visit;
+  const { entity } = params;
+  if (!entity) return null;
+  const filter = filterOf(deps);
+  const pageNumber = pageOf(deps);
+  const query: ResolutionQuery = { ...filter, page: pageNumber, limit: ROWS_SHOWN };
+  return load({ context, preload, abortController, title: 'Resolutions' }, async (api) => {
+    const [page, acts, download] = await Promise.all([
+      api(listResolutions, { entity, query }),
+      context.flow('resolutionActs'),
+      context.flow('download'),
+    ]);
+    return { page, filter, pageNumber, acts, download };
+  });
+}
+
+export interface DetailsData {
+  readonly resolution: Resolution;
+  readonly decision: Flow<'decision'>;
+  readonly acts: Flow<'resolutionActs'>;
+  readonly download: Flow<'download'>;
+}
+
+/** One resolution, with the tasks its page begins. Null outside an entity. */
+export async function readOne(
+  visit: Visit & { readonly params: { readonly entity?: string; readonly id: string } },
+): Promise<DetailsData | null> {
+  const { context, preload, abortController, params } = visit;
+  const { entity, id } = params;
+  if (!entity) return null;
+  return load({ context, preload, abortController, title: 'Resolution' }, async (api) => {
+    const [resolution, decision, acts, download] = await Promise.all([
+      api(getResolution, { entity, params: { id } }),
+      context.flow('decision'),
+      context.flow('resolutionActs'),
+      context.flow('download'),
+    ]);
+    return { resolution, decision, acts, download };
+  });
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The words of the address that mean something; the others are left out. */
+export function filterOf(search: ResolutionsSearch): ResolutionFilter {
+  const known = <Word extends string>(words: readonly Word[], wanted: readonly string[] | undefined) => {
+    const found = words.filter((word) => wanted?.includes(word));
+    return found.length > 0 ? found : undefined;
+  };
+  const day = (text: string | undefined) => (text && DAY.test(text) ? text : undefined);
+  return {
+    q: search.q,
+    status: known(RESOLUTION_STATUSES, search.status),
+    organ: known(RESOLUTION_ORGANS, search.organ),
+    from: day(search.from),
+    to: day(search.to),
+    awaitsMe: search.awaitsMe === 'true' ? true : undefined,
+    sort: RESOLUTION_SORTS.find((sort) => sort === search.sort),
+  };
+}
+
+function pageOf({ page }: ResolutionsSearch): number {
+  const number = Number(page);
+  return Number.isInteger(number) && number > 0 ? number : 1;
+}

@@ -1,0 +1,168 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import type { LinkedDecision } from '#contract/calls/callbacks';
+import type { Decision } from '#contract/decision/ballot';
+import type { Flow } from '../../machines/flows';
+import type { LinkedChoice } from '../../machines/linkedDecision.machine';
+import { sentence } from '../../machines/messages';
+import { ConsentQuestion } from '../resolutions/ConsentQuestion';
+import { DecisionButtons } from '../resolutions/DecisionButtons';
+import { CONFIRM_WORDS, consequences, DECIDED_WORDS } from '../resolutions/deciding';
+import form from '../resolutions/Form.module.css';
+import { NoteField } from '../resolutions/NoteField';
+import { Button } from '../shared/Button';
+import { useFocusOnMount } from '../shared/focus';
+import { formatDateTime } from '../shared/format';
+import styles from './Decide.module.css';
+
+interface LinkedAnswerProps {
+  readonly flow: Flow<'linkedDecision'>;
+  readonly linked: LinkedDecision;
+}
+
+/** The decision of who was sent the link: asked, confirmed, recorded; or why there is nothing to decide. */
+export function LinkedAnswer({ flow, linked }: LinkedAnswerProps) {
+  const id = useId();
+  const state = useSelector(flow, (snapshot) => snapshot.value);
+  const choice = useSelector(flow, ({ context }) => context.choice);
+  const choose = (decision: Decision) =>
+    flow.send({
+      type: 'linkedDecision.chosen',
+      choice: { decision, consent: null, key: crypto.randomUUID() },
+    });
+  return (
+    <section className={styles.answer} aria-labelledby={id}>
+      <h2 className={styles.group} id={id}>
+        Your decision
+      </h2>
+      {state === 'decided' && <Recorded linked={linked} />}
+      {state === 'choosing' && linked.link === 'usable' && <DecisionButtons isBusy={false} choose={choose} />}
+      {state === 'choosing' && linked.link !== 'usable' && <Over linked={linked} />}
+      {(state === 'confirming' || state === 'deciding') && choice && (
+        <Confirm flow={flow} linked={linked} choice={choice} />
+      )}
+      {state === 'refused' && <Refused flow={flow} />}
+    </section>
+  );
+}
+
+/** The receipt, as the server recorded it. */
+function Recorded({ linked }: { readonly linked: LinkedDecision }) {
+  const heading = useFocusOnMount<HTMLParagraphElement>();
+  return (
+    <div className={styles.receipt} role="status">
+      <p className={styles.strong} tabIndex={-1} ref={heading}>
+        {decidedWords(linked)}
+      </p>
+      <p>The server has recorded it. You can close this page.</p>
+      {linked.rule.changeAllowed && linked.status === 'Open' && (
+        <p>To change your decision, ask who sent you the resolution for a new link, or sign in.</p>
+      )}
+    </div>
+  );
+}
+
+function decidedWords({ decision, decidedAt, timeZone }: LinkedDecision): string {
+  if (decision === null) return 'Nothing is recorded.';
+  const when = decidedAt ? ` on ${formatDateTime(decidedAt, timeZone)}` : '';
+  return `You ${DECIDED_WORDS[decision]}${when}.`;
+}
+
+function Over({ linked }: { readonly linked: LinkedDecision }) {
+  const { link, decision, status, rule } = linked;
+  return (
+    <div className={styles.notice}>
+      {decision !== null && <p className={styles.strong}>{decidedWords(linked)}</p>}
+      {link === 'closed' && <p>{closedWords(status)}</p>}
+      {link === 'used' && decision === null && <p>This link was used before.</p>}
+      {link === 'used' && rule.changeAllowed && status === 'Open' && (
+        <p>To change your decision, ask who sent you the resolution for a new link, or sign in.</p>
+      )}
+    </div>
+  );
+}
+
+function closedWords(status: LinkedDecision['status']): string {
+  if (status === 'Accepted') return 'Voting is closed. The resolution is accepted.';
+  if (status === 'Rejected') return 'Voting is closed. The resolution is rejected.';
+  if (status === 'Cancelled') return 'The resolution is cancelled.';
+  return 'Voting is closed. Decisions no longer count.';
+}
+
+interface ConfirmProps extends LinkedAnswerProps {
+  readonly choice: LinkedChoice;
+}
+
+function Confirm({ flow, linked: { rule, consent }, choice }: ConfirmProps) {
+  const heading = useFocusOnMount<HTMLParagraphElement>();
+  const note = useSelector(flow, ({ context }) => context.note);
+  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const { decision } = choice;
+  const asksConsent = rule.method !== null && consent === null && decision !== 'conflict';
+  return (
+    <div className={form.body}>
+      <p className={styles.strong} tabIndex={-1} ref={heading}>
+        {CONFIRM_WORDS[decision]}?
+      </p>
+      <p className={form.text}>{consequences(decision, rule).join(' ')}</p>
+      {asksConsent && (
+        <ConsentQuestion
+          consent={choice.consent}
+          isRefusalFinal={rule.method?.refusal === 'final'}
+          answer={(value) => flow.send({ type: 'linkedDecision.consentAnswered', consent: value })}
+        />
+      )}
+      <NoteField
+        label="Note (optional). Everybody who reads the resolution sees it."
+        value={note}
+        typed={(value) => flow.send({ type: 'linkedDecision.noteTyped', note: value })}
+      />
+      <div className={form.actions}>
+        <Button
+          large
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBusy) flow.send({ type: 'linkedDecision.dismissed' });
+          }}
+        >
+          Back
+        </Button>
+        <Button
+          large
+          look="primary"
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBusy) flow.send({ type: 'linkedDecision.confirmed' });
+          }}
+        >
+          {isBusy ? 'Recording…' : CONFIRM_WORDS[decision]}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Refused({ flow }: { readonly flow: Flow<'linkedDecision'> }) {
+  const refusal = useSelector(flow, ({ context }) => context.refusal);
+  if (!refusal) return null;
+  return (
+    <div className={form.body}>
+      <p className={form.failure} role="alert">
+        {sentence(refusal.title)}{' '}
+        {refusal.mayRetry
+          ? 'What you chose is kept; trying again counts nothing twice.'
+          : 'Nothing was counted.'}
+      </p>
+      <div className={form.actions}>
+        <Button large onClick={() => flow.send({ type: 'linkedDecision.readRequested' })}>
+          Look again
+        </Button>
+        {refusal.mayRetry && (
+          <Button large look="primary" onClick={() => flow.send({ type: 'linkedDecision.retryRequested' })}>
+            Try again
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

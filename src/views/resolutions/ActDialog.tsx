@@ -1,0 +1,222 @@
+import { Modal } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { DecisionMaker, Resolution } from '#contract/calls/resolutions';
+import type { Flow } from '../../machines/flows';
+import { sentence } from '../../machines/messages';
+import type { ActRequest } from '../../machines/resolutionActs.machine';
+import { Button } from '../shared/Button';
+import { useFocusBack } from '../shared/focus';
+import { formatDateTime } from '../shared/format';
+import styles from './Form.module.css';
+import { NoteField } from './NoteField';
+import { dayOf } from './when';
+
+/** An act that asks for words first. */
+export type Asked =
+  | { readonly kind: 'cancel' }
+  | { readonly kind: 'extend' }
+  | { readonly kind: 'breakTie' }
+  | { readonly kind: 'resend'; readonly maker: DecisionMaker };
+
+interface ActDialogProps {
+  readonly asked: Asked;
+  readonly resolution: Resolution;
+  readonly flow: Flow<'resolutionActs'>;
+  readonly close: () => void;
+}
+
+interface Words {
+  readonly title: string;
+  readonly text: string;
+  readonly confirm: string;
+  readonly reason: string | null;
+}
+
+/** One act with its reason. It closes when the act is done, and keeps the words when it is refused. */
+export function ActDialog({ asked, resolution, flow, close }: ActDialogProps) {
+  useFocusBack();
+  const [reason, setReason] = useState('');
+  const [day, setDay] = useState('');
+  const [email, setEmail] = useState(asked.kind === 'resend' ? (asked.maker.email ?? '') : '');
+  const [result, setResult] = useState<'accepted' | 'rejected' | null>(null);
+  const [isTried, setTried] = useState(false);
+  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const failure = useSelector(flow, ({ context }) => context.failure);
+  const performed = useSelector(flow, ({ context }) => context.performed);
+  const begun = useRef(performed);
+  const fieldId = useId();
+  const done = useEffectEvent(close);
+  useEffect(() => {
+    if (performed > begun.current) done();
+  }, [performed]);
+  useEffect(() => () => flow.send({ type: 'resolutionActs.dismissed' }), [flow]);
+
+  const words = wordsOf(asked, resolution);
+  const request = requestOf(asked, resolution, { reason: reason.trim(), day, email: email.trim(), result });
+  const confirmed = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isBusy || request === null) return;
+    flow.send({ type: 'resolutionActs.requested', request, key: crypto.randomUUID() });
+  };
+  return (
+    <Modal
+      opened
+      onClose={() => !isBusy && close()}
+      size={480}
+      radius={14}
+      title={words.title}
+      closeButtonProps={CLOSE}
+    >
+      <form className={styles.body} onSubmit={confirmed} noValidate>
+        <p className={styles.text}>{words.text}</p>
+        {asked.kind === 'extend' && (
+          <div className={styles.field}>
+            <label htmlFor={fieldId}>New last day</label>
+            <input
+              id={fieldId}
+              type="date"
+              value={day}
+              min={resolution.deadline ? dayOf(resolution.deadline, resolution.timeZone) : undefined}
+              aria-invalid={isTried && day === ''}
+              aria-describedby={`${fieldId}-problem`}
+              onChange={(event) => setDay(event.target.value)}
+            />
+            <p className={styles.problem} id={`${fieldId}-problem`}>
+              {isTried && day === '' && 'Choose the new last day.'}
+            </p>
+          </div>
+        )}
+        {asked.kind === 'resend' && (
+          <div className={styles.field}>
+            <label htmlFor={fieldId}>Email address</label>
+            <input
+              id={fieldId}
+              type="email"
+              autoComplete="off"
+              value={email}
+              aria-invalid={isTried && !isAddress(email.trim())}
+              aria-describedby={`${fieldId}-problem`}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+            <p className={styles.problem} id={`${fieldId}-problem`}>
+              {isTried && !isAddress(email.trim()) && 'Enter an email address, such as name@example.com.'}
+            </p>
+          </div>
+        )}
+        {asked.kind === 'breakTie' && (
+          <fieldset className={styles.question} aria-describedby={`${fieldId}-problem`}>
+            <legend>The result</legend>
+            {(['accepted', 'rejected'] as const).map((value) => (
+              <label key={value} className={styles.answer}>
+                <input
+                  type="radio"
+                  name={fieldId}
+                  checked={result === value}
+                  onChange={() => setResult(value)}
+                />
+                {value === 'accepted' ? 'Accepted' : 'Rejected'}
+              </label>
+            ))}
+            <p className={styles.problem} id={`${fieldId}-problem`}>
+              {isTried && result === null && 'Choose the result.'}
+            </p>
+          </fieldset>
+        )}
+        {words.reason && (
+          <NoteField
+            label={words.reason}
+            value={reason}
+            isRequired={asked.kind !== 'breakTie'}
+            problem={isTried && asked.kind !== 'breakTie' && reason.trim() === '' ? 'Say why.' : null}
+            typed={setReason}
+          />
+        )}
+        {failure && (
+          <p className={styles.failure} role="alert">
+            {sentence(failure)} What you typed is kept.
+          </p>
+        )}
+        <div className={styles.actions}>
+          <Button onClick={close} aria-disabled={isBusy}>
+            Close
+          </Button>
+          <Button type="submit" look={asked.kind === 'cancel' ? 'danger' : 'primary'} aria-disabled={isBusy}>
+            {isBusy ? 'One moment…' : words.confirm}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+const CLOSE = { 'aria-label': 'Close', size: 44 };
+
+function wordsOf(asked: Asked, { deadline, timeZone, status }: Resolution): Words {
+  switch (asked.kind) {
+    case 'cancel':
+      return {
+        title: 'Cancel this resolution?',
+        text:
+          status === 'Draft'
+            ? 'The draft ends. It stays in the list and cannot be sent any more.'
+            : 'Voting ends and no decision is made. Everybody who was invited is told, with the reason. This cannot be undone.',
+        confirm: 'Cancel the resolution',
+        reason: 'Reason',
+      };
+    case 'extend':
+      return {
+        title: 'Extend the deadline',
+        text: `${deadline ? `Now decisions count until ${formatDateTime(deadline, timeZone)}. ` : ''}Everybody who decides is told the new day and the reason.`,
+        confirm: 'Extend the deadline',
+        reason: 'Reason',
+      };
+    case 'breakTie':
+      return {
+        title: 'Break the tie',
+        text: 'As many votes are in favour as against. Record the result of the lot, or of the casting vote. It cannot be changed.',
+        confirm: 'Record the result',
+        reason: 'How it was taken (optional)',
+      };
+    case 'resend':
+      return {
+        title: `Send the invitation of ${asked.maker.name} again`,
+        text: 'A new link is sent. Another address replaces the one before.',
+        confirm: 'Send again',
+        reason: null,
+      };
+  }
+}
+
+interface Typed {
+  readonly reason: string;
+  readonly day: string;
+  readonly email: string;
+  readonly result: 'accepted' | 'rejected' | null;
+}
+
+/** Null while something is missing. */
+function requestOf(
+  asked: Asked,
+  { id }: Resolution,
+  { reason, day, email, result }: Typed,
+): ActRequest | null {
+  switch (asked.kind) {
+    case 'cancel':
+      return reason === '' ? null : { kind: 'cancel', resolutionId: id, reason };
+    case 'extend':
+      return reason === '' || day === '' ? null : { kind: 'extend', resolutionId: id, deadline: day, reason };
+    case 'breakTie':
+      return result === null ? null : { kind: 'breakTie', resolutionId: id, result, reason };
+    case 'resend': {
+      if (!isAddress(email)) return null;
+      const replaced = email === asked.maker.email ? null : email;
+      return { kind: 'resend', resolutionId: id, decisionMaker: asked.maker.id, email: replaced };
+    }
+  }
+}
+
+function isAddress(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+}

@@ -1,0 +1,107 @@
+import { Modal } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { DecisionMaker, Resolution } from '#contract/calls/resolutions';
+import type { Choice } from '../../machines/decision.machine';
+import type { Flow } from '../../machines/flows';
+import { sentence } from '../../machines/messages';
+import { Button } from '../shared/Button';
+import { useFocusBack } from '../shared/focus';
+import { ConsentQuestion } from './ConsentQuestion';
+import { asksConsent, CONFIRM_WORDS, consequences } from './deciding';
+import styles from './Form.module.css';
+import { NoteField } from './NoteField';
+
+interface DecisionDialogProps {
+  readonly flow: Flow<'decision'>;
+  readonly resolution: Resolution;
+  readonly seat: DecisionMaker;
+  readonly choice: Choice;
+  /** `10% of the votes`. */
+  readonly weight: string;
+  readonly close: () => void;
+}
+
+/** Says what is handed in and what cannot be changed afterwards; the server's receipt closes it. */
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { flow, resolution, seat, choice, weight } = props;
+  useFocusBack();
+  const note = useSelector(flow, ({ context }) => context.notes[seat.id] ?? '');
+  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const refusal = useSelector(flow, ({ context }) => context.refusal);
+  const { rule } = resolution;
+  const close = () => {
+    if (!isBusy) props.close();
+  };
+  if (!rule) return null;
+  const { decision } = choice;
+  return (
+    <Modal opened onClose={close} size={480} radius={14} title={titleOf(choice)} closeButtonProps={CLOSE}>
+      <div className={styles.body}>
+        <p className={styles.text}>
+          {resolution.title}. You decide {seat.representing ? `for ${seat.representing} ` : ''}with {weight}.
+        </p>
+        {decision && <p className={styles.text}>{consequences(decision, rule).join(' ')}</p>}
+        {decision === null && (
+          <p className={styles.text}>
+            This is about the way of deciding and no vote.
+            {rule.method?.refusal === 'final' && choice.consent === false
+              ? ' A refusal cannot be taken back.'
+              : ''}
+          </p>
+        )}
+        {refusal === null && (
+          <>
+            {decision && decision !== 'conflict' && asksConsent(resolution, seat) && (
+              <ConsentQuestion
+                consent={choice.consent}
+                isRefusalFinal={rule.method?.refusal === 'final'}
+                answer={(consent) => flow.send({ type: 'decision.consentAnswered', consent })}
+              />
+            )}
+            <NoteField
+              label="Note (optional). Everybody who reads the resolution sees it."
+              value={note}
+              typed={(value) => flow.send({ type: 'decision.noteTyped', field: seat.id, value })}
+            />
+          </>
+        )}
+        {refusal && (
+          <p className={styles.failure} role="alert">
+            {sentence(refusal.title)} {refusal.mayRetry ? 'What you chose is kept.' : 'Nothing was counted.'}
+          </p>
+        )}
+        <div className={styles.actions}>
+          <Button onClick={close} aria-disabled={isBusy}>
+            {refusal ? 'Close' : 'Cancel'}
+          </Button>
+          {refusal === null && (
+            <Button
+              look="primary"
+              aria-disabled={isBusy}
+              onClick={() => flow.send({ type: 'decision.confirmed' })}
+            >
+              {isBusy ? 'Recording…' : confirmWords(choice)}
+            </Button>
+          )}
+          {refusal?.mayRetry && (
+            <Button look="primary" onClick={() => flow.send({ type: 'decision.retryRequested' })}>
+              Try again
+            </Button>
+          )}
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+const CLOSE = { 'aria-label': 'Close', size: 44 };
+
+function titleOf({ decision }: Choice): string {
+  if (decision === null) return 'The way of deciding';
+  return decision === 'conflict' ? 'Declare a conflict of interest?' : `${CONFIRM_WORDS[decision]}?`;
+}
+
+function confirmWords({ decision, consent }: Choice): string {
+  if (decision !== null) return CONFIRM_WORDS[decision];
+  return consent ? 'Agree' : 'Do not agree';
+}

@@ -1,0 +1,150 @@
+import { useId, useState } from 'react';
+import type { DecisionMaker, Resolution } from '#contract/calls/resolutions';
+import { weightShareOf } from '#domain/decision/words/bar';
+import { sayAmount } from '#domain/decision/words/numbers';
+import { Avatar } from '../shared/Avatar';
+import { Button } from '../shared/Button';
+import { StatusText } from '../shared/Status';
+import styles from './DecisionMakers.module.css';
+import { decisionLook } from './looks';
+import page from './Resolution.module.css';
+import { shortDay, shortMoment } from './when';
+
+interface DecisionMakersProps {
+  readonly resolution: Resolution;
+  readonly isBusy: boolean;
+  readonly remind: (decisionMaker: string) => void;
+  readonly resend: (decisionMaker: DecisionMaker) => void;
+}
+
+/** Who decides, with what weight, and what they decided. */
+export function DecisionMakers({ resolution, ...acts }: DecisionMakersProps) {
+  const { decisionMakers, evaluation } = resolution;
+  const id = useId();
+  if (decisionMakers.length === 0) return null;
+  const shareOf = evaluation ? weightShareOf(evaluation.derivation) : null;
+  const decided = decisionMakers.filter(({ decision }) => decision !== null).length;
+  return (
+    <section className={page.makers} aria-labelledby={id}>
+      <div className={page.sectionHead}>
+        <h2 className={page.group} id={id}>
+          Decision-makers
+        </h2>
+        <span className={page.aside}>
+          {resolution.isImported ? null : `${decided} of ${decisionMakers.length} decided`}
+        </span>
+      </div>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col" className={styles.number}>
+              Weight
+            </th>
+            <th scope="col">Decision</th>
+            <th scope="col">Date</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {decisionMakers.map((maker) => (
+            <Row
+              key={maker.id}
+              maker={maker}
+              resolution={resolution}
+              weight={shareOf ? shareOf(maker.id) : sayAmount(maker.weight)}
+              {...acts}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface RowProps extends DecisionMakersProps {
+  readonly maker: DecisionMaker;
+  /** Null: it does not count. */
+  readonly weight: string | null;
+}
+
+function Row({ maker, resolution, weight, isBusy, remind, resend }: RowProps) {
+  const [isNoteShown, setNoteShown] = useState(false);
+  const { acts, status } = resolution;
+  const isFailed = maker.invitation?.status === 'failed';
+  const mayRemind = acts.includes('remind') && status === 'Open' && maker.decision === null && !maker.isMe;
+  return (
+    <>
+      <tr>
+        <th scope="row" className={styles.who}>
+          <Avatar name={maker.name} color={maker.color} size={32} />
+          <div>
+            <span className={styles.name}>
+              {maker.name} {maker.isMe && <span className={styles.you}>(you)</span>}
+              {maker.isChair && <span className={styles.you}> · chair</span>}
+            </span>
+            <span className={styles.for}>{maker.representing ?? 'In person'}</span>
+          </div>
+        </th>
+        <td className={styles.number}>{weight ?? 'Not counted'}</td>
+        <td className={styles.decision}>
+          <StatusText {...decisionLook(maker.decision)} />
+        </td>
+        <td className={styles.date}>{dateWords(maker, resolution.timeZone)}</td>
+        <td className={styles.acts}>
+          {maker.reason && (
+            <button
+              type="button"
+              className={styles.quiet}
+              aria-expanded={isNoteShown}
+              onClick={() => setNoteShown(!isNoteShown)}
+            >
+              {isNoteShown ? 'Hide note' : 'View note'}
+            </button>
+          )}
+          {isFailed && acts.includes('resend') && (
+            <Button onClick={() => resend(maker)} aria-disabled={isBusy}>
+              Send again
+            </Button>
+          )}
+          {mayRemind && !isFailed && (
+            <Button
+              onClick={() => {
+                if (!isBusy) remind(maker.id);
+              }}
+              aria-disabled={isBusy}
+              aria-label={`Remind ${maker.name}`}
+            >
+              Remind
+            </Button>
+          )}
+        </td>
+      </tr>
+      {(isFailed || isNoteShown) && (
+        <tr className={styles.more}>
+          <td colSpan={5}>
+            {isFailed && (
+              <p className={styles.failed}>
+                The invitation {maker.email ? `to ${maker.email} ` : ''}could not be delivered
+                {maker.invitation?.detail ? `: ${maker.invitation.detail}` : ''}
+              </p>
+            )}
+            {isNoteShown && <blockquote className={styles.note}>{maker.reason}</blockquote>}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function dateWords({ decidedAt, via, remindedAt, invitation }: DecisionMaker, timeZone: string): string {
+  if (decidedAt) return `${shortMoment(decidedAt, timeZone)}${via === 'link' ? ', by link' : ''}`;
+  if (remindedAt) return `Reminded ${shortDay(remindedAt, timeZone)}`;
+  if (invitation && (invitation.status === 'queued' || invitation.status === 'sending')) return 'Being sent';
+  return '';
+}
+
+/** How many who have not decided could be reminded. */
+export function undecided({ decisionMakers }: Resolution): number {
+  return decisionMakers.filter(({ decision, isMe }) => decision === null && !isMe).length;
+}

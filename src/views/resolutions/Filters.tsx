@@ -1,0 +1,139 @@
+import { Search } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { RESOLUTION_ORGANS, type ResolutionFilter } from '#contract/calls/resolutions';
+import { RESOLUTION_STATUSES, resolutionStatusName } from '#contract/vocabulary';
+import type { ResolutionsSearch } from '../../router/search';
+import { Button } from '../shared/Button';
+import { classes } from '../shared/classes';
+import styles from './List.module.css';
+import { organName } from './looks';
+import type { Narrow } from './ResolutionsView';
+
+interface FiltersProps {
+  readonly search: ResolutionsSearch;
+  readonly filter: ResolutionFilter;
+  readonly narrow: Narrow;
+}
+
+/** How long somebody may stop typing before the list follows, in milliseconds. */
+const TYPING_MS = 300;
+
+/** What the list is narrowed to; all of it stands in the address. */
+export function Filters({ search, filter, narrow }: FiltersProps) {
+  const id = useId();
+  const { status = [], organ = [], awaitsMe = false } = filter;
+  return (
+    <search className={styles.filters}>
+      <TextFilter query={search.q ?? ''} narrow={narrow} />
+      <Choice
+        label="Status"
+        all="Any status"
+        options={RESOLUTION_STATUSES.map((value) => [value, resolutionStatusName(value)])}
+        chosen={status}
+        choose={(chosen) => narrow({ status: chosen })}
+      />
+      <Choice
+        label="Board"
+        all="Any board"
+        options={RESOLUTION_ORGANS.map((value) => [value, organName(value)])}
+        chosen={organ}
+        choose={(chosen) => narrow({ organ: chosen })}
+      />
+      <div className={styles.days}>
+        <label htmlFor={`${id}-from`} className="visually-hidden">
+          From
+        </label>
+        <input
+          id={`${id}-from`}
+          type="date"
+          value={filter.from ?? ''}
+          max={filter.to}
+          onChange={(event) => narrow({ from: event.target.value || undefined })}
+        />
+        <span aria-hidden="true">to</span>
+        <label htmlFor={`${id}-to`} className="visually-hidden">
+          To
+        </label>
+        <input
+          id={`${id}-to`}
+          type="date"
+          value={filter.to ?? ''}
+          min={filter.from}
+          onChange={(event) => narrow({ to: event.target.value || undefined })}
+        />
+      </div>
+      <Button
+        look={awaitsMe ? 'soft' : 'default'}
+        aria-pressed={awaitsMe}
+        onClick={() => narrow({ awaitsMe: awaitsMe ? undefined : 'true' })}
+      >
+        Waits for you
+      </Button>
+    </search>
+  );
+}
+
+function TextFilter({ query, narrow }: { readonly query: string; readonly narrow: Narrow }) {
+  const [words, setWords] = useState(query);
+  const [known, setKnown] = useState(query);
+  // The address changed by itself: going back, or clearing the filters.
+  if (query !== known) {
+    setKnown(query);
+    if (query !== words.trim()) setWords(query);
+  }
+  const followed = useEffectEvent(() => narrow({ q: words.trim() || undefined }, true));
+  useEffect(() => {
+    if (words.trim() === query) return undefined;
+    const timer = setTimeout(followed, TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [words, query]);
+  return (
+    <div className={styles.find}>
+      <Search size={16} aria-hidden />
+      <input
+        type="search"
+        aria-label="Find by title or number"
+        placeholder="Title or number"
+        maxLength={200}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly all: string;
+  readonly options: readonly (readonly [value: string, name: string])[];
+  readonly chosen: readonly string[];
+  readonly choose: (chosen: readonly string[] | undefined) => void;
+}
+
+/** One of a few words; an address may name several. */
+function Choice({ label, all, options, chosen, choose }: ChoiceProps) {
+  const value = chosen.length > 1 ? 'several' : (chosen[0] ?? '');
+  return (
+    <select
+      aria-label={label}
+      className={classes(styles.choice, chosen.length > 0 && styles.set)}
+      value={value}
+      onChange={(event) => choose(event.target.value === '' ? undefined : [event.target.value])}
+    >
+      <option value="">{all}</option>
+      {chosen.length > 1 && (
+        <option value="several" disabled>
+          {options
+            .filter(([option]) => chosen.includes(option))
+            .map(([, name]) => name)
+            .join(', ')}
+        </option>
+      )}
+      {options.map(([option, name]) => (
+        <option key={option} value={option}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}

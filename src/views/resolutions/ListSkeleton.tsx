@@ -1,0 +1,24 @@
+import { Bar, Page, PageHeader } from '../shared/Page';
+import styles from './List.module.css';
+
+const ROWS = ['62%', '48%', '70%', '55%', '64%', '42%', '58%', '66%'];
+
+/** As high as what it stands for. */
+export function ListSkeleton() {
+  return (
+    <Page>
+      <PageHeader title="Resolutions" />
+      <div aria-busy="true" role="status">
+        <span className="visually-hidden">Loading the resolutions</span>
+      </div>
+      <div className={styles.skeleton} aria-hidden="true">
+        <Bar height={38} width="100%" />
+        {ROWS.map((width) => (
+          <div key={width} className={styles.skeletonRow}>
+            <Bar height={14} width={width} />
+          </div>
+        ))}
+      </div>
+    </Page>
+  );
+}

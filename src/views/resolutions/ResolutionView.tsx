@@ -1,0 +1,238 @@
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { Resolution } from '#contract/calls/resolutions';
+import { relativeTime } from '#domain/time/relative';
+import type { Flow } from '../../machines/flows';
+import type { ActRequest } from '../../machines/resolutionActs.machine';
+import { fetchedLater } from '../shared/fetchedLater';
+import { formatDate, formatDateTime } from '../shared/format';
+import { useNow } from '../shared/now';
+import { Page } from '../shared/Page';
+import { StatusBadge } from '../shared/Status';
+import { useViewport } from '../shell/viewport';
+import type { Asked } from './ActDialog';
+import { DecisionMakers } from './DecisionMakers';
+import { HeaderActs } from './HeaderActs';
+import { resolutionStatusLook } from './looks';
+import { CLOSED_WORDS, Papers } from './Papers';
+import { Progress } from './Progress';
+import styles from './Resolution.module.css';
+import { TextOfRecord } from './TextOfRecord';
+import { Timeline } from './Timeline';
+import { useOpenDraft } from './useOpenDraft';
+import { untilDeadline } from './when';
+import { YourDecision } from './YourDecision';
+
+const route = getRouteApi('/{-$entity}/resolutions/$id');
+
+const ActDialog = fetchedLater(async () => (await import('./ActDialog')).ActDialog);
+
+/** One resolution: what it says, who decides, how far it is, and why. */
+export function ResolutionView() {
+  const data = route.useLoaderData();
+  if (!data) return null;
+  return <Details key={data.resolution.id} {...data} />;
+}
+
+interface DetailsProps {
+  readonly resolution: Resolution;
+  readonly decision: Flow<'decision'>;
+  readonly acts: Flow<'resolutionActs'>;
+  readonly download: Flow<'download'>;
+}
+
+function Details({ resolution, decision, acts, download }: DetailsProps) {
+  const { id, number, text, papers, papersClosed, timeline, timeZone } = resolution;
+  const viewport = useViewport();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const isBusy = useSelector(acts, (snapshot) => snapshot.hasTag('busy'));
+  useReadAtDeadline(resolution);
+  useOpenDraft(acts);
+  const request = (wanted: ActRequest) =>
+    acts.send({ type: 'resolutionActs.requested', request: wanted, key: crypto.randomUUID() });
+  const remind = (decisionMakers: readonly string[] | null) =>
+    request({ kind: 'remind', resolutionId: id, decisionMakers });
+  return (
+    <Page>
+      <Head resolution={resolution}>
+        <HeaderActs
+          resolution={resolution}
+          isBusy={isBusy}
+          ask={setAsked}
+          remindAll={() => remind(null)}
+          supersede={() => request({ kind: 'begin', supersedes: id })}
+          download={() =>
+            download.send({
+              type: 'download.requested',
+              file: { kind: 'resolution', resolutionId: id, number },
+            })
+          }
+        />
+      </Head>
+      <Failure acts={acts} isDialogOpen={asked !== null} />
+      <Notices resolution={resolution} />
+      <div className={styles.columns}>
+        <div className={styles.left}>
+          <Progress resolution={resolution} />
+          {text && <TextOfRecord text={text} isFoldable={viewport !== 'tablet'} />}
+          {text === null && papersClosed && (
+            <section className={styles.text}>
+              <p className={styles.closed}>{CLOSED_WORDS[papersClosed]}</p>
+            </section>
+          )}
+          <DecisionMakers
+            resolution={resolution}
+            isBusy={isBusy}
+            remind={(maker) => remind([maker])}
+            resend={(maker) => setAsked({ kind: 'resend', maker })}
+          />
+        </div>
+        <div className={styles.right}>
+          {viewport === 'desktop' && <YourDecision resolution={resolution} flow={decision} isBar={false} />}
+          <Papers
+            papers={papers}
+            closed={text === null ? null : papersClosed}
+            open={({ documentId, name }) =>
+              download.send({
+                type: 'download.requested',
+                file: { kind: 'paper', documentId, name, isShown: true },
+              })
+            }
+            download={({ documentId, name }) =>
+              download.send({
+                type: 'download.requested',
+                file: { kind: 'paper', documentId, name, isShown: false },
+              })
+            }
+          />
+          <Timeline events={timeline} timeZone={timeZone} />
+        </div>
+      </div>
+      {viewport !== 'desktop' && (
+        <div className={styles.bar}>
+          <YourDecision resolution={resolution} flow={decision} isBar />
+        </div>
+      )}
+      {asked && <ActDialog asked={asked} resolution={resolution} flow={acts} close={() => setAsked(null)} />}
+    </Page>
+  );
+}
+
+interface HeadProps {
+  readonly resolution: Resolution;
+  readonly children: ReactNode;
+}
+
+function Head({ resolution, children }: HeadProps) {
+  const { status, number, title, proposedBy } = resolution;
+  const lead = leadWords(resolution, useNow());
+  return (
+    <header className={styles.head}>
+      <div className={styles.headline}>
+        <p className={styles.over}>
+          <StatusBadge {...resolutionStatusLook(status)} />
+          <span>{number}</span>
+        </p>
+        <h1 className={styles.title} tabIndex={-1}>
+          {title || 'Untitled draft'}
+        </h1>
+        <p className={styles.lead}>
+          {proposedBy && `Proposed by ${proposedBy.name}. `}
+          {lead}
+        </p>
+      </div>
+      {children}
+    </header>
+  );
+}
+
+/** When it closes or closed. */
+function leadWords({ status, deadline, closedAt, timeZone }: Resolution, now: Date): string {
+  if (closedAt) return `${CLOSED[status] ?? 'Closed'} on ${formatDateTime(closedAt, timeZone)}.`;
+  if (!deadline || status === 'Draft') return '';
+  return `Closes on ${formatDate(deadline, timeZone)}, ${relativeTime(new Date(deadline), now)}.`;
+}
+
+const CLOSED: Readonly<Partial<Record<Resolution['status'], string>>> = {
+  Accepted: 'Accepted',
+  Rejected: 'Rejected',
+  Cancelled: 'Cancelled',
+};
+
+function Notices({ resolution }: { readonly resolution: Resolution }) {
+  const { cancelReason, supersedes, supersededBy, isImported, status, evaluation } = resolution;
+  const isClosing = status === 'Open' && evaluation?.derivation.voting.state === 'closed';
+  return (
+    <>
+      {cancelReason && (
+        <p className={styles.notice}>
+          <b>Why it was cancelled:</b> {cancelReason}
+        </p>
+      )}
+      {isClosing && <p className={styles.notice}>Voting is closed. Decisions no longer count.</p>}
+      {isImported && <p className={styles.notice}>It was brought in signed. Nobody decided on it here.</p>}
+      {supersededBy && <Other words="A newer resolution replaces it:" other={supersededBy} />}
+      {supersedes && <Other words="It replaces" other={supersedes} />}
+    </>
+  );
+}
+
+interface OtherProps {
+  readonly words: string;
+  readonly other: NonNullable<Resolution['supersedes']>;
+}
+
+function Other({ words, other: { id, number, title } }: OtherProps) {
+  return (
+    <p className={styles.notice}>
+      {words}{' '}
+      <Link to="/{-$entity}/resolutions/$id" params={(before) => ({ ...before, id })} className={styles.link}>
+        {number}, {title}
+      </Link>
+      .
+    </p>
+  );
+}
+
+/** An act without a dialog tells of its failure here. */
+function Failure({
+  acts,
+  isDialogOpen,
+}: {
+  readonly acts: Flow<'resolutionActs'>;
+  readonly isDialogOpen: boolean;
+}) {
+  const failure = useSelector(acts, ({ context }) => context.failure);
+  if (!failure || isDialogOpen) return null;
+  return (
+    <p className={styles.failure} role="alert">
+      {failure}{' '}
+      <button
+        type="button"
+        className={styles.link}
+        onClick={() => acts.send({ type: 'resolutionActs.dismissed' })}
+      >
+        Close
+      </button>
+    </p>
+  );
+}
+
+/** Longer waits are made of shorter ones: browsers do not count further. */
+const LONGEST_WAIT_MS = 12 * 60 * 60_000;
+/** The deadline itself still counts. */
+const AFTER_MS = 1_000;
+
+/** At the deadline the page is read again: whether it is over is the server's to say. */
+function useReadAtDeadline(resolution: Resolution): void {
+  const router = useRouter();
+  const left = untilDeadline(resolution);
+  const { evaluatedAt } = resolution;
+  const readAgain = useEffectEvent(() => void router.invalidate());
+  useEffect(() => {
+    if (left === null || evaluatedAt === '') return undefined;
+    const timer = setTimeout(readAgain, Math.min(left + AFTER_MS, LONGEST_WAIT_MS));
+    return () => clearTimeout(timer);
+  }, [left, evaluatedAt]);
+}

@@ -1,0 +1,151 @@
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { Download, Plus, Upload } from 'lucide-react';
+import type { ExportFormat, ResolutionFilter } from '#contract/calls/resolutions';
+import type { Flow } from '../../machines/flows';
+import type { ResolutionsSearch } from '../../router/search';
+import { useEntity } from '../shared/app';
+import { Button, buttonClass } from '../shared/Button';
+import { countOf } from '../shared/format';
+import { Page, PageHeader } from '../shared/Page';
+import { EmptyState } from '../shared/Panel';
+import { Filters } from './Filters';
+import styles from './List.module.css';
+import { Pages } from './Pages';
+import { ResolutionTable } from './ResolutionTable';
+import { useOpenDraft } from './useOpenDraft';
+
+const route = getRouteApi('/{-$entity}/resolutions');
+
+/** Rows of a page, as the loader asks for them. */
+const ROWS_SHOWN = 25;
+
+/** What the address may be changed to. Another filter begins at the first page. */
+export type Narrow = (changes: Partial<ResolutionsSearch>, isTyping?: boolean) => void;
+
+/** The resolutions of the entity: narrowed, sorted and paged by the address. */
+export function ResolutionsView() {
+  const data = route.useLoaderData();
+  const search = route.useSearch();
+  const entity = useEntity();
+  const navigate = useNavigate();
+  if (!data || !entity) return null;
+  const { page, filter, pageNumber, acts, download } = data;
+  const narrow: Narrow = (changes, isTyping = false) =>
+    void navigate({
+      to: '/{-$entity}/resolutions',
+      params: true,
+      search: (before) => ({ ...before, page: undefined, ...changes }),
+      replace: isTyping,
+      resetScroll: false,
+    });
+  const isNarrowed = isFiltered(filter);
+  return (
+    <Page>
+      <PageHeader
+        title="Resolutions"
+        lead={page.total > 0 && countOf(page.total, 'resolution')}
+        actions={
+          <Actions isAdmin={entity.role === 'Admin'} filter={filter} acts={acts} download={download} />
+        }
+      />
+      {(isNarrowed || page.total > 0) && <Filters search={search} filter={filter} narrow={narrow} />}
+      {page.items.length > 0 && (
+        <>
+          <ResolutionTable
+            items={page.items}
+            sort={filter.sort ?? '-date'}
+            timeZone={entity.settings.timeZone}
+            narrow={narrow}
+          />
+          <Pages pageNumber={pageNumber} rows={ROWS_SHOWN} total={page.total} />
+        </>
+      )}
+      {page.items.length === 0 && (
+        <Nothing
+          isNarrowed={isNarrowed || pageNumber > 1}
+          clear={() =>
+            narrow({
+              q: undefined,
+              status: undefined,
+              organ: undefined,
+              from: undefined,
+              to: undefined,
+              awaitsMe: undefined,
+            })
+          }
+        />
+      )}
+    </Page>
+  );
+}
+
+function isFiltered({ q, status, organ, from, to, awaitsMe }: ResolutionFilter): boolean {
+  return [q, status, organ, from, to, awaitsMe].some((value) => value !== undefined);
+}
+
+interface NothingProps {
+  readonly isNarrowed: boolean;
+  readonly clear: () => void;
+}
+
+function Nothing({ isNarrowed, clear }: NothingProps) {
+  if (!isNarrowed) {
+    return (
+      <EmptyState title="No resolutions yet">
+        Resolutions of this entity appear here: those you decide on, and those that are finished.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="No resolution fits" action={<Button onClick={clear}>Clear filters</Button>}>
+      Nothing in this entity fits these filters.
+    </EmptyState>
+  );
+}
+
+interface ActionsProps {
+  readonly isAdmin: boolean;
+  readonly filter: ResolutionFilter;
+  readonly acts: Flow<'resolutionActs'>;
+  readonly download: Flow<'download'>;
+}
+
+function Actions({ isAdmin, filter, acts, download }: ActionsProps) {
+  const isBusy = useSelector(acts, (snapshot) => snapshot.hasTag('busy'));
+  const isFetching = useSelector(download, (snapshot) => snapshot.hasTag('busy'));
+  const failure = useSelector(acts, ({ context }) => context.failure);
+  useOpenDraft(acts);
+  const save = (format: ExportFormat) =>
+    download.send({ type: 'download.requested', file: { kind: 'export', format, filter } });
+  const begin = () => {
+    if (isBusy) return;
+    const request = { kind: 'begin', supersedes: null } as const;
+    acts.send({ type: 'resolutionActs.requested', request, key: crypto.randomUUID() });
+  };
+  return (
+    <div className={styles.actions}>
+      <Button onClick={() => save('csv')} aria-disabled={isFetching}>
+        <Download size={16} /> CSV
+      </Button>
+      <Button onClick={() => save('xlsx')} aria-disabled={isFetching}>
+        <Download size={16} /> Excel
+      </Button>
+      {isAdmin && (
+        <>
+          <Link to="/{-$entity}/resolutions/import" params={true} className={buttonClass()}>
+            <Upload size={16} /> Import
+          </Link>
+          <Button look="primary" onClick={begin} aria-disabled={isBusy}>
+            <Plus size={16} /> New resolution
+          </Button>
+        </>
+      )}
+      {failure && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}

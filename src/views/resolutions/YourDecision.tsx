@@ -1,0 +1,170 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useId, useState } from 'react';
+import type { DecisionMaker, Resolution } from '#contract/calls/resolutions';
+import type { Decision } from '#contract/decision/ballot';
+import { weightShareOf } from '#domain/decision/words/bar';
+import { sayAmount } from '#domain/decision/words/numbers';
+import type { Flow } from '../../machines/flows';
+import { Button } from '../shared/Button';
+import { classes } from '../shared/classes';
+import { fetchedLater } from '../shared/fetchedLater';
+import { formatDateTime } from '../shared/format';
+import { DecisionButtons } from './DecisionButtons';
+import { asksConsent, DECIDED_WORDS, mayDecide, seatsOf } from './deciding';
+import form from './Form.module.css';
+import styles from './Resolution.module.css';
+
+interface YourDecisionProps {
+  readonly resolution: Resolution;
+  readonly flow: Flow<'decision'>;
+  /** In thumb reach at the foot of the page, instead of a card beside it. */
+  readonly isBar: boolean;
+}
+
+/** The caller's own seats: what they decided, or the three ways to decide. */
+export function YourDecision({ resolution, flow, isBar }: YourDecisionProps) {
+  const seats = seatsOf(resolution);
+  const id = useId();
+  const [chosenSeat, setChosenSeat] = useState<string | null>(null);
+  const seat =
+    seats.find((candidate) => candidate.id === chosenSeat) ??
+    seats.find(({ decision }) => decision === null) ??
+    seats[0];
+  useEffect(() => () => flow.send({ type: 'decision.dismissed' }), [flow]);
+  if (!seat) return null;
+  if (isBar && !isAsked(resolution, seats)) return null;
+  return (
+    <section className={isBar ? styles.barInside : styles.card} aria-labelledby={id}>
+      <div className={styles.yours}>
+        <h2 className={styles.group} id={id}>
+          Your decision
+        </h2>
+        {seats.length > 1 ? (
+          <SeatChoice seats={seats} seat={seat} choose={setChosenSeat} />
+        ) : (
+          !isBar && <p className={styles.small}>{seat.representing ?? 'In person'}</p>
+        )}
+        <p className={styles.small}>{weightWords(resolution, seat)}</p>
+      </div>
+      <Seat key={seat.id} resolution={resolution} flow={flow} seat={seat} />
+    </section>
+  );
+}
+
+function isAsked(resolution: Resolution, seats: readonly DecisionMaker[]): boolean {
+  return seats.some((seat) => mayDecide(resolution, seat) || asksConsent(resolution, seat));
+}
+
+interface SeatChoiceProps {
+  readonly seats: readonly DecisionMaker[];
+  readonly seat: DecisionMaker;
+  readonly choose: (id: string) => void;
+}
+
+function SeatChoice({ seats, seat, choose }: SeatChoiceProps) {
+  const id = useId();
+  return (
+    <div className={classes(form.field, styles.seats)}>
+      <label htmlFor={id}>You decide for</label>
+      <select id={id} value={seat.id} onChange={(event) => choose(event.target.value)}>
+        {seats.map(({ id: value, representing, decision }) => (
+          <option key={value} value={value}>
+            {representing ?? 'Yourself'}
+            {decision === null ? '' : ' (decided)'}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface SeatProps {
+  readonly resolution: Resolution;
+  readonly flow: Flow<'decision'>;
+  readonly seat: DecisionMaker;
+}
+
+const DecisionDialog = fetchedLater(async () => (await import('./DecisionDialog')).DecisionDialog);
+
+function Seat({ resolution, flow, seat }: SeatProps) {
+  const [isChanging, setChanging] = useState(false);
+  const choice = useSelector(flow, ({ context }) => context.choice);
+  const isAsking = useSelector(flow, (snapshot) => snapshot.hasTag('asking'));
+  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const receipt = useSelector(flow, ({ context }) => context.receipt);
+  const choose = (decision: Decision | null, consent: boolean | null) => {
+    const key = crypto.randomUUID();
+    const chosen = { resolutionId: resolution.id, decisionMaker: seat.id, decision, consent, key };
+    setChanging(false);
+    flow.send({ type: 'decision.chosen', choice: chosen });
+  };
+  const isMine = choice?.resolutionId === resolution.id && choice.decisionMaker === seat.id;
+  const isRecorded = receipt?.decisionMaker === seat.id;
+  const canDecide = mayDecide(resolution, seat);
+  const isDecided = seat.decision !== null;
+  return (
+    <>
+      {isDecided && <p className={styles.decided}>{decidedWords(seat, resolution.timeZone)}</p>}
+      {seat.consent && (
+        <p className={styles.small}>
+          You {seat.consent.given ? 'agreed' : 'did not agree'} to deciding in writing on{' '}
+          {formatDateTime(seat.consent.at, resolution.timeZone)}.
+        </p>
+      )}
+      <p className="visually-hidden" role="status">
+        {isRecorded && 'Your answer is recorded.'}
+      </p>
+      {canDecide && isDecided && !isChanging && (
+        <Button onClick={() => setChanging(true)}>Change your decision</Button>
+      )}
+      {canDecide && (!isDecided || isChanging) && (
+        <DecisionButtons isBusy={isBusy} choose={(decision) => choose(decision, null)} />
+      )}
+      {asksConsent(resolution, seat) && (
+        <div className={styles.consent}>
+          <p className={styles.small}>
+            Everybody with meeting rights is asked to agree to deciding in writing.
+          </p>
+          <div className={styles.pair}>
+            <Button onClick={() => choose(null, true)} aria-disabled={isBusy}>
+              Agree
+            </Button>
+            <Button onClick={() => choose(null, false)} aria-disabled={isBusy}>
+              Do not agree
+            </Button>
+          </div>
+        </div>
+      )}
+      {!canDecide && !isDecided && <p className={styles.small}>{whyNot(resolution)}</p>}
+      {isAsking && isMine && choice && (
+        <DecisionDialog
+          flow={flow}
+          resolution={resolution}
+          seat={seat}
+          choice={choice}
+          weight={weightWords(resolution, seat)}
+          close={() => flow.send({ type: 'decision.dismissed' })}
+        />
+      )}
+    </>
+  );
+}
+
+function decidedWords({ decision, decidedAt }: DecisionMaker, timeZone: string): string {
+  if (decision === null) return '';
+  const when = decidedAt ? ` on ${formatDateTime(decidedAt, timeZone)}` : '';
+  return `You ${DECIDED_WORDS[decision]}${when}.`;
+}
+
+function whyNot({ status, acts }: Resolution): string {
+  if (status === 'Pending') return 'You can decide as soon as voting is open.';
+  if (status === 'Open' && !acts.includes('decide')) return 'You cannot decide any more.';
+  return 'You did not decide.';
+}
+
+/** `10% of the votes`, as they count. */
+export function weightWords({ evaluation }: Resolution, { id, weight }: DecisionMaker): string {
+  if (!evaluation) return `${sayAmount(weight)} votes`;
+  const share = weightShareOf(evaluation.derivation)(id);
+  return share === null ? 'votes that do not count' : `${share} of the votes`;
+}

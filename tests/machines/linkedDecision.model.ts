@@ -1,0 +1,45 @@
+import { LINKED_DECISION_IGNORES } from '../../src/machines/linkedDecision.ignores';
+import { type LinkedDecisionEvent, linkedDecisionMachine } from '../../src/machines/linkedDecision.machine';
+import { aLinkedDecision } from '../kit/aResolution';
+import type { Model } from '../kit/model';
+import { byRunning, defects, fails, send } from './executors';
+
+const events: readonly LinkedDecisionEvent[] = [
+  { type: 'linkedDecision.opened', token: 'secret:1' },
+  { type: 'linkedDecision.read', linked: aLinkedDecision() },
+  { type: 'linkedDecision.expired' },
+  { type: 'linkedDecision.unread', title: 'Oops, something went wrong' },
+  { type: 'linkedDecision.chosen', choice: { decision: 'for', consent: null, key: 'key-1' } },
+  { type: 'linkedDecision.consentAnswered', consent: true },
+  { type: 'linkedDecision.noteTyped', note: 'Agreed' },
+  { type: 'linkedDecision.confirmed' },
+  { type: 'linkedDecision.dismissed' },
+  { type: 'linkedDecision.recorded', linked: aLinkedDecision({ decision: 'for', link: 'used' }) },
+  { type: 'linkedDecision.refused', title: 'Voting is closed', mayRetry: false },
+  { type: 'linkedDecision.retryRequested' },
+  { type: 'linkedDecision.readRequested' },
+];
+
+export const linkedDecisionModel: Model = {
+  machine: linkedDecisionMachine,
+  events: [...events, ...defects(['0.linkedDecision.reading', '0.linkedDecision.deciding'])],
+  facet: ({ token, linked, choice, refusal }) => [token, linked?.link, choice?.consent, refusal?.title],
+  executors: {
+    'linkedDecision.opened': send,
+    'linkedDecision.read': byRunning,
+    'linkedDecision.expired': byRunning,
+    'linkedDecision.unread': byRunning,
+    'linkedDecision.chosen': send,
+    'linkedDecision.consentAnswered': send,
+    'linkedDecision.noteTyped': send,
+    'linkedDecision.confirmed': send,
+    'linkedDecision.dismissed': send,
+    'linkedDecision.recorded': byRunning,
+    'linkedDecision.refused': byRunning,
+    'linkedDecision.retryRequested': send,
+    'linkedDecision.readRequested': send,
+    'xstate.error.actor.0.linkedDecision.reading': fails('readLink'),
+    'xstate.error.actor.0.linkedDecision.deciding': fails('decideByLink'),
+  },
+  ignores: LINKED_DECISION_IGNORES,
+};
