@@ -2,15 +2,14 @@ import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { RESOLUTION_ORGANS, type ResolutionFilter } from '#contract/calls/resolutions';
 import { RESOLUTION_STATUSES, resolutionStatusName } from '#contract/vocabulary';
-import type { ResolutionsSearch } from '../../router/search';
 import { Button } from '../shared/Button';
 import { classes } from '../shared/classes';
 import styles from './List.module.css';
 import { organName } from './looks';
-import type { Narrow } from './ResolutionsView';
+import type { ListSearch, Narrow } from './narrow';
 
 interface FiltersProps {
-  readonly search: ResolutionsSearch;
+  readonly search: ListSearch;
   readonly filter: ResolutionFilter;
   readonly narrow: Narrow;
 }

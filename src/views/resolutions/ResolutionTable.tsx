@@ -5,7 +5,7 @@ import { formatDate } from '../shared/format';
 import { StatusText } from '../shared/Status';
 import styles from './List.module.css';
 import { organName, resolutionStatusLook } from './looks';
-import type { Narrow } from './ResolutionsView';
+import type { Narrow } from './narrow';
 
 interface ResolutionTableProps {
   readonly items: readonly ResolutionSummary[];

@@ -1,9 +1,8 @@
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { Download, Plus, Upload } from 'lucide-react';
 import type { ExportFormat, ResolutionFilter } from '#contract/calls/resolutions';
 import type { Flow } from '../../machines/flows';
-import type { ResolutionsSearch } from '../../router/search';
 import { useEntity } from '../shared/app';
 import { Button, buttonClass } from '../shared/Button';
 import { countOf } from '../shared/format';
@@ -11,22 +10,18 @@ import { Page, PageHeader } from '../shared/Page';
 import { EmptyState } from '../shared/Panel';
 import { Filters } from './Filters';
 import styles from './List.module.css';
+import { listRoute, type Narrow } from './narrow';
 import { Pages } from './Pages';
 import { ResolutionTable } from './ResolutionTable';
 import { useOpenDraft } from './useOpenDraft';
 
-const route = getRouteApi('/{-$entity}/resolutions');
-
 /** Rows of a page, as the loader asks for them. */
 const ROWS_SHOWN = 25;
 
-/** What the address may be changed to. Another filter begins at the first page. */
-export type Narrow = (changes: Partial<ResolutionsSearch>, isTyping?: boolean) => void;
-
 /** The resolutions of the entity: narrowed, sorted and paged by the address. */
 export function ResolutionsView() {
-  const data = route.useLoaderData();
-  const search = route.useSearch();
+  const data = listRoute.useLoaderData();
+  const search = listRoute.useSearch();
   const entity = useEntity();
   const navigate = useNavigate();
   if (!data || !entity) return null;

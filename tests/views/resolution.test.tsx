@@ -1,0 +1,241 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { Resolution } from '#contract/calls/resolutions';
+import { id } from '../kit/fixtures';
+import { openViews, QUIET_ANSWERS } from '../kit/render';
+import { aMaker, aResolution, evaluated, TWO_THIRDS, theMakers } from '../kit/resolutions';
+
+async function openResolution(resolution: Resolution, strict = true) {
+  const answers = { ...QUIET_ANSWERS, 'resolutions.get': resolution };
+  const views = await openViews(`/${id(2)}/resolutions/${resolution.id}`, { answers, strict });
+  await screen.findByRole('heading', { level: 1, name: resolution.title });
+  const running = (name: string) => views.services.running().filter((run) => run.name === name);
+  return { ...views, user: userEvent.setup(), running };
+}
+
+const IRREVOCABLE = { ...TWO_THIRDS, changeAllowed: false };
+
+describe.each([true, false])('a resolution (strict rendering: %s)', (strict) => {
+  it('tells quorum and majority as separate facts, in the words of the derivation', async () => {
+    await openResolution(aResolution(), strict);
+    const progress = screen.getByRole('region', { name: 'Decision progress' });
+    const items = within(progress)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(items).toEqual([
+      '60% in favour',
+      '15% against',
+      '0% abstained',
+      '25% awaiting',
+      'Quorum reached75% has decided, 66,7% is needed',
+      'Majority not reached yet60% is in favour, 66,7% is needed',
+      'It is reached with at least 6 2/3 votes in favour from decision makers who have not decided.',
+    ]);
+  });
+
+  it('says who decides, with what weight, what they decided and when', async () => {
+    await openResolution(aResolution(), strict);
+    const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows[1]).toContain('Margriet van Houten');
+    expect(rows[1]).toContain('40%In favour17\u00a0Nov, 09:12');
+    expect(rows[5]).toContain('(you)');
+    expect(rows[5]).toContain('10%Awaiting');
+  });
+
+  it('hands in a decision only after it was confirmed, with the note, and waits for the receipt', async () => {
+    const { user, running, services } = await openResolution(aResolution(), strict);
+    await user.click(screen.getByRole('button', { name: 'Against' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Decide against?' });
+    expect(running('decide')).toEqual([]);
+    expect(dialog.textContent).toContain('You may change your decision while voting is open.');
+    await user.type(within(dialog).getByRole('textbox'), 'Too cheap ');
+    await user.click(within(dialog).getByRole('button', { name: 'Decide against' }));
+    expect(running('decide')).toEqual([
+      {
+        name: 'decide',
+        input: {
+          resolutionId: id(31),
+          decisionMaker: id(5),
+          decision: 'against',
+          consent: null,
+          key: expect.any(String),
+          note: 'Too cheap',
+        },
+      },
+    ]);
+    expect(within(dialog).getByRole('button', { name: 'Recording…' })).toBeTruthy();
+    expect(screen.queryByText(/You decided/)).toBeNull();
+    services.emit('decide', {
+      type: 'decision.recorded',
+      receipt: { decisionMaker: id(5), decision: 'against', consent: null, at: '2026-11-20T09:00:00.000Z' },
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Your answer is recorded.')).toBeTruthy();
+  });
+
+  it('keeps what was chosen when no answer came, and asks again with the same key', async () => {
+    const { user, running, services } = await openResolution(aResolution(), strict);
+    await user.click(screen.getByRole('button', { name: 'In favour' }));
+    await user.click(await screen.findByRole('button', { name: 'Decide in favour' }));
+    const [first] = running('decide');
+    services.emit('decide', { type: 'decision.refused', title: 'No answer came', mayRetry: true });
+    expect((await screen.findByRole('alert')).textContent).toBe('No answer came. What you chose is kept.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(running('decide')).toEqual([first]);
+  });
+
+  it('says that nothing was counted when it was too late', async () => {
+    const { user, services } = await openResolution(aResolution(), strict);
+    await user.click(screen.getByRole('button', { name: 'Abstain' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Abstain?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Abstain' }));
+    services.emit('decide', { type: 'decision.refused', title: 'Voting is closed', mayRetry: false });
+    expect((await screen.findByRole('alert')).textContent).toBe('Voting is closed. Nothing was counted.');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('says before it is handed in what cannot be changed afterwards', async () => {
+    const { user } = await openResolution(aResolution({ rule: IRREVOCABLE }), strict);
+    await user.click(screen.getByRole('button', { name: 'In favour' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Decide in favour?' });
+    expect(dialog.textContent).toContain('Your decision cannot be changed afterwards.');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'I have a conflict of interest' }));
+    const conflict = await screen.findByRole('dialog', { name: 'Declare a conflict of interest?' });
+    expect(conflict.textContent).toContain('The text and the documents close for you');
+  });
+});
+
+describe('a resolution', () => {
+  it('asks for the consent to deciding in writing apart from the decision', async () => {
+    const rule = { ...TWO_THIRDS, method: { consent: 'all', refusal: 'final', advice: 'none' } } as const;
+    const { user, running } = await openResolution(aResolution({ rule }));
+    await user.click(screen.getByRole('button', { name: 'Do not agree' }));
+    const dialog = await screen.findByRole('dialog', { name: 'The way of deciding' });
+    expect(dialog.textContent).toContain('A refusal cannot be taken back.');
+    await user.click(within(dialog).getByRole('button', { name: 'Do not agree' }));
+    expect(running('decide')[0]?.input).toMatchObject({ decision: null, consent: false });
+  });
+
+  it('lets somebody with several seats decide for each', async () => {
+    const makers = [
+      ...theMakers(),
+      aMaker(6, { isMe: true, representing: 'Second Holding B.V.', weight: '5' }),
+    ];
+    const { user, running } = await openResolution(aResolution({ decisionMakers: makers }));
+    await user.selectOptions(screen.getByLabelText('You decide for'), 'Second Holding B.V.');
+    await user.click(screen.getByRole('button', { name: 'In favour' }));
+    await user.click(await screen.findByRole('button', { name: 'Decide in favour' }));
+    expect(running('decide')[0]?.input).toMatchObject({ decisionMaker: id(6), decision: 'for' });
+  });
+
+  it('shows what was decided, and the three ways only to who wants to change it', async () => {
+    const makers = theMakers().map((maker) =>
+      maker.isMe ? { ...maker, decision: 'for' as const, decidedAt: '2026-11-19T09:00:00.000Z' } : maker,
+    );
+    const { user } = await openResolution(aResolution({ decisionMakers: makers }));
+    expect(screen.getByText('You decided in favour on 19 Nov 2026, 10:00.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Against' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Change your decision' }));
+    expect(screen.getByRole('button', { name: 'Against' })).toBeTruthy();
+  });
+
+  it('reminds one person or all who have not decided', async () => {
+    const { user, running, services } = await openResolution(aResolution());
+    await user.click(screen.getByRole('button', { name: 'Remind Hendrik ter Horst' }));
+    expect(running('perform')[0]?.input).toMatchObject({
+      request: { kind: 'remind', resolutionId: id(31), decisionMakers: [id(4)] },
+    });
+    services.emit('perform', {
+      type: 'resolutionActs.performed',
+      title: 'One person is reminded.',
+      draftId: null,
+    });
+    await screen.findByText('One person is reminded.');
+    await user.click(screen.getByRole('button', { name: 'Remind 1 person' }));
+    expect(running('perform')[0]?.input).toMatchObject({ request: { kind: 'remind', decisionMakers: null } });
+  });
+
+  it('cancels with a reason, and keeps it when that is refused', async () => {
+    const { user, running, services } = await openResolution(aResolution());
+    await user.click(screen.getByRole('button', { name: 'More acts' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Cancel the resolution' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel this resolution?' });
+    const confirm = within(dialog).getByRole('button', { name: 'Cancel the resolution' });
+    await user.click(confirm);
+    expect(within(dialog).getByText('Say why.')).toBeTruthy();
+    expect(running('perform')).toEqual([]);
+    await user.type(within(dialog).getByLabelText('Reason'), 'The buyer withdrew');
+    await user.click(confirm);
+    expect(running('perform')[0]?.input).toMatchObject({
+      request: { kind: 'cancel', resolutionId: id(31), reason: 'The buyer withdrew' },
+    });
+    services.emit('perform', { type: 'resolutionActs.failed', title: 'It is closed already' });
+    expect((await within(dialog).findByRole('alert')).textContent).toBe(
+      'It is closed already. What you typed is kept.',
+    );
+    expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('The buyer withdrew');
+  });
+
+  it('names an invitation that was not delivered, and sends it to another address', async () => {
+    const makers = theMakers().map((maker) =>
+      maker.id === id(4)
+        ? {
+            ...maker,
+            email: 'hendrik@wrong.test',
+            invitation: { status: 'failed', attempts: 5, at: null, detail: 'No such mailbox' } as const,
+          }
+        : maker,
+    );
+    const { user, running } = await openResolution(aResolution({ decisionMakers: makers }));
+    screen.getByText('The invitation to hendrik@wrong.test could not be delivered: No such mailbox');
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    const dialog = await screen.findByRole('dialog', { name: /Send the invitation of Hendrik/ });
+    const address = within(dialog).getByLabelText('Email address');
+    await user.clear(address);
+    await user.type(address, 'hendrik@terhorst.test');
+    await user.click(within(dialog).getByRole('button', { name: 'Send again' }));
+    expect(running('perform')[0]?.input).toMatchObject({
+      request: { kind: 'resend', decisionMaker: id(4), email: 'hendrik@terhorst.test' },
+    });
+  });
+
+  it('says that the papers are closed by a conflict of interest', async () => {
+    await openResolution(aResolution({ text: null, papers: [], papersClosed: 'conflict' }));
+    screen.getByText('The text and the documents are closed to you, because of a conflict of interest.');
+    expect(screen.queryByText('Text of the resolution')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
+  });
+
+  it('that was rejected says why, and offers nothing to decide', async () => {
+    const evaluation = evaluated(theMakers(), TWO_THIRDS, '2026-11-28T09:00:00.000Z');
+    const closed = aResolution({
+      status: 'Rejected',
+      closedAt: '2026-11-27T23:00:00.000Z',
+      evaluation,
+      acts: ['supersede'],
+    });
+    const { user, running } = await openResolution(closed);
+    screen.getByText('The majority is not reached.');
+    screen.getByText('You did not decide.');
+    await user.click(screen.getByRole('button', { name: 'More acts' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'New version of this resolution' }));
+    expect(running('perform')[0]?.input).toMatchObject({ request: { kind: 'begin', supersedes: id(31) } });
+  });
+
+  it('opens and downloads its papers and itself through the service', async () => {
+    const { user, running, services } = await openResolution(aResolution());
+    await user.click(screen.getByRole('button', { name: /^Valuation report/ }));
+    expect(running('fetchFile')[0]?.input).toEqual({
+      file: { kind: 'paper', documentId: id(71), name: 'Valuation report Kadeweg 14.pdf', isShown: true },
+    });
+    services.emit('fetchFile', { type: 'download.failed', title: 'Something went wrong on the API' });
+    await screen.findByText('The file could not be downloaded.');
+    await user.click(screen.getByRole('button', { name: 'Download' }));
+    expect(running('fetchFile')[0]?.input).toEqual({
+      file: { kind: 'resolution', resolutionId: id(31), number: 'RES-2026-031' },
+    });
+  });
+});
