@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Resolution } from '#contract/calls/resolutions';
+import { aMaker, aResolution, evaluated, TWO_THIRDS, theMakers } from '../kit/aResolution';
 import { id } from '../kit/fixtures';
 import { openViews, QUIET_ANSWERS } from '../kit/render';
-import { aMaker, aResolution, evaluated, TWO_THIRDS, theMakers } from '../kit/resolutions';
 
 async function openResolution(resolution: Resolution, strict = true) {
   const answers = { ...QUIET_ANSWERS, 'resolutions.get': resolution };
