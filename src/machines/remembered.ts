@@ -1,5 +1,6 @@
 import type { Page } from '#contract/call';
 import type { Entity, EntityStats, EntityUser, Notifications, UserStats } from '#contract/calls/entity';
+import type { ResolutionSummary } from '#contract/calls/resolutions';
 import type { User } from '#contract/calls/user';
 import type { Session, SessionEntity } from './guard';
 
@@ -9,6 +10,8 @@ export interface Dashboard {
   readonly userStats: UserStats;
   readonly notifications: Notifications;
   readonly people: Page<EntityUser>;
+  /** What waits for the person's decision; missing where it was not asked. */
+  readonly decisions?: Page<ResolutionSummary>;
 }
 
 /** The last dashboard of one person in one entity, with what the navigation around it needs. */

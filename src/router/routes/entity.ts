@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import type { CallApi } from '#contract/api';
 import {
   getEntityStats,
   getNotifications,
@@ -38,6 +39,14 @@ const moduleView = view(() => import('../../views/module/ModuleView'), 'ModuleVi
 /** How many people the dashboard shows. */
 const PEOPLE_SHOWN = 6;
 
+/** What waits for the person, where the entity keeps resolutions. */
+async function decisionsOf({ actors }: RouterContext, api: CallApi, entity: string) {
+  const current = actors.entity.getSnapshot().context.current;
+  if (current?.id !== entity || !current.features.includes('resolutions')) return undefined;
+  const { readWaiting } = await import('../waiting');
+  return readWaiting(api, entity);
+}
+
 const dashboardRoute = createRoute({
   getParentRoute,
   path: '/',
@@ -47,13 +56,14 @@ const dashboardRoute = createRoute({
     if (shown && (!entity || entity === shown.entity.id)) return shown.dashboard;
     return load({ context, preload, abortController, title: 'Dashboard' }, async (api) => {
       if (!entity) return null;
-      const [stats, userStats, notifications, people] = await Promise.all([
+      const [stats, userStats, notifications, people, decisions] = await Promise.all([
         api(getEntityStats, { entity }),
         api(getUserStats, { entity }),
         api(getNotifications, { entity }),
         api(listEntityUsers, { entity, query: { limit: PEOPLE_SHOWN, sort: 'role' } }),
+        decisionsOf(context, api, entity),
       ]);
-      const dashboard: Dashboard = { stats, userStats, notifications, people };
+      const dashboard: Dashboard = { stats, userStats, notifications, people, decisions };
       context.preview.keep(entity, dashboard);
       return dashboard;
     });

@@ -6,6 +6,7 @@ import { useNow } from '../shared/now';
 import { Page, PageHeader } from '../shared/Page';
 import { Companies } from './Companies';
 import styles from './Dashboard.module.css';
+import { Decisions } from './Decisions';
 import { Facts } from './Facts';
 import { LatestEvents } from './LatestEvents';
 import { NotAMember } from './NotAMember';
@@ -27,10 +28,13 @@ export function DashboardView() {
     <Page>
       <PageHeader
         title={`${greeting(now.getHours())}, ${user.firstName}`}
-        lead={<Summary now={now} entity={entity} stats={data.stats} />}
+        lead={<Summary now={now} entity={entity} stats={data.stats} waiting={data.decisions?.total ?? 0} />}
       />
       <div className={styles.columns}>
         <div className={styles.column}>
+          {data.decisions && data.decisions.total > 0 && (
+            <Decisions decisions={data.decisions} entity={entity} />
+          )}
           {entity.children.length > 0 && <Companies entity={entity} />}
           <LatestEvents notifications={data.notifications} />
         </div>
@@ -48,16 +52,25 @@ interface SummaryProps {
   readonly now: Date;
   readonly entity: Entity;
   readonly stats: EntityStats;
+  /** How many resolutions wait for the person. */
+  readonly waiting: number;
 }
 
 /** The first sentence is the summary. */
-function Summary({ now, entity, stats }: SummaryProps) {
+function Summary({ now, entity, stats, waiting }: SummaryProps) {
   const { companies, users } = stats;
   const companyCount = countOf(companies.total, 'company', 'companies');
   const userCount = countOf(users.total, 'user');
   return (
     <>
-      {formatLongDate(now)}. {keepTogether(entity.name)} has{' '}
+      {formatLongDate(now)}.{' '}
+      {waiting > 0 && (
+        <>
+          <strong>{capitalised(countOf(waiting, 'resolution'))}</strong> {waiting === 1 ? 'waits' : 'wait'}{' '}
+          for your decision.{' '}
+        </>
+      )}
+      {keepTogether(entity.name)} has{' '}
       {companies.total > 0 && (
         <>
           <strong>{companyCount}</strong> in {countOf(companies.countries.length, 'country', 'countries')} and{' '}
@@ -66,4 +79,8 @@ function Summary({ now, entity, stats }: SummaryProps) {
       <strong>{userCount}</strong>.
     </>
   );
+}
+
+function capitalised(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -17,7 +17,9 @@ import { ImportPreview } from './ImportPreview';
 const route = getRouteApi('/{-$entity}/resolutions/import');
 
 /** The head of the table, and a row as an example. */
-const TEMPLATE = `number,title,date,board,outcome,file\r\nRES-2024-001,"Adoption of the annual accounts 2023",2024-05-14,shareholders,Accepted,RES-2024-001.pdf\r\n`;
+const TEMPLATE =
+  'number,title,organ,status,date,file\r\n' +
+  'RES-2024-001,"Adoption of the annual accounts 2023",shareholders,Accepted,2024-05-14,RES-2024-001.pdf\r\n';
 
 /** Signed resolutions that exist already: a table with their files, a preview, and all or nothing. */
 export function ImportView() {

@@ -10,7 +10,6 @@ import {
   FilePlus2,
   type LucideIcon,
   MailWarning,
-  Pencil,
   Send,
   UsersRound,
 } from 'lucide-react';
@@ -48,21 +47,18 @@ function describe({ type, payload, actor }: TimelineEvent, timeZone: string): Om
   const who = actor?.name ?? null;
   const by = (text: string) => (who === null ? text : `${text} by ${who}`);
   switch (type.replace(/^resolution\./, '')) {
-    case 'drafted':
     case 'created':
       return { text: by('Draft begun'), icon: FilePlus2, family: families.slate };
-    case 'edited':
-    case 'updated':
-      return { text: by('Draft changed'), icon: Pencil, family: families.slate };
     case 'sent':
       return { text: sentWords(payload), icon: Send, family: families.sky };
     case 'opened':
       return { text: 'Voting opened', icon: CircleDot, family: families.blue };
     case 'decided':
-      return decided(payload, who);
-    case 'consented':
-    case 'consentAnswered': {
-      const agreed = payload.consent === true || payload.given === true;
+    case 'changed':
+    case 'conflictDeclared':
+      return decided(payload, who, type.endsWith('changed'));
+    case 'consented': {
+      const agreed = payload.given === true;
       const name = seatName(payload) ?? who ?? 'Somebody';
       return agreed
         ? { text: `${name} agreed to deciding in writing`, icon: CircleCheck, family: families.blue }
@@ -72,15 +68,13 @@ function describe({ type, payload, actor }: TimelineEvent, timeZone: string): Om
       return { text: 'Quorum reached', icon: UsersRound, family: families.green };
     case 'reminded':
       return { text: `Reminder sent to ${namesIn(payload)}`, icon: BellRing, family: families.slate };
-    case 'invitationFailed':
+    case 'inviteFailed':
       return {
         text: `The invitation of ${namesIn(payload)} could not be delivered`,
         icon: MailWarning,
         family: families.red,
       };
-    case 'invitationSent':
-    case 'resent':
-    case 'invitationResent':
+    case 'invited':
       return { text: `Invitation sent to ${namesIn(payload)}`, icon: Send, family: families.sky };
     case 'extended':
       return {
@@ -91,21 +85,31 @@ function describe({ type, payload, actor }: TimelineEvent, timeZone: string): Om
     case 'cancelled':
       return { text: by('Cancelled'), icon: Ban, family: families.slate };
     case 'tieBroken':
-      return { text: by('Tie broken'), icon: UsersRound, family: families.slate };
+      return {
+        text: by(payload.result === 'accepted' ? 'Tie broken in favour' : 'Tie broken against'),
+        icon: UsersRound,
+        family: families.slate,
+      };
     case 'accepted':
-      return { text: 'Accepted', icon: CircleCheck, family: families.green };
+      return {
+        text: `Accepted${payload.early === true ? ' before the deadline' : ''}`,
+        icon: CircleCheck,
+        family: families.green,
+      };
     case 'rejected':
-      return { text: 'Rejected', icon: CircleX, family: families.red };
+      return {
+        text: `Rejected${payload.early === true ? ' before the deadline' : ''}`,
+        icon: CircleX,
+        family: families.red,
+      };
     case 'imported':
       return { text: by('Imported'), icon: FilePlus2, family: families.slate };
-    case 'superseded':
-      return { text: 'Superseded by a newer resolution', icon: FilePlus2, family: families.slate };
     default:
       return { text: by(capitalised(wordsOf(type))), icon: CircleDot, family: families.slate };
   }
 }
 
-function decided(payload: Payload, who: string | null): Omit<Told, 'reason'> {
+function decided(payload: Payload, who: string | null, isChange: boolean): Omit<Told, 'reason'> {
   const name = seatName(payload) ?? who ?? 'Somebody';
   const [words, icon, family] = DECIDED[word(payload, 'decision') ?? ''] ?? [
     'withdrew the decision',
@@ -113,24 +117,24 @@ function decided(payload: Payload, who: string | null): Omit<Told, 'reason'> {
     families.slate,
   ];
   const via = payload.via === 'link' ? ', by link' : '';
-  return { text: `${name} ${words}${via}`, icon, family };
+  return { text: `${name} ${isChange ? 'changed the decision: ' : ''}${words}${via}`, icon, family };
 }
 
 function sentWords(payload: Payload): string {
-  const count = payload.decisionMakers ?? payload.recipients;
+  const count = payload.decisionMakers;
   if (typeof count !== 'number') return 'Sent to the decision makers';
   return count === 1 ? 'Sent to one decision maker' : `Sent to ${count} decision makers`;
 }
 
 function untilWords(payload: Payload, timeZone: string): string {
-  const deadline = word(payload, 'deadline') ?? word(payload, 'to');
+  const deadline = word(payload, 'deadline');
   return deadline === null || Number.isNaN(Date.parse(deadline))
     ? ''
     : ` to ${formatDate(deadline, timeZone)}`;
 }
 
 function seatName(payload: Payload): string | null {
-  return word(payload, 'decisionMakerName') ?? word(payload, 'name');
+  return word(payload, 'name');
 }
 
 function namesIn(payload: Payload): string {
