@@ -55,7 +55,8 @@ export default defineConfig({
               name: 'resolutions',
               test: /\/src\/(views\/resolutions|composition\/(resolution|download)Logic|router\/resolutions)/,
             },
-            { name: 'decide', test: /\/src\/(views\/decide|composition\/linkedLogic)/ },
+            // For who has no account, too: without the component library.
+            { name: 'decide', test: /\/src\/(views\/decide|composition\/linkedLogic)/, priority: 1 },
             { name: 'errors', test: /\/src\/views\/errors\// },
             { name: 'static', test: /\/src\/views\/static\// },
           ],

@@ -41,7 +41,7 @@ describe('the list of resolutions', () => {
     await user.click(screen.getByRole('button', { name: 'Waits for you' }));
     await waitFor(() => expect(search()).toBe('?status=Open&organ=shareholders&awaitsMe=true'));
     await user.type(screen.getByRole('searchbox'), 'kadeweg');
-    await waitFor(() => expect(search()).toBe('?q=kadeweg&status=Open&organ=shareholders&awaitsMe=true'));
+    await waitFor(() => expect(search()).toBe('?status=Open&organ=shareholders&awaitsMe=true&q=kadeweg'));
   });
 
   it('is sorted by its heads, and paged', async () => {

@@ -5,15 +5,15 @@ import type { Decision } from '#contract/decision/ballot';
 import type { Flow } from '../../machines/flows';
 import type { LinkedChoice } from '../../machines/linkedDecision.machine';
 import { sentence } from '../../machines/messages';
-import { ConsentQuestion } from '../resolutions/ConsentQuestion';
-import { DecisionButtons } from '../resolutions/DecisionButtons';
-import { CONFIRM_WORDS, consequences, DECIDED_WORDS } from '../resolutions/deciding';
-import form from '../resolutions/Form.module.css';
-import { NoteField } from '../resolutions/NoteField';
 import { Button } from '../shared/Button';
 import { useFocusOnMount } from '../shared/focus';
 import { formatDateTime } from '../shared/format';
+import { ConsentQuestion } from './ConsentQuestion';
 import styles from './Decide.module.css';
+import { DecisionButtons } from './DecisionButtons';
+import { CONFIRM_WORDS, consequences, DECIDED_WORDS } from './deciding';
+import form from './Form.module.css';
+import { NoteField } from './NoteField';
 
 interface LinkedAnswerProps {
   readonly flow: Flow<'linkedDecision'>;

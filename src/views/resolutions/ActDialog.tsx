@@ -5,11 +5,11 @@ import type { DecisionMaker, Resolution } from '#contract/calls/resolutions';
 import type { Flow } from '../../machines/flows';
 import { sentence } from '../../machines/messages';
 import type { ActRequest } from '../../machines/resolutionActs.machine';
+import styles from '../decide/Form.module.css';
+import { NoteField } from '../decide/NoteField';
 import { Button } from '../shared/Button';
 import { useFocusBack } from '../shared/focus';
 import { formatDateTime } from '../shared/format';
-import styles from './Form.module.css';
-import { NoteField } from './NoteField';
 import { dayOf } from './when';
 
 /** An act that asks for words first. */

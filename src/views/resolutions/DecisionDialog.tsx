@@ -4,12 +4,12 @@ import type { DecisionMaker, Resolution } from '#contract/calls/resolutions';
 import type { Choice } from '../../machines/decision.machine';
 import type { Flow } from '../../machines/flows';
 import { sentence } from '../../machines/messages';
+import { ConsentQuestion } from '../decide/ConsentQuestion';
+import { asksConsent, CONFIRM_WORDS, consequences } from '../decide/deciding';
+import styles from '../decide/Form.module.css';
+import { NoteField } from '../decide/NoteField';
 import { Button } from '../shared/Button';
 import { useFocusBack } from '../shared/focus';
-import { ConsentQuestion } from './ConsentQuestion';
-import { asksConsent, CONFIRM_WORDS, consequences } from './deciding';
-import styles from './Form.module.css';
-import { NoteField } from './NoteField';
 
 interface DecisionDialogProps {
   readonly flow: Flow<'decision'>;

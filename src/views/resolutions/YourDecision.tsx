@@ -5,13 +5,13 @@ import type { Decision } from '#contract/decision/ballot';
 import { weightShareOf } from '#domain/decision/words/bar';
 import { sayAmount } from '#domain/decision/words/numbers';
 import type { Flow } from '../../machines/flows';
+import { DecisionButtons } from '../decide/DecisionButtons';
+import { asksConsent, DECIDED_WORDS, mayDecide, seatsOf } from '../decide/deciding';
+import form from '../decide/Form.module.css';
 import { Button } from '../shared/Button';
 import { classes } from '../shared/classes';
 import { fetchedLater } from '../shared/fetchedLater';
 import { formatDateTime } from '../shared/format';
-import { DecisionButtons } from './DecisionButtons';
-import { asksConsent, DECIDED_WORDS, mayDecide, seatsOf } from './deciding';
-import form from './Form.module.css';
 import styles from './Resolution.module.css';
 
 interface YourDecisionProps {
