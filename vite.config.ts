@@ -49,11 +49,13 @@ export default defineConfig({
               name: 'upload',
               test: /\/src\/(views\/shared\/upload\/|composition\/uploadLogic|services\/upload\.|machines\/(upload|uploads|documentPicker)\.machine)/,
             },
+            // Asked by pages that have nothing else in common.
+            { name: 'calls', test: /\/contract\/calls\/(resolutions|documents|callbacks)\.ts$/, priority: 2 },
             // What is said of a decision, by whoever says it.
             { name: 'words', test: /\/domain\/decision\//, priority: 2 },
             {
               name: 'resolutions',
-              test: /\/src\/(views\/resolutions|composition\/(resolution|download)Logic|router\/resolutions)/,
+              test: /\/src\/(views\/resolutions|composition\/resolutionLogic|router\/resolutions)/,
             },
             // For who has no account, too: without the component library.
             { name: 'decide', test: /\/src\/(views\/decide|composition\/linkedLogic)/, priority: 1 },

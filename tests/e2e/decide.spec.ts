@@ -45,8 +45,10 @@ test('the link of a mail decides without an account, once', async ({ page, brows
   await expect(page.getByText('One person is reminded.')).toBeVisible();
   let link = '';
   await expect(async () => {
-    const mails: readonly Mail[] = await (await page.request.get('/dev/mail.json')).json();
-    link = mails.find((mail) => mail.link?.includes('/decision#'))?.link ?? '';
+    const { messages }: { messages: readonly Mail[] } = await (
+      await page.request.get('/dev/mail.json')
+    ).json();
+    link = messages.find((mail) => mail.link?.includes('/decision#'))?.link ?? '';
     expect(link).toContain('/decision#');
   }).toPass();
   const token = link.slice(link.indexOf('#') + 1);

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { DecisionMaker, Resolution } from '#contract/calls/resolutions';
@@ -8,8 +7,8 @@ import type { ActRequest } from '../../machines/resolutionActs.machine';
 import styles from '../decide/Form.module.css';
 import { NoteField } from '../decide/NoteField';
 import { Button } from '../shared/Button';
-import { useFocusBack } from '../shared/focus';
 import { formatDateTime } from '../shared/format';
+import { Dialog } from './Dialog';
 import { dayOf } from './when';
 
 /** An act that asks for words first. */
@@ -35,7 +34,6 @@ interface Words {
 
 /** One act with its reason. It closes when the act is done, and keeps the words when it is refused. */
 export function ActDialog({ asked, resolution, flow, close }: ActDialogProps) {
-  useFocusBack();
   const [reason, setReason] = useState('');
   const [day, setDay] = useState('');
   const [email, setEmail] = useState(asked.kind === 'resend' ? (asked.maker.email ?? '') : '');
@@ -61,14 +59,7 @@ export function ActDialog({ asked, resolution, flow, close }: ActDialogProps) {
     flow.send({ type: 'resolutionActs.requested', request, key: crypto.randomUUID() });
   };
   return (
-    <Modal
-      opened
-      onClose={() => !isBusy && close()}
-      size={480}
-      radius={14}
-      title={words.title}
-      closeButtonProps={CLOSE}
-    >
+    <Dialog title={words.title} close={() => !isBusy && close()}>
       <form className={styles.body} onSubmit={confirmed} noValidate>
         <p className={styles.text}>{words.text}</p>
         {asked.kind === 'extend' && (
@@ -147,11 +138,9 @@ export function ActDialog({ asked, resolution, flow, close }: ActDialogProps) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
-
-const CLOSE = { 'aria-label': 'Close', size: 44 };
 
 function wordsOf(asked: Asked, { deadline, timeZone, status }: Resolution): Words {
   switch (asked.kind) {

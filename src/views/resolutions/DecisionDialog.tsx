@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { DecisionMaker, Resolution } from '#contract/calls/resolutions';
 import type { Choice } from '../../machines/decision.machine';
@@ -9,7 +8,7 @@ import { asksConsent, CONFIRM_WORDS, consequences } from '../decide/deciding';
 import styles from '../decide/Form.module.css';
 import { NoteField } from '../decide/NoteField';
 import { Button } from '../shared/Button';
-import { useFocusBack } from '../shared/focus';
+import { Dialog } from './Dialog';
 
 interface DecisionDialogProps {
   readonly flow: Flow<'decision'>;
@@ -24,7 +23,6 @@ interface DecisionDialogProps {
 /** Says what is handed in and what cannot be changed afterwards; the server's receipt closes it. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { flow, resolution, seat, choice, weight } = props;
-  useFocusBack();
   const note = useSelector(flow, ({ context }) => context.notes[seat.id] ?? '');
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const refusal = useSelector(flow, ({ context }) => context.refusal);
@@ -35,7 +33,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   if (!rule) return null;
   const { decision } = choice;
   return (
-    <Modal opened onClose={close} size={480} radius={14} title={titleOf(choice)} closeButtonProps={CLOSE}>
+    <Dialog title={titleOf(choice)} close={close}>
       <div className={styles.body}>
         <p className={styles.text}>
           {resolution.title}. You decide {seat.representing ? `for ${seat.representing} ` : ''}with {weight}.
@@ -90,11 +88,9 @@ export function DecisionDialog(props: DecisionDialogProps) {
           )}
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
-
-const CLOSE = { 'aria-label': 'Close', size: 44 };
 
 function titleOf({ decision }: Choice): string {
   if (decision === null) return 'The way of deciding';
