@@ -10,6 +10,8 @@ import type { linkedDecisionMachine } from './linkedDecision.machine';
 import type { resetPasswordMachine } from './resetPassword.machine';
 import type { resolutionActsMachine } from './resolutionActs.machine';
 import type { resolutionImportMachine } from './resolutionImport.machine';
+import type { newResolutionMachine } from './newResolution.machine';
+import type { resolutionWizardMachine } from './resolutionWizard.machine';
 import type { secondFactorMachine } from './secondFactor.machine';
 import type { secondStepMachine } from './secondStep.machine';
 import type { uploadsMachine } from './uploads.machine';
@@ -28,6 +30,8 @@ export interface FlowMachines {
   readonly changePassword: typeof changePasswordMachine;
   readonly secondFactor: typeof secondFactorMachine;
   readonly details: typeof detailsMachine;
+  readonly newResolution: typeof newResolutionMachine;
+  readonly resolutionWizard: typeof resolutionWizardMachine;
   readonly uploads: typeof uploadsMachine;
   readonly documentPicker: typeof documentPickerMachine;
   readonly decision: typeof decisionMachine;

@@ -11,6 +11,8 @@ import type { FlowName } from './flows';
 import type { HistoryEntry } from './history';
 import { navigationMachine } from './navigation.machine';
 import type { AuthCommand, EntityCommand, FeedbackCommand, NavigationCommand } from './protocol';
+import { resolutionWizardMachine } from './resolutionWizard.machine';
+import { resumeWizard } from './resolutionWizard.resume';
 
 export interface JournalledState {
   readonly value: unknown;
@@ -197,5 +199,13 @@ export const JOURNALLED_FLOWS: readonly Journalled<FlowName>[] = [
     upcasters: {},
     resume: resumeDecision,
     typed: ['decision.noteTyped'],
+  },
+  {
+    stream: 'resolutionWizard',
+    machine: resolutionWizardMachine,
+    version: 1,
+    upcasters: {},
+    resume: resumeWizard,
+    typed: ['wizard.edited'],
   },
 ];

@@ -12,6 +12,8 @@ import { linkedDecisionMachine } from '../../src/machines/linkedDecision.machine
 import { resetPasswordMachine } from '../../src/machines/resetPassword.machine';
 import { resolutionActsMachine } from '../../src/machines/resolutionActs.machine';
 import { resolutionImportMachine } from '../../src/machines/resolutionImport.machine';
+import { newResolutionMachine } from '../../src/machines/newResolution.machine';
+import { resolutionWizardMachine } from '../../src/machines/resolutionWizard.machine';
 import { secondFactorMachine } from '../../src/machines/secondFactor.machine';
 import { secondStepMachine } from '../../src/machines/secondStep.machine';
 import type { RunningApp } from '../../src/machines/start';
@@ -67,6 +69,17 @@ export function scriptedFlows(
           enrolApp: services.logic('enrolApp'),
           removeFactor: services.logic('removeFactor'),
           proveIdentity: services.logic('proveIdentity'),
+        },
+      }),
+    newResolution: async () =>
+      newResolutionMachine.provide({ actors: { createDraft: services.logic('createDraft') } }),
+    resolutionWizard: async () =>
+      resolutionWizardMachine.provide({
+        actors: {
+          wait: services.logic('wait'),
+          watchOnline: services.logic('watchOnline'),
+          saveDraft: services.logic('saveDraft'),
+          sendDraft: services.logic('sendDraft'),
         },
       }),
     uploads: async () =>

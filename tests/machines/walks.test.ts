@@ -11,9 +11,11 @@ import { feedbackModel, passingToastModel, stayingToastModel } from './feedback.
 import { forgotPasswordModel } from './forgotPassword.model';
 import { linkedDecisionModel } from './linkedDecision.model';
 import { navigationModel } from './navigation.model';
+import { newResolutionModel } from './newResolution.model';
 import { resetPasswordModel } from './resetPassword.model';
 import { resolutionActsModel } from './resolutionActs.model';
 import { resolutionImportModel } from './resolutionImport.model';
+import { resolutionWizardModel } from './resolutionWizard.model';
 import { secondFactorModel } from './secondFactor.model';
 import { secondStepModel } from './secondStep.model';
 import { documentPickerModel, refusedUploadModel, uploadModel, uploadsModel } from './upload.model';
@@ -44,6 +46,8 @@ import { verificationModel } from './verification.model';
  * | download   | a file that comes and one that does not             |
  * | linkedDecision | a link read, unread, expired, decided with       |
  * | resolutionImport | files with a table, faults, all or nothing     |
+ * | newResolution | a draft that is started, fails, and is asked for again |
+ * | resolutionWizard | words that are stored, kept offline, met by newer ones; sending |
  * | toast      | one that passes and one that stays                  |
  */
 
@@ -90,6 +94,8 @@ const MACHINES: readonly (readonly [string, readonly Model[]])[] = [
   ['download', [downloadModel]],
   ['linkedDecision', [linkedDecisionModel]],
   ['resolutionImport', [resolutionImportModel]],
+  ['newResolution', [newResolutionModel]],
+  ['resolutionWizard', [resolutionWizardModel]],
   ['toast', [passingToastModel, stayingToastModel]],
 ];
 

@@ -1,0 +1,216 @@
+import type { Paper } from '#contract/calls/documents';
+import type { Draft, DraftContent, DraftMaker } from '#contract/calls/drafts';
+import type { FieldProblem } from '#contract/problem';
+import { sameJson } from '#domain/json';
+import type { WizardStep } from './resolutionWizard.gates';
+
+/** Everything of a draft that is written in the wizard. */
+export interface DraftFields extends DraftContent {
+  readonly decisionMakers: readonly DraftMaker[];
+  readonly papers: readonly Paper[];
+}
+
+export type DraftField = keyof DraftFields;
+
+export const DRAFT_FIELDS = [
+  'title',
+  'text',
+  'organ',
+  'preset',
+  'rule',
+  'chair',
+  'deadline',
+  'message',
+  'template',
+  'decisionMakers',
+  'papers',
+] as const satisfies readonly DraftField[];
+
+/** What was written and is not known to be stored; a field that nobody touched is missing. */
+export type DraftWords = { readonly [Field in DraftField]?: DraftFields[Field] };
+
+/** What waits of a draft that is not the one that is open. */
+export interface KeptDraft {
+  readonly entityId: string;
+  readonly words: DraftWords;
+  /** What the same fields held when the words were written. */
+  readonly before: DraftWords;
+  /** What may have been stored without an answer. */
+  readonly sent: DraftWords;
+}
+
+export type KeptDrafts = Readonly<Record<string, KeptDraft>>;
+
+export interface WizardContext {
+  /** The step that may be shown: the one that was asked for, or the first that holds it up. */
+  readonly step: WizardStep;
+  readonly entityId: string | null;
+  /** The newest revision that is known. */
+  readonly draft: Draft | null;
+  readonly words: DraftWords;
+  /** What is being stored, or was when the page went. */
+  readonly sent: DraftWords;
+  /** Fields that were written here and changed elsewhere since. */
+  readonly conflicts: readonly DraftField[];
+  /** Why storing or sending failed; ERR-1's text. */
+  readonly failure: string | null;
+  readonly problems: readonly FieldProblem[];
+  /** Attempts that reached nobody, one after the other. */
+  readonly attempts: number;
+  /** Whether it is to be sent as soon as everything is stored. */
+  readonly sendsNext: boolean;
+  /** The key with which a revision was sent, or is to be; the next revision has another. */
+  readonly sending: { readonly revision: number; readonly key: string } | null;
+  /** By draft. */
+  readonly kept: KeptDrafts;
+}
+
+export const NOTHING_OPEN: WizardContext = {
+  step: 'decision-makers',
+  entityId: null,
+  draft: null,
+  words: {},
+  sent: {},
+  conflicts: [],
+  failure: null,
+  problems: [],
+  attempts: 0,
+  sendsNext: false,
+  sending: null,
+  kept: {},
+};
+
+/** More drafts than that with words that were never stored are not one person's work; the oldest go. */
+const MAX_KEPT = 20;
+
+export function fieldsOf(words: DraftWords): readonly DraftField[] {
+  return DRAFT_FIELDS.filter((field) => words[field] !== undefined);
+}
+
+/** Some of the words. */
+export function pick(words: DraftWords, fields: readonly DraftField[]): DraftWords {
+  return Object.fromEntries(
+    fields.flatMap((field) => (words[field] === undefined ? [] : [[field, words[field]]])),
+  );
+}
+
+function without(words: DraftWords, fields: readonly DraftField[]): DraftWords {
+  return pick(
+    words,
+    fieldsOf(words).filter((field) => !fields.includes(field)),
+  );
+}
+
+function plainMaker(maker: DraftMaker): DraftMaker {
+  const { id, source, partyId, name, representing, email, weight, capital, group } = maker;
+  const { present, conflicted, ownOrSubsidiaryShares, termEnds } = maker;
+  const who = { id, source, partyId, name, representing, email };
+  return { ...who, weight, capital, group, present, conflicted, ownOrSubsidiaryShares, termEnds };
+}
+
+function comparable(words: DraftWords, field: DraftField): unknown {
+  if (field === 'decisionMakers') return words.decisionMakers?.map(plainMaker);
+  if (field === 'papers') return words.papers?.map(({ documentId }) => documentId);
+  return words[field];
+}
+
+/** Whether a field holds the same in both; what the server adds to a decision maker does not count. */
+export function isSame(field: DraftField, one: DraftWords, other: DraftWords): boolean {
+  return sameJson(comparable(one, field), comparable(other, field));
+}
+
+/** The draft as it is on the screen: what is stored, with what was written since. Null: none is open. */
+export function currentOf({
+  draft,
+  words,
+}: Pick<WizardContext, 'draft' | 'words'>): (Draft & DraftFields) | null {
+  if (!draft) return null;
+  const { decisionMakers = draft.decisionMakers, ...rest } = words;
+  return { ...draft, ...rest, decisionMakers: asRecipients(decisionMakers, draft) };
+}
+
+function asRecipients(makers: readonly DraftMaker[], { decisionMakers }: Draft): Draft['decisionMakers'] {
+  const known = new Map(decisionMakers.map((maker) => [maker.id, maker]));
+  return makers.map((maker) => {
+    const stored = known.get(maker.id);
+    const isStored = stored?.email === maker.email;
+    return {
+      ...plainMaker(maker),
+      color: stored?.color ?? '',
+      recipient: isStored ? stored.recipient : recipientOf(maker.email),
+    };
+  });
+}
+
+function recipientOf(email: string): 'missing' | 'invalid' | 'verified' {
+  const address = email.trim();
+  if (address === '') return 'missing';
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) ? 'verified' : 'invalid';
+}
+
+interface Written {
+  readonly words: DraftWords;
+  readonly before: DraftWords;
+  readonly sent: DraftWords;
+  /** Known before. */
+  readonly conflicts: readonly DraftField[];
+}
+
+/**
+ * Words that were written on one revision, upon another: what is stored already is no words any more, and what somebody
+ * else changed in the same field meanwhile is a conflict. What was sent from here is nobody else's.
+ */
+function upon(draft: Draft, { words, before, sent, conflicts }: Written) {
+  const open = fieldsOf(words).filter((field) => !isSame(field, words, draft));
+  const isForeign = (field: DraftField) =>
+    !isSame(field, before, draft) && !(sent[field] !== undefined && isSame(field, sent, draft));
+  return {
+    draft,
+    words: pick(words, open),
+    conflicts: open.filter((field) => conflicts.includes(field) || isForeign(field)),
+  };
+}
+
+/** What the draft that is open would leave behind. */
+export function keptOf({ draft, entityId, words, sent, kept }: WizardContext): KeptDrafts {
+  if (!draft || entityId === null) return kept;
+  const { [draft.id]: _, ...others } = kept;
+  const fields = fieldsOf(words);
+  if (fields.length === 0) return others;
+  const mine: KeptDraft = { entityId, words, before: pick(draft, fields), sent };
+  return Object.fromEntries([...Object.entries(others), [draft.id, mine] as const].slice(-MAX_KEPT));
+}
+
+/** Another draft is opened, or the same one was read again. An older revision than the known one tells nothing. */
+export function opened(
+  context: WizardContext,
+  { draft, entityId }: { readonly draft: Draft; readonly entityId: string },
+): WizardContext {
+  if (context.draft?.id === draft.id) return { ...context, ...met(context, draft), entityId };
+  const kept = keptOf(context);
+  const left = kept[draft.id];
+  const { [draft.id]: _, ...others } = kept;
+  const words = left
+    ? upon(draft, { ...left, conflicts: [] })
+    : { draft, words: {}, conflicts: [] satisfies readonly DraftField[] };
+  return { ...NOTHING_OPEN, ...words, entityId, kept: others };
+}
+
+/** Another revision of the draft that is open is known. */
+export function met(context: WizardContext, draft: Draft): Partial<WizardContext> {
+  if (!context.draft || draft.revision <= context.draft.revision) return {};
+  return upon(draft, { ...context, before: context.draft });
+}
+
+/** What was being stored is; what was written meanwhile stays. */
+export function settled(context: WizardContext, draft: Draft): Partial<WizardContext> {
+  const { words, sent } = context;
+  const stored = fieldsOf(sent).filter((field) => isSame(field, words, sent));
+  const known = context.draft && context.draft.revision > draft.revision ? context.draft : draft;
+  return { draft: known, words: without(words, stored), sent: {}, conflicts: [], failure: null, attempts: 0 };
+}
+
+/** What was changed elsewhere is taken over; other words stay. */
+export function newerTaken({ words, conflicts }: WizardContext): Partial<WizardContext> {
+  return { words: without(words, conflicts), conflicts: [] };
+}

@@ -1,0 +1,36 @@
+import type { Ignores } from './ignores';
+import type { WizardEvent } from './resolutionWizard.events';
+
+const NOTHING_OPEN = [
+  'wizard.edited',
+  'wizard.saveRequested',
+  'wizard.newerChosen',
+  'wizard.mineChosen',
+  'wizard.sendRequested',
+] as const satisfies readonly WizardEvent['type'][];
+
+const NO_CHOICE = ['wizard.newerChosen', 'wizard.mineChosen'] as const;
+
+export const RESOLUTION_WIZARD_IGNORES: Ignores<WizardEvent['type']> = {
+  fromServices: [
+    'wait.over',
+    'wizard.backOnline',
+    'wizard.saved',
+    'wizard.newerFound',
+    'wizard.unreachable',
+    'wizard.saveFailed',
+    'wizard.sent',
+    'wizard.sendFailed',
+  ],
+  states: {
+    closed: NOTHING_OPEN,
+    settled: ['wizard.saveRequested', ...NO_CHOICE],
+    waiting: NO_CHOICE,
+    saving: ['wizard.saveRequested', ...NO_CHOICE],
+    offline: ['wizard.sendRequested', ...NO_CHOICE],
+    failed: NO_CHOICE,
+    stale: ['wizard.saveRequested', 'wizard.sendRequested'],
+    sending: NOTHING_OPEN,
+    sent: NOTHING_OPEN,
+  },
+};
