@@ -35,11 +35,15 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], priority: 4 },
             // Sign-in stands in it: its parts apart compress 2 kB worse.
             { name: 'root', test: /\/src\/views\/(shell\/RootView|auth\/SignInView)\.tsx$/, priority: 3 },
-            { name: 'shared', test: /\/src\/views\/shared\/(?!upload\/)/, priority: 2 },
+            {
+              name: 'shared',
+              test: /\/src\/views\/shared\/(?!upload\/|RichText|NewResolution)/,
+              priority: 2,
+            },
             { name: 'inside', test: INSIDE, priority: 1 },
             {
               name: 'journal',
-              test: /\/src\/(composition\/journalBrowser|machines\/(details|decision)\.machine)\.ts$/,
+              test: /\/src\/(composition\/journalBrowser\.ts|machines\/(details|decision|resolutionWizard)\.)/,
               priority: 1,
             },
             // A name of a file is what compresses worst in the first load: rooms that are small are one file each.
@@ -59,6 +63,8 @@ export default defineConfig({
             },
             // For who has no account, too: without the component library.
             { name: 'decide', test: /\/src\/(views\/decide|composition\/linkedLogic)/, priority: 1 },
+            // The editor and the calendar are fetched by the step that has them.
+            { name: 'wizard', test: /\/src\/(views\/wizard\/(makers\/)?[^/]+$|composition\/wizardLogic)/ },
             { name: 'errors', test: /\/src\/views\/errors\// },
             { name: 'static', test: /\/src\/views\/static\// },
           ],

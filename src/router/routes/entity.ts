@@ -13,6 +13,8 @@ import { load } from '../load';
 import { entityPage } from '../rules';
 import { readResolutionsSearch } from '../search';
 import { fetched, view } from '../view';
+import { view } from '../view';
+import { enterStep, readWizard } from '../wizard';
 import { rootRoute } from './root';
 
 /** Everything inside an entity. The segment is optional: a path without it is filled by the guard (GUARD-3). */
@@ -73,6 +75,35 @@ const dashboardRoute = createRoute({
 });
 
 const resolutionReads = () => fetched(import('../resolutions'));
+/** A draft, read once for all steps; without rules, because only its steps are pages. */
+const wizardRoute = createRoute({
+  getParentRoute,
+  path: 'resolutions/$id/wizard',
+  loader: ({ context, params: { entity, id }, preload, abortController }) =>
+    entity ? readWizard({ context, preload, abortController }, entity, id) : null,
+});
+
+/** Every visit asks again whether the step is open. */
+const wizardStepRoute = createRoute({
+  getParentRoute: () => wizardRoute,
+  path: '$step',
+  staticData: entityPage('Resolution wizard', {
+    features: ['resolutions'],
+    entityAdmin: true,
+    layout: 'work',
+  }),
+  staleTime: 0,
+  preloadStaleTime: 0,
+  gcTime: 0,
+  loader: ({ context, params: { step }, preload, abortController, parentMatchPromise }) =>
+    enterStep(
+      { context, preload, abortController },
+      parentMatchPromise.then(({ loaderData }) => loaderData),
+      step,
+    ),
+  component: view(() => import('../../views/wizard/WizardView'), 'WizardView'),
+  pendingComponent: view(() => import('../../views/wizard/WizardSkeleton'), 'WizardSkeleton'),
+});
 
 /** ROUTE-3. */
 export const entityRoutes = [
@@ -179,16 +210,7 @@ export const entityRoutes = [
     component: view(() => import('../../views/resolutions/ResolutionView'), 'ResolutionView'),
     pendingComponent: view(() => import('../../views/resolutions/DetailsSkeleton'), 'DetailsSkeleton'),
   }),
-  createRoute({
-    getParentRoute,
-    path: 'resolutions/$id/wizard/$step',
-    staticData: entityPage('Resolution wizard', {
-      features: ['resolutions'],
-      entityAdmin: true,
-      layout: 'work',
-    }),
-    component: moduleView,
-  }),
+  wizardRoute.addChildren([wizardStepRoute]),
   createRoute({
     getParentRoute,
     path: 'boards/management',

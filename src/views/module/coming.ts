@@ -16,8 +16,6 @@ const COMING: Readonly<Record<string, string>> = {
   resolutions: 'The resolutions of this entity appear here, with what waits for a decision first.',
   'resolutions/import': 'Signed resolutions that exist already are imported here.',
   'resolutions/$id': 'The text, the decision makers and the outcome of this resolution appear here.',
-  'resolutions/$id/wizard/$step':
-    'A resolution is drafted here in three steps: decision makers, text, message.',
   'boards/management': 'The members of the management board appear here, with their positions and terms.',
   'boards/supervisory': 'The members of the supervisory board appear here, with their positions and terms.',
   'entity/users': 'The people who have access to this entity appear here, with their roles and statuses.',

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import { PAGE_ACTIONS_ID } from '../shared/PageActions';
 import { hrefOf } from '../shared/routes';
 import { AvatarMenu } from './AvatarMenu';
 import { Bell } from './Bell';
@@ -11,6 +12,7 @@ export function TopBar({ place }: { readonly place: ShellPlace }) {
   return (
     <header className={styles.bar}>
       <Breadcrumbs place={place} />
+      <div className={styles.actions} id={PAGE_ACTIONS_ID} />
       <ThemeToggle />
       <Bell place={place} />
       <AvatarMenu user={place.user} entityId={place.entity?.id ?? null} />

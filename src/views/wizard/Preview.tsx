@@ -1,0 +1,96 @@
+import { useDeferredValue, useState } from 'react';
+import type { Organ } from '#contract/decision/ballot';
+import { ORGAN_NAMES } from '#domain/decision/words/organ';
+import type { WizardStep } from '../../machines/resolutionWizard.gates';
+import { formatDate, keepTogether } from '../shared/format';
+import { type PlaceholderValues, RichTextView } from '../shared/RichTextView';
+import styles from './Preview.module.css';
+import { Segments } from './Segments';
+import { type CurrentDraft, useWizard } from './useWizard';
+
+const KINDS = [
+  { value: 'document', label: 'Document' },
+  { value: 'mail', label: 'Email' },
+] as const;
+
+/** What decision makers will get, as it is being written. */
+export function Preview({ step }: { readonly step: WizardStep }) {
+  const [chosen, choose] = useState<'document' | 'mail' | null>(null);
+  const kind = chosen ?? (step === 'personalize' ? 'mail' : 'document');
+  return (
+    <section className={styles.preview} aria-label="Preview" tabIndex={-1}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>Preview</h2>
+        <Segments label="What is previewed" options={KINDS} value={kind} onChange={choose} />
+      </div>
+      {kind === 'document' ? <DocumentSheet /> : <MailSheet />}
+    </section>
+  );
+}
+
+/** What the placeholders stand for now: what is written here is newer than what was read. */
+function valuesOf(draft: CurrentDraft, values: PlaceholderValues): PlaceholderValues {
+  return {
+    ...values,
+    organ: draft.organ ? ORGAN_NAMES[draft.organ] : null,
+    'resolution.title': draft.title.trim() || null,
+    'date.deadline': draft.deadline ? formatDate(draft.deadline, 'UTC') : null,
+  };
+}
+
+function kindOf(organ: Organ | null): string {
+  return organ ? `Resolution of the ${ORGAN_NAMES[organ]}` : 'Resolution';
+}
+
+function DocumentSheet() {
+  const { draft, templates } = useWizard();
+  const shown = useDeferredValue(draft);
+  return (
+    <article className={styles.sheet} aria-label="Document">
+      <header className={styles.sheetHead}>
+        <strong>{keepTogether(shown.entityName)}</strong>
+        <span>{shown.number}</span>
+      </header>
+      <p className={styles.kind}>{kindOf(shown.organ)}</p>
+      <h3 className={shown.title.trim() ? styles.heading : styles.missing}>
+        {shown.title.trim() || 'Title of the resolution'}
+      </h3>
+      {shown.text && (
+        <RichTextView small text={shown.text} values={valuesOf(shown, templates.values)} topHeading={4} />
+      )}
+      <ul className={styles.signatures}>
+        {shown.decisionMakers.map(({ id, name, source }) => (
+          <li key={id}>{source === 'holdings' ? name : signatureOf(name)}</li>
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+/** `M. van Houten` of "Margriet van Houten"; holders may be legal persons and are named whole. */
+function signatureOf(name: string): string {
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  return rest.length > 0 ? `${first.charAt(0)}. ${rest.join(' ')}` : first;
+}
+
+function MailSheet() {
+  const { draft, templates } = useWizard();
+  const { subject, before, after } = templates.mail;
+  const [aboutLink, ...others] = after;
+  return (
+    <article className={styles.mail} aria-label="Email">
+      <p className={styles.subject}>{subject}</p>
+      {before.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <p className={draft.message.trim() ? styles.message : styles.missing}>
+        {draft.message.trim() || 'Your message to all recipients'}
+      </p>
+      <p>{aboutLink}</p>
+      <p className={styles.button}>Read and decide</p>
+      {others.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,66 @@
+import { Menu, Modal } from '@mantine/core';
+import { useState } from 'react';
+import type { Template } from '#contract/calls/drafts';
+import { isEmptyText } from '#domain/richText/plain';
+import { Button } from '../shared/Button';
+import styles from './Compose.module.css';
+import { useWizard } from './useWizard';
+
+/** What the text began as, and the way to begin with another template. Words are replaced only by who says so. */
+export function TemplatePicker() {
+  const { wizard, draft, templates } = useWizard();
+  const [asked, setAsked] = useState<Template | null>(null);
+  const used = templates.templates.find(({ id }) => id === draft.template);
+  const fitting = templates.templates.filter(
+    ({ organ }) => organ === null || draft.organ === null || organ === draft.organ,
+  );
+
+  const use = (template: Template) => {
+    setAsked(null);
+    wizard.send({ type: 'wizard.edited', field: 'template', value: template.id });
+    wizard.send({ type: 'wizard.edited', field: 'text', value: template.text });
+    if (draft.title.trim() === '')
+      wizard.send({ type: 'wizard.edited', field: 'title', value: template.title });
+  };
+  const chosen = (template: Template) => {
+    if (draft.text && !isEmptyText(draft.text)) setAsked(template);
+    else use(template);
+  };
+
+  if (fitting.length === 0) return null;
+  return (
+    <div className={styles.template}>
+      {used && 'Started from the template '}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <button type="button" aria-label={used ? `${used.name}: choose another template` : undefined}>
+            {used?.name ?? 'Start from a template'}
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {fitting.map((template) => (
+            <Menu.Item key={template.id} onClick={() => chosen(template)}>
+              {template.name}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <Modal
+        opened={asked !== null}
+        onClose={() => setAsked(null)}
+        title="Replace the text?"
+        centered
+        size={480}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <p>The text you have written is replaced by the template “{asked?.name}”. Undo brings it back.</p>
+        <div className={styles.actions}>
+          <Button onClick={() => setAsked(null)}>Cancel</Button>
+          <Button look="primary" onClick={() => asked && use(asked)}>
+            Replace the text
+          </Button>
+        </div>
+      </Modal>
+    </div>
+  );
+}

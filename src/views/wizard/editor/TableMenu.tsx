@@ -1,0 +1,40 @@
+import { Menu } from '@mantine/core';
+import type { Editor } from '@tiptap/react';
+import { Table } from 'lucide-react';
+import { classes } from '../../shared/classes';
+import styles from './Editor.module.css';
+
+const CHANGES: readonly (readonly [label: string, change: (editor: Editor) => void])[] = [
+  ['Add a row below', (editor) => editor.chain().focus().addRowAfter().run()],
+  ['Add a column to the right', (editor) => editor.chain().focus().addColumnAfter().run()],
+  ['First row is a heading', (editor) => editor.chain().focus().toggleHeaderRow().run()],
+  ['Remove this row', (editor) => editor.chain().focus().deleteRow().run()],
+  ['Remove this column', (editor) => editor.chain().focus().deleteColumn().run()],
+  ['Remove the table', (editor) => editor.chain().focus().deleteTable().run()],
+];
+
+/** What can be done to the table the caret is in. */
+export function TableMenu({ editor }: { readonly editor: Editor }) {
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <button
+          type="button"
+          className={classes(styles.tool, styles.on)}
+          aria-label="Table"
+          title="Table"
+          tabIndex={-1}
+        >
+          <Table size={16} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {CHANGES.map(([label, change]) => (
+          <Menu.Item key={label} onClick={() => change(editor)}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Quorum } from '#contract/decision/rule';
+import { TextField } from '../../shared/TextField';
+import { SelectField } from '../SelectField';
+import { FractionField } from './FractionField';
+import styles from './Makers.module.css';
+
+interface QuorumEditorProps {
+  readonly quorum: Quorum | null | undefined;
+  readonly change: (quorum: Quorum | null) => void;
+}
+
+const KINDS = [
+  ['none', 'No quorum'],
+  ['atLeast', 'At least a part'],
+  ['moreThan', 'More than a part'],
+  ['count', 'At least a number'],
+] as const;
+
+const COUNTS = [
+  ['present', 'have decided or are present'],
+  ['cast', 'have cast a vote'],
+  ['eligible', 'may decide'],
+] as const;
+
+const BASES = [
+  ['entitled', 'votes'],
+  ['capital', 'capital'],
+  ['heads', 'decision makers'],
+] as const;
+
+function kindOf(quorum: Quorum | null | undefined): string {
+  if (quorum === undefined) return '';
+  if (quorum === null) return 'none';
+  if (quorum.count !== undefined) return 'count';
+  return quorum.operator === '>' ? 'moreThan' : 'atLeast';
+}
+
+const HALF = '1/2';
+
+function ofKind(kind: string, before: Quorum | null | undefined): Quorum | null {
+  const measure = { counts: before?.counts ?? 'present', base: before?.base ?? 'entitled' } as const;
+  const fraction = before?.fraction ?? HALF;
+  if (kind === 'count') return { ...measure, operator: '>=', count: before?.count ?? 1 };
+  if (kind === 'moreThan') return { ...measure, operator: '>', fraction };
+  return kind === 'atLeast' ? { ...measure, operator: '>=', fraction } : null;
+}
+
+/** How many must take part before anything is decided. */
+export function QuorumEditor({ quorum, change }: QuorumEditorProps) {
+  const kind = kindOf(quorum);
+  return (
+    <fieldset className={styles.leg}>
+      <legend>Quorum</legend>
+      <SelectField
+        label="Needed"
+        value={kind}
+        options={kind === '' ? [['', 'Not chosen yet'], ...KINDS] : KINDS}
+        onChange={(value) => change(ofKind(value, quorum))}
+      />
+      {quorum?.fraction !== undefined && (
+        <FractionField
+          label="Part"
+          fraction={quorum.fraction}
+          onChange={(fraction) => change({ ...quorum, fraction })}
+        />
+      )}
+      {quorum?.count !== undefined && (
+        <TextField
+          label="Number"
+          type="number"
+          min={1}
+          value={quorum.count}
+          onChange={({ target: { valueAsNumber } }) =>
+            change({ ...quorum, count: Number.isSafeInteger(valueAsNumber) ? valueAsNumber : 0 })
+          }
+        />
+      )}
+      {quorum && (
+        <>
+          <SelectField
+            label="Of the"
+            value={quorum.base}
+            options={BASES}
+            onChange={(value) =>
+              change({ ...quorum, base: BASES.find(([base]) => base === value)?.[0] ?? 'entitled' })
+            }
+          />
+          <SelectField
+            label="That"
+            value={quorum.counts}
+            options={COUNTS}
+            onChange={(value) =>
+              change({ ...quorum, counts: COUNTS.find(([counts]) => counts === value)?.[0] ?? 'present' })
+            }
+          />
+        </>
+      )}
+    </fieldset>
+  );
+}
