@@ -1,0 +1,157 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { violations, wide } from './axe';
+import { entityOf, expect, signIn, test } from './kit';
+
+const EVA = 'eva@vanhouten.test';
+
+/** Starts a draft of the signed-in person's entity, as the button of the list does, and gives its id. */
+async function startDraft(page: Page): Promise<{ readonly entity: string; readonly id: string }> {
+  const entity = entityOf(page);
+  const authorization = await bearer(page, entity);
+  const answer = await page.request.post('/api/resolutions', {
+    headers: { authorization, 'x-entity': entity, 'idempotency-key': crypto.randomUUID() },
+    data: {},
+  });
+  const { id }: { id: string } = await answer.json();
+  return { entity, id };
+}
+
+/** What the application itself sends with its calls. */
+async function bearer(page: Page, entity: string): Promise<string> {
+  const [request] = await Promise.all([
+    page.waitForRequest((sent) => sent.url().includes('/api/') && 'authorization' in sent.headers()),
+    page.goto(`/${entity}/documents`),
+  ]);
+  return request.headers().authorization ?? '';
+}
+
+function stepOf(draft: { readonly entity: string; readonly id: string }, step: string): string {
+  return `/${draft.entity}/resolutions/${draft.id}/wizard/${step}`;
+}
+
+async function addShareholders(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Add the shareholders/ }).click();
+  await expect(saved(page)).toBeVisible();
+}
+
+function saved(page: Page) {
+  return page.getByText(/^Draft saved at \d\d:\d\d$/);
+}
+
+function title(page: Page) {
+  return page.getByLabel('Title', { exact: true });
+}
+
+test('a typed address leads to the step that holds it up, and a gate names what is missing', async ({
+  page,
+}) => {
+  await signIn(page, EVA);
+  const draft = await startDraft(page);
+  await page.goto(stepOf(draft, 'personalize'));
+  await expect(page).toHaveURL(new RegExp(`${stepOf(draft, 'decision-makers')}$`));
+  const next = page.getByRole('button', { name: 'Continue' });
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText('Add decision makers')).toBeVisible();
+  await addShareholders(page);
+  await next.click();
+  await expect(page).toHaveURL(/compose$/);
+  await page.goto(stepOf(draft, 'personalize'));
+  await expect(page).toHaveURL(/compose$/);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(title(page)).toBeFocused();
+});
+
+test('words are back after a reload and in a tab that comes after a killed one', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, EVA);
+  const draft = await startDraft(page);
+  await page.goto(stepOf(draft, 'decision-makers'));
+  await addShareholders(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await title(page).fill('Sale of the Kadeweg');
+  await page.getByRole('textbox', { name: 'Text' }).click();
+  await page.keyboard.type('The board resolves to sell.');
+  await expect(page.getByText('5 words')).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(title(page)).toHaveValue('Sale of the Kadeweg');
+  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveText('The board resolves to sell.');
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(stepOf(draft, 'compose'));
+  await expect(title(again)).toHaveValue('Sale of the Kadeweg');
+});
+
+async function withoutApi(context: BrowserContext): Promise<void> {
+  await context.route('**/api/resolutions/**', (route) => route.abort());
+}
+
+test('words that could not be stored are kept, over a reload too, and stored when the network is back', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push('Failed to load resource');
+  await signIn(page, EVA);
+  const draft = await startDraft(page);
+  await page.goto(stepOf(draft, 'decision-makers'));
+  await addShareholders(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(title(page)).toBeVisible();
+  await withoutApi(context);
+  await title(page).fill('Written on a train');
+  await expect(page.getByText(/^Not saved: Quorate cannot be reached/)).toBeVisible();
+  await context.unroute('**/api/resolutions/**');
+  await page.reload();
+  await expect(title(page)).toHaveValue('Written on a train');
+  await expect(saved(page)).toBeVisible();
+});
+
+test('a newer revision of another tab is shown beside one’s own, and neither is lost silently', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push('409');
+  await signIn(page, EVA);
+  const draft = await startDraft(page);
+  await page.goto(stepOf(draft, 'decision-makers'));
+  await addShareholders(page);
+  await page.goto(stepOf(draft, 'compose'));
+  await expect(title(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(stepOf(draft, 'compose'));
+  await title(other).fill('Written in the other tab');
+  await expect(saved(other)).toBeVisible();
+  await expect.poll(() => title(other).inputValue()).toBe('Written in the other tab');
+  await title(page).fill('Written here');
+  await expect(page.getByRole('row', { name: /Title Written in the other tab Written here/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(saved(page)).toBeVisible();
+  await other.reload();
+  await expect(title(other)).toHaveValue('Written here');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the steps have no fault that axe finds, and fit (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await signIn(page, EVA);
+    const draft = await startDraft(page);
+    await page.goto(stepOf(draft, 'decision-makers'));
+    await addShareholders(page);
+    expect([await violations(page), await wide(page)]).toEqual([[], false]);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await title(page).fill('Loan to a company with a name that is very long, '.repeat(4));
+    await page.getByRole('button', { name: 'Start from a template' }).click();
+    await page.getByRole('menuitem').first().click();
+    await expect(page.getByText(/^\d+ words$/)).not.toHaveText('0 words');
+    await expect(saved(page)).toBeVisible();
+    expect([await violations(page), await wide(page)]).toEqual([[], false]);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('Message to all recipients').fill('Please decide.');
+    await expect(saved(page)).toBeVisible();
+    expect([await violations(page), await wide(page)]).toEqual([[], false]);
+  });
+}
