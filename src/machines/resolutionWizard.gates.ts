@@ -1,7 +1,6 @@
 import type { Draft } from '#contract/calls/drafts';
 import { ruleFaults } from '#domain/decision/ruleFaults';
 import { isEmptyText } from '#domain/richText/plain';
-import type { DraftFields } from './resolutionWizard.context';
 
 /** In their order (MOD-RES). */
 export const WIZARD_STEPS = ['decision-makers', 'compose', 'personalize'] as const;
@@ -35,8 +34,10 @@ export interface Requirement {
 }
 
 /** What the gates look at. */
-export type Gated = Pick<DraftFields, 'title' | 'text' | 'organ' | 'rule' | 'deadline' | 'message'> &
-  Pick<Draft, 'decisionMakers'>;
+export type Gated = Pick<
+  Draft,
+  'title' | 'text' | 'organ' | 'rule' | 'deadline' | 'message' | 'decisionMakers'
+>;
 
 const WORDS: Readonly<Record<RequirementName, Pick<Requirement, 'step' | 'label' | 'ask'>>> = {
   decisionMakers: { step: 'decision-makers', label: 'Decision makers', ask: 'Add decision makers' },

@@ -4,28 +4,29 @@ import { entityOf, expect, signIn, test } from './kit';
 
 const EVA = 'eva@vanhouten.test';
 
-/** Starts a draft of the signed-in person's entity, as the button of the list does, and gives its id. */
-async function startDraft(page: Page): Promise<{ readonly entity: string; readonly id: string }> {
+interface StartedDraft {
+  readonly entity: string;
+  readonly id: string;
+}
+
+/** Signs in and starts a draft in the entity that is shown, with what the application itself sends along. */
+async function startDraft(page: Page): Promise<StartedDraft> {
+  const [request] = await Promise.all([
+    page.waitForRequest((sent) => sent.url().includes('/api/') && 'authorization' in sent.headers()),
+    signIn(page, EVA),
+  ]);
+  const { authorization = '' } = request.headers();
   const entity = entityOf(page);
-  const authorization = await bearer(page, entity);
   const answer = await page.request.post('/api/resolutions', {
     headers: { authorization, 'x-entity': entity, 'idempotency-key': crypto.randomUUID() },
     data: {},
   });
+  expect(answer.ok()).toBe(true);
   const { id }: { id: string } = await answer.json();
   return { entity, id };
 }
 
-/** What the application itself sends with its calls. */
-async function bearer(page: Page, entity: string): Promise<string> {
-  const [request] = await Promise.all([
-    page.waitForRequest((sent) => sent.url().includes('/api/') && 'authorization' in sent.headers()),
-    page.goto(`/${entity}/documents`),
-  ]);
-  return request.headers().authorization ?? '';
-}
-
-function stepOf(draft: { readonly entity: string; readonly id: string }, step: string): string {
+function stepOf(draft: StartedDraft, step: string): string {
   return `/${draft.entity}/resolutions/${draft.id}/wizard/${step}`;
 }
 
@@ -45,7 +46,6 @@ function title(page: Page) {
 test('a typed address leads to the step that holds it up, and a gate names what is missing', async ({
   page,
 }) => {
-  await signIn(page, EVA);
   const draft = await startDraft(page);
   await page.goto(stepOf(draft, 'personalize'));
   await expect(page).toHaveURL(new RegExp(`${stepOf(draft, 'decision-makers')}$`));
@@ -57,7 +57,7 @@ test('a typed address leads to the step that holds it up, and a gate names what 
   await expect(page).toHaveURL(/compose$/);
   await page.goto(stepOf(draft, 'personalize'));
   await expect(page).toHaveURL(/compose$/);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue' }).press('Enter');
   await expect(title(page)).toBeFocused();
 });
 
@@ -65,7 +65,6 @@ test('words are back after a reload and in a tab that comes after a killed one',
   page,
   context,
 }) => {
-  await signIn(page, EVA);
   const draft = await startDraft(page);
   await page.goto(stepOf(draft, 'decision-makers'));
   await addShareholders(page);
@@ -94,7 +93,6 @@ test('words that could not be stored are kept, over a reload too, and stored whe
   expectedErrors,
 }) => {
   expectedErrors.push('Failed to load resource');
-  await signIn(page, EVA);
   const draft = await startDraft(page);
   await page.goto(stepOf(draft, 'decision-makers'));
   await addShareholders(page);
@@ -115,7 +113,6 @@ test('a newer revision of another tab is shown beside one’s own, and neither i
   expectedErrors,
 }) => {
   expectedErrors.push('409');
-  await signIn(page, EVA);
   const draft = await startDraft(page);
   await page.goto(stepOf(draft, 'decision-makers'));
   await addShareholders(page);
@@ -137,7 +134,6 @@ test('a newer revision of another tab is shown beside one’s own, and neither i
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the steps have no fault that axe finds, and fit (${colorScheme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
-    await signIn(page, EVA);
     const draft = await startDraft(page);
     await page.goto(stepOf(draft, 'decision-makers'));
     await addShareholders(page);
