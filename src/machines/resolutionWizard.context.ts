@@ -2,7 +2,7 @@ import type { Paper } from '#contract/calls/documents';
 import type { Draft, DraftContent, DraftMaker } from '#contract/calls/drafts';
 import type { FieldProblem } from '#contract/problem';
 import { sameJson } from '#domain/json';
-import type { WizardStep } from './resolutionWizard.gates';
+import type { WizardStep } from './resolutionWizard.steps';
 
 /** Everything of a draft that is written in the wizard. */
 export interface DraftFields extends DraftContent {

@@ -2,7 +2,7 @@ import type { Draft } from '#contract/calls/drafts';
 import type { FieldProblem } from '#contract/problem';
 import type { WaitEvent } from './actors';
 import type { DraftField, DraftFields, DraftWords, KeptDrafts } from './resolutionWizard.context';
-import type { WizardStep } from './resolutionWizard.gates';
+import type { WizardStep } from './resolutionWizard.steps';
 
 export interface SaveDraftInput {
   readonly id: string;

@@ -1,14 +1,7 @@
 import type { Draft } from '#contract/calls/drafts';
 import { ruleFaults } from '#domain/decision/ruleFaults';
 import { isEmptyText } from '#domain/richText/plain';
-
-/** In their order (MOD-RES). */
-export const WIZARD_STEPS = ['decision-makers', 'compose', 'personalize'] as const;
-export type WizardStep = (typeof WIZARD_STEPS)[number];
-
-export function isWizardStep(value: string): value is WizardStep {
-  return WIZARD_STEPS.some((step) => step === value);
-}
+import { WIZARD_STEPS, type WizardStep } from './resolutionWizard.steps';
 
 export const REQUIREMENTS = [
   'decisionMakers',

@@ -26,7 +26,8 @@ import type {
   SendDraftInput,
   WizardEvent,
 } from './resolutionWizard.events';
-import { canSend, openStep, type WizardStep } from './resolutionWizard.gates';
+import { canSend, openStep } from './resolutionWizard.gates';
+import type { WizardStep } from './resolutionWizard.steps';
 
 /** A draft is stored this long after the last change, in milliseconds. */
 export const SAVE_AFTER_MS = 800;

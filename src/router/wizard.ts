@@ -10,7 +10,7 @@ import {
 } from '#contract/calls/drafts';
 import { errorTitle } from '#contract/problem';
 import type { Flow } from '../machines/flows';
-import { isWizardStep, type WizardStep } from '../machines/resolutionWizard.gates';
+import { isWizardStep, type WizardStep } from '../machines/resolutionWizard.steps';
 import type { RouterContext } from './context';
 import { load } from './load';
 

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import type { Organ } from '#contract/decision/ballot';
 import { ORGAN_NAMES } from '#domain/decision/words/organ';
-import type { WizardStep } from '../../machines/resolutionWizard.gates';
+import type { WizardStep } from '../../machines/resolutionWizard.steps';
 import { formatDate, keepTogether } from '../shared/format';
 import { type PlaceholderValues, RichTextView } from '../shared/RichTextView';
 import styles from './Preview.module.css';

@@ -2,13 +2,8 @@ import { useSelector } from '@xstate/react';
 import { ArrowLeft, ArrowRight, CircleCheck, CircleDashed } from 'lucide-react';
 import { dayIn } from '#domain/time/calendar';
 import { sentence } from '../../machines/messages';
-import {
-  besideStep,
-  gateOf,
-  type Requirement,
-  sendingGate,
-  type WizardStep,
-} from '../../machines/resolutionWizard.gates';
+import { besideStep, gateOf, type Requirement, sendingGate } from '../../machines/resolutionWizard.gates';
+import type { WizardStep } from '../../machines/resolutionWizard.steps';
 import { Button } from '../shared/Button';
 import { type CurrentDraft, useWizard } from './useWizard';
 import styles from './Wizard.module.css';
