@@ -72,6 +72,7 @@ export const QUIET_ANSWERS: Readonly<Record<string, unknown>> = {
   'entity.userStats': { documents: null, tasks: null, meetings: null, resolutions: null },
   'entity.notifications': NO_NOTIFICATIONS,
   'entity.users.list': { items: [] satisfies readonly EntityUser[], total: 0 },
+  'resolutions.list': { items: [], total: 0 },
 };
 
 /** The whole of the views at `path`: real machines, real routes, scripted services. */
