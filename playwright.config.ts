@@ -44,8 +44,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      testMatch: /(journey|looks|faults|resolutions)\.spec\.ts/,
-      testMatch: /(journey|looks|faults|wizard)\.spec\.ts/,
+      testMatch: /(journey|looks|faults|resolutions|wizard)\.spec\.ts/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
     {

@@ -12,7 +12,7 @@ import type { RouterContext } from '../context';
 import { load } from '../load';
 import { entityPage } from '../rules';
 import { readResolutionsSearch } from '../search';
-import { fetched, view, view } from '../view';
+import { fetched, view } from '../view';
 import { enterStep, readWizard } from '../wizard';
 import { rootRoute } from './root';
 
