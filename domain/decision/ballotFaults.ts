@@ -1,11 +1,12 @@
 import type { Ballot, Elector, Organ } from '#contract/decision/ballot';
 import { readInstant } from './instant';
-import { compare, plus, type Rational, readRational, ZERO } from './rational';
+import { compare, leastCommonMultiple, plus, type Rational, readRational, ZERO } from './rational';
 import { type RuleFault, ruleFaults } from './ruleFaults';
 
 /** Why an electorate is refused. */
 export type ElectorateFault =
   | { readonly fault: 'noDecisionMaker' }
+  | { readonly fault: 'noCommonDenominator'; readonly field: 'weight' | 'capital' }
   | {
       readonly fault:
         | 'electorTwice'
@@ -68,6 +69,28 @@ function dominantDirectors(electors: readonly Elector[], opensAt: bigint | null)
     .map(({ id }) => ({ fault: 'outvotesAllOthers', elector: id }));
 }
 
+/**
+ * The largest common denominator of an electorate: some hundred votes in parts of their own make one of thousands of
+ * digits, and sums that take minutes.
+ */
+const FINEST = 10n ** 200n;
+
+/** Whether what electors bring can be summed in smallest parts of a size that a computer still counts quickly. */
+function hasCommonDenominator(texts: readonly string[]): boolean {
+  let scale = 1n;
+  for (const text of texts) {
+    scale = leastCommonMultiple(scale, readRational(text)?.denominator ?? 1n);
+    if (scale > FINEST) return false;
+  }
+  return true;
+}
+
+function finenessFaults(electors: readonly Elector[]): readonly ElectorateFault[] {
+  return (['weight', 'capital'] as const)
+    .filter((field) => !hasCommonDenominator(electors.map((elector) => elector[field])))
+    .map((field) => ({ fault: 'noCommonDenominator', field }));
+}
+
 /** Everything that keeps an electorate from deciding. */
 export function electorateFaults({
   organ,
@@ -75,6 +98,8 @@ export function electorateFaults({
   opensAt,
 }: Pick<Ballot, 'organ' | 'electors' | 'opensAt'>): readonly ElectorateFault[] {
   if (electors.length === 0) return [{ fault: 'noDecisionMaker' }];
+  const tooFine = finenessFaults(electors);
+  if (tooFine.length > 0) return tooFine;
   const seen = new Set<string>();
   return [
     ...electors.flatMap((elector) => {

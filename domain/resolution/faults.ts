@@ -60,6 +60,11 @@ export function faultInWords(fault: BallotFault, nameOf: (id: string) => string)
       return { field: 'rule.lapse', message: 'The period must be a number of whole days.' };
     case 'noDecisionMaker':
       return { field: 'decisionMakers', message: 'Name at least one decision maker.' };
+    case 'noCommonDenominator':
+      return {
+        field: 'decisionMakers',
+        message: `The fractions of ${fault.field === 'weight' ? 'the votes' : 'the capital'} have no common denominator of at most 200 digits. Use coarser ones.`,
+      };
     case 'notAnInstant':
       return { field: fault.field, message: 'This is no moment.' };
     case 'deadlineBeforeOpening':

@@ -144,3 +144,26 @@ it('does not evaluate what is refused', () => {
     refusalOf(() => evaluate(ballot({}), AFTERWARDS)),
   ]).toEqual([[{ fault: 'noDecisionMaker' }], [{ fault: 'notAnInstant', field: 'evaluateAt' }], null]);
 });
+
+it('refuses votes and capital without a common denominator, instead of calculating with it for minutes', () => {
+  const part = (index: number) => `1/${10n ** 27n + BigInt(index)}` as const;
+  const many = (facts: (index: number) => object) =>
+    Array.from({ length: 300 }, (_, index) => elector(`${index}`, facts(index)));
+  const begun = performance.now();
+  expect(
+    [many((index) => ({ weight: part(index) })), many((index) => ({ capital: part(index) }))].map(
+      (electors) => electorateFaults({ organ: 'managementBoard', electors, opensAt: minute(OPENS) }),
+    ),
+  ).toEqual([
+    [{ fault: 'noCommonDenominator', field: 'weight' }],
+    [{ fault: 'noCommonDenominator', field: 'capital' }],
+  ]);
+  expect(performance.now() - begun).toBeLessThan(1_000);
+});
+
+it('takes parts that have one: a hundred-millionth, thirds and sevenths beside each other', () => {
+  const electors = (['33333333/100000000', '1/3', '2/7'] as const).map((weight, index) =>
+    elector(`${index}`, { weight, capital: weight }),
+  );
+  expect(electorateFaults({ organ: 'shareholders', electors, opensAt: minute(OPENS) })).toEqual([]);
+});
