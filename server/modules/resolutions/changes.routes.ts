@@ -43,6 +43,13 @@ async function lockAsAdmin(trx: Transaction<Schema>, caller: Caller, id: string)
   return lockRows(trx, entity.id, id);
 }
 
+/** A link opens papers and decides: whom it goes to is not the platform's to say. @throws Refusal 403. */
+function checkAddressing(caller: Caller, email: string | undefined): void {
+  if (email !== undefined && !currentEntity(caller).member) {
+    throw forbidden('Administrators of the platform do not change who is asked to decide.');
+  }
+}
+
 /** The seats of the caller. @throws Refusal 404 for what they may not read, 403 for who has none. */
 async function mySeats(trx: Transaction<Schema>, caller: Caller, id: string): Promise<readonly ElectorRow[]> {
   if (!(await findResolution(trx, currentEntity(caller).id, id))) throw notFound();
@@ -116,7 +123,8 @@ export const changeRoutes: readonly Route[] = [
     { answer, body: resendSchema },
     async ({ trx, caller, params: { id = '', decisionMakerId = '' }, body, now }) => {
       const rows = await lockAsAdmin(trx, caller, id);
-      await resend(trx, rows, decisionMakerId, body.email ?? null, now());
+      checkAddressing(caller, body.email);
+      await resend(trx, rows, decisionMakerId, body.email ?? null, caller, now());
       return readResolution(trx, caller, id, now());
     },
   ),

@@ -7,7 +7,7 @@ import { isAwaited } from './acts';
 import { isOnlyAdviser } from './advisers';
 import { ballotOf, evaluationOf, ruleOf } from './ballot';
 import { close, isDecided, isTieWaiting, overRefusal, readAgain, stillOpen } from './closing';
-import { type Doer, record } from './locking';
+import { type Doer, makerIn, record } from './locking';
 import { LINK_LIFE_MS } from './mail.kinds';
 import { sayMoment } from './mails';
 import { openWhenReady } from './opening';
@@ -87,12 +87,16 @@ async function checkVoting(trx: Transaction<Schema>, rows: ResolutionRows, timeZ
   stillOpen(rows, timeZone, at);
 }
 
-/** Sends an invitation again, to another address where one is given: older links of that person then end. */
+/**
+ * Sends an invitation again, to another address where one is given: older links of that person then end, and the record
+ * says who replaced it, because whoever reads the mails of an address decides.
+ */
 export async function resend(
   trx: Transaction<Schema>,
   rows: ResolutionRows,
   electorId: string,
   email: string | null,
+  doer: Doer,
   at: Date,
 ): Promise<void> {
   const { resolution } = rows;
@@ -111,7 +115,11 @@ export async function resend(
   if (isUnderWay && address === elector.email) {
     throw conflict(`An invitation to ${elector.name} is on its way.`);
   }
-  if (address !== elector.email) await replaceAddress(trx, elector, address, at);
+  if (address !== elector.email) {
+    await replaceAddress(trx, elector, address, at);
+    const payload = makerIn(elector);
+    await record(trx, resolution, { type: 'resolution.addressReplaced', at, doer, payload });
+  }
   const kind = isOnlyAdviser(resolution.organ, elector) ? 'advice' : 'invitation';
   await promiseMails(trx, resolution, kind, [{ ...elector, email: address }], at);
 }

@@ -112,14 +112,18 @@ async function wasTaken(
   throw conflict(`You have decided${when}, so this link is used up. To change it, ask for a new link.`);
 }
 
-/** Whether a link was used, as it stands after the lock: another request may have come first. */
-async function isUsed(trx: Transaction<Schema>, { hash }: LinkHolder): Promise<boolean> {
+/**
+ * The link as it stands after the lock: meanwhile another request may have used it, or an admin replaced its address.
+ * @throws Refusal 404 where it was ended.
+ */
+async function holdAgain(trx: Transaction<Schema>, holder: LinkHolder, at: Date): Promise<LinkHolder> {
   const link = await trx
     .selectFrom('decision_link')
-    .select('used_at')
-    .where('hash', '=', hash)
+    .select(['used_at', 'expires_at'])
+    .where('hash', '=', holder.hash)
     .executeTakeFirst();
-  return !link || link.used_at !== null;
+  if (!link || link.expires_at <= at) throw notFound();
+  return { ...holder, used: link.used_at !== null };
 }
 
 /**
@@ -136,12 +140,12 @@ export function decideLinked(
       const rows = await lockRows(trx, holder.entityId, holder.resolutionId);
       const seat = rows.electors.find(({ id }) => id === holder.electorId);
       if (!seat) throw notFound();
-      const current = { ...holder, used: await isUsed(trx, holder) };
+      const current = await holdAgain(trx, holder, now());
       if (!(await wasTaken(trx, rows, current, requestKey, said))) {
         const way = { via: 'link', doer: null, linkHash: holder.hash, requestKey } as const;
         await handIn(trx, rows, seat, said, way, now());
       }
-      return present(trx, { ...holder, used: await isUsed(trx, holder) }, now());
+      return present(trx, await holdAgain(trx, holder, now()), now());
     });
   return settling(decide, (settle) => transactLink(database, token, now(), (trx) => settle(trx)));
 }

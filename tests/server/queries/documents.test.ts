@@ -12,6 +12,7 @@ import type { UploadedFile } from '#server/http/uploads';
 import { findDocument, listDocuments } from '#server/modules/documents/documents.queries';
 import { keysInUse } from '#server/modules/documents/documents.sweep';
 import { addDocument } from '#server/modules/documents/documents.upload';
+import { lockRows } from '#server/modules/resolutions/locking';
 import { Refusal } from '#server/problem';
 import { eachDatabase, inside } from '../../kit/database';
 import { addResolution } from '../../kit/resolutions';
@@ -55,6 +56,20 @@ eachDatabase((open) => {
       (row) => row.name,
       refusal,
     );
+
+  it('lets papers arrive while their draft is changed: nobody waits for who waits for them', async () => {
+    const draft = await addResolution(database, { entity: 'logistiek' });
+    const change = () =>
+      transact(database, inside('logistiek', 'eva'), (trx) =>
+        lockRows(trx, demoId('entity', 'logistiek'), draft),
+      );
+    const rounds = Array.from({ length: 12 }, (_, index) => [
+      add('logistiek', 'eva', aFile(`${index}.pdf`), draft),
+      change(),
+    ]);
+    const settled = await Promise.allSettled(rounds.flat());
+    expect(settled.filter(({ status }) => status === 'rejected')).toEqual([]);
+  });
 
   describe('a document of the entity', () => {
     it('is told whole, and recorded with its hash', async () => {

@@ -27,6 +27,19 @@ eachDatabase((open) => {
       ...(key !== undefined && { key }),
     });
 
+  /** Meanwhile the administrator of the platform belongs to no entity of the group. */
+  async function withoutMembership(work: () => Promise<void>): Promise<void> {
+    const { kysely } = house.server.database;
+    const set = (status: 'Active' | 'Inactive') =>
+      kysely
+        .updateTable('membership')
+        .set({ status })
+        .where('user_id', '=', demoId('user', 'admin'))
+        .execute();
+    await set('Inactive');
+    await work().finally(() => set('Active'));
+  }
+
   describe('Sending', () => {
     it('freezes a complete draft, invites everybody, and opens when the last invitation has its outcome', async () => {
       const draft = await house.draft();
@@ -135,6 +148,33 @@ eachDatabase((open) => {
       });
       expect((await house.byToken(old, 'for')).status).toBe(404);
     });
+
+    it('records who replaced an address, and tells the address to nobody', async () => {
+      const { id, decisionMakers } = await house.opened();
+      const [, , lars] = decisionMakers;
+      await house.call(`/resolutions/${id}/recipients/${lars?.id}`, { email: 'visser@vanhouten.test' });
+      const { timeline } = await house.read(id, 'jan');
+      const { type, actor, payload } = timeline[0] ?? {};
+      expect([type, actor?.id, payload]).toEqual([
+        'resolution.addressReplaced',
+        demoId('user', 'eva'),
+        { decisionMaker: lars?.id, name: 'Lars', representing: null },
+      ]);
+    });
+
+    it('lets the platform send an invitation again, and to no other address', async () => {
+      const { id, decisionMakers } = await house.opened();
+      const path = `/resolutions/${id}/recipients/${decisionMakers[2]?.id}`;
+      await withoutMembership(async () => {
+        const elsewhere = await house.call<Problem>(path, { email: 'admin@quorate.test' }, { as: 'admin' });
+        const again = await house.call<Resolution>(path, {}, { as: 'admin' });
+        expect([elsewhere.status, again.status, again.body.decisionMakers[2]?.email]).toEqual([
+          403,
+          200,
+          'lars@vanhouten.test',
+        ]);
+      });
+    });
   });
 
   describe('Deciding', () => {
@@ -223,6 +263,21 @@ eachDatabase((open) => {
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       expect(types(await house.read(id)).filter((type) => type === 'decided')).toEqual(['decided']);
+    });
+
+    it('takes nothing by a link whose address was replaced while it waited for the lock', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const { id, decisionMakers } = await house.opened();
+        const path = `/resolutions/${id}/recipients/${decisionMakers[2]?.id}`;
+        const [, { status }] = await Promise.all([
+          house.call(path, { email: 'visser@vanhouten.test' }),
+          house.byLink('Lars', 'for'),
+        ]);
+        const told = types(await house.read(id)).slice(6);
+        expect([status, told]).toEqual(
+          status === 200 ? [200, ['decided', 'addressReplaced']] : [404, ['addressReplaced']],
+        );
+      }
     });
 
     it('answers the same request again with the same receipt, and a replayed link with 409', async () => {
