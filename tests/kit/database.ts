@@ -96,3 +96,15 @@ export function identityOf(name: string, rest: Partial<Identity> = {}): Identity
 export function inside(entity: string | null, name: string): Who {
   return { identity: identityOf(name), entityId: entity === null ? null : demoId('entity', entity) };
 }
+
+/** Takes the demo's resolutions and their papers out of an entity, for tests that count its own. */
+export async function removeResolutions({ kysely }: Database, entity: string): Promise<void> {
+  const entityId = demoId('entity', entity);
+  await kysely.deleteFrom('resolution_document').where('entity_id', '=', entityId).execute();
+  await kysely
+    .deleteFrom('document')
+    .where('entity_id', '=', entityId)
+    .where('resolution_id', 'is not', null)
+    .execute();
+  await kysely.deleteFrom('resolution').where('entity_id', '=', entityId).execute();
+}

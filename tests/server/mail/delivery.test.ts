@@ -276,7 +276,9 @@ eachDatabase((open) => {
     withDatabase(async (database) => {
       await promise(database, newMail());
       const seen = (who: Parameters<typeof inside>) =>
-        transact(database, inside(...who), (trx) => trx.selectFrom('mail').select('kind').execute());
+        transact(database, inside(...who), (trx) =>
+          trx.selectFrom('mail').select('kind').where('kind', '=', 'test.letter').execute(),
+        );
       expect([
         await seen(['kade', 'eva']),
         await seen(['kade', 'jan']),

@@ -47,7 +47,7 @@ eachDatabase((open) => {
       status: 'Open',
       deadline: '2026-11-27T22:59:59.999Z',
       proposedBy: 'Pieter Hoogland',
-      acts: ['decide', 'remind', 'extend', 'resend', 'cancel'],
+      acts: ['decide', 'remind', 'cancel', 'extend', 'resend'],
     });
     expect(evaluation).toMatchObject({
       outcome: 'open',

@@ -8,7 +8,7 @@ import { transact } from '#server/database/transact';
 import { demoId } from '#server/demo/ids';
 import { importResolutions } from '#server/modules/resolutions/import/importResolutions';
 import { Refusal } from '#server/problem';
-import { eachDatabase, inside } from '../../kit/database';
+import { eachDatabase, inside, removeResolutions } from '../../kit/database';
 import { csv, type Sent, sent, signed, workbook } from '../../kit/importing';
 import { zipOf } from '../../kit/zip';
 
@@ -31,6 +31,7 @@ eachDatabase((open) => {
   let database: Database;
   beforeAll(async () => {
     database = await open({ seed: true });
+    await removeResolutions(database, ENTITY);
   });
   afterAll(() => database.close());
 
