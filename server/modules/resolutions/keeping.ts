@@ -222,7 +222,7 @@ export async function extend(
   };
   await record(trx, resolution, { type: 'resolution.extended', at, doer, payload });
   await promiseMails(trx, resolution, 'extended', electors, at, { reason: change.reason });
-  await openWhenReady(trx, extended, at);
+  await openWhenReady(trx, extended.resolution, at);
 }
 
 /** Breaks a tie by the lot or the casting vote, and closes what waited for it. */

@@ -36,8 +36,17 @@ export async function lockRows(
   entityId: string,
   id: string,
 ): Promise<ResolutionRows> {
+  return readRows(trx, await lockRow(trx, entityId, id));
+}
+
+/** As `lockRows`, without its electors and decisions. @throws Refusal 404. */
+export async function lockRow(
+  trx: Transaction<Schema>,
+  entityId: string,
+  id: string,
+): Promise<ResolutionRow> {
   await lockHead(trx, entityId);
   const row = await lockResolution(trx, entityId, id);
   if (!row) throw notFound();
-  return readRows(trx, row);
+  return row;
 }

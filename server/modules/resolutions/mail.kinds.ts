@@ -21,11 +21,13 @@ import { invitationSettled } from './opening';
 import { MAIL } from './outbox';
 import {
   type ElectorRow,
+  findElector,
   findResolution,
-  type ResolutionRows,
+  type ResolutionRow,
+  readElectorNames,
+  readEntriesOf,
   readPapers,
   readRoom,
-  readRows,
   readText,
 } from './resolution.queries';
 
@@ -40,7 +42,7 @@ const TOKEN_BYTES = 32;
 interface Desk {
   readonly trx: Transaction<Schema>;
   readonly mail: MailRow;
-  readonly rows: ResolutionRows;
+  readonly resolution: ResolutionRow;
   readonly elector: ElectorRow;
   readonly facts: MailFacts;
   readonly now: Date;
@@ -48,9 +50,11 @@ interface Desk {
 
 async function deskOf(trx: Transaction<Schema>, mail: MailRow, now: Date): Promise<Desk | null> {
   const row = await findResolution(trx, mail.entity_id, mail.subject_id);
-  if (!row) return null;
-  const [rows, room] = await Promise.all([readRows(trx, row), readRoom(trx, mail.entity_id)]);
-  const elector = rows.electors.find(({ id }) => id === mail.recipient_id);
+  if (!row || mail.recipient_id === null) return null;
+  const [elector, room] = await Promise.all([
+    findElector(trx, row.id, mail.recipient_id),
+    readRoom(trx, mail.entity_id),
+  ]);
   // An address that was replaced meanwhile gets nothing any more.
   if (!elector || elector.email !== mail.address) return null;
   const facts: MailFacts = {
@@ -60,19 +64,19 @@ async function deskOf(trx: Transaction<Schema>, mail: MailRow, now: Date): Promi
     title: row.title,
     recipient: { name: elector.name, representing: elector.representing },
   };
-  return { trx, mail, rows, elector, facts, now };
+  return { trx, mail, resolution: row, elector, facts, now };
 }
 
 /** A link of its own for this mail. The token is in the letter alone; its hash is stored. */
-async function newLink({ trx, rows, elector, now }: Desk, deadline: Date): Promise<`/${string}`> {
+async function newLink({ trx, resolution, elector, now }: Desk, deadline: Date): Promise<`/${string}`> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await trx
     .insertInto('decision_link')
     .values({
       hash: hashOfToken(token),
       elector_id: elector.id,
-      resolution_id: rows.resolution.id,
-      entity_id: rows.resolution.entity_id,
+      resolution_id: resolution.id,
+      entity_id: resolution.entity_id,
       created_at: now,
       expires_at: new Date(deadline.getTime() + LINK_LIFE_MS),
     })
@@ -80,28 +84,33 @@ async function newLink({ trx, rows, elector, now }: Desk, deadline: Date): Promi
   return `/decision#${token}`;
 }
 
-function isSeekingDecisions({ rows, now }: Desk): Date | null {
-  const { status, deadline } = rows.resolution;
+function isSeekingDecisions({ resolution, now }: Desk): Date | null {
+  const { status, deadline } = resolution;
   const isUnderWay = status === 'Pending' || status === 'Open';
   return isUnderWay && deadline && now <= deadline ? deadline : null;
 }
 
 /** The page of the resolution, for who can sign in. */
-function pageOf({ rows, elector }: Desk): `/${string}` | null {
-  const { entity_id, id } = rows.resolution;
+function pageOf({ resolution, elector }: Desk): `/${string}` | null {
+  const { entity_id, id } = resolution;
   return elector.user_id === null ? null : `/${entity_id}/resolutions/${id}`;
 }
 
-async function paperNames({ trx, rows, elector }: Desk): Promise<readonly string[]> {
-  if (elector.conflicted && ruleOf(rows.resolution)?.conflicts === 'excluded') return [];
-  const papers = await readPapers(trx, rows.resolution.id);
+/** Whether a conflict of interest closes the papers to the reader; the system itself reads them all. */
+function arePapersClosed({ resolution, elector }: Desk): boolean {
+  return elector.conflicted && ruleOf(resolution)?.conflicts === 'excluded';
+}
+
+async function paperNames(desk: Desk): Promise<readonly string[]> {
+  if (arePapersClosed(desk)) return [];
+  const papers = await readPapers(desk.trx, desk.resolution.id);
   return papers.map(({ name }) => name);
 }
 
 async function invitation(desk: Desk): Promise<Letter | null> {
   const deadline = isSeekingDecisions(desk);
   if (!deadline) return null;
-  const { resolution } = desk.rows;
+  const { resolution } = desk;
   const facts = {
     ...desk.facts,
     message: resolution.message,
@@ -115,7 +124,7 @@ async function invitation(desk: Desk): Promise<Letter | null> {
 async function advice(desk: Desk): Promise<Letter | null> {
   const deadline = isSeekingDecisions(desk);
   if (!deadline) return null;
-  const text = await readText(desk.trx, desk.rows.resolution.id);
+  const text = arePapersClosed(desk) ? null : await readText(desk.trx, desk.resolution.id);
   const facts = {
     ...desk.facts,
     deadline: deadline.toISOString(),
@@ -127,7 +136,10 @@ async function advice(desk: Desk): Promise<Letter | null> {
 
 async function reminder(desk: Desk): Promise<Letter | null> {
   const deadline = isSeekingDecisions(desk);
-  if (!deadline || !isAwaited(desk.rows, desk.elector, desk.now)) return null;
+  if (!deadline) return null;
+  const { trx, resolution, elector, now } = desk;
+  const entries = await readEntriesOf(trx, elector);
+  if (!isAwaited({ resolution, electors: [elector], entries }, elector, now)) return null;
   return reminderLetter({ ...desk.facts, deadline: deadline.toISOString() }, await newLink(desk, deadline));
 }
 
@@ -138,14 +150,14 @@ async function extended(desk: Desk): Promise<Letter | null> {
   return extensionLetter(facts, await newLink(desk, deadline));
 }
 
-async function cancelled({ rows, facts }: Desk): Promise<Letter> {
-  return cancellationLetter({ ...facts, reason: rows.resolution.cancel_reason ?? '' });
+async function cancelled({ resolution, facts }: Desk): Promise<Letter> {
+  return cancellationLetter({ ...facts, reason: resolution.cancel_reason ?? '' });
 }
 
 async function outcome(desk: Desk): Promise<Letter | null> {
-  const { outcome: evaluation, closed_at, organ } = desk.rows.resolution;
+  const { id, outcome: evaluation, closed_at, organ } = desk.resolution;
   if (!evaluation || !closed_at) return null;
-  const names = new Map(desk.rows.electors.map(({ id, name }) => [id, name]));
+  const names = await readElectorNames(desk.trx, id);
   const facts = { ...desk.facts, organ, closedAt: closed_at.toISOString(), evaluation, names };
   return outcomeLetter(facts, pageOf(desk));
 }

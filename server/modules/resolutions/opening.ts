@@ -3,9 +3,16 @@ import type { MailTable, Schema } from '#server/database/schema';
 import type { MailRow } from '#server/mail/outbox';
 import { isAdviser } from './ballot';
 import { closeWhenDecided, readAgain } from './closing';
-import { lockRows, makerIn, record } from './locking';
+import { lockRow, makerIn, record } from './locking';
 import { MAIL } from './outbox';
-import { type ElectorRow, type ResolutionRows, readInvitations, readRoom } from './resolution.queries';
+import {
+  type ElectorRow,
+  findElector,
+  isInviting,
+  type ResolutionRow,
+  readInvitations,
+  readRoom,
+} from './resolution.queries';
 
 type Mail = Selectable<MailTable>;
 
@@ -18,11 +25,11 @@ export function isReadyToOpen(invitations: readonly Pick<Mail, 'status'>[]): boo
 /** Opens a resolution that is being sent, when it is ready and its deadline is not past. The row must be locked. */
 export async function openWhenReady(
   trx: Transaction<Schema>,
-  { resolution }: ResolutionRows,
+  resolution: ResolutionRow,
   at: Date,
 ): Promise<void> {
-  const { status, deadline } = resolution;
-  if (status !== 'Pending' || !deadline || deadline < at) return;
+  const { id, status, deadline } = resolution;
+  if (status !== 'Pending' || !deadline || deadline < at || (await isInviting(trx, id))) return;
   const invitations = await readInvitations(trx, resolution.id);
   if (!isReadyToOpen([...invitations.values()])) return;
   await trx
@@ -38,7 +45,7 @@ export async function openWhenReady(
 /** A director was told, so they can advise from now on; that may be the last thing a decision waited for. */
 async function noteAdvice(
   trx: Transaction<Schema>,
-  { resolution }: ResolutionRows,
+  resolution: ResolutionRow,
   elector: ElectorRow,
   at: Date,
 ): Promise<void> {
@@ -58,19 +65,20 @@ export async function invitationSettled(
   mail: MailRow,
   clock: () => Date,
 ): Promise<void> {
-  const rows = await lockRows(trx, mail.entity_id, mail.subject_id);
+  const resolution = await lockRow(trx, mail.entity_id, mail.subject_id);
   const now = clock();
-  const elector = rows.electors.find(({ id }) => id === mail.recipient_id);
-  const { status, organ } = rows.resolution;
-  if (!elector || (status !== 'Pending' && status !== 'Open')) return;
+  const { id, status, organ } = resolution;
+  if (mail.recipient_id === null || (status !== 'Pending' && status !== 'Open')) return;
+  const elector = await findElector(trx, id, mail.recipient_id);
+  if (!elector) return;
   const wasSent = mail.status === 'sent';
-  await record(trx, rows.resolution, {
+  await record(trx, resolution, {
     type: wasSent ? 'resolution.invited' : 'resolution.inviteFailed',
     at: now,
     payload: { ...makerIn(elector), ...(!wasSent && { detail: mail.detail }) },
     // The reason may hold the address, which only admins read.
     audience: wasSent ? 'readers' : 'admins',
   });
-  if (wasSent && isAdviser(organ, elector)) await noteAdvice(trx, rows, elector, now);
-  if (mail.kind === MAIL.invitation) await openWhenReady(trx, await readAgain(trx, rows.resolution), now);
+  if (wasSent && isAdviser(organ, elector)) await noteAdvice(trx, resolution, elector, now);
+  if (mail.kind === MAIL.invitation) await openWhenReady(trx, resolution, now);
 }

@@ -72,6 +72,49 @@ export async function readElectors(trx: Transaction<Schema>, id: string): Promis
     .execute();
 }
 
+/** One seat of a resolution. */
+export async function findElector(
+  trx: Transaction<Schema>,
+  resolutionId: string,
+  id: string,
+): Promise<ElectorRow | null> {
+  const row = await trx
+    .selectFrom('elector')
+    .selectAll()
+    .where('resolution_id', '=', resolutionId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Names of everybody who was asked, by their ids. */
+export async function readElectorNames(
+  trx: Transaction<Schema>,
+  id: string,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await trx
+    .selectFrom('elector')
+    .select(['id', 'name'])
+    .where('resolution_id', '=', id)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+/** What was handed in for one seat, in order of time. */
+export async function readEntriesOf(
+  trx: Transaction<Schema>,
+  { id, resolution_id }: ElectorRow,
+): Promise<readonly EntryRow[]> {
+  return trx
+    .selectFrom('decision_entry')
+    .selectAll()
+    .where('resolution_id', '=', resolution_id)
+    .where('elector_id', '=', id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}
+
 export async function readEntries(trx: Transaction<Schema>, id: string): Promise<readonly EntryRow[]> {
   return trx
     .selectFrom('decision_entry')
@@ -156,6 +199,32 @@ export async function readInvitations(
     .orderBy('id', 'desc')
     .execute();
   return new Map(rows.flatMap((row) => (row.recipient_id === null ? [] : [[row.recipient_id, row]])));
+}
+
+/** Whether an invitation that no newer one has replaced still waits for its outcome: asked after each of them. */
+export async function isInviting(trx: Transaction<Schema>, id: string): Promise<boolean> {
+  const waiting = await trx
+    .selectFrom('mail')
+    .select('mail.id')
+    .where('mail.subject_kind', '=', 'resolution')
+    .where('mail.subject_id', '=', id)
+    .where('mail.kind', '=', INVITATION_KIND)
+    .where('mail.status', 'in', ['queued', 'sending'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('mail as newer')
+            .select('newer.id')
+            .whereRef('newer.subject_id', '=', 'mail.subject_id')
+            .whereRef('newer.kind', '=', 'mail.kind')
+            .whereRef('newer.recipient_id', '=', 'mail.recipient_id')
+            .where(sql<boolean>`(newer.created_at, newer.id) > (mail.created_at, mail.id)`),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return waiting !== undefined;
 }
 
 export interface OtherResolution {
