@@ -161,6 +161,8 @@ export interface ResolutionTable {
   /** How many decide, and how many have. */
   readonly makers: Generated<number>;
   readonly decided: Generated<number>;
+  /** Users among its electors; a trigger keeps them. */
+  readonly readers: Generated<readonly string[]>;
   readonly papers_hash: string | null;
   readonly tie_break: NullableJson<TieBreak>;
   /** The evaluation it was closed with. */

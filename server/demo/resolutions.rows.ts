@@ -174,6 +174,7 @@ export function rowsOf(told: DemoResolution, day: DemoDay): DemoRows {
     revision: sentAt === null ? 4 : 6,
     makers: electors.length,
     decided: entries.length,
+    readers: [],
     papers_hash: sentAt === null ? null : hashOfPapers(title, text, []),
     tie_break: null,
     outcome: null,

@@ -1,11 +1,20 @@
 /** `(select ...)` makes each setting a value computed once per statement, as in the first policies. */
 const user = `(select nullif(current_setting('quorate.user', true), '')::uuid)`;
 const entity = `(select nullif(current_setting('quorate.entity', true), '')::uuid)`;
-const role = `(select current_setting('quorate.role', true))`;
-const entityAdmin = `(${role} = 'Admin')`;
-const system = `(${role} = 'System')`;
-const myResolutions = `((select quorate_my_resolutions())::uuid[])`;
-const myElectors = `((select quorate_my_electors())::uuid[])`;
+const entityAdmin = `(select current_setting('quorate.role', true) = 'Admin')`;
+const system = `(select current_setting('quorate.role', true) = 'System')`;
+/** Who sees everything of a module here: one value per statement, where two cost a comparison per row. */
+const keeps = `(select current_setting('quorate.role', true) in ('Admin', 'System'))`;
+const byLink = `(select current_setting('quorate.role', true) = 'Link')`;
+
+/** Who came by a link has one seat. */
+const linked = `(select nullif(current_setting('quorate.elector', true), '')::uuid)`;
+
+/** A value, not an `exists`: that would gather all seats of somebody who decides on thousands. */
+const mySeat = (table: string) => `(${table}.elector_id = ${linked}
+    or (select true from my_seat s where s.id = ${table}.elector_id))`;
+const decidesHere = `${user} = any (readers)`;
+const linkedResolution = `(${byLink} and quorate_reads_resolution(id))`;
 
 /** Who comes without a token of their own: the server's jobs, and whoever holds a link by mail. */
 export const ENTERING = `
@@ -45,23 +54,19 @@ begin
 end $$;
 revoke execute on function quorate_enter_link(text) from public;
 
--- These run as their owner: policies of two tables that asked each other would never end.
-create function quorate_my_electors() returns uuid[] language sql stable security definer as $$
-  select coalesce(array_agg(e.id), '{}') from elector e
-    where e.entity_id = nullif(current_setting('quorate.entity', true), '')::uuid
-      and (e.user_id = nullif(current_setting('quorate.user', true), '')::uuid
-        or e.id = nullif(current_setting('quorate.elector', true), '')::uuid)
-$$;
+-- This view and these functions run as their owner: policies of two tables that asked each other would never end. They
+-- are PL/pgSQL, which plans once per session; SQL functions are planned at each place of each statement.
+create view my_seat as
+  select e.* from elector e
+    where e.entity_id = (select nullif(current_setting('quorate.entity', true), '')::uuid)
+      and e.user_id = (select nullif(current_setting('quorate.user', true), '')::uuid);
+create view my_entry as
+  select d.* from decision_entry d join my_seat s on s.id = d.elector_id;
+grant select on my_seat, my_entry to quorate_app;
 
-create function quorate_my_resolutions() returns uuid[] language sql stable security definer as $$
-  select coalesce(array_agg(distinct e.resolution_id), '{}') from elector e
-    where e.entity_id = nullif(current_setting('quorate.entity', true), '')::uuid
-      and (e.user_id = nullif(current_setting('quorate.user', true), '')::uuid
-        or e.id = nullif(current_setting('quorate.elector', true), '')::uuid)
-$$;
-
-create function quorate_reads_resolution(p_id uuid) returns boolean language sql stable security definer as $$
-  select exists (
+create function quorate_reads_resolution(p_id uuid) returns boolean language plpgsql stable security definer as $$
+begin
+  return exists (
     select from resolution r
     where r.id = p_id
       and r.entity_id = nullif(current_setting('quorate.entity', true), '')::uuid
@@ -70,12 +75,13 @@ create function quorate_reads_resolution(p_id uuid) returns boolean language sql
         or (r.status <> 'Draft' and r.sent_at is not null and exists (
           select from elector e where e.resolution_id = r.id
           and (e.user_id = nullif(current_setting('quorate.user', true), '')::uuid
-          or e.id = nullif(current_setting('quorate.elector', true), '')::uuid)))))
-$$;
+          or e.id = nullif(current_setting('quorate.elector', true), '')::uuid)))));
+end $$;
 
 -- Neither the platform without a membership nor, once it is sent, a person with a conflict reads the papers.
-create function quorate_reads_papers(p_id uuid) returns boolean language sql stable security definer as $$
-  select quorate_reads_resolution(p_id)
+create function quorate_reads_papers(p_id uuid) returns boolean language plpgsql stable security definer as $$
+begin
+  return quorate_reads_resolution(p_id)
     and (current_setting('quorate.role', true) in ('System', 'Link') or exists (
       select from membership m
       where m.user_id = nullif(current_setting('quorate.user', true), '')::uuid
@@ -86,11 +92,33 @@ create function quorate_reads_papers(p_id uuid) returns boolean language sql sta
         and (e.user_id = nullif(current_setting('quorate.user', true), '')::uuid
           or e.id = nullif(current_setting('quorate.elector', true), '')::uuid)
         and (e.conflicted or exists (
-          select from decision_entry d where d.elector_id = e.id and d.decision = 'conflict')))
-$$;
+          select from decision_entry d where d.elector_id = e.id and d.decision = 'conflict')));
+end $$;
+
+-- Who decides stands in the resolution as well: a policy that looked for a seat of each row would cost a list its speed.
+create function quorate_keep_readers() returns trigger language plpgsql security definer as $$
+begin
+  update resolution r set readers = now_.readers
+    from (select t.resolution_id as id, array(
+        select distinct e.user_id from elector e
+          where e.resolution_id = t.resolution_id and e.user_id is not null order by e.user_id) as readers
+      from (select distinct resolution_id from touched) t) now_
+    where r.id = now_.id and r.readers <> now_.readers;
+  return null;
+end $$;
+create trigger elector_readers_added after insert on elector referencing new table as touched
+  for each statement execute function quorate_keep_readers();
+create trigger elector_readers_changed after update on elector referencing new table as touched
+  for each statement execute function quorate_keep_readers();
+create trigger elector_readers_removed after delete on elector referencing old table as touched
+  for each statement execute function quorate_keep_readers();
 
 create function quorate_guard_resolution() returns trigger language plpgsql as $$
 begin
+  if new.readers is distinct from old.readers and to_jsonb(new) - '{readers,decided_on}'::text[]
+    = to_jsonb(old) - '{readers,decided_on}'::text[] then
+    return new;
+  end if;
   if old.status in ('Accepted', 'Rejected', 'Cancelled') then
     raise exception 'a resolution that is closed never changes' using errcode = '42501';
   end if;
@@ -117,7 +145,7 @@ function policies(table: string, acts: Partial<Record<'add' | 'change' | 'remove
 }
 
 const here = `entity_id = ${entity}`;
-const keeper = `${here} and (${entityAdmin} or ${system})`;
+const keeper = `${here} and ${keeps}`;
 const ofADraft = (table: string) => `${keeper} and exists (
     select from resolution r where r.id = ${table}.resolution_id and r.status = 'Draft')`;
 
@@ -137,12 +165,13 @@ create policy read on party for select to quorate_app
 
 alter table resolution enable row level security;
 create policy read on resolution for select to quorate_app
-  using (${here} and (${entityAdmin} or ${system}
-    or (status in ('Accepted', 'Rejected') and ${role} <> 'Link')
-    or (status <> 'Draft' and sent_at is not null and id = any ${myResolutions})));
+  using (${here} and (${keeps}
+    or (decided_on and not ${byLink})
+    or (status <> 'Draft' and sent_at is not null and ${decidesHere})
+    or ${linkedResolution}));
 ${policies('resolution', {
   add: keeper,
-  change: `${here} and (${entityAdmin} or ${system} or id = any ${myResolutions})`,
+  change: `${here} and (${keeps} or ${decidesHere} or ${linkedResolution})`,
   remove: `${here} and ${entityAdmin} and status = 'Draft'`,
 })}
 
@@ -153,26 +182,26 @@ ${policies('resolution_text', { add: keeper, change: ofADraft('resolution_text')
 
 alter table elector enable row level security;
 create policy read on elector for select to quorate_app
-  using (${here} and (${entityAdmin} or ${system} or quorate_reads_resolution(resolution_id)));
+  using (${here} and (${keeps} or quorate_reads_resolution(resolution_id)));
 ${policies('elector', { add: keeper, change: keeper, remove: ofADraft('elector') })}
 
 alter table decision_entry enable row level security;
 create policy read on decision_entry for select to quorate_app
-  using (${here} and (${entityAdmin} or ${system} or quorate_reads_resolution(resolution_id)));
-${policies('decision_entry', { add: `${here} and (${system} or elector_id = any ${myElectors})` })}
+  using (${here} and (${keeps} or quorate_reads_resolution(resolution_id)));
+${policies('decision_entry', { add: `${here} and (${system} or ${mySeat('decision_entry')})` })}
 
 alter table decision_link enable row level security;
 create policy read on decision_link for select to quorate_app
-  using (${here} and (${system} or elector_id = any ${myElectors}));
+  using (${here} and (${system} or ${mySeat('decision_link')}));
 ${policies('decision_link', {
   add: `${here} and ${system}`,
-  change: `${here} and (${system} or ${entityAdmin} or elector_id = any ${myElectors})`,
+  change: `${here} and (${keeps} or ${mySeat('decision_link')})`,
 })}
 
 alter table document enable row level security;
 create policy read on document for select to quorate_app
-  using (${here} and (resolution_id is null and ${role} <> 'Link' or quorate_reads_papers(resolution_id)
-    or (${role} = 'Link' and exists (select from resolution_document d where d.document_id = document.id))));
+  using (${here} and (resolution_id is null and not ${byLink} or quorate_reads_papers(resolution_id)
+    or (${byLink} and exists (select from resolution_document d where d.document_id = document.id))));
 ${policies('document', {
   add: `${here} and (resolution_id is null and uploaded_by = ${user} or ${entityAdmin})`,
   change: `${here} and (${entityAdmin} or uploaded_by = ${user})`,
@@ -189,9 +218,9 @@ ${policies('resolution_document', {
 })}
 
 alter table mail enable row level security;
-create policy read on mail for select to quorate_app using (${here} and (${entityAdmin} or ${system}));
+create policy read on mail for select to quorate_app using (${here} and ${keeps});
 ${policies('mail', {
-  add: `${here} and (${entityAdmin} or ${system} or (subject_kind = 'resolution' and quorate_reads_resolution(subject_id)))`,
+  add: `${here} and (${keeps} or (subject_kind = 'resolution' and quorate_reads_resolution(subject_id)))`,
   change: keeper,
 })}
 

@@ -23,10 +23,14 @@ create index board_member_party on board_member (party_id);
 `;
 
 export const RESOLUTIONS = `
--- listed_at: closing, else deadline, else beginning. makers and decided are counted where they change: lists stay fast.
+-- listed_at: closing, else deadline, else beginning. makers and decided are counted where they change, and readers are the
+-- users of its electors, kept by a trigger: lists stay fast.
 create table resolution (
   id uuid primary key,
   entity_id uuid not null references entity on delete cascade,
+  decided_on boolean generated always as (status in ('Accepted', 'Rejected')) stored,
+  sent_at timestamptz,
+  readers uuid[] not null default '{}',
   year integer not null,
   sequence integer not null,
   number text not null,
@@ -55,7 +59,6 @@ create table resolution (
   updated_by uuid references "user" on delete restrict,
   updated_by_name text,
   updated_at timestamptz not null,
-  sent_at timestamptz,
   opened_at timestamptz,
   closed_at timestamptz,
   listed_at timestamptz not null,
@@ -64,7 +67,7 @@ create table resolution (
   check (status in ('Draft', 'Cancelled') or imported or (rule is not null and organ is not null and deadline is not null)),
   check ((closed_at is not null) = (status in ('Accepted', 'Rejected', 'Cancelled')))
 );
-create index resolution_listed on resolution (entity_id, listed_at desc, id);
+create index resolution_listed on resolution (entity_id, listed_at desc, id) include (status, sent_at);
 create index resolution_due on resolution (deadline) where status = 'Open';
 create index resolution_supersedes on resolution (supersedes);
 
@@ -98,7 +101,7 @@ create table elector (
   reminded_at timestamptz
 );
 create index elector_resolution on elector (resolution_id, position);
-create index elector_user on elector (user_id, entity_id);
+create index elector_user on elector (user_id, resolution_id);
 
 -- Append-only: what was handed in. At most one of two writes with one request key is taken.
 create table decision_entry (

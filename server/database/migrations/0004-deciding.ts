@@ -30,7 +30,8 @@ drop policy read on decision_link;
 create policy read on decision_link for select to quorate_app
   using (entity_id = (select nullif(current_setting('quorate.entity', true), '')::uuid)
     and ((select current_setting('quorate.role', true) in ('Admin', 'System'))
-      or elector_id = any ((select quorate_my_electors())::uuid[])));
+      or elector_id = (select nullif(current_setting('quorate.elector', true), '')::uuid)
+      or (select true from my_seat s where s.id = decision_link.elector_id)));
 
 -- What follows by itself from what a caller did, such as the end of a vote, is nobody's act.
 drop policy add on event;

@@ -2,11 +2,12 @@ import { type SelectQueryBuilder, sql, type Transaction } from 'kysely';
 import type { Page } from '#contract/call';
 import type { ResolutionFilter, ResolutionQuery, ResolutionSummary } from '#contract/calls/resolutions';
 import type { Decision } from '#contract/decision/ballot';
+import { groupBy } from '#domain/entity/group-by';
 import { firstMomentOf, lastMomentOf } from '#domain/time/calendar';
 import type { Caller } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
 import { currentEntity } from '../entity/entity.queries';
-import { readRoom } from './resolution.queries';
+import { type ResolutionRow, readRoom } from './resolution.queries';
 
 const DEFAULT_LIMIT = 25;
 
@@ -25,37 +26,45 @@ function containing(text: string): string {
 }
 
 /**
- * Whether a seat of the caller's still owes a vote, or consent to the way of deciding; `isAwaited` says the same of rows
- * that were read.
+ * Whether a seat `e` of the caller's still owes a vote, or consent to the way of deciding; `isAwaited` says the same of
+ * rows that were read.
  */
-function awaitsMe(caller: Caller, now: Date) {
-  return sql<boolean>`(resolution.status = 'Open' and resolution.deadline >= ${now} and exists (
-    select from elector e
-    where e.user_id = ${caller.userId}::uuid and e.entity_id = resolution.entity_id
-      and e.resolution_id = resolution.id and not e.own_or_subsidiary
-      and not exists (select from decision_entry d
-        where d.resolution_id = resolution.id and d.elector_id = e.id and d.decision = 'conflict')
-      and ((e.term_ends is null or e.term_ends >= ${now})
-          and not (e.conflicted and resolution.rule ->> 'conflicts' = 'excluded')
-          and not exists (select from decision_entry d
-            where d.resolution_id = resolution.id and d.elector_id = e.id and d.decision is not null)
-        or jsonb_typeof(resolution.rule -> 'method') = 'object'
-          and not (resolution.organ = 'shareholders' and e.source in ('managementBoard', 'supervisoryBoard')
-            and e.weight = '0' and e.capital = '0')
-          and not exists (select from decision_entry d
-            where d.resolution_id = resolution.id and d.elector_id = e.id and d.consent is not null))))`;
+function isOwed(now: Date) {
+  return sql<boolean>`(resolution.status = 'Open' and resolution.deadline >= ${now} and not e.own_or_subsidiary
+    and not exists (select from my_entry d
+      where d.resolution_id = resolution.id and d.elector_id = e.id and d.decision = 'conflict')
+    and ((e.term_ends is null or e.term_ends >= ${now})
+        and not (e.conflicted and resolution.rule ->> 'conflicts' = 'excluded')
+        and not exists (select from my_entry d
+          where d.resolution_id = resolution.id and d.elector_id = e.id and d.decision is not null)
+      or jsonb_typeof(resolution.rule -> 'method') = 'object'
+        and not (resolution.organ = 'shareholders' and e.source in ('managementBoard', 'supervisoryBoard')
+          and e.weight = '0' and e.capital = '0')
+        and not exists (select from my_entry d
+          where d.resolution_id = resolution.id and d.elector_id = e.id and d.consent is not null)))`;
 }
 
-/** The last decision of each of the caller's seats, in their order. */
-function mine(caller: Caller) {
-  return sql<readonly (Decision | null)[]>`array(
-    select (select d.decision from decision_entry d
+function awaitsMe(now: Date) {
+  return sql<boolean>`exists (
+    select from my_seat e where e.resolution_id = resolution.id and ${isOwed(now)})`;
+}
+
+interface MySeat {
+  readonly id: string;
+  readonly decision: Decision | null;
+  readonly owed: boolean;
+}
+
+/** The caller's seats in their order, by resolution: the last decision of each, and whether it waits. */
+async function readMySeats(trx: Transaction<Schema>, ids: readonly string[], now: Date) {
+  const { rows } = await sql<MySeat>`
+    select resolution.id, ${isOwed(now)} as owed, (select d.decision from my_entry d
         where d.resolution_id = resolution.id and d.elector_id = e.id and d.decision is not null
-        order by d.at desc, d.id desc limit 1)
-      from elector e
-      where e.user_id = ${caller.userId}::uuid and e.entity_id = resolution.entity_id
-        and e.resolution_id = resolution.id
-      order by e.position, e.id)`;
+        order by d.at desc, d.id desc limit 1) as decision
+      from my_seat e join resolution on resolution.id = e.resolution_id
+      where e.resolution_id = any (${ids}::uuid[])
+      order by e.position, e.id`.execute(trx);
+  return groupBy(rows, ({ id }) => id);
 }
 
 /** Days of the entity's calendar, both included. */
@@ -78,7 +87,7 @@ async function filtered(
   if (filter.status?.length) rows = rows.where('resolution.status', 'in', filter.status);
   if (filter.organ?.length) rows = rows.where('resolution.organ', 'in', filter.organ);
   if (filter.awaitsMe !== undefined) {
-    const awaits = awaitsMe(caller, now);
+    const awaits = awaitsMe(now);
     rows = rows.where(filter.awaitsMe ? awaits : sql<boolean>`not ${awaits}`);
   }
   if (filter.q) {
@@ -116,14 +125,48 @@ function keysOf(sort: NonNullable<ResolutionFilter['sort']>) {
   }
 }
 
-async function summaries(rows: Rows, caller: Caller, now: Date): Promise<readonly ResolutionSummary[]> {
-  const found = await rows
-    .select(['resolution.id', 'resolution.number', 'resolution.title', 'resolution.status'])
-    .select(['resolution.organ', 'resolution.listed_at', 'resolution.deadline', 'resolution.closed_at'])
-    .select(['resolution.makers', 'resolution.decided'])
-    .select([awaitsMe(caller, now).as('awaitsMe'), mine(caller).as('mine')])
-    .execute();
-  return found.map((row) => ({
+const counted = (rows: Rows) => rows.select(sql<number>`count(*)::int`.as('total'));
+
+/** Seats are read apart: planning one statement with everything in it takes longer than reading a page. */
+async function summaries(
+  trx: Transaction<Schema>,
+  rows: readonly Row[],
+  now: Date,
+): Promise<readonly ResolutionSummary[]> {
+  const ids = rows.map(({ id }) => id);
+  const seats = await readMySeats(trx, ids, now);
+  return rows.map((row) => summaryOf(row, seats.get(row.id) ?? []));
+}
+
+const COLUMNS = [
+  'resolution.id',
+  'resolution.number',
+  'resolution.title',
+  'resolution.status',
+  'resolution.organ',
+  'resolution.listed_at',
+  'resolution.deadline',
+  'resolution.closed_at',
+  'resolution.makers',
+  'resolution.decided',
+] as const;
+
+type Row = Pick<
+  ResolutionRow,
+  | 'id'
+  | 'number'
+  | 'title'
+  | 'status'
+  | 'organ'
+  | 'listed_at'
+  | 'deadline'
+  | 'closed_at'
+  | 'makers'
+  | 'decided'
+>;
+
+function summaryOf(row: Row, seats: readonly MySeat[]): ResolutionSummary {
+  return {
     id: row.id,
     number: row.number,
     title: row.title,
@@ -134,9 +177,9 @@ async function summaries(rows: Rows, caller: Caller, now: Date): Promise<readonl
     closedAt: row.closed_at?.toISOString() ?? null,
     decisionMakers: row.makers,
     decided: row.decided,
-    awaitsMe: row.awaitsMe,
-    mine: row.mine,
-  }));
+    awaitsMe: seats.some(({ owed }) => owed),
+    mine: seats.map(({ decision }) => decision),
+  };
 }
 
 export interface Slice {
@@ -153,13 +196,12 @@ export async function listed(
   now: Date,
 ): Promise<readonly ResolutionSummary[]> {
   const rows = await filtered(trx, caller, filter, now);
-  return summaries(
-    ordered(rows, filter.sort ?? '-date')
-      .limit(limit)
-      .offset(offset),
-    caller,
-    now,
-  );
+  const found = await ordered(rows, filter.sort ?? '-date')
+    .limit(limit)
+    .offset(offset)
+    .select(COLUMNS)
+    .execute();
+  return summaries(trx, found, now);
 }
 
 /** How many resolutions a filter leaves. */
@@ -169,12 +211,14 @@ export async function countListed(
   filter: ResolutionFilter,
   now: Date,
 ): Promise<number> {
-  const rows = await filtered(trx, caller, filter, now);
-  const { total } = await rows.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const { total } = await counted(await filtered(trx, caller, filter, now)).executeTakeFirstOrThrow();
   return total;
 }
 
-/** A page of the resolutions of the current entity that the caller may read. */
+/**
+ * A page of the resolutions of the current entity that the caller may read: its rows and the total in one statement.
+ * Limit and offset are written out: as parameters they would make the database plan each time.
+ */
 export async function listResolutions(
   trx: Transaction<Schema>,
   caller: Caller,
@@ -182,9 +226,15 @@ export async function listResolutions(
   now: Date,
 ): Promise<Page<ResolutionSummary>> {
   const { page = 1, limit = DEFAULT_LIMIT, ...filter } = query;
-  const [items, total] = await Promise.all([
-    listed(trx, caller, filter, { limit, offset: (page - 1) * limit }, now),
-    countListed(trx, caller, filter, now),
-  ]);
-  return { items, total };
+  const rows = await filtered(trx, caller, filter, now);
+  const found = await ordered(rows, filter.sort ?? '-date')
+    .limit(sql.lit(limit))
+    .offset(sql.lit((page - 1) * limit))
+    .select(COLUMNS)
+    .select(counted(rows).as('total'))
+    .execute();
+  const [first] = found;
+  // Beyond the last page no row carries the total.
+  const total = first ? first.total : await countListed(trx, caller, filter, now);
+  return { items: await summaries(trx, found, now), total: total ?? 0 };
 }
