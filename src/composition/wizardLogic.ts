@@ -9,7 +9,7 @@ import {
   type CreateDraftInput,
   newResolutionMachine,
 } from '../machines/newResolution.machine';
-import type { DraftWords } from '../machines/resolutionWizard.context';
+import { type DraftWords, plainMaker } from '../machines/resolutionWizard.context';
 import type {
   KeyedInput,
   OnlineEvent,
@@ -64,10 +64,13 @@ function waitFor(clock: WizardServices['clock'], wait: WaitInput): Observable<vo
 
 /** Only what was written is sent, on the revision it was written on: what somebody else changed meanwhile stays. */
 function updateOf({ revision, words }: SaveDraftInput): DraftUpdate {
-  const { papers, ...rest }: DraftWords = words;
-  return papers
-    ? { ...rest, revision, papers: papers.map(({ documentId }) => documentId) }
-    : { ...rest, revision };
+  const { papers, decisionMakers, ...rest }: DraftWords = words;
+  return {
+    ...rest,
+    revision,
+    ...(decisionMakers && { decisionMakers: decisionMakers.map(plainMaker) }),
+    ...(papers && { papers: papers.map(({ documentId }) => documentId) }),
+  };
 }
 
 /** The failure a call may have; anything else is a defect and stays one. */

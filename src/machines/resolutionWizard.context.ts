@@ -101,7 +101,8 @@ function without(words: DraftWords, fields: readonly DraftField[]): DraftWords {
   );
 }
 
-function plainMaker(maker: DraftMaker): DraftMaker {
+/** A decision maker as they are stored: without what the server adds for the screen. */
+export function plainMaker(maker: DraftMaker): DraftMaker {
   const { id, source, partyId, name, representing, email, weight, capital, group } = maker;
   const { present, conflicted, ownOrSubsidiaryShares, termEnds } = maker;
   const who = { id, source, partyId, name, representing, email };
