@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LinkedDecision } from '#contract/calls/callbacks';
 import type { Resolution } from '#contract/calls/resolutions';
+import type { Database } from '#server/database/connection';
+import { newId } from '#server/database/id';
 import { demoId } from '#server/demo/ids';
+import { newFileKey } from '#server/files/key';
 import { eachDatabase, TEST_NOW } from '../../kit/database';
 import { type House, maker, openHouse, type Problem, RULE } from '../../kit/voting';
 
@@ -11,6 +14,23 @@ const AFTER_THE_END = '2026-11-27T23:00:00.000Z';
 const types = ({ timeline }: Resolution) =>
   timeline.map(({ type }) => type.replace('resolution.', '')).reverse();
 const decisions = ({ decisionMakers }: Resolution) => decisionMakers.map(({ decision }) => decision);
+
+/** A document of the entity, of no resolution. @returns its id. */
+async function addDocument({ kysely }: Database): Promise<string> {
+  const id = newId();
+  const document = {
+    id,
+    entity_id: demoId('entity', 'kade'),
+    name: 'Valuation of Kadeweg 14.pdf',
+    media_type: 'application/pdf',
+    size_bytes: 1_234,
+    hash: 'a'.repeat(64),
+    file_key: newFileKey(),
+    created_at: TEST_NOW,
+  };
+  await kysely.insertInto('document').values(document).execute();
+  return id;
+}
 
 eachDatabase((open) => {
   let house: House;
@@ -324,6 +344,27 @@ eachDatabase((open) => {
       await house.byToken(token, 'conflict');
       const after = (await show()).body;
       expect([after.link, after.text, after.decision]).toEqual(['used', null, 'conflict']);
+    });
+
+    it('closes a document of the entity to who has a conflict while it is a paper, and opens it at the end', async () => {
+      const papers = [await addDocument(house.server.database)];
+      const { id } = await house.opened({ papers });
+      const seen = async (as: string) => [
+        (await house.call(`/documents/${papers[0]}`, undefined, { as })).status,
+        (await house.call<{ total: number }>('/documents?q=Kadeweg', undefined, { as })).body.total,
+        (await house.read(id, as)).papers.length,
+      ];
+      expect([await seen('jan'), await seen('eva')]).toEqual([
+        [200, 1, 1],
+        [200, 1, 1],
+      ]);
+      await decide(id, { decision: 'conflict' });
+      expect([await seen('jan'), await seen('eva')]).toEqual([
+        [404, 0, 0],
+        [200, 1, 1],
+      ]);
+      await house.call(`/resolutions/${id}/cancel`, { reason: 'No longer needed' });
+      expect((await seen('jan')).slice(0, 2)).toEqual([200, 1]);
     });
 
     it('allows no change where the rule does not, and no vote to who has a conflict', async () => {
