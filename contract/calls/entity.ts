@@ -67,15 +67,17 @@ export interface Entity {
   readonly managementBoard: readonly BoardGroup[];
 }
 
-/** A module's figures; the key is null until the module is there. */
+/** Figures, module by module; null where a module is off or not there yet. */
 export interface EntityStats {
   readonly companies: { readonly total: number; readonly countries: readonly string[] };
   readonly users: { readonly total: number; readonly admins: number; readonly invited: number };
   readonly documents: null;
   readonly tasks: null;
   readonly meetings: null;
-  readonly resolutions: null;
-  readonly boards: null;
+  /** As far as the caller may read them. */
+  readonly resolutions: { readonly total: number; readonly open: number } | null;
+  /** Members of today; null for a board that is off. */
+  readonly boards: { readonly management: number | null; readonly supervisory: number | null } | null;
 }
 
 /** What waits for the caller, module by module. */
@@ -83,7 +85,8 @@ export interface UserStats {
   readonly documents: null;
   readonly tasks: null;
   readonly meetings: null;
-  readonly resolutions: null;
+  /** How many wait for the caller's decision. */
+  readonly resolutions: { readonly waiting: number } | null;
 }
 
 /** One recorded event of the entity that the caller may see, newest first. */

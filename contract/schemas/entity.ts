@@ -64,13 +64,18 @@ export const entityStatsSchema = z
     documents: z.null(),
     tasks: z.null(),
     meetings: z.null(),
-    resolutions: z.null(),
-    boards: z.null(),
+    resolutions: z.strictObject({ total: count, open: count }).nullable(),
+    boards: z.strictObject({ management: count.nullable(), supervisory: count.nullable() }).nullable(),
   })
   .meta({ id: 'EntityStats' });
 
 export const userStatsSchema = z
-  .strictObject({ documents: z.null(), tasks: z.null(), meetings: z.null(), resolutions: z.null() })
+  .strictObject({
+    documents: z.null(),
+    tasks: z.null(),
+    meetings: z.null(),
+    resolutions: z.strictObject({ waiting: count }).nullable(),
+  })
   .meta({ id: 'UserStats' });
 
 export const notificationsSchema = z

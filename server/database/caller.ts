@@ -7,6 +7,9 @@ export type EdgeRow = readonly [string, string, Percentage | null, Percentage | 
 /** Id, name, type, status, country. */
 export type EntityRow = readonly [string, string, EntityType, EntityStatus, string | null];
 
+/** Whom a member of the management board represents, and the member's name. */
+export type SeatRow = readonly [string | null, string];
+
 /** What quorate_group answers. */
 export interface GroupRow {
   readonly registration: Registration;
@@ -14,6 +17,7 @@ export interface GroupRow {
   readonly settings: EntitySettings;
   readonly edges: readonly EdgeRow[];
   readonly entities: readonly EntityRow[];
+  readonly board: readonly SeatRow[];
 }
 
 export interface CallerEntity {

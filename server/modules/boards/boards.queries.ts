@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import type { Page } from '#contract/call';
 import type { BoardMember, BoardQuery } from '#contract/calls/boards';
-import type { BoardGroup } from '#contract/calls/entity';
+import type { BoardGroup, EntityStats } from '#contract/calls/entity';
 import type { BoardKind, Feature } from '#contract/vocabulary';
 import { groupBy } from '#domain/entity/group-by';
 import { addDays, dayIn } from '#domain/time/calendar';
-import type { Caller } from '#server/database/caller';
+import type { Caller, SeatRow } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
 import { featureDisabled, notFound } from '#server/problem';
 import { colorOf } from '../color';
@@ -181,15 +181,29 @@ export async function readSeats(
   return [...management, ...supervisory];
 }
 
-/** The management board of a day: names grouped by the legal person they represent, members in person first. */
-export async function readManagementBoard(
-  trx: Transaction<Schema>,
-  entityId: string,
-  day: string,
-): Promise<readonly BoardGroup[]> {
-  const found = await rows(trx, 'management', { entityId, day }).execute();
-  const groups = [...groupBy(found, ({ represented_name }) => represented_name).entries()];
+/** Names grouped by the legal person they represent, members in person first. */
+export function boardGroups(seats: readonly SeatRow[]): readonly BoardGroup[] {
+  const groups = [...groupBy(seats, ([representedBy]) => representedBy).entries()];
   return groups
-    .map(([representedBy, seats]) => ({ representedBy, members: seats.map(({ name }) => name) }))
+    .map(([representedBy, members]) => ({ representedBy, members: members.map(([, name]) => name) }))
     .sort((a, b) => (a.representedBy ?? '').localeCompare(b.representedBy ?? ''));
+}
+
+/** How many sit on each board today; null for a board that is off, and where both are. */
+export async function countSeats(
+  trx: Transaction<Schema>,
+  { entity }: Caller,
+  now: Date,
+): Promise<EntityStats['boards']> {
+  if (!entity) throw notFound();
+  const count = async (kind: BoardKind) => {
+    if (!entity.features.includes(FEATURE_OF[kind])) return null;
+    const { total } = await members(trx, kind, { entityId: entity.id, day })
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
+  };
+  const day = await today(trx, entity.id, now);
+  const [management, supervisory] = await Promise.all([count('management'), count('supervisory')]);
+  return management === null && supervisory === null ? null : { management, supervisory };
 }

@@ -16,8 +16,9 @@ import {
   userStatsSchema,
 } from '#contract/schemas/entity';
 import { handle, type Route } from '#server/http/route';
-import { readChildren, readEntity, readStats, readUserStats } from './entity.queries';
+import { readChildren, readEntity } from './entity.queries';
 import { readNotifications } from './notifications.queries';
+import { readStats, readUserStats } from './stats.queries';
 import { listEntityUsers } from './users.queries';
 
 const GROUP = { readsGroup: true };
@@ -30,8 +31,15 @@ export const entityRoutes: readonly Route[] = [
     ({ trx, caller }) => readChildren(trx, caller),
     GROUP,
   ),
-  handle(getEntityStats, { answer: entityStatsSchema }, ({ trx, caller }) => readStats(trx, caller), GROUP),
-  handle(getUserStats, { answer: userStatsSchema }, ({ trx, caller }) => readUserStats(trx, caller)),
+  handle(
+    getEntityStats,
+    { answer: entityStatsSchema },
+    ({ trx, caller, now }) => readStats(trx, caller, now()),
+    GROUP,
+  ),
+  handle(getUserStats, { answer: userStatsSchema }, ({ trx, caller, now }) =>
+    readUserStats(trx, caller, now()),
+  ),
   handle(getNotifications, { answer: notificationsSchema }, ({ trx, caller }) =>
     readNotifications(trx, caller),
   ),

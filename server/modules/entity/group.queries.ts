@@ -5,7 +5,7 @@ import type { Edge, EntityFacts, Group } from '#domain/entity/tree';
 import type { Caller, CallerEntity, EdgeRow, EntityRow, GroupRow } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
 
-type EntityDetails = Pick<GroupRow, 'registration' | 'address' | 'settings'>;
+type EntityDetails = Pick<GroupRow, 'registration' | 'address' | 'settings' | 'board'>;
 
 export interface EntityInGroup {
   readonly facts: EntityFacts;

@@ -11,13 +11,16 @@ interface Figure {
 
 /** Figures come last. A module has one when it has a statistic. */
 export function figuresOf(stats: EntityStats, entity: Entity): readonly Figure[] {
-  const { companies, users } = stats;
+  const { companies, users, resolutions } = stats;
   const board = entity.managementBoard.reduce((sum, group) => sum + group.members.length, 0);
   return [
     { name: 'Companies', value: companies.total, note: countriesNote(companies.countries) },
     { name: 'Users', value: users.total, note: usersNote(users) },
     ...(board > 0
       ? [{ name: 'Management board', value: board, note: board === 1 ? 'member' : 'members' }]
+      : []),
+    ...(resolutions
+      ? [{ name: 'Resolutions', value: resolutions.total, note: `${formatNumber(resolutions.open)} open` }]
       : []),
     { name: 'Modules', value: entity.features.length, note: `of ${FEATURES.length} switched on` },
   ];

@@ -12,9 +12,10 @@ import type { Database } from '#server/database/connection';
 import { newId } from '#server/database/id';
 import { transact } from '#server/database/transact';
 import { demoId } from '#server/demo/ids';
-import { readChildren, readEntity, readStats, readUserStats } from '#server/modules/entity/entity.queries';
+import { readChildren, readEntity } from '#server/modules/entity/entity.queries';
 import { readNotifications } from '#server/modules/entity/notifications.queries';
-import { eachDatabase, inside } from '../../kit/database';
+import { readStats, readUserStats } from '#server/modules/entity/stats.queries';
+import { eachDatabase, inside, TEST_NOW } from '../../kit/database';
 
 type Outline = readonly (readonly [string, string | null, number, boolean, Outline])[];
 const outline = (nodes: readonly EntityNode[]): Outline =>
@@ -50,7 +51,12 @@ eachDatabase((open) => {
       address: { street: 'Herengracht 182', postcode: '1016 BR', city: 'Amsterdam' },
       settings: { timeZone: 'Europe/Amsterdam' },
       country: 'NL',
-      managementBoard: [],
+      managementBoard: [
+        {
+          representedBy: null,
+          members: ['Margriet van Houten', 'Pieter Hoogland', 'Joost van der Velde'],
+        },
+      ],
     });
     const terminals = (percentage: string): Outline[number] => [
       'Noordersluis Terminals B.V.',
@@ -140,18 +146,30 @@ eachDatabase((open) => {
   });
 
   it('counts companies, their countries, and users', async () => {
-    const stats = entityStatsSchema.parse(await transact(database, inside('beheer', 'eva'), readStats));
+    const stats = entityStatsSchema.parse(
+      await transact(database, inside('beheer', 'eva'), (trx, caller) => readStats(trx, caller, TEST_NOW)),
+    );
     expect(stats).toEqual({
       companies: { total: 9, countries: ['DE', 'NL'] },
       users: { total: 14, admins: 3, invited: 1 },
       documents: null,
       tasks: null,
       meetings: null,
-      resolutions: null,
-      boards: null,
+      resolutions: { total: 14, open: 3 },
+      boards: { management: 3, supervisory: 3 },
     });
-    const own = userStatsSchema.parse(await transact(database, inside('beheer', 'eva'), readUserStats));
-    expect(own).toEqual({ documents: null, tasks: null, meetings: null, resolutions: null });
+    const waiting = async (entity: string, name: string) =>
+      userStatsSchema.parse(
+        await transact(database, inside(entity, name), (trx, caller) => readUserStats(trx, caller, TEST_NOW)),
+      );
+    expect(await waiting('beheer', 'admin')).toEqual({
+      documents: null,
+      tasks: null,
+      meetings: null,
+      resolutions: { waiting: 2 },
+    });
+    expect((await waiting('kade', 'jan')).resolutions).toEqual({ waiting: 3 });
+    expect((await waiting('sleepdienst', 'mila')).resolutions).toBe(null);
   });
 
   describe('notifications', () => {

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ResolutionFilter, ResolutionQuery } from '#contract/calls/resolutions';
+import type { ResolutionStatus } from '#contract/vocabulary';
+import type { Database } from '#server/database/connection';
+import { newId } from '#server/database/id';
+import { transact } from '#server/database/transact';
+import { demoId } from '#server/demo/ids';
+import { listResolutions } from '#server/modules/resolutions/resolutions.list';
+import { eachDatabase, inside, TEST_NOW } from '../../kit/database';
+
+interface Line {
+  readonly title: string;
+  readonly status?: ResolutionStatus;
+  readonly organ?: 'managementBoard' | 'shareholders';
+  readonly listedAt?: string;
+  /** The demo account that decides. */
+  readonly maker?: string;
+}
+
+const LINES: readonly Line[] = [
+  { title: 'Énergie 100% verte', listedAt: '2019-06-01T21:59:59.999Z' },
+  { title: 'Energy 1000', organ: 'shareholders', listedAt: '2019-06-01T22:00:00.000Z' },
+  { title: 'Plan_B', status: 'Rejected' },
+  { title: 'PlanXB', status: 'Cancelled' },
+  { title: 'Loan to Nordsee', status: 'Open', maker: 'jan' },
+  { title: 'Loan to Meridiaan', status: 'Open', maker: 'eva' },
+  { title: 'Loan in preparation', status: 'Draft', maker: 'jan' },
+];
+
+async function add({ kysely }: Database, line: Line, sequence: number, entity = 'terminals'): Promise<void> {
+  const { title, status = 'Accepted', organ = 'managementBoard', maker } = line;
+  const id = newId();
+  const at = new Date(line.listedAt ?? '2019-03-01T12:00:00.000Z');
+  const deadline = status === 'Open' ? new Date('2026-12-01T12:00:00.000Z') : at;
+  const isClosed = status !== 'Open' && status !== 'Draft';
+  await kysely
+    .insertInto('resolution')
+    .values({
+      id,
+      entity_id: demoId('entity', entity),
+      year: 2019,
+      sequence,
+      number: `RES-2019-${String(sequence).padStart(3, '0')}`,
+      title,
+      status,
+      organ,
+      rule: JSON.stringify({ conflicts: 'vote', method: null }),
+      deadline,
+      created_at: at,
+      updated_at: at,
+      sent_at: status === 'Draft' ? null : at,
+      closed_at: isClosed ? at : null,
+      listed_at: at,
+    })
+    .execute();
+  if (!maker) return;
+  await kysely
+    .insertInto('elector')
+    .values({
+      id: newId(),
+      resolution_id: id,
+      entity_id: demoId('entity', entity),
+      position: 0,
+      source: 'hand',
+      user_id: demoId('user', maker),
+      name: maker,
+      email: `${maker}@vanhouten.test`,
+      color: 'moss',
+      weight: '1',
+      capital: '0',
+    })
+    .execute();
+}
+
+eachDatabase((open) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open({ seed: true });
+    await database.kysely
+      .deleteFrom('resolution')
+      .where('entity_id', '=', demoId('entity', 'terminals'))
+      .execute();
+    for (const [index, line] of LINES.entries()) await add(database, line, index + 1);
+    await add(database, { title: 'Loan of somebody else', maker: 'jan', status: 'Open' }, 1, 'nordsee');
+  });
+  afterAll(() => database.close());
+
+  const list = (query: ResolutionQuery, name = 'eva', entity = 'terminals') =>
+    transact(database, inside(entity, name), (trx, caller) => listResolutions(trx, caller, query, TEST_NOW));
+  const titles = async (query: ResolutionFilter, name?: string) =>
+    (await list({ sort: 'number', ...query }, name)).items.map(({ title }) => title);
+
+  describe('The list of resolutions', () => {
+    it('is everything for admins, and of another entity nothing', async () => {
+      const { items, total } = await list({ sort: 'number' });
+      expect([items.map(({ title }) => title), total]).toEqual([LINES.map(({ title }) => title), 7]);
+    });
+
+    it('leaves members what was decided, and what they decide on since it was sent', async () => {
+      expect(await titles({}, 'jan')).toEqual([
+        'Énergie 100% verte',
+        'Energy 1000',
+        'Plan_B',
+        'Loan to Nordsee',
+      ]);
+      expect((await list({}, 'jan')).total).toBe(4);
+    });
+
+    it('follows who decides when a seat is given to somebody else, and back', async () => {
+      const move = (from: string, to: string) =>
+        database.kysely
+          .updateTable('elector')
+          .set({ user_id: demoId('user', to) })
+          .where('user_id', '=', demoId('user', from))
+          .where('entity_id', '=', demoId('entity', 'terminals'))
+          .execute();
+      await move('jan', 'admin');
+      expect(await titles({ status: ['Open'] }, 'jan')).toEqual([]);
+      await move('admin', 'jan');
+      expect(await titles({ status: ['Open'] }, 'jan')).toEqual(['Loan to Nordsee']);
+    });
+
+    it.each<[string, ResolutionFilter, readonly string[]]>([
+      ['status', { status: ['Rejected', 'Cancelled'] }, ['Plan_B', 'PlanXB']],
+      ['organ', { organ: ['shareholders'] }, ['Energy 1000']],
+      ['a word without its accents', { q: 'energie' }, ['Énergie 100% verte']],
+      ['a percent sign as itself', { q: '100%' }, ['Énergie 100% verte']],
+      ['an underscore as itself', { q: 'plan_' }, ['Plan_B']],
+      ['a number', { q: 'res-2019-002' }, ['Energy 1000']],
+      [
+        'the last moment of a day in the zone of the entity',
+        { to: '2019-06-01', from: '2019-06-01' },
+        ['Énergie 100% verte'],
+      ],
+      ['the first moment of a day', { from: '2019-06-02', to: '2019-06-30' }, ['Energy 1000']],
+      ['what waits for the caller', { awaitsMe: true }, ['Loan to Meridiaan']],
+    ])('is narrowed by %s', async (_, filter, expected) => {
+      expect(await titles(filter)).toEqual(expected);
+    });
+
+    it('sorts ties by id, the same on every page', async () => {
+      const all = (await list({ sort: '-status' })).items.map(({ id }) => id);
+      const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ sort: '-status', page, limit: 2 })));
+      expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(all);
+      expect(pages.map(({ total }) => total)).toEqual([7, 7, 7, 7]);
+    });
+
+    it('still tells the total beyond its last page', async () => {
+      expect(await list({ page: 9, limit: 5 })).toEqual({ items: [], total: 7 });
+    });
+
+    it('sorts titles without their accents', async () => {
+      expect(await titles({ sort: '-title', status: ['Accepted'] })).toEqual([
+        'Energy 1000',
+        'Énergie 100% verte',
+      ]);
+    });
+  });
+});
