@@ -1,46 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { violations, wide } from './axe';
-import { entityOf, expect, signIn, test } from './kit';
-
-const EVA = 'eva@vanhouten.test';
-
-interface StartedDraft {
-  readonly entity: string;
-  readonly id: string;
-}
-
-/** Signs in and starts a draft in the entity that is shown, with what the application itself sends along. */
-async function startDraft(page: Page): Promise<StartedDraft> {
-  const [request] = await Promise.all([
-    page.waitForRequest((sent) => sent.url().includes('/api/') && 'authorization' in sent.headers()),
-    signIn(page, EVA),
-  ]);
-  const { authorization = '' } = request.headers();
-  const entity = entityOf(page);
-  const answer = await page.request.post('/api/resolutions', {
-    headers: { authorization, 'x-entity': entity, 'idempotency-key': crypto.randomUUID() },
-    data: {},
-  });
-  expect(answer.ok()).toBe(true);
-  const { id }: { id: string } = await answer.json();
-  return { entity, id };
-}
-
-function stepOf(draft: StartedDraft, step: string): string {
-  return `/${draft.entity}/resolutions/${draft.id}/wizard/${step}`;
-}
+import { saved, startDraft, stepOf, title } from './drafting';
+import { expect, test } from './kit';
 
 async function addShareholders(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Add the shareholders/ }).click();
   await expect(saved(page)).toBeVisible();
-}
-
-function saved(page: Page) {
-  return page.getByText(/^Draft saved at \d\d:\d\d$/);
-}
-
-function title(page: Page) {
-  return page.getByLabel('Title', { exact: true });
 }
 
 test('a typed address leads to the step that holds it up, and a gate names what is missing', async ({

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { entityOf, expect, signIn } from './kit';
+
+export const EVA = 'eva@vanhouten.test';
+
+/** What the application sends along with its own calls. */
+export interface Session {
+  readonly entity: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface StartedDraft extends Session {
+  readonly id: string;
+}
+
+/** Signs in and keeps what the application itself sends along. */
+export async function openSession(page: Page, email = EVA): Promise<Session> {
+  const [request] = await Promise.all([
+    page.waitForRequest((sent) => sent.url().includes('/api/') && 'authorization' in sent.headers()),
+    signIn(page, email),
+  ]);
+  const { authorization = '' } = request.headers();
+  const entity = entityOf(page);
+  return { entity, headers: { authorization, 'x-entity': entity } };
+}
+
+/** Signs in and starts a draft in the entity that is shown. */
+export async function startDraft(page: Page): Promise<StartedDraft> {
+  const session = await openSession(page);
+  const answer = await page.request.post('/api/resolutions', {
+    headers: { ...session.headers, 'idempotency-key': crypto.randomUUID() },
+    data: {},
+  });
+  expect(answer.ok()).toBe(true);
+  const { id }: { id: string } = await answer.json();
+  return { ...session, id };
+}
+
+export function stepOf({ entity, id }: StartedDraft, step: string): string {
+  return `/${entity}/resolutions/${id}/wizard/${step}`;
+}
+
+export function saved(page: Page) {
+  return page.getByText(/^Draft saved at \d\d:\d\d$/);
+}
+
+export function title(page: Page) {
+  return page.getByLabel('Title', { exact: true });
+}
+
+export async function toNextStep(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+}
+
+export interface HandMaker {
+  readonly name: string;
+  readonly email: string;
+  readonly weight: string;
+}
+
+/** Types who decides, one after another. */
+export async function addByHand(page: Page, makers: readonly HandMaker[]): Promise<void> {
+  for (const [index, { name, email, weight }] of makers.entries()) {
+    await page.getByRole('button', { name: 'Add by hand' }).click();
+    await page.getByLabel('Name', { exact: true }).nth(index).fill(name);
+    await page.getByLabel('Email', { exact: true }).nth(index).fill(email);
+    await page.getByLabel('Votes', { exact: true }).nth(index).fill(weight);
+  }
+}
+
+/** A day so many days from now, as the calendar's field shows it. */
+export function dayAhead(days: number): { readonly typed: string; readonly iso: string } {
+  const date = new Date(Date.now() + days * 86_400_000);
+  const typed = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+    .format(date)
+    .replace('Sept', 'Sep');
+  return { typed, iso: date.toISOString().slice(0, 10) };
+}
