@@ -1,5 +1,5 @@
 import type { DraftTemplates } from '#contract/calls/drafts';
-import { longDay } from './placeholders';
+import { longDay } from '../time/longDay';
 
 interface Invitation {
   readonly entityName: string;
@@ -10,7 +10,10 @@ interface Invitation {
   readonly timeZone: string;
 }
 
-/** What the invitation says around the message of who sends it; each text is a paragraph. */
+/**
+ * What the invitation says around the message of who sends it; each text is a paragraph. The mail and its preview say it
+ * with the same words.
+ */
 export function invitationWords(invitation: Invitation): DraftTemplates['mail'] {
   const { entityName, number, deadline, timeZone } = invitation;
   const title = invitation.title.trim();

@@ -1,6 +1,7 @@
 import type { RichText } from '#contract/richText';
+import { organName } from '#domain/resolution/organName';
 import { addDays, dayIn } from '#domain/time/calendar';
-import { longDay, organName } from '#server/modules/resolutions/placeholders';
+import { longDay } from '#domain/time/longDay';
 import {
   bold,
   considerations,

@@ -2,8 +2,8 @@ import type { Organ } from '#contract/decision/ballot';
 import type { Evaluation } from '#contract/decision/derivation';
 import type { Instant } from '#contract/decision/texts';
 import { sentencesOf } from '#domain/decision/words';
+import { invitationWords } from '#domain/resolution/invitation';
 import type { Letter } from '#server/mail/letter';
-import { invitationWords } from './invitation.words';
 
 /** What every mail of a resolution says, whatever it is for. */
 export interface MailFacts {

@@ -1,32 +1,12 @@
-import type { Organ } from '#contract/decision/ballot';
 import type { PlaceholderName } from '#contract/richText';
+import { organName } from '#domain/resolution/organName';
+import { longDay } from '#domain/time/longDay';
 import type { EntityRoom, ResolutionRow } from './resolution.queries';
-
-const ORGANS: Readonly<Record<Organ, string>> = {
-  managementBoard: 'management board',
-  supervisoryBoard: 'supervisory board',
-  directors: 'board of directors',
-  shareholders: 'general meeting',
-};
-
-/** A day as records write it: `20 November 2026`, in the entity's zone. */
-export function longDay(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-NL', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone,
-  }).format(at);
-}
 
 /** A moment as a sentence says it: `14:32 on 20 November 2026`, in the entity's zone. */
 export function longMoment(at: Date, timeZone: string): string {
   const time = new Intl.DateTimeFormat('en-NL', { hour: '2-digit', minute: '2-digit', timeZone }).format(at);
   return `${time} on ${longDay(at, timeZone)}`;
-}
-
-export function organName(organ: Organ): string {
-  return ORGANS[organ];
 }
 
 /**

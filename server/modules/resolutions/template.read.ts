@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { DraftTemplates } from '#contract/calls/drafts';
+import { invitationWords } from '#domain/resolution/invitation';
 import type { Caller } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
 import { findDraft } from './draft.read';
-import { invitationWords } from './invitation.words';
 import { placeholderValues } from './placeholders';
 import { readRoom } from './resolution.queries';
 import { BOARD_TEMPLATES } from './templates/boards';

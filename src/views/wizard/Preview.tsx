@@ -1,8 +1,11 @@
 import { useDeferredValue, useState } from 'react';
 import type { Organ } from '#contract/decision/ballot';
 import { ORGAN_NAMES } from '#domain/decision/words/organ';
+import { invitationWords } from '#domain/resolution/invitation';
+import { organName } from '#domain/resolution/organName';
+import { longDay } from '#domain/time/longDay';
 import type { WizardStep } from '../../machines/resolutionWizard.steps';
-import { formatDate, keepTogether } from '../shared/format';
+import { keepTogether } from '../shared/format';
 import { type PlaceholderValues, RichTextView } from '../shared/RichTextView';
 import styles from './Preview.module.css';
 import { Segments } from './Segments';
@@ -32,10 +35,15 @@ export function Preview({ step }: { readonly step: WizardStep }) {
 function valuesOf(draft: CurrentDraft, values: PlaceholderValues): PlaceholderValues {
   return {
     ...values,
-    organ: draft.organ ? ORGAN_NAMES[draft.organ] : null,
+    organ: draft.organ && organName(draft.organ),
     'resolution.title': draft.title.trim() || null,
-    'date.deadline': draft.deadline ? formatDate(draft.deadline, 'UTC') : null,
+    'date.deadline': draft.deadline ? longDay(noonOf(draft.deadline), 'UTC') : null,
   };
+}
+
+/** A moment of a calendar day that is on the same day in UTC. */
+function noonOf(day: string): Date {
+  return new Date(`${day}T12:00:00Z`);
 }
 
 function kindOf(organ: Organ | null): string {
@@ -74,18 +82,25 @@ function signatureOf(name: string): string {
 }
 
 function MailSheet() {
-  const { draft, templates } = useWizard();
-  const { subject, before, after } = templates.mail;
+  const { draft } = useWizard();
+  const { subject, before, after } = invitationWords({
+    ...draft,
+    deadline: draft.deadline === null ? null : noonOf(draft.deadline),
+    timeZone: 'UTC',
+  });
   const [aboutLink, ...others] = after;
+  const [recipient] = draft.decisionMakers;
   return (
     <article className={styles.mail} aria-label="Email">
       <p className={styles.subject}>{subject}</p>
+      <p>Dear {recipient?.name || 'decision maker'},</p>
       {before.map((line) => (
         <p key={line}>{line}</p>
       ))}
       <p className={draft.message.trim() ? styles.message : styles.missing}>
         {draft.message.trim() || 'Your message to all recipients'}
       </p>
+      {draft.papers.length > 0 && <p>Papers: {draft.papers.map(({ name }) => name).join(', ')}.</p>}
       <p>{aboutLink}</p>
       <p className={styles.button}>Read and decide</p>
       {others.map((line) => (
