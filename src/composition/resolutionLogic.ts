@@ -4,7 +4,6 @@ import { ApiError } from '#contract/api';
 import {
   breakTie,
   cancelResolution,
-  createResolution,
   decideResolution,
   extendResolution,
   importResolutions,
@@ -110,7 +109,7 @@ export function provideResolutionActs(
 
 function perform(api: Pick<Api, 'observe'>, { request, key }: PerformInput): Observable<Performed> {
   const options = { idempotencyKey: key, quiet: true };
-  const told = (title: string) => (): Performed => ({ title, draftId: null });
+  const told = (title: string) => (): Performed => ({ title });
   switch (request.kind) {
     case 'remind': {
       const body = request.decisionMakers ? { decisionMakers: request.decisionMakers } : {};
@@ -145,16 +144,10 @@ function perform(api: Pick<Api, 'observe'>, { request, key }: PerformInput): Obs
         .observe(breakTie, { params: paramsOf(request), body, ...options })
         .pipe(map(told('The tie is broken.')));
     }
-    case 'begin': {
-      const body = request.supersedes === null ? {} : { supersedes: request.supersedes };
-      return api
-        .observe(createResolution, { body, ...options })
-        .pipe(map(({ id }): Performed => ({ title: 'A new draft is begun.', draftId: id })));
-    }
   }
 }
 
-function paramsOf({ resolutionId }: Exclude<ActRequest, { kind: 'begin' }>): { readonly id: string } {
+function paramsOf({ resolutionId }: ActRequest): { readonly id: string } {
   return { id: resolutionId };
 }
 

@@ -5,12 +5,6 @@ export const RESOLUTION_ACTS_IGNORES: Ignores<ResolutionActsEvent['type']> = {
   fromServices: ['resolutionActs.performed', 'resolutionActs.failed'],
   states: {
     idle: ['resolutionActs.retryRequested', 'resolutionActs.dismissed'],
-    performing: [
-      'resolutionActs.requested',
-      'resolutionActs.retryRequested',
-      'resolutionActs.dismissed',
-      'resolutionActs.draftOpened',
-    ],
-    failed: ['resolutionActs.draftOpened'],
+    performing: ['resolutionActs.requested', 'resolutionActs.retryRequested', 'resolutionActs.dismissed'],
   },
 };

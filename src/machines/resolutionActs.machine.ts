@@ -32,15 +32,11 @@ export type ActRequest =
       readonly resolutionId: string;
       readonly result: 'accepted' | 'rejected';
       readonly reason: string;
-    }
-  /** Begins a draft; one that supersedes a resolution begins with its words. */
-  | { readonly kind: 'begin'; readonly supersedes: string | null };
+    };
 
 export interface Performed {
   /** What has happened, in one sentence. */
   readonly title: string;
-  /** The draft that was begun. */
-  readonly draftId: string | null;
 }
 
 export type PerformEvent =
@@ -53,9 +49,7 @@ export type ResolutionActsEvent =
   /** Repeats carry the same key. */
   | { type: 'resolutionActs.requested'; request: ActRequest; key: string }
   | { type: 'resolutionActs.retryRequested' }
-  | { type: 'resolutionActs.dismissed' }
-  /** The page of the draft that was begun is on its way. */
-  | { type: 'resolutionActs.draftOpened' };
+  | { type: 'resolutionActs.dismissed' };
 
 interface ActsContext {
   readonly request: ActRequest | null;
@@ -63,10 +57,9 @@ interface ActsContext {
   readonly failure: string | null;
   /** How many acts were performed: after each a dialog closes. */
   readonly performed: number;
-  readonly draftId: string | null;
 }
 
-const EMPTY: ActsContext = { request: null, key: '', failure: null, performed: 0, draftId: null };
+const EMPTY: ActsContext = { request: null, key: '', failure: null, performed: 0 };
 
 export interface PerformInput {
   readonly request: ActRequest;
@@ -95,18 +88,15 @@ export const resolutionActsMachine = setup({
       request,
       key,
       failure: null,
-      draftId: null,
     })),
-    settle: assign(({ context }, { draftId }: Performed) => ({
+    settle: assign(({ context }) => ({
       request: null,
       key: '',
-      draftId,
       performed: context.performed + 1,
     })),
     explain: assign((_, { failure }: { failure: string }) => ({ failure })),
     forgetFailure: assign({ failure: null }),
     forgetRequest: assign({ request: null, key: '', failure: null }),
-    forgetDraft: assign({ draftId: null }),
     tell: sendTo(
       peer('feedback'),
       (_, { title }: Performed): FeedbackCommand => ({ type: 'feedback.shown', message: done(title) }),
@@ -123,7 +113,6 @@ export const resolutionActsMachine = setup({
           target: 'performing',
           actions: { type: 'rememberRequest', params: ({ event }) => event },
         },
-        'resolutionActs.draftOpened': { actions: 'forgetDraft' },
       },
     },
     performing: {
@@ -136,10 +125,7 @@ export const resolutionActsMachine = setup({
       on: {
         'resolutionActs.performed': {
           target: 'idle',
-          actions: [
-            { type: 'settle', params: ({ event }) => event },
-            { type: 'tell', params: ({ event }) => event },
-          ],
+          actions: ['settle', { type: 'tell', params: ({ event }) => event }],
         },
         'resolutionActs.failed': {
           target: 'failed',

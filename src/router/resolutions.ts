@@ -28,7 +28,6 @@ export interface ListData {
   readonly page: Page<ResolutionSummary>;
   readonly filter: ResolutionFilter;
   readonly pageNumber: number;
-  readonly acts: Flow<'resolutionActs'>;
   readonly download: Flow<'download'>;
 }
 
@@ -43,12 +42,11 @@ export async function readList(
   const pageNumber = pageOf(deps);
   const query: ResolutionQuery = { ...filter, page: pageNumber, limit: ROWS_SHOWN };
   return load({ context, preload, abortController, title: 'Resolutions' }, async (api) => {
-    const [page, acts, download] = await Promise.all([
+    const [page, download] = await Promise.all([
       api(listResolutions, { entity, query }),
-      context.flow('resolutionActs'),
       context.flow('download'),
     ]);
-    return { page, filter, pageNumber, acts, download };
+    return { page, filter, pageNumber, download };
   });
 }
 

@@ -10,24 +10,22 @@ const events: readonly ResolutionActsEvent[] = [
     request: { kind: 'cancel', resolutionId: id(31), reason: 'The buyer withdrew' },
     key: 'key-1',
   },
-  { type: 'resolutionActs.performed', title: 'A new draft is begun.', draftId: id(32) },
+  { type: 'resolutionActs.performed', title: 'The resolution is cancelled.' },
   { type: 'resolutionActs.failed', title: 'Oops, something went wrong' },
   { type: 'resolutionActs.retryRequested' },
   { type: 'resolutionActs.dismissed' },
-  { type: 'resolutionActs.draftOpened' },
 ];
 
 export const resolutionActsModel: Model = {
   machine: resolutionActsMachine,
   events: [...events, ...defects(['0.resolutionActs.performing'])],
-  facet: ({ request, failure, draftId }) => [request?.kind, failure, draftId],
+  facet: ({ request, failure }) => [request?.kind, failure],
   executors: {
     'resolutionActs.requested': send,
     'resolutionActs.performed': by('perform'),
     'resolutionActs.failed': by('perform'),
     'resolutionActs.retryRequested': send,
     'resolutionActs.dismissed': send,
-    'resolutionActs.draftOpened': send,
     'xstate.error.actor.0.resolutionActs.performing': fails('perform'),
   },
   ignores: RESOLUTION_ACTS_IGNORES,

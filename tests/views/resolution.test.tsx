@@ -151,7 +151,6 @@ describe('a resolution', () => {
     services.emit('perform', {
       type: 'resolutionActs.performed',
       title: 'One person is reminded.',
-      draftId: null,
     });
     await screen.findByText('One person is reminded.');
     await user.click(screen.getByRole('button', { name: 'Remind 1 person' }));
@@ -217,12 +216,14 @@ describe('a resolution', () => {
       evaluation,
       acts: ['supersede'],
     });
-    const { user, running } = await openResolution(closed);
+    const { user, running, services } = await openResolution(closed);
     screen.getByText('The majority is not reached.');
     screen.getByText('You did not decide.');
     await user.click(screen.getByRole('button', { name: 'More acts' }));
     await user.click(await screen.findByRole('menuitem', { name: 'New version of this resolution' }));
-    expect(running('perform')[0]?.input).toMatchObject({ request: { kind: 'begin', supersedes: id(31) } });
+    expect(running('createDraft')[0]?.input).toMatchObject({ entityId: id(2), supersedes: id(31) });
+    services.emit('createDraft', { type: 'newResolution.failed', title: 'You are offline' });
+    expect((await screen.findByRole('alert')).textContent).toBe('You are offline. No draft was started.');
   });
 
   it('opens and downloads its papers and itself through the service', async () => {

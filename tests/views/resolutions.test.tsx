@@ -59,16 +59,13 @@ describe('the list of resolutions', () => {
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(search()).toBe(''));
     await screen.findByRole('heading', { name: 'No resolutions yet' });
+    expect(screen.getAllByRole('button', { name: 'New resolution' })).toHaveLength(1);
   });
 
   it('begins a draft and opens it', async () => {
     const { user, services, router } = await openList(LIST, [aSummary()]);
     await user.click(screen.getByRole('button', { name: 'New resolution' }));
-    services.emit('perform', {
-      type: 'resolutionActs.performed',
-      title: 'A new draft is begun.',
-      draftId: id(40),
-    });
+    services.emit('createDraft', { type: 'newResolution.created', id: id(40) });
     await waitFor(() =>
       expect(router.state.location.pathname).toBe(`${LIST}/${id(40)}/wizard/decision-makers`),
     );

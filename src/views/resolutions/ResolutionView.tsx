@@ -10,6 +10,7 @@ import { formatDate, formatDateTime } from '../shared/format';
 import { useNow } from '../shared/now';
 import { Page } from '../shared/Page';
 import { StatusBadge } from '../shared/Status';
+import { useNewDraft } from '../shared/useNewDraft';
 import { useViewport } from '../shell/viewport';
 import type { Asked } from './ActDialog';
 import { DecisionMakers } from './DecisionMakers';
@@ -20,7 +21,6 @@ import { Progress } from './Progress';
 import styles from './Resolution.module.css';
 import { TextOfRecord } from './TextOfRecord';
 import { Timeline } from './Timeline';
-import { useOpenDraft } from './useOpenDraft';
 import { untilDeadline } from './when';
 import { YourDecision } from './YourDecision';
 
@@ -48,7 +48,7 @@ function Details({ resolution, decision, acts, download }: DetailsProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const isBusy = useSelector(acts, (snapshot) => snapshot.hasTag('busy'));
   useReadAtDeadline(resolution);
-  useOpenDraft(acts);
+  const newDraft = useNewDraft();
   const request = (wanted: ActRequest) =>
     acts.send({ type: 'resolutionActs.requested', request: wanted, key: crypto.randomUUID() });
   const remind = (decisionMakers: readonly string[] | null) =>
@@ -58,10 +58,10 @@ function Details({ resolution, decision, acts, download }: DetailsProps) {
       <Head resolution={resolution}>
         <HeaderActs
           resolution={resolution}
-          isBusy={isBusy}
+          isBusy={isBusy || newDraft.isBusy}
           ask={setAsked}
           remindAll={() => remind(null)}
-          supersede={() => request({ kind: 'begin', supersedes: id })}
+          supersede={() => newDraft.start(id)}
           download={() =>
             download.send({
               type: 'download.requested',
@@ -71,6 +71,11 @@ function Details({ resolution, decision, acts, download }: DetailsProps) {
         />
       </Head>
       <Failure acts={acts} isDialogOpen={asked !== null} />
+      {newDraft.failure && (
+        <p className={styles.failure} role="alert">
+          {newDraft.failure}
+        </p>
+      )}
       <Notices resolution={resolution} />
       <div className={styles.columns}>
         <div className={styles.left}>

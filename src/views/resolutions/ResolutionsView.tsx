@@ -1,11 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { Download, Plus, Upload } from 'lucide-react';
+import { Download, Upload } from 'lucide-react';
 import type { ExportFormat, ResolutionFilter } from '#contract/calls/resolutions';
 import type { Flow } from '../../machines/flows';
 import { useEntity } from '../shared/app';
 import { Button, buttonClass } from '../shared/Button';
 import { countOf } from '../shared/format';
+import { NewResolution } from '../shared/NewResolution';
 import { Page, PageHeader } from '../shared/Page';
 import { EmptyState } from '../shared/Panel';
 import { Filters } from './Filters';
@@ -13,7 +14,6 @@ import styles from './List.module.css';
 import { listRoute, type Narrow } from './narrow';
 import { Pages } from './Pages';
 import { ResolutionTable } from './ResolutionTable';
-import { useOpenDraft } from './useOpenDraft';
 
 /** Rows of a page, as the loader asks for them. */
 const ROWS_SHOWN = 25;
@@ -25,7 +25,7 @@ export function ResolutionsView() {
   const entity = useEntity();
   const navigate = useNavigate();
   if (!data || !entity) return null;
-  const { page, filter, pageNumber, acts, download } = data;
+  const { page, filter, pageNumber, download } = data;
   const narrow: Narrow = (changes, isTyping = false) =>
     void navigate({
       to: '/{-$entity}/resolutions',
@@ -34,17 +34,17 @@ export function ResolutionsView() {
       replace: isTyping,
       resetScroll: false,
     });
-  const isNarrowed = isFiltered(filter);
+  const isNarrowed = isFiltered(filter) || pageNumber > 1;
+  const isAdmin = entity.role === 'Admin';
+  const isEmpty = page.total === 0 && !isNarrowed;
   return (
     <Page>
       <PageHeader
         title="Resolutions"
         lead={page.total > 0 && countOf(page.total, 'resolution')}
-        actions={
-          <Actions isAdmin={entity.role === 'Admin'} filter={filter} acts={acts} download={download} />
-        }
+        actions={<Actions isAdmin={isAdmin} isEmpty={isEmpty} filter={filter} download={download} />}
       />
-      {(isNarrowed || page.total > 0) && <Filters search={search} filter={filter} narrow={narrow} />}
+      {!isEmpty && <Filters search={search} filter={filter} narrow={narrow} />}
       {page.items.length > 0 && (
         <>
           <ResolutionTable
@@ -58,7 +58,8 @@ export function ResolutionsView() {
       )}
       {page.items.length === 0 && (
         <Nothing
-          isNarrowed={isNarrowed || pageNumber > 1}
+          isNarrowed={isNarrowed}
+          isAdmin={isAdmin}
           clear={() =>
             narrow({
               q: undefined,
@@ -81,13 +82,14 @@ function isFiltered({ q, status, organ, from, to, awaitsMe }: ResolutionFilter):
 
 interface NothingProps {
   readonly isNarrowed: boolean;
+  readonly isAdmin: boolean;
   readonly clear: () => void;
 }
 
-function Nothing({ isNarrowed, clear }: NothingProps) {
+function Nothing({ isNarrowed, isAdmin, clear }: NothingProps) {
   if (!isNarrowed) {
     return (
-      <EmptyState title="No resolutions yet">
+      <EmptyState title="No resolutions yet" action={isAdmin && <NewResolution />}>
         Resolutions of this entity appear here: those you decide on, and those that are finished.
       </EmptyState>
     );
@@ -101,23 +103,16 @@ function Nothing({ isNarrowed, clear }: NothingProps) {
 
 interface ActionsProps {
   readonly isAdmin: boolean;
+  /** Nothing is there yet: the one way to begin stands in its place. */
+  readonly isEmpty: boolean;
   readonly filter: ResolutionFilter;
-  readonly acts: Flow<'resolutionActs'>;
   readonly download: Flow<'download'>;
 }
 
-function Actions({ isAdmin, filter, acts, download }: ActionsProps) {
-  const isBusy = useSelector(acts, (snapshot) => snapshot.hasTag('busy'));
+function Actions({ isAdmin, isEmpty, filter, download }: ActionsProps) {
   const isFetching = useSelector(download, (snapshot) => snapshot.hasTag('busy'));
-  const failure = useSelector(acts, ({ context }) => context.failure);
-  useOpenDraft(acts);
   const save = (format: ExportFormat) =>
     download.send({ type: 'download.requested', file: { kind: 'export', format, filter } });
-  const begin = () => {
-    if (isBusy) return;
-    const request = { kind: 'begin', supersedes: null } as const;
-    acts.send({ type: 'resolutionActs.requested', request, key: crypto.randomUUID() });
-  };
   return (
     <div className={styles.actions}>
       <Button onClick={() => save('csv')} aria-disabled={isFetching}>
@@ -131,15 +126,8 @@ function Actions({ isAdmin, filter, acts, download }: ActionsProps) {
           <Link to="/{-$entity}/resolutions/import" params={true} className={buttonClass()}>
             <Upload size={16} /> Import
           </Link>
-          <Button look="primary" onClick={begin} aria-disabled={isBusy}>
-            <Plus size={16} /> New resolution
-          </Button>
+          {!isEmpty && <NewResolution />}
         </>
-      )}
-      {failure && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
       )}
     </div>
   );
