@@ -29,9 +29,9 @@ export const documentRoutes: readonly Route[] = [
   handle(
     createDocument,
     { answer: uploadedDocumentSchema, body: uploadFieldsSchema },
-    ({ trx, caller, body, uploads: [file] }) => {
+    ({ trx, caller, body, uploads: [file], now }) => {
       if (!file) throw invalid([{ field: 'file', message: 'Choose a file.' }]);
-      return addDocument(trx, caller, file, body.resolutionId ?? null, new Date());
+      return addDocument(trx, caller, file, body.resolutionId ?? null, now());
     },
     { uploads: { parts: { file: 1 } } },
   ),

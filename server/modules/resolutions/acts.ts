@@ -4,6 +4,7 @@ import type { Evaluation } from '#contract/decision/derivation';
 import type { Rule } from '#contract/decision/rule';
 import { actsOf as actsIn } from '#domain/resolution/life';
 import { answersMethod, ruleOf } from './ballot';
+import { isTieWaiting } from './closing';
 import type { ElectorRow, EntryRow, ResolutionRows } from './resolution.queries';
 
 /** Who asks, as far as it matters for what they may do. */
@@ -86,11 +87,6 @@ export function isAwaited(rows: ResolutionRows, seat: ElectorRow, at: Date): boo
   return owesVote || owesConsent;
 }
 
-function tieWaits(evaluation: Evaluation | null): boolean {
-  const { tie, voting } = evaluation?.derivation ?? {};
-  return Boolean(tie?.brokenBy && tie.result === null && voting?.state === 'closed');
-}
-
 export interface Situation {
   readonly evaluation: Evaluation | null;
   readonly isSuperseded: boolean;
@@ -111,7 +107,7 @@ export function actsOf(rows: ResolutionRows, actor: Actor, situation: Situation)
     // The chair may say it themself; an admin records the lot or the chair's word.
     isChair: rule?.tie === 'chair' && seats.some(({ id }) => id === resolution.chair),
     isVotingOver: resolution.deadline !== null && at > resolution.deadline,
-    isTieWaiting: tieWaits(evaluation),
+    isTieWaiting: isTieWaiting(evaluation),
     isAnybodyAwaited: electors.some((elector) => isAwaited(rows, elector, at)),
     isSuperseded,
   });

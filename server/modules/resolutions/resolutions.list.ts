@@ -5,6 +5,7 @@ import type { Decision } from '#contract/decision/ballot';
 import { groupBy } from '#domain/entity/group-by';
 import { firstMomentOf, lastMomentOf } from '#domain/time/calendar';
 import type { Caller } from '#server/database/caller';
+import { containing } from '#server/database/like';
 import type { Schema } from '#server/database/schema';
 import { currentEntity } from '../entity/entity.queries';
 import { type ResolutionRow, readRoom } from './resolution.queries';
@@ -20,10 +21,6 @@ const SORT_KEYS = {
 } as const;
 
 type Rows = SelectQueryBuilder<Schema, 'resolution', object>;
-
-function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
-}
 
 /**
  * Whether a seat `e` of the caller's still owes a vote, or consent to the way of deciding; `isAwaited` says the same of
