@@ -64,7 +64,10 @@ export default defineConfig({
             // For who has no account, too: without the component library.
             { name: 'decide', test: /\/src\/(views\/decide|composition\/linkedLogic)/, priority: 1 },
             // The editor and the calendar are fetched by the step that has them.
-            { name: 'wizard', test: /\/src\/(views\/wizard\/(makers\/)?[^/]+$|composition\/wizardLogic)/ },
+            {
+              name: 'wizard',
+              test: /\/src\/(views\/wizard\/(makers\/)?[^/]+$|composition\/wizardLogic|router\/wizard)/,
+            },
             { name: 'errors', test: /\/src\/views\/errors\// },
             { name: 'static', test: /\/src\/views\/static\// },
           ],

@@ -29,7 +29,7 @@ interface Visit {
   readonly abortController: AbortController;
 }
 
-const TITLE = 'Resolution wizard';
+const TITLE = 'New resolution';
 
 /** Reads a draft with what its steps offer. */
 export function readWizard(visit: Visit, entityId: string, id: string): Promise<WizardData> {

@@ -62,6 +62,9 @@ async function draftAndSend(page: Page, name: string, run: string): Promise<Sess
   await page.getByLabel('Message to all recipients').fill('Please decide this week.');
   await expect(saved(page)).toBeVisible();
   await page.getByRole('button', { name: 'Send to 5 decision-makers' }).click();
+  const asked = page.getByRole('dialog', { name: /^Send RES-/ });
+  await expect(asked).toContainText('is frozen when it is sent');
+  await asked.getByRole('button', { name: 'Freeze and send' }).click();
   await expect(page).toHaveURL(new RegExp(`/resolutions/${draft.id}$`));
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(progress(page)).toContainText('Majority not reached yet');

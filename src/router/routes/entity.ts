@@ -13,7 +13,6 @@ import { load } from '../load';
 import { entityPage } from '../rules';
 import { readResolutionsSearch } from '../search';
 import { fetched, view } from '../view';
-import { enterStep, readWizard } from '../wizard';
 import { rootRoute } from './root';
 
 /** Everything inside an entity. The segment is optional: a path without it is filled by the guard (GUARD-3). */
@@ -74,19 +73,22 @@ const dashboardRoute = createRoute({
 });
 
 const resolutionReads = () => fetched(import('../resolutions'));
+const wizardReads = () => fetched(import('../wizard'));
+
 /** A draft, read once for all steps; without rules, because only its steps are pages. */
 const wizardRoute = createRoute({
   getParentRoute,
   path: 'resolutions/$id/wizard',
-  loader: ({ context, params: { entity, id }, preload, abortController }) =>
-    entity ? readWizard({ context, preload, abortController }, entity, id) : null,
+  loader: async ({ context, params: { entity, id }, preload, abortController }) =>
+    entity ? (await wizardReads()).readWizard({ context, preload, abortController }, entity, id) : null,
 });
 
 /** Every visit asks again whether the step is open. */
 const wizardStepRoute = createRoute({
   getParentRoute: () => wizardRoute,
   path: '$step',
-  staticData: entityPage('Resolution wizard', {
+  staticData: entityPage('New resolution', {
+    isInPlaceOfParent: true,
     features: ['resolutions'],
     entityAdmin: true,
     layout: 'work',
@@ -94,8 +96,8 @@ const wizardStepRoute = createRoute({
   staleTime: 0,
   preloadStaleTime: 0,
   gcTime: 0,
-  loader: ({ context, params: { step }, preload, abortController, parentMatchPromise }) =>
-    enterStep(
+  loader: async ({ context, params: { step }, preload, abortController, parentMatchPromise }) =>
+    (await wizardReads()).enterStep(
       { context, preload, abortController },
       parentMatchPromise.then(({ loaderData }) => loaderData),
       step,

@@ -56,7 +56,7 @@ export function trailOf(routes: readonly RouteFacts[], routeId: string): readonl
   const above = routes
     .filter(({ path }) => !NO_CRUMBS.includes(path) && here.path.startsWith(`${path}/`))
     .sort((a, b) => a.path.length - b.path.length);
-  return [...above, here];
+  return [...(here.rules.isInPlaceOfParent ? above.slice(0, -1) : above), here];
 }
 
 /** Whether an entry is the current page or stands above it. */

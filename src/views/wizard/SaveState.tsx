@@ -22,6 +22,7 @@ export function SaveState({ close }: { readonly close: () => void }) {
 function Saved({ wizard }: { readonly wizard: WizardActor }) {
   const state = useSelector(wizard, stateOf);
   const failure = useSelector(wizard, (snapshot) => snapshot.context.failure);
+  const problems = useSelector(wizard, (snapshot) => snapshot.context.problems);
   const updatedAt = useSelector(wizard, (snapshot) => snapshot.context.draft?.updatedAt);
   const retry = () => wizard.send({ type: 'wizard.saveRequested' });
   if (state === 'offline') {
@@ -36,7 +37,7 @@ function Saved({ wizard }: { readonly wizard: WizardActor }) {
     return (
       <p role="alert" className={styles.wrong}>
         <CircleAlert size={16} />
-        {sentence(failure ?? '')} Your words are kept.
+        {problems[0]?.message ?? sentence(failure ?? '')} Your words are kept.
         <Button look="soft" onClick={retry}>
           Save again
         </Button>

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { ArrowLeft, ArrowRight, CircleCheck, CircleDashed } from 'lucide-react';
+import { useState } from 'react';
 import { dayIn } from '#domain/time/calendar';
-import { sentence } from '../../machines/messages';
 import { besideStep, gateOf, type Requirement, sendingGate } from '../../machines/resolutionWizard.gates';
 import type { WizardStep } from '../../machines/resolutionWizard.steps';
 import { Button } from '../shared/Button';
+import type { Home } from './lead';
+import { SendDialog } from './SendDialog';
 import { type CurrentDraft, useWizard } from './useWizard';
 import styles from './Wizard.module.css';
 
@@ -17,13 +19,13 @@ const NAMES: Readonly<Record<WizardStep, string>> = {
 interface WizardBarProps {
   readonly step: WizardStep;
   readonly go: (step: WizardStep) => void;
-  /** On a phone the fields may be behind the preview. */
-  readonly showWriting: () => void;
+  readonly lead: (home: Home) => void;
 }
 
 /** The way back, what is missing, and the way on. */
-export function WizardBar({ step, go, showWriting }: WizardBarProps) {
+export function WizardBar({ step, go, lead }: WizardBarProps) {
   const { wizard, draft } = useWizard();
+  const [isAsked, setAsked] = useState(false);
   const back = besideStep(step, -1);
   const next = besideStep(step, 1);
   const isSending = useSelector(
@@ -35,15 +37,13 @@ export function WizardBar({ step, go, showWriting }: WizardBarProps) {
   const missing = gate.find(({ isMet }) => !isMet);
 
   const pressed = () => {
-    if (missing) return lead(missing);
+    if (missing) return lead({ step: missing.step, marks: [missing.name] });
     if (next) return go(next);
-    if (isOpen && !isSending) wizard.send({ type: 'wizard.sendRequested', key: crypto.randomUUID() });
+    if (isOpen && !isSending) setAsked(true);
   };
-  /** To the field that is missing, on whichever step it stands. */
-  const lead = ({ name, step: home }: Requirement) => {
-    showWriting();
-    if (home !== step) go(home);
-    focusSoon(name);
+  const send = () => {
+    setAsked(false);
+    wizard.send({ type: 'wizard.sendRequested', key: crypto.randomUUID() });
   };
 
   return (
@@ -55,7 +55,6 @@ export function WizardBar({ step, go, showWriting }: WizardBarProps) {
         </Button>
       )}
       <Gate gate={gate} isLast={next === null} />
-      <SendFailure />
       <Button
         look="primary"
         onClick={pressed}
@@ -65,6 +64,7 @@ export function WizardBar({ step, go, showWriting }: WizardBarProps) {
         {next ? 'Continue' : nameOfSending(draft, isSending)}
         {next && <ArrowRight size={16} />}
       </Button>
+      {isAsked && <SendDialog close={() => setAsked(false)} send={send} />}
     </footer>
   );
 }
@@ -96,29 +96,4 @@ function Gate({ gate, isLast }: GateProps) {
       </ul>
     </div>
   );
-}
-
-function SendFailure() {
-  const { wizard } = useWizard();
-  const failure = useSelector(wizard, (snapshot) =>
-    snapshot.hasTag('saved') ? snapshot.context.failure : null,
-  );
-  const problems = useSelector(wizard, (snapshot) => snapshot.context.problems);
-  if (failure === null) return null;
-  const [first] = problems;
-  return (
-    <p role="alert" className={styles.sendFailure}>
-      Not sent. {first ? first.message : sentence(failure)}
-    </p>
-  );
-}
-
-const LOOK_EVERY_MS = 50;
-const LOOK_TIMES = 40;
-
-/** The step of the field may have to be shown first. */
-function focusSoon(name: string, times = LOOK_TIMES): void {
-  const field = document.querySelector<HTMLElement>(`[data-requirement="${name}"]`);
-  if (field) field.focus();
-  else if (times > 0) setTimeout(() => focusSoon(name, times - 1), LOOK_EVERY_MS);
 }

@@ -6,11 +6,13 @@ import { openStep } from '../../machines/resolutionWizard.gates';
 import type { WizardStep } from '../../machines/resolutionWizard.steps';
 import { PageActions } from '../shared/PageActions';
 import { ComposeStep } from './ComposeStep';
+import { focusSoon, type Home } from './lead';
 import { MakersStep } from './makers/MakersStep';
 import { PersonalizeStep } from './PersonalizeStep';
 import { Preview } from './Preview';
 import { SaveState } from './SaveState';
 import { Segments } from './Segments';
+import { SendProblems } from './SendProblems';
 import { StaleNotice } from './StaleNotice';
 import { Stepper } from './Stepper';
 import { useOpenDraft, useWizard, type WizardData, WizardProvider } from './useWizard';
@@ -77,6 +79,12 @@ function Steps({ entityId, step }: StepsProps) {
       to: '/{-$entity}/resolutions/$id/wizard/$step',
       params: { entity: entityId, id, step: next },
     });
+  /** To a field on whichever step it stands; on a phone it may be behind the preview. */
+  const lead = ({ step: home, marks }: Home) => {
+    setSide('write');
+    if (home !== step) void go(home);
+    focusSoon(marks);
+  };
   const close = () => {
     wizard.send({ type: 'wizard.saveRequested' });
     void navigate({ to: '/{-$entity}/resolutions', params: { entity: entityId } });
@@ -101,7 +109,8 @@ function Steps({ entityId, step }: StepsProps) {
         </div>
         <Preview step={step} />
       </div>
-      <WizardBar step={step} go={go} showWriting={() => setSide('write')} />
+      <SendProblems lead={lead} />
+      <WizardBar step={step} go={go} lead={lead} />
     </div>
   );
 }

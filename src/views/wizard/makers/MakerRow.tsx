@@ -10,6 +10,8 @@ import { readWeight } from './makers';
 
 interface MakerRowProps {
   readonly maker: DraftRecipient;
+  /** Place in the list, from 0. */
+  readonly index: number;
   /** Part of the votes in words; null: none. */
   readonly share: string | null;
   readonly isFirst: boolean;
@@ -28,7 +30,7 @@ const STATES: Readonly<Record<RecipientState, string>> = {
 };
 
 /** One who decides: who they are, where mail reaches them, and what their vote weighs. */
-export function MakerRow({ maker, share, isFirst, isLast, edit, remove, move }: MakerRowProps) {
+export function MakerRow({ maker, index, share, isFirst, isLast, edit, remove, move }: MakerRowProps) {
   const name = maker.name || 'New decision maker';
   const isKnown = maker.partyId !== null;
   return (
@@ -82,6 +84,7 @@ export function MakerRow({ maker, share, isFirst, isLast, edit, remove, move }: 
             type="email"
             value={maker.email}
             maxLength={254}
+            field={`decisionMakers.${index}.email`}
             requirement={maker.recipient === 'missing' || maker.recipient === 'invalid'}
             onChange={(email) => edit({ email })}
           />
@@ -116,12 +119,13 @@ interface FieldProps {
   readonly value: string;
   readonly maxLength: number;
   readonly type?: 'text' | 'email';
+  readonly field?: string;
   readonly requirement?: boolean;
   readonly onChange: (value: string) => void;
 }
 
 /** What is typed stays as it is until the field is left: the server may store it without the spaces around it. */
-function Field({ label, value, maxLength, type = 'text', requirement = false, onChange }: FieldProps) {
+function Field({ label, value, maxLength, type = 'text', field, requirement = false, onChange }: FieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <label className={styles.field}>
@@ -132,6 +136,7 @@ function Field({ label, value, maxLength, type = 'text', requirement = false, on
         value={typed ?? value}
         maxLength={maxLength}
         autoComplete="off"
+        data-field={field}
         data-requirement={requirement ? 'addresses' : undefined}
         onBlur={() => setTyped(null)}
         onChange={({ target }) => {

@@ -67,6 +67,7 @@ export function MakersStep() {
             <MakerRow
               key={maker.id}
               maker={maker}
+              index={index}
               share={shareOfMaker(maker)}
               isFirst={index === 0}
               isLast={index === makers.length - 1}
@@ -87,7 +88,7 @@ export function MakersStep() {
         <div className={styles.sources}>
           <Sources makers={makers} addFrom={addFrom} />
           <Button
-            data-requirement={makers.length === 0 ? 'decisionMakers' : undefined}
+            data-requirement="decisionMakers"
             onClick={() => change((now) => [...now, byHand(crypto.randomUUID())])}
           >
             <Plus size={16} />
