@@ -40,7 +40,7 @@ function sale(entityName: string, day: DemoDay): RichText {
     ),
     paragraph(
       bold('resolves'),
-      ' to approve the sale and transfer of the property at Kadeweg 14 in Rotterdam to Maasvest Vastgoed B.V. for a purchase price of € 4.300.000, provided that the soil survey is completed first.',
+      ' to approve the sale and transfer of the property at Kadeweg 14 in Rotterdam to Maasvest Vastgoed B.V. for a purchase price of €\u00a04.300.000, provided that the soil survey is completed first.',
     ),
   );
 }

@@ -51,6 +51,8 @@ export async function readList(
 }
 
 export interface DetailsData {
+  /** What the breadcrumb calls it. */
+  readonly crumb: string;
   readonly resolution: Resolution;
   readonly decision: Flow<'decision'>;
   readonly acts: Flow<'resolutionActs'>;
@@ -71,7 +73,7 @@ export async function readOne(
       context.flow('resolutionActs'),
       context.flow('download'),
     ]);
-    return { resolution, decision, acts, download };
+    return { crumb: resolution.number, resolution, decision, acts, download };
   });
 }
 

@@ -76,14 +76,16 @@ function Row({ maker, resolution, weight, isBusy, remind, resend }: RowProps) {
   return (
     <>
       <tr>
-        <th scope="row" className={styles.who}>
-          <Avatar name={maker.name} color={maker.color} size={32} />
-          <div>
-            <span className={styles.name}>
-              {maker.name} {maker.isMe && <span className={styles.you}>(you)</span>}
-              {maker.isChair && <span className={styles.you}> · chair</span>}
-            </span>
-            <span className={styles.for}>{maker.representing ?? 'In person'}</span>
+        <th scope="row" className={styles.person}>
+          <div className={styles.who}>
+            <Avatar name={maker.name} color={maker.color} size={32} />
+            <div>
+              <span className={styles.name}>
+                {maker.name} {maker.isMe && <span className={styles.you}>(you)</span>}
+                {maker.isChair && <span className={styles.you}> · chair</span>}
+              </span>
+              <span className={styles.for}>{maker.representing ?? 'In person'}</span>
+            </div>
           </div>
         </th>
         <td className={styles.number}>{weight ?? 'Not counted'}</td>

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { BellRing, Download, Ellipsis } from 'lucide-react';
+import { BellRing, Download, Ellipsis, EllipsisVertical } from 'lucide-react';
 import type { Resolution, ResolutionAct } from '#contract/calls/resolutions';
 import { Button, buttonClass, IconButton } from '../shared/Button';
 import type { Asked } from './ActDialog';
@@ -10,6 +10,8 @@ import styles from './Resolution.module.css';
 interface HeaderActsProps {
   readonly resolution: Resolution;
   readonly isBusy: boolean;
+  /** Icons and a menu, for the bars of narrow screens. */
+  readonly isCompact: boolean;
   readonly ask: (asked: Asked) => void;
   readonly remindAll: () => void;
   readonly supersede: () => void;
@@ -26,10 +28,17 @@ const MENU: readonly (readonly [act: MenuAct, label: string])[] = [
 ];
 
 /** What may be done with it now, by who looks at it. */
-export function HeaderActs({ resolution, isBusy, ask, remindAll, supersede, download }: HeaderActsProps) {
+export function HeaderActs(props: HeaderActsProps) {
+  const { resolution, isBusy, isCompact, ask, remindAll, supersede, download } = props;
   const { acts, status, id } = resolution;
   const people = undecided(resolution);
+  const remindsAll = acts.includes('remind') && status === 'Open' && people > 0;
+  const remindWords = `Remind ${people} ${people === 1 ? 'person' : 'people'}`;
+  const isKept = status !== 'Draft' && resolution.papersClosed === null;
   const items = MENU.filter(([act]) => acts.includes(act));
+  const remind = () => {
+    if (!isBusy) remindAll();
+  };
   const chosen = (act: MenuAct) => {
     if (isBusy) return;
     if (act === 'supersede') supersede();
@@ -46,29 +55,34 @@ export function HeaderActs({ resolution, isBusy, ask, remindAll, supersede, down
           Continue the draft
         </Link>
       )}
-      {acts.includes('remind') && status === 'Open' && people > 0 && (
-        <Button
-          aria-disabled={isBusy}
-          onClick={() => {
-            if (!isBusy) remindAll();
-          }}
-        >
-          <BellRing size={16} /> Remind {people} {people === 1 ? 'person' : 'people'}
+      {remindsAll && !isCompact && (
+        <Button aria-disabled={isBusy} onClick={remind}>
+          <BellRing size={16} /> {remindWords}
         </Button>
       )}
-      {status !== 'Draft' && resolution.papersClosed === null && (
+      {isKept && !isCompact && (
         <Button onClick={download}>
           <Download size={16} /> Download
         </Button>
       )}
-      {items.length > 0 && (
+      {isKept && isCompact && (
+        <IconButton label="Download" className={styles.compact} onClick={download}>
+          <Download size={22} />
+        </IconButton>
+      )}
+      {(items.length > 0 || (isCompact && remindsAll)) && (
         <Menu position="bottom-end" width={260} withInitialFocusPlaceholder={false} withinPortal={false}>
           <Menu.Target>
-            <IconButton label="More acts" className={styles.more}>
-              <Ellipsis size={17} />
+            <IconButton label="More acts" className={isCompact ? styles.compact : styles.more}>
+              {isCompact ? <EllipsisVertical size={22} /> : <Ellipsis size={17} />}
             </IconButton>
           </Menu.Target>
           <Menu.Dropdown className={styles.menu}>
+            {isCompact && remindsAll && (
+              <Menu.Item className={styles.menuItem} onClick={remind}>
+                {remindWords}
+              </Menu.Item>
+            )}
             {items.map(([act, label]) => (
               <Menu.Item key={act} className={styles.menuItem} onClick={() => chosen(act)}>
                 {label}

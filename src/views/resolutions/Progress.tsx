@@ -4,6 +4,7 @@ import { sentencesOf } from '#domain/decision/words';
 import { barOf } from '#domain/decision/words/bar';
 import type { ConclusionStatement, Statement, StatementState } from '#domain/decision/words/statement';
 import { classes } from '../shared/classes';
+import { useViewport } from '../shell/viewport';
 import { QuorumBar, Shares } from './QuorumBar';
 import styles from './Resolution.module.css';
 
@@ -15,6 +16,7 @@ const STATES: Readonly<Record<StatementState, readonly [icon: LucideIcon, look: 
 
 /** How far the decision is: the bar, the shares in words, and every condition as a fact of its own. */
 export function Progress({ resolution }: { readonly resolution: Resolution }) {
+  const isShort = useViewport() !== 'desktop';
   const { evaluation, organ } = resolution;
   if (!evaluation) return null;
   const bar = barOf(evaluation);
@@ -29,7 +31,7 @@ export function Progress({ resolution }: { readonly resolution: Resolution }) {
         <span className={styles.caption}>{bar.caption}</span>
       </div>
       <QuorumBar bar={bar} />
-      <Shares bar={bar} />
+      <Shares bar={bar} isShort={isShort} />
       {showsConclusion(resolution, conclusion) && (
         <p className={styles.conclusion}>
           <b>{conclusion.title}.</b> {conclusion.detail}

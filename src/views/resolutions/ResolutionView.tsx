@@ -9,6 +9,7 @@ import { fetchedLater } from '../shared/fetchedLater';
 import { formatDate, formatDateTime } from '../shared/format';
 import { useNow } from '../shared/now';
 import { Page } from '../shared/Page';
+import { PageActions } from '../shared/PageActions';
 import { StatusBadge } from '../shared/Status';
 import { useNewDraft } from '../shared/useNewDraft';
 import { useViewport } from '../shell/viewport';
@@ -17,6 +18,7 @@ import { DecisionMakers } from './DecisionMakers';
 import { HeaderActs } from './HeaderActs';
 import { resolutionStatusLook } from './looks';
 import { CLOSED_WORDS, Papers } from './Papers';
+import { PhoneBar } from './PhoneBar';
 import { Progress } from './Progress';
 import styles from './Resolution.module.css';
 import { TextOfRecord } from './TextOfRecord';
@@ -53,23 +55,24 @@ function Details({ resolution, decision, acts, download }: DetailsProps) {
     acts.send({ type: 'resolutionActs.requested', request: wanted, key: crypto.randomUUID() });
   const remind = (decisionMakers: readonly string[] | null) =>
     request({ kind: 'remind', resolutionId: id, decisionMakers });
+  const headerActs = (
+    <HeaderActs
+      resolution={resolution}
+      isBusy={isBusy || newDraft.isBusy}
+      isCompact={viewport !== 'desktop'}
+      ask={setAsked}
+      remindAll={() => remind(null)}
+      supersede={() => newDraft.start(id)}
+      download={() =>
+        download.send({ type: 'download.requested', file: { kind: 'resolution', resolutionId: id, number } })
+      }
+    />
+  );
   return (
     <Page>
-      <Head resolution={resolution}>
-        <HeaderActs
-          resolution={resolution}
-          isBusy={isBusy || newDraft.isBusy}
-          ask={setAsked}
-          remindAll={() => remind(null)}
-          supersede={() => newDraft.start(id)}
-          download={() =>
-            download.send({
-              type: 'download.requested',
-              file: { kind: 'resolution', resolutionId: id, number },
-            })
-          }
-        />
-      </Head>
+      {viewport === 'phone' && <PhoneBar number={number}>{headerActs}</PhoneBar>}
+      {viewport === 'tablet' && <PageActions>{headerActs}</PageActions>}
+      <Head resolution={resolution}>{viewport === 'desktop' && headerActs}</Head>
       <Failure acts={acts} isDialogOpen={asked !== null} />
       {newDraft.failure && (
         <p className={styles.failure} role="alert">
@@ -131,21 +134,24 @@ interface HeadProps {
 
 function Head({ resolution, children }: HeadProps) {
   const { status, number, title, proposedBy } = resolution;
+  const isNarrow = useViewport() !== 'desktop';
   const lead = leadWords(resolution, useNow());
   return (
     <header className={styles.head}>
       <div className={styles.headline}>
         <p className={styles.over}>
           <StatusBadge {...resolutionStatusLook(status)} />
-          <span>{number}</span>
+          <span>{isNarrow ? lead : number}</span>
         </p>
         <h1 className={styles.title} tabIndex={-1}>
           {title || 'Untitled draft'}
         </h1>
-        <p className={styles.lead}>
-          {proposedBy && `Proposed by ${proposedBy.name}. `}
-          {lead}
-        </p>
+        {!isNarrow && (
+          <p className={styles.lead}>
+            {proposedBy && `Proposed by ${proposedBy.name}. `}
+            {lead}
+          </p>
+        )}
       </div>
       {children}
     </header>
@@ -153,10 +159,14 @@ function Head({ resolution, children }: HeadProps) {
 }
 
 /** When it closes or closed. */
-function leadWords({ status, deadline, closedAt, timeZone }: Resolution, now: Date): string {
+function leadWords({ status, deadline, closedAt, timeZone }: Resolution, now: Date): ReactNode {
   if (closedAt) return `${CLOSED[status] ?? 'Closed'} on ${formatDateTime(closedAt, timeZone)}.`;
-  if (!deadline || status === 'Draft') return '';
-  return `Closes on ${formatDate(deadline, timeZone)}, ${relativeTime(new Date(deadline), now)}.`;
+  if (!deadline || status === 'Draft') return null;
+  return (
+    <>
+      Closes on <strong>{formatDate(deadline, timeZone)}</strong>, {relativeTime(new Date(deadline), now)}.
+    </>
+  );
 }
 
 const CLOSED: Readonly<Partial<Record<Resolution['status'], string>>> = {

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useMatches } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { PAGE_ACTIONS_ID } from '../shared/PageActions';
 import { hrefOf } from '../shared/routes';
@@ -22,16 +22,19 @@ export function TopBar({ place }: { readonly place: ShellPlace }) {
 
 function Breadcrumbs({ place: { trail, entity, route } }: { readonly place: ShellPlace }) {
   const last = trail.length - 1;
+  const own = useMatches({ select: (matches) => crumbOf(matches.at(-1)?.loaderData) });
   return (
     <nav aria-label="Breadcrumb" className={styles.crumbs}>
       <ol className={styles.crumbs}>
         {trail.map(({ id, path, rules }, index) => (
           <li key={id}>
             {index === last ? (
-              <span aria-current="page">{rules.title}</span>
+              <span aria-current="page">{own ?? rules.title}</span>
             ) : (
               <>
-                <Link to={hrefOf(path, entity?.id ?? null, route.params)}>{rules.title}</Link>
+                <Link to={hrefOf(path, entity?.id ?? null, route.params)} activeOptions={{ exact: true }}>
+                  {rules.title}
+                </Link>
                 <ChevronRight size={14} />
               </>
             )}
@@ -40,4 +43,10 @@ function Breadcrumbs({ place: { trail, entity, route } }: { readonly place: Shel
       </ol>
     </nav>
   );
+}
+
+/** What a page's data says it is called where it is known, as the number of a resolution. */
+function crumbOf(data: unknown): string | null {
+  if (typeof data !== 'object' || data === null || !('crumb' in data)) return null;
+  return typeof data.crumb === 'string' ? data.crumb : null;
 }
