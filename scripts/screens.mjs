@@ -17,7 +17,8 @@ if (!executablePath)
 
 const PORT = 18_499;
 const ORIGIN = `http://localhost:${PORT}`;
-const SIZES = { 1440: 900, 1024: 768, 390: 844 };
+const SIZES = { 1440: 900, 1024: 768, 834: 1194, 390: 844 };
+const USUAL = [1440, 1024, 390];
 const PAGES = [
   ['sign-in', null, '/sign-in'],
   ['dashboard', 'admin@quorate.test', '/'],
@@ -26,7 +27,23 @@ const PAGES = [
   ['forgot-password', null, '/forgot-password'],
   ['user-settings', 'eva@vanhouten.test', '/user/settings'],
   ['change-password', 'eva@vanhouten.test', '/user/change-password'],
+  ['resolutions', 'eva@vanhouten.test', '/resolutions', { widths: [1440, 390] }],
+  [
+    'resolution',
+    'admin@quorate.test',
+    '/resolutions?q=Kadeweg',
+    { widths: [1440, 834, 390], follow: /Kadeweg/ },
+  ],
+  [
+    'wizard',
+    'eva@vanhouten.test',
+    '/resolutions?status=Draft',
+    { widths: [1440], follow: /./, press: 'Continue the draft' },
+  ],
+  ['decision', null, '/decision', { widths: [1440, 390] }],
 ];
+/** `npm run screens resolutions wizard` takes only these. */
+const only = process.argv.slice(2);
 
 const folder = join(ROOT, 'docs', 'screens');
 mkdirSync(folder, { recursive: true });
@@ -43,11 +60,12 @@ const browser = await chromium.launch({
 });
 try {
   await ready();
-  for (const [name, account, path] of PAGES) {
+  for (const [name, account, path, { widths = USUAL, follow, press } = {}] of PAGES) {
+    if (only.length > 0 && !only.includes(name)) continue;
     for (const theme of ['light', 'dark']) {
-      for (const [width, height] of Object.entries(SIZES)) {
+      for (const width of widths) {
         const file = join(folder, `${name}-${theme}-${width}.png`);
-        await take({ account, path, theme, width: Number(width), height, file });
+        await take({ account, path, follow, press, theme, width, height: SIZES[width], file });
         console.log(file);
       }
     }
@@ -68,7 +86,7 @@ async function ready() {
   fail('The server did not become ready.');
 }
 
-async function take({ account, path, theme, width, height, file }) {
+async function take({ account, path, follow, press, theme, width, height, file }) {
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: theme,
@@ -85,7 +103,24 @@ async function take({ account, path, theme, width, height, file }) {
   }
   await page.goto(`${ORIGIN}${path}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
+  if (follow) {
+    await page.locator('tbody').getByRole('link', { name: follow }).first().click();
+    await page.getByRole('heading', { level: 1, name: follow }).waitFor();
+    await page.waitForURL(/resolutions\/[0-9a-f-]{36}/);
+  }
+  if (press) {
+    await page.getByRole('link', { name: press }).click();
+    await page.waitForURL(/wizard/);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  }
+  await settled(page);
   await page.screenshot({ path: file, animations: 'disabled' });
   await context.close();
+}
+
+/** Live pages keep a request open, so no network is ever idle: nothing is loading, and the fonts are there. */
+async function settled(page) {
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }

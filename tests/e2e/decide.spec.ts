@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { violations, wide } from './axe';
-import { expect, signIn, test } from './kit';
+import { EVA } from './drafting';
+import { entityOf, expect, signIn, test } from './kit';
 import { SERVER_LOG } from './log';
+import { decisionLinks } from './mails';
+import { aGuest, openResolution } from './opened';
 import { everythingStored } from './stored';
-
-interface Mail {
-  readonly to: string;
-  readonly subject: string;
-  readonly link?: string | null;
-}
 
 const UNKNOWN = 'A'.repeat(43);
 
@@ -37,27 +34,24 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the link of a mail decides without an account, once', async ({ page, browser, baseURL }) => {
-  await signIn(page, 'eva@vanhouten.test');
-  await page.goto('/resolutions?q=Kadeweg');
-  await page.getByRole('link', { name: 'Sale of Kadeweg 14, Rotterdam' }).click();
-  await page.getByRole('button', { name: 'Remind Hendrik ter Horst' }).click();
-  await expect(page.getByText('One person is reminded.')).toBeVisible();
-  let link = '';
-  await expect(async () => {
-    const { messages }: { messages: readonly Mail[] } = await (
-      await page.request.get('/dev/mail.json')
-    ).json();
-    link = messages.find((mail) => mail.link?.includes('/decision#'))?.link ?? '';
-    expect(link).toContain('/decision#');
-  }).toPass();
+test('the link of a mail decides without an account, once', async ({ page, request, browser, baseURL }) => {
+  const email = `ida.${crypto.randomUUID()}@example.com`;
+  await signIn(page, EVA);
+  const { path, title } = await openResolution(request, {
+    entity: entityOf(page),
+    title: `Lease of the yard ${crypto.randomUUID()}`,
+    guests: [aGuest('Ida Kuiper', email)],
+  });
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const [link = ''] = await decisionLinks(page, email, 1);
   const token = link.slice(link.indexOf('#') + 1);
 
   const guest = await (
     await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } })
   ).newPage();
   await guest.goto(new URL(link, baseURL).href);
-  await expect(guest.getByRole('heading', { level: 1, name: 'Sale of Kadeweg 14, Rotterdam' })).toBeVisible();
+  await expect(guest.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect([guest.url().includes(token), await violations(guest), await wide(guest)]).toEqual([
     false,
     [],
@@ -71,7 +65,8 @@ test('the link of a mail decides without an account, once', async ({ page, brows
   expect(readFileSync(SERVER_LOG, 'utf8')).not.toContain(token);
 
   // The open screen of the other follows.
-  await expect(page.getByRole('row').filter({ hasText: 'Hendrik ter Horst' })).toContainText('In favour');
+  const makers = page.getByRole('region', { name: 'Decision-makers' });
+  await expect(makers.locator('tr', { hasText: 'Ida Kuiper' })).toContainText('In favour');
   await guest.goto('about:blank');
   await guest.goto(new URL(link, baseURL).href);
   await expect(guest.getByText(/^You decided in favour on /)).toBeVisible();

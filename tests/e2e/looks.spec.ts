@@ -12,12 +12,15 @@ const PUBLIC = [
   '/terms',
   '/accessibility',
   '/status',
+  '/decision',
 ];
 
 const SIGNED_IN = [
   '/',
   '/documents',
   '/structure',
+  '/resolutions',
+  '/resolutions/import',
   '/entity/users',
   '/entity/settings',
   '/user/settings',

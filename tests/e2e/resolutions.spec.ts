@@ -1,21 +1,29 @@
 import { violations, wide } from './axe';
-import { expect, signIn, test } from './kit';
-
-const SALE = 'Sale of Kadeweg 14, Rotterdam';
+import { EVA } from './drafting';
+import { entityOf, expect, signIn, test } from './kit';
+import { openResolution } from './opened';
 
 for (const scheme of ['light', 'dark'] as const) {
   test.describe(`in the ${scheme} theme`, () => {
     test.use({ colorScheme: scheme });
 
-    test('list, details and import have no fault that axe finds, and fit', async ({ page }) => {
-      await signIn(page, 'eva@vanhouten.test');
-      await page.goto('/resolutions');
-      await expect(page.getByRole('link', { name: SALE })).toBeVisible();
+    test('list, details and import have no fault that axe finds, and fit', async ({ page, request }) => {
+      await signIn(page, EVA);
+      const { title, path } = await openResolution(request, {
+        entity: entityOf(page),
+        title: `Lease of the quay ${crypto.randomUUID()}`,
+      });
+      await page.goto(`/resolutions?q=${title}`);
+      await expect(page.getByRole('link', { name: title })).toBeVisible();
       expect(['list', await violations(page), await wide(page)]).toEqual(['list', [], false]);
-      await page.getByRole('link', { name: SALE }).click();
-      await expect(page.getByRole('heading', { level: 1, name: SALE })).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Decision progress' })).toContainText('Quorum reached');
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Decision progress' })).toBeVisible();
       expect(['details', await violations(page), await wide(page)]).toEqual(['details', [], false]);
+      await page.getByRole('button', { name: 'More acts' }).click();
+      await page.getByRole('menuitem', { name: 'Cancel the resolution' }).click();
+      await expect(page.getByRole('dialog', { name: 'Cancel this resolution?' })).toBeVisible();
+      expect(['dialog', await violations(page)]).toEqual(['dialog', []]);
       await page.goto('/resolutions/import');
       await expect(page.getByRole('heading', { level: 1, name: 'Import resolutions' })).toBeVisible();
       expect(['import', await violations(page), await wide(page)]).toEqual(['import', [], false]);
@@ -23,26 +31,41 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the list follows the address: narrowed, nothing that fits, and cleared', async ({ page }) => {
-  await signIn(page, 'eva@vanhouten.test');
+test('the list follows the address: narrowed, nothing that fits, cleared, and back', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, EVA);
+  const { title } = await openResolution(request, {
+    entity: entityOf(page),
+    title: `Loan ${crypto.randomUUID()}`,
+  });
   await page.goto('/resolutions?status=Open');
-  await page.getByRole('searchbox').fill('kadeweg');
-  await expect(page).toHaveURL(/q=kadeweg/);
-  await expect(page.getByRole('row').filter({ hasText: 'RES-' })).toHaveCount(1);
+  await page.getByRole('searchbox').fill(title);
+  await expect(page.getByText('1 resolution', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
   await page.getByRole('searchbox').fill('nothing is called so');
   await expect(page.getByRole('heading', { name: 'No resolution fits' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(page.getByRole('link', { name: SALE })).toBeVisible();
+  await expect(page).toHaveURL(/\/resolutions$/);
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'No resolution fits' })).toBeVisible();
 });
 
-test('what waits is decided from the dashboard, and is there after a reload', async ({ page }) => {
+test('what waits is decided with the three buttons, and is there after a reload', async ({
+  page,
+  request,
+}) => {
   await signIn(page, 'jan@vanhouten.test');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Jan');
-  const waiting = page.getByRole('region', { name: 'Resolutions to decide' });
-  await waiting
-    .getByRole('link', { name: /^Review and decide/ })
-    .first()
-    .click();
+  const { title, path } = await openResolution(request, {
+    entity: entityOf(page),
+    title: `Lease of the shed ${crypto.randomUUID()}`,
+  });
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Resolutions to decide' })).toBeVisible();
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.getByRole('button', { name: 'Against' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('Not before the annual accounts');
@@ -50,5 +73,22 @@ test('what waits is decided from the dashboard, and is there after a reload', as
   await dialog.getByRole('button', { name: 'Decide against' }).click();
   await expect(dialog).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('row').filter({ hasText: '(you)' })).toContainText('Against');
+  const makers = page.getByRole('region', { name: 'Decision-makers' });
+  await expect(makers.locator('tr', { hasText: '(you)' })).toContainText('Against');
+});
+
+test('a phone has the way back, the number and the acts in one bar', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, EVA);
+  const { path } = await openResolution(request, {
+    entity: entityOf(page),
+    title: `Lease of the crane ${crypto.randomUUID()}`,
+  });
+  await page.goto(path);
+  await expect(page.getByText(/^RES-\d{4}-\d+$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await page.getByRole('link', { name: 'Back to resolutions' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Resolutions' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });

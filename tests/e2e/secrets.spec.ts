@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { Page, Request, Response } from '@playwright/test';
 import { codeOf, confirmAddress, createAccount, enrolNumber, mailedLink, textedCode } from './accounts';
-import { expect, PASSWORD, pressAndClose, signIn, submitCredentials, test } from './kit';
+import { entityOf, expect, PASSWORD, pressAndClose, signIn, submitCredentials, test } from './kit';
 import { SERVER_LOG } from './log';
+import { decisionLinks } from './mails';
+import { aGuest, openResolution } from './opened';
 import { everythingStored } from './stored';
 
 const FIRST_PASSWORD = 'the first of seven';
@@ -146,4 +148,42 @@ test('after every way in, no password, code or token is in storage, in analytics
   // Six digits may stand in any number: the code of a text message is searched for as a word.
   const asWord = new RegExp(`\\b${code}\\b`);
   expect(Object.entries(places).flatMap(([place, text]) => (asWord.test(text) ? [place] : []))).toEqual([]);
+});
+
+test('the token of a decision link is in no storage, address, analytics or log, signed in or not', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await passForPerson(page);
+  const { told } = listen(page);
+  const addresses: string[] = [];
+  page.on('request', (sent) => addresses.push(sent.url()));
+  await signIn(page, 'eva@vanhouten.test');
+  const email = `jop.${crypto.randomUUID()}@example.com`;
+  const { title } = await openResolution(request, {
+    entity: entityOf(page),
+    title: `Lease of the mill ${crypto.randomUUID()}`,
+    guests: [aGuest('Jop Kuiper', email)],
+  });
+  const [link = ''] = await decisionLinks(page, email, 1);
+  const token = link.slice(link.indexOf('#') + 1);
+  expect(token.length).toBeGreaterThan(40);
+  await page.goto(new URL(link, baseURL).href);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.getByRole('button', { name: 'Abstain' }).click();
+  await page.getByRole('button', { name: 'Decide to abstain' }).click();
+  await expect(page.getByText(/^You abstained on /)).toBeVisible();
+  const stored = await storedSession(page);
+  await page.goto('/');
+  await expect.poll(() => told.join()).toContain('$pageview');
+  const places = {
+    stored,
+    told: told.join('\n'),
+    addresses: addresses.join('\n'),
+    log: readFileSync(SERVER_LOG, 'utf8'),
+  };
+  expect(Object.entries(places).flatMap(([place, text]) => (text.includes(token) ? [place] : []))).toEqual(
+    [],
+  );
 });
