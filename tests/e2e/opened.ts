@@ -65,6 +65,7 @@ export async function openResolution(
     preset: PRESET,
     rule: presetOf(PRESET).rule,
     deadline: dayAhead(10).iso,
+    message: 'Please decide.',
     decisionMakers: [...managementBoard, ...guests],
   });
   await ask('POST', `/${id}/send`, { revision: written.revision });

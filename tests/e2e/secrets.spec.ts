@@ -155,6 +155,7 @@ test('the token of a decision link is in no storage, address, analytics or log, 
   request,
   baseURL,
 }) => {
+  test.slow();
   await passForPerson(page);
   const { told } = listen(page);
   const addresses: string[] = [];
