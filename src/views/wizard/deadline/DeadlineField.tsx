@@ -16,7 +16,7 @@ export function DeadlineField({ day, timeZone, onChange }: DeadlineFieldProps) {
   return (
     <DateInput
       label="Decide before"
-      placeholder="For example: 11 Dec 2026"
+      placeholder="11 Dec 2026"
       data-requirement="deadline"
       value={day}
       onChange={onChange}
