@@ -3,9 +3,10 @@ import type { Decision } from '#contract/decision/ballot';
 import type { Evaluation } from '#contract/decision/derivation';
 import type { Rule } from '#contract/decision/rule';
 import { actsOf as actsIn } from '#domain/resolution/life';
+import { isOnlyAdviser } from './advisers';
 import { answersMethod, ruleOf } from './ballot';
 import { isTieWaiting } from './closing';
-import type { ElectorRow, EntryRow, ResolutionRows } from './resolution.queries';
+import type { ElectorRow, EntryRow, ResolutionRow, ResolutionRows } from './resolution.queries';
 
 /** Who asks, as far as it matters for what they may do. */
 export interface Actor {
@@ -33,15 +34,17 @@ export function standingDecision(rule: Rule | null, entries: readonly EntryRow[]
 }
 
 /** Why somebody cannot decide; null: they can. */
-export type Hindrance = 'conflict' | 'ownShares' | 'termEnded' | 'decided';
+export type Hindrance = 'adviser' | 'conflict' | 'ownShares' | 'termEnded' | 'decided';
 
 /** What keeps a seat from voting while the resolution is open. */
 export function voteHindrance(
-  rule: Rule | null,
+  resolution: Pick<ResolutionRow, 'rule' | 'organ'>,
   elector: ElectorRow,
   standing: Decision | null,
   at: Date,
 ): Hindrance | null {
+  const rule = ruleOf(resolution);
+  if (isOnlyAdviser(resolution.organ, elector)) return 'adviser';
   if (elector.own_or_subsidiary) return 'ownShares';
   if (rule?.conflicts === 'excluded' && (elector.conflicted || standing === 'conflict')) return 'conflict';
   if (elector.term_ends && elector.term_ends < at) return 'termEnded';
@@ -62,7 +65,7 @@ export function standingConsent(rule: Rule | null, entries: readonly EntryRow[])
 function mayAnswer(rows: ResolutionRows, rule: Rule | null, seat: ElectorRow, at: Date): boolean {
   const entries = rows.entries.filter(({ elector_id }) => elector_id === seat.id);
   const standing = standingDecision(rule, entries)?.decision ?? null;
-  if (voteHindrance(rule, seat, standing, at) === null) return true;
+  if (voteHindrance(rows.resolution, seat, standing, at) === null) return true;
   const consent = standingConsent(rule, entries)?.consent ?? null;
   return (
     Boolean(rule?.method) &&
@@ -78,7 +81,7 @@ export function isAwaited(rows: ResolutionRows, seat: ElectorRow, at: Date): boo
   const rule = ruleOf(resolution);
   const entries = rows.entries.filter(({ elector_id }) => elector_id === seat.id);
   const standing = standingDecision(rule, entries)?.decision ?? null;
-  const owesVote = standing === null && voteHindrance(rule, seat, null, at) === null;
+  const owesVote = standing === null && voteHindrance(resolution, seat, null, at) === null;
   const owesConsent =
     Boolean(rule?.method) &&
     answersMethod(resolution.organ, seat) &&

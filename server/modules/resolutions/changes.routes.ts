@@ -25,6 +25,7 @@ import { handle, type Route } from '#server/http/route';
 import { forbidden, invalid, notFound } from '#server/problem';
 import { currentEntity } from '../entity/entity.queries';
 import { seatsOf } from './acts';
+import { isOnlyAdviser } from './advisers';
 import { ruleOf } from './ballot';
 import { handIn } from './deciding';
 import { breakTie, cancel, extend, remind, resend } from './keeping';
@@ -61,10 +62,13 @@ async function mySeats(trx: Transaction<Schema>, caller: Caller, id: string): Pr
 /** @throws Refusal 422 where it does not say which of several, 403 for somebody else's, 404 for nobody's. */
 function chosenSeat(rows: ResolutionRows, userId: string, chosen: string | undefined): ElectorRow {
   const seats = seatsOf(rows.electors, userId);
-  const [only] = seats;
   if (chosen === undefined) {
-    if (only && seats.length === 1) return only;
-    const names = seats.map(({ name, representing }) => representing ?? name).join(', ');
+    // A shareholder on the board has a seat to advise beside the one that votes.
+    const voting = seats.filter((seat) => !isOnlyAdviser(rows.resolution.organ, seat));
+    const asked = voting.length > 0 ? voting : seats;
+    const [only] = asked;
+    if (only && asked.length === 1) return only;
+    const names = asked.map(({ name, representing }) => representing ?? name).join(', ');
     throw invalid([{ field: 'decisionMaker', message: `Say for whom you decide: ${names}` }]);
   }
   const seat = rows.electors.find(({ id }) => id === chosen.toLowerCase());

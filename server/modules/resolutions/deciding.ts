@@ -26,6 +26,7 @@ export interface Way {
 }
 
 const HINDERED: Readonly<Record<Hindrance, string>> = {
+  adviser: 'You were told so that you can advise. A director without shares has no vote here.',
   conflict: 'A conflict of interest keeps you from deciding on this resolution.',
   ownShares: 'These shares are held by the company itself or its subsidiary, and carry no vote.',
   termEnded: 'Your term has ended, so you can no longer decide.',
@@ -58,7 +59,7 @@ function checkSaid(
   const rule = ruleOf(rows.resolution);
   if (said.decision !== null) {
     const standing = standingDecision(rule, entries)?.decision ?? null;
-    const hindrance = voteHindrance(rule, seat, standing, at);
+    const hindrance = voteHindrance(rows.resolution, seat, standing, at);
     if (hindrance) throw conflict(HINDERED[hindrance]);
   }
   if (said.consent === null) return;

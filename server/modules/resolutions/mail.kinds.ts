@@ -7,6 +7,7 @@ import type { MailKind, MailKinds } from '#server/mail/delivery';
 import type { Letter } from '#server/mail/letter';
 import type { MailRow } from '#server/mail/outbox';
 import { isAwaited } from './acts';
+import { isOnlyAdviser } from './advisers';
 import { ruleOf } from './ballot';
 import {
   adviceLetter,
@@ -146,8 +147,14 @@ async function reminder(desk: Desk): Promise<Letter | null> {
 async function extended(desk: Desk): Promise<Letter | null> {
   const deadline = isSeekingDecisions(desk);
   if (!deadline) return null;
-  const facts = { ...desk.facts, deadline: deadline.toISOString(), reason: String(desk.mail.data.reason) };
-  return extensionLetter(facts, await newLink(desk, deadline));
+  const advises = isOnlyAdviser(desk.resolution.organ, desk.elector);
+  const facts = {
+    ...desk.facts,
+    deadline: deadline.toISOString(),
+    reason: String(desk.mail.data.reason),
+    isOnlyAdviser: advises,
+  };
+  return extensionLetter(facts, advises ? pageOf(desk) : await newLink(desk, deadline));
 }
 
 async function cancelled({ resolution, facts }: Desk): Promise<Letter> {

@@ -91,11 +91,15 @@ export function reminderLetter(facts: MailFacts & { readonly deadline: Instant }
 }
 
 export interface ExtensionFacts extends MailFacts {
+  /** A director without a vote. */
+  readonly isOnlyAdviser: boolean;
   readonly deadline: Instant;
   readonly reason: string;
 }
 
-export function extensionLetter(facts: ExtensionFacts, link: Link): Letter {
+export function extensionLetter(facts: ExtensionFacts, link: Link | null): Letter {
+  const { isOnlyAdviser } = facts;
+  const label = isOnlyAdviser ? 'Open the resolution' : 'Read and decide';
   return {
     subject: `More time to decide on ${facts.number}, ${facts.title}`,
     greeting: greetingOf(facts),
@@ -103,10 +107,11 @@ export function extensionLetter(facts: ExtensionFacts, link: Link): Letter {
       `The deadline of resolution ${named(facts)}, of ${facts.entityName} was extended.`,
       deadlineLine(facts, facts.deadline),
       `The reason: ${facts.reason}`,
-      'A decision you have made stands.',
-      PERSONAL,
+      ...(isOnlyAdviser
+        ? ['Until then you can advise the shareholders.']
+        : ['A decision you have made stands.', PERSONAL]),
     ],
-    action: { label: 'Read and decide', link },
+    ...(link && { action: { label, link } }),
     footer: footerOf(facts),
   };
 }

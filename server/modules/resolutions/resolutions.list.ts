@@ -28,6 +28,8 @@ type Rows = SelectQueryBuilder<Schema, 'resolution', object>;
  */
 function isOwed(now: Date) {
   return sql<boolean>`(resolution.status = 'Open' and resolution.deadline >= ${now} and not e.own_or_subsidiary
+    and not (resolution.organ = 'shareholders' and e.source in ('managementBoard', 'supervisoryBoard')
+      and e.weight = '0' and e.capital = '0')
     and not exists (select from my_entry d
       where d.resolution_id = resolution.id and d.elector_id = e.id and d.decision = 'conflict')
     and ((e.term_ends is null or e.term_ends >= ${now})
@@ -35,8 +37,6 @@ function isOwed(now: Date) {
         and not exists (select from my_entry d
           where d.resolution_id = resolution.id and d.elector_id = e.id and d.decision is not null)
       or jsonb_typeof(resolution.rule -> 'method') = 'object'
-        and not (resolution.organ = 'shareholders' and e.source in ('managementBoard', 'supervisoryBoard')
-          and e.weight = '0' and e.capital = '0')
         and not exists (select from my_entry d
           where d.resolution_id = resolution.id and d.elector_id = e.id and d.consent is not null)))`;
 }
