@@ -58,7 +58,7 @@ export default defineConfig({
     command: `mkdir -p test-results && node tests/e2e/server.mjs > ${SERVER_LOG}`,
     env: { PORT: String(port), DATA_DIR: 'test-results/data', LOG_LEVEL: 'info' },
     url: `${origin}/ready`,
-    timeout: 90_000,
+    timeout: 180_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },
