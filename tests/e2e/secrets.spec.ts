@@ -172,9 +172,9 @@ test('the token of a decision link is in no storage, address, analytics or log, 
   expect(token.length).toBeGreaterThan(40);
   await page.goto(new URL(link, baseURL).href);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await page.getByRole('button', { name: 'Abstain' }).click();
-  await page.getByRole('button', { name: 'Decide to abstain' }).click();
-  await expect(page.getByText(/^You abstained on /)).toBeVisible();
+  await page.getByRole('button', { name: 'Against' }).click();
+  await page.getByRole('button', { name: 'Decide against' }).click();
+  await expect(page.getByText(/^You decided against on /)).toBeVisible();
   const stored = await storedSession(page);
   await page.goto('/');
   await expect.poll(() => told.join()).toContain('$pageview');
