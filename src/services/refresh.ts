@@ -19,6 +19,9 @@ export type Alone = <Result>(act: () => Promise<Result>) => Promise<Result>;
 
 const LONGEST_WAIT_MS = 60_000;
 
+/** What one tab notes is seen by another a moment later: the lock alone does not carry it. Seen: up to 100 ms. */
+const NOTE_TRAVELS_MS = 300;
+
 export function createRefresh({ identity, alone, notes, clock, dueMs }: RefreshParts): TokenRenewal {
   /** After a sleep what another tab noted before it is no news: taken for some, it would be asked for without an end. */
   const isDue = (expiresAt: number) => expiresAt - dueMs <= clock.now();
@@ -61,5 +64,11 @@ function isOfTheNetwork(error: unknown): boolean {
 /** By Web Lock. Without them (an origin that is not secure) each tab renews for itself. */
 export function aloneByLock(manager: LockManager | undefined, name: string): Alone {
   if (!manager) return (act) => act();
-  return (act) => manager.request(name, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) }, act);
+  const actAndTell: Alone = async (act) => {
+    const result = await act();
+    await new Promise<void>((resolve) => setTimeout(resolve, NOTE_TRAVELS_MS));
+    return result;
+  };
+  return (act) =>
+    manager.request(name, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) }, () => actAndTell(act));
 }
