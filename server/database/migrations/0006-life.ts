@@ -1,0 +1,65 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * What the code promises of the life of a resolution, the database holds as well (product.md, "Resolutions"): no status
+ * is skipped or taken back, what was sent stays as it was sent, a deadline is only extended (unless the rule lets the
+ * resolution lapse before), the electorate is fixed with the sending (only where somebody is reached, and with which
+ * account, may change), and decisions are taken only while it is open.
+ */
+const LIFE = `
+create or replace function quorate_guard_resolution() returns trigger language plpgsql as $$
+begin
+  if new.readers is distinct from old.readers and to_jsonb(new) - '{readers,decided_on}'::text[]
+    = to_jsonb(old) - '{readers,decided_on}'::text[] then
+    return new;
+  end if;
+  if old.status in ('Accepted', 'Rejected', 'Cancelled') then
+    raise exception 'a resolution that is closed never changes' using errcode = '42501';
+  end if;
+  if new.entity_id <> old.entity_id or new.number <> old.number or new.created_at <> old.created_at then
+    raise exception 'a resolution keeps its entity, number and beginning' using errcode = '42501';
+  end if;
+  if new.status <> old.status and (old.status, new.status) not in (('Draft', 'Pending'), ('Draft', 'Cancelled'),
+      ('Pending', 'Open'), ('Pending', 'Cancelled'),
+      ('Open', 'Accepted'), ('Open', 'Rejected'), ('Open', 'Cancelled')) then
+    raise exception 'a resolution does not go from % to %', old.status, new.status using errcode = '42501';
+  end if;
+  if old.status = 'Draft' then
+    return new;
+  end if;
+  if (new.title, new.organ, new.rule, new.chair, new.papers_hash, new.supersedes, new.message, new.sent_at)
+      is distinct from
+      (old.title, old.organ, old.rule, old.chair, old.papers_hash, old.supersedes, old.message, old.sent_at)
+      or (old.opened_at is not null and new.opened_at is distinct from old.opened_at) then
+    raise exception 'what was sent is frozen' using errcode = '42501';
+  end if;
+  if new.deadline_day < old.deadline_day or new.deadline_day is null and old.deadline_day is not null
+      or new.deadline is null and old.deadline is not null
+      or new.deadline < old.deadline and jsonb_typeof(old.rule -> 'lapse') is distinct from 'object' then
+    raise exception 'a deadline is only extended' using errcode = '42501';
+  end if;
+  return new;
+end $$;
+
+create function quorate_guard_elector() returns trigger language plpgsql as $$
+begin
+  if to_jsonb(new) - '{email,user_id,reminded_at,advised_at}'::text[]
+      is distinct from to_jsonb(old) - '{email,user_id,reminded_at,advised_at}'::text[]
+      and exists (select from resolution r where r.id = old.resolution_id and r.status <> 'Draft') then
+    raise exception 'the electorate is fixed with the sending' using errcode = '42501';
+  end if;
+  return new;
+end $$;
+create trigger elector_guard before update on elector for each row execute function quorate_guard_elector();
+
+create policy begin on resolution as restrictive for insert to quorate_app
+  with check (status = 'Draft' or imported and status in ('Accepted', 'Rejected'));
+create policy begin on elector as restrictive for insert to quorate_app
+  with check (exists (select from resolution r where r.id = elector.resolution_id and r.status = 'Draft'));
+create policy begin on decision_entry as restrictive for insert to quorate_app
+  with check (exists (select from resolution r where r.id = decision_entry.resolution_id and r.status = 'Open'));
+`;
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql.raw(LIFE).execute(db);
+}
