@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DOCUMENT_SORTS } from '../calls/documents';
-import { idSchema, instantSchema, pageOf, pagingShape } from './shared';
+import { countSchema, idSchema, instantSchema, pageOf, pagingShape } from './shared';
 
 export const hashSchema = z.string().regex(/^[0-9a-f]{64}$/, 'A SHA-256 in hexadecimal digits');
 
@@ -33,7 +33,7 @@ export const documentQuerySchema = z.strictObject({
 });
 
 export const documentPageQuerySchema = z.strictObject({
-  page: z.coerce.number().int().min(1).max(100_000).optional(),
+  page: countSchema(100_000).optional(),
 });
 
 export const documentFileQuerySchema = z.strictObject({ download: z.stringbool().optional() });

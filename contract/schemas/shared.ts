@@ -13,10 +13,22 @@ export const percentageSchema = z
   .regex(/^(100(\.0{1,6})?|\d{1,2}(\.\d{1,6})?)$/, 'A percentage from 0 to 100 with at most six decimals')
   .nullable();
 
+const DIGITS = /^\d{1,15}$/;
+
+/** A whole number from 1 as an address carries it: decimal digits, and nothing else that JavaScript reads as a number. */
+export function countSchema(maximum: number) {
+  return z
+    .preprocess(
+      (text) => (typeof text === 'string' && DIGITS.test(text) ? Number(text) : text),
+      z.number().int().min(1).max(maximum),
+    )
+    .meta({ type: 'integer', minimum: 1, maximum });
+}
+
 /** Page of a list: from 1, at most 100 rows (architecture, Calls). */
 export const pagingShape = {
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  limit: z.coerce.number().int().min(1).max(100).default(25),
+  page: countSchema(1_000_000).default(1),
+  limit: countSchema(100).default(25),
   q: z.string().trim().max(200).optional(),
 };
 

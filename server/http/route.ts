@@ -7,6 +7,7 @@ import type { Schema } from '#server/database/schema';
 import type { Caller } from '#server/database/transact';
 import type { FileStore } from '#server/files/store';
 import { invalid } from '#server/problem';
+import { inWords } from './faults';
 import type { FileAnswer, LaterFile } from './file.answer';
 import type { FileRules } from './multipart';
 import { fieldProblems } from './problems';
@@ -188,7 +189,7 @@ function validated<Value>(
     if (part === 'query') errors.push(...unknownParameters(raw));
     return { value: undefined as Value };
   }
-  const parsed = schema.safeParse(raw);
+  const parsed = schema.safeParse(raw, { error: inWords });
   if (parsed.success) return { value: parsed.data };
   errors.push(...fieldProblems(parsed.error, part));
   return null;

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { countSchema } from '#contract/schemas/shared';
+import { inWords } from '#server/http/faults';
+
+function saidOf(schema: z.ZodType, input: unknown): string | undefined {
+  return schema.safeParse(input, { error: inWords }).error?.issues[0]?.message;
+}
+
+describe('A field that is not valid', () => {
+  it.each([
+    ['a text that is missing', z.string(), undefined, 'This is needed.'],
+    ['a text that is empty', z.string().min(1), '', 'This is needed.'],
+    ['a list that is empty', z.array(z.string()).min(1), [], 'This is needed.'],
+    ['a text that is too short', z.string().min(3), 'ab', 'At least 3 characters.'],
+    ['a text that is too long', z.string().max(1), 'ab', 'At most 1 character.'],
+    ['a list that is too long', z.array(z.string()).max(2), ['a', 'b', 'c'], 'At most 2 entries.'],
+    ['a number that is too small', z.number().min(1), 0, 'At least 1.'],
+    ['a number that is too big', z.number().max(100), 101, 'At most 100.'],
+    ['a number that is a text', z.number(), 'ten', 'This has to be a number.'],
+    ['an object that is a list', z.object({}), [], 'This has to be an object.'],
+    ['an address', z.email(), 'jan', 'This is not an e-mail address.'],
+    ['an id', z.uuid(), '17', 'This is not an id.'],
+    ['a day', z.iso.date(), '2026-02-30', 'This is not a day of the calendar: write it as 2026-12-31.'],
+    [
+      'a moment',
+      z.iso.datetime({ offset: true }),
+      '2026-02-03T10:00:00',
+      'This is not a moment with an offset: write it as 2026-12-31T12:00:00Z.',
+    ],
+    ['a choice', z.enum(['for', 'against']), 'perhaps', 'This has to be one of: for, against.'],
+    ['one of several kinds', z.union([z.string(), z.number()]), true, 'This value does not fit here.'],
+    ['one of several kinds that is missing', z.union([z.string(), z.number()]), undefined, 'This is needed.'],
+    ['what its schema says itself', z.string().regex(/^a/, 'Begin with an a.'), 'b', 'Begin with an a.'],
+  ])('says of %s what to do', (_, schema, input, message) => {
+    expect(saidOf(schema, input)).toBe(message);
+  });
+});
+
+describe('A count in an address', () => {
+  it.each(['0x10', '1e3', ' 5', '5.0', '-1', '', '0', '101', 'NaN'])('is not %j', (text) => {
+    expect(countSchema(100).safeParse(text).success).toBe(false);
+  });
+
+  it('is written in decimal digits', () => {
+    expect(['1', '025', '100'].map((text) => countSchema(100).parse(text))).toEqual([1, 25, 100]);
+  });
+});
