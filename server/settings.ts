@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { BucketSettings } from './files/bucket';
 
 export const EMULATOR_PROJECT = 'demo-quorate';
 const EMULATOR_API_KEY = 'demo-api-key';
@@ -39,6 +40,8 @@ export interface Settings {
   readonly maxUploadBytes: number;
   /** Null keeps mails in the data folder in the demo, and sends none with Firebase. */
   readonly mail: { readonly smtpUrl: string; readonly from: string } | null;
+  /** Where files are kept; null is a folder of the data. */
+  readonly bucket: BucketSettings | null;
   readonly supportHashKey: string | undefined;
   /** Origin of the Vite server that `npm run dev` starts. */
   readonly devClient: string | undefined;
@@ -131,6 +134,23 @@ const VARIABLES = {
     .regex(SENDER)
     .optional()
     .describe('MAIL_FROM is an address such as Quorate <quorate@example.com>.'),
+  S3_ENDPOINT: origin('S3_ENDPOINT', 'https://s3.eu-central-1.amazonaws.com'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional()
+    .describe('S3_BUCKET is the name of a bucket: 3 to 63 small letters, digits, dots and hyphens.'),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/)
+    .default('auto')
+    .describe('S3_REGION is a region such as eu-central-1.'),
+  S3_ACCESS_KEY_ID: z.string().max(200).optional().describe('S3_ACCESS_KEY_ID is the id of an access key.'),
+  S3_SECRET_ACCESS_KEY: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('S3_SECRET_ACCESS_KEY is the secret of the access key.'),
   SUPPORT_HASH_KEY: z
     .string()
     .min(16)
@@ -185,6 +205,17 @@ function contradictions(variables: Variables): string[] {
   if (!variables.SMTP_URL !== !variables.MAIL_FROM) {
     problems.push('Sending mail needs SMTP_URL and MAIL_FROM together.');
   }
+  const s3 = [
+    variables.S3_ENDPOINT,
+    variables.S3_BUCKET,
+    variables.S3_ACCESS_KEY_ID,
+    variables.S3_SECRET_ACCESS_KEY,
+  ].filter(Boolean).length;
+  if (s3 > 0 && s3 < 4) {
+    problems.push(
+      'Files in a bucket need S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together; leave all four out for a folder.',
+    );
+  }
   return problems;
 }
 
@@ -215,9 +246,17 @@ function assemble(variables: Variables): Settings {
       variables.SMTP_URL && variables.MAIL_FROM
         ? { smtpUrl: variables.SMTP_URL, from: variables.MAIL_FROM }
         : null,
+    bucket: bucketOf(variables),
     supportHashKey: variables.SUPPORT_HASH_KEY,
     devClient: variables.QUORATE_DEV_CLIENT,
   };
+}
+
+function bucketOf(variables: Variables): Settings['bucket'] {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = variables;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = variables;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return null;
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey };
 }
 
 /** The key of the support hash: the configured one, else the data folder's own, made at the first start. */

@@ -1,11 +1,10 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { chooseTransport, startBackground } from './background';
 import { type Database, openDatabase } from './database/connection';
 import { type DemoAccount, seedDemo } from './demo/seed';
 import { emulatorMail, folderMail, type MailSource } from './dev/mail';
-import { folderStore } from './files/folder';
+import { openFiles } from './files/choose';
 import type { FileStore } from './files/store';
 import { sweepOrphans } from './files/sweep';
 import { createApp } from './http/app';
@@ -83,7 +82,7 @@ export async function startServer(settings: Settings, logger: Logger, program: P
     });
     undo.push(() => database.close());
     // After the database, whose lock says that the folder is ours.
-    const files = folderStore(join(settings.dataDir, 'files'));
+    const files = await openFiles(settings);
     const identity = createIdentity(settings, logger, program.emulatorProcess);
     undo.push(() => identity.stop());
     const telemetry = createTelemetry(database, logger, settings.analytics?.host ?? null);

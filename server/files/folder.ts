@@ -1,17 +1,14 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, mkdirSync, rmSync } from 'node:fs';
+import { createReadStream, mkdirSync, rmSync } from 'node:fs';
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { isFileKey } from './key';
-import { FileMissing, type FileStore, type StoredFile, type WrittenFile } from './store';
+import { writeMeasured } from './measure';
+import { FileMissing, type FileStore, type StoredFile } from './store';
 
 /** What is being written; a start finds only what a killed server left there. */
 const INCOMING = 'incoming';
 
 /** Files are the business of this user alone. */
-const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
 
 /**
@@ -32,7 +29,7 @@ export function folderStore(root: string): FileStore {
       const path = pathOf(key);
       const half = join(incoming, key);
       try {
-        const written = await writeDurably(half, content);
+        const written = await writeMeasured(half, content);
         await moveDurably(half, path);
         return written;
       } catch (error) {
@@ -53,26 +50,6 @@ export function folderStore(root: string): FileStore {
     },
     list: () => listFiles(root),
   };
-}
-
-/** Counts and hashes what passes. */
-function measure() {
-  const hash = createHash('sha256');
-  let size = 0;
-  const meter = new Transform({
-    transform(chunk: Buffer, _, done) {
-      hash.update(chunk);
-      size += chunk.byteLength;
-      done(null, chunk);
-    },
-  });
-  return { meter, written: (): WrittenFile => ({ size, sha256: hash.digest('hex') }) };
-}
-
-async function writeDurably(path: string, content: Readable): Promise<WrittenFile> {
-  const { meter, written } = measure();
-  await pipeline(content, meter, createWriteStream(path, { flags: 'wx', mode: FILE_MODE, flush: true }));
-  return written();
 }
 
 /** The name is durable when its folder is synced, and a new folder's when its own is. */

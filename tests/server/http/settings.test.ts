@@ -33,6 +33,7 @@ describe('Settings', () => {
         maxUploadBytes: 50_000_000,
         supportEmail: 'support@quorate.test',
         mail: null,
+        bucket: null,
         supportHashKey: undefined,
         devClient: undefined,
       },
@@ -56,6 +57,11 @@ describe('Settings', () => {
       SUPPORT_HASH_KEY: 'a key of sixteen or more',
       SMTP_URL: 'smtps://quorate:secret@mail.example.com',
       MAIL_FROM: 'Quorate <quorate@example.com>',
+      S3_ENDPOINT: 'https://s3.eu-central-1.amazonaws.com/',
+      S3_BUCKET: 'quorate-papers',
+      S3_REGION: 'eu-central-1',
+      S3_ACCESS_KEY_ID: 'AKIAEXAMPLE',
+      S3_SECRET_ACCESS_KEY: 'secret',
     });
     expect(result).toEqual({
       ok: true,
@@ -78,6 +84,13 @@ describe('Settings', () => {
         maxUploadBytes: 8_000_000,
         supportEmail: 'help@example.com',
         mail: { smtpUrl: 'smtps://quorate:secret@mail.example.com', from: 'Quorate <quorate@example.com>' },
+        bucket: {
+          endpoint: 'https://s3.eu-central-1.amazonaws.com',
+          bucket: 'quorate-papers',
+          region: 'eu-central-1',
+          accessKeyId: 'AKIAEXAMPLE',
+          secretAccessKey: 'secret',
+        },
         supportHashKey: 'a key of sixteen or more',
         devClient: undefined,
       },
@@ -132,6 +145,10 @@ describe('Settings', () => {
       'MAIL_FROM is an address such as Quorate <quorate@example.com>.',
     ],
     [{ SMTP_URL: 'smtp://mail.example.com' }, 'Sending mail needs SMTP_URL and MAIL_FROM together.'],
+    [
+      { S3_BUCKET: 'quorate-papers' },
+      'Files in a bucket need S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together; leave all four out for a folder.',
+    ],
   ])('of %j are refused in one line', (env, line) => {
     expect(readSettings(env)).toEqual({ ok: false, problems: [line] });
   });
