@@ -99,7 +99,7 @@ export async function startServer(settings: Settings, logger: Logger, program: P
       await following.stop();
     });
 
-    const [emulator, accounts] = await Promise.all([identity.start(), seeded(settings, database)]);
+    const [emulator, accounts] = await Promise.all([identity.start(), seeded(settings, database, files)]);
     await emulator?.ensure(accounts);
     const { transport, folder } = chooseTransport(settings);
     const origin = settings.publicOrigin ?? `http://localhost:${listening.port}`;
@@ -183,9 +183,13 @@ function createIdentity(settings: Settings, logger: Logger, processUrl: URL) {
 }
 
 /** A production start never seeds. */
-async function seeded(settings: Settings, database: Database): Promise<readonly DemoAccount[]> {
+async function seeded(
+  settings: Settings,
+  database: Database,
+  files: FileStore,
+): Promise<readonly DemoAccount[]> {
   if (!settings.identity.emulator) return [];
-  const { accounts } = await seedDemo(database, settings.now ?? new Date());
+  const { accounts } = await seedDemo(database, settings.now ?? new Date(), files);
   return accounts;
 }
 

@@ -1,9 +1,10 @@
 import type { Insertable, Selectable } from 'kysely';
+import type { Paper } from '#contract/calls/documents';
 import type { Evaluation } from '#contract/decision/derivation';
 import type { Rule } from '#contract/decision/rule';
 import { evaluate } from '#domain/decision/evaluate';
 import { presetOf } from '#domain/decision/presets';
-import { firstMomentOf, lastMomentOf } from '#domain/time/calendar';
+import { lastMomentOf } from '#domain/time/calendar';
 import type { DecisionEntryTable, ElectorTable, MailTable, ResolutionTable } from '#server/database/schema';
 import { ballotOf } from '#server/modules/resolutions/ballot';
 import { numberOf } from '#server/modules/resolutions/draft.create';
@@ -14,7 +15,7 @@ import { personName } from './history';
 import { demoId } from './ids';
 import type { DemoResolution } from './resolutions';
 import { electorId, electorsOf } from './resolutions.people';
-import { type DemoDay, dayFrom, textOf, titleOf } from './resolutions.texts';
+import { type DemoDay, dayFrom, momentOf, textOf, titleOf } from './resolutions.texts';
 
 const MINUTE_MS = 60_000;
 const RETRY_IN_MS = 12 * 60 * MINUTE_MS;
@@ -27,13 +28,6 @@ export interface DemoRows {
   readonly electors: readonly Selectable<ElectorTable>[];
   readonly entries: readonly Selectable<DecisionEntryTable>[];
   readonly mails: readonly Insertable<MailTable>[];
-}
-
-/** A moment of a day: `09:12`, where the entity is. */
-function momentOf(day: DemoDay, daysAgo: number, time: string): Date {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const midnight = firstMomentOf(dayFrom(day, -daysAgo), day.timeZone);
-  return new Date(midnight.getTime() + (hours * 60 + minutes) * MINUTE_MS);
 }
 
 function ruleOf({ preset, share }: DemoResolution): Rule {
@@ -143,8 +137,15 @@ function endOf(rows: Pick<DemoRows, 'resolution' | 'electors' | 'entries'>, day:
   };
 }
 
-/** One resolution of the demo with everything that belongs to it; statuses follow from what was decided. */
-export function rowsOf(told: DemoResolution, day: DemoDay): DemoRows {
+/**
+ * One resolution of the demo with everything that belongs to it; statuses follow from what was decided.
+ * @param papers with which it was sent.
+ */
+export function rowsOf(
+  told: DemoResolution,
+  day: DemoDay,
+  papers: readonly Pick<Paper, 'name' | 'hash'>[],
+): DemoRows {
   const id = demoId('resolution', `${told.entity} ${told.sequence}`);
   const entityName = DEMO_ENTITIES.find(({ key }) => key === told.entity)?.name ?? '';
   const title = titleOf(told, day);
@@ -175,7 +176,7 @@ export function rowsOf(told: DemoResolution, day: DemoDay): DemoRows {
     makers: electors.length,
     decided: entries.length,
     readers: [],
-    papers_hash: sentAt === null ? null : hashOfPapers(title, text, []),
+    papers_hash: sentAt === null ? null : hashOfPapers(title, text, papers),
     tie_break: null,
     outcome: null,
     cancel_reason: null,

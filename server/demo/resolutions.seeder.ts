@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { NewEvent } from '#server/database/event';
 import type { Audience, Schema } from '#server/database/schema';
+import { type MadeDocument, papersOf } from './documents.seeder';
 import { DEMO_ENTITIES } from './group';
 import { personName } from './history';
 import { demoId } from './ids';
@@ -121,8 +122,14 @@ function historyOf(rows: DemoRows, timeOfReminder: Date | null): readonly NewEve
 }
 
 /** Resolutions of the group in every status, with what happened to them. */
-export async function seedResolutions(trx: Transaction<Schema>, now: Date): Promise<readonly NewEvent[]> {
-  const all = [...PICTURED, ...ARCHIVE].map((told) => rowsOf(told, { now, timeZone: zoneOf(told.entity) }));
+export async function seedResolutions(
+  trx: Transaction<Schema>,
+  now: Date,
+  documents: readonly MadeDocument[],
+): Promise<readonly NewEvent[]> {
+  const all = [...PICTURED, ...ARCHIVE].map((told) =>
+    rowsOf(told, { now, timeZone: zoneOf(told.entity) }, papersOf(told, documents)),
+  );
   await trx
     .insertInto('resolution')
     .values(

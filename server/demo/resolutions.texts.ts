@@ -1,6 +1,6 @@
 import type { RichText } from '#contract/richText';
 import { organName } from '#domain/resolution/organName';
-import { addDays, dayIn } from '#domain/time/calendar';
+import { addDays, dayIn, firstMomentOf } from '#domain/time/calendar';
 import { longDay } from '#domain/time/longDay';
 import {
   bold,
@@ -28,6 +28,25 @@ export function dayFrom({ now, timeZone }: DemoDay, days: number): string {
 const inWords = (day: DemoDay, daysAgo: number) =>
   longDay(new Date(`${dayFrom(day, -daysAgo)}T12:00:00Z`), day.timeZone);
 
+const MINUTE_MS = 60_000;
+
+/** A moment of a day: `09:12`, where the entity is. */
+export function momentOf(day: DemoDay, daysAgo: number, time: string): Date {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const midnight = firstMomentOf(dayFrom(day, -daysAgo), day.timeZone);
+  return new Date(midnight.getTime() + (hours * 60 + minutes) * MINUTE_MS);
+}
+
+/** Puts days and years into a text: `{17 days ago}`, `{year}`, `{last year}`. */
+export function datedFrom(day: DemoDay): (text: string) => string {
+  const year = Number(dayFrom(day, 0).slice(0, 4));
+  return (text) =>
+    text
+      .replace(/\{(\d+) days ago\}/g, (_, days) => inWords(day, Number(days)))
+      .replaceAll('{year}', String(year))
+      .replaceAll('{last year}', String(year - 1));
+}
+
 const SALE_OF_KADEWEG = 31;
 
 /** The text of the picture. */
@@ -47,14 +66,14 @@ function sale(entityName: string, day: DemoDay): RichText {
 
 /** The title, with the year of the seed where it names one. */
 export function titleOf({ title }: DemoResolution, day: DemoDay): string {
-  return title.replace('{year}', dayFrom(day, 0).slice(0, 4));
+  return datedFrom(day)(title);
 }
 
 /** The text of record, as it was sent. */
 export function textOf(resolution: DemoResolution, entityName: string, day: DemoDay): RichText {
   const { entity, sequence, organ } = resolution;
   if (entity === 'beheer' && sequence === SALE_OF_KADEWEG) return sale(entityName, day);
-  const dated = (text: string) => text.replace(/\{(\d+) days ago\}/, (_, days) => inWords(day, Number(days)));
+  const dated = datedFrom(day);
   return document(
     paragraph(`The ${organName(organ)} of ${entityName} (the `, bold('Company'), '),'),
     considering,

@@ -1,8 +1,10 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '#server/database/connection';
 import { appendEvents, type NewEvent } from '#server/database/event';
 import type { Schema } from '#server/database/schema';
+import type { FileStore } from '#server/files/store';
 import { seedBoards } from './boards.seeder';
+import { dayOfSeed, type MadeDocument, makeDocuments, seedDocuments } from './documents.seeder';
 import { demoUid, seedGroup } from './group.seeder';
 import { personName } from './history';
 import { DEMO_SIGN_INS } from './people';
@@ -25,8 +27,8 @@ export interface SeedResult {
 interface Seeder {
   readonly module: string;
   readonly version: number;
-  /** Adds what is missing since `from`, 0 being nothing, and answers what is to be told in the record. */
-  run(trx: Transaction<Schema>, now: Date, from: number): Promise<readonly NewEvent[]>;
+  /** Adds its rows and answers what is to be told in the record. */
+  run(trx: Transaction<Schema>, now: Date, documents: readonly MadeDocument[]): Promise<readonly NewEvent[]>;
 }
 
 export const DEMO_PASSWORD = 'quorate-demo';
@@ -38,6 +40,9 @@ const SEEDERS: readonly Seeder[] = [
   { module: 'resolutions', version: 1, run: seedResolutions },
 ];
 
+/** Only where files are kept. */
+const DOCUMENTS: Seeder = { module: 'documents', version: 1, run: seedDocuments };
+
 const accounts: readonly DemoAccount[] = DEMO_SIGN_INS.map(({ key, email }) => ({
   uid: demoUid(key),
   email,
@@ -45,26 +50,34 @@ const accounts: readonly DemoAccount[] = DEMO_SIGN_INS.map(({ key, email }) => (
   displayName: personName(key),
 }));
 
-async function versions(trx: Transaction<Schema>): Promise<ReadonlyMap<string, number>> {
+async function versions(trx: Kysely<Schema>): Promise<ReadonlyMap<string, number>> {
   const rows = await trx.selectFrom('seed').select(['module', 'version']).execute();
   return new Map(rows.map(({ module, version }) => [module, version]));
 }
 
-async function hasEntities(trx: Transaction<Schema>): Promise<boolean> {
+async function hasEntities(trx: Kysely<Schema>): Promise<boolean> {
   const found = await trx.selectFrom('entity').select('id').limit(1).executeTakeFirst();
   return found !== undefined;
 }
 
-async function runMissing(trx: Transaction<Schema>, now: Date): Promise<SeedResult> {
+/** What is seeded already; null where somebody's own entities are: the demo keeps out. */
+async function doneBefore(kysely: Kysely<Schema>): Promise<ReadonlyMap<string, number> | null> {
+  const done = await versions(kysely);
+  return done.size === 0 && (await hasEntities(kysely)) ? null : done;
+}
+
+async function runMissing(
+  trx: Transaction<Schema>,
+  now: Date,
+  documents: readonly MadeDocument[] | null,
+): Promise<SeedResult> {
   await sql`lock table seed in exclusive mode`.execute(trx);
-  const done = await versions(trx);
-  // Somebody's own entities: the demo keeps out.
-  if (done.size === 0 && (await hasEntities(trx))) return { seeded: false, accounts: [] };
+  const done = await doneBefore(trx);
+  if (!done) return { seeded: false, accounts: [] };
   const told: NewEvent[] = [];
-  for (const { module, version, run } of SEEDERS) {
-    const from = done.get(module) ?? 0;
-    if (from >= version) continue;
-    told.push(...(await run(trx, now, from)));
+  for (const { module, version, run } of documents ? [...SEEDERS, DOCUMENTS] : SEEDERS) {
+    if ((done.get(module) ?? 0) >= version) continue;
+    told.push(...(await run(trx, now, documents ?? [])));
     await trx
       .insertInto('seed')
       .values({ module, version })
@@ -79,11 +92,28 @@ async function runMissing(trx: Transaction<Schema>, now: Date): Promise<SeedResu
   return { seeded: told.length > 0, accounts };
 }
 
+/** The documents, made before the transaction; none where they are seeded already or the demo keeps out. */
+async function madeFor(
+  database: Database,
+  now: Date,
+  files: FileStore,
+): Promise<readonly MadeDocument[] | null> {
+  const done = await doneBefore(database.kysely);
+  if (!done || done.has('documents')) return null;
+  return makeDocuments(files, await dayOfSeed(database, now));
+}
+
 /**
  * Adds the demo group, module by module: a folder that has an older seed gains the rows of newer modules. All or
  * nothing; a database that holds other entities is left alone.
  * @param now the day the dates of the seed are relative to.
+ * @param files where its documents are kept; without them it has none.
  */
-export async function seedDemo(database: Database, now: Date): Promise<SeedResult> {
-  return database.kysely.transaction().execute((trx) => runMissing(trx, now));
+export async function seedDemo(
+  database: Database,
+  now: Date,
+  files: FileStore | null = null,
+): Promise<SeedResult> {
+  const documents = files && (await madeFor(database, now, files));
+  return database.kysely.transaction().execute((trx) => runMissing(trx, now, documents));
 }

@@ -1,4 +1,5 @@
 import pdfmake from 'pdfmake';
+import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Resolution } from '#contract/calls/resolutions';
 import { type PdfEntity, resolutionDocument } from './document';
 import { fontFiles } from './fonts';
@@ -26,8 +27,13 @@ function setUp(): void {
   isSetUp = true;
 }
 
-/** Makes the document in this thread. The same input gives the same bytes. */
-export async function renderHere(resolution: Resolution, entity: PdfEntity, now: Date): Promise<Uint8Array> {
+/** Makes a document in this thread, in our fonts. The same definition gives the same bytes. */
+export async function renderDocument(definition: TDocumentDefinitions): Promise<Uint8Array> {
   setUp();
-  return pdfmake.createPdf(resolutionDocument(resolution, entity, now)).getBuffer();
+  return pdfmake.createPdf(definition).getBuffer();
+}
+
+/** Makes the document of a resolution in this thread. */
+export async function renderHere(resolution: Resolution, entity: PdfEntity, now: Date): Promise<Uint8Array> {
+  return renderDocument(resolutionDocument(resolution, entity, now));
 }

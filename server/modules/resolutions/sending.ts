@@ -32,7 +32,11 @@ import { sendProblems } from './sendable';
  * What binds decisions to what was decided on: SHA-256 over the canonical JSON (RFC 8785) of title, text and the papers in
  * their order; hexadecimal.
  */
-export function hashOfPapers(title: string, text: RichText, papers: readonly Paper[]): string {
+export function hashOfPapers(
+  title: string,
+  text: RichText,
+  papers: readonly Pick<Paper, 'name' | 'hash'>[],
+): string {
   const record = {
     title,
     text: canonicalText(text),
