@@ -13,6 +13,7 @@ export default defineConfig({
         main: 'server/main.ts',
         'pglite.worker': 'server/database/pglite.worker.ts',
         'pdf.worker': 'server/files/pdf.worker.mjs',
+        'workbook.worker': 'server/files/workbook.worker.mjs',
         'render.worker': 'server/pdf/render.worker.ts',
         'emulator.process': 'server/identity/emulator.process.mjs',
       },

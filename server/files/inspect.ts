@@ -5,7 +5,7 @@ import { ACCEPTED, JPEG, type Kind, PDF, PNG, TEXTS } from './kinds';
 import { extensionOf } from './name';
 import { readPackage } from './package';
 import { readPdf } from './pdf';
-import { activeText, readText } from './text';
+import { activeText, isOtherText, readText } from './text';
 
 /** What a file is, whatever it said it was. */
 export type Inspection =
@@ -56,6 +56,11 @@ export async function inspectFile(path: string, name: string): Promise<Inspectio
   if (sign !== undefined && PROGRAMS.has(sign)) {
     return refuse(`“${name}” is a program. Programs are not accepted.`);
   }
+  if (sign === undefined && isNamedText(name) && isOtherText(head)) {
+    return refuse(
+      `“${name}” is not text in UTF-8. Save it with this encoding (“CSV UTF-8” in Excel), and upload it again.`,
+    );
+  }
   return notAccepted(name);
 }
 
@@ -65,6 +70,10 @@ function refuse(reason: string): Inspection {
 
 function notAccepted(name: string): Inspection {
   return refuse(`The type of “${name}” is not accepted. Accepted are ${ACCEPTED}.`);
+}
+
+function isNamedText(name: string): boolean {
+  return TEXTS.some(({ extensions }) => extensions.includes(extensionOf(name)));
 }
 
 /** A name without an extension promises nothing; one with another type's promises wrongly. */

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
-import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
+import { askThread, type ThreadLimits, threadUrl } from './thread';
 
 export interface PdfFacts {
   /** Null when they cannot be counted in bounded time and memory. */
@@ -13,19 +12,16 @@ const answerSchema = z.object({ pages: z.number().int().min(0).nullable(), locke
 
 const UNKNOWN: PdfFacts = { pages: null, locked: false };
 
-/** How long counting may take, in milliseconds; then the number stays unknown. */
-const LONGEST_MS = 15_000;
-
-const MEMORY_MB = 256;
+/** Beyond them the number stays unknown. */
+const LIMITS: ThreadLimits = { longestMs: 15_000, memoryMb: 256 };
 
 /** Threads that count at the same time. */
 const AT_ONCE = 2;
 
-/** Bundled beside the program, or the source when the server runs from source. */
-const WORKER = [
+const WORKER = threadUrl(
   new URL('./pdf.worker.js', import.meta.url),
   new URL('./pdf.worker.mjs', import.meta.url),
-].find((url) => existsSync(url));
+);
 
 let free = AT_ONCE;
 const waiting: (() => void)[] = [];
@@ -51,24 +47,7 @@ export async function readPdf(path: string): Promise<PdfFacts> {
   }
 }
 
-function count(path: string): Promise<PdfFacts> {
-  if (!WORKER) return Promise.resolve(UNKNOWN);
-  const worker = new Worker(WORKER, {
-    workerData: path,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-    stdout: true,
-    stderr: true,
-    env: {},
-  });
-  return new Promise((resolve) => {
-    const settle = (facts: PdfFacts) => {
-      clearTimeout(timer);
-      resolve(facts);
-      void worker.terminate();
-    };
-    const timer = setTimeout(() => settle(UNKNOWN), LONGEST_MS);
-    worker.once('message', (message: unknown) => settle(answerSchema.safeParse(message).data ?? UNKNOWN));
-    worker.once('error', () => settle(UNKNOWN));
-    worker.once('exit', () => settle(UNKNOWN));
-  });
+async function count(path: string): Promise<PdfFacts> {
+  if (!WORKER) return UNKNOWN;
+  return answerSchema.safeParse(await askThread(WORKER, path, LIMITS)).data ?? UNKNOWN;
 }

@@ -24,6 +24,11 @@ export async function readText(path: string): Promise<string | null> {
   return beginning;
 }
 
+/** Whether bytes that are no UTF-8 read as text in an encoding of one byte a letter, as older office programs write. */
+export function isOtherText(bytes: Uint8Array): boolean {
+  return bytes.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d);
+}
+
 /** What a browser or a shell would do with a text, whatever its name says; null for words. */
 export function activeText(beginning: string): string | null {
   const start = beginning

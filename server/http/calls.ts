@@ -13,7 +13,7 @@ import { createDeadline, type Deadline } from './deadline';
 import type { Deps, RequestEnv } from './environment';
 import { FileAnswer, LaterFile, replyFile } from './file.answer';
 import { replyJson, replyProblem } from './reply';
-import type { CallContext, CallerRoute, PublicRoute, RawQuery, Route, UploadRules } from './route';
+import type { CallContext, CallerRoute, Prepare, PublicRoute, RawQuery, Route, UploadRules } from './route';
 import { senderOf } from './sender';
 import { settling } from './settling';
 import { type Arrived, formLimitOf, receiveUploads, settleUploads } from './uploads';
@@ -116,12 +116,13 @@ async function work(
   if (route?.uploads) return workOnFiles(deps, who, { ...route, uploads: route.uploads }, context, deadline);
   // The body is read before the transaction: a slow sender must not hold a connection.
   const bytes = call.method === 'GET' ? new Uint8Array() : await readBytes(request, JSON_LIMIT_BYTES);
+  const prepare = await route?.receive([]);
   const run = () =>
     transact(deps.database, who, async (trx, caller) => {
       const { params } = admitted(call, caller, context);
-      if (!route) throw notImplemented(call);
+      if (!route || !prepare) throw notImplemented(call);
       const body = parseJson(bytes, context.req.header('content-type') ?? null);
-      const perform = prepared(deps, route, context, body);
+      const perform = prepared(deps, route, prepare, context, body);
       return perform({ trx, caller, params, fingerprint: fingerprint(context, bytes), uploads: [] });
     });
   return settling(run, (settle) => transact(deps.database, who, settle));
@@ -174,16 +175,17 @@ async function workOnFiles(
   deadline.pause();
   const arrived = await receiveUploads(deps, route.uploads, context.req.raw);
   deadline.restart();
-  return settleUploads(deps.files, arrived, (uploads, ended) =>
-    transact(deps.database, who, async (trx, caller) => {
+  return settleUploads(deps.files, arrived, async (uploads, ended) => {
+    const prepare = await route.receive(uploads);
+    return transact(deps.database, who, async (trx, caller) => {
       const { params } = admitted(route.call, caller, context);
-      const perform = prepared(deps, route, context, arrived.fields);
+      const perform = prepared(deps, route, prepare, context, arrived.fields);
       const same = fingerprint(context, contentOf(arrived));
       const outcome = await perform({ trx, caller, params, fingerprint: same, uploads });
       ended();
       return outcome;
-    }),
-  );
+    });
+  });
 }
 
 /** Feature and ids, in this order. */
@@ -198,8 +200,8 @@ type Performance = Pick<CallContext, 'trx' | 'caller' | 'params' | 'uploads'> & 
 };
 
 /** Query and body, together; what is left is the work, a write's once per idempotency key. */
-function prepared(deps: Deps, route: CallerRoute, context: RequestContext, body: unknown) {
-  const run = route.prepare(rawQuery(context), body);
+function prepared(deps: Deps, route: CallerRoute, prepare: Prepare, context: RequestContext, body: unknown) {
+  const run = prepare(rawQuery(context), body);
   return async ({ fingerprint: same, ...rest }: Performance): Promise<Outcome> => {
     const perform = async (): Promise<Outcome> => ({
       status: 200,

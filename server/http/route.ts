@@ -79,11 +79,17 @@ export interface CallerRoute extends BoundCall {
   /** Null for a call with a JSON body. */
   readonly uploads: UploadRules | null;
   /**
-   * Validates query and body, and returns the work that is left to do.
-   * @throws Refusal 422 with the fields of both.
+   * Reads what the work needs of its files, before a transaction is open.
+   * @throws Refusal 422 where they cannot be read.
    */
-  prepare(query: RawQuery, body: unknown): (context: CallContext) => Promise<unknown>;
+  receive(uploads: readonly UploadedFile[]): Promise<Prepare>;
 }
+
+/**
+ * Validates query and body, and returns the work that is left to do.
+ * @throws Refusal 422 with the fields of both.
+ */
+export type Prepare = (query: RawQuery, body: unknown) => (context: CallContext) => Promise<unknown>;
 
 interface RouteOptions {
   readonly readsGroup?: boolean;
@@ -114,6 +120,23 @@ export function handleFile<Query = undefined, Body = undefined>(
   options: RouteOptions = {},
 ): CallerRoute {
   return bind(call, { ...schemas, answer: null }, run, options);
+}
+
+/** The same for a call that reads its files: `read` has no transaction, its result comes with the context. */
+export function handleRead<T extends CallTypes, Read, Body = undefined>(
+  call: Call<T>,
+  schemas: { answer: z.ZodType<T['answer']>; body?: z.ZodType<Body> },
+  read: (uploads: readonly UploadedFile[]) => Promise<Read>,
+  run: (context: CallContext & Input<undefined, Body> & { readonly read: Read }) => Promise<T['answer']>,
+  options: RouteOptions & { readonly uploads: UploadRules },
+): CallerRoute {
+  return {
+    ...bound(call, schemas, options),
+    receive: async (uploads) => {
+      const found = await read(uploads);
+      return preparing<CallContext, undefined, Body>(schemas, (context) => run({ ...context, read: found }));
+    },
+  };
 }
 
 /** Binds a call that anybody may try. */
@@ -151,17 +174,18 @@ function bind<Query, Body>(
   call: Call,
   schemas: { answer: z.ZodType | null; query?: z.ZodType<Query>; body?: z.ZodType<Body> },
   run: (context: CallContext & Input<Query, Body>) => Promise<unknown>,
-  { readsGroup = false, uploads, durable = false }: RouteOptions,
+  options: RouteOptions,
 ): CallerRoute {
-  return {
-    kind: 'caller',
-    call,
-    schemas,
-    readsGroup,
-    durable,
-    uploads: uploads ?? null,
-    prepare: preparing<CallContext, Query, Body>(schemas, run),
-  };
+  const prepare = preparing<CallContext, Query, Body>(schemas, run);
+  return { ...bound(call, schemas, options), receive: async () => prepare };
+}
+
+function bound(
+  call: Call,
+  schemas: RouteSchemas,
+  { readsGroup = false, uploads, durable = false }: RouteOptions,
+): Omit<CallerRoute, 'receive'> {
+  return { kind: 'caller', call, schemas, readsGroup, durable, uploads: uploads ?? null };
 }
 
 /** Validates query and body together; what is left is the work. */

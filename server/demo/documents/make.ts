@@ -7,6 +7,8 @@ import type { DemoBlock, DemoContent, DemoPage, DemoTable } from './documents';
 export type Dated = (text: string) => string;
 
 const MARGIN = 64;
+/** Points that a column of figures has. */
+const FIGURES = 84;
 const NUMBER = /^-?(€\s?)?[\d.,]+( m²|%)?$/;
 
 /** Columns of figures stand right. */
@@ -20,7 +22,7 @@ function tableOf(rows: DemoTable, dated: Dated): Content {
   return {
     table: {
       headerRows: 1,
-      widths: right.map((isRight) => (isRight ? 'auto' : '*')),
+      widths: right.map((isRight) => (isRight ? FIGURES : '*')),
       body: rows.map((row, index) =>
         right.map(
           (isRight, column): TableCell => ({

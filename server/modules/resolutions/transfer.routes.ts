@@ -6,11 +6,11 @@ import {
 } from '#contract/calls/resolutions';
 import { importReportSchema, resolutionExportQuerySchema } from '#contract/schemas/resolutions';
 import { LaterFile } from '#server/http/file.answer';
-import { handle, handleFile, type Route } from '#server/http/route';
+import { handleFile, handleRead, type Route } from '#server/http/route';
 import { currentEntity } from '#server/modules/entity/entity.queries';
 import { Refusal } from '#server/problem';
 import { exportAnswer, MOST_EXPORTED } from './export/answer';
-import { checkImporter, importResolutions } from './import/importResolutions';
+import { checkImporter, importResolutions, readImport } from './import/importResolutions';
 import { MOST_ROWS } from './import/plan';
 import { resolutionPdf } from './resolution.pdf';
 import { readRoom } from './resolution.queries';
@@ -48,11 +48,12 @@ export const transferRoutes: readonly Route[] = [
       return new LaterFile(() => exportAnswer(rows, format, timeZone, at));
     },
   ),
-  handle(
+  handleRead(
     importCall,
     { answer: importReportSchema, body: importFieldsSchema },
-    ({ trx, caller, body, uploads, now }) =>
-      importResolutions(trx, caller, { uploads, commit: body.commit === 'true', at: now() }),
+    readImport,
+    ({ trx, caller, body, uploads, read: table, now }) =>
+      importResolutions(trx, caller, { table, uploads, commit: body.commit === 'true', at: now() }),
     {
       durable: true,
       uploads: {

@@ -89,6 +89,12 @@ describe('A file that is refused says why', () => {
       'a.txt',
       '“a.txt” is a PDF, not what its name says. Rename it so that it ends in .pdf, and upload it again.',
     ],
+    [
+      'a table in the encoding of an older office program',
+      Buffer.from('titel;naam\r\nVerkoop Caf\u00e9;x\r\n', 'latin1'),
+      'a.csv',
+      '“a.csv” is not text in UTF-8. Save it with this encoding (“CSV UTF-8” in Excel), and upload it again.',
+    ],
     ['a program', `MZ${'\0'.repeat(200)}`, 'a.docx', '“a.docx” is a program. Programs are not accepted.'],
     [
       'a web page',

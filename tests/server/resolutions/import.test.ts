@@ -6,7 +6,7 @@ import type { Database } from '#server/database/connection';
 import { findBrokenLink } from '#server/database/event';
 import { transact } from '#server/database/transact';
 import { demoId } from '#server/demo/ids';
-import { importResolutions } from '#server/modules/resolutions/import/importResolutions';
+import { importResolutions, readImport } from '#server/modules/resolutions/import/importResolutions';
 import { Refusal } from '#server/problem';
 import { eachDatabase, inside, removeResolutions } from '../../kit/database';
 import { csv, type Sent, sent, signed, workbook } from '../../kit/importing';
@@ -37,8 +37,10 @@ eachDatabase((open) => {
 
   const run = async (uploads: readonly Sent[], commit: boolean, who = 'eva', entity = ENTITY) =>
     importReportSchema.parse(
-      await transact(database, inside(entity, who), (trx, caller) =>
-        importResolutions(trx, caller, { uploads, commit, at: AT }),
+      await readImport(uploads).then((table) =>
+        transact(database, inside(entity, who), (trx, caller) =>
+          importResolutions(trx, caller, { table, uploads, commit, at: AT }),
+        ),
       ),
     );
   const preview = (...uploads: readonly Sent[]) => run(uploads, false);
@@ -303,7 +305,7 @@ eachDatabase((open) => {
       expect(broken).toBeNull();
     });
 
-    it('says which numbers are taken, and which have no place left in their year', async () => {
+    it('says which numbers are taken, which have no place left in their year, and which files were brought in', async () => {
       const report = await preview(
         csv(
           HEAD,
@@ -316,8 +318,61 @@ eachDatabase((open) => {
       );
       expect(faultsOf(report)).toEqual([
         '2 number: The number AvA 12 is taken.',
+        '2 file: “a.pdf” was imported already, as RES-2024-007.',
         '3 number: The number RES-2024-008 is taken.',
+        '3 file: “b.pdf” was imported already, as RES-2024-008.',
         '4 number: The number RES-2026-001 is taken.',
+        '4 file: “c.pdf” was imported already, as AvA 12.',
+      ]);
+    });
+
+    it('brings nothing in twice, also where the table has no numbers', async () => {
+      const uploads = () => [
+        csv(HEAD, ';Without a number;directors;Accepted;2021-02-03;once.pdf'),
+        signed('once.pdf'),
+      ];
+      expect((await commit(...uploads())).imported).toBe(1);
+      expect(await commit(...uploads()).catch(refusal)).toMatchObject({
+        status: 422,
+        errors: [{ field: 'rows.2.file', message: '“once.pdf” was imported already, as RES-2021-001.' }],
+      });
+    });
+
+    it('brings in 500 rows, whatever sign parts their cells, with the mark of UTF-8 or a line for the sign', async () => {
+      const heads = ['\ufefftitle;organ;status;date;file;for', 'sep=,\r\ntitle,organ,status,date,file,for'];
+      const reports = await Promise.all(
+        heads.map((head, index) => {
+          const sign = head.includes('sep=,') ? ',' : ';';
+          const votes = sign === ',' ? '"40,5"' : '40,5';
+          const names = Array.from({ length: 500 }, (_, row) => `${index}-${row}.pdf`);
+          const rows = names.map((name) =>
+            [`Café ${name}`, 'directors', 'Accepted', '31-12-2019', name, votes].join(sign),
+          );
+          return preview(csv(head, ...rows), ...names.map(signed));
+        }),
+      );
+      const first = { row: 2, number: null, status: 'Accepted', date: '31-12-2019', faults: [] };
+      expect(reports.map(({ rows, faults }) => [rows.length, rows[0], faults])).toEqual([
+        [500, { ...first, title: 'Café 0-0.pdf', file: '0-0.pdf' }, []],
+        [500, { ...first, title: 'Café 1-0.pdf', file: '1-0.pdf' }, []],
+      ]);
+    });
+
+    it('takes no number of votes that means two things in two countries, and keeps texts of formulas as texts', async () => {
+      const report = await preview(
+        csv(
+          `${HEAD};for;against`,
+          ';=1+1;directors;Accepted;2020-01-01;a.pdf;1.500;1,5',
+          ';+SUM(A1);directors;Accepted;01/02/2020;b.pdf;1500;1.500,25',
+        ),
+        signed('a.pdf'),
+        signed('b.pdf'),
+      );
+      expect(report.rows.map(({ title }) => title)).toEqual(['=1+1', '+SUM(A1)']);
+      expect(faultsOf(report).filter((fault) => !fault.includes('imported already'))).toEqual([
+        '2 for: Write this number without a sign for thousands, or with other decimals.',
+        '3 date: This is not a date. Write it as 2026-11-20 or 20-11-2026.',
+        '3 against: This is not a number of votes.',
       ]);
     });
 

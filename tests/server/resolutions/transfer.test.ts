@@ -40,7 +40,10 @@ describe('resolutions come from files and go to files', () => {
     const again = await send(true, 'again');
     expect([again.status, problemSchema.parse(await again.json()).errors]).toEqual([
       422,
-      [{ field: 'rows.2.number', message: 'The number AvA 1 is taken.' }],
+      [
+        { field: 'rows.2.number', message: 'The number AvA 1 is taken.' },
+        { field: 'rows.2.file', message: '“a.pdf” was imported already, as AvA 1.' },
+      ],
     ]);
   });
 

@@ -16,14 +16,16 @@ import { readRoom } from '../resolution.queries';
 import { placesOf, yearsOf } from './number.plan';
 import { type CheckedTable, checkTable, isFaultless, planImport, reportOf } from './plan';
 import type { ImportValues } from './row';
-import { insertImported, lastSequences, takenNumbers } from './rows.queries';
-import { MOST_TABLE_BYTES, readTable } from './table';
+import { importedFiles, insertImported, lastSequences, takenNumbers } from './rows.queries';
+import { MOST_TABLE_BYTES, readTable, type TextRow } from './table';
 
 /** Problems that are named one by one when an import is refused; the preview has them all. */
 const MOST_PROBLEMS = 100;
 
 /** What an import is made of. */
 export interface ImportForm {
+  /** As `readImport` read it. */
+  readonly table: readonly TextRow[];
   readonly uploads: readonly UploadedFile[];
   /** False: a preview. */
   readonly commit: boolean;
@@ -41,6 +43,16 @@ async function contentOf(file: UploadedFile): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of await file.open()) chunks.push(chunk);
   return Buffer.concat(chunks);
+}
+
+/**
+ * Reads the table of an import, which may take seconds: before the transaction.
+ * @throws Refusal 422 without a table that can be read.
+ */
+export async function readImport(uploads: readonly UploadedFile[]): Promise<readonly TextRow[]> {
+  const table = uploads.find(({ part }) => part === 'table');
+  if (!table) throw invalid([{ field: 'table', message: 'Choose a table.' }]);
+  return readTable(await contentOf(table), table.mediaType);
 }
 
 function refused({ rows, faults }: CheckedTable): Refusal {
@@ -175,24 +187,30 @@ function importsOf(
 /**
  * Brings in resolutions that were signed elsewhere: a table of their data and their signed files. Without `commit` it
  * says what would be brought in and what is wrong, row by row; with it all of them are, or none.
- * @throws Refusal 403 for who is no admin of the entity, 422 without a table that can be read, or where anything is wrong.
+ * @throws Refusal 403 for who is no admin of the entity, 422 where anything is wrong.
  */
 export async function importResolutions(
   trx: Transaction<Schema>,
   caller: Caller,
-  { uploads, commit, at }: ImportForm,
+  { table, uploads, commit, at }: ImportForm,
 ): Promise<ImportReport> {
   checkImporter(caller);
-  const table = uploads.find(({ part }) => part === 'table');
-  if (!table) throw invalid([{ field: 'table', message: 'Choose a table.' }]);
   const files = uploads.filter(({ part }) => part === 'files');
   const entityId = currentEntity(caller).id;
   const { timeZone } = await readRoom(trx, entityId);
-  const checked = checkTable(await readTable(await contentOf(table), table.mediaType), dayIn(timeZone, at));
+  const checked = checkTable(table, dayIn(timeZone, at));
   // Numbers that are counted at the same moment wait, so that none is given twice.
   if (commit) await lockHead(trx, entityId);
   const numbers = checked.rows.flatMap(({ cells }) => (cells.number === '' ? [] : [cells.number]));
-  const plan = planImport(checked, files, await takenNumbers(trx, entityId, numbers));
+  const known = {
+    numbers: await takenNumbers(trx, entityId, numbers),
+    files: await importedFiles(
+      trx,
+      entityId,
+      files.map(({ sha256 }) => sha256),
+    ),
+  };
+  const plan = planImport(checked, files, known);
   if (!commit) return reportOf(plan, 0);
   if (!isFaultless(plan)) throw refused(plan);
   const years = yearsOf(plan.rows.flatMap(({ values }) => values ?? []));

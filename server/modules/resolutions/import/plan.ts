@@ -11,6 +11,15 @@ export const MOST_ROWS = 500;
 export interface ImportFile {
   readonly name: string;
   readonly mediaType: string;
+  /** Of its content. */
+  readonly sha256: string;
+}
+
+/** What the entity has already. */
+export interface KnownImports {
+  readonly numbers: ReadonlySet<string>;
+  /** Numbers of imported resolutions, by the hash of their signed file. */
+  readonly files: ReadonlyMap<string, string>;
 }
 
 /** One row, with where it stands in the table. */
@@ -81,11 +90,17 @@ function repeated(column: 'number' | 'file', text: string, row: number, first: n
   return [{ column, message: `Row ${first} has “${text}” already.` }];
 }
 
-function fileFault(name: string, files: ReadonlyMap<string, ImportFile>): readonly ImportFault[] {
+function fileFault(
+  name: string,
+  files: ReadonlyMap<string, ImportFile>,
+  known: KnownImports['files'],
+): readonly ImportFault[] {
   if (name === '') return [];
   const file = files.get(name);
   if (!file) return [{ column: 'file', message: `“${name}” was not sent along.` }];
-  return file.mediaType === PDF.mediaType ? [] : [{ column: 'file', message: `“${name}” is not a PDF.` }];
+  if (file.mediaType !== PDF.mediaType) return [{ column: 'file', message: `“${name}” is not a PDF.` }];
+  const number = known.get(file.sha256);
+  return number ? [{ column: 'file', message: `“${name}” was imported already, as ${number}.` }] : [];
 }
 
 /** What concerns the files alone: sent twice under one name, or named by no row. */
@@ -101,13 +116,12 @@ function filesFaults(files: readonly ImportFile[], rows: readonly CheckedRow[]):
 }
 
 /**
- * Checks rows against each other, against the files that came along, and against the numbers that are taken.
- * @param taken numbers of resolutions the entity has.
+ * Checks rows against each other, against the files that came along, and against what the entity has already.
  */
 export function planImport(
   table: CheckedTable,
   files: readonly ImportFile[],
-  taken: ReadonlySet<string>,
+  known: KnownImports,
 ): CheckedTable {
   const { rows } = table;
   if (table.faults.length > 0) return table;
@@ -116,9 +130,9 @@ export function planImport(
   const planned = rows.map((each): CheckedRow => {
     const { number, file } = each.cells;
     const more = [
-      ...(taken.has(number) ? [{ column: 'number', message: `The number ${number} is taken.` }] : []),
+      ...(known.numbers.has(number) ? [{ column: 'number', message: `The number ${number} is taken.` }] : []),
       ...repeated('number', number, each.row, firstNumber.get(number)),
-      ...fileFault(file, byName),
+      ...fileFault(file, byName, known.files),
       ...repeated('file', file, each.row, firstFile.get(file)),
     ];
     return { ...each, faults: [...each.faults, ...more] };

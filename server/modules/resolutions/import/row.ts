@@ -46,6 +46,9 @@ const STATUSES = { accepted: 'Accepted', rejected: 'Rejected' } as const;
 const EARLIEST = '1800-01-01';
 const VOTES = /^\d{1,15}([.,]\d{1,6})?$/;
 
+/** A thousand and a half in one country, one and a half in the other. */
+const THOUSANDS = /^[1-9]\d{0,2}[.,]\d{3}$/;
+
 function statusOf(text: string): ImportValues['status'] | null {
   const key = text.toLowerCase();
   return key === 'accepted' || key === 'rejected' ? STATUSES[key] : null;
@@ -83,10 +86,19 @@ function lengthFaults(cells: Cells): readonly ImportFault[] {
 
 const VOTE_COLUMNS = ['for', 'against', 'abstained'] as const;
 
+function voteFault(text: string): string | null {
+  if (text === '') return null;
+  if (!VOTES.test(text)) return 'This is not a number of votes.';
+  return THOUSANDS.test(text)
+    ? 'Write this number without a sign for thousands, or with other decimals.'
+    : null;
+}
+
 function voteFaults(cells: Cells): readonly ImportFault[] {
-  return VOTE_COLUMNS.filter((column) => cells[column] !== '' && !VOTES.test(cells[column])).map(
-    (column) => ({ column, message: 'This is not a number of votes.' }),
-  );
+  return VOTE_COLUMNS.flatMap((column) => {
+    const message = voteFault(cells[column]);
+    return message === null ? [] : [{ column, message }];
+  });
 }
 
 function votesOf(cells: Cells): ImportValues['votes'] {

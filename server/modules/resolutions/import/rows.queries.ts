@@ -29,6 +29,24 @@ export async function takenNumbers(
   return new Set(taken.filter((number) => asked.has(number)));
 }
 
+/** Which of these files were brought in before, by their content, with the number of their resolution. */
+export async function importedFiles(
+  trx: Transaction<Schema>,
+  entityId: string,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (hashes.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('document')
+    .innerJoin('resolution', 'resolution.id', 'document.resolution_id')
+    .select(['document.hash', 'resolution.number'])
+    .where('document.entity_id', '=', entityId)
+    .where('document.hash', 'in', [...hashes])
+    .where('resolution.imported', '=', true)
+    .execute();
+  return new Map(rows.map(({ hash, number }) => [hash, number]));
+}
+
 /** The highest sequence of each of these years; 0 where there is none. */
 export async function lastSequences(
   trx: Transaction<Schema>,
