@@ -94,12 +94,12 @@ export function decisionMakersTable(resolution: Resolution, calendar: Calendar):
     (text, index): TableCell => ({ text, style: 'head', ...(index === 1 && { alignment: 'right' }) }),
   );
   return [
-    { text: 'Decision-makers', style: 'section', headlineLevel: 1 },
+    { text: 'Decision-makers', style: 'section', headlineLevel: 1, outline: true },
     {
       table: {
         headerRows: 1,
         dontBreakRows: true,
-        widths: ['*', 62, 130, 110],
+        widths: ['*', 44, 132, 108],
         body: [head, ...decisionMakers.map((maker) => row(looking, maker))],
       },
       layout: 'record',

@@ -17,7 +17,12 @@ export function derivationText(resolution: Resolution): Content[] {
   const { conclusion, conditions, notCounted } = sentencesOf(evaluation, names(resolution), organ);
   const say = (text: string): Content => ({ text: breakable(text), margin: [0, 0, 0, 2] });
   return [
-    { text: closedAt ? 'How it was decided' : 'How it stands', style: 'section', headlineLevel: 1 },
+    {
+      text: closedAt ? 'How it was decided' : 'How it stands',
+      style: 'section',
+      headlineLevel: 1,
+      outline: true,
+    },
     { text: [{ text: conclusion.title, bold: true }, `. ${conclusion.detail}`], margin: [0, 0, 0, 6] },
     { text: `${sayDecided(evaluation.derivation)}.`, margin: [0, 0, 0, 6] },
     ...conditions.map(
@@ -36,7 +41,7 @@ export function ruleText({ rule, preset }: Resolution): Content[] {
   if (!rule) return [];
   const source = sourceInWords(preset, rule);
   return [
-    { text: 'Rule', style: 'section', headlineLevel: 1 },
+    { text: 'Rule', style: 'section', headlineLevel: 1, outline: true },
     ...(source ? [{ text: source, margin: [0, 0, 0, 4] } satisfies Content] : []),
     { ul: ruleInWords(rule).map((text) => ({ text })), margin: [0, 0, 0, 6] },
   ];

@@ -8,6 +8,7 @@ import { decisionMakersTable, signatureLines } from './decisions';
 import { derivationText, ruleText } from './derivation';
 import { PLAIN, RECORD } from './fonts';
 import { hashesTable } from './hashes';
+import { inFonts, missingInWords, printable } from './letters';
 import { recordText } from './text';
 
 /** Whose resolution it is, and in which zone its days are counted (IANA name). */
@@ -23,6 +24,8 @@ const LINE = '#c2c8d2';
 /** Points. */
 const MARGIN = 56;
 const HEAD = 84;
+/** Part of the page below which no heading begins. */
+const LOWEST_HEADING = 0.84;
 const TEXT_WIDTH = 595.28 - 2 * MARGIN;
 
 const UNDECIDED: ReadonlySet<ResolutionStatus> = new Set(['Draft', 'Pending', 'Open']);
@@ -50,7 +53,8 @@ function statusLine(resolution: Resolution, calendar: Calendar): string {
   return `${word} on ${calendar.dateTime(evaluatedAt)}${until}`;
 }
 
-function facts(resolution: Resolution, calendar: Calendar): readonly string[] {
+function facts(resolution: Resolution, calendar: Calendar, missing: readonly string[]): readonly string[] {
+  const unprinted = missingInWords(missing);
   const { proposedBy, sentAt, cancelReason, supersedes, supersededBy, isImported } = resolution;
   return [
     statusLine(resolution, calendar),
@@ -60,21 +64,24 @@ function facts(resolution: Resolution, calendar: Calendar): readonly string[] {
     ...(supersedes ? [`Supersedes ${supersedes.number}, ${supersedes.title}`] : []),
     ...(supersededBy ? [`Superseded by ${supersededBy.number}, ${supersededBy.title}`] : []),
     ...(isImported ? ['The votes were not cast here: the signed file is the record'] : []),
+    ...(unprinted ? [unprinted] : []),
   ];
 }
 
-function beginning(resolution: Resolution, calendar: Calendar): Content[] {
+function beginning(resolution: Resolution, calendar: Calendar, missing: readonly string[]): Content[] {
   const { organ, title, text, papersClosed } = resolution;
   const isUntitled = title.trim() === '';
   return [
     { text: organ ? `Resolution of the ${ORGAN_NAMES[organ]}` : 'Resolution', style: 'organ' },
     {
-      text: isUntitled ? 'Title of the resolution' : breakable(title),
+      text: isUntitled ? 'Title of the resolution' : [...inFonts(breakable(title))],
       style: 'title',
+      outline: true,
+      outlineText: isUntitled ? 'Resolution' : title,
       ...(isUntitled && { italics: true, color: QUIET }),
     },
     {
-      stack: facts(resolution, calendar).map((fact) => ({ text: breakable(`${fact}.`) })),
+      stack: facts(resolution, calendar, missing).map((fact) => ({ text: breakable(`${fact}.`) })),
       style: ['plain', 'small'],
       margin: [0, 0, 0, 14],
     },
@@ -89,7 +96,7 @@ function header(resolution: Resolution, entity: PdfEntity): Content {
     stack: [
       {
         columns: [
-          { text: breakable(entity.name), font: RECORD, bold: true, width: '*' },
+          { text: [...inFonts(breakable(entity.name))], font: RECORD, bold: true, width: '*' },
           { text: resolution.number, font: RECORD, color: QUIET, width: 'auto' },
         ],
         columnGap: 16,
@@ -127,17 +134,14 @@ const STYLES = {
  * A resolution as a document: the text of record, who decides and what they decided, what follows from it, and the
  * hashes of what was decided on. Everything is read from what the API answers, so they cannot differ.
  */
-export function resolutionDocument(
-  resolution: Resolution,
-  entity: PdfEntity,
-  now: Date,
-): TDocumentDefinitions {
+export function resolutionDocument(written: Resolution, entity: PdfEntity, now: Date): TDocumentDefinitions {
+  const { resolution, missing } = printable(written);
   const calendar = calendarOf(entity.timeZone);
   const madeAt = resolution.closedAt ? new Date(resolution.closedAt) : now;
   const isUndecided = UNDECIDED.has(resolution.status) && !resolution.isImported;
   return {
     info: {
-      title: `${resolution.number} ${resolution.title}`.trim(),
+      title: `${written.number} ${written.title}`.trim(),
       subject: `Resolution of ${entity.name}`,
       author: entity.name,
       producer: 'Quorate',
@@ -153,11 +157,11 @@ export function resolutionDocument(
     styles: STYLES,
     header: header(resolution, entity),
     footer,
-    // A heading does not stay behind alone at the foot of a page.
-    pageBreakBefore: (node, nodes) =>
-      node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0,
+    // A heading does not stay behind alone at the foot of a page: a table that begins on the next counts as following.
+    pageBreakBefore: ({ headlineLevel, startPosition }) =>
+      headlineLevel === 1 && startPosition.verticalRatio > LOWEST_HEADING,
     content: [
-      ...beginning(resolution, calendar),
+      ...beginning(resolution, calendar, missing),
       ...(isUndecided ? signatureLines(resolution) : []),
       {
         style: 'plain',
@@ -165,7 +169,7 @@ export function resolutionDocument(
           ...decisionMakersTable(resolution, calendar),
           ...derivationText(resolution),
           ...ruleText(resolution),
-          ...hashesTable(resolution),
+          ...hashesTable({ ...resolution, text: written.text }),
         ],
       },
     ],

@@ -17,33 +17,23 @@ function fontFolder(): string {
 export const RECORD = 'Record';
 export const PLAIN = 'Plain';
 
-/** The files of the fonts. @throws Error where the installation lacks them. */
+/** @throws Error where the installation lacks the fonts. */
+export const fontFile = (name: string): string => join(fontFolder(), `${name}.ttf`);
+
+/** The files of the fonts. */
 export function fontFiles(): TFontDictionary {
-  const file = (name: string) => join(fontFolder(), `${name}.ttf`);
   return {
     [RECORD]: {
-      normal: file('SourceSerif4-Regular'),
-      bold: file('SourceSerif4-SemiBold'),
-      italics: file('SourceSerif4-Italic'),
-      bolditalics: file('SourceSerif4-SemiBoldItalic'),
+      normal: fontFile('SourceSerif4-Regular'),
+      bold: fontFile('SourceSerif4-SemiBold'),
+      italics: fontFile('SourceSerif4-Italic'),
+      bolditalics: fontFile('SourceSerif4-SemiBoldItalic'),
     },
     [PLAIN]: {
-      normal: file('Inter-Regular'),
-      bold: file('Inter-SemiBold'),
-      italics: file('Inter-Regular'),
-      bolditalics: file('Inter-SemiBold'),
+      normal: fontFile('Inter-Regular'),
+      bold: fontFile('Inter-SemiBold'),
+      italics: fontFile('Inter-Regular'),
+      bolditalics: fontFile('Inter-SemiBold'),
     },
   };
-}
-
-/** Letters that the serif lacks and the other has: Vietnamese, Pinyin, polytonic Greek, arrows. */
-const ONLY_PLAIN = /[\u0180-\u024f\u0370-\u0383\u1e00-\u1fff\u2190-\u22ff]/u;
-
-/** A text in pieces, each in a font that has its letters: whole words, so that none is set in two. */
-export function inFonts(text: string): readonly { readonly text: string; readonly font?: string }[] {
-  if (!ONLY_PLAIN.test(text)) return [{ text }];
-  return text
-    .split(/(\s+)/)
-    .filter((piece) => piece !== '')
-    .map((piece) => (ONLY_PLAIN.test(piece) ? { text: piece, font: PLAIN } : { text: piece }));
 }

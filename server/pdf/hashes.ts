@@ -22,7 +22,7 @@ export function hashesTable({ text, papers, papersHash }: Resolution): Content[]
   ];
   if (rows.length === 0) return [];
   return [
-    { text: 'Hashes (SHA-256)', style: 'section', headlineLevel: 1 },
+    { text: 'Hashes (SHA-256)', style: 'section', headlineLevel: 1, outline: true },
     {
       table: {
         dontBreakRows: true,

@@ -1,14 +1,19 @@
 import pdfmake from 'pdfmake';
-import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Resolution } from '#contract/calls/resolutions';
 import { type PdfEntity, resolutionDocument } from './document';
 import { fontFiles } from './fonts';
 
+/** Points between two columns; text at the edges stands in line with what is above the table. */
+const BETWEEN_COLUMNS = 16;
+
 /** Hairlines between rows, nothing else. */
-const RECORD_LAYOUT = {
+const RECORD_LAYOUT: CustomTableLayout = {
   hLineWidth: () => 0.5,
   vLineWidth: () => 0,
   hLineColor: () => '#c2c8d2',
+  paddingLeft: (column) => (column === 0 ? 0 : BETWEEN_COLUMNS / 2),
+  paddingRight: (column, { table }) => (column === (table.widths?.length ?? 0) - 1 ? 0 : BETWEEN_COLUMNS / 2),
   paddingTop: () => 4,
   paddingBottom: () => 4,
 };

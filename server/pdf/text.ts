@@ -4,7 +4,7 @@ import { placeholderLabel } from '#domain/richText/placeholders';
 import { plainText } from '#domain/richText/plain';
 import { listMarker } from '#domain/richText/walk';
 import { breakable } from './breaking';
-import { inFonts } from './fonts';
+import { inFonts } from './letters';
 
 /** Beyond it lists and quotes are no further indented: a line needs some width. */
 const DEEPEST_INDENT = 6;
@@ -70,6 +70,8 @@ function row({ content }: RichTableRow, columns: number, depth: number): TableCe
   const cells = content.map(
     (cell): TableCell => ({
       stack: cell.content.map((block) => blockOf(block, depth + DEEPEST_INDENT)),
+      // The last block brings its own gap.
+      margin: [0, 0, 0, -GAP],
       ...(cell.type === 'tableHeader' && { bold: true }),
     }),
   );
@@ -89,7 +91,7 @@ function table(block: Extract<RichBlock, { type: 'table' }>, depth: number): Con
       body: block.content.map((each) => row(each, columns, depth)),
     },
     layout: 'record',
-    margin: [0, 2, 0, GAP],
+    margin: [0, 2, 0, 2 * GAP],
   };
 }
 

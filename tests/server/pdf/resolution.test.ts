@@ -173,6 +173,29 @@ describe('the document of a resolution', () => {
     expect(hashOfText(doc(words('As proposed')))).not.toBe(hashOfText(doc(words('As proposed.'))));
   });
 
+  it('prints a visible sign for letters that its fonts lack, says so, and hashes the text as it was written', async () => {
+    const text = doc(words('Łódź 東京 and שלום agree 👩‍⚖️ to Αθήνα → Nguyễn.'));
+    const title = 'Sale to 株式会社 and Nguyễn';
+    const { lines, info } = await read(resolutionOf(VOTERS, { ...ACCEPTED, text, title }));
+    const said =
+      '□ stands for what the fonts of this document do not have (Chinese or Japanese, Hebrew, signs): Quorate shows it, and the hashes are of the text with it.';
+    expect([lines[1], lines.join(' ').includes(said), info.Title]).toEqual([
+      'Sale to □□□□ and Nguyễn',
+      true,
+      `RES-2026-031 ${title}`,
+    ]);
+    expect(lines).toContain('Łódź □□ and □□□□ agree □ to Αθήνα → Nguyễn.');
+    expect(lines).toContain(`Text of the resolution ${hashOfText(text)}`);
+  });
+
+  it('says nothing of missing letters where there are none', async () => {
+    const { lines } = await read(resolutionOf(VOTERS, { ...ACCEPTED, title: 'Große Änderung für Łukasz' }));
+    expect([lines[1], lines.some((line) => line.includes('□'))]).toEqual([
+      'Große Änderung für Łukasz',
+      false,
+    ]);
+  });
+
   it('has lines to sign on while it is undecided only', async () => {
     const signs = async (facts: Partial<Resolution>) => {
       const { lines } = await read(resolutionOf(VOTERS, facts));
@@ -253,6 +276,28 @@ describe('the document of a resolution', () => {
     expect(pages.map((page) => page.at(-1))).toEqual(
       pages.map((_, index) => `Page ${index + 1} of ${pages.length}`),
     );
+  });
+
+  it('leaves no heading alone at the foot of a page, wherever the page ends', async () => {
+    const headings = new Set(['Decision-makers', 'How it was decided', 'Rule', 'Hashes (SHA-256)']);
+    for (let count = 20; count < 32; count += 1) {
+      const text = doc(...Array.from({ length: count }, (_, line) => words(`Line ${line}.`)));
+      const { pages } = await read(resolutionOf(VOTERS, { ...ACCEPTED, text }));
+      // The two last lines of a page are its head and its foot.
+      const ends = pages.map((page) => page.at(-3) ?? '').filter((line) => headings.has(line));
+      expect([count, ends]).toEqual([count, []]);
+    }
+  });
+
+  it('has a bookmark for its title and each of its parts', async () => {
+    const { outline } = await read(resolutionOf(VOTERS, ACCEPTED));
+    expect(outline).toEqual([
+      'Sale of Kadeweg 14, Rotterdam',
+      'Decision-makers',
+      'How it was decided',
+      'Rule',
+      'Hashes (SHA-256)',
+    ]);
   });
 
   it('comes to an end with words, names and tables that fit no line, and with lists in lists', async () => {
