@@ -5,7 +5,7 @@ import type { Schema } from '#server/database/schema';
 import { transactSystem } from '#server/database/transact';
 import type { QueuedJob } from '#server/jobs/jobs';
 import { type Letter, writeLetter } from './letter';
-import { claimMail, type MailRow, type Settlement, settleMail } from './outbox';
+import { claimMail, type MailRow, NOT_WANTED, type Settlement, settleMail } from './outbox';
 import { failed, type MailTransport, type Outcome } from './transport';
 
 /** A kind of mail, as its module registers it. Both run as the system, in the mail's entity. */
@@ -74,7 +74,7 @@ async function attempt(options: DeliveryOptions, mail: MailRow): Promise<Outcome
   if (!kind) return failed(false, 'This server does not write mails of this kind');
   try {
     const letter = await transactSystem(database, mail.entity_id, (trx) => kind.render(trx, mail));
-    if (!letter) return failed(true, 'It was not wanted any more');
+    if (!letter) return failed(true, NOT_WANTED);
     const messageId = `<${mail.id}@${new URL(origin).hostname}>`;
     return await transport.send({ to: mail.address, messageId, ...writeLetter(letter, origin) });
   } catch (err) {

@@ -47,6 +47,9 @@ export async function queueMails(
   return rows.map(({ id }) => id);
 }
 
+/** What is recorded of a mail that its module did not want any more: it says nothing about its address. */
+export const NOT_WANTED = 'It was not wanted any more';
+
 const UNSETTLED = ['queued', 'sending'] as const;
 
 /** Ids of the mails of all entities whose next attempt is due, the longest due first; run by the owner. */

@@ -3,6 +3,7 @@ import type { Draft, DraftRecipient } from '#contract/calls/drafts';
 import { resolutionStatusName } from '#contract/vocabulary';
 import type { Caller } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
+import { NOT_WANTED } from '#server/mail/outbox';
 import { conflict, forbidden, notFound } from '#server/problem';
 import { currentEntity } from '../entity/entity.queries';
 import { recipientStates } from './recipients';
@@ -76,6 +77,7 @@ async function bouncedAddresses(
     .where('entity_id', '=', entityId)
     .where(sql<boolean>`lower(address) = any (${addresses}::text[])`)
     .where('status', 'in', ['sent', 'failed'])
+    .where('detail', 'is distinct from', NOT_WANTED)
     .orderBy(sql`lower(address)`)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

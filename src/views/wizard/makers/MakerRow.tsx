@@ -25,7 +25,7 @@ const STATES: Readonly<Record<RecipientState, string>> = {
   verified: 'Address verified',
   missing: 'Address missing',
   invalid: 'Not an email address',
-  bounced: 'The last mail to this address came back',
+  bounced: 'The last mail to this address was not delivered',
   repeated: 'On the list twice',
 };
 
