@@ -51,11 +51,16 @@ type Condition = (standing: Standing) => boolean;
 const isAnyOf = (...statuses: readonly ResolutionStatus[]): Condition => {
   return ({ status }) => statuses.includes(status);
 };
-const isVoting: Condition = ({ status, isVotingOver }) => status === 'Open' && !isVotingOver;
+const isInTime: Condition = ({ isVotingOver }) => !isVotingOver;
+const isVoting: Condition = (standing) => standing.status === 'Open' && isInTime(standing);
+const isSending: Condition = ({ status }) => status === 'Pending';
 const isAdmin: Condition = (standing) => standing.isAdmin;
 const isMember: Condition = (standing) => standing.isMember;
 const all = (...conditions: readonly Condition[]): Condition => {
   return (standing) => conditions.every((condition) => condition(standing));
+};
+const either = (...conditions: readonly Condition[]): Condition => {
+  return (standing) => conditions.some((condition) => condition(standing));
 };
 
 const ACTS: Readonly<Record<ResolutionAct, Condition>> = {
@@ -64,13 +69,14 @@ const ACTS: Readonly<Record<ResolutionAct, Condition>> = {
   decide: all(isVoting, ({ maySay }) => maySay),
   remind: all(isAdmin, isVoting, ({ isAnybodyAwaited }) => isAnybodyAwaited),
   cancel: all(isAdmin, isAnyOf('Draft', 'Pending', 'Open')),
-  extend: all(isAdmin, isVoting),
+  // Also while it is sent and its day is past: where nobody could be reached in time, more time is what helps.
+  extend: all(isAdmin, either(isSending, isVoting)),
   breakTie: all(
     isAnyOf('Open'),
     ({ isTieWaiting }) => isTieWaiting,
     (standing) => standing.isAdmin || standing.isChair,
   ),
-  resend: all(isAdmin, (standing) => standing.status === 'Pending' || isVoting(standing)),
+  resend: all(isAdmin, either(all(isSending, isInTime), isVoting)),
   supersede: all(
     isAdmin,
     isMember,

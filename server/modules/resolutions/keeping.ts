@@ -16,7 +16,7 @@ import {
   type ElectorRow,
   type ResolutionRow,
   type ResolutionRows,
-  readInvitations,
+  readDeliveries,
   readRoom,
 } from './resolution.queries';
 
@@ -105,12 +105,14 @@ export async function resend(
   if (resolution.status !== 'Pending') {
     const { timeZone } = await readRoom(trx, resolution.entity_id);
     await checkVoting(trx, rows, timeZone, at);
+  } else if (resolution.deadline && at > resolution.deadline) {
+    throw conflict('The deadline passed before the voting could open. Extend it first.');
   }
   const address = email?.toLowerCase() ?? elector.email;
   if (address === '') {
     throw invalid([{ field: 'email', message: `There is no e-mail address of ${elector.name}.` }]);
   }
-  const last = (await readInvitations(trx, resolution.id)).get(elector.id);
+  const last = (await readDeliveries(trx, resolution.id)).get(elector.id);
   const isUnderWay = last?.status === 'queued' || last?.status === 'sending';
   if (isUnderWay && address === elector.email) {
     throw conflict(`An invitation to ${elector.name} is on its way.`);

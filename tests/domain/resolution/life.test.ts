@@ -42,12 +42,19 @@ describe('The life of a resolution', () => {
   it('lets an admin without a seat do everything but decide', () => {
     expect(EVERY_STATUS({ isAdmin: true })).toEqual({
       Draft: ['edit', 'send', 'cancel'],
-      Pending: ['cancel', 'resend'],
+      Pending: ['cancel', 'extend', 'resend'],
       Open: ['remind', 'cancel', 'extend', 'resend'],
       Accepted: ['supersede'],
       Rejected: ['supersede'],
       Cancelled: ['supersede'],
     });
+  });
+
+  it('gives more time to what could not be sent in time, before anybody is invited again', () => {
+    expect(actsOf(standing({ status: 'Pending', isAdmin: true, isVotingOver: true }))).toEqual([
+      'cancel',
+      'extend',
+    ]);
   });
 
   it('leaves papers to members, reminds only where somebody is awaited, and supersedes once', () => {

@@ -82,12 +82,10 @@ const ACTS = [
   'supersede',
 ] as const satisfies readonly ResolutionAct[];
 
-/** The acts that a row of the table allows. That an admin may extend while nobody could be reached is not offered. */
+/** The acts that a row of the table allows. */
 function toldBy(row: string): string {
   const [status = '', , ...codes] = row.split(/ +/);
-  const allowed = ACTS.filter(
-    (act, index) => codes[index] === '200' && !(status === 'Pending' && act === 'extend'),
-  );
+  const allowed = ACTS.filter((_, index) => codes[index] === '200');
   return `${status}: ${allowed.join(' ')}`;
 }
 
