@@ -6,6 +6,7 @@ import type { Instant, RationalText } from '../decision/texts';
 import type { RichText } from '../richText';
 import type { ResolutionStatus } from '../vocabulary';
 import type { Paper } from './documents';
+import type { Hindrance } from './resolutions';
 
 const PUBLIC = { scope: 'none', access: 'public' } as const;
 
@@ -37,6 +38,8 @@ export interface LinkedDecision {
   readonly decision: Decision | null;
   readonly decidedAt: Instant | null;
   readonly consent: boolean | null;
+  /** Why there is no vote to hand in; null: there is, while voting is open. */
+  readonly hindrance: Hindrance | null;
   readonly rule: Rule;
   readonly evaluation: Evaluation | null;
   /** What the link still does. `used`: a decision was made with it, a change needs a new link. */

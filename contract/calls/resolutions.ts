@@ -76,7 +76,16 @@ export interface Delivery {
   readonly at: Instant | null;
   /** Why it failed, or failed last. */
   readonly detail: string | null;
+  /** When the next attempt is made; null: it is under way, or there will be none. */
+  readonly nextAt: Instant | null;
 }
+
+/**
+ * Why a seat has no vote to hand in: a director without shares who only advises, a conflict of interest where the rule
+ * excludes it, shares without a vote, a term that ended, a vote that may not be changed.
+ */
+export const HINDRANCES = ['adviser', 'conflict', 'ownShares', 'termEnded', 'decided'] as const;
+export type Hindrance = (typeof HINDRANCES)[number];
 
 /** Somebody who decides, as the snapshot at the opening has them, with what they decided. */
 export interface DecisionMaker {
@@ -103,6 +112,11 @@ export interface DecisionMaker {
   readonly reason: string | null;
   /** To the way of deciding; null: not answered, or the rule does not ask. */
   readonly consent: { readonly given: boolean; readonly at: Instant } | null;
+  /** Why nothing can be decided for this seat; null: it can, while voting is open. */
+  readonly hindrance: Hindrance | null;
+  /** Whether a decision or a consent is still asked of this seat now: it may be reminded. */
+  readonly isAwaited: boolean;
+  /** Of the newest invitation, or of the notice to a director who advises; null where the caller may not read it. */
   readonly invitation: Delivery | null;
   readonly remindedAt: Instant | null;
 }

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { EXPORT_FORMATS, RESOLUTION_ACTS, RESOLUTION_ORGANS, RESOLUTION_SORTS } from '../calls/resolutions';
+import {
+  EXPORT_FORMATS,
+  HINDRANCES,
+  RESOLUTION_ACTS,
+  RESOLUTION_ORGANS,
+  RESOLUTION_SORTS,
+} from '../calls/resolutions';
 import { DECISIONS } from '../decision/ballot';
 import { RESOLUTION_STATUSES } from '../vocabulary';
 import { hashSchema } from './documents';
@@ -72,7 +78,10 @@ const deliverySchema = z.strictObject({
   attempts: z.number().int().min(0),
   at: instantSchema.nullable(),
   detail: z.string().nullable(),
+  nextAt: instantSchema.nullable(),
 });
+
+const hindranceSchema = z.enum(HINDRANCES).nullable();
 
 export const decisionMakerSchema = z
   .strictObject({
@@ -95,6 +104,8 @@ export const decisionMakerSchema = z
     via: z.enum(['app', 'link']).nullable(),
     reason: z.string().nullable(),
     consent: z.strictObject({ given: z.boolean(), at: instantSchema }).nullable(),
+    hindrance: hindranceSchema,
+    isAwaited: z.boolean(),
     invitation: deliverySchema.nullable(),
     remindedAt: instantSchema.nullable(),
   })
@@ -235,6 +246,7 @@ export const linkedDecisionSchema = z
     decision: decisionSchema.nullable(),
     decidedAt: instantSchema.nullable(),
     consent: z.boolean().nullable(),
+    hindrance: hindranceSchema,
     rule: ruleSchema,
     evaluation: evaluationSchema.nullable(),
     link: z.enum(['usable', 'used', 'closed']),

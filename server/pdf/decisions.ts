@@ -1,5 +1,5 @@
 import type { Column, Content, TableCell } from 'pdfmake/interfaces';
-import type { DecisionMaker, Resolution } from '#contract/calls/resolutions';
+import type { DecisionMaker, Hindrance, Resolution } from '#contract/calls/resolutions';
 import type { Decision } from '#contract/decision/ballot';
 import type { ElectorFinding } from '#contract/decision/derivation';
 import { weightShareOf } from '#domain/decision/words/bar';
@@ -35,13 +35,23 @@ function lookAt(resolution: Resolution, calendar: Calendar): Looking {
   };
 }
 
-function weightOf({ resolution, shareOf }: Looking, { id, weight }: DecisionMaker): string {
+/** Of seats that were not asked to vote, or are no more. */
+const HINDERED: Readonly<Record<Exclude<Hindrance, 'decided'>, string>> = {
+  adviser: 'Advises',
+  conflict: DECISIONS.conflict,
+  ownShares: 'No vote',
+  termEnded: 'Term ended',
+};
+
+function weightOf({ resolution, shareOf }: Looking, { id, weight, hindrance }: DecisionMaker): string {
+  if (hindrance === 'adviser') return 'no vote';
   if (!resolution.evaluation) return sayAmount(weight);
   return shareOf(id) ?? 'not counted';
 }
 
-function decisionOf({ resolution }: Looking, { decision }: DecisionMaker): string {
+function decisionOf({ resolution }: Looking, { decision, hindrance }: DecisionMaker): string {
   if (decision) return DECISIONS[decision];
+  if (hindrance !== null && hindrance !== 'decided') return HINDERED[hindrance];
   return resolution.closedAt === null ? 'Awaiting' : 'No decision';
 }
 

@@ -61,7 +61,9 @@ export function aMaker(digit: number, changes: Partial<DecisionMaker> = {}): Dec
     via: null,
     reason: null,
     consent: null,
-    invitation: { status: 'sent', attempts: 1, at: OPENED, detail: null },
+    hindrance: null,
+    isAwaited: (changes.decision ?? null) === null,
+    invitation: { status: 'sent', attempts: 1, at: OPENED, detail: null, nextAt: null },
     remindedAt: null,
     ...changes,
   };
@@ -226,6 +228,7 @@ export function aLinkedDecision(changes: Partial<LinkedDecision> = {}): LinkedDe
     decision: null,
     decidedAt: null,
     consent: null,
+    hindrance: null,
     rule: TWO_THIRDS,
     evaluation,
     link: 'usable',

@@ -53,6 +53,8 @@ function makerOf({ name, weight, decision, facts }: Voter, index: number): Decis
     via: decision ? 'app' : null,
     reason: null,
     consent: null,
+    hindrance: null,
+    isAwaited: decision === null,
     invitation: null,
     remindedAt: null,
     ...facts,

@@ -91,6 +91,52 @@ describe('a decision by link', () => {
     expect(screen.queryByRole('button', { name: 'In favour' })).toBeNull();
   });
 
+  it('offers no vote to who has none, and says why', async () => {
+    await openLink(aLinkedDecision({ hindrance: 'conflict', text: null, papers: [] }));
+    screen.getByText('A conflict of interest keeps you from deciding on this resolution.');
+    expect(screen.queryByRole('button', { name: 'In favour' })).toBeNull();
+  });
+
+  it('asks who has voted for good only whether they agree to deciding in writing', async () => {
+    const voted = aLinkedDecision({
+      rule: {
+        ...TWO_THIRDS,
+        changeAllowed: false,
+        method: { consent: 'all', refusal: 'final', advice: 'none' },
+      },
+      decision: 'against',
+      decidedAt: '2026-11-20T09:00:00.000Z',
+      hindrance: 'decided',
+    });
+    const { user, services } = await openLink(voted);
+    screen.getByText('You decided against on 20 Nov 2026, 10:00.');
+    expect(screen.queryByRole('button', { name: 'In favour' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Do not agree' }));
+    screen.getByText('Do not agree?');
+    screen.getByText(/A refusal cannot be taken back/);
+    await user.click(screen.getByRole('button', { name: 'Do not agree' }));
+    expect(running(services, 'decideByLink')[0]?.input).toMatchObject({
+      decision: 'against',
+      consent: false,
+    });
+    services.emit('decideByLink', {
+      type: 'linkedDecision.recorded',
+      linked: { ...voted, consent: false, link: 'used' },
+    });
+    await screen.findByText('You did not agree to deciding in writing.');
+  });
+
+  it('waits for the opening with who was invited before the others', async () => {
+    const { user, services } = await openLink(aLinkedDecision({ status: 'Pending', evaluation: null }));
+    screen.getByText(
+      'You can decide as soon as the invitations of all have been sent. The link stays as it is.',
+    );
+    expect(screen.queryByRole('button', { name: 'In favour' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Look again' }));
+    services.emit('readLink', { type: 'linkedDecision.read', linked: aLinkedDecision() });
+    await screen.findByRole('button', { name: 'In favour' });
+  });
+
   it('that is unknown or expired leads where links end', async () => {
     const { router, services } = await openViews(`/decision#${TOKEN}`, { user: null });
     await screen.findByText('The resolution is being opened.');

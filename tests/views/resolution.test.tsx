@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Resolution } from '#contract/calls/resolutions';
+import { sendingWords } from '../../src/views/resolutions/delivery';
 import { aMaker, aResolution, evaluated, TWO_THIRDS, theMakers } from '../kit/aResolution';
 import { id } from '../kit/fixtures';
 import { openViews, QUIET_ANSWERS } from '../kit/render';
@@ -153,8 +154,82 @@ describe('a resolution', () => {
       title: 'One person is reminded.',
     });
     await screen.findByText('One person is reminded.');
-    await user.click(screen.getByRole('button', { name: 'Remind 1 person' }));
+    await user.click(screen.getByRole('button', { name: 'Remind 2 people' }));
     expect(running('perform')[0]?.input).toMatchObject({ request: { kind: 'remind', decisionMakers: null } });
+  });
+
+  it('reminds only people of whom something is asked, and says of the others why not', async () => {
+    const makers = [
+      aMaker(1, { name: 'Ada', decision: 'for', isAwaited: true }),
+      aMaker(2, { name: 'Bram', weight: '0', hindrance: 'adviser', isAwaited: false }),
+      aMaker(3, { name: 'Carla', hindrance: 'conflict', conflicted: true, isAwaited: false }),
+      aMaker(4, { name: 'Dirk', hindrance: 'termEnded', isAwaited: false }),
+    ];
+    await openResolution(aResolution({ decisionMakers: makers }));
+    const table = screen.getByRole('region', { name: 'Decision-makers' });
+    const reminders = within(table).getAllByRole('button', { name: /^Remind/ });
+    expect(reminders.map((button) => button.getAttribute('aria-label'))).toEqual(['Remind Ada']);
+    screen.getByRole('button', { name: 'Remind 1 person' });
+    screen.getByText('1 of 3 decided');
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(rows.map((row) => within(row).getAllByRole('cell')[1]?.textContent)).toEqual([
+      'In favour',
+      'Advises',
+      'Conflict of interest',
+      'Term ended',
+    ]);
+  });
+
+  it('shows each seat what can be decided for it, and the seat that only advises to nobody who votes', async () => {
+    const makers = [
+      aMaker(1, { isMe: true, representing: 'One B.V.' }),
+      aMaker(2, { isMe: true, representing: 'Two B.V.', hindrance: 'ownShares', isAwaited: false }),
+      aMaker(3, { isMe: true, weight: '0', hindrance: 'adviser', isAwaited: false }),
+    ];
+    const { user } = await openResolution(aResolution({ decisionMakers: makers }));
+    const choice = screen.getByLabelText<HTMLSelectElement>('You decide for');
+    expect([...choice.options].map(({ text }) => text)).toEqual(['One B.V.', 'Two B.V.']);
+    screen.getByRole('button', { name: 'In favour' });
+    await user.selectOptions(choice, 'Two B.V.');
+    expect(screen.queryByRole('button', { name: 'In favour' })).toBeNull();
+    screen.getByText('These shares are held by the company itself or its subsidiary, and carry no vote.');
+  });
+
+  it('says how often an invitation was tried, when it is tried next, and how far the sending is', async () => {
+    const queued = {
+      status: 'queued',
+      attempts: 2,
+      at: null,
+      detail: '451 Try later',
+      nextAt: '2026-11-20T09:00:20.000Z',
+    } as const;
+    const makers = theMakers().map((maker) =>
+      maker.id === id(4) ? { ...maker, email: 'hendrik@slow.test', invitation: queued } : maker,
+    );
+    await openResolution(aResolution({ status: 'Pending', evaluation: null, decisionMakers: makers }));
+    screen.getByText(
+      'The invitation to hendrik@slow.test was not taken in 2 attempts, the next is at 10:00: 451 Try later',
+    );
+    expect(screen.getByText(/^Invitations are being sent/).textContent).toBe(
+      'Invitations are being sent: 4 of 5 have their outcome. Voting opens after the last.',
+    );
+  });
+
+  it('says what to do when nobody could be reached, and when the deadline passed before it could open', async () => {
+    const failed = { status: 'failed', attempts: 1, at: null, detail: 'No such user', nextAt: null } as const;
+    const makers = theMakers().map((maker) => ({ ...maker, invitation: failed }));
+    const pending = aResolution({ status: 'Pending', evaluation: null, decisionMakers: makers });
+    expect([
+      sendingWords(pending),
+      sendingWords({ ...pending, deadline: '2026-11-19T22:59:59.999Z' }),
+      sendingWords({ ...pending, status: 'Open' }),
+      sendingWords({ ...pending, status: 'Accepted' }),
+    ]).toEqual([
+      'Nobody could be reached by mail, so voting is not open. Send the mails again below, or to other addresses, or cancel the resolution.',
+      'The deadline passed before voting could open. Extend it, or cancel the resolution.',
+      '5 of 5 people could not be reached by mail. Voting is open for the others: send the mail again below, or to another address.',
+      null,
+    ]);
   });
 
   it('cancels with a reason, and keeps it when that is refused', async () => {
@@ -184,13 +259,19 @@ describe('a resolution', () => {
         ? {
             ...maker,
             email: 'hendrik@wrong.test',
-            invitation: { status: 'failed', attempts: 5, at: null, detail: 'No such mailbox' } as const,
+            invitation: {
+              status: 'failed',
+              attempts: 5,
+              at: null,
+              detail: 'No such mailbox',
+              nextAt: null,
+            } as const,
           }
         : maker,
     );
     const { user, running } = await openResolution(aResolution({ decisionMakers: makers }));
     screen.getByText('The invitation to hendrik@wrong.test could not be delivered: No such mailbox');
-    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    await user.click(screen.getByRole('button', { name: 'Send again to Hendrik ter Horst' }));
     const dialog = await screen.findByRole('dialog', { name: /Send the invitation of Hendrik/ });
     const address = within(dialog).getByLabelText('Email address');
     await user.clear(address);

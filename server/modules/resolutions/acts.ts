@@ -1,4 +1,4 @@
-import type { ResolutionAct } from '#contract/calls/resolutions';
+import type { Hindrance, ResolutionAct } from '#contract/calls/resolutions';
 import type { Decision } from '#contract/decision/ballot';
 import type { Evaluation } from '#contract/decision/derivation';
 import type { Rule } from '#contract/decision/rule';
@@ -32,9 +32,6 @@ export function standingDecision(rule: Rule | null, entries: readonly EntryRow[]
   }
   return standing;
 }
-
-/** Why somebody cannot decide; null: they can. */
-export type Hindrance = 'adviser' | 'conflict' | 'ownShares' | 'termEnded' | 'decided';
 
 /** What keeps a seat from voting while the resolution is open. */
 export function voteHindrance(

@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
+import type { Hindrance } from '#contract/calls/resolutions';
 import type { Decision } from '#contract/decision/ballot';
 import type { Evaluation } from '#contract/decision/derivation';
 import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
 import { conflict, invalid } from '#server/problem';
-import { type Hindrance, standingConsent, standingDecision, voteHindrance } from './acts';
+import { standingConsent, standingDecision, voteHindrance } from './acts';
 import { answersMethod, ballotOf, evaluationOf, ruleOf } from './ballot';
 import { closeWhenDecided, overRefusal, readAgain, stillOpen } from './closing';
 import { type Doer, makerIn, record } from './locking';

@@ -8,7 +8,7 @@ import type { FileStore } from '#server/files/store';
 import { FileAnswer } from '#server/http/file.answer';
 import { settling } from '#server/http/settling';
 import { conflict, notFound } from '#server/problem';
-import { standingConsent, standingDecision } from './acts';
+import { standingConsent, standingDecision, voteHindrance } from './acts';
 import { evaluationOf, ruleOf } from './ballot';
 import { handIn, type Said } from './deciding';
 import { lockRows } from './locking';
@@ -72,6 +72,7 @@ async function present(trx: Transaction<Schema>, holder: LinkHolder, now: Date):
     decision: standing?.decision ?? null,
     decidedAt: standing?.at.toISOString() ?? null,
     consent: standingConsent(rule, entries)?.consent ?? null,
+    hindrance: voteHindrance(row, elector, standing?.decision ?? null, now),
     rule,
     evaluation,
     link: stateOf(rows, holder, isVoting),

@@ -118,6 +118,7 @@ async function invitation(desk: Desk): Promise<Letter | null> {
     deadline: deadline.toISOString(),
     papers: await paperNames(desk),
     asksConsent: Boolean(ruleOf(resolution)?.method),
+    isExcluded: arePapersClosed(desk),
   };
   return invitationLetter(facts, await newLink(desk, deadline));
 }

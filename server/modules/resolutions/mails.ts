@@ -22,6 +22,8 @@ export interface InvitationFacts extends MailFacts {
   readonly papers: readonly string[];
   /** Whether the rule asks for consent to deciding in writing (BW 2:238). */
   readonly asksConsent: boolean;
+  /** Whether a conflict of interest keeps the recipient from taking part. */
+  readonly isExcluded: boolean;
 }
 
 type Link = `/${string}`;
@@ -56,8 +58,26 @@ function deadlineLine(facts: MailFacts, deadline: Instant): string {
 
 const CONSENT = 'You are asked two things: whether you agree to deciding in writing, and how you vote.';
 
+const EXCLUDED =
+  'A conflict of interest is recorded for you. You take no part in this decision, and its text and papers are closed to you. If that is a mistake, answer this mail.';
+
+/** Tells who has a conflict of interest that the others decide. */
+function exclusionLetter(facts: InvitationFacts, link: Link): Letter {
+  return {
+    subject: `A conflict of interest keeps you from ${facts.number}, ${facts.title}`,
+    greeting: greetingOf(facts),
+    paragraphs: [
+      `The resolution ${named(facts)}, of ${facts.entityName} is being decided by the others.`,
+      EXCLUDED,
+    ],
+    action: { label: 'Follow the resolution', link },
+    footer: footerOf(facts),
+  };
+}
+
 /** Asks somebody to decide. @param link the personal one, with its token. */
 export function invitationLetter(facts: InvitationFacts, link: Link): Letter {
+  if (facts.isExcluded) return exclusionLetter(facts, link);
   const { recipient, message, papers, asksConsent } = facts;
   const { subject, before, after } = invitationWords({ ...facts, deadline: new Date(facts.deadline) });
   return {

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '#server/database/schema';
 import { type NewMail, queueMails } from '#server/mail/outbox';
-import { type ElectorRow, INVITATION_KIND, type ResolutionRow } from './resolution.queries';
+import { ADVICE_KIND, type ElectorRow, INVITATION_KIND, type ResolutionRow } from './resolution.queries';
 
 export const MAIL = {
   invitation: INVITATION_KIND,
-  advice: 'resolution.advice',
+  advice: ADVICE_KIND,
   reminder: 'resolution.reminder',
   extended: 'resolution.extended',
   cancelled: 'resolution.cancelled',

@@ -182,10 +182,14 @@ export async function readTimeline(
     .execute();
 }
 
-/** The newest invitation of each elector; row-level security leaves it to admins. */
-export async function readInvitations(
+/** Tells a director without shares what can be advised on; nobody's decision waits for its outcome. */
+export const ADVICE_KIND = 'resolution.advice';
+
+/** What row-level security leaves to admins: the newest mail of these kinds to each elector. */
+async function readNewestMails(
   trx: Transaction<Schema>,
   id: string,
+  kinds: readonly string[],
 ): Promise<ReadonlyMap<string, Selectable<MailTable>>> {
   const rows = await trx
     .selectFrom('mail')
@@ -193,12 +197,22 @@ export async function readInvitations(
     .distinctOn('recipient_id')
     .where('subject_kind', '=', 'resolution')
     .where('subject_id', '=', id)
-    .where('kind', '=', INVITATION_KIND)
+    .where('kind', 'in', kinds)
     .orderBy('recipient_id')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
   return new Map(rows.flatMap((row) => (row.recipient_id === null ? [] : [[row.recipient_id, row]])));
+}
+
+/** The newest invitation of each elector who is asked to decide. */
+export function readInvitations(trx: Transaction<Schema>, id: string) {
+  return readNewestMails(trx, id, [INVITATION_KIND]);
+}
+
+/** As `readInvitations`, with the notices to directors who only advise. */
+export function readDeliveries(trx: Transaction<Schema>, id: string) {
+  return readNewestMails(trx, id, [INVITATION_KIND, ADVICE_KIND]);
 }
 
 /** Whether an invitation that no newer one has replaced still waits for its outcome: asked after each of them. */

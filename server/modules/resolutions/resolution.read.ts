@@ -4,14 +4,22 @@ import type { Caller } from '#server/database/caller';
 import type { EventTable, MailTable, Schema } from '#server/database/schema';
 import { notFound } from '#server/problem';
 import { currentEntity } from '../entity/entity.queries';
-import { type Actor, actsOf, seatsOf, standingConsent, standingDecision } from './acts';
+import {
+  type Actor,
+  actsOf,
+  isAwaited,
+  seatsOf,
+  standingConsent,
+  standingDecision,
+  voteHindrance,
+} from './acts';
 import { ballotOf, evaluationOf, ruleOf } from './ballot';
 import {
   type ElectorRow,
   findResolution,
   type ResolutionRow,
   type ResolutionRows,
-  readInvitations,
+  readDeliveries,
   readPapers,
   readRoom,
   readRows,
@@ -31,8 +39,9 @@ export function actorOf(caller: Caller): Actor {
 
 function deliveryOf(mail: Selectable<MailTable> | undefined): Delivery | null {
   if (!mail) return null;
-  const { status, attempts, detail, settled_at } = mail;
-  return { status, attempts, detail, at: iso(settled_at) };
+  const { status, attempts, detail, settled_at, next_at } = mail;
+  const nextAt = status === 'queued' ? iso(next_at) : null;
+  return { status, attempts, detail, at: iso(settled_at), nextAt };
 }
 
 function makerOf(
@@ -40,6 +49,7 @@ function makerOf(
   elector: ElectorRow,
   actor: Actor,
   invitation: Selectable<MailTable> | undefined,
+  now: Date,
 ): DecisionMaker {
   const { resolution } = rows;
   const rule = ruleOf(resolution);
@@ -70,6 +80,8 @@ function makerOf(
       given: consent.consent === true,
       at: consent.at.toISOString(),
     },
+    hindrance: voteHindrance(resolution, elector, decided?.decision ?? null, resolution.closed_at ?? now),
+    isAwaited: isAwaited(rows, elector, now),
     invitation: actor.isAdmin ? deliveryOf(invitation) : null,
     remindedAt: iso(elector.reminded_at),
   };
@@ -110,13 +122,13 @@ export async function presentResolution(
   now: Date,
 ): Promise<Resolution> {
   const actor = actorOf(caller);
-  const [rows, room, text, papers, events, invitations, supersedes, supersededBy] = await Promise.all([
+  const [rows, room, text, papers, events, deliveries, supersedes, supersededBy] = await Promise.all([
     readRows(trx, row),
     readRoom(trx, row.entity_id),
     readText(trx, row.id),
     readPapers(trx, row.id),
     readTimeline(trx, row.entity_id, row.id),
-    readInvitations(trx, row.id),
+    readDeliveries(trx, row.id),
     readSuperseded(trx, row),
     readSuperseding(trx, row),
   ]);
@@ -150,7 +162,7 @@ export async function presentResolution(
     preset: row.preset,
     evaluation,
     decisionMakers: rows.electors.map((elector) =>
-      makerOf(rows, elector, actor, invitations.get(elector.id)),
+      makerOf(rows, elector, actor, deliveries.get(elector.id), now),
     ),
     timeline: events.map(eventOf),
     acts: actsOf(rows, actor, { evaluation, isSuperseded: supersededBy !== null, at: now }),

@@ -1,18 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { LinkedDecision } from '#contract/calls/callbacks';
-import type { Decision } from '#contract/decision/ballot';
 import type { Flow } from '../../machines/flows';
 import type { LinkedChoice } from '../../machines/linkedDecision.machine';
 import { sentence } from '../../machines/messages';
 import { Button } from '../shared/Button';
 import { useFocusOnMount } from '../shared/focus';
-import { formatDateTime } from '../shared/format';
 import { ConsentQuestion } from './ConsentQuestion';
 import styles from './Decide.module.css';
-import { DecisionButtons } from './DecisionButtons';
-import { CONFIRM_WORDS, consequences, DECIDED_WORDS } from './deciding';
+import { CONFIRM_WORDS, consequences, decidedWords, owesConsent } from './deciding';
 import form from './Form.module.css';
+import { LinkedChoices } from './LinkedChoices';
 import { NoteField } from './NoteField';
 
 interface LinkedAnswerProps {
@@ -25,18 +23,13 @@ export function LinkedAnswer({ flow, linked }: LinkedAnswerProps) {
   const id = useId();
   const state = useSelector(flow, (snapshot) => snapshot.value);
   const choice = useSelector(flow, ({ context }) => context.choice);
-  const choose = (decision: Decision) =>
-    flow.send({
-      type: 'linkedDecision.chosen',
-      choice: { decision, consent: null, key: crypto.randomUUID() },
-    });
   return (
     <section className={styles.answer} aria-labelledby={id}>
       <h2 className={styles.group} id={id}>
         Your decision
       </h2>
       {state === 'decided' && <Recorded linked={linked} />}
-      {state === 'choosing' && linked.link === 'usable' && <DecisionButtons isBusy={false} choose={choose} />}
+      {state === 'choosing' && linked.link === 'usable' && <LinkedChoices flow={flow} linked={linked} />}
       {state === 'choosing' && linked.link !== 'usable' && <Over linked={linked} />}
       {(state === 'confirming' || state === 'deciding') && choice && (
         <Confirm flow={flow} linked={linked} choice={choice} />
@@ -55,29 +48,33 @@ function Recorded({ linked }: { readonly linked: LinkedDecision }) {
         {decidedWords(linked)}
       </p>
       <p>The server has recorded it. You can close this page.</p>
-      {linked.rule.changeAllowed && linked.status === 'Open' && (
-        <p>To change your decision, ask who sent you the resolution for a new link, or sign in.</p>
+      {linked.consent !== null && (
+        <p>You {linked.consent ? 'agreed' : 'did not agree'} to deciding in writing.</p>
       )}
+      <NewLink linked={linked} />
     </div>
   );
 }
 
-function decidedWords({ decision, decidedAt, timeZone }: LinkedDecision): string {
-  if (decision === null) return 'Nothing is recorded.';
-  const when = decidedAt ? ` on ${formatDateTime(decidedAt, timeZone)}` : '';
-  return `You ${DECIDED_WORDS[decision]}${when}.`;
+/** What a used link can no longer do, and how it is done. */
+function NewLink({ linked }: { readonly linked: LinkedDecision }) {
+  if (linked.status !== 'Open') return null;
+  const purposes = [
+    ...(linked.hindrance === null && linked.decision !== null ? ['change your decision'] : []),
+    ...(owesConsent(linked) ? ['say whether you agree to deciding in writing'] : []),
+  ];
+  if (purposes.length === 0) return null;
+  return <p>To {purposes.join(' or to ')}, ask who sent you the resolution for a new link, or sign in.</p>;
 }
 
 function Over({ linked }: { readonly linked: LinkedDecision }) {
-  const { link, decision, status, rule } = linked;
+  const { link, decision, status } = linked;
   return (
     <div className={styles.notice}>
       {decision !== null && <p className={styles.strong}>{decidedWords(linked)}</p>}
       {link === 'closed' && <p>{closedWords(status)}</p>}
       {link === 'used' && decision === null && <p>This link was used before.</p>}
-      {link === 'used' && rule.changeAllowed && status === 'Open' && (
-        <p>To change your decision, ask who sent you the resolution for a new link, or sign in.</p>
-      )}
+      {link === 'used' && <NewLink linked={linked} />}
     </div>
   );
 }
@@ -93,18 +90,25 @@ interface ConfirmProps extends LinkedAnswerProps {
   readonly choice: LinkedChoice;
 }
 
-function Confirm({ flow, linked: { rule, consent }, choice }: ConfirmProps) {
+function Confirm({ flow, linked, choice }: ConfirmProps) {
+  const { rule, hindrance } = linked;
   const heading = useFocusOnMount<HTMLParagraphElement>();
   const note = useSelector(flow, ({ context }) => context.note);
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const { decision } = choice;
-  const asksConsent = rule.method !== null && consent === null && decision !== 'conflict';
+  const isConsentOnly = hindrance === 'decided';
+  const asksConsent = owesConsent(linked) && !isConsentOnly && decision !== 'conflict';
+  const confirm = isConsentOnly ? consentWords(choice) : CONFIRM_WORDS[decision];
   return (
     <div className={form.body}>
       <p className={styles.strong} tabIndex={-1} ref={heading}>
-        {CONFIRM_WORDS[decision]}?
+        {confirm}?
       </p>
-      <p className={form.text}>{consequences(decision, rule).join(' ')}</p>
+      <p className={form.text}>
+        {isConsentOnly
+          ? consentConsequences(choice, rule.method?.refusal === 'final')
+          : consequences(decision, rule).join(' ')}
+      </p>
       {asksConsent && (
         <ConsentQuestion
           consent={choice.consent}
@@ -135,11 +139,20 @@ function Confirm({ flow, linked: { rule, consent }, choice }: ConfirmProps) {
             if (!isBusy) flow.send({ type: 'linkedDecision.confirmed' });
           }}
         >
-          {isBusy ? 'Recording…' : CONFIRM_WORDS[decision]}
+          {isBusy ? 'Recording…' : confirm}
         </Button>
       </div>
     </div>
   );
+}
+
+function consentWords({ consent }: LinkedChoice): string {
+  return consent ? 'Agree' : 'Do not agree';
+}
+
+function consentConsequences({ consent }: LinkedChoice, isRefusalFinal: boolean): string {
+  const end = !consent && isRefusalFinal ? ' A refusal cannot be taken back.' : '';
+  return `This is about the way of deciding. Your decision stands.${end}`;
 }
 
 function Refused({ flow }: { readonly flow: Flow<'linkedDecision'> }) {

@@ -56,8 +56,9 @@ export function LinkedPaper({ flow, linked }: LinkedPaperProps) {
 }
 
 function weightOf({ evaluation, decisionMaker, weight }: LinkedDecision): string {
-  const share = evaluation && weightShareOf(evaluation.derivation)(decisionMaker);
-  return share ? `${share} of the votes` : `${sayAmount(weight)} votes`;
+  if (!evaluation) return `${sayAmount(weight)} ${weight === '1' ? 'vote' : 'votes'}`;
+  const share = weightShareOf(evaluation.derivation)(decisionMaker);
+  return share === null ? 'votes that do not count' : `${share} of the votes`;
 }
 
 interface LinkedPapersProps {

@@ -1,6 +1,8 @@
-import type { DecisionMaker, Resolution } from '#contract/calls/resolutions';
+import type { LinkedDecision } from '#contract/calls/callbacks';
+import type { DecisionMaker, Hindrance, Resolution } from '#contract/calls/resolutions';
 import type { Decision } from '#contract/decision/ballot';
 import type { Rule } from '#contract/decision/rule';
+import { formatDateTime } from '../shared/format';
 
 /** What the button that hands a decision in says: the verb and the result. */
 export const CONFIRM_WORDS: Readonly<Record<Decision, string>> = {
@@ -17,6 +19,33 @@ export const DECIDED_WORDS: Readonly<Record<Decision, string>> = {
   abstain: 'abstained',
   conflict: 'declared a conflict of interest',
 };
+
+/** Why there is nothing to decide for a seat. */
+export const HINDRANCE_WORDS: Readonly<Record<Hindrance, string>> = {
+  adviser: 'You are told as a director, so that you can advise the shareholders. You have no vote here.',
+  conflict: 'A conflict of interest keeps you from deciding on this resolution.',
+  ownShares: 'These shares are held by the company itself or its subsidiary, and carry no vote.',
+  termEnded: 'Your term has ended, so you can no longer decide.',
+  decided: 'Your decision cannot be changed.',
+};
+
+/** What the server recorded of the holder of a link. */
+export function decidedWords({ decision, decidedAt, timeZone }: LinkedDecision): string {
+  if (decision === null) return 'Nothing is recorded.';
+  const when = decidedAt ? ` on ${formatDateTime(decidedAt, timeZone)}` : '';
+  return `You ${DECIDED_WORDS[decision]}${when}.`;
+}
+
+/** Whether the holder of a link has not said yet if they agree to the way of deciding. */
+export function owesConsent({ rule, consent, hindrance }: LinkedDecision): boolean {
+  const isAsked = hindrance === null || hindrance === 'decided';
+  return rule.method !== null && consent === null && isAsked;
+}
+
+/** Whether that is all they can still say: their vote stands for good. */
+export function owesConsentOnly(linked: LinkedDecision): boolean {
+  return linked.hindrance === 'decided' && owesConsent(linked);
+}
 
 /** What follows from a decision, and whether it can be taken back. */
 export function consequences(decision: Decision, rule: Rule): readonly string[] {
@@ -40,21 +69,24 @@ export function consequences(decision: Decision, rule: Rule): readonly string[] 
   ];
 }
 
-/** The caller's own seats. */
+/** The caller's own seats; a shareholder on the board has one to advise beside those that vote, which says nothing more. */
 export function seatsOf({ decisionMakers }: Resolution): readonly DecisionMaker[] {
-  return decisionMakers.filter(({ isMe }) => isMe);
+  const seats = decisionMakers.filter(({ isMe }) => isMe);
+  const voting = seats.filter(({ hindrance }) => hindrance !== 'adviser');
+  return voting.length > 0 ? voting : seats;
 }
 
 /** Whether the caller may hand in a decision for this seat now. */
-export function mayDecide({ acts, status, rule }: Resolution, { decision }: DecisionMaker): boolean {
-  if (status !== 'Open' || !acts.includes('decide')) return false;
-  if (decision === null) return true;
-  const isExcluded = decision === 'conflict' && rule?.conflicts === 'excluded';
-  return rule?.changeAllowed === true && !isExcluded;
+export function mayDecide({ acts, status }: Resolution, { hindrance }: DecisionMaker): boolean {
+  return status === 'Open' && acts.includes('decide') && hindrance === null;
 }
 
 /** Whether this seat is still asked to agree to the way of deciding. */
-export function asksConsent({ rule, status, acts }: Resolution, { consent }: DecisionMaker): boolean {
+export function asksConsent(
+  { rule, status, acts }: Resolution,
+  { consent, hindrance }: DecisionMaker,
+): boolean {
   if (!rule?.method || status !== 'Open' || !acts.includes('decide')) return false;
+  if (hindrance === 'adviser' || hindrance === 'ownShares') return false;
   return consent === null || (!consent.given && rule.method.refusal === 'revocable');
 }

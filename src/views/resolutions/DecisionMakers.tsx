@@ -6,6 +6,7 @@ import { Avatar } from '../shared/Avatar';
 import { Button } from '../shared/Button';
 import { StatusText } from '../shared/Status';
 import styles from './DecisionMakers.module.css';
+import { deliveryWords } from './delivery';
 import { decisionLook } from './looks';
 import page from './Resolution.module.css';
 import { shortDay, shortMoment } from './when';
@@ -23,7 +24,8 @@ export function DecisionMakers({ resolution, ...acts }: DecisionMakersProps) {
   const id = useId();
   if (decisionMakers.length === 0) return null;
   const shareOf = evaluation ? weightShareOf(evaluation.derivation) : null;
-  const decided = decisionMakers.filter(({ decision }) => decision !== null).length;
+  const asked = decisionMakers.filter(({ hindrance }) => hindrance !== 'adviser');
+  const decided = asked.filter(({ decision }) => decision !== null).length;
   return (
     <section className={page.makers} aria-labelledby={id}>
       <div className={page.sectionHead}>
@@ -31,7 +33,7 @@ export function DecisionMakers({ resolution, ...acts }: DecisionMakersProps) {
           Decision-makers
         </h2>
         <span className={page.aside}>
-          {resolution.isImported ? null : `${decided} of ${decisionMakers.length} decided`}
+          {resolution.isImported ? null : `${decided} of ${asked.length} decided`}
         </span>
       </div>
       <table className={styles.table}>
@@ -70,9 +72,11 @@ interface RowProps extends DecisionMakersProps {
 
 function Row({ maker, resolution, weight, isBusy, remind, resend }: RowProps) {
   const [isNoteShown, setNoteShown] = useState(false);
-  const { acts, status } = resolution;
+  const { acts, timeZone } = resolution;
+  const isAdviser = maker.hindrance === 'adviser';
   const isFailed = maker.invitation?.status === 'failed';
-  const mayRemind = acts.includes('remind') && status === 'Open' && maker.decision === null && !maker.isMe;
+  const mayRemind = acts.includes('remind') && maker.isAwaited && !maker.isMe;
+  const mailed = deliveryWords(maker, timeZone);
   return (
     <>
       <tr>
@@ -84,15 +88,17 @@ function Row({ maker, resolution, weight, isBusy, remind, resend }: RowProps) {
                 {maker.name} {maker.isMe && <span className={styles.you}>(you)</span>}
                 {maker.isChair && <span className={styles.you}> · chair</span>}
               </span>
-              <span className={styles.for}>{maker.representing ?? 'In person'}</span>
+              <span className={styles.for}>
+                {maker.representing ?? (isAdviser ? 'Director' : 'In person')}
+              </span>
             </div>
           </div>
         </th>
-        <td className={styles.number}>{weight ?? 'Not counted'}</td>
+        <td className={styles.number}>{isAdviser ? 'No vote' : (weight ?? 'Not counted')}</td>
         <td className={styles.decision}>
-          <StatusText {...decisionLook(maker.decision)} />
+          <StatusText {...decisionLook(maker, resolution)} />
         </td>
-        <td className={styles.date}>{dateWords(maker, resolution.timeZone)}</td>
+        <td className={styles.date}>{dateWords(maker, timeZone)}</td>
         <td className={styles.acts}>
           {maker.reason && (
             <button
@@ -105,7 +111,11 @@ function Row({ maker, resolution, weight, isBusy, remind, resend }: RowProps) {
             </button>
           )}
           {isFailed && acts.includes('resend') && (
-            <Button onClick={() => resend(maker)} aria-disabled={isBusy}>
+            <Button
+              onClick={() => resend(maker)}
+              aria-disabled={isBusy}
+              aria-label={`Send again to ${maker.name}`}
+            >
               Send again
             </Button>
           )}
@@ -122,15 +132,10 @@ function Row({ maker, resolution, weight, isBusy, remind, resend }: RowProps) {
           )}
         </td>
       </tr>
-      {(isFailed || isNoteShown) && (
+      {(mailed || isNoteShown) && (
         <tr className={styles.more}>
           <td colSpan={5}>
-            {isFailed && (
-              <p className={styles.failed}>
-                The invitation {maker.email ? `to ${maker.email} ` : ''}could not be delivered
-                {maker.invitation?.detail ? `: ${maker.invitation.detail}` : ''}
-              </p>
-            )}
+            {mailed && <p className={isFailed ? styles.failed : styles.retried}>{mailed}</p>}
             {isNoteShown && <blockquote className={styles.note}>{maker.reason}</blockquote>}
           </td>
         </tr>
@@ -146,7 +151,7 @@ function dateWords({ decidedAt, via, remindedAt, invitation }: DecisionMaker, ti
   return '';
 }
 
-/** How many who have not decided could be reminded. */
-export function undecided({ decisionMakers }: Resolution): number {
-  return decisionMakers.filter(({ decision, isMe }) => decision === null && !isMe).length;
+/** How many something is still asked of: they could be reminded. */
+export function awaited({ decisionMakers }: Resolution): number {
+  return decisionMakers.filter(({ isAwaited }) => isAwaited).length;
 }

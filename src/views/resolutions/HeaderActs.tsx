@@ -4,7 +4,7 @@ import { BellRing, Download, Ellipsis, EllipsisVertical } from 'lucide-react';
 import type { Resolution, ResolutionAct } from '#contract/calls/resolutions';
 import { Button, buttonClass, IconButton } from '../shared/Button';
 import type { Asked } from './ActDialog';
-import { undecided } from './DecisionMakers';
+import { awaited } from './DecisionMakers';
 import styles from './Resolution.module.css';
 
 interface HeaderActsProps {
@@ -31,8 +31,8 @@ const MENU: readonly (readonly [act: MenuAct, label: string])[] = [
 export function HeaderActs(props: HeaderActsProps) {
   const { resolution, isBusy, isCompact, ask, remindAll, supersede, download } = props;
   const { acts, status, id } = resolution;
-  const people = undecided(resolution);
-  const remindsAll = acts.includes('remind') && status === 'Open' && people > 0;
+  const people = awaited(resolution);
+  const remindsAll = acts.includes('remind') && people > 0;
   const remindWords = `Remind ${people} ${people === 1 ? 'person' : 'people'}`;
   const isKept = status !== 'Draft' && resolution.papersClosed === null;
   const items = MENU.filter(([act]) => acts.includes(act));

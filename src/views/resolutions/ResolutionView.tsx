@@ -1,6 +1,6 @@
-import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Resolution } from '#contract/calls/resolutions';
 import { relativeTime } from '#domain/time/relative';
 import type { Flow } from '../../machines/flows';
@@ -15,6 +15,7 @@ import { useNewDraft } from '../shared/useNewDraft';
 import { useViewport } from '../shell/viewport';
 import type { Asked } from './ActDialog';
 import { DecisionMakers } from './DecisionMakers';
+import { sendingWords } from './delivery';
 import { HeaderActs } from './HeaderActs';
 import { resolutionStatusLook } from './looks';
 import { CLOSED_WORDS, Papers } from './Papers';
@@ -23,7 +24,7 @@ import { Progress } from './Progress';
 import styles from './Resolution.module.css';
 import { TextOfRecord } from './TextOfRecord';
 import { Timeline } from './Timeline';
-import { untilDeadline } from './when';
+import { useReadAgain } from './useReadAgain';
 import { YourDecision } from './YourDecision';
 
 const route = getRouteApi('/{-$entity}/resolutions/$id');
@@ -49,7 +50,7 @@ function Details({ resolution, decision, acts, download }: DetailsProps) {
   const viewport = useViewport();
   const [asked, setAsked] = useState<Asked | null>(null);
   const isBusy = useSelector(acts, (snapshot) => snapshot.hasTag('busy'));
-  useReadAtDeadline(resolution);
+  useReadAgain(resolution);
   const newDraft = useNewDraft();
   const request = (wanted: ActRequest) =>
     acts.send({ type: 'resolutionActs.requested', request: wanted, key: crypto.randomUUID() });
@@ -177,12 +178,18 @@ const CLOSED: Readonly<Partial<Record<Resolution['status'], string>>> = {
 
 function Notices({ resolution }: { readonly resolution: Resolution }) {
   const { cancelReason, supersedes, supersededBy, isImported, status, evaluation } = resolution;
+  const sending = sendingWords(resolution);
   const isClosing = status === 'Open' && evaluation?.derivation.voting.state === 'closed';
   return (
     <>
       {cancelReason && (
         <p className={styles.notice}>
           <b>Why it was cancelled:</b> {cancelReason}
+        </p>
+      )}
+      {sending && (
+        <p className={styles.notice} role="status">
+          {sending}
         </p>
       )}
       {isClosing && <p className={styles.notice}>Voting is closed. Decisions no longer count.</p>}
@@ -232,22 +239,4 @@ function Failure({
       </button>
     </p>
   );
-}
-
-/** Longer waits are made of shorter ones: browsers do not count further. */
-const LONGEST_WAIT_MS = 12 * 60 * 60_000;
-/** The deadline itself still counts. */
-const AFTER_MS = 1_000;
-
-/** At the deadline the page is read again: whether it is over is the server's to say. */
-function useReadAtDeadline(resolution: Resolution): void {
-  const router = useRouter();
-  const left = untilDeadline(resolution);
-  const { evaluatedAt } = resolution;
-  const readAgain = useEffectEvent(() => void router.invalidate());
-  useEffect(() => {
-    if (left === null || evaluatedAt === '') return undefined;
-    const timer = setTimeout(readAgain, Math.min(left + AFTER_MS, LONGEST_WAIT_MS));
-    return () => clearTimeout(timer);
-  }, [left, evaluatedAt]);
 }

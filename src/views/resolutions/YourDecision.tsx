@@ -6,7 +6,7 @@ import { weightShareOf } from '#domain/decision/words/bar';
 import { sayAmount } from '#domain/decision/words/numbers';
 import type { Flow } from '../../machines/flows';
 import { DecisionButtons } from '../decide/DecisionButtons';
-import { asksConsent, DECIDED_WORDS, mayDecide, seatsOf } from '../decide/deciding';
+import { asksConsent, DECIDED_WORDS, HINDRANCE_WORDS, mayDecide, seatsOf } from '../decide/deciding';
 import form from '../decide/Form.module.css';
 import { Button } from '../shared/Button';
 import { classes } from '../shared/classes';
@@ -28,7 +28,7 @@ export function YourDecision({ resolution, flow, isBar }: YourDecisionProps) {
   const [chosenSeat, setChosenSeat] = useState<string | null>(null);
   const seat =
     seats.find((candidate) => candidate.id === chosenSeat) ??
-    seats.find(({ decision }) => decision === null) ??
+    seats.find(({ isAwaited }) => isAwaited) ??
     seats[0];
   useEffect(() => () => flow.send({ type: 'decision.dismissed' }), [flow]);
   if (!seat) return null;
@@ -135,7 +135,7 @@ function Seat({ resolution, flow, seat }: SeatProps) {
           </div>
         </div>
       )}
-      {!canDecide && !isDecided && <p className={styles.small}>{whyNot(resolution)}</p>}
+      {!canDecide && !isDecided && <p className={styles.small}>{whyNot(resolution, seat)}</p>}
       {isAsking && isMine && choice && (
         <DecisionDialog
           flow={flow}
@@ -156,7 +156,8 @@ function decidedWords({ decision, decidedAt }: DecisionMaker, timeZone: string):
   return `You ${DECIDED_WORDS[decision]}${when}.`;
 }
 
-function whyNot({ status, acts }: Resolution): string {
+function whyNot({ status, acts }: Resolution, { hindrance }: DecisionMaker): string {
+  if (hindrance !== null) return HINDRANCE_WORDS[hindrance];
   if (status === 'Pending') return 'You can decide as soon as voting is open.';
   if (status === 'Open' && !acts.includes('decide')) return 'You cannot decide any more.';
   return 'You did not decide.';
@@ -164,7 +165,7 @@ function whyNot({ status, acts }: Resolution): string {
 
 /** `10% of the votes`, as they count. */
 export function weightWords({ evaluation }: Resolution, { id, weight }: DecisionMaker): string {
-  if (!evaluation) return `${sayAmount(weight)} votes`;
+  if (!evaluation) return `${sayAmount(weight)} ${weight === '1' ? 'vote' : 'votes'}`;
   const share = weightShareOf(evaluation.derivation)(id);
   return share === null ? 'votes that do not count' : `${share} of the votes`;
 }

@@ -7,8 +7,10 @@ import {
   CircleSlash2,
   CircleX,
   type LucideIcon,
+  MessageSquare,
   Send,
 } from 'lucide-react';
+import type { DecisionMaker, Hindrance, Resolution } from '#contract/calls/resolutions';
 import type { Decision, Organ } from '#contract/decision/ballot';
 import { type ResolutionStatus, resolutionStatusName } from '#contract/vocabulary';
 import families from '../shared/Status.module.css';
@@ -41,9 +43,24 @@ const DECISIONS: Record<Decision, Look> = {
 
 const AWAITING: Look = { label: 'Awaiting', family: families.slate, icon: CircleDashed };
 
-/** Null: nothing was decided yet. */
-export function decisionLook(decision: Decision | null): Look {
-  return decision === null ? AWAITING : DECISIONS[decision];
+const SILENT: Look = { label: 'No decision', family: families.slate, icon: CircleMinus };
+
+/** Of seats that were never asked, or are no more. */
+const HINDERED: Readonly<Record<Exclude<Hindrance, 'decided'>, Look>> = {
+  adviser: { label: 'Advises', family: families.slate, icon: MessageSquare },
+  conflict: DECISIONS.conflict,
+  ownShares: { label: 'No vote', family: families.slate, icon: CircleMinus },
+  termEnded: { label: 'Term ended', family: families.slate, icon: CircleMinus },
+};
+
+/** What was decided for a seat, why it cannot be, or that it is awaited. */
+export function decisionLook(
+  { decision, hindrance }: Pick<DecisionMaker, 'decision' | 'hindrance'>,
+  { closedAt }: Pick<Resolution, 'closedAt'>,
+): Look {
+  if (decision !== null) return DECISIONS[decision];
+  if (hindrance !== null && hindrance !== 'decided') return HINDERED[hindrance];
+  return closedAt === null ? AWAITING : SILENT;
 }
 
 const ORGANS: Record<Organ, string> = {

@@ -115,6 +115,27 @@ eachDatabase((open) => {
     });
   });
 
+  it('tells of each seat what keeps it from voting, whom something is asked of, and how a notice fared', async () => {
+    house.bouncing.add('sanne.vermeer@vanhouten.test');
+    const { id } = await opened();
+    const { body } = await decide(id, { decision: 'for' });
+    const told = body.decisionMakers.map(({ name, hindrance, isAwaited, invitation }) => [
+      name,
+      hindrance,
+      isAwaited,
+      invitation?.status,
+    ]);
+    expect(told).toEqual([
+      ['Eva', 'decided', true, 'sent'],
+      ['Mila', null, true, 'sent'],
+      ['Jan de Boer', 'adviser', false, 'sent'],
+      ['Pieter Hoogland', 'adviser', false, 'sent'],
+      ['Sanne Vermeer', 'adviser', false, 'failed'],
+    ]);
+    const reminded = await house.call<{ reminded: number }>(`/resolutions/${id}/remind`, {});
+    expect(reminded.body.reminded).toBe(2);
+  });
+
   it('tells the directors of more time without a link to decide', async () => {
     const { id } = await opened();
     const before = house.letters.length;

@@ -157,7 +157,55 @@ eachDatabase((open) => {
       await house.deliver();
       house.bouncing.clear();
       const stuck = await house.read(draft.id);
-      expect([stuck.status, stuck.acts]).toEqual(['Pending', ['cancel', 'resend']]);
+      expect([stuck.status, stuck.acts]).toEqual(['Pending', ['cancel', 'extend', 'resend']]);
+    });
+
+    it('gives more time before it invites again what could not be sent in time', async () => {
+      house.bouncing.add('jan@vanhouten.test');
+      const { id, decisionMakers } = await house.opened({ decisionMakers: [maker('Jan', '1')] });
+      house.bouncing.clear();
+      house.set(AFTER_THE_END);
+      const resend = () => house.call<Problem>(`/resolutions/${id}/recipients/${decisionMakers[0]?.id}`, {});
+      const early = await resend();
+      const { status, acts } = await house.read(id);
+      expect([early.status, early.body.detail, status, acts]).toEqual([
+        409,
+        'The deadline passed before the voting could open. Extend it first.',
+        'Pending',
+        ['cancel', 'extend'],
+      ]);
+      await house.call(`/resolutions/${id}/extend`, { deadline: '2026-12-04', reason: 'Nobody was reached' });
+      expect((await resend()).status).toBe(200);
+      await house.deliver();
+      expect((await house.read(id)).status).toBe('Open');
+    });
+
+    it('asks who is excluded by a conflict for nothing, and says so by mail and behind the link', async () => {
+      const decisionMakers = [maker('Jan', '1', { conflicted: true }), maker('Lars', '1')];
+      const { id } = await house.opened({ decisionMakers });
+      const letter = house.letters.findLast(({ to }) => to === 'jan@vanhouten.test');
+      expect([letter?.subject, letter?.text]).toEqual([
+        expect.stringMatching(/^A conflict of interest keeps you from RES-/),
+        expect.stringContaining(
+          'You take no part in this decision, and its text and papers are closed to you.',
+        ),
+      ]);
+      expect(letter?.text).not.toContain('Please decide.');
+      const { body } = await house.call<LinkedDecision>(
+        '/callbacks/decision',
+        { token: house.tokenOf('Jan') },
+        { as: '' },
+      );
+      expect([body.hindrance, body.text, body.papers]).toEqual(['conflict', null, []]);
+      const read = await house.read(id, 'jan');
+      const told = read.decisionMakers.map(({ name, hindrance, isAwaited }) => [name, hindrance, isAwaited]);
+      expect([read.acts, told]).toEqual([
+        [],
+        [
+          ['Jan', 'conflict', false],
+          ['Lars', null, true],
+        ],
+      ]);
     });
 
     it('ends older links of an address that was replaced', async () => {
@@ -445,6 +493,16 @@ eachDatabase((open) => {
       );
       expect((await decide(id, { decision: 'for' })).status).toBe(409);
       expect((await house.byLink('Lars', 'for')).status).toBe(409);
+    });
+
+    it('says nothing ill of an address whose invitation was cancelled before it was sent', async () => {
+      const decisionMakers = () => [maker('Willem', '1')];
+      const draft = await house.draft({ decisionMakers: decisionMakers() });
+      await house.send(draft);
+      await house.call(`/resolutions/${draft.id}/cancel`, { reason: 'Too early' });
+      await house.deliver();
+      const again = await house.draft({ decisionMakers: decisionMakers() });
+      expect(again.decisionMakers.map(({ recipient }) => recipient)).toEqual(['verified']);
     });
 
     it('does not cancel what is decided already', async () => {
