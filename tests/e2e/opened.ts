@@ -1,12 +1,14 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Candidates, Draft, DraftMaker } from '#contract/calls/drafts';
+import type { Organ } from '#contract/decision/ballot';
+import type { Rule } from '#contract/decision/rule';
 import { presetOf } from '#domain/decision/presets';
 import { dayAhead, EVA } from './drafting';
 import { expect, PASSWORD } from './kit';
 
 const PRESET = 'nl-bv-management-board-meeting';
 
-export interface OpenedResolution {
+export interface SentResolution {
   readonly id: string;
   readonly title: string;
   readonly path: string;
@@ -17,10 +19,18 @@ interface Wanted {
   readonly title: string;
   /** Beside the management board. */
   readonly guests?: readonly DraftMaker[];
+  /** Instead of the management board. */
+  readonly makers?: readonly DraftMaker[];
+  readonly organ?: Organ;
+  readonly rule?: Rule;
+  /** Name of the one who has the casting vote. */
+  readonly chair?: string;
+  /** Days from now. */
+  readonly deadline?: number;
 }
 
 /** Somebody who is asked by mail alone. */
-export function aGuest(name: string, email: string): DraftMaker {
+export function aGuest(name: string, email: string, rest: Partial<DraftMaker> = {}): DraftMaker {
   return {
     id: crypto.randomUUID(),
     source: 'hand',
@@ -35,16 +45,14 @@ export function aGuest(name: string, email: string): DraftMaker {
     conflicted: false,
     ownOrSubsidiaryShares: false,
     termEnds: null,
+    ...rest,
   };
 }
 
-/** The company secretary drafts a resolution of the management board, sends it, and it is open. */
-export async function openResolution(
-  request: APIRequestContext,
-  { entity, title, guests = [] }: Wanted,
-): Promise<OpenedResolution> {
-  const headers = { authorization: `Bearer ${await tokenOf(request)}`, 'x-entity': entity };
-  const ask = async <Answer>(method: 'GET' | 'POST' | 'PATCH', path: string, data?: object) => {
+/** Calls the API as somebody, a session of their own. */
+export async function openApi(request: APIRequestContext, entity: string, email = EVA) {
+  const headers = { authorization: `Bearer ${await tokenOf(request, email)}`, 'x-entity': entity };
+  return async <Answer>(method: 'GET' | 'POST' | 'PATCH' | 'PUT', path: string, data?: object) => {
     const answer = await request.fetch(`/api/resolutions${path}`, {
       method,
       headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
@@ -54,28 +62,45 @@ export async function openResolution(
     const body: Answer = await answer.json();
     return body;
   };
+}
+
+/** The company secretary drafts a resolution, of the management board unless it is said otherwise, and sends it. */
+export async function sendResolution(
+  request: APIRequestContext,
+  { entity, title, guests = [], makers, organ, rule, chair, deadline = 10 }: Wanted,
+): Promise<SentResolution> {
+  const ask = await openApi(request, entity);
   const { id } = await ask<{ id: string }>('POST', '', {});
   const { revision } = await ask<Draft>('GET', `/draft/${id}`);
   const { managementBoard } = await ask<Candidates>('GET', `/draft/${id}/candidates`);
+  const decisionMakers = makers ?? [...managementBoard, ...guests];
   const written = await ask<Draft>('PATCH', `/draft/${id}`, {
     revision,
     title,
-    text: textOf('The management board resolves to lease the quay.'),
-    organ: 'managementBoard',
-    preset: PRESET,
-    rule: presetOf(PRESET).rule,
-    deadline: dayAhead(10).iso,
+    text: textOf('The quay is leased.'),
+    organ: organ ?? 'managementBoard',
+    preset: rule ? null : PRESET,
+    rule: rule ?? presetOf(PRESET).rule,
+    chair: decisionMakers.find(({ name }) => name === chair)?.id ?? null,
+    deadline: dayAhead(deadline).iso,
     message: 'Please decide.',
-    decisionMakers: [...managementBoard, ...guests],
+    decisionMakers,
   });
   await ask('POST', `/${id}/send`, { revision: written.revision });
-  await expect.poll(async () => (await ask<{ status: string }>('GET', `/${id}`)).status).toBe('Open');
   return { id, title, path: `/${entity}/resolutions/${id}` };
 }
 
-async function tokenOf(request: APIRequestContext): Promise<string> {
+/** As `sendResolution`, and it is open. */
+export async function openResolution(request: APIRequestContext, wanted: Wanted): Promise<SentResolution> {
+  const sent = await sendResolution(request, wanted);
+  const ask = await openApi(request, wanted.entity);
+  await expect.poll(async () => (await ask<{ status: string }>('GET', `/${sent.id}`)).status).toBe('Open');
+  return sent;
+}
+
+async function tokenOf(request: APIRequestContext, email: string): Promise<string> {
   const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-api-key';
-  const data = { email: EVA, password: PASSWORD, returnSecureToken: true };
+  const data = { email, password: PASSWORD, returnSecureToken: true };
   const signedIn = await request.post(path, { data });
   const { idToken }: { idToken: string } = await signedIn.json();
   return idToken;

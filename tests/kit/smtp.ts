@@ -3,8 +3,8 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 /** What an SMTP server of the test does. */
 export interface SmtpScript {
-  /** Refuses the recipient with this status. */
-  readonly refuseRecipient?: number;
+  /** Refuses recipients with this status; 0 takes them. */
+  readonly refuseRecipient?: number | ((address: string) => number);
   /** Refuses the mail itself with this status. */
   readonly refuseData?: number;
   readonly users?: Readonly<Record<string, string>>;
@@ -35,7 +35,10 @@ export async function openSmtp(script: SmtpScript = {}): Promise<TestSmtp> {
       if (users?.[username] === password) done(null, { user: username });
       else done(refusal(535));
     },
-    onRcptTo: (_, __, done) => done(refuseRecipient ? refusal(refuseRecipient) : null),
+    onRcptTo: ({ address }, _, done) => {
+      const status = typeof refuseRecipient === 'function' ? refuseRecipient(address) : refuseRecipient;
+      done(status ? refusal(status) : null);
+    },
     onData: (stream, _, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
