@@ -64,7 +64,7 @@ function decide(api: Pick<Api, 'observe'>, input: DecideInput, changed: () => vo
         const failure = expected(error);
         // Something else than this page shows was true: it is read again.
         if (failure.status === 409) changed();
-        return [{ type: 'decision.refused', title: failure.title, mayRetry: mayRetry(failure) }];
+        return [{ type: 'decision.refused', title: wordsOf(failure), mayRetry: mayRetry(failure) }];
       }),
     );
 }
@@ -77,6 +77,11 @@ function receiptOf({ decisionMakers, evaluatedAt }: Resolution, { decisionMaker 
     consent: seat?.consent?.given ?? null,
     at: seat?.decidedAt ?? seat?.consent?.at ?? evaluatedAt,
   };
+}
+
+/** What is wrong with a field says more than that something is. */
+function wordsOf({ title, errors }: ApiError): string {
+  return errors.length > 0 ? errors.map(({ message }) => message).join(' ') : title;
 }
 
 /** No answer, or one that says "later": the same may be asked again with its key. */
@@ -99,7 +104,7 @@ export function provideResolutionActs(
           catchError((error: unknown): PerformEvent[] => {
             const failure = expected(error);
             if (failure.status === 409) changed();
-            return [{ type: 'resolutionActs.failed', title: failure.title }];
+            return [{ type: 'resolutionActs.failed', title: wordsOf(failure) }];
           }),
         ),
       ),

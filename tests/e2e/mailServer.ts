@@ -14,6 +14,8 @@ export interface MailServer {
   readonly taken: readonly string[];
   /** What recipients are refused with, by a part of their address; each status once, the last one for ever. */
   refuse(address: string, ...statuses: readonly number[]): void;
+  /** How often an address was refused. */
+  refused(address: string): number;
   /** Goes so many days back, or with 0 to today. */
   goBack(days: number): Promise<void>;
 }
@@ -26,11 +28,13 @@ export const test = base.extend<object, { readonly mailServer: MailServer }>({
     async ({ browserName: _ }, use, { parallelIndex }) => {
       const name = `data-mail-${parallelIndex}`;
       const refusals = new Map<string, readonly number[]>();
+      const refused: string[] = [];
       const smtp = await openSmtp({
         refuseRecipient(address) {
           const [part, statuses] = [...refusals].find(([each]) => address.includes(each)) ?? [];
           const [status = 0, ...later] = statuses ?? [];
           if (part !== undefined && later.length > 0) refusals.set(part, later);
+          if (status > 0) refused.push(address);
           return status;
         },
       });
@@ -47,6 +51,7 @@ export const test = base.extend<object, { readonly mailServer: MailServer }>({
         origin: server.origin,
         taken: smtp.taken,
         refuse: (address, ...statuses) => void refusals.set(address, statuses),
+        refused: (address) => refused.filter((each) => each === address).length,
         async goBack(days) {
           writeFileSync(clock, String(-days * DAY_MS));
           await new Promise((looked) => setTimeout(looked, LOOKED_AT_MS));

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
 import type { Candidates, Draft, DraftMaker } from '#contract/calls/drafts';
 import type { Organ } from '#contract/decision/ballot';
 import type { Rule } from '#contract/decision/rule';
@@ -96,6 +97,21 @@ export async function openResolution(request: APIRequestContext, wanted: Wanted)
   const ask = await openApi(request, wanted.entity);
   await expect.poll(async () => (await ask<{ status: string }>('GET', `/${sent.id}`)).status).toBe('Open');
   return sent;
+}
+
+/** The words of a resolution's document as another program reads them; spaces that bind and line ends read as spaces. */
+export async function wordsOfPdf(
+  request: APIRequestContext,
+  entity: string,
+  id: string,
+  email: string,
+): Promise<string> {
+  const headers = { authorization: `Bearer ${await tokenOf(request, email)}`, 'x-entity': entity };
+  const answer = await request.get(`/api/resolutions/${id}/pdf`, { headers });
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+  const document = await getDocumentProxy(new Uint8Array(await answer.body()));
+  const { text } = await extractText(document, { mergePages: true });
+  return text.replaceAll(/\s+/g, ' ');
 }
 
 async function tokenOf(request: APIRequestContext, email: string): Promise<string> {

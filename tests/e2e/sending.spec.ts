@@ -1,12 +1,17 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { presetOf } from '#domain/decision/presets';
+import { demoId } from '#server/demo/ids';
 import { violations } from './axe';
-import { addByHand, EVA, startDraft, stepOf } from './drafting';
+import { addByHand, dayAhead, EVA, startDraft, stepOf } from './drafting';
 import { entityOf, signIn } from './kit';
 import { expect, type MailServer, test } from './mailServer';
-import { aGuest, sendResolution } from './opened';
+import { aGuest, openApi, openResolution, type SentResolution, sendResolution } from './opened';
 
 /** One server for the file. */
 test.describe.configure({ mode: 'default', timeout: 90_000 });
+
+const JAN = 'jan@vanhouten.test';
+const HERE = demoId('entity', 'kade');
 
 const addressOf = (name: string) => `${name}.${crypto.randomUUID().slice(0, 8)}@example.com`;
 
@@ -14,6 +19,12 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 
 function mailsTo({ taken }: MailServer, address: string): readonly string[] {
   return taken.filter((mail) => mail.includes(`To: ${address}`));
+}
+
+/** The link of the newest mail to an address; lines of mails are folded. */
+function linkTo(mailServer: MailServer, address: string): string {
+  const mail = mailsTo(mailServer, address).at(-1)?.replaceAll('=\r\n', '') ?? '';
+  return /\/decision#[\w-]{43}/.exec(mail)?.[0] ?? '';
 }
 
 test('who was not reached is named with the reason, tried again by itself, and reached at another address', async ({
@@ -46,7 +57,9 @@ test('who was not reached is named with the reason, tried again by itself, and r
   expect(await violations(page)).toEqual([]);
 
   // The second attempt is taken, and the page follows.
-  await expect(page.getByText('1 of 3 people could not be reached by mail.')).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText('1 of 3 people could not be reached by mail.')).toBeVisible({
+    timeout: 40_000,
+  });
   await expect(page.getByText(/was not taken/)).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Decision progress' })).toBeVisible();
 
@@ -105,7 +118,11 @@ test('the wizard names an address that is missing, is none, or to which the last
   mailServer.refuse(gone, 550);
   const draft = await startDraft(page);
   const makers = [aGuest('Gon Vis', gone)];
-  const { path } = await sendResolution(request, { entity: draft.entity, title: 'Lease of the yard', makers });
+  const { path } = await sendResolution(request, {
+    entity: draft.entity,
+    title: 'Lease of the yard',
+    makers,
+  });
   await page.goto(path);
   await expect(page.getByText(/^Nobody could be reached by mail/)).toBeVisible();
   await page.goto(stepOf(draft, 'decision-makers'));
@@ -117,4 +134,129 @@ test('the wizard names an address that is missing, is none, or to which the last
   await expect(page.getByText('The last mail to this address was not delivered')).toBeVisible();
   await expect(page.getByText('Not an email address')).toBeVisible();
   await expect(page.getByText('Address missing')).toBeVisible();
+});
+
+/** For and against are equal, and the day was yesterday. */
+async function tied(
+  request: APIRequestContext,
+  mailServer: MailServer,
+  tie: 'lot' | 'chair',
+): Promise<SentResolution> {
+  await mailServer.goBack(3);
+  const wanted = {
+    entity: HERE,
+    title: `Sale of the tug by ${tie}`,
+    rule: { ...presetOf('nl-bv-general-meeting-election').rule, tie },
+    organ: 'shareholders',
+    makers: [aGuest('Jan de Boer', JAN), aGuest('Eva Brinkman', EVA)],
+    chair: 'Jan de Boer',
+    deadline: -1,
+  } as const;
+  const sent = await openResolution(request, wanted);
+  for (const [email, decision] of [
+    [JAN, 'for'],
+    [EVA, 'against'],
+  ] as const) {
+    const ask = await openApi(request, HERE, email);
+    await ask('PUT', `/${sent.id}/decision`, { decision });
+  }
+  await mailServer.goBack(0);
+  return sent;
+}
+
+async function breakTie(page: Page, result: 'Accepted' | 'Rejected', how: string): Promise<void> {
+  await page.getByRole('button', { name: 'More acts' }).click();
+  await page.getByRole('menuitem', { name: 'Break the tie' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Break the tie' });
+  await dialog.getByRole('button', { name: 'Record the result' }).click();
+  await expect(dialog.getByText('Choose the result.')).toBeVisible();
+  await dialog.getByLabel(result).check();
+  await dialog.getByLabel('How it was taken (optional)').fill(how);
+  await dialog.getByRole('button', { name: 'Record the result' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test('a tie waits after the deadline for the lot, which an admin records', async ({
+  page,
+  request,
+  mailServer,
+}) => {
+  const { path } = await tied(request, mailServer, 'lot');
+  await signIn(page, EVA);
+  await page.goto(path);
+  await expect(page.getByText('Voting is closed. Decisions no longer count.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change your decision' })).toHaveCount(0);
+  await breakTie(page, 'Accepted', 'Drawn by the notary');
+  await expect(page.getByText('Drawn by the notary')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Tie broken in favour');
+  await expect(page.getByText('Accepted', { exact: true }).first()).toBeVisible();
+});
+
+test('a tie is broken by the chair, who is no admin', async ({ page, request, mailServer }) => {
+  const { path } = await tied(request, mailServer, 'chair');
+  await signIn(page, JAN);
+  await page.goto(path);
+  await breakTie(page, 'Rejected', 'The casting vote');
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(
+    'Tie broken against by Jan de Boer',
+  );
+  await expect(page.getByText('Rejected', { exact: true }).first()).toBeVisible();
+});
+
+test('a link says after the deadline how it ended, and leads where links end a month later', async ({
+  page,
+  request,
+  mailServer,
+  expectedErrors,
+}) => {
+  expectedErrors.push('404');
+  const [late, expired] = [addressOf('late'), addressOf('expired')];
+  const invite = (address: string, deadline: number) =>
+    openResolution(request, {
+      entity: HERE,
+      title: 'Lease of the slip',
+      makers: [aGuest('Ida Kuiper', address)],
+      deadline,
+    });
+  await mailServer.goBack(3);
+  await invite(late, -1);
+  await mailServer.goBack(50);
+  await invite(expired, -45);
+  await mailServer.goBack(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(linkTo(mailServer, late));
+  await expect(page.getByText(/^Voting is closed\./)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'In favour' })).toHaveCount(0);
+  await page.goto('about:blank');
+  await page.goto(linkTo(mailServer, expired));
+  await expect(page).toHaveURL(/\/expired-link$/);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('more time opens what could not be sent in time', async ({ page, request, mailServer }) => {
+  const gone = addressOf('gone');
+  mailServer.refuse(gone, 550, 0);
+  await mailServer.goBack(3);
+  const { path } = await sendResolution(request, {
+    entity: HERE,
+    title: 'Lease of the ramp',
+    makers: [aGuest('Gon Vis', gone)],
+    deadline: -1,
+  });
+  await expect.poll(() => mailServer.refused(gone)).toBe(1);
+  await mailServer.goBack(0);
+  await signIn(page, EVA);
+  await page.goto(path);
+  await expect(page.getByText(/^The deadline passed before voting could open\./)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send again to Gon Vis' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'More acts' }).click();
+  await page.getByRole('menuitem', { name: 'Extend the deadline' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Extend the deadline' });
+  await dialog.getByLabel('New last day').fill(dayAhead(9).iso);
+  await dialog.getByLabel('Reason').fill('Nobody was reached');
+  await dialog.getByRole('button', { name: 'Extend the deadline' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Send again to Gon Vis' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByRole('region', { name: 'Decision progress' })).toBeVisible();
 });

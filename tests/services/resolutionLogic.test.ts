@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
-import { provideDecision } from '../../src/composition/resolutionLogic';
+import { createActor, waitFor } from 'xstate';
+import { provideDecision, provideResolutionActs } from '../../src/composition/resolutionLogic';
 import { openApi } from '../kit/api';
 import { aResolution, theMakers } from '../kit/aResolution';
 import { id } from '../kit/fixtures';
@@ -81,5 +81,22 @@ describe('deciding', () => {
       1,
       [true],
     ]);
+  });
+});
+
+describe('an act', () => {
+  it('that is refused because of a field says what is wrong with it', async () => {
+    const { request, ...kit } = openApi();
+    const actor = createActor(provideResolutionActs(kit, () => {}));
+    actor.start();
+    const asked = { kind: 'extend', resolutionId: id(31), deadline: '2026-11-01', reason: 'Late' } as const;
+    actor.send({ type: 'resolutionActs.requested', request: asked, key: 'key' });
+    const message = 'Choose a day after the present deadline.';
+    (await request(0)).answer(
+      { type: 'validation', status: 422, title: 'Invalid', errors: [{ field: 'deadline', message }] },
+      422,
+    );
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches('failed'));
+    expect(context.failure).toBe(message);
   });
 });
