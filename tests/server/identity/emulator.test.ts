@@ -62,6 +62,7 @@ describe('The Auth emulator', () => {
       authTime: expect.any(Number),
     });
 
+    expect((await call(first, 'signUp', { email: 5, password: 'a new word' })).status).toBe(400);
     await call(first, 'signUp', { email: 'new@example.test', password: 'a new word' });
     first.changed();
     const kept = join(dataDir, 'identity', 'auth_export', 'accounts.json');
