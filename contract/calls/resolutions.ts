@@ -1,5 +1,6 @@
 import { call, type Page } from '../call';
 import type { Decision, Organ } from '../decision/ballot';
+import type { Bar } from '../decision/bar';
 import type { Evaluation } from '../decision/derivation';
 import type { Rule } from '../decision/rule';
 import type { Instant, RationalText } from '../decision/texts';
@@ -37,6 +38,8 @@ export interface ResolutionSummary {
   readonly awaitsMe: boolean;
   /** The caller's own decisions, one per seat. */
   readonly mine: readonly (Decision | null)[];
+  /** How far it is, where it was asked for; null while there is nothing to count, and of what is finished. */
+  readonly progress?: Bar | null;
 }
 
 export const RESOLUTION_SORTS = [
@@ -67,7 +70,11 @@ export interface ResolutionFilter {
 export interface ResolutionQuery extends ResolutionFilter {
   readonly page?: number;
   readonly limit?: number;
+  /** With the quorum bar of each: every vote is counted for it, so at most `PROGRESS_LIMIT` rows may be asked for. */
+  readonly progress?: boolean;
 }
+
+export const PROGRESS_LIMIT = 10;
 
 /** How an invitation or reminder fared: from the outcome of sending it, never from the wish. */
 export interface Delivery {

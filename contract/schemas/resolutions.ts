@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   EXPORT_FORMATS,
   HINDRANCES,
+  PROGRESS_LIMIT,
   RESOLUTION_ACTS,
   RESOLUTION_ORGANS,
   RESOLUTION_SORTS,
@@ -10,7 +11,7 @@ import { DECISIONS } from '../decision/ballot';
 import { RESOLUTION_STATUSES } from '../vocabulary';
 import { hashSchema } from './documents';
 import { richTextSchema } from './richText';
-import { amountSchema, evaluationSchema, ruleSchema } from './rule';
+import { amountSchema, barSchema, evaluationSchema, ruleSchema } from './rule';
 import { daySchema, idSchema, instantSchema, pageOf, pagingShape } from './shared';
 
 const status = z.enum(RESOLUTION_STATUSES);
@@ -38,7 +39,12 @@ const filterShape = {
   sort: z.enum(RESOLUTION_SORTS).default('-date'),
 };
 
-export const resolutionQuerySchema = z.strictObject({ ...pagingShape, ...filterShape });
+export const resolutionQuerySchema = z
+  .strictObject({ ...pagingShape, ...filterShape, progress: z.stringbool().optional() })
+  .refine(({ progress, limit }) => !progress || limit <= PROGRESS_LIMIT, {
+    path: ['limit'],
+    message: `With progress at most ${PROGRESS_LIMIT} rows`,
+  });
 
 export const resolutionExportQuerySchema = z.strictObject({
   ...filterShape,
@@ -59,6 +65,7 @@ export const resolutionSummarySchema = z
     decided: z.number().int().min(0),
     awaitsMe: z.boolean(),
     mine: z.array(decisionSchema.nullable()),
+    progress: barSchema.nullable().optional(),
   })
   .meta({ id: 'ResolutionSummary' });
 

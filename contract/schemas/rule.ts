@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BAR_PARTS, BAR_UNITS } from '../decision/bar';
 import type { Derivation, Evaluation } from '../decision/derivation';
 import type { Rule, RuleDraft } from '../decision/rule';
 import type { RationalText } from '../decision/texts';
@@ -190,3 +191,20 @@ export const evaluationSchema: z.ZodType<Evaluation> = z
     derivation: derivationSchema,
   })
   .meta({ id: 'Evaluation' });
+
+export const barSchema = z
+  .strictObject({
+    unit: z.enum(BAR_UNITS),
+    caption: z.string(),
+    segments: z.array(
+      z.strictObject({
+        kind: z.enum(BAR_PARTS),
+        share: amountSchema,
+        text: z.string(),
+        label: z.string(),
+      }),
+    ),
+    decided: z.string(),
+    tick: z.strictObject({ share: amountSchema, label: z.string() }).nullable(),
+  })
+  .meta({ id: 'QuorumBar' });

@@ -7,5 +7,8 @@ const SHOWN = 3;
 
 /** What waits for the person's decision, the nearest deadline first. */
 export function readWaiting(api: CallApi, entity: string): Promise<Page<ResolutionSummary>> {
-  return api(listResolutions, { entity, query: { awaitsMe: true, limit: SHOWN, sort: 'date' } });
+  return api(listResolutions, {
+    entity,
+    query: { awaitsMe: true, limit: SHOWN, sort: 'date', progress: true },
+  });
 }

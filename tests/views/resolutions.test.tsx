@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import type { Bar } from '#contract/decision/bar';
 import { aSummary } from '../kit/aResolution';
 import { anEntity, id } from '../kit/fixtures';
 import { openViews, QUIET_ANSWERS } from '../kit/render';
@@ -103,5 +104,30 @@ describe('the dashboard', () => {
         .getAttribute('href'),
     ).toBe(`/${id(2)}/resolutions/${id(31)}`);
     screen.getByText('One resolution');
+  });
+
+  it('says how far each is by weight, as the quorum bar beside it shows', async () => {
+    const progress: Bar = {
+      unit: 'votes',
+      caption: 'by voting weight',
+      segments: [
+        { kind: 'for', share: '3/5', text: '60%', label: 'in favour' },
+        { kind: 'against', share: '3/20', text: '15%', label: 'against' },
+        { kind: 'abstained', share: '0', text: '0%', label: 'abstained' },
+        { kind: 'awaiting', share: '1/4', text: '25%', label: 'awaiting' },
+      ],
+      decided: '75%',
+      tick: { share: '2/3', label: 'Quorum 66,7%' },
+    };
+    const answers = {
+      ...QUIET_ANSWERS,
+      'resolutions.list': { items: [aSummary({ progress })], total: 1 },
+    };
+    await openViews(`/${id(2)}`, { answers });
+    const panel = await screen.findByRole('region', { name: 'Resolutions to decide' });
+    expect(within(panel).getByText(/RES-2026-031/).textContent).toBe(
+      'RES-2026-031 · Closes 27\u00a0Nov 2026',
+    );
+    within(panel).getByText('75% decided, quorum 66,7%');
   });
 });

@@ -1,29 +1,7 @@
+import { BAR_PARTS, type Bar, type BarPart, type BarSegment, type BarUnit } from '#contract/decision/bar';
 import type { Derivation, ElectorFinding, Evaluation } from '#contract/decision/derivation';
-import type { RationalText } from '#contract/decision/texts';
-import { compare, ONE, plus, type Rational, rational, toRational, toText, ZERO } from '../rational';
+import { compare, ONE, plus, type Rational, toRational, toText, ZERO } from '../rational';
 import { sayAmount, sayShare, shareOf } from './numbers';
-
-export type BarUnit = 'votes' | 'capital' | 'heads';
-
-/** A part of the bar; all parts together are the whole, or nothing where nobody counts. */
-export interface BarSegment {
-  readonly kind: 'for' | 'against' | 'abstained' | 'awaiting';
-  readonly share: RationalText;
-  /** `60%` */
-  readonly text: string;
-  /** `in favour` */
-  readonly label: string;
-}
-
-/** The quorum bar: of what it is the bar, its parts, and the threshold that is marked. */
-export interface Bar {
-  readonly unit: BarUnit;
-  /** `by voting weight` */
-  readonly caption: string;
-  readonly segments: readonly BarSegment[];
-  /** Null: no threshold is a place on this bar. */
-  readonly tick: { readonly share: RationalText; readonly label: string } | null;
-}
 
 const CAPTIONS: Readonly<Record<BarUnit, string>> = {
   votes: 'by voting weight',
@@ -31,12 +9,12 @@ const CAPTIONS: Readonly<Record<BarUnit, string>> = {
   heads: 'by decision maker',
 };
 
-const LABELS = {
+const LABELS: Readonly<Record<BarPart, string>> = {
   for: 'in favour',
   against: 'against',
   abstained: 'abstained',
   awaiting: 'awaiting',
-} as const;
+};
 
 const KIND_OF = {
   for: 'for',
@@ -100,12 +78,20 @@ export function barOf({ derivation }: Evaluation): Bar {
     const kind = KIND_OF[elector.counted];
     if (kind && counts(elector)) sums[kind] = plus(sums[kind], amountIn(unit, elector));
   }
-  const total = Object.values(sums).reduce(plus, ZERO);
-  const segments = (['for', 'against', 'abstained', 'awaiting'] as const).map((kind): BarSegment => {
-    const share = toText(total.numerator === 0n ? rational(0n) : shareOf(toText(sums[kind]), toText(total)));
+  const decided = plus(plus(sums.for, sums.against), sums.abstained);
+  const total = toText(plus(decided, sums.awaiting));
+  const shareIn = (sum: Rational) => toText(shareOf(toText(sum), total));
+  const segments = BAR_PARTS.map((kind): BarSegment => {
+    const share = shareIn(sums[kind]);
     return { kind, share, text: sayShare(share), label: LABELS[kind] };
   });
-  return { unit, caption: CAPTIONS[unit], segments, tick: tickOf(unit, derivation) };
+  return {
+    unit,
+    caption: CAPTIONS[unit],
+    segments,
+    decided: sayShare(shareIn(decided)),
+    tick: tickOf(unit, derivation),
+  };
 }
 
 /** The share that an elector has of all votes that count: `40%`; null where theirs do not count. */

@@ -8,6 +8,7 @@ import type { Caller } from '#server/database/caller';
 import { containing } from '#server/database/like';
 import type { Schema } from '#server/database/schema';
 import { currentEntity } from '../entity/entity.queries';
+import { readProgress } from './progress';
 import { type ResolutionRow, readRoom } from './resolution.queries';
 
 const DEFAULT_LIMIT = 25;
@@ -222,7 +223,7 @@ export async function listResolutions(
   query: ResolutionQuery,
   now: Date,
 ): Promise<Page<ResolutionSummary>> {
-  const { page = 1, limit = DEFAULT_LIMIT, ...filter } = query;
+  const { page = 1, limit = DEFAULT_LIMIT, progress = false, ...filter } = query;
   const rows = await filtered(trx, caller, filter, now);
   const found = await ordered(rows, filter.sort ?? '-date')
     .limit(sql.lit(limit))
@@ -233,5 +234,17 @@ export async function listResolutions(
   const [first] = found;
   // Beyond the last page no row carries the total.
   const total = first ? first.total : await countListed(trx, caller, filter, now);
-  return { items: await summaries(trx, found, now), total: total ?? 0 };
+  const items = await summaries(trx, found, now);
+  return { items: progress ? await withProgress(trx, caller, items, now) : items, total: total ?? 0 };
+}
+
+async function withProgress(
+  trx: Transaction<Schema>,
+  caller: Caller,
+  items: readonly ResolutionSummary[],
+  now: Date,
+): Promise<readonly ResolutionSummary[]> {
+  const open = items.filter(({ status }) => status === 'Open').map(({ id }) => id);
+  const bars = await readProgress(trx, currentEntity(caller).id, open, now);
+  return items.map((item) => ({ ...item, progress: bars.get(item.id) ?? null }));
 }

@@ -4,8 +4,8 @@ import { sentencesOf } from '#domain/decision/words';
 import { barOf } from '#domain/decision/words/bar';
 import type { ConclusionStatement, Statement, StatementState } from '#domain/decision/words/statement';
 import { classes } from '../shared/classes';
+import { QuorumBar, Shares } from '../shared/QuorumBar';
 import { useViewport } from '../shell/viewport';
-import { QuorumBar, Shares } from './QuorumBar';
 import styles from './Resolution.module.css';
 
 const STATES: Readonly<Record<StatementState, readonly [icon: LucideIcon, look: string | undefined]>> = {

@@ -134,6 +134,11 @@ describe('the bar', () => {
     capital: `${BigInt(index)}` as const,
   }));
 
+  it('says what is no longer awaited, abstentions among it', () => {
+    expect(barOf(evaluate(ballot({ electors: five, entries: votes }), AT)).decided).toBe('90%');
+    expect(barOf(evaluate(ballot({ electors: five, entries: [] }), AT)).decided).toBe('0%');
+  });
+
   it('shows the votes of all who count, with the quorum marked', () => {
     const quorum = { counts: 'present', base: 'entitled', operator: '>=', fraction: '2/3' } as const;
     expect(parts({ rule: rule({ quorum }), electors: five, entries: votes })).toEqual([

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ResolutionQuery } from '#contract/calls/resolutions';
 import { resolutionSchema } from '#contract/schemas/resolutions';
 import type { Database } from '#server/database/connection';
 import { transact } from '#server/database/transact';
@@ -114,5 +115,34 @@ eachDatabase((open) => {
       ['RES-2026-011', '1 of 3', [null]],
     ]);
     expect(await waiting('jan', 'terminals')).toEqual([['RES-2026-005', '1 of 2', [null]]]);
+  });
+
+  it('has the quorum bar of what is open, where it is asked for', async () => {
+    const progress = (query: ResolutionQuery) =>
+      transact(database, inside('beheer', 'admin'), async (trx, caller) => {
+        const { items } = await listResolutions(
+          trx,
+          caller,
+          { sort: '-number', limit: 6, ...query },
+          TEST_NOW,
+        );
+        return items.map((item) => [
+          item.number,
+          item.progress && [
+            item.progress.decided,
+            item.progress.segments.map(({ text }) => text).join(' '),
+            item.progress.tick?.label,
+          ],
+        ]);
+      });
+    expect(await progress({ progress: true })).toEqual([
+      ['RES-2026-033', null],
+      ['RES-2026-032', null],
+      ['RES-2026-031', ['75%', '60% 15% 0% 25%', 'Quorum 66,7%']],
+      ['RES-2026-030', ['35%', '35% 0% 0% 65%', 'Quorum 50%']],
+      ['RES-2026-029', null],
+      ['RES-2026-028', ['65%', '50% 0% 15% 35%', 'Quorum 66,7%']],
+    ]);
+    expect(await progress({ limit: 1 })).toEqual([['RES-2026-033', undefined]]);
   });
 });
