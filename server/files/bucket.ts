@@ -91,7 +91,7 @@ export function bucketStore(settings: BucketSettings, spool: string): FileStore 
       spooled(async (path) => {
         if (!isFileKey(key)) throw new FileMissing(key);
         const written = await writeMeasured(path, content);
-        const body = written.size === 0 ? new Uint8Array() : ReadableStream.from(createReadStream(path));
+        const body = written.size === 0 ? new Uint8Array() : contentOf(path);
         await s3.putObject(key, body, CONTENT_TYPE, undefined, checksumOf(written.sha256), written.size);
         return written;
       }),
@@ -119,6 +119,21 @@ export function bucketStore(settings: BucketSettings, spool: string): FileStore 
       if (!(await s3.listObjectsPaged('/', '', 1))) throw new Error(`There is no bucket ${bucket}`);
     },
   };
+}
+
+/** A file as `fetch` sends it. */
+function contentOf(path: string): ReadableStream<Buffer> {
+  const parts: AsyncIterator<Buffer> = createReadStream(path)[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const part = await parts.next();
+      if (part.done) controller.close();
+      else controller.enqueue(part.value);
+    },
+    async cancel() {
+      await parts.return?.();
+    },
+  });
 }
 
 /** What else is in the bucket is none of ours. */
