@@ -70,7 +70,9 @@ class EmulatorKeeper implements Emulator {
   readonly #store: AccountStore;
   readonly #messages: MessageLog;
   #child: ChildProcess | null = null;
+  /** Where its process listens, also while it is given the accounts. */
   #port: number | null = null;
+  #hasAccounts = false;
   #dirty = false;
   #exporting: Promise<void> = Promise.resolve();
   #exportTimer: NodeJS.Timeout | null = null;
@@ -87,7 +89,7 @@ class EmulatorKeeper implements Emulator {
   }
 
   origin(): string | null {
-    return this.#port === null ? null : `http://127.0.0.1:${this.#port}`;
+    return this.#port === null || !this.#hasAccounts ? null : `http://127.0.0.1:${this.#port}`;
   }
 
   async start(): Promise<void> {
@@ -113,7 +115,7 @@ class EmulatorKeeper implements Emulator {
     if (this.#exportTimer) clearTimeout(this.#exportTimer);
     if (this.#restartTimer) clearTimeout(this.#restartTimer);
     await this.#exporting;
-    if (this.#dirty && this.#port !== null) {
+    if (this.#dirty && this.origin() !== null) {
       await this.#store.keep().catch((err: unknown) => {
         this.#options.logger.error({ err }, 'The accounts of the demo identity could not be exported');
       });
@@ -140,8 +142,9 @@ class EmulatorKeeper implements Emulator {
       const port = await portOf(child, this.#options.startTimeoutMs ?? START_TIMEOUT_MS);
       this.#port = port;
       await this.#store.restore();
+      this.#hasAccounts = true;
     } catch (error) {
-      this.#port = null;
+      this.#lose();
       await end(child);
       forget(this.#pidFile);
       throw error instanceof StartError
@@ -154,8 +157,13 @@ class EmulatorKeeper implements Emulator {
     else child.once('exit', () => this.#lost());
   }
 
-  #lost(): void {
+  #lose(): void {
     this.#port = null;
+    this.#hasAccounts = false;
+  }
+
+  #lost(): void {
+    this.#lose();
     if (this.#stopping) return;
     const delayMs = this.#restartDelayMs;
     this.#options.logger.error({ delayMs }, 'The Auth emulator ended and is started again');
@@ -174,7 +182,7 @@ class EmulatorKeeper implements Emulator {
 
   #export(): void {
     this.#exportTimer = null;
-    if (this.#port === null || !this.#dirty) return;
+    if (this.origin() === null || !this.#dirty) return;
     this.#dirty = false;
     this.#exporting = this.#exporting
       .then(() => this.#store.keep())
