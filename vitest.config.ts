@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // By default one processor is left to the main thread, which has nothing to do.
+    maxWorkers: '100%',
     projects: [
       {
         plugins: [react()],
@@ -25,6 +27,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/kit/server-global.ts'],
+          // Files of one worker share the modules: no test replaces one, and loading them takes longer than most files.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           restoreMocks: true,

@@ -26,6 +26,8 @@ export interface DatabaseOptions {
   readonly url?: string | undefined;
   /** PGlite in memory, in this process and without a lock: for tests. */
   readonly inMemory?: boolean;
+  /** What the database in memory begins with, as PGlite dumps one: for tests. */
+  readonly image?: Blob;
   readonly logger: DatabaseLogger;
   /** The worker; by default the bundled one beside the program. Where it is absent PGlite runs in this process. */
   readonly workerUrl?: URL;
@@ -156,7 +158,8 @@ function openInWorker(options: DatabaseOptions, folder: string, workerUrl: URL):
 }
 
 function openInProcess(options: DatabaseOptions, folder: string | undefined): Opened {
-  const session = PGlite.create(folder);
+  const { image } = options;
+  const session = PGlite.create({ ...(folder && { dataDir: folder }), ...(image && { loadDataDir: image }) });
   return {
     ...poolOver(options, () => new LocalBackend(session)),
     prepare: async () => {

@@ -1,48 +1,41 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { describe, inject } from 'vitest';
 import { type Database, openDatabase } from '#server/database/connection';
 import type { Identity, Who } from '#server/database/transact';
 import { demoId } from '#server/demo/ids';
-import { seedDemo } from '#server/demo/seed';
 import { TEST_NOW } from './clock';
+import { silent } from './silent';
+import { createDatabase, readImage, type Templates } from './templates';
 
-export const silent = { info() {}, warn() {}, error() {} };
-
-export { TEST_NOW };
+export { silent, TEST_NOW };
 
 export interface TestDatabaseOptions {
-  /** Fills it with the demo group. */
+  /** With the demo group in it. */
   readonly seed?: boolean;
   readonly waitForConnectionMs?: number;
 }
 
+const kindOf = (seed = false): keyof Templates => (seed ? 'seeded' : 'bare');
+
 /** PGlite in memory, migrated. Close it after. */
 export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<Database> {
   const { seed, ...rest } = options;
-  const database = await openDatabase({ dataDir: 'unused', inMemory: true, logger: silent, ...rest });
-  if (seed) await seedDemo(database, TEST_NOW);
-  return database;
+  const image = await readImage(inject('embeddedTemplates')[kindOf(seed)]);
+  return openDatabase({ dataDir: 'unused', inMemory: true, image, logger: silent, ...rest });
+}
+
+/** Makes a data folder whose embedded database is migrated. */
+export function prepareDataFolder(path: string): void {
+  cpSync(inject('embeddedTemplates').bare, path, { recursive: true });
 }
 
 /** A folder of its own, and its removal. */
 export function temporaryFolder(): { readonly path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'quorate-test-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
-}
-
-async function createPostgresDatabase(serverUrl: string): Promise<string> {
-  const name = `${inject('databasePrefix')}${randomUUID().replaceAll('-', '')}`;
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  await client.query(`create database ${pg.escapeIdentifier(name)}`);
-  await client.end();
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return url.href;
 }
 
 /** A database of its own on the PostgreSQL of this run, migrated. The run drops it at its end. */
@@ -52,13 +45,9 @@ export async function openPostgresDatabase(
 ): Promise<Database> {
   const { seed, ...rest } = options;
   const folder = temporaryFolder();
-  const database = await openDatabase({
-    dataDir: folder.path,
-    url: await createPostgresDatabase(serverUrl),
-    logger: silent,
-    ...rest,
-  });
-  if (seed) await seedDemo(database, TEST_NOW);
+  const name = `${inject('databasePrefix')}${randomUUID().replaceAll('-', '')}`;
+  const url = await createDatabase(serverUrl, name, inject('postgresTemplates')?.[kindOf(seed)]);
+  const database = await openDatabase({ dataDir: folder.path, url, logger: silent, ...rest });
   return {
     ...database,
     close: async () => {

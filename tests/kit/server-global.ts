@@ -1,18 +1,22 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
+import { embeddedTemplates, postgresTemplates, type Templates } from './templates';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A PostgreSQL that answers, or null. */
     postgresUrl: string | null;
-    /** The database worker, bundled as the server's build bundles it. */
-    workerUrl: string;
+    /** Folder of the bundled server: starting it takes no TypeScript loader. */
+    serverFolder: string;
     /** Begins the names of the databases of this run. */
     databasePrefix: string;
+    /** Data folders of the embedded database that tests begin with. */
+    embeddedTemplates: Templates;
+    /** Names of databases on that PostgreSQL that tests copy; null without one. */
+    postgresTemplates: Templates | null;
   }
 }
 
@@ -42,13 +46,12 @@ async function findPostgres(): Promise<string | null> {
   return null;
 }
 
-async function bundleWorker(outDir: string): Promise<string> {
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    build: { ssr: 'server/database/pglite.worker.ts', outDir, emptyOutDir: true, target: 'node20' },
-  });
-  return pathToFileURL(join(outDir, 'pglite.worker.js')).href;
+/** The server as its build bundles it, below a folder that says a version as the repository does. */
+async function bundleServer(folder: string): Promise<string> {
+  const outDir = join(folder, 'server');
+  await build({ configFile: 'vite.server.config.ts', logLevel: 'error', build: { outDir } });
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', version: '0.0.0-test' }));
+  return outDir;
 }
 
 async function dropDatabases(url: string, prefix: string): Promise<void> {
@@ -64,17 +67,28 @@ async function dropDatabases(url: string, prefix: string): Promise<void> {
   await client.end();
 }
 
-/** Once per run of the server tests: finds a PostgreSQL, bundles the worker, drops what the run created. */
+/**
+ * Once per run of the server tests: finds a PostgreSQL, bundles the server, makes the databases that tests begin with,
+ * and drops what the run created.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgresUrl = await findPostgres();
   const databasePrefix = `quorate_test_${process.pid}_`;
-  project.provide('postgresUrl', postgresUrl);
   // Below node_modules, so that the bundle finds the packages it leaves outside.
-  const workerFolder = join(process.cwd(), 'node_modules/.cache/quorate-tests', String(process.pid));
-  project.provide('workerUrl', await bundleWorker(workerFolder));
+  const folder = join(process.cwd(), 'node_modules/.cache/quorate-tests', String(process.pid));
+  mkdirSync(folder, { recursive: true });
+  const [serverFolder, embedded, onPostgres] = await Promise.all([
+    bundleServer(folder),
+    embeddedTemplates(join(folder, 'templates')),
+    postgresUrl === null ? null : postgresTemplates(postgresUrl, databasePrefix),
+  ]);
+  project.provide('postgresUrl', postgresUrl);
   project.provide('databasePrefix', databasePrefix);
+  project.provide('serverFolder', serverFolder);
+  project.provide('embeddedTemplates', embedded);
+  project.provide('postgresTemplates', onPostgres);
   return async () => {
-    rmSync(workerFolder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
     if (postgresUrl) await dropDatabases(postgresUrl, databasePrefix);
   };
 }

@@ -40,7 +40,7 @@ export async function openTestServer(
   overrides: Overrides = () => ({}),
   open: OpenDatabase = openTestDatabase,
 ): Promise<TestServer> {
-  const database = await open();
+  const database = await open({ seed: true });
   const { accounts } = await seedDemo(database, TEST_NOW);
   return serve(database, accounts, overrides, () => database.close());
 }

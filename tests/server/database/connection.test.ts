@@ -1,14 +1,22 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type Database, openDatabase } from '#server/database/connection';
 import { WorkerBackend } from '#server/database/pglite-backend';
 import { transact } from '#server/database/transact';
 import { StartError } from '#server/problem';
-import { eachDatabase, inside, openTestDatabase, silent, temporaryFolder } from '../../kit/database';
+import {
+  eachDatabase,
+  inside,
+  openTestDatabase,
+  prepareDataFolder,
+  silent,
+  temporaryFolder,
+} from '../../kit/database';
 
-const workerUrl = new URL(inject('workerUrl'));
+const workerUrl = pathToFileURL(join(inject('serverFolder'), 'pglite.worker.js'));
 
 const startErrorOf = (opening: Promise<Database>) =>
   opening.then(
@@ -24,6 +32,7 @@ describe('the embedded database in its worker', { timeout: 60_000 }, () => {
   let database: Database | null = null;
   beforeEach(() => {
     folder = temporaryFolder();
+    prepareDataFolder(folder.path);
   });
   afterEach(async () => {
     await database?.close();
@@ -31,7 +40,7 @@ describe('the embedded database in its worker', { timeout: 60_000 }, () => {
     folder.remove();
   });
 
-  const open = (rest: { statementTimeoutMs?: number; waitForConnectionMs?: number } = {}) =>
+  const open = (rest: { statementTimeoutMs?: number; waitForConnectionMs?: number; workerUrl?: URL } = {}) =>
     openDatabase({ dataDir: folder.path, logger: silent, workerUrl, ...rest });
 
   const addSeed = (db: Database, module: string) =>
@@ -99,17 +108,24 @@ describe('the embedded database in its worker', { timeout: 60_000 }, () => {
   });
 
   it('waits for a slow start, however short the wait for a connection is', async () => {
-    database = await open({ waitForConnectionMs: 20 });
+    const slow = join(folder.path, 'slow.worker.mjs');
+    writeFileSync(
+      slow,
+      `await new Promise((resolve) => setTimeout(resolve, 2_500)); await import(${JSON.stringify(workerUrl)});`,
+    );
+    database = await open({ waitForConnectionMs: 2_000, workerUrl: pathToFileURL(slow) });
     await database.ping();
   });
 
   it('says that a folder which is no database cannot be opened, and leaves no lock', async () => {
-    writeFileSync(join(folder.path, 'database'), 'not a folder');
-    const message = await startErrorOf(open());
-    expect(message).toMatch(
+    const other = temporaryFolder();
+    writeFileSync(join(other.path, 'database'), 'not a folder');
+    const opening = openDatabase({ dataDir: other.path, logger: silent, workerUrl });
+    expect(await startErrorOf(opening)).toMatch(
       /^The database in .+ cannot be opened \(.+\); restore it from a backup or set DATA_DIR/,
     );
-    expect(existsSync(join(folder.path, 'quorate.lock'))).toBe(false);
+    expect(existsSync(join(other.path, 'quorate.lock'))).toBe(false);
+    other.remove();
   });
 });
 

@@ -55,6 +55,9 @@ it('is taken over from a process that was killed and never waited for', async ()
   const [printed] = await once(parent.stdout, 'data');
   const pid = Number(String(printed));
   const stat = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ');
+  // The shell would wait for it; what the shell becomes does not.
+  const name = () => readFileSync(`/proc/${parent.pid}/comm`, 'utf8');
+  await vi.waitFor(() => expect(name()).toBe('sleep\n'));
   writeLock({ pid, startTime: stat()[21] });
   expect(taking()).toThrow(`(process ${pid})`);
   process.kill(pid, 'SIGKILL');

@@ -1,15 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { demoId } from '#server/demo/ids';
+import { prepareDataFolder } from '../../kit/database';
 
-const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-const MAIN = join(process.cwd(), 'server/main.ts');
+const MAIN = join(inject('serverFolder'), 'main.js');
 
 let folder: string;
 let started: Started[];
@@ -33,9 +31,9 @@ interface Started {
   ready(): Promise<number>;
 }
 
-/** The program as `npm start` runs it, from source, in a folder of its own. */
+/** The program as `npm start` runs it, in a folder of its own. */
 function start(env: Readonly<Record<string, string>> = {}): Started {
-  const child = spawn(process.execPath, ['--import', LOADER, MAIN], {
+  const child = spawn(process.execPath, [MAIN], {
     cwd: folder,
     env: {
       PATH: process.env.PATH ?? '',
@@ -148,6 +146,7 @@ describe('The server as a process', () => {
       });
     });
     writeFileSync(join(folder, 'file'), '');
+    prepareDataFolder(join(folder, 'data'));
     const failing: [Readonly<Record<string, string>>, string][] = [
       [
         { PORT: String(taken) },

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/database/connection';
 import { seedDemo } from '#server/demo/seed';
-import { silent, TEST_NOW, temporaryFolder } from '../../kit/database';
+import { prepareDataFolder, silent, TEST_NOW, temporaryFolder } from '../../kit/database';
 import { mailOf, newMail, promise } from '../../kit/mail';
 import { openSmtp } from '../../kit/smtp';
 
@@ -18,6 +18,7 @@ let folder: ReturnType<typeof temporaryFolder>;
 let children: { readonly child: ChildProcess; readonly exit: Promise<number | null> }[];
 beforeEach(() => {
   folder = temporaryFolder();
+  prepareDataFolder(folder.path);
   children = [];
 });
 afterEach(async () => {

@@ -1,18 +1,16 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { Draft } from '#contract/calls/drafts';
 import type { Resolution } from '#contract/calls/resolutions';
+import { prepareDataFolder } from '../../kit/database';
 import { KADE, maker, RULE } from '../../kit/voting';
 
-const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-const MAIN = join(process.cwd(), 'server/main.ts');
+const MAIN = join(inject('serverFolder'), 'main.js');
 const ROUNDS = 3;
 
 interface Running {
@@ -25,6 +23,7 @@ let running: Running | null;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'quorate-killed-'));
+  prepareDataFolder(join(folder, 'data'));
   running = null;
 });
 afterEach(async () => {
@@ -34,7 +33,7 @@ afterEach(async () => {
 
 /** The program, on the data of the round before. */
 async function start(): Promise<Running> {
-  const child = spawn(process.execPath, ['--import', LOADER, MAIN], {
+  const child = spawn(process.execPath, [MAIN], {
     cwd: folder,
     env: {
       PATH: process.env.PATH ?? '',

@@ -1,0 +1,72 @@
+import { cpSync, mkdtempSync, openAsBlob, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { openDatabase } from '#server/database/connection';
+import { seedDemo } from '#server/demo/seed';
+import { TEST_NOW } from './clock';
+import { silent } from './silent';
+
+/** What a database of a test begins with: the tables alone, or the demo group as well. */
+export interface Templates {
+  readonly bare: string;
+  readonly seeded: string;
+}
+
+/** The dump beside a data folder, which a database in memory begins with. */
+const imageOf = (dataDir: string) => `${dataDir}.tar`;
+
+export const readImage = (dataDir: string): Promise<Blob> => openAsBlob(imageOf(dataDir));
+
+async function writeImage(dataDir: string): Promise<void> {
+  const session = await PGlite.create(join(dataDir, 'database'));
+  const image = await session.dumpDataDir('none');
+  await session.close();
+  await writeFile(imageOf(dataDir), image.stream());
+}
+
+/** Two data folders below `folder`, each with its dump. */
+export async function embeddedTemplates(folder: string): Promise<Templates> {
+  const templates = { bare: join(folder, 'bare'), seeded: join(folder, 'seeded') };
+  const bare = await openDatabase({ dataDir: templates.bare, logger: silent });
+  await bare.close();
+  cpSync(templates.bare, templates.seeded, { recursive: true });
+  const seeded = await openDatabase({ dataDir: templates.seeded, logger: silent });
+  await seedDemo(seeded, TEST_NOW);
+  await seeded.close();
+  await writeImage(templates.bare);
+  await writeImage(templates.seeded);
+  return templates;
+}
+
+/** Creates a database on that PostgreSQL, a copy of `template` if one is named. @returns its address. */
+export async function createDatabase(serverUrl: string, name: string, template?: string): Promise<string> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  const created = pg.escapeIdentifier(name);
+  await client.query(
+    `create database ${created}${template ? ` template ${pg.escapeIdentifier(template)}` : ''}`,
+  );
+  // It is dropped with its run: nothing of it has to survive a power cut.
+  await client.query(`alter database ${created} set synchronous_commit to off`);
+  await client.end();
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Two databases on that PostgreSQL, to be copied. */
+export async function postgresTemplates(serverUrl: string, prefix: string): Promise<Templates> {
+  const templates = { bare: `${prefix}bare`, seeded: `${prefix}seeded` };
+  const dataDir = mkdtempSync(join(tmpdir(), 'quorate-test-'));
+  const open = async (url: string) => openDatabase({ dataDir, url, logger: silent });
+  const bare = await open(await createDatabase(serverUrl, templates.bare));
+  await bare.close();
+  const seeded = await open(await createDatabase(serverUrl, templates.seeded, templates.bare));
+  await seedDemo(seeded, TEST_NOW);
+  await seeded.close();
+  rmSync(dataDir, { recursive: true, force: true });
+  return templates;
+}
