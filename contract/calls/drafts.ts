@@ -87,7 +87,7 @@ export interface Candidates {
   readonly holdings: readonly DraftMaker[];
   /** What part of the capital is in nobody's known hands, as a percentage; null: nothing. */
   readonly unknownHolders: string | null;
-  /** Presets that fit the legal form and country, the default of each organ first. */
+  /** Presets that fit the legal form and country, the default of each organ first; empty: none is known to fit. */
   readonly presets: readonly string[];
 }
 

@@ -21,7 +21,22 @@ export interface Preset {
   readonly rule: Rule;
 }
 
-/** The rules on offer, word for word as the design's table "Presets" has them. */
+/** A board decides by a majority of the votes cast, without who has a conflict of interest. */
+const BOARD_MEETING: Rule = {
+  quorum: null,
+  majority: [{ base: 'cast', operator: '>', fraction: '1/2' }],
+  abstentions: 'notCast',
+  changeAllowed: true,
+  tie: 'rejected',
+  earlyFinish: { accept: 'never', reject: 'never' },
+  conflicts: 'excluded',
+  termEnd: { castBefore: 'counts', silent: 'leaves' },
+  method: null,
+  nonVotingCapital: null,
+  lapse: null,
+};
+
+/** The rules on offer, word for word as the design's table "Presets" has them, and those of the boards of an N.V. */
 export const PRESETS = [
   {
     id: 'nl-bv-management-board-meeting',
@@ -29,19 +44,7 @@ export const PRESETS = [
     citation: 'BW 2:239',
     organ: 'managementBoard',
     open: ['earlyFinish', 'termEnd'],
-    rule: {
-      quorum: null,
-      majority: [{ base: 'cast', operator: '>', fraction: '1/2' }],
-      abstentions: 'notCast',
-      changeAllowed: true,
-      tie: 'rejected',
-      earlyFinish: { accept: 'never', reject: 'never' },
-      conflicts: 'excluded',
-      termEnd: { castBefore: 'counts', silent: 'leaves' },
-      method: null,
-      nonVotingCapital: null,
-      lapse: null,
-    },
+    rule: BOARD_MEETING,
   },
   {
     id: 'nl-bv-supervisory-board-meeting',
@@ -49,19 +52,7 @@ export const PRESETS = [
     citation: 'BW 2:250',
     organ: 'supervisoryBoard',
     open: ['earlyFinish', 'termEnd'],
-    rule: {
-      quorum: null,
-      majority: [{ base: 'cast', operator: '>', fraction: '1/2' }],
-      abstentions: 'notCast',
-      changeAllowed: true,
-      tie: 'rejected',
-      earlyFinish: { accept: 'never', reject: 'never' },
-      conflicts: 'excluded',
-      termEnd: { castBefore: 'counts', silent: 'leaves' },
-      method: null,
-      nonVotingCapital: null,
-      lapse: null,
-    },
+    rule: BOARD_MEETING,
   },
   {
     id: 'nl-bv-general-meeting',
@@ -122,6 +113,22 @@ export const PRESETS = [
       nonVotingCapital: null,
       lapse: null,
     },
+  },
+  {
+    id: 'nl-nv-management-board-meeting',
+    name: 'Management board of an N.V., meeting',
+    citation: 'BW 2:129',
+    organ: 'managementBoard',
+    open: ['earlyFinish', 'termEnd'],
+    rule: BOARD_MEETING,
+  },
+  {
+    id: 'nl-nv-supervisory-board-meeting',
+    name: 'Supervisory board of an N.V., meeting',
+    citation: 'BW 2:140',
+    organ: 'supervisoryBoard',
+    open: ['earlyFinish', 'termEnd'],
+    rule: BOARD_MEETING,
   },
   {
     id: 'nl-nv-written-shareholders',

@@ -241,7 +241,7 @@ export const ARCHIVE: readonly DemoResolution[] = [
       'to sell all shares in Noordersluis Sleepdienst B.V.',
     ],
   ]),
-  ...archive({ ...board('finance'), author: 'eva' }, [
+  ...archive({ ...board('finance'), author: 'eva', preset: 'nl-nv-management-board-meeting' }, [
     [1, 'Treasury statute', 'accepted', 124, 'to adopt the treasury statute.'],
     [2, 'Liquidity policy', 'accepted', 66, 'to hold liquid assets for three months of expenses.'],
     [3, 'Outsourcing of payments', 'open', 5, 'to outsource the execution of payments.'],

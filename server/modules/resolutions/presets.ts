@@ -1,4 +1,4 @@
-import { PRESETS, type PresetId } from '#domain/decision/presets';
+import type { PresetId } from '#domain/decision/presets';
 import type { EntityRoom } from './resolution.queries';
 
 /** The default of each organ first. */
@@ -12,10 +12,9 @@ const NL_BV: readonly PresetId[] = [
   'nl-sb-nomination-rejected',
 ];
 
-/** The boards of an N.V. decide as those of a B.V. do (BW 2:129, 2:140). */
 const NL_NV: readonly PresetId[] = [
-  'nl-bv-management-board-meeting',
-  'nl-bv-supervisory-board-meeting',
+  'nl-nv-management-board-meeting',
+  'nl-nv-supervisory-board-meeting',
   'nl-nv-written-shareholders',
 ];
 
@@ -27,21 +26,27 @@ const UK: readonly PresetId[] = [
 
 const US: readonly PresetId[] = ['us-de-board-consent', 'us-de-stockholder-consent'];
 
+const isBv = (legalForm: string) => /besloten|^b\.?\s?v\b/i.test(legalForm);
 const isNv = (legalForm: string) => /naamloze|^n\.?\s?v\b/i.test(legalForm);
 
-/** Presets that fit the country and legal form of an entity; all of them where none is known to fit. */
+function dutch(legalForm: string): readonly PresetId[] {
+  if (isNv(legalForm)) return NL_NV;
+  return isBv(legalForm) ? NL_BV : [];
+}
+
+/** Presets that fit the country and legal form of an entity; empty where none is known to fit. */
 export function presetsFor({
   country,
   legalForm,
 }: Pick<EntityRoom, 'country' | 'legalForm'>): readonly string[] {
   switch (country) {
     case 'NL':
-      return isNv(legalForm ?? '') ? NL_NV : NL_BV;
+      return dutch(legalForm ?? '');
     case 'GB':
       return UK;
     case 'US':
       return US;
     default:
-      return PRESETS.map(({ id }) => id);
+      return [];
   }
 }

@@ -63,6 +63,14 @@ const SAMPLES: Readonly<Record<PresetId, readonly Sample[]>> = {
     [ONE, 'rejected', 'rejected'],
     [ONE_ONLY, 'open', 'accepted'],
   ],
+  'nl-nv-management-board-meeting': [
+    [TWO, 'open', 'accepted'],
+    [{ a: 'for', b: 'conflict', c: 'conflict' }, 'open', 'accepted'],
+  ],
+  'nl-nv-supervisory-board-meeting': [
+    [TWO, 'open', 'accepted'],
+    [ONE, 'open', 'rejected'],
+  ],
   'nl-nv-written-shareholders': [
     [ALL, 'accepted', 'accepted'],
     [TWO_ONLY, 'open', 'rejected'],

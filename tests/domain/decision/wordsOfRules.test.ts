@@ -47,6 +47,8 @@ const WORDS = {
     'Everybody with meeting rights must agree to deciding in writing; a refusal is final.',
     'Every director must have had the opportunity to advise.',
   ],
+  'nl-nv-management-board-meeting': BOARD,
+  'nl-nv-supervisory-board-meeting': BOARD,
   'nl-nv-written-shareholders': [
     'Quorum: all of the votes have decided or are present.',
     'Accepted with all votes in favour.',

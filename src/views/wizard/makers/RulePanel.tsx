@@ -24,7 +24,7 @@ export function RulePanel() {
       </Panel>
     );
   }
-  const presets = presetsFor(organ, candidates);
+  const presets = presetsFor(organ, candidates, presetId);
   const preset = PRESETS.find(({ id }) => id === presetId);
   const open: readonly OpenField[] = preset?.open ?? [];
   const choose = (id: string) => {

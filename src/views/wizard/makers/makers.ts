@@ -44,15 +44,20 @@ export function notYet(
   return candidates.filter((candidate) => !makers.some((maker) => isSameSeat(maker, candidate)));
 }
 
-/** The rules on offer for an organ: those that fit the legal form first, in their order. */
-export function presetsFor(organ: Organ, { presets }: Pick<Candidates, 'presets'>): readonly Preset[] {
+/**
+ * The rules on offer for an organ: those that fit the legal form, in their order, or all where none is known to fit. What
+ * was chosen before stays on offer.
+ */
+export function presetsFor(
+  organ: Organ,
+  { presets }: Pick<Candidates, 'presets'>,
+  chosen: string | null = null,
+): readonly Preset[] {
   const all: readonly Preset[] = PRESETS;
   const ofOrgan = all.filter((preset) => preset.organ === organ);
-  const rank = (preset: Preset) => {
-    const place = presets.indexOf(preset.id);
-    return place < 0 ? presets.length : place;
-  };
-  return [...ofOrgan].sort((one, other) => rank(one) - rank(other));
+  if (presets.length === 0) return ofOrgan;
+  const fitting = presets.flatMap((id) => ofOrgan.filter((preset) => preset.id === id));
+  return [...fitting, ...ofOrgan.filter(({ id }) => id === chosen && !presets.includes(id))];
 }
 
 /** The rule an organ of this entity begins with; null: none fits its legal form. */
