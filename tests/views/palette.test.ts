@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { ResolutionSummary } from '#contract/calls/resolutions';
 import type { Session } from '../../src/machines/guard';
 import type { RouteFacts } from '../../src/views/shared/routes';
-import { type PaletteItem, paletteGroups } from '../../src/views/shell/palette';
+import { mayFindResolutions, type PaletteItem, paletteGroups } from '../../src/views/shell/palette';
+import { aSummary } from '../kit/aResolution';
 import { aUser, id } from '../kit/fixtures';
 
 const ROUTES: readonly RouteFacts[] = [
@@ -20,18 +22,30 @@ const ROUTES: readonly RouteFacts[] = [
   { id: 'in', path: '/sign-in', rules: { title: 'Sign in', access: 'public', layout: 'bare' } },
 ];
 
-function session(role: 'Admin' | 'User', features: readonly 'aiSearch'[]): Session {
+function session(role: 'Admin' | 'User', features: readonly ('aiSearch' | 'resolutions')[]): Session {
   return { phase: 'signedIn', admin: false, entity: { id: id(2), name: 'Beheer', role, features } };
 }
 
 const HERE = `/${id(2)}/entity/settings`;
 
-function offered(query: string, who: Session = session('User', [])) {
+function offered(
+  query: string,
+  who: Session = session('User', []),
+  resolutions: readonly ResolutionSummary[] = [],
+) {
   const { entities } = aUser();
   const visit = { routeId: 'd', path: `/${id(2)}`, entityId: id(2), title: 'Dashboard', at: 'now' };
   const settings = { routeId: 's', path: HERE, entityId: id(2), title: 'Settings', at: 'now' };
   const history = [settings, visit];
-  const groups = paletteGroups({ routes: ROUTES, session: who, entities, history, here: HERE, query });
+  const groups = paletteGroups({
+    routes: ROUTES,
+    session: who,
+    entities,
+    history,
+    here: HERE,
+    query,
+    resolutions,
+  });
   return groups.map(({ label, items }) => [label, ...items.map(nameOf)]);
 }
 
@@ -67,5 +81,34 @@ describe('the palette', () => {
     expect(offered('who owns?', session('User', ['aiSearch']))).toEqual([
       ['AI search', `/${id(2)}/ai-search?q=who+owns%3F`],
     ]);
+  });
+
+  it('offers the resolutions that were found, with number and status, before the question to AI', () => {
+    const resolutions = [
+      aSummary(),
+      aSummary({ id: id(32), title: '', status: 'Pending', number: 'RES-2026-032' }),
+    ];
+    expect(offered('sale', session('User', ['aiSearch']), resolutions)).toEqual([
+      [
+        'Resolutions',
+        `Sale of Kadeweg 14, Rotterdam /${id(2)}/resolutions/${id(31)}`,
+        `Untitled draft /${id(2)}/resolutions/${id(32)}`,
+      ],
+      ['AI search', `/${id(2)}/ai-search?q=sale`],
+    ]);
+  });
+
+  it('looks for resolutions only where the person may read them', () => {
+    const list: RouteFacts = {
+      id: 'r',
+      path: '/{-$entity}/resolutions',
+      rules: { title: 'Resolutions', access: 'entity', layout: 'page', features: ['resolutions'] },
+    };
+    const may = (who: Session, routes = [...ROUTES, list]) => mayFindResolutions({ routes, session: who });
+    expect([
+      may(session('User', ['resolutions'])),
+      may(session('Admin', [])),
+      may(session('User', []), []),
+    ]).toEqual([true, false, false]);
   });
 });

@@ -10,6 +10,7 @@ import { Keys } from './Keys';
 import { PaletteOption } from './PaletteOption';
 import { type PaletteGroup, type PaletteItem, paletteGroups } from './palette';
 import type { ShellPlace } from './types';
+import { type FoundResolutions, useFoundResolutions } from './useFoundResolutions';
 
 interface CommandPaletteProps {
   readonly place: ShellPlace;
@@ -37,7 +38,8 @@ function Palette({ place, close }: CommandPaletteProps) {
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const [activeIndex, setActiveIndex] = useState(0);
-  const groups = useGroups(place, query);
+  const found = useFoundResolutions(place, query);
+  const groups = useGroups(place, query, found);
   const items = groups.flatMap((group) => group.items);
   const active = items[Math.min(activeIndex, items.length - 1)];
 
@@ -83,7 +85,7 @@ function Palette({ place, close }: CommandPaletteProps) {
       </div>
       {items.length === 0 ? (
         <p className={styles.none} role="status">
-          {query.trim() ? `Nothing has “${query.trim()}” in its name.` : 'Pages you visit appear here.'}
+          {nothingWords(query.trim(), found)}
         </p>
       ) : (
         <div className={styles.list} role="listbox" id={listId} aria-label="Results">
@@ -104,6 +106,11 @@ function Palette({ place, close }: CommandPaletteProps) {
           ))}
         </div>
       )}
+      {items.length > 0 && found.state === 'failed' && (
+        <p className={styles.none} role="status">
+          {NOT_SEARCHED}
+        </p>
+      )}
       <div className={styles.foot} aria-hidden="true">
         <span>
           <Keys keys={['↑', '↓']} /> move
@@ -119,12 +126,25 @@ function Palette({ place, close }: CommandPaletteProps) {
   );
 }
 
-function useGroups({ routes, session, user }: ShellPlace, query: string): readonly PaletteGroup[] {
+const NOT_SEARCHED = 'The resolutions could not be searched. Check your connection and type again.';
+
+function nothingWords(query: string, { state }: FoundResolutions): string {
+  if (query === '') return 'Pages you visit appear here.';
+  if (state === 'searching') return `Looking for “${query}”.`;
+  const words = `Nothing has “${query}” in its name.`;
+  return state === 'failed' ? `${words} ${NOT_SEARCHED}` : words;
+}
+
+function useGroups(
+  { routes, session, user }: ShellPlace,
+  query: string,
+  { items: resolutions }: FoundResolutions,
+): readonly PaletteGroup[] {
   const history = useSelector(useActors().navigation, (snapshot) => snapshot.context.history);
   const here = useLocation({ select: ({ pathname, searchStr }) => `${pathname}${searchStr}` });
   return useMemo(
-    () => paletteGroups({ routes, session, entities: user.entities, history, here, query }),
-    [routes, session, user.entities, history, here, query],
+    () => paletteGroups({ routes, session, entities: user.entities, history, here, query, resolutions }),
+    [routes, session, user.entities, history, here, query, resolutions],
   );
 }
 

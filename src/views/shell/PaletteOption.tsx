@@ -69,14 +69,24 @@ function OptionBody({ item, query }: Pick<PaletteOptionProps, 'item' | 'query'>)
         <Icon size={17} />
       </span>
       <Marked text={item.title} query={query} />
-      <span className={styles.note}>{keepTogether(item.note)}</span>
+      {item.kind === 'resolution' ? (
+        <Marked text={item.note} query={query} look={styles.note} />
+      ) : (
+        <span className={styles.note}>{keepTogether(item.note)}</span>
+      )}
     </>
   );
 }
 
-function Marked({ text, query }: { readonly text: string; readonly query: string }) {
+interface MarkedProps {
+  readonly text: string;
+  readonly query: string;
+  readonly look?: string | undefined;
+}
+
+function Marked({ text, query, look = styles.title }: MarkedProps) {
   return (
-    <span className={styles.title}>
+    <span className={look}>
       {matchParts(text, query).map((part) =>
         part.matched ? <mark key="match">{part.text}</mark> : <span key={part.text}>{part.text}</span>,
       )}

@@ -1,4 +1,6 @@
+import type { ResolutionSummary } from '#contract/calls/resolutions';
 import type { UserEntity } from '#contract/calls/user';
+import { resolutionStatusName } from '#contract/vocabulary';
 import { mayOpen, type Session } from '../../machines/guard';
 import type { HistoryEntry } from '../../machines/history';
 import { hrefOf, type RouteFacts } from '../shared/routes';
@@ -12,6 +14,13 @@ export type PaletteItem =
       readonly note: string;
     }
   | { readonly kind: 'entity'; readonly entity: UserEntity; readonly href: string }
+  | {
+      readonly kind: 'resolution';
+      readonly title: string;
+      readonly path: string;
+      readonly href: string;
+      readonly note: string;
+    }
   | { readonly kind: 'ask'; readonly query: string; readonly href: string };
 
 export interface PaletteGroup {
@@ -28,16 +37,27 @@ interface PaletteSource {
   /** Path and search of the page that is open: nobody needs to be led there. */
   readonly here: string;
   readonly query: string;
+  /** What was found of the query in the current entity. */
+  readonly resolutions: readonly ResolutionSummary[];
 }
 
 /** More would be a list to read, not an answer. */
 const ENTITIES_SHOWN = 6;
 const PAGES_SHOWN = 6;
+const RESOLUTIONS_SHOWN = 5;
 
-/** What the palette offers: without a query the last visited pages, with one entities, pages and the question to AI. */
+export const RESOLUTIONS_PATH = '/{-$entity}/resolutions';
+
+/**
+ * What the palette offers: without a query the last visited pages, with one entities, pages, resolutions and the question
+ * to AI. What is found last stands behind what was there: nothing moves under the person's choice.
+ */
 export function paletteGroups(source: PaletteSource): readonly PaletteGroup[] {
   const query = source.query.trim();
-  const groups = query === '' ? [lastVisited(source)] : [entitiesOf(source), pagesOf(source), askOf(source)];
+  const groups =
+    query === ''
+      ? [lastVisited(source)]
+      : [entitiesOf(source), pagesOf(source), resolutionsOf(source), askOf(source)];
   return groups.filter((group) => group.items.length > 0);
 }
 
@@ -77,6 +97,26 @@ function pagesOf({ routes, session, query }: PaletteSource): PaletteGroup {
 /** A page that can be opened without knowing an id. */
 function isDestination(path: string, { access }: RouteFacts['rules']): boolean {
   return (access === 'entity' || access === 'admin') && !path.replace('{-$entity}', '').includes('$');
+}
+
+/** Whether the person may look for resolutions here. */
+export function mayFindResolutions({ routes, session }: Pick<PaletteSource, 'routes' | 'session'>): boolean {
+  const list = routes.find(({ path }) => path === RESOLUTIONS_PATH);
+  return list !== undefined && mayOpen(list.rules, session);
+}
+
+function resolutionsOf(source: PaletteSource): PaletteGroup {
+  const list = hrefOf(RESOLUTIONS_PATH, entityIdOf(source.session));
+  const items = source.resolutions.slice(0, RESOLUTIONS_SHOWN).map(
+    ({ id, title, number, status }): PaletteItem => ({
+      kind: 'resolution',
+      title: title || 'Untitled draft',
+      path: RESOLUTIONS_PATH,
+      href: `${list}/${id}`,
+      note: `${number}, ${resolutionStatusName(status).toLowerCase()}`,
+    }),
+  );
+  return { label: 'Resolutions', items };
 }
 
 function askOf({ routes, session, query }: PaletteSource): PaletteGroup {
