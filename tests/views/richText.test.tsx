@@ -41,7 +41,7 @@ describe('a text of record on the screen', () => {
       ]),
     ).toBe(
       '<h3>Loan</h3><h4>Terms</h4><p><br></p><blockquote><p>Quoted</p></blockquote>' +
-        '<ul><li><p>one</p></li></ul><ol start="3"><li><p>third</p></li></ol>' +
+        '<ul><li><p>one</p></li></ul><ol data-style="alpha" start="3"><li><p>third</p></li></ol>' +
         '<div><table><tbody><tr><th><p>Share</p></th><td><p>40%</p></td></tr></tbody></table></div>',
     );
   });

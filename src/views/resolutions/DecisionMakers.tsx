@@ -24,17 +24,13 @@ export function DecisionMakers({ resolution, ...acts }: DecisionMakersProps) {
   const id = useId();
   if (decisionMakers.length === 0) return null;
   const shareOf = evaluation ? weightShareOf(evaluation.derivation) : null;
-  const asked = decisionMakers.filter(({ hindrance }) => hindrance !== 'adviser');
-  const decided = asked.filter(({ decision }) => decision !== null).length;
   return (
     <section className={page.makers} aria-labelledby={id}>
       <div className={page.sectionHead}>
         <h2 className={page.group} id={id}>
           Decision-makers
         </h2>
-        <span className={page.aside}>
-          {resolution.isImported ? null : `${decided} of ${asked.length} decided`}
-        </span>
+        <span className={page.aside}>{decidedWords(resolution)}</span>
       </div>
       <table className={styles.table}>
         <thead>
@@ -55,6 +51,7 @@ export function DecisionMakers({ resolution, ...acts }: DecisionMakersProps) {
               maker={maker}
               resolution={resolution}
               weight={shareOf ? shareOf(maker.id) : sayAmount(maker.weight)}
+              unit={shareOf ? 'of the votes' : maker.weight === '1' ? 'vote' : 'votes'}
               {...acts}
             />
           ))}
@@ -68,11 +65,13 @@ interface RowProps extends DecisionMakersProps {
   readonly maker: DecisionMaker;
   /** Null: it does not count. */
   readonly weight: string | null;
+  /** What the weight is a number of, where no head of a column says it. */
+  readonly unit: string;
 }
 
-function Row({ maker, resolution, weight, isBusy, remind, resend }: RowProps) {
+function Row({ maker, resolution, weight, unit, isBusy, remind, resend }: RowProps) {
   const [isNoteShown, setNoteShown] = useState(false);
-  const { acts, timeZone } = resolution;
+  const { acts, status, timeZone } = resolution;
   const isAdviser = maker.hindrance === 'adviser';
   const isFailed = maker.invitation?.status === 'failed';
   const mayRemind = acts.includes('remind') && maker.isAwaited && !maker.isMe;
@@ -94,9 +93,11 @@ function Row({ maker, resolution, weight, isBusy, remind, resend }: RowProps) {
             </div>
           </div>
         </th>
-        <td className={styles.number}>{isAdviser ? 'No vote' : (weight ?? 'Not counted')}</td>
+        <td className={styles.number} data-unit={weight === null || isAdviser ? undefined : unit}>
+          {isAdviser ? 'No vote' : (weight ?? 'Not counted')}
+        </td>
         <td className={styles.decision}>
-          <StatusText {...decisionLook(maker, resolution)} />
+          {status !== 'Draft' && <StatusText {...decisionLook(maker, resolution)} />}
         </td>
         <td className={styles.date}>{dateWords(maker, timeZone)}</td>
         <td className={styles.acts}>
@@ -142,6 +143,14 @@ function Row({ maker, resolution, weight, isBusy, remind, resend }: RowProps) {
       )}
     </>
   );
+}
+
+function decidedWords({ isImported, status, decisionMakers }: Resolution): string | number | null {
+  if (isImported) return null;
+  const asked = decisionMakers.filter(({ hindrance }) => hindrance !== 'adviser');
+  if (status === 'Draft') return asked.length;
+  const decided = asked.filter(({ decision }) => decision !== null).length;
+  return `${decided} of ${asked.length} decided`;
 }
 
 function dateWords({ decidedAt, via, remindedAt, invitation }: DecisionMaker, timeZone: string): string {

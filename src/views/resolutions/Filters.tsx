@@ -1,9 +1,10 @@
-import { Search } from 'lucide-react';
+import { ChevronDown, ListFilter, Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { RESOLUTION_ORGANS, type ResolutionFilter } from '#contract/calls/resolutions';
 import { RESOLUTION_STATUSES, resolutionStatusName } from '#contract/vocabulary';
 import { Button } from '../shared/Button';
 import { classes } from '../shared/classes';
+import { useViewport } from '../shell/viewport';
 import styles from './List.module.css';
 import { organName } from './looks';
 import type { ListSearch, Narrow } from './narrow';
@@ -17,13 +18,40 @@ interface FiltersProps {
 /** How long somebody may stop typing before the list follows, in milliseconds. */
 const TYPING_MS = 300;
 
-/** What the list is narrowed to; all of it stands in the address. */
+/** What the list is narrowed to; all of it stands in the address. On a phone what is not written opens on demand. */
 export function Filters({ search, filter, narrow }: FiltersProps) {
   const id = useId();
-  const { status = [], organ = [], awaitsMe = false } = filter;
+  const isPhone = useViewport() === 'phone';
+  const [isOpen, setOpen] = useState(false);
+  const set = chosenIn(filter);
   return (
     <search className={styles.filters}>
       <TextFilter query={search.q ?? ''} narrow={narrow} />
+      {isPhone && (
+        <Button
+          look={set > 0 ? 'soft' : 'default'}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ListFilter size={16} aria-hidden /> {set > 0 ? `Filters (${set})` : 'Filters'}
+        </Button>
+      )}
+      <div id={id} className={styles.choices} hidden={isPhone && !isOpen}>
+        <Choices filter={filter} narrow={narrow} />
+      </div>
+    </search>
+  );
+}
+
+function chosenIn({ status, organ, from, to, awaitsMe }: ResolutionFilter): number {
+  return [status, organ, from ?? to, awaitsMe].filter((value) => value !== undefined).length;
+}
+
+function Choices({ filter, narrow }: Pick<FiltersProps, 'filter' | 'narrow'>) {
+  const { status = [], organ = [], awaitsMe = false } = filter;
+  return (
+    <>
       <Choice
         label="Status"
         all="Any status"
@@ -38,29 +66,7 @@ export function Filters({ search, filter, narrow }: FiltersProps) {
         chosen={organ}
         choose={(chosen) => narrow({ organ: chosen })}
       />
-      <div className={styles.days}>
-        <label htmlFor={`${id}-from`} className="visually-hidden">
-          From
-        </label>
-        <input
-          id={`${id}-from`}
-          type="date"
-          value={filter.from ?? ''}
-          max={filter.to}
-          onChange={(event) => narrow({ from: event.target.value || undefined })}
-        />
-        <span aria-hidden="true">to</span>
-        <label htmlFor={`${id}-to`} className="visually-hidden">
-          To
-        </label>
-        <input
-          id={`${id}-to`}
-          type="date"
-          value={filter.to ?? ''}
-          min={filter.from}
-          onChange={(event) => narrow({ to: event.target.value || undefined })}
-        />
-      </div>
+      <Days filter={filter} narrow={narrow} />
       <Button
         look={awaitsMe ? 'soft' : 'default'}
         aria-pressed={awaitsMe}
@@ -68,7 +74,38 @@ export function Filters({ search, filter, narrow }: FiltersProps) {
       >
         Waits for you
       </Button>
-    </search>
+    </>
+  );
+}
+
+function Days({ filter: { from, to }, narrow }: Pick<FiltersProps, 'filter' | 'narrow'>) {
+  const id = useId();
+  return (
+    <div className={styles.days}>
+      <label htmlFor={`${id}-from`} className="visually-hidden">
+        From
+      </label>
+      <input
+        id={`${id}-from`}
+        type="date"
+        className={classes(from && styles.set)}
+        value={from ?? ''}
+        max={to}
+        onChange={(event) => narrow({ from: event.target.value || undefined })}
+      />
+      <span aria-hidden="true">to</span>
+      <label htmlFor={`${id}-to`} className="visually-hidden">
+        To
+      </label>
+      <input
+        id={`${id}-to`}
+        type="date"
+        className={classes(to && styles.set)}
+        value={to ?? ''}
+        min={from}
+        onChange={(event) => narrow({ to: event.target.value || undefined })}
+      />
+    </div>
   );
 }
 
@@ -113,26 +150,29 @@ interface ChoiceProps {
 function Choice({ label, all, options, chosen, choose }: ChoiceProps) {
   const value = chosen.length > 1 ? 'several' : (chosen[0] ?? '');
   return (
-    <select
-      aria-label={label}
-      className={classes(styles.choice, chosen.length > 0 && styles.set)}
-      value={value}
-      onChange={(event) => choose(event.target.value === '' ? undefined : [event.target.value])}
-    >
-      <option value="">{all}</option>
-      {chosen.length > 1 && (
-        <option value="several" disabled>
-          {options
-            .filter(([option]) => chosen.includes(option))
-            .map(([, name]) => name)
-            .join(', ')}
-        </option>
-      )}
-      {options.map(([option, name]) => (
-        <option key={option} value={option}>
-          {name}
-        </option>
-      ))}
-    </select>
+    <span className={styles.choice}>
+      <select
+        aria-label={label}
+        className={classes(chosen.length > 0 && styles.set)}
+        value={value}
+        onChange={(event) => choose(event.target.value === '' ? undefined : [event.target.value])}
+      >
+        <option value="">{all}</option>
+        {chosen.length > 1 && (
+          <option value="several" disabled>
+            {options
+              .filter(([option]) => chosen.includes(option))
+              .map(([, name]) => name)
+              .join(', ')}
+          </option>
+        )}
+        {options.map(([option, name]) => (
+          <option key={option} value={option}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={16} aria-hidden />
+    </span>
   );
 }

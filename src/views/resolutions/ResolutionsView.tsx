@@ -9,6 +9,7 @@ import { countOf } from '../shared/format';
 import { NewResolution } from '../shared/NewResolution';
 import { Page, PageHeader } from '../shared/Page';
 import { EmptyState } from '../shared/Panel';
+import { useViewport } from '../shell/viewport';
 import { Filters } from './Filters';
 import styles from './List.module.css';
 import { listRoute, type Narrow } from './narrow';
@@ -111,20 +112,25 @@ interface ActionsProps {
 
 function Actions({ isAdmin, isEmpty, filter, download }: ActionsProps) {
   const isFetching = useSelector(download, (snapshot) => snapshot.hasTag('busy'));
+  const isPhone = useViewport() === 'phone';
   const save = (format: ExportFormat) =>
     download.send({ type: 'download.requested', file: { kind: 'export', format, filter } });
   return (
     <div className={styles.actions}>
-      <Button onClick={() => save('csv')} aria-disabled={isFetching}>
-        <Download size={16} /> CSV
-      </Button>
-      <Button onClick={() => save('xlsx')} aria-disabled={isFetching}>
-        <Download size={16} /> Excel
-      </Button>
+      {!isEmpty && (
+        <>
+          <Button onClick={() => save('csv')} aria-disabled={isFetching}>
+            {!isPhone && <Download size={16} />} CSV
+          </Button>
+          <Button onClick={() => save('xlsx')} aria-disabled={isFetching}>
+            {!isPhone && <Download size={16} />} Excel
+          </Button>
+        </>
+      )}
       {isAdmin && (
         <>
           <Link to="/{-$entity}/resolutions/import" params={true} className={buttonClass()}>
-            <Upload size={16} /> Import
+            {!isPhone && <Upload size={16} />} Import
           </Link>
           {!isEmpty && <NewResolution />}
         </>

@@ -10,6 +10,7 @@ import {
   type RichText,
 } from '#contract/richText';
 import { classes } from './classes';
+import record from './Record.module.css';
 import styles from './RichTextView.module.css';
 
 /** What placeholders stand for, by name; null or absent: not known yet, the label of the placeholder is shown. */
@@ -32,7 +33,7 @@ interface Rendering {
 /** A text of record as elements of the page, in the serif of what counts. Nothing of it is markup of somebody else. */
 export function RichTextView({ text, values = {}, small = false, topHeading = 3 }: RichTextViewProps) {
   return (
-    <div className={classes(styles.text, small && styles.small)}>
+    <div className={classes(record.record, styles.text, small && styles.small)}>
       {blocks(text.content, { values, topHeading })}
     </div>
   );
@@ -65,11 +66,7 @@ function showBlock(block: RichBlock, rendering: Rendering): ReactNode {
       return <ul>{listItems(block.content, rendering)}</ul>;
     case 'orderedList':
       return (
-        <ol
-          className={block.attrs.style === 'alpha' ? styles.alpha : styles.decimal}
-          start={block.attrs.start}
-          style={{ counterReset: `item ${block.attrs.start - 1}` }}
-        >
+        <ol data-style={block.attrs.style} start={block.attrs.start}>
           {listItems(block.content, rendering)}
         </ol>
       );

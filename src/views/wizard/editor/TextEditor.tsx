@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RichText } from '#contract/richText';
 import { sameJson } from '#domain/json';
 import { wordCount } from '#domain/richText/plain';
+import { classes } from '../../shared/classes';
+import record from '../../shared/Record.module.css';
 import styles from './Editor.module.css';
 import { editorContentOf, richTextOf } from './richTextOf';
 import { EXTENSIONS } from './schema';
@@ -31,7 +33,7 @@ export function TextEditor({ text, labelledBy, onChange }: TextEditorProps) {
         'aria-multiline': 'true',
         'aria-labelledby': labelledBy,
         'data-requirement': 'text',
-        class: styles.text ?? '',
+        class: classes(record.record, styles.text),
       },
     },
     onUpdate: ({ editor: written }) => changed(richTextOf(written.getJSON())),
