@@ -32,8 +32,8 @@ export async function load<Data>(
   }
 }
 
-/** The errors of a preload are dropped: nobody asked for the page yet. */
-function quietly(api: CallApi): CallApi {
+/** The errors of what nobody asked for are dropped. */
+export function quietly(api: CallApi): CallApi {
   return (call, options) => api(call, { ...options, quiet: true });
 }
 

@@ -12,6 +12,7 @@ import {
 import { RESOLUTION_STATUSES } from '#contract/vocabulary';
 import type { Flow } from '../machines/flows';
 import type { RouterContext } from './context';
+import { kept } from './kept';
 import { load } from './load';
 import type { ResolutionsSearch } from './search';
 
@@ -22,6 +23,17 @@ interface Visit {
   readonly context: RouterContext;
   readonly preload: boolean;
   readonly abortController: AbortController;
+  readonly cause: 'preload' | 'enter' | 'stay';
+  readonly location: { readonly href: string };
+}
+
+interface ListVisit extends Visit {
+  readonly params: { readonly entity?: string };
+  readonly deps: ResolutionsSearch;
+}
+
+interface DetailsVisit extends Visit {
+  readonly params: { readonly entity?: string; readonly id: string };
 }
 
 export interface ListData {
@@ -32,9 +44,7 @@ export interface ListData {
 }
 
 /** One page of the list, as the address narrows it. Null outside an entity. */
-export async function readList(
-  visit: Visit & { readonly params: { readonly entity?: string }; readonly deps: ResolutionsSearch },
-): Promise<ListData | null> {
+export const readList = kept(async (visit: ListVisit): Promise<ListData | null> => {
   const { context, preload, abortController, params, deps } = visit;
   const { entity } = params;
   if (!entity) return null;
@@ -48,7 +58,7 @@ export async function readList(
     ]);
     return { page, filter, pageNumber, download };
   });
-}
+});
 
 export interface DetailsData {
   /** What the breadcrumb calls it. */
@@ -60,9 +70,7 @@ export interface DetailsData {
 }
 
 /** One resolution, with the tasks its page begins. Null outside an entity. */
-export async function readOne(
-  visit: Visit & { readonly params: { readonly entity?: string; readonly id: string } },
-): Promise<DetailsData | null> {
+export const readOne = kept(async (visit: DetailsVisit): Promise<DetailsData | null> => {
   const { context, preload, abortController, params } = visit;
   const { entity, id } = params;
   if (!entity) return null;
@@ -75,7 +83,7 @@ export async function readOne(
     ]);
     return { crumb: resolution.number, resolution, decision, acts, download };
   });
-}
+});
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -1,15 +1,10 @@
-import { lazy, Suspense, useId } from 'react';
-import { Bar } from '../shared/Page';
+import { useId } from 'react';
 import { TextField } from '../shared/TextField';
 import { Attachments } from './Attachments';
 import styles from './Compose.module.css';
+import { DeadlineField, TextEditor } from './later';
 import { TemplatePicker } from './TemplatePicker';
 import { useWizard } from './useWizard';
-
-const TextEditor = lazy(async () => ({ default: (await import('./editor/TextEditor')).TextEditor }));
-const DeadlineField = lazy(async () => ({
-  default: (await import('./deadline/DeadlineField')).DeadlineField,
-}));
 
 const TITLE_LENGTH = 300;
 
@@ -29,13 +24,11 @@ export function ComposeStep() {
         onChange={({ target: { value } }) => wizard.send({ type: 'wizard.edited', field: 'title', value })}
       />
       <div className={styles.pair}>
-        <Suspense fallback={<Bar height={64} width="100%" />}>
-          <DeadlineField
-            day={draft.deadline}
-            timeZone={draft.timeZone}
-            onChange={(value) => wizard.send({ type: 'wizard.edited', field: 'deadline', value })}
-          />
-        </Suspense>
+        <DeadlineField
+          day={draft.deadline}
+          timeZone={draft.timeZone}
+          onChange={(value) => wizard.send({ type: 'wizard.edited', field: 'deadline', value })}
+        />
         <Attachments />
       </div>
       <div className={styles.record}>
@@ -45,13 +38,11 @@ export function ComposeStep() {
           </span>
           <TemplatePicker />
         </div>
-        <Suspense fallback={<Bar height={320} width="100%" />}>
-          <TextEditor
-            text={draft.text}
-            labelledBy={textId}
-            onChange={(value) => wizard.send({ type: 'wizard.edited', field: 'text', value })}
-          />
-        </Suspense>
+        <TextEditor
+          text={draft.text}
+          labelledBy={textId}
+          onChange={(value) => wizard.send({ type: 'wizard.edited', field: 'text', value })}
+        />
       </div>
     </>
   );

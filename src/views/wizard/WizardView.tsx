@@ -6,6 +6,7 @@ import { openStep } from '../../machines/resolutionWizard.gates';
 import type { WizardStep } from '../../machines/resolutionWizard.steps';
 import { PageActions } from '../shared/PageActions';
 import { ComposeStep } from './ComposeStep';
+import { prefetchSteps } from './later';
 import { focusSoon, type Home } from './lead';
 import { MakersStep } from './makers/MakersStep';
 import { PersonalizeStep } from './PersonalizeStep';
@@ -38,6 +39,7 @@ interface OpenWizardProps {
 function OpenWizard({ data, step }: OpenWizardProps) {
   const parts = useOpenDraft(data);
   const shown = parts ? openStep(step, parts.draft) : step;
+  useEffect(prefetchSteps, []);
   if (!parts) return <WizardSkeleton />;
   return (
     <WizardProvider value={parts}>
