@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '#contract/api';
 import type { Resolution } from '#contract/calls/resolutions';
 import { sendingWords } from '../../src/views/resolutions/delivery';
 import { aMaker, aResolution, evaluated, TWO_THIRDS, theMakers } from '../kit/aResolution';
@@ -319,5 +320,28 @@ describe('a resolution', () => {
     expect(running('fetchFile')[0]?.input).toEqual({
       file: { kind: 'resolution', resolutionId: id(31), number: 'RES-2026-031' },
     });
+  });
+});
+
+describe('a resolution that is read again', () => {
+  it('stays with what is about to be confirmed when no answer comes, and leads away when it is refused', async () => {
+    let refusal: ApiError | null = null;
+    const resolution = aResolution();
+    const answers = {
+      ...QUIET_ANSWERS,
+      get 'resolutions.get'() {
+        return refusal === null ? resolution : Promise.reject(refusal);
+      },
+    };
+    const { router } = await openViews(`/${id(2)}/resolutions/${resolution.id}`, { answers });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Against' }));
+    await user.type(await screen.findByRole('textbox'), 'Too dear');
+    refusal = new ApiError(0, 'network', 'No answer came');
+    await router.invalidate();
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Too dear');
+    refusal = new ApiError(404, 'not-found', 'Not found');
+    await router.invalidate();
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/not-found$/));
   });
 });
