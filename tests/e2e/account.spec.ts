@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { codeOf, createAccount, isPassword, mailedLink, sendVerification, textedCode } from './accounts';
 import { violations, wide } from './axe';
-import { expect, PASSWORD, signIn, submitCredentials, test } from './kit';
+import { expect, PASSWORD, signInByHand, submitCredentials, test } from './kit';
 import { everythingStored } from './stored';
 
 const MILA = 'mila@vanhouten.test';
@@ -152,7 +152,7 @@ test.describe('of one account', () => {
     expectedErrors,
   }) => {
     expectedErrors.push('400');
-    await signIn(page, MILA);
+    await signInByHand(page, MILA);
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('menuitem', { name: 'Change password' }).click();
     await expect(page).toHaveTitle(/ - Change password$/);
@@ -195,7 +195,7 @@ test.describe('of one account', () => {
   }) => {
     expectedErrors.push('400');
     const number = '+31612345678';
-    await signIn(page, MILA);
+    await signInByHand(page, MILA);
     await page.goto('/user/settings');
     const add = page.getByRole('button', { name: 'Add a phone number' });
     await expect(add).toBeVisible();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { entityOf, expect, KADE, openSettings, PASSWORD, signIn, test, WORKSPACE } from './kit';
+import { entityOf, expect, KADE, openSettings, PASSWORD, signIn, signInByHand, test, WORKSPACE } from './kit';
 import { acknowledgedName, corrupt, everythingStored } from './stored';
 
 async function switchTo(page: Page, name: string): Promise<void> {
@@ -161,7 +161,7 @@ test.describe('a browser that keeps nothing', () => {
 
   test('because it has no IndexedDB says so, and works on', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
-    await signIn(page, 'jan@vanhouten.test');
+    await signInByHand(page, 'jan@vanhouten.test');
     await expect(page.getByText(NOT_KEPT)).toBeVisible();
     await visit(page, 'Documents');
   });
@@ -213,7 +213,7 @@ test.describe('a browser that is killed', () => {
   test('finds the session as it was acknowledged', async ({ baseURL, launchOptions, locale, timezoneId }) => {
     const options = { ...launchOptions, locale, timezoneId, viewport: { width: 1440, height: 900 } };
     const { page, kill } = await launch(baseURL ?? '', options);
-    await signIn(page, 'eva@vanhouten.test');
+    await signInByHand(page, 'eva@vanhouten.test');
     await switchTo(page, KADE);
     await visit(page, 'Documents');
     await visit(page, 'Meetings');
@@ -239,7 +239,7 @@ test.describe('a browser that is killed', () => {
     test.setTimeout(240_000);
     const options = { ...launchOptions, locale, timezoneId, viewport: { width: 1440, height: 900 } };
     let { page, kill } = await launch(baseURL ?? '', options);
-    await signIn(page, 'eva@vanhouten.test');
+    await signInByHand(page, 'eva@vanhouten.test');
     await openSettings(page);
     let typed = await page.getByLabel('First name').inputValue();
     /** How many letters are acknowledged when the browser is killed, and whether a switch was begun then. */
@@ -285,7 +285,7 @@ test.describe('a browser that is killed', () => {
   }) => {
     const options = { ...launchOptions, locale, timezoneId, viewport: { width: 1440, height: 900 } };
     const { page, kill } = await launch(baseURL ?? '', options);
-    await signIn(page, 'eva@vanhouten.test');
+    await signInByHand(page, 'eva@vanhouten.test');
     const before = await committed(page);
     await visit(page, 'Documents');
     await expect.poll(() => committed(page)).toBeGreaterThan(before);

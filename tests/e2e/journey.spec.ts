@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { entityOf, expect, KADE, signIn, submitCredentials, test, WORKSPACE } from './kit';
+import { entityOf, expect, KADE, signIn, signInByHand, submitCredentials, test, WORKSPACE } from './kit';
 
 async function openSwitcher(page: Page): Promise<void> {
   await page.getByRole('button', { name: /switch entity/i }).click();
@@ -16,15 +16,15 @@ async function switchTo(page: Page, name: string): Promise<void> {
 }
 
 test('the first walk: sign in, switch to a company and back, reload, sign out', async ({ page }) => {
-  await signIn(page, 'eva@vanhouten.test');
+  await signInByHand(page, 'eva@vanhouten.test');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Eva');
   await expect(page).toHaveTitle(`${WORKSPACE} - Dashboard`);
   const workspace = entityOf(page);
 
-  await switchTo(page, KADE);
-  expect(entityOf(page)).not.toBe(workspace);
   const message = page.getByText(`You have switched to the entity ${KADE}`);
-  await expect(message).toBeVisible();
+  // It passes after three seconds, which a busy machine may take to show the dashboard.
+  await Promise.all([switchTo(page, KADE), expect(message).toBeVisible()]);
+  expect(entityOf(page)).not.toBe(workspace);
   await expect(message).toBeHidden({ timeout: 5_000 });
 
   await page.reload();
@@ -70,7 +70,7 @@ test('the last visited pages are offered by the page that is not found', async (
 });
 
 test('somebody who signs in after another sees only their own', async ({ page }) => {
-  await signIn(page, 'eva@vanhouten.test');
+  await signInByHand(page, 'eva@vanhouten.test');
   await page.goto('/sign-out');
   await submitCredentials(page, 'jan@vanhouten.test');
   await expect(page).toHaveTitle(`${KADE} - Dashboard`);

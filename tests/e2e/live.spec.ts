@@ -13,6 +13,14 @@ function count(page: Page, path: string): () => number {
   return () => sent;
 }
 
+/** Whether a tab listens to the one that has the stream, and would take over. */
+function waitsToLead(page: Page, entity: string): Promise<boolean> {
+  return page.evaluate(async (id) => {
+    const { pending = [] } = await navigator.locks.query();
+    return pending.some(({ name }) => name?.includes(id));
+  }, entity);
+}
+
 /** Somebody begins a draft, in a session of their own. @returns its number. */
 async function happens(request: APIRequestContext, entity: string): Promise<string> {
   const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-api-key';
@@ -42,6 +50,7 @@ test('open pages follow what happens: one stream for two tabs, which another tak
   await other.goto(newestFirst);
   await expect(other).toHaveTitle(/ - Resolutions$/);
   await expect.poll(otherReads).toBeGreaterThan(0);
+  await expect.poll(() => waitsToLead(other, entity)).toBe(true);
   expect([streams(), otherStreams()]).toEqual([1, 0]);
 
   const number = await happens(request, entity);

@@ -35,6 +35,7 @@ for (const scheme of ['light', 'dark'] as const) {
     test.use({ colorScheme: scheme });
 
     test('the pages for everybody have no fault that axe finds, and fit', async ({ page }) => {
+      test.slow();
       for (const path of PUBLIC) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -43,6 +44,7 @@ for (const scheme of ['light', 'dark'] as const) {
     });
 
     test('the pages inside have no fault that axe finds, and fit', async ({ page }) => {
+      test.slow();
       await signIn(page, 'admin@quorate.test');
       for (const path of SIGNED_IN) {
         await page.goto(path);

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { expect, signIn, test } from './kit';
+import { expect, signInByHand, test } from './kit';
 
 /** Counts how often a context's pages renew their token. */
 function countRenewals(context: BrowserContext): () => number {
@@ -15,7 +15,7 @@ test('the token is renewed five minutes before it ends, once for two tabs (AUTH-
   context,
 }) => {
   await context.clock.install();
-  await signIn(page, 'jan@vanhouten.test');
+  await signInByHand(page, 'jan@vanhouten.test');
   const other = await context.newPage();
   await other.goto('/');
   // What is remembered is painted before it is known who is here.
@@ -44,7 +44,7 @@ test('a renewal that meets no network is tried again later, also after a reload,
 }) => {
   expectedErrors.push('ERR_INTERNET_DISCONNECTED');
   await context.clock.install();
-  await signIn(page, 'jan@vanhouten.test');
+  await signInByHand(page, 'jan@vanhouten.test');
   const renewals = countRenewals(context);
   const tokens = '**/securetoken.googleapis.com/**';
   await context.route(tokens, (route) => route.abort('internetdisconnected'));
@@ -65,7 +65,7 @@ test('a renewal that meets no network is tried again later, also after a reload,
 
 test('a machine that slept for hours wakes up signed in', async ({ page, context }) => {
   await context.clock.install();
-  await signIn(page, 'jan@vanhouten.test');
+  await signInByHand(page, 'jan@vanhouten.test');
   const renewals = countRenewals(context);
   await context.clock.fastForward('09:00:00');
   await expect.poll(renewals).toBe(1);

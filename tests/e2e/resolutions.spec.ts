@@ -8,6 +8,7 @@ for (const scheme of ['light', 'dark'] as const) {
     test.use({ colorScheme: scheme });
 
     test('list, details and import have no fault that axe finds, and fit', async ({ page, request }) => {
+      test.slow();
       await signIn(page, EVA);
       const { title, path } = await openResolution(request, {
         entity: entityOf(page),

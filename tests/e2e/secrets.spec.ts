@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { Page, Request, Response } from '@playwright/test';
 import { codeOf, confirmAddress, createAccount, enrolNumber, mailedLink, textedCode } from './accounts';
-import { entityOf, expect, PASSWORD, pressAndClose, signIn, submitCredentials, test } from './kit';
+import { entityOf, expect, PASSWORD, pressAndClose, signInByHand, submitCredentials, test } from './kit';
 import { SERVER_LOG } from './log';
 import { decisionLinks } from './mails';
 import { aGuest, openResolution } from './opened';
@@ -129,7 +129,7 @@ test('after every way in, no password, code or token is in storage, in analytics
   await expect(page).toHaveTitle(/ - Dashboard$/);
   await leave();
 
-  await signIn(page, 'eva@vanhouten.test');
+  await signInByHand(page, 'eva@vanhouten.test');
   await page.getByRole('link', { name: 'Documents', exact: true }).first().click();
   await expect(page).toHaveTitle(/ - Documents$/);
   await expect.poll(() => told.join()).toContain('$pageview');
@@ -160,7 +160,7 @@ test('the token of a decision link is in no storage, address, analytics or log, 
   const { told } = listen(page);
   const addresses: string[] = [];
   page.on('request', (sent) => addresses.push(sent.url()));
-  await signIn(page, 'eva@vanhouten.test');
+  await signInByHand(page, 'eva@vanhouten.test');
   const email = `jop.${crypto.randomUUID()}@example.com`;
   const { title } = await openResolution(request, {
     entity: entityOf(page),
