@@ -54,6 +54,7 @@ for (const scheme of ['light', 'dark'] as const) {
     });
 
     test('open menus and messages have no fault that axe finds', async ({ page }) => {
+      test.slow();
       await signIn(page, 'admin@quorate.test');
       for (const name of [/switch entity/i, /^Account of/, /^Notifications/]) {
         await page.getByRole('button', { name }).click();
