@@ -193,6 +193,7 @@ test.describe('of one account', () => {
     page,
     expectedErrors,
   }) => {
+    test.slow();
     expectedErrors.push('400');
     const number = '+31612345678';
     await signInByHand(page, MILA);
