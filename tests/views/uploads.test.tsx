@@ -67,6 +67,14 @@ describe('the tray', () => {
     expect(await violations(region)).toEqual([]);
   });
 
+  it('says which document has the same content', async () => {
+    const { choose, emit } = await openAttaching();
+    await choose(pdf('again.pdf'));
+    const document = { ...anUploadedDocument(), duplicateOf: { id: id(3), name: 'Lease.pdf' } };
+    emit({ type: 'upload.arrived', document });
+    expect(lines(await tray())).toEqual(['again.pdf1,4\u00a0MB, done. The same content as “Lease.pdf”']);
+  });
+
   it('offers to try again only for what failed and can be helped', async () => {
     const { choose, emit, user } = await openAttaching();
     await choose(pdf('a.pdf'), pdf('Large.pdf', 60_000_000));

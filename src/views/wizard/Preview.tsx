@@ -66,6 +66,9 @@ function DocumentSheet() {
       {shown.text && (
         <RichTextView small text={shown.text} values={valuesOf(shown, templates.values)} topHeading={4} />
       )}
+      {shown.papers.length > 0 && (
+        <p className={styles.papers}>Papers: {shown.papers.map(({ name }) => name).join(', ')}.</p>
+      )}
       <ul className={styles.signatures}>
         {shown.decisionMakers.map(({ id, name, source }) => (
           <li key={id}>{source === 'holdings' ? name : signatureOf(name)}</li>

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { UploadActor } from '../../../machines/uploads.machine';
 import { IconButton } from '../Button';
 import styles from './Tray.module.css';
-import { formatPart, formatSize } from './words';
+import { doneWords, formatPart, formatSize } from './words';
 
 interface TrayRowProps {
   readonly actor: UploadActor;
@@ -15,7 +15,7 @@ interface TrayRowProps {
 export function TrayRow({ actor, dismiss }: TrayRowProps) {
   const nameId = useId();
   const state = useSelector(actor, (snapshot) => snapshot.value);
-  const { name, size, part, failure } = useSelector(actor, (snapshot) => snapshot.context);
+  const { name, size, part, failure, document } = useSelector(actor, (snapshot) => snapshot.context);
   return (
     <li className={styles.row}>
       <span className={styles.sign}>
@@ -34,7 +34,7 @@ export function TrayRow({ actor, dismiss }: TrayRowProps) {
             value={Math.floor(part * 100)}
           />
         )}
-        {state === 'done' && <p className={styles.note}>{formatSize(size)}, done</p>}
+        {state === 'done' && <p className={styles.note}>{doneWords(size, document)}</p>}
         {state === 'cancelled' && <p className={styles.note}>Cancelled</p>}
         {failure && (
           <p className={styles.failure}>

@@ -1,3 +1,5 @@
+import type { UploadedDocument } from '#contract/calls/documents';
+
 const BYTES_PER_KB = 1_000;
 const BYTES_PER_MB = 1_000_000;
 
@@ -12,6 +14,12 @@ export function formatSize(bytes: number): string {
 /** `62%`, and 100% only when all of it has left. */
 export function formatPart(part: number): string {
   return `${Math.floor(part * 100)}%`;
+}
+
+/** The size of what arrived, and which document of the entity has the same content. */
+export function doneWords(bytes: number, document: Pick<UploadedDocument, 'duplicateOf'> | null): string {
+  const same = document?.duplicateOf;
+  return `${formatSize(bytes)}, done${same ? `. The same content as “${same.name}”` : ''}`;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
