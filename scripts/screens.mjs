@@ -38,9 +38,9 @@ const PAGES = [
     'wizard',
     'eva@vanhouten.test',
     '/resolutions?status=Draft',
-    { widths: [1440], follow: /./, press: 'Continue the draft' },
+    { widths: [1440, 834, 390], follow: /./, press: 'Continue the draft', isComposed: true },
   ],
-  ['decision', null, '/decision', { widths: [1440, 390] }],
+  ['decision', null, null, { widths: [1440, 390] }],
 ];
 /** `npm run screens resolutions wizard` takes only these. */
 const only = process.argv.slice(2);
@@ -60,12 +60,13 @@ const browser = await chromium.launch({
 });
 try {
   await ready();
-  for (const [name, account, path, { widths = USUAL, follow, press } = {}] of PAGES) {
+  for (const [name, account, address, { widths = USUAL, ...steps } = {}] of PAGES) {
     if (only.length > 0 && !only.includes(name)) continue;
+    const path = address ?? (await decisionLink());
     for (const theme of ['light', 'dark']) {
       for (const width of widths) {
         const file = join(folder, `${name}-${theme}-${width}.png`);
-        await take({ account, path, follow, press, theme, width, height: SIZES[width], file });
+        await take({ account, path, ...steps, theme, width, height: SIZES[width], file });
         console.log(file);
       }
     }
@@ -86,7 +87,30 @@ async function ready() {
   fail('The server did not become ready.');
 }
 
-async function take({ account, path, follow, press, theme, width, height, file }) {
+/** The link of a reminder that is sent for it: of a matter that waits, for somebody without an account. */
+async function decisionLink() {
+  const page = await open({ account: 'eva@vanhouten.test', theme: 'light', width: 1440, height: 900 });
+  await page.goto(`${ORIGIN}/resolutions?q=Kadeweg`);
+  await page
+    .locator('tbody')
+    .getByRole('link', { name: /Kadeweg/ })
+    .click();
+  await page.getByRole('button', { name: 'Remind Hendrik ter Horst' }).click();
+  for (let attempt = 0; attempt < 120; attempt += 1) {
+    const answer = await page.request.get(`${ORIGIN}/dev/mail.json`);
+    const { messages = [] } = await answer.json();
+    const reminder = messages.find(({ link }) => link?.includes('/decision#'));
+    if (reminder) {
+      await page.context().close();
+      return reminder.link;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  return fail('No reminder with a link was mailed.');
+}
+
+/** A page of its own, of somebody who is signed in. */
+async function open({ account, theme, width, height }) {
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: theme,
@@ -94,13 +118,17 @@ async function take({ account, path, follow, press, theme, width, height, file }
     timezoneId: 'Europe/Amsterdam',
   });
   const page = await context.newPage();
-  if (account) {
-    await page.goto(`${ORIGIN}/sign-in`);
-    await page.getByLabel('Email').fill(account);
-    await page.getByLabel('Password', { exact: true }).fill('quorate-demo');
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
-  }
+  if (!account) return page;
+  await page.goto(`${ORIGIN}/sign-in`);
+  await page.getByLabel('Email').fill(account);
+  await page.getByLabel('Password', { exact: true }).fill('quorate-demo');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
+  return page;
+}
+
+async function take({ account, path, follow, press, isComposed, theme, width, height, file }) {
+  const page = await open({ account, theme, width, height });
   await page.goto(`${ORIGIN}${path}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   if (follow) {
@@ -113,9 +141,14 @@ async function take({ account, path, follow, press, theme, width, height, file }
     await page.waitForURL(/wizard/);
     await page.getByRole('heading', { level: 1 }).waitFor();
   }
+  if (isComposed) {
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await page.waitForURL(/compose$/);
+    await page.getByRole('textbox', { name: 'Text', exact: true }).waitFor();
+  }
   await settled(page);
   await page.screenshot({ path: file, animations: 'disabled' });
-  await context.close();
+  await page.context().close();
 }
 
 /** Live pages keep a request open, so no network is ever idle: nothing is loading, and the fonts are there. */

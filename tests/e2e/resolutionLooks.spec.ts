@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import type { ResolutionSummary } from '#contract/calls/resolutions';
+import { violations, wide } from './axe';
+import { openSession, type Session } from './drafting';
+import { expect, test } from './kit';
+
+const ADMIN = 'admin@quorate.test';
+const WIDTHS = { 1440: 900, 1024: 768, 834: 1194, 390: 844 } as const;
+/** At 200 % of a small laptop's screen. */
+const ZOOMED = { width: 640, height: 400 };
+
+/** Of the demo group: open and waiting, accepted, cancelled, being sent. */
+const STATES = ['RES-2026-031', 'RES-2026-022', 'RES-2026-026', 'RES-2026-032'];
+const DRAFT = 'RES-2026-033';
+
+async function idsByNumber(page: Page, { headers }: Session): Promise<ReadonlyMap<string, string>> {
+  const answer = await page.request.get('/api/resolutions?limit=100&sort=number', { headers });
+  const { items }: { items: readonly ResolutionSummary[] } = await answer.json();
+  return new Map(items.map(({ number, id }) => [number, id]));
+}
+
+async function paths(page: Page, session: Session): Promise<readonly string[]> {
+  const ids = await idsByNumber(page, session);
+  const list = `/${session.entity}/resolutions`;
+  const wizard = `${list}/${ids.get(DRAFT)}/wizard`;
+  return [
+    `/${session.entity}`,
+    list,
+    `${list}?q=nothing+is+called+so&status=Open`,
+    ...STATES.map((number) => `${list}/${ids.get(number)}`),
+    `${list}/${ids.get(DRAFT)}`,
+    `${wizard}/decision-makers`,
+    `${wizard}/compose`,
+    `${list}/import`,
+  ];
+}
+
+/** Whether what is below the bars must be scrolled sideways. */
+async function overflows(page: Page): Promise<boolean> {
+  const main = page.getByRole('main');
+  return (await wide(page)) || (await main.evaluate((element) => element.scrollWidth > element.clientWidth));
+}
+
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const [width, height] of Object.entries(WIDTHS)) {
+    test.describe(`in the ${scheme} theme, ${width} px wide`, () => {
+      test.use({ colorScheme: scheme, viewport: { width: Number(width), height } });
+
+      test('every state of the module has no fault that axe finds, and fits', async ({ page }) => {
+        test.slow();
+        const session = await openSession(page, ADMIN);
+        for (const path of await paths(page, session)) {
+          await page.goto(path);
+          await settled(page);
+          expect([path, await violations(page), await overflows(page)]).toEqual([path, [], false]);
+        }
+      });
+    });
+  }
+}
+
+test('words as long as they get, in one piece, stay within the page, zoomed too', async ({ page }) => {
+  test.slow();
+  const session = await openSession(page, ADMIN);
+  const word = 'Aansprakelijkheidswaardevaststellingsveranderingen'.repeat(4);
+  await page.route(/\/api\/resolutions/, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const json = text.replaceAll(/"(title|name|representing)":"[^"]+"/g, `"$1":"${word}"`);
+    await route.fulfill({ response, body: json });
+  });
+  const addresses = await paths(page, session);
+  for (const viewport of [ZOOMED, { width: 390, height: 844 }, { width: 834, height: 1194 }]) {
+    await page.setViewportSize(viewport);
+    for (const path of addresses) {
+      await page.goto(path);
+      await settled(page);
+      expect([viewport.width, path, await overflows(page)]).toEqual([viewport.width, path, false]);
+    }
+  }
+});
+
+test('the palette finds a resolution by its title, and Enter opens it', async ({ page }) => {
+  await openSession(page, ADMIN);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search or jump to' }).fill('kadeweg 14');
+  const option = page.getByRole('option', { name: /Sale of Kadeweg 14, Rotterdam/ });
+  await expect(option).toContainText('RES-2026-031');
+  expect(await violations(page)).toEqual([]);
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sale of Kadeweg 14, Rotterdam' })).toBeVisible();
+});
+
+test('on a phone the filters open on demand, and the button counts what is set', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { entity } = await openSession(page, ADMIN);
+  await page.goto(`/${entity}/resolutions`);
+  await expect(page.getByLabel('Status')).toBeHidden();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Status').selectOption('Accepted');
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toHaveAttribute('aria-expanded', 'true');
+  await expect(page).toHaveURL(/status=/);
+});
