@@ -9,6 +9,9 @@ const WIDTHS = { 1440: 900, 1024: 768, 834: 1194, 390: 844 } as const;
 /** At 200 % of a small laptop's screen. */
 const ZOOMED = { width: 640, height: 400 };
 
+/** Every page is loaded anew and looked through by axe. */
+const MANY_PAGES_MS = 240_000;
+
 /** Of the demo group: open and waiting, accepted, cancelled, being sent. */
 const STATES = ['RES-2026-031', 'RES-2026-022', 'RES-2026-026', 'RES-2026-032'];
 const DRAFT = 'RES-2026-033';
@@ -52,7 +55,7 @@ for (const scheme of ['light', 'dark'] as const) {
       test.use({ colorScheme: scheme, viewport: { width: Number(width), height } });
 
       test('every state of the module has no fault that axe finds, and fits', async ({ page }) => {
-        test.slow();
+        test.setTimeout(MANY_PAGES_MS);
         const session = await openSession(page, ADMIN);
         for (const path of await paths(page, session)) {
           await page.goto(path);
@@ -65,11 +68,11 @@ for (const scheme of ['light', 'dark'] as const) {
 }
 
 test('words as long as they get, in one piece, stay within the page, zoomed too', async ({ page }) => {
-  test.slow();
+  test.setTimeout(MANY_PAGES_MS);
   const session = await openSession(page, ADMIN);
   const word = 'Aansprakelijkheidswaardevaststellingsveranderingen'.repeat(4);
   await page.route(/\/api\/resolutions/, async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 3 });
     const text = await response.text();
     const json = text.replaceAll(/"(title|name|representing)":"[^"]+"/g, `"$1":"${word}"`);
     await route.fulfill({ response, body: json });
