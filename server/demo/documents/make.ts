@@ -1,7 +1,7 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import writeXlsxFile, { type CellObject } from 'write-excel-file/node';
 import { renderDocument } from '#server/pdf/render';
-import type { DemoBlock, DemoContent, DemoPage, DemoTable } from './documents';
+import type { DemoBlock, DemoContent, DemoPage, DemoTable } from './content';
 
 /** Says what `{17 days ago}` and its like stand for. */
 export type Dated = (text: string) => string;

@@ -1,4 +1,4 @@
-import type { DemoCell, DemoDocument, DemoPage } from './documents';
+import type { DemoCell, DemoDocument, DemoPage } from './content';
 
 type Filed = readonly [entity: string, by: string, daysAgo: number, time: string];
 

@@ -1,4 +1,4 @@
-import type { DemoPage } from './documents';
+import type { DemoPage } from './content';
 
 /** The agreement that would be signed if the sale of Kadeweg 14 is approved, a page each. */
 export const PURCHASE: readonly DemoPage[] = [

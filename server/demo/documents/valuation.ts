@@ -1,4 +1,4 @@
-import type { DemoPage } from './documents';
+import type { DemoPage } from './content';
 
 const CASH_FLOW_YEARS = 10;
 const RENT = 352_050;
