@@ -10,8 +10,11 @@ import {
   mergeMap,
   Observable,
   of,
+  ReplaySubject,
   repeat,
+  share,
   switchMap,
+  takeUntil,
   tap,
 } from 'rxjs';
 import { followChanges } from '#contract/calls/entity';
@@ -50,6 +53,8 @@ export interface LiveParts {
 /** Waits before another attempt, in milliseconds: the first, and the longest of those that double. */
 const AGAIN_FIRST_MS = 1_000;
 const AGAIN_LONGEST_MS = 30_000;
+/** A tab that does not lead by then follows the stream of another, in milliseconds. */
+const JOINED_MS = 1_200;
 /** Without a stream what is shown is read again this often, in milliseconds. */
 const POLL_MS = 15_000;
 /** The server says something every 20 s; a stream that is silent for longer is dead. Milliseconds. */
@@ -60,23 +65,29 @@ const SILENCE_MS = 45_000;
  * and tells the others. While there is none it is told every 15 s that anything may have changed, and once after a gap.
  */
 export function follow(parts: LiveParts, entityId: string): Observable<Change> {
-  const { visible$, lead, tabs } = parts;
+  const { visible$, lead, tabs, clock } = parts;
   const anything: Change = { kind: 'entity', id: entityId };
   const heard$ = tabs.heard$.pipe(
     filter(isTabMessage),
     filter((message) => message.entityId === entityId),
     map(({ change }) => change),
   );
-  const led$ = lead(entityId).pipe(
+  const leads$ = lead(entityId).pipe(share({ connector: () => new ReplaySubject(1) }));
+  const led$ = leads$.pipe(
     switchMap(() => stream(parts, entityId, anything)),
     tap((change) => tabs.tell({ entityId, change })),
+  );
+  /** Of a tab that joins another's stream: what happened after its page was read and before it listened was not told. */
+  const joined$ = clock.after(JOINED_MS).pipe(
+    map(() => anything),
+    takeUntil(leads$),
   );
   return visible$.pipe(
     distinctUntilChanged(),
     switchMap((isVisible, index) => {
       if (!isVisible) return EMPTY;
       // What happened while nobody looked was not told.
-      return merge(index > 0 ? of(anything) : EMPTY, heard$, led$);
+      return merge(heard$, led$, index > 0 ? of(anything) : joined$);
     }),
   );
 }

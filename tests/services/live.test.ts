@@ -131,6 +131,19 @@ describe('Following an entity', () => {
     ]);
   });
 
+  it('reads once in a tab that joins, for what came before it listened, and not again in the one that has the stream', async () => {
+    const browser = openBrowser();
+    const one = openTab(browser);
+    const { write } = await one.stream(0);
+    const two = openTab(browser);
+    expect([one.running().includes(1_200), two.told.values]).toEqual([false, []]);
+    await two.pass(1_200);
+    expect([one.told.values, two.told.values]).toEqual([[ANYTHING], [ANYTHING]]);
+    write(`:\n\n${changed(CHANGE)}`);
+    await turn();
+    expect(two.told.values).toEqual([ANYTHING, CHANGE]);
+  });
+
   it('goes on in the other tab when the first is closed', async () => {
     const browser = openBrowser();
     const [one, two] = [openTab(browser), openTab(browser)];

@@ -47,7 +47,7 @@ export function WizardBar({ step, go, lead }: WizardBarProps) {
   };
 
   return (
-    <footer className={styles.bar}>
+    <footer className={styles.bar} data-ends-in-bar>
       {back && (
         <Button onClick={() => go(back)}>
           <ArrowLeft size={16} />
