@@ -117,7 +117,7 @@ describe('the composed client', () => {
         `${THERE} /api/entity/stats`,
         `${THERE} /api/entity/stats/user`,
         `${THERE} /api/entity/users?limit=6&sort=role`,
-        `${THERE} /api/resolutions?awaitsMe=true&limit=3&sort=date`,
+        `${THERE} /api/resolutions?awaitsMe=true&limit=3&sort=date&progress=true`,
       ].toSorted(),
     );
     kit.close();

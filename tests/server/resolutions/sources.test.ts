@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BoardMember } from '#contract/calls/boards';
+import type { Candidates, Draft, DraftMaker, DraftTemplates } from '#contract/calls/drafts';
+import type { Resolution } from '#contract/calls/resolutions';
+import { demoId } from '#server/demo/ids';
+import { eachDatabase, TEST_NOW } from '../../kit/database';
+import { type House, KADE, maker, openHouse, type Problem } from '../../kit/voting';
+
+const BEHEER = demoId('entity', 'beheer');
+const FINANCE = demoId('entity', 'finance');
+const VEERHAVEN = demoId('entity', 'veerhaven');
+const MERIDIAAN = demoId('entity', 'meridiaan');
+
+type Members = Problem & { readonly items: readonly BoardMember[]; readonly total: number };
+
+const said = ({ name, representing, weight, capital, ownOrSubsidiaryShares, termEnds }: DraftMaker) => ({
+  name,
+  representing,
+  weight,
+  capital,
+  ...(ownOrSubsidiaryShares && { ownOrSubsidiaryShares }),
+  ...(termEnds && { termEnds }),
+});
+
+eachDatabase((open) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(open);
+  });
+  afterAll(() => house.server.close());
+  beforeEach(() => house.set(TEST_NOW));
+
+  const draftIn = async (entity: string) => (await house.call<Draft>('/resolutions', {}, { entity })).body;
+  const candidates = async (entity: string) => {
+    const { id } = await draftIn(entity);
+    return (await house.call<Candidates>(`/resolutions/draft/${id}/candidates`, undefined, { entity })).body;
+  };
+
+  describe('The boards', () => {
+    const names = async (path: string, entity = BEHEER) => {
+      const { body } = await house.call<Members>(path, undefined, { entity });
+      return body.items.map(({ party, position }) => `${party.name}, ${position}`);
+    };
+
+    it('list who is in office on a day, who has been for longest first', async () => {
+      expect(await names('/boards/management')).toEqual([
+        'Margriet van Houten, Chief executive officer',
+        'Pieter Hoogland, Chief financial officer',
+        'Joost van der Velde, Chief operating officer',
+      ]);
+      expect(await names('/boards/management?asOf=2020-01-15')).toEqual([
+        'Willem Smit, Chief financial officer',
+        'Margriet van Houten, Chief executive officer',
+      ]);
+      expect(await names('/boards/supervisory?asOf=2027-01-15')).toContain('Carolien de Wit, Member');
+    });
+
+    it('are read in pages', async () => {
+      const page = await house.call<Members>('/boards/management?limit=1&page=2', undefined, {
+        entity: BEHEER,
+      });
+      expect([page.body.total, page.body.items.map(({ party }) => party.name)]).toEqual([
+        3,
+        ['Pieter Hoogland'],
+      ]);
+    });
+
+    it('say on whose behalf somebody sits, one by one, and only inside their entity', async () => {
+      const { body } = await house.call<Members>('/boards/management');
+      const pieter = body.items.find(({ party }) => party.name === 'Pieter Hoogland');
+      const path = `/boards/management/${pieter?.id}`;
+      const one = await house.call<BoardMember>(path);
+      expect([one.body.representedBy?.name, one.body]).toEqual(['Van Houten Beheer B.V.', pieter]);
+      const elsewhere = await house.call<Problem>(path, undefined, { entity: BEHEER });
+      const otherBoard = await house.call<Problem>(path.replace('management', 'supervisory'));
+      expect([elsewhere.status, otherBoard.status]).toEqual([404, 404]);
+    });
+
+    it('tell addresses to admins, and to others their own', async () => {
+      const emails = async (as: string) =>
+        (await house.call<Members>('/boards/management', undefined, { as })).body.items.map(
+          ({ email }) => email,
+        );
+      expect((await emails('eva')).every((email) => email !== null)).toBe(true);
+      expect((await emails('jan')).filter((email) => email !== null)).toEqual(['jan@vanhouten.test']);
+    });
+  });
+
+  describe('Who can be asked to decide', () => {
+    it('are the boards of today, each with one vote, until their term ends', async () => {
+      const { managementBoard, supervisoryBoard } = await candidates(FINANCE);
+      expect(managementBoard.map(said)).toEqual([
+        { name: 'Margriet van Houten', representing: null, weight: '1', capital: '0' },
+        {
+          name: 'Bram Koster',
+          representing: null,
+          weight: '1',
+          capital: '0',
+          termEnds: '2028-03-31T21:59:59.999Z',
+        },
+      ]);
+      expect(supervisoryBoard.map(({ name }) => name)).toEqual(['Geert Postma', 'Fatima Bouzid']);
+    });
+
+    it('are the holders with their votes and their capital, which are not the same', async () => {
+      const { holdings, unknownHolders } = await candidates(VEERHAVEN);
+      expect([holdings.map(said), unknownHolders]).toEqual([
+        [{ name: 'Jan de Boer', representing: 'Kade Vastgoed B.V.', weight: '100', capital: '90' }],
+        '10',
+      ]);
+    });
+
+    it('are told with the part in unknown hands; a company that is half its own has its vote, because half is no control', async () => {
+      const { holdings, unknownHolders } = await candidates(MERIDIAAN);
+      expect([holdings.map(said), unknownHolders]).toEqual([
+        [
+          { name: 'Van Houten Beheer B.V.', representing: null, weight: '25', capital: '30' },
+          { name: 'Nordsee Wind GmbH', representing: null, weight: '2', capital: '2' },
+        ],
+        '68',
+      ]);
+    });
+
+    it('are told to who drafts in the entity, and to nobody else', async () => {
+      const { id } = await draftIn(KADE);
+      const path = `/resolutions/draft/${id}/candidates`;
+      const answers = [
+        await house.call(path, undefined, { entity: FINANCE }),
+        await house.call(path, undefined, { as: 'jan' }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    });
+  });
+
+  describe('The templates of a draft', () => {
+    it('come with what their placeholders stand for in this draft', async () => {
+      const { id } = await house.draft({ title: 'Sale of Kadeweg 14', deadline: '2026-11-27' });
+      const { body } = await house.call<DraftTemplates & { readonly values: Record<string, string> }>(
+        `/resolutions/draft/${id}/template`,
+      );
+      expect(body.values).toMatchObject({
+        'entity.name': 'Kade Vastgoed B.V.',
+        'entity.number': '24291830',
+        'entity.seat': 'Rotterdam',
+        'resolution.title': 'Sale of Kadeweg 14',
+        'date.sent': '20 November 2026',
+        'date.deadline': '27 November 2026',
+      });
+      const used = body.templates.flatMap(
+        ({ text }) => JSON.stringify(text).match(/"name":"[a-z.]+"/g) ?? [],
+      );
+      const known = new Set(Object.keys(body.values).map((name) => `"name":"${name}"`));
+      expect([body.templates.length > 0, used.filter((name) => !known.has(name))]).toEqual([true, []]);
+    });
+
+    it('are not told inside another entity', async () => {
+      const { id } = await draftIn(KADE);
+      const answer = await house.call(`/resolutions/draft/${id}/template`, undefined, { entity: FINANCE });
+      expect(answer.status).toBe(404);
+    });
+  });
+
+  describe('The recipients of a draft', () => {
+    it('are verified: an address that is missing, wrong or bouncing is named, and a person who is listed twice', async () => {
+      house.bouncing.add('gone@vanhouten.test');
+      const failing = await house.draft({
+        decisionMakers: [{ ...maker('Lars', '1'), email: 'gone@vanhouten.test' }],
+      });
+      await house.send(failing);
+      await house.deliver();
+      const jan = maker('Jan', '1');
+      const { decisionMakers } = await house.draft({
+        decisionMakers: [
+          jan,
+          { ...maker('Anneke', '1'), email: '' },
+          { ...maker('Sofie', '1'), email: 'sofie at home' },
+          { ...maker('Lars', '1'), email: 'Gone@vanhouten.test' },
+          { ...jan, id: maker('Jan', '1').id },
+        ],
+      });
+      expect(decisionMakers.map(({ recipient }) => recipient)).toEqual([
+        'verified',
+        'missing',
+        'invalid',
+        'bounced',
+        'repeated',
+      ]);
+    });
+  });
+
+  describe('A correction', () => {
+    const cancelled = async () => {
+      const { id } = await house.opened();
+      const { body } = await house.call<Resolution>(`/resolutions/${id}/cancel`, { reason: 'Wrong price.' });
+      return body;
+    };
+    const supersede = (id: string, options: { entity?: string; as?: string } = {}) =>
+      house.call<Draft & Problem>('/resolutions', { supersedes: id }, options);
+
+    it('is a new resolution with the words and people of the old one, and each names the other', async () => {
+      const old = await cancelled();
+      const { body: draft } = await supersede(old.id);
+      expect([draft.title, draft.decisionMakers.map(({ name }) => name), draft.supersedes]).toEqual([
+        old.title,
+        old.decisionMakers.map(({ name }) => name),
+        { id: old.id, number: old.number, title: old.title },
+      ]);
+      const { supersededBy, status } = await house.read(old.id);
+      expect([supersededBy?.number, status]).toEqual([draft.number, 'Cancelled']);
+    });
+
+    it('is made once, of what is closed, by admins, and inside the entity', async () => {
+      const old = await cancelled();
+      const open = await house.opened();
+      const answers = [
+        await supersede(old.id, { entity: FINANCE }),
+        await supersede(old.id, { as: 'jan' }),
+        await supersede(open.id),
+        await supersede(old.id),
+        await supersede(old.id),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([404, 403, 409, 200, 409]);
+    });
+  });
+});
