@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Candidates, DraftMaker } from '#contract/calls/drafts';
+import { controlledBy } from '#domain/entity/control';
 import { addDays, dayIn, lastMomentOf } from '#domain/time/calendar';
 import type { Caller } from '#server/database/caller';
 import { newId } from '#server/database/id';
@@ -7,7 +8,7 @@ import type { Schema } from '#server/database/schema';
 import { readSeats, type SeatInOffice } from '../boards/boards.queries';
 import { currentEntity } from '../entity/entity.queries';
 import { readGroup } from '../entity/group.queries';
-import { controlledBy } from './control';
+
 import { findDraft } from './draft.read';
 import {
   type HoldingInForce,

@@ -1,6 +1,6 @@
-import { fractionOfPercentage } from '#domain/decision/electorate';
-import { compare, plus, rational, toRational, ZERO } from '#domain/decision/rational';
-import type { Edge } from '#domain/entity/tree';
+import { fractionOfPercentage } from '../decision/electorate';
+import { compare, plus, rational, toRational, ZERO } from '../decision/rational';
+import type { Edge } from './tree';
 
 const HALF = rational(1n, 2n);
 
