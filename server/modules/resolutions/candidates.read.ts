@@ -8,7 +8,6 @@ import type { Schema } from '#server/database/schema';
 import { readSeats, type SeatInOffice } from '../boards/boards.queries';
 import { currentEntity } from '../entity/entity.queries';
 import { readGroup } from '../entity/group.queries';
-
 import { findDraft } from './draft.read';
 import {
   type HoldingInForce,
