@@ -1,5 +1,5 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
@@ -50,6 +50,8 @@ async function findPostgres(): Promise<string | null> {
 async function bundleServer(folder: string): Promise<string> {
   const outDir = join(folder, 'server');
   await build({ configFile: 'vite.server.config.ts', logLevel: 'error', build: { outDir } });
+  // The bundle looks for the fonts of documents beside itself, or in the repository it stands in.
+  symlinkSync(resolve('server/pdf/fonts'), join(outDir, 'assets/fonts'));
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', version: '0.0.0-test' }));
   return outDir;
 }

@@ -176,26 +176,23 @@ eachDatabase((open) => {
       expect(audience).toEqual({ audience: 'admins' });
     });
 
-    it('that was sent is read by who decides, and not by a person with a conflict of interest', async () => {
+    it.each([
+      ['is read by who decides', false, 'Terms.pdf'],
+      ['is not read by a person with a conflict of interest', true, [404, 'not-found']],
+    ])('that was sent %s, and no other copy tells of it', async (_, conflicted, answer) => {
       const resolutionId = await addResolution(database, {
         entity: 'kade',
-        electors: { jan: { conflicted: false } },
+        electors: { jan: { conflicted } },
       });
-      const paper = await add('kade', 'eva', aFile('Terms.pdf', 'terms'), resolutionId);
+      const paper = await add('kade', 'eva', aFile('Terms.pdf', `terms ${conflicted}`), resolutionId);
       await database.kysely
         .updateTable('resolution')
-        .set({ status: 'Open', sent_at: new Date() })
+        .set({ status: 'Pending', sent_at: new Date() })
         .where('id', '=', resolutionId)
         .execute();
-      expect(await read('kade', 'jan', paper.id)).toBe('Terms.pdf');
-      await database.kysely
-        .updateTable('elector')
-        .set({ conflicted: true })
-        .where('resolution_id', '=', resolutionId)
-        .execute();
-      expect(await read('kade', 'jan', paper.id)).toEqual([404, 'not-found']);
-      const same = await add('kade', 'jan', aFile('Terms again.pdf', 'terms'));
-      expect(same.duplicateOf).toBe(null);
+      expect(await read('kade', 'jan', paper.id)).toEqual(answer);
+      const same = await add('kade', 'jan', aFile('Terms again.pdf', `terms ${conflicted}`));
+      expect(same.duplicateOf?.id ?? null).toBe(conflicted ? null : paper.id);
     });
 
     it.each([
