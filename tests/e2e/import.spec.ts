@@ -55,7 +55,7 @@ test('a preview names the fault of each row, nothing is half imported, and the s
     ...files,
   ]);
   await check(page);
-  await expect(preview(page)).toContainText('two rows, one row with faults.');
+  await expect(preview(page)).toContainText('Two rows, one row with faults.');
   await expect(preview(page).getByRole('row').nth(1).getByRole('listitem')).toHaveText([
     'title: The title is missing.',
     'status: Write Accepted or Rejected.',
@@ -67,7 +67,7 @@ test('a preview names the fault of each row, nothing is half imported, and the s
 
   await choose(page).setInputFiles([csv(HEAD, ...rows)]);
   await check(page);
-  await expect(preview(page)).toContainText('two rows, none with a fault.');
+  await expect(preview(page)).toContainText('Two rows, none with a fault.');
   await page.getByRole('button', { name: /^Import (2|two) resolutions$/ }).click();
   await expect(page.getByText(/^(2|two) resolutions imported$/i)).toBeVisible();
   expect(await counted()).toBe(2);
@@ -76,7 +76,7 @@ test('a preview names the fault of each row, nothing is half imported, and the s
   await choose(page).setInputFiles([csv(HEAD, ...rows), ...files]);
   await check(page);
   await expect(preview(page)).toContainText(`“a-${run}.pdf” was imported already, as RES-2019-`);
-  await expect(preview(page)).toContainText('two rows, two rows with faults.');
+  await expect(preview(page)).toContainText('Two rows, two rows with faults.');
   expect(await counted()).toBe(2);
 
   expectedErrors.push('422');

@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { PasswordPolicy } from '#contract/account';
 import { missingOf, type PasswordRequirement, requirementsOf } from '#domain/account/password';
+import { capitalised } from '../shared/format';
 import { PasswordField } from './PasswordField';
 
 /** Each requirement in words that follow each other. */
@@ -64,7 +65,7 @@ export function NewPasswordField({ password, refusal = null, onEdit, ...names }:
       {...names}
       ref={input}
       autoComplete="new-password"
-      hint={`${words.charAt(0).toUpperCase()}${words.slice(1)}.`}
+      hint={`${capitalised(words)}.`}
       problem={missing.length > 0 ? `Still missing: ${inWords(policy, missing)}.` : refusal}
       onBlur={() => read(true)}
       onChange={() => {

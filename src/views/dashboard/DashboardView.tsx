@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { Entity, EntityStats } from '#contract/calls/entity';
 import { useEntity, useUser } from '../shared/app';
-import { countOf, formatLongDate, keepTogether } from '../shared/format';
+import { capitalised, countOf, formatLongDate, keepTogether } from '../shared/format';
 import { useNow } from '../shared/now';
 import { Page, PageHeader } from '../shared/Page';
 import { Companies } from './Companies';
@@ -79,8 +79,4 @@ function Summary({ now, entity, stats, waiting }: SummaryProps) {
       <strong>{userCount}</strong>.
     </>
   );
-}
-
-function capitalised(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

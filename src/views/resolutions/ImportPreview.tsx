@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ImportFault, ImportReport, ImportRow } from '#contract/calls/resolutions';
-import { countOf } from '../shared/format';
+import { capitalised, countOf } from '../shared/format';
 import styles from './Import.module.css';
 
 /** Rows beyond these are counted and not shown; those with faults come first. */
@@ -15,7 +15,7 @@ export function ImportPreview({ report: { rows, faults } }: { readonly report: I
     <section aria-label="Preview">
       {faults.length > 0 && <Faults faults={faults} />}
       <p className={styles.summary}>
-        {countOf(rows.length, 'row')},{' '}
+        {capitalised(countOf(rows.length, 'row'))},{' '}
         {faulty.length === 0 ? 'none with a fault' : `${countOf(faulty.length, 'row')} with faults`}.
       </p>
       <div className={styles.frame}>

@@ -8,7 +8,7 @@ import { sentence } from '../../machines/messages';
 import { isFaultless } from '../../machines/resolutionImport.machine';
 import { Button, buttonClass, IconButton } from '../shared/Button';
 import { classes } from '../shared/classes';
-import { countOf } from '../shared/format';
+import { capitalised, countOf } from '../shared/format';
 import { Page, PageHeader } from '../shared/Page';
 import { EmptyState } from '../shared/Panel';
 import styles from './Import.module.css';
@@ -176,7 +176,7 @@ function DropZone({ isBusy, give }: DropZoneProps) {
 function Imported({ flow, report }: PartProps & { readonly report: ImportReport }) {
   return (
     <EmptyState
-      title={`${countOf(report.imported, 'resolution')} imported`}
+      title={`${capitalised(countOf(report.imported, 'resolution'))} imported`}
       action={
         <div className={styles.after}>
           <Link to="/{-$entity}/resolutions" params={true} className={buttonClass({ look: 'primary' })}>

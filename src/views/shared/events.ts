@@ -1,5 +1,5 @@
 import type { Notification } from '#contract/calls/entity';
-import { keepTogether } from './format';
+import { capitalised, keepTogether } from './format';
 
 /** What happened, after "who" and before the subject's name; `{}` stands for the name. */
 const SENTENCES: Readonly<Record<string, string>> = {
@@ -48,7 +48,7 @@ export interface EventSentence {
 export function describeEvent({ type, actor, subject }: Notification): EventSentence {
   const pattern = SENTENCES[type] ?? `recorded “${wordsOf(type)}” for {}`;
   const text = pattern.replace('{}', keepTogether(subject.name));
-  return actor ? { actor: actor.name, text } : { actor: null, text: capitalise(text) };
+  return actor ? { actor: actor.name, text } : { actor: null, text: capitalised(text) };
 }
 
 /** `meeting.minutesSigned` becomes `meeting minutes signed`. */
@@ -57,8 +57,4 @@ function wordsOf(type: string): string {
     .replace('.', ' ')
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .trim();
-}
-
-function capitalise(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -66,6 +66,11 @@ export function formatPercentage(percentage: string | null): string {
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
+/** As a sentence begins. */
+export function capitalised(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
 /** `one company`, `nine companies`, `14 companies`, `no companies`. */
 export function countOf(count: number, singular: string, plural = `${singular}s`): string {
   return `${WORDS[count] ?? formatNumber(count)}${NBSP}${count === 1 ? singular : plural}`;
