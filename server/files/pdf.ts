@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askThread, type ThreadLimits, threadUrl } from './thread';
+import { keptThread, type ThreadLimits, threadUrl } from './thread';
 
 export interface PdfFacts {
   /** Null when they cannot be counted in bounded time and memory. */
@@ -23,31 +23,28 @@ const WORKER = threadUrl(
   new URL('./pdf.worker.mjs', import.meta.url),
 );
 
-let free = AT_ONCE;
-const waiting: (() => void)[] = [];
+type Count = (path: string) => Promise<unknown>;
 
-async function takeTurn(): Promise<void> {
-  if (free > 0) free -= 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
+const free: Count[] = WORKER ? Array.from({ length: AT_ONCE }, () => keptThread(WORKER, LIMITS)) : [];
+const waiting: ((count: Count) => void)[] = [];
+
+async function takeTurn(): Promise<Count> {
+  return free.pop() ?? new Promise<Count>((resolve) => waiting.push(resolve));
 }
 
-function passTurn(): void {
+function passTurn(count: Count): void {
   const next = waiting.shift();
-  if (next) next();
-  else free += 1;
+  if (next) next(count);
+  else free.push(count);
 }
 
 /** Pages of a PDF, and whether it is locked. Never rejects: what cannot be read in time is not known. */
 export async function readPdf(path: string): Promise<PdfFacts> {
-  await takeTurn();
-  try {
-    return await count(path);
-  } finally {
-    passTurn();
-  }
-}
-
-async function count(path: string): Promise<PdfFacts> {
   if (!WORKER) return UNKNOWN;
-  return answerSchema.safeParse(await askThread(WORKER, path, LIMITS)).data ?? UNKNOWN;
+  const count = await takeTurn();
+  try {
+    return answerSchema.safeParse(await count(path)).data ?? UNKNOWN;
+  } finally {
+    passTurn(count);
+  }
 }
