@@ -69,7 +69,7 @@ test('a preview names the fault of each row, nothing is half imported, and the s
   await check(page);
   await expect(preview(page)).toContainText('Two rows, none with a fault.');
   await page.getByRole('button', { name: /^Import (2|two) resolutions$/ }).click();
-  await expect(page.getByText(/^(2|two) resolutions imported$/i)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Two resolutions imported' })).toBeVisible();
   expect(await counted()).toBe(2);
 
   await page.getByRole('button', { name: 'Import more' }).click();
