@@ -43,7 +43,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof S3ServiceError && error.status === 404;
 }
 
-/** The bucket names a checksum of what it received wrong: SHA-256 in base64, as S3 wants it. */
+/** The bucket refuses content that does not have this checksum: SHA-256 in base64, as S3 wants it. */
 function checksumOf(sha256: string): Record<'x-amz-checksum-sha256', string> {
   return { 'x-amz-checksum-sha256': Buffer.from(sha256, 'hex').toString('base64') };
 }
