@@ -7,9 +7,18 @@ import { leastCommonMultiple, type Rational, rational, toRational, toText } from
 /** An elector's votes, capital and head as whole numbers of the unit's smallest common part. */
 export type Amounts = Readonly<Record<Unit, bigint>>;
 
-/** What every elector brings, and how many smallest parts one of each unit has. */
+/** An elector with what they bring, and what of it counts. */
+export interface Weighed {
+  readonly elector: Elector;
+  readonly weight: Rational;
+  /** Also where it does not count. */
+  readonly capital: Rational;
+  readonly amounts: Amounts;
+}
+
+/** All electors in their order, and how many smallest parts one of each unit has. */
 export interface Weighing {
-  readonly amounts: readonly Amounts[];
+  readonly electors: readonly Weighed[];
   readonly scale: Amounts;
 }
 
@@ -26,20 +35,25 @@ function scaled({ numerator, denominator }: Rational, scale: bigint): bigint {
  * without a vote is none where the rule says so; a head is an elector with votes.
  */
 export function weigh(rule: Rule, electors: readonly Elector[]): Weighing {
-  const weights = electors.map(({ weight }) => toRational(weight));
-  const capitals = electors.map(({ capital }) => toRational(capital));
-  const scale: Amounts = { weight: scaleOf(weights), capital: scaleOf(capitals), heads: 1n };
-  const amounts = weights.map((weight, index): Amounts => {
-    const capital = capitals[index];
+  const brought = electors.map((elector) => {
+    return { elector, weight: toRational(elector.weight), capital: toRational(elector.capital) };
+  });
+  const scale: Amounts = {
+    weight: scaleOf(brought.map(({ weight }) => weight)),
+    capital: scaleOf(brought.map(({ capital }) => capital)),
+    heads: 1n,
+  };
+  const weighed = brought.map(({ elector, weight, capital }): Weighed => {
     const hasVotes = weight.numerator > 0n;
-    const isCapital = capital !== undefined && (hasVotes || rule.nonVotingCapital !== 'excluded');
-    return {
+    const isCapital = hasVotes || rule.nonVotingCapital !== 'excluded';
+    const amounts: Amounts = {
       weight: scaled(weight, scale.weight),
       capital: isCapital ? scaled(capital, scale.capital) : 0n,
       heads: hasVotes ? 1n : 0n,
     };
+    return { elector, weight, capital, amounts };
   });
-  return { amounts, scale };
+  return { electors: weighed, scale };
 }
 
 /** An amount in smallest parts, said in the unit itself. */

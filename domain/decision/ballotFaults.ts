@@ -1,5 +1,5 @@
 import type { Ballot, Elector, Organ } from '#contract/decision/ballot';
-import { readInstant } from './instant';
+import { isInstant, readInstant } from './instant';
 import { compare, leastCommonMultiple, plus, type Rational, readRational, ZERO } from './rational';
 import { type RuleFault, ruleFaults } from './ruleFaults';
 
@@ -33,21 +33,30 @@ export class RefusedBallot extends Error {
 
 const LIMITED_ORGANS: ReadonlySet<Organ> = new Set(['managementBoard', 'supervisoryBoard']);
 
-function isNotNegative(text: string): boolean {
-  const value = readRational(text);
+/** An elector with what their texts say; null: no number. */
+interface Brought {
+  readonly elector: Elector;
+  readonly weight: Rational | null;
+  readonly capital: Rational | null;
+}
+
+function brought(elector: Elector): Brought {
+  return { elector, weight: readRational(elector.weight), capital: readRational(elector.capital) };
+}
+
+function isNotNegative(value: Rational | null): boolean {
   return value !== null && value.numerator >= 0n;
 }
 
 function electorFaults(
-  { id: elector, weight, capital, termEnds }: Elector,
+  { elector: { id: elector, termEnds }, weight, capital }: Brought,
   isRepeated: boolean,
 ): readonly ElectorateFault[] {
   const faults: ElectorateFault[] = [];
   if (isRepeated) faults.push({ fault: 'electorTwice', elector });
   if (!isNotNegative(weight)) faults.push({ fault: 'weightBelowZero', elector });
   if (!isNotNegative(capital)) faults.push({ fault: 'capitalBelowZero', elector });
-  if (termEnds !== null && readInstant(termEnds) === null)
-    faults.push({ fault: 'termEndsNotAnInstant', elector });
+  if (termEnds !== null && !isInstant(termEnds)) faults.push({ fault: 'termEndsNotAnInstant', elector });
   return faults;
 }
 
@@ -55,9 +64,8 @@ function electorFaults(
  * A director may have several votes, but not more than all others together; a sole director may (BW 2:239(2),
  * 2:250(4)). Who is no longer in office when voting opens is no other.
  */
-function dominantDirectors(electors: readonly Elector[], opensAt: bigint | null): readonly ElectorateFault[] {
-  const inOffice = electors.flatMap(({ id, weight, termEnds }) => {
-    const votes = readRational(weight);
+function dominantDirectors(electors: readonly Brought[], opensAt: bigint | null): readonly ElectorateFault[] {
+  const inOffice = electors.flatMap(({ elector: { id, termEnds }, weight: votes }) => {
     const ends = termEnds === null ? null : readInstant(termEnds);
     const isInOffice = ends === null || opensAt === null || ends > opensAt;
     return votes && isInOffice ? [{ id, votes }] : [];
@@ -76,16 +84,16 @@ function dominantDirectors(electors: readonly Elector[], opensAt: bigint | null)
 const FINEST = 10n ** 200n;
 
 /** Whether what electors bring can be summed in smallest parts of a size that a computer still counts quickly. */
-function hasCommonDenominator(texts: readonly string[]): boolean {
+function hasCommonDenominator(values: readonly (Rational | null)[]): boolean {
   let scale = 1n;
-  for (const text of texts) {
-    scale = leastCommonMultiple(scale, readRational(text)?.denominator ?? 1n);
+  for (const value of values) {
+    scale = leastCommonMultiple(scale, value?.denominator ?? 1n);
     if (scale > FINEST) return false;
   }
   return true;
 }
 
-function finenessFaults(electors: readonly Elector[]): readonly ElectorateFault[] {
+function finenessFaults(electors: readonly Brought[]): readonly ElectorateFault[] {
   return (['weight', 'capital'] as const)
     .filter((field) => !hasCommonDenominator(electors.map((elector) => elector[field])))
     .map((field) => ({ fault: 'noCommonDenominator', field }));
@@ -98,41 +106,41 @@ export function electorateFaults({
   opensAt,
 }: Pick<Ballot, 'organ' | 'electors' | 'opensAt'>): readonly ElectorateFault[] {
   if (electors.length === 0) return [{ fault: 'noDecisionMaker' }];
-  const tooFine = finenessFaults(electors);
+  const all = electors.map(brought);
+  const tooFine = finenessFaults(all);
   if (tooFine.length > 0) return tooFine;
   const seen = new Set<string>();
   return [
-    ...electors.flatMap((elector) => {
-      const isRepeated = seen.has(elector.id);
-      seen.add(elector.id);
-      return electorFaults(elector, isRepeated);
+    ...all.flatMap((one) => {
+      const isRepeated = seen.has(one.elector.id);
+      seen.add(one.elector.id);
+      return electorFaults(one, isRepeated);
     }),
-    ...(LIMITED_ORGANS.has(organ) ? dominantDirectors(electors, readInstant(opensAt)) : []),
+    ...(LIMITED_ORGANS.has(organ) ? dominantDirectors(all, readInstant(opensAt)) : []),
   ];
+}
+
+function instantFaults(at: string, field: () => string): readonly BallotFault[] {
+  return isInstant(at) ? [] : [{ fault: 'notAnInstant', field: field() }];
 }
 
 function timeFaults({ opensAt, deadline, entries, method, tieBreak }: Ballot): readonly BallotFault[] {
   const opens = readInstant(opensAt);
   const closes = readInstant(deadline);
-  const others = [
-    ...entries.map(({ at }, index) => [`entries.${index}`, at] as const),
-    ...method.consents.flatMap(({ holder, answers }) =>
-      answers.map(({ at }) => [`method.consents.${holder}`, at] as const),
-    ),
-    ...method.advice.flatMap(({ director, opportunityAt }) =>
-      opportunityAt === null ? [] : [[`method.advice.${director}`, opportunityAt] as const],
-    ),
-    ...(tieBreak ? [['tieBreak', tieBreak.at] as const] : []),
-  ];
   return [
-    ...(opens === null ? [{ fault: 'notAnInstant' as const, field: 'opensAt' }] : []),
-    ...(closes === null ? [{ fault: 'notAnInstant' as const, field: 'deadline' }] : []),
+    ...instantFaults(opensAt, () => 'opensAt'),
+    ...instantFaults(deadline, () => 'deadline'),
     ...(opens !== null && closes !== null && closes < opens
       ? [{ fault: 'deadlineBeforeOpening' as const }]
       : []),
-    ...others
-      .filter(([, at]) => readInstant(at) === null)
-      .map(([field]) => ({ fault: 'notAnInstant' as const, field })),
+    ...entries.flatMap(({ at }, index) => instantFaults(at, () => `entries.${index}`)),
+    ...method.consents.flatMap(({ holder, answers }) =>
+      answers.flatMap(({ at }) => instantFaults(at, () => `method.consents.${holder}`)),
+    ),
+    ...method.advice.flatMap(({ director, opportunityAt }) =>
+      opportunityAt === null ? [] : instantFaults(opportunityAt, () => `method.advice.${director}`),
+    ),
+    ...(tieBreak ? instantFaults(tieBreak.at, () => 'tieBreak') : []),
   ];
 }
 

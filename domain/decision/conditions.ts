@@ -12,7 +12,7 @@ import {
   type Threshold,
   tieMeasure,
 } from './measure';
-import { Counter, type Future, type Position } from './tally';
+import { type Future, type Position, Tally } from './tally';
 
 /** A threshold with its sums in several futures. */
 export interface Condition {
@@ -52,7 +52,7 @@ export class Conditions {
   readonly quorum: Condition | null;
   readonly legs: readonly Condition[];
   readonly tieLeg: Leg | null;
-  private readonly counters: Counter[] = [];
+  private readonly tallies = new Map<Future, Tally>();
   private readonly blockers: Omit<Condition, 'threshold'> | null;
   private readonly tie: { readonly asIs: Sums; readonly best: Sums } | null;
 
@@ -75,10 +75,10 @@ export class Conditions {
     };
   }
 
-  private count(measure: Measure, future: Future): Counter {
-    const counter = new Counter(measure, future);
-    this.counters.push(counter);
-    return counter;
+  private count(measure: Measure, future: Future): Sums {
+    const tally = this.tallies.get(future) ?? new Tally(future);
+    this.tallies.set(future, tally);
+    return tally.count(measure);
   }
 
   private watch(
@@ -95,7 +95,7 @@ export class Conditions {
   }
 
   move(group: string | null, amounts: Amounts, from: Position | null, to: Position | null): void {
-    for (const counter of this.counters) counter.move(group, amounts, from, to);
+    for (const tally of this.tallies.values()) tally.move(group, amounts, from, to);
   }
 
   /** Whether the votes meet the quorum, in a future; where there is none they do. */

@@ -1,4 +1,4 @@
-import type { Ballot } from '#contract/decision/ballot';
+import type { Ballot, Entry, MethodAnswer } from '#contract/decision/ballot';
 import type { Instant } from '#contract/decision/texts';
 import { type Weighing, weigh } from './amounts';
 import { Conditions } from './conditions';
@@ -7,13 +7,20 @@ import { MethodState } from './methodState';
 import { afterEntry, endOfTerm, positionOf, type Seat, seatAtOpening } from './seat';
 import { canTie, type Placed } from './tieBreak';
 
+type Event =
+  | { readonly what: 'opening' }
+  | { readonly what: 'decision'; readonly entry: Entry }
+  | { readonly what: 'termEnd'; readonly elector: string }
+  | { readonly what: 'consent'; readonly holder: string; readonly answer: MethodAnswer }
+  | { readonly what: 'advice'; readonly director: string };
+
 /** Something that happens in the course of a vote. */
 interface Happening {
   readonly at: Instant;
   readonly moment: bigint;
   /** True for what begins with the first instant after that moment: a term that ended. */
   readonly isAfter: boolean;
-  readonly act: () => void;
+  readonly event: Event;
 }
 
 /** A vote that ended before its deadline. */
@@ -22,6 +29,10 @@ export interface EarlyFinish {
   /** The moment of the decision, consent or opening that finished it; `isAfter`: a term's end, the first instant after. */
   readonly at: Instant;
   readonly isAfter: boolean;
+}
+
+function happeningAt(at: Instant, event: Event): Happening {
+  return { at, moment: toMoment(at), isAfter: event.what === 'termEnd', event };
 }
 
 function inOrder(a: Happening, b: Happening): number {
@@ -34,7 +45,7 @@ export class Course {
   readonly weighing: Weighing;
   readonly conditions: Conditions;
   readonly method: MethodState | null;
-  readonly seats: Map<string, Seat>;
+  private readonly places: Map<string, Placed>;
   readonly voting: 'notOpen' | 'open' | 'closed';
   readonly finish: EarlyFinish | null;
 
@@ -42,18 +53,12 @@ export class Course {
     private readonly ballot: Ballot,
     evaluateAt: Instant,
   ) {
-    const { rule, electors } = ballot;
-    this.weighing = weigh(rule, electors);
+    const { rule } = ballot;
+    this.weighing = weigh(rule, ballot.electors);
     this.conditions = new Conditions(rule, this.weighing.scale);
     this.method = rule.method && new MethodState(rule.method, ballot.method);
-    this.seats = new Map();
-    this.weighing.amounts.forEach((amounts, index) => {
-      const elector = electors[index];
-      if (!elector) return;
-      const seat = seatAtOpening(ballot, elector, amounts);
-      this.seats.set(elector.id, seat);
-      this.conditions.move(elector.group, amounts, null, positionOf(rule, seat));
-    });
+    this.places = new Map();
+    for (const weighed of this.weighing.electors) this.place(null, seatAtOpening(ballot, weighed));
     const now = toMoment(evaluateAt);
     const opens = toMoment(ballot.opensAt);
     const closes = toMoment(ballot.deadline);
@@ -61,73 +66,74 @@ export class Course {
     this.finish = this.play(now < closes ? now : closes, opens);
   }
 
-  private change(seat: Seat, next: Seat): void {
-    const { rule } = this.ballot;
-    if (seat === next) return;
-    this.seats.set(seat.elector.id, next);
-    this.conditions.move(seat.elector.group, seat.amounts, positionOf(rule, seat), positionOf(rule, next));
+  private place(before: Placed | null, seat: Seat): void {
+    const { elector, amounts } = seat.weighed;
+    const position = positionOf(this.ballot.rule, seat);
+    this.places.set(elector.id, { seat, position });
+    this.conditions.move(elector.group, amounts, before?.position ?? null, position);
   }
 
-  private votes(opens: bigint): readonly Happening[] {
-    const { rule, entries } = this.ballot;
-    return entries.flatMap((entry) => {
-      const moment = toMoment(entry.at);
-      const act = () => {
-        const seat = this.seats.get(entry.elector);
-        if (seat) this.change(seat, afterEntry(rule, seat, entry));
-      };
-      return moment < opens ? [] : [{ at: entry.at, moment, isAfter: false, act }];
-    });
+  private change(elector: string, next: (seat: Seat) => Seat): void {
+    const before = this.places.get(elector);
+    const after = before && next(before.seat);
+    if (before && after && after !== before.seat) this.place(before, after);
   }
 
-  private ends(): readonly Happening[] {
-    return [...this.seats.values()].flatMap((atOpening) => {
-      const end = endOfTerm(atOpening);
-      const act = () => {
-        const seat = this.seats.get(atOpening.elector.id);
-        if (seat) this.change(seat, { ...seat, hasEnded: true });
-      };
-      return end ? [{ ...end, isAfter: true, act }] : [];
+  private decisions(opens: bigint): readonly Happening[] {
+    return this.ballot.entries
+      .map((entry) => happeningAt(entry.at, { what: 'decision', entry }))
+      .filter(({ moment }) => moment >= opens);
+  }
+
+  private termEnds(): readonly Happening[] {
+    return this.placed().flatMap(({ seat }) => {
+      const end = endOfTerm(seat);
+      return end === null ? [] : [happeningAt(end, { what: 'termEnd', elector: seat.weighed.elector.id })];
     });
   }
 
   /** Consents and advice may come before the opening. */
   private answers(): readonly Happening[] {
-    const { method } = this;
+    if (!this.method) return [];
     const { consents, advice } = this.ballot.method;
-    if (!method) return [];
     return [
       ...consents.flatMap(({ holder, answers }) =>
-        answers.map((answer) => ({
-          at: answer.at,
-          moment: toMoment(answer.at),
-          isAfter: false,
-          act: () => method.answer(holder, answer),
-        })),
+        answers.map((answer) => happeningAt(answer.at, { what: 'consent', holder, answer })),
       ),
       ...advice.flatMap(({ director, opportunityAt }) =>
-        opportunityAt === null
-          ? []
-          : [
-              {
-                at: opportunityAt,
-                moment: toMoment(opportunityAt),
-                isAfter: false,
-                act: () => method.advise(director),
-              },
-            ],
+        opportunityAt === null ? [] : [happeningAt(opportunityAt, { what: 'advice', director })],
       ),
     ];
   }
 
+  private happen(event: Event): void {
+    const { rule } = this.ballot;
+    switch (event.what) {
+      case 'opening':
+        break;
+      case 'decision':
+        this.change(event.entry.elector, (seat) => afterEntry(rule, seat, event.entry));
+        break;
+      case 'termEnd':
+        this.change(event.elector, (seat) => ({ ...seat, hasEnded: true }));
+        break;
+      case 'consent':
+        this.method?.answer(event.holder, event.answer);
+        break;
+      case 'advice':
+        this.method?.advise(event.director);
+        break;
+    }
+  }
+
   /** What happens at one moment happens at once: only then it is asked whether the vote is finished. */
   private play(until: bigint, opens: bigint): EarlyFinish | null {
-    const opening: Happening = { at: this.ballot.opensAt, moment: opens, isAfter: false, act: () => {} };
-    const happenings = [...this.answers(), opening, ...this.votes(opens), ...this.ends()]
+    const opening = happeningAt(this.ballot.opensAt, { what: 'opening' });
+    const happenings = [...this.answers(), opening, ...this.decisions(opens), ...this.termEnds()]
       .filter(({ moment, isAfter }) => (isAfter ? moment < until : moment <= until))
       .sort(inOrder);
     for (const [index, happening] of happenings.entries()) {
-      happening.act();
+      this.happen(happening.event);
       const next = happenings[index + 1];
       const isLastOfMoment = !next || inOrder(happening, next) !== 0;
       const outcome = isLastOfMoment && happening.moment >= opens ? this.finished() : null;
@@ -162,11 +168,11 @@ export class Course {
   tieIsBrokenBy(): 'lot' | 'chair' | null {
     const { rule, chair } = this.ballot;
     if (rule.tie !== 'chair') return rule.tie === 'lot' ? 'lot' : null;
-    const seat = chair === null ? undefined : this.seats.get(chair);
+    const seat = chair === null ? undefined : this.places.get(chair)?.seat;
     return seat?.exclusion || seat?.hasEnded ? null : 'chair';
   }
 
   placed(): readonly Placed[] {
-    return [...this.seats.values()].map((seat) => ({ seat, position: positionOf(this.ballot.rule, seat) }));
+    return [...this.places.values()];
   }
 }

@@ -18,10 +18,10 @@ import { ballotFaults, RefusedBallot } from './ballotFaults';
 import { conclude } from './conclude';
 import type { Condition } from './conditions';
 import { Course } from './course';
-import { readInstant, toMoment } from './instant';
+import { isInstant, toMoment } from './instant';
 import { isReached, type Needed, neededFor, type Sums, type Unit } from './measure';
 import type { MethodState } from './methodState';
-import { toRational, toText } from './rational';
+import { toText } from './rational';
 import { voteOf } from './seat';
 import type { Placed } from './tieBreak';
 
@@ -39,12 +39,12 @@ function sayCondition({ asIs, best, threshold }: Condition, needed: Needed | nul
   return { ...now, needed: now.met ? null : sayNeeded(needed, scale), atBest: said(best) };
 }
 
-function sumOf({ seats, weighing }: Course, { rule }: Ballot, vote: Vote): RationalText {
+function sumOf(seats: readonly Placed[], { rule }: Ballot, vote: Vote, { scale }: Weighing): RationalText {
   let sum = 0n;
-  for (const seat of seats.values()) {
-    if (!seat.exclusion && voteOf(rule, seat) === vote) sum += seat.amounts.weight;
+  for (const { seat } of seats) {
+    if (!seat.exclusion && voteOf(rule, seat) === vote) sum += seat.weighed.amounts.weight;
   }
-  return say(sum, weighing.scale.weight);
+  return say(sum, scale.weight);
 }
 
 function findQuorum(quorum: Quorum, condition: Condition, { scale }: Weighing): QuorumFinding {
@@ -58,9 +58,10 @@ function findQuorum(quorum: Quorum, condition: Condition, { scale }: Weighing): 
 function presentAndSilent(leg: Leg, seats: readonly Placed[]): bigint {
   if (leg.base !== 'present') return 0n;
   return seats.reduce((sum, { seat, position }) => {
-    const isOfTheLeg = (leg.group ?? seat.elector.group) === seat.elector.group;
+    const { elector, amounts } = seat.weighed;
+    const isOfTheLeg = (leg.group ?? elector.group) === elector.group;
     const isFree = position?.stance === 'present' && position.mayMove;
-    return isOfTheLeg && isFree ? sum + seat.amounts.weight : sum;
+    return isOfTheLeg && isFree ? sum + amounts.weight : sum;
   }, 0n);
 }
 
@@ -95,13 +96,14 @@ function findVoting({ finish, voting }: Course): VotingFinding {
 }
 
 function findElector({ rule }: Ballot, { seat, position }: Placed): ElectorFinding {
-  const { elector, exclusion, entry, hasEnded } = seat;
+  const { weighed, exclusion, entry, hasEnded } = seat;
+  const { elector, weight, capital } = weighed;
   const vote = voteOf(rule, seat);
   const isSilent = !exclusion && !vote;
   return {
     id: elector.id,
-    weight: toText(toRational(elector.weight)),
-    capital: toText(toRational(elector.capital)),
+    weight: toText(weight),
+    capital: toText(capital),
     counted: exclusion ? 'excluded' : (vote ?? (position ? 'silent' : 'left')),
     because: exclusion ?? (isSilent && hasEnded ? 'termEnded' : null),
     at: isSilent ? null : (entry?.at ?? null),
@@ -117,9 +119,9 @@ function derive(ballot: Ballot, evaluatedAt: Instant): Derivation {
   return {
     evaluatedAt,
     voting: findVoting(course),
-    forWeight: sumOf(course, ballot, 'for'),
-    againstWeight: sumOf(course, ballot, 'against'),
-    abstainWeight: sumOf(course, ballot, 'abstain'),
+    forWeight: sumOf(seats, ballot, 'for', weighing),
+    againstWeight: sumOf(seats, ballot, 'against', weighing),
+    abstainWeight: sumOf(seats, ballot, 'abstain', weighing),
     quorum: rule.quorum && conditions.quorum && findQuorum(rule.quorum, conditions.quorum, weighing),
     legs: rule.majority.flatMap((leg, index) => {
       const condition = conditions.legs[index];
@@ -127,7 +129,7 @@ function derive(ballot: Ballot, evaluatedAt: Instant): Derivation {
     }),
     blockedBy: conditions.isBlocked('asIs')
       ? seats.flatMap(({ seat, position }) =>
-          position?.stance === 'abstain' && seat.amounts.heads > 0n ? [seat.elector.id] : [],
+          position?.stance === 'abstain' && seat.weighed.amounts.heads > 0n ? [seat.weighed.elector.id] : [],
         )
       : [],
     tie: findTie(course, ballot, evaluatedAt),
@@ -144,7 +146,7 @@ function derive(ballot: Ballot, evaluatedAt: Instant): Derivation {
  */
 export function evaluate(ballot: Ballot, evaluateAt: Instant): Evaluation {
   const faults = ballotFaults(ballot);
-  const isTimed = readInstant(evaluateAt) !== null;
+  const isTimed = isInstant(evaluateAt);
   if (faults.length > 0 || !isTimed) {
     throw new RefusedBallot(isTimed ? faults : [...faults, { fault: 'notAnInstant', field: 'evaluateAt' }]);
   }

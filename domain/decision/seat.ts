@@ -2,14 +2,13 @@ import type { Ballot, Elector, Entry } from '#contract/decision/ballot';
 import type { Exclusion, Vote } from '#contract/decision/derivation';
 import type { Rule } from '#contract/decision/rule';
 import type { Instant } from '#contract/decision/texts';
-import type { Amounts } from './amounts';
+import type { Weighed } from './amounts';
 import { toMoment } from './instant';
 import type { Position } from './tally';
 
 /** An elector in the course of a vote. */
 export interface Seat {
-  readonly elector: Elector;
-  readonly amounts: Amounts;
+  readonly weighed: Weighed;
   readonly exclusion: Exclusion | null;
   readonly vote: Vote | null;
   /** The entry that counts: the vote, or the conflict that was declared. */
@@ -27,9 +26,9 @@ export function exclusionAtOpening(
   return elector.conflicted && rule.conflicts === 'excluded' ? 'conflict' : null;
 }
 
-export function seatAtOpening(ballot: Ballot, elector: Elector, amounts: Amounts): Seat {
-  const exclusion = exclusionAtOpening(ballot, elector);
-  return { elector, amounts, exclusion, vote: null, entry: null, hasEnded: false };
+export function seatAtOpening(ballot: Ballot, weighed: Weighed): Seat {
+  const exclusion = exclusionAtOpening(ballot, weighed.elector);
+  return { weighed, exclusion, vote: null, entry: null, hasEnded: false };
 }
 
 /**
@@ -54,18 +53,14 @@ export function voteOf(rule: Rule, { vote, hasEnded }: Seat): Vote | null {
 /** Where the seat stands; null is out of everything. */
 export function positionOf(rule: Rule, seat: Seat): Position | null {
   if (seat.exclusion) return null;
-  const silence = seat.elector.present ? 'present' : 'absent';
+  const silence = seat.weighed.elector.present ? 'present' : 'absent';
   const vote = voteOf(rule, seat);
   if (!seat.hasEnded) return { stance: vote ?? silence, mayMove: !vote || rule.changeAllowed, silence };
   if (!vote && rule.termEnd?.silent === 'leaves') return null;
   return { stance: vote ?? silence, mayMove: false, silence };
 }
 
-/** The last moment at which somebody who takes part may decide; null where their term has no end. */
-export function endOfTerm({
-  elector,
-  exclusion,
-}: Seat): { readonly at: Instant; readonly moment: bigint } | null {
-  if (exclusion || elector.termEnds === null) return null;
-  return { at: elector.termEnds, moment: toMoment(elector.termEnds) };
+/** The last instant at which somebody who takes part may decide; null where their term has no end. */
+export function endOfTerm({ weighed, exclusion }: Seat): Instant | null {
+  return exclusion ? null : weighed.elector.termEnds;
 }

@@ -22,29 +22,45 @@ const STANCE_IN: Readonly<Record<Future, (position: Position) => Stance>> = {
 };
 
 /** One measure in one future, kept up to date. */
-export class Counter implements Sums {
+class Counter implements Sums {
   counted = 0n;
   base = 0n;
 
-  constructor(
-    private readonly measure: Measure,
-    private readonly future: Future,
-  ) {}
+  constructor(private readonly measure: Measure) {}
+
+  move(group: string | null, amounts: Amounts, from: Stance | null, to: Stance | null): void {
+    const { measure } = this;
+    if (measure.group !== null && measure.group !== group) return;
+    const amount = amounts[measure.unit];
+    const wasCounted = from !== null && measure.counted.has(from);
+    const isCounted = to !== null && measure.counted.has(to);
+    if (wasCounted !== isCounted) this.counted += isCounted ? amount : -amount;
+    const wasBase = from !== null && measure.base.has(from);
+    const isBase = to !== null && measure.base.has(to);
+    if (wasBase !== isBase) this.base += isBase ? amount : -amount;
+  }
+}
+
+/** All measures in one future. */
+export class Tally {
+  private readonly counters: Counter[] = [];
+  private readonly stanceOf: (position: Position) => Stance;
+
+  constructor(future: Future) {
+    this.stanceOf = STANCE_IN[future];
+  }
+
+  count(measure: Measure): Sums {
+    const counter = new Counter(measure);
+    this.counters.push(counter);
+    return counter;
+  }
 
   /** Takes an elector from one position to another; null is out of everything. */
   move(group: string | null, amounts: Amounts, from: Position | null, to: Position | null): void {
-    const { measure } = this;
-    if (measure.group !== null && measure.group !== group) return;
-    const stanceOf = STANCE_IN[this.future];
-    const before = from && stanceOf(from);
-    const after = to && stanceOf(to);
+    const before = from && this.stanceOf(from);
+    const after = to && this.stanceOf(to);
     if (before === after) return;
-    const amount = amounts[measure.unit];
-    const wasCounted = before !== null && measure.counted.has(before);
-    const isCounted = after !== null && measure.counted.has(after);
-    if (wasCounted !== isCounted) this.counted += isCounted ? amount : -amount;
-    const wasBase = before !== null && measure.base.has(before);
-    const isBase = after !== null && measure.base.has(after);
-    if (wasBase !== isBase) this.base += isBase ? amount : -amount;
+    for (const counter of this.counters) counter.move(group, amounts, before, after);
   }
 }

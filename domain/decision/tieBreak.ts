@@ -29,8 +29,9 @@ function standingsIn(leg: Leg, seats: readonly Placed[]): Standings {
   let margin = 0n;
   let hasVotes = false;
   for (const { seat, position } of seats) {
-    const { weight } = seat.amounts;
-    const isOfTheLeg = (leg.group ?? seat.elector.group) === seat.elector.group;
+    const { elector, amounts } = seat.weighed;
+    const { weight } = amounts;
+    const isOfTheLeg = (leg.group ?? elector.group) === elector.group;
     if (!position || weight === 0n || !isOfTheLeg) continue;
     if (position.mayMove) free.push(weight);
     else if (position.stance === 'for' || position.stance === 'against') {

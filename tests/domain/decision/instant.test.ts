@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readInstant } from '#domain/decision/instant';
 
@@ -33,4 +34,33 @@ it('refuses what is no instant with an offset', () => {
     'now',
   ];
   expect(texts.map(readInstant)).toEqual(texts.map(() => null));
+});
+
+it('reads every moment as the calendar of the platform does, in every notation and zone', () => {
+  const minute = 60_000;
+  const moments = fc.date({
+    min: new Date('1000-01-02T00:00Z'),
+    max: new Date('9999-12-30T00:00Z'),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(
+      moments,
+      fc.integer({ min: -1_439, max: 1_439 }),
+      fc.integer({ min: 1, max: 9 }),
+      (moment, offset, digits) => {
+        const local = new Date(moment.getTime() + offset * minute).toISOString();
+        const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60].map((part) =>
+          `${part}`.padStart(2, '0'),
+        );
+        const zone = `${offset < 0 ? '-' : '+'}${hours}:${minutes}`;
+        const fraction = local.slice(20, 23).padEnd(9, '0').slice(0, digits);
+        const kept = BigInt(fraction.padEnd(9, '0'));
+        const second = BigInt(Math.floor(moment.getTime() / 1_000)) * 1_000_000_000n;
+        expect(readInstant(`${local.slice(0, 19)}.${fraction}${zone}`)).toBe(second + kept);
+        expect(readInstant(`${local.slice(0, 19)}${zone}`)).toBe(second);
+        expect(readInstant(moment.toISOString())).toBe(BigInt(moment.getTime()) * 1_000_000n);
+      },
+    ),
+  );
 });
