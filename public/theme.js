@@ -1,4 +1,4 @@
-// Before the first paint: sets the theme, and fetches ahead what somebody who was signed in last is about to see. The
+// Before the first paint: sets the theme, which follows the device's, and fetches ahead what somebody who was signed in last is about to see. The
 // theme's own code takes over from here.
 (() => {
   const page = document.documentElement;
@@ -10,11 +10,14 @@
       return null;
     }
   };
-  let theme = read('theme')?.replaceAll('"', '');
-  if (theme !== 'light' && theme !== 'dark') {
-    theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  }
-  page.dataset.mantineColorScheme = theme;
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const show = () => {
+    const chosen = read('theme')?.replaceAll('"', '');
+    const isChosen = chosen === 'light' || chosen === 'dark';
+    page.dataset.mantineColorScheme = isChosen ? chosen : dark.matches ? 'dark' : 'light';
+  };
+  show();
+  dark.addEventListener('change', show);
 
   if (read('journals') === null) return;
   page.dataset.returning = '';
