@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
-import { separateWays, smallestEntry } from './vite.plugins.ts';
+import { separateWays, smallestEntry, smallestHead } from './vite.plugins.ts';
 
 /**
  * What every page of who is signed in begins with: in one file, since each is a round trip on a slow network. The journal
@@ -11,7 +11,7 @@ const INSIDE =
 
 /** The client: one single-page application, served by the server in `server/`. */
 export default defineConfig({
-  plugins: [react(), separateWays(), smallestEntry()],
+  plugins: [react(), separateWays(), smallestEntry(), smallestHead()],
   // RxJS in modern syntax; its default is ES5 with helpers.
   resolve: {
     conditions: ['es2015', ...defaultClientConditions],

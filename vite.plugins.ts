@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { minify } from 'terser';
 import type { Plugin } from 'vite';
 
@@ -35,6 +37,19 @@ export function smallestEntry(): Plugin {
         const { code } = await minifyMore((await minifyMore(file.code)).code ?? file.code);
         if (code) file.code = code;
       }
+    },
+  };
+}
+
+/** The script of the head is copied as it is: its reasons need not travel. */
+export function smallestHead(): Plugin {
+  return {
+    name: 'quorate:smallest-head',
+    apply: 'build',
+    async writeBundle({ dir = '' }) {
+      const path = join(dir, 'theme.js');
+      const { code } = await minify(await readFile(path, 'utf8'), { ecma: 2020 });
+      if (code) await writeFile(path, code);
     },
   };
 }

@@ -1,5 +1,5 @@
-// Before the first paint: sets the theme, which follows the device's, and fetches ahead what somebody who was signed in last is about to see. The
-// theme's own code takes over from here.
+// Before the first paint: sets the theme, which follows the device's, keeps what is sent too early, and fetches ahead
+// what somebody who was signed in last is about to see. The application takes over from here.
 (() => {
   const page = document.documentElement;
   const { scripts = '', styles = '' } = document.currentScript.dataset;
@@ -18,6 +18,19 @@
   };
   show();
   dark.addEventListener('change', show);
+
+  // Only the application prevents that a form is sent: before it is there, the form is sent again, as the browser would
+  // load the page anew and drop what was typed.
+  addEventListener('submit', (event) => {
+    const { target: form, submitter: button, defaultPrevented } = event;
+    if (defaultPrevented) return;
+    event.preventDefault();
+    button.ariaDisabled = 'true';
+    setTimeout(() => {
+      button.ariaDisabled = 'false';
+      form.requestSubmit(button);
+    }, 200);
+  });
 
   if (read('journals') === null) return;
   page.dataset.returning = '';

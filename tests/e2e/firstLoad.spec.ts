@@ -63,6 +63,19 @@ test('what is typed before the script runs is kept, with the caret, and signs in
   await expect(page).toHaveTitle(/ - Dashboard$/);
 });
 
+test('who presses Sign in before the script runs is signed in when it has, and gets where they wanted', async ({
+  page,
+}) => {
+  const letGo = await holdScript(page);
+  await page.goto('/sign-in?redirect=%2Fresolutions', { waitUntil: 'commit' });
+  const button = page.getByRole('button', { name: 'Sign in', exact: true });
+  await submitCredentials(page, 'eva@vanhouten.test');
+  await expect(button).toBeDisabled();
+  await expect(page.getByLabel('Email')).toHaveValue('eva@vanhouten.test');
+  letGo();
+  await expect(page.getByRole('heading', { level: 1, name: 'Resolutions' })).toBeVisible();
+});
+
 for (const scheme of ['light', 'dark'] as const) {
   test.describe(`before the script runs, in the ${scheme} theme`, () => {
     test.use({ colorScheme: scheme });

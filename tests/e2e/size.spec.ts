@@ -14,8 +14,12 @@ function weigh(page: Page) {
   page.on('response', async (response: Response) => {
     const kind = KINDS.find((candidate) => candidate === response.request().resourceType());
     if (!kind || response.status() !== 200) return;
-    const { responseBodySize } = await response.request().sizes();
-    sizes.set(response.url(), { kind, bytes: responseBodySize });
+    // What arrives while the page closes is not counted any more.
+    const size = await response
+      .request()
+      .sizes()
+      .catch(() => null);
+    if (size) sizes.set(response.url(), { kind, bytes: size.responseBodySize });
   });
   return (kind: Kind, left: RegExp = /$^/) =>
     [...sizes].reduce(
