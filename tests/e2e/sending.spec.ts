@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { presetOf } from '#domain/decision/presets';
 import { demoId } from '#server/demo/ids';
-import { violations } from './axe';
+import { expectFine, violations } from './axe';
 import { addByHand, dayAhead, EVA, startDraft, stepOf } from './drafting';
 import { entityOf, signIn } from './kit';
 import { expect, type MailServer, test } from './mailServer';
@@ -72,6 +72,19 @@ test('who was not reached is named with the reason, tried again by itself, and r
   await expect(page.getByText('people could not be reached')).toHaveCount(0);
   await expect.poll(() => mailsTo(mailServer, right).length).toBe(1);
   expect([good, slow, wrong].map((address) => mailsTo(mailServer, address).length)).toEqual([1, 1, 0]);
+
+  // Whom it reached at an address of somebody else.
+  const other = `bas.${crypto.randomUUID()}@example.com`;
+  await page.getByRole('button', { name: 'More acts' }).click();
+  await page.getByRole('menuitem', { name: 'Send to another address' }).click();
+  const readdress = page.getByRole('dialog', { name: 'Send an invitation to another address' });
+  await readdress.getByLabel('Decision-maker').selectOption({ label: 'Bas Slof' });
+  await expect(readdress.getByLabel('Email address')).toHaveValue(slow);
+  await expectFine(page, 'another address');
+  await readdress.getByLabel('Email address').fill(other);
+  await readdress.getByRole('button', { name: 'Send again' }).click();
+  await expect(readdress).toHaveCount(0);
+  await expect.poll(() => mailsTo(mailServer, other).length).toBe(1);
 });
 
 test('what reached nobody stays closed, can be given more time, and is cancelled with a reason', async ({

@@ -6,21 +6,7 @@ import type { RationalText } from '#contract/decision/texts';
 import type { RichText } from '#contract/richText';
 import { evaluate } from '#domain/decision/evaluate';
 import { id } from './fixtures';
-
-/** Two thirds of the votes must be there, and two thirds of all votes in favour. */
-export const TWO_THIRDS: Rule = {
-  quorum: { counts: 'present', base: 'entitled', operator: '>=', fraction: '2/3' },
-  majority: [{ base: 'entitled', operator: '>=', fraction: '2/3' }],
-  abstentions: 'notCast',
-  changeAllowed: true,
-  tie: 'rejected',
-  earlyFinish: { accept: 'never', reject: 'never' },
-  conflicts: 'excluded',
-  termEnd: null,
-  method: null,
-  nonVotingCapital: null,
-  lapse: null,
-};
+import { TWO_THIRDS } from './resolution';
 
 const OPENED = '2026-11-16T08:00:00.000Z';
 const NOW = '2026-11-20T09:00:00.000Z';

@@ -18,6 +18,7 @@ export interface Voter {
   readonly facts?: Partial<DecisionMaker>;
 }
 
+/** Two thirds of the votes must be there, and two thirds of all votes in favour. */
 export const TWO_THIRDS: Rule = {
   quorum: { counts: 'present', base: 'entitled', operator: '>=', fraction: '2/3' },
   majority: [{ base: 'entitled', operator: '>=', fraction: '2/3' }],

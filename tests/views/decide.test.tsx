@@ -2,8 +2,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { aLinkedDecision, TWO_THIRDS } from '../kit/aResolution';
+import { aLinkedDecision } from '../kit/aResolution';
 import { openViews } from '../kit/render';
+import { TWO_THIRDS } from '../kit/resolution';
 
 const TOKEN = 'x'.repeat(43);
 

@@ -5,9 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/api';
 import type { Resolution } from '#contract/calls/resolutions';
 import { sendingWords } from '../../src/views/resolutions/delivery';
-import { aMaker, aResolution, evaluated, TWO_THIRDS, theMakers } from '../kit/aResolution';
+import { aMaker, aResolution, evaluated, theMakers } from '../kit/aResolution';
 import { id } from '../kit/fixtures';
 import { openViews, QUIET_ANSWERS } from '../kit/render';
+import { TWO_THIRDS } from '../kit/resolution';
 
 async function openResolution(resolution: Resolution, strict = true) {
   const answers = { ...QUIET_ANSWERS, 'resolutions.get': resolution };
@@ -276,6 +277,32 @@ describe('a resolution', () => {
     const dialog = await screen.findByRole('dialog', { name: /Send the invitation of Hendrik/ });
     const address = within(dialog).getByLabelText('Email address');
     await user.clear(address);
+    await user.type(address, 'hendrik@terhorst.test');
+    await user.click(within(dialog).getByRole('button', { name: 'Send again' }));
+    expect(running('perform')[0]?.input).toMatchObject({
+      request: { kind: 'resend', decisionMaker: id(4), email: 'hendrik@terhorst.test' },
+    });
+  });
+
+  it('sends an invitation that arrived to another address, of the person who is chosen', async () => {
+    const invitation = { status: 'sent', attempts: 1, at: null, detail: null, nextAt: null } as const;
+    const undecided = [id(2), id(4)];
+    const makers = theMakers().map((maker) =>
+      undecided.includes(maker.id)
+        ? { ...maker, invitation, email: `${maker.id}@wrong.test`, isAwaited: true, decision: null }
+        : maker,
+    );
+    const { user, running } = await openResolution(aResolution({ decisionMakers: makers }));
+    await user.click(screen.getByRole('button', { name: 'More acts' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Send to another address' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Send an invitation to another address' });
+    const address = within(dialog).getByLabelText<HTMLInputElement>('Email address');
+    expect(address.value).toBe(`${id(2)}@wrong.test`);
+    await user.selectOptions(within(dialog).getByLabelText('Decision-maker'), id(4));
+    expect(address.value).toBe(`${id(4)}@wrong.test`);
+    await user.clear(address);
+    await user.click(within(dialog).getByRole('button', { name: 'Send again' }));
+    within(dialog).getByText('Enter an email address, such as name@example.com.');
     await user.type(address, 'hendrik@terhorst.test');
     await user.click(within(dialog).getByRole('button', { name: 'Send again' }));
     expect(running('perform')[0]?.input).toMatchObject({

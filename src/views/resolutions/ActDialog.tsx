@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DecisionMaker, Resolution } from '#contract/calls/resolutions';
 import type { Flow } from '../../machines/flows';
 import { sentence } from '../../machines/messages';
@@ -8,15 +8,16 @@ import styles from '../decide/Form.module.css';
 import { NoteField } from '../decide/NoteField';
 import { Button } from '../shared/Button';
 import { formatDateTime } from '../shared/format';
+import { AddressField, DayField, isAddress, MakerField, ResultField } from './ActFields';
 import { Dialog } from './Dialog';
-import { dayOf } from './when';
 
 /** An act that asks for words first. */
 export type Asked =
   | { readonly kind: 'cancel' }
   | { readonly kind: 'extend' }
   | { readonly kind: 'breakTie' }
-  | { readonly kind: 'resend'; readonly maker: DecisionMaker };
+  /** To one of them: the first, unless another is chosen. */
+  | { readonly kind: 'resend'; readonly makers: readonly [DecisionMaker, ...DecisionMaker[]] };
 
 interface ActDialogProps {
   readonly asked: Asked;
@@ -36,14 +37,14 @@ interface Words {
 export function ActDialog({ asked, resolution, flow, close }: ActDialogProps) {
   const [reason, setReason] = useState('');
   const [day, setDay] = useState('');
-  const [email, setEmail] = useState(asked.kind === 'resend' ? (asked.maker.email ?? '') : '');
+  const [maker, setMaker] = useState(asked.kind === 'resend' ? asked.makers[0] : null);
+  const [email, setEmail] = useState(maker?.email ?? '');
   const [result, setResult] = useState<'accepted' | 'rejected' | null>(null);
   const [isTried, setTried] = useState(false);
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const failure = useSelector(flow, ({ context }) => context.failure);
   const performed = useSelector(flow, ({ context }) => context.performed);
   const begun = useRef(performed);
-  const fieldId = useId();
   const done = useEffectEvent(close);
   useEffect(() => {
     if (performed > begun.current) done();
@@ -51,7 +52,8 @@ export function ActDialog({ asked, resolution, flow, close }: ActDialogProps) {
   useEffect(() => () => flow.send({ type: 'resolutionActs.dismissed' }), [flow]);
 
   const words = wordsOf(asked, resolution);
-  const request = requestOf(asked, resolution, { reason: reason.trim(), day, email: email.trim(), result });
+  const typed = { reason: reason.trim(), day, maker, email: email.trim(), result };
+  const request = requestOf(asked, resolution, typed);
   const confirmed = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -63,58 +65,20 @@ export function ActDialog({ asked, resolution, flow, close }: ActDialogProps) {
       <form className={styles.body} onSubmit={confirmed} noValidate>
         <p className={styles.text}>{words.text}</p>
         {asked.kind === 'extend' && (
-          <div className={styles.field}>
-            <label htmlFor={fieldId}>New last day</label>
-            <input
-              id={fieldId}
-              type="date"
-              value={day}
-              min={resolution.deadline ? dayOf(resolution.deadline, resolution.timeZone) : undefined}
-              aria-invalid={isTried && day === ''}
-              aria-describedby={`${fieldId}-problem`}
-              onChange={(event) => setDay(event.target.value)}
-            />
-            <p className={styles.problem} id={`${fieldId}-problem`}>
-              {isTried && day === '' && 'Choose the new last day.'}
-            </p>
-          </div>
+          <DayField day={day} resolution={resolution} isTried={isTried} choose={setDay} />
         )}
-        {asked.kind === 'resend' && (
-          <div className={styles.field}>
-            <label htmlFor={fieldId}>Email address</label>
-            <input
-              id={fieldId}
-              type="email"
-              autoComplete="off"
-              value={email}
-              aria-invalid={isTried && !isAddress(email.trim())}
-              aria-describedby={`${fieldId}-problem`}
-              onChange={(event) => setEmail(event.target.value)}
-            />
-            <p className={styles.problem} id={`${fieldId}-problem`}>
-              {isTried && !isAddress(email.trim()) && 'Enter an email address, such as name@example.com.'}
-            </p>
-          </div>
+        {asked.kind === 'resend' && asked.makers.length > 1 && (
+          <MakerField
+            makers={asked.makers}
+            maker={maker}
+            choose={(chosen) => {
+              setMaker(chosen);
+              setEmail(chosen.email ?? '');
+            }}
+          />
         )}
-        {asked.kind === 'breakTie' && (
-          <fieldset className={styles.question} aria-describedby={`${fieldId}-problem`}>
-            <legend>The result</legend>
-            {(['accepted', 'rejected'] as const).map((value) => (
-              <label key={value} className={styles.answer}>
-                <input
-                  type="radio"
-                  name={fieldId}
-                  checked={result === value}
-                  onChange={() => setResult(value)}
-                />
-                {value === 'accepted' ? 'Accepted' : 'Rejected'}
-              </label>
-            ))}
-            <p className={styles.problem} id={`${fieldId}-problem`}>
-              {isTried && result === null && 'Choose the result.'}
-            </p>
-          </fieldset>
-        )}
+        {asked.kind === 'resend' && <AddressField email={email} isTried={isTried} typed={setEmail} />}
+        {asked.kind === 'breakTie' && <ResultField result={result} isTried={isTried} choose={setResult} />}
         {words.reason && (
           <NoteField
             label={words.reason}
@@ -170,8 +134,11 @@ function wordsOf(asked: Asked, { deadline, timeZone, status }: Resolution): Word
       };
     case 'resend':
       return {
-        title: `Send the invitation of ${asked.maker.name} again`,
-        text: 'A new link is sent. Another address replaces the one before.',
+        title:
+          asked.makers.length > 1
+            ? 'Send an invitation to another address'
+            : `Send the invitation of ${asked.makers[0].name} again`,
+        text: 'A new link is sent. Another address replaces the one before, and links that went there end.',
         confirm: 'Send again',
         reason: null,
       };
@@ -181,6 +148,7 @@ function wordsOf(asked: Asked, { deadline, timeZone, status }: Resolution): Word
 interface Typed {
   readonly reason: string;
   readonly day: string;
+  readonly maker: DecisionMaker | null;
   readonly email: string;
   readonly result: 'accepted' | 'rejected' | null;
 }
@@ -189,7 +157,7 @@ interface Typed {
 function requestOf(
   asked: Asked,
   { id }: Resolution,
-  { reason, day, email, result }: Typed,
+  { reason, day, maker, email, result }: Typed,
 ): ActRequest | null {
   switch (asked.kind) {
     case 'cancel':
@@ -199,13 +167,9 @@ function requestOf(
     case 'breakTie':
       return result === null ? null : { kind: 'breakTie', resolutionId: id, result, reason };
     case 'resend': {
-      if (!isAddress(email)) return null;
-      const replaced = email === asked.maker.email ? null : email;
-      return { kind: 'resend', resolutionId: id, decisionMaker: asked.maker.id, email: replaced };
+      if (!maker || !isAddress(email)) return null;
+      const replaced = email === maker.email ? null : email;
+      return { kind: 'resend', resolutionId: id, decisionMaker: maker.id, email: replaced };
     }
   }
-}
-
-function isAddress(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 }

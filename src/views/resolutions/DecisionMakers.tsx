@@ -160,7 +160,7 @@ function dateWords({ decidedAt, via, remindedAt, invitation }: DecisionMaker, ti
   return '';
 }
 
-/** How many something is still asked of: they could be reminded. */
-export function awaited({ decisionMakers }: Resolution): number {
-  return decisionMakers.filter(({ isAwaited }) => isAwaited).length;
+/** Of whom something is still asked: they could be reminded. */
+export function awaited({ decisionMakers }: Resolution): readonly DecisionMaker[] {
+  return decisionMakers.filter(({ isAwaited }) => isAwaited);
 }

@@ -18,7 +18,7 @@ export function Dialog({ title, close, children }: DialogProps) {
       <Modal.Content radius={14}>
         <div className={styles.head}>
           <Modal.Title className={styles.title}>{title}</Modal.Title>
-          <Modal.CloseButton aria-label="Close" size={44} iconSize={18} />
+          <Modal.CloseButton aria-label="Close this dialog" size={44} iconSize={18} />
         </div>
         <Modal.Body className={styles.body}>{children}</Modal.Body>
       </Modal.Content>

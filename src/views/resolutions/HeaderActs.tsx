@@ -18,10 +18,11 @@ interface HeaderActsProps {
   readonly download: () => void;
 }
 
-type MenuAct = Extract<ResolutionAct, 'extend' | 'breakTie' | 'supersede' | 'cancel'>;
+type MenuAct = Extract<ResolutionAct, 'extend' | 'resend' | 'breakTie' | 'supersede' | 'cancel'>;
 
 const MENU: readonly (readonly [act: MenuAct, label: string])[] = [
   ['extend', 'Extend the deadline'],
+  ['resend', 'Send to another address'],
   ['breakTie', 'Break the tie'],
   ['supersede', 'New version of this resolution'],
   ['cancel', 'Cancel the resolution'],
@@ -31,18 +32,22 @@ const MENU: readonly (readonly [act: MenuAct, label: string])[] = [
 export function HeaderActs(props: HeaderActsProps) {
   const { resolution, isBusy, isCompact, ask, remindAll, supersede, download } = props;
   const { acts, status, id } = resolution;
-  const people = awaited(resolution);
+  const people = awaited(resolution).length;
   const remindsAll = acts.includes('remind') && people > 0;
   const remindWords = `Remind ${people} ${people === 1 ? 'person' : 'people'}`;
+  const [first, ...others] = awaited(resolution).filter(
+    ({ isMe, invitation }) => !isMe && invitation !== null,
+  );
   const isKept = status !== 'Draft' && resolution.papersClosed === null;
-  const items = MENU.filter(([act]) => acts.includes(act));
+  const items = MENU.filter(([act]) => acts.includes(act) && (act !== 'resend' || first));
   const remind = () => {
     if (!isBusy) remindAll();
   };
   const chosen = (act: MenuAct) => {
     if (isBusy) return;
     if (act === 'supersede') supersede();
-    else ask({ kind: act });
+    else if (act !== 'resend') ask({ kind: act });
+    else if (first) ask({ kind: act, makers: [first, ...others] });
   };
   return (
     <div className={styles.acts}>

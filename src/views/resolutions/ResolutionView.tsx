@@ -94,7 +94,7 @@ function Details({ resolution, decision, acts, download }: DetailsProps) {
             resolution={resolution}
             isBusy={isBusy}
             remind={(maker) => remind([maker])}
-            resend={(maker) => setAsked({ kind: 'resend', maker })}
+            resend={(maker) => setAsked({ kind: 'resend', makers: [maker] })}
           />
         </div>
         <div className={styles.right}>

@@ -1,0 +1,118 @@
+import { useId } from 'react';
+import type { DecisionMaker, Resolution } from '#contract/calls/resolutions';
+import styles from '../decide/Form.module.css';
+import { dayOf } from './when';
+
+interface DayFieldProps {
+  readonly day: string;
+  readonly resolution: Resolution;
+  readonly isTried: boolean;
+  readonly choose: (day: string) => void;
+}
+
+export function DayField({ day, resolution: { deadline, timeZone }, isTried, choose }: DayFieldProps) {
+  const id = useId();
+  const isMissing = isTried && day === '';
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>New last day</label>
+      <input
+        id={id}
+        type="date"
+        value={day}
+        min={deadline ? dayOf(deadline, timeZone) : undefined}
+        aria-invalid={isMissing}
+        aria-describedby={`${id}-problem`}
+        onChange={(event) => choose(event.target.value)}
+      />
+      <p className={styles.problem} id={`${id}-problem`}>
+        {isMissing && 'Choose the new last day.'}
+      </p>
+    </div>
+  );
+}
+
+interface MakerFieldProps {
+  readonly makers: readonly DecisionMaker[];
+  readonly maker: DecisionMaker | null;
+  readonly choose: (maker: DecisionMaker) => void;
+}
+
+export function MakerField({ makers, maker, choose }: MakerFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>Decision-maker</label>
+      <select
+        id={id}
+        value={maker?.id}
+        onChange={({ target }) => {
+          const chosen = makers.find((candidate) => candidate.id === target.value);
+          if (chosen) choose(chosen);
+        }}
+      >
+        {makers.map(({ id: value, name, representing }) => (
+          <option key={value} value={value}>
+            {representing ? `${name}, ${representing}` : name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface AddressFieldProps {
+  readonly email: string;
+  readonly isTried: boolean;
+  readonly typed: (email: string) => void;
+}
+
+export function AddressField({ email, isTried, typed }: AddressFieldProps) {
+  const id = useId();
+  const isWrong = isTried && !isAddress(email.trim());
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>Email address</label>
+      <input
+        id={id}
+        type="email"
+        autoComplete="off"
+        value={email}
+        aria-invalid={isWrong}
+        aria-describedby={`${id}-problem`}
+        onChange={(event) => typed(event.target.value)}
+      />
+      <p className={styles.problem} id={`${id}-problem`}>
+        {isWrong && 'Enter an email address, such as name@example.com.'}
+      </p>
+    </div>
+  );
+}
+
+interface ResultFieldProps {
+  readonly result: 'accepted' | 'rejected' | null;
+  readonly isTried: boolean;
+  readonly choose: (result: 'accepted' | 'rejected') => void;
+}
+
+export function ResultField({ result, isTried, choose }: ResultFieldProps) {
+  const id = useId();
+  return (
+    <fieldset className={styles.question} aria-describedby={`${id}-problem`}>
+      <legend>The result</legend>
+      {(['accepted', 'rejected'] as const).map((value) => (
+        <label key={value} className={styles.answer}>
+          <input type="radio" name={id} checked={result === value} onChange={() => choose(value)} />
+          {value === 'accepted' ? 'Accepted' : 'Rejected'}
+        </label>
+      ))}
+      <p className={styles.problem} id={`${id}-problem`}>
+        {isTried && result === null && 'Choose the result.'}
+      </p>
+    </fieldset>
+  );
+}
+
+export function isAddress(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+}
