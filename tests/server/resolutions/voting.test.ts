@@ -6,7 +6,7 @@ import { newId } from '#server/database/id';
 import { demoId } from '#server/demo/ids';
 import { newFileKey } from '#server/files/key';
 import { eachDatabase, TEST_NOW } from '../../kit/database';
-import { type House, maker, openHouse, type Problem, RULE } from '../../kit/voting';
+import { type House, KADE, maker, openHouse, type Problem, RULE } from '../../kit/voting';
 
 const BEFORE_THE_END = '2026-11-27T22:59:59.999Z';
 const AFTER_THE_END = '2026-11-27T23:00:00.000Z';
@@ -215,6 +215,24 @@ eachDatabase((open) => {
         email: 'visser@vanhouten.test',
       });
       expect((await house.byToken(old, 'for')).status).toBe(404);
+    });
+
+    it('takes nothing by a link while the entity does without resolutions, and everything when they are back', async () => {
+      const { kysely } = house.server.database;
+      const { features } = await kysely
+        .selectFrom('entity')
+        .select('features')
+        .where('id', '=', KADE)
+        .executeTakeFirstOrThrow();
+      const have = (names: typeof features) =>
+        kysely.updateTable('entity').set({ features: names }).where('id', '=', KADE).execute();
+      await house.opened();
+      const token = house.tokenOf('Lars');
+      await have(features.filter((name) => name !== 'resolutions'));
+      const refused = await house.byToken(token, 'for');
+      await have(features);
+      const taken = await house.byToken(token, 'for');
+      expect([refused.status, taken.status, taken.body.decision]).toEqual([404, 200, 'for']);
     });
 
     it('records who replaced an address, and tells the address to nobody', async () => {
