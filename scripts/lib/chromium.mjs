@@ -3,7 +3,16 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { ROOT, run, runPackage } from './process.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The same engine without windows, which no test looks at: a quarter quicker. */
+const WITHOUT_WINDOWS = 'chromium-headless-shell';
+const NAMES = [
+  WITHOUT_WINDOWS,
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const MAC = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -43,10 +52,13 @@ async function playwrightChromium() {
 
 async function install(say) {
   if (isDebianRoot()) {
-    say('No Chromium is installed: installing the one of this Debian (apt-get install chromium).');
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    say('No Chromium is installed: installing the one of this Debian.');
     await run('apt-get', ['update', '-qq'], { env });
-    if ((await run('apt-get', ['install', '-y', '-qq', 'chromium'], { env })) === 0) return;
+    for (const name of [WITHOUT_WINDOWS, 'chromium']) {
+      say(`apt-get install ${name}`);
+      if ((await run('apt-get', ['install', '-y', '-qq', name], { env })) === 0) return;
+    }
   }
   say("No Chromium is installed: installing Playwright's own (npx playwright install chromium).");
   if (existsSync(join(ROOT, 'node_modules', '@playwright', 'test'))) {

@@ -72,13 +72,16 @@ describe('The Chromium of the browser tests', () => {
     return path;
   };
 
-  test('is the one the environment names, else the first on the path', () => {
+  test('is the one the environment names, else one on the path, best without windows', () => {
     const named = program('my-chromium');
     const onPath = program('chromium');
+    const found = installedChromium({ PATH: `/nowhere:${folder}` });
+    const withoutWindows = program('chromium-headless-shell');
     expect([
       installedChromium({ CHROMIUM_PATH: named, PATH: folder }),
+      found,
       installedChromium({ PATH: `/nowhere:${folder}` }),
-    ]).toEqual([named, onPath]);
+    ]).toEqual([named, onPath, withoutWindows]);
   });
 
   test('is none when the one that is named is no program', () => {
