@@ -7,7 +7,7 @@ import { MethodState } from './methodState';
 import { afterEntry, endOfTerm, positionOf, type Seat, seatAtOpening } from './seat';
 import { canTie, type Placed } from './tieBreak';
 
-type Event =
+type VoteEvent =
   | { readonly what: 'opening' }
   | { readonly what: 'decision'; readonly entry: Entry }
   | { readonly what: 'termEnd'; readonly elector: string }
@@ -20,7 +20,7 @@ interface Happening {
   readonly moment: bigint;
   /** True for what begins with the first instant after that moment: a term that ended. */
   readonly isAfter: boolean;
-  readonly event: Event;
+  readonly event: VoteEvent;
 }
 
 /** A vote that ended before its deadline. */
@@ -31,7 +31,7 @@ export interface EarlyFinish {
   readonly isAfter: boolean;
 }
 
-function happeningAt(at: Instant, event: Event): Happening {
+function happeningAt(at: Instant, event: VoteEvent): Happening {
   return { at, moment: toMoment(at), isAfter: event.what === 'termEnd', event };
 }
 
@@ -106,7 +106,7 @@ export class Course {
     ];
   }
 
-  private happen(event: Event): void {
+  private happen(event: VoteEvent): void {
     const { rule } = this.ballot;
     switch (event.what) {
       case 'opening':

@@ -40,6 +40,8 @@ function listen(page: Page) {
 async function passForPerson(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
+    // Among the brands is the browser without windows.
+    Object.defineProperty(Navigator.prototype, 'userAgentData', { get: () => undefined });
   });
 }
 
