@@ -4,9 +4,10 @@ import { SERVER_LOG } from './tests/e2e/log';
 const port = Number(process.env.E2E_PORT ?? 18417);
 const origin = `http://localhost:${port}`;
 
-/** Root may not use Chromium's sandbox; the other switches keep it from calling home. */
+/** Root may not use Chromium's sandbox; letters are as wide as on a screen; the other switches keep it from calling home. */
 const args = [
   '--no-sandbox',
+  '--font-render-hinting=none',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',

@@ -56,7 +56,13 @@ const server = spawn(process.execPath, ['dist/server/main.js'], {
 const { chromium } = await import('@playwright/test');
 const browser = await chromium.launch({
   executablePath,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  args: [
+    '--no-sandbox',
+    '--font-render-hinting=none',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+  ],
 });
 try {
   await ready();
