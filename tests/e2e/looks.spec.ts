@@ -15,12 +15,10 @@ const PUBLIC = [
   '/decision',
 ];
 
+/** The dashboard and the pages of resolutions are looked at in resolutionLooks. */
 const SIGNED_IN = [
-  '/',
   '/documents',
   '/structure',
-  '/resolutions',
-  '/resolutions/import',
   '/entity/users',
   '/entity/settings',
   '/user/settings',
