@@ -23,7 +23,7 @@
   // load the page anew and drop what was typed.
   addEventListener('submit', (event) => {
     const { target: form, submitter: button, defaultPrevented } = event;
-    if (defaultPrevented) return;
+    if (defaultPrevented || !button) return;
     event.preventDefault();
     button.ariaDisabled = 'true';
     setTimeout(() => {
