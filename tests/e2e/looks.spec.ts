@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectFine } from './axe';
 import { expect, openSettings, signIn, submitCredentials, test } from './kit';
 
@@ -28,23 +29,23 @@ const SIGNED_IN = [
   '/admin/entities',
 ];
 
-test('the pages for everybody have no fault that axe finds, and fit', async ({ page }) => {
-  test.slow();
-  for (const path of PUBLIC) {
+async function expectPagesFine(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectFine(page, path);
   }
+}
+
+test('the pages for everybody have no fault that axe finds, and fit', async ({ page }) => {
+  test.slow();
+  await expectPagesFine(page, PUBLIC);
 });
 
 test('the pages inside have no fault that axe finds, and fit', async ({ page }) => {
   test.slow();
   await signIn(page, 'admin@quorate.test');
-  for (const path of SIGNED_IN) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectFine(page, path);
-  }
+  await expectPagesFine(page, SIGNED_IN);
 });
 
 test('open menus and messages have no fault that axe finds', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { DecisionMaker, Resolution } from '#contract/calls/resolutions';
 import styles from '../decide/Form.module.css';
+import { TextField } from '../shared/TextField';
 import { dayOf } from './when';
 
 interface DayFieldProps {
@@ -11,24 +12,15 @@ interface DayFieldProps {
 }
 
 export function DayField({ day, resolution: { deadline, timeZone }, isTried, choose }: DayFieldProps) {
-  const id = useId();
-  const isMissing = isTried && day === '';
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>New last day</label>
-      <input
-        id={id}
-        type="date"
-        value={day}
-        min={deadline ? dayOf(deadline, timeZone) : undefined}
-        aria-invalid={isMissing}
-        aria-describedby={`${id}-problem`}
-        onChange={(event) => choose(event.target.value)}
-      />
-      <p className={styles.problem} id={`${id}-problem`}>
-        {isMissing && 'Choose the new last day.'}
-      </p>
-    </div>
+    <TextField
+      label="New last day"
+      type="date"
+      value={day}
+      min={deadline ? dayOf(deadline, timeZone) : undefined}
+      problem={isTried && day === '' ? 'Choose the new last day.' : null}
+      onChange={(event) => choose(event.target.value)}
+    />
   );
 }
 
@@ -68,24 +60,16 @@ interface AddressFieldProps {
 }
 
 export function AddressField({ email, isTried, typed }: AddressFieldProps) {
-  const id = useId();
   const isWrong = isTried && !isAddress(email.trim());
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>Email address</label>
-      <input
-        id={id}
-        type="email"
-        autoComplete="off"
-        value={email}
-        aria-invalid={isWrong}
-        aria-describedby={`${id}-problem`}
-        onChange={(event) => typed(event.target.value)}
-      />
-      <p className={styles.problem} id={`${id}-problem`}>
-        {isWrong && 'Enter an email address, such as name@example.com.'}
-      </p>
-    </div>
+    <TextField
+      label="Email address"
+      type="email"
+      autoComplete="off"
+      value={email}
+      problem={isWrong ? 'Enter an email address, such as name@example.com.' : null}
+      onChange={(event) => typed(event.target.value)}
+    />
   );
 }
 
