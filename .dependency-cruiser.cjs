@@ -69,6 +69,11 @@ module.exports = {
       from: { path: '^src/router/' },
       to: { path: '^src/views/', dynamic: false, dependencyTypesNot: ['type-only'] },
     },
+    only('head-knows-the-contract-and-words', '^src/head/', [
+      '^src/head/',
+      '^contract/(?!schemas/)',
+      '^src/views/(shared/format|dashboard/words)\\.ts$',
+    ]),
     only('server-knows-contract-and-domain', '^server/', ['^server/', '^contract/', '^domain/']),
     {
       name: 'modules-take-the-transaction',
@@ -76,6 +81,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/modules/' },
       to: { path: '^server/database/connection', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'migrations-know-no-other',
+      comment: 'What has run somewhere stays as it ran: another one may change what it would import.',
+      severity: 'error',
+      from: { path: '^server/database/migrations/(\\d+)-' },
+      to: { path: '^server/database/migrations/', pathNot: '^server/database/migrations/$1-' },
     },
     only('source-knows-no-tests', '^(contract|domain|src|server)/', '^(contract|domain|src|server)/'),
   ],

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
-import { separateWays, smallestEntry, smallestHead } from './vite.plugins.ts';
+import { headScripts, separateWays } from './vite.plugins.ts';
 
 /**
  * What every page of who is signed in begins with: in one file, since each is a round trip on a slow network. The journal
@@ -11,7 +11,7 @@ const INSIDE =
 
 /** The client: one single-page application, served by the server in `server/`. */
 export default defineConfig({
-  plugins: [react(), separateWays(), smallestEntry(), smallestHead()],
+  plugins: [react(), separateWays(), headScripts()],
   // RxJS in modern syntax; its default is ES5 with helpers.
   resolve: {
     conditions: ['es2015', ...defaultClientConditions],
@@ -37,13 +37,22 @@ export default defineConfig({
             { name: 'root', test: /\/src\/views\/(shell\/RootView|auth\/SignInView)\.tsx$/, priority: 3 },
             {
               name: 'shared',
-              test: /\/src\/views\/shared\/(?!upload\/|RichText|NewResolution)/,
+              test: /\/src\/views\/shared\/(?!date\/|upload\/|menu\/|people\/|leaving|RichText|NewResolution|Dialog|WordsBoundary|conditions|matching|fetchedInPlace)/,
               priority: 2,
             },
+            // Operators that the first chunk does not use: in a group that uses some, they would bring all of it along.
+            { name: 'operators', test: /\/node_modules\/rxjs\//, priority: 3 },
             { name: 'inside', test: INSIDE, priority: 1 },
             {
               name: 'journal',
-              test: /\/src\/(composition\/journalBrowser\.ts|machines\/(details|decision|resolutionWizard)\.)/,
+              test: /\/src\/composition\/journalBrowser\.ts/,
+              priority: 1,
+            },
+            // With what the journal needs to know of it: who opens the flow has it, and who has left words of it fetches no more.
+            {
+              debugName: 'flow',
+              name: (id) => /\/machines\/(details|decision|resolutionWizard)\./.exec(id)?.[1] ?? null,
+              test: /\/src\/machines\/(details|decision|resolutionWizard)\./,
               priority: 1,
             },
             // A name of a file is what compresses worst in the first load: rooms that are small are one file each.
@@ -53,10 +62,31 @@ export default defineConfig({
               name: 'upload',
               test: /\/src\/(views\/shared\/upload\/|composition\/uploadLogic|services\/upload\.|machines\/(upload|uploads|documentPicker)\.machine)/,
             },
-            // Asked by pages that have nothing else in common.
-            { name: 'calls', test: /\/contract\/calls\/(resolutions|documents|callbacks)\.ts$/, priority: 2 },
+            // What forms have, and neither sign-in nor the dashboard.
+            {
+              name: 'forms',
+              test: /\/src\/views\/shared\/(date\/|leaving|Dialog|WordsBoundary|matching|fetchedInPlace)|\/domain\/time\/typedDay/,
+            },
+            // What dashboard and resolutions ask for, whoever shows it.
+            {
+              name: 'reads',
+              test: /\/contract\/(dashboard|calls\/(resolutions|documents|callbacks))\.ts$|\/src\/router\/(dashboard|load)\.ts$/,
+              priority: 2,
+            },
+            // Exact numbers and moments: a bar needs them, and says nothing.
+            {
+              name: 'exact',
+              test: /\/domain\/decision\/(rational|instant|words\/numbers)\.ts$/,
+              priority: 3,
+            },
+            // What the words of a draft must look like.
+            {
+              name: 'shapes',
+              test: /\/domain\/(decision\/rule(Shape|Faults)|shape|richText\/(shape|blanks))\.ts$/,
+              priority: 3,
+            },
             // What is said of a decision, by whoever says it.
-            { name: 'words', test: /\/domain\/decision\//, priority: 2 },
+            { name: 'words', test: /\/domain\/decision\/|\/src\/views\/shared\/conditions/, priority: 2 },
             {
               name: 'resolutions',
               test: /\/src\/(views\/resolutions|composition\/resolutionLogic|router\/resolutions)/,
@@ -66,7 +96,7 @@ export default defineConfig({
             // The editor and the calendar are fetched by the step that has them.
             {
               name: 'wizard',
-              test: /\/src\/(views\/wizard\/(makers\/)?[^/]+$|composition\/wizardLogic|router\/wizard)/,
+              test: /\/src\/(views\/wizard\/(makers\/)?[^/]+$|composition\/(wizard|userSearch)Logic|router\/wizard)/,
             },
             { name: 'errors', test: /\/src\/views\/errors\// },
             { name: 'static', test: /\/src\/views\/static\// },

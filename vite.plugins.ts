@@ -1,7 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { minify } from 'terser';
-import type { Plugin } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'vite';
 
 const SDK = /\/node_modules\/(@firebase|firebase)\/auth\//;
 const WAYS = '/src/services/ways/';
@@ -25,39 +23,47 @@ export function separateWays(): Plugin {
   };
 }
 
-/** A second minifier over what every page starts with, twice: it finds a hundredth more, and then a thousandth. */
-export function smallestEntry(): Plugin {
+/** The scripts of the head, by their names in `src/head`. */
+const HEADS = [
+  { name: 'head', fileName: 'head.js' },
+  { name: 'dashboard', fileName: 'head-dashboard.js' },
+] as const;
+
+/** The scripts of the head: small classic files, since a module would wait until the page has been parsed. */
+export function headScripts(): Plugin {
   return {
-    name: 'quorate:smallest-entry',
-    apply: 'build',
-    enforce: 'post',
-    async generateBundle(_, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk' || !(file.isEntry || file.name === 'root')) continue;
-        const { code } = await minifyMore((await minifyMore(file.code)).code ?? file.code);
-        if (code) file.code = code;
+    name: 'quorate:head-scripts',
+    configureServer({ middlewares }) {
+      for (const { name, fileName } of HEADS) {
+        middlewares.use(`/${fileName}`, (_, response, next) => {
+          bundleHead(name).then((code) => {
+            response.setHeader('content-type', 'text/javascript; charset=utf-8');
+            response.end(code);
+          }, next);
+        });
+      }
+    },
+    async generateBundle() {
+      for (const { name, fileName } of HEADS) {
+        this.emitFile({ type: 'asset', fileName, source: await bundleHead(name) });
       }
     },
   };
 }
 
-/** The script of the head is copied as it is: its reasons need not travel. */
-export function smallestHead(): Plugin {
-  return {
-    name: 'quorate:smallest-head',
-    apply: 'build',
-    async writeBundle({ dir = '' }) {
-      const path = join(dir, 'theme.js');
-      const { code } = await minify(await readFile(path, 'utf8'), { ecma: 2020 });
-      if (code) await writeFile(path, code);
+async function bundleHead(name: string): Promise<string> {
+  const input = fileURLToPath(new URL(`src/head/${name}.ts`, import.meta.url));
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2023',
+      rolldownOptions: { input, output: { format: 'iife' } },
     },
-  };
-}
-
-function minifyMore(code: string) {
-  return minify(code, {
-    module: true,
-    ecma: 2020,
-    compress: { passes: 3, keep_fargs: false, unsafe_arrows: true, unsafe_methods: true },
   });
+  const [chunk] = 'output' in built ? built.output : [];
+  if (!chunk) throw new Error(`${name} was not built`);
+  return chunk.code;
 }

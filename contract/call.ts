@@ -39,8 +39,10 @@ type Details = Partial<Pick<Call, 'kind' | 'scope' | 'access' | 'features'>>;
 
 /**
  * Describes one call. Unless `details` say otherwise GET reads and all else writes, the call is made inside an
- * entity by a signed-in person, and needs no feature.
+ * entity by a signed-in person, and needs no feature. What the client never calls
+ * is left out of it.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function call<T extends CallTypes>(
   name: string,
   method: Method,

@@ -8,6 +8,8 @@ export const PROBLEM_TYPES = [
   'feature-disabled',
   'forbidden',
   'not-found',
+  'link-over',
+  'draft-deleted',
   'entity-required',
   'invalid',
   'too-large',

@@ -12,7 +12,12 @@ export type RichInline =
   | { readonly type: 'text'; readonly text: string; readonly marks?: readonly RichMark[] }
   | { readonly type: 'hardBreak' }
   /** Stands for a value that is filled in when the resolution is sent. */
-  | { readonly type: 'placeholder'; readonly attrs: { readonly name: string } };
+  | { readonly type: 'placeholder'; readonly attrs: { readonly name: string } }
+  /** What the writer fills in: a template leaves it open, and nothing is sent while it is. `hint` says with what. */
+  | { readonly type: 'blank'; readonly attrs: { readonly hint: string } };
+
+/** Letters that the hint of a blank may have. */
+export const BLANK_HINT_LENGTH = 100;
 
 export interface RichParagraph {
   readonly type: 'paragraph';
@@ -70,6 +75,6 @@ export const PLACEHOLDERS = {
   'resolution.number': 'Number of the resolution',
   'resolution.title': 'Title of the resolution',
   'date.sent': 'Date of sending',
-  'date.deadline': 'Decide before',
+  'date.deadline': 'Last day to decide',
 } as const;
 export type PlaceholderName = keyof typeof PLACEHOLDERS;

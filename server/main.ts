@@ -6,6 +6,7 @@ import { createLogger } from './http/logger';
 import { StartError } from './problem';
 import { readSettings } from './settings';
 import { type Running, startServer } from './start';
+import { endOnUncaught } from './uncaught';
 
 /** Root of the repository, from the bundle (`dist/server`) or from the source (`server`). */
 const ROOT = ['../..', '..']
@@ -28,6 +29,7 @@ async function main(): Promise<void> {
     emulatorProcess: emulatorProcess(),
   });
   endOnSignals(running);
+  endOnUncaught(async () => (await running).stop(), logger);
   try {
     announce(await running);
   } catch (error) {
@@ -84,6 +86,8 @@ function endOnSignals(running: Promise<Running>): void {
   };
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
+  // What keeps this process running has gone without a word.
+  if (process.connected) process.once('disconnect', end);
 }
 
 await main();

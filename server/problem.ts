@@ -28,11 +28,17 @@ export const emailUnverified = () =>
   new Refusal(
     403,
     'email-unverified',
-    'Confirm your e-mail address first: open the link in the mail that was sent to it.',
+    'Confirm your email address first: open the link in the mail that was sent to it.',
   );
 
 /** Also for what exists elsewhere: existence is not told. */
 export const notFound = () => new Refusal(404, 'not-found');
+
+/** For who has what was once sent to them: says why it does not work any more, and whom to ask. */
+export const linkOver = (detail: string) => new Refusal(410, 'link-over', detail);
+
+/** Told only to who drafts in the entity. */
+export const draftDeleted = (detail: string) => new Refusal(404, 'draft-deleted', detail);
 
 export const forbidden = (detail: string) => new Refusal(403, 'forbidden', detail);
 

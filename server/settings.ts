@@ -32,12 +32,16 @@ export interface Settings {
   readonly identity: FirebaseSettings & { readonly emulator: boolean };
   /** Origin under which browsers reach the server, when a proxy stands before it. */
   readonly publicOrigin: string | undefined;
+  /** How many proxies of our own stand before the server, each of which tells whom it heard. */
+  readonly trustedProxies: number;
   /** The day of the demo seed; undefined is today. */
   readonly now: Date | undefined;
   readonly analytics: { readonly host: string; readonly key: string } | null;
   readonly supportEmail: string;
   /** Of one file, in bytes. */
   readonly maxUploadBytes: number;
+  /** Open at once; one more is closed. */
+  readonly maxConnections: number;
   /** Null keeps mails in the data folder in the demo, and sends none with Firebase. */
   readonly mail: { readonly smtpUrl: string; readonly from: string } | null;
   /** Where files are kept; null is a folder of the data. */
@@ -109,6 +113,13 @@ const VARIABLES = {
     .optional()
     .describe('FIREBASE_AUTH_DOMAIN is a host name such as my-project.firebaseapp.com.'),
   PUBLIC_ORIGIN: origin('PUBLIC_ORIGIN', 'https://quorate.example.com'),
+  TRUSTED_PROXIES: z
+    .string()
+    .regex(/^\d$/)
+    .transform(Number)
+    .optional()
+    .transform((value) => value ?? 0)
+    .describe('TRUSTED_PROXIES is how many proxies of your own stand before the server, from 0 to 9.'),
   QUORATE_NOW: z.coerce
     .date()
     .optional()
@@ -123,7 +134,15 @@ const VARIABLES = {
     .optional()
     .transform((value) => value ?? 50)
     .describe('MAX_UPLOAD_MB is a number of megabytes from 1 to 2000.'),
-  SUPPORT_EMAIL: z.email().default('support@quorate.test').describe('SUPPORT_EMAIL is an e-mail address.'),
+  MAX_CONNECTIONS: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .refine((value) => value >= 10)
+    .optional()
+    .transform((value) => value ?? 5_000)
+    .describe('MAX_CONNECTIONS is a number of open connections from 10 to 999999.'),
+  SUPPORT_EMAIL: z.email().default('support@quorate.test').describe('SUPPORT_EMAIL is an email address.'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -199,6 +218,9 @@ function contradictions(variables: Variables): string[] {
   if (firebase === 3 && variables.FIREBASE_PROJECT_ID?.startsWith('demo-')) {
     problems.push('FIREBASE_PROJECT_ID names a demo project: leave Firebase out to use the demo identity.');
   }
+  if (firebase === 3 && !variables.PUBLIC_ORIGIN) {
+    problems.push('Firebase needs PUBLIC_ORIGIN: links in mails begin with it.');
+  }
   if (!variables.POSTHOG_HOST !== !variables.POSTHOG_KEY) {
     problems.push('PostHog needs POSTHOG_HOST and POSTHOG_KEY together.');
   }
@@ -235,6 +257,7 @@ function assemble(variables: Variables): Settings {
       ? { ...firebase, emulator: false }
       : { projectId: EMULATOR_PROJECT, apiKey: EMULATOR_API_KEY, authDomain: 'localhost', emulator: true },
     publicOrigin: variables.PUBLIC_ORIGIN,
+    trustedProxies: variables.TRUSTED_PROXIES,
     now: variables.QUORATE_NOW,
     analytics:
       variables.POSTHOG_HOST && variables.POSTHOG_KEY
@@ -242,6 +265,7 @@ function assemble(variables: Variables): Settings {
         : null,
     supportEmail: variables.SUPPORT_EMAIL,
     maxUploadBytes: variables.MAX_UPLOAD_MB * BYTES_PER_MB,
+    maxConnections: variables.MAX_CONNECTIONS,
     mail:
       variables.SMTP_URL && variables.MAIL_FROM
         ? { smtpUrl: variables.SMTP_URL, from: variables.MAIL_FROM }

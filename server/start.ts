@@ -73,7 +73,7 @@ export async function startServer(settings: Settings, logger: Logger, program: P
     prepareFolder(settings.dataDir);
     const client = settings.devClient ? devClient(settings.devClient) : builtClient(program.clientFolder);
     const page = pageSettings(settings, program.version);
-    const signIn = await prerender(client, page, program.prerenderUrl);
+    const prerendered = await prerender(client, page, program.prerenderUrl);
     const database = await openDatabase({
       dataDir: settings.dataDir,
       url: settings.databaseUrl,
@@ -83,13 +83,21 @@ export async function startServer(settings: Settings, logger: Logger, program: P
     undo.push(() => database.close());
     // After the database, whose lock says that the folder is ours.
     const files = await openFiles(settings);
+    if (settings.databaseUrl && !settings.bucket) {
+      logger.warn(
+        'Files are in a folder of this server, which no other server sees: run one server only, or set the S3_ settings.',
+      );
+    }
     const identity = createIdentity(settings, logger, program.emulatorProcess);
     undo.push(() => identity.stop());
     const telemetry = createTelemetry(database, logger, settings.analytics?.host ?? null);
     undo.push(() => telemetry.flush());
 
     let answer: Fetch = starting;
-    const listening = await listen((request, env) => answer(request, env), settings.port, hostsOf(settings));
+    const listening = await listen((request, env) => answer(request, env), settings.port, hostsOf(settings), {
+      limits: { connections: settings.maxConnections },
+      onFault: (err) => logger.error({ err }, 'A connection could not be accepted'),
+    });
     undo.push(() => listening.close(SHUTDOWN_GRACE_MS));
     const live = createHub();
     const following = listenToEvents(database, live, logger);
@@ -124,10 +132,11 @@ export async function startServer(settings: Settings, logger: Logger, program: P
           devClient: settings.devClient,
         }),
         page,
-        signIn,
+        prerendered,
         version: program.version,
         secrets: { supportHashKey: supportHashKey(settings) },
         hosts,
+        trustedProxies: settings.trustedProxies,
         limits: { sender: rateLimit(PER_SENDER), link: rateLimit(PER_LINK) },
         validateAnswers: false,
         now: () => new Date(),

@@ -3,6 +3,7 @@ import { compose } from './composition/compose';
 import { reloadOnMissingChunk } from './composition/reload';
 import { createServices } from './composition/services';
 import { show } from './composition/show';
+import { mendStyles } from './composition/styles';
 import { readSettings, SettingsError } from './services/settings';
 import { createStore } from './services/storage';
 import './views/theme/tokens.css';
@@ -41,6 +42,7 @@ reloadOnMissingChunk(window, {
     ),
   reload: () => location.reload(),
 });
+mendStyles(window);
 start(place).catch((error: unknown) => {
   console.error(error);
   explain(place, error);

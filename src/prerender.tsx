@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { of } from 'rxjs';
 import { fromEventObservable } from 'xstate';
 import type { ClientSettings } from '#contract/identity';
@@ -10,6 +10,8 @@ import { authMachine } from './machines/auth.machine';
 import { NOTHING_REMEMBERED } from './machines/remembered';
 import { startApp } from './machines/start';
 import { createAppRouter } from './router/router';
+import { DashboardOutline } from './views/dashboard/DashboardSkeleton';
+import { ShellOutline } from './views/shell/ShellOutline';
 
 /** Nobody is signed in: no other service is asked. */
 const machine = appMachine.provide({
@@ -61,4 +63,20 @@ export async function prerenderSignIn(settings: ClientSettings): Promise<string>
   const html = renderToString(<Application parts={parts} router={router} />);
   stop();
   return html;
+}
+
+/** A dashboard that nothing is known of, as HTML, for each arrangement of the shell: the script of the head fills it in. */
+export function prerenderOutlines(): string {
+  const layouts = ['phone', 'tablet', 'desktop'] as const;
+  const markup = renderToStaticMarkup(
+    layouts.map((layout) => (
+      <template key={layout} data-layout={layout}>
+        <ShellOutline layout={layout}>
+          <DashboardOutline />
+        </ShellOutline>
+      </template>
+    )),
+  );
+  // The page's policy admits no styles in attributes: the script sets them.
+  return markup.replaceAll(' style="', ' data-style="');
 }

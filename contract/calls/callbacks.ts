@@ -1,5 +1,5 @@
 import { call, type Undesigned } from '../call';
-import type { Decision, Organ } from '../decision/ballot';
+import type { Closing, Decision, Organ } from '../decision/ballot';
 import type { Evaluation } from '../decision/derivation';
 import type { Rule } from '../decision/rule';
 import type { Instant, RationalText } from '../decision/texts';
@@ -30,13 +30,22 @@ export interface LinkedDecision {
   readonly text: RichText | null;
   readonly papers: readonly Paper[];
   readonly message: string;
+  /** Who sent it to the decision makers; null where that is not known any more. */
+  readonly sender: string | null;
+  /** What `deadline` is told relative to. */
+  readonly at: Instant;
   readonly deadline: Instant | null;
+  readonly closing: Closing;
   readonly name: string;
   readonly representing: string | null;
   readonly weight: RationalText;
   readonly decisionMaker: string;
   readonly decision: Decision | null;
   readonly decidedAt: Instant | null;
+  /** How the decision was handed in. */
+  readonly via: 'app' | 'link' | null;
+  /** The note that was handed in with it. */
+  readonly note: string | null;
   readonly consent: boolean | null;
   /** Why there is no vote to hand in; null: there is, while voting is open. */
   readonly hindrance: Hindrance | null;
@@ -48,7 +57,7 @@ export interface LinkedDecision {
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** 404 for a token that never was, was replaced, or has expired. Showing does not use it up: mail scanners open links. */
+/** 404 for a token that never was, 410 for one that does not work any more, with whom to ask. Showing does not use it up: mail scanners open links. */
 export const showLinkedDecision = call<{ body: { readonly token: string }; answer: LinkedDecision }>(
   'callbacks.showDecision',
   'POST',
@@ -71,7 +80,7 @@ export const decideByLink = call<{
 export const openLinkedPaper = call<{
   body: { readonly token: string; readonly documentId: string };
   answer: unknown;
-}>('callbacks.paper', 'POST', '/callbacks/decision/paper', 'A paper of a decision link', {
+}>('callbacks.paper', 'POST', '/callbacks/decision/paper', 'A document of a decision link', {
   ...PUBLIC,
   kind: 'read',
 });

@@ -1,5 +1,5 @@
-import { call } from '../call';
-import type { Organ } from '../decision/ballot';
+import { call, type Page } from '../call';
+import type { Closing, Organ } from '../decision/ballot';
 import type { RuleDraft } from '../decision/rule';
 import type { Instant, RationalText } from '../decision/texts';
 import type { RichText } from '../richText';
@@ -8,7 +8,7 @@ import type { Paper } from './documents';
 
 const RESOLUTIONS = { features: ['resolutions'] } satisfies { features: Feature[] };
 
-/** Where a decision maker came from. */
+/** Where a decision maker came from; `hand`: users of the entity and whoever was typed, added one by one. */
 export const MAKER_SOURCES = ['managementBoard', 'supervisoryBoard', 'holdings', 'hand'] as const;
 export type MakerSource = (typeof MAKER_SOURCES)[number];
 
@@ -53,6 +53,8 @@ export interface DraftContent {
   readonly chair: string | null;
   /** A day of the entity's calendar: decisions count to its last moment. */
   readonly deadline: string | null;
+  /** When the voting closes: no part of the rule. */
+  readonly closing: Closing;
   /** To all recipients. */
   readonly message: string;
   readonly template: string | null;
@@ -60,7 +62,8 @@ export interface DraftContent {
 
 export interface Draft extends DraftContent {
   readonly id: string;
-  readonly number: string;
+  /** Null: it gets one when it is sent. */
+  readonly number: string | null;
   /** Counts the saved changes. */
   readonly revision: number;
   readonly entityName: string;
@@ -80,7 +83,7 @@ export interface DraftUpdate extends Partial<DraftContent> {
   readonly papers?: readonly string[];
 }
 
-/** Who can be asked, by where they come from; weights as they are today. */
+/** Who can be asked beside the entity's users, by where they come from; weights as they are today. */
 export interface Candidates {
   readonly managementBoard: readonly DraftMaker[];
   readonly supervisoryBoard: readonly DraftMaker[];
@@ -89,6 +92,13 @@ export interface Candidates {
   readonly unknownHolders: string | null;
   /** Presets that fit the legal form and country, the default of each organ first; empty: none is known to fit. */
   readonly presets: readonly string[];
+}
+
+/** `q` finds names and addresses. */
+export interface UserCandidateQuery {
+  readonly page?: number;
+  readonly limit?: number;
+  readonly q?: string;
 }
 
 export interface Template {
@@ -111,6 +121,22 @@ export interface DraftTemplates {
   };
 }
 
+/** A draft that nothing was written in: what it would hold, without an id. */
+export interface DraftStart extends DraftContent {
+  readonly entityName: string;
+  readonly timeZone: string;
+  readonly templates: DraftTemplates;
+}
+
+/** Writes nothing: a draft is made at its first input, by `createResolution`. */
+export const getDraftStart = call<{ answer: DraftStart }>(
+  'resolutions.draftStart',
+  'GET',
+  '/resolutions/draft/new',
+  'What a new draft begins with',
+  RESOLUTIONS,
+);
+
 export const getDraft = call<{ params: { id: string }; answer: Draft }>(
   'resolutions.getDraft',
   'GET',
@@ -127,6 +153,15 @@ export const updateDraft = call<{ params: { id: string }; body: DraftUpdate; ans
   RESOLUTIONS,
 );
 
+/** Removes what was never sent, with the papers that were uploaded for it. */
+export const deleteDraft = call<{ params: { id: string }; answer: { readonly id: string } }>(
+  'resolutions.deleteDraft',
+  'DELETE',
+  '/resolutions/draft/{id}',
+  'Delete a draft',
+  RESOLUTIONS,
+);
+
 export const getDraftTemplate = call<{ params: { id: string }; answer: DraftTemplates }>(
   'resolutions.template',
   'GET',
@@ -135,10 +170,18 @@ export const getDraftTemplate = call<{ params: { id: string }; answer: DraftTemp
   RESOLUTIONS,
 );
 
-export const getDraftCandidates = call<{ params: { id: string }; answer: Candidates }>(
+export const getDraftCandidates = call<{ answer: Candidates }>(
   'resolutions.candidates',
   'GET',
-  '/resolutions/draft/{id}/candidates',
+  '/resolutions/draft/candidates',
   'Who can be asked to decide',
+  RESOLUTIONS,
+);
+
+export const listUserCandidates = call<{ query: UserCandidateQuery; answer: Page<DraftMaker> }>(
+  'resolutions.userCandidates',
+  'GET',
+  '/resolutions/draft/candidates/users',
+  'The users of the entity who can be asked to decide',
   RESOLUTIONS,
 );

@@ -97,13 +97,18 @@ export interface Notification {
   /** ISO 8601, UTC. */
   readonly at: string;
   readonly actor: { readonly id: string; readonly name: string; readonly color: string } | null;
+  /** What it happened to, by the name it had then. */
   readonly subject: { readonly kind: string; readonly id: string; readonly name: string };
+  /** What the caller did is read. */
+  readonly isRead: boolean;
 }
 
 export interface Notifications {
   /** Counts beside the navigation, by feature; null until the module is there. */
   readonly counts: { readonly tasks: number | null };
-  /** The latest twenty. */
+  /** How many events the caller has not read, of the newest 500; 100 stands for more. */
+  readonly unread: number;
+  /** The latest thirty. */
   readonly items: readonly Notification[];
 }
 
@@ -187,6 +192,18 @@ export const getNotifications = call<{ answer: Notifications }>(
   'GET',
   '/entity/notifications',
   'The latest events and the counts of the navigation',
+);
+
+/** Ids of events, or all there are; what is no event that the caller may read here is left out without a word. */
+export interface NotificationsRead {
+  readonly read: readonly string[] | 'all';
+}
+
+export const markNotifications = call<{ body: NotificationsRead; answer: Notifications }>(
+  'entity.notifications.mark',
+  'PATCH',
+  '/entity/notifications',
+  'Mark events as read, for the caller alone',
 );
 
 export const listEntityUsers = call<{ query: EntityUserQuery; answer: Page<EntityUser> }>(

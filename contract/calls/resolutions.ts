@@ -1,5 +1,5 @@
 import { call, type Page } from '../call';
-import type { Decision, Organ } from '../decision/ballot';
+import type { Closing, Decision, Organ } from '../decision/ballot';
 import type { Bar } from '../decision/bar';
 import type { Evaluation } from '../decision/derivation';
 import type { Rule } from '../decision/rule';
@@ -21,8 +21,8 @@ export const RESOLUTION_ORGANS = [
 /** One row of the list. */
 export interface ResolutionSummary {
   readonly id: string;
-  /** `RES-2026-031`: counted per entity and year of its beginning. */
-  readonly number: string;
+  /** `RES-2026-031`: counted per entity and year of its sending; null while it is a draft. */
+  readonly number: string | null;
   /** Empty while a draft has none. */
   readonly title: string;
   readonly status: ResolutionStatus;
@@ -31,6 +31,8 @@ export interface ResolutionSummary {
   /** When it was closed, else its deadline, else when it was begun. */
   readonly date: Instant;
   readonly deadline: Instant | null;
+  /** When its voting closes; null where there was none here: it was brought in signed. */
+  readonly closing: Closing | null;
   readonly closedAt: Instant | null;
   readonly decisionMakers: number;
   readonly decided: number;
@@ -40,11 +42,23 @@ export interface ResolutionSummary {
   readonly mine: readonly (Decision | null)[];
   /** How far it is, where it was asked for; null while there is nothing to count, and of what is finished. */
   readonly progress?: Bar | null;
+  /** Who still has something to answer, where progress was asked for; the first three by name. */
+  readonly awaited?: { readonly total: number; readonly names: readonly string[] };
 }
 
+/**
+ * `waiting`, which a page of the list asks for, has what waits for the caller first, the soonest deadline before the others, and
+ * then the newest; an export, which anybody may read, takes the newest first, as a list does that asks for no order. `date` is that of the row; `closes` the deadline of what is pending or open, `decidedOn` the closing of what was decided:
+ * rows without such a day come last either way.
+ */
 export const RESOLUTION_SORTS = [
+  'waiting',
   'date',
   '-date',
+  'closes',
+  '-closes',
+  'decidedOn',
+  '-decidedOn',
   'number',
   '-number',
   'title',
@@ -144,6 +158,7 @@ export const RESOLUTION_ACTS = [
   'send',
   'decide',
   'remind',
+  'delete',
   'cancel',
   'extend',
   'breakTie',
@@ -154,7 +169,8 @@ export type ResolutionAct = (typeof RESOLUTION_ACTS)[number];
 
 export interface Resolution {
   readonly id: string;
-  readonly number: string;
+  /** Null while it is a draft. */
+  readonly number: string | null;
   readonly title: string;
   readonly status: ResolutionStatus;
   readonly organ: Organ | null;
@@ -166,6 +182,8 @@ export interface Resolution {
   readonly papers: readonly Paper[];
   /** Why the caller does not see text and papers; null: they do. */
   readonly papersClosed: 'conflict' | 'platform' | null;
+  /** SHA-256 of the text in its canonical form, as JSON by RFC 8785; null where there is none to read. */
+  readonly textHash: string | null;
   /** SHA-256 over title, text and papers (RFC 8785), from the sending on. */
   readonly papersHash: string | null;
   readonly message: string;
@@ -173,14 +191,20 @@ export interface Resolution {
   readonly createdAt: Instant;
   readonly sentAt: Instant | null;
   readonly opensAt: Instant | null;
-  /** The last moment at which a decision counts. */
+  /** The last moment at which a decision counts; where `closing` says so, when everybody had decided. */
   readonly deadline: Instant | null;
+  readonly closing: Closing;
+  /** When the voting ended: at the deadline itself, though it was recorded a little later. */
   readonly closedAt: Instant | null;
   /** When this answer was made, by the server's clock: the moment `evaluation` is of while it is open. */
   readonly evaluatedAt: Instant;
   readonly cancelReason: string | null;
   readonly supersedes: { readonly id: string; readonly number: string; readonly title: string } | null;
-  readonly supersededBy: { readonly id: string; readonly number: string; readonly title: string } | null;
+  readonly supersededBy: {
+    readonly id: string;
+    readonly number: string | null;
+    readonly title: string;
+  } | null;
   /** Whether it was brought in signed, without a vote here. */
   readonly isImported: boolean;
   readonly rule: Rule | null;
@@ -296,7 +320,7 @@ export const extendResolution = call<{
   'resolutions.extend',
   'POST',
   '/resolutions/{id}/extend',
-  'Extend the deadline, with a reason',
+  'Give more time to decide, with a reason',
   RESOLUTIONS,
 );
 

@@ -65,6 +65,13 @@ export interface TieBreak {
  */
 export type Organ = 'managementBoard' | 'supervisoryBoard' | 'directors' | 'shareholders';
 
+/**
+ * When the voting on a resolution closes; no part of its rule. `whenAllDecided`: its deadline moves to the first moment at
+ * which everybody who may decide has a standing decision.
+ */
+export const CLOSINGS = ['deadline', 'whenAllDecided'] as const;
+export type Closing = (typeof CLOSINGS)[number];
+
 /** Everything an evaluation looks at but the time. */
 export interface Ballot {
   readonly rule: Rule;
@@ -75,7 +82,7 @@ export interface Ballot {
   readonly opensAt: Instant;
   /** The last moment at which a decision counts (see `deadline.ts` for rules that lapse). */
   readonly deadline: Instant;
-  /** The elector who has a casting vote, where the rule gives one. */
+  /** The elector who has a casting vote; a rule that gives one is refused without. */
   readonly chair: string | null;
   readonly tieBreak: TieBreak | null;
   readonly method: MethodRecord;

@@ -1,3 +1,5 @@
+import type { Organ } from './ballot';
+import type { BarUnit } from './bar';
 import type { Leg, Operator, Quorum } from './rule';
 import type { Instant, RationalText } from './texts';
 
@@ -15,6 +17,8 @@ export type Exclusion = 'ownOrSubsidiaryShares' | 'conflict' | 'conflictDeclared
 export interface NeededFinding {
   readonly operator: Operator;
   readonly amount: RationalText;
+  /** Absent in what was recorded before it was said. */
+  readonly unit?: BarUnit;
 }
 
 interface ConditionFinding {
@@ -23,8 +27,8 @@ interface ConditionFinding {
   readonly of: RationalText;
   readonly met: boolean;
   /**
-   * How much more is needed from electors who are silent so far. Null: nothing, or, where it is not met, no number of
-   * them suffices.
+   * How much more is needed from electors who are silent so far and may still decide. Null: nothing, or, where it is not
+   * met, they cannot supply it.
    */
   readonly needed: NeededFinding | null;
   /** What would be counted, of what, if all who may still decide or change were in favour. */
@@ -45,6 +49,14 @@ export interface TieFinding {
   readonly brokenBy: 'lot' | 'chair' | null;
   /** Null: not broken yet. */
   readonly result: 'accepted' | 'rejected' | null;
+  /** Why the chair of a rule that gives one a casting vote has none; absent where they have it. */
+  readonly chair?: 'excluded' | 'termEnded';
+}
+
+/** Every decision maker is excluded, so that no decision can be taken here. */
+export interface NobodyLeft {
+  /** Who decides instead, each where the one before it does not exist. None: that is not known. */
+  readonly instead: readonly Organ[];
 }
 
 /** Consent to the way of deciding, and advice. */
@@ -65,7 +77,8 @@ export interface ElectorFinding {
   readonly capital: RationalText;
   /** `excluded` and `left` are out of every base; `left` is a silent elector whose term ended. */
   readonly counted: Vote | 'silent' | 'excluded' | 'left';
-  readonly because: Exclusion | 'termEnded' | null;
+  /** `voteVoid`: a vote was given, and became void when the term ended. */
+  readonly because: Exclusion | 'termEnded' | 'voteVoid' | null;
   /** Of the entry that counts. */
   readonly at: Instant | null;
   readonly by: string | null;
@@ -80,6 +93,11 @@ export type VotingFinding =
   | {
       readonly state: 'finished';
       readonly as: 'accepted' | 'rejected';
+      /**
+       * Why it is final: what the rule asks was `reached`, which ends the voting; it was `certain`: nothing that might have
+       * come could undo it; it was `lost`: nothing could carry it. Absent in what was recorded before it was said.
+       */
+      readonly because?: 'reached' | 'certain' | 'lost';
       readonly at: Instant;
       readonly isAfter: boolean;
     };
@@ -103,6 +121,8 @@ export interface Derivation {
   /** While voting is not closed: whether further votes, changes, consents and advice could carry it. */
   readonly canBeCarried: boolean;
   readonly electors: readonly ElectorFinding[];
+  /** Absent: somebody is not excluded. */
+  readonly nobodyLeft?: NobodyLeft;
 }
 
 /** Why an outcome is what it is, in the order in which it is told. */
@@ -111,7 +131,7 @@ export type Reason =
   | { readonly reason: 'blockedByAbstention' | 'tieRejects' | 'tieAccepts' | 'tieToBeBroken' }
   | { readonly reason: 'legMissed'; readonly leg: number }
   | { readonly reason: 'everythingMet' | 'notOpenYet' | 'votingOpen' | 'votingClosed' }
-  | { readonly reason: 'finishedEarly' | 'cannotPassAnyMore' };
+  | { readonly reason: 'finishedEarly' | 'cannotPassAnyMore' | 'nobodyLeft' };
 
 export interface Conclusion {
   readonly outcome: 'open' | 'accepted' | 'rejected';

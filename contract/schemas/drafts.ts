@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { MAKER_SOURCES, RECIPIENT_STATES } from '../calls/drafts';
-import { organSchema, otherResolutionSchema, paperSchema, personSchema } from './resolutions';
+import { closingSchema, organSchema, otherResolutionSchema, paperSchema, personSchema } from './resolutions';
 import { richTextSchema } from './richText';
 import { amountSchema, ruleDraftSchema } from './rule';
-import { daySchema, idSchema, instantSchema, percentageSchema } from './shared';
+import { daySchema, idSchema, instantSchema, pageOf, pagingShape, percentageSchema } from './shared';
 
 /** Larger electorates meet; they do not decide by mail. */
 const MAX_DECISION_MAKERS = 1_000;
@@ -35,6 +35,7 @@ const contentShape = {
   rule: ruleDraftSchema.nullable(),
   chair: idSchema.nullable(),
   deadline: daySchema.nullable(),
+  closing: closingSchema,
   message: z.string().max(10_000),
   template: z.string().max(100).nullable(),
 };
@@ -43,7 +44,7 @@ export const draftSchema = z
   .strictObject({
     ...contentShape,
     id: idSchema,
-    number: z.string(),
+    number: z.string().nullable(),
     revision: z.number().int().min(0),
     entityName: z.string(),
     timeZone: z.string(),
@@ -66,6 +67,8 @@ export const draftUpdateSchema = z
   .partial()
   .extend({ revision: z.number().int().min(0) });
 
+export const draftDeletedSchema = z.strictObject({ id: idSchema });
+
 export const candidatesSchema = z
   .strictObject({
     managementBoard: z.array(draftMakerSchema),
@@ -75,6 +78,10 @@ export const candidatesSchema = z
     presets: z.array(z.string()),
   })
   .meta({ id: 'Candidates' });
+
+export const userCandidateQuerySchema = z.strictObject(pagingShape);
+
+export const userCandidatePageSchema = pageOf(draftMakerSchema);
 
 export const draftTemplatesSchema = z
   .strictObject({
@@ -95,3 +102,12 @@ export const draftTemplatesSchema = z
     }),
   })
   .meta({ id: 'DraftTemplates' });
+
+export const draftStartSchema = z
+  .strictObject({
+    ...contentShape,
+    entityName: z.string(),
+    timeZone: z.string(),
+    templates: draftTemplatesSchema,
+  })
+  .meta({ id: 'DraftStart' });

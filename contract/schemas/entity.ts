@@ -81,6 +81,7 @@ export const userStatsSchema = z
 export const notificationsSchema = z
   .strictObject({
     counts: z.strictObject({ tasks: count.nullable() }),
+    unread: count,
     items: z.array(
       z.strictObject({
         id: idSchema,
@@ -88,10 +89,18 @@ export const notificationsSchema = z
         at: instantSchema,
         actor: z.strictObject({ id: idSchema, name: z.string(), color: z.string() }).nullable(),
         subject: z.strictObject({ kind: z.string(), id: idSchema, name: z.string() }),
+        isRead: z.boolean(),
       }),
     ),
   })
   .meta({ id: 'Notifications' });
+
+/** As many as a screen can hold. */
+const MARKED_AT_ONCE = 100;
+
+export const notificationsReadSchema = z
+  .strictObject({ read: z.union([z.literal('all'), z.array(idSchema).min(1).max(MARKED_AT_ONCE)]) })
+  .meta({ id: 'NotificationsRead' });
 
 export const entityUserQuerySchema = z.strictObject({
   ...pagingShape,

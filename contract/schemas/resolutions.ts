@@ -7,7 +7,7 @@ import {
   RESOLUTION_ORGANS,
   RESOLUTION_SORTS,
 } from '../calls/resolutions';
-import { DECISIONS } from '../decision/ballot';
+import { CLOSINGS, DECISIONS } from '../decision/ballot';
 import { RESOLUTION_STATUSES } from '../vocabulary';
 import { hashSchema } from './documents';
 import { richTextSchema } from './richText';
@@ -17,6 +17,7 @@ import { daySchema, idSchema, instantSchema, pageOf, pagingShape } from './share
 const status = z.enum(RESOLUTION_STATUSES);
 export const organSchema = z.enum(RESOLUTION_ORGANS);
 export const decisionSchema = z.enum(DECISIONS);
+export const closingSchema = z.enum(CLOSINGS);
 export const personSchema = z.strictObject({ id: idSchema, name: z.string() });
 export const otherResolutionSchema = z.strictObject({
   id: idSchema,
@@ -54,18 +55,20 @@ export const resolutionExportQuerySchema = z.strictObject({
 export const resolutionSummarySchema = z
   .strictObject({
     id: idSchema,
-    number: z.string(),
+    number: z.string().nullable(),
     title: z.string(),
     status,
     organ: organSchema.nullable(),
     date: instantSchema,
     deadline: instantSchema.nullable(),
+    closing: closingSchema.nullable(),
     closedAt: instantSchema.nullable(),
     decisionMakers: z.number().int().min(0),
     decided: z.number().int().min(0),
     awaitsMe: z.boolean(),
     mine: z.array(decisionSchema.nullable()),
     progress: barSchema.nullable().optional(),
+    awaited: z.strictObject({ total: z.number().int().min(0), names: z.array(z.string()).max(3) }).optional(),
   })
   .meta({ id: 'ResolutionSummary' });
 
@@ -129,7 +132,7 @@ const timelineEventSchema = z.strictObject({
 export const resolutionSchema = z
   .strictObject({
     id: idSchema,
-    number: z.string(),
+    number: z.string().nullable(),
     title: z.string(),
     status,
     organ: organSchema.nullable(),
@@ -138,6 +141,7 @@ export const resolutionSchema = z
     text: richTextSchema.nullable(),
     papers: z.array(paperSchema),
     papersClosed: z.enum(['conflict', 'platform']).nullable(),
+    textHash: hashSchema.nullable(),
     papersHash: hashSchema.nullable(),
     message: z.string(),
     proposedBy: personSchema.nullable(),
@@ -145,11 +149,12 @@ export const resolutionSchema = z
     sentAt: instantSchema.nullable(),
     opensAt: instantSchema.nullable(),
     deadline: instantSchema.nullable(),
+    closing: closingSchema,
     closedAt: instantSchema.nullable(),
     evaluatedAt: instantSchema,
     cancelReason: z.string().nullable(),
     supersedes: otherResolutionSchema.nullable(),
-    supersededBy: otherResolutionSchema.nullable(),
+    supersededBy: otherResolutionSchema.extend({ number: z.string().nullable() }).nullable(),
     isImported: z.boolean(),
     rule: ruleSchema.nullable(),
     preset: z.string().nullable(),
@@ -245,13 +250,18 @@ export const linkedDecisionSchema = z
     text: richTextSchema.nullable(),
     papers: z.array(paperSchema),
     message: z.string(),
+    sender: z.string().nullable(),
+    at: instantSchema,
     deadline: instantSchema.nullable(),
+    closing: closingSchema,
     name: z.string(),
     representing: z.string().nullable(),
     weight: amountSchema,
     decisionMaker: idSchema,
     decision: decisionSchema.nullable(),
     decidedAt: instantSchema.nullable(),
+    via: z.enum(['app', 'link']).nullable(),
+    note: z.string().nullable(),
     consent: z.boolean().nullable(),
     hindrance: hindranceSchema,
     rule: ruleSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RichBlock, RichText } from '../richText';
-import { LIST_STYLES } from '../richText';
+import { BLANK_HINT_LENGTH, LIST_STYLES } from '../richText';
 
 /** Bounds of one text of record; how deep JSON may be is bounded where bodies are read. */
 const MAX_TEXT = 20_000;
@@ -13,12 +13,12 @@ const hrefSchema = z
   .max(2_000)
   .regex(/^(https?:\/\/|mailto:)\S+$/i, 'A link begins with https://, http:// or mailto:');
 
-const markSchema = z.union([
+const markSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.enum(['bold', 'italic', 'underline']) }),
   z.strictObject({ type: z.literal('link'), attrs: z.strictObject({ href: hrefSchema }) }),
 ]);
 
-const inlineSchema = z.union([
+const inlineSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('text'),
     text: z.string().min(1).max(MAX_TEXT),
@@ -29,13 +29,17 @@ const inlineSchema = z.union([
     type: z.literal('placeholder'),
     attrs: z.strictObject({ name: z.string().min(1).max(100) }),
   }),
+  z.strictObject({
+    type: z.literal('blank'),
+    attrs: z.strictObject({ hint: z.string().min(1).max(BLANK_HINT_LENGTH) }),
+  }),
 ]);
 
 const inlines = z.array(inlineSchema).max(MAX_CHILDREN).exactOptional();
 
 const blockSchema: z.ZodType<RichBlock> = z
   .lazy(() =>
-    z.union([
+    z.discriminatedUnion('type', [
       z.strictObject({ type: z.literal('paragraph'), content: inlines }),
       z.strictObject({
         type: z.literal('heading'),

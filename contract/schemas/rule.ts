@@ -5,13 +5,29 @@ import type { Rule, RuleDraft } from '../decision/rule';
 import type { RationalText } from '../decision/texts';
 import { instantSchema } from './shared';
 
-const MAX_DIGITS = 60;
+const MOST_CHARACTERS = 60;
+/**
+ * Of a sum: 1,000 amounts of 60 digits in parts of a common denominator of 200 digits, compared with a fraction of 60, have
+ * fewer than 400 digits above the line and 300 below it.
+ */
+const MOST_CHARACTERS_OF_A_SUM = 1_000;
 
 /** `n` or `n/d` with a denominator above zero; whether it is in lowest terms is the calculation's business. */
-export const rationalSchema = z
-  .templateLiteral([z.bigint()])
-  .or(z.templateLiteral([z.bigint(), '/', z.bigint()]))
-  .refine((text) => text.length <= MAX_DIGITS && !/\/-?0+$/.test(text), 'An exact number such as 3 or 2/3');
+function exactNumber(mostCharacters: number) {
+  return z
+    .templateLiteral([z.bigint()])
+    .or(z.templateLiteral([z.bigint(), '/', z.bigint()]))
+    .refine(
+      (text) => text.length <= mostCharacters && !/\/-?0+$/.test(text),
+      'An exact number such as 3 or 2/3',
+    );
+}
+
+/** As it is handed in. */
+export const rationalSchema = exactNumber(MOST_CHARACTERS);
+
+/** As it is answered: every ballot that is admitted has sums that fit. */
+const sumSchema = exactNumber(MOST_CHARACTERS_OF_A_SUM);
 
 /** Zero or more. */
 export const amountSchema: z.ZodType<RationalText> = rationalSchema.refine(
@@ -95,11 +111,17 @@ export const ruleSchema: z.ZodType<Rule> = z
   ])
   .meta({ id: 'Rule' });
 
-const sums = { counted: rationalSchema, of: rationalSchema, met: z.boolean() };
+const sums = { counted: sumSchema, of: sumSchema, met: z.boolean() };
 
 const condition = {
   ...sums,
-  needed: z.strictObject({ operator: z.enum(['>', '>=']), amount: rationalSchema }).nullable(),
+  needed: z
+    .strictObject({
+      operator: z.enum(['>', '>=']),
+      amount: sumSchema,
+      unit: z.enum(BAR_UNITS).optional(),
+    })
+    .nullable(),
   atBest: z.strictObject(sums),
 };
 
@@ -110,6 +132,7 @@ const votingSchema = z.union([
   z.strictObject({
     state: z.literal('finished'),
     as: brokenSchema,
+    because: z.enum(['reached', 'certain', 'lost']).optional(),
     at: instantSchema,
     isAfter: z.boolean(),
   }),
@@ -117,20 +140,27 @@ const votingSchema = z.union([
 
 const electorFindingSchema = z.strictObject({
   id: z.string(),
-  weight: rationalSchema,
-  capital: rationalSchema,
+  weight: sumSchema,
+  capital: sumSchema,
   counted: z.enum(['for', 'against', 'abstain', 'silent', 'excluded', 'left']),
   because: z
-    .enum(['ownOrSubsidiaryShares', 'conflict', 'conflictDeclared', 'termEndedBefore', 'termEnded'])
+    .enum([
+      'ownOrSubsidiaryShares',
+      'conflict',
+      'conflictDeclared',
+      'termEndedBefore',
+      'termEnded',
+      'voteVoid',
+    ])
     .nullable(),
   at: instantSchema.nullable(),
   by: z.string().nullable(),
 });
 
 const weights = {
-  forWeight: rationalSchema,
-  againstWeight: rationalSchema,
-  abstainWeight: rationalSchema,
+  forWeight: sumSchema,
+  againstWeight: sumSchema,
+  abstainWeight: sumSchema,
 };
 
 const derivationSchema: z.ZodType<Derivation> = z.strictObject({
@@ -141,7 +171,11 @@ const derivationSchema: z.ZodType<Derivation> = z.strictObject({
   legs: z.array(z.strictObject({ rule: legSchema, ...condition })),
   blockedBy: z.array(z.string()),
   tie: z
-    .strictObject({ brokenBy: z.enum(['lot', 'chair']).nullable(), result: brokenSchema.nullable() })
+    .strictObject({
+      brokenBy: z.enum(['lot', 'chair']).nullable(),
+      result: brokenSchema.nullable(),
+      chair: z.enum(['excluded', 'termEnded']).optional(),
+    })
     .nullable(),
   method: z
     .strictObject({
@@ -154,6 +188,11 @@ const derivationSchema: z.ZodType<Derivation> = z.strictObject({
     .nullable(),
   canBeCarried: z.boolean(),
   electors: z.array(electorFindingSchema),
+  nobodyLeft: z
+    .strictObject({
+      instead: z.array(z.enum(['managementBoard', 'supervisoryBoard', 'directors', 'shareholders'])),
+    })
+    .optional(),
 });
 
 const reasonSchema = z.union([
@@ -174,6 +213,7 @@ const reasonSchema = z.union([
       'votingClosed',
       'finishedEarly',
       'cannotPassAnyMore',
+      'nobodyLeft',
     ]),
   }),
 ]);
@@ -192,6 +232,8 @@ export const evaluationSchema: z.ZodType<Evaluation> = z
   })
   .meta({ id: 'Evaluation' });
 
+const shareSchema: z.ZodType<RationalText> = sumSchema.refine((text) => !text.includes('-'), 'Zero or more');
+
 export const barSchema = z
   .strictObject({
     unit: z.enum(BAR_UNITS),
@@ -199,12 +241,12 @@ export const barSchema = z
     segments: z.array(
       z.strictObject({
         kind: z.enum(BAR_PARTS),
-        share: amountSchema,
+        share: shareSchema,
         text: z.string(),
         label: z.string(),
       }),
     ),
     decided: z.string(),
-    tick: z.strictObject({ share: amountSchema, label: z.string() }).nullable(),
+    tick: z.strictObject({ share: shareSchema, label: z.string() }).nullable(),
   })
   .meta({ id: 'QuorumBar' });

@@ -4,8 +4,14 @@ export const idSchema = z.uuid();
 
 export const instantSchema = z.iso.datetime({ offset: true });
 
-/** A day of the calendar, `YYYY-MM-DD`. */
-export const daySchema = z.iso.date();
+/** What a company's papers name lies between these days; so does every day from outside. */
+export const EARLIEST_DAY = '1800-01-01';
+export const LATEST_DAY = '2199-12-31';
+
+/** A day of the calendar, `YYYY-MM-DD`, from 1800 to 2199. */
+export const daySchema = z.iso
+  .date()
+  .refine((day) => day >= EARLIEST_DAY && day <= LATEST_DAY, 'This has to be a day from 1800 to 2199.');
 
 /** Percentage as a decimal string, 0 to 100 with at most six decimals; null when unknown. */
 export const percentageSchema = z

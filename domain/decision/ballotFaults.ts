@@ -11,7 +11,9 @@ export type ElectorateFault =
       readonly fault:
         | 'electorTwice'
         | 'weightBelowZero'
+        | 'weightNotANumber'
         | 'capitalBelowZero'
+        | 'capitalNotANumber'
         | 'termEndsNotAnInstant'
         | 'outvotesAllOthers';
       readonly elector: string;
@@ -21,7 +23,7 @@ export type BallotFault =
   | RuleFault
   | ElectorateFault
   | { readonly fault: 'notAnInstant'; readonly field: string }
-  | { readonly fault: 'deadlineBeforeOpening' };
+  | { readonly fault: 'deadlineBeforeOpening' | 'noChair' };
 
 /** A ballot that must not be evaluated, with everything that is wrong with it. */
 export class RefusedBallot extends Error {
@@ -44,18 +46,16 @@ function brought(elector: Elector): Brought {
   return { elector, weight: readRational(elector.weight), capital: readRational(elector.capital) };
 }
 
-function isNotNegative(value: Rational | null): boolean {
-  return value !== null && value.numerator >= 0n;
-}
-
 function electorFaults(
   { elector: { id: elector, termEnds }, weight, capital }: Brought,
   isRepeated: boolean,
 ): readonly ElectorateFault[] {
   const faults: ElectorateFault[] = [];
   if (isRepeated) faults.push({ fault: 'electorTwice', elector });
-  if (!isNotNegative(weight)) faults.push({ fault: 'weightBelowZero', elector });
-  if (!isNotNegative(capital)) faults.push({ fault: 'capitalBelowZero', elector });
+  if (weight === null) faults.push({ fault: 'weightNotANumber', elector });
+  else if (weight.numerator < 0n) faults.push({ fault: 'weightBelowZero', elector });
+  if (capital === null) faults.push({ fault: 'capitalNotANumber', elector });
+  else if (capital.numerator < 0n) faults.push({ fault: 'capitalBelowZero', elector });
   if (termEnds !== null && !isInstant(termEnds)) faults.push({ fault: 'termEndsNotAnInstant', elector });
   return faults;
 }
@@ -144,7 +144,26 @@ function timeFaults({ opensAt, deadline, entries, method, tieBreak }: Ballot): r
   ];
 }
 
+/** A casting vote is somebody's who decides. */
+export function chairFaults({
+  rule,
+  chair,
+  electors,
+}: {
+  readonly rule: Partial<Pick<Ballot['rule'], 'tie'>>;
+  readonly chair: string | null;
+  readonly electors: readonly Pick<Elector, 'id'>[];
+}): readonly BallotFault[] {
+  const isMissing = rule.tie === 'chair' && !electors.some(({ id }) => id === chair);
+  return isMissing ? [{ fault: 'noChair' }] : [];
+}
+
 /** Everything that keeps a ballot from being opened or evaluated. */
 export function ballotFaults(ballot: Ballot): readonly BallotFault[] {
-  return [...ruleFaults(ballot.rule), ...electorateFaults(ballot), ...timeFaults(ballot)];
+  return [
+    ...ruleFaults(ballot.rule),
+    ...electorateFaults(ballot),
+    ...chairFaults(ballot),
+    ...timeFaults(ballot),
+  ];
 }

@@ -57,6 +57,7 @@ export function conclude(derivation: Derivation): Conclusion {
   const isTieOpen = outcome === 'open' && voting.state === 'closed';
   const canStillPass = outcome === 'open' ? isTieOpen || canBeCarried : outcome === 'accepted';
   const shortcomings: readonly Reason[] = [
+    ...(derivation.nobodyLeft ? [{ reason: 'nobodyLeft' as const }] : []),
     ...(met.quorumMet === false ? [{ reason: 'quorumMissed' as const }] : []),
     ...majorityReasons(derivation),
     ...(method ? methodReasons(method) : []),

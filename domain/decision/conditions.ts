@@ -16,6 +16,7 @@ import { type Future, type Position, Tally } from './tally';
 
 /** A threshold with its sums in several futures. */
 export interface Condition {
+  readonly measure: Measure;
   readonly threshold: Threshold;
   readonly asIs: Sums;
   /** With as much support as may still come. */
@@ -53,7 +54,7 @@ export class Conditions {
   readonly legs: readonly Condition[];
   readonly tieLeg: Leg | null;
   private readonly tallies = new Map<Future, Tally>();
-  private readonly blockers: Omit<Condition, 'threshold'> | null;
+  private readonly blockers: Condition | null;
   private readonly tie: { readonly asIs: Sums; readonly best: Sums } | null;
 
   constructor(rule: Rule, scale: Amounts) {
@@ -87,6 +88,7 @@ export class Conditions {
     thresholdIn: (unit: Measure['unit']) => Threshold,
   ): Condition {
     return {
+      measure,
       threshold: thresholdIn(measure.unit),
       asIs: this.count(measure, 'asIs'),
       best: this.count(measure, 'allFor'),

@@ -1,4 +1,4 @@
-import type { Ballot } from '#contract/decision/ballot';
+import type { Ballot, Organ } from '#contract/decision/ballot';
 import type {
   Derivation,
   ElectorFinding,
@@ -6,6 +6,7 @@ import type {
   LegFinding,
   MethodFinding,
   NeededFinding,
+  NobodyLeft,
   QuorumFinding,
   TieFinding,
   Vote,
@@ -13,7 +14,7 @@ import type {
 } from '#contract/decision/derivation';
 import type { Leg, Quorum } from '#contract/decision/rule';
 import type { Instant, RationalText } from '#contract/decision/texts';
-import { say, type Weighing } from './amounts';
+import { type Amounts, say, type Weighing } from './amounts';
 import { ballotFaults, RefusedBallot } from './ballotFaults';
 import { conclude } from './conclude';
 import type { Condition } from './conditions';
@@ -23,20 +24,49 @@ import { isReached, type Needed, neededFor, type Sums, type Unit } from './measu
 import type { MethodState } from './methodState';
 import { toText } from './rational';
 import { voteOf } from './seat';
+import { Tally } from './tally';
 import type { Placed } from './tieBreak';
 
-function sayNeeded(needed: Needed | null, scale: bigint): NeededFinding | null {
-  return needed && { operator: needed.operator, amount: say(needed.amount, scale) };
+/** What everybody brings, where they stand, and whether no vote can come any more. */
+interface Outlook {
+  readonly weighing: Weighing;
+  readonly placed: readonly Placed[];
+  readonly isOver: boolean;
 }
 
-function sayCondition({ asIs, best, threshold }: Condition, needed: Needed | null, scale: bigint) {
+const UNITS = { weight: 'votes', capital: 'capital', heads: 'heads' } as const;
+
+function sayNeeded(needed: Needed | null, unit: Unit, scale: Amounts): NeededFinding | null {
+  const { operator, amount } = needed ?? {};
+  return operator && amount ? { operator, amount: say(amount, scale[unit]), unit: UNITS[unit] } : null;
+}
+
+/** Whether those who are silent and may still decide can supply what a condition lacks. */
+function canBeSupplied({ measure, threshold }: Condition, { placed, isOver }: Outlook): boolean {
+  if (isOver) return false;
+  const tally = new Tally('silentFor');
+  const sums = tally.count(measure);
+  for (const { seat, position } of placed) {
+    tally.move(seat.weighed.elector.group, seat.weighed.amounts, null, position);
+  }
+  return isReached(sums, threshold);
+}
+
+function sayCondition(condition: Condition, needed: Needed | null, outlook: Outlook) {
+  const { asIs, best, threshold, measure } = condition;
+  const { scale } = outlook.weighing;
   const said = (sums: Sums) => ({
-    counted: say(sums.counted, scale),
-    of: say(sums.base, scale),
+    counted: say(sums.counted, scale[measure.unit]),
+    of: say(sums.base, scale[measure.unit]),
     met: isReached(sums, threshold),
   });
   const now = said(asIs);
-  return { ...now, needed: now.met ? null : sayNeeded(needed, scale), atBest: said(best) };
+  const isNeeded = !now.met && canBeSupplied(condition, outlook);
+  return {
+    ...now,
+    needed: isNeeded ? sayNeeded(needed, measure.unit, scale) : null,
+    atBest: said(best),
+  };
 }
 
 function sumOf(seats: readonly Placed[], { rule }: Ballot, vote: Vote, { scale }: Weighing): RationalText {
@@ -47,11 +77,10 @@ function sumOf(seats: readonly Placed[], { rule }: Ballot, vote: Vote, { scale }
   return say(sum, scale.weight);
 }
 
-function findQuorum(quorum: Quorum, condition: Condition, { scale }: Weighing): QuorumFinding {
-  const unit: Unit = quorum.base === 'entitled' ? 'weight' : quorum.base;
+function findQuorum(quorum: Quorum, condition: Condition, outlook: Outlook): QuorumFinding {
   const isMovable = quorum.counts !== 'eligible';
   const needed = isMovable ? neededFor(condition.asIs, condition.threshold, false, 0n) : null;
-  return { rule: quorum, ...sayCondition(condition, needed, scale[unit]) };
+  return { rule: quorum, ...sayCondition(condition, needed, outlook) };
 }
 
 /** Votes of people who are present already do not add to those present. */
@@ -65,19 +94,36 @@ function presentAndSilent(leg: Leg, seats: readonly Placed[]): bigint {
   }, 0n);
 }
 
-function findLeg(leg: Leg, condition: Condition, { scale }: Weighing, seats: readonly Placed[]): LegFinding {
-  const unit: Unit = leg.base === 'capital' ? 'capital' : 'weight';
+function findLeg(leg: Leg, condition: Condition, outlook: Outlook): LegFinding {
   const movesBase = leg.base === 'cast' || leg.base === 'present';
-  const needed = neededFor(condition.asIs, condition.threshold, movesBase, presentAndSilent(leg, seats));
-  return { rule: leg, ...sayCondition(condition, needed, scale[unit]) };
+  const free = presentAndSilent(leg, outlook.placed);
+  const needed = neededFor(condition.asIs, condition.threshold, movesBase, free);
+  return { rule: leg, ...sayCondition(condition, needed, outlook) };
 }
 
+/** A vote that was finished is as it was then: a tie-break that came later changes nothing of it. */
 function findTie(course: Course, { tieBreak }: Ballot, evaluatedAt: Instant): TieFinding | null {
   if (!course.conditions.isTied('asIs')) return null;
-  const brokenBy = course.tieIsBrokenBy();
-  if (brokenBy === null) return { brokenBy, result: 'rejected' };
-  const isBroken = tieBreak !== null && toMoment(tieBreak.at) <= toMoment(evaluatedAt);
-  return { brokenBy, result: isBroken ? tieBreak.result : null };
+  const moment = toMoment(course.finish?.at ?? evaluatedAt);
+  const breaking = course.tieIsBrokenBy(moment);
+  if (breaking.brokenBy === null) return { ...breaking, result: 'rejected' };
+  const isBroken = tieBreak !== null && toMoment(tieBreak.at) <= moment;
+  return { ...breaking, result: isBroken ? tieBreak.result : null };
+}
+
+/** The law moves a decision to another organ only because of conflicts (BW 2:129(6), 2:140(5), 2:239(6), 2:250(5)). */
+const INSTEAD_OF: Readonly<Record<Organ, readonly Organ[]>> = {
+  managementBoard: ['supervisoryBoard', 'shareholders'],
+  supervisoryBoard: ['shareholders'],
+  directors: [],
+  shareholders: [],
+};
+
+function findNobodyLeft({ organ }: Ballot, seats: readonly Placed[]): { readonly nobodyLeft?: NobodyLeft } {
+  const exclusions = seats.map(({ seat }) => seat.exclusion);
+  if (!exclusions.every((exclusion) => exclusion !== null)) return {};
+  const hasConflict = exclusions.some((why) => why === 'conflict' || why === 'conflictDeclared');
+  return { nobodyLeft: { instead: hasConflict ? INSTEAD_OF[organ] : [] } };
 }
 
 function findMethod(method: MethodState): MethodFinding {
@@ -92,7 +138,8 @@ function findMethod(method: MethodState): MethodFinding {
 
 function findVoting({ finish, voting }: Course): VotingFinding {
   if (!finish) return { state: voting };
-  return { state: 'finished', as: finish.outcome, at: finish.at, isAfter: finish.isAfter };
+  const { because, at, isAfter } = finish;
+  return { state: 'finished', as: because === 'lost' ? 'rejected' : 'accepted', because, at, isAfter };
 }
 
 function findElector({ rule }: Ballot, { seat, position }: Placed): ElectorFinding {
@@ -100,12 +147,13 @@ function findElector({ rule }: Ballot, { seat, position }: Placed): ElectorFindi
   const { elector, weight, capital } = weighed;
   const vote = voteOf(rule, seat);
   const isSilent = !exclusion && !vote;
+  const ended = seat.vote === null ? 'termEnded' : 'voteVoid';
   return {
     id: elector.id,
     weight: toText(weight),
     capital: toText(capital),
     counted: exclusion ? 'excluded' : (vote ?? (position ? 'silent' : 'left')),
-    because: exclusion ?? (isSilent && hasEnded ? 'termEnded' : null),
+    because: exclusion ?? (isSilent && hasEnded ? ended : null),
     at: isSilent ? null : (entry?.at ?? null),
     by: isSilent ? null : (entry?.by ?? null),
   };
@@ -116,16 +164,18 @@ function derive(ballot: Ballot, evaluatedAt: Instant): Derivation {
   const course = new Course(ballot, evaluatedAt);
   const { conditions, weighing, method } = course;
   const seats = course.placed();
+  const isOver = course.voting === 'closed' || course.finish !== null;
+  const outlook: Outlook = { weighing, placed: seats, isOver };
   return {
     evaluatedAt,
     voting: findVoting(course),
     forWeight: sumOf(seats, ballot, 'for', weighing),
     againstWeight: sumOf(seats, ballot, 'against', weighing),
     abstainWeight: sumOf(seats, ballot, 'abstain', weighing),
-    quorum: rule.quorum && conditions.quorum && findQuorum(rule.quorum, conditions.quorum, weighing),
+    quorum: rule.quorum && conditions.quorum && findQuorum(rule.quorum, conditions.quorum, outlook),
     legs: rule.majority.flatMap((leg, index) => {
       const condition = conditions.legs[index];
-      return condition ? [findLeg(leg, condition, weighing, seats)] : [];
+      return condition ? [findLeg(leg, condition, outlook)] : [];
     }),
     blockedBy: conditions.isBlocked('asIs')
       ? seats.flatMap(({ seat, position }) =>
@@ -134,8 +184,9 @@ function derive(ballot: Ballot, evaluatedAt: Instant): Derivation {
       : [],
     tie: findTie(course, ballot, evaluatedAt),
     method: method && findMethod(method),
-    canBeCarried: course.voting !== 'closed' && !course.finish && course.canPass(),
+    canBeCarried: !isOver && course.canPass(toMoment(evaluatedAt)),
     electors: seats.map((placed) => findElector(ballot, placed)),
+    ...findNobodyLeft(ballot, seats),
   };
 }
 

@@ -18,8 +18,8 @@ export interface Seat {
 
 /** Who never takes part: known before the first vote (rules.md, "Excluded"). */
 export function exclusionAtOpening(
-  { rule, opensAt }: Pick<Ballot, 'rule' | 'opensAt'>,
-  elector: Elector,
+  { rule, opensAt }: { readonly rule: Partial<Pick<Rule, 'conflicts'>>; readonly opensAt: Instant },
+  elector: Pick<Elector, 'ownOrSubsidiaryShares' | 'termEnds' | 'conflicted'>,
 ): Exclusion | null {
   if (elector.ownOrSubsidiaryShares) return 'ownOrSubsidiaryShares';
   if (elector.termEnds !== null && toMoment(elector.termEnds) <= toMoment(opensAt)) return 'termEndedBefore';
@@ -32,16 +32,18 @@ export function seatAtOpening(ballot: Ballot, weighed: Weighed): Seat {
 }
 
 /**
- * The seat after an entry in the voting period. Where conflicts exclude, a declared one drops the vote for good. Where
- * they do not, declaring one is no decision, so it withdraws an earlier one like null does.
+ * The seat after an entry in the voting period. Where conflicts exclude, a declared one drops the vote for good; where they
+ * do not, it changes nothing (rules.md, "Excluded").
  */
 export function afterEntry(rule: Rule, seat: Seat, entry: Entry): Seat {
   const isFixed = seat.vote !== null && !rule.changeAllowed;
   if (seat.exclusion || seat.hasEnded || isFixed) return seat;
-  if (entry.decision === 'conflict' && rule.conflicts === 'excluded') {
-    return { ...seat, exclusion: 'conflictDeclared', vote: null, entry };
+  if (entry.decision === 'conflict') {
+    return rule.conflicts === 'excluded'
+      ? { ...seat, exclusion: 'conflictDeclared', vote: null, entry }
+      : seat;
   }
-  if (entry.decision === null || entry.decision === 'conflict') return { ...seat, vote: null, entry: null };
+  if (entry.decision === null) return { ...seat, vote: null, entry: null };
   return { ...seat, vote: entry.decision, entry };
 }
 

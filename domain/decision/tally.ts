@@ -10,11 +10,12 @@ export interface Position {
   readonly silence: Extract<Stance, 'present' | 'absent'>;
 }
 
-/** What those who may still move do: nothing more, or all the same. */
-export type Future = 'asIs' | 'allFor' | 'allAgainst' | 'allAbstain' | 'allWithdraw';
+/** What those who may still move do: nothing more, or all the same; or only those who are silent do. */
+export type Future = 'asIs' | 'silentFor' | 'allFor' | 'allAgainst' | 'allAbstain' | 'allWithdraw';
 
 const STANCE_IN: Readonly<Record<Future, (position: Position) => Stance>> = {
   asIs: ({ stance }) => stance,
+  silentFor: ({ stance, mayMove, silence }) => (mayMove && stance === silence ? 'for' : stance),
   allFor: ({ stance, mayMove }) => (mayMove ? 'for' : stance),
   allAgainst: ({ stance, mayMove }) => (mayMove ? 'against' : stance),
   allAbstain: ({ stance, mayMove }) => (mayMove ? 'abstain' : stance),

@@ -8,12 +8,15 @@ import type { Sentences, Statement } from './words/statement';
 
 type NameOf = (id: string) => string;
 
-function sayBlocked({ blockedBy }: Derivation, evaluation: Evaluation, nameOf: NameOf): Statement {
-  const isLost = isOver(evaluation.derivation) || !evaluation.canStillPass;
+function sayBlocked(derivation: Derivation, nameOf: NameOf): Statement {
+  const { blockedBy } = derivation;
+  const isEnded = isOver(derivation);
+  const isOne = blockedBy.length === 1;
+  const count = isOne ? 'an abstention' : sayCount(blockedBy.length, 'abstention', 'abstentions');
   return {
     about: 'abstentions',
-    state: isLost ? 'missed' : 'notYet',
-    title: `Blocked by ${blockedBy.length === 1 ? 'an abstention' : sayCount(blockedBy.length, 'abstention', 'abstentions')}`,
+    state: isEnded ? 'missed' : 'open',
+    title: isEnded ? `Blocked by ${count}` : isOne ? 'Abstention' : 'Abstentions',
     detail: `${sayNames(blockedBy.map(nameOf))} abstained: an abstention defeats the resolution`,
     notes: [],
   };
@@ -25,16 +28,27 @@ const BECAUSE: Readonly<Record<NonNullable<ElectorFinding['because']>, string>> 
   conflictDeclared: 'Not counted, because of a declared conflict of interest',
   termEndedBefore: 'Not counted, because the term ended before the opening',
   termEnded: 'Not counted, because the term ended without a decision',
+  voteVoid: 'Not counted, because the term ended after the vote, which made it void',
 };
 
-/** Who is out of every base, told once for each reason. */
+const SILENCED = 'Counted as silent, because the term ended after the vote, which made it void';
+
+/** Who is out of every base, and whose vote became void, told once for each reason. */
 function sayNotCounted({ electors }: Derivation, nameOf: NameOf): readonly string[] {
   const out = electors.filter(({ counted }) => counted === 'excluded' || counted === 'left');
   const reasons = new Set(out.flatMap(({ because }) => because ?? []));
-  return [...reasons].map((reason) => {
-    const names = out.filter(({ because }) => because === reason).map(({ id }) => nameOf(id));
-    return `${BECAUSE[reason]}: ${sayNames(names)}.`;
-  });
+  const silenced = electors.filter(({ counted, because }) => counted === 'silent' && because === 'voteVoid');
+  const told = (why: string, who: readonly ElectorFinding[]) =>
+    `${why}: ${sayNames(who.map(({ id }) => nameOf(id)))}.`;
+  return [
+    ...[...reasons].map((reason) =>
+      told(
+        BECAUSE[reason],
+        out.filter(({ because }) => because === reason),
+      ),
+    ),
+    ...(silenced.length > 0 ? [told(SILENCED, silenced)] : []),
+  ];
 }
 
 /**
@@ -51,7 +65,7 @@ export function sentencesOf(evaluation: Evaluation, nameOf: NameOf, organ: Organ
     conditions: [
       ...(quorum ? [sayQuorum(quorum, derivation, organ)] : []),
       ...legs.map((leg) => sayLeg(leg, derivation)),
-      ...(blockedBy.length > 0 ? [sayBlocked(derivation, evaluation, nameOf)] : []),
+      ...(blockedBy.length > 0 ? [sayBlocked(derivation, nameOf)] : []),
       ...(method ? sayMethod(method, derivation, nameOf) : []),
     ],
     notCounted: sayNotCounted(derivation, nameOf),

@@ -36,30 +36,46 @@ function related(facts: EntityFacts, edge: Edge): RelatedEntity {
   };
 }
 
+/** Places of a tree: a group whose companies hold each other has more paths than a computer can count. */
+const MOST_PLACES = 1_000;
+
+/** Where an entity stands in the tree; its children are filled in as it is unfolded. */
+interface Place {
+  readonly id: string;
+  readonly above: Place | null;
+  readonly children: EntityNode[];
+}
+
+function isOnPath(place: Place, id: string): boolean {
+  for (let at: Place | null = place; at; at = at.above) if (at.id === id) return true;
+  return false;
+}
+
 /**
  * The descendants of an entity as a tree, by name. An entity with several parents stands under each of them; one
- * that stands above itself already (a loop of holdings) is not repeated.
+ * that stands above itself already (a loop of holdings) is not repeated. Where that makes very many places, an entity's own
+ * children are shown only at its place nearest to the root: everything that is reached stays in the tree.
  */
 export function childrenOf(group: Group, rootId: string): readonly EntityNode[] {
   const byParent = groupBy(group.edges, (edge) => edge.parentId);
   const byChild = groupBy(group.edges, (edge) => edge.childId);
-
-  const below = (parentId: string, path: ReadonlySet<string>): readonly EntityNode[] =>
-    (byParent.get(parentId) ?? [])
-      .flatMap((edge): readonly EntityNode[] => {
-        const facts = group.entities.get(edge.childId);
-        if (!facts || path.has(edge.childId)) return [];
-        return [
-          {
-            ...related(facts, edge),
-            parentCount: byChild.get(edge.childId)?.length ?? 0,
-            children: below(edge.childId, new Set(path).add(edge.childId)),
-          },
-        ];
-      })
-      .sort(byName);
-
-  return below(rootId, new Set([rootId]));
+  const root: Place = { id: rootId, above: null, children: [] };
+  const places = [root];
+  const unfolded = new Set<string>();
+  for (const place of places) {
+    if (places.length > MOST_PLACES && unfolded.has(place.id)) continue;
+    unfolded.add(place.id);
+    for (const edge of byParent.get(place.id) ?? []) {
+      const facts = group.entities.get(edge.childId);
+      if (!facts || isOnPath(place, edge.childId)) continue;
+      const below: Place = { id: edge.childId, above: place, children: [] };
+      const parentCount = byChild.get(edge.childId)?.length ?? 0;
+      place.children.push({ ...related(facts, edge), parentCount, children: below.children });
+      places.push(below);
+    }
+    place.children.sort(byName);
+  }
+  return root.children;
 }
 
 /** The direct parents of an entity, by name. */

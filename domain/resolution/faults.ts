@@ -7,12 +7,12 @@ const FIELDS = {
   abstentions: 'how abstentions count',
   changeAllowed: 'whether decisions may be changed',
   tie: 'what a tie means',
-  earlyFinish: 'when it finishes early',
+  earlyFinish: 'when voting closes early',
   conflicts: 'what conflicts of interest mean',
   termEnd: 'what the end of a term means',
   method: 'whether consent to the way of deciding is needed',
   nonVotingCapital: 'whether capital without a vote counts',
-  lapse: 'when it lapses',
+  lapse: 'when it expires',
 } as const;
 
 const FRACTIONS = {
@@ -26,6 +26,8 @@ const FRACTIONS = {
 const ELECTORS = {
   electorTwice: 'is in the list twice',
   weightBelowZero: 'has a number of votes that is below zero',
+  weightNotANumber: 'has a number of votes that is no exact number such as 3 or 2/3',
+  capitalNotANumber: 'has an amount of capital that is no exact number such as 3 or 2/3',
   capitalBelowZero: 'has an amount of capital that is below zero',
   termEndsNotAnInstant: 'has an end of term that is no moment',
   outvotesAllOthers:
@@ -67,8 +69,10 @@ export function faultInWords(fault: BallotFault, nameOf: (id: string) => string)
       };
     case 'notAnInstant':
       return { field: fault.field, message: 'This is no moment.' };
+    case 'noChair':
+      return { field: 'chair', message: 'Say which of the decision makers has the casting vote.' };
     case 'deadlineBeforeOpening':
-      return { field: 'deadline', message: 'The deadline is past. Choose a later day.' };
+      return { field: 'deadline', message: 'The last day to decide is past. Choose a later day.' };
     default:
       return {
         field: 'decisionMakers',

@@ -3,11 +3,11 @@ import type { ResolutionStatus } from '#contract/vocabulary';
 
 /*
  * The life of a resolution (product.md, "Resolutions"): Draft -> Pending -> Open -> Accepted or Rejected; Cancelled from
- * any of the first three. Terminal states have no exits: a correction is a new resolution that supersedes.
+ * Pending and Open. A draft is deleted, which leaves no status. Terminal states have no exits: a correction is a new resolution that supersedes.
  */
 
 const NEXT: Readonly<Record<ResolutionStatus, readonly ResolutionStatus[]>> = {
-  Draft: ['Pending', 'Cancelled'],
+  Draft: ['Pending'],
   Pending: ['Open', 'Cancelled'],
   Open: ['Accepted', 'Rejected', 'Cancelled'],
   Accepted: [],
@@ -68,7 +68,8 @@ const ACTS: Readonly<Record<ResolutionAct, Condition>> = {
   send: all(isAdmin, isMember, isAnyOf('Draft')),
   decide: all(isVoting, ({ maySay }) => maySay),
   remind: all(isAdmin, isVoting, ({ isAnybodyAwaited }) => isAnybodyAwaited),
-  cancel: all(isAdmin, isAnyOf('Draft', 'Pending', 'Open')),
+  delete: all(isAdmin, isMember, isAnyOf('Draft')),
+  cancel: all(isAdmin, isAnyOf('Pending', 'Open')),
   // Also while it is sent and its day is past: where nobody could be reached in time, more time is what helps.
   extend: all(isAdmin, either(isSending, isVoting)),
   breakTie: all(
@@ -90,6 +91,7 @@ const NAMES: readonly ResolutionAct[] = [
   'send',
   'decide',
   'remind',
+  'delete',
   'cancel',
   'extend',
   'breakTie',

@@ -5,11 +5,19 @@ import { inlinesOf, listMarker } from './walk';
 const INDENT = '   ';
 
 function inlineText(inline: RichInline): string {
-  if (inline.type === 'text') return inline.text;
-  return inline.type === 'hardBreak' ? '\n' : `[${placeholderLabel(inline.attrs.name)}]`;
+  switch (inline.type) {
+    case 'text':
+      return inline.text;
+    case 'hardBreak':
+      return '\n';
+    case 'placeholder':
+      return `[${placeholderLabel(inline.attrs.name)}]`;
+    case 'blank':
+      return `[${inline.attrs.hint}]`;
+  }
 }
 
-/** The words of one paragraph or heading; a placeholder is its label in brackets. */
+/** The words of one paragraph or heading; a placeholder is its label in brackets, a blank its hint. */
 export function runText(inlines: readonly RichInline[]): string {
   return inlines.map(inlineText).join('');
 }
@@ -55,12 +63,12 @@ function runningText(text: RichText): string {
   return inlinesOf(text.content).map(runText).join(' ').replace(/\s+/g, ' ').trim();
 }
 
-/** How many words a reader reads; signs alone are none, a placeholder counts as its label. */
+/** How many words a reader reads; signs alone are none, a placeholder counts as its label, a blank as its hint. */
 export function wordCount(text: RichText): number {
   return runningText(text).match(WORD)?.length ?? 0;
 }
 
-/** Whether nobody has written anything: no sign, no placeholder. */
+/** Whether nobody has written anything: no sign, no placeholder, no blank. */
 export function isEmptyText(text: RichText): boolean {
   return runningText(text) === '';
 }

@@ -63,3 +63,8 @@ export function firstMomentOf(day: string, timeZone: string): Date {
 export function lastMomentOf(day: string, timeZone: string): Date {
   return new Date(firstMomentOf(addDays(day, 1), timeZone).getTime() - 1);
 }
+
+/** Whether a moment is the last millisecond of its day in a zone: people say the day of it. @param timeZone IANA name. */
+export function isEndOfDay(at: Date, timeZone: string): boolean {
+  return lastMomentOf(dayIn(timeZone, at), timeZone).getTime() === at.getTime();
+}

@@ -6,12 +6,14 @@ export const WEEKS_PER_MONTH = 4.34524;
 const SECONDS_PER_MINUTE = 60;
 const SECONDS_PER_HOUR = 3_600;
 const DAYS_PER_WEEK = 7;
+/** Up to two weeks days are counted: "in 9 days" says when, "in 1 week" does not. */
+const DAYS_TOLD = 14;
 const MONTHS_PER_YEAR = 12;
 
 type Unit = 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute';
 
 /**
- * How long ago, or in how long, in whole units: `5 minutes ago`, `yesterday`, `in 3 weeks`, `2 months ago`. Under a
+ * How long ago, or in how long, in whole units: `5 minutes ago`, `yesterday`, `in 9 days`, `in 3 weeks`, `2 months ago`. Under a
  * minute it is `just now`. Days are calendar days of the machine's zone, once a day has passed or midnight lies more
  * than twelve hours back.
  */
@@ -26,7 +28,7 @@ export function relativeTime(at: Date, now: Date): string {
 }
 
 function sayDays(days: number): string {
-  if (Math.abs(days) < DAYS_PER_WEEK) return say(days, 'day');
+  if (Math.abs(days) <= DAYS_TOLD) return say(days, 'day');
   const weeks = days / DAYS_PER_WEEK;
   if (Math.abs(weeks) < WEEKS_PER_MONTH) return say(weeks, 'week');
   const months = weeks / WEEKS_PER_MONTH;

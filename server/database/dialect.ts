@@ -11,17 +11,16 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import pg from 'pg';
+import type { Schema } from './schema';
 
 const DATE_OID = 1082;
 const MAX_PREPARED = 300;
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
-const statements = new Map<string, Statement>();
+/** Names of prepared statements, by their text. */
+const statements = new Map<string, string>();
 
-interface Statement {
-  /** Of the prepared statement; undefined when it is planned each time. */
-  readonly name: string | undefined;
-  readonly onlyReads: boolean;
-}
+/** Never sent: it tells the connection that nobody has to wait for the commit of its transaction. */
+const ANSWER_BEFORE_COMMIT = CompiledQuery.raw('answer before commit');
 
 /** Days stay `YYYY-MM-DD`: a Date would move them by the zone of this process. */
 export const rowTypes: pg.CustomTypesConfig = {
@@ -29,28 +28,33 @@ export const rowTypes: pg.CustomTypesConfig = {
     oid === DATE_OID ? (text: string) => text : pg.types.getTypeParser(oid, format),
 };
 
-/** Also true to the letter of `for update` and of changes inside `with`: better wait once too often. */
-const onlyReads = (text: string) =>
-  /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete|merge)\b/i.test(text);
-
-/** Statements with parameters are prepared once per connection; those beyond the limit are planned each time. */
-function statementOf({ sql: text, parameters }: CompiledQuery): Statement {
-  if (parameters.length === 0) return { name: undefined, onlyReads: onlyReads(text) };
+/**
+ * Statements with parameters are prepared once per connection; those beyond the limit are planned each time.
+ * @returns undefined for one that is planned each time.
+ */
+function preparedName({ sql: text, parameters }: CompiledQuery): string | undefined {
   const known = statements.get(text);
-  if (known) return known;
-  if (statements.size >= MAX_PREPARED) return { name: undefined, onlyReads: onlyReads(text) };
-  const statement = { name: `q${statements.size + 1}`, onlyReads: onlyReads(text) };
-  statements.set(text, statement);
-  return statement;
+  if (known !== undefined || parameters.length === 0 || statements.size >= MAX_PREPARED) return known;
+  const name = `q${statements.size + 1}`;
+  statements.set(text, name);
+  return name;
+}
+
+/**
+ * Lets this transaction end without anybody waiting for its commit. Only for one that changed nothing, which the caller
+ * knows: a statement does not show what its functions do.
+ */
+export async function answerBeforeCommit(trx: Kysely<Schema>): Promise<void> {
+  await trx.executeQuery(ANSWER_BEFORE_COMMIT);
 }
 
 /**
  * Spares the round trips that tell nothing: the start of a transaction is held back and sent with its first statement,
- * and the commit of one that only read is sent without waiting for it.
+ * and a commit that nobody has to wait for is sent without waiting for it.
  */
 class PipelinedConnection implements DatabaseConnection {
   #heldStart: string | null = null;
-  #onlyRead = true;
+  #isCommitAwaited = true;
 
   constructor(
     private readonly client: pg.PoolClient,
@@ -61,7 +65,7 @@ class PipelinedConnection implements DatabaseConnection {
     const level = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : '';
     const mode = settings.accessMode ? ` ${settings.accessMode}` : '';
     this.#heldStart = `begin${level}${mode}`;
-    this.#onlyRead = true;
+    this.#isCommitAwaited = true;
   }
 
   async end(statement: 'commit' | 'rollback'): Promise<void> {
@@ -69,7 +73,7 @@ class PipelinedConnection implements DatabaseConnection {
     this.#heldStart = null;
     if (neverSent) return;
     const ended = this.client.query(statement);
-    if (!this.#onlyRead || statement === 'rollback') {
+    if (this.#isCommitAwaited || statement === 'rollback') {
       await ended;
       return;
     }
@@ -79,6 +83,10 @@ class PipelinedConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (query === ANSWER_BEFORE_COMMIT) {
+      this.#isCommitAwaited = false;
+      return { rows: [] };
+    }
     const started = this.#heldStart === null ? null : this.client.query(this.#heldStart);
     this.#heldStart = null;
     const answered = this.#send(query);
@@ -98,8 +106,7 @@ class PipelinedConnection implements DatabaseConnection {
   }
 
   #send(query: CompiledQuery) {
-    const { name, onlyReads } = statementOf(query);
-    this.#onlyRead &&= onlyReads;
+    const name = preparedName(query);
     return this.client.query({ text: query.sql, values: [...query.parameters], ...(name ? { name } : {}) });
   }
 }

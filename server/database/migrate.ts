@@ -29,6 +29,24 @@ async function requireRole(kysely: Kysely<Schema>): Promise<void> {
 }
 
 /**
+ * Nobody who is let in makes a temporary table, which would come before one of ours. Looked at at each start: a copy or a
+ * dump of the database does not bring it.
+ */
+async function refuseTemporaryTables(kysely: Kysely<Schema>): Promise<void> {
+  const allowed = sql<{ allowed: boolean }>`
+    select has_database_privilege('quorate_app', current_database(), 'TEMPORARY') as allowed`;
+  const isAllowed = async () => (await allowed.execute(kysely)).rows[0]?.allowed ?? false;
+  if (!(await isAllowed())) return;
+  const revoking = sql`
+    do $$ begin execute format('revoke temporary on database %I from public', current_database()); end $$`;
+  await revoking.execute(kysely).catch(() => {});
+  if (!(await isAllowed())) return;
+  throw new StartError(
+    'The role quorate_app may make temporary tables in this database: let its owner revoke that (docs/operations.md).',
+  );
+}
+
+/**
  * Brings the schema to this program's version in one transaction, under an advisory lock on PostgreSQL.
  * @throws StartError when a newer program wrote the database, a migration fails (nothing is changed then), or the
  * role of requests is not the user's to take.
@@ -47,7 +65,10 @@ export async function migrate(kysely: Kysely<Schema>): Promise<void> {
     migrationLockTableName: 'migration_lock',
   });
   const { error } = await migrator.migrateToLatest();
-  if (!error) return requireRole(kysely);
+  if (!error) {
+    await requireRole(kysely);
+    return refuseTemporaryTables(kysely);
+  }
   const reason = error instanceof Error ? error.message : String(error);
   throw new StartError(
     `The database could not be brought to this version: ${reason}. Nothing was changed; its user must own the ` +

@@ -60,6 +60,6 @@ export async function register(trx: Transaction<Schema>, identity: Identity): Pr
 
 export function addressTaken() {
   return conflict(
-    'This e-mail address belongs to another account or to an invitation. Open the link of the invitation, or sign in the way you did before.',
+    'This email address belongs to another account or to an invitation. Open the link of the invitation, or sign in the way you did before.',
   );
 }

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { MakerSource } from '#contract/calls/drafts';
 import type { Address, EntitySettings, Registration } from '#contract/calls/entity';
 import type { UserPreferences, UserProperties } from '#contract/calls/user';
-import type { Decision, Organ, TieBreak } from '#contract/decision/ballot';
+import type { Closing, Decision, Organ, TieBreak } from '#contract/decision/ballot';
 import type { Evaluation } from '#contract/decision/derivation';
 import type { RuleDraft } from '#contract/decision/rule';
 import type { RationalText } from '#contract/decision/texts';
@@ -119,6 +119,16 @@ export interface EventTable {
   readonly hash: string;
 }
 
+/** What one person has read of one entity's events. */
+export interface NotificationReadTable {
+  readonly user_id: string;
+  readonly entity_id: string;
+  /** Every event up to this sequence. */
+  readonly up_to: number;
+  /** Events after it, by their sequences. */
+  readonly sequences: readonly number[];
+}
+
 export interface BoardMemberTable {
   readonly id: string;
   readonly entity_id: string;
@@ -141,10 +151,10 @@ type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | 
 export interface ResolutionTable {
   readonly id: string;
   readonly entity_id: string;
-  readonly year: number;
-  /** Counted per entity and year. */
-  readonly sequence: number;
-  readonly number: string;
+  /** Counted per entity and year of the sending; null while it is a draft. */
+  readonly year: number | null;
+  readonly sequence: number | null;
+  readonly number: string | null;
   readonly title: string;
   readonly status: ResolutionStatus;
   readonly organ: Organ | null;
@@ -154,6 +164,7 @@ export interface ResolutionTable {
   readonly chair: string | null;
   readonly deadline_day: NullableDay;
   readonly deadline: NullableMoment;
+  readonly closing: Generated<Closing>;
   readonly message: Generated<string>;
   readonly template: string | null;
   readonly supersedes: string | null;
@@ -178,6 +189,8 @@ export interface ResolutionTable {
   readonly sent_at: NullableMoment;
   readonly opened_at: NullableMoment;
   readonly closed_at: NullableMoment;
+  /** Whether it was accepted or rejected; the database computes it. */
+  readonly decided_on: ColumnType<boolean | null, never, never>;
   /** Closing, else deadline, else beginning. */
   readonly listed_at: Moment;
 }
@@ -190,6 +203,8 @@ export interface ResolutionTextTable {
 
 export interface ElectorTable {
   readonly id: string;
+  /** What whoever edits the draft calls them; null stands for `id`. */
+  readonly draft_id: ColumnType<string | null, string | null | undefined, string | null>;
   readonly resolution_id: string;
   readonly entity_id: string;
   readonly position: number;
@@ -239,6 +254,8 @@ export interface DecisionLinkTable {
   readonly created_at: ColumnType<Date, Date, never>;
   readonly expires_at: Moment;
   readonly used_at: NullableMoment;
+  /** When its address was replaced, which ended it. */
+  readonly replaced_at: NullableMoment;
 }
 
 export interface DocumentTable {
@@ -333,6 +350,7 @@ export interface Schema {
   readonly resolution_document: ResolutionDocumentTable;
   readonly mail: MailTable;
   readonly event: EventTable;
+  readonly notification_read: NotificationReadTable;
   readonly entity_head: EntityHeadTable;
   readonly idempotency: IdempotencyTable;
   readonly seed: SeedTable;

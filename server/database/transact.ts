@@ -4,6 +4,7 @@ import { notFound, userDisabled } from '#server/problem';
 import type { Caller, GroupRow, Identity } from './caller';
 import { type CommitNote, notesOf } from './commits';
 import type { Database } from './connection';
+import { answerBeforeCommit } from './dialect';
 import { asRefusal } from './failure';
 import { recordPlatformOpening } from './platform-opening';
 import { addressTaken, register } from './register';
@@ -16,6 +17,8 @@ export interface Who {
   readonly entityId: string | null;
   /** The admin area: the caller must be a platform administrator, and sees every entity. */
   readonly platform?: boolean;
+  /** The call only reads: its answer does not wait for the commit, unless somebody became known or an event was recorded. */
+  readonly reads?: boolean;
   /** Reads the entity's group while entering, in the same exchange with the database. */
   readonly withGroup?: boolean;
 }
@@ -49,9 +52,7 @@ async function enter(trx: Transaction<Schema>, who: Who): Promise<Entered | null
   return rows[0]?.entered ?? null;
 }
 
-async function enterOrRegister(trx: Transaction<Schema>, who: Who): Promise<Entered> {
-  const known = await enter(trx, who);
-  if (known) return known;
+async function registerAndEnter(trx: Transaction<Schema>, who: Who): Promise<Entered> {
   await register(trx, who.identity);
   const registered = await enter(trx, who);
   if (!registered) throw addressTaken();
@@ -68,8 +69,15 @@ function callerOf({ disabled: _, entity, group, ...user }: Entered): Caller {
   };
 }
 
-async function admit(trx: Transaction<Schema>, who: Who): Promise<Caller> {
-  const entered = await enterOrRegister(trx, who);
+interface Admitted {
+  readonly caller: Caller;
+  /** The caller was unknown until now. */
+  readonly isNew: boolean;
+}
+
+async function admit(trx: Transaction<Schema>, who: Who): Promise<Admitted> {
+  const known = await enter(trx, who);
+  const entered = known ?? (await registerAndEnter(trx, who));
   if (entered.disabled) throw userDisabled();
   const caller = callerOf(entered);
   if (who.entityId !== null && !caller.entity) throw notFound();
@@ -81,7 +89,7 @@ async function admit(trx: Transaction<Schema>, who: Who): Promise<Caller> {
   if (caller.entity && caller.admin && entered.entity?.memberRole !== 'Admin') {
     await recordPlatformOpening(trx, caller, caller.entity.id, who.identity.authTime);
   }
-  return caller;
+  return { caller, isNew: known === null };
 }
 
 /**
@@ -97,7 +105,12 @@ export async function transact<T>(
   who: Who,
   work: (trx: Transaction<Schema>, caller: Caller) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(database, async (trx) => work(trx, await admit(trx, who)));
+  return inTransaction(database, async (trx) => {
+    const { caller, isNew } = await admit(trx, who);
+    const done = await work(trx, caller);
+    if (who.reads && !isNew && notesOf(trx).length === 0) await answerBeforeCommit(trx);
+    return done;
+  });
 }
 
 /**

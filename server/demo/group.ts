@@ -94,7 +94,7 @@ export const DEMO_LEGAL_PERSONS = [
 ] as const;
 
 export interface DemoHolding {
-  /** Key of an entity, of a legal person, or the e-mail name of a person. */
+  /** Key of an entity, of a legal person, or the email name of a person. */
   readonly holder: string;
   readonly entity: string;
   readonly ownership: string | null;

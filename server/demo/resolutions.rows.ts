@@ -5,11 +5,11 @@ import type { Rule } from '#contract/decision/rule';
 import { evaluate } from '#domain/decision/evaluate';
 import { presetOf } from '#domain/decision/presets';
 import { lastMomentOf } from '#domain/time/calendar';
-import type { DecisionEntryTable, ElectorTable, MailTable, ResolutionTable } from '#server/database/schema';
+import type { DecisionEntryTable, ElectorTable, MailTable } from '#server/database/schema';
 import { ballotOf } from '#server/modules/resolutions/ballot';
-import { numberOf } from '#server/modules/resolutions/draft.create';
-import { INVITATION_KIND } from '#server/modules/resolutions/resolution.queries';
-import { hashOfPapers } from '#server/modules/resolutions/sending';
+import { hashOfPapers } from '#server/modules/resolutions/hashes';
+import { numberOf } from '#server/modules/resolutions/number';
+import { INVITATION_KIND, type ResolutionRow } from '#server/modules/resolutions/resolution.queries';
 import { DEMO_ENTITIES } from './group';
 import { personName } from './history';
 import { demoId } from './ids';
@@ -23,7 +23,7 @@ const RETRY_IN_MS = 12 * 60 * MINUTE_MS;
 /** Everything of one resolution of the demo. */
 export interface DemoRows {
   readonly told: DemoResolution;
-  readonly resolution: Selectable<ResolutionTable>;
+  readonly resolution: ResolutionRow;
   readonly text: ReturnType<typeof textOf>;
   readonly electors: readonly Selectable<ElectorTable>[];
   readonly entries: readonly Selectable<DecisionEntryTable>[];
@@ -49,6 +49,7 @@ function electorRows(told: DemoResolution, id: string, day: DemoDay): readonly S
     party_id: row.party_id ?? null,
     user_id: row.user_id ?? null,
     representing: row.representing ?? null,
+    draft_id: null,
     group: row.group ?? null,
     present: false,
     conflicted: false,
@@ -132,9 +133,15 @@ function endOf(rows: Pick<DemoRows, 'resolution' | 'electors' | 'entries'>, day:
   const { voting } = outcome.derivation;
   return {
     status: outcome.outcome === 'accepted' ? 'Accepted' : 'Rejected',
-    at: voting.state === 'finished' ? new Date(voting.at) : closing,
+    at: voting.state === 'finished' ? new Date(voting.at) : deadline,
     outcome,
   };
+}
+
+/** Counted in the year of its sending; a draft has none. */
+function numberIn({ sentDaysAgo, sequence }: DemoResolution, day: DemoDay) {
+  if (sentDaysAgo === null) return { year: null, sequence: null, number: null };
+  return numberOf(Number(dayFrom(day, -sentDaysAgo).slice(0, 4)), sequence);
 }
 
 /**
@@ -157,10 +164,10 @@ export function rowsOf(
   const author = demoId('user', told.author);
   const electors = electorRows(told, id, day);
   const entries = entryRows(told, id, day);
-  const open: Selectable<ResolutionTable> = {
+  const open: ResolutionRow = {
     id,
     entity_id: demoId('entity', told.entity),
-    ...numberOf(Number(dayFrom(day, -told.createdDaysAgo).slice(0, 4)), told.sequence),
+    ...numberIn(told, day),
     title,
     status: sentAt === null ? 'Draft' : told.isBeingSent ? 'Pending' : 'Open',
     organ: told.organ,
@@ -169,7 +176,8 @@ export function rowsOf(
     chair: null,
     deadline_day: deadlineDay,
     deadline,
-    message: sentAt === null ? '' : 'Please read the text and its papers, and decide before the deadline.',
+    closing: 'deadline',
+    message: sentAt === null ? '' : 'Please read the text and its documents, and decide by the last day.',
     template: told.sequence === 33 ? 'intra-group-loan' : null,
     supersedes: null,
     revision: sentAt === null ? 4 : 6,
@@ -197,11 +205,11 @@ export function rowsOf(
 }
 
 function closed(
-  open: Selectable<ResolutionTable>,
+  open: ResolutionRow,
   votes: Pick<DemoRows, 'electors' | 'entries'>,
   day: DemoDay,
   { cancelled }: DemoResolution,
-): Selectable<ResolutionTable> {
+): ResolutionRow {
   if (cancelled) {
     const at = momentOf(day, cancelled.daysAgo, '15:20');
     return { ...open, status: 'Cancelled', cancel_reason: cancelled.reason, closed_at: at, listed_at: at };

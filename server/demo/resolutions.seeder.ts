@@ -96,14 +96,13 @@ function endEvents({ told, resolution }: DemoRows): readonly Told[] {
 /** What happened to one resolution, oldest first. */
 function historyOf(rows: DemoRows, timeOfReminder: Date | null): readonly NewEvent[] {
   const { told, resolution, electors } = rows;
-  const { created_at, sent_at, opened_at, deadline, number } = resolution;
+  const { created_at, sent_at, opened_at, deadline } = resolution;
   const reminded = told.reminded && timeOfReminder;
   const events: Told[] = [
     {
       type: 'resolution.created',
       at: created_at,
       actor: told.author,
-      payload: { number },
       audience: 'admins',
     },
   ];

@@ -7,6 +7,7 @@ import { seedBoards } from './boards.seeder';
 import { dayOfSeed, type MadeDocument, makeDocuments, seedDocuments } from './documents.seeder';
 import { demoUid, seedGroup } from './group.seeder';
 import { personName } from './history';
+import { demoId } from './ids';
 import { DEMO_SIGN_INS } from './people';
 import { seedResolutions } from './resolutions.seeder';
 
@@ -89,7 +90,30 @@ async function runMissing(
     trx,
     told.toSorted((a, b) => a.at.getTime() - b.at.getTime()),
   );
+  if (told.length > 0) await markRead(trx, now);
   return { seeded: told.length > 0, accounts };
+}
+
+/** News of the demo are two days old at most: nobody begins with half a year of them unread. */
+const NEWS_MS = 2 * 86_400_000;
+
+async function markRead(trx: Transaction<Schema>, now: Date): Promise<void> {
+  const people = DEMO_SIGN_INS.map(({ key }) => demoId('user', key));
+  await trx
+    .insertInto('notification_read')
+    .columns(['user_id', 'entity_id', 'up_to'])
+    .expression((query) =>
+      query
+        .selectFrom('event')
+        .innerJoin('user', (join) => join.onTrue())
+        .where('user.id', 'in', people)
+        .where('event.at', '<', new Date(now.getTime() - NEWS_MS))
+        .groupBy(['user.id', 'event.entity_id'])
+        .select(['user.id', 'event.entity_id'])
+        .select(({ fn }) => fn.max('event.sequence').as('up_to')),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** The documents, made before the transaction; none where they are seeded already or the demo keeps out. */

@@ -43,9 +43,9 @@ export async function readMailbox(sources: readonly MailSource[]): Promise<Mailb
 /** By the `mode` of the link. */
 const SUBJECTS = new Map([
   ['resetPassword', 'Reset your password'],
-  ['verifyEmail', 'Confirm your e-mail address'],
-  ['verifyAndChangeEmail', 'Confirm your new e-mail address'],
-  ['recoverEmail', 'Your e-mail address was changed'],
+  ['verifyEmail', 'Confirm your email address'],
+  ['verifyAndChangeEmail', 'Confirm your new email address'],
+  ['recoverEmail', 'Your email address was changed'],
   ['signIn', 'Sign in with this link'],
 ]);
 

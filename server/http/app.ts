@@ -11,11 +11,12 @@ import { isDevFile, replyDevFile } from './dev-client';
 import type { Deps, RequestEnv } from './environment';
 import { routeHealth } from './health';
 import { openApiDocument } from './openapi';
-import { replyPage, replySignIn } from './page.reply';
+import { replyDashboard, replyPage, replySignIn } from './page.reply';
 import { replyJson, replyProblem } from './reply';
 import type { Route } from './route';
 
 const SIGN_IN = '/sign-in';
+const DASHBOARD = /^\/([\da-f-]{36}\/?)?$/i;
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 /** The server's answer to every request: the calls, the page with its files, the demo identity, the intake. */
@@ -82,7 +83,8 @@ function routePage(app: Hono<RequestEnv>, deps: Deps): void {
     if (asset) return replyAsset(deps, context, asset);
     if (deps.client.devOrigin && isDevFile(path)) return replyDevFile(deps.client.devOrigin, context);
     if (isFilePath(path)) return replyProblem(deps, context, notFound());
-    return path === SIGN_IN ? replySignIn(deps, context) : replyPage(deps, context);
+    if (path === SIGN_IN) return replySignIn(deps, context);
+    return DASHBOARD.test(path) ? replyDashboard(deps, context) : replyPage(deps, context);
   });
   app.all('*', (context) =>
     replyProblem(deps, context, new Refusal(405, 'about:blank', 'This method is not known here.'), {

@@ -1,5 +1,4 @@
-import { invalid, Refusal } from '#server/problem';
-import { isStorable } from '#server/text';
+import { Refusal } from '#server/problem';
 
 /** Size limit of JSON bodies. */
 export const JSON_LIMIT_BYTES = 1_000_000;
@@ -15,85 +14,76 @@ export function checkDeclaredLength(request: Request, limit: number): void {
 /** How long a body may take to arrive whole, in milliseconds. Files have a limit of their own. */
 const RECEIVE_TIMEOUT_MS = 60_000;
 
-/** Reads a body, counting: a chunked body declares no length. @throws Refusal 408, 413. */
-export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+/** How long its sender may be silent, in milliseconds. */
+const SILENT_TIMEOUT_MS = 15_000;
+
+/** A body that arrives, counted: a chunked one declares no length. */
+export interface BodyReader {
+  /**
+   * What has arrived when it is whole or has at least so many bytes; later calls have what earlier ones had, too.
+   * @throws Refusal 408, 413.
+   */
+  upTo(bytes: number): Promise<Uint8Array<ArrayBuffer>>;
+  /** All of it. @throws Refusal 408, 413. */
+  whole(): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** @throws Refusal 413 for what declares itself too large. */
+export function bodyReader(request: Request, limit: number): BodyReader {
   checkDeclaredLength(request, limit);
-  if (!request.body) return new Uint8Array();
+  const reader = request.body?.getReader() ?? null;
   const chunks: Uint8Array[] = [];
   let size = 0;
-  const reader = request.body.getReader();
-  let isLate = false;
-  const timer = setTimeout(() => {
-    isLate = true;
-    reader.cancel().catch(() => {});
-  }, RECEIVE_TIMEOUT_MS);
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (isLate) throw new Refusal(408, 'about:blank', 'The body did not arrive in time.');
-      if (done) return new Uint8Array(Buffer.concat(chunks));
-      size += value.byteLength;
-      if (size > limit) {
-        await reader.cancel();
-        throw tooLarge(limit);
+  let isWhole = reader === null;
+
+  const take = async (until: number): Promise<Uint8Array<ArrayBuffer>> => {
+    if (!reader || isWhole) return Buffer.concat(chunks);
+    const patience = patient(() => void reader.cancel().catch(() => {}));
+    try {
+      while (!isWhole && size < until) {
+        const { done, value } = await reader.read();
+        patience.heard();
+        if (done) isWhole = true;
+        else {
+          size += value.byteLength;
+          chunks.push(value);
+        }
+        if (size > limit) {
+          await reader.cancel();
+          throw tooLarge(limit);
+        }
       }
-      chunks.push(value);
+      return Buffer.concat(chunks);
+    } finally {
+      patience.end();
     }
-  } finally {
-    clearTimeout(timer);
-  }
+  };
+  return { upTo: take, whole: () => take(Number.POSITIVE_INFINITY) };
 }
 
-/** A JSON body; undefined when there is none. @throws Refusal 413, 415, 422. */
-export function parseJson(bytes: Uint8Array, contentType: string | null): unknown {
-  if (bytes.byteLength === 0) return undefined;
-  const type = contentType?.split(';', 1)[0]?.trim().toLowerCase();
-  if (type !== 'application/json' && type !== 'application/merge-patch+json') {
-    throw new Refusal(415, 'invalid', 'Send the body as application/json.');
-  }
-  try {
-    return parseStorable(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal(422, 'invalid', 'The body is not valid JSON.', [
-      { field: 'body', message: 'This is not valid JSON.' },
-    ]);
-  }
+/** Gives a sender up who takes too long, or is silent for too long. */
+function patient(giveUp: () => void) {
+  let isLate = false;
+  const late = () => {
+    isLate = true;
+    giveUp();
+  };
+  const whole = setTimeout(late, RECEIVE_TIMEOUT_MS);
+  const silence = setTimeout(late, SILENT_TIMEOUT_MS);
+  return {
+    /** @throws Refusal 408 when it was given up. */
+    heard() {
+      if (isLate) throw new Refusal(408, 'about:blank', 'The body did not arrive in time.');
+      silence.refresh();
+    },
+    end() {
+      clearTimeout(whole);
+      clearTimeout(silence);
+    },
+  };
 }
 
-/** Only an escape can bring a character that the database refuses. */
-const DOUBTFUL_ESCAPE = /\\u(0000|d[89a-f])/i;
-
-/** No body of ours is deeper; what walks one calls itself at every level. */
-const MAX_DEPTH = 64;
-
-function isTooDeep(text: string): boolean {
-  let depth = 0;
-  let isInString = false;
-  for (let index = 0; index < text.length; index += 1) {
-    const character = text[index];
-    if (isInString) {
-      if (character === '\\') index += 1;
-      else if (character === '"') isInString = false;
-    } else if (character === '"') isInString = true;
-    else if (character === '{' || character === '[') {
-      depth += 1;
-      if (depth > MAX_DEPTH) return true;
-    } else if (character === '}' || character === ']') depth -= 1;
-  }
-  return false;
-}
-
-function parseStorable(text: string): unknown {
-  if (isTooDeep(text)) throw invalid([{ field: 'body', message: 'This is nested too deep.' }]);
-  if (!DOUBTFUL_ESCAPE.test(text)) return JSON.parse(text);
-  return JSON.parse(text, (key, value: unknown) => {
-    if (isStorable(key) && (typeof value !== 'string' || isStorable(value))) return value;
-    throw unstorable(isStorable(key) && key !== '' ? key : 'body');
-  });
-}
-
-/** A text that cannot be kept, by the field it stands in. */
-export function unstorable(field: string): Refusal {
-  return invalid([{ field, message: 'This holds a character that is no text.' }]);
+/** Reads a body, counting. @throws Refusal 408, 413. */
+export function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  return bodyReader(request, limit).whole();
 }

@@ -1,27 +1,33 @@
-import { createHash } from 'node:crypto';
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import type { Call } from '#contract/call';
 import { ALL_CALLS } from '#contract/calls/all';
-import { ENTITY_HEADER, isId } from '#contract/vocabulary';
 import { once } from '#server/database/idempotency';
 import { type Caller, transact, type Who } from '#server/database/transact';
-import { entityRequired, featureDisabled, invalid, notFound, Refusal, unavailable } from '#server/problem';
-import { isStorable } from '#server/text';
+import { Refusal, unavailable } from '#server/problem';
+import {
+  checkedParams,
+  checkFeatures,
+  contentOf,
+  contentTypeOf,
+  entityOf,
+  fingerprint,
+  idempotencyKey,
+  type RequestContext,
+  rawQuery,
+} from './asked';
 import { bearerToken } from './bearer';
-import { checkDeclaredLength, JSON_LIMIT_BYTES, parseJson, readBytes, unstorable } from './body';
+import { bodyReader, checkDeclaredLength, JSON_LIMIT_BYTES, readBytes } from './body';
 import { createDeadline, type Deadline } from './deadline';
 import type { Deps, RequestEnv } from './environment';
 import { FileAnswer, LaterFile, replyFile } from './file.answer';
+import { parseJson } from './json';
+import type { FileRules } from './multipart';
 import { replyJson, replyProblem } from './reply';
-import type { CallContext, CallerRoute, Prepare, PublicRoute, RawQuery, Route, UploadRules } from './route';
+import type { CallContext, CallerRoute, PublicContext, PublicRoute, Route } from './route';
 import { senderOf } from './sender';
 import { settling } from './settling';
-import { type Arrived, formLimitOf, receiveUploads, settleUploads } from './uploads';
-
-const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
-const BOARDS: readonly string[] = ['management', 'supervisory'];
-
-type RequestContext = Context<RequestEnv>;
+import { publicLimits, TOKEN_WITHIN_BYTES, tokenIn } from './tokens';
+import { formLimitOf, receiveUploads, settleUploads } from './uploads';
 
 /** Routes every call of the contract; those without a handler are checked the same way and answer 501. */
 export function routeCalls(app: Hono<RequestEnv>, deps: Deps, routes: readonly Route[]): void {
@@ -71,7 +77,8 @@ async function answer(
       made(work(deps, call, route, context, deadline)),
       deadline.over,
     ]);
-    if (route?.durable) await deps.database.syncToDisk();
+    // What was changed is on the disk before it is answered.
+    if (call.kind === 'write') await deps.database.syncToDisk();
     if (body instanceof FileAnswer) return await replyFile(deps, context, body);
     return replyJson(deps, context, body, status);
   } catch (error) {
@@ -92,7 +99,7 @@ async function made(working: Promise<Outcome>): Promise<Outcome> {
   return outcome.body instanceof LaterFile ? { ...outcome, body: await outcome.body.make() } : outcome;
 }
 
-/** The order of the checks is the order in which a caller learns anything. */
+/** The order of the checks is the order in which a caller learns anything (docs/decisions/order-of-the-checks.md). */
 async function work(
   deps: Deps,
   call: Call,
@@ -100,35 +107,86 @@ async function work(
   context: RequestContext,
   deadline: Deadline,
 ): Promise<Outcome> {
-  const request = context.req.raw;
   const route = bound?.kind === 'caller' ? bound : null;
-  const limit = route?.uploads ? formLimitOf(route.uploads, deps) : JSON_LIMIT_BYTES;
-  if (call.method !== 'GET') checkDeclaredLength(request, limit);
+  if (call.method !== 'GET') checkDeclaredLength(context.req.raw, limitOf(deps, bound));
   if (call.access === 'public')
     return workInPublic(deps, call, bound?.kind === 'public' ? bound : null, context);
   const identity = await deps.verifier.verify(bearerToken(context.req.header('authorization')));
   const who: Who = {
     identity,
     entityId: call.scope === 'entity' ? entityOf(context) : null,
+    reads: call.kind === 'read',
     ...(call.access === 'platform' && { platform: true }),
     ...(route?.readsGroup && { withGroup: true }),
   };
-  if (route?.uploads) return workOnFiles(deps, who, { ...route, uploads: route.uploads }, context, deadline);
-  // The body is read before the transaction: a slow sender must not hold a connection.
-  const bytes = call.method === 'GET' ? new Uint8Array() : await readBytes(request, JSON_LIMIT_BYTES);
-  const prepare = await route?.receive([]);
-  const run = () =>
-    transact(deps.database, who, async (trx, caller) => {
-      const { params } = admitted(call, caller, context);
-      if (!route || !prepare) throw notImplemented(call);
-      const body = parseJson(bytes, context.req.header('content-type') ?? null);
-      const perform = prepared(deps, route, prepare, context, body);
-      return perform({ trx, caller, params, fingerprint: fingerprint(context, bytes), uploads: [] });
-    });
-  return settling(run, (settle) => transact(deps.database, who, settle));
+  if (call.method === 'GET') return workOnNothing(deps, who, call, route, context);
+  await admit(deps, who, call, route, context);
+  if (!route) throw notImplemented(call);
+  return route.uploads
+    ? workOnFiles(deps, who, { ...route, uploads: route.uploads }, context, deadline)
+    : workOnJson(deps, who, route, context);
 }
 
-/** A call that anybody may try: how often, is limited, and whom it lets in, its handler finds out. */
+function limitOf(deps: Deps, route: Route | null): number {
+  if (route?.kind === 'public') return route.mostBytes;
+  return route?.uploads ? formLimitOf(route.uploads, deps) : JSON_LIMIT_BYTES;
+}
+
+/** A call without a body: its query, of a few kB at most, is told of when the caller may know. */
+async function workOnNothing(
+  deps: Deps,
+  who: Who,
+  call: Call,
+  route: CallerRoute | null,
+  context: RequestContext,
+): Promise<Outcome> {
+  const prepared = await settled(prepare(route, [], context, undefined));
+  return transact(deps.database, who, async (trx, caller) => {
+    const { params } = await admitted(trx, caller, call, route, context);
+    if (!route) throw notImplemented(call);
+    const run = opened(prepared);
+    return performed(deps, route, context, { trx, caller, params, same: '', uploads: [], run });
+  });
+}
+
+/**
+ * Who may not, and for what is not there, is refused before a byte of the body is read, in a transaction of its own: none
+ * is open while bytes arrive and while they are looked at.
+ */
+async function admit(
+  deps: Deps,
+  who: Who,
+  call: Call,
+  route: CallerRoute | null,
+  context: RequestContext,
+): Promise<void> {
+  await transact(deps.database, { ...who, reads: true }, async (trx, caller) => {
+    await admitted(trx, caller, call, route, context);
+  });
+  idempotencyKey(context);
+}
+
+async function workOnJson(
+  deps: Deps,
+  who: Who,
+  route: CallerRoute,
+  context: RequestContext,
+): Promise<Outcome> {
+  const bytes = await readBytes(context.req.raw, JSON_LIMIT_BYTES);
+  // What a call has no use for it does not look at.
+  const body = route.schemas.body && parseJson(bytes, contentTypeOf(context));
+  const run = await prepare(route, [], context, body);
+  const same = fingerprint(context, bytes);
+  const perform = () =>
+    transact(deps.database, who, async (trx, caller) => {
+      // What was admitted may have changed since.
+      const { params } = await admitted(trx, caller, route.call, route, context);
+      return performed(deps, route, context, { trx, caller, params, same, uploads: [], run });
+    });
+  return settling(perform, (settle) => transact(deps.database, who, settle));
+}
+
+/** A call that anybody may try: how often, is limited, and whom it lets in, the token in its body says. */
 async function workInPublic(
   deps: Deps,
   call: Call,
@@ -136,144 +194,115 @@ async function workInPublic(
   context: RequestContext,
 ): Promise<Outcome> {
   if (!route) throw notImplemented(call);
-  if (!deps.limits.sender.take(senderOf(context))) throw tooMany();
-  const bytes = await readBytes(context.req.raw, JSON_LIMIT_BYTES);
-  const body = parseJson(bytes, context.req.header('content-type') ?? null);
-  const run = route.prepare(rawQuery(context), body);
-  const answered = await run({
+  const limits = publicLimits(deps, senderOf(context, deps.trustedProxies));
+  limits.begin();
+  const body = bodyReader(context.req.raw, route.mostBytes);
+  const given: PublicContext = {
     database: deps.database,
     files: deps.files,
     now: deps.now,
     requestKey: idempotencyKey(context),
-    limit: (link) => {
-      if (!deps.limits.link.take(link)) throw tooMany();
-    },
-  });
-  return { status: 200, body: checkedAnswer(deps, route, answered) };
+    limit: limits.link,
+  };
+  await limits.admit(route, given, tokenIn(await body.upTo(TOKEN_WITHIN_BYTES)));
+  const run = await route.prepare(rawQuery(context), parseJson(await body.whole(), contentTypeOf(context)));
+  return { status: 200, body: checkedAnswer(deps, route, await run(given)) };
 }
 
-const tooMany = () =>
-  new Refusal(429, 'too-many-requests', 'This was asked too often. Wait a minute, then try again.');
-
-/**
- * A call with files: who may not is refused before a byte is received, no transaction is open while bytes arrive, and the
- * files of a call that did not come to its end go.
- */
+/** A call with files: those of a call that did not come to its end go. */
 async function workOnFiles(
   deps: Deps,
   who: Who,
-  route: CallerRoute & { readonly uploads: UploadRules },
+  route: CallerRoute & { readonly uploads: FileRules },
   context: RequestContext,
   deadline: Deadline,
 ): Promise<Outcome> {
-  idempotencyKey(context);
-  await transact(deps.database, who, async (trx, caller) => {
-    const { params } = admitted(route.call, caller, context);
-    await route.uploads.admit?.({ trx, caller, params });
-  });
   // A slow sender that goes on sending may take longer than a request.
   deadline.pause();
   const arrived = await receiveUploads(deps, route.uploads, context.req.raw);
   deadline.restart();
   return settleUploads(deps.files, arrived, async (uploads, ended) => {
-    const prepare = await route.receive(uploads);
+    const run = await prepare(route, uploads, context, arrived.fields);
+    const same = fingerprint(context, contentOf(arrived));
     return transact(deps.database, who, async (trx, caller) => {
-      const { params } = admitted(route.call, caller, context);
-      const perform = prepared(deps, route, prepare, context, arrived.fields);
-      const same = fingerprint(context, contentOf(arrived));
-      const outcome = await perform({ trx, caller, params, fingerprint: same, uploads });
+      const { params } = await admitted(trx, caller, route.call, route, context);
+      const outcome = await performed(deps, route, context, { trx, caller, params, same, uploads, run });
       ended();
       return outcome;
     });
   });
 }
 
-/** Feature and ids, in this order. */
-function admitted(call: Call, caller: Caller, context: RequestContext) {
+/** Feature, ids, and what the call itself asks of who calls, in this order. */
+async function admitted(
+  trx: CallContext['trx'],
+  caller: Caller,
+  call: Call,
+  route: CallerRoute | null,
+  context: RequestContext,
+): Promise<{ readonly params: Record<string, string> }> {
   checkFeatures(call, caller);
-  return { params: checkedParams(context) };
+  const params = checkedParams(context);
+  await route?.admit({ trx, caller, params });
+  return { params };
 }
 
-type Performance = Pick<CallContext, 'trx' | 'caller' | 'params' | 'uploads'> & {
+type Run = (context: CallContext) => Promise<unknown>;
+
+/** Reads files, and validates query and body together; what is left is the work. */
+async function prepare(
+  route: CallerRoute | null,
+  uploads: CallContext['uploads'],
+  context: RequestContext,
+  body: unknown,
+): Promise<Run> {
+  if (!route) throw new Error('A call without a handler has nothing to prepare');
+  const preparing = await route.receive(uploads);
+  return preparing(rawQuery(context), body);
+}
+
+type Settled<T> = { readonly value: T } | { readonly reason: unknown };
+
+/** Keeps a refusal until its turn in the order of the checks. */
+async function settled<T>(work: Promise<T>): Promise<Settled<T>> {
+  return work.then(
+    (value) => ({ value }),
+    (reason: unknown) => ({ reason }),
+  );
+}
+
+function opened<T>(outcome: Settled<T>): T {
+  if ('value' in outcome) return outcome.value;
+  throw outcome.reason;
+}
+
+interface Performance extends Pick<CallContext, 'trx' | 'caller' | 'params' | 'uploads'> {
+  readonly run: Run;
   /** What makes two requests with one idempotency key the same request. */
-  readonly fingerprint: string;
-};
-
-/** Query and body, together; what is left is the work, a write's once per idempotency key. */
-function prepared(deps: Deps, route: CallerRoute, prepare: Prepare, context: RequestContext, body: unknown) {
-  const run = prepare(rawQuery(context), body);
-  return async ({ fingerprint: same, ...rest }: Performance): Promise<Outcome> => {
-    const perform = async (): Promise<Outcome> => ({
-      status: 200,
-      body: checkedAnswer(
-        deps,
-        route,
-        await run({ ...rest, secrets: deps.secrets, files: deps.files, now: deps.now }),
-      ),
-    });
-    if (route.call.kind === 'read') return perform();
-    return once(rest.trx, rest.caller, idempotencyKey(context), route.call.name, same, perform);
-  };
+  readonly same: string;
 }
 
-/** The same form again, whatever its boundary: its fields, and its files by name and content. */
-function contentOf({ fields, files }: Arrived): Uint8Array {
-  return Buffer.from(JSON.stringify([fields, files.map(({ part, name, sha256 }) => [part, name, sha256])]));
+/** The work, a write's once per idempotency key. */
+async function performed(
+  deps: Deps,
+  route: CallerRoute,
+  context: RequestContext,
+  { run, same, ...rest }: Performance,
+): Promise<Outcome> {
+  const perform = async (): Promise<Outcome> => ({
+    status: 200,
+    body: checkedAnswer(
+      deps,
+      route,
+      await run({ ...rest, secrets: deps.secrets, files: deps.files, now: deps.now }),
+    ),
+  });
+  if (route.call.kind === 'read') return perform();
+  return once(rest.trx, rest.caller, idempotencyKey(context), route.call.name, same, perform);
 }
 
 function notImplemented(call: Call): Refusal {
   return new Refusal(501, 'not-implemented', `${call.summary} is not built yet.`);
-}
-
-/**
- * The entity a call names.
- * @throws Refusal 400 without one, 404 for what cannot be an id.
- */
-export function entityOf(context: RequestContext): string {
-  const id = context.req.header(ENTITY_HEADER);
-  if (!id) throw entityRequired();
-  if (!isId(id)) throw notFound();
-  return id.toLowerCase();
-}
-
-function checkFeatures(call: Call, caller: Caller): void {
-  const [first] = call.features;
-  if (!first) return;
-  const enabled = caller.entity?.features ?? [];
-  if (!call.features.some((feature) => enabled.includes(feature))) throw featureDisabled(first);
-}
-
-function checkedParams(context: RequestContext): Record<string, string> {
-  const params: Record<string, string> = context.req.param();
-  for (const [name, value] of Object.entries(params)) {
-    if (name === 'kind' ? !BOARDS.includes(value) : !isId(value)) throw notFound();
-  }
-  return params;
-}
-
-function rawQuery(context: RequestContext): RawQuery {
-  const { searchParams } = new URL(context.req.url);
-  const names = [...new Set(searchParams.keys())];
-  return Object.fromEntries(
-    names.map((name) => {
-      const values = searchParams.getAll(name);
-      if (![name, ...values].every(isStorable)) throw unstorable(isStorable(name) ? name : 'query');
-      return [name, values.length === 1 ? (values[0] ?? '') : values];
-    }),
-  );
-}
-
-function idempotencyKey(context: RequestContext): string | null {
-  const key = context.req.header('idempotency-key');
-  if (!key) return null;
-  if (IDEMPOTENCY_KEY.test(key)) return key;
-  throw invalid([{ field: 'idempotency-key', message: 'At most 200 visible ASCII characters.' }]);
-}
-
-function fingerprint(context: RequestContext, bytes: Uint8Array): string {
-  const { pathname, search } = new URL(context.req.url);
-  const entity = context.req.header(ENTITY_HEADER) ?? '';
-  return createHash('sha256').update(`${pathname}${search}\n${entity}\n`).update(bytes).digest('hex');
 }
 
 function checkedAnswer(deps: Deps, route: Route, body: unknown): unknown {

@@ -10,8 +10,10 @@ export interface ClientFiles {
   readonly folder: string | null;
   /** Origin of the Vite server in development. */
   readonly devOrigin: string | null;
-  /** Small blocking file that sets the theme; its query names its content. */
-  readonly theme: string;
+  /** Small blocking file that runs before the first paint; its query names its content. */
+  readonly head: string;
+  /** The same on a dashboard's address. */
+  readonly dashboardHead: string;
   readonly script: string;
   readonly modulePreloads: readonly string[];
   readonly styles: readonly string[];
@@ -43,7 +45,7 @@ type Manifest = z.output<typeof manifestSchema>;
 const ENTRY = 'src/main.tsx';
 /** Names of chunks (vite.config.ts). */
 const SIGN_IN = ['root'];
-const DASHBOARD = ['root', 'shared', 'inside'];
+const DASHBOARD = ['root', 'shared', 'inside', 'reads'];
 
 /** @throws StartError when the client is not built. */
 export function builtClient(folder: string): ClientFiles {
@@ -57,7 +59,8 @@ export function builtClient(folder: string): ClientFiles {
   return {
     folder,
     devOrigin: null,
-    theme: themeOf(folder),
+    head: headOf(folder, 'head.js'),
+    dashboardHead: headOf(folder, 'head-dashboard.js'),
     script: `/${entry.file}`,
     modulePreloads: chunks.slice(1).map(({ file }) => `/${file}`),
     styles: unique(chunks.flatMap(({ css }) => css)).map((file) => `/${file}`),
@@ -73,7 +76,8 @@ export function devClient(origin: string): ClientFiles {
   return {
     folder: null,
     devOrigin: origin,
-    theme: '/theme.js',
+    head: '/head.js',
+    dashboardHead: '/head-dashboard.js',
     script: `/${ENTRY}`,
     modulePreloads: [],
     styles: [],
@@ -83,11 +87,11 @@ export function devClient(origin: string): ClientFiles {
   };
 }
 
-function themeOf(folder: string): string {
-  const path = join(folder, 'theme.js');
+function headOf(folder: string, name: string): string {
+  const path = join(folder, name);
   if (!existsSync(path))
     throw new StartError(`The client is not built (${path} is missing): run npm run build.`);
-  return `/theme.js?v=${contentTag(readFileSync(path))}`;
+  return `/${name}?v=${contentTag(readFileSync(path))}`;
 }
 
 /** These modules' chunks and all chunks they import statically, in the order given. */

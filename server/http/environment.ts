@@ -9,7 +9,8 @@ import type { Telemetry } from '#server/telemetry/telemetry';
 import type { ClientFiles } from './client';
 import type { HeaderPolicy } from './headers';
 import type { FormLimits } from './multipart';
-import type { ClientSettings, Prerendered } from './page';
+import type { ClientSettings } from './page';
+import type { PrerenderedPages } from './prerender';
 import type { RateLimit } from './rate';
 
 export type Phase = 'starting' | 'ready' | 'draining';
@@ -28,14 +29,16 @@ export interface Deps {
   readonly client: ClientFiles;
   readonly headers: HeaderPolicy;
   readonly page: Omit<ClientSettings, 'cspNonce'>;
-  /** Null in development, where the browser renders it. */
-  readonly signIn: Prerendered | null;
+  /** Null in development, where the browser renders them. */
+  readonly prerendered: PrerenderedPages | null;
   readonly logger: Logger;
   readonly version: string;
   readonly secrets: { readonly supportHashKey: string };
   /** `host:port` under which requests may arrive; null when any may. */
   readonly hosts: ReadonlySet<string> | null;
-  /** How often whoever has no account may ask. */
+  /** How many proxies of our own stand before the server. */
+  readonly trustedProxies: number;
+  /** How often whoever has no account may try in vain, and use a link. */
   readonly limits: { readonly sender: RateLimit; readonly link: RateLimit };
   /** Checks every answer against its schema: in tests, where a wrong answer is a defect to be found. */
   readonly validateAnswers: boolean;

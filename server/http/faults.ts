@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 const FORMATS: Readonly<Record<string, string>> = {
-  email: 'This is not an e-mail address.',
+  email: 'This is not an email address.',
   uuid: 'This is not an id.',
   date: 'This is not a day of the calendar: write it as 2026-12-31.',
   datetime: 'This is not a moment with an offset: write it as 2026-12-31T12:00:00Z.',

@@ -88,6 +88,8 @@ function isKnown(header: string | undefined, etag: string): boolean {
 function webStream(content: Readable): ReadableStream<Uint8Array> {
   const guard = idleGuard(IDLE_MS, () => content.destroy(new Error('Nobody takes the rest of the file')));
   content.on('error', (error) => guard.destroy(error));
+  // Whoever reads hears of it; before and after nobody does.
+  guard.on('error', () => {});
   guard.on('close', () => content.destroy());
   const reader = content.pipe(guard)[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>({

@@ -13,11 +13,38 @@ export interface Listening {
 
 /** Not there on machines without IPv6. */
 const NO_SUCH_ADDRESS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
-/** Longest time a client may take to send its request: 50 MB over the slowest line that anybody would wait for. */
-const RECEIVE_TIMEOUT_MS = 2 * 60 * 60_000;
-/** The same for its headers. */
-const HEADERS_TIMEOUT_MS = 60_000;
 const CLOSE_IDLE_EVERY_MS = 50;
+
+/** What one client, or all of them, may take of a server. Times are in milliseconds. */
+export interface ListenLimits {
+  /** Open at once; one more is closed unheard. */
+  readonly connections: number;
+  /** For the headers of a request, also of the first of a connection. */
+  readonly headersMs: number;
+  /** For a whole request: the largest file over the slowest line that anybody would wait for. */
+  readonly receiveMs: number;
+  /** Without a byte either way. Longer than a request may take, and than a live stream is silent. */
+  readonly silentMs: number;
+  /** Between two requests of a connection. */
+  readonly keepAliveMs: number;
+  /** How often slow headers and requests are looked for. */
+  readonly lookEveryMs: number;
+}
+
+export const LISTEN_LIMITS: ListenLimits = {
+  connections: 5_000,
+  headersMs: 20_000,
+  receiveMs: 2 * 60 * 60_000,
+  silentMs: 60_000,
+  keepAliveMs: 5_000,
+  lookEveryMs: 5_000,
+};
+
+export interface ListenOptions {
+  readonly limits?: Partial<ListenLimits>;
+  /** Hears of what goes wrong while connections are accepted, such as too few file descriptors. */
+  readonly onFault?: (fault: unknown) => void;
+}
 
 /**
  * Listens on every host given, on the same port; the first decides, a further one may be missing on this machine.
@@ -28,7 +55,9 @@ export async function listen(
   fetch: Fetch,
   port: number,
   hosts: readonly (string | undefined)[],
+  { limits, onFault = () => {} }: ListenOptions = {},
 ): Promise<Listening> {
+  const all = { ...LISTEN_LIMITS, ...limits };
   const listener = getRequestListener(fetch, { overrideGlobalObjects: false });
   const servers: Server[] = [];
   let actualPort = port;
@@ -37,7 +66,9 @@ export async function listen(
   };
   for (const host of hosts) {
     try {
-      const server = await open(listener, actualPort, host);
+      const server = await open(listener, actualPort, host, all);
+      // Without a listener it would end the process.
+      server.on('error', onFault);
       servers.push(server);
       const address = server.address();
       if (typeof address === 'object' && address) actualPort = address.port;
@@ -51,12 +82,24 @@ export async function listen(
   return { port: actualPort, close };
 }
 
-function open(listener: RequestListener, port: number, host: string | undefined): Promise<Server> {
+function open(
+  listener: RequestListener,
+  port: number,
+  host: string | undefined,
+  limits: ListenLimits,
+): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer(
-      { requestTimeout: RECEIVE_TIMEOUT_MS, headersTimeout: HEADERS_TIMEOUT_MS },
+      {
+        requestTimeout: limits.receiveMs,
+        headersTimeout: limits.headersMs,
+        keepAliveTimeout: limits.keepAliveMs,
+        connectionsCheckingInterval: limits.lookEveryMs,
+      },
       listener,
     );
+    server.maxConnections = limits.connections;
+    server.timeout = limits.silentMs;
     server.once('error', reject);
     server.listen({ port, ...(host !== undefined && { host, ipv6Only: host === '::1' }) }, () => {
       server.removeListener('error', reject);

@@ -6,8 +6,9 @@ import { cleanFileName } from '#server/files/name';
 import type { FileStore, WrittenFile } from '#server/files/store';
 import { invalid, Refusal } from '#server/problem';
 import { isStorable } from '#server/text';
-import { unstorable } from './body';
+import { boundaryOf, formSink } from './form.sink';
 import { idleGuard } from './idle';
+import { unstorable } from './json';
 
 /** What files a call takes. */
 export interface FileRules {
@@ -70,7 +71,7 @@ export async function receiveForm(
     return await reception.form();
   } catch (error) {
     await reception.discard();
-    throw reception.refusal ?? broken(error);
+    throw reception.refusal ?? reception.defect ?? broken(error);
   }
 }
 
@@ -98,6 +99,8 @@ const STORE_FAULTS: ReadonlySet<string> = new Set([
 
 class Reception {
   refusal: Refusal | null = null;
+  /** What one of our own listeners threw. */
+  defect: unknown = null;
   private readonly stop = new AbortController();
   private readonly fields: [string, string][] = [];
   private readonly streams: BusboyFileStream[] = [];
@@ -110,15 +113,24 @@ class Reception {
   ) {}
 
   async run(request: Request): Promise<void> {
-    const parser = this.parser(request.headers.get('content-type') ?? '');
+    const boundary = boundaryOf(request.headers.get('content-type') ?? '');
+    if (boundary === null) {
+      this.refusal = new Refusal(415, 'invalid', 'Send the body as multipart/form-data.');
+      throw this.refusal;
+    }
+    const parser = this.parser(boundary);
     if (!request.body) throw new Refusal(422, 'invalid', 'The form is empty.');
     const guard = idleGuard(this.limits.idleMs, () => this.refuse(silent()));
     let left = formLimit(this.rules, this.limits);
-    guard.on('data', (chunk: Buffer) => {
-      left -= chunk.byteLength;
-      if (left < 0) this.refuse(fileTooLarge(this.limits.maxFileBytes));
-    });
-    await pipeline(bytesOf(request.body), guard, parser, { signal: this.stop.signal });
+    guard.on(
+      'data',
+      this.listener((chunk: Buffer) => {
+        left -= chunk.byteLength;
+        if (left < 0) this.refuse(fileTooLarge(this.limits.maxFileBytes));
+      }),
+    );
+    const sink = formSink(parser, { boundary, patienceMs: this.limits.idleMs });
+    await pipeline(bytesOf(request.body), guard, sink, { signal: this.stop.signal });
   }
 
   /** When all files are on the disk. */
@@ -141,14 +153,24 @@ class Reception {
     this.stop.abort();
   }
 
-  private parser(contentType: string): Busboy {
-    if (!/^multipart\/form-data\s*;.*boundary=/i.test(contentType)) {
-      this.refusal = new Refusal(415, 'invalid', 'Send the body as multipart/form-data.');
-      throw this.refusal;
-    }
+  /** An event has no caller who could catch: what its listener throws ends the reception instead of the process. */
+  private listener<Args extends readonly unknown[]>(
+    listen: (...args: Args) => void,
+  ): (...args: Args) => void {
+    return (...args) => {
+      try {
+        listen(...args);
+      } catch (error) {
+        this.defect ??= error;
+        this.stop.abort();
+      }
+    };
+  }
+
+  private parser(boundary: string): Busboy {
     const most = Object.values(this.rules.parts).reduce((sum, count) => sum + count, 0);
     const parser = new Busboy({
-      headers: { 'content-type': contentType },
+      headers: { 'content-type': `multipart/form-data; boundary="${boundary}"` },
       isPartAFile: (_, type, name) => name !== undefined || type === 'application/octet-stream',
       limits: {
         fields: MOST_FIELDS,
@@ -160,20 +182,40 @@ class Reception {
         headerSize: 16_384,
       },
     });
-    parser.on('file', (part, stream, name) => this.file(part, stream, name));
-    parser.on('field', (name, value, isNameCut, isValueCut) => {
-      if (isNameCut || isValueCut) this.refuse(new Refusal(413, 'too-large', 'A field is too long.'));
-      else if (!isStorable(name) || !isStorable(value)) this.refuse(unstorable('body'));
-      else this.fields.push([name, value]);
-    });
+    parser.on(
+      'file',
+      this.listener((part: string | undefined, stream: BusboyFileStream, name: string) =>
+        this.file(part, stream, name),
+      ),
+    );
+    parser.on(
+      'field',
+      this.listener(
+        (name: string | undefined, value: string | undefined, isNameCut: boolean, isValueCut: boolean) => {
+          if (isNameCut || isValueCut) this.refuse(new Refusal(413, 'too-large', 'A field is too long.'));
+          else this.field(name, value ?? '');
+        },
+      ),
+    );
     parser.on('fieldsLimit', () => this.refuse(new Refusal(413, 'too-large', 'There are too many fields.')));
     return parser;
   }
 
-  private file(part: string, stream: BusboyFileStream, given: string): void {
+  private field(name: string | undefined, value: string): void {
+    if (!name) this.refuse(nameless());
+    else if (!isStorable(name) || !isStorable(value)) this.refuse(unstorable('body'));
+    else this.fields.push([name, value]);
+  }
+
+  private file(part: string | undefined, stream: BusboyFileStream, given: string): void {
     this.streams.push(stream);
     // One that is given up before anybody reads it would end the process.
     stream.on('error', () => {});
+    if (!part || !isStorable(part)) {
+      stream.resume();
+      this.refuse(part ? unstorable('body') : nameless());
+      return;
+    }
     const most = Object.hasOwn(this.rules.parts, part) ? (this.rules.parts[part] ?? 0) : 0;
     const come = this.counts.get(part) ?? 0;
     this.counts.set(part, come + 1);
@@ -218,6 +260,9 @@ function bytesOf(body: ReadableStream<Uint8Array>): Readable {
 }
 
 const tooMany = (most: number) => (most === 1 ? 'One file at most.' : `At most ${most} files.`);
+
+/** The parser's types promise a name; a part may come without. */
+const nameless = () => new Refusal(422, 'invalid', 'A part of the form has no name.');
 
 const silent = () => new Refusal(408, 'about:blank', 'Nothing arrived for too long. Send the form again.');
 

@@ -4,7 +4,8 @@ import { ALL_CALLS } from '#contract/calls/all';
 import { followChanges } from '#contract/calls/entity';
 import { problemSchema } from '#contract/schemas/problem';
 import { ENTITY_HEADER, PRODUCT_NAME } from '#contract/vocabulary';
-import type { Route, UploadRules } from './route';
+import type { FileRules } from './multipart';
+import type { Route } from './route';
 
 type Json = Record<string, unknown>;
 
@@ -15,8 +16,12 @@ const REFUSALS = {
   '401': 'No valid token',
   '403': 'The user is disabled, the feature is off, or the act is not allowed',
   '404': 'Unknown, or not the caller’s to know about',
+  '408': 'The body did not arrive in time',
   '409': 'The request contradicts the present state',
+  '410': 'This link no longer works; the detail says why and whom to ask',
   '413': 'The body is too large',
+  '415': 'The body has another type',
+  '421': 'This host name is not served here',
   '422': 'Fields that are not valid',
   '429': 'Too many at once',
   '501': 'Not built yet',
@@ -94,7 +99,7 @@ function operation(call: Call, route: Route | undefined, schemas: Components): J
 }
 
 /** The fields of a form, and its files by the names of their parts. */
-function formSchema({ parts }: UploadRules, fields: Json): Json {
+function formSchema({ parts }: FileRules, fields: Json): Json {
   const file = { type: 'string', format: 'binary' };
   const files = Object.entries(parts).map(([name, most]) => [
     name,
@@ -128,24 +133,40 @@ function parameters(call: Call, route: Route | undefined, schemas: Components): 
   ];
 }
 
+/** Every answer that a call can give but a defect: a test sends what chance makes and fails on one that is not here. */
 function responses(call: Call, route: Route | undefined, schemas: Components): Json {
-  const refusals: RefusalStatus[] = ['503'];
-  if (call.access !== 'public') refusals.push('401', '403', '404');
-  if (call.scope === 'entity') refusals.push('400');
-  if (call.method !== 'GET') refusals.push('413', '422');
-  else if (route?.schemas.query) refusals.push('422');
-  if (call.kind === 'write') refusals.push('409');
-  if (call.name === followChanges.name) return { ...STREAM, ...refused([...refusals, '429']) };
-  if (!route) refusals.push('501');
-  const answer = route && {
-    '200': {
-      description: call.summary,
-      content: route.schemas.answer
-        ? { 'application/json': { schema: schemas.add(route.schemas.answer, 'output') } }
-        : { '*/*': { schema: { type: 'string', format: 'binary' } } },
-    },
+  const refusals = refused(refusalsOf(call, route));
+  if (call.name === followChanges.name) return { ...STREAM, ...refusals };
+  if (!route) return refusals;
+  const { answer } = route.schemas;
+  if (answer === null) return { ...fileAnswers(call), ...refusals };
+  const content = { 'application/json': { schema: schemas.add(answer, 'output') } };
+  return { '200': { description: call.summary, content }, ...refusals };
+}
+
+function refusalsOf(call: Call, route: Route | undefined): readonly RefusalStatus[] {
+  return [
+    // Of any call: another host, an identifier or a parameter that is none, a server that is busy.
+    ...(['404', '421', '422', '503'] as const),
+    ...(call.access === 'public' ? (['410', '429'] as const) : (['401', '403'] as const)),
+    ...(call.scope === 'entity' ? (['400'] as const) : []),
+    ...(call.method === 'GET' ? [] : (['408', '413', '415'] as const)),
+    ...(call.kind === 'write' || call.path.includes('/draft/') ? (['409'] as const) : []),
+    ...(call.name === followChanges.name ? (['429'] as const) : []),
+    ...(route || call.name === followChanges.name ? [] : (['501'] as const)),
+  ];
+}
+
+const BINARY = { '*/*': { schema: { type: 'string', format: 'binary' } } };
+
+/** A file, a part of it, or word that the caller has it (RFC 9110, sections 13 and 14). */
+function fileAnswers({ summary }: Call): Json {
+  return {
+    '200': { description: summary, content: BINARY },
+    '206': { description: 'The range that was asked for', content: BINARY },
+    '304': { description: 'The caller has this content' },
+    '416': { description: 'No such range' },
   };
-  return { ...answer, ...refused(refusals) };
 }
 
 /** The one answer that is no JSON. */

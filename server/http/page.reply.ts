@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Context } from 'hono';
 import { acceptsEncoding } from './encoding';
 import type { Deps, RequestEnv } from './environment';
-import { renderPage, renderSignIn } from './page';
+import { type ClientSettings, renderDashboard, renderPage, renderSignIn } from './page';
 
 const brotli = promisify(brotliCompress);
 
@@ -13,19 +13,36 @@ const QUALITY = 5;
 
 export function replyPage(deps: Deps, context: Context<RequestEnv>): Response {
   const nonce = newNonce();
-  return new Response(renderPage(deps.client, { ...deps.page, cspNonce: nonce }, context.req.path), {
+  return new Response(renderPage(deps.client, { ...deps.page, cspNonce: nonce }), {
     headers: headersOf(deps, context, nonce),
   });
 }
 
-/**
- * Sign-in as it was rendered when the server started. It is several times the size of the other page, so it is
- * compressed; nothing in it is the visitor's, so its length tells nobody anything.
- */
+/** The page on a dashboard's address, with its styles and outlines. */
+export async function replyDashboard(deps: Deps, context: Context<RequestEnv>): Promise<Response> {
+  const { client, prerendered } = deps;
+  if (!prerendered) return replyPage(deps, context);
+  return replyWhole(deps, context, (settings) => renderDashboard(client, settings, prerendered.dashboard));
+}
+
+/** Sign-in as it was rendered when the server started. */
 export async function replySignIn(deps: Deps, context: Context<RequestEnv>): Promise<Response> {
-  if (!deps.signIn) return replyPage(deps, context);
+  const { client, prerendered } = deps;
+  if (!prerendered) return replyPage(deps, context);
+  return replyWhole(deps, context, (settings) => renderSignIn(client, settings, prerendered.signIn));
+}
+
+/**
+ * A page with its styles in it. It is several times the size of the other one, so it is compressed; nothing in it is the
+ * visitor's, so its length tells nobody anything.
+ */
+async function replyWhole(
+  deps: Deps,
+  context: Context<RequestEnv>,
+  render: (settings: ClientSettings) => string,
+): Promise<Response> {
   const nonce = newNonce();
-  const html = renderSignIn(deps.client, { ...deps.page, cspNonce: nonce }, deps.signIn);
+  const html = render({ ...deps.page, cspNonce: nonce });
   const headers = { ...headersOf(deps, context, nonce), vary: 'accept-encoding' };
   if (!acceptsEncoding(context.req.header('accept-encoding') ?? '', 'br'))
     return new Response(html, { headers });

@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '#contract/vocabulary';
-import type { ClientFiles, PageFiles } from './client';
+import type { ClientFiles } from './client';
+import { EARLY_READS } from './early';
 
 /** What the client is told at run time. Nothing in it is secret. */
 export interface ClientSettings {
@@ -19,7 +20,7 @@ export interface ClientSettings {
 const DESCRIPTION =
   'Company governance that explains its decisions: boards, documents, meetings and resolutions of one entity at a time.';
 
-/** The sign-in page as it is before its script runs. */
+/** A page as it is before its script runs. */
 export interface Prerendered {
   readonly markup: string;
   /** All of its styles, so that nothing is waited for before the first paint. */
@@ -27,9 +28,9 @@ export interface Prerendered {
 }
 
 /** The one HTML page. All else it needs is immutable and named by the build. */
-export function renderPage(client: ClientFiles, settings: ClientSettings, path: string): string {
+export function renderPage(client: ClientFiles, settings: ClientSettings): string {
   const nonce = settings.cspNonce;
-  return `${head(nonce)}<script src="${client.theme}"${DASHBOARD.test(path) ? ahead(client.dashboard) : ''}></script>
+  return `${head(nonce)}<script src="${client.head}"></script>
 ${stylesheets(client.styles)}${entry(client, settings)}</head>
 <body>
 ${NO_SCRIPT}<div id="root"></div>
@@ -45,7 +46,7 @@ ${NO_SCRIPT}<div id="root"></div>
 export function renderSignIn(client: ClientFiles, settings: ClientSettings, page: Prerendered): string {
   const nonce = settings.cspNonce;
   return `${head(nonce)}<style nonce="${nonce}">${page.styles}</style>
-<script src="${client.theme}"></script>
+<script src="${client.head}"></script>
 ${fonts(client)}${entry(client, settings)}${modulePreloads(client.signIn.scripts)}</head>
 <body>
 ${NO_SCRIPT}<div id="root">${page.markup}</div>
@@ -54,11 +55,28 @@ ${stylesheets([...client.styles, ...client.signIn.styles])}</body>
 `;
 }
 
-const DASHBOARD = /^\/([\da-f-]{36}\/?)?$/i;
+/**
+ * The page on a dashboard's address: all of its styles are in it, so that what this browser remembers, or an outline with
+ * what the server answers first, is painted before the application is there. Their files are named where the script's own loading finds them, and not fetched.
+ */
+export function renderDashboard(client: ClientFiles, settings: ClientSettings, page: Prerendered): string {
+  const nonce = settings.cspNonce;
+  const files = [...client.styles, ...client.dashboard.styles];
+  return `${head(nonce)}<style nonce="${nonce}">${page.styles}</style>
+<script src="${client.dashboardHead}"${ahead(client)}></script>
+${entry(client, settings)}</head>
+<body>
+${NO_SCRIPT}<div id="root"></div>
+${page.markup}
+${files.map((href) => `<link rel="stylesheet" href="${href}" disabled>\n`).join('')}</body>
+</html>
+`;
+}
 
 /** For the script that runs before the first paint: it knows whether somebody was signed in here last. */
-function ahead({ scripts, styles }: PageFiles): string {
-  return ` data-scripts="${scripts.join(' ')}" data-styles="${styles.join(' ')}"`;
+function ahead({ script, dashboard }: ClientFiles): string {
+  const reads = JSON.stringify(EARLY_READS).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return ` data-build="${script}" data-reads="${reads}" data-scripts="${dashboard.scripts.join(' ')}"`;
 }
 
 const NO_SCRIPT = `<noscript><p>${PRODUCT_NAME} needs JavaScript and a browser of the last two years. Switch JavaScript on, or update the browser.</p></noscript>

@@ -7,26 +7,39 @@ import type { ClientSettings, Prerendered } from './page';
 /** What the client's build gives the server to render with. */
 interface Prerenderer {
   prerenderSignIn(settings: Omit<ClientSettings, 'cspNonce'>): Promise<string>;
+  prerenderOutlines(): string;
+}
+
+/** The pages that are rendered ahead. */
+export interface PrerenderedPages {
+  readonly signIn: Prerendered;
+  readonly dashboard: Prerendered;
 }
 
 /**
- * Renders sign-in once, with this server's settings; null in development.
+ * Renders sign-in once, with this server's settings, and the outlines of the dashboard; null in development.
  * @throws StartError when the client is not built.
  */
 export async function prerender(
-  { folder, styles, signIn }: ClientFiles,
+  { folder, styles, signIn, dashboard }: ClientFiles,
   settings: Omit<ClientSettings, 'cspNonce'>,
   module: URL,
-): Promise<Prerendered | null> {
+): Promise<PrerenderedPages | null> {
   if (!folder) return null;
   if (!existsSync(module)) {
     throw new StartError(`The sign-in page is not built (${module.pathname} is missing): run npm run build.`);
   }
-  const { prerenderSignIn }: Prerenderer = await import(module.href);
+  const { prerenderSignIn, prerenderOutlines }: Prerenderer = await import(module.href);
+  const pageOf = (markup: string, own: readonly string[]) => ({
+    markup,
+    styles: stylesOf(folder, [...styles, ...own]),
+  });
   return {
-    markup: await prerenderSignIn(settings),
-    styles: [...styles, ...signIn.styles]
-      .map((path) => readFileSync(join(folder, path), 'utf8').trim())
-      .join(''),
+    signIn: pageOf(await prerenderSignIn(settings), signIn.styles),
+    dashboard: pageOf(prerenderOutlines(), dashboard.styles),
   };
+}
+
+function stylesOf(folder: string, paths: readonly string[]): string {
+  return paths.map((path) => readFileSync(join(folder, path), 'utf8').trim()).join('');
 }

@@ -1,5 +1,4 @@
 import { HTTPException } from 'hono/http-exception';
-import type { z } from 'zod';
 import type { FieldProblem, Problem, ProblemType } from '#contract/problem';
 import { Refusal } from '#server/problem';
 
@@ -7,10 +6,12 @@ const TITLES: Record<ProblemType, string> = {
   'about:blank': 'The request could not be answered',
   unauthenticated: 'Sign in first',
   'user-disabled': 'This account is disabled',
-  'email-unverified': 'Confirm your e-mail address',
+  'email-unverified': 'Confirm your email address',
   'feature-disabled': 'This feature is not enabled',
   forbidden: 'You may not do this',
   'not-found': 'Not found',
+  'link-over': 'This link no longer works',
+  'draft-deleted': 'This draft was deleted',
   'entity-required': 'The entity is missing',
   invalid: 'Some fields are not valid',
   'too-large': 'The request is too large',
@@ -19,6 +20,9 @@ const TITLES: Record<ProblemType, string> = {
   'not-implemented': 'Not built yet',
   unavailable: 'Not available at the moment',
 };
+
+/** A caller who repairs so many comes again. */
+export const MOST_FAULTS = 20;
 
 /** Seconds after which a caller of something that is away may try again. */
 const RETRY_AFTER_S = '5';
@@ -35,11 +39,33 @@ export function toProblem(error: unknown, requestId: string): ProblemAnswer {
     type: refusal.type,
     title: refusal.status === 500 ? 'Something went wrong on the API' : TITLES[refusal.type],
     status: refusal.status,
-    ...(refusal.detail && { detail: refusal.detail }),
+    ...(refusal.detail && { detail: shortened(refusal.detail, LONGEST_DETAIL) }),
     requestId,
-    ...(refusal.errors && { errors: refusal.errors }),
+    ...(refusal.errors && { errors: told(refusal.errors) }),
   };
   return { problem, headers: headersOf(refusal.status) };
+}
+
+/** Of what a caller is told, in characters and bytes: what they sent is not sent back to them. */
+const LONGEST_DETAIL = 1_000;
+const LONGEST_FIELD = 120;
+const LONGEST_MESSAGE = 400;
+const MOST_FAULT_BYTES = 6_000;
+
+const shortened = (text: string, longest: number) =>
+  text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
+
+/** The first faults, as many as have room: an answer has at most 8 kB. */
+function told(errors: readonly FieldProblem[]): readonly FieldProblem[] {
+  let left = MOST_FAULT_BYTES;
+  const short = errors.slice(0, MOST_FAULTS).map(({ field, message }) => ({
+    field: shortened(field, LONGEST_FIELD),
+    message: shortened(message, LONGEST_MESSAGE),
+  }));
+  return short.filter((fault) => {
+    left -= Buffer.byteLength(JSON.stringify(fault));
+    return left >= 0;
+  });
 }
 
 /** Whether what was thrown is a defect of ours, to be logged with its stack. */
@@ -61,16 +87,4 @@ function headersOf(status: number): Record<string, string> {
   if (status === 408 || status === 413) return { connection: 'close' };
   if (status === 503) return { 'retry-after': RETRY_AFTER_S };
   return {};
-}
-
-/** Zod's issues as fields; `root` names the whole value. */
-export function fieldProblems(error: z.ZodError, root: string): FieldProblem[] {
-  return error.issues.flatMap((issue) => {
-    const path = issue.path.map(String).join('.');
-    if (issue.code !== 'unrecognized_keys') return [{ field: path || root, message: issue.message }];
-    return issue.keys.map((key) => ({
-      field: path ? `${path}.${key}` : key,
-      message: 'This field is not known.',
-    }));
-  });
 }

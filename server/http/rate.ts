@@ -7,6 +7,8 @@ export interface Rate {
 export interface RateLimit {
   /** Takes one of what is left. @returns whether there was one. */
   take(key: string): boolean;
+  /** Whether none is left; takes nothing. */
+  isSpent(key: string): boolean;
 }
 
 interface Bucket {
@@ -26,11 +28,15 @@ export function rateLimit(
   clock: () => number = () => performance.now(),
 ): RateLimit {
   const buckets = new Map<string, Bucket>();
+  const leftOf = (key: string, now: number): number => {
+    const known = buckets.get(key) ?? { left: burst, at: now };
+    return Math.min(burst, known.left + (now - known.at) / everyMs);
+  };
   return {
+    isSpent: (key) => leftOf(key, clock()) < 1,
     take(key) {
       const now = clock();
-      const known = buckets.get(key) ?? { left: burst, at: now };
-      const left = Math.min(burst, known.left + (now - known.at) / everyMs);
+      const left = leftOf(key, now);
       buckets.delete(key);
       buckets.set(key, { left: left >= 1 ? left - 1 : left, at: now });
       const [oldest] = buckets.keys();

@@ -7,11 +7,11 @@ import type { Schema } from '#server/database/schema';
 import type { Caller } from '#server/database/transact';
 import type { FileStore } from '#server/files/store';
 import { invalid } from '#server/problem';
-import { inWords } from './faults';
 import type { FileAnswer, LaterFile } from './file.answer';
 import type { FileRules } from './multipart';
-import { fieldProblems } from './problems';
+import { MOST_FAULTS } from './problems';
 import type { UploadedFile } from './uploads';
+import { type Checked, check } from './validation';
 
 export type RawQuery = Readonly<Record<string, string | readonly string[]>>;
 
@@ -31,11 +31,12 @@ export interface CallContext {
 /** Who asks, before anything is received. */
 export type AdmissionContext = Pick<CallContext, 'trx' | 'caller' | 'params'>;
 
-/** What a call that takes files says of them. Its body is then the form's fields. */
-export interface UploadRules extends FileRules {
-  /** Refuses who may not, before a byte is received; what depends on the fields is the handler's to check. */
-  admit?(context: AdmissionContext): Promise<void>;
-}
+/**
+ * Refuses whose role does not do for the call, and an object that is not the caller's to act on, before a byte of the body
+ * is read. What depends on the body, or may change until the work, the handler checks (again).
+ * @throws Refusal 403, 404, 409.
+ */
+export type Admit = (context: AdmissionContext) => Promise<void>;
 
 export interface RouteSchemas {
   /** Null when the answer is a file. */
@@ -58,15 +59,20 @@ export interface PublicContext {
 interface BoundCall {
   readonly call: Call;
   readonly schemas: RouteSchemas;
-  /** Whether what was committed is on the disk before it is answered. */
-  readonly durable: boolean;
 }
 
 /** A contract call that anybody may try, with its handler. */
 export interface PublicRoute extends BoundCall {
   readonly kind: 'public';
+  /** How much of a body it takes, in bytes. */
+  readonly mostBytes: number;
+  /**
+   * For a call whose body holds a token: whether that lets anybody in. Asked when the first bytes have arrived.
+   * @throws Refusal 404, 429.
+   */
+  readonly admitToken: ((context: PublicContext, token: string) => Promise<void>) | null;
   /** @throws Refusal 422 with the fields of the body. */
-  prepare(query: RawQuery, body: unknown): (context: PublicContext) => Promise<unknown>;
+  prepare(query: RawQuery, body: unknown): Promise<(context: PublicContext) => Promise<unknown>>;
 }
 
 export type Route = CallerRoute | PublicRoute;
@@ -76,8 +82,9 @@ export interface CallerRoute extends BoundCall {
   readonly kind: 'caller';
   /** Whether the handler needs the entity's group, which is then read while entering. */
   readonly readsGroup: boolean;
-  /** Null for a call with a JSON body. */
-  readonly uploads: UploadRules | null;
+  /** What files it takes; its body is then the form's fields. Null for a call with a JSON body. */
+  readonly uploads: FileRules | null;
+  readonly admit: Admit;
   /**
    * Reads what the work needs of its files, before a transaction is open.
    * @throws Refusal 422 where they cannot be read.
@@ -89,12 +96,18 @@ export interface CallerRoute extends BoundCall {
  * Validates query and body, and returns the work that is left to do.
  * @throws Refusal 422 with the fields of both.
  */
-export type Prepare = (query: RawQuery, body: unknown) => (context: CallContext) => Promise<unknown>;
+export type Prepare = (query: RawQuery, body: unknown) => Promise<(context: CallContext) => Promise<unknown>>;
 
 interface RouteOptions {
   readonly readsGroup?: boolean;
-  readonly uploads?: UploadRules;
-  readonly durable?: boolean;
+  readonly uploads?: FileRules;
+  readonly admit?: Admit;
+}
+
+/** What a call without an account says of its body. */
+interface PublicOptions {
+  readonly mostBytes: number;
+  readonly admitToken?: (context: PublicContext, token: string) => Promise<void>;
 }
 
 interface Input<Query, Body> {
@@ -128,7 +141,7 @@ export function handleRead<T extends CallTypes, Read, Body = undefined>(
   schemas: { answer: z.ZodType<T['answer']>; body?: z.ZodType<Body> },
   read: (uploads: readonly UploadedFile[]) => Promise<Read>,
   run: (context: CallContext & Input<undefined, Body> & { readonly read: Read }) => Promise<T['answer']>,
-  options: RouteOptions & { readonly uploads: UploadRules },
+  options: RouteOptions & { readonly uploads: FileRules },
 ): CallerRoute {
   return {
     ...bound(call, schemas, options),
@@ -144,15 +157,9 @@ export function handlePublic<T extends CallTypes, Body = undefined>(
   call: Call<T>,
   schemas: { answer: z.ZodType<T['answer']>; body?: z.ZodType<Body> },
   run: (context: PublicContext & { readonly body: Body }) => Promise<T['answer']>,
-  { durable = false }: Pick<RouteOptions, 'durable'> = {},
+  options: PublicOptions,
 ): PublicRoute {
-  return {
-    kind: 'public',
-    call,
-    schemas,
-    durable,
-    prepare: preparing<PublicContext, undefined, Body>(schemas, run),
-  };
+  return bindPublic(call, schemas, run, options);
 }
 
 /** The same for a call that answers a file. */
@@ -160,12 +167,23 @@ export function handlePublicFile<Body = undefined>(
   call: Call,
   schemas: { body?: z.ZodType<Body> },
   run: (context: PublicContext & { readonly body: Body }) => Promise<FileAnswer>,
+  options: PublicOptions,
+): PublicRoute {
+  return bindPublic(call, { ...schemas, answer: null }, run, options);
+}
+
+function bindPublic<Body>(
+  call: Call,
+  schemas: { answer: z.ZodType | null; body?: z.ZodType<Body> },
+  run: (context: PublicContext & { readonly body: Body }) => Promise<unknown>,
+  { mostBytes, admitToken }: PublicOptions,
 ): PublicRoute {
   return {
     kind: 'public',
     call,
-    schemas: { ...schemas, answer: null },
-    durable: false,
+    schemas,
+    mostBytes,
+    admitToken: admitToken ?? null,
     prepare: preparing<PublicContext, undefined, Body>(schemas, run),
   };
 }
@@ -183,40 +201,40 @@ function bind<Query, Body>(
 function bound(
   call: Call,
   schemas: RouteSchemas,
-  { readsGroup = false, uploads, durable = false }: RouteOptions,
+  { readsGroup = false, uploads, admit = anybody }: RouteOptions,
 ): Omit<CallerRoute, 'receive'> {
-  return { kind: 'caller', call, schemas, readsGroup, durable, uploads: uploads ?? null };
+  return { kind: 'caller', call, schemas, readsGroup, uploads: uploads ?? null, admit };
 }
+
+/** Whoever has got so far may. */
+const anybody: Admit = async () => {};
 
 /** Validates query and body together; what is left is the work. */
 function preparing<Context, Query, Body>(
   schemas: { query?: z.ZodType<Query>; body?: z.ZodType<Body> },
   run: (context: Context & Input<Query, Body>) => Promise<unknown>,
 ) {
-  return (rawQuery: RawQuery, rawBody: unknown) => {
-    const errors: FieldProblem[] = [];
-    const query = validated(schemas.query, rawQuery, 'query', errors);
-    const body = validated(schemas.body, rawBody, 'body', errors);
-    if (errors.length > 0 || !query || !body) throw invalid(errors);
-    return (context: Context) => run({ ...context, query: query.value, body: body.value });
+  return async (rawQuery: RawQuery, rawBody: unknown) => {
+    const query = await validated(schemas.query, rawQuery, 'query');
+    const body = await validated(schemas.body, rawBody, 'body');
+    if (query.ok && body.ok) {
+      return (context: Context) => run({ ...context, query: query.value, body: body.value });
+    }
+    throw invalid([...faultsOf(query), ...faultsOf(body)].slice(0, MOST_FAULTS));
   };
 }
 
+const faultsOf = (checked: Checked<unknown>): readonly FieldProblem[] => (checked.ok ? [] : checked.faults);
+
 /** `undefined` stands for a part the call does not have: no query parameter is known then, and a body is ignored. */
-function validated<Value>(
+async function validated<Value>(
   schema: z.ZodType<Value> | undefined,
   raw: unknown,
   part: 'query' | 'body',
-  errors: FieldProblem[],
-): { value: Value } | null {
-  if (!schema) {
-    if (part === 'query') errors.push(...unknownParameters(raw));
-    return { value: undefined as Value };
-  }
-  const parsed = schema.safeParse(raw, { error: inWords });
-  if (parsed.success) return { value: parsed.data };
-  errors.push(...fieldProblems(parsed.error, part));
-  return null;
+): Promise<Checked<Value>> {
+  if (schema) return check(schema, raw, part);
+  const faults = part === 'query' ? unknownParameters(raw) : [];
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, value: undefined as Value };
 }
 
 export function unknownParameters(query: unknown): FieldProblem[] {

@@ -33,9 +33,28 @@ async function start() {
   const requireHere = createRequire(import.meta.url);
   compileOnUse(requireHere);
   const { createApp } = requireHere('firebase-tools/lib/emulator/auth/server.js');
-  const server = createServer(await createApp(projectId, SINGLE_PROJECT_ERROR));
+  const emulator = await createApp(projectId, SINGLE_PROJECT_ERROR);
+  const server = createServer((request, response) => {
+    if (isForeign(request, server.address().port)) refuse(response);
+    else emulator(request, response);
+  });
   const port = await listen(server, Number(preferredPort)).catch(() => listen(server, 0));
   process.send({ port });
+}
+
+/**
+ * It answers everybody with the rights of its owner, so only programs of this machine may ask: a page in a browser says its
+ * origin, or was led here by a name of its own.
+ */
+function isForeign({ headers }, port) {
+  const names = ['localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${port}`);
+  const isPage = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
+  return isPage || !names.includes(headers.host ?? '');
+}
+
+function refuse(response) {
+  response.writeHead(403, { 'content-type': 'application/json', connection: 'close' });
+  response.end('{"error":{"code":403,"message":"PERMISSION_DENIED"}}');
 }
 
 function listen(server, port) {

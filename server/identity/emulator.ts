@@ -198,7 +198,8 @@ function portOf(child: ChildProcess, timeoutMs: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const failed = (reason: string) => reject(new StartError(`The Auth emulator did not start: ${reason}.`));
     const timer = setTimeout(() => failed(`no answer within ${timeoutMs / 1000} s`), timeoutMs);
-    child.once('error', (error) => failed(error.message));
+    // It may tell of errors later, too: that it could not be told to end.
+    child.on('error', (error) => failed(error.message));
     child.once('exit', (code) => failed(`its process ended with code ${code}`));
     child.once('message', (message) => {
       if (isStarted(message)) resolve(message.port);

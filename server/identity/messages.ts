@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** What the emulator would have sent. */
 export interface EmulatorMessage {
-  /** An e-mail address, or a phone number. */
+  /** An email address, or a phone number. */
   readonly to: string;
   /** When it was first seen, which is at once for what went through our own origin. */
   readonly at: Date;

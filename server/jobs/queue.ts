@@ -47,6 +47,12 @@ const POLL_MS = 2_000;
 const MAINTAIN_EMBEDDED_S = 300;
 const MAINTAIN_S = 60;
 
+/**
+ * Jobs are given out later than they may begin, by the clock of the database, which may not have ticked since: a worker
+ * that was told of one would find none and come back with the next poll.
+ */
+const AT_ONCE = '-1 second';
+
 /** Finished jobs are of no use but to who looks for a fault. */
 const KEEP_FINISHED_S = 3_600;
 const CONNECTIONS = 2;
@@ -103,7 +109,9 @@ export async function openQueue({ database, logger }: QueueOptions): Promise<Job
       await boss.updateQueue(name, options);
     },
     async add(name, jobs) {
-      await boss.insert(jobs.map(({ data, key }) => ({ name, data, singletonKey: key })));
+      await boss.insert(
+        jobs.map(({ data, key }) => ({ name, data, singletonKey: key, startAfter: AT_ONCE })),
+      );
     },
     async addInSlot(name, slotS) {
       await boss.send(name, {}, { singletonSeconds: slotS });

@@ -1,3 +1,4 @@
+import { ANYTHING } from '#contract/live';
 import { Refusal } from '#server/problem';
 import type { CommittedEvent, EventListener } from './source';
 
@@ -82,7 +83,11 @@ export function createHub(options: HubOptions = {}): LiveHub {
   const dismiss = (follower: Follower) => {
     if (!isHere(follower)) return;
     leave(follower);
-    follower.viewer.end();
+    try {
+      follower.viewer.end();
+    } catch {
+      // Its stream ended by itself; nobody is left to be told.
+    }
   };
 
   const read = async (follower: Follower) => {
@@ -94,7 +99,7 @@ export function createHub(options: HubOptions = {}): LiveHub {
     try {
       const changes = await viewer.readChanges(sequences);
       if (!isHere(follower)) return;
-      const told = all ? [{ kind: 'entity', id: viewer.entityId }] : changes;
+      const told = all ? [{ kind: ANYTHING, id: viewer.entityId }] : changes;
       if (told.length > 0) viewer.tell(told);
     } catch {
       dismiss(follower);

@@ -4,15 +4,15 @@ import { sql, type Transaction } from 'kysely';
 import { followChanges } from '#contract/calls/entity';
 import type { Schema } from '#server/database/schema';
 import { transact, type Who } from '#server/database/transact';
+import { entityOf } from '#server/http/asked';
 import { bearerToken } from '#server/http/bearer';
-import { entityOf } from '#server/http/calls';
 import type { Deps, RequestEnv } from '#server/http/environment';
 import { replyProblem } from '#server/http/reply';
 import { currentEntity } from '#server/modules/entity/entity.queries';
 import type { Change, LiveHub, Viewer } from './hub';
 
 /** Shorter than the time after which proxies take a silent connection for a dead one. */
-const HEARTBEAT_MS = 20_000;
+export const HEARTBEAT_MS = 20_000;
 const BEAT = ':\n\n';
 /** Parts that a slow reader may leave lying; one that leaves more is let go. */
 const UNREAD_LIMIT = 64;
@@ -32,7 +32,7 @@ export function routeLive(app: Hono<RequestEnv>, deps: Deps): void {
 async function openStream(deps: Deps, context: Context<RequestEnv>): Promise<Response> {
   const token = bearerToken(context.req.header('authorization'));
   const identity = await deps.verifier.verify(token);
-  const who: Who = { identity, entityId: entityOf(context) };
+  const who: Who = { identity, entityId: entityOf(context), reads: true };
   const { userId, entityId } = await transact(deps.database, who, async (_, caller) => ({
     userId: caller.userId,
     entityId: currentEntity(caller).id,
@@ -85,7 +85,9 @@ function streamTo(hub: LiveHub, viewer: Omit<Viewer, 'tell' | 'end'>): ReadableS
       };
       const write = (text: string) => {
         if (isOver) return;
-        if ((controller.desiredSize ?? 0) > -UNREAD_LIMIT) controller.enqueue(encoder.encode(text));
+        // A stream that failed has no size.
+        if (controller.desiredSize === null) leave();
+        else if (controller.desiredSize > -UNREAD_LIMIT) controller.enqueue(encoder.encode(text));
         else end();
       };
       const tell = (changes: readonly Change[]) => {

@@ -71,13 +71,18 @@ function listenToPostgres(pool: pg.Pool, listener: EventListener, logger: Databa
       const client = await pool.connect();
       // A connection that died in silence is noticed by asking.
       const asking = setInterval(() => client.query('select 1').catch(() => lose()), ASK_EVERY_MS);
-      drop = () => {
-        drop = () => {};
+      let isDropped = false;
+      const dropThis = () => {
+        if (isDropped) return;
+        isDropped = true;
         clearInterval(asking);
         client.release(true);
       };
+      drop = dropThis;
+      // Whatever tells of its end, and however often, only this connection is given up, once.
       const lose = () => {
-        drop();
+        if (isDropped) return;
+        dropThis();
         again();
       };
       client.once('end', () => {

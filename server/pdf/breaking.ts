@@ -14,3 +14,8 @@ export function breakable(text: string): string {
     return pieces.join(ZERO_WIDTH_SPACE);
   });
 }
+
+/** The text without the places where a long word may be broken: fonts of other scripts have no sign for them. */
+export function withoutBreaks(text: string): string {
+  return text.replaceAll(ZERO_WIDTH_SPACE, '');
+}

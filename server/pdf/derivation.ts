@@ -1,33 +1,31 @@
-import type { Content } from 'pdfmake/interfaces';
-import type { Resolution } from '#contract/calls/resolutions';
-import { sentencesOf } from '#domain/decision/words';
-import { sayDecided } from '#domain/decision/words/conditions';
-import { ruleInWords, sourceInWords } from '#domain/decision/words/rule';
-import { breakable } from './breaking';
+import type { Content, Margins, TableCell } from 'pdfmake/interfaces';
+import { RECORD_PARTS, type ResolutionRecord } from '#domain/resolution/record';
+import { setPlain } from './letters';
+import { recordTable, sectionHeading } from './table';
 
-function names({ decisionMakers }: Resolution): (id: string) => string {
-  const known = new Map(decisionMakers.map(({ id, name }) => [id, name]));
-  return (id) => known.get(id) ?? 'somebody who is not a decision maker';
-}
+const say = (text: string): Content => ({ text: setPlain(text), margin: [0, 0, 0, 2] });
 
-/** Why the outcome is what it is, in the sentences of the screen. */
-export function derivationText(resolution: Resolution): Content[] {
-  const { evaluation, organ, closedAt } = resolution;
-  if (!evaluation) return [];
-  const { conclusion, conditions, notCounted } = sentencesOf(evaluation, names(resolution), organ);
-  const say = (text: string): Content => ({ text: breakable(text), margin: [0, 0, 0, 2] });
+/** Why the outcome is what it is, in the sentences of the screen. What was cancelled has none. */
+export function derivationText({ course }: ResolutionRecord): Content[] {
+  if (!course) return [];
+  const { heading, conclusion, decided, conditions, notCounted } = course;
   return [
-    {
-      text: closedAt ? 'How it was decided' : 'How it stands',
-      style: 'section',
-      headlineLevel: 1,
-      outline: true,
-    },
-    { text: [{ text: conclusion.title, bold: true }, `. ${conclusion.detail}`], margin: [0, 0, 0, 6] },
-    { text: `${sayDecided(evaluation.derivation)}.`, margin: [0, 0, 0, 6] },
+    sectionHeading(heading),
+    ...(conclusion
+      ? [
+          {
+            text: [
+              ...setPlain(conclusion.title).map((piece) => ({ ...piece, bold: true })),
+              ...setPlain(`. ${conclusion.detail}`),
+            ],
+            margin: [0, 0, 0, 6] satisfies Margins,
+          },
+        ]
+      : []),
+    { text: decided, margin: [0, 0, 0, 6] },
     ...conditions.map(
       ({ title, detail, notes }): Content => ({
-        stack: [{ text: title, bold: true }, say(`${detail}.`), ...notes.map(say)],
+        stack: [{ text: setPlain(title), bold: true }, say(`${detail}.`), ...notes.map(say)],
         margin: [0, 0, 0, 6],
         unbreakable: true,
       }),
@@ -36,13 +34,23 @@ export function derivationText(resolution: Resolution): Content[] {
   ];
 }
 
+/** The sums that the outcome follows from. */
+export function countedTable({ counted }: ResolutionRecord): Content[] {
+  if (counted.length === 0) return [];
+  const rows = counted.map(({ what, amount }): TableCell[] => [
+    { text: setPlain(what) },
+    { text: amount, alignment: 'right' },
+  ]);
+  return recordTable(RECORD_PARTS.counted, ['*', 160], null, rows);
+}
+
 /** The rule that was applied, with where it is from. */
-export function ruleText({ rule, preset }: Resolution): Content[] {
+export function ruleText({ rule }: ResolutionRecord): Content[] {
   if (!rule) return [];
-  const source = sourceInWords(preset, rule);
+  const { source, sentences } = rule;
   return [
-    { text: 'Rule', style: 'section', headlineLevel: 1, outline: true },
+    sectionHeading(RECORD_PARTS.rule),
     ...(source ? [{ text: source, margin: [0, 0, 0, 4] } satisfies Content] : []),
-    { ul: ruleInWords(rule).map((text) => ({ text })), margin: [0, 0, 0, 6] },
+    { ul: sentences.map((text) => ({ text })), margin: [0, 0, 0, 6] },
   ];
 }

@@ -1,8 +1,9 @@
 import pdfmake from 'pdfmake';
 import type { CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Resolution } from '#contract/calls/resolutions';
-import { type PdfEntity, resolutionDocument } from './document';
+import { FOOT, HEAD, OTHER_FEET, resolutionDocument } from './document';
 import { fontFiles } from './fonts';
+import { LEAST_LINES, linesOnLastPage } from './lastPage';
 
 /** Points between two columns; text at the edges stands in line with what is above the table. */
 const BETWEEN_COLUMNS = 16;
@@ -38,7 +39,22 @@ export async function renderDocument(definition: TDocumentDefinitions): Promise<
   return pdfmake.createPdf(definition).getBuffer();
 }
 
-/** Makes the document of a resolution in this thread. */
-export async function renderHere(resolution: Resolution, entity: PdfEntity, now: Date): Promise<Uint8Array> {
-  return renderDocument(resolutionDocument(resolution, entity, now));
+/**
+ * Makes the document of a resolution in this thread. Where one or two lines would stand alone on its last page, the foot of
+ * its pages takes a little less room, or more.
+ */
+export async function renderHere(resolution: Resolution, now: Date): Promise<Uint8Array> {
+  const make = (foot: number) => renderDocument(resolutionDocument(resolution, now, foot));
+  const document = await make(FOOT);
+  if (await endsWell(document, FOOT)) return document;
+  for (const foot of OTHER_FEET) {
+    const other = await make(foot);
+    if (await endsWell(other, foot)) return other;
+  }
+  return document;
+}
+
+async function endsWell(document: Uint8Array, foot: number): Promise<boolean> {
+  const lines = await linesOnLastPage(document, { top: HEAD, bottom: foot });
+  return lines === null || lines >= LEAST_LINES;
 }

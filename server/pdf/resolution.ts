@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import type { Resolution } from '#contract/calls/resolutions';
-import type { PdfEntity } from './document';
 import { RenderThread } from './thread';
 
 /** Bundled beside the program; absent when the server runs from source. */
@@ -13,12 +12,8 @@ const thread = existsSync(BUNDLED) ? new RenderThread(BUNDLED) : null;
  * that of the closing, or `now` while it is open.
  * @throws Refusal 503 when too many documents are being made, or this one takes too long.
  */
-export async function renderResolution(
-  resolution: Resolution,
-  entity: PdfEntity,
-  now: Date,
-): Promise<Uint8Array> {
-  if (thread) return thread.render(resolution, entity, now);
+export async function renderResolution(resolution: Resolution, now: Date): Promise<Uint8Array> {
+  if (thread) return thread.render(resolution, now);
   const { renderHere } = await import('./render');
-  return renderHere(resolution, entity, now);
+  return renderHere(resolution, now);
 }

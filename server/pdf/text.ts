@@ -3,8 +3,7 @@ import type { RichBlock, RichInline, RichListItem, RichTableRow, RichText } from
 import { placeholderLabel } from '#domain/richText/placeholders';
 import { plainText } from '#domain/richText/plain';
 import { listMarker } from '#domain/richText/walk';
-import { breakable } from './breaking';
-import { inFonts } from './letters';
+import { setRecord } from './letters';
 
 /** Beyond it lists and quotes are no further indented: a line needs some width. */
 const DEEPEST_INDENT = 6;
@@ -22,10 +21,11 @@ function inlinePieces(inline: RichInline): readonly ContentText[] {
   if (inline.type === 'placeholder') {
     return [{ text: `[${placeholderLabel(inline.attrs.name)}]`, style: 'placeholder' }];
   }
+  if (inline.type === 'blank') return [{ text: `[${inline.attrs.hint}]`, style: 'placeholder' }];
   const marks = inline.marks ?? [];
   const has = (type: string) => marks.some((mark) => mark.type === type);
   const link = marks.find((mark) => mark.type === 'link');
-  return inFonts(breakable(inline.text)).map((piece) => ({
+  return setRecord(inline.text).map((piece) => ({
     ...piece,
     ...(has('bold') && { bold: true }),
     ...(has('italic') && { italics: true }),
@@ -81,7 +81,7 @@ function row({ content }: RichTableRow, columns: number, depth: number): TableCe
 function table(block: Extract<RichBlock, { type: 'table' }>, depth: number): Content {
   const columns = Math.max(...block.content.map(({ content }) => content.length));
   if (columns > MOST_COLUMNS || depth > DEEPEST_INDENT) {
-    return { text: breakable(plainText({ type: 'doc', content: [block] })), margin: [0, 0, 0, GAP] };
+    return { text: setRecord(plainText({ type: 'doc', content: [block] })), margin: [0, 0, 0, GAP] };
   }
   const [first] = block.content;
   return {

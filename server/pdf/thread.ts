@@ -1,12 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import type { Resolution } from '#contract/calls/resolutions';
 import { unavailable } from '#server/problem';
-import type { PdfEntity } from './document';
 
 export interface RenderTask {
   readonly id: number;
   readonly resolution: Resolution;
-  readonly entity: PdfEntity;
   readonly now: Date;
 }
 
@@ -42,11 +40,11 @@ export class RenderThread {
   ) {}
 
   /** @throws Refusal 503 when it takes too long or too many wait; Error with the fault of a document that fails. */
-  async render(resolution: Resolution, entity: PdfEntity, now: Date): Promise<Uint8Array> {
+  async render(resolution: Resolution, now: Date): Promise<Uint8Array> {
     if (this.waiting.size >= MOST_WAITING) throw tooBusy();
     const worker = this.started();
     this.count += 1;
-    const task: RenderTask = { id: this.count, resolution, entity, now };
+    const task: RenderTask = { id: this.count, resolution, now };
     const timer = setTimeout(
       () => this.giveUp(worker, unavailable('The document took too long.')),
       this.longestMs,

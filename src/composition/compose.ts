@@ -41,7 +41,7 @@ export function compose(services: Services, page: PageParts, options: Compositio
     options.history,
   );
   const effects: Subscription[] = [
-    watchFailures(api.failures, actors, analytics),
+    watchFailures(api.failures, actors, analytics, () => page.defaultView?.navigator.onLine !== false),
     watchTitle(actors, page),
     watchGuard(actors, router),
     watchPreview(actors, router, preview),

@@ -23,15 +23,20 @@ export function classify({ call, error, quiet }: CallFailure): Verdict {
   return { tell: !quiet && call.access !== 'platform' && !hasPage, consequence: null };
 }
 
-/** Acts on every failed call, once. */
+/**
+ * Acts on every failed call, once.
+ * @param isOnline whether the browser has a network; without one the shell's banner says so, and no toast beside it.
+ */
 export function watchFailures(
   failures: Observable<CallFailure>,
   { auth, entity, feedback }: Pick<Actors, 'auth' | 'entity' | 'feedback'>,
   analytics: Pick<Analytics, 'exceptionCaught'>,
+  isOnline: () => boolean,
 ): Subscription {
   return failures.subscribe((failure) => {
     const { tell, consequence } = classify(failure);
-    if (tell) {
+    const isExplained = failure.error.status === 0 && !isOnline();
+    if (tell && !isExplained) {
       feedback.send({ type: 'feedback.shown', message: UNKNOWN_ERROR });
       analytics.exceptionCaught(failure.error, failure.call.name);
     }

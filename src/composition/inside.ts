@@ -4,17 +4,20 @@ import {
   defer,
   distinctUntilChanged,
   EMPTY,
+  filter,
   mergeMap,
   Observable,
   type Subscription,
   switchMap,
 } from 'rxjs';
+import { ANYTHING } from '#contract/live';
 import type { Actors } from '../machines/start';
 import type { AppRouter } from '../router/router';
 import type { Change } from '../services/live';
 import type { PageParts } from './page';
 import { watchScroll } from './scroll';
 import type { Services } from './services';
+import { watchSketch } from './sketching';
 
 /** Changes of one moment are read together, in milliseconds. */
 const GATHER_MS = 200;
@@ -29,27 +32,43 @@ export function watchInside(
   const effect = watchScroll(router, () => page.querySelector('[data-page-scroller]'), services.tabNotes);
   const browser = page.defaultView;
   if (browser) {
+    effect.add(watchSketch(actors, router, services.preview, services.notes, browser));
     const follow = (entityId: string) =>
       defer(() => import('./live')).pipe(
         mergeMap(({ followInBrowser }) => followInBrowser(browser, services, entityId)),
         catchError(() => EMPTY),
       );
-    effect.add(watchLive(actors, router, services.clock, follow));
+    const isWriting = () => services.api.pending('write') > 0;
+    effect.add(watchLive(actors, router, services.clock, isWriting, follow));
   }
   return effect;
 }
 
-/** Reads the page again when something of its entity changed, while a route that follows is shown to somebody signed in. */
+/**
+ * Reads the page again when something that it shows changed in its entity, while a route that follows is shown to
+ * somebody signed in.
+ * What a person of this page is changing is not read before it is answered: the page may go with it.
+ */
 export function watchLive(
   { auth }: Pick<Actors, 'auth'>,
   router: AppRouter,
   clock: Pick<Services['clock'], 'after'>,
+  isWriting: () => boolean,
   follow: (entityId: string) => Observable<Change>,
 ): Subscription {
+  const shown = () => router.state.matches.at(-1);
+  const shows = ({ kind }: Change): boolean => {
+    const live = shown()?.staticData.rules?.live ?? [];
+    return live === 'everything' || kind === ANYTHING || live.includes(kind);
+  };
   const followed = (): string | null => {
-    const leaf = router.state.matches.at(-1);
+    const leaf = shown();
     if (!leaf?.staticData.rules?.live || !auth.getSnapshot().matches('signedIn')) return null;
     return 'entity' in leaf.params ? (leaf.params.entity?.toLowerCase() ?? null) : null;
+  };
+  const gathered = (): Observable<unknown> => {
+    const wasWriting = isWriting();
+    return clock.after(GATHER_MS).pipe(mergeMap((over) => (wasWriting || isWriting() ? gathered() : [over])));
   };
   return new Observable<string | null>((subscriber) => {
     const look = () => subscriber.next(followed());
@@ -60,7 +79,8 @@ export function watchLive(
     .pipe(
       distinctUntilChanged(),
       switchMap((entityId) => (entityId === null ? EMPTY : follow(entityId))),
-      audit(() => clock.after(GATHER_MS)),
+      filter(shows),
+      audit(gathered),
     )
     .subscribe(() => void router.invalidate());
 }

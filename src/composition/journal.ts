@@ -1,7 +1,13 @@
 import type { AnyActorRef, AnyEventObject } from 'xstate';
 import type { Message } from '#contract/message';
 import type { FlowName } from '../machines/flows';
-import { JOURNALLED, JOURNALLED_FLOWS, type Journalled, type ResumeEvent } from '../machines/journalled';
+import {
+  FLOW_VERSIONS,
+  isJournalledFlow,
+  JOURNALLED,
+  type Journalled,
+  type ResumeEvent,
+} from '../machines/journalled';
 import { SESSION_NOT_KEPT, SESSION_NOT_RESTORED } from '../machines/journalMessages';
 import type { Actors } from '../machines/start';
 import type { Clock } from '../services/clock';
@@ -9,8 +15,10 @@ import { type Claim, claimJournal } from '../services/journal/claim';
 import { FORMAT, type MachineState } from '../services/journal/entry';
 import type { Locks } from '../services/journal/locks';
 import type { JournalStorage } from '../services/journal/storage';
+import type { Tails } from '../services/journal/tails';
 import { createWriter, type JournalWriter, type WrittenStream } from '../services/journal/writer';
 import type { Store } from '../services/storage';
+import { loadJournalled } from './journalledFlows';
 import { type Found, NOTHING, restore } from './journalRestore';
 
 /** Note of a tab: the id of its journal. */
@@ -18,6 +26,7 @@ const TAB = 'tab';
 
 export interface JournalParts {
   readonly storage: JournalStorage;
+  readonly tails: Tails;
   readonly locks: Locks;
   readonly clock: Clock;
   /** Notes of this tab. */
@@ -38,6 +47,8 @@ export interface OpenOptions {
    * - `over`: somebody else is here, or nobody
    */
   readonly phase: () => 'awaited' | 'late' | 'over';
+  /** Whether this browser still holds journals of this person; another tab may know sooner that it does not. */
+  readonly isHeld: () => boolean;
 }
 
 /** The journal of this page, under way. */
@@ -45,7 +56,7 @@ export interface RunningJournal {
   readonly id: string;
   readonly writer: JournalWriter;
   /** Hands a flow what the last page left of it, and records it from there on. */
-  openFlow(name: FlowName, flow: AnyActorRef): void;
+  openFlow(name: FlowName, flow: AnyActorRef): Promise<void>;
   /** Ends recording, commits what waits and frees the journal for another tab. */
   close(): Promise<void>;
   /** Ends recording and frees the journal. What waits for its batch is dropped. */
@@ -55,7 +66,8 @@ export interface RunningJournal {
 /** Names what this version of the application can read. */
 export const READER = [
   FORMAT,
-  ...[...JOURNALLED, ...JOURNALLED_FLOWS].map(({ stream, version }) => `${stream}${version}`),
+  ...JOURNALLED.map(({ stream, version }) => `${stream}${version}`),
+  ...Object.entries(FLOW_VERSIONS).map(([stream, version]) => `${stream}${version}`),
 ].join();
 
 /**
@@ -63,7 +75,7 @@ export const READER = [
  * when this browser keeps nothing; the person is told so.
  */
 export async function openJournal(parts: JournalParts, options: OpenOptions): Promise<RunningJournal | null> {
-  const { actors, phase, replaces } = options;
+  const { actors, phase, replaces, uid } = options;
   if (replaces) forgetPerson(actors);
   const say = (message: Message) => {
     if (phase() !== 'over') actors.feedback.send({ type: 'feedback.shown', message });
@@ -72,7 +84,8 @@ export async function openJournal(parts: JournalParts, options: OpenOptions): Pr
   try {
     claim = await findClaim(parts, options);
     if (!claim) throw new Error('Another page holds what this one needs');
-    const found = await restore(claim);
+    parts.tails.dropOthers(uid);
+    const found = await restore(claim, parts.tails, uid);
     if (found === null) {
       claim = await setAside(parts, claim);
       say(SESSION_NOT_RESTORED);
@@ -135,8 +148,8 @@ function resume({ auth, navigation, entity, feedback }: Actors, events: readonly
  * has not opened stands as the last page left it.
  */
 function record(
-  { storage, clock, tabNotes, newId, whenHidden }: JournalParts,
-  { uid, actors }: OpenOptions,
+  { storage, tails, clock, tabNotes, newId, whenHidden }: JournalParts,
+  { uid, actors, isHeld }: OpenOptions,
   { id, stamp, release }: Claim,
   { flows, next }: Found,
   onStopped: () => void,
@@ -153,10 +166,7 @@ function record(
     typed: (event) => (journalled.typed?.includes(event.type) ? `${event.type} ${event.field}` : null),
     state: () => (journalled.redactState ?? asItIs)(state()),
   });
-  const left = JOURNALLED_FLOWS.flatMap((journalled) => {
-    const flow = flows.get(journalled.stream);
-    return flow ? [written(journalled, () => flow.state)] : [];
-  });
+  const left = [...flows.values()].map(({ journalled, state }) => written(journalled, () => state));
   const writer = createWriter({
     storage,
     clock,
@@ -174,20 +184,25 @@ function record(
     ],
   });
   tabNotes.write(TAB, id);
+  const dropTail = () => {
+    if (Object.keys(writer.acknowledged()).length > 0 && writer.uncommitted().length === 0) tails.drop(id);
+  };
+  const leave = () => {
+    const checkpoints = writer.uncommitted();
+    if (checkpoints.length > 0 && isHeld()) tails.keep({ id, uid, checkpoints });
+    void writer.flush().then(dropTail);
+  };
   const recorder = recordEvents(actors, writer.record);
-  endings.push(
-    writer.stop,
-    recorder.stop,
-    whenHidden(() => void writer.flush()),
-    release,
-  );
-  void writer.begin();
+  endings.push(writer.stop, recorder.stop, whenHidden(leave), release);
+  void writer.begin().then(dropTail);
   return {
     id,
     writer,
-    openFlow(name, flow) {
-      const journalled = JOURNALLED_FLOWS.find(({ stream }) => stream === name);
-      if (!journalled) return;
+    async openFlow(name, flow) {
+      if (!isJournalledFlow(name)) return;
+      const journalled = await loadJournalled(name);
+      // Somebody else may be here by now.
+      if (recorder.isStopped()) return;
       for (const event of flows.get(name)?.events ?? []) flow.send(event);
       writer.attach(written(journalled, () => stateOf(flow)));
       recorder.add(flow, journalled);
@@ -214,20 +229,26 @@ interface Recorder {
   /** Records this actor, too. */
   add(actor: AnyActorRef, journalled: Journalled): void;
   stop(): void;
+  isStopped(): boolean;
 }
 
 /** Hands every event that a journalled machine has taken to `write`, in the order in which it took them. */
 function recordEvents(actors: Actors, write: (stream: string, event: AnyEventObject) => void): Recorder {
   const known = new Map<unknown, Journalled>(JOURNALLED.map((each) => [actors[each.stream], each]));
+  let isStopped = false;
   const inspection = actors.feedback.system.inspect((inspected) => {
     if (inspected.type !== '@xstate.snapshot') return;
     const journalled = known.get(inspected.actorRef);
     if (!journalled || inspected.event.type === 'xstate.init') return;
-    const { redact = (event: AnyEventObject) => event } = journalled;
-    write(journalled.stream, redact(inspected.event));
+    const { accepts = () => true, redact = (event: AnyEventObject) => event } = journalled;
+    if (accepts(inspected.event)) write(journalled.stream, redact(inspected.event));
   });
   return {
     add: (actor, journalled) => void known.set(actor, journalled),
-    stop: () => inspection.unsubscribe(),
+    stop: () => {
+      isStopped = true;
+      inspection.unsubscribe();
+    },
+    isStopped: () => isStopped,
   };
 }

@@ -2,6 +2,7 @@ import { STORAGE_PREFIX } from '#contract/vocabulary';
 import { systemClock } from '../services/clock';
 import { webLocks } from '../services/journal/locks';
 import { openJournalStorage } from '../services/journal/storage';
+import { openTails } from '../services/journal/tails';
 import type { Store } from '../services/storage';
 import { createKeeper } from './journalKeeper';
 import type { JournalKeeper } from './journalling';
@@ -12,6 +13,7 @@ export function browserJournal(browser: Window, tabNotes: Store): JournalKeeper 
   const { document, navigator } = browser;
   const parts = {
     storage,
+    tails: openTails(() => browser.localStorage),
     locks: webLocks(navigator.locks, `${STORAGE_PREFIX}journal:`),
     clock: systemClock,
     tabNotes,

@@ -1,4 +1,4 @@
-import { type AnyMachineSnapshot, transition } from 'xstate';
+import { type AnyEventObject, type AnyMachineSnapshot, transition } from 'xstate';
 import type { Journalled, JournalledState, Upcaster } from '../machines/journalled';
 import { JournalError, type StreamRecord } from '../services/journal/entry';
 
@@ -12,6 +12,21 @@ function upcastersFrom({ machine, version: current, upcasters }: Journalled, ver
     steps.push(upcaster);
   }
   return steps;
+}
+
+/** A word that was typed and cannot be taken up is left out; what else happened cannot be, since more may depend on it. */
+function advanced(
+  { machine, typed = [] }: Journalled,
+  snapshot: AnyMachineSnapshot,
+  event: AnyEventObject,
+): AnyMachineSnapshot {
+  try {
+    const [next] = transition(machine, snapshot, event);
+    return next;
+  } catch (error) {
+    if (typed.includes(event.type)) return snapshot;
+    throw error;
+  }
 }
 
 /**
@@ -36,7 +51,7 @@ export function foldStream(journalled: Journalled, { checkpoint, entries }: Stre
     }
     let event: Parameters<Upcaster['event']>[0] | null = entry.event;
     for (const upcaster of steps) event = event && upcaster.event(event);
-    if (event) [snapshot] = transition(machine, snapshot, event);
+    if (event) snapshot = advanced(journalled, snapshot, event);
   }
   if (snapshot.status === 'error') throw new JournalError(`${machine.id} ends in an error`);
   return { value: snapshot.value, context: snapshot.context };

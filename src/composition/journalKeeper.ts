@@ -27,7 +27,11 @@ export function createKeeper(parts: JournalParts): JournalKeeper {
       running = null;
       return next(async () => left);
     },
-    forget: (uid) => next(() => parts.storage.removeOf(uid)),
+    forget: (uid) =>
+      next(async () => {
+        parts.tails.dropOf(uid);
+        await parts.storage.removeOf(uid);
+      }),
     openFlow: (name, flow) => running?.openFlow(name, flow),
     stop: end,
   };

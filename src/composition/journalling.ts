@@ -1,4 +1,5 @@
 import type { AnyActorRef } from 'xstate';
+import { LEAVING_NOTE } from '../head/marks';
 import type { FlowName } from '../machines/flows';
 import { SESSION_NOT_KEPT } from '../machines/journalMessages';
 import type { Actors } from '../machines/start';
@@ -15,12 +16,6 @@ export const KEPT_FOR_MS = 30 * 86_400_000;
 /** Note of this browser: whose journals it holds. */
 const HELD_OF = 'journals';
 
-/**
- * Note of this browser: the person signed out on purpose, told before the provider is. It stays until somebody signs in,
- * because other tabs learn of it when they look.
- */
-const LEAVING = 'leaving';
-
 /** Note of this browser: when the session ended without a wish of its person, in milliseconds since 1970. */
 const ENDED_AT = 'ended';
 
@@ -30,7 +25,7 @@ export interface JournalKeeper {
   /** Commits what waits and frees the journal; it stays in the storage. */
   close(): Promise<void>;
   forget(uid: string): Promise<void>;
-  openFlow(name: FlowName, flow: AnyActorRef): void;
+  openFlow(name: FlowName, flow: AnyActorRef): Promise<void> | undefined;
   stop(): void;
 }
 
@@ -104,13 +99,14 @@ export function createJournalling(
   /** Who is known already may be leaving: a token that is renewed meanwhile, here or in another tab, is no coming back. */
   const open = (uid: string) => {
     if (person === uid) return;
-    notes.remove(LEAVING);
+    notes.remove(LEAVING_NOTE);
     notes.remove(ENDED_AT);
     const replaces = person !== null;
     person = uid;
     notes.write(HELD_OF, uid);
     const phase = () => (person !== uid ? 'over' : opening === mine ? 'awaited' : 'late');
-    const mine = withinReason(begin({ uid, actors, replaces, phase })).then(() => {
+    const isHeld = () => notes.read(HELD_OF) === uid && notes.read(LEAVING_NOTE) === null;
+    const mine = withinReason(begin({ uid, actors, replaces, phase, isHeld })).then(() => {
       if (opening === mine) opening = null;
     });
     opening = mine;
@@ -128,10 +124,10 @@ export function createJournalling(
       return person === null ? null : ask((loaded) => loaded.openFlow(name, flow));
     },
     leave() {
-      if (person !== null) notes.write(LEAVING, true);
+      if (person !== null) notes.write(LEAVING_NOTE, true);
     },
     stay(uid) {
-      notes.remove(LEAVING);
+      notes.remove(LEAVING_NOTE);
       open(uid);
     },
     async keep() {
@@ -140,7 +136,7 @@ export function createJournalling(
     },
     lost() {
       const left = person ?? notes.read(HELD_OF);
-      const isWished = notes.read(LEAVING) !== null;
+      const isWished = notes.read(LEAVING_NOTE) !== null;
       person = opening = null;
       if (typeof left !== 'string') return isWished;
       if (!isWished && clock.now() - noteEnd() < KEPT_FOR_MS) {

@@ -32,11 +32,11 @@ export function provideLinkedDecision(services: LinkedServices): typeof linkedDe
   });
 }
 
-const EXPIRED = { type: 'linkedDecision.expired' } as const;
-
-/** Refused for what it is: no token, or one that the server does not know. */
-function isExpired({ status }: ApiError): boolean {
-  return status === 404 || status === 422;
+/** Refused for what it is: no token, one that the server does not know (nothing is told), or one that is over. */
+function expiry({ status, title }: ApiError) {
+  const isOver = status === 410;
+  if (!isOver && status !== 404 && status !== 422) return null;
+  return { type: 'linkedDecision.expired', reason: isOver ? title : null } as const;
 }
 
 function readLink({ api, secrets }: LinkedServices, reference: SecretRef): Observable<ReadLinkEvent> {
@@ -45,7 +45,7 @@ function readLink({ api, secrets }: LinkedServices, reference: SecretRef): Obser
     map((linked): ReadLinkEvent => ({ type: 'linkedDecision.read', linked })),
     catchError((error: unknown): ReadLinkEvent[] => {
       const failure = expected(error);
-      return [isExpired(failure) ? EXPIRED : { type: 'linkedDecision.unread', title: failure.title }];
+      return [expiry(failure) ?? { type: 'linkedDecision.unread', title: failure.title }];
     }),
   );
 }
@@ -61,8 +61,10 @@ function decide({ api, secrets }: LinkedServices, input: DecideByLinkInput): Obs
   return api.observe(decideByLink, { body, idempotencyKey: key, quiet: true }).pipe(
     map((linked): DecideByLinkEvent => ({ type: 'linkedDecision.recorded', linked })),
     catchError((error: unknown): DecideByLinkEvent[] => {
-      const { status, title } = expected(error);
-      if (status === 404) return [EXPIRED];
+      const failure = expected(error);
+      const { status, title } = failure;
+      const expired = status === 422 ? null : expiry(failure);
+      if (expired) return [expired];
       const mayRetry = status === 0 || status === 429 || status >= 500;
       return [{ type: 'linkedDecision.refused', title, mayRetry }];
     }),

@@ -1,8 +1,9 @@
 import { STORAGE_PREFIX } from '#contract/vocabulary';
+import { SKETCH_NOTE } from '../head/marks';
 import type { Remembered } from '../machines/remembered';
 import { createCache } from '../services/cache';
 import type { Store } from '../services/storage';
-import { type Memory, REMEMBERED_NOTE } from './preview';
+import { type Memory, REMEMBERED_NOTE, rememberedUid } from './preview';
 
 /** What this browser's storage remembers. */
 export function browserMemory(
@@ -27,8 +28,14 @@ export function browserMemory(
   });
   return {
     find: cache.find,
-    keep: (remembered) => cache.keep(remembered.uid, remembered.entity.id, remembered),
-    forget: cache.forget,
+    keep(remembered) {
+      if (rememberedUid(store) !== remembered.uid) store.remove(SKETCH_NOTE);
+      cache.keep(remembered.uid, remembered.entity.id, remembered);
+    },
+    forget() {
+      cache.forget();
+      store.remove(SKETCH_NOTE);
+    },
   };
 }
 
@@ -63,7 +70,7 @@ const REMEMBERED = {
   dashboard: {
     stats: { companies: { total: 'number', countries: 'list' }, users: { total: 'number' } },
     userStats: {},
-    notifications: { counts: {}, items: 'list' },
+    notifications: { counts: {}, unread: 'number', items: 'list' },
     people: { items: 'list', total: 'number' },
   },
 } as const satisfies Shape;

@@ -7,6 +7,13 @@ import type { Store } from '../services/storage';
 /** Note of this browser: whose dashboards it remembers. Without it none is found, whatever is stored. */
 export const REMEMBERED_NOTE = 'remembered';
 
+/** Whose dashboards the note says are remembered; null for nobody's. */
+export function rememberedUid(notes: Pick<Store, 'read'>): string | null {
+  const note = notes.read(REMEMBERED_NOTE);
+  const uid = typeof note === 'object' && note !== null && 'uid' in note ? note.uid : null;
+  return typeof uid === 'string' ? uid : null;
+}
+
 /** What this browser remembers. A chunk of its own: who was never signed in here has nothing to remember. */
 export interface Memory {
   find(entityId: string | null): Remembered | null;
@@ -23,14 +30,21 @@ export interface PreviewKeeper extends Preview {
   bind(actors: Pick<Actors, 'auth' | 'entity'>): void;
   /** It is known who is here: nothing is shown that way any more. */
   end(): void;
+  /** Takes it away at once, what was painted before the application came too: it is not of who is here. */
+  dismiss(): void;
+  /** Whether what is remembered is another person's. */
+  isOthers(uid: string): boolean;
   /** Nobody may find anything here any more. */
   forget(): void;
   /** Whether somebody signed out in another tab since this page began. */
   isForgotten(): boolean;
 }
 
-/** What cannot be loaded or stored is not remembered, and stops nobody. */
-export function createPreview(loadMemory: LoadMemory, notes: Store): PreviewKeeper {
+/**
+ * What cannot be loaded or stored is not remembered, and stops nobody.
+ * @param erase takes away what was painted before the application came.
+ */
+export function createPreview(loadMemory: LoadMemory, notes: Store, erase: () => void): PreviewKeeper {
   let actors: Pick<Actors, 'auth' | 'entity'> | null = null;
   let isOver = false;
   let isForgotten = false;
@@ -46,11 +60,15 @@ export function createPreview(loadMemory: LoadMemory, notes: Store): PreviewKeep
     isOver = true;
     change(null);
   };
+  const dismiss = () => {
+    end();
+    erase();
+  };
   let memory: Promise<Memory> | null = null;
   const load = () => {
     memory ??= loadMemory(() => {
       isForgotten = true;
-      end();
+      dismiss();
     });
     return memory;
   };
@@ -67,6 +85,7 @@ export function createPreview(loadMemory: LoadMemory, notes: Store): PreviewKeep
     async find(entityId) {
       if (isOver || notes.read(REMEMBERED_NOTE) === null) return null;
       const found = (await load().catch(() => null))?.find(entityId) ?? null;
+      if (!found) erase();
       const isOthers = found !== null && uid() !== null && uid() !== found.uid;
       return isOver || isOthers ? null : found;
     },
@@ -85,10 +104,12 @@ export function createPreview(loadMemory: LoadMemory, notes: Store): PreviewKeep
         .catch(() => {});
     },
     end,
+    dismiss,
+    isOthers: (whose) => (shown?.uid ?? rememberedUid(notes) ?? whose) !== whose,
     // A page that looks for nothing hears of nothing, but finds the note gone.
     isForgotten: () => isForgotten || (wasRemembered && notes.read(REMEMBERED_NOTE) === null),
     forget() {
-      end();
+      dismiss();
       if (notes.read(REMEMBERED_NOTE) === null) return;
       notes.remove(REMEMBERED_NOTE);
       load()
@@ -117,11 +138,11 @@ export function watchPreview(
   const check = () => {
     const person = auth.getSnapshot();
     const { identity } = person.context;
-    if (identity && identity.uid !== (preview.current()?.uid ?? identity.uid)) preview.end();
+    if (identity && !isSettled && preview.isOthers(identity.uid)) preview.dismiss();
     if (person.matches('signedOut') || person.matches('signingOut')) preview.forget();
     if (isSettled || !person.hasTag('settled')) return;
     isSettled = true;
-    if (!person.matches('signedIn')) preview.end();
+    if (!person.matches('signedIn')) preview.dismiss();
     // The provider takes no notice of a sign-out elsewhere while it restores a session.
     else if (preview.isForgotten()) auth.send({ type: 'auth.signOutRequested' });
     if (wasShown) void router.invalidate();

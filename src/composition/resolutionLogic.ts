@@ -1,9 +1,11 @@
 import { catchError, map, type Observable } from 'rxjs';
 import { fromEventObservable } from 'xstate';
 import { ApiError } from '#contract/api';
+import { deleteDraft } from '#contract/calls/drafts';
 import {
   breakTie,
   cancelResolution,
+  createResolution,
   decideResolution,
   extendResolution,
   importResolutions,
@@ -17,6 +19,11 @@ import {
   decisionMachine,
   type Receipt,
 } from '../machines/decision.machine';
+import {
+  type CreateDraftEvent,
+  type CreateDraftInput,
+  newResolutionMachine,
+} from '../machines/newResolution.machine';
 import {
   type ActRequest,
   type PerformEvent,
@@ -89,6 +96,28 @@ export function mayRetry({ status }: ApiError): boolean {
   return status === 0 || status === 429 || status >= 500;
 }
 
+export function provideNewResolution({ api }: ResolutionServices): typeof newResolutionMachine {
+  return newResolutionMachine.provide({
+    actors: {
+      createDraft: fromEventObservable<CreateDraftEvent, CreateDraftInput>(({ input }) =>
+        createDraft(api, input),
+      ),
+    },
+  });
+}
+
+function createDraft(
+  api: Pick<Api, 'observe'>,
+  { entityId: entity, supersedes, key: idempotencyKey }: CreateDraftInput,
+): Observable<CreateDraftEvent> {
+  return api.observe(createResolution, { entity, body: { supersedes }, idempotencyKey, quiet: true }).pipe(
+    map(({ id }): CreateDraftEvent => ({ type: 'newResolution.created', id })),
+    catchError((error: unknown): CreateDraftEvent[] => [
+      { type: 'newResolution.failed', title: expected(error).title },
+    ]),
+  );
+}
+
 export function provideResolutionActs(
   { api }: ResolutionServices,
   changed: () => void,
@@ -98,13 +127,14 @@ export function provideResolutionActs(
       perform: fromEventObservable<PerformEvent, PerformInput>(({ input }) =>
         perform(api, input).pipe(
           map((performed): PerformEvent => {
-            changed();
+            // The page of a draft that is gone has nothing to read again.
+            if (input.request.kind !== 'delete') changed();
             return { type: 'resolutionActs.performed', ...performed };
           }),
           catchError((error: unknown): PerformEvent[] => {
             const failure = expected(error);
             if (failure.status === 409) changed();
-            return [{ type: 'resolutionActs.failed', title: wordsOf(failure) }];
+            return [{ type: 'resolutionActs.failed', title: wordsOf(failure), mayRetry: mayRetry(failure) }];
           }),
         ),
       ),
@@ -129,6 +159,10 @@ function perform(api: Pick<Api, 'observe'>, { request, key }: PerformInput): Obs
         .observe(resendInvitation, { params, body, ...options })
         .pipe(map(told('The invitation is on its way again.')));
     }
+    case 'delete':
+      return api
+        .observe(deleteDraft, { params: paramsOf(request), ...options })
+        .pipe(map(told('The draft is deleted.')));
     case 'cancel':
       return api
         .observe(cancelResolution, {
@@ -141,7 +175,7 @@ function perform(api: Pick<Api, 'observe'>, { request, key }: PerformInput): Obs
       const body = { deadline: request.deadline, reason: request.reason };
       return api
         .observe(extendResolution, { params: paramsOf(request), body, ...options })
-        .pipe(map(told('The deadline is extended. Everybody who decides is told why.')));
+        .pipe(map(told('There is more time to decide. Everybody who decides is told why.')));
     }
     case 'breakTie': {
       const body = { result: request.result, reason: request.reason || undefined };
@@ -173,9 +207,10 @@ export function provideResolutionImport(
             if (report.imported > 0) changed();
             return { type: 'resolutionImport.answered', report };
           }),
-          catchError((error: unknown): SendImportEvent[] => [
-            { type: 'resolutionImport.failed', title: expected(error).title },
-          ]),
+          catchError((error: unknown): SendImportEvent[] => {
+            const failure = expected(error);
+            return [{ type: 'resolutionImport.failed', title: failure.title, mayRetry: mayRetry(failure) }];
+          }),
         ),
       ),
     },

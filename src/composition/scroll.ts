@@ -43,6 +43,7 @@ export function watchScroll(router: AppRouter, find: () => Scroller | null, stor
     router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
       const scroller = find();
       if (!scroller || (fromLocation && !pathChanged)) return;
+      if (fromLocation && toLocation.state.samePageAs === fromLocation.state.__TSR_key) return;
       scroller.scrollTop = positions[toLocation.state.__TSR_key ?? ''] ?? 0;
     }),
   );

@@ -1,5 +1,7 @@
 import type { ClientSettings } from '#contract/identity';
 import { STORAGE_PREFIX } from '#contract/vocabulary';
+import type {} from '../head/asking';
+import { SKETCHED } from '../head/marks';
 import { RENEW_AHEAD_MS } from '../machines/auth.context';
 import { type Analytics, createAnalytics } from '../services/analytics';
 import { type Api, createApi } from '../services/api';
@@ -52,7 +54,7 @@ export function createServices(settings: ClientSettings, browser: Window & typeo
     session,
     tabNotes,
     api: createApi({
-      fetch: (input, init) => browser.fetch(input, init),
+      fetch: (input, init) => browser.quorateEarly?.take(input, init) ?? browser.fetch(input, init),
       token: identity.token,
       uid: identity.uid,
       entity: session.entity,
@@ -69,6 +71,7 @@ export function createServices(settings: ClientSettings, browser: Window & typeo
     preview: createPreview(
       (forgotten) => import('./memory').then(({ browserMemory }) => browserMemory(browser, notes, forgotten)),
       notes,
+      () => browser.document.querySelector(`[${SKETCHED}]`)?.remove(),
     ),
   };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
-import { waitFor } from 'xstate';
+import { type SnapshotFrom, waitFor } from 'xstate';
+import { SKETCHED } from '../head/marks';
 import type { Actors } from '../machines/start';
 import type { AppRouter } from '../router/router';
 
@@ -24,7 +25,8 @@ export async function show(
   { auth }: Pick<Actors, 'auth'>,
   options: RootOptions,
 ): Promise<void> {
-  const isPrerendered = place.firstElementChild !== null;
+  const sketch = place.querySelector(`[${SKETCHED}]`);
+  const isPrerendered = sketch === null && place.firstElementChild !== null;
   if (isPrerendered) {
     const { value } = await waitFor(auth, (snapshot) => !snapshot.matches('restoring'));
     if (value === 'signedOut') {
@@ -36,7 +38,27 @@ export async function show(
   }
   document.documentElement.removeAttribute(RETURNING);
   if (router.ssr) return;
-  await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, HELD_BACK_MS))]);
-  place.replaceChildren();
+  const loaded = router.load();
+  if (sketch) await Promise.race([loaded, taken(place, sketch), waitFor(auth, isUnreachable)]);
+  else await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, HELD_BACK_MS))]);
+  // What was painted early stands until React puts the page in its place.
+  if (!place.querySelector(`[${SKETCHED}]`)) place.replaceChildren();
   createRoot(place, options).render(application);
+}
+
+function isUnreachable(snapshot: SnapshotFrom<Actors['auth']>): boolean {
+  return snapshot.hasTag('unreachable');
+}
+
+/** Resolves when what was painted early has been taken away: it was not of who is here. */
+function taken(place: HTMLElement, sketch: Element): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (sketch.isConnected) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(place, { childList: true });
+    if (!sketch.isConnected) resolve();
+  });
 }

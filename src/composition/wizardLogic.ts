@@ -4,14 +4,11 @@ import { ApiError } from '#contract/api';
 import { type DraftUpdate, getDraft, updateDraft } from '#contract/calls/drafts';
 import { createResolution, sendResolution } from '#contract/calls/resolutions';
 import type { WaitEvent, WaitInput } from '../machines/actors';
-import {
-  type CreateDraftEvent,
-  type CreateDraftInput,
-  newResolutionMachine,
-} from '../machines/newResolution.machine';
 import { type DraftWords, plainMaker } from '../machines/resolutionWizard.context';
 import type {
   KeyedInput,
+  MakeDraftEvent,
+  MakeDraftInput,
   OnlineEvent,
   SaveDraftEvent,
   SaveDraftInput,
@@ -40,20 +37,13 @@ export function provideWizard(
       watchOnline: fromEventObservable<OnlineEvent, undefined>(() =>
         fromEvent(browser, 'online').pipe(map((): OnlineEvent => ({ type: 'wizard.backOnline' }))),
       ),
+      makeDraft: fromEventObservable<MakeDraftEvent, MakeDraftInput>(({ input }) =>
+        makeDraft(services, input),
+      ),
       saveDraft: fromEventObservable<SaveDraftEvent, SaveDraftInput>(({ input }) =>
         saveDraft(services, input),
       ),
       sendDraft: fromEventObservable<SendDraftEvent, KeyedInput>(({ input }) => sendDraft(services, input)),
-    },
-  });
-}
-
-export function provideNewResolution(services: Pick<WizardServices, 'api'>): typeof newResolutionMachine {
-  return newResolutionMachine.provide({
-    actors: {
-      createDraft: fromEventObservable<CreateDraftEvent, CreateDraftInput>(({ input }) =>
-        createDraft(services, input),
-      ),
     },
   });
 }
@@ -84,7 +74,23 @@ function isUnreachable({ status }: ApiError): boolean {
   return status === 0 || status >= 502;
 }
 
+/** Made empty, whatever is written meanwhile: a repeat with the same key is then the same request. */
+function makeDraft(
+  { api }: WizardServices,
+  { entityId: entity, key: idempotencyKey }: MakeDraftInput,
+): Observable<MakeDraftEvent> {
+  return api.observe(createResolution, { entity, body: {}, idempotencyKey, quiet: true }).pipe(
+    map((draft): MakeDraftEvent => ({ type: 'wizard.made', draft })),
+    catchError((error: unknown): MakeDraftEvent[] => {
+      const failure = expected(error);
+      if (isUnreachable(failure)) return [{ type: 'wizard.unreachable' }];
+      return [{ type: 'wizard.makeFailed', title: failure.title, problems: failure.errors }];
+    }),
+  );
+}
+
 type NewerEvent = Extract<SaveDraftEvent & SendDraftEvent, { type: 'wizard.newerFound' }>;
+type DeletedEvent = Extract<SaveDraftEvent & SendDraftEvent, { type: 'wizard.deletedFound' }>;
 
 /** The revision that came first; the refusal itself where there is none, because then it was about something else. */
 function readNewer(
@@ -100,17 +106,21 @@ function readNewer(
   );
 }
 
-/** Every expected failure of a write as an event; of a conflict, what it is with. */
+/** Every expected failure of a write as an event; of a conflict, what it is with, and of a draft that is no more, who says so. */
 function explained<Event>(
   services: WizardServices,
   input: SendDraftInput,
   refused: (error: ApiError) => Event,
-): (error: unknown) => Observable<Event | NewerEvent> {
+): (error: unknown) => Observable<Event | NewerEvent | DeletedEvent> {
+  const told = (failure: ApiError): Event | DeletedEvent =>
+    failure.type === 'draft-deleted'
+      ? { type: 'wizard.deletedFound', id: input.id, title: failure.title }
+      : refused(failure);
   return (error) => {
     const failure = expected(error);
-    if (failure.status !== 409) return of(refused(failure));
+    if (failure.status !== 409) return of(told(failure));
     return readNewer(services, input, failure).pipe(
-      catchError((cause: unknown) => of(refused(expected(cause)))),
+      catchError((cause: unknown) => of(told(expected(cause)))),
     );
   };
 }
@@ -148,17 +158,4 @@ function sendDraft(services: WizardServices, input: KeyedInput): Observable<Send
         ),
       ),
     );
-}
-
-function createDraft(
-  { api }: Pick<WizardServices, 'api'>,
-  { entityId: entity, supersedes, key: idempotencyKey }: CreateDraftInput,
-): Observable<CreateDraftEvent> {
-  const body = supersedes === null ? {} : { supersedes };
-  return api.observe(createResolution, { entity, body, idempotencyKey, quiet: true }).pipe(
-    map(({ id }): CreateDraftEvent => ({ type: 'newResolution.created', id })),
-    catchError((error: unknown): CreateDraftEvent[] => [
-      { type: 'newResolution.failed', title: expected(error).title },
-    ]),
-  );
 }

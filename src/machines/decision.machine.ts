@@ -67,6 +67,11 @@ const NO_ANSWER: DecisionRefusal = { title: errorTitle(0), mayRetry: true };
 
 export type DecideInput = Choice & { readonly note: string };
 
+/** Whether a value may stand as the note of a seat. */
+export function isNote(seat: unknown, note: unknown): boolean {
+  return typeof seat === 'string' && typeof note === 'string';
+}
+
 function withNote(notes: Notes, seat: string, note: string): Notes {
   const { [seat]: _, ...others } = notes;
   if (note === '') return others;
@@ -85,6 +90,9 @@ export const decisionMachine = setup({
   },
   actors: {
     decide: service<DecideEvent, DecideInput>(),
+  },
+  guards: {
+    isNote: (_, { field, value }: { field: unknown; value: unknown }) => isNote(field, value),
   },
   actions: {
     rememberChoice: assign((_, { choice }: { choice: Choice }) => ({ choice, refusal: null, receipt: null })),
@@ -110,7 +118,10 @@ export const decisionMachine = setup({
   context: EMPTY,
   initial: 'choosing',
   on: {
-    'decision.noteTyped': { actions: { type: 'rememberNote', params: ({ event }) => event } },
+    'decision.noteTyped': {
+      guard: { type: 'isNote', params: ({ event }) => event },
+      actions: { type: 'rememberNote', params: ({ event }) => event },
+    },
     'decision.resumed': { actions: { type: 'rememberNotes', params: ({ event }) => event } },
     'decision.chosen': {
       target: '.confirming',

@@ -36,6 +36,11 @@ const SAVED: Message = { type: 'success', title: 'Your details are saved.', pers
 
 const EMPTY: DetailsContext = { words: {}, changes: {}, failure: null };
 
+/** Whether a value may stand in a field of the form. */
+export function isDetail(field: unknown, value: unknown): boolean {
+  return DETAIL_FIELDS.some((known) => known === field) && typeof value === 'string';
+}
+
 /** What of the words differs from the user, as it would be stored: without spaces around it. */
 export function unsaved(words: DetailsWords, user: Pick<User, DetailField>): DetailsWords {
   return Object.fromEntries(
@@ -66,6 +71,7 @@ export const detailsMachine = setup({
     saveDetails: service<SaveDetailsEvent, { changes: DetailsWords }>(),
   },
   guards: {
+    isDetail: (_, { field, value }: { field: unknown; value: unknown }) => isDetail(field, value),
     canSave: (_, { changes }: { changes: DetailsWords }) => canSave(changes),
   },
   actions: {
@@ -93,7 +99,10 @@ export const detailsMachine = setup({
   context: EMPTY,
   initial: 'editing',
   on: {
-    'details.edited': { actions: { type: 'rememberWord', params: ({ event }) => event } },
+    'details.edited': {
+      guard: { type: 'isDetail', params: ({ event }) => event },
+      actions: { type: 'rememberWord', params: ({ event }) => event },
+    },
   },
   states: {
     editing: {

@@ -6,6 +6,7 @@ import type { detailsMachine } from './details.machine';
 import type { documentPickerMachine } from './documentPicker.machine';
 import type { downloadMachine } from './download.machine';
 import type { forgotPasswordMachine } from './forgotPassword.machine';
+import type { inboxMachine } from './inbox.machine';
 import type { linkedDecisionMachine } from './linkedDecision.machine';
 import type { newResolutionMachine } from './newResolution.machine';
 import type { resetPasswordMachine } from './resetPassword.machine';
@@ -15,6 +16,7 @@ import type { resolutionWizardMachine } from './resolutionWizard.machine';
 import type { secondFactorMachine } from './secondFactor.machine';
 import type { secondStepMachine } from './secondStep.machine';
 import type { uploadsMachine } from './uploads.machine';
+import type { userSearchMachine } from './userSearch.machine';
 import type { verificationMachine } from './verification.machine';
 
 /**
@@ -30,10 +32,12 @@ export interface FlowMachines {
   readonly changePassword: typeof changePasswordMachine;
   readonly secondFactor: typeof secondFactorMachine;
   readonly details: typeof detailsMachine;
+  readonly inbox: typeof inboxMachine;
   readonly newResolution: typeof newResolutionMachine;
   readonly resolutionWizard: typeof resolutionWizardMachine;
   readonly uploads: typeof uploadsMachine;
   readonly documentPicker: typeof documentPickerMachine;
+  readonly userSearch: typeof userSearchMachine;
   readonly decision: typeof decisionMachine;
   readonly resolutionActs: typeof resolutionActsMachine;
   readonly download: typeof downloadMachine;

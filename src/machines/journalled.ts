@@ -3,16 +3,13 @@ import { MESSAGE_TYPES, type Message } from '#contract/message';
 import { isId } from '#contract/vocabulary';
 import type { SystemId } from './actors';
 import { authMachine } from './auth.machine';
-import { type DecisionEvent, decisionMachine } from './decision.machine';
-import { DETAIL_FIELDS, type DetailsEvent, type DetailsWords, detailsMachine } from './details.machine';
 import { entityMachine } from './entity.machine';
 import { feedbackMachine } from './feedback.machine';
 import type { FlowName } from './flows';
 import type { HistoryEntry } from './history';
 import { navigationMachine } from './navigation.machine';
 import type { AuthCommand, EntityCommand, FeedbackCommand, NavigationCommand } from './protocol';
-import { resolutionWizardMachine } from './resolutionWizard.machine';
-import { resumeWizard } from './resolutionWizard.resume';
+import { count, type Fields, fields, list, sound, text } from './resume';
 
 export interface JournalledState {
   readonly value: unknown;
@@ -44,34 +41,14 @@ export interface Journalled<Stream extends string = string, Event extends EventO
    * @throws TypeError when it is not what this machine would hold.
    */
   readonly resume: (context: unknown) => readonly Event[];
+  /** False for a word that the machine refuses: what is refused is not stored. */
+  readonly accepts?: (event: AnyEventObject) => boolean;
   /** The event as it may be stored. */
   readonly redact?: (event: AnyEventObject) => AnyEventObject;
   /** The state as it may be stored. */
   readonly redactState?: (state: JournalledState) => JournalledState;
   /** Types of events of which only the last counts, for each `field`: words as they are typed. */
   readonly typed?: readonly string[];
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-function fields(value: unknown): Fields {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
-  throw new TypeError('An object is expected');
-}
-
-function list(value: unknown): readonly unknown[] {
-  if (Array.isArray(value)) return value;
-  throw new TypeError('A list is expected');
-}
-
-function text(value: unknown): string {
-  if (typeof value === 'string') return value;
-  throw new TypeError('A text is expected');
-}
-
-function count(value: unknown): number {
-  if (typeof value === 'number' && Number.isFinite(value)) return value;
-  throw new TypeError('A number is expected');
 }
 
 function readHistoryEntry(value: unknown): HistoryEntry {
@@ -90,57 +67,36 @@ function readMessage(value: unknown): Message {
 }
 
 function resumeHistory(context: unknown): readonly ResumeEvent[] {
-  const history = list(fields(context).history).map(readHistoryEntry);
+  const history = sound(list(fields(context).history), readHistoryEntry);
   return history.length > 0 ? [{ type: 'navigation.resumed', history }] : [];
 }
 
 /** The entity that was open, or that the session before this one had left behind. */
 function resumeEntity(context: unknown): readonly ResumeEvent[] {
   const { current, sessionEntity } = fields(context);
-  const entityId = current === null ? sessionEntity : fields(current).id;
-  if (entityId === null) return [];
-  if (!isId(text(entityId))) throw new TypeError('The id of an entity is expected');
-  return [{ type: 'entity.resumed', entityId: text(entityId) }];
+  const ids = current === null ? [sessionEntity] : sound([current], (entity) => fields(entity).id);
+  return sound(ids, text)
+    .filter(isId)
+    .map((entityId) => ({ type: 'entity.resumed', entityId }));
 }
 
 /** Each gets its toast again by being shown again, the oldest first. */
 function resumeMessages(context: unknown): readonly ResumeEvent[] {
-  return list(fields(context).items)
-    .map((item) => readMessage(fields(item).message))
+  return sound(list(fields(context).items), (item) => readMessage(fields(item).message))
     .filter(({ persistent }) => persistent)
-    .reverse()
+    .toReversed()
     .map((message) => ({ type: 'feedback.shown', message }));
 }
 
 /** A refresh that had to wait goes on waiting: a reload is no way round the back-off. */
 function resumeRefresh(context: unknown): readonly ResumeEvent[] {
   const { expiresAt, retryAt, refreshFailures } = fields(context);
-  if (typeof retryAt !== 'number') return [];
-  return [
-    {
-      type: 'auth.refreshResumed',
-      expiresAt: count(expiresAt),
-      retryAt: count(retryAt),
-      refreshFailures: count(refreshFailures),
-    },
-  ];
-}
-
-/** The words that were not saved, whether or not saving them had begun. */
-function resumeDetails(context: unknown): readonly DetailsEvent[] {
-  const kept = fields(fields(context).words);
-  const words: DetailsWords = Object.fromEntries(
-    DETAIL_FIELDS.flatMap((field) => (kept[field] === undefined ? [] : [[field, text(kept[field])]])),
-  );
-  return Object.keys(words).length > 0 ? [{ type: 'details.resumed', words }] : [];
-}
-
-/** Notes that were not handed in, by seat. */
-function resumeDecision(context: unknown): readonly DecisionEvent[] {
-  const notes = Object.fromEntries(
-    Object.entries(fields(fields(context).notes)).map(([seat, note]) => [seat, text(note)]),
-  );
-  return Object.keys(notes).length > 0 ? [{ type: 'decision.resumed', notes }] : [];
+  return sound([retryAt], (at) => ({
+    type: 'auth.refreshResumed',
+    expiresAt: count(expiresAt),
+    retryAt: count(at),
+    refreshFailures: count(refreshFailures),
+  }));
 }
 
 /**
@@ -182,30 +138,18 @@ export const JOURNALLED: readonly Journalled<SystemId, ResumeEvent>[] = [
   { stream: 'auth', machine: authMachine, version: 1, upcasters: {}, resume: resumeRefresh },
 ];
 
-/** Flows whose words outlive the page. What they were doing is theirs again when they are opened. */
-export const JOURNALLED_FLOWS: readonly Journalled<FlowName>[] = [
-  {
-    stream: 'details',
-    machine: detailsMachine,
-    version: 1,
-    upcasters: {},
-    resume: resumeDetails,
-    typed: ['details.edited'],
-  },
-  {
-    stream: 'decision',
-    machine: decisionMachine,
-    version: 1,
-    upcasters: {},
-    resume: resumeDecision,
-    typed: ['decision.noteTyped'],
-  },
-  {
-    stream: 'resolutionWizard',
-    machine: resolutionWizardMachine,
-    version: 1,
-    upcasters: {},
-    resume: resumeWizard,
-    typed: ['wizard.edited'],
-  },
-];
+/**
+ * Flows whose words outlive the page, with the version of what they write. What they were doing is theirs again when they
+ * are opened; each is described beside its machine, in a file that only who needs it loads.
+ */
+export const FLOW_VERSIONS = {
+  details: 1,
+  decision: 1,
+  resolutionWizard: 2,
+} as const satisfies Partial<Record<FlowName, number>>;
+
+export type JournalledFlow = keyof typeof FLOW_VERSIONS;
+
+export function isJournalledFlow(name: string): name is JournalledFlow {
+  return Object.hasOwn(FLOW_VERSIONS, name);
+}

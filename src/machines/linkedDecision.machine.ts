@@ -15,19 +15,19 @@ export interface LinkedChoice {
 
 export type ReadLinkEvent =
   | { type: 'linkedDecision.read'; linked: LinkedDecision }
-  /** The link never was, was replaced, or has expired. */
-  | { type: 'linkedDecision.expired' }
+  /** The link never was, or does not work any more; `reason` says why and whom to ask, where the server knew it once. */
+  | { type: 'linkedDecision.expired'; reason: string | null }
   | { type: 'linkedDecision.unread'; title: string };
 
 export type DecideByLinkEvent =
   | { type: 'linkedDecision.recorded'; linked: LinkedDecision }
-  | { type: 'linkedDecision.expired' }
+  | { type: 'linkedDecision.expired'; reason: string | null }
   | ({ type: 'linkedDecision.refused' } & DecisionRefusal);
 
 export type LinkedDecisionEvent =
   | ReadLinkEvent
   | DecideByLinkEvent
-  | { type: 'linkedDecision.opened'; token: SecretRef }
+  | { type: 'linkedDecision.opened'; token: SecretRef; visit: string }
   | { type: 'linkedDecision.chosen'; choice: LinkedChoice }
   | { type: 'linkedDecision.consentAnswered'; consent: boolean }
   | { type: 'linkedDecision.noteTyped'; note: string }
@@ -39,13 +39,25 @@ export type LinkedDecisionEvent =
 
 interface LinkedContext {
   readonly token: SecretRef | null;
+  /** The visit that brought it: what is asked of the same visit again opens nothing anew. */
+  readonly visit: string | null;
+  /** Why the link does not work any more, and whom to ask. */
+  readonly over: string | null;
   readonly linked: LinkedDecision | null;
   readonly choice: LinkedChoice | null;
   readonly note: string;
   readonly refusal: DecisionRefusal | null;
 }
 
-const EMPTY: LinkedContext = { token: null, linked: null, choice: null, note: '', refusal: null };
+const EMPTY: LinkedContext = {
+  token: null,
+  visit: null,
+  over: null,
+  linked: null,
+  choice: null,
+  note: '',
+  refusal: null,
+};
 
 const NO_ANSWER: DecisionRefusal = { title: errorTitle(0), mayRetry: true };
 
@@ -62,14 +74,19 @@ export const linkedDecisionMachine = setup({
   types: {
     context: {} as LinkedContext,
     events: {} as LinkedDecisionEvent,
-    tags: {} as 'busy',
+    /** `asking`: what was chosen is being confirmed, handed in, or was refused. */
+    tags: {} as 'busy' | 'asking',
   },
   actors: {
     readLink: service<ReadLinkEvent, { token: SecretRef }>(),
     decideByLink: service<DecideByLinkEvent, DecideByLinkInput>(),
   },
   actions: {
-    rememberToken: assign((_, { token }: { token: SecretRef }) => ({ ...EMPTY, token })),
+    rememberToken: assign((_, { token, visit }: { token: SecretRef; visit: string }) => ({
+      ...EMPTY,
+      token,
+      visit,
+    })),
     rememberLinked: assign((_, { linked }: { linked: LinkedDecision }) => ({ linked, refusal: null })),
     rememberChoice: assign((_, { choice }: { choice: LinkedChoice }) => ({ choice, refusal: null })),
     rememberConsent: assign(({ context }, { consent }: { consent: boolean }) => ({
@@ -85,7 +102,11 @@ export const linkedDecisionMachine = setup({
     explain: assign((_, { title, mayRetry }: DecisionRefusal) => ({ refusal: { title, mayRetry } })),
     forgetRefusal: assign({ refusal: null }),
     forgetChoice: assign({ choice: null, refusal: null }),
-    forgetEverything: assign(EMPTY),
+    keepReason: assign(({ context }, { reason }: { reason: string | null }) => ({
+      ...EMPTY,
+      visit: context.visit,
+      over: reason,
+    })),
   },
 }).createMachine({
   id: 'linkedDecision',
@@ -112,7 +133,10 @@ export const linkedDecisionMachine = setup({
           target: 'choosing',
           actions: { type: 'rememberLinked', params: ({ event }) => event },
         },
-        'linkedDecision.expired': { target: 'expired', actions: 'forgetEverything' },
+        'linkedDecision.expired': {
+          target: 'expired',
+          actions: { type: 'keepReason', params: ({ event }) => event },
+        },
         'linkedDecision.unread': {
           target: 'unread',
           actions: { type: 'explain', params: ({ event }) => ({ title: event.title, mayRetry: true }) },
@@ -135,6 +159,7 @@ export const linkedDecisionMachine = setup({
       },
     },
     confirming: {
+      tags: 'asking',
       on: {
         'linkedDecision.noteTyped': { actions: { type: 'rememberNote', params: ({ event }) => event } },
         'linkedDecision.consentAnswered': {
@@ -145,7 +170,7 @@ export const linkedDecisionMachine = setup({
       },
     },
     deciding: {
-      tags: 'busy',
+      tags: ['busy', 'asking'],
       invoke: {
         src: 'decideByLink',
         input: ({ context }) => requireChoice(context),
@@ -157,7 +182,10 @@ export const linkedDecisionMachine = setup({
           target: 'decided',
           actions: { type: 'settle', params: ({ event }) => event },
         },
-        'linkedDecision.expired': { target: 'expired', actions: 'forgetEverything' },
+        'linkedDecision.expired': {
+          target: 'expired',
+          actions: { type: 'keepReason', params: ({ event }) => event },
+        },
         'linkedDecision.refused': {
           target: 'refused',
           actions: { type: 'explain', params: ({ event }) => event },
@@ -166,6 +194,7 @@ export const linkedDecisionMachine = setup({
     },
     /** Nothing was counted, or it is not known: what was chosen and noted stays. */
     refused: {
+      tags: 'asking',
       on: {
         'linkedDecision.retryRequested': { target: 'deciding', actions: 'forgetRefusal' },
         'linkedDecision.readRequested': { target: 'reading', actions: 'forgetChoice' },

@@ -4,7 +4,8 @@ import { service } from './actors';
 
 export interface CreateDraftInput {
   readonly entityId: string;
-  readonly supersedes: string | null;
+  /** A closed resolution that is copied and corrected. */
+  readonly supersedes: string;
   /** Asking again for what failed carries the key of the first time. */
   readonly key: string;
 }
@@ -16,8 +17,7 @@ export type CreateDraftEvent =
 
 export type NewResolutionEvent =
   | CreateDraftEvent
-  /** `supersedes`: a closed resolution that is copied and corrected. */
-  | { type: 'newResolution.requested'; entityId: string; supersedes: string | null; key: string }
+  | { type: 'newResolution.requested'; entityId: string; supersedes: string; key: string }
   /** The draft is on the screen. */
   | { type: 'newResolution.entered' };
 
@@ -28,7 +28,10 @@ interface NewResolutionContext {
   readonly failure: string | null;
 }
 
-/** Owns the start of a draft, from the press until its wizard is on the screen. The draft itself is the wizard's. */
+/**
+ * Owns the start of a new version of a closed resolution, from the press until its wizard is on the screen. The draft itself
+ * is the wizard's, and so is one that begins with nothing.
+ */
 export const newResolutionMachine = setup({
   types: {
     context: {} as NewResolutionContext,

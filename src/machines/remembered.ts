@@ -12,6 +12,8 @@ export interface Dashboard {
   readonly people: Page<EntityUser>;
   /** What waits for the person's decision; missing where it was not asked. */
   readonly decisions?: Page<ResolutionSummary>;
+  /** What else is pending or open; missing where it was not asked. */
+  readonly inProgress?: Page<ResolutionSummary>;
 }
 
 /** The last dashboard of one person in one entity, with what the navigation around it needs. */

@@ -3,6 +3,7 @@ import type { Message } from '#contract/message';
 import { errorTitle } from '#contract/problem';
 import { peer, service } from './actors';
 import type { FeedbackCommand } from './protocol';
+import { sameAct, type Unanswered } from './sameAct';
 
 /** What an admin asks for. */
 export type ActRequest =
@@ -19,6 +20,7 @@ export type ActRequest =
       readonly decisionMaker: string;
       readonly email: string | null;
     }
+  | { readonly kind: 'delete'; readonly resolutionId: string }
   | { readonly kind: 'cancel'; readonly resolutionId: string; readonly reason: string }
   /** `deadline` is a day of the entity's calendar. */
   | {
@@ -41,12 +43,12 @@ export interface Performed {
 
 export type PerformEvent =
   | ({ type: 'resolutionActs.performed' } & Performed)
-  /** `title` is ERR-1's text. */
-  | { type: 'resolutionActs.failed'; title: string };
+  /** `title` is ERR-1's text. `mayRetry`: no answer told whether it happened. */
+  | { type: 'resolutionActs.failed'; title: string; mayRetry: boolean };
 
 export type ResolutionActsEvent =
   | PerformEvent
-  /** Repeats carry the same key. */
+  /** The key counts where the same was not asked for before without an answer. */
   | { type: 'resolutionActs.requested'; request: ActRequest; key: string }
   | { type: 'resolutionActs.retryRequested' }
   | { type: 'resolutionActs.dismissed' };
@@ -55,11 +57,20 @@ interface ActsContext {
   readonly request: ActRequest | null;
   readonly key: string;
   readonly failure: string | null;
+  /** Asked for again, on whichever page, it is the same act: nobody is reminded twice. */
+  readonly unanswered: Unanswered<ActRequest> | null;
   /** How many acts were performed: after each a dialog closes. */
   readonly performed: number;
 }
 
-const EMPTY: ActsContext = { request: null, key: '', failure: null, performed: 0 };
+const EMPTY: ActsContext = { request: null, key: '', failure: null, unanswered: null, performed: 0 };
+
+interface Failure {
+  readonly title: string;
+  readonly mayRetry: boolean;
+}
+
+const NO_ANSWER: Failure = { title: errorTitle(0), mayRetry: true };
 
 export interface PerformInput {
   readonly request: ActRequest;
@@ -84,17 +95,20 @@ export const resolutionActsMachine = setup({
     perform: service<PerformEvent, PerformInput>(),
   },
   actions: {
-    rememberRequest: assign((_, { request, key }: PerformInput) => ({
-      request,
-      key,
+    rememberRequest: assign(({ context }, { request, key }: PerformInput) => ({
+      ...sameAct(context.unanswered, { request, key }),
       failure: null,
     })),
     settle: assign(({ context }) => ({
       request: null,
       key: '',
+      unanswered: null,
       performed: context.performed + 1,
     })),
-    explain: assign((_, { failure }: { failure: string }) => ({ failure })),
+    explain: assign(({ context }, { title, mayRetry }: Failure) => ({
+      failure: title,
+      unanswered: mayRetry ? requireRequest(context) : null,
+    })),
     forgetFailure: assign({ failure: null }),
     forgetRequest: assign({ request: null, key: '', failure: null }),
     tell: sendTo(
@@ -120,7 +134,7 @@ export const resolutionActsMachine = setup({
       invoke: {
         src: 'perform',
         input: ({ context }) => requireRequest(context),
-        onError: { target: 'failed', actions: { type: 'explain', params: { failure: errorTitle(0) } } },
+        onError: { target: 'failed', actions: { type: 'explain', params: NO_ANSWER } },
       },
       on: {
         'resolutionActs.performed': {
@@ -129,7 +143,7 @@ export const resolutionActsMachine = setup({
         },
         'resolutionActs.failed': {
           target: 'failed',
-          actions: { type: 'explain', params: ({ event }) => ({ failure: event.title }) },
+          actions: { type: 'explain', params: ({ event }) => event },
         },
       },
     },

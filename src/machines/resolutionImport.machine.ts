@@ -5,15 +5,15 @@ import { service } from './actors';
 
 export type SendImportEvent =
   | { type: 'resolutionImport.answered'; report: ImportReport }
-  /** `title` is ERR-1's text. */
-  | { type: 'resolutionImport.failed'; title: string };
+  /** `title` is ERR-1's text. `mayRetry`: no answer told whether it happened. */
+  | { type: 'resolutionImport.failed'; title: string; mayRetry: boolean };
 
 export type ResolutionImportEvent =
   | SendImportEvent
   | { type: 'resolutionImport.filesGiven'; files: readonly File[] }
   | { type: 'resolutionImport.fileRemoved'; name: string }
   | { type: 'resolutionImport.previewRequested' }
-  /** Repeats carry the same key. */
+  /** The key counts where the same files were not sent before without an answer. */
   | { type: 'resolutionImport.commitRequested'; key: string }
   | { type: 'resolutionImport.begunAnew' };
 
@@ -22,11 +22,21 @@ interface ImportContext {
   readonly table: File | null;
   readonly files: readonly File[];
   readonly report: ImportReport | null;
+  /** Of the import under way; null is a preview. */
   readonly key: string | null;
+  /** Of an import of these files that may have happened: no answer told. */
+  readonly unanswered: string | null;
   readonly failure: string | null;
 }
 
-const EMPTY: ImportContext = { table: null, files: [], report: null, key: null, failure: null };
+const EMPTY: ImportContext = {
+  table: null,
+  files: [],
+  report: null,
+  key: null,
+  unanswered: null,
+  failure: null,
+};
 
 /** As many signed files as one import takes. */
 export const FILES_AT_MOST = 200;
@@ -42,6 +52,7 @@ function withFiles({ table, files }: ImportContext, given: readonly File[]): Par
     table: tables.at(-1) ?? table,
     files: [...files.filter(({ name }) => !names.has(name)), ...others].slice(0, FILES_AT_MOST),
     report: null,
+    unanswered: null,
     failure: null,
   };
 }
@@ -51,9 +62,17 @@ function without({ table, files }: ImportContext, removed: string): Partial<Impo
     table: table?.name === removed ? null : table,
     files: files.filter(({ name }) => name !== removed),
     report: null,
+    unanswered: null,
     failure: null,
   };
 }
+
+interface Failure {
+  readonly title: string;
+  readonly mayRetry: boolean;
+}
+
+const NO_ANSWER: Failure = { title: errorTitle(0), mayRetry: true };
 
 /** Whether every row may be imported. */
 export function isFaultless({ rows, faults }: ImportReport): boolean {
@@ -88,10 +107,20 @@ export const resolutionImportMachine = setup({
   actions: {
     addFiles: assign(({ context }, { files }: { files: readonly File[] }) => withFiles(context, files)),
     removeFile: assign(({ context }, { name }: { name: string }) => without(context, name)),
-    rememberKey: assign((_, { key }: { key: string }) => ({ key, failure: null })),
+    rememberKey: assign(({ context }, { key }: { key: string }) => ({
+      key: context.unanswered ?? key,
+      failure: null,
+    })),
     forgetKey: assign({ key: null, failure: null }),
-    rememberReport: assign((_, { report }: { report: ImportReport }) => ({ report, key: null })),
-    explain: assign((_, { failure }: { failure: string }) => ({ failure })),
+    rememberReport: assign((_, { report }: { report: ImportReport }) => ({
+      report,
+      key: null,
+      unanswered: null,
+    })),
+    explain: assign(({ context }, { title, mayRetry }: Failure) => ({
+      failure: title,
+      unanswered: mayRetry ? (context.key ?? context.unanswered) : null,
+    })),
     forgetEverything: assign(EMPTY),
   },
 }).createMachine({
@@ -121,7 +150,7 @@ export const resolutionImportMachine = setup({
       invoke: {
         src: 'sendImport',
         input: ({ context }) => requireTable(context),
-        onError: { target: 'collecting', actions: { type: 'explain', params: { failure: errorTitle(0) } } },
+        onError: { target: 'collecting', actions: { type: 'explain', params: NO_ANSWER } },
       },
       on: {
         'resolutionImport.answered': {
@@ -130,7 +159,7 @@ export const resolutionImportMachine = setup({
         },
         'resolutionImport.failed': {
           target: 'collecting',
-          actions: { type: 'explain', params: ({ event }) => ({ failure: event.title }) },
+          actions: { type: 'explain', params: ({ event }) => event },
         },
       },
     },
@@ -139,7 +168,7 @@ export const resolutionImportMachine = setup({
       invoke: {
         src: 'sendImport',
         input: ({ context }) => requireTable(context),
-        onError: { target: 'collecting', actions: { type: 'explain', params: { failure: errorTitle(0) } } },
+        onError: { target: 'collecting', actions: { type: 'explain', params: NO_ANSWER } },
       },
       on: {
         'resolutionImport.answered': [
@@ -152,7 +181,7 @@ export const resolutionImportMachine = setup({
         ],
         'resolutionImport.failed': {
           target: 'collecting',
-          actions: { type: 'explain', params: ({ event }) => ({ failure: event.title }) },
+          actions: { type: 'explain', params: ({ event }) => event },
         },
       },
     },

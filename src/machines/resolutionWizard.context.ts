@@ -10,6 +10,15 @@ export interface DraftFields extends DraftContent {
   readonly papers: readonly Paper[];
 }
 
+/** A draft that nothing was written in: the server has none, and makes it once for `key`. */
+export interface NewDraft extends Omit<Draft, 'id' | 'revision' | 'updatedAt' | 'updatedBy'> {
+  readonly id: null;
+  readonly revision: 0;
+  readonly key: string;
+}
+
+export type OpenDraft = Draft | NewDraft;
+
 export type DraftField = keyof DraftFields;
 
 export const DRAFT_FIELDS = [
@@ -20,6 +29,7 @@ export const DRAFT_FIELDS = [
   'rule',
   'chair',
   'deadline',
+  'closing',
   'message',
   'template',
   'decisionMakers',
@@ -41,12 +51,23 @@ export interface KeptDraft {
 
 export type KeptDrafts = Readonly<Record<string, KeptDraft>>;
 
+/** What was written in a new draft that has no id yet, and the key with which it is made. */
+export interface KeptNew {
+  readonly key: string;
+  readonly words: DraftWords;
+}
+
+/** By entity: one that is begun is gone on with before another is. */
+export type KeptNews = Readonly<Record<string, KeptNew>>;
+
 export interface WizardContext {
   /** The step that may be shown: the one that was asked for, or the first that holds it up. */
   readonly step: WizardStep;
   readonly entityId: string | null;
   /** The newest revision that is known. */
-  readonly draft: Draft | null;
+  readonly draft: OpenDraft | null;
+  /** The key with which the draft that is open was made here; null: it was there, or is not made yet. */
+  readonly madeWith: string | null;
   readonly words: DraftWords;
   /** What is being stored, or was when the page went. */
   readonly sent: DraftWords;
@@ -63,12 +84,14 @@ export interface WizardContext {
   readonly sending: { readonly revision: number; readonly key: string } | null;
   /** By draft. */
   readonly kept: KeptDrafts;
+  readonly keptNew: KeptNews;
 }
 
 export const NOTHING_OPEN: WizardContext = {
   step: 'decision-makers',
   entityId: null,
   draft: null,
+  madeWith: null,
   words: {},
   sent: {},
   conflicts: [],
@@ -78,10 +101,8 @@ export const NOTHING_OPEN: WizardContext = {
   sendsNext: false,
   sending: null,
   kept: {},
+  keptNew: {},
 };
-
-/** More drafts than that with words that were never stored are not one person's work; the oldest go. */
-const MAX_KEPT = 20;
 
 export function fieldsOf(words: DraftWords): readonly DraftField[] {
   return DRAFT_FIELDS.filter((field) => words[field] !== undefined);
@@ -124,13 +145,19 @@ export function isSame(field: DraftField, one: DraftWords, other: DraftWords): b
 export function currentOf({
   draft,
   words,
-}: Pick<WizardContext, 'draft' | 'words'>): (Draft & DraftFields) | null {
+}: Pick<WizardContext, 'draft' | 'words'>): (OpenDraft & DraftFields) | null {
   if (!draft) return null;
   const { decisionMakers = draft.decisionMakers, ...rest } = words;
   return { ...draft, ...rest, decisionMakers: asRecipients(decisionMakers, draft) };
 }
 
-function asRecipients(makers: readonly DraftMaker[], { decisionMakers }: Draft): Draft['decisionMakers'] {
+/** What stays the same of the draft that is open from its first letter on, also when it gets its id. */
+export function sheetOf({ draft, madeWith }: Pick<WizardContext, 'draft' | 'madeWith'>): string | null {
+  if (!draft) return null;
+  return draft.id === null ? draft.key : (madeWith ?? draft.id);
+}
+
+function asRecipients(makers: readonly DraftMaker[], { decisionMakers }: OpenDraft): Draft['decisionMakers'] {
   const known = new Map(decisionMakers.map((maker) => [maker.id, maker]));
   return makers.map((maker) => {
     const stored = known.get(maker.id);
@@ -161,7 +188,7 @@ interface Written {
  * Words that were written on one revision, upon another: what is stored already is no words any more, and what somebody
  * else changed in the same field meanwhile is a conflict. What was sent from here is nobody else's.
  */
-function upon(draft: Draft, { words, before, sent, conflicts }: Written) {
+export function upon(draft: Draft, { words, before, sent, conflicts }: Written) {
   const open = fieldsOf(words).filter((field) => !isSame(field, words, draft));
   const isForeign = (field: DraftField) =>
     !isSame(field, before, draft) && !(sent[field] !== undefined && isSame(field, sent, draft));
@@ -172,34 +199,9 @@ function upon(draft: Draft, { words, before, sent, conflicts }: Written) {
   };
 }
 
-/** What the draft that is open would leave behind. */
-export function keptOf({ draft, entityId, words, sent, kept }: WizardContext): KeptDrafts {
-  if (!draft || entityId === null) return kept;
-  const { [draft.id]: _, ...others } = kept;
-  const fields = fieldsOf(words);
-  if (fields.length === 0) return others;
-  const mine: KeptDraft = { entityId, words, before: pick(draft, fields), sent };
-  return Object.fromEntries([...Object.entries(others), [draft.id, mine] as const].slice(-MAX_KEPT));
-}
-
-/** Another draft is opened, or the same one was read again. An older revision than the known one tells nothing. */
-export function opened(
-  context: WizardContext,
-  { draft, entityId }: { readonly draft: Draft; readonly entityId: string },
-): WizardContext {
-  if (context.draft?.id === draft.id) return { ...context, ...met(context, draft), entityId };
-  const kept = keptOf(context);
-  const left = kept[draft.id];
-  const { [draft.id]: _, ...others } = kept;
-  const words = left
-    ? upon(draft, { ...left, conflicts: [] })
-    : { draft, words: {}, conflicts: [] satisfies readonly DraftField[] };
-  return { ...NOTHING_OPEN, ...words, entityId, kept: others };
-}
-
 /** Another revision of the draft that is open is known. */
 export function met(context: WizardContext, draft: Draft): Partial<WizardContext> {
-  if (!context.draft || draft.revision <= context.draft.revision) return {};
+  if (context.draft?.id !== draft.id || draft.revision <= context.draft.revision) return {};
   return upon(draft, { ...context, before: context.draft });
 }
 
@@ -214,4 +216,11 @@ export function settled(context: WizardContext, draft: Draft): Partial<WizardCon
 /** What was changed elsewhere is taken over; other words stay. */
 export function newerTaken({ words, conflicts }: WizardContext): Partial<WizardContext> {
   return { words: without(words, conflicts), conflicts: [] };
+}
+
+/** What stands in these fields is the server's again; other words stay. */
+export function dropped(context: WizardContext, fields: readonly DraftField[]): Partial<WizardContext> {
+  const words = without(context.words, fields);
+  const conflicts = context.conflicts.filter((field) => !fields.includes(field));
+  return { words, conflicts, failure: null, problems: [], sendsNext: false };
 }

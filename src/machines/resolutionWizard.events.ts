@@ -1,8 +1,21 @@
 import type { Draft } from '#contract/calls/drafts';
 import type { FieldProblem } from '#contract/problem';
 import type { WaitEvent } from './actors';
-import type { DraftField, DraftFields, DraftWords, KeptDrafts } from './resolutionWizard.context';
+import type {
+  DraftField,
+  DraftFields,
+  DraftWords,
+  KeptDrafts,
+  KeptNews,
+  NewDraft,
+} from './resolutionWizard.context';
 import type { WizardStep } from './resolutionWizard.steps';
+
+/** A new draft is made once for a key. */
+export interface MakeDraftInput {
+  readonly entityId: string;
+  readonly key: string;
+}
 
 export interface SaveDraftInput {
   readonly id: string;
@@ -28,7 +41,17 @@ interface Refused {
   readonly problems: readonly FieldProblem[];
 }
 
+type DeletedEvent =
+  /** Somebody deleted the draft; `title` says who. */
+  { type: 'wizard.deletedFound'; id: string; title: string };
+
+export type MakeDraftEvent =
+  | { type: 'wizard.made'; draft: Draft }
+  | { type: 'wizard.unreachable' }
+  | ({ type: 'wizard.makeFailed' } & Refused);
+
 export type SaveDraftEvent =
+  | DeletedEvent
   | { type: 'wizard.saved'; draft: Draft }
   /** Somebody stored another revision first; this is it. */
   | { type: 'wizard.newerFound'; draft: Draft }
@@ -36,6 +59,7 @@ export type SaveDraftEvent =
   | ({ type: 'wizard.saveFailed' } & Refused);
 
 export type SendDraftEvent =
+  | DeletedEvent
   | { type: 'wizard.sent' }
   | { type: 'wizard.newerFound'; draft: Draft }
   | ({ type: 'wizard.sendFailed' } & Refused);
@@ -47,6 +71,7 @@ export type EditedEvent = {
 }[DraftField];
 
 export type WizardEvent =
+  | MakeDraftEvent
   | SaveDraftEvent
   | SendDraftEvent
   | OnlineEvent
@@ -54,11 +79,17 @@ export type WizardEvent =
   | WaitEvent
   /** A draft was read. */
   | { type: 'wizard.opened'; entityId: string; draft: Draft }
+  /** A new draft is asked for: nothing is made before something is written in it. */
+  | { type: 'wizard.begun'; entityId: string; draft: NewDraft }
+  /** A draft is no more, by who has it on the screen. `id` null: the new one that was never made. */
+  | { type: 'wizard.discarded'; id: string | null }
   /** Which step may be shown for this one is `step` of the context afterwards. */
   | { type: 'wizard.stepRequested'; step: WizardStep }
   | { type: 'wizard.saveRequested' }
+  /** What stands in these fields could not be shown, or is not wanted any more. */
+  | { type: 'wizard.wordsDropped'; fields: readonly DraftField[] }
   | { type: 'wizard.newerChosen' }
   | { type: 'wizard.mineChosen' }
   | { type: 'wizard.sendRequested'; key: string }
   /** The journal knows what was written and not stored. */
-  | { type: 'wizard.resumed'; kept: KeptDrafts };
+  | { type: 'wizard.resumed'; kept: KeptDrafts; keptNew: KeptNews };

@@ -1,5 +1,6 @@
 import type { Draft } from '#contract/calls/drafts';
 import { ruleFaults } from '#domain/decision/ruleFaults';
+import { blanksInWords, openBlanks } from '#domain/richText/blanks';
 import { isEmptyText } from '#domain/richText/plain';
 import { WIZARD_STEPS, type WizardStep } from './resolutionWizard.steps';
 
@@ -9,6 +10,7 @@ export const REQUIREMENTS = [
   'rule',
   'title',
   'text',
+  'blanks',
   'deadline',
   'message',
 ] as const;
@@ -38,7 +40,8 @@ const WORDS: Readonly<Record<RequirementName, Pick<Requirement, 'step' | 'label'
   rule: { step: 'decision-makers', label: 'Rule', ask: 'Complete the rule' },
   title: { step: 'compose', label: 'Title', ask: 'Add a title' },
   text: { step: 'compose', label: 'Text', ask: 'Write the text' },
-  deadline: { step: 'compose', label: 'Deadline', ask: 'Choose the last day' },
+  blanks: { step: 'compose', label: 'Blanks', ask: 'Fill in the blanks' },
+  deadline: { step: 'compose', label: 'Last day to decide', ask: 'Choose the last day to decide' },
   message: { step: 'personalize', label: 'Message', ask: 'Write the message' },
 };
 
@@ -48,6 +51,10 @@ const GATES: Readonly<Record<WizardStep, readonly RequirementName[]>> = {
   compose: ['title', 'text'],
   personalize: ['message'],
 };
+
+function blanksOf({ text }: Gated): number {
+  return text ? openBlanks(text).length : 0;
+}
 
 function isMet(name: RequirementName, draft: Gated, today: string): boolean {
   switch (name) {
@@ -63,6 +70,8 @@ function isMet(name: RequirementName, draft: Gated, today: string): boolean {
       return draft.title.trim() !== '';
     case 'text':
       return draft.text !== null && !isEmptyText(draft.text);
+    case 'blanks':
+      return blanksOf(draft) === 0;
     case 'deadline':
       return draft.deadline !== null && draft.deadline >= today;
     case 'message':
@@ -70,12 +79,21 @@ function isMet(name: RequirementName, draft: Gated, today: string): boolean {
   }
 }
 
+function askOf(name: RequirementName, draft: Gated): string {
+  return name === 'blanks' ? blanksInWords(blanksOf(draft)) : WORDS[name].ask;
+}
+
 function requirements(
   names: readonly RequirementName[],
   draft: Gated,
   today: string,
 ): readonly Requirement[] {
-  return names.map((name) => ({ name, ...WORDS[name], isMet: isMet(name, draft, today) }));
+  return names.map((name) => ({
+    name,
+    ...WORDS[name],
+    ask: askOf(name, draft),
+    isMet: isMet(name, draft, today),
+  }));
 }
 
 /** What a step needs before the next one opens. */
@@ -84,7 +102,7 @@ export function gateOf(step: WizardStep, draft: Gated): readonly Requirement[] {
 }
 
 /**
- * What sending needs: every step's gate, a complete rule, an address for everybody and a day that is not over.
+ * What sending needs: every step's gate, no open blank, a complete rule, an address for everybody and a day that is not over.
  * @param today a day of the entity's calendar; empty: the server will say whether the day is over.
  */
 export function sendingGate(draft: Gated, today = ''): readonly Requirement[] {

@@ -7,18 +7,22 @@ import {
   currentOf,
   type DraftField,
   type DraftWords,
+  dropped,
   fieldsOf,
   type KeptDrafts,
+  type KeptNews,
   met,
+  type NewDraft,
   NOTHING_OPEN,
   newerTaken,
-  opened,
   settled,
   type WizardContext,
 } from './resolutionWizard.context';
 import type {
   EditedEvent,
   KeyedInput,
+  MakeDraftEvent,
+  MakeDraftInput,
   OnlineEvent,
   SaveDraftEvent,
   SaveDraftInput,
@@ -27,7 +31,9 @@ import type {
   WizardEvent,
 } from './resolutionWizard.events';
 import { canSend, openStep } from './resolutionWizard.gates';
+import { begun, forgotten, isBegun, made, opened } from './resolutionWizard.opening';
 import type { WizardStep } from './resolutionWizard.steps';
+import { isWord } from './resolutionWizard.words';
 
 /** A draft is stored this long after the last change, in milliseconds. */
 export const SAVE_AFTER_MS = 800;
@@ -44,8 +50,18 @@ interface Opening {
   readonly draft: Draft;
 }
 
+interface Beginning {
+  readonly entityId: string;
+  readonly draft: NewDraft;
+}
+
+function makeInput({ draft, entityId }: WizardContext): MakeDraftInput {
+  if (draft?.id !== null || entityId === null) throw new Error('No new draft is open');
+  return { entityId, key: draft.key };
+}
+
 function sentInput({ draft, entityId }: WizardContext): SendDraftInput {
-  if (!draft || entityId === null) throw new Error('No draft is open');
+  if (!draft || draft.id === null || entityId === null) throw new Error('No draft is open');
   return { id: draft.id, entityId, revision: draft.revision };
 }
 
@@ -59,8 +75,8 @@ function edited(words: DraftWords, { field, value }: Pick<EditedEvent, 'field' |
 }
 
 /**
- * Owns what is written in the wizard, one draft at a time, from the first letter until it is stored, and the gates
- * between its steps. The words outlive the page; those of another draft wait until that one is opened again. What is
+ * Owns what is written in the wizard, one draft at a time, from the first letter, with which a new one is made, until it
+ * is stored, and the gates between its steps. The words outlive the page; those of another draft wait until that one is opened again. What is
  * stored is the server's: a revision that is not known here is never overwritten, and never takes words away by itself.
  * It does not hold where the person is: the route asks which step is open.
  */
@@ -68,15 +84,23 @@ export const resolutionWizardMachine = setup({
   types: {
     context: {} as WizardContext,
     events: {} as WizardEvent,
-    tags: {} as 'saved' | 'unsaved' | 'saving' | 'offline' | 'failed' | 'stale' | 'sending' | 'sent',
+    tags: {} as 'saved' | 'unsaved' | 'saving' | 'offline' | 'failed' | 'stale' | 'sending' | 'sent' | 'gone',
   },
   actors: {
     wait: service<WaitEvent, WaitInput>(),
     watchOnline: service<OnlineEvent>(),
+    makeDraft: service<MakeDraftEvent, MakeDraftInput>(),
     saveDraft: service<SaveDraftEvent, SaveDraftInput>(),
     sendDraft: service<SendDraftEvent, KeyedInput>(),
   },
   guards: {
+    isWord: (_, { field, value }: Pick<EditedEvent, 'field' | 'value'>) => isWord(field, value),
+    isFirstWord: ({ context }, { field, value }: Pick<EditedEvent, 'field' | 'value'>) =>
+      context.draft?.id === null && isWord(field, value),
+    isNew: ({ context }) => context.draft?.id === null,
+    isNewWithWords: ({ context }) => context.draft?.id === null && fieldsOf(context.words).length > 0,
+    isBegun: ({ context }, { entityId }: Pick<Beginning, 'entityId'>) => isBegun(context, entityId),
+    isOpen: ({ context }, { id }: { id: string | null }) => context.draft?.id === id,
     isSameDraft: ({ context }, { draft }: Pick<Opening, 'draft'>) => context.draft?.id === draft.id,
     hasConflicts: ({ context }) => context.conflicts.length > 0,
     hasWords: ({ context }) => fieldsOf(context.words).length > 0,
@@ -90,8 +114,18 @@ export const resolutionWizardMachine = setup({
     },
   },
   actions: {
-    keepWords: assign(({ context }, { kept }: { kept: KeptDrafts }) => ({
+    keepWords: assign(({ context }, { kept, keptNew }: { kept: KeptDrafts; keptNew: KeptNews }) => ({
       kept: { ...kept, ...context.kept },
+      keptNew: { ...keptNew, ...context.keptNew },
+    })),
+    begin: assign(({ context }, beginning: Beginning) => begun(context, beginning)),
+    meetMade: assign(({ context }, { draft }: { draft: Draft }) => made(context, draft)),
+    forget: assign(({ context }, { id }: { id: string | null }) => forgotten(context, id)),
+    tellDeleted: assign((_, { title }: { title: string }) => ({
+      failure: title,
+      problems: [],
+      sendsNext: false,
+      madeWith: null,
     })),
     open: assign(({ context }, opening: Opening) => opened(context, opening)),
     askStep: assign(({ context }, { step }: { step: WizardStep }) => {
@@ -110,6 +144,7 @@ export const resolutionWizardMachine = setup({
       sendsNext: false,
     })),
     takeNewer: assign(({ context }) => newerTaken(context)),
+    drop: assign(({ context }, { fields }: { fields: readonly DraftField[] }) => dropped(context, fields)),
     keepMine: assign({ conflicts: [] satisfies readonly DraftField[] }),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1, sendsNext: false })),
     explain: assign((_, { title, problems }: Refusal) => ({ failure: title, problems, sendsNext: false })),
@@ -143,12 +178,33 @@ export const resolutionWizardMachine = setup({
     'wizard.resumed': { actions: { type: 'keepWords', params: ({ event }) => event } },
     'wizard.stepRequested': { actions: { type: 'askStep', params: ({ event }) => event } },
     'wizard.opened': { target: '.deciding', actions: { type: 'open', params: ({ event }) => event } },
+    'wizard.begun': [
+      {
+        guard: { type: 'isBegun', params: ({ event }) => event },
+        actions: { type: 'begin', params: ({ event }) => event },
+      },
+      { target: '.deciding', actions: { type: 'begin', params: ({ event }) => event } },
+    ],
+    'wizard.deletedFound': {
+      guard: { type: 'isOpen', params: ({ event }) => event },
+      target: '.gone',
+      actions: { type: 'tellDeleted', params: ({ event }) => event },
+    },
+    'wizard.discarded': [
+      {
+        guard: { type: 'isOpen', params: ({ event }) => event },
+        target: '.closed',
+        actions: { type: 'forget', params: ({ event }) => event },
+      },
+      { actions: { type: 'forget', params: ({ event }) => event } },
+    ],
   },
   states: {
     closed: {},
     deciding: {
       always: [
         { guard: 'hasConflicts', target: 'stale' },
+        { guard: 'isNewWithWords', target: 'making' },
         { guard: 'hasWords', target: 'waiting' },
         { target: 'settled' },
       ],
@@ -156,10 +212,18 @@ export const resolutionWizardMachine = setup({
     settled: {
       tags: 'saved',
       on: {
-        'wizard.edited': {
-          target: 'waiting',
-          actions: { type: 'remember', params: ({ event }) => event },
-        },
+        'wizard.edited': [
+          {
+            guard: { type: 'isFirstWord', params: ({ event }) => event },
+            target: 'making',
+            actions: { type: 'remember', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isWord', params: ({ event }) => event },
+            target: 'waiting',
+            actions: { type: 'remember', params: ({ event }) => event },
+          },
+        ],
         'wizard.sendRequested': {
           guard: 'canSend',
           target: 'sending',
@@ -169,20 +233,48 @@ export const resolutionWizardMachine = setup({
     },
     waiting: {
       tags: 'unsaved',
-      invoke: { src: 'wait', input: { milliseconds: SAVE_AFTER_MS }, onError: { target: 'saving' } },
+      invoke: { src: 'wait', input: { milliseconds: SAVE_AFTER_MS }, onError: { target: 'storing' } },
       on: {
+        'wizard.wordsDropped': {
+          target: 'deciding',
+          actions: { type: 'drop', params: ({ event }) => event },
+        },
         'wizard.edited': {
+          guard: { type: 'isWord', params: ({ event }) => event },
           target: 'waiting',
           reenter: true,
           actions: { type: 'remember', params: ({ event }) => event },
         },
-        'wait.over': { target: 'saving' },
-        'wizard.saveRequested': { target: 'saving' },
+        'wait.over': { target: 'storing' },
+        'wizard.saveRequested': { target: 'storing' },
         'wizard.sendRequested': {
           guard: 'canSend',
-          target: 'saving',
+          target: 'storing',
           actions: { type: 'wish', params: ({ event }) => event },
         },
+      },
+    },
+    storing: {
+      always: [{ guard: 'isNew', target: 'making' }, { target: 'saving' }],
+    },
+    /** Asked again with the same key, so that an answer that was lost makes no second draft. */
+    making: {
+      tags: 'saving',
+      invoke: {
+        src: 'makeDraft',
+        input: ({ context }) => makeInput(context),
+        onError: { target: 'failed', actions: { type: 'explain', params: DEFECT } },
+      },
+      on: {
+        'wizard.wordsDropped': { actions: { type: 'drop', params: ({ event }) => event } },
+        'wizard.edited': {
+          guard: { type: 'isWord', params: ({ event }) => event },
+          actions: { type: 'remember', params: ({ event }) => event },
+        },
+        'wizard.sendRequested': { guard: 'canSend', actions: { type: 'wish', params: ({ event }) => event } },
+        'wizard.made': { target: 'stored', actions: { type: 'meetMade', params: ({ event }) => event } },
+        'wizard.unreachable': { target: 'offline', actions: 'countAttempt' },
+        'wizard.makeFailed': { target: 'failed', actions: { type: 'explain', params: ({ event }) => event } },
       },
     },
     saving: {
@@ -194,6 +286,10 @@ export const resolutionWizardMachine = setup({
         onError: { target: 'failed', actions: { type: 'explain', params: DEFECT } },
       },
       on: {
+        'wizard.wordsDropped': {
+          target: 'deciding',
+          actions: { type: 'drop', params: ({ event }) => event },
+        },
         'wizard.opened': [
           {
             guard: { type: 'isSameDraft', params: ({ event }) => event },
@@ -201,7 +297,10 @@ export const resolutionWizardMachine = setup({
           },
           { target: 'deciding', actions: { type: 'open', params: ({ event }) => event } },
         ],
-        'wizard.edited': { actions: { type: 'remember', params: ({ event }) => event } },
+        'wizard.edited': {
+          guard: { type: 'isWord', params: ({ event }) => event },
+          actions: { type: 'remember', params: ({ event }) => event },
+        },
         'wizard.sendRequested': { guard: 'canSend', actions: { type: 'wish', params: ({ event }) => event } },
         'wizard.saved': { target: 'stored', actions: { type: 'settle', params: ({ event }) => event } },
         'wizard.newerFound': { target: 'deciding', actions: { type: 'meet', params: ({ event }) => event } },
@@ -223,28 +322,40 @@ export const resolutionWizardMachine = setup({
         {
           src: 'wait',
           input: ({ context }) => ({ milliseconds: retryDelay(context.attempts) }),
-          onError: { target: 'saving' },
+          onError: { target: 'storing' },
         },
-        { src: 'watchOnline', onError: { target: 'saving' } },
+        { src: 'watchOnline', onError: { target: 'storing' } },
       ],
       on: {
-        'wizard.edited': { actions: { type: 'remember', params: ({ event }) => event } },
-        'wizard.saveRequested': { target: 'saving' },
-        'wait.over': { target: 'saving' },
-        'wizard.backOnline': { target: 'saving' },
+        'wizard.wordsDropped': {
+          target: 'deciding',
+          actions: { type: 'drop', params: ({ event }) => event },
+        },
+        'wizard.edited': {
+          guard: { type: 'isWord', params: ({ event }) => event },
+          actions: { type: 'remember', params: ({ event }) => event },
+        },
+        'wizard.saveRequested': { target: 'storing' },
+        'wait.over': { target: 'storing' },
+        'wizard.backOnline': { target: 'storing' },
       },
     },
     failed: {
       tags: 'failed',
       on: {
+        'wizard.wordsDropped': {
+          target: 'deciding',
+          actions: { type: 'drop', params: ({ event }) => event },
+        },
         'wizard.edited': {
+          guard: { type: 'isWord', params: ({ event }) => event },
           target: 'waiting',
           actions: { type: 'remember', params: ({ event }) => event },
         },
-        'wizard.saveRequested': { target: 'saving', actions: 'dismissFailure' },
+        'wizard.saveRequested': { target: 'storing', actions: 'dismissFailure' },
         'wizard.sendRequested': {
           guard: 'canSend',
-          target: 'saving',
+          target: 'storing',
           actions: ['dismissFailure', { type: 'wish', params: ({ event }) => event }],
         },
       },
@@ -253,7 +364,14 @@ export const resolutionWizardMachine = setup({
     stale: {
       tags: 'stale',
       on: {
-        'wizard.edited': { actions: { type: 'remember', params: ({ event }) => event } },
+        'wizard.wordsDropped': {
+          target: 'deciding',
+          actions: { type: 'drop', params: ({ event }) => event },
+        },
+        'wizard.edited': {
+          guard: { type: 'isWord', params: ({ event }) => event },
+          actions: { type: 'remember', params: ({ event }) => event },
+        },
         'wizard.newerChosen': { target: 'deciding', actions: 'takeNewer' },
         'wizard.mineChosen': { target: 'saving', actions: 'keepMine' },
       },
@@ -283,5 +401,7 @@ export const resolutionWizardMachine = setup({
       },
     },
     sent: { tags: 'sent' },
+    /** Somebody deleted it. What was written and not stored can still be read here. */
+    gone: { tags: 'gone' },
   },
 });

@@ -1,62 +1,49 @@
-import { DRAFT_FIELDS, type DraftField, type DraftWords, type KeptDraft } from './resolutionWizard.context';
+import { isFields } from '#domain/shape';
+import type { Upcaster } from './journalled';
+import { fieldsOf, type KeptDraft, type KeptNew, pick } from './resolutionWizard.context';
 import type { WizardEvent } from './resolutionWizard.events';
+import { soundWords } from './resolutionWizard.words';
+import type { Fields } from './resume';
 
-type Fields = Readonly<Record<string, unknown>>;
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** What waits of one draft, without the words that could not be shown; null when nothing is left. */
+function soundDraft(value: unknown): KeptDraft | null {
+  if (!isFields(value) || typeof value.entityId !== 'string') return null;
+  const words = soundWords(value.words);
+  const fields = fieldsOf(words);
+  if (fields.length === 0) return null;
+  const before = pick(soundWords(value.before), fields);
+  return { entityId: value.entityId, words, before, sent: soundWords(value.sent) };
 }
 
-const isText = (value: unknown) => typeof value === 'string';
-const isOptional = (value: unknown) => value === null || typeof value === 'string';
-const isOptionalObject = (value: unknown) => value === null || isFields(value);
-
-function isListBy(name: string): (value: unknown) => boolean {
-  return (value) => Array.isArray(value) && value.every((item) => isFields(item) && isText(item[name]));
+/** The words of the draft that was open, as they wait for it. */
+function openDraft({ draft, entityId, words, sent }: Fields) {
+  if (!isFields(draft) || typeof draft.id !== 'string') return [];
+  return [[draft.id, { entityId, words, before: draft, sent }] as const];
 }
 
-function isOptionalDocument(value: unknown): boolean {
-  return value === null || (isFields(value) && value.type === 'doc' && Array.isArray(value.content));
+/** What waits of a new draft; null when nothing is left, or when it cannot be known with which key it is made. */
+function soundNew(value: unknown): KeptNew | null {
+  if (!isFields(value) || typeof value.key !== 'string' || value.key === '') return null;
+  const words = soundWords(value.words);
+  return fieldsOf(words).length > 0 ? { key: value.key, words } : null;
 }
 
-const CHECKS: Readonly<Record<DraftField, (value: unknown) => boolean>> = {
-  title: isText,
-  text: isOptionalDocument,
-  organ: isOptional,
-  preset: isOptional,
-  rule: isOptionalObject,
-  chair: isOptional,
-  deadline: isOptional,
-  message: isText,
-  template: isOptional,
-  decisionMakers: isListBy('id'),
-  papers: isListBy('documentId'),
-};
+/** The words of the new draft that was open, as they wait for it. */
+function openNew({ draft, entityId, words }: Fields) {
+  if (!isFields(draft) || draft.id !== null || typeof entityId !== 'string') return [];
+  return [[entityId, { key: draft.key, words }] as const];
+}
 
-function isDraftWords(value: unknown): value is DraftWords {
-  return (
-    isFields(value) &&
-    DRAFT_FIELDS.every((field) => value[field] === undefined || CHECKS[field](value[field]))
+function soundOf<Value>(
+  entries: readonly (readonly [string, unknown])[],
+  read: (value: unknown) => Value | null,
+): Readonly<Record<string, Value>> {
+  return Object.fromEntries(
+    entries.flatMap(([id, value]) => {
+      const sound = read(value);
+      return sound === null ? [] : [[id, sound] as const];
+    }),
   );
-}
-
-function isKept(value: unknown): value is KeptDraft {
-  return (
-    isFields(value) &&
-    isText(value.entityId) &&
-    isDraftWords(value.words) &&
-    isDraftWords(value.before) &&
-    isDraftWords(value.sent)
-  );
-}
-
-/** The words of one draft as they wait for it; null when none do. */
-function openDraft({ draft, entityId, words, sent }: Fields): readonly (readonly [string, unknown])[] {
-  if (!isFields(draft) || !isText(draft.id) || !isFields(words)) return [];
-  const fields = DRAFT_FIELDS.filter((field) => words[field] !== undefined);
-  if (fields.length === 0) return [];
-  const before = Object.fromEntries(fields.map((field) => [field, draft[field]]));
-  return [[String(draft.id), { entityId, words, before, sent }]];
 }
 
 /**
@@ -64,13 +51,21 @@ function openDraft({ draft, entityId, words, sent }: Fields): readonly (readonly
  * @throws TypeError when the context is not what the wizard would hold.
  */
 export function resumeWizard(context: unknown): readonly WizardEvent[] {
-  if (!isFields(context) || !isFields(context.kept))
+  if (!isFields(context) || !isFields(context.kept) || !isFields(context.keptNew))
     throw new TypeError('The context of a wizard is expected');
-  const found = [...Object.entries(context.kept), ...openDraft(context)];
-  const kept: Record<string, KeptDraft> = {};
-  for (const [id, value] of found) {
-    if (!isKept(value)) throw new TypeError('The words of a draft are expected');
-    kept[id] = value;
-  }
-  return found.length > 0 ? [{ type: 'wizard.resumed', kept }] : [];
+  const kept = soundOf([...Object.entries(context.kept), ...openDraft(context)], soundDraft);
+  const keptNew = soundOf([...Object.entries(context.keptNew), ...openNew(context)], soundNew);
+  const isEmpty = Object.keys(kept).length === 0 && Object.keys(keptNew).length === 0;
+  return isEmpty ? [] : [{ type: 'wizard.resumed', kept, keptNew }];
 }
+
+/** What the first version wrote knew no new drafts without an id. */
+export const WIZARD_UPCASTERS: Readonly<Record<number, Upcaster>> = {
+  1: {
+    event: (event) => (event.type === 'wizard.resumed' ? { ...event, keptNew: {} } : event),
+    state: ({ value, context }) => ({
+      value,
+      context: isFields(context) ? { ...context, madeWith: null, keptNew: {} } : context,
+    }),
+  },
+};

@@ -26,10 +26,12 @@ export interface RouteRules {
   /** Place in the navigation; a route without one is not listed (ROUTE-5). */
   readonly position?: number;
   readonly beta?: boolean;
+  /** Its module is not there yet: the page says so, and the navigation dims it. */
+  readonly isMissing?: boolean;
   /** What it showed last is shown while it is not known yet who is here. */
   readonly remembered?: boolean;
-  /** While it is shown, its reads are repeated when something of the entity changes. */
-  readonly live?: boolean;
+  /** While it is shown, its reads are repeated when something of these kinds changes in the entity. */
+  readonly live?: 'everything' | readonly string[];
   /** The count of GET /entity/notifications that stands beside the entry. */
   readonly count?: 'tasks';
   /** Never enters the history, and is recorded without its parameters (GUARD-9). */

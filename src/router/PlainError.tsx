@@ -1,4 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** What a page that could not be read says where the page that says so could not be fetched either. */
 export function PlainError({ reset }: ErrorComponentProps) {
@@ -7,10 +8,19 @@ export function PlainError({ reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
+  const goOn = useEffectEvent(again);
+  useLayoutEffect(() => {
+    const back = () => goOn();
+    window.addEventListener('online', back);
+    return () => window.removeEventListener('online', back);
+  }, []);
   return (
-    <div role="alert">
+    <div role="alert" className="plain-error">
       <h1 tabIndex={-1}>No answer came</h1>
-      <p>Check your connection and try again. Nothing you typed is lost.</p>
+      <p>
+        Nothing you typed is lost. Check your connection; the page goes on by itself as soon as an answer
+        comes.
+      </p>
       <button type="button" onClick={again}>
         Try again
       </button>

@@ -9,26 +9,44 @@ interface Rereading {
   readonly location: { readonly href: string };
 }
 
+/** What was read, of which page and for whom. */
+interface Kept<Data> {
+  readonly href: string;
+  readonly person: string | null;
+  readonly data: Data;
+}
+
 /**
  * Reads as `read` does. Where the page that is shown is read again and no answer comes, it stays as it is: what somebody
- * reads, or is about to confirm, is not taken away because something may have changed.
+ * reads, or is about to confirm, is not taken away because something may have changed. A page that is only preloaded
+ * takes nothing from the one that is shown, and nobody is shown what another person read.
  */
 export function kept<Visit extends Rereading, Data>(
   read: (visit: Visit) => Promise<Data>,
 ): (visit: Visit) => Promise<Data> {
-  let last: { readonly href: string; readonly data: Data } | null = null;
+  let entered: Kept<Data> | null = null;
+  // Who goes to a page that was preloaded enters it without another read.
+  let preloaded: Kept<Data> | null = null;
   return async (visit) => {
-    const { href } = visit.location;
-    const shown = visit.cause === 'stay' && last?.href === href ? last : null;
+    const { cause, context, location } = visit;
+    const { href } = location;
+    const person = personIn(context);
+    const isOf = (before: Kept<Data> | null) => before?.href === href && before.person === person;
+    const shown = cause === 'stay' ? ([entered, preloaded].find(isOf) ?? null) : null;
     try {
       const data = await read(shown ? unasked(visit) : visit);
-      last = { href, data };
+      if (cause === 'preload') preloaded = { href, person, data };
+      else entered = { href, person, data };
       return data;
     } catch (error) {
-      if (shown && isUnanswered(error)) return shown.data;
+      if (shown && isUnanswered(error) && personIn(context) === person) return shown.data;
       throw error;
     }
   };
+}
+
+function personIn({ actors }: RouterContext): string | null {
+  return actors.auth.getSnapshot().context.identity?.uid ?? null;
 }
 
 /** Nobody asked for it: its failures are not told. */

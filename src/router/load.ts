@@ -2,17 +2,22 @@ import { redirect } from '@tanstack/react-router';
 import { ApiError, type CallApi } from '#contract/api';
 import type { RouterContext } from './context';
 
-interface Reading {
+/** A visit, as the loader of its route is told of it. */
+export interface Visit {
   readonly context: RouterContext;
   readonly preload: boolean;
   /** Aborted when the visit was left before its page was read. */
   readonly abortController: AbortController;
+}
+
+interface Reading extends Visit {
   /** Name of the page that reads. */
   readonly title: string;
 }
 
 /**
- * Runs the reads of a page, with an `api` that is quiet while the page is only preloaded. A GET that is refused leads
+ * Runs the reads of a page, which end when its visit is left, with an `api` that is quiet while the page is only
+ * preloaded. A GET that is refused leads
  * to the page that says why (ERR-3) and takes the visit out of the history, unless the person went on meanwhile: then
  * the newest visit is another one. Any other failure is the route's error component's.
  */
@@ -20,10 +25,12 @@ export async function load<Data>(
   { context, preload, abortController, title }: Reading,
   read: (api: CallApi) => Promise<Data>,
 ): Promise<Data> {
+  const { signal } = abortController;
+  const leavable: CallApi = (call, options) => context.api(call, { signal, ...options });
   try {
-    return await read(preload ? quietly(context.api) : context.api);
+    return await read(preload ? quietly(leavable) : leavable);
   } catch (error) {
-    if (preload || abortController.signal.aborted || !(error instanceof ApiError)) throw error;
+    if (preload || signal.aborted || !(error instanceof ApiError)) throw error;
     const page = pageOf(error);
     if (!page) throw error;
     const status = error.status === 404 ? 404 : 403;

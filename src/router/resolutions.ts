@@ -10,29 +10,27 @@ import {
   type ResolutionSummary,
 } from '#contract/calls/resolutions';
 import { RESOLUTION_STATUSES } from '#contract/vocabulary';
+import { recordName } from '#domain/resolution/record/naming';
+import { isDay } from '#domain/time/typedDay';
 import type { Flow } from '../machines/flows';
-import type { RouterContext } from './context';
 import { kept } from './kept';
-import { load } from './load';
+import { load, type Visit } from './load';
 import type { ResolutionsSearch } from './search';
 
 /** Rows of a page of the list. */
 export const ROWS_SHOWN = 25;
 
-interface Visit {
-  readonly context: RouterContext;
-  readonly preload: boolean;
-  readonly abortController: AbortController;
+interface PageVisit extends Visit {
   readonly cause: 'preload' | 'enter' | 'stay';
   readonly location: { readonly href: string };
 }
 
-interface ListVisit extends Visit {
+interface ListVisit extends PageVisit {
   readonly params: { readonly entity?: string };
   readonly deps: ResolutionsSearch;
 }
 
-interface DetailsVisit extends Visit {
+interface DetailsVisit extends PageVisit {
   readonly params: { readonly entity?: string; readonly id: string };
 }
 
@@ -50,7 +48,12 @@ export const readList = kept(async (visit: ListVisit): Promise<ListData | null> 
   if (!entity) return null;
   const filter = filterOf(deps);
   const pageNumber = pageOf(deps);
-  const query: ResolutionQuery = { ...filter, page: pageNumber, limit: ROWS_SHOWN };
+  const query: ResolutionQuery = {
+    ...filter,
+    sort: filter.sort ?? 'waiting',
+    page: pageNumber,
+    limit: ROWS_SHOWN,
+  };
   return load({ context, preload, abortController, title: 'Resolutions' }, async (api) => {
     const [page, download] = await Promise.all([
       api(listResolutions, { entity, query }),
@@ -81,11 +84,29 @@ export const readOne = kept(async (visit: DetailsVisit): Promise<DetailsData | n
       context.flow('resolutionActs'),
       context.flow('download'),
     ]);
-    return { crumb: resolution.number, resolution, decision, acts, download };
+    return { crumb: resolution.number ?? 'Draft', resolution, decision, acts, download };
   });
 });
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+export interface RecordData {
+  readonly crumb: string;
+  readonly resolution: Resolution;
+  readonly download: Flow<'download'>;
+}
+
+/** What the page of the record needs: the resolution, and the way to its PDF. Null outside an entity. */
+export const readRecord = kept(async (visit: DetailsVisit): Promise<RecordData | null> => {
+  const { context, preload, abortController, params } = visit;
+  const { entity, id } = params;
+  if (!entity) return null;
+  return load({ context, preload, abortController, title: 'Record' }, async (api) => {
+    const [resolution, download] = await Promise.all([
+      api(getResolution, { entity, params: { id } }),
+      context.flow('download'),
+    ]);
+    return { crumb: recordName(resolution), resolution, download };
+  });
+});
 
 /** The words of the address that mean something; the others are left out. */
 export function filterOf(search: ResolutionsSearch): ResolutionFilter {
@@ -93,7 +114,7 @@ export function filterOf(search: ResolutionsSearch): ResolutionFilter {
     const found = words.filter((word) => wanted?.includes(word));
     return found.length > 0 ? found : undefined;
   };
-  const day = (text: string | undefined) => (text && DAY.test(text) ? text : undefined);
+  const day = (text: string | undefined) => (isDay(text) ? text : undefined);
   return {
     q: search.q,
     status: known(RESOLUTION_STATUSES, search.status),

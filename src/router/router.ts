@@ -49,4 +49,8 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: AppRouter;
   }
+  interface HistoryState {
+    /** Key of the entry in whose place this one stands: the same page, under the address that it has got. */
+    samePageAs?: string | undefined;
+  }
 }

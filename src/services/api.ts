@@ -31,11 +31,12 @@ export interface Api {
   readonly call: CallApi;
   /** Every failed request, before those who wait for it hear of it. */
   readonly failures: Observable<CallFailure>;
-  /** How many requests are under way. */
-  readonly pending: () => number;
+  /** How many requests are under way; of one kind, where it is given. */
+  readonly pending: (kind?: Call['kind']) => number;
 }
 
 interface Entry {
+  readonly kind: Call['kind'];
   readonly answer$: Observable<unknown>;
   quiet: boolean;
   /** The answer for all who cannot leave: one subscription stands for them. */
@@ -88,7 +89,7 @@ export function createApi(dependencies: ApiDependencies): Api {
         resetOnRefCountZero: call.kind === 'read' ? () => after(0) : false,
       }),
     );
-    const entry: Entry = { answer$, quiet: true };
+    const entry: Entry = { kind: call.kind, answer$, quiet: true };
     entries.set(key, entry);
     return entry;
   };
@@ -111,7 +112,7 @@ export function createApi(dependencies: ApiDependencies): Api {
       return entry.staying;
     },
     failures: failures.asObservable(),
-    pending: () => entries.size,
+    pending: (kind) => [...entries.values()].filter((entry) => !kind || entry.kind === kind).length,
   };
 }
 

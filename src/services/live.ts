@@ -18,11 +18,12 @@ import {
   tap,
 } from 'rxjs';
 import { followChanges } from '#contract/calls/entity';
+import { ANYTHING } from '#contract/live';
 import type { Clock } from './clock';
 import { buildRequest } from './request';
 import type { Token } from './send';
 
-/** A thing of the entity that changed. `entity` with the entity's own id stands for anything. */
+/** A thing of the entity that changed. */
 export interface Change {
   readonly kind: string;
   readonly id: string;
@@ -66,7 +67,7 @@ const SILENCE_MS = 45_000;
  */
 export function follow(parts: LiveParts, entityId: string): Observable<Change> {
   const { visible$, lead, tabs, clock } = parts;
-  const anything: Change = { kind: 'entity', id: entityId };
+  const anything: Change = { kind: ANYTHING, id: entityId };
   const heard$ = tabs.heard$.pipe(
     filter(isTabMessage),
     filter((message) => message.entityId === entityId),

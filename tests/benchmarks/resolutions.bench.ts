@@ -28,6 +28,9 @@ const BUDGET_RATIO = 0.5;
 
 const LIMIT = 25;
 
+/** Filling the tables takes one long statement, longer on a busy machine. */
+const FILL_MS = 180_000;
+
 async function fill(database: Database, entityId: string, userId: string): Promise<void> {
   await sql`insert into resolution (id, entity_id, year, sequence, number, title, status, organ, rule, deadline, makers,
       decided, created_at, updated_at, sent_at, opened_at, closed_at, listed_at)
@@ -105,7 +108,7 @@ async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'quorate-bench-'));
   const logger = pino({ level: 'silent' });
   const workerUrl = new URL('../../dist/server/pglite.worker.js', import.meta.url);
-  const database = await openDatabase({ dataDir: folder, logger, workerUrl });
+  const database = await openDatabase({ dataDir: folder, logger, workerUrl, statementTimeoutMs: FILL_MS });
   try {
     const { accounts } = await seedDemo(database, TEST_NOW);
     const jan = accounts.find(({ email }) => email.startsWith('jan@'));

@@ -154,6 +154,7 @@ describe('secrets', () => {
       actors: tab.actors,
       replaces: false,
       phase: () => 'awaited',
+      isHeld: () => true,
     }).then((journal) => journal?.writer.flush());
     const text = await stored();
     expect(text).toContain('"kind":"home"');

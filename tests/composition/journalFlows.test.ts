@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { AnyActorRef, AnyEventObject } from 'xstate';
+import { openJournalStorage } from '../../src/services/journal/storage';
 import { SEGMENT_EVENTS } from '../../src/services/journal/writer';
-import { aUser } from '../kit/fixtures';
+import { aDraft } from '../kit/drafts';
+import { aUser, id } from '../kit/fixtures';
 import { Browser, committed, go, history, stored, typeName, words } from '../kit/journal';
 
 describe('the words of a flow', () => {
@@ -76,6 +79,77 @@ describe('the words of a flow', () => {
     const again = await browser.reload(tab);
     const snapshot = (await again.flow('details')).getSnapshot();
     expect([snapshot.value, snapshot.context.words]).toEqual(['editing', { firstName: 'Maria' }]);
+  });
+
+  it('are whole when the page went before anything of them was committed', async () => {
+    const browser = new Browser();
+    const tab = await browser.open();
+    await typeName(tab, 'Eva');
+    await committed(tab);
+    await typeName(tab, 'Eva Maria');
+    browser.hide();
+    expect(Object.keys(browser.local)).toEqual([expect.stringMatching(/^quorate:tail:/)]);
+    tab.kill();
+    browser.storage.commit = () => Promise.reject(new Error('The page is gone'));
+    const again = await browser.reload(tab, { storage: openJournalStorage() });
+    expect(await words(again)).toEqual({ firstName: 'Eva Maria' });
+    await committed(again);
+    expect(Object.keys(browser.local)).toEqual([]);
+  });
+
+  it('are not recorded when they are refused, and leave those before them as they were', async () => {
+    const browser = new Browser();
+    const tab = await browser.open();
+    await typeName(tab, 'Eva');
+    const [details, wizard] = [await tab.flow('details'), await tab.flow('resolutionWizard')];
+    const decision = await tab.flow('decision');
+    wizard.send({ type: 'wizard.opened', entityId: id(2), draft: aDraft() });
+    const refused: readonly [AnyActorRef, AnyEventObject][] = [
+      [details, { type: 'details.edited', field: 'firstName', value: ['Refused'] }],
+      [details, { type: 'details.edited', field: 'Refused', value: 'x' }],
+      [decision, { type: 'decision.noteTyped', field: id(71), value: { note: 'Refused' } }],
+      [wizard, { type: 'wizard.edited', field: 'deadline', value: '20265-12-11 Refused' }],
+      [wizard, { type: 'wizard.edited', field: 'title', value: { text: 'Refused' } }],
+    ];
+    for (const [flow, event] of refused) flow.send(event);
+    wizard.send({ type: 'wizard.edited', field: 'title', value: 'Loan' });
+    await committed(tab);
+    const kept = await stored();
+    expect([kept.includes('Loan'), kept.includes('Refused')]).toEqual([true, false]);
+    const again = await browser.reload(tab);
+    expect(await words(again)).toEqual({ firstName: 'Eva' });
+    expect((await again.flow('decision')).getSnapshot().context.notes).toEqual({});
+  });
+
+  it('are gone from where one went back to what was saved, and from nowhere else', async () => {
+    const browser = new Browser();
+    const tab = await browser.open();
+    const wizard = await tab.flow('resolutionWizard');
+    wizard.send({ type: 'wizard.opened', entityId: id(2), draft: aDraft() });
+    wizard.send({ type: 'wizard.edited', field: 'title', value: 'Loan' });
+    wizard.send({ type: 'wizard.edited', field: 'deadline', value: '2026-12-11' });
+    await committed(tab);
+    wizard.send({ type: 'wizard.wordsDropped', fields: ['deadline'] });
+    await committed(tab);
+    const again = await browser.reload(tab);
+    const { kept } = (await again.flow('resolutionWizard')).getSnapshot().context;
+    expect(Object.values(kept).map((draft) => draft.words)).toEqual([{ title: 'Loan' }]);
+  });
+
+  it('are not left behind by a page whose person signed out elsewhere', async () => {
+    const browser = new Browser();
+    let isHeld = true;
+    const tab = await browser.open({ isHeld: () => isHeld });
+    await typeName(tab, 'Eva');
+    await committed(tab);
+    await typeName(tab, 'Eva M');
+    isHeld = false;
+    browser.hide();
+    expect(Object.keys(browser.local)).toEqual([]);
+    isHeld = true;
+    await typeName(tab, 'Eva Maria');
+    browser.hide();
+    expect(Object.keys(browser.local)).toHaveLength(1);
   });
 
   it('wait for a version of the application that knows it', async () => {

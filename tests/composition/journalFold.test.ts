@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { assign, createActor, initialTransition, setup } from 'xstate';
 import { foldStream } from '../../src/composition/journalFold';
-import { JOURNALLED, JOURNALLED_FLOWS, type Journalled } from '../../src/machines/journalled';
+import { JOURNALLED, type Journalled } from '../../src/machines/journalled';
 import {
   type Checkpoint,
   type Entry,
@@ -10,6 +10,7 @@ import {
   type StreamRecord,
   storable,
 } from '../../src/services/journal/entry';
+import { journalledFlows } from '../kit/journalled';
 import { type Model, pathsOf, startWorld } from '../kit/model';
 import { authModel } from '../machines/auth.model';
 import { detailsModel } from '../machines/details.model';
@@ -53,8 +54,10 @@ const MODELS: readonly (readonly [string, Model])[] = [
   ['details', detailsModel],
 ];
 
+const ALL: readonly Journalled[] = [...JOURNALLED, ...(await journalledFlows())];
+
 describe.each(MODELS)('the journal of the %s machine', (name, model) => {
-  const journalled = [...JOURNALLED, ...JOURNALLED_FLOWS].find(({ stream }) => stream === name);
+  const journalled = ALL.find(({ stream }) => stream === name);
   if (!journalled) throw new Error(`${name} is not journalled`);
 
   /** Runs a path on a live machine, recording it as the composition does. */

@@ -148,6 +148,22 @@ describe('a session and its journal', () => {
     expect([notes.read('ended'), second.kit.actors.auth.getSnapshot().context.failure]).toEqual([null, null]);
   });
 
+  it('leaves nothing behind in a tab that is hidden before it hears of the sign-out', async () => {
+    const { browser, open } = openBrowser();
+    const [first, second] = [open(), open()];
+    await signIn(first.kit);
+    await signIn(second.kit);
+    await untilHeld(browser, ['eva', 'eva']);
+    second.kit.actors.feedback.send({ type: 'feedback.shown', message: IMPORTANT });
+    browser.hide();
+    expect(JSON.stringify(browser.local)).toContain(IMPORTANT.title);
+    first.kit.actors.auth.send({ type: 'auth.signOutRequested' });
+    await untilHeld(browser, []);
+    second.kit.actors.feedback.send({ type: 'feedback.shown', message: { ...IMPORTANT, title: 'Later' } });
+    browser.hide();
+    expect(Object.keys(browser.local)).toEqual([]);
+  });
+
   it('that its person ended is forgotten at the next start when the page went before', async () => {
     const { browser, open } = openBrowser();
     const first = open();

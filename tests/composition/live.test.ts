@@ -10,11 +10,14 @@ const BEHEER = '01980000-0000-7000-8000-0000000000eb';
 const CHANGE: Change = { kind: 'resolution', id: 'r1' };
 
 interface Leaf {
-  readonly staticData: { readonly rules?: { readonly live?: boolean } };
+  readonly staticData: { readonly rules?: { readonly live?: 'everything' | readonly string[] } };
   readonly params: { readonly entity?: string };
 }
 
-const live = (entity: string): Leaf => ({ staticData: { rules: { live: true } }, params: { entity } });
+const live = (entity: string): Leaf => ({
+  staticData: { rules: { live: ['resolution'] } },
+  params: { entity },
+});
 const still = (entity: string): Leaf => ({ staticData: { rules: {} }, params: { entity } });
 
 /** What following asks of the router and of `auth`, settled by the test. */
@@ -26,6 +29,7 @@ function open(first: Leaf) {
   let leaf = first;
   let isSignedIn = true;
   let reads = 0;
+  let isWriting = false;
   const router = {
     get state() {
       return { matches: [leaf] };
@@ -47,6 +51,7 @@ function open(first: Leaf) {
     { auth: Object.assign(auth) as Actors['auth'] },
     Object.assign(router) as AppRouter,
     clock,
+    () => isWriting,
     (entityId) => {
       const entry = { entityId, changes$: new Subject<Change>(), left: false };
       followed.push(entry);
@@ -72,7 +77,10 @@ function open(first: Leaf) {
       auth$.next();
     },
     waitOver: () => over$.next(),
-    tell: () => followed.at(-1)?.changes$.next(CHANGE),
+    write: (isUnderWay: boolean) => {
+      isWriting = isUnderWay;
+    },
+    tell: (change = CHANGE) => followed.at(-1)?.changes$.next(change),
     now: () => followed.filter(({ left }) => !left).map(({ entityId }) => entityId),
   };
 }
@@ -88,6 +96,39 @@ describe('A page that is live', () => {
     page.tell();
     page.waitOver();
     expect(page.reads()).toBe(2);
+  });
+
+  it('is read again only when what its person changes is answered, and what follows from it has happened', () => {
+    const page = open(live(KADE));
+    page.write(true);
+    page.tell();
+    page.waitOver();
+    expect(page.reads()).toBe(0);
+    page.write(false);
+    page.waitOver();
+    expect(page.reads()).toBe(0);
+    page.waitOver();
+    expect(page.reads()).toBe(1);
+  });
+
+  it('is not read in the middle of a change that began after the other one', () => {
+    const page = open(live(KADE));
+    page.tell();
+    page.write(true);
+    page.waitOver();
+    expect(page.reads()).toBe(0);
+  });
+
+  it('is read again for what it shows and for what may be anything, not for another kind', () => {
+    const page = open(live(KADE));
+    const readsAfter = (kind: string) => {
+      page.tell({ kind, id: 'd1' });
+      page.waitOver();
+      return page.reads();
+    };
+    expect(['document', 'entity', 'resolution'].map(readsAfter)).toEqual([0, 1, 2]);
+    page.visit({ staticData: { rules: { live: 'everything' } }, params: { entity: KADE } });
+    expect(readsAfter('document')).toBe(3);
   });
 
   it('follows on from one live page of the entity to the next, and to another entity anew', () => {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
+import { EARLY_READS } from '#server/http/early';
 import { openWhole, type WholeKit } from '../kit/composition';
 import { anEntity, aUser, id } from '../kit/fixtures';
 import { aRemembered } from '../kit/remembered';
@@ -86,6 +87,70 @@ describe.each(['/', `/${HERE}`])('a visit of %s while it is not known yet who is
     kit.identity.becomes({ uid: 'uid-1', email: null });
     await vi.waitFor(() => expect(kit.router.state.location.pathname).toBe('/sign-in'));
     expect(kit.actors.auth.getSnapshot().value).toBe('signedOut');
+    close();
+  });
+});
+
+describe('what was painted before the application came', () => {
+  it('stands until the page of its person takes its place', async () => {
+    const kit = openWhole(`/${HERE}`, aRemembered());
+    await kit.router.load();
+    const close = serve(kit, { items: [], total: 7 });
+    kit.identity.becomes({ uid: 'uid-1', email: null });
+    await vi.waitFor(() => expect(onScreen(kit)).toMatchObject({ people: { total: 7 } }));
+    expect(kit.isPainted()).toBe(true);
+    close();
+  });
+
+  it('goes at once when nobody is here', async () => {
+    const kit = openWhole(`/${HERE}`, aRemembered());
+    kit.identity.becomes(null);
+    expect(kit.isPainted()).toBe(false);
+  });
+
+  it('goes at once when somebody else is here, before anything of them is read', async () => {
+    const kit = openWhole(`/${HERE}`, aRemembered());
+    kit.identity.becomes({ uid: 'uid-2', email: null });
+    expect([kit.isPainted(), kit.actors.auth.getSnapshot().value]).toEqual([false, 'loadingUser']);
+  });
+
+  it('goes as soon as the server says that its person is suspended', async () => {
+    const kit = openWhole(`/${HERE}`, aRemembered());
+    kit.identity.becomes({ uid: 'uid-1', email: null });
+    await vi.waitFor(() => expect(kit.sent).toHaveLength(1));
+    expect(kit.isPainted()).toBe(true);
+    kit.sent[0]?.refuse(403, 'user-disabled');
+    await vi.waitFor(() => expect(kit.actors.auth.getSnapshot().value).toBe('disabled'));
+    expect(kit.isPainted()).toBe(false);
+  });
+
+  it('goes when another tab signs out', async () => {
+    const kit = openWhole(`/${HERE}`, aRemembered());
+    await kit.router.load();
+    kit.forgetElsewhere();
+    expect(kit.isPainted()).toBe(false);
+  });
+
+  it('goes where what is remembered cannot be read', async () => {
+    const kit = openWhole(`/${HERE}`, aRemembered({ entity: anEntity({ id: id(9) }) }));
+    expect([await kit.services.preview.find(HERE), kit.isPainted()]).toEqual([null, false]);
+  });
+});
+
+describe('what a page asks ahead', () => {
+  it('is what its dashboard asks: nothing is asked in vain, and nothing twice', async () => {
+    const kit = openWhole(`/${HERE}`);
+    const close = serve(kit, { items: [], total: 7 });
+    kit.identity.becomes({ uid: 'uid-1', email: null });
+    await kit.router.load();
+    await vi.waitFor(() => expect(onScreen(kit)).toMatchObject({ people: { total: 7 } }));
+    const inside = new Set(anEntity().features);
+    const wanted = EARLY_READS.filter(
+      ({ features }) => features.length === 0 || features.some((name) => inside.has(name)),
+    );
+    expect([...new Set(kit.sent.map(({ url }) => url))].toSorted()).toEqual(
+      wanted.map(({ url }) => url).toSorted(),
+    );
     close();
   });
 });

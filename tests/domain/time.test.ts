@@ -17,14 +17,18 @@ describe('relative time', () => {
     [13 * 60 * MINUTE, '13 hours ago'],
     [DAY, 'yesterday'],
     [6 * DAY, '6 days ago'],
-    [7 * DAY, '1 week ago'],
+    [7 * DAY, '7 days ago'],
+    [14 * DAY, '14 days ago'],
+    [15 * DAY, '2 weeks ago'],
     [30 * DAY, '4 weeks ago'],
     [31 * DAY, '1 month ago'],
     [60 * DAY, '1 month ago'],
     [61 * DAY, '2 months ago'],
     [366 * DAY, '1 year ago'],
     [-3 * DAY, 'in 3 days'],
-    [-14 * DAY, 'in 2 weeks'],
+    [-9 * DAY, 'in 9 days'],
+    [-14 * DAY, 'in 14 days'],
+    [-15 * DAY, 'in 2 weeks'],
   ])('of %i milliseconds is told in whole units', (milliseconds, words) => {
     expect(ago(milliseconds)).toBe(words);
   });

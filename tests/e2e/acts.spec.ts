@@ -17,12 +17,12 @@ const addressOf = (name: string) => `${name}.${crypto.randomUUID().slice(0, 8)}@
 const titleOf = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
 
 const row = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'Decision-makers' }).getByRole('row').filter({ hasText: name });
+  page.getByRole('region', { name: 'Decision makers' }).getByRole('row').filter({ hasText: name });
 const yours = (page: Page) => page.getByRole('region', { name: 'Your decision' });
 const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' });
 
 async function startAct(page: Page, name: string) {
-  await page.getByRole('button', { name: 'More acts' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name }).click();
   return page.getByRole('dialog');
 }
@@ -36,7 +36,7 @@ async function decide(page: Page, button: string, confirm: string): Promise<void
 async function openLink(page: Page, link: string): Promise<Page> {
   const guest = await page.context().newPage();
   await guest.goto(link);
-  await expect(guest.getByRole('heading', { name: 'Your decision' })).toBeVisible();
+  await expect(guest.getByText(/This link is for /)).toBeVisible();
   return guest;
 }
 
@@ -44,7 +44,7 @@ async function decideByLink(page: Page, link: string, button: string, confirm: s
   const guest = await openLink(page, link);
   await guest.getByRole('button', { name: button, exact: true }).click();
   await guest.getByRole('button', { name: confirm, exact: true }).click();
-  await expect(guest.getByText('The server has recorded it.')).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'Your decision is recorded' })).toBeVisible();
   await guest.close();
 }
 
@@ -75,13 +75,13 @@ test('reminds the undecided alone; more time and the end reach everybody with th
   await decisionLinks(page, bas, 2);
   await decisionLinks(page, ada, 1);
 
-  const more = await startAct(page, 'Extend the deadline');
-  await more.getByLabel('New last day').fill(dayAhead(5).iso);
+  const more = await startAct(page, 'Give more time');
+  await more.getByRole('textbox', { name: 'New last day to decide' }).fill(dayAhead(5).iso);
   await more.getByLabel('Reason').fill('The valuation came late');
-  await more.getByRole('button', { name: 'Extend the deadline' }).click();
-  await expect(more.getByRole('alert')).toContainText('Choose a day after the present deadline');
-  await more.getByLabel('New last day').fill(dayAhead(20).iso);
-  await more.getByRole('button', { name: 'Extend the deadline' }).click();
+  await more.getByRole('button', { name: 'Give more time' }).click();
+  await expect(more.getByText(/^Choose .* or a later day\.$/)).toBeVisible();
+  await more.getByRole('textbox', { name: 'New last day to decide' }).fill(dayAhead(20).iso);
+  await more.getByRole('button', { name: 'Give more time' }).click();
   await expect(more).toHaveCount(0);
   await expect(timeline(page)).toContainText('The valuation came late');
   for (const [address, links] of [
@@ -109,7 +109,7 @@ test('reminds the undecided alone; more time and the end reach everybody with th
   await expect(cancelled.getByRole('button', { name: 'In favour' })).toHaveCount(0);
   await cancelled.close();
 
-  await page.getByRole('button', { name: 'More acts' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'New version of this resolution' }).click();
   await expect(page).toHaveURL(/wizard\/decision-makers$/);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -166,9 +166,9 @@ test('a shareholder on the board decides with the seat that votes, and consents 
   await expect(late.getByRole('button', { name: 'In favour' })).toHaveCount(0);
   expect(await violations(late)).toEqual([]);
   await late.getByRole('button', { name: 'Agree', exact: true }).click();
-  await late.getByRole('button', { name: 'Agree', exact: true }).click();
-  await expect(late.getByText('You agreed to deciding in writing.')).toBeVisible();
-  await expect(timeline(page)).toContainText('Accepted before the deadline');
+  await late.getByRole('dialog').getByRole('button', { name: 'Agree', exact: true }).click();
+  await expect(late.getByText('You agreed', { exact: true })).toBeVisible();
+  await expect(timeline(page)).toContainText('Accepted early');
   const ask = await openApi(request, HERE);
   const { evaluation } = await ask<Resolution>('GET', `/${id}`);
   expect([evaluation?.outcome, evaluation?.methodMet, evaluation?.forWeight]).toEqual([
@@ -269,9 +269,9 @@ test('the supervisory board decides without who has a conflict: not on screen, i
 
   const [link = ''] = await decisionLinks(page, noor, 1);
   await decideByLink(page, link, 'In favour', 'Decide in favour');
-  await expect(timeline(page)).toContainText('Accepted before the deadline');
+  await expect(timeline(page)).toContainText('Accepted early');
   await expect(page.getByRole('region', { name: 'Decision progress' })).toContainText(
-    '100% of the directors (1 of 1) has decided, 100% is needed',
+    '100% of the directors (1 of 1) has decided; the quorum asks at least 100%',
   );
   const ask = await openApi(request, HERE);
   const { evaluation, decisionMakers } = await ask<Resolution>('GET', `/${id}`);

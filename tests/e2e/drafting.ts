@@ -58,13 +58,25 @@ export interface HandMaker {
   readonly weight: string;
 }
 
+/** The field that finds who is to decide. */
+export function picker(page: Page) {
+  return page.getByRole('combobox', { name: 'Add a decision maker' });
+}
+
+/** Says which organ decides; its members become the list where nobody else stands there. */
+export async function chooseOrgan(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('group', { name: 'Who decides?' }).getByRole('radio', { name }).check();
+}
+
 /** Types who decides, one after another. */
 export async function addByHand(page: Page, makers: readonly HandMaker[]): Promise<void> {
-  for (const [index, { name, email, weight }] of makers.entries()) {
-    await page.getByRole('button', { name: 'Add by hand' }).click();
-    await page.getByLabel('Name', { exact: true }).nth(index).fill(name);
-    await page.getByLabel('Email', { exact: true }).nth(index).fill(email);
-    await page.getByLabel('Votes', { exact: true }).nth(index).fill(weight);
+  for (const { name, email, weight } of makers) {
+    await picker(page).fill(name);
+    await page.getByRole('option', { name: /^Someone else/ }).click();
+    await page.getByLabel(`Email of ${name}`).fill(email);
+    await page.getByRole('button', { name: `1 vote: change the votes of ${name}` }).click();
+    await page.getByLabel(`Votes of ${name}`).fill(weight);
+    await page.getByLabel(`Votes of ${name}`).press('Tab');
   }
 }
 

@@ -7,5 +7,6 @@ export function startFirebaseServer(name: string): Promise<OwnServer> {
     FIREBASE_PROJECT_ID: PROJECT,
     FIREBASE_API_KEY: 'firebase-api-key',
     FIREBASE_AUTH_DOMAIN: AUTH_DOMAIN,
+    PUBLIC_ORIGIN: 'http://localhost',
   });
 }

@@ -125,3 +125,71 @@ test('who was signed in last and is not any more finds sign-in', async ({ page }
   await takenOver(page);
   await expect(page.locator('html')).not.toHaveAttribute('data-returning');
 });
+
+test('before the script arrives the last dashboard stands there with the words it will have, and cannot be used', async ({
+  page,
+}) => {
+  await signIn(page, 'eva@vanhouten.test');
+  await page.waitForFunction(() => localStorage.getItem('quorate:sketch') !== null);
+  const letGo = await holdScript(page);
+  await page.reload({ waitUntil: 'commit' });
+  const sketch = page.locator('[data-sketch][aria-busy="true"]');
+  await expect(sketch.getByText(/^Good (morning|afternoon|evening), Eva$/)).toBeVisible();
+  await expect(sketch.locator('> [inert]')).toHaveCount(1);
+  await expect(sketch.locator('[href], [id], input')).toHaveCount(0);
+  const words = (await sketch.locator('main').innerText()).split('\n').filter(Boolean);
+  letGo();
+  await expect(sketch).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const shown = await page.locator('main').innerText();
+  expect(words.filter((line) => !shown.includes(line))).toEqual([]);
+});
+
+test('what was painted before the script goes at once when another tab signs out', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'eva@vanhouten.test');
+  await page.waitForFunction(() => localStorage.getItem('quorate:sketch') !== null);
+  const other = await context.newPage();
+  const letGo = await holdScript(other);
+  await other.goto(page.url(), { waitUntil: 'commit' });
+  await expect(other.locator('[data-sketch]')).toHaveCount(1);
+  await page.goto('/sign-out');
+  await expect(page).toHaveURL(/\/sign-in$/);
+  await expect(other.locator('[data-sketch]')).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('quorate:sketch'))).toBe(null);
+  letGo();
+  await expect(other).toHaveURL(/\/sign-in/);
+});
+
+for (const width of [390, 1024, 1440]) {
+  test(`a dashboard that is not remembered begins with its first sentence, where it stays, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page, 'eva@vanhouten.test');
+    await page.evaluate(() => {
+      for (const name of Object.keys(localStorage))
+        if (/^quorate:(cache:|remembered$|sketch$)/.test(name)) localStorage.removeItem(name);
+    });
+    const letGo = await holdScript(page);
+    await page.reload({ waitUntil: 'commit' });
+    const frame = page.locator('[data-sketch][aria-busy="true"]');
+    const standing = () =>
+      page.locator('h1, h1 + p').evaluateAll((elements) =>
+        elements.map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return [element.textContent, x, y, width, height].join(' ');
+        }),
+      );
+    await expect(frame.getByText(/^Good (morning|afternoon|evening), Eva$/)).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const before = await standing();
+    expect(before[1]).toMatch(/Van Houten Beheer\s*B\.V\.\s+has\s.*companies\sin/);
+    letGo();
+    await expect(frame).toHaveCount(0);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    expect(await standing()).toEqual(before);
+  });
+}

@@ -2,7 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { entityOf, expect, KADE, openSettings, PASSWORD, signIn, signInByHand, test, WORKSPACE } from './kit';
+import { chooseOrgan, dayAhead, saved, startDraft, stepOf, title, toNextStep } from './drafting';
+import {
+  entityOf,
+  expect,
+  KADE,
+  openSettings,
+  PASSWORD,
+  signIn,
+  signInByHand,
+  submitCredentials,
+  test,
+  WORKSPACE,
+} from './kit';
 import { acknowledgedName, corrupt, everythingStored } from './stored';
 
 async function switchTo(page: Page, name: string): Promise<void> {
@@ -24,7 +36,8 @@ async function lastVisited(page: Page): Promise<readonly string[]> {
   await page.getByRole('button', { name: 'Search or jump to' }).click();
   const search = page.getByRole('combobox', { name: 'Search or jump to' });
   await expect(search).toBeFocused();
-  const titles = await page.getByRole('option').allInnerTexts();
+  const group = page.getByRole('group', { name: 'Last visited' });
+  const titles = await group.getByRole('option').allInnerTexts();
   await page.keyboard.press('Escape');
   await expect(search).toHaveCount(0);
   return titles.map((title) => title.split('\n', 1)[0] ?? '');
@@ -131,6 +144,65 @@ test.describe('words about oneself', () => {
   });
 });
 
+test.describe('words of a draft that are typed as the page goes', () => {
+  const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
+
+  /** Types in the field that has the focus, and reloads before anything else can happen. */
+  async function typeAndReload(page: Page, words: string): Promise<void> {
+    const loaded = page.waitForEvent('load');
+    await page.evaluate((letters) => {
+      document.execCommand('insertText', false, letters);
+      location.reload();
+    }, words);
+    await loaded;
+  }
+
+  test.beforeEach(async ({ page }) => {
+    const draft = await startDraft(page);
+    await page.goto(stepOf(draft, 'decision-makers'));
+    await chooseOrgan(page, /^Management board/);
+    await toNextStep(page);
+    await title(page).fill('Sale');
+  });
+
+  test('are there to the last letter, twenty times in a row', async ({ page }) => {
+    test.setTimeout(120_000);
+    let typed = 'Sale';
+    let written = '';
+    for (let round = 1; round <= 20; round += 1) {
+      await (round % 2 === 0 ? title(page) : text(page)).press('Control+End');
+      await typeAndReload(page, ` ${round}`);
+      if (round % 2 === 0) typed += ` ${round}`;
+      else written += ` ${round}`;
+      await expect(title(page)).toHaveValue(typed);
+      await expect(text(page)).toHaveText(written);
+    }
+  });
+
+  test('break nothing where they make of a day one that cannot be, which is refused and not sent', async ({
+    page,
+  }) => {
+    const day = page.getByRole('textbox', { name: 'Last day to decide' });
+    await day.fill(dayAhead(14).typed);
+    await day.press('Enter');
+    await expect(saved(page)).toBeVisible();
+    await day.press('End');
+    await page.keyboard.type('5');
+    await page.keyboard.press('Tab');
+    await expect(page.getByText(/^Write the year with four figures, such as \d{4}\.$/)).toBeVisible();
+    await expect(day).toHaveValue(/^\d+\s\w+\s\d{4}5$/);
+    await day.fill(dayAhead(14).typed);
+    await day.press('Enter');
+    await day.press('End');
+    await typeAndReload(page, '5');
+    await expect(day).toHaveValue('');
+    await expect(title(page)).toHaveValue('Sale');
+    await text(page).fill('It is sold.');
+    await toNextStep(page);
+    await expect(page.getByText('Choose the last day to decide')).toBeVisible();
+  });
+});
+
 test.describe('a browser that keeps nothing', () => {
   const NOT_KEPT = 'This browser cannot keep your session.';
 
@@ -161,7 +233,8 @@ test.describe('a browser that keeps nothing', () => {
 
   test('because it has no IndexedDB says so, and works on', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
-    await signInByHand(page, 'jan@vanhouten.test');
+    await page.goto('/sign-in');
+    await submitCredentials(page, 'jan@vanhouten.test');
     await expect(page.getByText(NOT_KEPT)).toBeVisible();
     await visit(page, 'Documents');
   });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { presetOf } from '#domain/decision/presets';
 import { demoId } from '#server/demo/ids';
 import { violations, wide } from './axe';
@@ -29,7 +29,12 @@ async function invite(page: Page, changeAllowed = true) {
 
 async function decide(page: Page, button: string, confirm: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
-  await page.getByRole('button', { name: confirm, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: confirm, exact: true }).click();
+}
+
+async function expectRecorded(page: Page, decision: string): Promise<void> {
+  const receipt = page.getByRole('region', { name: 'Your decision is recorded' });
+  await expect(receipt.getByRole('definition').first()).toHaveText(decision);
 }
 
 test('a double tap chooses once and is recorded once', async ({ page }) => {
@@ -39,10 +44,10 @@ test('a double tap chooses once and is recorded once', async ({ page }) => {
   });
   await invite(page);
   await page.getByRole('button', { name: 'In favour' }).dblclick();
-  await expect(page.getByText('Decide in favour?')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Decide in favour?' })).toBeVisible();
   expect(sent).toBe(0);
   await page.getByRole('button', { name: 'Decide in favour' }).dblclick();
-  await expect(page.getByText('The server has recorded it.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your decision is recorded' })).toBeVisible();
   expect(sent).toBe(1);
 });
 
@@ -61,7 +66,7 @@ test('what was chosen offline is kept, and counted once when the network is back
   expect([await violations(page), await wide(page)]).toEqual([[], false]);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(/^You decided against on /)).toBeVisible();
+  await expectRecorded(page, 'Against');
 });
 
 test('an answer that is lost on its way is asked for again, and nothing counts twice', async ({
@@ -78,7 +83,7 @@ test('an answer that is lost on its way is asked for again, and nothing counts t
   await expect(page.getByRole('alert')).toContainText('trying again counts nothing twice');
   await page.unroute(CALL);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(/^You decided in favour on /)).toBeVisible();
+  await expectRecorded(page, 'In favour');
   const ask = await openApi(page.request, HERE);
   const { timeline } = await ask<{ timeline: { type: string }[] }>('GET', `/${id}`);
   expect(timeline.filter(({ type }) => type === 'resolution.decided')).toHaveLength(1);
@@ -88,15 +93,23 @@ test('who opens a link too often is told, and the link still works', async ({ pa
   expectedErrors.push('429');
   const { link } = await invite(page);
   const token = link.slice(link.indexOf('#') + 1);
-  await expect(async () => {
-    const answer = await page.request.post('/api/callbacks/decision', { data: { token } });
-    expect(answer.status()).toBe(429);
-  }).toPass({ intervals: [0] });
+  const knock = () => page.request.post('/api/callbacks/decision', { data: { token } });
+  // Before each read of the page the bucket is emptied: on a busy machine it would fill meanwhile.
+  const emptied = async (route: Route) => {
+    let status = 0;
+    for (let knocks = 0; status !== 429 && knocks < 200; knocks += 1) status = (await knock()).status();
+    await route.fallback();
+  };
+  await page.route(CALL, emptied);
   await page.goto('about:blank');
-  await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'The resolution could not be opened' })).toBeVisible();
+  await expect(async () => {
+    await page.goto('about:blank');
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'The resolution could not be opened' })).toBeVisible();
+  }).toPass();
   await expect(page.getByRole('alert')).toContainText('nothing of it is used up');
   expect([await violations(page), await wide(page)]).toEqual([[], false]);
+  await page.unroute(CALL, emptied);
   await expect(async () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('button', { name: 'In favour' })).toBeVisible({ timeout: 1_000 });
@@ -106,7 +119,7 @@ test('who opens a link too often is told, and the link still works', async ({ pa
 test('a decision is changed with a new link only, and not where the rule forbids it', async ({ page }) => {
   const { id, address, link } = await invite(page);
   await decide(page, 'In favour', 'Decide in favour');
-  await expect(page.getByText(/^To change your decision, ask who sent you/)).toBeVisible();
+  await expect(page.getByText(/^To change your decision, ask /)).toBeVisible();
   const ask = await openApi(page.request, HERE);
   const { decisionMakers } = await ask<{ decisionMakers: { id: string }[] }>('GET', `/${id}`);
   await ask('POST', `/${id}/recipients/${decisionMakers[0]?.id}`, {});
@@ -115,15 +128,15 @@ test('a decision is changed with a new link only, and not where the rule forbids
   await page.goto(again);
   await expect(page.getByText(/^You decided in favour on /)).toBeVisible();
   await decide(page, 'Abstain', 'Abstain');
-  await expect(page.getByText(/^You abstained on /)).toBeVisible();
+  await expectRecorded(page, 'Abstain');
   await page.goto('about:blank');
   await page.goto(link);
-  await expect(page.getByText(/^You abstained on /)).toBeVisible();
+  await expectRecorded(page, 'Abstain');
   await expect(page.getByRole('button', { name: 'In favour' })).toHaveCount(0);
 
   await page.goto('about:blank');
   await invite(page, false);
   await decide(page, 'Against', 'Decide against');
-  await expect(page.getByText('The server has recorded it.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your decision is recorded' })).toBeVisible();
   await expect(page.getByText(/^To change your decision/)).toHaveCount(0);
 });

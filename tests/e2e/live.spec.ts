@@ -21,7 +21,7 @@ function waitsToLead(page: Page, entity: string): Promise<boolean> {
   }, entity);
 }
 
-/** Somebody begins a draft, in a session of their own. @returns its number. */
+/** Somebody drafts, in a session of their own. @returns the title of the draft. */
 async function happens(request: APIRequestContext, entity: string): Promise<string> {
   const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-api-key';
   const data = { email: 'eva@vanhouten.test', password: PASSWORD, returnSecureToken: true };
@@ -30,7 +30,11 @@ async function happens(request: APIRequestContext, entity: string): Promise<stri
   const headers = { authorization: `Bearer ${idToken}`, 'x-entity': entity };
   const drafted = await request.post('/api/resolutions', { headers, data: {} });
   expect(drafted.status()).toBe(200);
-  return ((await drafted.json()) as { number: string }).number;
+  const { id, revision } = (await drafted.json()) as { id: string; revision: number };
+  const title = `Lease of the slipway ${id.slice(-8)}`;
+  const named = await request.patch(`/api/resolutions/draft/${id}`, { headers, data: { revision, title } });
+  expect(named.status()).toBe(200);
+  return title;
 }
 
 test('open pages follow what happens: one stream for two tabs, which another takes over', async ({
@@ -53,9 +57,9 @@ test('open pages follow what happens: one stream for two tabs, which another tak
   await expect.poll(() => waitsToLead(other, entity)).toBe(true);
   expect([streams(), otherStreams()]).toEqual([1, 0]);
 
-  const number = await happens(request, entity);
+  const title = await happens(request, entity);
   const at = Date.now();
-  await Promise.all([page, other].map((tab) => expect(tab.getByText(number, { exact: true })).toBeVisible()));
+  await Promise.all([page, other].map((tab) => expect(tab.getByText(title, { exact: true })).toBeVisible()));
   expect(Date.now() - at).toBeLessThan(2_000);
 
   const taken = other.waitForRequest((sent) => sent.url().endsWith(STREAM));

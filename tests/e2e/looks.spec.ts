@@ -48,10 +48,11 @@ test('the pages inside have no fault that axe finds, and fit', async ({ page }) 
   await expectPagesFine(page, SIGNED_IN);
 });
 
-test('open menus and messages have no fault that axe finds', async ({ page }) => {
+test('open menus and messages have no fault that axe finds', async ({ page, isMobile }) => {
   test.slow();
   await signIn(page, 'admin@quorate.test');
-  for (const name of [/switch entity/i, /^Account of/, /^Notifications/]) {
+  const menus = [/switch entity/i, /^Account of/, /^Notifications/];
+  for (const name of isMobile ? [...menus, /^More$/] : menus) {
     await page.getByRole('button', { name }).click();
     await page.getByRole('dialog').or(page.getByRole('menu')).first().waitFor();
     await expectFine(page, String(name));

@@ -73,7 +73,7 @@ export async function sendResolution(
   const ask = await openApi(request, entity);
   const { id } = await ask<{ id: string }>('POST', '', {});
   const { revision } = await ask<Draft>('GET', `/draft/${id}`);
-  const { managementBoard } = await ask<Candidates>('GET', `/draft/${id}/candidates`);
+  const { managementBoard } = await ask<Candidates>('GET', '/draft/candidates');
   const decisionMakers = makers ?? [...managementBoard, ...guests];
   const written = await ask<Draft>('PATCH', `/draft/${id}`, {
     revision,

@@ -5,6 +5,7 @@ const READY = /^Quorate is ready on (http:\/\/localhost:\d+)$/m;
 
 export interface OwnServer {
   readonly origin: string;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -28,6 +29,7 @@ export async function startServer(
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   return {
     origin: await originOf(child, ended),
+    pid: child.pid ?? Number.NaN,
     async stop() {
       child.kill('SIGTERM');
       await ended;

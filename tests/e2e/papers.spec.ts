@@ -6,7 +6,17 @@ import type { Browser, Page } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
 import type { Resolution, ResolutionSummary } from '#contract/calls/resolutions';
 import { pdfOf } from '../kit/pdf';
-import { addByHand, dayAhead, openSession, saved, startDraft, stepOf, title, toNextStep } from './drafting';
+import {
+  addByHand,
+  chooseOrgan,
+  dayAhead,
+  openSession,
+  saved,
+  startDraft,
+  stepOf,
+  title,
+  toNextStep,
+} from './drafting';
 import { expect, test } from './kit';
 import { decisionLinks } from './mails';
 
@@ -32,7 +42,7 @@ const note = (name: string, text: string): TestFile => ({
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const tray = (page: Page) => page.getByRole('region', { name: 'Uploads' });
 const row = (page: Page, name: string) => tray(page).getByRole('listitem').filter({ hasText: name });
-const attachments = (page: Page) => page.getByRole('list', { name: 'Attachments' }).getByRole('listitem');
+const attachments = (page: Page) => page.getByRole('list', { name: 'Documents' }).getByRole('listitem');
 const pick = (page: Page, ...files: readonly TestFile[]) =>
   page.getByTestId('file-input').setInputFiles([...files]);
 
@@ -56,11 +66,12 @@ async function openCompose(page: Page, email: string, name: string) {
   const draft = await startDraft(page);
   await page.goto(stepOf(draft, 'decision-makers'));
   await addByHand(page, [{ name: 'Ida Kuiper', email, weight: '1' }]);
-  await page.getByLabel('Whose decision it is').selectOption({ label: 'Management board' });
+  await chooseOrgan(page, /^Management board/);
+  await page.getByRole('button', { name: 'Keep the list' }).click();
   await toNextStep(page);
   await title(page).fill(name);
-  await page.getByLabel('Decide before').fill(dayAhead(14).typed);
-  await page.getByLabel('Decide before').press('Tab');
+  await page.getByRole('textbox', { name: 'Last day to decide' }).fill(dayAhead(14).typed);
+  await page.getByRole('textbox', { name: 'Last day to decide' }).press('Tab');
   await page.getByRole('textbox', { name: 'Text', exact: true }).click();
   await page.keyboard.type('The board resolves to sign.');
   return draft;
@@ -109,13 +120,13 @@ test('papers are chosen, picked and dropped, previewed, frozen by their hash, an
   await opened.close();
 
   const preview = page.getByRole('region', { name: 'Preview' });
-  await expect(preview).toContainText(`Papers: ${names.join(', ')}.`);
+  await expect(preview).toContainText(`Documents: ${names.join(', ')}.`);
   await tray(page).getByRole('button', { name: 'Close uploads' }).click();
   await toNextStep(page);
-  await expect(preview).toContainText(`Papers: ${names.join(', ')}.`);
+  await expect(preview).toContainText(`Documents: ${names.join(', ')}.`);
   await page.getByLabel('Message to all recipients').fill('Please decide this week.');
   await expect(saved(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Send to 1 decision-maker' }).click();
+  await page.getByRole('button', { name: 'Send to 1 decision maker' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Freeze and send' }).click();
   await expect(page).toHaveURL(new RegExp(`/resolutions/${draft.id}$`));
   await expect(page.getByRole('button', { name: /^Lease\.pdf/ })).toContainText('3 pages');
@@ -139,7 +150,7 @@ test('papers are chosen, picked and dropped, previewed, frozen by their hash, an
   });
   expect([late.status(), (await late.json()).detail]).toEqual([
     409,
-    'The papers of this resolution are frozen: it is no draft any more.',
+    'The documents of this resolution are frozen: it is no draft any more.',
   ]);
   await guest.context().close();
 });
@@ -187,6 +198,11 @@ test('an upload is cancelled, refused with its reason, tried again after a lost 
   await pick(page, { ...lost, name: 'Again.pdf' });
   await expect(row(page, 'Again.pdf')).toContainText('The same content as “Lost.pdf”');
   await expect(attachments(page)).toHaveText(['Lost.pdf', 'Again.pdf']);
+
+  await page.getByRole('button', { name: 'Remove Lost.pdf' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove Again.pdf' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Upload files' })).toBeFocused();
 });
 
 test('the tray goes along to other pages, and what arrived meanwhile is attached when the draft is opened again', async ({

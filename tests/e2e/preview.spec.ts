@@ -32,7 +32,9 @@ test('while the identity provider is silent the last dashboard can be read, with
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
+  const live = page.waitForRequest('**/api/entity/live');
   await signIn(page, 'eva@vanhouten.test');
+  await live;
   const letGo = await silence(page);
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -40,6 +42,8 @@ test('while the identity provider is silent the last dashboard can be read, with
   });
   await page.reload();
   await expect(greeting(page)).toBeVisible();
+  // What was painted before the application came has made room for it.
+  await expect(page.locator('[data-sketch]')).toHaveCount(0);
   const node = await greeting(page).elementHandle();
   await expect(page).toHaveTitle('Van Houten Beheer B.V. - Dashboard');
   await expect(page.locator('main')).toHaveAttribute('inert');

@@ -1,4 +1,5 @@
 import { expect, KADE, signIn, test } from './kit';
+import { watchTraffic } from './traffic';
 
 const CHUNK = '**/assets/static-*.js';
 
@@ -7,6 +8,7 @@ test('a chunk that a new version took away reloads the page once; then the page 
   expectedErrors,
 }) => {
   expectedErrors.push('404');
+  const traffic = watchTraffic(page);
   await signIn(page, 'eva@vanhouten.test');
   await page.getByRole('button', { name: /switch entity/i }).click();
   await page
@@ -15,7 +17,7 @@ test('a chunk that a new version took away reloads the page once; then the page 
     .click();
   await expect(page).toHaveTitle(`${KADE} - Dashboard`);
   await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await traffic.quiet();
   const loads: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);

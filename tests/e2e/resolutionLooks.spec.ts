@@ -14,12 +14,14 @@ const MANY_PAGES_MS = 240_000;
 
 /** Of the demo group: open and waiting, accepted, cancelled, being sent. */
 const STATES = ['RES-2026-031', 'RES-2026-022', 'RES-2026-026', 'RES-2026-032'];
-const DRAFT = 'RES-2026-033';
+const DRAFT = 'Draft';
+/** Open, and closed. */
+const RECORDS = ['RES-2026-031', 'RES-2026-022'];
 
 async function idsByNumber(page: Page, { headers }: Session): Promise<ReadonlyMap<string, string>> {
   const answer = await page.request.get('/api/resolutions?limit=100&sort=number', { headers });
   const { items }: { items: readonly ResolutionSummary[] } = await answer.json();
-  return new Map(items.map(({ number, id }) => [number, id]));
+  return new Map(items.map(({ number, status, id }) => [number ?? status, id]));
 }
 
 async function paths(page: Page, session: Session): Promise<readonly string[]> {
@@ -32,6 +34,7 @@ async function paths(page: Page, session: Session): Promise<readonly string[]> {
     `${list}?q=nothing+is+called+so&status=Open`,
     ...STATES.map((number) => `${list}/${ids.get(number)}`),
     `${list}/${ids.get(DRAFT)}`,
+    ...RECORDS.map((number) => `${list}/${ids.get(number)}/record`),
     `${wizard}/decision-makers`,
     `${wizard}/compose`,
     `${list}/import`,

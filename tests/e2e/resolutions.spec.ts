@@ -16,7 +16,7 @@ test('what was just sent is found, and the dialog of an act has no fault that ax
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Decision progress' })).toBeVisible();
-  await page.getByRole('button', { name: 'More acts' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Cancel the resolution' }).click();
   await expect(page.getByRole('dialog', { name: 'Cancel this resolution?' })).toBeVisible();
   await expectFine(page, 'dialog');
@@ -37,7 +37,7 @@ test('the list follows the address: narrowed, nothing that fits, cleared, and ba
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await page.getByRole('searchbox').fill('nothing is called so');
   await expect(page.getByRole('heading', { name: 'No resolution fits' })).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('button', { name: 'Clear filters' }).last().click();
   await expect(page).toHaveURL(/\/resolutions$/);
   await expect(page.getByRole('searchbox')).toHaveValue('');
   await page.goBack();
@@ -54,7 +54,7 @@ test('what waits is decided with the three buttons, and is there after a reload'
     title: `Lease of the shed ${crypto.randomUUID()}`,
   });
   await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Resolutions to decide' })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Resolutions (to decide|in progress)$/ })).toBeVisible();
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.getByRole('button', { name: 'Against' }).click();
@@ -64,7 +64,7 @@ test('what waits is decided with the three buttons, and is there after a reload'
   await dialog.getByRole('button', { name: 'Decide against' }).click();
   await expect(dialog).toHaveCount(0);
   await page.reload();
-  const makers = page.getByRole('region', { name: 'Decision-makers' });
+  const makers = page.getByRole('region', { name: 'Decision makers' });
   await expect(makers.locator('tr', { hasText: '(you)' })).toContainText('Against');
 });
 

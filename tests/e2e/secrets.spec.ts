@@ -176,7 +176,8 @@ test('the token of a decision link is in no storage, address, analytics or log, 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.getByRole('button', { name: 'Against' }).click();
   await page.getByRole('button', { name: 'Decide against' }).click();
-  await expect(page.getByText(/^You decided against on /)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your decision is recorded' })).toBeVisible();
+  await expect.poll(() => page.url()).not.toContain(token);
   const stored = await storedSession(page);
   await page.goto('/');
   await expect.poll(() => told.join()).toContain('$pageview');

@@ -143,6 +143,7 @@ export function aResolution(changes: Partial<Resolution> = {}): Resolution {
       },
     ],
     papersClosed: null,
+    textHash: 'c'.repeat(64),
     papersHash: 'b'.repeat(64),
     message: 'Please decide before Friday.',
     proposedBy: { id: id(100), name: 'Pieter Hoogland' },
@@ -150,6 +151,7 @@ export function aResolution(changes: Partial<Resolution> = {}): Resolution {
     sentAt: OPENED,
     opensAt: OPENED,
     deadline: DEADLINE,
+    closing: 'deadline',
     closedAt: null,
     evaluatedAt: NOW,
     cancelReason: null,
@@ -183,6 +185,7 @@ export function aSummary(changes: Partial<ResolutionSummary> = {}): ResolutionSu
     organ: 'shareholders',
     date: DEADLINE,
     deadline: DEADLINE,
+    closing: 'deadline',
     closedAt: null,
     decisionMakers: 5,
     decided: 3,
@@ -194,25 +197,30 @@ export function aSummary(changes: Partial<ResolutionSummary> = {}): ResolutionSu
 
 /** What the link of Yasmina's mail shows. */
 export function aLinkedDecision(changes: Partial<LinkedDecision> = {}): LinkedDecision {
-  const { entityName, timeZone, number, title, status, organ, text, papers, message, deadline, evaluation } =
+  const { entityName, timeZone, title, status, organ, text, papers, message, deadline, evaluation } =
     aResolution();
   return {
     entityName,
     timeZone,
-    number,
+    number: 'RES-2026-031',
     title,
     status,
     organ,
     text,
     papers,
     message,
+    sender: 'Eva de Wit',
+    at: '2026-11-20T09:00:00.000Z',
     deadline,
+    closing: 'deadline',
     name: 'Yasmina El Amrani',
     representing: 'Stichting Medewerkersparticipatie',
     weight: '10',
     decisionMaker: id(5),
     decision: null,
     decidedAt: null,
+    via: null,
+    note: null,
     consent: null,
     hindrance: null,
     rule: TWO_THIRDS,

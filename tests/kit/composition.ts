@@ -102,6 +102,8 @@ interface Surroundings extends ApiKit {
   readonly kept: readonly Remembered[];
   /** Another tab forgets. */
   readonly forgetElsewhere: () => void;
+  /** Whether what was painted before the application came still stands. */
+  readonly isPainted: () => boolean;
   readonly services: Services;
 }
 
@@ -127,7 +129,8 @@ function surround(journal: Journalling = NO_JOURNAL, remembered: Remembered | nu
   const visited: string[] = [];
   const secrets = createSecrets({ now: () => 0, after: () => new Subject(), at: () => new Subject() });
   const notes = openStore();
-  if (remembered) notes.write(REMEMBERED_NOTE, {});
+  if (remembered) notes.write(REMEMBERED_NOTE, { uid: remembered.uid });
+  let isPainted = true;
   const kept: Remembered[] = remembered ? [remembered] : [];
   let forgetElsewhere = () => {};
   const memory: Memory = {
@@ -174,10 +177,16 @@ function surround(journal: Journalling = NO_JOURNAL, remembered: Remembered | nu
     },
     journal,
     notes,
-    preview: createPreview(async (forgotten) => {
-      forgetElsewhere = forgotten;
-      return memory;
-    }, notes),
+    preview: createPreview(
+      async (forgotten) => {
+        forgetElsewhere = forgotten;
+        return memory;
+      },
+      notes,
+      () => {
+        isPainted = false;
+      },
+    ),
     tabNotes: openStore(),
   };
   const endWait = () => over.next();
@@ -192,6 +201,7 @@ function surround(journal: Journalling = NO_JOURNAL, remembered: Remembered | nu
     visited,
     kept,
     forgetElsewhere: () => forgetElsewhere(),
+    isPainted: () => isPainted,
     services,
   };
 }
@@ -207,7 +217,7 @@ export function openComposition(journal?: Journalling): CompositionKit {
   const { actors, stop } = startApp(provideLogic(services));
   services.journal.bind(actors);
   onTestFinished(stop);
-  watchFailures(services.api.failures, actors, services.analytics);
+  watchFailures(services.api.failures, actors, services.analytics, () => true);
   return { ...surroundings, actors };
 }
 

@@ -1,6 +1,8 @@
-import type { Draft, DraftMaker, DraftRecipient } from '#contract/calls/drafts';
+import type { Candidates, Draft, DraftMaker, DraftRecipient, DraftStart } from '#contract/calls/drafts';
 import type { RichText } from '#contract/richText';
 import { presetOf } from '#domain/decision/presets';
+import type { NewDraft } from '../../src/machines/resolutionWizard.context';
+import { newDraftOf } from '../../src/machines/resolutionWizard.opening';
 import { id } from './fixtures';
 
 export const WORDED: RichText = {
@@ -27,27 +29,48 @@ export function aMaker(changes: Partial<DraftMaker> = {}): DraftMaker {
   };
 }
 
+/** Members of the supervisory board of the same entity. */
+export const GEERT = aMaker({
+  id: id(76),
+  source: 'supervisoryBoard',
+  partyId: id(77),
+  name: 'Geert Postma',
+  email: 'geert@vanhouten.test',
+});
+export const FATIMA = aMaker({
+  id: id(78),
+  source: 'supervisoryBoard',
+  partyId: id(79),
+  name: 'Fatima Bouzid',
+  email: 'fatima@vanhouten.test',
+});
+
 export function aRecipient(changes: Partial<DraftRecipient> = {}): DraftRecipient {
   return { ...aMaker(), recipient: 'verified', color: 'moss', ...changes };
 }
+
+const NOTHING_WRITTEN = {
+  entityName: 'Van Houten Beheer B.V.',
+  timeZone: 'Europe/Amsterdam',
+  title: '',
+  text: null,
+  organ: null,
+  preset: null,
+  rule: null,
+  chair: null,
+  deadline: null,
+  closing: 'deadline',
+  message: '',
+  template: null,
+} satisfies Omit<DraftStart, 'templates'>;
 
 /** A draft as it is begun: nothing is written. */
 export function aDraft(changes: Partial<Draft> = {}): Draft {
   return {
     id: id(70),
-    number: 'RES-2026-033',
+    number: null,
     revision: 1,
-    entityName: 'Van Houten Beheer B.V.',
-    timeZone: 'Europe/Amsterdam',
-    title: '',
-    text: null,
-    organ: null,
-    preset: null,
-    rule: null,
-    chair: null,
-    deadline: null,
-    message: '',
-    template: null,
+    ...NOTHING_WRITTEN,
     decisionMakers: [],
     papers: [],
     supersedes: null,
@@ -55,6 +78,31 @@ export function aDraft(changes: Partial<Draft> = {}): Draft {
     updatedBy: { id: id(73), name: 'Eva de Boer' },
     ...changes,
   };
+}
+
+/** What a new draft begins with. */
+export function aStart(): DraftStart {
+  return {
+    ...NOTHING_WRITTEN,
+    templates: { templates: [], values: {}, mail: { subject: '', before: [], after: [] } },
+  };
+}
+
+/** By call, what the wizard reads of a new draft. */
+export const NEW_ANSWERS = {
+  'resolutions.draftStart': aStart(),
+  'resolutions.candidates': {
+    managementBoard: [],
+    supervisoryBoard: [],
+    holdings: [],
+    unknownHolders: null,
+    presets: [],
+  } satisfies Candidates,
+};
+
+/** A draft that nothing was written in. */
+export function aNewDraft(changes: Partial<NewDraft> = {}): NewDraft {
+  return { ...newDraftOf(aStart(), 'key-1'), ...changes };
 }
 
 /** A draft that may be sent. */

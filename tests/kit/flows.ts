@@ -8,6 +8,7 @@ import { documentPickerMachine } from '../../src/machines/documentPicker.machine
 import { downloadMachine } from '../../src/machines/download.machine';
 import type { OpenFlow } from '../../src/machines/flows';
 import { forgotPasswordMachine } from '../../src/machines/forgotPassword.machine';
+import { inboxMachine } from '../../src/machines/inbox.machine';
 import { linkedDecisionMachine } from '../../src/machines/linkedDecision.machine';
 import { newResolutionMachine } from '../../src/machines/newResolution.machine';
 import { resetPasswordMachine } from '../../src/machines/resetPassword.machine';
@@ -19,6 +20,7 @@ import { secondStepMachine } from '../../src/machines/secondStep.machine';
 import type { RunningApp } from '../../src/machines/start';
 import { uploadMachine } from '../../src/machines/upload.machine';
 import { uploadsMachine } from '../../src/machines/uploads.machine';
+import { userSearchMachine } from '../../src/machines/userSearch.machine';
 import { verificationMachine } from '../../src/machines/verification.machine';
 import type { ScriptedServices } from './scripted';
 
@@ -71,6 +73,7 @@ export function scriptedFlows(
           proveIdentity: services.logic('proveIdentity'),
         },
       }),
+    inbox: async () => inboxMachine.provide({ actors: { markRead: services.logic('markRead') } }),
     newResolution: async () =>
       newResolutionMachine.provide({ actors: { createDraft: services.logic('createDraft') } }),
     resolutionWizard: async () =>
@@ -78,6 +81,7 @@ export function scriptedFlows(
         actors: {
           wait: services.logic('wait'),
           watchOnline: services.logic('watchOnline'),
+          makeDraft: services.logic('makeDraft'),
           saveDraft: services.logic('saveDraft'),
           sendDraft: services.logic('sendDraft'),
         },
@@ -88,6 +92,7 @@ export function scriptedFlows(
       }),
     documentPicker: async () =>
       documentPickerMachine.provide({ actors: { readDocuments: services.logic('readDocuments') } }),
+    userSearch: async () => userSearchMachine.provide({ actors: { findUsers: services.logic('findUsers') } }),
     details: async () => detailsMachine.provide({ actors: { saveDetails: services.logic('saveDetails') } }),
     decision: async () => decisionMachine.provide({ actors: { decide: services.logic('decide') } }),
     resolutionActs: async () =>

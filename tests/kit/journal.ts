@@ -14,6 +14,7 @@ import { type Actors, startApp } from '../../src/machines/start';
 import type { Clock } from '../../src/services/clock';
 import type { Locks } from '../../src/services/journal/locks';
 import { type JournalStorage, openJournalStorage } from '../../src/services/journal/storage';
+import { openTails } from '../../src/services/journal/tails';
 import type { Store } from '../../src/services/storage';
 import { anEntity, id } from './fixtures';
 import { scriptedFlows } from './flows';
@@ -77,13 +78,17 @@ interface TabOptions {
   readonly uid?: string;
   readonly storage?: JournalStorage;
   readonly phase?: () => 'awaited' | 'late' | 'over';
+  readonly isHeld?: () => boolean;
 }
 
 /** One browser with its storage, locks and time, in which tabs are opened and killed. */
 export class Browser {
   readonly clock = manualClock('2026-11-20T09:00:00.000Z');
   readonly storage: JournalStorage;
+  /** The browser's storage that is written at once. */
+  readonly local = memoryStorage();
   private readonly held = new Set<string>();
+  private readonly leaving = new Set<() => void>();
   private ids = 0;
 
   constructor() {
@@ -103,11 +108,18 @@ export class Browser {
 
   async open(options: TabOptions = {}): Promise<Tab> {
     const { notes = new TabNotes(), uid = 'eva', storage = this.storage, phase = () => 'awaited' } = options;
+    const { isHeld = () => true } = options;
     const services = new ScriptedServices();
     const app = startApp(scriptedApp(services));
     const { actors, stop } = app;
     onTestFinished(stop);
-    const journal = await openJournal(this.parts(notes, storage), { uid, actors, replaces: false, phase });
+    const journal = await openJournal(this.parts(notes, storage), {
+      uid,
+      actors,
+      replaces: false,
+      phase,
+      isHeld,
+    });
     const openFlow = async (name: FlowName, flow: AnyActorRef) => journal?.openFlow(name, flow);
     const messages = () => actors.feedback.getSnapshot().context.items.map(({ message }) => message.title);
     const kill = () => {
@@ -129,12 +141,21 @@ export class Browser {
   parts(tabNotes: Store, storage = this.storage): JournalParts {
     return {
       storage,
+      tails: openTails(() => this.local),
       locks: this.locks,
       clock: this.clock,
       tabNotes,
       newId: () => `id-${++this.ids}`,
-      whenHidden: () => () => {},
+      whenHidden: (act) => {
+        this.leaving.add(act);
+        return () => this.leaving.delete(act);
+      },
     };
+  }
+
+  /** Tells every page that it may be about to go. */
+  hide(): void {
+    for (const act of [...this.leaving]) act();
   }
 
   /** The page goes and comes again: its notes stay. */
@@ -142,6 +163,19 @@ export class Browser {
     tab.kill();
     return this.open({ ...options, notes: tab.notes });
   }
+}
+
+/** A `Storage` of this browser. */
+function memoryStorage(): Storage {
+  const methods = {
+    getItem: (key: string): string | null => Reflect.get(values, key) ?? null,
+    setItem: (key: string, value: string) => void Reflect.set(values, key, value),
+    removeItem: (key: string) => void Reflect.deleteProperty(values, key),
+    clear: () => Object.keys(values).forEach((key) => void Reflect.deleteProperty(values, key)),
+    key: (place: number) => Object.keys(values)[place] ?? null,
+  };
+  const values: Storage = Object.create({ ...methods, length: 0 });
+  return values;
 }
 
 function scriptedApp(services: ScriptedServices) {

@@ -18,7 +18,7 @@ export function aRemembered(changes: Partial<Remembered> = {}): Remembered {
         boards: null,
       },
       userStats: { documents: null, tasks: null, meetings: null, resolutions: null },
-      notifications: { counts: { tasks: null }, items: [] },
+      notifications: { counts: { tasks: null }, unread: 0, items: [] },
       people: { items: [], total: 3 },
     },
     ...changes,

@@ -22,7 +22,7 @@ import { scriptedFlows } from './flows';
 import { ScriptedServices } from './scripted';
 
 // The first page of a file waits for its chunks to be transformed.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 export interface Opened {
   readonly services: ScriptedServices;
@@ -48,7 +48,7 @@ interface OpenOptions {
   /** Null is signed out. */
   readonly user?: User | null;
   readonly entity?: ReturnType<typeof anEntity>;
-  /** Answers by the call's name; another call never answers. */
+  /** Answers by the call's name, or what makes one of its options; another call never answers. */
   readonly answers?: Readonly<Record<string, unknown>>;
   readonly strict?: boolean;
   readonly settings?: Partial<ClientSettings>;
@@ -56,7 +56,7 @@ interface OpenOptions {
   readonly beside?: ReactNode;
 }
 
-const NO_NOTIFICATIONS: Notifications = { counts: { tasks: null }, items: [] };
+const NO_NOTIFICATIONS: Notifications = { counts: { tasks: null }, unread: 0, items: [] };
 
 /** What the dashboard and the navigation read. */
 export const QUIET_ANSWERS: Readonly<Record<string, unknown>> = {
@@ -82,8 +82,11 @@ export async function openViews(path: string, options: OpenOptions = {}): Promis
   const app = startApp(scriptedMachine(services));
   const { actors } = app;
   onTestFinished(app.stop);
-  const api: CallApi = (call) =>
-    call.name in answers ? Promise.resolve(answers[call.name] as never) : new Promise(() => {});
+  const api: CallApi = (call, options) => {
+    if (!(call.name in answers)) return new Promise(() => {});
+    const answer = answers[call.name];
+    return Promise.resolve((typeof answer === 'function' ? answer(options) : answer) as never);
+  };
   const flow = scriptedFlows(app, services);
   const secrets: string[] = [];
   const keepSecret = (secret: string): SecretRef => `secret:${secrets.push(secret)}`;

@@ -2,7 +2,9 @@ import type { DecisionMaker, Resolution } from '#contract/calls/resolutions';
 import type { Ballot, Decision } from '#contract/decision/ballot';
 import type { Rule } from '#contract/decision/rule';
 import type { RationalText } from '#contract/decision/texts';
+import type { RichText } from '#contract/richText';
 import { evaluate } from '#domain/decision/evaluate';
+import { hashOfText } from '#server/modules/resolutions/hashes';
 
 const OPENS_AT = '2026-11-16T08:00:00.000Z';
 const DEADLINE = '2026-11-27T22:59:59.999Z';
@@ -79,6 +81,11 @@ export function ballotOf(decisionMakers: readonly DecisionMaker[], rule: Rule): 
   };
 }
 
+const AS_PROPOSED: RichText = {
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: 'As proposed.' }] }],
+};
+
 /** A resolution as the API answers it, with these voters; open unless it says otherwise. */
 export function resolutionOf(
   voters: readonly Voter[],
@@ -87,6 +94,7 @@ export function resolutionOf(
 ): Resolution {
   const decisionMakers = voters.map(makerOf);
   const evaluatedAt = facts.closedAt ?? WHILE_OPEN;
+  const text = facts.text === undefined ? AS_PROPOSED : facts.text;
   return {
     id: '01890000-0000-7000-8000-000000000001',
     number: 'RES-2026-031',
@@ -95,12 +103,10 @@ export function resolutionOf(
     organ: 'shareholders',
     entityName: 'Van Houten Beheer B.V.',
     timeZone: 'Europe/Amsterdam',
-    text: {
-      type: 'doc',
-      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'As proposed.' }] }],
-    },
+    text,
     papers: [],
     papersClosed: null,
+    textHash: text && hashOfText(text),
     papersHash: null,
     message: '',
     proposedBy: { id: 'pieter', name: 'Pieter Hoogland' },
@@ -108,6 +114,7 @@ export function resolutionOf(
     sentAt: OPENS_AT,
     opensAt: OPENS_AT,
     deadline: DEADLINE,
+    closing: 'deadline',
     closedAt: null,
     evaluatedAt,
     cancelReason: null,

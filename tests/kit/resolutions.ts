@@ -26,9 +26,9 @@ export async function addResolution(
     .values({
       id,
       entity_id: entityId,
-      year: 1999,
-      sequence: numbers,
-      number: `1999-${numbers}`,
+      ...(status === 'Draft'
+        ? { year: null, sequence: null, number: null }
+        : { year: 1999, sequence: numbers, number: `1999-${numbers}` }),
       title: 'Sale of Kadeweg 14',
       status,
       rule: JSON.stringify({ conflicts: 'excluded' }),

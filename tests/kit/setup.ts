@@ -19,6 +19,9 @@ function completeBrowser(): void {
   };
   Element.prototype.scrollIntoView ??= () => {};
   window.scrollTo = () => {};
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true;
+  };
 }
 
 if (typeof window !== 'undefined') {

@@ -5,9 +5,9 @@ import type { Model } from '../kit/model';
 import { byRunning, defects, fails, send } from './executors';
 
 const events: readonly LinkedDecisionEvent[] = [
-  { type: 'linkedDecision.opened', token: 'secret:1' },
+  { type: 'linkedDecision.opened', token: 'secret:1', visit: 'visit-1' },
   { type: 'linkedDecision.read', linked: aLinkedDecision() },
-  { type: 'linkedDecision.expired' },
+  { type: 'linkedDecision.expired', reason: 'It expired.' },
   { type: 'linkedDecision.unread', title: 'Oops, something went wrong' },
   { type: 'linkedDecision.chosen', choice: { decision: 'for', consent: null, key: 'key-1' } },
   { type: 'linkedDecision.consentAnswered', consent: true },
@@ -23,7 +23,13 @@ const events: readonly LinkedDecisionEvent[] = [
 export const linkedDecisionModel: Model = {
   machine: linkedDecisionMachine,
   events: [...events, ...defects(['0.linkedDecision.reading', '0.linkedDecision.deciding'])],
-  facet: ({ token, linked, choice, refusal }) => [token, linked?.link, choice?.consent, refusal?.title],
+  facet: ({ token, over, linked, choice, refusal }) => [
+    token,
+    over,
+    linked?.link,
+    choice?.consent,
+    refusal?.title,
+  ],
   executors: {
     'linkedDecision.opened': send,
     'linkedDecision.read': byRunning,

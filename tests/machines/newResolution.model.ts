@@ -5,7 +5,7 @@ import type { Model } from '../kit/model';
 import { by, defects, fails, send } from './executors';
 
 const events: readonly NewResolutionEvent[] = [
-  { type: 'newResolution.requested', entityId: id(2), supersedes: null, key: 'key-1' },
+  { type: 'newResolution.requested', entityId: id(2), supersedes: id(69), key: 'key-1' },
   { type: 'newResolution.requested', entityId: id(2), supersedes: id(70), key: 'key-2' },
   { type: 'newResolution.created', id: id(71) },
   { type: 'newResolution.failed', title: 'Something went wrong on the API' },

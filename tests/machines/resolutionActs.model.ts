@@ -11,7 +11,8 @@ const events: readonly ResolutionActsEvent[] = [
     key: 'key-1',
   },
   { type: 'resolutionActs.performed', title: 'The resolution is cancelled.' },
-  { type: 'resolutionActs.failed', title: 'Oops, something went wrong' },
+  { type: 'resolutionActs.failed', title: 'Oops, something went wrong', mayRetry: true },
+  { type: 'resolutionActs.failed', title: 'That was changed meanwhile', mayRetry: false },
   { type: 'resolutionActs.retryRequested' },
   { type: 'resolutionActs.dismissed' },
 ];
@@ -19,7 +20,7 @@ const events: readonly ResolutionActsEvent[] = [
 export const resolutionActsModel: Model = {
   machine: resolutionActsMachine,
   events: [...events, ...defects(['0.resolutionActs.performing'])],
-  facet: ({ request, failure }) => [request?.kind, failure],
+  facet: ({ request, failure, unanswered }) => [request?.kind, failure, unanswered?.key],
   executors: {
     'resolutionActs.requested': send,
     'resolutionActs.performed': by('perform'),

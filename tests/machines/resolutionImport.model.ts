@@ -32,7 +32,8 @@ const events: readonly ResolutionImportEvent[] = [
   { type: 'resolutionImport.previewRequested' },
   { type: 'resolutionImport.answered', report: aReport() },
   { type: 'resolutionImport.answered', report: aReport({ imported: 1 }) },
-  { type: 'resolutionImport.failed', title: 'Oops, something went wrong' },
+  { type: 'resolutionImport.failed', title: 'Oops, something went wrong', mayRetry: true },
+  { type: 'resolutionImport.failed', title: 'A file is too large', mayRetry: false },
   { type: 'resolutionImport.commitRequested', key: 'key-1' },
   { type: 'resolutionImport.begunAnew' },
 ];
@@ -40,7 +41,13 @@ const events: readonly ResolutionImportEvent[] = [
 export const resolutionImportModel: Model = {
   machine: resolutionImportMachine,
   events: [...events, ...defects(['0.resolutionImport.checking', '0.resolutionImport.importing'])],
-  facet: ({ table, report, failure, key }) => [table?.name, report?.imported, failure, key],
+  facet: ({ table, report, failure, key, unanswered }) => [
+    table?.name,
+    report?.imported,
+    failure,
+    key,
+    unanswered,
+  ],
   executors: {
     'resolutionImport.filesGiven': send,
     'resolutionImport.fileRemoved': send,

@@ -2,7 +2,7 @@ import { fieldsOf } from '../../src/machines/resolutionWizard.context';
 import type { WizardEvent } from '../../src/machines/resolutionWizard.events';
 import { RESOLUTION_WIZARD_IGNORES } from '../../src/machines/resolutionWizard.ignores';
 import { resolutionWizardMachine } from '../../src/machines/resolutionWizard.machine';
-import { aDraft, aWholeDraft } from '../kit/drafts';
+import { aDraft, aMaker, aNewDraft, aWholeDraft } from '../kit/drafts';
 import { id } from '../kit/fixtures';
 import type { Model } from '../kit/model';
 import { by, byRunning, defects, fails, send } from './executors';
@@ -12,8 +12,20 @@ const whole = aWholeDraft();
 const other = aDraft({ id: id(80) });
 const kept = { [id(81)]: { entityId, words: { title: 'Kept' }, before: { title: '' }, sent: {} } };
 
+/** Everything that sending needs was written before the draft was made. */
+const { title, text, organ, preset, rule, deadline, message } = whole;
+const words = { title, text, organ, preset, rule, deadline, message, decisionMakers: [aMaker()] };
+const keptNew = { [entityId]: { key: 'key-9', words } };
+
 const events: readonly WizardEvent[] = [
-  { type: 'wizard.resumed', kept },
+  { type: 'wizard.resumed', kept, keptNew },
+  { type: 'wizard.begun', entityId, draft: aNewDraft() },
+  { type: 'wizard.begun', entityId, draft: aNewDraft({ key: 'key-2' }) },
+  { type: 'wizard.made', draft: aDraft() },
+  { type: 'wizard.makeFailed', title: 'Something went wrong on the API', problems: [] },
+  { type: 'wizard.deletedFound', id: id(70), title: 'This draft was deleted by Eva Brinkman.' },
+  { type: 'wizard.discarded', id: id(70) },
+  { type: 'wizard.discarded', id: null },
   { type: 'wizard.opened', entityId, draft: whole },
   { type: 'wizard.opened', entityId, draft: aWholeDraft({ revision: 2, title: 'Theirs' }) },
   { type: 'wizard.opened', entityId, draft: other },
@@ -22,6 +34,7 @@ const events: readonly WizardEvent[] = [
   { type: 'wizard.edited', field: 'message', value: 'Mine' },
   { type: 'wizard.saveRequested' },
   { type: 'wizard.sendRequested', key: 'key-1' },
+  { type: 'wizard.wordsDropped', fields: ['title'] },
   { type: 'wizard.newerChosen' },
   { type: 'wizard.mineChosen' },
   { type: 'wizard.saved', draft: aWholeDraft({ revision: 2, title: 'Mine' }) },
@@ -35,20 +48,29 @@ const events: readonly WizardEvent[] = [
   { type: 'wizard.backOnline' },
 ];
 
+const IN_NEW: ReadonlySet<string> = new Set([
+  'wizard.resumed',
+  'wizard.begun',
+  'wizard.sendRequested',
+  'wizard.made',
+]);
+
 export const resolutionWizardModel: Model = {
   machine: resolutionWizardMachine,
   events: [
     ...events,
     ...defects([
       '0.resolutionWizard.waiting',
+      '0.resolutionWizard.making',
       '0.resolutionWizard.saving',
       '0.resolutionWizard.offline',
       '1.resolutionWizard.offline',
       '0.resolutionWizard.sending',
     ]),
   ],
-  facet: ({ draft, words, sent, conflicts, failure, sendsNext }) => [
+  facet: ({ draft, madeWith, words, sent, conflicts, failure, sendsNext }) => [
     draft?.id,
+    madeWith,
     fieldsOf(words),
     fieldsOf(sent),
     conflicts,
@@ -58,25 +80,44 @@ export const resolutionWizardModel: Model = {
   executors: {
     'wizard.resumed': send,
     'wizard.opened': send,
+    'wizard.begun': send,
+    'wizard.made': by('makeDraft'),
+    'wizard.makeFailed': by('makeDraft'),
+    'wizard.deletedFound': send,
+    'wizard.discarded': send,
     'wizard.stepRequested': send,
     'wizard.edited': send,
     'wizard.saveRequested': send,
     'wizard.sendRequested': send,
+    'wizard.wordsDropped': send,
     'wizard.newerChosen': send,
     'wizard.mineChosen': send,
     'wizard.saved': by('saveDraft'),
     'wizard.newerFound': byRunning,
-    'wizard.unreachable': by('saveDraft'),
+    'wizard.unreachable': byRunning,
     'wizard.saveFailed': by('saveDraft'),
     'wizard.sent': by('sendDraft'),
     'wizard.sendFailed': by('sendDraft'),
     'wait.over': by('wait'),
     'wizard.backOnline': by('watchOnline'),
     'xstate.error.actor.0.resolutionWizard.waiting': fails('wait'),
+    'xstate.error.actor.0.resolutionWizard.making': fails('makeDraft'),
     'xstate.error.actor.0.resolutionWizard.saving': fails('saveDraft'),
     'xstate.error.actor.0.resolutionWizard.offline': fails('wait'),
     'xstate.error.actor.1.resolutionWizard.offline': fails('watchOnline'),
     'xstate.error.actor.0.resolutionWizard.sending': fails('sendDraft'),
   },
   ignores: RESOLUTION_WIZARD_IGNORES,
+};
+
+/** A new draft in which everything was written before it could be made. */
+export const keptNewModel: Model = {
+  ...resolutionWizardModel,
+  events: events.filter(({ type }) => IN_NEW.has(type)),
+  facet: ({ draft, words, sendsNext, keptNew: waiting }) => [
+    draft?.id,
+    fieldsOf(words),
+    sendsNext,
+    Object.keys(waiting),
+  ],
 };

@@ -9,16 +9,18 @@ import { downloadModel } from './download.model';
 import { entityModel } from './entity.model';
 import { feedbackModel, passingToastModel, stayingToastModel } from './feedback.model';
 import { forgotPasswordModel } from './forgotPassword.model';
+import { inboxModel } from './inbox.model';
 import { linkedDecisionModel } from './linkedDecision.model';
 import { navigationModel } from './navigation.model';
 import { newResolutionModel } from './newResolution.model';
 import { resetPasswordModel } from './resetPassword.model';
 import { resolutionActsModel } from './resolutionActs.model';
 import { resolutionImportModel } from './resolutionImport.model';
-import { resolutionWizardModel } from './resolutionWizard.model';
+import { keptNewModel, resolutionWizardModel } from './resolutionWizard.model';
 import { secondFactorModel } from './secondFactor.model';
 import { secondStepModel } from './secondStep.model';
 import { documentPickerModel, refusedUploadModel, uploadModel, uploadsModel } from './upload.model';
+import { userSearchModel } from './userSearch.model';
 import { verificationModel } from './verification.model';
 
 /*
@@ -41,13 +43,15 @@ import { verificationModel } from './verification.model';
  * | upload     | a file that is sent, fails, is cancelled, and one that is refused |
  * | uploads    | four files, of which three are sent at once         |
  * | documentPicker | words that are typed, pages, a read that fails    |
+ * | userSearch | a name that is typed, found, not found, asked again  |
  * | decision   | a choice recorded, refused, repeated, dismissed      |
  * | resolutionActs | an act performed, refused, repeated              |
  * | download   | a file that comes and one that does not             |
  * | linkedDecision | a link read, unread, expired, decided with       |
  * | resolutionImport | files with a table, faults, all or nothing     |
- * | newResolution | a draft that is started, fails, and is asked for again |
- * | resolutionWizard | words that are stored, kept offline, met by newer ones; sending |
+ * | inbox      | events marked as read, one by one and all           |
+ * | newResolution | a new version that is started, fails, and is asked for again |
+ * | resolutionWizard | a new draft that is made; words that are stored, kept offline, met by newer ones; sending |
  * | toast      | one that passes and one that stays                  |
  */
 
@@ -89,20 +93,22 @@ const MACHINES: readonly (readonly [string, readonly Model[]])[] = [
   ['upload', [uploadModel, refusedUploadModel]],
   ['uploads', [uploadsModel]],
   ['documentPicker', [documentPickerModel]],
+  ['userSearch', [userSearchModel]],
   ['decision', [decisionModel]],
   ['resolutionActs', [resolutionActsModel]],
   ['download', [downloadModel]],
   ['linkedDecision', [linkedDecisionModel]],
   ['resolutionImport', [resolutionImportModel]],
+  ['inbox', [inboxModel]],
   ['newResolution', [newResolutionModel]],
-  ['resolutionWizard', [resolutionWizardModel]],
+  ['resolutionWizard', [resolutionWizardModel, keptNewModel]],
   ['toast', [passingToastModel, stayingToastModel]],
 ];
 
 describe.each(MACHINES)('the %s machine', (_, models) => {
   it('takes every transition, reaches every state, and runs as its pure model predicts', () => {
     expect(together(models.map(walk))).toEqual(WHOLE);
-  });
+  }, 120_000);
 
   it('answers or ignores on purpose every public event in every state', () => {
     expect(models.flatMap(undecidedEvents)).toEqual([]);

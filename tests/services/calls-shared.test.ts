@@ -63,7 +63,12 @@ describe('identical concurrent calls', () => {
     const first = await request(0);
     leaving.leave();
     await turn();
-    expect([first.aborted(), api.pending()]).toEqual([false, 1]);
+    expect([first.aborted(), api.pending(), api.pending('write'), api.pending('read')]).toEqual([
+      false,
+      1,
+      1,
+      0,
+    ]);
     first.refuse(500);
     await turn();
     expect([api.pending(), failures.map(({ error }) => error.status)]).toEqual([0, [500]]);

@@ -27,11 +27,15 @@ function serve(kit: WholeKit, answers: Record<string, (request: SentRequest) => 
   return () => clearInterval(timer);
 }
 
+/** The first visit of a page waits for its chunks to be transformed. */
 async function arrive(kit: WholeKit, path: string) {
-  await vi.waitFor(() => {
-    const { location, status } = kit.router.state;
-    expect([location.href, status]).toEqual([path, 'idle']);
-  });
+  await vi.waitFor(
+    () => {
+      const { location, status } = kit.router.state;
+      expect([location.href, status]).toEqual([path, 'idle']);
+    },
+    { timeout: 15_000 },
+  );
 }
 
 async function signedIn(path: string, answers: Record<string, (request: SentRequest) => void> = {}) {
@@ -118,6 +122,7 @@ describe('the composed client', () => {
         `${THERE} /api/entity/stats/user`,
         `${THERE} /api/entity/users?limit=6&sort=role`,
         `${THERE} /api/resolutions?awaitsMe=true&limit=3&sort=date&progress=true`,
+        `${THERE} /api/resolutions?status=Pending&status=Open&awaitsMe=false&limit=4&sort=date&progress=true`,
       ].toSorted(),
     );
     kit.close();

@@ -91,7 +91,7 @@ describe('an act', () => {
     actor.start();
     const asked = { kind: 'extend', resolutionId: id(31), deadline: '2026-11-01', reason: 'Late' } as const;
     actor.send({ type: 'resolutionActs.requested', request: asked, key: 'key' });
-    const message = 'Choose a day after the present deadline.';
+    const message = 'Choose a day after the present last day to decide.';
     (await request(0)).answer(
       { type: 'validation', status: 422, title: 'Invalid', errors: [{ field: 'deadline', message }] },
       422,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aLinkedDecision } from '../kit/aResolution';
@@ -7,6 +7,7 @@ import { openViews } from '../kit/render';
 import { TWO_THIRDS } from '../kit/resolution';
 
 const TOKEN = 'x'.repeat(43);
+const AT = '2026-11-20T09:00:00.000Z';
 
 async function openLink(linked = aLinkedDecision(), user: null | undefined = null) {
   const views = await openViews(`/decision#${TOKEN}`, { user });
@@ -20,20 +21,43 @@ const running = (services: Awaited<ReturnType<typeof openLink>>['services'], nam
   services.running().filter((run) => run.name === name);
 
 describe('a decision by link', () => {
-  it('takes the token out of the address before anything is shown', async () => {
-    const { router, secrets } = await openLink();
-    const { pathname, searchStr, hash } = router.state.location;
-    expect([pathname, searchStr, hash]).toEqual(['/decision', '', '']);
-    expect(secrets).toEqual([TOKEN]);
-  });
-
   it('says whose link it is, with what weight, until when, and by which rule', async () => {
     await openLink();
-    expect(screen.getByText(/^This link is for/).textContent).toBe(
-      'This link is for Yasmina El Amrani, for Stichting Medewerkersparticipatie, with 10% of the votes. Decisions count until 27\u00a0Nov 2026, 23:59.',
+    expect(screen.getByText(/^Sent by/).textContent).toBe(
+      'Sent by Eva de Wit. This link is for Yasmina El Amrani, for Stichting Medewerkersparticipatie, with 10% of the votes.',
     );
+    screen.getByText(/^Closes at the end of 27.Nov 2026, in /);
     screen.getByRole('heading', { name: 'How it is decided' });
     screen.getByText('A decision may be changed while voting is open.');
+  });
+
+  it('shows how far it is, in facts, and what each paper is', async () => {
+    await openLink();
+    const progress = screen.getByRole('region', { name: 'Decision progress' });
+    expect(
+      within(progress)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(expect.arrayContaining(['60% in favour', '15% against', '25% awaiting']));
+    const papers = screen.getByRole('region', { name: /^Documents/ });
+    for (const { textContent } of within(papers).getAllByRole('button'))
+      expect(textContent).toMatch(/ pages?$/);
+  });
+
+  it('keeps the token in the address, for a reload, until the link was used', async () => {
+    const { router, secrets, services, user } = await openLink();
+    const address = () => [router.state.location.pathname, router.state.location.hash];
+    expect(address()).toEqual(['/decision', TOKEN]);
+    await router.invalidate();
+    expect([secrets, running(services, 'readLink')]).toEqual([[TOKEN], []]);
+    await user.click(screen.getByRole('button', { name: 'Abstain' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Abstain' }));
+    services.emit('decideByLink', {
+      type: 'linkedDecision.recorded',
+      linked: aLinkedDecision({ decision: 'abstain', decidedAt: AT, via: 'link', link: 'used' }),
+    });
+    await waitFor(() => expect(address()).toEqual(['/decision', '']));
+    screen.getByRole('heading', { name: 'Your decision is recorded' });
   });
 
   it('hands in what was confirmed, with its note, and shows the receipt', async () => {
@@ -41,7 +65,17 @@ describe('a decision by link', () => {
       aLinkedDecision({ rule: { ...TWO_THIRDS, changeAllowed: false } }),
     );
     await user.click(screen.getByRole('button', { name: 'In favour' }));
-    screen.getByText('Your decision cannot be changed afterwards.');
+    const sheet = screen.getByRole('dialog', { name: 'Decide in favour?' });
+    within(sheet).getByText('Your decision cannot be changed afterwards.');
+    expect(
+      within(sheet)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'RES-2026-031, Sale of Kadeweg 14, Rotterdam',
+      'In favour',
+      'Yasmina El Amrani, for Stichting Medewerkersparticipatie, with 10% of the votes',
+    ]);
     await user.type(screen.getByRole('textbox'), 'Good price');
     await user.click(screen.getByRole('button', { name: 'Decide in favour' }));
     expect(running(services, 'decideByLink')).toEqual([
@@ -58,9 +92,23 @@ describe('a decision by link', () => {
     ]);
     services.emit('decideByLink', {
       type: 'linkedDecision.recorded',
-      linked: aLinkedDecision({ decision: 'for', decidedAt: '2026-11-20T09:00:00.000Z', link: 'used' }),
+      linked: aLinkedDecision({
+        decision: 'for',
+        decidedAt: AT,
+        via: 'link',
+        note: 'Good price',
+        link: 'used',
+      }),
     });
-    await screen.findByText('You decided in favour on 20 Nov 2026, 10:00.');
+    const receipt = await screen.findByRole('region', { name: 'Your decision is recorded' });
+    expect(
+      within(receipt)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['In favour', '20\u00a0Nov 2026, 10:00', 'By the link in your mail', 'Good price']);
+    within(receipt).getByText(/^A mail that confirms this/);
+    expect(document.activeElement?.textContent).toContain('Your decision is recorded');
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Against' })).toBeNull();
   });
 
@@ -80,9 +128,11 @@ describe('a decision by link', () => {
 
   it('that was used shows what was decided, and one after the close how it ended', async () => {
     const { router, services } = await openLink(
-      aLinkedDecision({ link: 'used', decision: 'against', decidedAt: '2026-11-20T09:00:00.000Z' }),
+      aLinkedDecision({ link: 'used', decision: 'against', decidedAt: AT }),
     );
-    screen.getByText('You decided against on 20 Nov 2026, 10:00.');
+    const receipt = screen.getByRole('region', { name: 'Your decision is recorded' });
+    within(receipt).getByText('Against');
+    within(receipt).getByText(/^To change your decision, ask Eva de Wit of .* for a new link, or sign in\.$/);
     await router.navigate({ to: '/decision', hash: 'y'.repeat(43) });
     services.emit('readLink', {
       type: 'linkedDecision.read',
@@ -106,16 +156,17 @@ describe('a decision by link', () => {
         method: { consent: 'all', refusal: 'final', advice: 'none' },
       },
       decision: 'against',
-      decidedAt: '2026-11-20T09:00:00.000Z',
+      decidedAt: AT,
       hindrance: 'decided',
     });
     const { user, services } = await openLink(voted);
     screen.getByText('You decided against on 20 Nov 2026, 10:00.');
     expect(screen.queryByRole('button', { name: 'In favour' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Do not agree' }));
-    screen.getByText('Do not agree?');
+    screen.getByRole('dialog', { name: 'Do not agree?' });
     screen.getByText(/A refusal cannot be taken back/);
-    await user.click(screen.getByRole('button', { name: 'Do not agree' }));
+    const sheet = screen.getByRole('dialog');
+    await user.click(within(sheet).getByRole('button', { name: 'Do not agree' }));
     expect(running(services, 'decideByLink')[0]?.input).toMatchObject({
       decision: 'against',
       consent: false,
@@ -124,7 +175,7 @@ describe('a decision by link', () => {
       type: 'linkedDecision.recorded',
       linked: { ...voted, consent: false, link: 'used' },
     });
-    await screen.findByText('You did not agree to deciding in writing.');
+    await screen.findByText('You did not agree');
   });
 
   it('waits for the opening with who was invited before the others', async () => {
@@ -138,14 +189,32 @@ describe('a decision by link', () => {
     await screen.findByRole('button', { name: 'In favour' });
   });
 
-  it('that is unknown or expired leads where links end', async () => {
-    const { router, services } = await openViews(`/decision#${TOKEN}`, { user: null });
-    await screen.findByText('The resolution is being opened.');
-    services.emit('readLink', { type: 'linkedDecision.expired' });
-    await waitFor(() => expect(router.state.location.pathname).toBe('/expired-link'));
+  it.each([
+    [null, /^Nobody knows this link\./],
+    ['It expired on 27 December 2026. Ask Eva de Wit what was decided.', /^It expired on 27 December 2026\./],
+  ])(
+    'that does not work any more has a page of its own, and leaves the address (%s)',
+    async (reason, words) => {
+      const { router, services } = await openViews(`/decision#${TOKEN}`, { user: null });
+      await screen.findByText('The resolution is being opened.');
+      services.emit('readLink', { type: 'linkedDecision.expired', reason });
+      const heading = await screen.findByRole('heading', { level: 1, name: 'This link no longer works' });
+      screen.getByText(words);
+      expect(document.activeElement).toBe(heading);
+      await waitFor(() => expect(router.state.location.hash).toBe(''));
+      screen.getByText(words);
+    },
+  );
+
+  it('gives the focus back to what was chosen when the sheet is closed', async () => {
+    const { user } = await openLink();
+    const choice = screen.getByRole('button', { name: 'Against' });
+    await user.click(choice);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(document.activeElement).toBe(choice));
   });
 
-  it('is not in the page any more after a reload', async () => {
+  it('that was used is not in the page any more after a reload', async () => {
     await openViews('/decision', { user: null });
     await screen.findByRole('heading', { level: 1, name: 'Open the link in your mail again' });
   });

@@ -50,6 +50,7 @@ describe('importing resolutions', () => {
     services.emit('sendImport', {
       type: 'resolutionImport.failed',
       title: 'Something went wrong on the API',
+      mayRetry: true,
     });
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Something went wrong on the API. Nothing was imported. Your files are kept here.',

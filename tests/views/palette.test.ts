@@ -32,6 +32,7 @@ function offered(
   query: string,
   who: Session = session('User', []),
   resolutions: readonly ResolutionSummary[] = [],
+  more: Partial<Parameters<typeof paletteGroups>[0]> = {},
 ) {
   const { entities } = aUser();
   const visit = { routeId: 'd', path: `/${id(2)}`, entityId: id(2), title: 'Dashboard', at: 'now' };
@@ -45,24 +46,83 @@ function offered(
     here: HERE,
     query,
     resolutions,
+    themeLabel: 'Use the dark theme',
+    isSwitching: false,
+    ...more,
   });
   return groups.map(({ label, items }) => [label, ...items.map(nameOf)]);
 }
 
 function nameOf(item: PaletteItem): string {
   if (item.kind === 'entity') return item.entity.name;
+  if (item.kind === 'action') return item.title;
   return item.kind === 'ask' ? item.href : `${item.title} ${item.href}`;
 }
 
 describe('the palette', () => {
   it('offers the last visited pages without a query, but not the page that is open', () => {
-    expect(offered(' ')).toEqual([['Last visited', `Dashboard /${id(2)}`]]);
+    expect(offered(' ')).toEqual([
+      ['Last visited', `Dashboard /${id(2)}`],
+      ['Actions', 'Switch entity', 'Use the dark theme', 'Sign out'],
+    ]);
+  });
+
+  describe('at first use', () => {
+    const page = (path: string, title: string, rules: Partial<RouteFacts['rules']> = {}): RouteFacts => ({
+      id: path,
+      path: `/{-$entity}/${path}`,
+      rules: { title, access: 'entity', layout: 'page', ...rules },
+    });
+    const routes: readonly RouteFacts[] = [
+      page('', 'Dashboard', { position: 0 }),
+      page('documents', 'Documents', { position: 3, isMissing: true }),
+      page('resolutions', 'Resolutions', { position: 9, features: ['resolutions'] }),
+      page('resolutions/import', 'Import resolutions', { features: ['resolutions'], entityAdmin: true }),
+      page('resolutions/$id/wizard/$step', 'New resolution', {
+        features: ['resolutions'],
+        entityAdmin: true,
+      }),
+      page('user/settings', 'User settings'),
+    ];
+    const first = (who: Session, query = '') =>
+      offered(query, who, [], { history: [], here: `/${id(2)}`, routes });
+
+    it('offers the main pages that are there, and what the person may do', () => {
+      expect(first(session('Admin', ['resolutions']))).toEqual([
+        ['Pages', `Resolutions /${id(2)}/resolutions`, `User settings /${id(2)}/user/settings`],
+        [
+          'Actions',
+          'New resolution',
+          'Import resolutions',
+          'Switch entity',
+          'Use the dark theme',
+          'Sign out',
+        ],
+      ]);
+      expect(first(session('User', []))).toEqual([
+        ['Pages', `User settings /${id(2)}/user/settings`],
+        ['Actions', 'Switch entity', 'Use the dark theme', 'Sign out'],
+      ]);
+    });
+
+    it('finds an action by its words, too', () => {
+      expect(first(session('User', []), 'theme')).toEqual([['Actions', 'Use the dark theme']]);
+      expect(first(session('Admin', ['resolutions']), 'new')).toEqual([['Actions', 'New resolution']]);
+      expect(first(session('User', ['resolutions']), 'new')).toEqual([]);
+    });
+
+    it('offers all entities to who wants to switch', () => {
+      expect(offered('', session('User', []), [], { isSwitching: true })).toEqual([
+        ['Switch entity', 'Kade Vastgoed B.V.', 'Van Houten Beheer B.V.'],
+      ]);
+    });
   });
 
   it('finds entities and pages, those that begin with the query first', () => {
     expect(offered('d')).toEqual([
       ['Switch entity', 'Kade Vastgoed B.V.'],
       ['Pages', `Dashboard /${id(2)}`],
+      ['Actions', 'Use the dark theme'],
     ]);
   });
 

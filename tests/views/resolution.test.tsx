@@ -32,9 +32,8 @@ describe.each([true, false])('a resolution (strict rendering: %s)', (strict) => 
       '15% against',
       '0% abstained',
       '25% awaiting',
-      'Quorum reached75% has decided, 66,7% is needed',
-      'Majority not reached yet60% is in favour, 66,7% is needed',
-      'It is reached with at least 6 2/3 votes in favour from decision makers who have not decided.',
+      'Quorum75% has decided; the quorum asks at least 2/3',
+      'Majority60 of 100 votes in favour; at least 2/3 of all votes is asked',
     ]);
   });
 
@@ -75,7 +74,7 @@ describe.each([true, false])('a resolution (strict rendering: %s)', (strict) => 
       receipt: { decisionMaker: id(5), decision: 'against', consent: null, at: '2026-11-20T09:00:00.000Z' },
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByText('Your answer is recorded.')).toBeTruthy();
+    expect(screen.getByText('Your decision is recorded.')).toBeTruthy();
   });
 
   it('keeps what was chosen when no answer came, and asks again with the same key', async () => {
@@ -168,7 +167,7 @@ describe('a resolution', () => {
       aMaker(4, { name: 'Dirk', hindrance: 'termEnded', isAwaited: false }),
     ];
     await openResolution(aResolution({ decisionMakers: makers }));
-    const table = screen.getByRole('region', { name: 'Decision-makers' });
+    const table = screen.getByRole('region', { name: 'Decision makers' });
     const reminders = within(table).getAllByRole('button', { name: /^Remind/ });
     expect(reminders.map((button) => button.getAttribute('aria-label'))).toEqual(['Remind Ada']);
     screen.getByRole('button', { name: 'Remind 1 person' });
@@ -210,8 +209,9 @@ describe('a resolution', () => {
     );
     await openResolution(aResolution({ status: 'Pending', evaluation: null, decisionMakers: makers }));
     screen.getByText(
-      'The invitation to hendrik@slow.test was not taken in 2 attempts, the next is at 10:00: 451 Try later',
+      'The invitation to hendrik@slow.test was not taken in 2 attempts, the next is at 10:00. The receiver’s mail server did not take it yet.',
     );
+    screen.getByText('451 Try later');
     expect(screen.getByText(/^Invitations are being sent/).textContent).toBe(
       'Invitations are being sent: 4 of 5 have their outcome. Voting opens after the last.',
     );
@@ -228,7 +228,7 @@ describe('a resolution', () => {
       sendingWords({ ...pending, status: 'Accepted' }),
     ]).toEqual([
       'Nobody could be reached by mail, so voting is not open. Send the mails again below, or to other addresses, or cancel the resolution.',
-      'The deadline passed before voting could open. Extend it, or cancel the resolution.',
+      'The last day to decide passed before voting could open. Give more time, or cancel the resolution.',
       '5 of 5 people could not be reached by mail. Voting is open for the others: send the mail again below, or to another address.',
       null,
     ]);
@@ -236,7 +236,7 @@ describe('a resolution', () => {
 
   it('cancels with a reason, and keeps it when that is refused', async () => {
     const { user, running, services } = await openResolution(aResolution());
-    await user.click(screen.getByRole('button', { name: 'More acts' }));
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Cancel the resolution' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel this resolution?' });
     const confirm = within(dialog).getByRole('button', { name: 'Cancel the resolution' });
@@ -248,11 +248,29 @@ describe('a resolution', () => {
     expect(running('perform')[0]?.input).toMatchObject({
       request: { kind: 'cancel', resolutionId: id(31), reason: 'The buyer withdrew' },
     });
-    services.emit('perform', { type: 'resolutionActs.failed', title: 'It is closed already' });
+    services.emit('perform', {
+      type: 'resolutionActs.failed',
+      title: 'It is closed already',
+      mayRetry: false,
+    });
     expect((await within(dialog).findByRole('alert')).textContent).toBe(
       'It is closed already. What you typed is kept.',
     );
     expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('The buyer withdrew');
+  });
+
+  it('deletes a draft without a reason, and goes to the list', async () => {
+    const draft = aResolution({ status: 'Draft', number: null, sentAt: null, acts: ['edit', 'delete'] });
+    const { user, running, services } = await openResolution(draft);
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete the draft' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this draft?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete the draft' }));
+    expect(running('perform')[0]?.input).toMatchObject({
+      request: { kind: 'delete', resolutionId: id(31) },
+    });
+    services.emit('perform', { type: 'resolutionActs.performed', title: 'The draft is deleted.' });
+    await screen.findByRole('heading', { name: 'Resolutions', level: 1 });
   });
 
   it('names an invitation that was not delivered, and sends it to another address', async () => {
@@ -272,8 +290,11 @@ describe('a resolution', () => {
         : maker,
     );
     const { user, running } = await openResolution(aResolution({ decisionMakers: makers }));
-    screen.getByText('The invitation to hendrik@wrong.test could not be delivered: No such mailbox');
-    await user.click(screen.getByRole('button', { name: 'Send again to Hendrik ter Horst' }));
+    screen.getByText(
+      'The invitation to hendrik@wrong.test could not be delivered. The address does not exist. There is no further attempt.',
+    );
+    screen.getByText('No such mailbox');
+    await user.click(screen.getByRole('button', { name: 'Send to another address: Hendrik ter Horst' }));
     const dialog = await screen.findByRole('dialog', { name: /Send the invitation of Hendrik/ });
     const address = within(dialog).getByLabelText('Email address');
     await user.clear(address);
@@ -281,6 +302,16 @@ describe('a resolution', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Send again' }));
     expect(running('perform')[0]?.input).toMatchObject({
       request: { kind: 'resend', decisionMaker: id(4), email: 'hendrik@terhorst.test' },
+    });
+  });
+
+  it('tries an invitation that was not delivered again at a press, to the same address', async () => {
+    const invitation = { status: 'failed', attempts: 5, at: null, detail: '550', nextAt: null } as const;
+    const makers = theMakers().map((maker) => (maker.id === id(4) ? { ...maker, invitation } : maker));
+    const { user, running } = await openResolution(aResolution({ decisionMakers: makers }));
+    await user.click(screen.getByRole('button', { name: 'Try again: Hendrik ter Horst' }));
+    expect(running('perform')[0]?.input).toMatchObject({
+      request: { kind: 'resend', decisionMaker: id(4), email: null },
     });
   });
 
@@ -293,12 +324,12 @@ describe('a resolution', () => {
         : maker,
     );
     const { user, running } = await openResolution(aResolution({ decisionMakers: makers }));
-    await user.click(screen.getByRole('button', { name: 'More acts' }));
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Send to another address' }));
     const dialog = await screen.findByRole('dialog', { name: 'Send an invitation to another address' });
     const address = within(dialog).getByLabelText<HTMLInputElement>('Email address');
     expect(address.value).toBe(`${id(2)}@wrong.test`);
-    await user.selectOptions(within(dialog).getByLabelText('Decision-maker'), id(4));
+    await user.selectOptions(within(dialog).getByLabelText('Decision maker'), id(4));
     expect(address.value).toBe(`${id(4)}@wrong.test`);
     await user.clear(address);
     await user.click(within(dialog).getByRole('button', { name: 'Send again' }));
@@ -328,7 +359,7 @@ describe('a resolution', () => {
     const { user, running, services } = await openResolution(closed);
     screen.getByText('The majority is not reached.');
     screen.getByText('You did not decide.');
-    await user.click(screen.getByRole('button', { name: 'More acts' }));
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'New version of this resolution' }));
     expect(running('createDraft')[0]?.input).toMatchObject({ entityId: id(2), supersedes: id(31) });
     services.emit('createDraft', { type: 'newResolution.failed', title: 'You are offline' });

@@ -71,12 +71,18 @@ describe('a text of record on the screen', () => {
     expect(markup([paragraph(words('<img src=x>'))])).toBe('<p>&lt;img src=x&gt;</p>');
   });
 
+  it('marks what is to be filled in, and says so to who cannot see the mark', () => {
+    expect(
+      markup([paragraph(words('to '), { type: 'blank', attrs: { hint: 'name of the borrower' } })]),
+    ).toBe('<p>to <span><span>To fill in: </span>name of the borrower</span></p>');
+  });
+
   it('fills placeholders in, and names those that are not known yet', () => {
     const names = ['entity.name', 'date.deadline', 'toString'].map(
       (name): RichInline => ({ type: 'placeholder', attrs: { name } }),
     );
     expect(markup([paragraph(...names)], { 'entity.name': 'Beheer B.V.', 'date.deadline': null })).toBe(
-      '<p>Beheer B.V.<span>Decide before</span><span>toString</span></p>',
+      '<p>Beheer B.V.<span>Last day to decide</span><span>toString</span></p>',
     );
   });
 });

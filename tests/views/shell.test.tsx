@@ -2,6 +2,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import type { Notification, Notifications } from '#contract/calls/entity';
+import type { ResolutionQuery, ResolutionSummary } from '#contract/calls/resolutions';
+import { aSummary } from '../kit/aResolution';
+import { NEW_ANSWERS } from '../kit/drafts';
 import { anEntity, aUser, id } from '../kit/fixtures';
 import { openViews, QUIET_ANSWERS } from '../kit/render';
 
@@ -40,8 +44,24 @@ describe.each([true, false])('the navigation (strict rendering: %s)', (strict) =
     expect(await navigation()).toEqual(['Dashboard', 'Documents', 'Users']);
   });
 
+  it('says which pages are not there yet', async () => {
+    await openViews(HERE, {
+      entity: anEntity({ role: 'User', features: ['documents', 'resolutions'] }),
+      strict,
+    });
+    await navigation();
+    const main = screen.getByRole('navigation', { name: 'Main' });
+    const missing = within(main)
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-description') === 'Not available yet');
+    expect(missing.map((link) => link.textContent)).toEqual(['Documents', 'Users']);
+  });
+
   it('counts the tasks that wait', async () => {
-    const answers = { ...QUIET_ANSWERS, 'entity.notifications': { counts: { tasks: 7 }, items: [] } };
+    const answers = {
+      ...QUIET_ANSWERS,
+      'entity.notifications': { counts: { tasks: 7 }, unread: 0, items: [] },
+    };
     await openViews(HERE, { entity: anEntity({ features: ['tasks'] }), answers, strict });
     await waitFor(async () => expect(await navigation()).toContain('Tasks7 open'));
   });
@@ -60,6 +80,30 @@ describe('the admin area', () => {
 });
 
 describe('the command palette', () => {
+  it('lets somebody choose another entity from its actions', async () => {
+    const { router } = await openViews(HERE);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: /Search or jump to/ }));
+    await user.click(await screen.findByRole('option', { name: 'Switch entity' }));
+    const field = await screen.findByRole('combobox', { name: 'Find an entity' });
+    expect(document.activeElement).toBe(field);
+    await user.keyboard('kade{Enter}');
+    await waitFor(() => expect(router.latestLocation.pathname).toBe(`/${id(1)}`));
+  });
+
+  it('leads to a new resolution, of which nothing is written yet', async () => {
+    const { router, services } = await openViews(HERE, {
+      entity: anEntity({ role: 'Admin', features: ['resolutions'] }),
+      answers: { ...QUIET_ANSWERS, ...NEW_ANSWERS },
+    });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: /Search or jump to/ }));
+    await user.click(await screen.findByRole('option', { name: /^New resolution/ }));
+    await screen.findByRole('heading', { level: 1, name: 'Decision makers: New resolution' });
+    expect(router.latestLocation.pathname).toBe(`${HERE}/resolutions/new/wizard/decision-makers`);
+    expect(services.running().map(({ name }) => name)).not.toContain('makeDraft');
+  });
+
   it('gives the focus back to what opened it', async () => {
     await openViews(HERE);
     const user = userEvent.setup();
@@ -139,12 +183,170 @@ describe('the dashboard', () => {
     expect(within(section).getByRole('list').textContent).toBe('JBJan de BoerUserSuspended');
   });
 
+  describe('with resolutions', () => {
+    const pending = aSummary({
+      id: id(32),
+      title: 'Appointment',
+      status: 'Pending',
+      decisionMakers: 7,
+      awaitsMe: false,
+      mine: [],
+    });
+    const open = aSummary({
+      awaitsMe: false,
+      mine: [],
+      awaited: { total: 4, names: ['Jan de Boer', 'Mila Visser', 'Pieter Hoogland'] },
+    });
+    const inProgress = (waiting: readonly ResolutionSummary[], others: readonly ResolutionSummary[]) => ({
+      ...QUIET_ANSWERS,
+      'resolutions.list': ({ query }: { query?: ResolutionQuery }) => {
+        const items = query?.awaitsMe ? waiting : others;
+        return { items, total: items.length };
+      },
+    });
+    const rows = async () => {
+      const panel = await screen.findByRole('region', { name: 'Resolutions in progress' });
+      return {
+        panel,
+        rows: within(panel)
+          .getAllByRole('listitem')
+          .map((row) => row.textContent),
+      };
+    };
+
+    it('shows an admin what is in progress, whom it awaits, and reminds them', async () => {
+      const { services } = await openViews(HERE, {
+        entity: anEntity({ role: 'Admin' }),
+        answers: inProgress([], [open, pending]),
+      });
+      const { panel, rows: shown } = await rows();
+      expect(shown[0]).toContain('Awaits Jan de Boer, Mila Visser, Pieter Hoogland and 1 more');
+      expect(shown[1]).toContain('Being sent to 7 people');
+      await userEvent.click(within(panel).getByRole('button', { name: `Remind 4 people: ${open.title}` }));
+      const asked = () => services.running().find(({ name }) => name === 'perform')?.input;
+      await waitFor(() =>
+        expect(asked()).toMatchObject({
+          request: { kind: 'remind', resolutionId: id(31), decisionMakers: null },
+        }),
+      );
+      act(() =>
+        services.emit('perform', {
+          type: 'resolutionActs.failed',
+          title: 'Something is wrong',
+          mayRetry: false,
+        }),
+      );
+      expect((await within(panel).findByRole('alert')).textContent).toBe(
+        'Something is wrong. Nobody was reminded.',
+      );
+    });
+
+    it('puts first what waits for the person, and offers no reminding to who is no admin', async () => {
+      await openViews(HERE, {
+        entity: anEntity({ role: 'User' }),
+        answers: inProgress([aSummary({ id: id(33), title: 'Dividend' })], [open]),
+      });
+      const { panel } = await rows();
+      expect(within(panel).getByText('1 needs your decision')).toBeDefined();
+      expect(within(panel).getAllByRole('listitem')[0]?.textContent).toContain('Dividend');
+      expect(within(panel).getByRole('link', { name: 'Review and decide: Dividend' })).toBeDefined();
+      expect(within(panel).queryByRole('button')).toBeNull();
+    });
+
+    it('says what is true when nothing waits', async () => {
+      await openViews(HERE, { entity: anEntity({ role: 'User' }) });
+      expect(await screen.findByText('Nothing waits for your decision.')).toBeDefined();
+    });
+  });
+
   it('says so to who is not a member of an entity yet', async () => {
     const properties = { ...aUser().properties, defaultEntity: null };
     await openViews('/', { user: aUser({ entities: [], properties }) });
     const title = await screen.findByRole('heading', { level: 1 });
     expect(title.textContent).toBe('You are not a member of an entity yet');
     expect(screen.getByRole('link', { name: 'Sign out' }).getAttribute('href')).toBe('/sign-out');
+  });
+});
+
+describe('the inbox', () => {
+  const anEvent = (number: number, changes: Partial<Notification> = {}): Notification => ({
+    id: id(80 + number),
+    type: 'resolution.decided',
+    at: '2026-11-20T08:00:00.000Z',
+    actor: { id: id(50), name: 'Jan de Boer', color: 'moss' },
+    subject: { kind: 'resolution', id: id(31), name: 'Sale of Kadeweg 14' },
+    isRead: false,
+    ...changes,
+  });
+  const other = { kind: 'entity', id: id(2), name: 'Van Houten Beheer B.V.' };
+  const notifications: Notifications = {
+    counts: { tasks: null },
+    unread: 2,
+    items: [
+      anEvent(1),
+      anEvent(2, { type: 'entity.updated', subject: other, isRead: true }),
+      anEvent(3, { type: 'resolution.opened', actor: null }),
+    ],
+  };
+  const withThese = { ...QUIET_ANSWERS, 'entity.notifications': notifications };
+
+  async function openInbox(answers: Readonly<Record<string, unknown>> = withThese) {
+    const views = await openViews(HERE, { answers });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: /^Notifications/ }));
+    const inbox = await screen.findByRole('dialog', { name: /^Notifications/ });
+    return { ...views, user, inbox };
+  }
+
+  it('says how many are unread, and groups what happened by what it happened to', async () => {
+    const { user, inbox } = await openInbox();
+    expect(screen.getByRole('button', { name: 'Notifications, 2 unread' })).toBeDefined();
+    await within(inbox).findByText('2 unread');
+    const [sale, entity] = within(inbox).getAllByRole('listitem');
+    expect(sale?.textContent).toMatch(/^Unread: JBJan de Boer decided on Sale of Kadeweg 14/);
+    expect(entity?.textContent).toMatch(/^JBJan de Boer changed the details of Van Houten Beheer/);
+    await user.click(within(inbox).getByRole('button', { name: 'Show 1 earlier' }));
+    expect(within(inbox).getByText(/Voting on/)).toBeDefined();
+  });
+
+  it('leads to what it happened to, and marks what it says of that as read', async () => {
+    const { user, inbox, services, router } = await openInbox();
+    await user.click(await within(inbox).findByRole('link', { name: 'Sale of Kadeweg 14' }));
+    const marking = () => services.running().find(({ name }) => name === 'markRead')?.input;
+    await waitFor(() => expect(marking()).toMatchObject({ entityId: id(2), read: [id(81), id(83)] }));
+    await waitFor(() => expect(router.latestLocation.pathname).toBe(`${HERE}/resolutions/${id(31)}`));
+  });
+
+  it('marks one group and keeps the focus on it, or all', async () => {
+    const { user, inbox, services } = await openInbox();
+    const marking = () => services.running().find(({ name }) => name === 'markRead')?.input;
+    await user.click(await within(inbox).findByRole('button', { name: 'Mark as read: Sale of Kadeweg 14' }));
+    await waitFor(() => expect(marking()).toMatchObject({ read: [id(81), id(83)] }));
+    expect(document.activeElement?.textContent).toContain('decided on Sale of Kadeweg 14');
+    await user.click(within(inbox).getByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(marking()).toMatchObject({ read: 'all' }));
+  });
+
+  it('says so when a mark was not saved', async () => {
+    const { user, inbox, services } = await openInbox();
+    await user.click(await within(inbox).findByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(services.running().map(({ name }) => name)).toContain('markRead'));
+    act(() => services.emit('markRead', { type: 'inbox.markFailed', title: 'Try later.' }));
+    expect(await screen.findByText('What you read was not saved.')).toBeDefined();
+  });
+
+  it('says what is true when nothing has happened', async () => {
+    const { inbox } = await openInbox(QUIET_ANSWERS);
+    expect(await within(inbox).findByText('Nothing has happened in this entity yet.')).toBeDefined();
+  });
+});
+
+describe('a page whose module is not there yet', () => {
+  it('says what is true today, and leads back', async () => {
+    await openViews(`${HERE}/documents`, { entity: anEntity({ features: ['documents'] }) });
+    await screen.findByRole('heading', { level: 2, name: 'Documents is not available yet' });
+    expect(screen.getByText('Files of resolutions are kept with each resolution.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go to the dashboard' }).getAttribute('href')).toBe(HERE);
   });
 });
 

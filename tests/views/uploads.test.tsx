@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { AttachButton } from '../../src/views/shared/upload/AttachButton';
 import { DropZone } from '../../src/views/shared/upload/DropZone';
@@ -178,6 +178,31 @@ describe('attaching', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
     act(() => services.emit('readDocuments', { type: 'documentPicker.read', items: [], total: 0 }));
     expect(within(dialog).getByRole('status').textContent).toBe('No document has “deed” in its name.');
+  });
+
+  it('waits with the files of a draft that is not made yet, says so, and sends them to it', async () => {
+    function Drafting() {
+      const [draft, setDraft] = useState<string | undefined>(undefined);
+      return (
+        <>
+          <AttachButton resolutionId={draft} onAttached={() => {}} />
+          <button type="button" onClick={() => setDraft(DRAFT)}>
+            Make
+          </button>
+        </>
+      );
+    }
+    const { user, services } = await openBeside(<Drafting />);
+    const button = screen.getByRole('button', { name: 'Upload files' });
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'));
+    await user.upload(screen.getByTestId('file-input'), [pdf('a.pdf')]);
+    const sending = () => services.running().filter(({ name }) => name === 'sendFile');
+    await screen.findByText('Uploading begins as soon as the draft is saved.');
+    expect(sending()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Make' }));
+    await waitFor(() => expect(sending()).toHaveLength(1));
+    expect(sending()[0]?.input).toMatchObject({ name: 'a.pdf', resolutionId: DRAFT });
+    expect(screen.queryByText('Uploading begins as soon as the draft is saved.')).toBeNull();
   });
 
   it('offers the documents only where the entity has them', async () => {

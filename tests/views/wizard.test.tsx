@@ -2,8 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '#contract/api';
 import type { Candidates, Draft, DraftTemplates } from '#contract/calls/drafts';
-import { aDraft, aMaker, aRecipient, aWholeDraft } from '../kit/drafts';
+import { NOTHING_OPEN } from '../../src/machines/resolutionWizard.context';
+import { aDraft, aMaker, aRecipient, aWholeDraft, NEW_ANSWERS } from '../kit/drafts';
 import { id } from '../kit/fixtures';
 import { openViews, QUIET_ANSWERS } from '../kit/render';
 
@@ -42,24 +44,24 @@ async function openLast(draft = aWholeDraft({ deadline: FAR })) {
 }
 
 async function askToSend(user: ReturnType<typeof userEvent.setup>) {
-  await user.click(screen.getByRole('button', { name: 'Send to 1 decision-maker' }));
-  return screen.findByRole('dialog', { name: /^Send RES-2026-033 to one.decision maker\?$/ });
+  await user.click(screen.getByRole('button', { name: 'Send to 1 decision maker' }));
+  return screen.findByRole('dialog', { name: /^Send to one.decision maker\?$/ });
 }
 
 describe('the gates of the wizard', () => {
   it('say what is missing, stay in reach of the keyboard, and lead there', async () => {
-    const { user } = await openWizard(aDraft(), 'decision-makers', /^Decision-makers: New resolution$/);
+    const { user } = await openWizard(aDraft(), 'decision-makers', /^Decision makers: New resolution$/);
     const next = screen.getByRole('button', { name: 'Continue' });
     expect([next.getAttribute('aria-disabled'), next.hasAttribute('disabled')]).toEqual(['true', false]);
     screen.getByText('Add decision makers');
     await user.click(next);
     await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add by hand' })),
+      expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Add a decision maker' })),
     );
   });
 
   it('stand in a trail of the list and the draft, with nothing between', async () => {
-    await openWizard(aDraft(), 'decision-makers', /^Decision-makers: /);
+    await openWizard(aDraft(), 'decision-makers', /^Decision makers: /);
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
     expect(trail.map(({ textContent }) => textContent)).toEqual(['Resolutions', 'New resolution']);
   });
@@ -71,16 +73,108 @@ describe('the gates of the wizard', () => {
       decisionMakers: [aRecipient({ email: '', recipient: 'missing' })],
     });
     const { user, router } = await openLast(draft);
-    const send = screen.getByRole('button', { name: 'Send to 1 decision-maker' });
+    const send = screen.getByRole('button', { name: 'Send to 1 decision maker' });
     const gate = within(screen.getByRole('contentinfo')).getAllByRole('listitem');
     expect(gate.map(({ textContent }) => textContent)).toEqual([
       'Give everybody an email address',
       'Complete the rule',
-      'Choose the last day',
+      'Choose the last day to decide',
     ]);
     await user.click(send);
     await waitFor(() => expect(router.state.location.pathname).toMatch(/decision-makers$/));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email' })));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(
+        screen.getByRole('textbox', { name: 'Email of Margriet van Houten' }),
+      ),
+    );
+  });
+});
+
+describe('a new resolution', () => {
+  const LIST = `/${id(2)}/resolutions`;
+
+  async function openNew(step = 'decision-makers') {
+    const answers = { ...QUIET_ANSWERS, ...NEW_ANSWERS, 'resolutions.candidates': CANDIDATES };
+    const views = await openViews(LIST, { answers });
+    await screen.findByRole('heading', { level: 1, name: 'Resolutions' });
+    await views.router.navigate({ href: `${LIST}/new/wizard/${step}` });
+    await screen.findByRole('heading', { level: 1, name: 'Decision makers: New resolution' });
+    const running = (name: string) => views.services.running().filter((run) => run.name === name);
+    const path = () => views.router.state.location.pathname;
+    return { ...views, user: userEvent.setup(), running, path };
+  }
+
+  it('is made with the first choice, and gets its address without losing the focus or the way back', async () => {
+    const { user, services, running, path, router } = await openNew();
+    expect(running('makeDraft')).toEqual([]);
+    screen.getByText('Nothing to save yet');
+    expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
+    const organ = screen.getByRole('radio', { name: /^Management board/ });
+    await user.click(organ);
+    expect(running('makeDraft')).toHaveLength(1);
+    const picker = screen.getByRole('combobox', { name: 'Add a decision maker' });
+    await user.type(picker, 'marg');
+    services.emit('makeDraft', { type: 'wizard.made', draft: aDraft() });
+    await waitFor(() => expect(path()).toBe(`${LIST}/${id(70)}/wizard/decision-makers`));
+    expect(document.activeElement).toBe(picker);
+    expect([screen.getByRole('radio', { name: /^Management board/ }), organ.isConnected]).toEqual([
+      organ,
+      true,
+    ]);
+    services.emit('wait', { type: 'wait.over' });
+    expect(running('saveDraft')[0]?.input).toMatchObject({
+      id: id(70),
+      words: { organ: 'managementBoard', decisionMakers: [{ name: 'Margriet van Houten' }] },
+    });
+    router.history.back();
+    await waitFor(() => expect(path()).toBe(LIST));
+  });
+
+  it('opens with its first step', async () => {
+    const { path } = await openNew('compose');
+    expect(path()).toBe(`${LIST}/new/wizard/decision-makers`);
+  });
+});
+
+describe('a draft that is deleted', () => {
+  it('here is asked about once, and leads to the list', async () => {
+    const { user, services, router } = await openLast();
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete the draft' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this draft?' });
+    const confirm = within(dialog).getByRole('button', { name: 'Delete the draft' });
+    await waitFor(() => expect(confirm.getAttribute('aria-disabled')).toBe('false'));
+    await user.click(confirm);
+    services.emit('perform', { type: 'resolutionActs.performed', title: 'The draft is deleted.' });
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/${id(2)}/resolutions`));
+  });
+
+  it('elsewhere says who did, shows what was not saved, and forgets it on the way to the list', async () => {
+    const { user, router } = await openLast();
+    await user.type(screen.getByLabelText('Message to all recipients'), ' Thank you.');
+    const wizard = await router.options.context.flow('resolutionWizard');
+    const title = 'This draft was deleted by Eva Brinkman at 10:00 on 20 November 2026.';
+    wizard.send({ type: 'wizard.deletedFound', id: id(70), title });
+    await screen.findByRole('heading', { level: 1, name: 'This draft was deleted' });
+    expect(screen.getByRole('alert').textContent).toBe(title);
+    screen.getByText('Please decide before 11 December. Thank you.');
+    await user.click(screen.getByRole('link', { name: 'To the resolutions' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/${id(2)}/resolutions`));
+    expect(wizard.getSnapshot().context).toEqual(NOTHING_OPEN);
+  });
+
+  it('before it is opened is said in its place', async () => {
+    const answers = {
+      ...QUIET_ANSWERS,
+      'resolutions.getDraft': () => {
+        throw new ApiError(404, 'draft-deleted', 'This draft was deleted by Eva Brinkman.');
+      },
+      'resolutions.template': TEMPLATES,
+      'resolutions.candidates': CANDIDATES,
+    };
+    await openViews(`/${id(2)}/resolutions/${id(70)}/wizard/compose`, { answers });
+    await screen.findByRole('heading', { level: 1, name: 'This draft was deleted' });
+    expect(screen.queryByText('What you had written and was not saved')).toBeNull();
   });
 });
 
@@ -97,10 +191,10 @@ describe('the preview of the mail', () => {
     ).toEqual([
       'Your decision on Loan to Veerhaven Ontwikkeling B.V.',
       'Dear Margriet van Houten,',
-      'You are asked to decide on the resolution Loan to Veerhaven Ontwikkeling B.V. (RES-2026-033) of Van Houten Beheer B.V.',
+      'You are asked to decide on the resolution Loan to Veerhaven Ontwikkeling B.V. (number given when sent) of Van Houten Beheer B.V.',
       'Decisions count up to and including 11 December 2999.',
       'Please look.',
-      'The link below opens the resolution and its papers, and is meant for you alone. Please do not forward it.',
+      'The link below opens the resolution and its documents, and is meant for you alone. Please do not forward it.',
       'Read and decide',
       'You receive this mail because you are named as a decision maker. If you think that is a mistake, answer this mail.',
     ]);
@@ -112,7 +206,7 @@ describe('sending', () => {
     const { user, running } = await openLast();
     const dialog = await askToSend(user);
     expect(dialog.textContent).toContain(
-      'its text, the attachments, who decides with which weight, and the rule cannot be changed afterwards',
+      'its text, the documents, who decides with which weight, and the rule cannot be changed afterwards',
     );
     expect(running('sendDraft')).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Freeze and send' }));
@@ -134,7 +228,7 @@ describe('sending', () => {
       title: 'Some fields are not valid',
       problems: [
         { field: 'text', message: 'These placeholders have no value yet: Chair.' },
-        { field: 'decisionMakers.0.email', message: 'The e-mail address of Margriet is not valid.' },
+        { field: 'decisionMakers.0.email', message: 'The email address of Margriet is not valid.' },
       ],
     });
     const refusal = await screen.findByRole('alert');
@@ -147,11 +241,15 @@ describe('sending', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       'These placeholders have no value yet: Chair.',
-      'The e-mail address of Margriet is not valid.',
+      'The email address of Margriet is not valid.',
     ]);
     await user.click(within(refusal).getByRole('button', { name: /Margriet/ }));
     await waitFor(() => expect(router.state.location.pathname).toMatch(/decision-makers$/));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email' })));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(
+        screen.getByRole('button', { name: /change the address of Margriet van Houten$/ }),
+      ),
+    );
   });
 
   it('says why it failed where no field is to blame', async () => {
@@ -163,7 +261,9 @@ describe('sending', () => {
       title: 'Something went wrong on the API',
       problems: [],
     });
-    expect((await screen.findByRole('alert')).textContent).toBe('Not sent. Something went wrong on the API.');
+    const refusal = await screen.findByRole('alert');
+    expect(refusal.textContent).toBe('Not sent. Something went wrong on the API.');
+    await waitFor(() => expect(document.activeElement).toBe(refusal));
   });
 });
 

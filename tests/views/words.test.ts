@@ -112,11 +112,19 @@ describe('sentences', () => {
       at: '2026-11-20T09:00:00.000Z',
       actor: { id: 'eva', name: 'Eva Brinkman', color: 'plum' },
       subject: { kind: 'user', id: 'jan', name: 'Jan de Boer' },
+      isRead: false,
     };
-    expect(describeEvent(event)).toEqual({ actor: 'Eva Brinkman', text: 'invited Jan de Boer' });
+    expect(describeEvent(event)).toEqual({
+      actor: 'Eva Brinkman',
+      before: 'invited ',
+      subject: 'Jan de Boer',
+      after: '',
+    });
     expect(describeEvent({ ...event, type: 'meeting.minutesSigned', actor: null })).toEqual({
       actor: null,
-      text: 'Recorded “meeting minutes signed” for Jan de Boer',
+      before: 'Recorded “meeting minutes signed” for ',
+      subject: 'Jan de Boer',
+      after: '',
     });
   });
 

@@ -1,12 +1,18 @@
 import { BAR_PARTS, type Bar, type BarPart, type BarSegment, type BarUnit } from '#contract/decision/bar';
 import type { Derivation, ElectorFinding, Evaluation } from '#contract/decision/derivation';
 import { compare, ONE, plus, type Rational, toRational, toText, ZERO } from '../rational';
-import { sayAmount, sayShare, shareOf } from './numbers';
+import { sayAsked, sayCount, sayShare, shareOf } from './numbers';
 
 const CAPTIONS: Readonly<Record<BarUnit, string>> = {
   votes: 'by voting weight',
   capital: 'by capital',
   heads: 'by decision maker',
+};
+
+const COUNTED: Readonly<Record<BarUnit, readonly [string, string]>> = {
+  votes: ['vote', 'votes'],
+  capital: ['unit of capital', 'units of capital'],
+  heads: ['person', 'persons'],
 };
 
 const LABELS: Readonly<Record<BarPart, string>> = {
@@ -58,15 +64,17 @@ function tickOf(unit: BarUnit, { quorum, legs }: Derivation): Bar['tick'] {
     const { rule, of } = quorum;
     if (rule.counts === 'eligible') return null;
     if (rule.fraction !== undefined)
-      return { share: rule.fraction, label: `Quorum ${sayShare(rule.fraction)}` };
+      return { share: rule.fraction, label: `Quorum ${sayAsked(rule.fraction)}` };
     const share = shareOf(`${BigInt(rule.count)}`, of);
     const isOnBar = toRational(of).numerator > 0n && compare(share, ONE) <= 0n;
-    return isOnBar ? { share: toText(share), label: `Quorum ${sayAmount(`${BigInt(rule.count)}`)}` } : null;
+    return isOnBar
+      ? { share: toText(share), label: `Quorum ${sayCount(rule.count, ...COUNTED[unit])}` }
+      : null;
   }
   const [leg, ...others] = legs;
   if (!leg || others.length > 0 || leg.rule.group) return null;
   const isFixed = leg.rule.base === (unit === 'capital' ? 'capital' : 'entitled');
-  return isFixed ? { share: leg.rule.fraction, label: `Majority ${sayShare(leg.rule.fraction)}` } : null;
+  return isFixed ? { share: leg.rule.fraction, label: `Majority ${sayAsked(leg.rule.fraction)}` } : null;
 }
 
 /** The votes of a ballot as parts of one whole, exactly; who does not count is in no part. */

@@ -8,11 +8,10 @@ import type {
 } from '#contract/decision/derivation';
 import type { Operator } from '#contract/decision/rule';
 import type { RationalText } from '#contract/decision/texts';
-import { compare, ONE, plus, type Rational, toRational, ZERO } from '../rational';
-import { sayAmount, sayShareBeside, shareOf } from './numbers';
+import { compare, ONE, plus, type Rational, toRational, toText, ZERO } from '../rational';
+import { sayUnbroken, sentence } from './conclusion';
+import { sayAmount, sayCount, sayShareBeside, shareOf } from './numbers';
 import type { Statement, StatementState } from './statement';
-
-type Finding = QuorumFinding | LegFinding;
 
 const PEOPLE: Readonly<Record<Organ, readonly [string, string]>> = {
   managementBoard: ['director', 'directors'],
@@ -31,36 +30,20 @@ export function isOver({ voting }: Derivation): boolean {
   return voting.state === 'closed' || voting.state === 'finished';
 }
 
-function stateOf(finding: Finding, derivation: Derivation): StatementState {
-  if (finding.met) return 'met';
-  return isOver(derivation) || !finding.atBest.met ? 'missed' : 'notYet';
+function stateOf(finding: QuorumFinding | LegFinding, derivation: Derivation): StatementState {
+  if (!isOver(derivation)) return 'open';
+  return finding.met ? 'met' : 'missed';
 }
 
-function titleOf(what: string, state: StatementState, derivation: Derivation): string {
-  if (state === 'met') return `${what} reached`;
-  if (state === 'notYet') return `${what} not reached yet`;
-  return isOver(derivation) ? `${what} missed` : `${what} can no longer be reached`;
-}
+const TITLE_ENDS: Readonly<Record<StatementState, string>> = { met: ' reached', missed: ' missed', open: '' };
 
-/** What a threshold asks, with the verb: `more than 50% is needed`. */
-function sayNeed(operator: Operator, threshold: string): string {
-  return `${operator === '>' ? 'more than ' : ''}${threshold} is needed`;
+/** `more than`, `at least`. */
+function atLeast(operator: Operator): string {
+  return operator === '>' ? 'more than' : 'at least';
 }
 
 function isZero(amount: RationalText): boolean {
   return toRational(amount).numerator === 0n;
-}
-
-/** Where those who may still decide do not suffice: what they could bring it to. */
-function bestNote(finding: Finding, fraction: Rational | null, derivation: Derivation): readonly string[] {
-  const { met, atBest } = finding;
-  if (met || atBest.met || isOver(derivation)) return [];
-  if (isZero(atBest.of)) return ['Nobody is left whose decision counts for it.'];
-  const best =
-    fraction === null
-      ? `${sayAmount(atBest.counted)} of ${sayAmount(atBest.of)}`
-      : sayShareBeside(shareOf(atBest.counted, atBest.of), fraction).share;
-  return [`If all who may still decide were in favour, it would be ${best}.`];
 }
 
 const SIDES: ReadonlySet<string> = new Set(['for', 'against', 'abstain']);
@@ -86,19 +69,24 @@ function quorumVerb(finding: QuorumFinding, derivation: Derivation, isOne: boole
   return countsPresence(finding, derivation) ? `${is} present or ${has} decided` : `${has} decided`;
 }
 
+const HELD = {
+  entitled: ['vote', 'votes'],
+  capital: ['unit of capital', 'units of capital'],
+} as const;
+
 function countDetail(finding: QuorumFinding, count: number, derivation: Derivation, organ: Organ | null) {
   const { rule, counted, of } = finding;
   const [one, many] = peopleOf(organ);
-  const needed = `${sayAmount(`${BigInt(count)}`)} ${count === 1 ? 'is' : 'are'} needed`;
+  const nouns = rule.base === 'heads' ? ([one, many] as const) : HELD[rule.base];
+  const asked = `the quorum asks at least ${sayCount(count, ...nouns)}`;
   const isAll = rule.counts === 'eligible';
   const parts = isAll ? sayAmount(of) : `${sayAmount(counted)} of ${sayAmount(of)}`;
   if (rule.base === 'heads') {
     const verb = quorumVerb(finding, derivation, counted === '1');
-    return `${parts} ${of === '1' ? one : many} ${verb}, ${needed}`;
+    return `${parts} ${of === '1' ? one : many} ${verb}; ${asked}`;
   }
   const verb = quorumVerb(finding, derivation, false);
-  const what = rule.base === 'capital' ? 'of the capital' : 'votes';
-  return `Holders of ${parts} ${what} ${verb}, ${needed}`;
+  return `Holders of ${parts} ${nouns[of === '1' ? 0 : 1]} ${verb}; ${asked}`;
 }
 
 function fractionDetail(
@@ -115,7 +103,7 @@ function fractionDetail(
     heads: ` of the ${peopleOf(organ)[1]} (${sayAmount(counted)} of ${sayAmount(of)})`,
   }[rule.base];
   const verb = quorumVerb(finding, derivation, true);
-  return `${share}${ofWhat} ${verb}, ${sayNeed(rule.operator, threshold)}`;
+  return `${share}${ofWhat} ${verb}; the quorum asks ${atLeast(rule.operator)} ${threshold}`;
 }
 
 const NOTHING_BELOW = {
@@ -128,7 +116,6 @@ const NOTHING_BELOW = {
 export function sayQuorum(finding: QuorumFinding, derivation: Derivation, organ: Organ | null): Statement {
   const { rule, of } = finding;
   const state = stateOf(finding, derivation);
-  const fraction = rule.fraction === undefined ? null : toRational(rule.fraction);
   const detail = () => {
     if (isZero(of)) return NOTHING_BELOW[rule.base];
     if (rule.fraction !== undefined) {
@@ -139,45 +126,67 @@ export function sayQuorum(finding: QuorumFinding, derivation: Derivation, organ:
   return {
     about: 'quorum',
     state,
-    title: titleOf('Quorum', state, derivation),
+    title: `Quorum${TITLE_ENDS[state]}`,
     detail: detail(),
-    notes: rule.counts === 'eligible' ? [] : bestNote(finding, fraction, derivation),
+    notes: [],
   };
 }
 
 const BASES = {
-  entitled: { below: '', title: 'of all votes' },
-  cast: { below: ' of the votes cast', title: 'of the votes cast' },
-  present: { below: ' of the votes present', title: 'of the votes present' },
-  capital: { below: ' of the capital', title: 'of the capital' },
+  entitled: 'of all votes',
+  cast: 'of the votes cast',
+  present: 'of the votes present',
+  capital: 'of the capital',
 } as const;
 
-function majorityName({ rule }: LegFinding, isOnly: boolean): string {
-  const group = rule.group ? ` in group ${rule.group}` : '';
-  return `Majority${isOnly ? '' : ` ${BASES[rule.base].title}`}${group}`;
+const WHOLES = {
+  entitled: 'all votes',
+  cast: 'all of the votes cast',
+  present: 'all of the votes present',
+  capital: 'all of the capital',
+} as const;
+
+const groupOf = ({ rule }: LegFinding) => (rule.group ? ` in group ${rule.group}` : '');
+
+function majorityName(finding: LegFinding, isOnly: boolean): string {
+  return `Majority${isOnly ? '' : ` ${BASES[finding.rule.base]}`}${groupOf(finding)}`;
+}
+
+/** What the rule asks, exactly: `more than 1/2 of the votes cast is asked`. */
+function askedOf(finding: LegFinding): string {
+  const { base, operator } = finding.rule;
+  const fraction = toText(toRational(finding.rule.fraction));
+  const isPlural = base !== 'capital';
+  if (fraction === '1') return `${WHOLES[base]}${groupOf(finding)} ${isPlural ? 'are' : 'is'} asked`;
+  return `${atLeast(operator)} ${fraction} ${BASES[base]}${groupOf(finding)} is asked`;
 }
 
 function emptyBase({ rule }: LegFinding, isClosed: boolean): string {
-  const group = rule.group ? ` in group ${rule.group}` : '';
-  if (rule.base === 'cast')
-    return isClosed ? `No vote was cast${group}` : `No vote has been cast yet${group}`;
-  if (rule.base === 'present')
-    return isClosed ? `Nobody was present${group}` : `Nobody is present yet${group}`;
-  return rule.base === 'capital' ? `No capital counts${group}` : `Nobody has a vote that counts${group}`;
+  if (rule.base === 'cast') return isClosed ? 'No vote was cast' : 'No vote has been cast yet';
+  if (rule.base === 'present') return isClosed ? 'Nobody was present' : 'Nobody is present yet';
+  return rule.base === 'capital' ? 'No capital counts' : 'Nobody has a vote that counts';
+}
+
+/** What is in favour: votes as sums, capital as a share, because it is recorded in any unit. */
+function inFavour({ rule, counted, of }: LegFinding): string {
+  if (rule.base !== 'capital') {
+    return `${sayAmount(counted)} of ${sayAmount(of)} ${of === '1' ? 'vote' : 'votes'} in favour`;
+  }
+  const { share } = sayShareBeside(shareOf(counted, of), toRational(rule.fraction));
+  return `${share} of the capital in favour`;
 }
 
 function legDetail(finding: LegFinding, derivation: Derivation): string {
-  const { rule, counted, of } = finding;
-  const { share, threshold } = sayShareBeside(shareOf(counted, of), toRational(rule.fraction));
-  const need = sayNeed(rule.operator, threshold);
-  if (isZero(of)) return `${emptyBase(finding, isOver(derivation))}, ${need}`;
-  const group = rule.group ? `${BASES[rule.base].below ? '' : ' of the votes'} in group ${rule.group}` : '';
-  return `${share}${BASES[rule.base].below}${group} is in favour, ${need}`;
+  const sums = isZero(finding.of) ? emptyBase(finding, isOver(derivation)) : inFavour(finding);
+  return `${sums}; ${askedOf(finding)}`;
 }
 
 function sayTie(tie: TieFinding, derivation: Derivation): string {
   const who = tie.brokenBy === 'chair' ? "the chair's casting vote" : 'the lot';
   if (tie.brokenBy === null) {
+    if (tie.chair && isOver(derivation)) {
+      return `As many votes are in favour as against. ${sentence(sayUnbroken(tie))}`;
+    }
     return isOver(derivation)
       ? 'As many votes are in favour as against: a tie is a rejection.'
       : 'As many votes are in favour as against. A tie at the close is a rejection.';
@@ -189,31 +198,23 @@ function sayTie(tie: TieFinding, derivation: Derivation): string {
   return `As many votes are in favour as against. ${isOver(derivation) ? `This waits for ${who}.` : `A tie at the close is decided by ${who}.`}`;
 }
 
+function tieTitle(tie: TieFinding): string {
+  if (tie.brokenBy === null) return 'Tie, a rejection';
+  if (tie.result === null) return 'Tie';
+  return `Tie, decided ${tie.result === 'accepted' ? 'in favour' : 'against'}`;
+}
+
 /** A majority that ended in a tie, or stands at one: what breaks it decides, not the share. */
 function sayTied(finding: LegFinding, tie: TieFinding, derivation: Derivation): Statement {
-  const isBroken = tie.result !== null && (tie.brokenBy !== null || isOver(derivation));
-  const state = !isBroken ? 'notYet' : tie.result === 'accepted' ? 'met' : 'missed';
-  const title = !isBroken ? 'Tie' : `Tie, decided ${tie.result === 'accepted' ? 'in favour' : 'against'}`;
+  const isEnded = isOver(derivation);
+  const ended = tie.result === null ? 'open' : tie.result === 'accepted' ? 'met' : 'missed';
   return {
     about: 'majority',
-    state,
-    title: isBroken && tie.brokenBy === null ? 'Tie, a rejection' : title,
+    state: isEnded ? ended : 'open',
+    title: isEnded ? tieTitle(tie) : 'Majority',
     detail: legDetail(finding, derivation),
     notes: [sayTie(tie, derivation)],
   };
-}
-
-/** What people who are silent so far would have to bring, exactly. */
-function neededNote(finding: LegFinding, derivation: Derivation): readonly string[] {
-  const { needed, rule } = finding;
-  if (!needed || !finding.atBest.met || isOver(derivation)) return [];
-  const unit = rule.base === 'capital' ? 'capital' : 'votes';
-  const from = 'from decision makers who have not decided';
-  if (isZero(needed.amount)) return [`Any ${unit === 'votes' ? 'vote' : unit} in favour ${from} reaches it.`];
-  const amount = `${needed.operator === '>' ? 'more than' : 'at least'} ${sayAmount(needed.amount)}`;
-  return unit === 'votes'
-    ? [`It is reached with ${amount} ${needed.amount === '1' ? 'vote' : 'votes'} in favour ${from}.`]
-    : [`It is reached with ${amount} of the capital in favour ${from}.`];
 }
 
 /** A condition of the majority as a fact. */
@@ -224,12 +225,9 @@ export function sayLeg(finding: LegFinding, derivation: Derivation): Statement {
   return {
     about: 'majority',
     state,
-    title: titleOf(majorityName(finding, isOnly), state, derivation),
+    title: `${majorityName(finding, isOnly)}${TITLE_ENDS[state]}`,
     detail: legDetail(finding, derivation),
-    notes: [
-      ...neededNote(finding, derivation),
-      ...bestNote(finding, toRational(finding.rule.fraction), derivation),
-    ],
+    notes: [],
   };
 }
 

@@ -15,23 +15,23 @@ function consentNotes({ outstanding, refused, canBeMet }: MethodFinding, nameOf:
 
 const CONSENT_TITLES: Readonly<Record<StatementState, string>> = {
   met: 'Deciding in writing agreed',
-  notYet: 'Deciding in writing not agreed yet',
   missed: 'Deciding in writing not agreed',
+  open: 'Agreement to deciding in writing',
 };
 
 function sayConsent(method: MethodFinding, derivation: Derivation, nameOf: NameOf): Statement {
-  const { consented, refused, outstanding, canBeMet } = method;
+  const { consented, refused, outstanding } = method;
   const holders = consented.length + refused.length + outstanding.length;
-  const isMet = consented.length === holders;
-  const state = isMet ? 'met' : isOver(derivation) || !canBeMet ? 'missed' : 'notYet';
+  const ended = consented.length === holders ? 'met' : 'missed';
+  const state = isOver(derivation) ? ended : 'open';
   return {
     about: 'method',
     state,
-    title: CONSENT_TITLES[state],
+    title: CONSENT_TITLES[holders === 0 ? 'open' : state],
     detail:
       holders === 0
         ? 'Nobody is recorded whose agreement is needed'
-        : `${consented.length} of ${holders} agreed to deciding in writing`,
+        : `${consented.length} of ${holders} agreed to deciding in writing; everybody is asked to`,
     notes: consentNotes(method, nameOf),
   };
 }
@@ -40,9 +40,9 @@ function sayAdvice({ unadvised }: MethodFinding, derivation: Derivation, nameOf:
   const isMissed = isOver(derivation);
   return {
     about: 'advice',
-    state: isMissed ? 'missed' : 'notYet',
-    title: isMissed ? 'Opportunity to advise missing' : 'Opportunity to advise not given to all yet',
-    detail: `${sayCount(unadvised.length, 'director', 'directors')} without an opportunity to advise`,
+    state: isMissed ? 'missed' : 'open',
+    title: isMissed ? 'Opportunity to advise missing' : 'Opportunity to advise',
+    detail: `${sayCount(unadvised.length, 'director', 'directors')} without an opportunity to advise; every director is to have one`,
     notes: [`Without it: ${sayNames(unadvised.map(nameOf))}.`],
   };
 }

@@ -1,5 +1,5 @@
 import type { RationalText } from '#contract/decision/texts';
-import { compare, ONE, type Rational, rational, times, toRational, ZERO } from '../rational';
+import { compare, ONE, type Rational, rational, times, toRational, toText, ZERO } from '../rational';
 
 const WHOLE = new Intl.NumberFormat('en-NL');
 const HUNDRED = rational(100n);
@@ -41,25 +41,27 @@ export function sayCount(count: number | bigint, one: string, many: string): str
   return `${WHOLE.format(count)} ${count === 1 || count === 1n ? one : many}`;
 }
 
-/** Whether two values, written with so many decimals, are still in the order in which they are. */
-function keepsOrder(a: Rational, b: Rational, decimals: number): boolean {
-  const order = (difference: bigint) => (difference > 0n ? 1 : difference < 0n ? -1 : 0);
-  return order(rounded(a, decimals) - rounded(b, decimals)) === order(compare(a, b));
+/** Whether a value, written with so many decimals, is still on its side of each limit. */
+function keepsSides(value: Rational, limits: readonly Rational[], decimals: number): boolean {
+  const side = (difference: bigint) => (difference > 0n ? 1 : difference < 0n ? -1 : 0);
+  const written = rational(rounded(value, decimals), 10n ** BigInt(decimals));
+  return limits.every((limit) => side(compare(written, limit)) === side(compare(value, limit)));
 }
 
 function percentageBeside(share: Rational, others: readonly Rational[]): string | null {
   const percentage = times(share, HUNDRED);
   const limits = others.map((other) => times(other, HUNDRED));
   for (let decimals = 1; decimals <= MOST_DECIMALS; decimals += 1) {
-    if (limits.every((limit) => keepsOrder(percentage, limit, decimals))) {
+    if (keepsSides(percentage, limits, decimals)) {
       return `${decimalText(rounded(percentage, decimals), decimals)}%`;
     }
   }
   return null;
 }
 
+/** Nothing and everything are no fractions. */
 function fractionText({ numerator, denominator }: Rational): string {
-  return denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`;
+  return denominator === 1n ? `${100n * numerator}%` : `${numerator}/${denominator}`;
 }
 
 /**
@@ -71,23 +73,26 @@ export function sayShare(share: RationalText): string {
   return percentageBeside(value, [ZERO, ONE]) ?? fractionText(value);
 }
 
+/** A share that a rule asks, exactly: a percentage, or `2/3` where no percentage is. */
+export function sayAsked(share: RationalText): string {
+  const percentage = times(toRational(share), HUNDRED);
+  return decimalsOf(percentage) === null
+    ? fractionText(toRational(share))
+    : `${sayAmount(toText(percentage))}%`;
+}
+
 /**
- * A share beside the threshold it is compared with. Both are percentages that read in the order in which the exact values
- * are: what is below 66,7% never reads as 66,7%. Where six decimals do not show it, both are fractions.
+ * A share beside the threshold it is compared with, which is said exactly: what is below it never reads as if it were
+ * not, or the other way round. Where six decimals do not show it, both are fractions.
  */
 export function sayShareBeside(
   share: Rational,
   threshold: Rational,
 ): { readonly share: string; readonly threshold: string } {
-  for (let decimals = 1; decimals <= MOST_DECIMALS; decimals += 1) {
-    const [a, b] = [times(share, HUNDRED), times(threshold, HUNDRED)];
-    const isTrue = [b, rational(0n), HUNDRED].every((limit) => keepsOrder(a, limit, decimals));
-    if (!isTrue) continue;
-    return {
-      share: `${decimalText(rounded(a, decimals), decimals)}%`,
-      threshold: `${decimalText(rounded(b, decimals), decimals)}%`,
-    };
-  }
+  const asked = sayAsked(toText(threshold));
+  if (compare(share, threshold) === 0n) return { share: asked, threshold: asked };
+  const said = percentageBeside(share, [threshold, ZERO, ONE]);
+  if (said !== null) return { share: said, threshold: asked };
   return { share: fractionText(share), threshold: fractionText(threshold) };
 }
 

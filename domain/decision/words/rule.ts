@@ -1,8 +1,10 @@
+import type { Closing } from '#contract/decision/ballot';
 import type { EarlyFinish, Lapse, Leg, MethodRule, Quorum, Rule, TermEnd } from '#contract/decision/rule';
 import type { RationalText } from '#contract/decision/texts';
 import { departuresOf } from '../departures';
 import { PRESETS } from '../presets';
 import { toRational, toText } from '../rational';
+import { CLOSING_WORDS } from './closing';
 import { sayCount, sayList } from './numbers';
 
 const NAMED = new Map<string, string>([
@@ -84,9 +86,18 @@ function canTie({ majority }: Rule): boolean {
   );
 }
 
+/** Whether a rule ends the voting once something is certain, and lets decisions change: then nothing is certain. */
+export function isNeverCertain({ earlyFinish, changeAllowed }: Rule): boolean {
+  return changeAllowed && (earlyFinish.accept === 'whenCertain' || earlyFinish.reject === 'whenCertain');
+}
+
+/** Said with the rule and before sending; the pair is allowed. */
+export const NEVER_CERTAIN =
+  'As decisions may be changed while voting is open, nothing is certain while they may: until then that does not close it.';
+
 function finishWords({ accept, reject }: EarlyFinish, hasQuorum: boolean): readonly string[] {
   const reached = hasQuorum ? 'quorum and majority are' : 'the majority is';
-  if (accept === 'never' && reject === 'never') return ['Voting stays open until the deadline.'];
+  if (accept === 'never' && reject === 'never') return ['No result closes the voting early.'];
   return [
     ...(accept === 'whenReached' ? [`It is accepted as soon as ${reached} reached.`] : []),
     ...(accept === 'whenCertain'
@@ -130,9 +141,9 @@ function lapseWords(lapse: Lapse | null): readonly string[] {
   if (!lapse) return [];
   const from = LAPSES_FROM[lapse.from];
   const days = sayCount(lapse.days, 'day', 'days');
-  if (lapse.firstDayIs === 0) return [`It lapses ${days} after ${from}.`];
-  if (lapse.firstDayIs === 1) return [`It lapses after ${days}, of which ${from} is the first.`];
-  return [`It lapses at the end of day ${lapse.days}, where ${from} is day ${lapse.firstDayIs}.`];
+  if (lapse.firstDayIs === 0) return [`It expires ${days} after ${from}.`];
+  if (lapse.firstDayIs === 1) return [`It expires after ${days}, of which ${from} is the first.`];
+  return [`It expires at the end of day ${lapse.days}, where ${from} is day ${lapse.firstDayIs}.`];
 }
 
 /** A rule for a reader, each choice a sentence. @param rule one without faults. */
@@ -145,12 +156,18 @@ export function ruleInWords(rule: Rule): readonly string[] {
     ...(canTie(rule) ? [TIES[rule.tie]] : []),
     rule.changeAllowed ? 'A decision may be changed while voting is open.' : 'A decision cannot be changed.',
     ...finishWords(rule.earlyFinish, rule.quorum !== null),
+    ...(isNeverCertain(rule) ? [NEVER_CERTAIN] : []),
     CONFLICTS[rule.conflicts],
     ...termWords(rule.termEnd),
     ...methodWords(rule.method),
     ...(rule.nonVotingCapital === 'excluded' ? ['Capital without a vote does not count as capital.'] : []),
     ...lapseWords(rule.lapse),
   ];
+}
+
+/** A rule and when its voting closes, each choice a sentence. @param rule one without faults. */
+export function ruleWithClosing(rule: Rule, closing: Closing): readonly string[] {
+  return [...ruleInWords(rule), CLOSING_WORDS[closing]];
 }
 
 const PARTS: Readonly<Record<string, string>> = {
@@ -166,7 +183,7 @@ const PARTS: Readonly<Record<string, string>> = {
   method: 'way of deciding',
   'method.refusal': 'refusals of the way of deciding',
   nonVotingCapital: 'capital without a vote',
-  lapse: 'lapse',
+  lapse: 'expiry',
 };
 
 /**

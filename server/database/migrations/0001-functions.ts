@@ -13,8 +13,8 @@ const IN_FORCE = `h.class = 'ordinary' and h.valid_from <= current_date
  * An entity with those it is related to, as far as the caller may see them: one JSON value, because the calls that open
  * an entity want all of it. Edges from holders that are not related stay: they count as parents.
  */
-const groupFunction = (create: string, more: string) => `
-${create} function quorate_group(p_entity uuid, p_related uuid[]) returns json language plpgsql stable as $$
+export const GROUP = `
+create function quorate_group(p_entity uuid, p_related uuid[]) returns json language plpgsql stable as $$
 begin
   return (
     select json_build_object(
@@ -26,26 +26,10 @@ begin
           where h.entity_id = any (p_related) and h.holder_entity_id is not null and ${IN_FORCE}),
       'entities', (
         select json_agg(json_build_array(r.id, r.name, r.type, r.status, r.country))
-          from entity r where r.id = any (p_related))${more})
+          from entity r where r.id = any (p_related)))
     from entity e where e.id = p_entity);
 end $$;
 `;
-
-export const GROUP = groupFunction('create', '');
-
-/** With the members of the management board of today in the entity's zone, and whom they represent. */
-export const GROUP_AND_BOARD = groupFunction(
-  'create or replace',
-  `,
-      'board', (
-        select coalesce(json_agg(json_build_array(represented.name, party.name)
-            order by seat.valid_from, quorate_fold(party.name) collate "C", seat.id), '[]')
-          from board_member seat join party on party.id = seat.party_id
-          left join party represented on represented.id = seat.represents_party_id
-          where seat.entity_id = p_entity and seat.kind = 'management'
-            and seat.valid_from <= (now() at time zone (e.settings ->> 'timeZone'))::date
-            and (seat.valid_to is null or seat.valid_to > (now() at time zone (e.settings ->> 'timeZone'))::date))`,
-);
 
 /**
  * Related are ancestors and descendants over ordinary holdings in force today, the entity itself included; loops end

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { GROUP_AND_BOARD } from './0001-functions';
+import { GROUP_AND_BOARD } from './0002-functions';
 import { ENTERING, POLICIES } from './0002-policies';
 import { BOARDS, DOCUMENTS, MAIL, RESOLUTIONS } from './0002-tables';
 

@@ -78,7 +78,7 @@ async function holdDraft(trx: Transaction<Schema>, caller: Caller, resolutionId:
     .where('entity_id', '=', id)
     .executeTakeFirst();
   if (!resolution?.open) throw notFound();
-  if (role !== 'Admin') throw forbidden('Only an admin of the entity adds papers to a resolution.');
+  if (role !== 'Admin') throw forbidden('Only an admin of the entity adds documents to a resolution.');
   // The head comes first, as in every change of a resolution: in another order two would wait for each other.
   await lockHead(trx, id);
   const draft = await trx
@@ -88,7 +88,7 @@ async function holdDraft(trx: Transaction<Schema>, caller: Caller, resolutionId:
     .where('status', '=', 'Draft')
     .forShare()
     .executeTakeFirst();
-  if (!draft) throw conflict('The papers of this resolution are frozen: it is no draft any more.');
+  if (!draft) throw conflict('The documents of this resolution are frozen: it is no draft any more.');
 }
 
 /** The oldest with this content that the caller may read. */

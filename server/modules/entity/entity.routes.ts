@@ -5,6 +5,7 @@ import {
   getNotifications,
   getUserStats,
   listEntityUsers as listEntityUsersCall,
+  markNotifications as markNotificationsCall,
 } from '#contract/calls/entity';
 import {
   entityChildrenSchema,
@@ -12,12 +13,13 @@ import {
   entityStatsSchema,
   entityUserPageSchema,
   entityUserQuerySchema,
+  notificationsReadSchema,
   notificationsSchema,
   userStatsSchema,
 } from '#contract/schemas/entity';
 import { handle, type Route } from '#server/http/route';
 import { readChildren, readEntity } from './entity.queries';
-import { readNotifications } from './notifications.queries';
+import { markNotifications, readNotifications } from './notifications.queries';
 import { readStats, readUserStats } from './stats.queries';
 import { listEntityUsers } from './users.queries';
 
@@ -42,6 +44,11 @@ export const entityRoutes: readonly Route[] = [
   ),
   handle(getNotifications, { answer: notificationsSchema }, ({ trx, caller }) =>
     readNotifications(trx, caller),
+  ),
+  handle(
+    markNotificationsCall,
+    { answer: notificationsSchema, body: notificationsReadSchema },
+    ({ trx, caller, body }) => markNotifications(trx, caller, body.read),
   ),
   handle(
     listEntityUsersCall,

@@ -21,13 +21,17 @@ export function seatsOf(electors: readonly ElectorRow[], userId: string): readon
   return electors.filter(({ user_id }) => user_id === userId);
 }
 
-/** The decision that stands: where nothing may be changed the first vote, else the last entry. */
+/**
+ * The decision that stands: where nothing may be changed the first vote, else the last entry. A conflict that is declared where
+ * conflicts do not exclude takes no vote back.
+ */
 export function standingDecision(rule: Rule | null, entries: readonly EntryRow[]): EntryRow | null {
   let standing: EntryRow | null = null;
   for (const entry of entries) {
     const isFixed = standing !== null && standing.decision !== 'conflict' && rule?.changeAllowed === false;
     const isFinal = standing?.decision === 'conflict' && rule?.conflicts === 'excluded';
-    if (entry.decision === null || isFixed || isFinal) continue;
+    const changesNothing = standing !== null && entry.decision === 'conflict' && rule?.conflicts === 'vote';
+    if (entry.decision === null || isFixed || isFinal || changesNothing) continue;
     standing = entry;
   }
   return standing;
@@ -93,6 +97,11 @@ export interface Situation {
   readonly at: Date;
 }
 
+/** Past its deadline, or closed before it because everybody has decided: then only a tie may still wait. */
+function isVotingOver({ deadline }: ResolutionRow, evaluation: Evaluation | null, at: Date): boolean {
+  return (deadline !== null && at > deadline) || evaluation?.derivation.voting.state === 'closed';
+}
+
 /** What somebody may do with a resolution they read. */
 export function actsOf(rows: ResolutionRows, actor: Actor, situation: Situation): readonly ResolutionAct[] {
   const { resolution, electors } = rows;
@@ -106,7 +115,7 @@ export function actsOf(rows: ResolutionRows, actor: Actor, situation: Situation)
     maySay: seats.some((seat) => mayAnswer(rows, rule, seat, at)),
     // The chair may say it themself; an admin records the lot or the chair's word.
     isChair: rule?.tie === 'chair' && seats.some(({ id }) => id === resolution.chair),
-    isVotingOver: resolution.deadline !== null && at > resolution.deadline,
+    isVotingOver: isVotingOver(resolution, evaluation, at),
     isTieWaiting: isTieWaiting(evaluation),
     isAnybodyAwaited: electors.some((elector) => isAwaited(rows, elector, at)),
     isSuperseded,

@@ -2,6 +2,7 @@ import type { Ballot, Elector, Entry, MethodRecord, Organ } from '#contract/deci
 import type { Evaluation } from '#contract/decision/derivation';
 import type { Rule } from '#contract/decision/rule';
 import type { Instant } from '#contract/decision/texts';
+import { allDecidedAt, firstAfter } from '#domain/decision/closing';
 import { deadlineOf } from '#domain/decision/deadline';
 import { evaluate } from '#domain/decision/evaluate';
 import { isRule } from '#domain/decision/ruleFaults';
@@ -58,12 +59,22 @@ function entryOf({ elector_id, decision, at }: EntryRow): Entry {
   return { elector: elector_id, decision, at: at.toISOString() };
 }
 
+/** A director without shares is told so that they can advise, and is asked for no decision. */
+function isAsked({ resolution: { organ }, electors }: ResolutionRows): (id: string) => boolean {
+  const advising = electors.filter((row) => isAdviser(organ, row) && !answersMethod(organ, row));
+  const ids = new Set(advising.map(({ id }) => id));
+  return (id) => !ids.has(id);
+}
+
 /**
- * Everything an evaluation looks at, from the rows alone. Null for what was never opened, and for what was brought in
- * signed.
+ * The ballot of a resolution, open until its deadline or the lapse of its rule, whoever has decided. Null for what was never
+ * opened, and for what was brought in signed.
  * @param timeZone IANA name of the entity's zone: where a rule lapses, its last day is counted there.
  */
-export function ballotOf({ resolution, electors, entries }: ResolutionRows, timeZone: string): Ballot | null {
+export function lastingBallotOf(
+  { resolution, electors, entries }: ResolutionRows,
+  timeZone: string,
+): Ballot | null {
   const rule = ruleOf(resolution);
   const { organ, opened_at, sent_at, deadline, chair, tie_break } = resolution;
   if (!rule || !organ || !opened_at || !deadline) return null;
@@ -82,6 +93,23 @@ export function ballotOf({ resolution, electors, entries }: ResolutionRows, time
 }
 
 /**
+ * Everything an evaluation looks at, from the rows alone: as `lastingBallotOf`, with the deadline where it moved to when
+ * everybody had decided.
+ */
+export function ballotOf(rows: ResolutionRows, timeZone: string): Ballot | null {
+  const ballot = lastingBallotOf(rows, timeZone);
+  if (!ballot || rows.resolution.closing !== 'whenAllDecided') return ballot;
+  return { ...ballot, deadline: allDecidedAt(ballot, isAsked(rows)) ?? ballot.deadline };
+}
+
+/** When to look at a ballot: one that everybody has decided on is looked at when its voting is over. */
+function momentToLook(rows: ResolutionRows, ballot: Ballot, timeZone: string, at: Date): Instant {
+  const moved = ballot.deadline !== lastingBallotOf(rows, timeZone)?.deadline;
+  const isTheMoment = moved && at.toISOString() === ballot.deadline;
+  return isTheMoment ? firstAfter(ballot.deadline) : at.toISOString();
+}
+
+/**
  * What a resolution comes to: now, while it is open; as it was closed, afterwards. Null before the opening.
  * @param at the moment it is asked for.
  */
@@ -89,5 +117,5 @@ export function evaluationOf(rows: ResolutionRows, timeZone: string, at: Date): 
   const { status, outcome } = rows.resolution;
   if (status !== 'Open') return outcome;
   const ballot = ballotOf(rows, timeZone);
-  return ballot && evaluate(ballot, at.toISOString());
+  return ballot && evaluate(ballot, momentToLook(rows, ballot, timeZone, at));
 }

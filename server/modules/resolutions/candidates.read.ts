@@ -8,7 +8,7 @@ import type { Schema } from '#server/database/schema';
 import { readSeats, type SeatInOffice } from '../boards/boards.queries';
 import { currentEntity } from '../entity/entity.queries';
 import { readGroup } from '../entity/group.queries';
-import { findDraft } from './draft.read';
+import { checkDrafter } from './draft.read';
 import {
   type HoldingInForce,
   type Representative,
@@ -89,20 +89,20 @@ async function holders(
 
 /**
  * Who can be asked to decide, as boards and holdings are today; ids are new each time.
- * @throws Refusal as `findDraft`.
+ * @throws Refusal as `checkDrafter`.
  */
 export async function readCandidates(
   trx: Transaction<Schema>,
   caller: Caller,
-  id: string,
   now: Date,
 ): Promise<Candidates> {
-  const draft = await findDraft(trx, caller, id);
-  const room = await readRoom(trx, draft.entity_id);
+  const { id: entityId } = currentEntity(caller);
+  checkDrafter(caller);
+  const room = await readRoom(trx, entityId);
   const day = dayIn(room.timeZone, now);
   const [seats, holdings] = await Promise.all([
-    readSeats(trx, draft.entity_id, day),
-    readHoldings(trx, draft.entity_id, day),
+    readSeats(trx, entityId, day),
+    readHoldings(trx, entityId, day),
   ]);
   const board = (kind: SeatInOffice['kind']) =>
     seats.filter((seat) => seat.kind === kind).map((seat) => directorOf(seat, room.timeZone));

@@ -21,13 +21,14 @@ import {
 } from '#contract/schemas/resolutions';
 import type { Caller } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
-import { handle, type Route } from '#server/http/route';
+import { type AdmissionContext, handle, type Route } from '#server/http/route';
 import { forbidden, invalid, notFound } from '#server/problem';
 import { currentEntity } from '../entity/entity.queries';
 import { seatsOf } from './acts';
 import { isOnlyAdviser } from './advisers';
 import { ruleOf } from './ballot';
 import { handIn } from './deciding';
+import { admitToDraft } from './draft.read';
 import { breakTie, cancel, extend, remind, resend } from './keeping';
 import { lockRows } from './locking';
 import { type ElectorRow, findResolution, type ResolutionRows, readElectors } from './resolution.queries';
@@ -37,12 +38,22 @@ import { send } from './sending';
 const answer = resolutionSchema;
 
 /** @throws Refusal 404 for what the caller may not read, 403 for who is no admin. */
-async function lockAsAdmin(trx: Transaction<Schema>, caller: Caller, id: string): Promise<ResolutionRows> {
+async function admitAdmin({ trx, caller, params: { id = '' } }: AdmissionContext): Promise<void> {
   const entity = currentEntity(caller);
   if (!(await findResolution(trx, entity.id, id))) throw notFound();
   if (entity.role !== 'Admin') throw forbidden('Only admins of this entity may do this.');
-  return lockRows(trx, entity.id, id);
 }
+
+/** As `admitAdmin`, for one of its decision makers. @throws Refusal 404 where it has no such. */
+async function admitResending(context: AdmissionContext): Promise<void> {
+  await admitAdmin(context);
+  const { id = '', decisionMakerId = '' } = context.params;
+  const electors = await readElectors(context.trx, id);
+  if (!electors.some((elector) => elector.id === decisionMakerId.toLowerCase())) throw notFound();
+}
+
+const lock = (trx: Transaction<Schema>, caller: Caller, id: string): Promise<ResolutionRows> =>
+  lockRows(trx, currentEntity(caller).id, id);
 
 /** A link opens papers and decides: whom it goes to is not the platform's to say. @throws Refusal 403. */
 function checkAddressing(caller: Caller, email: string | undefined): void {
@@ -51,12 +62,11 @@ function checkAddressing(caller: Caller, email: string | undefined): void {
   }
 }
 
-/** The seats of the caller. @throws Refusal 404 for what they may not read, 403 for who has none. */
-async function mySeats(trx: Transaction<Schema>, caller: Caller, id: string): Promise<readonly ElectorRow[]> {
+/** @throws Refusal 404 for what the caller may not read, 403 for who has no seat there. */
+async function admitDecisionMaker({ trx, caller, params: { id = '' } }: AdmissionContext): Promise<void> {
   if (!(await findResolution(trx, currentEntity(caller).id, id))) throw notFound();
   const seats = seatsOf(await readElectors(trx, id), caller.userId);
   if (seats.length === 0) throw forbidden('You are not a decision maker of this resolution.');
-  return seats;
 }
 
 /** @throws Refusal 422 where it does not say which of several, 403 for somebody else's, 404 for nobody's. */
@@ -78,7 +88,7 @@ function chosenSeat(rows: ResolutionRows, userId: string, chosen: string | undef
 }
 
 /** @throws Refusal 404 for what the caller may not read, 403 for who is neither admin nor chair. */
-async function lockForTie(trx: Transaction<Schema>, caller: Caller, id: string): Promise<ResolutionRows> {
+async function admitToTie({ trx, caller, params: { id = '' } }: AdmissionContext): Promise<void> {
   const entity = currentEntity(caller);
   const row = await findResolution(trx, entity.id, id);
   if (!row) throw notFound();
@@ -86,7 +96,6 @@ async function lockForTie(trx: Transaction<Schema>, caller: Caller, id: string):
   const isChair = ruleOf(row)?.tie === 'chair' && seats.some((seat) => seat.id === row.chair);
   if (entity.role !== 'Admin' && !isChair)
     throw forbidden('Only the chair and admins of this entity may do this.');
-  return lockRows(trx, entity.id, id);
 }
 
 /** What changes a resolution after it was drafted. */
@@ -98,65 +107,70 @@ export const changeRoutes: readonly Route[] = [
       await send(trx, caller, id, body.revision, now);
       return readResolution(trx, caller, id, now());
     },
+    { admit: admitToDraft },
   ),
   handle(
     decideResolution,
     { answer, body: decisionBodySchema },
     async ({ trx, caller, params: { id = '' }, body, now }) => {
-      await mySeats(trx, caller, id);
-      const rows = await lockRows(trx, currentEntity(caller).id, id);
+      const rows = await lock(trx, caller, id);
       const seat = chosenSeat(rows, caller.userId, body.decisionMaker);
       const { decision = null, consentToMethod: consent = null, reason = null } = body;
       const way = { via: 'app', doer: caller, linkHash: null, requestKey: null } as const;
       await handIn(trx, rows, seat, { decision, consent, reason: reason || null }, way, now());
       return readResolution(trx, caller, id, now());
     },
-    { durable: true },
+    { admit: admitDecisionMaker },
   ),
   handle(
     remindUndecided,
     { answer: remindedSchema, body: remindSchema },
     async ({ trx, caller, params: { id = '' }, body, now }) => {
-      const rows = await lockAsAdmin(trx, caller, id);
+      const rows = await lock(trx, caller, id);
       const reminded = await remind(trx, rows, body.decisionMakers ?? null, caller, now());
       return { reminded, resolution: await readResolution(trx, caller, id, now()) };
     },
+    { admit: admitAdmin },
   ),
   handle(
     resendInvitation,
     { answer, body: resendSchema },
     async ({ trx, caller, params: { id = '', decisionMakerId = '' }, body, now }) => {
-      const rows = await lockAsAdmin(trx, caller, id);
+      const rows = await lock(trx, caller, id);
       checkAddressing(caller, body.email);
       await resend(trx, rows, decisionMakerId, body.email ?? null, caller, now());
       return readResolution(trx, caller, id, now());
     },
+    { admit: admitResending },
   ),
   handle(
     cancelResolution,
     { answer, body: cancelSchema },
     async ({ trx, caller, params: { id = '' }, body, now }) => {
-      const rows = await lockAsAdmin(trx, caller, id);
+      const rows = await lock(trx, caller, id);
       await cancel(trx, rows, body.reason, caller, now());
       return readResolution(trx, caller, id, now());
     },
+    { admit: admitAdmin },
   ),
   handle(
     extendResolution,
     { answer, body: extendSchema },
     async ({ trx, caller, params: { id = '' }, body, now }) => {
-      const rows = await lockAsAdmin(trx, caller, id);
+      const rows = await lock(trx, caller, id);
       await extend(trx, rows, body, caller, now());
       return readResolution(trx, caller, id, now());
     },
+    { admit: admitAdmin },
   ),
   handle(
     breakTieCall,
     { answer, body: breakTieSchema },
     async ({ trx, caller, params: { id = '' }, body, now }) => {
-      const rows = await lockForTie(trx, caller, id);
+      const rows = await lock(trx, caller, id);
       await breakTie(trx, rows, body.result, body.reason || null, caller, now());
       return readResolution(trx, caller, id, now());
     },
+    { admit: admitToTie },
   ),
 ];

@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Evaluation } from '#contract/decision/derivation';
+import { firstAfter } from '#domain/decision/closing';
 import type { Schema } from '#server/database/schema';
 import { Settling } from '#server/http/settling';
 import { conflict, type Refusal } from '#server/problem';
-import { evaluationOf } from './ballot';
+import { ballotOf, evaluationOf } from './ballot';
 import { type Doer, lockRows, record } from './locking';
-import { sayMoment } from './mails';
+import { sayOn } from './mails';
 import { promiseMails } from './outbox';
 import {
   findResolution,
@@ -29,6 +30,7 @@ export function isTieWaiting(evaluation: Evaluation | null): boolean {
 /**
  * Closes a resolution with what it came to, keeps the evaluation it follows from, and promises everybody who was asked a
  * mail. The row must be locked and open.
+ * @param at when it is recorded. @param endedAt when the voting ended: a job closes it seconds after the deadline.
  */
 export async function close(
   trx: Transaction<Schema>,
@@ -36,6 +38,7 @@ export async function close(
   evaluation: Evaluation,
   at: Date,
   doer: Doer = null,
+  endedAt: Date = at,
 ): Promise<void> {
   const isAccepted = evaluation.outcome === 'accepted';
   await trx
@@ -43,8 +46,8 @@ export async function close(
     .set({
       status: isAccepted ? 'Accepted' : 'Rejected',
       outcome: JSON.stringify(evaluation),
-      closed_at: at,
-      listed_at: at,
+      closed_at: endedAt,
+      listed_at: endedAt,
     })
     .where('id', '=', resolution.id)
     .execute();
@@ -54,6 +57,7 @@ export async function close(
     doer,
     payload: {
       early: evaluation.derivation.voting.state === 'finished',
+      closedAt: endedAt.toISOString(),
       reasons: evaluation.reasons.map(({ reason }) => reason),
     },
   });
@@ -63,7 +67,7 @@ export async function close(
 /** How something that is no longer open ended, in words. */
 export function sayEnd(resolution: ResolutionRow, timeZone: string): string {
   const { number, status, closed_at } = resolution;
-  const when = closed_at ? ` on ${sayMoment(closed_at.toISOString(), timeZone)}` : '';
+  const when = closed_at ? ` ${sayOn(closed_at.toISOString(), timeZone)}` : '';
   return `Resolution ${number} was ${status.toLowerCase()}${when}.`;
 }
 
@@ -72,7 +76,9 @@ export async function overRefusal(trx: Transaction<Schema>, row: ResolutionRow):
   const { timeZone } = await readRoom(trx, row.entity_id);
   const now = (await findResolution(trx, row.entity_id, row.id)) ?? row;
   const end =
-    now.status === 'Open' ? `The deadline of resolution ${now.number} is past.` : sayEnd(now, timeZone);
+    now.status === 'Open'
+      ? `The last day to decide on resolution ${now.number} is past.`
+      : sayEnd(now, timeZone);
   return conflict(`${end} Nothing was counted or changed.`);
 }
 
@@ -92,6 +98,15 @@ export function stillOpen(rows: ResolutionRows, timeZone: string, at: Date): Eva
   });
 }
 
+/** When the voting of what is decided ended: at what finished it early, at its deadline, or now. */
+function endOfVoting(rows: ResolutionRows, evaluation: Evaluation, timeZone: string, at: Date): Date {
+  const { voting, tie } = evaluation.derivation;
+  const deadline = ballotOf(rows, timeZone)?.deadline;
+  if (voting.state === 'finished') return new Date(voting.isAfter ? firstAfter(voting.at) : voting.at);
+  const wasBroken = tie !== null && tie.brokenBy !== null;
+  return deadline === undefined || wasBroken ? at : new Date(deadline);
+}
+
 /** Closes an open resolution that is decided at a moment. @returns whether it was. */
 export async function closeWhenDecided(
   trx: Transaction<Schema>,
@@ -103,7 +118,7 @@ export async function closeWhenDecided(
   if (rows.resolution.status !== 'Open') return false;
   const evaluation = evaluationOf(rows, timeZone, at);
   if (!isDecided(evaluation)) return false;
-  await close(trx, rows, evaluation, at, doer);
+  await close(trx, rows, evaluation, at, doer, endOfVoting(rows, evaluation, timeZone, at));
   return true;
 }
 

@@ -6,9 +6,10 @@ import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
 import { conflict, invalid } from '#server/problem';
 import { standingConsent, standingDecision, voteHindrance } from './acts';
-import { answersMethod, ballotOf, evaluationOf, ruleOf } from './ballot';
+import { answersMethod, evaluationOf, lastingBallotOf, ruleOf } from './ballot';
 import { closeWhenDecided, overRefusal, readAgain, stillOpen } from './closing';
 import { type Doer, makerIn, record } from './locking';
+import { promiseMails } from './outbox';
 import { type ElectorRow, type EntryRow, type ResolutionRows, readRoom } from './resolution.queries';
 
 /** What somebody says for one seat. */
@@ -147,7 +148,7 @@ async function follow(
         entries.filter(({ elector_id }) => elector_id === id),
       ) !== null,
   ).length;
-  const deadline = new Date(ballotOf(rows, timeZone)?.deadline ?? resolution.deadline ?? at);
+  const deadline = new Date(lastingBallotOf(rows, timeZone)?.deadline ?? resolution.deadline ?? at);
   await trx
     .updateTable('resolution')
     .set({ decided, deadline, listed_at: deadline })
@@ -188,10 +189,11 @@ export async function handIn(
   const news = newsIn(rows, entries, said);
   if (news.decision === null && news.consent === null) return;
   checkSaid(rows, seat, entries, news, at);
+  const entryId = newId();
   await trx
     .insertInto('decision_entry')
     .values({
-      id: newId(),
+      id: entryId,
       resolution_id: resolution.id,
       entity_id: resolution.entity_id,
       elector_id: seat.id,
@@ -206,6 +208,8 @@ export async function handIn(
     })
     .execute();
   await spendLinks(trx, seat, at);
+  // Who has an account finds it there; who has only a link has nothing else to show for it.
+  if (way.via === 'link') await promiseMails(trx, resolution, 'receipt', [seat], at, { entry: entryId });
   const standing = standingDecision(ruleOf(resolution), entries);
   await recordSaid(trx, rows, seat, standing, news, way, at);
   await follow(trx, before, await readAgain(trx, resolution), timeZone, at);

@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely';
 import type { Draft } from '#contract/calls/drafts';
-import { dayIn } from '#domain/time/calendar';
 import type { Caller } from '#server/database/caller';
 import { lockHead } from '#server/database/event';
 import { newId } from '#server/database/id';
@@ -8,42 +7,16 @@ import type { Schema } from '#server/database/schema';
 import { conflict, notFound } from '#server/problem';
 import { currentEntity } from '../entity/entity.queries';
 import { checkDrafter, presentDraft } from './draft.read';
+import { calledInRefusal } from './number';
 import { nameOf, recordEvent } from './record';
 import {
   type ElectorRow,
   findResolution,
   type ResolutionRow,
   readElectors,
-  readRoom,
   readSuperseding,
   readText,
 } from './resolution.queries';
-
-export interface ResolutionNumber {
-  readonly year: number;
-  readonly sequence: number;
-  readonly number: string;
-}
-
-/** `RES-2026-031`: counted per entity and year. */
-export function numberOf(year: number, sequence: number): ResolutionNumber {
-  return { year, sequence, number: `RES-${year}-${String(sequence).padStart(3, '0')}` };
-}
-
-/** The next number of a year; the entity's head is locked, so nobody else gets it. */
-export async function nextNumber(
-  trx: Transaction<Schema>,
-  entityId: string,
-  year: number,
-): Promise<ResolutionNumber> {
-  const { last } = await trx
-    .selectFrom('resolution')
-    .select(sql<number>`coalesce(max(sequence), 0)`.as('last'))
-    .where('entity_id', '=', entityId)
-    .where('year', '=', year)
-    .executeTakeFirstOrThrow();
-  return numberOf(year, last + 1);
-}
 
 const CLOSED = ['Accepted', 'Rejected', 'Cancelled'];
 
@@ -55,10 +28,12 @@ async function findOriginal(trx: Transaction<Schema>, entityId: string, id: stri
   const original = await findResolution(trx, entityId, id);
   if (!original) throw notFound();
   if (!CLOSED.includes(original.status)) {
-    throw conflict(`Resolution ${original.number} is not finished: change it, or cancel it first.`);
+    throw conflict(`${calledInRefusal(original)} is not finished: change it, or cancel it first.`);
   }
   const later = await readSuperseding(trx, original);
-  if (later) throw conflict(`Resolution ${original.number} is superseded by ${later.number} already.`);
+  if (later) {
+    throw conflict(`${calledInRefusal(original)} is superseded by ${later.number ?? 'a draft'} already.`);
+  }
   return original;
 }
 
@@ -69,7 +44,7 @@ async function copyElectors(
   draftId: string,
 ): Promise<ReadonlyMap<string, string>> {
   const ids = new Map(electors.map(({ id }) => [id, newId()]));
-  const values = electors.flatMap(({ advised_at: _, reminded_at: __, ...elector }) => {
+  const values = electors.flatMap(({ advised_at: _, reminded_at: __, draft_id: ___, ...elector }) => {
     const id = ids.get(elector.id);
     return id ? [{ ...elector, id, resolution_id: draftId }] : [];
   });
@@ -108,6 +83,7 @@ async function copyContent(
       rule: original.rule && JSON.stringify(original.rule),
       chair: original.chair === null ? null : (ids.get(original.chair) ?? null),
       message: original.message,
+      closing: original.closing,
       makers: electors.length,
     })
     .where('id', '=', draftId)
@@ -129,8 +105,6 @@ export async function createDraft(
   await lockHead(trx, entityId);
   const at = now();
   const original = supersedes === null ? null : await findOriginal(trx, entityId, supersedes);
-  const { timeZone } = await readRoom(trx, entityId);
-  const number = await nextNumber(trx, entityId, Number(dayIn(timeZone, at).slice(0, 4)));
   const id = newId();
   const author = { by: caller.userId, name: nameOf(caller) };
   await trx
@@ -138,7 +112,9 @@ export async function createDraft(
     .values({
       id,
       entity_id: entityId,
-      ...number,
+      year: null,
+      sequence: null,
+      number: null,
       title: '',
       status: 'Draft',
       organ: null,
@@ -163,7 +139,7 @@ export async function createDraft(
   if (!row) throw new Error(`Draft ${id} cannot be read by who made it`);
   await recordEvent(trx, caller, row, {
     type: 'resolution.created',
-    payload: { number: row.number, ...(original && { supersedes: original.number }) },
+    payload: original ? { supersedes: original.number } : {},
     audience: 'admins',
     at,
   });

@@ -3,9 +3,12 @@ import type { Draft, DraftRecipient } from '#contract/calls/drafts';
 import { resolutionStatusName } from '#contract/vocabulary';
 import type { Caller } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
+import type { AdmissionContext } from '#server/http/route';
 import { NOT_WANTED } from '#server/mail/outbox';
-import { conflict, forbidden, notFound } from '#server/problem';
+import { conflict, draftDeleted, forbidden, notFound, type Refusal } from '#server/problem';
 import { currentEntity } from '../entity/entity.queries';
+import { calledInRefusal } from './number';
+import { longMoment } from './placeholders';
 import { recipientStates } from './recipients';
 import {
   type ElectorRow,
@@ -26,15 +29,42 @@ import {
 export function checkDrafter(caller: Caller): void {
   const { role, member } = currentEntity(caller);
   if (role !== 'Admin') throw forbidden('Only admins of this entity draft resolutions.');
-  if (!member) throw forbidden('The papers of this entity are closed to administrators of the platform.');
+  if (!member) throw forbidden('The documents of this entity are closed to administrators of the platform.');
 }
 
-function checkedDraft(caller: Caller, row: ResolutionRow | null): ResolutionRow {
-  if (!row) throw notFound();
+/** Type of the event that is left of a draft. */
+export const DRAFT_DELETED = 'resolution.draftDeleted';
+
+/** Who drafts here is told who deleted what they ask for; to anybody else it was never there. */
+async function missingDraft(trx: Transaction<Schema>, caller: Caller, id: string): Promise<Refusal> {
+  const entity = currentEntity(caller);
+  if (entity.role !== 'Admin' || !entity.member) return notFound();
+  const deletion = await trx
+    .selectFrom('event')
+    .select(['actor_name', 'at'])
+    .where('entity_id', '=', entity.id)
+    .where('subject_kind', '=', 'resolution')
+    .where('subject_id', '=', id)
+    .where('type', '=', DRAFT_DELETED)
+    .executeTakeFirst();
+  if (!deletion) return notFound();
+  const { timeZone } = await readRoom(trx, entity.id);
+  return draftDeleted(
+    `This draft was deleted by ${deletion.actor_name} at ${longMoment(deletion.at, timeZone)}.`,
+  );
+}
+
+async function checkedDraft(
+  trx: Transaction<Schema>,
+  caller: Caller,
+  id: string,
+  row: ResolutionRow | null,
+): Promise<ResolutionRow> {
+  if (!row) throw await missingDraft(trx, caller, id);
   checkDrafter(caller);
   if (row.status !== 'Draft') {
     throw conflict(
-      `Resolution ${row.number} is no draft any more: its status is ${resolutionStatusName(row.status)}.`,
+      `${calledInRefusal(row)} is no draft any more: its status is ${resolutionStatusName(row.status)}.`,
     );
   }
   return row;
@@ -42,14 +72,25 @@ function checkedDraft(caller: Caller, row: ResolutionRow | null): ResolutionRow 
 
 /**
  * The row of a draft the caller may work on.
- * @throws Refusal 404 where it is out of sight, 403 where it is not theirs to draft, 409 when it was sent or cancelled.
+ * @throws Refusal 404 where it is out of sight or was deleted, 403 where it is not theirs to draft, 409 when it was sent.
  */
 export async function findDraft(
   trx: Transaction<Schema>,
   caller: Caller,
   id: string,
 ): Promise<ResolutionRow> {
-  return checkedDraft(caller, await findResolution(trx, currentEntity(caller).id, id));
+  return checkedDraft(trx, caller, id, await findResolution(trx, currentEntity(caller).id, id));
+}
+
+/**
+ * Whether the resolution of a call is the caller's to draft. A request that is sent again gets its answer also when it is
+ * no draft any more, so that is not asked here.
+ * @throws Refusal 404 where it is out of sight, 403 where it is not theirs to draft.
+ */
+export async function admitToDraft({ trx, caller, params: { id = '' } }: AdmissionContext): Promise<void> {
+  const row = await findResolution(trx, currentEntity(caller).id, id);
+  if (!row) throw await missingDraft(trx, caller, id);
+  checkDrafter(caller);
 }
 
 /** As `findDraft`, locked until the transaction ends. */
@@ -59,7 +100,7 @@ export async function lockDraft(
   id: string,
 ): Promise<ResolutionRow> {
   await findDraft(trx, caller, id);
-  return checkedDraft(caller, await lockResolution(trx, currentEntity(caller).id, id));
+  return checkedDraft(trx, caller, id, await lockResolution(trx, currentEntity(caller).id, id));
 }
 
 /** Addresses, in small letters, whose last mail from this entity failed for good. */
@@ -85,6 +126,12 @@ async function bouncedAddresses(
   return new Set(last.filter(({ status }) => status === 'failed').map(({ address }) => address));
 }
 
+/**
+ * What a draft calls a decision maker. Whoever edits it chooses the id, which need only differ within the draft: one that
+ * had to be free everywhere would tell of the drafts of others.
+ */
+export const draftIdOf = ({ id, draft_id }: Pick<ElectorRow, 'id' | 'draft_id'>): string => draft_id ?? id;
+
 function recipientsOf(
   electors: readonly ElectorRow[],
   bounced: ReadonlySet<string>,
@@ -99,7 +146,7 @@ function recipientsOf(
     bounced,
   );
   return electors.map((row, index) => ({
-    id: row.id,
+    id: draftIdOf(row),
     source: row.source,
     partyId: row.party_id,
     name: row.name,
@@ -127,6 +174,7 @@ export async function presentDraft(trx: Transaction<Schema>, row: ResolutionRow)
     readSuperseded(trx, row),
   ]);
   const bounced = await bouncedAddresses(trx, row.entity_id, electors);
+  const chair = electors.find(({ id }) => id === row.chair);
   if (row.updated_by === null) throw new Error(`Draft ${row.id} was written by nobody`);
   return {
     id: row.id,
@@ -136,8 +184,9 @@ export async function presentDraft(trx: Transaction<Schema>, row: ResolutionRow)
     organ: row.organ,
     preset: row.preset,
     rule: row.rule,
-    chair: row.chair,
+    chair: chair ? draftIdOf(chair) : null,
     deadline: row.deadline_day,
+    closing: row.closing,
     message: row.message,
     template: row.template,
     revision: row.revision,

@@ -3,10 +3,11 @@ import type { Draft, DraftMaker, DraftUpdate } from '#contract/calls/drafts';
 import type { FieldProblem } from '#contract/problem';
 import { lastMomentOf } from '#domain/time/calendar';
 import type { Caller } from '#server/database/caller';
+import { newId } from '#server/database/id';
 import type { ElectorTable, ResolutionTable, Schema } from '#server/database/schema';
 import { conflict, invalid } from '#server/problem';
 import { colorOf } from '../color';
-import { lockDraft, presentDraft } from './draft.read';
+import { draftIdOf, lockDraft, presentDraft } from './draft.read';
 import { longMoment } from './placeholders';
 import { nameOf } from './record';
 import { findResolution, type ResolutionRow, readElectors, readRoom } from './resolution.queries';
@@ -36,13 +37,13 @@ function contentChanges(
   row: ResolutionRow,
   timeZone: string,
 ): Updateable<ResolutionTable> {
-  const { title, organ, preset, rule, chair, deadline, message, template } = update;
+  const { title, organ, preset, rule, deadline, closing, message, template } = update;
   return {
     ...(title !== undefined && { title }),
     ...(organ !== undefined && { organ }),
     ...(preset !== undefined && { preset }),
     ...(rule !== undefined && { rule: rule && JSON.stringify(rule) }),
-    ...(chair !== undefined && { chair }),
+    ...(closing !== undefined && { closing }),
     ...(message !== undefined && { message }),
     ...(template !== undefined && { template }),
     ...(deadline !== undefined && deadlineChanges(deadline, row, timeZone)),
@@ -101,8 +102,8 @@ function makerFaults(
 ): readonly FieldProblem[] {
   const seen = new Set<string>();
   return makers.flatMap(({ id, partyId }, index) => {
-    const isTwice = seen.has(id);
-    seen.add(id);
+    const isTwice = seen.has(id.toLowerCase());
+    seen.add(id.toLowerCase());
     return [
       ...(isTwice ? [{ field: `decisionMakers.${index}.id`, message: 'This id is in the list twice.' }] : []),
       ...(partyId !== null && !parties.has(partyId)
@@ -112,7 +113,15 @@ function makerFaults(
   });
 }
 
-/** @throws Refusal 422 for ids that are repeated, unknown, or another resolution's. */
+/** Ids of the decision makers by what the draft calls them. */
+async function idsByDraftId(
+  trx: Transaction<Schema>,
+  row: ResolutionRow,
+): Promise<ReadonlyMap<string, string>> {
+  return new Map((await readElectors(trx, row.id)).map((elector) => [draftIdOf(elector), elector.id]));
+}
+
+/** Who stays keeps their own id. @throws Refusal 422 for ids that are repeated, and parties that are not known. */
 async function replaceMakers(
   trx: Transaction<Schema>,
   row: ResolutionRow,
@@ -122,13 +131,16 @@ async function replaceMakers(
   const faults = makerFaults(makers, parties);
   if (faults.length > 0) throw invalid(faults);
   const users = await usersByAddress(trx, row.entity_id, makers);
+  const ids = await idsByDraftId(trx, row);
   await trx.deleteFrom('elector').where('resolution_id', '=', row.id).execute();
   if (makers.length === 0) return;
   const values = makers.map((maker, position): Insertable<ElectorTable> => {
     const user = users.get(maker.email.toLowerCase());
     const party = maker.partyId === null ? undefined : parties.get(maker.partyId);
+    const draftId = maker.id.toLowerCase();
     return {
-      id: maker.id,
+      id: ids.get(draftId) ?? newId(),
+      draft_id: draftId,
       resolution_id: row.id,
       entity_id: row.entity_id,
       position,
@@ -148,16 +160,7 @@ async function replaceMakers(
       term_ends: maker.termEnds === null ? null : new Date(maker.termEnds),
     };
   });
-  const added = await trx
-    .insertInto('elector')
-    .values(values)
-    .onConflict((taken) => taken.column('id').doNothing())
-    .returning('id')
-    .execute();
-  if (added.length === makers.length) return;
-  const ids = new Set(added.map(({ id }) => id));
-  const taken = makers.findIndex(({ id }) => !ids.has(id.toLowerCase()));
-  throw refuse(`decisionMakers.${taken}.id`, 'This id is taken: make another.');
+  await trx.insertInto('elector').values(values).execute();
 }
 
 /** @throws Refusal 422 for what is neither a document of the entity nor one uploaded for this draft. */
@@ -208,10 +211,11 @@ async function chairChange(
   { chair, decisionMakers }: DraftUpdate,
 ): Promise<Updateable<ResolutionTable>> {
   if (chair === undefined && decisionMakers === undefined) return {};
-  const ids = new Set((await readElectors(trx, row.id)).map(({ id }) => id));
-  const wanted = chair === undefined ? row.chair : (chair?.toLowerCase() ?? null);
-  if (wanted === null || ids.has(wanted)) return { chair: wanted };
-  if (chair === undefined) return { chair: null };
+  if (chair === null) return { chair: null };
+  const ids = await idsByDraftId(trx, row);
+  if (chair === undefined) return [...ids.values()].includes(row.chair ?? '') ? {} : { chair: null };
+  const id = ids.get(chair.toLowerCase());
+  if (id) return { chair: id };
   throw refuse('chair', 'The chair is not among the decision makers.');
 }
 

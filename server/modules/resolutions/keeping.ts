@@ -5,7 +5,7 @@ import type { Schema } from '#server/database/schema';
 import { conflict, invalid, notFound } from '#server/problem';
 import { isAwaited } from './acts';
 import { isOnlyAdviser } from './advisers';
-import { ballotOf, evaluationOf, ruleOf } from './ballot';
+import { evaluationOf, lastingBallotOf, ruleOf } from './ballot';
 import { close, isDecided, isTieWaiting, overRefusal, readAgain, stillOpen } from './closing';
 import { type Doer, makerIn, record } from './locking';
 import { LINK_LIFE_MS } from './mail.kinds';
@@ -81,7 +81,7 @@ export async function remind(
 /** @throws Refusal 409 unless it is open. @throws Settling where its voting is over. */
 async function checkVoting(trx: Transaction<Schema>, rows: ResolutionRows, timeZone: string, at: Date) {
   const { status, number } = rows.resolution;
-  if (status === 'Draft') throw conflict(`Resolution ${number} is a draft: nothing was sent yet.`);
+  if (status === 'Draft') throw conflict('This is a draft: nothing was sent yet.');
   if (status === 'Pending') throw conflict(`Resolution ${number} is being sent: the voting is not open yet.`);
   if (status !== 'Open') throw await overRefusal(trx, rows.resolution);
   stillOpen(rows, timeZone, at);
@@ -106,11 +106,11 @@ export async function resend(
     const { timeZone } = await readRoom(trx, resolution.entity_id);
     await checkVoting(trx, rows, timeZone, at);
   } else if (resolution.deadline && at > resolution.deadline) {
-    throw conflict('The deadline passed before the voting could open. Extend it first.');
+    throw conflict('The last day to decide passed before the voting could open. Give more time first.');
   }
   const address = email?.toLowerCase() ?? elector.email;
   if (address === '') {
-    throw invalid([{ field: 'email', message: `There is no e-mail address of ${elector.name}.` }]);
+    throw invalid([{ field: 'email', message: `There is no email address of ${elector.name}.` }]);
   }
   const last = (await readDeliveries(trx, resolution.id)).get(elector.id);
   const isUnderWay = last?.status === 'queued' || last?.status === 'sending';
@@ -133,7 +133,12 @@ async function replaceAddress(
   at: Date,
 ): Promise<void> {
   await trx.updateTable('elector').set({ email }).where('id', '=', id).execute();
-  await trx.updateTable('decision_link').set({ expires_at: at }).where('elector_id', '=', id).execute();
+  await trx
+    .updateTable('decision_link')
+    .set({ expires_at: at, replaced_at: at })
+    .where('elector_id', '=', id)
+    .where('expires_at', '>', at)
+    .execute();
 }
 
 /** Cancels, and tells everybody who was asked. What the votes came to by then is kept. */
@@ -145,6 +150,7 @@ export async function cancel(
   at: Date,
 ): Promise<void> {
   const { resolution, electors } = rows;
+  if (resolution.status === 'Draft') throw conflict('This draft was never sent: delete it.');
   const { timeZone } = await readRoom(trx, resolution.entity_id);
   if (resolution.closed_at) throw await overRefusal(trx, resolution);
   const evaluation = evaluationOf(rows, timeZone, at);
@@ -161,14 +167,8 @@ export async function cancel(
     })
     .where('id', '=', resolution.id)
     .execute();
-  await record(trx, resolution, {
-    type: 'resolution.cancelled',
-    at,
-    doer,
-    payload: { reason },
-    audience: resolution.sent_at ? 'readers' : 'admins',
-  });
-  if (resolution.sent_at) await promiseMails(trx, resolution, 'cancelled', electors, at);
+  await record(trx, resolution, { type: 'resolution.cancelled', at, doer, payload: { reason } });
+  await promiseMails(trx, resolution, 'cancelled', electors, at);
 }
 
 /** @throws Refusal 422 for a deadline that is not later, or later than the rule lets it be. */
@@ -177,14 +177,16 @@ function checkLater(row: ResolutionRow, deadline: Date, timeZone: string, at: Da
   const present = row.deadline;
   if (deadline <= at) throw refuse('This day is past.');
   if (present && deadline <= present) {
-    throw refuse(`Choose a day after the present deadline, ${sayMoment(present.toISOString(), timeZone)}.`);
+    throw refuse(
+      `Choose a day after the present last day to decide, ${sayMoment(present.toISOString(), timeZone)}.`,
+    );
   }
   const lapse = ruleOf(row)?.lapse;
   if (!lapse || !row.sent_at) return;
   const lapsesAt =
     lapse.from === 'circulation' ? new Date(lapseOf(lapse, row.sent_at.toISOString(), timeZone)) : null;
   if (lapsesAt && deadline > lapsesAt) {
-    throw refuse(`By its rule the resolution lapses after ${sayMoment(lapsesAt.toISOString(), timeZone)}.`);
+    throw refuse(`By its rule the resolution expires after ${sayMoment(lapsesAt.toISOString(), timeZone)}.`);
   }
 }
 
@@ -207,9 +209,9 @@ export async function extend(
     .where('id', '=', resolution.id)
     .execute();
   const extended = await readAgain(trx, resolution);
-  const effective = ballotOf(extended, timeZone)?.deadline;
+  const effective = lastingBallotOf(extended, timeZone)?.deadline;
   if (effective && new Date(effective) < deadline) {
-    throw invalid([{ field: 'deadline', message: 'By its rule the resolution lapses before this day.' }]);
+    throw invalid([{ field: 'deadline', message: 'By its rule the resolution expires before this day.' }]);
   }
   await trx
     .updateTable('decision_link')

@@ -7,18 +7,20 @@ import { mayBeInline } from '#server/files/kinds';
 import type { FileStore } from '#server/files/store';
 import { FileAnswer } from '#server/http/file.answer';
 import { settling } from '#server/http/settling';
-import { conflict, notFound } from '#server/problem';
+import { conflict, linkOver, notFound } from '#server/problem';
 import { standingConsent, standingDecision, voteHindrance } from './acts';
 import { evaluationOf, ruleOf } from './ballot';
 import { handIn, type Said } from './deciding';
 import { lockRows } from './locking';
-import { sayMoment } from './mails';
+import { sayOn } from './mails';
+import { numberOfSent } from './number';
 import {
   findResolution,
   type ResolutionRows,
   readPapers,
   readRoom,
   readRows,
+  readSender,
   readText,
 } from './resolution.queries';
 
@@ -41,11 +43,12 @@ function stateOf(
 async function present(trx: Transaction<Schema>, holder: LinkHolder, now: Date): Promise<LinkedDecision> {
   const row = await findResolution(trx, holder.entityId, holder.resolutionId);
   if (!row) throw notFound();
-  const [rows, room, text, papers] = await Promise.all([
+  const [rows, room, text, papers, sender] = await Promise.all([
     readRows(trx, row),
     readRoom(trx, row.entity_id),
     readText(trx, row.id),
     readPapers(trx, row.id),
+    readSender(trx, row),
   ]);
   const elector = rows.electors.find(({ id }) => id === holder.electorId);
   const rule = ruleOf(row);
@@ -57,20 +60,25 @@ async function present(trx: Transaction<Schema>, holder: LinkHolder, now: Date):
   return {
     entityName: room.name,
     timeZone: room.timeZone,
-    number: row.number,
+    number: numberOfSent(row),
     title: row.title,
     status: row.status,
     organ: row.organ,
     text,
     papers,
     message: row.message,
+    sender,
+    at: now.toISOString(),
     deadline: row.deadline?.toISOString() ?? null,
+    closing: row.closing,
     name: elector.name,
     representing: elector.representing,
     weight: elector.weight,
     decisionMaker: elector.id,
     decision: standing?.decision ?? null,
     decidedAt: standing?.at.toISOString() ?? null,
+    via: standing?.via ?? null,
+    note: standing?.reason ?? null,
     consent: standingConsent(rule, entries)?.consent ?? null,
     hindrance: voteHindrance(row, elector, standing?.decision ?? null, now),
     rule,
@@ -82,7 +90,7 @@ async function present(trx: Transaction<Schema>, holder: LinkHolder, now: Date):
 
 /**
  * What a link is for. Showing does not use it up: programs that scan mails open links.
- * @throws Refusal 404 for a token that never was, was replaced, or has expired.
+ * @throws Refusal 404 or 410 as `transactLink`.
  */
 export function showLinked({ database, now, token }: LinkVisit): Promise<LinkedDecision> {
   const at = now();
@@ -109,13 +117,13 @@ async function wasTaken(
     ruleOf(rows.resolution),
     rows.entries.filter(({ elector_id }) => elector_id === holder.electorId),
   )?.at;
-  const when = decidedAt ? ` on ${sayMoment(decidedAt.toISOString(), timeZone)}` : '';
+  const when = decidedAt ? ` ${sayOn(decidedAt.toISOString(), timeZone)}` : '';
   throw conflict(`You have decided${when}, so this link is used up. To change it, ask for a new link.`);
 }
 
 /**
  * The link as it stands after the lock: meanwhile another request may have used it, or an admin replaced its address.
- * @throws Refusal 404 where it was ended.
+ * @throws Refusal 410 where it was ended.
  */
 async function holdAgain(trx: Transaction<Schema>, holder: LinkHolder, at: Date): Promise<LinkHolder> {
   const link = await trx
@@ -123,7 +131,9 @@ async function holdAgain(trx: Transaction<Schema>, holder: LinkHolder, at: Date)
     .select(['used_at', 'expires_at'])
     .where('hash', '=', holder.hash)
     .executeTakeFirst();
-  if (!link || link.expires_at <= at) throw notFound();
+  if (!link || link.expires_at <= at) {
+    throw linkOver('It was replaced just now: the resolution was sent to another address.');
+  }
   return { ...holder, used: link.used_at !== null };
 }
 

@@ -16,8 +16,10 @@ import {
   invitationLetter,
   type MailFacts,
   outcomeLetter,
+  receiptLetter,
   reminderLetter,
 } from './mails';
+import { numberOfSent } from './number';
 import { invitationSettled } from './opening';
 import { MAIL } from './outbox';
 import {
@@ -29,6 +31,7 @@ import {
   readEntriesOf,
   readPapers,
   readRoom,
+  readSender,
   readText,
 } from './resolution.queries';
 
@@ -61,7 +64,7 @@ async function deskOf(trx: Transaction<Schema>, mail: MailRow, now: Date): Promi
   const facts: MailFacts = {
     entityName: room.name,
     timeZone: room.timeZone,
-    number: row.number,
+    number: numberOfSent(row),
     title: row.title,
     recipient: { name: elector.name, representing: elector.representing },
   };
@@ -116,6 +119,7 @@ async function invitation(desk: Desk): Promise<Letter | null> {
     ...desk.facts,
     message: resolution.message,
     deadline: deadline.toISOString(),
+    closing: resolution.closing,
     papers: await paperNames(desk),
     asksConsent: Boolean(ruleOf(resolution)?.method),
     isExcluded: arePapersClosed(desk),
@@ -142,7 +146,10 @@ async function reminder(desk: Desk): Promise<Letter | null> {
   const { trx, resolution, elector, now } = desk;
   const entries = await readEntriesOf(trx, elector);
   if (!isAwaited({ resolution, electors: [elector], entries }, elector, now)) return null;
-  return reminderLetter({ ...desk.facts, deadline: deadline.toISOString() }, await newLink(desk, deadline));
+  return reminderLetter(
+    { ...desk.facts, deadline: deadline.toISOString(), closing: resolution.closing },
+    await newLink(desk, deadline),
+  );
 }
 
 async function extended(desk: Desk): Promise<Letter | null> {
@@ -152,6 +159,7 @@ async function extended(desk: Desk): Promise<Letter | null> {
   const facts = {
     ...desk.facts,
     deadline: deadline.toISOString(),
+    closing: desk.resolution.closing,
     reason: String(desk.mail.data.reason),
     isOnlyAdviser: advises,
   };
@@ -170,6 +178,18 @@ async function outcome(desk: Desk): Promise<Letter | null> {
   return outcomeLetter(facts, pageOf(desk));
 }
 
+/** What was recorded, as it was handed in: it may have been changed since. Never with a link that decides. */
+async function receipt(desk: Desk): Promise<Letter | null> {
+  const { trx, mail, elector, resolution } = desk;
+  const entries = await readEntriesOf(trx, elector);
+  const entry = entries.find(({ id }) => id === mail.data.entry);
+  if (!entry) return null;
+  const { decision, consent, reason, at } = entry;
+  const sender = await readSender(trx, resolution);
+  const facts = { ...desk.facts, decision, consent, note: reason, at: at.toISOString(), sender };
+  return receiptLetter(facts, pageOf(desk));
+}
+
 /** The mails of resolutions: how each is written when it is sent, and what follows from its outcome. */
 export function resolutionMails(clock: () => Date): MailKinds {
   const writtenBy = (write: (desk: Desk) => Promise<Letter | null>): MailKind => ({
@@ -186,5 +206,6 @@ export function resolutionMails(clock: () => Date): MailKinds {
     [MAIL.extended]: writtenBy(extended),
     [MAIL.cancelled]: writtenBy(cancelled),
     [MAIL.outcome]: writtenBy(outcome),
+    [MAIL.receipt]: writtenBy(receipt),
   };
 }

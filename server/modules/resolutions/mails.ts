@@ -1,8 +1,11 @@
-import type { Organ } from '#contract/decision/ballot';
+import type { Closing, Decision, Organ } from '#contract/decision/ballot';
 import type { Evaluation } from '#contract/decision/derivation';
 import type { Instant } from '#contract/decision/texts';
 import { sentencesOf } from '#domain/decision/words';
+import { CLOSES_EARLIER } from '#domain/decision/words/closing';
 import { invitationWords } from '#domain/resolution/invitation';
+import { isEndOfDay } from '#domain/time/calendar';
+import { longDay } from '#domain/time/longDay';
 import type { Letter } from '#server/mail/letter';
 
 /** What every mail of a resolution says, whatever it is for. */
@@ -18,6 +21,7 @@ export interface MailFacts {
 export interface InvitationFacts extends MailFacts {
   readonly message: string;
   readonly deadline: Instant;
+  readonly closing: Closing;
   /** Names of the papers; none where they are closed to the recipient. */
   readonly papers: readonly string[];
   /** Whether the rule asks for consent to deciding in writing (BW 2:238). */
@@ -28,10 +32,17 @@ export interface InvitationFacts extends MailFacts {
 
 type Link = `/${string}`;
 
-/** `20 November 2026 at 23:59 (Europe/Amsterdam)`. */
+/** `20 November 2026 at 14:05 (Europe/Amsterdam)`; of the last millisecond of a day, `the end of 20 November 2026 (…)`. */
 export function sayMoment(at: Instant, timeZone: string): string {
+  const moment = new Date(at);
+  if (isEndOfDay(moment, timeZone)) return `the end of ${longDay(moment, timeZone)} (${timeZone})`;
   const format = new Intl.DateTimeFormat('en-NL', { dateStyle: 'long', timeStyle: 'short', timeZone });
-  return `${format.format(new Date(at))} (${timeZone})`;
+  return `${format.format(moment)} (${timeZone})`;
+}
+
+/** As `sayMoment`, with its preposition: `on 20 November 2026 at 14:05 (…)`, `at the end of 20 November 2026 (…)`. */
+export function sayOn(at: Instant, timeZone: string): string {
+  return `${isEndOfDay(new Date(at), timeZone) ? 'at' : 'on'} ${sayMoment(at, timeZone)}`;
 }
 
 const named = ({ number, title }: MailFacts) => `${number}, “${title}”`;
@@ -49,17 +60,19 @@ function footerOf({ entityName, number }: MailFacts): string {
 }
 
 function papersLine(papers: readonly string[]): readonly string[] {
-  return papers.length === 0 ? [] : [`Papers: ${papers.join(', ')}.`];
+  return papers.length === 0 ? [] : [`Documents: ${papers.join(', ')}.`];
 }
 
-function deadlineLine(facts: MailFacts, deadline: Instant): string {
-  return `You can decide until ${sayMoment(deadline, facts.timeZone)}.`;
+function deadlineLine(facts: MailFacts & { readonly deadline: Instant; readonly closing: Closing }): string {
+  const until = `You can decide until ${sayMoment(facts.deadline, facts.timeZone)}.`;
+  const earlier = CLOSES_EARLIER[facts.closing];
+  return earlier === null ? until : `${until} ${earlier}`;
 }
 
 const CONSENT = 'You are asked two things: whether you agree to deciding in writing, and how you vote.';
 
 const EXCLUDED =
-  'A conflict of interest is recorded for you. You take no part in this decision, and its text and papers are closed to you. If that is a mistake, answer this mail.';
+  'A conflict of interest is recorded for you. You take no part in this decision, and its text and documents are closed to you. If that is a mistake, answer this mail.';
 
 /** Tells who has a conflict of interest that the others decide. */
 function exclusionLetter(facts: InvitationFacts, link: Link): Letter {
@@ -96,13 +109,16 @@ export function invitationLetter(facts: InvitationFacts, link: Link): Letter {
   };
 }
 
-export function reminderLetter(facts: MailFacts & { readonly deadline: Instant }, link: Link): Letter {
+export function reminderLetter(
+  facts: MailFacts & { readonly deadline: Instant; readonly closing: Closing },
+  link: Link,
+): Letter {
   return {
     subject: `Reminder: your decision on ${facts.number}, ${facts.title}`,
     greeting: greetingOf(facts),
     paragraphs: [
       `${facts.entityName} has no decision of yours yet${onBehalf(facts)} on resolution ${named(facts)}.`,
-      deadlineLine(facts, facts.deadline),
+      deadlineLine(facts),
       PERSONAL,
     ],
     action: { label: 'Read and decide', link },
@@ -114,6 +130,7 @@ export interface ExtensionFacts extends MailFacts {
   /** A director without a vote. */
   readonly isOnlyAdviser: boolean;
   readonly deadline: Instant;
+  readonly closing: Closing;
   readonly reason: string;
 }
 
@@ -124,8 +141,8 @@ export function extensionLetter(facts: ExtensionFacts, link: Link | null): Lette
     subject: `More time to decide on ${facts.number}, ${facts.title}`,
     greeting: greetingOf(facts),
     paragraphs: [
-      `The deadline of resolution ${named(facts)}, of ${facts.entityName} was extended.`,
-      deadlineLine(facts, facts.deadline),
+      `There is more time to decide on resolution ${named(facts)}, of ${facts.entityName}.`,
+      deadlineLine(facts),
       `The reason: ${facts.reason}`,
       ...(isOnlyAdviser
         ? ['Until then you can advise the shareholders.']
@@ -148,6 +165,48 @@ export function cancellationLetter(facts: MailFacts & { readonly reason: string 
   };
 }
 
+export interface ReceiptFacts extends MailFacts {
+  /** Null: only the way of deciding was answered. */
+  readonly decision: Decision | null;
+  readonly consent: boolean | null;
+  readonly note: string | null;
+  readonly at: Instant;
+  /** Who sent the resolution, where that is known. */
+  readonly sender: string | null;
+}
+
+const DECIDED: Readonly<Record<Decision, string>> = {
+  for: 'In favour',
+  against: 'Against',
+  abstain: 'Abstain',
+  conflict: 'A conflict of interest',
+};
+
+/**
+ * Confirms to who decided by link what was recorded.
+ * @param link to the resolution, for who has an account; no link that decides.
+ */
+export function receiptLetter(facts: ReceiptFacts, link: Link | null): Letter {
+  const { decision, consent, note, at, sender, entityName, timeZone } = facts;
+  const whom = sender ? `${sender} of ${entityName}` : `an admin of ${entityName}`;
+  return {
+    subject: `Your decision is recorded: ${facts.number}, ${facts.title}`,
+    greeting: greetingOf(facts),
+    paragraphs: [
+      `${entityName} has recorded your answer${onBehalf(facts)} to resolution ${named(facts)}.`,
+      ...(decision === null ? [] : [`Decision: ${DECIDED[decision]}.`]),
+      ...(consent === null
+        ? []
+        : [`Deciding in writing, without a meeting: ${consent ? 'you agreed' : 'you did not agree'}.`]),
+      `Recorded on ${sayMoment(at, timeZone)}, by the link in your mail.`,
+      ...(note ? [`Your note: ${note}`] : []),
+      `Was this not you? Tell ${whom} at once.`,
+    ],
+    ...(link && { action: { label: 'Open the resolution', link } }),
+    footer: footerOf(facts),
+  };
+}
+
 export interface OutcomeFacts extends MailFacts {
   readonly organ: Organ | null;
   readonly closedAt: Instant;
@@ -165,7 +224,7 @@ export function outcomeLetter(facts: OutcomeFacts, link: Link | null): Letter {
     subject: `${told}: ${facts.number}, ${facts.title}`,
     greeting: greetingOf(facts),
     paragraphs: [
-      `Resolution ${named(facts)}, of ${facts.entityName} was ${told.toLowerCase()} on ${sayMoment(facts.closedAt, facts.timeZone)}.`,
+      `Resolution ${named(facts)}, of ${facts.entityName} was ${told.toLowerCase()} ${sayOn(facts.closedAt, facts.timeZone)}.`,
       conclusion.detail,
       ...conditions.map(({ title, detail, notes }) => [`${title}: ${detail}.`, ...notes].join(' ')),
       ...notCounted,

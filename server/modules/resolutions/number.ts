@@ -1,4 +1,16 @@
-import { numberOf, type ResolutionNumber } from './draft.create';
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '#server/database/schema';
+
+export interface ResolutionNumber {
+  readonly year: number;
+  readonly sequence: number;
+  readonly number: string;
+}
+
+/** `RES-2026-031`: counted per entity and year. */
+export function numberOf(year: number, sequence: number): ResolutionNumber {
+  return { year, sequence, number: `RES-${year}-${String(sequence).padStart(3, '0')}` };
+}
 
 const NUMBER = /^RES-(\d{4})-(\d{3,6})$/;
 
@@ -8,4 +20,36 @@ export function readNumber(number: string): ResolutionNumber | null {
   if (year === undefined || sequence === undefined || Number(sequence) === 0) return null;
   const read = numberOf(Number(year), Number(sequence));
   return read.number === number ? read : null;
+}
+
+/** The next number of a year. Lock the entity's head first (`lockHead`), so that nobody else gets it. */
+export async function nextNumber(
+  trx: Transaction<Schema>,
+  entityId: string,
+  year: number,
+): Promise<ResolutionNumber> {
+  const { last } = await trx
+    .selectFrom('resolution')
+    .select(sql<number>`coalesce(max(sequence), 0)`.as('last'))
+    .where('entity_id', '=', entityId)
+    .where('year', '=', year)
+    .executeTakeFirstOrThrow();
+  return numberOf(year, last + 1);
+}
+
+/** What a sentence about a resolution begins with. */
+export function calledInRefusal({ number }: { readonly number: string | null }): string {
+  return number === null ? 'This draft' : `Resolution ${number}`;
+}
+
+/** The number of what was sent. */
+export function numberOfSent({
+  id,
+  number,
+}: {
+  readonly id: string;
+  readonly number: string | null;
+}): string {
+  if (number === null) throw new Error(`Resolution ${id} was never sent`);
+  return number;
 }

@@ -9,6 +9,7 @@ export const MAIL = {
   reminder: 'resolution.reminder',
   extended: 'resolution.extended',
   cancelled: 'resolution.cancelled',
+  receipt: 'resolution.receipt',
   outcome: 'resolution.outcome',
 } as const;
 

@@ -3,16 +3,31 @@ import type { Bar } from '#contract/decision/bar';
 import { barOf } from '#domain/decision/words/bar';
 import { groupBy } from '#domain/entity/group-by';
 import type { Schema } from '#server/database/schema';
+import { isAwaited } from './acts';
 import { evaluationOf } from './ballot';
-import { readRoom } from './resolution.queries';
+import { type ResolutionRows, readRoom } from './resolution.queries';
 
-/** The quorum bars of open resolutions of one entity, by id: everything that was handed in is counted. */
+/** How far a resolution is. */
+export interface Progress {
+  readonly bar: Bar | null;
+  /** Seats that still have something to answer. */
+  readonly awaited: { readonly total: number; readonly names: readonly string[] };
+}
+
+const NAMED = 3;
+
+function awaitedIn(rows: ResolutionRows, now: Date): Progress['awaited'] {
+  const awaited = rows.electors.filter((elector) => isAwaited(rows, elector, now));
+  return { total: awaited.length, names: awaited.slice(0, NAMED).map(({ name }) => name) };
+}
+
+/** The progress of open resolutions of one entity, by id: everything that was handed in is counted. */
 export async function readProgress(
   trx: Transaction<Schema>,
   entityId: string,
   ids: readonly string[],
   now: Date,
-): Promise<ReadonlyMap<string, Bar>> {
+): Promise<ReadonlyMap<string, Progress>> {
   if (ids.length === 0) return new Map();
   const [resolutions, electors, entries, { timeZone }] = await Promise.all([
     trx.selectFrom('resolution').selectAll().where('id', 'in', ids).execute(),
@@ -34,7 +49,7 @@ export async function readProgress(
   ]);
   const seats = groupBy(electors, ({ resolution_id }) => resolution_id);
   const handedIn = groupBy(entries, ({ resolution_id }) => resolution_id);
-  const bars = new Map<string, Bar>();
+  const found = new Map<string, Progress>();
   for (const resolution of resolutions) {
     const rows = {
       resolution,
@@ -42,7 +57,7 @@ export async function readProgress(
       entries: handedIn.get(resolution.id) ?? [],
     };
     const evaluation = evaluationOf(rows, timeZone, now);
-    if (evaluation) bars.set(resolution.id, barOf(evaluation));
+    found.set(resolution.id, { bar: evaluation && barOf(evaluation), awaited: awaitedIn(rows, now) });
   }
-  return bars;
+  return found;
 }

@@ -6,8 +6,8 @@ import { renderResolution } from '#server/pdf/resolution';
 
 /** The resolution as a PDF to keep, of exactly what the API answers the same caller. */
 export async function resolutionPdf(resolution: Resolution, now: Date): Promise<FileAnswer> {
-  const { number, title, entityName, timeZone } = resolution;
-  const bytes = await renderResolution(resolution, { name: entityName, timeZone }, now);
+  const { number, title } = resolution;
+  const bytes = await renderResolution(resolution, now);
   return FileAnswer.ofBytes(
     {
       mediaType: PDF.mediaType,

@@ -9,8 +9,10 @@ import type {
   ResolutionTable,
   Schema,
 } from '#server/database/schema';
+import { numberOfSent } from './number';
 
-export type ResolutionRow = Selectable<ResolutionTable>;
+/** Without what the database computes for its lists. */
+export type ResolutionRow = Omit<Selectable<ResolutionTable>, 'decided_on'>;
 export type ElectorRow = Selectable<ElectorTable>;
 export type EntryRow = Selectable<DecisionEntryTable>;
 
@@ -182,6 +184,24 @@ export async function readTimeline(
     .execute();
 }
 
+/** The name of who sent it; null where nobody did, or they are not known any more. */
+export async function readSender(
+  trx: Transaction<Schema>,
+  { entity_id, id }: Pick<ResolutionRow, 'entity_id' | 'id'>,
+): Promise<string | null> {
+  const sent = await trx
+    .selectFrom('event')
+    .select('actor_name')
+    .where('entity_id', '=', entity_id)
+    .where('subject_kind', '=', 'resolution')
+    .where('subject_id', '=', id)
+    .where('type', '=', 'resolution.sent')
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return sent?.actor_name || null;
+}
+
 /** Tells a director without shares what can be advised on; nobody's decision waits for its outcome. */
 export const ADVICE_KIND = 'resolution.advice';
 
@@ -247,6 +267,11 @@ export interface OtherResolution {
   readonly title: string;
 }
 
+/** A correction may still be a draft. */
+export interface LaterResolution extends Omit<OtherResolution, 'number'> {
+  readonly number: string | null;
+}
+
 /** The resolution this one corrects, as far as the caller may read it. */
 export async function readSuperseded(
   trx: Transaction<Schema>,
@@ -258,14 +283,14 @@ export async function readSuperseded(
     .select(['id', 'number', 'title'])
     .where('id', '=', supersedes)
     .executeTakeFirst();
-  return row ?? null;
+  return row ? { ...row, number: numberOfSent(row) } : null;
 }
 
 /** The newest resolution that corrects this one, as far as the caller may read it; cancelled ones do not. */
 export async function readSuperseding(
   trx: Transaction<Schema>,
   { id }: ResolutionRow,
-): Promise<OtherResolution | null> {
+): Promise<LaterResolution | null> {
   const row = await trx
     .selectFrom('resolution')
     .select(['id', 'number', 'title'])

@@ -14,6 +14,7 @@ import {
   voteHindrance,
 } from './acts';
 import { ballotOf, evaluationOf, ruleOf } from './ballot';
+import { hashOfText } from './hashes';
 import {
   type ElectorRow,
   findResolution,
@@ -145,6 +146,7 @@ export async function presentResolution(
     text,
     papers,
     papersClosed: papersClosedTo(rows, actor),
+    textHash: text && hashOfText(text),
     papersHash: row.papers_hash,
     message: row.message,
     proposedBy: personOf(row.created_by, row.created_by_name),
@@ -152,6 +154,7 @@ export async function presentResolution(
     sentAt: iso(row.sent_at),
     opensAt: iso(row.opened_at),
     deadline: ballot?.deadline ?? iso(row.deadline),
+    closing: row.closing,
     closedAt: iso(row.closed_at),
     evaluatedAt: now.toISOString(),
     cancelReason: row.cancel_reason,

@@ -1,6 +1,11 @@
-import { type SelectQueryBuilder, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Page } from '#contract/call';
-import type { ResolutionFilter, ResolutionQuery, ResolutionSummary } from '#contract/calls/resolutions';
+import type {
+  ResolutionFilter,
+  ResolutionQuery,
+  ResolutionSort,
+  ResolutionSummary,
+} from '#contract/calls/resolutions';
 import type { Decision } from '#contract/decision/ballot';
 import { groupBy } from '#domain/entity/group-by';
 import { firstMomentOf, lastMomentOf } from '#domain/time/calendar';
@@ -8,20 +13,11 @@ import type { Caller } from '#server/database/caller';
 import { containing } from '#server/database/like';
 import type { Schema } from '#server/database/schema';
 import { currentEntity } from '../entity/entity.queries';
-import { readProgress } from './progress';
+import { ordered, type Rows } from './listOrder';
+import { type Progress, readProgress } from './progress';
 import { type ResolutionRow, readRoom } from './resolution.queries';
 
 const DEFAULT_LIMIT = 25;
-
-/** Compared by bytes, which is the same in every database; titles are folded first. */
-const SORT_KEYS = {
-  date: [sql`resolution.listed_at`],
-  number: [sql`resolution.year`, sql`resolution.sequence`],
-  title: [sql`quorate_fold(resolution.title) collate "C"`],
-  status: [sql`resolution.status collate "C"`],
-} as const;
-
-type Rows = SelectQueryBuilder<Schema, 'resolution', object>;
 
 /**
  * Whether a seat `e` of the caller's still owes a vote, or consent to the way of deciding; `isAwaited` says the same of
@@ -100,29 +96,6 @@ async function filtered(
   return between(rows, filter, timeZone);
 }
 
-function ordered(rows: Rows, sort: NonNullable<ResolutionFilter['sort']>): Rows {
-  const isDescending = sort.startsWith('-');
-  let result = rows;
-  for (const key of keysOf(sort)) result = result.orderBy(key, isDescending ? 'desc' : 'asc');
-  return result.orderBy('resolution.id');
-}
-
-function keysOf(sort: NonNullable<ResolutionFilter['sort']>) {
-  switch (sort) {
-    case 'number':
-    case '-number':
-      return SORT_KEYS.number;
-    case 'title':
-    case '-title':
-      return SORT_KEYS.title;
-    case 'status':
-    case '-status':
-      return SORT_KEYS.status;
-    default:
-      return SORT_KEYS.date;
-  }
-}
-
 const counted = (rows: Rows) => rows.select(sql<number>`count(*)::int`.as('total'));
 
 /** Seats are read apart: planning one statement with everything in it takes longer than reading a page. */
@@ -144,6 +117,8 @@ const COLUMNS = [
   'resolution.organ',
   'resolution.listed_at',
   'resolution.deadline',
+  'resolution.closing',
+  'resolution.imported',
   'resolution.closed_at',
   'resolution.makers',
   'resolution.decided',
@@ -158,6 +133,8 @@ type Row = Pick<
   | 'organ'
   | 'listed_at'
   | 'deadline'
+  | 'closing'
+  | 'imported'
   | 'closed_at'
   | 'makers'
   | 'decided'
@@ -172,6 +149,7 @@ function summaryOf(row: Row, seats: readonly MySeat[]): ResolutionSummary {
     organ: row.organ,
     date: row.listed_at.toISOString(),
     deadline: row.deadline?.toISOString() ?? null,
+    closing: row.imported ? null : row.closing,
     closedAt: row.closed_at?.toISOString() ?? null,
     decisionMakers: row.makers,
     decided: row.decided,
@@ -213,30 +191,103 @@ export async function countListed(
   return total;
 }
 
+/** Open ones that are looked at: who has more finds those with later deadlines where their date puts them. */
+const MOST_OPEN = 50;
+
 /**
- * A page of the resolutions of the current entity that the caller may read: its rows and the total in one statement.
- * Limit and offset are written out: as parameters they would make the database plan each time.
+ * What a filter leaves and the caller still has to answer, the soonest deadline first. What is open with a seat of theirs is
+ * found first, and what of it is owed is asked as for a page: one statement with everything takes longer to plan than both.
  */
+async function readWaiting(trx: Transaction<Schema>, rows: Rows, now: Date): Promise<readonly string[]> {
+  const open = await rows
+    .where('resolution.status', '=', 'Open')
+    .where('resolution.deadline', '>=', now)
+    .where(sql<boolean>`(select true from my_seat e where e.resolution_id = resolution.id limit 1)`)
+    .orderBy('resolution.deadline')
+    .orderBy('resolution.id')
+    .limit(sql.lit(MOST_OPEN))
+    .select('resolution.id')
+    .execute();
+  if (open.length === 0) return [];
+  const ids = open.map(({ id }) => id);
+  const seats = await readMySeats(trx, ids, now);
+  return ids.filter((id) => seats.get(id)?.some(({ owed }) => owed));
+}
+
+/** Some resolutions in the order of their ids. */
+async function readInOrder(rows: Rows, ids: readonly string[]): Promise<readonly Row[]> {
+  if (ids.length === 0) return [];
+  const found = await rows
+    .where(sql<boolean>`resolution.id = any (${ids}::uuid[])`)
+    .select(COLUMNS)
+    .execute();
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+interface FoundPage {
+  readonly found: readonly Row[];
+  /** Undefined where no row carries it. */
+  readonly total: number | undefined;
+}
+
+/**
+ * A page in the order of a column, with the total in one statement. Limit and offset are written out: as parameters they
+ * would make the database plan each time.
+ */
+async function readPage(
+  rows: Rows,
+  sort: ResolutionSort,
+  { limit, offset }: Slice,
+  total: Rows = rows,
+): Promise<FoundPage> {
+  const found = await ordered(rows, sort)
+    .limit(sql.lit(limit))
+    .offset(sql.lit(offset))
+    .select(COLUMNS)
+    .select(counted(total).as('total'))
+    .execute();
+  return { found, total: found[0]?.total ?? undefined };
+}
+
+/** A page that begins with what waits for the caller; the rest follows, the newest first. */
+async function readWaitingFirst(
+  trx: Transaction<Schema>,
+  rows: Rows,
+  { limit, offset }: Slice,
+  now: Date,
+): Promise<FoundPage> {
+  const waiting = await readWaiting(trx, rows, now);
+  if (waiting.length === 0) return readPage(rows, '-date', { limit, offset });
+  const first = await readInOrder(rows, waiting.slice(offset, offset + limit));
+  // One parameter, however many they are: the statement stays the same, and is planned once.
+  const rest = rows.where(sql<boolean>`resolution.id <> all (${waiting}::uuid[])`);
+  if (first.length === limit) return { found: first, total: undefined };
+  const slice = { limit: limit - first.length, offset: Math.max(0, offset - waiting.length) };
+  const { found, total } = await readPage(rest, '-date', slice, rows);
+  return { found: [...first, ...found], total };
+}
+
+/** A page of the resolutions of the current entity that the caller may read. */
 export async function listResolutions(
   trx: Transaction<Schema>,
   caller: Caller,
   query: ResolutionQuery,
   now: Date,
 ): Promise<Page<ResolutionSummary>> {
-  const { page = 1, limit = DEFAULT_LIMIT, progress = false, ...filter } = query;
+  const { page = 1, limit = DEFAULT_LIMIT, progress = false, sort = '-date', ...filter } = query;
   const rows = await filtered(trx, caller, filter, now);
-  const found = await ordered(rows, filter.sort ?? '-date')
-    .limit(sql.lit(limit))
-    .offset(sql.lit((page - 1) * limit))
-    .select(COLUMNS)
-    .select(counted(rows).as('total'))
-    .execute();
-  const [first] = found;
-  // Beyond the last page no row carries the total.
-  const total = first ? first.total : await countListed(trx, caller, filter, now);
+  const slice = { limit, offset: (page - 1) * limit };
+  const { found, total } =
+    sort === 'waiting' ? await readWaitingFirst(trx, rows, slice, now) : await readPage(rows, sort, slice);
   const items = await summaries(trx, found, now);
-  return { items: progress ? await withProgress(trx, caller, items, now) : items, total: total ?? 0 };
+  return {
+    items: progress ? await withProgress(trx, caller, items, now) : items,
+    total: total ?? (await countListed(trx, caller, filter, now)),
+  };
 }
+
+const NOT_BEGUN: Progress = { bar: null, awaited: { total: 0, names: [] } };
 
 async function withProgress(
   trx: Transaction<Schema>,
@@ -245,6 +296,9 @@ async function withProgress(
   now: Date,
 ): Promise<readonly ResolutionSummary[]> {
   const open = items.filter(({ status }) => status === 'Open').map(({ id }) => id);
-  const bars = await readProgress(trx, currentEntity(caller).id, open, now);
-  return items.map((item) => ({ ...item, progress: bars.get(item.id) ?? null }));
+  const found = await readProgress(trx, currentEntity(caller).id, open, now);
+  return items.map((item) => {
+    const { bar, awaited } = found.get(item.id) ?? NOT_BEGUN;
+    return { ...item, progress: bar, awaited };
+  });
 }

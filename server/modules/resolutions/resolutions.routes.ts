@@ -1,7 +1,10 @@
 import {
+  deleteDraft as deleteDraftCall,
   getDraft,
   getDraftCandidates,
+  getDraftStart,
   getDraftTemplate,
+  listUserCandidates as listUserCandidatesCall,
   updateDraft as updateDraftCall,
 } from '#contract/calls/drafts';
 import {
@@ -11,9 +14,13 @@ import {
 } from '#contract/calls/resolutions';
 import {
   candidatesSchema,
+  draftDeletedSchema,
   draftSchema,
+  draftStartSchema,
   draftTemplatesSchema,
   draftUpdateSchema,
+  userCandidatePageSchema,
+  userCandidateQuerySchema,
 } from '#contract/schemas/drafts';
 import {
   createResolutionSchema,
@@ -24,11 +31,13 @@ import {
 import { handle, type Route } from '#server/http/route';
 import { readCandidates } from './candidates.read';
 import { createDraft } from './draft.create';
-import { readDraft } from './draft.read';
+import { deleteDraft } from './draft.delete';
+import { admitToDraft, checkDrafter, readDraft } from './draft.read';
 import { updateDraft } from './draft.update';
 import { readResolution } from './resolution.read';
 import { listResolutions } from './resolutions.list';
-import { readTemplates } from './template.read';
+import { readDraftStart, readTemplates } from './template.read';
+import { listUserCandidates } from './userCandidates.list';
 
 export const resolutionRoutes: readonly Route[] = [
   handle(
@@ -40,6 +49,10 @@ export const resolutionRoutes: readonly Route[] = [
     createResolution,
     { answer: draftSchema, body: createResolutionSchema },
     ({ trx, caller, body, now }) => createDraft(trx, caller, body.supersedes ?? null, now),
+    { admit: async ({ caller }) => checkDrafter(caller) },
+  ),
+  handle(getDraftStart, { answer: draftStartSchema }, ({ trx, caller, now }) =>
+    readDraftStart(trx, caller, now()),
   ),
   handle(getDraft, { answer: draftSchema }, ({ trx, caller, params }) =>
     readDraft(trx, caller, params.id ?? ''),
@@ -48,6 +61,10 @@ export const resolutionRoutes: readonly Route[] = [
     updateDraftCall,
     { answer: draftSchema, body: draftUpdateSchema },
     ({ trx, caller, params, body, now }) => updateDraft(trx, caller, params.id ?? '', body, now),
+    { admit: admitToDraft },
+  ),
+  handle(deleteDraftCall, { answer: draftDeletedSchema }, ({ trx, caller, params, now }) =>
+    deleteDraft(trx, caller, params.id ?? '', now),
   ),
   handle(getDraftTemplate, { answer: draftTemplatesSchema }, ({ trx, caller, params, now }) =>
     readTemplates(trx, caller, params.id ?? '', now()),
@@ -55,8 +72,13 @@ export const resolutionRoutes: readonly Route[] = [
   handle(
     getDraftCandidates,
     { answer: candidatesSchema },
-    ({ trx, caller, params, now }) => readCandidates(trx, caller, params.id ?? '', now()),
+    ({ trx, caller, now }) => readCandidates(trx, caller, now()),
     { readsGroup: true },
+  ),
+  handle(
+    listUserCandidatesCall,
+    { answer: userCandidatePageSchema, query: userCandidateQuerySchema },
+    ({ trx, caller, query }) => listUserCandidates(trx, caller, query),
   ),
   handle(getResolution, { answer: resolutionSchema }, ({ trx, caller, params, now }) =>
     readResolution(trx, caller, params.id ?? '', now()),

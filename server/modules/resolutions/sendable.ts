@@ -1,8 +1,9 @@
 import type { FieldProblem } from '#contract/problem';
 import { PLACEHOLDERS, type RichText } from '#contract/richText';
-import { electorateFaults } from '#domain/decision/ballotFaults';
+import { chairFaults, electorateFaults } from '#domain/decision/ballotFaults';
 import { ruleFaults } from '#domain/decision/ruleFaults';
 import { faultInWords } from '#domain/resolution/faults';
+import { blanksInWords, openBlanks } from '#domain/richText/blanks';
 import { isPlaceholderName, openPlaceholders, type PlaceholderValues } from '#domain/richText/placeholders';
 import { isEmptyText } from '#domain/richText/plain';
 import { electorOf } from './ballot';
@@ -21,24 +22,39 @@ export interface Sendable {
   readonly now: Date;
 }
 
+function placeholderProblems(text: RichText, values: PlaceholderValues): readonly FieldProblem[] {
+  const open = openPlaceholders(text, values);
+  if (open.length === 0) return [];
+  const labels = open.map((name) => (isPlaceholderName(name) ? PLACEHOLDERS[name] : name));
+  return [{ field: 'text', message: `These placeholders have no value yet: ${labels.join(', ')}.` }];
+}
+
+/** More hints than that are no help to find a blank. */
+const NAMED_BLANKS = 6;
+
+function blankProblems(text: RichText): readonly FieldProblem[] {
+  const open = openBlanks(text);
+  if (open.length === 0) return [];
+  const hints = [...new Set(open)];
+  const named = hints.slice(0, NAMED_BLANKS).join(', ');
+  const rest = hints.length > NAMED_BLANKS ? ', and more' : '';
+  return [{ field: 'text', message: `${blanksInWords(open.length)} of the text: ${named}${rest}.` }];
+}
+
 function textProblems({ row, text, values }: Sendable): readonly FieldProblem[] {
   const problems: FieldProblem[] = [];
   if (row.title.trim() === '') problems.push({ field: 'title', message: 'Give the resolution a title.' });
   if (!text || isEmptyText(text)) {
     return [...problems, { field: 'text', message: 'Write the text of the resolution.' }];
   }
-  const open = openPlaceholders(text, values);
-  if (open.length === 0) return problems;
-  const labels = open.map((name) => (isPlaceholderName(name) ? PLACEHOLDERS[name] : name));
-  return [
-    ...problems,
-    { field: 'text', message: `These placeholders have no value yet: ${labels.join(', ')}.` },
-  ];
+  return [...problems, ...placeholderProblems(text, values), ...blankProblems(text)];
 }
 
 function deadlineProblems({ deadline, now }: Sendable): readonly FieldProblem[] {
-  if (!deadline) return [{ field: 'deadline', message: 'Choose a deadline.' }];
-  return deadline > now ? [] : [{ field: 'deadline', message: 'The deadline is past. Choose a later day.' }];
+  if (!deadline) return [{ field: 'deadline', message: 'Choose the last day to decide.' }];
+  return deadline > now
+    ? []
+    : [{ field: 'deadline', message: 'The last day to decide is past. Choose a later day.' }];
 }
 
 function ruleProblems({ row, electors }: Sendable): readonly FieldProblem[] {
@@ -50,6 +66,9 @@ function ruleProblems({ row, electors }: Sendable): readonly FieldProblem[] {
   else problems.push(...ruleFaults(rule).map((fault) => faultInWords(fault, nameOf)));
   if (chair !== null && !electors.some(({ id }) => id === chair)) {
     problems.push({ field: 'chair', message: 'The chair is not among the decision makers.' });
+  } else {
+    const faults = chairFaults({ rule: rule ?? {}, chair, electors });
+    problems.push(...faults.map((fault) => faultInWords(fault, nameOf)));
   }
   return problems;
 }
@@ -71,8 +90,8 @@ function electorProblems({ row, electors, now }: Sendable): readonly FieldProble
               field: `decisionMakers.${index}.email`,
               message:
                 email === ''
-                  ? `There is no e-mail address of ${name}.`
-                  : `The e-mail address of ${name} is not valid.`,
+                  ? `There is no email address of ${name}.`
+                  : `The email address of ${name} is not valid.`,
             },
           ],
     ),

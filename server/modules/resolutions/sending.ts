@@ -1,9 +1,5 @@
-import { createHash } from 'node:crypto';
-import canonicalize from 'canonicalize';
 import type { Transaction } from 'kysely';
-import type { Paper } from '#contract/calls/documents';
 import type { RichText } from '#contract/richText';
-import { canonicalText } from '#domain/richText/canonical';
 import { fillPlaceholders, type PlaceholderValues } from '#domain/richText/placeholders';
 import { dayIn, lastMomentOf } from '#domain/time/calendar';
 import type { Caller } from '#server/database/caller';
@@ -12,10 +8,12 @@ import type { Schema } from '#server/database/schema';
 import { conflict, invalid } from '#server/problem';
 import { currentEntity } from '../entity/entity.queries';
 import { isOnlyAdviser, missingAdvisers } from './advisers';
-import { ballotOf } from './ballot';
+import { lastingBallotOf } from './ballot';
 import { readAgain } from './closing';
 import { lockDraft } from './draft.read';
+import { hashOfPapers } from './hashes';
 import { record } from './locking';
+import { nextNumber } from './number';
 import { promiseMails } from './outbox';
 import { placeholderValues } from './placeholders';
 import {
@@ -27,25 +25,6 @@ import {
   readText,
 } from './resolution.queries';
 import { sendProblems } from './sendable';
-
-/**
- * What binds decisions to what was decided on: SHA-256 over the canonical JSON (RFC 8785) of title, text and the papers in
- * their order; hexadecimal.
- */
-export function hashOfPapers(
-  title: string,
-  text: RichText,
-  papers: readonly Pick<Paper, 'name' | 'hash'>[],
-): string {
-  const record = {
-    title,
-    text: canonicalText(text),
-    papers: papers.map(({ name, hash }) => ({ name, hash })),
-  };
-  return createHash('sha256')
-    .update(canonicalize(record) ?? '')
-    .digest('hex');
-}
 
 function knownValues(values: Readonly<Record<string, string | null>>): PlaceholderValues {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
@@ -72,14 +51,18 @@ async function freezeText(trx: Transaction<Schema>, row: ResolutionRow, text: Ri
 }
 
 /** The deadline that was chosen, or the lapse of the rule where that is earlier. */
-function effectiveDeadline(sent: Parameters<typeof ballotOf>[0], timeZone: string, at: Date): Date | null {
+function effectiveDeadline(
+  sent: Parameters<typeof lastingBallotOf>[0],
+  timeZone: string,
+  at: Date,
+): Date | null {
   const opened = { ...sent, resolution: { ...sent.resolution, opened_at: at, sent_at: at } };
-  const ballot = ballotOf(opened, timeZone);
+  const ballot = lastingBallotOf(opened, timeZone);
   return ballot && new Date(ballot.deadline);
 }
 
 /**
- * Freezes a draft and promises everybody their invitation: text with its placeholders filled in, papers by their hash, the
+ * Numbers and freezes a draft and promises everybody their invitation: text with its placeholders filled in, papers by their hash, the
  * people with their votes, the last moment of the day that was chosen.
  * @throws Refusal 403, 404 and 409 as `lockDraft`, 409 for another revision than the one the sender saw, 422 with
  * everything that is not complete.
@@ -107,16 +90,19 @@ export async function send(
   const electors = await addAdvisers(trx, row, listed, dayIn(room.timeZone, at));
   const chosen = row.deadline_day === null ? null : lastMomentOf(row.deadline_day, room.timeZone);
   const title = row.title.trim();
-  const values = knownValues(placeholderValues({ ...row, title, deadline: chosen }, room, at));
+  const number = await nextNumber(trx, entityId, Number(dayIn(room.timeZone, at).slice(0, 4)));
+  const numbered = { ...row, ...number, title, deadline: chosen };
+  const values = knownValues(placeholderValues(numbered, room, at));
   const problems = sendProblems({ row, text, values, electors, deadline: chosen, now: at });
   if (problems.length > 0 || !text || !chosen) throw invalid(problems);
   const frozen = fillPlaceholders(text, values);
   await freezeText(trx, row, frozen);
-  const whole = { resolution: { ...row, title, deadline: chosen }, electors, entries: [] };
+  const whole = { resolution: numbered, electors, entries: [] };
   const deadline = effectiveDeadline(whole, room.timeZone, at) ?? chosen;
   await trx
     .updateTable('resolution')
     .set({
+      ...number,
       status: 'Pending',
       title,
       deadline,
@@ -128,7 +114,7 @@ export async function send(
     })
     .where('id', '=', id)
     .execute();
-  const sent = await readAgain(trx, { ...row, title });
+  const sent = await readAgain(trx, numbered);
   await record(trx, sent.resolution, {
     type: 'resolution.sent',
     at,

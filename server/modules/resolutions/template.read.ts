@@ -1,13 +1,67 @@
 import type { Transaction } from 'kysely';
-import type { DraftTemplates } from '#contract/calls/drafts';
+import type { DraftContent, DraftStart, DraftTemplates } from '#contract/calls/drafts';
 import { invitationWords } from '#domain/resolution/invitation';
 import type { Caller } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
-import { findDraft } from './draft.read';
+import { currentEntity } from '../entity/entity.queries';
+import { checkDrafter, findDraft } from './draft.read';
 import { placeholderValues } from './placeholders';
-import { readRoom } from './resolution.queries';
+import { type EntityRoom, type ResolutionRow, readRoom } from './resolution.queries';
 import { BOARD_TEMPLATES } from './templates/boards';
 import { SHAREHOLDER_TEMPLATES } from './templates/shareholders';
+
+type Titled = Pick<ResolutionRow, 'organ' | 'number' | 'title' | 'deadline' | 'closing'>;
+
+function templatesOf(draft: Titled, room: EntityRoom, now: Date): DraftTemplates {
+  const { number, title, deadline, closing } = draft;
+  return {
+    templates: [...BOARD_TEMPLATES, ...SHAREHOLDER_TEMPLATES],
+    values: placeholderValues(draft, room, now),
+    mail: invitationWords({
+      entityName: room.name,
+      number,
+      title,
+      deadline,
+      closing,
+      timeZone: room.timeZone,
+    }),
+  };
+}
+
+/** What a draft is made with; a test compares it with one that is made. */
+const NOTHING_WRITTEN = {
+  title: '',
+  text: null,
+  organ: null,
+  preset: null,
+  rule: null,
+  chair: null,
+  closing: 'deadline',
+  message: '',
+  template: null,
+} satisfies Omit<DraftContent, 'deadline'>;
+
+/**
+ * What a draft of the current entity begins with. Nothing is written.
+ * @throws Refusal as `checkDrafter`.
+ */
+export async function readDraftStart(
+  trx: Transaction<Schema>,
+  caller: Caller,
+  now: Date,
+): Promise<DraftStart> {
+  const { id: entityId } = currentEntity(caller);
+  checkDrafter(caller);
+  const room = await readRoom(trx, entityId);
+  const templates = templatesOf({ ...NOTHING_WRITTEN, number: null, deadline: null }, room, now);
+  return {
+    ...NOTHING_WRITTEN,
+    deadline: null,
+    entityName: room.name,
+    timeZone: room.timeZone,
+    templates,
+  };
+}
 
 /**
  * The templates, and what their placeholders and the mail would say if the draft was sent now.
@@ -20,11 +74,5 @@ export async function readTemplates(
   now: Date,
 ): Promise<DraftTemplates> {
   const draft = await findDraft(trx, caller, id);
-  const room = await readRoom(trx, draft.entity_id);
-  const { number, title, deadline } = draft;
-  return {
-    templates: [...BOARD_TEMPLATES, ...SHAREHOLDER_TEMPLATES],
-    values: placeholderValues(draft, room, now),
-    mail: invitationWords({ entityName: room.name, number, title, deadline, timeZone: room.timeZone }),
-  };
+  return templatesOf(draft, await readRoom(trx, draft.entity_id), now);
 }

@@ -55,12 +55,8 @@ export const transferRoutes: readonly Route[] = [
     ({ trx, caller, body, uploads, read: table, now }) =>
       importResolutions(trx, caller, { table, uploads, commit: body.commit === 'true', at: now() }),
     {
-      durable: true,
-      uploads: {
-        parts: { table: 1, files: MOST_ROWS },
-        together: TOGETHER,
-        admit: async ({ caller }) => checkImporter(caller),
-      },
+      uploads: { parts: { table: 1, files: MOST_ROWS }, together: TOGETHER },
+      admit: async ({ caller }) => checkImporter(caller),
     },
   ),
 ];

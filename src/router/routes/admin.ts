@@ -1,19 +1,17 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { PRODUCT_USERS_SEGMENT } from '#contract/vocabulary';
+import { missing } from '../missing';
 import { adminPage } from '../rules';
-import { view } from '../view';
 import { entityRoute } from './entity';
 
 const getParentRoute = () => entityRoute;
-
-const moduleView = view(() => import('../../views/module/ModuleView'), 'ModuleView');
 
 /** ROUTE-4. The product's name stands in the path of its own users. */
 export const adminRoutes = [
   createRoute({
     getParentRoute,
     path: 'admin',
-    staticData: adminPage('Admin', { position: 99, excludeHistory: true }),
+    staticData: adminPage('Admin', { position: 99, excludeHistory: true, isMissing: true }),
     beforeLoad: ({ params }) => {
       throw redirect({ to: '/{-$entity}/admin/entities', params, replace: true });
     },
@@ -21,55 +19,46 @@ export const adminRoutes = [
   createRoute({
     getParentRoute,
     path: 'admin/entities',
-    staticData: adminPage('Entities'),
-    component: moduleView,
+    ...missing(adminPage('Entities')),
   }),
   createRoute({
     getParentRoute,
     path: 'admin/entities/create',
-    staticData: adminPage('Create entity'),
-    component: moduleView,
+    ...missing(adminPage('Create entity')),
   }),
   createRoute({
     getParentRoute,
     path: 'admin/entities/$type/$id',
-    staticData: adminPage('Entity'),
-    component: moduleView,
+    ...missing(adminPage('Entity')),
   }),
   createRoute({
     getParentRoute,
     path: 'admin/entities/$type/$id/features',
-    staticData: adminPage('Features'),
-    component: moduleView,
+    ...missing(adminPage('Features')),
   }),
   createRoute({
     getParentRoute,
     path: 'admin/customer-users',
-    staticData: adminPage('Customer users'),
-    component: moduleView,
+    ...missing(adminPage('Customer users')),
   }),
   createRoute({
     getParentRoute,
     path: 'admin/customer-users/$id',
-    staticData: adminPage('Customer user'),
-    component: moduleView,
+    ...missing(adminPage('Customer user')),
   }),
   createRoute({
     getParentRoute,
     path: `admin/${PRODUCT_USERS_SEGMENT}`,
-    staticData: adminPage('Quorate users'),
-    component: moduleView,
+    ...missing(adminPage('Quorate users')),
   }),
   createRoute({
     getParentRoute,
     path: `admin/${PRODUCT_USERS_SEGMENT}/create`,
-    staticData: adminPage('Create Quorate user'),
-    component: moduleView,
+    ...missing(adminPage('Create Quorate user')),
   }),
   createRoute({
     getParentRoute,
     path: `admin/${PRODUCT_USERS_SEGMENT}/$id`,
-    staticData: adminPage('Quorate user'),
-    component: moduleView,
+    ...missing(adminPage('Quorate user')),
   }),
 ] as const;

@@ -1,15 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
-import type { CallApi } from '#contract/api';
-import {
-  getEntityStats,
-  getNotifications,
-  getUserStats,
-  listEntityUsers,
-  type Notifications,
-} from '#contract/calls/entity';
-import type { Dashboard } from '../../machines/remembered';
+import { getNotifications, type Notifications } from '#contract/calls/entity';
 import type { RouterContext } from '../context';
-import { load } from '../load';
+import { missing } from '../missing';
 import { entityPage } from '../rules';
 import { readResolutionsSearch } from '../search';
 import { fetched, view } from '../view';
@@ -34,53 +26,29 @@ function readNotifications({ api, preview }: RouterContext, entity?: string): Pr
 
 const getParentRoute = () => entityRoute;
 
-const moduleView = view(() => import('../../views/module/ModuleView'), 'ModuleView');
-
-/** How many people the dashboard shows. */
-const PEOPLE_SHOWN = 6;
-
-/** What waits for the person, where the entity keeps resolutions. */
-async function decisionsOf({ actors }: RouterContext, api: CallApi, entity: string) {
-  const current = actors.entity.getSnapshot().context.current;
-  if (current?.id !== entity || !current.features.includes('resolutions')) return undefined;
-  const { readWaiting } = await import('../waiting');
-  return readWaiting(api, entity);
-}
-
 const dashboardRoute = createRoute({
   getParentRoute,
   path: '/',
-  staticData: entityPage('Dashboard', { position: 0, remembered: true }),
-  loader: ({ context, params: { entity }, preload, abortController }) => {
-    const shown = context.preview.current();
+  staticData: entityPage('Dashboard', { position: 0, remembered: true, live: 'everything' }),
+  loader: async (visit) => {
+    const { entity } = visit.params;
+    const shown = visit.context.preview.current();
     if (shown && (!entity || entity === shown.entity.id)) return shown.dashboard;
-    return load({ context, preload, abortController, title: 'Dashboard' }, async (api) => {
-      if (!entity) return null;
-      const [stats, userStats, notifications, people, decisions] = await Promise.all([
-        api(getEntityStats, { entity }),
-        api(getUserStats, { entity }),
-        api(getNotifications, { entity }),
-        api(listEntityUsers, { entity, query: { limit: PEOPLE_SHOWN, sort: 'role' } }),
-        decisionsOf(context, api, entity),
-      ]);
-      const dashboard: Dashboard = { stats, userStats, notifications, people, decisions };
-      context.preview.keep(entity, dashboard);
-      return dashboard;
-    });
+    return (await fetched(import('../dashboard'))).readDashboard(visit);
   },
   component: view(() => import('../../views/dashboard/DashboardView'), 'DashboardView'),
   pendingComponent: view(() => import('../../views/dashboard/DashboardSkeleton'), 'DashboardSkeleton'),
 });
 
 const resolutionReads = () => fetched(import('../resolutions'));
+const detailsSkeleton = view(() => import('../../views/resolutions/DetailsSkeleton'), 'DetailsSkeleton');
 const wizardReads = () => fetched(import('../wizard'));
 
-/** A draft, read once for all steps; without rules, because only its steps are pages. */
+/** A draft, or a new one that has no id yet, read once for all steps; without rules, because only its steps are pages. */
 const wizardRoute = createRoute({
   getParentRoute,
   path: 'resolutions/$id/wizard',
-  loader: async ({ context, params: { entity, id }, preload, abortController }) =>
-    entity ? (await wizardReads()).readWizard({ context, preload, abortController }, entity, id) : null,
+  loader: async (visit) => (await wizardReads()).readWizard(visit),
 });
 
 /** Every visit asks again whether the step is open. */
@@ -92,6 +60,7 @@ const wizardStepRoute = createRoute({
     features: ['resolutions'],
     entityAdmin: true,
     layout: 'work',
+    live: ['resolution'],
   }),
   staleTime: 0,
   preloadStaleTime: 0,
@@ -112,83 +81,73 @@ export const entityRoutes = [
   createRoute({
     getParentRoute,
     path: 'ai-search',
-    staticData: entityPage('AI search', { position: 1, features: ['aiSearch'], beta: true }),
-    component: moduleView,
+    ...missing(entityPage('AI search', { position: 1, features: ['aiSearch'], beta: true })),
   }),
   createRoute({
     getParentRoute,
     path: 'structure',
-    staticData: entityPage('Structure Chart', {
-      position: 2,
-      features: ['structureChart'],
-      layout: 'work',
-    }),
-    component: moduleView,
+    ...missing(
+      entityPage('Structure Chart', {
+        position: 2,
+        features: ['structureChart'],
+        layout: 'work',
+      }),
+    ),
   }),
   createRoute({
     getParentRoute,
     path: 'documents',
-    staticData: entityPage('Documents', { position: 3, features: ['documents'] }),
-    component: moduleView,
+    ...missing(entityPage('Documents', { position: 3, features: ['documents'] })),
   }),
   createRoute({
     getParentRoute,
     path: 'documents/upload',
-    staticData: entityPage('Upload documents', { features: ['documents'] }),
-    component: moduleView,
+    ...missing(entityPage('Upload documents', { features: ['documents'] })),
   }),
   createRoute({
     getParentRoute,
     path: 'documents/$id',
-    staticData: entityPage('Document', { features: ['documents'] }),
-    component: moduleView,
+    ...missing(entityPage('Document', { features: ['documents'] })),
   }),
   createRoute({
     getParentRoute,
     path: 'tag-management',
-    staticData: entityPage('Tag management', { position: 4, features: ['tagManagement'] }),
-    component: moduleView,
+    ...missing(entityPage('Tag management', { position: 4, features: ['tagManagement'] })),
   }),
   createRoute({
     getParentRoute,
     path: 'tasks',
-    staticData: entityPage('Tasks', { position: 5, features: ['tasks'], count: 'tasks' }),
-    component: moduleView,
+    ...missing(entityPage('Tasks', { position: 5, features: ['tasks'], count: 'tasks' })),
   }),
   createRoute({
     getParentRoute,
     path: 'tasks/suggested',
-    staticData: entityPage('Suggested tasks', { features: ['tasks'] }),
-    component: moduleView,
+    ...missing(entityPage('Suggested tasks', { features: ['tasks'] })),
   }),
   createRoute({
     getParentRoute,
     path: 'tasks/suggested/$id',
-    staticData: entityPage('Suggested task', { features: ['tasks'] }),
-    component: moduleView,
+    ...missing(entityPage('Suggested task', { features: ['tasks'] })),
   }),
   createRoute({
     getParentRoute,
     path: 'tasks/$id',
-    staticData: entityPage('Task', { features: ['tasks'] }),
-    component: moduleView,
+    ...missing(entityPage('Task', { features: ['tasks'] })),
   }),
   createRoute({
     getParentRoute,
     path: 'meetings',
-    staticData: entityPage('Meetings', { position: 8, features: ['meetings'] }),
-    component: moduleView,
+    ...missing(entityPage('Meetings', { position: 8, features: ['meetings'] })),
   }),
   createRoute({
     getParentRoute,
     path: 'meetings/$id',
-    staticData: entityPage('Meeting', { features: ['meetings'] }),
-    component: moduleView,
+    ...missing(entityPage('Meeting', { features: ['meetings'] })),
   }),
   createRoute({
     getParentRoute,
     path: 'resolutions',
-    staticData: entityPage('Resolutions', { position: 9, features: ['resolutions'], live: true }),
+    staticData: entityPage('Resolutions', { position: 9, features: ['resolutions'], live: ['resolution'] }),
     validateSearch: readResolutionsSearch,
     // The router leaves beside what was read what it was read from.
     loaderDeps: ({ search }) => readResolutionsSearch({ ...search }),
@@ -206,47 +165,49 @@ export const entityRoutes = [
   createRoute({
     getParentRoute,
     path: 'resolutions/$id',
-    staticData: entityPage('Resolution', { features: ['resolutions'], live: true }),
+    staticData: entityPage('Resolution', { features: ['resolutions'], live: ['resolution'] }),
     loader: async (visit) => (await resolutionReads()).readOne(visit),
     component: view(() => import('../../views/resolutions/ResolutionView'), 'ResolutionView'),
-    pendingComponent: view(() => import('../../views/resolutions/DetailsSkeleton'), 'DetailsSkeleton'),
+    pendingComponent: detailsSkeleton,
+  }),
+  createRoute({
+    getParentRoute,
+    path: 'resolutions/$id/record',
+    staticData: entityPage('Record', { features: ['resolutions'], live: ['resolution'] }),
+    loader: async (visit) => (await resolutionReads()).readRecord(visit),
+    component: view(() => import('../../views/resolutions/RecordView'), 'RecordView'),
+    pendingComponent: detailsSkeleton,
   }),
   wizardRoute.addChildren([wizardStepRoute]),
   createRoute({
     getParentRoute,
     path: 'boards/management',
-    staticData: entityPage('Management board', { position: 10, features: ['managementBoard'] }),
-    component: moduleView,
+    ...missing(entityPage('Management board', { position: 10, features: ['managementBoard'] })),
   }),
   createRoute({
     getParentRoute,
     path: 'boards/supervisory',
-    staticData: entityPage('Supervisory board', { position: 11, features: ['supervisoryBoard'] }),
-    component: moduleView,
+    ...missing(entityPage('Supervisory board', { position: 11, features: ['supervisoryBoard'] })),
   }),
   createRoute({
     getParentRoute,
     path: 'entity/users',
-    staticData: entityPage('Users', { position: 50 }),
-    component: moduleView,
+    ...missing(entityPage('Users', { position: 50 })),
   }),
   createRoute({
     getParentRoute,
     path: 'entity/users/add',
-    staticData: entityPage('Add user', { entityAdmin: true }),
-    component: moduleView,
+    ...missing(entityPage('Add user', { entityAdmin: true })),
   }),
   createRoute({
     getParentRoute,
     path: 'entity/users/$id',
-    staticData: entityPage('User'),
-    component: moduleView,
+    ...missing(entityPage('User')),
   }),
   createRoute({
     getParentRoute,
     path: 'entity/settings',
-    staticData: entityPage('Settings', { position: 51, entityAdmin: true }),
-    component: moduleView,
+    ...missing(entityPage('Settings', { position: 51, entityAdmin: true })),
   }),
   createRoute({
     getParentRoute,
@@ -271,7 +232,6 @@ export const entityRoutes = [
   createRoute({
     getParentRoute,
     path: 'user/emails',
-    staticData: entityPage('Email Notifications'),
-    component: moduleView,
+    ...missing(entityPage('Email Notifications')),
   }),
 ] as const;

@@ -20,6 +20,8 @@ export interface WaitingEvents {
   add(stream: string, typed: string | null, event: JournalEvent): void;
   /** Takes what may be written now, or everything. */
   take(which: 'ripe' | 'all'): readonly Waiting[];
+  /** How many events of a stream wait. */
+  count(stream: string): number;
   /** In how many milliseconds something may be written; 0 for now, null when nothing waits. */
   delay(): number | null;
 }
@@ -91,6 +93,7 @@ export function createWaiting(clock: Pick<Clock, 'now'>): WaitingEvents {
       for (const { stream, typed } of batch) if (typed !== null) taken.set(stream + typed, clock.now());
       return batch;
     },
+    count: (stream) => [...ready, ...held].filter((item) => item.stream === stream).length,
     delay() {
       if (ready.length > 0) return 0;
       return held.length === 0 ? null : Math.min(...held.map(delayOf));

@@ -1,6 +1,6 @@
 import type { Subscription } from 'rxjs';
 import type { Clock } from '../clock';
-import { type Entry, FORMAT, type JournalEvent, type MachineState, storable } from './entry';
+import { type Checkpoint, type Entry, FORMAT, type JournalEvent, type MachineState, storable } from './entry';
 import type { Addition, Extent, Head, JournalStorage } from './storage';
 import { createWaiting, type Waiting } from './waiting';
 
@@ -43,6 +43,8 @@ export interface JournalWriter {
   record(stream: string, event: JournalEvent): void;
   /** Begins or takes up a stream that runs from now on: its next commit is a checkpoint. */
   attach(stream: WrittenStream): void;
+  /** The state of every stream of which something is not committed; none before the first commit. */
+  uncommitted(): readonly Checkpoint[];
   /** Commits what waits, what is held back included. Never rejects. */
   flush(): Promise<void>;
   /** Records no more and commits what waits. Never rejects. */
@@ -107,18 +109,20 @@ export function createWriter(options: WriterOptions): JournalWriter {
     if (error !== undefined) onStopped(error);
   };
 
+  const stateOf = (written: WrittenStream, index: number): Checkpoint => ({
+    v: FORMAT,
+    stream: written.stream,
+    index,
+    at: isoOf(clock.now()),
+    machine: written.machine,
+    machineVersion: written.machineVersion,
+    state: storable(written.state()) as MachineState,
+  });
+
   const checkpoint = (written: WrittenStream, index: number): Addition => ({
     stream: written.stream,
     entries: [],
-    checkpoint: {
-      v: FORMAT,
-      stream: written.stream,
-      index,
-      at: isoOf(clock.now()),
-      machine: written.machine,
-      machineVersion: written.machineVersion,
-      state: storable(written.state()) as MachineState,
-    },
+    checkpoint: stateOf(written, index),
   });
 
   /** A segment that is full ends: its checkpoint holds what waits, too. */
@@ -202,7 +206,17 @@ export function createWriter(options: WriterOptions): JournalWriter {
     if (wanted === 'all') await run(drain);
   };
 
+  const uncommitted = (): readonly Checkpoint[] => {
+    if (isStopped || acknowledged.size === 0) return [];
+    return [...streams.values()].flatMap((written) => {
+      const { from, next } = extentOf(written);
+      const end = next + waiting.count(written.stream);
+      return end > (acknowledged.get(written.stream) ?? from) ? [stateOf(written, end)] : [];
+    });
+  };
+
   return {
+    uncommitted,
     begin: () =>
       run(async () => {
         await commit(compacted(), 'begin').catch(stop);

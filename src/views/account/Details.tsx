@@ -7,6 +7,7 @@ import { sentence } from '../../machines/messages';
 import { Button } from '../shared/Button';
 import { Panel } from '../shared/Panel';
 import { TextField } from '../shared/TextField';
+import { type Unsaved, WordsBoundary } from '../shared/WordsBoundary';
 import styles from './Details.module.css';
 
 /** The longest name that is stored. */
@@ -39,6 +40,12 @@ export function Details({ details, user }: DetailsProps) {
   const changed = Object.keys(changes).length;
   const missing = DETAIL_FIELDS.filter((field) => changes[field] === '');
 
+  const suspectOf = (field: DetailField): Unsaved | null => {
+    if (words[field] === undefined) return null;
+    const drop = () => details.send({ type: 'details.edited', field, value: user[field] });
+    return { names: [FIELDS[field].label], drop };
+  };
+
   const saved = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || changed === 0) return;
@@ -62,17 +69,18 @@ export function Details({ details, user }: DetailsProps) {
       <form className={styles.form} ref={form} onSubmit={saved} noValidate>
         <div className={styles.fields}>
           {DETAIL_FIELDS.map((field) => (
-            <TextField
-              key={field}
-              name={field}
-              label={FIELDS[field].label}
-              autoComplete={FIELDS[field].autoComplete}
-              maxLength={NAME_LENGTH}
-              value={words[field] ?? user[field]}
-              problem={left.includes(field) && missing.includes(field) ? FIELDS[field].missing : null}
-              onBlur={() => setLeft((before) => [...before, field])}
-              onChange={({ target: { value } }) => details.send({ type: 'details.edited', field, value })}
-            />
+            <WordsBoundary key={field} suspects={() => suspectOf(field)}>
+              <TextField
+                name={field}
+                label={FIELDS[field].label}
+                autoComplete={FIELDS[field].autoComplete}
+                maxLength={NAME_LENGTH}
+                value={words[field] ?? user[field]}
+                problem={left.includes(field) && missing.includes(field) ? FIELDS[field].missing : null}
+                onBlur={() => setLeft((before) => [...before, field])}
+                onChange={({ target: { value } }) => details.send({ type: 'details.edited', field, value })}
+              />
+            </WordsBoundary>
           ))}
         </div>
         <dl className={styles.fixed}>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { Flow } from '../../machines/flows';
 import { useActors, useApp } from '../shared/app';
 import { Button, buttonClass } from '../shared/Button';
@@ -23,7 +23,7 @@ export function ConfirmAddress() {
     setAsked(true);
     auth.send({ type: 'auth.retryRequested' });
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     const returned = () => {
       if (document.visibilityState === 'visible') auth.send({ type: 'auth.retryRequested' });
     };

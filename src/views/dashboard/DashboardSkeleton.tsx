@@ -1,4 +1,5 @@
-import { Bar, Page } from '../shared/Page';
+import { NewResolutionOutline } from '../shared/NewResolution';
+import { Bar, Page, PageHeader } from '../shared/Page';
 import { Panel } from '../shared/Panel';
 import styles from './Dashboard.module.css';
 
@@ -16,17 +17,54 @@ export function DashboardSkeleton() {
         <Bar height={24} width="260px" />
         <Bar height={15} width="min(480px, 90%)" />
       </div>
-      <div className={styles.columns} aria-hidden="true">
+      <Board />
+    </Page>
+  );
+}
+
+/**
+ * The skeleton below the header as it will be. What is said, or taken away, later names which it is (`data-now`).
+ * Rendered when the server starts, for the script of the head.
+ */
+export function DashboardOutline() {
+  return (
+    <Page>
+      <PageHeader
+        title={
+          <>
+            <span data-now="greeting" />, <span data-now="name" />
+          </>
+        }
+        lead={
+          <>
+            <span data-now="date" />. <span data-now="summary" />
+          </>
+        }
+        actions={
+          <div data-now="begin">
+            <NewResolutionOutline />
+          </div>
+        }
+      />
+      <Board />
+    </Page>
+  );
+}
+
+function Board() {
+  return (
+    <div className={styles.board} aria-hidden="true">
+      <div className={styles.columns}>
         <div className={styles.column}>
+          <Rows title="Resolutions in progress" widths={SHORT} />
           <Rows title="Companies" widths={LONG} />
-          <Rows title="Latest events" widths={SHORT} />
         </div>
-        <div className={styles.column}>
+        <div className={styles.side}>
           <Rows title="Details" widths={SHORT} />
           <Rows title="People" widths={SHORT} />
         </div>
       </div>
-    </Page>
+    </div>
   );
 }
 

@@ -1,18 +1,20 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { Entity, EntityStats } from '#contract/calls/entity';
+import { mayBeginResolution } from '#contract/dashboard';
 import { useEntity, useUser } from '../shared/app';
-import { capitalised, countOf, formatLongDate, keepTogether } from '../shared/format';
+import { formatLongDate } from '../shared/format';
+import { NewResolution } from '../shared/NewResolution';
 import { useNow } from '../shared/now';
 import { Page, PageHeader } from '../shared/Page';
 import { Companies } from './Companies';
 import styles from './Dashboard.module.css';
-import { Decisions } from './Decisions';
 import { Facts } from './Facts';
+import { InProgress } from './InProgress';
 import { LatestEvents } from './LatestEvents';
 import { NotAMember } from './NotAMember';
 import { People } from './People';
 import { Statistics } from './Statistics';
-import { greeting } from './words';
+import { greeting, summaryParts } from './words';
 
 const route = getRouteApi('/{-$entity}/');
 
@@ -27,23 +29,32 @@ export function DashboardView() {
   return (
     <Page>
       <PageHeader
-        title={`${greeting(now.getHours())}, ${user.firstName}`}
+        title={
+          <>
+            <span data-now="greeting">{greeting(now.getHours())}</span>, {user.firstName}
+          </>
+        }
         lead={<Summary now={now} entity={entity} stats={data.stats} waiting={data.decisions?.total ?? 0} />}
+        actions={mayBeginResolution(entity) && <NewResolution />}
       />
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          {data.decisions && data.decisions.total > 0 && (
-            <Decisions decisions={data.decisions} entity={entity} />
-          )}
-          {entity.children.length > 0 && <Companies entity={entity} />}
-          <LatestEvents notifications={data.notifications} />
+      <div className={styles.board}>
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            {data.decisions && (
+              <InProgress decisions={data.decisions} inProgress={data.inProgress} entity={entity} />
+            )}
+            {entity.children.length > 0 && <Companies entity={entity} />}
+          </div>
+          <div className={styles.side}>
+            <Facts entity={entity} />
+            <People people={data.people} entityId={entity.id} />
+          </div>
+          <div className={styles.latest}>
+            <LatestEvents notifications={data.notifications} />
+          </div>
         </div>
-        <div className={styles.column}>
-          <Facts entity={entity} />
-          <People people={data.people} entityId={entity.id} />
-        </div>
+        <Statistics stats={data.stats} entity={entity} />
       </div>
-      <Statistics stats={data.stats} entity={entity} />
     </Page>
   );
 }
@@ -58,25 +69,12 @@ interface SummaryProps {
 
 /** The first sentence is the summary. */
 function Summary({ now, entity, stats, waiting }: SummaryProps) {
-  const { companies, users } = stats;
-  const companyCount = countOf(companies.total, 'company', 'companies');
-  const userCount = countOf(users.total, 'user');
   return (
     <>
-      {formatLongDate(now)}.{' '}
-      {waiting > 0 && (
-        <>
-          <strong>{capitalised(countOf(waiting, 'resolution'))}</strong> {waiting === 1 ? 'waits' : 'wait'}{' '}
-          for your decision.{' '}
-        </>
+      <span data-now="date">{formatLongDate(now)}</span>.{' '}
+      {summaryParts(entity.name, stats, waiting).map(({ text, isStrong }) =>
+        isStrong ? <strong key={text}>{text}</strong> : text,
       )}
-      {keepTogether(entity.name)} has{' '}
-      {companies.total > 0 && (
-        <>
-          <strong>{companyCount}</strong> in {countOf(companies.countries.length, 'country', 'countries')} and{' '}
-        </>
-      )}
-      <strong>{userCount}</strong>.
     </>
   );
 }

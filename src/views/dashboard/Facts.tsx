@@ -32,7 +32,7 @@ export function Facts({ entity }: { readonly entity: Entity }) {
         )}
         {country && <Fact name="Country">{countryName(country)}</Fact>}
         <Fact name="Time zone">
-          {timeZone.replaceAll('_', ' ')}, now {formatTime(now, timeZone)}
+          {timeZone.replaceAll('_', ' ')}, now <time>{formatTime(now, timeZone)}</time>
         </Fact>
         {parents.length > 0 && (
           <Fact name={parents.length === 1 ? 'Parent' : 'Parents'}>

@@ -11,11 +11,13 @@ export function LatestEvents({ notifications }: { readonly notifications: Notifi
   return (
     <Panel title="Latest events">
       {events.length === 0 ? (
-        <NothingYet>What happens in this entity appears here.</NothingYet>
+        <NothingYet>Nothing has happened in this entity yet.</NothingYet>
       ) : (
-        <ul>
+        <ul className={styles.events}>
           {events.map((event) => (
-            <EventLine key={event.id} event={event} styles={styles} />
+            <li key={event.id}>
+              <EventLine event={event} />
+            </li>
           ))}
         </ul>
       )}

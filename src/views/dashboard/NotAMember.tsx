@@ -25,7 +25,7 @@ export function NotAMember() {
               Look again
             </Button>
             <a className={buttonClass()} href={`mailto:${supportEmail}`}>
-              Ask support
+              Write to support
             </a>
             <Link to="/sign-out" className={buttonClass({ look: 'ghost' })}>
               Sign out

@@ -1,9 +1,10 @@
-import { getRouteApi, Navigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Flow } from '../../machines/flows';
 import { sentence } from '../../machines/messages';
-import { Button } from '../shared/Button';
+import { Button, buttonClass } from '../shared/Button';
+import { useFocusOnMount } from '../shared/focus';
 import styles from './Decide.module.css';
 import { LinkedPaper } from './LinkedPaper';
 
@@ -14,10 +15,50 @@ export function DecideView(): ReactNode {
   const { flow } = route.useLoaderData();
   const state = useSelector(flow, (snapshot) => snapshot.value);
   const linked = useSelector(flow, ({ context }) => context.linked);
-  if (state === 'expired') return <Navigate to="/expired-link" replace />;
+  const over = useSelector(flow, ({ context }) => context.over);
+  const visit = useSelector(flow, ({ context }) => context.visit);
+  const isSpent = state === 'expired' || state === 'decided' || linked?.link === 'used';
+  useTakeAway(isSpent, visit);
+  if (state === 'expired') return <DeadLink over={over} />;
   if (state === 'empty') return <WithoutLink />;
   if (state === 'unread') return <Unread flow={flow} />;
   return linked ? <LinkedPaper flow={flow} linked={linked} /> : <Opening />;
+}
+
+/**
+ * A link that has served, or never will, has nothing to look for in the address any more.
+ * @param visit the one it came with: the address may hold the next link already.
+ */
+function useTakeAway(isSpent: boolean, visit: string | null): void {
+  const navigate = useNavigate();
+  const hasToken = useLocation({
+    select: ({ hash, state }) => hash !== '' && (state.__TSR_key ?? '') === visit,
+  });
+  useEffect(() => {
+    if (isSpent && hasToken) void navigate({ to: '/decision', hash: '', replace: true });
+  }, [isSpent, hasToken, navigate]);
+}
+
+/** @param over what the server says of a link it once sent; null for one that nobody knows, of which nothing is told. */
+function DeadLink({ over }: { readonly over: string | null }) {
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title} tabIndex={-1} ref={heading}>
+        This link no longer works
+      </h1>
+      <p className={styles.lead}>
+        {over ??
+          'Nobody knows this link. Look whether all of it was copied from your mail, or ask who sent you the mail.'}
+      </p>
+      <p className={styles.lead}>Who has an account finds the resolution after signing in.</p>
+      <div>
+        <Link to="/sign-in" className={buttonClass({ large: true })}>
+          Go to sign-in
+        </Link>
+      </div>
+    </div>
+  );
 }
 
 function Opening() {
@@ -33,7 +74,7 @@ function Opening() {
   );
 }
 
-/** After a reload nothing has the token any more: neither the address nor the browser keeps it. */
+/** The address has no token, or none any more: the link was used. */
 function WithoutLink() {
   return (
     <div className={styles.page}>
@@ -41,8 +82,8 @@ function WithoutLink() {
         Open the link in your mail again
       </h1>
       <p className={styles.lead}>
-        This page works only with the link that was sent to you. It is not kept in the browser, so that nobody
-        else can decide for you.
+        This page works only with the link that was sent to you. Once it was used it is not kept in the
+        browser, so that nobody else can decide for you. What you decided was confirmed to you by mail.
       </p>
     </div>
   );

@@ -10,12 +10,15 @@ import form from './Form.module.css';
 interface LinkedChoicesProps {
   readonly flow: Flow<'linkedDecision'>;
   readonly linked: LinkedDecision;
+  /** It is being read, confirmed or handed in. */
+  readonly isBusy: boolean;
 }
 
 /** What a link that was not used yet still lets its holder say. */
-export function LinkedChoices({ flow, linked }: LinkedChoicesProps) {
+export function LinkedChoices({ flow, linked, isBusy }: LinkedChoicesProps) {
   const { status, decision, hindrance } = linked;
   const choose = (chosen: Decision, consent: boolean | null) => {
+    if (isBusy) return;
     const key = crypto.randomUUID();
     flow.send({ type: 'linkedDecision.chosen', choice: { decision: chosen, consent, key } });
   };
@@ -34,7 +37,7 @@ export function LinkedChoices({ flow, linked }: LinkedChoicesProps) {
   return (
     <>
       {decision !== null && <p className={styles.strong}>{decidedWords(linked)}</p>}
-      {hindrance === null && <DecisionButtons isBusy={false} choose={(chosen) => choose(chosen, null)} />}
+      {hindrance === null && <DecisionButtons isBusy={isBusy} choose={(chosen) => choose(chosen, null)} />}
       {hindrance !== null && <p>{HINDRANCE_WORDS[hindrance]}</p>}
       {owesConsentOnly(linked) && decision !== null && (
         <div className={form.body}>
@@ -42,10 +45,10 @@ export function LinkedChoices({ flow, linked }: LinkedChoicesProps) {
             Do you agree to deciding in writing, without a meeting? This is asked apart from your decision.
           </p>
           <div className={form.actions}>
-            <Button large onClick={() => choose(decision, true)}>
+            <Button large aria-disabled={isBusy} onClick={() => choose(decision, true)}>
               Agree
             </Button>
-            <Button large onClick={() => choose(decision, false)}>
+            <Button large aria-disabled={isBusy} onClick={() => choose(decision, false)}>
               Do not agree
             </Button>
           </div>

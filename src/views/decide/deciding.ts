@@ -2,7 +2,9 @@ import type { LinkedDecision } from '#contract/calls/callbacks';
 import type { DecisionMaker, Hindrance, Resolution } from '#contract/calls/resolutions';
 import type { Decision } from '#contract/decision/ballot';
 import type { Rule } from '#contract/decision/rule';
-import { formatDateTime } from '../shared/format';
+import { weightShareOf } from '#domain/decision/words/bar';
+import { sayAmount } from '#domain/decision/words/numbers';
+import { formatDateTime, keepTogether } from '../shared/format';
 
 /** What the button that hands a decision in says: the verb and the result. */
 export const CONFIRM_WORDS: Readonly<Record<Decision, string>> = {
@@ -10,6 +12,14 @@ export const CONFIRM_WORDS: Readonly<Record<Decision, string>> = {
   against: 'Decide against',
   abstain: 'Abstain',
   conflict: 'Declare the conflict',
+};
+
+/** A decision by its name, where it is a fact among others. */
+export const DECISION_NAMES: Readonly<Record<Decision, string>> = {
+  for: 'In favour',
+  against: 'Against',
+  abstain: 'Abstain',
+  conflict: 'A conflict of interest',
 };
 
 /** What was decided, after "You". */
@@ -28,6 +38,18 @@ export const HINDRANCE_WORDS: Readonly<Record<Hindrance, string>> = {
   termEnded: 'Your term has ended, so you can no longer decide.',
   decided: 'Your decision cannot be changed.',
 };
+
+/** What the holder of a link decides with: `10% of the votes`, as they count. */
+export function weightOf({ evaluation, decisionMaker, weight }: LinkedDecision): string {
+  if (!evaluation) return `${sayAmount(weight)} ${weight === '1' ? 'vote' : 'votes'}`;
+  const share = weightShareOf(evaluation.derivation)(decisionMaker);
+  return share === null ? 'votes that do not count' : `${share} of the votes`;
+}
+
+/** Whom the holder of a link asks: `Eva Brinkman of Kade Vastgoed B.V.` */
+export function askedOf({ sender, entityName }: LinkedDecision): string {
+  return sender ? `${sender} of ${keepTogether(entityName)}` : 'who sent you the resolution';
+}
 
 /** What the server recorded of the holder of a link. */
 export function decidedWords({ decision, decidedAt, timeZone }: LinkedDecision): string {

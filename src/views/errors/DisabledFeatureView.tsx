@@ -21,7 +21,7 @@ export function DisabledFeatureView() {
         <>
           <a className={buttonClass()} href={`mailto:${supportEmail}`}>
             <MessageCircleQuestionMark size={16} />
-            Ask support
+            Write to support
           </a>
           <GoOn />
         </>

@@ -2,6 +2,9 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { ApiError } from '#contract/api';
 import { Button } from '../shared/Button';
+import { useBackOnline } from '../shared/backOnline';
+import { useFocusBack } from '../shared/focus';
+import { WordsFault } from '../shared/WordsBoundary';
 import { ErrorPage, GoOn } from './ErrorPage';
 
 /** A page that could not be read. Its address stays, and the rest of the application works on. */
@@ -11,7 +14,14 @@ export function LoadErrorView({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
+  useFocusBack();
+  const unsaved = error instanceof WordsFault ? error.unsaved : null;
   const { title, text } = describe(error);
+  const goBack = () => {
+    unsaved?.drop();
+    again();
+  };
+  useBackOnline(error instanceof ApiError && error.status === 0, again);
   return (
     <ErrorPage
       dial="missing"
@@ -20,6 +30,7 @@ export function LoadErrorView({ error, reset }: ErrorComponentProps) {
       text={text}
       actions={
         <>
+          {unsaved && <Button onClick={goBack}>Go back to what was saved</Button>}
           <Button onClick={again}>Try again</Button>
           <GoOn />
         </>
@@ -28,13 +39,22 @@ export function LoadErrorView({ error, reset }: ErrorComponentProps) {
   );
 }
 
+const IN_WORDS = new Intl.ListFormat('en', { type: 'conjunction' });
+
 function describe(error: unknown): { readonly title: string; readonly text: string } {
   const text = 'The page could not be read. Try again; if it stays, write to support.';
+  if (error instanceof WordsFault) {
+    const where = IN_WORDS.format(error.unsaved.names);
+    return {
+      title: 'This page has a fault',
+      text: `It cannot be shown with what was typed in ${where} and is not saved. Going back to what was saved drops that; everything else that was typed stays.`,
+    };
+  }
   if (!(error instanceof ApiError)) return { title: 'This page has a fault', text };
   if (error.status === 0) {
     return {
       title: 'No answer came',
-      text: 'Check your connection and try again. Nothing you typed is lost.',
+      text: 'Nothing you typed is lost. Check your connection; the page goes on by itself as soon as an answer comes.',
     };
   }
   const detail = error.detail && error.detail !== error.title ? error.detail : text;

@@ -7,9 +7,9 @@ import type { ActRequest } from '../../machines/resolutionActs.machine';
 import styles from '../decide/Form.module.css';
 import { NoteField } from '../decide/NoteField';
 import { Button } from '../shared/Button';
+import { Dialog } from '../shared/Dialog';
 import { formatDateTime } from '../shared/format';
 import { AddressField, DayField, isAddress, MakerField, ResultField } from './ActFields';
-import { Dialog } from './Dialog';
 
 /** An act that asks for words first. */
 export type Asked =
@@ -24,6 +24,7 @@ interface ActDialogProps {
   readonly resolution: Resolution;
   readonly flow: Flow<'resolutionActs'>;
   readonly close: () => void;
+  readonly done: () => void;
 }
 
 interface Words {
@@ -34,9 +35,9 @@ interface Words {
 }
 
 /** One act with its reason. It closes when the act is done, and keeps the words when it is refused. */
-export function ActDialog({ asked, resolution, flow, close }: ActDialogProps) {
+export function ActDialog({ asked, resolution, flow, close, done }: ActDialogProps) {
   const [reason, setReason] = useState('');
-  const [day, setDay] = useState('');
+  const [day, setDay] = useState<string | null>(null);
   const [maker, setMaker] = useState(asked.kind === 'resend' ? asked.makers[0] : null);
   const [email, setEmail] = useState(maker?.email ?? '');
   const [result, setResult] = useState<'accepted' | 'rejected' | null>(null);
@@ -45,9 +46,9 @@ export function ActDialog({ asked, resolution, flow, close }: ActDialogProps) {
   const failure = useSelector(flow, ({ context }) => context.failure);
   const performed = useSelector(flow, ({ context }) => context.performed);
   const begun = useRef(performed);
-  const done = useEffectEvent(close);
+  const finish = useEffectEvent(done);
   useEffect(() => {
-    if (performed > begun.current) done();
+    if (performed > begun.current) finish();
   }, [performed]);
   useEffect(() => () => flow.send({ type: 'resolutionActs.dismissed' }), [flow]);
 
@@ -106,23 +107,20 @@ export function ActDialog({ asked, resolution, flow, close }: ActDialogProps) {
   );
 }
 
-function wordsOf(asked: Asked, { deadline, timeZone, status }: Resolution): Words {
+function wordsOf(asked: Asked, { deadline, timeZone }: Resolution): Words {
   switch (asked.kind) {
     case 'cancel':
       return {
         title: 'Cancel this resolution?',
-        text:
-          status === 'Draft'
-            ? 'The draft ends. It stays in the list and cannot be sent any more.'
-            : 'Voting ends and no decision is made. Everybody who was invited is told, with the reason. This cannot be undone.',
+        text: 'Voting ends and no decision is made. Everybody who was invited is told, with the reason. This cannot be undone.',
         confirm: 'Cancel the resolution',
         reason: 'Reason',
       };
     case 'extend':
       return {
-        title: 'Extend the deadline',
+        title: 'Give more time',
         text: `${deadline ? `Now decisions count until ${formatDateTime(deadline, timeZone)}. ` : ''}Everybody who decides is told the new day and the reason.`,
-        confirm: 'Extend the deadline',
+        confirm: 'Give more time',
         reason: 'Reason',
       };
     case 'breakTie':
@@ -147,7 +145,7 @@ function wordsOf(asked: Asked, { deadline, timeZone, status }: Resolution): Word
 
 interface Typed {
   readonly reason: string;
-  readonly day: string;
+  readonly day: string | null;
   readonly maker: DecisionMaker | null;
   readonly email: string;
   readonly result: 'accepted' | 'rejected' | null;
@@ -163,7 +161,9 @@ function requestOf(
     case 'cancel':
       return reason === '' ? null : { kind: 'cancel', resolutionId: id, reason };
     case 'extend':
-      return reason === '' || day === '' ? null : { kind: 'extend', resolutionId: id, deadline: day, reason };
+      return reason === '' || day === null
+        ? null
+        : { kind: 'extend', resolutionId: id, deadline: day, reason };
     case 'breakTie':
       return result === null ? null : { kind: 'breakTie', resolutionId: id, result, reason };
     case 'resend': {

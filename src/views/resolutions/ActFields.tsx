@@ -1,25 +1,32 @@
 import { useId } from 'react';
 import type { DecisionMaker, Resolution } from '#contract/calls/resolutions';
+import { addDays, dayIn } from '#domain/time/calendar';
 import styles from '../decide/Form.module.css';
+import { DateField } from '../shared/date/DateField';
+import { useNow } from '../shared/now';
 import { TextField } from '../shared/TextField';
 import { dayOf } from './when';
 
 interface DayFieldProps {
-  readonly day: string;
+  readonly day: string | null;
   readonly resolution: Resolution;
   readonly isTried: boolean;
-  readonly choose: (day: string) => void;
+  readonly choose: (day: string | null) => void;
 }
 
+/** The last day to decide as it is to be: after the one that holds now. */
 export function DayField({ day, resolution: { deadline, timeZone }, isTried, choose }: DayFieldProps) {
+  const today = dayIn(timeZone, useNow());
+  const after = deadline === null ? today : addDays(dayOf(deadline, timeZone), 1);
   return (
-    <TextField
-      label="New last day"
-      type="date"
-      value={day}
-      min={deadline ? dayOf(deadline, timeZone) : undefined}
-      problem={isTried && day === '' ? 'Choose the new last day.' : null}
-      onChange={(event) => choose(event.target.value)}
+    <DateField
+      label="New last day to decide"
+      day={day}
+      today={today}
+      first={after < today ? today : after}
+      looksForward
+      problem={isTried && day === null ? 'Choose the new last day.' : null}
+      onChange={choose}
     />
   );
 }
@@ -34,7 +41,7 @@ export function MakerField({ makers, maker, choose }: MakerFieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>Decision-maker</label>
+      <label htmlFor={id}>Decision maker</label>
       <select
         id={id}
         value={maker?.id}

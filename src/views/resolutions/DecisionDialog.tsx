@@ -8,7 +8,8 @@ import { asksConsent, CONFIRM_WORDS, consequences } from '../decide/deciding';
 import styles from '../decide/Form.module.css';
 import { NoteField } from '../decide/NoteField';
 import { Button } from '../shared/Button';
-import { Dialog } from './Dialog';
+import { Dialog } from '../shared/Dialog';
+import { WordsBoundary } from '../shared/WordsBoundary';
 
 interface DecisionDialogProps {
   readonly flow: Flow<'decision'>;
@@ -30,6 +31,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const close = () => {
     if (!isBusy) props.close();
   };
+  const dropNote = () => flow.send({ type: 'decision.noteTyped', field: seat.id, value: '' });
   if (!rule) return null;
   const { decision } = choice;
   return (
@@ -56,11 +58,13 @@ export function DecisionDialog(props: DecisionDialogProps) {
                 answer={(consent) => flow.send({ type: 'decision.consentAnswered', consent })}
               />
             )}
-            <NoteField
-              label="Note (optional). Everybody who reads the resolution sees it."
-              value={note}
-              typed={(value) => flow.send({ type: 'decision.noteTyped', field: seat.id, value })}
-            />
+            <WordsBoundary suspects={() => (note === '' ? null : { names: ['Note'], drop: dropNote })}>
+              <NoteField
+                label="Note (optional). Everybody who reads the resolution sees it."
+                value={note}
+                typed={(value) => flow.send({ type: 'decision.noteTyped', field: seat.id, value })}
+              />
+            </WordsBoundary>
           </>
         )}
         {refusal && (

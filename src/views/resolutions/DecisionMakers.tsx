@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { DecisionMaker, Resolution } from '#contract/calls/resolutions';
 import { weightShareOf } from '#domain/decision/words/bar';
 import { sayAmount } from '#domain/decision/words/numbers';
+import { takesPart } from '#domain/resolution/part';
 import { Avatar } from '../shared/Avatar';
 import { Button } from '../shared/Button';
 import { StatusText } from '../shared/Status';
@@ -15,6 +16,8 @@ interface DecisionMakersProps {
   readonly resolution: Resolution;
   readonly isBusy: boolean;
   readonly remind: (decisionMaker: string) => void;
+  /** Sends the mail that failed to the same address again. */
+  readonly tryAgain: (decisionMaker: string) => void;
   readonly resend: (decisionMaker: DecisionMaker) => void;
 }
 
@@ -28,7 +31,7 @@ export function DecisionMakers({ resolution, ...acts }: DecisionMakersProps) {
     <section className={page.makers} aria-labelledby={id}>
       <div className={page.sectionHead}>
         <h2 className={page.group} id={id}>
-          Decision-makers
+          Decision makers
         </h2>
         <span className={page.aside}>{decidedWords(resolution)}</span>
       </div>
@@ -50,7 +53,7 @@ export function DecisionMakers({ resolution, ...acts }: DecisionMakersProps) {
               key={maker.id}
               maker={maker}
               resolution={resolution}
-              weight={shareOf ? shareOf(maker.id) : sayAmount(maker.weight)}
+              weight={weightOf(maker, shareOf)}
               unit={shareOf ? 'of the votes' : maker.weight === '1' ? 'vote' : 'votes'}
               {...acts}
             />
@@ -69,7 +72,7 @@ interface RowProps extends DecisionMakersProps {
   readonly unit: string;
 }
 
-function Row({ maker, resolution, weight, unit, isBusy, remind, resend }: RowProps) {
+function Row({ maker, resolution, weight, unit, isBusy, remind, tryAgain, resend }: RowProps) {
   const [isNoteShown, setNoteShown] = useState(false);
   const { acts, status, timeZone } = resolution;
   const isAdviser = maker.hindrance === 'adviser';
@@ -111,15 +114,6 @@ function Row({ maker, resolution, weight, unit, isBusy, remind, resend }: RowPro
               {isNoteShown ? 'Hide note' : 'View note'}
             </button>
           )}
-          {isFailed && acts.includes('resend') && (
-            <Button
-              onClick={() => resend(maker)}
-              aria-disabled={isBusy}
-              aria-label={`Send again to ${maker.name}`}
-            >
-              Send again
-            </Button>
-          )}
           {mayRemind && !isFailed && (
             <Button
               onClick={() => {
@@ -136,13 +130,65 @@ function Row({ maker, resolution, weight, unit, isBusy, remind, resend }: RowPro
       {(mailed || isNoteShown) && (
         <tr className={styles.more}>
           <td colSpan={5}>
-            {mailed && <p className={isFailed ? styles.failed : styles.retried}>{mailed}</p>}
+            {mailed && (
+              <Undelivered maker={maker} words={mailed}>
+                {isFailed && acts.includes('resend') && (
+                  <span className={styles.again}>
+                    <Button
+                      aria-disabled={isBusy}
+                      aria-label={`Try again: ${maker.name}`}
+                      onClick={() => {
+                        if (!isBusy) tryAgain(maker.id);
+                      }}
+                    >
+                      Try again
+                    </Button>
+                    <Button
+                      aria-disabled={isBusy}
+                      aria-label={`Send to another address: ${maker.name}`}
+                      onClick={() => resend(maker)}
+                    >
+                      Send to another address
+                    </Button>
+                  </span>
+                )}
+              </Undelivered>
+            )}
             {isNoteShown && <blockquote className={styles.note}>{maker.reason}</blockquote>}
           </td>
         </tr>
       )}
     </>
   );
+}
+
+interface UndeliveredProps {
+  readonly maker: DecisionMaker;
+  readonly words: string;
+  readonly children: ReactNode;
+}
+
+/** What keeps the mail from somebody and what can be done about it; the server's own words are behind it. */
+function Undelivered({ maker, words, children }: UndeliveredProps) {
+  const isFailed = maker.invitation?.status === 'failed';
+  return (
+    <div className={isFailed ? styles.failed : styles.retried}>
+      <p>{words}</p>
+      {children}
+      {maker.invitation?.detail && (
+        <details className={styles.raw}>
+          <summary>Details</summary>
+          <p>{maker.invitation.detail}</p>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** Who takes no part has no share, also before voting opens. */
+function weightOf(maker: DecisionMaker, shareOf: ((id: string) => string | null) | null): string | null {
+  if (!takesPart(maker)) return null;
+  return shareOf ? shareOf(maker.id) : sayAmount(maker.weight);
 }
 
 function decidedWords({ isImported, status, decisionMakers }: Resolution): string | number | null {

@@ -15,7 +15,7 @@ export function DetailsSkeleton() {
         <Bar height={24} width="120px" />
         <Bar height={28} width="min(420px, 90%)" />
         <Bar height={150} width="100%" />
-        <Panel title="Decision-makers">
+        <Panel title="Decision makers">
           {ROWS.map((width) => (
             <div key={width} className={styles.skeletonRow}>
               <Bar height={14} width={width} />

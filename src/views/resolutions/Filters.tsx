@@ -2,8 +2,12 @@ import { ChevronDown, ListFilter, Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { RESOLUTION_ORGANS, type ResolutionFilter } from '#contract/calls/resolutions';
 import { RESOLUTION_STATUSES, resolutionStatusName } from '#contract/vocabulary';
+import { dayIn } from '#domain/time/calendar';
+import { useEntity } from '../shared/app';
 import { Button } from '../shared/Button';
 import { classes } from '../shared/classes';
+import { DateField } from '../shared/date/DateField';
+import { useNow } from '../shared/now';
 import { useViewport } from '../shell/viewport';
 import styles from './List.module.css';
 import { organName } from './looks';
@@ -79,31 +83,26 @@ function Choices({ filter, narrow }: Pick<FiltersProps, 'filter' | 'narrow'>) {
 }
 
 function Days({ filter: { from, to }, narrow }: Pick<FiltersProps, 'filter' | 'narrow'>) {
-  const id = useId();
+  const today = dayIn(useEntity()?.settings.timeZone ?? 'UTC', useNow());
   return (
     <div className={styles.days}>
-      <label htmlFor={`${id}-from`} className="visually-hidden">
-        From
-      </label>
-      <input
-        id={`${id}-from`}
-        type="date"
-        className={classes(from && styles.set)}
-        value={from ?? ''}
-        max={to}
-        onChange={(event) => narrow({ from: event.target.value || undefined })}
+      <span aria-hidden="true">from</span>
+      <DateField
+        isCompact
+        label="From"
+        day={from ?? null}
+        today={today}
+        last={to}
+        onChange={(day) => narrow({ from: day ?? undefined })}
       />
       <span aria-hidden="true">to</span>
-      <label htmlFor={`${id}-to`} className="visually-hidden">
-        To
-      </label>
-      <input
-        id={`${id}-to`}
-        type="date"
-        className={classes(to && styles.set)}
-        value={to ?? ''}
-        min={from}
-        onChange={(event) => narrow({ to: event.target.value || undefined })}
+      <DateField
+        isCompact
+        label="To"
+        day={to ?? null}
+        today={today}
+        first={from}
+        onChange={(day) => narrow({ to: day ?? undefined })}
       />
     </div>
   );

@@ -1,8 +1,12 @@
-import { Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { BellRing, Download, Ellipsis, EllipsisVertical } from 'lucide-react';
+import { BellRing, Download, ScrollText } from 'lucide-react';
 import type { Resolution, ResolutionAct } from '#contract/calls/resolutions';
+import { isOffered } from '#domain/resolution/record/naming';
+import { useEntity } from '../shared/app';
 import { Button, buttonClass, IconButton } from '../shared/Button';
+import { MoreActions } from '../shared/menu/MenuButton';
+import { MenuItem, MenuLink } from '../shared/menu/MenuItem';
+import { hrefOf } from '../shared/routes';
 import type { Asked } from './ActDialog';
 import { awaited } from './DecisionMakers';
 import styles from './Resolution.module.css';
@@ -13,32 +17,35 @@ interface HeaderActsProps {
   /** Icons and a menu, for the bars of narrow screens. */
   readonly isCompact: boolean;
   readonly ask: (asked: Asked) => void;
+  readonly deleteDraft: () => void;
   readonly remindAll: () => void;
   readonly supersede: () => void;
   readonly download: () => void;
 }
 
-type MenuAct = Extract<ResolutionAct, 'extend' | 'resend' | 'breakTie' | 'supersede' | 'cancel'>;
+type MenuAct = Extract<ResolutionAct, 'extend' | 'resend' | 'breakTie' | 'supersede' | 'cancel' | 'delete'>;
 
 const MENU: readonly (readonly [act: MenuAct, label: string])[] = [
-  ['extend', 'Extend the deadline'],
+  ['extend', 'Give more time'],
   ['resend', 'Send to another address'],
   ['breakTie', 'Break the tie'],
   ['supersede', 'New version of this resolution'],
   ['cancel', 'Cancel the resolution'],
+  ['delete', 'Delete the draft'],
 ];
 
 /** What may be done with it now, by who looks at it. */
 export function HeaderActs(props: HeaderActsProps) {
-  const { resolution, isBusy, isCompact, ask, remindAll, supersede, download } = props;
-  const { acts, status, id } = resolution;
+  const { resolution, isBusy, isCompact, ask, deleteDraft, remindAll, supersede, download } = props;
+  const { acts, id } = resolution;
   const people = awaited(resolution).length;
   const remindsAll = acts.includes('remind') && people > 0;
   const remindWords = `Remind ${people} ${people === 1 ? 'person' : 'people'}`;
   const [first, ...others] = awaited(resolution).filter(
     ({ isMe, invitation }) => !isMe && invitation !== null,
   );
-  const isKept = status !== 'Draft' && resolution.papersClosed === null;
+  const isKept = isOffered(resolution);
+  const entityId = useEntity()?.id ?? null;
   const items = MENU.filter(([act]) => acts.includes(act) && (act !== 'resend' || first));
   const remind = () => {
     if (!isBusy) remindAll();
@@ -46,6 +53,7 @@ export function HeaderActs(props: HeaderActsProps) {
   const chosen = (act: MenuAct) => {
     if (isBusy) return;
     if (act === 'supersede') supersede();
+    else if (act === 'delete') deleteDraft();
     else if (act !== 'resend') ask({ kind: act });
     else if (first) ask({ kind: act, makers: [first, ...others] });
   };
@@ -66,35 +74,36 @@ export function HeaderActs(props: HeaderActsProps) {
         </Button>
       )}
       {isKept && !isCompact && (
-        <Button onClick={download}>
-          <Download size={16} /> Download
-        </Button>
+        <>
+          <Link
+            to="/{-$entity}/resolutions/$id/record"
+            params={(before) => ({ ...before, id })}
+            className={buttonClass()}
+          >
+            <ScrollText size={16} /> Record
+          </Link>
+          <Button onClick={download}>
+            <Download size={16} /> Download
+          </Button>
+        </>
       )}
       {isKept && isCompact && (
         <IconButton label="Download" className={styles.compact} onClick={download}>
           <Download size={22} />
         </IconButton>
       )}
-      {(items.length > 0 || (isCompact && remindsAll)) && (
-        <Menu position="bottom-end" width={260} withInitialFocusPlaceholder={false} withinPortal={false}>
-          <Menu.Target>
-            <IconButton label="More acts" className={isCompact ? styles.compact : styles.more}>
-              {isCompact ? <EllipsisVertical size={22} /> : <Ellipsis size={17} />}
-            </IconButton>
-          </Menu.Target>
-          <Menu.Dropdown className={styles.menu}>
-            {isCompact && remindsAll && (
-              <Menu.Item className={styles.menuItem} onClick={remind}>
-                {remindWords}
-              </Menu.Item>
-            )}
-            {items.map(([act, label]) => (
-              <Menu.Item key={act} className={styles.menuItem} onClick={() => chosen(act)}>
-                {label}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+      {(items.length > 0 || (isCompact && (remindsAll || isKept))) && (
+        <MoreActions isCompact={isCompact} className={isCompact ? styles.compact : styles.more}>
+          {isCompact && remindsAll && <MenuItem onChoose={remind}>{remindWords}</MenuItem>}
+          {isCompact && isKept && (
+            <MenuLink href={hrefOf('/{-$entity}/resolutions/$id/record', entityId, { id })}>Record</MenuLink>
+          )}
+          {items.map(([act, label]) => (
+            <MenuItem key={act} isDanger={act === 'cancel' || act === 'delete'} onChoose={() => chosen(act)}>
+              {label}
+            </MenuItem>
+          ))}
+        </MoreActions>
       )}
     </div>
   );

@@ -1,8 +1,8 @@
 import { Download, FileText } from 'lucide-react';
 import { useId } from 'react';
 import type { Paper } from '#contract/calls/documents';
+import { kindOf } from '#domain/resolution/paper';
 import { IconButton } from '../shared/Button';
-import { formatNumber } from '../shared/format';
 import styles from './Papers.module.css';
 import page from './Resolution.module.css';
 
@@ -57,21 +57,4 @@ export function Papers({ papers, closed, open, download }: PapersProps) {
       )}
     </section>
   );
-}
-
-const KILOBYTE = 1_000;
-
-/** `PDF, 24 pages`; where pages are not known, its size. */
-export function kindOf({ name, pages, sizeBytes }: Pick<Paper, 'name' | 'pages' | 'sizeBytes'>): string {
-  const extension = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toUpperCase();
-  const extent =
-    pages === null ? sizeWords(sizeBytes) : `${formatNumber(pages)} ${pages === 1 ? 'page' : 'pages'}`;
-  return extension ? `${extension}, ${extent}` : extent;
-}
-
-function sizeWords(bytes: number): string {
-  const kilobytes = Math.max(1, Math.round(bytes / KILOBYTE));
-  return kilobytes < KILOBYTE
-    ? `${kilobytes} kB`
-    : `${formatNumber(Math.round((kilobytes * 10) / KILOBYTE) / 10)} MB`;
 }

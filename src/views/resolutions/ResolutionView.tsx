@@ -1,4 +1,4 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import type { Resolution } from '#contract/calls/resolutions';
@@ -6,17 +6,17 @@ import { relativeTime } from '#domain/time/relative';
 import type { Flow } from '../../machines/flows';
 import type { ActRequest } from '../../machines/resolutionActs.machine';
 import { fetchedLater } from '../shared/fetchedLater';
-import { formatDate, formatDateTime } from '../shared/format';
+import { formatDate } from '../shared/format';
 import { useNow } from '../shared/now';
 import { Page } from '../shared/Page';
 import { PageActions } from '../shared/PageActions';
 import { StatusBadge } from '../shared/Status';
-import { useNewDraft } from '../shared/useNewDraft';
 import { useViewport } from '../shell/viewport';
 import type { Asked } from './ActDialog';
 import { DecisionMakers } from './DecisionMakers';
 import { sendingWords } from './delivery';
 import { HeaderActs } from './HeaderActs';
+import { HowDecided } from './HowDecided';
 import { resolutionStatusLook } from './looks';
 import { CLOSED_WORDS, Papers } from './Papers';
 import { PhoneBar } from './PhoneBar';
@@ -24,12 +24,15 @@ import { Progress } from './Progress';
 import styles from './Resolution.module.css';
 import { TextOfRecord } from './TextOfRecord';
 import { Timeline } from './Timeline';
+import { useNewVersion } from './useNewVersion';
 import { useReadAgain } from './useReadAgain';
+import { onWords } from './when';
 import { YourDecision } from './YourDecision';
 
 const route = getRouteApi('/{-$entity}/resolutions/$id');
 
 const ActDialog = fetchedLater(async () => (await import('./ActDialog')).ActDialog);
+const DeleteDraft = fetchedLater(async () => (await import('./DeleteDraft')).DeleteDraft);
 
 /** One resolution: what it says, who decides, how far it is, and why. */
 export function ResolutionView() {
@@ -49,9 +52,11 @@ function Details({ resolution, decision, acts, download }: DetailsProps) {
   const { id, number, text, papers, papersClosed, timeline, timeZone } = resolution;
   const viewport = useViewport();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [isDeleting, setDeleting] = useState(false);
   const isBusy = useSelector(acts, (snapshot) => snapshot.hasTag('busy'));
   useReadAgain(resolution);
-  const newDraft = useNewDraft();
+  const newVersion = useNewVersion();
+  const navigate = useNavigate();
   const request = (wanted: ActRequest) =>
     acts.send({ type: 'resolutionActs.requested', request: wanted, key: crypto.randomUUID() });
   const remind = (decisionMakers: readonly string[] | null) =>
@@ -59,25 +64,29 @@ function Details({ resolution, decision, acts, download }: DetailsProps) {
   const headerActs = (
     <HeaderActs
       resolution={resolution}
-      isBusy={isBusy || newDraft.isBusy}
+      isBusy={isBusy || newVersion.isBusy}
       isCompact={viewport !== 'desktop'}
       ask={setAsked}
+      deleteDraft={() => setDeleting(true)}
       remindAll={() => remind(null)}
-      supersede={() => newDraft.start(id)}
+      supersede={() => newVersion.start(id)}
       download={() =>
-        download.send({ type: 'download.requested', file: { kind: 'resolution', resolutionId: id, number } })
+        download.send({
+          type: 'download.requested',
+          file: { kind: 'resolution', resolutionId: id, number: number ?? 'Draft' },
+        })
       }
     />
   );
   return (
     <Page>
-      {viewport === 'phone' && <PhoneBar number={number}>{headerActs}</PhoneBar>}
+      {viewport === 'phone' && <PhoneBar number={number ?? 'Draft'}>{headerActs}</PhoneBar>}
       {viewport === 'tablet' && <PageActions>{headerActs}</PageActions>}
       <Head resolution={resolution}>{viewport === 'desktop' && headerActs}</Head>
-      <Failure acts={acts} isDialogOpen={asked !== null} />
-      {newDraft.failure && (
+      <Failure acts={acts} isDialogOpen={asked !== null || isDeleting} />
+      {newVersion.failure && (
         <p className={styles.failure} role="alert">
-          {newDraft.failure}
+          {newVersion.failure}
         </p>
       )}
       <Notices resolution={resolution} />
@@ -94,6 +103,9 @@ function Details({ resolution, decision, acts, download }: DetailsProps) {
             resolution={resolution}
             isBusy={isBusy}
             remind={(maker) => remind([maker])}
+            tryAgain={(decisionMaker) =>
+              request({ kind: 'resend', resolutionId: id, decisionMaker, email: null })
+            }
             resend={(maker) => setAsked({ kind: 'resend', makers: [maker] })}
           />
         </div>
@@ -115,6 +127,7 @@ function Details({ resolution, decision, acts, download }: DetailsProps) {
               })
             }
           />
+          <HowDecided resolution={resolution} />
           <Timeline events={timeline} timeZone={timeZone} />
         </div>
       </div>
@@ -123,7 +136,23 @@ function Details({ resolution, decision, acts, download }: DetailsProps) {
           <YourDecision resolution={resolution} flow={decision} isBar />
         </div>
       )}
-      {asked && <ActDialog asked={asked} resolution={resolution} flow={acts} close={() => setAsked(null)} />}
+      {asked && (
+        <ActDialog
+          asked={asked}
+          resolution={resolution}
+          flow={acts}
+          close={() => setAsked(null)}
+          done={() => setAsked(null)}
+        />
+      )}
+      {isDeleting && (
+        <DeleteDraft
+          id={id}
+          title={resolution.title}
+          close={() => setDeleting(false)}
+          done={() => void navigate({ to: '/{-$entity}/resolutions' })}
+        />
+      )}
     </Page>
   );
 }
@@ -134,7 +163,7 @@ interface HeadProps {
 }
 
 function Head({ resolution, children }: HeadProps) {
-  const { status, number, title, proposedBy } = resolution;
+  const { status, number, title } = resolution;
   const isNarrow = useViewport() !== 'desktop';
   const lead = leadWords(resolution, useNow());
   return (
@@ -149,7 +178,7 @@ function Head({ resolution, children }: HeadProps) {
         </h1>
         {!isNarrow && (
           <p className={styles.lead}>
-            {proposedBy && `Proposed by ${proposedBy.name}. `}
+            {broughtWords(resolution)}
             {lead}
           </p>
         )}
@@ -159,13 +188,22 @@ function Head({ resolution, children }: HeadProps) {
   );
 }
 
+/** Who imported it was not who proposed it. */
+function broughtWords({ proposedBy, isImported, createdAt, timeZone }: Resolution): string | null {
+  if (!proposedBy) return null;
+  return isImported
+    ? `Imported by ${proposedBy.name} on ${formatDate(createdAt, timeZone)}. `
+    : `Proposed by ${proposedBy.name}. `;
+}
+
 /** When it closes or closed. */
-function leadWords({ status, deadline, closedAt, timeZone }: Resolution, now: Date): ReactNode {
-  if (closedAt) return `${CLOSED[status] ?? 'Closed'} on ${formatDateTime(closedAt, timeZone)}.`;
+function leadWords({ status, deadline, closing, closedAt, timeZone }: Resolution, now: Date): ReactNode {
+  if (closedAt) return `${CLOSED[status] ?? 'Closed'} ${onWords(closedAt, timeZone)}.`;
   if (!deadline || status === 'Draft') return null;
   return (
     <>
-      Closes on <strong>{formatDate(deadline, timeZone)}</strong>, {relativeTime(new Date(deadline), now)}.
+      Closes on <strong>{formatDate(deadline, timeZone)}</strong>, {relativeTime(new Date(deadline), now)}
+      {closing === 'whenAllDecided' && ', or as soon as everybody has decided'}.
     </>
   );
 }
@@ -202,7 +240,7 @@ function Notices({ resolution }: { readonly resolution: Resolution }) {
 
 interface OtherProps {
   readonly words: string;
-  readonly other: NonNullable<Resolution['supersedes']>;
+  readonly other: NonNullable<Resolution['supersededBy']>;
 }
 
 function Other({ words, other: { id, number, title } }: OtherProps) {
@@ -210,7 +248,7 @@ function Other({ words, other: { id, number, title } }: OtherProps) {
     <p className={styles.notice}>
       {words}{' '}
       <Link to="/{-$entity}/resolutions/$id" params={(before) => ({ ...before, id })} className={styles.link}>
-        {number}, {title}
+        {number ?? 'Draft'}, {title || 'untitled'}
       </Link>
       .
     </p>

@@ -1,20 +1,28 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { Download, Upload } from 'lucide-react';
-import type { ExportFormat, ResolutionFilter } from '#contract/calls/resolutions';
+import { ChevronDown, Download, Upload } from 'lucide-react';
+import { useState } from 'react';
+import type { Page as Found } from '#contract/call';
+import type { ExportFormat, ResolutionFilter, ResolutionSummary } from '#contract/calls/resolutions';
 import type { Flow } from '../../machines/flows';
 import { useEntity } from '../shared/app';
 import { Button, buttonClass } from '../shared/Button';
+import { fetchedLater } from '../shared/fetchedLater';
 import { countOf } from '../shared/format';
+import { MenuButton } from '../shared/menu/MenuButton';
+import { MenuItem } from '../shared/menu/MenuItem';
 import { NewResolution } from '../shared/NewResolution';
 import { Page, PageHeader } from '../shared/Page';
 import { EmptyState } from '../shared/Panel';
 import { useViewport } from '../shell/viewport';
+import { Chips } from './Chips';
 import { Filters } from './Filters';
 import styles from './List.module.css';
-import { listRoute, type Narrow } from './narrow';
+import { listRoute, type Narrow, NOT_NARROWED } from './narrow';
 import { Pages } from './Pages';
 import { ResolutionTable } from './ResolutionTable';
+
+const DeleteDraft = fetchedLater(async () => (await import('./DeleteDraft')).DeleteDraft);
 
 /** Rows of a page, as the loader asks for them. */
 const ROWS_SHOWN = 25;
@@ -25,6 +33,8 @@ export function ResolutionsView() {
   const search = listRoute.useSearch();
   const entity = useEntity();
   const navigate = useNavigate();
+  const router = useRouter();
+  const [deleted, setDeleted] = useState<ResolutionSummary | null>(null);
   if (!data || !entity) return null;
   const { page, filter, pageNumber, download } = data;
   const narrow: Narrow = (changes, isTyping = false) =>
@@ -42,39 +52,45 @@ export function ResolutionsView() {
     <Page>
       <PageHeader
         title="Resolutions"
-        lead={page.total > 0 && countOf(page.total, 'resolution')}
+        lead={page.total > 0 && leadOf(page, filter)}
         actions={<Actions isAdmin={isAdmin} isEmpty={isEmpty} filter={filter} download={download} />}
       />
       {!isEmpty && <Filters search={search} filter={filter} narrow={narrow} />}
+      <Chips filter={filter} narrow={narrow} />
       {page.items.length > 0 && (
         <>
           <ResolutionTable
             items={page.items}
-            sort={filter.sort ?? '-date'}
+            sort={filter.sort ?? 'waiting'}
             timeZone={entity.settings.timeZone}
             narrow={narrow}
+            deleteDraft={isAdmin ? setDeleted : null}
           />
           <Pages pageNumber={pageNumber} rows={ROWS_SHOWN} total={page.total} />
         </>
       )}
       {page.items.length === 0 && (
-        <Nothing
-          isNarrowed={isNarrowed}
-          isAdmin={isAdmin}
-          clear={() =>
-            narrow({
-              q: undefined,
-              status: undefined,
-              organ: undefined,
-              from: undefined,
-              to: undefined,
-              awaitsMe: undefined,
-            })
-          }
+        <Nothing isNarrowed={isNarrowed} isAdmin={isAdmin} clear={() => narrow(NOT_NARROWED)} />
+      )}
+      {deleted && (
+        <DeleteDraft
+          id={deleted.id}
+          title={deleted.title}
+          close={() => setDeleted(null)}
+          done={() => {
+            setDeleted(null);
+            void router.invalidate();
+          }}
         />
       )}
     </Page>
   );
+}
+
+function leadOf({ items, total }: Found<ResolutionSummary>, { sort = 'waiting' }: ResolutionFilter): string {
+  const count = countOf(total, 'resolution');
+  const hasWaiting = sort === 'waiting' && items[0]?.awaitsMe;
+  return hasWaiting ? `${count}, what waits for you first` : count;
 }
 
 function isFiltered({ q, status, organ, from, to, awaitsMe }: ResolutionFilter): boolean {
@@ -113,19 +129,27 @@ interface ActionsProps {
 function Actions({ isAdmin, isEmpty, filter, download }: ActionsProps) {
   const isFetching = useSelector(download, (snapshot) => snapshot.hasTag('busy'));
   const isPhone = useViewport() === 'phone';
+  const unavailable = isFetching ? 'A file is being made.' : null;
   const save = (format: ExportFormat) =>
     download.send({ type: 'download.requested', file: { kind: 'export', format, filter } });
   return (
     <div className={styles.actions}>
       {!isEmpty && (
-        <>
-          <Button onClick={() => save('csv')} aria-disabled={isFetching}>
-            {!isPhone && <Download size={16} />} CSV
-          </Button>
-          <Button onClick={() => save('xlsx')} aria-disabled={isFetching}>
-            {!isPhone && <Download size={16} />} Excel
-          </Button>
-        </>
+        <MenuButton
+          className={buttonClass()}
+          face={
+            <>
+              {!isPhone && <Download size={16} />} Export <ChevronDown size={16} />
+            </>
+          }
+        >
+          <MenuItem unavailable={unavailable} onChoose={() => save('xlsx')}>
+            Excel
+          </MenuItem>
+          <MenuItem unavailable={unavailable} onChoose={() => save('csv')}>
+            CSV
+          </MenuItem>
+        </MenuButton>
       )}
       {isAdmin && (
         <>

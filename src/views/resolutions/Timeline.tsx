@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
 import type { TimelineEvent } from '#contract/calls/resolutions';
+import { tellEvent } from '#domain/resolution/timeline';
 import { classes } from '../shared/classes';
 import { formatDateTime } from '../shared/format';
 import styles from './Resolution.module.css';
-import { tell } from './timeline';
+import { EVENT_LOOKS } from './timeline';
 
 /** How many stand there before somebody asks for all. */
 const EVENTS_SHOWN = 8;
@@ -28,7 +29,8 @@ export function Timeline({ events, timeZone }: TimelineProps) {
       </div>
       <ol>
         {shown.map((event) => {
-          const { text, reason, icon: Icon, family } = tell(event, timeZone);
+          const { text, reason, mark } = tellEvent(event, timeZone);
+          const [Icon, family] = EVENT_LOOKS[mark];
           return (
             <li key={event.id} className={styles.event}>
               <span className={classes(styles.mark, family)}>

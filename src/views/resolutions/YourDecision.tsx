@@ -4,6 +4,7 @@ import type { DecisionMaker, Resolution } from '#contract/calls/resolutions';
 import type { Decision } from '#contract/decision/ballot';
 import { weightShareOf } from '#domain/decision/words/bar';
 import { sayAmount } from '#domain/decision/words/numbers';
+import { takesPart } from '#domain/resolution/part';
 import type { Flow } from '../../machines/flows';
 import { DecisionButtons } from '../decide/DecisionButtons';
 import { asksConsent, DECIDED_WORDS, HINDRANCE_WORDS, mayDecide, seatsOf } from '../decide/deciding';
@@ -112,7 +113,8 @@ function Seat({ resolution, flow, seat }: SeatProps) {
         </p>
       )}
       <p className="visually-hidden" role="status">
-        {isRecorded && 'Your answer is recorded.'}
+        {isRecorded &&
+          (receipt.decision === null ? 'Your answer is recorded.' : 'Your decision is recorded.')}
       </p>
       {canDecide && isDecided && !isChanging && (
         <Button onClick={() => setChanging(true)}>Change your decision</Button>
@@ -163,9 +165,13 @@ function whyNot({ status, acts }: Resolution, { hindrance }: DecisionMaker): str
   return 'You did not decide.';
 }
 
+const UNCOUNTED = 'votes that do not count';
+
 /** `10% of the votes`, as they count. */
-export function weightWords({ evaluation }: Resolution, { id, weight }: DecisionMaker): string {
+export function weightWords({ evaluation }: Resolution, maker: DecisionMaker): string {
+  const { id, weight } = maker;
+  if (!takesPart(maker)) return UNCOUNTED;
   if (!evaluation) return `${sayAmount(weight)} ${weight === '1' ? 'vote' : 'votes'}`;
   const share = weightShareOf(evaluation.derivation)(id);
-  return share === null ? 'votes that do not count' : `${share} of the votes`;
+  return share === null ? UNCOUNTED : `${share} of the votes`;
 }

@@ -1,4 +1,5 @@
 import type { DecisionMaker, Resolution } from '#contract/calls/resolutions';
+import { deliveryMeaning } from '#domain/resolution/delivery';
 import { formatTime } from '../shared/format';
 
 type Reached = Pick<DecisionMaker, 'email' | 'hindrance' | 'invitation'>;
@@ -8,13 +9,13 @@ export function deliveryWords({ email, hindrance, invitation }: Reached, timeZon
   if (!invitation) return null;
   const { status, attempts, detail, nextAt } = invitation;
   const what = `The ${hindrance === 'adviser' ? 'notice' : 'invitation'} ${email ? `to ${email} ` : ''}`;
-  const why = detail ? `: ${detail}` : '';
-  if (status === 'failed') return `${what}could not be delivered${why}`;
+  const why = detail ? ` ${deliveryMeaning(detail)}.` : '';
+  if (status === 'failed') return `${what}could not be delivered.${why} There is no further attempt.`;
   if (status === 'sent' || attempts === 0 || detail === null) return null;
   const tries = `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
   const next =
     nextAt === null ? 'another one is being made' : `the next is at ${formatTime(nextAt, timeZone)}`;
-  return `${what}was not taken in ${tries}, ${next}${why}`;
+  return `${what}was not taken in ${tries}, ${next}.${why}`;
 }
 
 type Sent = Pick<Resolution, 'status' | 'decisionMakers' | 'deadline' | 'evaluatedAt'>;
@@ -31,7 +32,7 @@ export function sendingWords({ status, decisionMakers, deadline, evaluatedAt }: 
   }
   if (status !== 'Pending') return null;
   if (deadline !== null && Date.parse(deadline) < Date.parse(evaluatedAt)) {
-    return 'The deadline passed before voting could open. Extend it, or cancel the resolution.';
+    return 'The last day to decide passed before voting could open. Give more time, or cancel the resolution.';
   }
   if (settled < all) {
     return `Invitations are being sent: ${settled} of ${all} have their outcome. Voting opens after the last.`;

@@ -13,6 +13,7 @@ import {
 import type { DecisionMaker, Hindrance, Resolution } from '#contract/calls/resolutions';
 import type { Decision, Organ } from '#contract/decision/ballot';
 import { type ResolutionStatus, resolutionStatusName } from '#contract/vocabulary';
+import { decisionInWords } from '#domain/resolution/record/makers';
 import families from '../shared/Status.module.css';
 
 export interface Look {
@@ -34,33 +35,39 @@ export function resolutionStatusLook(status: ResolutionStatus): Look {
   return { label: resolutionStatusName(status), ...STATUSES[status] };
 }
 
-const DECISIONS: Record<Decision, Look> = {
-  for: { label: 'In favour', family: families.blue, icon: CircleCheck },
-  against: { label: 'Against', family: families.red, icon: CircleX },
-  abstain: { label: 'Abstained', family: families.slate, icon: CircleMinus },
-  conflict: { label: 'Conflict of interest', family: families.slate, icon: CircleSlash2 },
+type Family = Omit<Look, 'label'>;
+
+const DECISIONS: Record<Decision, Family> = {
+  for: { family: families.blue, icon: CircleCheck },
+  against: { family: families.red, icon: CircleX },
+  abstain: { family: families.slate, icon: CircleMinus },
+  conflict: { family: families.slate, icon: CircleSlash2 },
 };
 
-const AWAITING: Look = { label: 'Awaiting', family: families.slate, icon: CircleDashed };
+const AWAITING: Family = { family: families.slate, icon: CircleDashed };
 
-const SILENT: Look = { label: 'No decision', family: families.slate, icon: CircleMinus };
+const NONE: Family = { family: families.slate, icon: CircleMinus };
 
 /** Of seats that were never asked, or are no more. */
-const HINDERED: Readonly<Record<Exclude<Hindrance, 'decided'>, Look>> = {
-  adviser: { label: 'Advises', family: families.slate, icon: MessageSquare },
+const HINDERED: Readonly<Record<Exclude<Hindrance, 'decided'>, Family>> = {
+  adviser: { family: families.slate, icon: MessageSquare },
   conflict: DECISIONS.conflict,
-  ownShares: { label: 'No vote', family: families.slate, icon: CircleMinus },
-  termEnded: { label: 'Term ended', family: families.slate, icon: CircleMinus },
+  ownShares: NONE,
+  termEnded: NONE,
 };
 
-/** What was decided for a seat, why it cannot be, or that it is awaited. */
-export function decisionLook(
-  { decision, hindrance }: Pick<DecisionMaker, 'decision' | 'hindrance'>,
-  { closedAt }: Pick<Resolution, 'closedAt'>,
-): Look {
+type Seat = Pick<DecisionMaker, 'decision' | 'hindrance'>;
+type Closing = Pick<Resolution, 'closedAt'>;
+
+function familyOf({ decision, hindrance }: Seat, { closedAt }: Closing): Family {
   if (decision !== null) return DECISIONS[decision];
   if (hindrance !== null && hindrance !== 'decided') return HINDERED[hindrance];
-  return closedAt === null ? AWAITING : SILENT;
+  return closedAt === null ? AWAITING : NONE;
+}
+
+/** What was decided for a seat, why it cannot be, or that it is awaited. */
+export function decisionLook(seat: Seat, resolution: Closing): Look {
+  return { label: decisionInWords(seat, resolution), ...familyOf(seat, resolution) };
 }
 
 const ORGANS: Record<Organ, string> = {

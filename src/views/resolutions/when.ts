@@ -1,4 +1,5 @@
 import type { Resolution } from '#contract/calls/resolutions';
+import { calendarOf } from '#domain/time/moments';
 import { formatDate, formatTime } from '../shared/format';
 
 /** `17 Nov, 09:12` in the entity's zone; the year stands elsewhere on the page. */
@@ -25,4 +26,9 @@ export function untilDeadline({
 /** The day of an instant in the entity's calendar, `YYYY-MM-DD`. */
 export function dayOf(at: string, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(at));
+}
+
+/** `on 20 Nov 2026, 14:05`; of the last millisecond of a day, `at the end of 20 Nov 2026`. */
+export function onWords(at: string, timeZone: string): string {
+  return calendarOf(timeZone).on(at);
 }

@@ -19,6 +19,11 @@ export function Button({ look, large, wide, type = 'button', ...props }: Compone
   return <button type={type} className={buttonClass({ look, large, wide })} {...props} />;
 }
 
+/** Class of what is only an icon. */
+export function iconButtonClass(className?: string): string {
+  return classes(styles.icon, className);
+}
+
 /** A button that is only an icon: `label` is its name. */
 export function IconButton({
   label,
@@ -27,12 +32,6 @@ export function IconButton({
   ...props
 }: ComponentProps<'button'> & { readonly label: string }) {
   return (
-    <button
-      type={type}
-      aria-label={label}
-      title={label}
-      className={classes(styles.icon, className)}
-      {...props}
-    />
+    <button type={type} aria-label={label} title={label} className={iconButtonClass(className)} {...props} />
   );
 }

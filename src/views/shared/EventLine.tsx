@@ -1,22 +1,29 @@
+import { Link } from '@tanstack/react-router';
 import { Settings2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Notification } from '#contract/calls/entity';
 import { relativeTime } from '#domain/time/relative';
 import { Avatar } from './Avatar';
+import { useEntity } from './app';
+import styles from './EventLine.module.css';
 import { describeEvent } from './events';
 import { formatDateTime } from './format';
 import { useNow } from './now';
 
 interface EventLineProps {
   readonly event: Notification;
-  readonly styles: Readonly<Record<string, string>>;
+  /** Below the words. */
+  readonly children?: ReactNode;
+  /** What it happened to was opened. */
+  readonly onOpen?: (() => void) | undefined;
 }
 
-/** One recorded event: who, what, and how long ago. */
-export function EventLine({ event, styles }: EventLineProps) {
+/** One recorded event: who, what, to what, and how long ago. */
+export function EventLine({ event, children, onOpen }: EventLineProps) {
   const now = useNow();
-  const { actor, text } = describeEvent(event);
+  const { actor, before, after } = describeEvent(event);
   return (
-    <li className={styles.event}>
+    <div className={styles.event}>
       {event.actor ? (
         <Avatar name={event.actor.name} color={event.actor.color} />
       ) : (
@@ -24,15 +31,37 @@ export function EventLine({ event, styles }: EventLineProps) {
           <Settings2 size={15} />
         </span>
       )}
-      <div>
-        <p>
+      <div className={styles.body}>
+        <p className={styles.words}>
           {actor && <b>{actor} </b>}
-          {text}
+          {before}
+          <Subject event={event} onOpen={onOpen} />
+          {after}
         </p>
         <time className={styles.when} dateTime={event.at} title={formatDateTime(event.at)}>
           {relativeTime(new Date(event.at), now)}
         </time>
+        {children}
       </div>
-    </li>
+    </div>
+  );
+}
+
+/** The name of what it happened to, which leads there where it has a page. */
+function Subject({ event, onOpen }: Pick<EventLineProps, 'event' | 'onOpen'>) {
+  const entity = useEntity();
+  const { subject } = describeEvent(event);
+  const { kind, id } = event.subject;
+  if (kind !== 'resolution' || !entity) return <b>{subject}</b>;
+  return (
+    <Link
+      to="/{-$entity}/resolutions/$id"
+      params={{ entity: entity.id, id }}
+      className={styles.link}
+      preload={false}
+      onClick={onOpen}
+    >
+      {subject}
+    </Link>
   );
 }

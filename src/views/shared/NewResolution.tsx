@@ -1,22 +1,34 @@
+import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { Button } from './Button';
-import styles from './NewResolution.module.css';
-import { useNewDraft } from './useNewDraft';
+import { buttonClass } from './Button';
 
-/** Starts a draft and goes to its wizard. */
+/** Leads to the wizard of a draft that is made at its first input. */
 export function NewResolution() {
-  const { isReady, isBusy, failure, start } = useNewDraft();
+  return (
+    <Link
+      to="/{-$entity}/resolutions/$id/wizard/$step"
+      params={(before) => ({ ...before, id: 'new', step: 'decision-makers' })}
+      className={buttonClass({ look: 'primary' })}
+    >
+      <Words />
+    </Link>
+  );
+}
+
+/** As it looks where nothing leads anywhere yet. */
+export function NewResolutionOutline() {
+  return (
+    <span className={buttonClass({ look: 'primary' })}>
+      <Words />
+    </span>
+  );
+}
+
+function Words() {
   return (
     <>
-      {failure !== null && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
-      <Button look="primary" aria-disabled={isBusy || !isReady} onClick={() => start(null)}>
-        <Plus size={16} />
-        {isBusy ? 'Starting a draft…' : 'New resolution'}
-      </Button>
+      <Plus size={16} />
+      New resolution
     </>
   );
 }

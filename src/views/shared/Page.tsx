@@ -16,7 +16,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, lead, actions }: PageHeaderProps) {
   return (
     <header className={styles.header}>
-      <div>
+      <div className={styles.words}>
         <h1 className={styles.title} tabIndex={-1}>
           {title}
         </h1>

@@ -1,12 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Where the top bar shows what a page puts there. */
-export const PAGE_ACTIONS_ID = 'page-actions';
+/** Where the top bar shows what a page puts there; null where there is no such bar, as on a phone. */
+export const PageActionsPlace = createContext<Element | null>(null);
 
-/** A page's own actions, in the top bar; where there is none, as on a phone, they stand where they are written. */
+/** A page's own actions, in the top bar; where there is none they stand where they are written. */
 export function PageActions({ children }: { readonly children: ReactNode }) {
-  const [place, setPlace] = useState<Element | null>(null);
-  useEffect(() => setPlace(document.getElementById(PAGE_ACTIONS_ID)), []);
+  const place = use(PageActionsPlace);
   return place ? createPortal(children, place) : children;
 }

@@ -113,6 +113,13 @@ function showInline(inline: RichInline, rendering: Rendering): ReactNode {
       return <br />;
     case 'placeholder':
       return showPlaceholder(inline.attrs.name, rendering);
+    case 'blank':
+      return (
+        <span className={styles.blank}>
+          <span className="visually-hidden">To fill in: </span>
+          {inline.attrs.hint}
+        </span>
+      );
     case 'text':
       return (inline.marks ?? []).reduceRight<ReactNode>(showMark, inline.text);
   }
@@ -123,7 +130,7 @@ function showPlaceholder(name: string, { values }: Rendering): ReactNode {
   return value || <span className={styles.placeholder}>{placeholderLabel(name)}</span>;
 }
 
-/** `Decide before`; of one that nobody knows, its name. */
+/** `Last day to decide`; of one that nobody knows, its name. */
 export function placeholderLabel(name: string): string {
   return isPlaceholder(name) ? PLACEHOLDERS[name] : name;
 }

@@ -15,6 +15,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'membership.removed': 'ended the access of {}',
   'document.uploaded': 'added the document {}',
   'resolution.created': 'began {}',
+  'resolution.draftDeleted': 'deleted {}',
   'resolution.sent': 'sent {} to its decision makers',
   'resolution.opened': 'voting on {} is open',
   'resolution.invited': 'an invitation to {} was delivered',
@@ -24,9 +25,9 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'resolution.changed': 'changed a decision on {}',
   'resolution.consented': 'answered the way of deciding on {}',
   'resolution.conflictDeclared': 'declared a conflict of interest in {}',
-  'resolution.quorumReached': 'the quorum of {} was reached',
+  'resolution.quorumReached': 'as many as the quorum asks have decided on {}',
   'resolution.reminded': 'reminded of {}',
-  'resolution.extended': 'extended the deadline of {}',
+  'resolution.extended': 'gave more time to decide on {}',
   'resolution.cancelled': 'cancelled {}',
   'resolution.tieBroken': 'broke the tie on {}',
   'resolution.accepted': 'accepted: {}',
@@ -37,18 +38,29 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'holding.ended': 'ended a holding in {}',
 };
 
+/** What has no name yet, or left none. */
+const UNNAMED: Readonly<Record<string, string>> = { resolution: 'a draft' };
+
+/** A sentence in its parts: who, what, to what, and the rest. */
 export interface EventSentence {
-  /** Null when no person did it. */
+  /** Null when no person did it: then the sentence begins with a capital. */
   readonly actor: string | null;
-  /** Goes on after the actor, or stands alone with a capital. */
-  readonly text: string;
+  readonly before: string;
+  /** The subject's name. */
+  readonly subject: string;
+  readonly after: string;
 }
 
 /** One recorded event in words. A type that is not known yet is told by its own words. */
 export function describeEvent({ type, actor, subject }: Notification): EventSentence {
   const pattern = SENTENCES[type] ?? `recorded “${wordsOf(type)}” for {}`;
-  const text = pattern.replace('{}', keepTogether(subject.name));
-  return actor ? { actor: actor.name, text } : { actor: null, text: capitalised(text) };
+  const [before = '', after = ''] = pattern.split('{}');
+  return {
+    actor: actor?.name ?? null,
+    before: actor ? before : capitalised(before),
+    subject: keepTogether(subject.name || UNNAMED[subject.kind] || 'it'),
+    after,
+  };
 }
 
 /** `meeting.minutesSigned` becomes `meeting minutes signed`. */

@@ -1,5 +1,6 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Button } from './Button';
+import { useBackOnline } from './backOnline';
 
 interface InPlace<Props extends object> {
   readonly Part: ComponentType<Props>;
@@ -31,7 +32,7 @@ export function fetchedInPlace<Props extends object>(
 
   function Part(props: Props) {
     const [state, setState] = useState<'fetching' | 'fetched' | 'failed'>(Fetched ? 'fetched' : 'fetching');
-    const tryAgain = useCallback(() => setState('fetching'), []);
+    const tryAgain = () => setState('fetching');
     useEffect(() => {
       if (state !== 'fetching') return undefined;
       let isShown = true;
@@ -43,11 +44,7 @@ export function fetchedInPlace<Props extends object>(
         isShown = false;
       };
     }, [state]);
-    useEffect(() => {
-      if (state !== 'failed') return undefined;
-      window.addEventListener('online', tryAgain);
-      return () => window.removeEventListener('online', tryAgain);
-    }, [state, tryAgain]);
+    useBackOnline(state === 'failed', tryAgain);
     if (Fetched) return <Fetched {...props} />;
     if (state !== 'failed') return waiting;
     return (

@@ -7,6 +7,22 @@ export function useFocusOnMount<Target extends HTMLElement>(): RefObject<Target 
   return ref;
 }
 
+/** Focuses what an act leads to as soon as it is shown: `find` is asked after every change of the page until it finds it. */
+export function useFocusAfter(): (find: () => HTMLElement | null) => void {
+  const wish = useRef<(() => HTMLElement | null) | null>(null);
+  const [, showAgain] = useState(0);
+  useEffect(() => {
+    const target = wish.current?.();
+    if (!target) return;
+    wish.current = null;
+    target.focus();
+  });
+  return (find) => {
+    wish.current = find;
+    showAgain((times) => times + 1);
+  };
+}
+
 /**
  * Gives the focus back to what had it when a dialog is taken away at once; the library does so only for a dialog that
  * closes before it goes. Focus that has gone elsewhere stays there.

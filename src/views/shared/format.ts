@@ -33,6 +33,28 @@ export function formatLongDate(instant: Instant, timeZone?: string): string {
   return `${datePartsOf(instant, timeZone).weekday}, ${formatDate(instant, timeZone)}`;
 }
 
+/** `13 Dec 2026`. @param day `YYYY-MM-DD`. */
+export function formatDay(day: string): string {
+  return formatDate(day, 'UTC');
+}
+
+/** `Sunday 13 Dec 2026`, as a field for a day says what it understood. @param day `YYYY-MM-DD`. */
+export function formatWeekday(day: string): string {
+  return `${datePartsOf(day, 'UTC').weekday} ${formatDay(day)}`;
+}
+
+/** `Sunday 13 December 2026`, as a day of a calendar is named. @param day `YYYY-MM-DD`. */
+export function formatFullDay(day: string): string {
+  return `${datePartsOf(day, 'UTC').weekday} ${Number(day.slice(-2))} ${formatMonth(day)}`;
+}
+
+/** `December 2026`. @param day `YYYY-MM-DD`. */
+export function formatMonth(day: string): string {
+  return new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
+}
+
 /** `14:05`. */
 export function formatTime(instant: Instant, timeZone?: string): string {
   return new Intl.DateTimeFormat(LOCALE, {

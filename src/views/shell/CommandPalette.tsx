@@ -8,7 +8,8 @@ import { useFocusBack, useFocusOnMount } from '../shared/focus';
 import styles from './CommandPalette.module.css';
 import { Keys } from './Keys';
 import { PaletteOption } from './PaletteOption';
-import { type PaletteGroup, type PaletteItem, paletteGroups } from './palette';
+import { type PaletteAction, type PaletteGroup, type PaletteItem, paletteGroups } from './palette';
+import { useTheme } from './ThemeToggle';
 import type { ShellPlace } from './types';
 import { type FoundResolutions, useFoundResolutions } from './useFoundResolutions';
 
@@ -17,7 +18,7 @@ interface CommandPaletteProps {
   readonly close: () => void;
 }
 
-/** Ctrl K: the last visited pages, or what a few letters find. */
+/** Ctrl K: the last visited pages and what can be done, or what a few letters find. */
 export function CommandPalette({ place, close }: CommandPaletteProps) {
   useFocusBack();
   return (
@@ -38,22 +39,40 @@ function Palette({ place, close }: CommandPaletteProps) {
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const [activeIndex, setActiveIndex] = useState(0);
-  const found = useFoundResolutions(place, query);
-  const groups = useGroups(place, query, found);
+  const [isSwitching, setSwitching] = useState(false);
+  const theme = useTheme();
+  const found = useFoundResolutions(place, isSwitching ? '' : query);
+  const groups = useGroups(place, query, found, theme.label, isSwitching);
   const items = groups.flatMap((group) => group.items);
   const active = items[Math.min(activeIndex, items.length - 1)];
 
   const open = (item: PaletteItem | undefined, inNewTab: boolean) => {
     if (!item) return;
+    const { href } = item;
+    if (href === null) {
+      if (item.kind === 'action') perform(item.action);
+      return;
+    }
     close();
-    if (inNewTab) window.open(item.href, '_blank', 'noopener');
-    else void navigate({ href: item.href });
+    if (inNewTab) window.open(href, '_blank', 'noopener');
+    else void navigate({ href });
+  };
+  const perform = (action: PaletteAction) => {
+    if (action !== 'switchEntity') {
+      close();
+      if (action === 'useTheme') theme.change();
+      return;
+    }
+    setSwitching(true);
+    typed('');
+    inputRef.current?.focus();
   };
   const pressed = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') setActiveIndex((activeIndex + 1) % Math.max(1, items.length));
     else if (event.key === 'ArrowUp')
       setActiveIndex((activeIndex + items.length - 1) % Math.max(1, items.length));
     else if (event.key === 'Enter') open(active, event.ctrlKey || event.metaKey);
+    else if (event.key === 'Backspace' && isSwitching && query === '') setSwitching(false);
     else return;
     event.preventDefault();
   };
@@ -61,6 +80,7 @@ function Palette({ place, close }: CommandPaletteProps) {
     setQuery(text);
     setActiveIndex(0);
   };
+  const label = isSwitching ? 'Find an entity' : 'Search or jump to';
   return (
     <>
       <div className={styles.find}>
@@ -69,11 +89,11 @@ function Palette({ place, close }: CommandPaletteProps) {
           ref={inputRef}
           className={styles.input}
           role="combobox"
-          aria-label="Search or jump to"
+          aria-label={label}
           aria-expanded="true"
           aria-controls={listId}
           aria-activedescendant={active && `${listId}-${items.indexOf(active)}`}
-          placeholder="Search or jump to"
+          placeholder={label}
           autoComplete="off"
           spellCheck={false}
           data-autofocus
@@ -93,7 +113,7 @@ function Palette({ place, close }: CommandPaletteProps) {
             <PaletteGroupList key={group.label} group={group}>
               {group.items.map((item) => (
                 <PaletteOption
-                  key={`${item.kind} ${item.href}`}
+                  key={keyOf(item)}
                   id={`${listId}-${items.indexOf(item)}`}
                   item={item}
                   query={query}
@@ -126,10 +146,13 @@ function Palette({ place, close }: CommandPaletteProps) {
   );
 }
 
+function keyOf(item: PaletteItem): string {
+  return `${item.kind} ${item.kind === 'action' ? item.action : item.href}`;
+}
+
 const NOT_SEARCHED = 'The resolutions could not be searched. Check your connection and type again.';
 
 function nothingWords(query: string, { state }: FoundResolutions): string {
-  if (query === '') return 'Pages you visit appear here.';
   if (state === 'searching') return `Looking for “${query}”.`;
   const words = `Nothing has “${query}” in its name.`;
   return state === 'failed' ? `${words} ${NOT_SEARCHED}` : words;
@@ -139,12 +162,25 @@ function useGroups(
   { routes, session, user }: ShellPlace,
   query: string,
   { items: resolutions }: FoundResolutions,
+  themeLabel: string,
+  isSwitching: boolean,
 ): readonly PaletteGroup[] {
   const history = useSelector(useActors().navigation, (snapshot) => snapshot.context.history);
   const here = useLocation({ select: ({ pathname, searchStr }) => `${pathname}${searchStr}` });
   return useMemo(
-    () => paletteGroups({ routes, session, entities: user.entities, history, here, query, resolutions }),
-    [routes, session, user.entities, history, here, query, resolutions],
+    () =>
+      paletteGroups({
+        routes,
+        session,
+        entities: user.entities,
+        history,
+        here,
+        query,
+        resolutions,
+        themeLabel,
+        isSwitching,
+      }),
+    [routes, session, user.entities, history, here, query, resolutions, themeLabel, isSwitching],
   );
 }
 

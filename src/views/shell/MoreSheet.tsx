@@ -1,9 +1,8 @@
-import { Drawer } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, MessageCircleQuestionMark, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useApp } from '../shared/app';
-import { useFocusBack } from '../shared/focus';
+import { BottomSheet } from './BottomSheet';
 import { NavEntry } from './NavEntry';
 import { splitForPhone } from './navigation';
 import styles from './Phone.module.css';
@@ -19,7 +18,6 @@ interface MoreSheetProps {
 /** What has no tab: the rest of the navigation, search, theme and support. */
 export function MoreSheet({ place, close }: MoreSheetProps) {
   const { settings } = useApp();
-  useFocusBack();
   const [isSupport, setSupport] = useState(false);
   const { rest } = splitForPhone(place.entries);
   const search = () => {
@@ -27,21 +25,7 @@ export function MoreSheet({ place, close }: MoreSheetProps) {
     place.openPalette();
   };
   return (
-    <Drawer
-      opened
-      onClose={close}
-      position="bottom"
-      size="auto"
-      title="More"
-      radius={14}
-      padding={0}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
-      styles={{
-        header: { padding: '8px 8px 0 20px' },
-        title: { fontSize: 18, fontWeight: 600 },
-        content: { height: 'auto', maxHeight: '90dvh' },
-      }}
-    >
+    <BottomSheet title="More" close={close}>
       <div className={styles.rest}>
         <button type="button" className={styles.entry} onClick={search}>
           <Search size={21} />
@@ -83,6 +67,6 @@ export function MoreSheet({ place, close }: MoreSheetProps) {
         {isSupport && <SupportPanel />}
         {settings.emulator && <p className={styles.demo}>Demo identity</p>}
       </div>
-    </Drawer>
+    </BottomSheet>
   );
 }

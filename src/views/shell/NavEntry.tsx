@@ -14,7 +14,7 @@ interface NavEntryProps {
   readonly onOpen?: () => void;
 }
 
-/** One entry of the navigation: icon, name, Beta or count. The rail and the tabs use the short name. */
+/** One entry of the navigation: icon, name, Beta or count; dimmed while its module is not there. The rail and the tabs use the short name. */
 export function NavEntry({ entry, place, isNarrow, iconSize, styles, onOpen }: NavEntryProps) {
   const { path, rules } = entry;
   const Icon = iconOf(path);
@@ -26,6 +26,8 @@ export function NavEntry({ entry, place, isNarrow, iconSize, styles, onOpen }: N
       className={styles.entry}
       aria-current={isCurrent ? 'page' : undefined}
       data-current={isCurrent || undefined}
+      data-missing={rules.isMissing || undefined}
+      aria-description={rules.isMissing ? 'Not available yet' : undefined}
       onClick={onOpen}
       activeProps={{ 'aria-current': isCurrent ? 'page' : undefined }}
     >

@@ -1,4 +1,4 @@
-import { Sparkles } from 'lucide-react';
+import { ArrowLeftRight, LogOut, type LucideIcon, Plus, Sparkles, SunMoon, Upload } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { EntityTile } from '../shared/EntityTile';
 import { keepTogether } from '../shared/format';
@@ -6,7 +6,15 @@ import { iconOf } from '../shared/icons';
 import { matchParts } from '../shared/matching';
 import styles from './CommandPalette.module.css';
 import { Keys } from './Keys';
-import type { PaletteItem } from './palette';
+import type { PaletteAction, PaletteItem } from './palette';
+
+const ACTION_ICONS: Readonly<Record<PaletteAction, LucideIcon>> = {
+  newResolution: Plus,
+  importResolutions: Upload,
+  switchEntity: ArrowLeftRight,
+  useTheme: SunMoon,
+  signOut: LogOut,
+};
 
 interface PaletteOptionProps {
   readonly id: string;
@@ -59,6 +67,17 @@ function OptionBody({ item, query }: Pick<PaletteOptionProps, 'item' | 'query'>)
         </span>
         <span className={styles.title}>Ask AI search about “{item.query}”</span>
         <span className={styles.beta}>Beta</span>
+      </>
+    );
+  }
+  if (item.kind === 'action') {
+    const Icon = ACTION_ICONS[item.action];
+    return (
+      <>
+        <span className={styles.sign}>
+          <Icon size={17} />
+        </span>
+        <Marked text={item.title} query={query} />
       </>
     );
   }

@@ -57,7 +57,7 @@ function PublicFooter() {
       <Link to="/privacy">Privacy</Link>
       <Link to="/terms">Terms</Link>
       <a className={styles.help} href={`mailto:${supportEmail}`}>
-        Get help
+        Write to support
       </a>
     </footer>
   );

@@ -73,8 +73,9 @@ function Announcer() {
   const [title, setTitle] = useState('');
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return;
+        if (toLocation.state.samePageAs === fromLocation.state.__TSR_key) return;
         setTitle(navigation.getSnapshot().context.title);
         focusPage();
       }),

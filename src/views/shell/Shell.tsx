@@ -8,6 +8,7 @@ import { useApp, useEntity, useRemembered, useSession, useUser } from '../shared
 import { classes } from '../shared/classes';
 import { Footer } from '../shared/Footer';
 import { fetchedLater } from '../shared/fetchedLater';
+import { PageActionsPlace } from '../shared/PageActions';
 import { useCurrentRoute, useRoutes } from '../shared/routes';
 import { useIsTrayWanted } from '../shared/uploads';
 import { colorSchemeManager, theme } from '../theme/mantine';
@@ -60,6 +61,7 @@ function Frame({ children }: ShellProps) {
   useFetchAhead();
   const [isFolded, fold] = useFolded();
   const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const [actions, setActions] = useState<Element | null>(null);
   const place = usePlace(() => setPaletteOpen(true));
   const isRemembered = useRemembered() !== null;
   const isTrayWanted = useIsTrayWanted();
@@ -69,7 +71,7 @@ function Frame({ children }: ShellProps) {
   const isNarrow = !isPhone && (viewport === 'tablet' || isFolded);
   const isWork = place.route.rules?.layout === 'work';
   return (
-    <div className={classes(styles.shell, isNarrow && styles.narrow, isPhone && styles.phone)}>
+    <div className={classes(styles.shell, isNarrow && styles.narrow, isPhone && styles.phone)} data-shell="">
       <div className={styles.part} inert={isRemembered}>
         {isPhone ? (
           <PhoneTop place={place} />
@@ -79,13 +81,13 @@ function Frame({ children }: ShellProps) {
       </div>
       <div className={styles.sheet} aria-busy={isRemembered}>
         <div className={styles.part} inert={isRemembered}>
-          {!isPhone && <TopBar place={place} />}
+          {!isPhone && <TopBar place={place} actions={setActions} />}
         </div>
         <OfflineBanner />
         {isRemembered && <Remembering />}
         <div className={classes(styles.scroller, isWork && styles.work)} data-page-scroller="">
           <main id="main" className={styles.main} tabIndex={-1} inert={isRemembered}>
-            {children}
+            <PageActionsPlace value={actions}>{children}</PageActionsPlace>
           </main>
           {!isWork && <Footer className={styles.footer} />}
         </div>

@@ -2,7 +2,8 @@ import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { Moon, Sun } from 'lucide-react';
 import { IconButton } from '../shared/Button';
 
-function useTheme() {
+/** The theme that stands, and the way to the other one. */
+export function useTheme() {
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const isDark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
   return {

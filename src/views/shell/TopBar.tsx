@@ -1,6 +1,6 @@
 import { Link, useMatches } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { PAGE_ACTIONS_ID } from '../shared/PageActions';
+import type { Ref } from 'react';
 import { hrefOf } from '../shared/routes';
 import { AvatarMenu } from './AvatarMenu';
 import { Bell } from './Bell';
@@ -8,11 +8,17 @@ import { ThemeToggle } from './ThemeToggle';
 import styles from './TopBar.module.css';
 import type { ShellPlace } from './types';
 
-export function TopBar({ place }: { readonly place: ShellPlace }) {
+interface TopBarProps {
+  readonly place: ShellPlace;
+  /** Takes the element that a page's own actions are shown in, and null when it goes. */
+  readonly actions: Ref<HTMLDivElement>;
+}
+
+export function TopBar({ place, actions }: TopBarProps) {
   return (
     <header className={styles.bar}>
       <Breadcrumbs place={place} />
-      <div className={styles.actions} id={PAGE_ACTIONS_ID} />
+      <div className={styles.actions} ref={actions} />
       <ThemeToggle />
       <Bell place={place} />
       <AvatarMenu user={place.user} entityId={place.entity?.id ?? null} />

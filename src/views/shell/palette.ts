@@ -4,6 +4,7 @@ import { resolutionStatusName } from '#contract/vocabulary';
 import { mayOpen, type Session } from '../../machines/guard';
 import type { HistoryEntry } from '../../machines/history';
 import { hrefOf, type RouteFacts } from '../shared/routes';
+import { navigationEntries } from './navigation';
 
 export type PaletteItem =
   | {
@@ -21,7 +22,16 @@ export type PaletteItem =
       readonly href: string;
       readonly note: string;
     }
-  | { readonly kind: 'ask'; readonly query: string; readonly href: string };
+  | { readonly kind: 'ask'; readonly query: string; readonly href: string }
+  | {
+      readonly kind: 'action';
+      readonly action: PaletteAction;
+      readonly title: string;
+      /** Null: the palette does it itself. */
+      readonly href: string | null;
+    };
+
+export type PaletteAction = 'newResolution' | 'importResolutions' | 'switchEntity' | 'useTheme' | 'signOut';
 
 export interface PaletteGroup {
   readonly label: string;
@@ -39,6 +49,10 @@ interface PaletteSource {
   readonly query: string;
   /** What was found of the query in the current entity. */
   readonly resolutions: readonly ResolutionSummary[];
+  /** What pressing the theme's switch does, in words. */
+  readonly themeLabel: string;
+  /** Only entities are looked for: somebody chose to switch. */
+  readonly isSwitching: boolean;
 }
 
 /** More would be a list to read, not an answer. */
@@ -49,16 +63,27 @@ const RESOLUTIONS_SHOWN = 5;
 export const RESOLUTIONS_PATH = '/{-$entity}/resolutions';
 
 /**
- * What the palette offers: without a query the last visited pages, with one entities, pages, resolutions and the question
- * to AI. What is found last stands behind what was there: nothing moves under the person's choice.
+ * What the palette offers: without a query the last visited pages, or the main pages to who has visited none, and what can
+ * be done; with one entities, pages, actions, resolutions and the question to AI. What is found last stands behind what was
+ * there: nothing moves under the person's choice.
  */
 export function paletteGroups(source: PaletteSource): readonly PaletteGroup[] {
-  const query = source.query.trim();
-  const groups =
-    query === ''
-      ? [lastVisited(source)]
-      : [entitiesOf(source), pagesOf(source), resolutionsOf(source), askOf(source)];
-  return groups.filter((group) => group.items.length > 0);
+  return groupsOf(source).filter((group) => group.items.length > 0);
+}
+
+function groupsOf(source: PaletteSource): readonly PaletteGroup[] {
+  if (source.isSwitching) return [entitiesOf(source, source.entities.length)];
+  if (source.query.trim() !== '') {
+    return [
+      entitiesOf(source, ENTITIES_SHOWN),
+      pagesOf(source),
+      actionsOf(source),
+      resolutionsOf(source),
+      askOf(source),
+    ];
+  }
+  const visited = lastVisited(source);
+  return [visited.items.length > 0 ? visited : mainPages(source), actionsOf(source)];
 }
 
 function lastVisited({ routes, history, here, entities }: PaletteSource): PaletteGroup {
@@ -71,9 +96,9 @@ function lastVisited({ routes, history, here, entities }: PaletteSource): Palett
   return { label: 'Last visited', items };
 }
 
-function entitiesOf({ entities, query }: PaletteSource): PaletteGroup {
+function entitiesOf({ entities, query }: PaletteSource, atMost: number): PaletteGroup {
   const items = ranked(entities, ({ name }) => name, query)
-    .slice(0, ENTITIES_SHOWN)
+    .slice(0, atMost)
     .map((entity): PaletteItem => ({ kind: 'entity', entity, href: `/${entity.id}` }));
   return { label: 'Switch entity', items };
 }
@@ -82,16 +107,68 @@ function pagesOf({ routes, session, query }: PaletteSource): PaletteGroup {
   const pages = routes.filter(({ path, rules }) => isDestination(path, rules) && mayOpen(rules, session));
   const items = ranked(pages, ({ rules }) => rules.title, query)
     .slice(0, PAGES_SHOWN)
-    .map(
-      ({ path, rules }): PaletteItem => ({
-        kind: 'page',
-        title: rules.title,
-        path,
-        href: hrefOf(path, entityIdOf(session)),
-        note: rules.access === 'admin' ? 'Platform administration' : '',
-      }),
-    );
+    .map((route) => pageItem(route, session));
   return { label: 'Pages', items };
+}
+
+/** Pages that the navigation does not list and everybody has. */
+const OWN_PAGES = ['/{-$entity}/user/settings', '/{-$entity}/user/change-password'];
+
+/** The pages of the navigation whose modules are there, in its order, and the person's own. */
+function mainPages({ routes, session, here }: PaletteSource): PaletteGroup {
+  const own = routes.filter(({ path }) => OWN_PAGES.includes(path));
+  const items = [...navigationEntries(routes, session), ...own]
+    .filter(({ rules }) => !rules.isMissing)
+    .map((route) => pageItem(route, session))
+    .filter(({ href }) => href !== here);
+  return { label: 'Pages', items };
+}
+
+function pageItem({ path, rules }: RouteFacts, session: Session) {
+  const note = rules.access === 'admin' ? 'Platform administration' : '';
+  return {
+    kind: 'page',
+    title: rules.title,
+    path,
+    href: hrefOf(path, entityIdOf(session)),
+    note: rules.isMissing ? 'Not available yet' : note,
+  } as const;
+}
+
+const IMPORT_PATH = '/{-$entity}/resolutions/import';
+const NEW_RESOLUTION_PATH = '/{-$entity}/resolutions/new/wizard/decision-makers';
+const WIZARD_PATH = '/{-$entity}/resolutions/$id/wizard/$step';
+
+/** What can be done from anywhere, as far as the person may; with a query what has it in its name. */
+function actionsOf({ routes, session, entities, themeLabel, query }: PaletteSource): PaletteGroup {
+  const may = (wanted: string) =>
+    routes.some(({ path, rules }) => path === wanted && mayOpen(rules, session));
+  const beginning: PaletteItem = {
+    kind: 'action',
+    action: 'newResolution',
+    title: 'New resolution',
+    href: hrefOf(NEW_RESOLUTION_PATH, entityIdOf(session)),
+  };
+  const importing: PaletteItem = {
+    kind: 'action',
+    action: 'importResolutions',
+    title: 'Import resolutions',
+    href: hrefOf(IMPORT_PATH, entityIdOf(session)),
+  };
+  const switching: PaletteItem = {
+    kind: 'action',
+    action: 'switchEntity',
+    title: 'Switch entity',
+    href: null,
+  };
+  const actions: readonly Extract<PaletteItem, { kind: 'action' }>[] = [
+    ...(may(WIZARD_PATH) ? [beginning] : []),
+    ...(may(IMPORT_PATH) ? [importing] : []),
+    ...(entities.length > 1 ? [switching] : []),
+    { kind: 'action', action: 'useTheme', title: themeLabel, href: null },
+    { kind: 'action', action: 'signOut', title: 'Sign out', href: '/sign-out' },
+  ];
+  return { label: 'Actions', items: ranked(actions, ({ title }) => title, query) };
 }
 
 /** A page that can be opened without knowing an id. */

@@ -56,5 +56,5 @@ export function useFoundResolutions(place: ShellPlace, typed: string): FoundReso
 
 function stillFitting(items: readonly ResolutionSummary[], query: string): readonly ResolutionSummary[] {
   const wanted = query.toLowerCase();
-  return items.filter(({ title, number }) => `${title}\n${number}`.toLowerCase().includes(wanted));
+  return items.filter(({ title, number }) => `${title}\n${number ?? 'draft'}`.toLowerCase().includes(wanted));
 }

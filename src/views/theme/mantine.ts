@@ -41,8 +41,7 @@ export const theme = createTheme({
   components: {
     Popover: { defaultProps: { transitionProps: POP, shadow: 'md' } },
     Menu: { defaultProps: { transitionProps: POP, shadow: 'md' } },
-    Modal: { defaultProps: DIALOG },
     ModalRoot: { defaultProps: DIALOG },
-    Drawer: { defaultProps: DIALOG },
+    DrawerRoot: { defaultProps: DIALOG },
   },
 });

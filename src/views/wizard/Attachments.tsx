@@ -1,7 +1,8 @@
 import { Paperclip, X } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { EntityDocument, Paper } from '#contract/calls/documents';
 import { useFlow } from '../shared/flow';
+import { useFocusAfter } from '../shared/focus';
 import { AttachButton } from '../shared/upload/AttachButton';
 import { DropZone } from '../shared/upload/DropZone';
 import styles from './Compose.module.css';
@@ -16,6 +17,9 @@ function paperOf({ id, name, mediaType, sizeBytes, pages, hash }: EntityDocument
 export function Attachments() {
   const { wizard, draft } = useWizard();
   const labelId = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const focusAfter = useFocusAfter();
+  const [said, say] = useState('');
   const download = useFlow('download');
   const { papers } = draft;
   const open = ({ documentId, name }: Paper) => {
@@ -30,13 +34,23 @@ export function Attachments() {
     const now = words.papers ?? stored?.papers ?? [];
     if (now.every(({ documentId }) => documentId !== document.id)) change([...now, paperOf(document)]);
   };
+  /** The next one takes the focus, after the last the one before it, and after the only one the way to add one. */
+  const remove = ({ documentId, name }: Paper) => {
+    const at = attached.indexOf(documentId);
+    change(papers.filter((paper) => paper.documentId !== documentId));
+    say(`${name} was removed.`);
+    focusAfter(() => {
+      const others = place.current?.querySelectorAll<HTMLElement>('li > button:last-child') ?? [];
+      return others[at] ?? others[at - 1] ?? place.current?.querySelector<HTMLElement>('button') ?? null;
+    });
+  };
   return (
     <div>
       <span id={labelId} className={styles.label}>
-        Attachments
+        Documents
       </span>
-      <DropZone resolutionId={draft.id}>
-        <div className={styles.papers}>
+      <DropZone resolutionId={draft.id ?? undefined}>
+        <div className={styles.papers} ref={place}>
           {papers.length > 0 && (
             <ul className={styles.paperList} aria-labelledby={labelId}>
               {papers.map((paper) => (
@@ -49,7 +63,7 @@ export function Attachments() {
                     type="button"
                     className={styles.remove}
                     aria-label={`Remove ${paper.name}`}
-                    onClick={() => change(papers.filter(({ documentId }) => documentId !== paper.documentId))}
+                    onClick={() => remove(paper)}
                   >
                     <X size={14} />
                   </button>
@@ -58,10 +72,13 @@ export function Attachments() {
             </ul>
           )}
           <div className={styles.add}>
-            <AttachButton resolutionId={draft.id} attached={attached} onAttached={attach} />
+            <AttachButton resolutionId={draft.id ?? undefined} attached={attached} onAttached={attach} />
           </div>
         </div>
       </DropZone>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
     </div>
   );
 }

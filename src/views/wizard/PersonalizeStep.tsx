@@ -4,6 +4,7 @@ import { ruleInWords } from '#domain/decision/words/rule';
 import { countOf, formatLongDate } from '../shared/format';
 import { Panel } from '../shared/Panel';
 import styles from './Personalize.module.css';
+import { Field } from './Suspects';
 import { useWizard } from './useWizard';
 
 const MESSAGE_LENGTH = 10_000;
@@ -15,38 +16,50 @@ export function PersonalizeStep() {
   const hintId = useId();
   return (
     <>
-      <div>
-        <label className={styles.label} htmlFor={id}>
-          Message to all recipients
-        </label>
-        <textarea
-          id={id}
-          className={styles.message}
-          data-requirement="message"
-          aria-describedby={hintId}
-          rows={8}
-          maxLength={MESSAGE_LENGTH}
-          value={draft.message}
-          placeholder="For example: please read the loan agreement and decide before 11 December."
-          onChange={({ target: { value } }) =>
-            wizard.send({ type: 'wizard.edited', field: 'message', value })
-          }
-        />
-        <p className={styles.hint} id={hintId}>
-          It stands in the mail, above the link with which they decide.
-        </p>
-      </div>
-      <Summary />
-      {draft.rule && isRule(draft.rule) && (
-        <Panel title="The rule">
-          <ul className={styles.rule}>
-            {ruleInWords(draft.rule).map((words) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
-        </Panel>
-      )}
+      <Field of={['message']}>
+        <div>
+          <label className={styles.label} htmlFor={id}>
+            Message to all recipients
+          </label>
+          <textarea
+            id={id}
+            className={styles.message}
+            data-requirement="message"
+            aria-describedby={hintId}
+            rows={8}
+            maxLength={MESSAGE_LENGTH}
+            value={draft.message}
+            placeholder="For example: please read the loan agreement and decide before 11 December."
+            onChange={({ target: { value } }) =>
+              wizard.send({ type: 'wizard.edited', field: 'message', value })
+            }
+          />
+          <p className={styles.hint} id={hintId}>
+            It stands in the mail, above the link with which they decide.
+          </p>
+        </div>
+      </Field>
+      <Field of={['title', 'deadline', 'papers', 'decisionMakers']}>
+        <Summary />
+      </Field>
+      <Field of={['rule']}>
+        <RuleSummary />
+      </Field>
     </>
+  );
+}
+
+function RuleSummary() {
+  const { rule } = useWizard().draft;
+  if (!rule || !isRule(rule)) return null;
+  return (
+    <Panel title="The rule">
+      <ul className={styles.rule}>
+        {ruleInWords(rule).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+    </Panel>
   );
 }
 
@@ -57,12 +70,10 @@ function Summary() {
     <Panel title="What is sent">
       <dl className={styles.summary}>
         <dt>Resolution</dt>
-        <dd>
-          {draft.number}, {title || 'without a title'}
-        </dd>
-        <dt>Decide before</dt>
+        <dd>{title || 'Without a title'}</dd>
+        <dt>Last day to decide</dt>
         <dd>{deadline === null ? 'Not chosen yet' : `the end of ${formatLongDate(deadline, 'UTC')}`}</dd>
-        <dt>Attachments</dt>
+        <dt>Documents</dt>
         <dd>{papers.length === 0 ? 'None' : papers.map(({ name }) => name).join(', ')}</dd>
         <dt>To</dt>
         <dd>

@@ -7,6 +7,7 @@ import { longDay } from '#domain/time/longDay';
 import type { WizardStep } from '../../machines/resolutionWizard.steps';
 import { keepTogether } from '../shared/format';
 import { type PlaceholderValues, RichTextView } from '../shared/RichTextView';
+import { useFindings } from './makers/useFindings';
 import styles from './Preview.module.css';
 import { Segments } from './Segments';
 import { type CurrentDraft, useWizard } from './useWizard';
@@ -53,11 +54,13 @@ function kindOf(organ: Organ | null): string {
 function DocumentSheet() {
   const { draft, templates } = useWizard();
   const shown = useDeferredValue(draft);
+  const { people } = useFindings();
+  const voting = new Set(people.filter(({ exclusion }) => exclusion === null).map(({ id }) => id));
   return (
     <article className={styles.sheet} aria-label="Document">
       <header className={styles.sheetHead}>
         <strong>{keepTogether(shown.entityName)}</strong>
-        <span>{shown.number}</span>
+        <span>{shown.number ?? 'Draft'}</span>
       </header>
       <p className={styles.kind}>{kindOf(shown.organ)}</p>
       <h3 className={shown.title.trim() ? styles.heading : styles.missing}>
@@ -67,12 +70,14 @@ function DocumentSheet() {
         <RichTextView small text={shown.text} values={valuesOf(shown, templates.values)} topHeading={4} />
       )}
       {shown.papers.length > 0 && (
-        <p className={styles.papers}>Papers: {shown.papers.map(({ name }) => name).join(', ')}.</p>
+        <p className={styles.papers}>Documents: {shown.papers.map(({ name }) => name).join(', ')}.</p>
       )}
       <ul className={styles.signatures}>
-        {shown.decisionMakers.map(({ id, name, source }) => (
-          <li key={id}>{source === 'holdings' ? name : signatureOf(name)}</li>
-        ))}
+        {shown.decisionMakers
+          .filter(({ id }) => voting.has(id))
+          .map(({ id, name, source }) => (
+            <li key={id}>{source === 'holdings' ? name : signatureOf(name)}</li>
+          ))}
       </ul>
     </article>
   );
@@ -103,7 +108,7 @@ function MailSheet() {
       <p className={draft.message.trim() ? styles.message : styles.missing}>
         {draft.message.trim() || 'Your message to all recipients'}
       </p>
-      {draft.papers.length > 0 && <p>Papers: {draft.papers.map(({ name }) => name).join(', ')}.</p>}
+      {draft.papers.length > 0 && <p>Documents: {draft.papers.map(({ name }) => name).join(', ')}.</p>}
       <p>{aboutLink}</p>
       <p className={styles.button}>Read and decide</p>
       {others.map((line) => (

@@ -8,13 +8,14 @@ import styles from './Wizard.module.css';
 
 /** Whether what was written is stored, and since when. */
 export function SaveState({ close }: { readonly close: () => void }) {
-  const { wizard } = useWizard();
+  const { wizard, draft } = useWizard();
+  const isBlank = useSelector(wizard, (snapshot) => draft.id === null && snapshot.hasTag('saved'));
   return (
     <div className={styles.saving}>
       <div className={styles.saved}>
         <Saved wizard={wizard} />
       </div>
-      <Button onClick={close}>Save and close</Button>
+      <Button onClick={close}>{isBlank ? 'Close' : 'Save and close'}</Button>
     </div>
   );
 }
@@ -23,7 +24,9 @@ function Saved({ wizard }: { readonly wizard: WizardActor }) {
   const state = useSelector(wizard, stateOf);
   const failure = useSelector(wizard, (snapshot) => snapshot.context.failure);
   const problems = useSelector(wizard, (snapshot) => snapshot.context.problems);
-  const updatedAt = useSelector(wizard, (snapshot) => snapshot.context.draft?.updatedAt);
+  const updatedAt = useSelector(wizard, ({ context: { draft } }) =>
+    draft && draft.id !== null ? draft.updatedAt : null,
+  );
   const retry = () => wizard.send({ type: 'wizard.saveRequested' });
   if (state === 'offline') {
     return (
@@ -54,14 +57,14 @@ function Saved({ wizard }: { readonly wizard: WizardActor }) {
   }
   return (
     <p role="status" className={styles.calm}>
-      {state === 'saved' && updatedAt ? (
+      {state === 'saved' && updatedAt && (
         <>
           <Check size={16} className={styles.tick} />
           Draft saved at {formatTime(updatedAt)}
         </>
-      ) : (
-        'Saving…'
       )}
+      {state === 'saved' && !updatedAt && 'Nothing to save yet'}
+      {state === 'unsaved' && 'Saving…'}
     </p>
   );
 }

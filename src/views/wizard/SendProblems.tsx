@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { CircleAlert } from 'lucide-react';
+import type { FieldProblem } from '#contract/problem';
 import { sentence } from '../../machines/messages';
+import { useFocusOnMount } from '../shared/focus';
 import { type Home, homeOf } from './lead';
 import { useWizard } from './useWizard';
 import styles from './Wizard.module.css';
@@ -13,8 +15,20 @@ export function SendProblems({ lead }: { readonly lead: (home: Home) => void }) 
   );
   const problems = useSelector(wizard, (snapshot) => snapshot.context.problems);
   if (failure === null) return null;
+  return <NotSent failure={failure} problems={problems} lead={lead} />;
+}
+
+interface NotSentProps {
+  readonly failure: string;
+  readonly problems: readonly FieldProblem[];
+  readonly lead: (home: Home) => void;
+}
+
+/** The dialog that asked is gone: who used the keyboard goes on here. */
+function NotSent({ failure, problems, lead }: NotSentProps) {
+  const place = useFocusOnMount<HTMLElement>();
   return (
-    <section className={styles.notSent} role="alert">
+    <section className={styles.notSent} role="alert" tabIndex={-1} ref={place}>
       <p className={styles.staleTitle}>
         <CircleAlert size={16} />
         Not sent.{' '}

@@ -6,29 +6,16 @@ import { firstWords } from '#domain/richText/plain';
 import type { DraftField, DraftWords } from '../../machines/resolutionWizard.context';
 import { Button } from '../shared/Button';
 import { formatDate, formatDateTime } from '../shared/format';
+import { FIELD_NAMES } from './fieldNames';
 import { useWizard } from './useWizard';
 import styles from './Wizard.module.css';
-
-const NAMES: Readonly<Record<DraftField, string>> = {
-  title: 'Title',
-  text: 'Text',
-  organ: 'Who decides',
-  preset: 'Where the rule is from',
-  rule: 'Rule',
-  chair: 'Chair',
-  deadline: 'Decide before',
-  message: 'Message',
-  template: 'Template',
-  decisionMakers: 'Decision-makers',
-  papers: 'Attachments',
-};
 
 /** What was changed here and elsewhere is shown side by side; nothing is stored until one of them is chosen. */
 export function StaleNotice() {
   const { wizard } = useWizard();
   const isStale = useSelector(wizard, (snapshot) => snapshot.hasTag('stale'));
   const { conflicts, words, draft } = useSelector(wizard, (snapshot) => snapshot.context);
-  if (!isStale || !draft) return null;
+  if (!isStale || !draft || draft.id === null) return null;
   return (
     <section className={styles.stale} aria-labelledby="wizard-stale">
       <h2 id="wizard-stale" role="alert" className={styles.staleTitle}>
@@ -48,7 +35,7 @@ export function StaleNotice() {
           <tbody>
             {conflicts.map((field) => (
               <tr key={field}>
-                <th scope="row">{NAMES[field]}</th>
+                <th scope="row">{FIELD_NAMES[field]}</th>
                 <td>{inShort(field, draft)}</td>
                 <td>{inShort(field, words)}</td>
               </tr>
@@ -66,7 +53,8 @@ export function StaleNotice() {
 
 const SHOWN_LETTERS = 240;
 
-function inShort(field: DraftField, words: DraftWords): string {
+/** What stands in a field, in a line or two. */
+export function inShort(field: DraftField, words: DraftWords): string {
   switch (field) {
     case 'title':
     case 'message':

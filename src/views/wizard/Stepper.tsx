@@ -6,7 +6,7 @@ import { type CurrentDraft, useWizard } from './useWizard';
 import styles from './Wizard.module.css';
 
 const STEPS: Readonly<Record<WizardStep, { readonly name: string; readonly holds: string }>> = {
-  'decision-makers': { name: 'Decision-makers', holds: 'Who decides, and how' },
+  'decision-makers': { name: 'Decision makers', holds: 'Who decides, and how' },
   compose: { name: 'Compose', holds: 'Title and text' },
   personalize: { name: 'Personalize', holds: 'Message to all recipients' },
 };

@@ -1,8 +1,10 @@
-import { Menu, Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { Template } from '#contract/calls/drafts';
 import { isEmptyText } from '#domain/richText/plain';
 import { Button } from '../shared/Button';
+import { Dialog } from '../shared/Dialog';
+import { MenuButton } from '../shared/menu/MenuButton';
+import { MenuItem } from '../shared/menu/MenuItem';
 import styles from './Compose.module.css';
 import { useWizard } from './useWizard';
 
@@ -31,36 +33,27 @@ export function TemplatePicker() {
   return (
     <div className={styles.template}>
       {used && 'Started from the template '}
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <button type="button" aria-label={used ? `${used.name}: choose another template` : undefined}>
-            {used?.name ?? 'Start from a template'}
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {fitting.map((template) => (
-            <Menu.Item key={template.id} onClick={() => chosen(template)}>
-              {template.name}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
-      <Modal
-        opened={asked !== null}
-        onClose={() => setAsked(null)}
-        title="Replace the text?"
-        centered
-        size={480}
-        closeButtonProps={{ 'aria-label': 'Close' }}
+      <MenuButton
+        label={used ? `${used.name}: choose another template` : undefined}
+        face={used?.name ?? 'Start from a template'}
       >
-        <p>The text you have written is replaced by the template “{asked?.name}”. Undo brings it back.</p>
-        <div className={styles.actions}>
-          <Button onClick={() => setAsked(null)}>Cancel</Button>
-          <Button look="primary" onClick={() => asked && use(asked)}>
-            Replace the text
-          </Button>
-        </div>
-      </Modal>
+        {fitting.map((template) => (
+          <MenuItem key={template.id} onChoose={() => chosen(template)}>
+            {template.name}
+          </MenuItem>
+        ))}
+      </MenuButton>
+      {asked && (
+        <Dialog title="Replace the text?" close={() => setAsked(null)}>
+          <p>The text you have written is replaced by the template “{asked.name}”. Undo brings it back.</p>
+          <div className={styles.actions}>
+            <Button onClick={() => setAsked(null)}>Cancel</Button>
+            <Button look="primary" onClick={() => use(asked)}>
+              Replace the text
+            </Button>
+          </div>
+        </Dialog>
+      )}
     </div>
   );
 }

@@ -1,17 +1,22 @@
 import { useSelector } from '@xstate/react';
-import { ArrowLeft, ArrowRight, CircleCheck, CircleDashed } from 'lucide-react';
+import { ArrowLeft, ArrowRight, CircleCheck, CircleDashed, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { dayIn } from '#domain/time/calendar';
 import { besideStep, gateOf, type Requirement, sendingGate } from '../../machines/resolutionWizard.gates';
 import type { WizardStep } from '../../machines/resolutionWizard.steps';
 import { Button } from '../shared/Button';
+import { fetchedLater } from '../shared/fetchedLater';
+import { MoreActions } from '../shared/menu/MenuButton';
+import { MenuItem } from '../shared/menu/MenuItem';
 import type { Home } from './lead';
 import { SendDialog } from './SendDialog';
 import { type CurrentDraft, useWizard } from './useWizard';
 import styles from './Wizard.module.css';
 
+const DeleteDraft = fetchedLater(async () => (await import('../resolutions/DeleteDraft')).DeleteDraft);
+
 const NAMES: Readonly<Record<WizardStep, string>> = {
-  'decision-makers': 'Decision-makers',
+  'decision-makers': 'Decision makers',
   compose: 'Compose',
   personalize: 'Personalize',
 };
@@ -20,12 +25,16 @@ interface WizardBarProps {
   readonly step: WizardStep;
   readonly go: (step: WizardStep) => void;
   readonly lead: (home: Home) => void;
+  /** To the list, without storing anything. */
+  readonly leave: () => void;
 }
 
 /** The way back, what is missing, and the way on. */
-export function WizardBar({ step, go, lead }: WizardBarProps) {
+export function WizardBar({ step, go, lead, leave }: WizardBarProps) {
   const { wizard, draft } = useWizard();
   const [isAsked, setAsked] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const isBlank = useSelector(wizard, (snapshot) => draft.id === null && snapshot.hasTag('saved'));
   const back = besideStep(step, -1);
   const next = besideStep(step, 1);
   const isSending = useSelector(
@@ -64,14 +73,35 @@ export function WizardBar({ step, go, lead }: WizardBarProps) {
         {next ? 'Continue' : nameOfSending(draft, isSending)}
         {next && <ArrowRight size={16} />}
       </Button>
+      {!isBlank && (
+        <MoreActions>
+          <MenuItem
+            isDanger
+            icon={Trash2}
+            unavailable={whyKept(draft, isSending)}
+            onChoose={() => setDeleting(true)}
+          >
+            Delete the draft
+          </MenuItem>
+        </MoreActions>
+      )}
+      {isDeleting && draft.id !== null && (
+        <DeleteDraft id={draft.id} title={draft.title} close={() => setDeleting(false)} done={leave} />
+      )}
       {isAsked && <SendDialog close={() => setAsked(false)} send={send} />}
     </footer>
   );
 }
 
+/** Why the draft cannot be deleted now. */
+function whyKept({ id }: CurrentDraft, isSending: boolean): string | null {
+  if (isSending) return 'It is being sent.';
+  return id === null ? 'It is not saved yet.' : null;
+}
+
 function nameOfSending({ decisionMakers: { length } }: CurrentDraft, isSending: boolean): string {
   if (isSending) return 'Sending…';
-  return length === 1 ? 'Send to 1 decision-maker' : `Send to ${length} decision-makers`;
+  return length === 1 ? 'Send to 1 decision maker' : `Send to ${length} decision makers`;
 }
 
 interface GateProps {

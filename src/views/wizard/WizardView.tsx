@@ -6,6 +6,7 @@ import { openStep } from '../../machines/resolutionWizard.gates';
 import type { WizardStep } from '../../machines/resolutionWizard.steps';
 import { PageActions } from '../shared/PageActions';
 import { ComposeStep } from './ComposeStep';
+import { DeletedDraft } from './DeletedDraft';
 import { prefetchSteps } from './later';
 import { focusSoon, type Home } from './lead';
 import { MakersStep } from './makers/MakersStep';
@@ -16,6 +17,7 @@ import { Segments } from './Segments';
 import { SendProblems } from './SendProblems';
 import { StaleNotice } from './StaleNotice';
 import { Stepper } from './Stepper';
+import { EveryField } from './Suspects';
 import { useOpenDraft, useWizard, type WizardData, WizardProvider } from './useWizard';
 import styles from './Wizard.module.css';
 import { WizardBar } from './WizardBar';
@@ -28,7 +30,13 @@ const stepRoute = getRouteApi('/{-$entity}/resolutions/$id/wizard/$step');
 export function WizardView(): ReactNode {
   const data = wizardRoute.useLoaderData();
   const step = stepRoute.useLoaderData();
-  return data ? <OpenWizard data={data} step={step} /> : <WizardSkeleton />;
+  if (!data) return <WizardSkeleton />;
+  if (data.kind === 'deleted') return <DeletedDraft {...data} />;
+  return (
+    <EveryField wizard={data.wizard}>
+      <OpenWizard data={data} step={step} />
+    </EveryField>
+  );
 }
 
 interface OpenWizardProps {
@@ -39,17 +47,23 @@ interface OpenWizardProps {
 function OpenWizard({ data, step }: OpenWizardProps) {
   const parts = useOpenDraft(data);
   const shown = parts ? openStep(step, parts.draft) : step;
+  const deleted = useSelector(data.wizard, (snapshot) =>
+    snapshot.hasTag('gone') ? snapshot.context.failure : null,
+  );
   useEffect(prefetchSteps, []);
   if (!parts) return <WizardSkeleton />;
+  const { draft, sheet, wizard } = parts;
+  if (deleted !== null && draft.id !== null)
+    return <DeletedDraft wizard={wizard} entityId={data.entityId} id={draft.id} title={deleted} />;
   return (
     <WizardProvider value={parts}>
-      <Steps key={parts.draft.id} entityId={data.entityId} step={shown} />
+      <Steps key={sheet} entityId={data.entityId} step={shown} isAtNew={data.kind === 'new'} />
     </WizardProvider>
   );
 }
 
 const NAMES: Readonly<Record<WizardStep, string>> = {
-  'decision-makers': 'Decision-makers',
+  'decision-makers': 'Decision makers',
   compose: 'Compose',
   personalize: 'Personalize',
 };
@@ -62,24 +76,40 @@ const SIDES = [
 interface StepsProps {
   readonly entityId: string;
   readonly step: WizardStep;
+  /** The address says `new` still. */
+  readonly isAtNew: boolean;
 }
 
-function Steps({ entityId, step }: StepsProps) {
+const WIZARD_STEP = '/{-$entity}/resolutions/$id/wizard/$step';
+
+function Steps({ entityId, step, isAtNew }: StepsProps) {
   const { wizard, draft } = useWizard();
   const navigate = useNavigate();
   const [side, setSide] = useState<'write' | 'preview'>('write');
   const isSent = useSelector(wizard, (snapshot) => snapshot.hasTag('sent'));
   const { id } = draft;
 
+  /** The draft was made: the same page has its own address from now on. */
   useEffect(() => {
-    if (isSent)
+    if (!isAtNew || id === null) return;
+    void navigate({
+      to: WIZARD_STEP,
+      params: { entity: entityId, id, step },
+      replace: true,
+      state: ({ __TSR_key }) => ({ samePageAs: __TSR_key }),
+    });
+  }, [isAtNew, id, navigate, entityId, step]);
+  useEffect(() => {
+    if (isSent && id !== null)
       void navigate({ to: '/{-$entity}/resolutions/$id', params: { entity: entityId, id }, replace: true });
   }, [isSent, navigate, entityId, id]);
 
+  /** Back leads to no step of a draft that is not made yet: by then it would be another one. */
   const go = (next: WizardStep) =>
     navigate({
-      to: '/{-$entity}/resolutions/$id/wizard/$step',
-      params: { entity: entityId, id, step: next },
+      to: WIZARD_STEP,
+      params: { entity: entityId, id: id ?? 'new', step: next },
+      replace: id === null,
     });
   /** To a field on whichever step it stands; on a phone it may be behind the preview. */
   const lead = ({ step: home, marks }: Home) => {
@@ -87,13 +117,14 @@ function Steps({ entityId, step }: StepsProps) {
     if (home !== step) void go(home);
     focusSoon(marks);
   };
+  const leave = () => void navigate({ to: '/{-$entity}/resolutions', params: { entity: entityId } });
   const close = () => {
     wizard.send({ type: 'wizard.saveRequested' });
-    void navigate({ to: '/{-$entity}/resolutions', params: { entity: entityId } });
+    leave();
   };
 
   return (
-    <div className={styles.wizard} data-side={side}>
+    <div className={styles.wizard} data-side={side} data-closable="">
       <h1 className="visually-hidden" tabIndex={-1}>
         {NAMES[step]}: {draft.title || 'New resolution'}
       </h1>
@@ -112,7 +143,7 @@ function Steps({ entityId, step }: StepsProps) {
         <Preview step={step} />
       </div>
       <SendProblems lead={lead} />
-      <WizardBar step={step} go={go} lead={lead} />
+      <WizardBar step={step} go={go} lead={lead} leave={leave} />
     </div>
   );
 }

@@ -32,9 +32,10 @@ function find(mark: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-field="${mark}"], [data-requirement="${mark}"]`);
 }
 
-/** The step of the field may have to be shown first. */
+/** The step of the field may have to be shown first. What leads on to the field itself is followed. */
 export function focusSoon(marks: readonly string[], times = LOOK_TIMES): void {
   const field = marks.map(find).find((found) => found !== null);
-  if (field) field.focus();
+  if (field?.matches('[data-leads]')) field.click();
+  else if (field) field.focus();
   else if (times > 0) setTimeout(() => focusSoon(marks, times - 1), LOOK_EVERY_MS);
 }

@@ -1,16 +1,23 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useContext, useEffect, useMemo } from 'react';
-import type { Candidates, Draft, DraftTemplates } from '#contract/calls/drafts';
+import type { Candidates, Draft, DraftStart, DraftTemplates } from '#contract/calls/drafts';
 import type { Flow } from '../../machines/flows';
-import { currentOf, type DraftFields } from '../../machines/resolutionWizard.context';
+import {
+  currentOf,
+  type DraftFields,
+  type OpenDraft,
+  sheetOf,
+} from '../../machines/resolutionWizard.context';
 
 export type WizardActor = Flow<'resolutionWizard'>;
-export type CurrentDraft = Draft & DraftFields;
+export type CurrentDraft = OpenDraft & DraftFields;
 
 /** What the parts of the wizard share. */
 export interface WizardParts {
   readonly wizard: WizardActor;
   readonly draft: CurrentDraft;
+  /** The same from the first letter of a draft on, also when it gets its id. */
+  readonly sheet: string;
   readonly templates: DraftTemplates;
   readonly candidates: Candidates;
 }
@@ -24,29 +31,36 @@ export function useWizard(): WizardParts {
   return parts;
 }
 
-/** What the route read. */
-export interface WizardData {
+interface Offered {
   readonly wizard: WizardActor;
   readonly entityId: string;
-  readonly draft: Draft;
   readonly templates: DraftTemplates;
   readonly candidates: Candidates;
 }
 
+/** What the route read of a draft, or of one that is made at its first input. */
+export type WizardData =
+  | (Offered & { readonly kind: 'draft'; readonly draft: Draft })
+  | (Offered & { readonly kind: 'new'; readonly start: DraftStart });
+
 /** The draft of the address as it is being written; null until the wizard has it. */
-export function useOpenDraft({
-  wizard,
-  entityId,
-  draft: read,
-  templates,
-  candidates,
-}: WizardData): WizardParts | null {
+export function useOpenDraft(data: WizardData): WizardParts | null {
+  const { wizard, entityId, templates, candidates } = data;
+  const read = data.kind === 'draft' ? data.draft : null;
   /** A page that was read ahead, or again, tells the wizard what it knows. */
   useEffect(() => {
-    wizard.send({ type: 'wizard.opened', entityId, draft: read });
+    if (read) wizard.send({ type: 'wizard.opened', entityId, draft: read });
   }, [wizard, entityId, read]);
   const stored = useSelector(wizard, (snapshot) => snapshot.context.draft);
   const words = useSelector(wizard, (snapshot) => snapshot.context.words);
+  const sheet = useSelector(wizard, (snapshot) => sheetOf(snapshot.context));
+  const isBegunHere = useSelector(
+    wizard,
+    ({ context }) =>
+      context.entityId === entityId && (context.draft?.id === null || context.madeWith !== null),
+  );
   const draft = useMemo(() => currentOf({ draft: stored, words }), [stored, words]);
-  return draft?.id === read.id ? { wizard, draft, templates, candidates } : null;
+  if (!draft || sheet === null) return null;
+  const isIts = read ? draft.id === read.id : isBegunHere;
+  return isIts ? { wizard, draft, sheet, templates, candidates } : null;
 }

@@ -12,6 +12,7 @@ import { type RunningApp, startApp } from '../../../src/machines/start';
 import { systemClock } from '../../../src/services/clock';
 import { webLocks } from '../../../src/services/journal/locks';
 import { openJournalStorage } from '../../../src/services/journal/storage';
+import { openTails } from '../../../src/services/journal/tails';
 import { createStore } from '../../../src/services/storage';
 
 /** Runs in Chromium: the real machines and the real journal on the browser's own storage. */
@@ -117,13 +118,14 @@ async function record({ actors }: RunningApp) {
   const journal = await openJournal(
     {
       storage: openJournalStorage(),
+      tails: openTails(() => localStorage),
       locks: webLocks(navigator.locks, 'quorate:journal:'),
       clock: systemClock,
       tabNotes: createStore(() => sessionStorage),
       newId: () => crypto.randomUUID(),
       whenHidden: () => () => {},
     },
-    { uid: 'eva', actors, replaces: false, phase: () => 'awaited' },
+    { uid: 'eva', actors, replaces: false, phase: () => 'awaited', isHeld: () => true },
   );
   if (!journal) throw new Error('This browser keeps no journal');
   await journal.writer.flush();

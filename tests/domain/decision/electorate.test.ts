@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { ballotFaults, electorateFaults, RefusedBallot } from '#domain/decision/ballotFaults';
 import { fractionOfPercentage, oneVoteEach, votesByShares } from '#domain/decision/electorate';
 import { evaluate } from '#domain/decision/evaluate';
+import { faultInWords } from '#domain/resolution/faults';
 import { AFTERWARDS, ballot, CLOSES, elector, electorate, entry, minute, OPENS } from './kit';
 
 const candidate = (id: string) => {
@@ -80,6 +81,19 @@ it('refuses an electorate of nobody, twice the same, below zero, or with a term 
       { fault: 'capitalBelowZero', elector: 'a' },
       { fault: 'termEndsNotAnInstant', elector: 'a' },
     ],
+  ]);
+});
+
+it('does not call a number below zero that is none', () => {
+  const electors = [{ ...elector('a'), ...JSON.parse('{"weight":"1.5","capital":"1/0"}') }];
+  const faults = electorateFaults(ballot({ electors }));
+  expect(faults).toEqual([
+    { fault: 'weightNotANumber', elector: 'a' },
+    { fault: 'capitalNotANumber', elector: 'a' },
+  ]);
+  expect(faults.map((fault) => faultInWords(fault, () => 'Anneke').message)).toEqual([
+    'Anneke has a number of votes that is no exact number such as 3 or 2/3.',
+    'Anneke has an amount of capital that is no exact number such as 3 or 2/3.',
   ]);
 });
 

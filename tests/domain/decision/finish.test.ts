@@ -46,6 +46,7 @@ describe('early finish', () => {
     expect(evaluate(ballot(facts), AFTERWARDS).derivation.voting).toEqual({
       state: 'finished',
       as: 'accepted',
+      because: 'reached',
       at: minute(21),
       isAfter: false,
     });
@@ -63,7 +64,7 @@ describe('early finish', () => {
     const voted = { ...facts, entries: [entry('a', 'for', 20)] };
     expect([outcomeOf(voted, minute(30)), evaluate(ballot(voted), minute(31)).derivation.voting]).toEqual([
       'open',
-      { state: 'finished', as: 'accepted', at: minute(30), isAfter: true },
+      { state: 'finished', as: 'accepted', because: 'reached', at: minute(30), isAfter: true },
     ]);
   });
 
@@ -217,12 +218,12 @@ describe('derivation', () => {
       neededOf('cast', {}),
       neededOf('cast', { a: 'for' }),
     ]).toEqual([
-      { operator: '>=', amount: '1' },
-      { operator: '>=', amount: '1' },
-      { operator: '>=', amount: '4' },
-      { operator: '>=', amount: '3' },
-      { operator: '>=', amount: '20' },
-      { operator: '>', amount: '0' },
+      { operator: '>=', amount: '1', unit: 'votes' },
+      { operator: '>=', amount: '1', unit: 'votes' },
+      { operator: '>=', amount: '4', unit: 'votes' },
+      { operator: '>=', amount: '3', unit: 'votes' },
+      { operator: '>=', amount: '20', unit: 'capital' },
+      { operator: '>', amount: '0', unit: 'votes' },
       null,
     ]);
   });

@@ -237,7 +237,8 @@ describe('ties', () => {
       of({ termEnds: minute(20) }),
       of({}),
       of({ termEnds: minute(CLOSES) }),
-    ]).toEqual(['rejected', 'rejected', 'accepted', 'accepted']);
+      of({ termEnds: AFTERWARDS }),
+    ]).toEqual(['rejected', 'rejected', 'accepted', 'rejected', 'accepted']);
   });
 
   it('is none at 0 : 0, without a quorum, or under another majority', () => {
@@ -285,6 +286,17 @@ describe('ties', () => {
         minute(20),
       ).canStillPass;
     expect([of('a'), of('c')]).toEqual([true, false]);
+  });
+
+  it('cannot be had where a margin is odd and all that may still be decided is even', () => {
+    const silent = Array.from({ length: 13 }, (_, k) => [`s${k}`, `${2n * 3n ** BigInt(k)}`] as const);
+    const electors = electorate({ a: '1', z: '1000000000', ...Object.fromEntries(silent) });
+    const facts = {
+      rule: rule({ tie: 'lot', abstentions: 'counted', changeAllowed: false }),
+      electors,
+      entries: entries({ a: 'for', z: 'abstain' }),
+    };
+    expect(resultOf(facts, minute(20)).canStillPass).toBe(false);
   });
 
   it('tells a tie that is possible from one that is not among a thousand voters', () => {

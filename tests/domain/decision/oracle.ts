@@ -39,7 +39,7 @@ function standingsAt(ballot: Ballot, at: number): readonly Standing[] {
       const when = time(entry.at);
       if (entry.elector !== elector.id || when < time(ballot.opensAt) || when > at || when > ends) continue;
       if (stance === 'out' || (stance !== 'silent' && !rule.changeAllowed)) continue;
-      if (entry.decision === 'conflict') stance = rule.conflicts === 'excluded' ? 'out' : 'silent';
+      if (entry.decision === 'conflict') stance = rule.conflicts === 'excluded' ? 'out' : stance;
       else stance = entry.decision ?? 'silent';
     }
     if (stance === 'out') return { elector, stance, free: false };
@@ -149,12 +149,22 @@ function futures(all: readonly Standing[]): readonly (readonly Standing[])[] {
   );
 }
 
+/** Whether somebody is out for what they are or declared; who is silent after their term is not. */
+function isExcluded(ballot: Ballot, elector: Elector, at: number): boolean {
+  const within = Math.min(at, time(ballot.deadline));
+  const unending = { ...ballot, electors: [{ ...elector, termEnds: null }] };
+  const ends = elector.termEnds === null ? within : Math.min(within, time(elector.termEnds));
+  return standingsAt(unending, ends)[0]?.stance === 'out';
+}
+
 function breaker(ballot: Ballot, all: readonly Standing[], at: number): boolean {
   if (ballot.rule.tie !== 'chair') return ballot.rule.tie === 'lot';
   const chair = all.find(({ elector }) => elector.id === ballot.chair);
-  if (!chair) return true;
-  const hasEnded = chair.elector.termEnds !== null && at > time(chair.elector.termEnds);
-  return chair.stance !== 'out' && !hasEnded;
+  const { opensAt, tieBreak } = ballot;
+  if (!chair || isExcluded(ballot, chair.elector, at)) return false;
+  const taken = tieBreak && time(tieBreak.at) <= at ? time(tieBreak.at) : at;
+  const ends = chair.elector.termEnds === null ? Number.POSITIVE_INFINITY : time(chair.elector.termEnds);
+  return ends > time(opensAt) && taken <= ends;
 }
 
 function methodAt(ballot: Ballot, at: number): { readonly met: boolean; readonly possible: boolean } {
@@ -213,13 +223,14 @@ export function read(ballot: Ballot, evaluateAt: string): Known {
   const all = standingsAt(ballot, at);
   const method = methodAt(ballot, at);
   const tied = isTied(ballot, all);
-  const result = ballot.tieBreak && time(ballot.tieBreak.at) <= now ? ballot.tieBreak.result : null;
-  const broken = breaker(ballot, all, at) ? result && result === 'accepted' : false;
+  const early = finishedAt === undefined ? null : finishes(finishedAt);
+  const asOf = finishedAt ?? now;
+  const result = ballot.tieBreak && time(ballot.tieBreak.at) <= asOf ? ballot.tieBreak.result : null;
+  const broken = breaker(ballot, all, asOf) ? result && result === 'accepted' : false;
   const majorityMet = tied
     ? broken
     : !isBlocked(ballot, all) && rule.majority.every((leg) => legHolds(ballot, leg, all));
   const quorumMet = quorumHolds(ballot, rule.quorum, all);
-  const early = finishedAt === undefined ? null : finishes(finishedAt);
   const closed = () => {
     if (!quorumMet || !method.met || majorityMet === false) return 'rejected';
     return majorityMet === null ? 'open' : 'accepted';

@@ -6,6 +6,7 @@ import type { RationalText } from '#contract/decision/texts';
 import { conclude } from '#domain/decision/conclude';
 import { evaluate } from '#domain/decision/evaluate';
 import { compare, plus, type Rational, times, toRational, toText } from '#domain/decision/rational';
+import { sentencesOf } from '#domain/decision/words';
 import { ballots, evaluationMoments } from './arbitraries';
 import { AFTERWARDS, minute, OPENS } from './kit';
 
@@ -137,6 +138,32 @@ it('says an amount that suffices when it is added to the votes in favour, and no
   );
 });
 
+it('says what is still needed only where those who are silent and may still decide can supply it', () => {
+  fc.assert(
+    fc.property(ballots, evaluationMoments, (ballot, at) => {
+      const { derivation } = evaluate(ballot, at);
+      const conditions = [derivation.quorum, ...derivation.legs];
+      if (conditions.every((condition) => !condition?.needed)) return;
+      const silent = derivation.electors.filter(({ counted }) => counted === 'silent');
+      const opened = Date.parse(at) < Date.parse(ballot.opensAt) ? ballot.opensAt : at;
+      const supplied = silent.map(({ id }) => ({ elector: id, decision: 'for' as const, at: opened }));
+      const rule = { ...ballot.rule, earlyFinish: { accept: 'never', reject: 'never' } } as const;
+      const after = evaluate(
+        { ...ballot, rule, entries: [...ballot.entries.filter((entry) => entry.at <= at), ...supplied] },
+        opened,
+      ).derivation;
+      const met = [after.quorum, ...after.legs];
+      const unmet = conditions.filter((condition, index) => condition?.needed && !met[index]?.met);
+      expect([unmet, derivation.voting.state === 'closed', derivation.voting.state === 'finished']).toEqual([
+        [],
+        false,
+        false,
+      ]);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
 it('is monotone: who turns from against or silence to in favour never defeats a resolution', () => {
   fc.assert(
     fc.property(ballots, fc.nat({ max: 3 }), (ballot, nth) => {
@@ -171,6 +198,22 @@ it('gives the same at every call', () => {
       const before = JSON.stringify(ballot);
       expect(evaluate(ballot, at)).toEqual(evaluate(ballot, at));
       expect(JSON.stringify(ballot)).toBe(before);
+    }),
+  );
+});
+
+it('says nothing of a result, or of how far it is, while voting is open', () => {
+  const STEERING = /reached|missed|need|no longer|can still|would|pass|so far|enough|lack|only|if all/i;
+  fc.assert(
+    fc.property(ballots, evaluationMoments, (ballot, at) => {
+      const evaluation = evaluate(ballot, at);
+      const { state } = evaluation.derivation.voting;
+      fc.pre(state === 'open' || state === 'notOpen');
+      const { conclusion, conditions } = sentencesOf(evaluation, (id) => id);
+      const words = [conclusion, ...conditions].flatMap(({ title, detail }) => [title, detail]);
+      const notes = conditions.flatMap((condition) => condition.notes);
+      expect([...words, ...notes].filter((text) => STEERING.test(text))).toEqual([]);
+      expect(new Set(conditions.map((condition) => condition.state))).toEqual(new Set(['open']));
     }),
   );
 });

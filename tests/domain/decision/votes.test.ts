@@ -144,13 +144,13 @@ describe('conflicts and exclusions', () => {
     ]);
   });
 
-  it('withdraws the vote of who declares a conflict where conflicts do not exclude', () => {
+  it('leaves the vote of who declares a conflict where conflicts do not exclude', () => {
     const declared = [entry('a', 'against', 20), entry('a', 'conflict', 21)];
     expect([
       weightsOf({ rule: rule({ conflicts: 'vote' }), entries: declared }),
       weightsOf({ rule: rule({ conflicts: 'vote' }), entries: [...declared, entry('a', 'for', 22)] }),
       weightsOf({ rule: rule({ conflicts: 'vote', changeAllowed: false }), entries: declared }),
-    ]).toEqual(['0 0 0', '1 0 0', '0 1 0']);
+    ]).toEqual(['0 1 0', '1 0 0', '0 1 0']);
   });
 
   it('keeps a vote that may not change when a conflict is declared after it', () => {

@@ -16,6 +16,9 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const OPEN = minute(30);
 
+/** While voting is open nothing is said of how it may end. */
+const OPEN_WORDS = 'Open: The outcome follows when voting closes.';
+
 /** All that is said, line by line. */
 function said(facts: Partial<Ballot>, at = OPEN, organ: Organ | null = null): readonly string[] {
   const { conclusion, conditions, notCounted } = sentencesOf(
@@ -48,34 +51,33 @@ describe('quorum and majority in sentences', () => {
 
   it('tell what has decided, what is in favour and what is needed while voting is open', () => {
     expect(said(decided)).toEqual([
-      'Open: So far the majority is not reached.',
-      'met Quorum reached: 75% has decided, 66,7% is needed',
-      'notYet Majority not reached yet: 60% is in favour, 66,7% is needed',
-      'It is reached with at least 6 2/3 votes in favour from decision makers who have not decided.',
+      OPEN_WORDS,
+      'open Quorum: 75% has decided; the quorum asks at least 2/3',
+      'open Majority: 60 of 100 votes in favour; at least 2/3 of all votes is asked',
     ]);
   });
 
   it('tell what was missed once voting is closed', () => {
     expect(said(decided, AFTERWARDS)).toEqual([
       'Rejected: The majority is not reached.',
-      'met Quorum reached: 75% has decided, 66,7% is needed',
-      'missed Majority missed: 60% is in favour, 66,7% is needed',
+      'met Quorum reached: 75% has decided; the quorum asks at least 2/3',
+      'missed Majority missed: 60 of 100 votes in favour; at least 2/3 of all votes is asked',
     ]);
   });
 
   it('tell both where both are missed', () => {
     expect(said({ ...decided, entries: entries({ a: 'for' }) }, AFTERWARDS)).toEqual([
       'Rejected: The quorum is not reached and the majority is not reached.',
-      'missed Quorum missed: 40% has decided, 66,7% is needed',
-      'missed Majority missed: 40% is in favour, 66,7% is needed',
+      'missed Quorum missed: 40% has decided; the quorum asks at least 2/3',
+      'missed Majority missed: 40 of 100 votes in favour; at least 2/3 of all votes is asked',
     ]);
   });
 
   it('tell that exactly two thirds are reached', () => {
     expect(said({ rule: THIRDS, entries: entries({ a: 'for', b: 'for' }) }, AFTERWARDS)).toEqual([
       'Accepted: Quorum and majority are reached.',
-      'met Quorum reached: 66,7% has decided, 66,7% is needed',
-      'met Majority reached: 66,7% is in favour, 66,7% is needed',
+      'met Quorum reached: 2/3 has decided; the quorum asks at least 2/3',
+      'met Majority reached: 2 of 3 votes in favour; at least 2/3 of all votes is asked',
     ]);
   });
 
@@ -83,33 +85,28 @@ describe('quorum and majority in sentences', () => {
     const electors = electorate({ a: '66666', b: '33334' });
     expect(said({ rule: THIRDS, electors, entries: entries({ a: 'for' }) }, AFTERWARDS)).toEqual([
       'Rejected: The quorum is not reached and the majority is not reached.',
-      'missed Quorum missed: 66,666% has decided, 66,667% is needed',
-      'missed Majority missed: 66,666% is in favour, 66,667% is needed',
+      'missed Quorum missed: 66,666% has decided; the quorum asks at least 2/3',
+      'missed Majority missed: 66.666 of 100.000 votes in favour; at least 2/3 of all votes is asked',
     ]);
   });
 
   it('ask more than half where half is not enough', () => {
     expect(said({ entries: entries({ a: 'for' }), electors: electorate({ a: '1' }) }, AFTERWARDS)).toEqual([
       'Accepted: The majority is reached.',
-      'met Majority reached: 100% of the votes cast is in favour, more than 50% is needed',
+      'met Majority reached: 1 of 1 vote in favour; more than 1/2 of the votes cast is asked',
     ]);
   });
 
   it('say that nobody has voted instead of a share of nothing', () => {
     expect([said({}), said({}, AFTERWARDS), said({}, minute(5))]).toEqual([
-      [
-        'Open: So far the majority is not reached.',
-        'notYet Majority not reached yet: No vote has been cast yet, more than 50% is needed',
-        'Any vote in favour from decision makers who have not decided reaches it.',
-      ],
+      [OPEN_WORDS, 'open Majority: No vote has been cast yet; more than 1/2 of the votes cast is asked'],
       [
         'Rejected: The majority is not reached.',
-        'missed Majority missed: No vote was cast, more than 50% is needed',
+        'missed Majority missed: No vote was cast; more than 1/2 of the votes cast is asked',
       ],
       [
         'Not open yet: Decisions count from the opening on.',
-        'notYet Majority not reached yet: No vote has been cast yet, more than 50% is needed',
-        'Any vote in favour from decision makers who have not decided reaches it.',
+        'open Majority: No vote has been cast yet; more than 1/2 of the votes cast is asked',
       ],
     ]);
   });
@@ -126,10 +123,9 @@ describe('quorum and majority in sentences', () => {
       electors,
     } as const;
     expect(said({ ...facts, entries: entries({ b: 'for', c: 'for' }) })).toEqual([
-      'Open: So far the majority of the capital is not reached.',
-      'met Majority of the votes cast reached: 100% of the votes cast is in favour, 66,7% is needed',
-      'notYet Majority of the capital not reached yet: 50% of the capital is in favour, more than 50% is needed',
-      'Any capital in favour from decision makers who have not decided reaches it.',
+      OPEN_WORDS,
+      'open Majority of the votes cast: 2 of 2 votes in favour; at least 2/3 of the votes cast is asked',
+      'open Majority of the capital: 50% of the capital in favour; more than 1/2 of the capital is asked',
     ]);
     expect(said({ ...facts, entries: entries({ a: 'against', b: 'for' }) }, AFTERWARDS)[0]).toBe(
       'Rejected: The majority of the votes cast and of the capital is not reached.',
@@ -143,10 +139,9 @@ describe('quorum and majority in sentences', () => {
       { base: 'entitled', operator: '>=', fraction: '1/1', group: 'B' },
     ] as const;
     expect(said({ rule: { ...SIMPLE, majority }, electors, entries: entries({ b: 'for' }) })).toEqual([
-      'Open: So far the majority of the votes cast in group A is not reached.',
-      'notYet Majority of the votes cast in group A not reached yet: No vote has been cast yet in group A, more than 50% is needed',
-      'Any vote in favour from decision makers who have not decided reaches it.',
-      'met Majority of all votes in group B reached: 100% of the votes in group B is in favour, 100% is needed',
+      OPEN_WORDS,
+      'open Majority of the votes cast in group A: No vote has been cast yet; more than 1/2 of the votes cast in group A is asked',
+      'open Majority of all votes in group B: 1 of 1 vote in favour; all votes in group B are asked',
     ]);
   });
 
@@ -156,10 +151,9 @@ describe('quorum and majority in sentences', () => {
     const quorum = { counts: 'present', base: 'heads', operator: '>=', fraction: '1/2' } as const;
     expect(said({ rule: { ...SIMPLE, majority, quorum }, electors, entries: entries({ b: 'for' }) })).toEqual(
       [
-        'Open: So far the majority is not reached.',
-        'met Quorum reached: 100% of the decision makers (3 of 3) is present or has decided, 50% is needed',
-        'notYet Majority not reached yet: 33,3% of the votes present is in favour, more than 50% is needed',
-        'It is reached with more than 0,5 votes in favour from decision makers who have not decided.',
+        OPEN_WORDS,
+        'open Quorum: 100% of the decision makers (3 of 3) is present or has decided; the quorum asks at least 50%',
+        'open Majority: 1 of 3 votes in favour; more than 1/2 of the votes present is asked',
       ],
     );
   });
@@ -182,10 +176,10 @@ describe('quorum and majority in sentences', () => {
       quorumOf('entitled', 80, 'cast'),
       quorumOf('capital', 1, 'present'),
     ]).toEqual([
-      'met Quorum reached: 3 of 5 directors have decided, 2 are needed',
-      'notYet Quorum not reached yet: 3 of 5 directors have cast a vote, 4 are needed',
-      'notYet Quorum not reached yet: Holders of 75 of 100 votes have cast a vote, 80 are needed',
-      'met Quorum reached: Holders of 75 of 100 of the capital have decided, 1 is needed',
+      'open Quorum: 3 of 5 directors have decided; the quorum asks at least 2 directors',
+      'open Quorum: 3 of 5 directors have cast a vote; the quorum asks at least 4 directors',
+      'open Quorum: Holders of 75 of 100 votes have cast a vote; the quorum asks at least 80 votes',
+      'open Quorum: Holders of 75 of 100 units of capital have decided; the quorum asks at least 1 unit of capital',
     ]);
   });
 
@@ -196,38 +190,36 @@ describe('quorum and majority in sentences', () => {
 });
 
 describe('what can no longer be reached', () => {
-  it('is told with the most that could be', () => {
+  it('is not told while voting is open: the sums and the rule are', () => {
     expect(said({ rule: FINAL, electors: FIVE, entries: entries({ a: 'against' }) })).toEqual([
-      'Can no longer pass: The majority can no longer be reached.',
-      'notYet Quorum not reached yet: 40% has decided, 66,7% is needed',
-      'missed Majority can no longer be reached: 0% is in favour, 66,7% is needed',
-      'If all who may still decide were in favour, it would be 60%.',
+      OPEN_WORDS,
+      'open Quorum: 40% has decided; the quorum asks at least 2/3',
+      'open Majority: 0 of 100 votes in favour; at least 2/3 of all votes is asked',
     ]);
   });
 
   it('ends the voting where the rule says so', () => {
     expect(said({ rule: EARLY, electors: FIVE, entries: entries({ a: 'against' }) })).toEqual([
-      'Rejected before the deadline: The majority could no longer be reached.',
-      'missed Quorum missed: 40% has decided, 66,7% is needed',
-      'missed Majority missed: 0% is in favour, 66,7% is needed',
+      'Rejected early: The majority could no longer be reached.',
+      'missed Quorum missed: 40% has decided; the quorum asks at least 2/3',
+      'missed Majority missed: 0 of 100 votes in favour; at least 2/3 of all votes is asked',
     ]);
   });
 
   it('includes a quorum that too few people can make', () => {
     const facts = { rule: ruleOf('uk-directors-unanimous'), electors: electorate({ a: '1' }) };
     expect(said({ ...facts, entries: entries({ a: 'for' }) }, OPEN, 'directors')).toEqual([
-      'Can no longer pass: The quorum can no longer be reached.',
-      'missed Quorum can no longer be reached: 1 director may decide, 2 are needed',
-      'met Majority reached: 100% is in favour, 100% is needed',
+      OPEN_WORDS,
+      'open Quorum: 1 director may decide; the quorum asks at least 2 directors',
+      'open Majority: 1 of 1 vote in favour; all votes are asked',
     ]);
   });
 
   it('includes everybody being excluded', () => {
     const electors = [elector('a', { conflicted: true }), elector('b', { conflicted: true })];
     expect(said({ electors })).toEqual([
-      'Can no longer pass: The majority can no longer be reached.',
-      'missed Majority can no longer be reached: No vote has been cast yet, more than 50% is needed',
-      'Nobody is left whose decision counts for it.',
+      OPEN_WORDS,
+      'open Majority: No vote has been cast yet; more than 1/2 of the votes cast is asked',
       'Not counted, because of a conflict of interest: Anneke Dijkstra and Bas Visser.',
     ]);
   });
@@ -236,31 +228,36 @@ describe('what can no longer be reached', () => {
 describe('an early acceptance', () => {
   it('is told as such', () => {
     expect(said({ rule: EARLY, entries: entries({ a: 'for', b: 'for' }) })).toEqual([
-      'Accepted before the deadline: Quorum and majority are reached.',
-      'met Quorum reached: 66,7% has decided, 66,7% is needed',
-      'met Majority reached: 66,7% is in favour, 66,7% is needed',
+      'Accepted early: Quorum and majority are reached, and by the rule that ends the voting.',
+      'met Quorum reached: 2/3 has decided; the quorum asks at least 2/3',
+      'met Majority reached: 2 of 3 votes in favour; at least 2/3 of all votes is asked',
     ]);
   });
 
-  it('is not foretold while it is only reached so far', () => {
-    expect(said({ rule: THIRDS, entries: entries({ a: 'for', b: 'for' }) })[0]).toBe(
-      'Open: So far quorum and majority are reached.',
+  it('says that nothing could undo it where the rule waits for that', () => {
+    const certain = { ...FINAL, earlyFinish: { accept: 'whenCertain', reject: 'never' } } as const;
+    expect(said({ rule: certain, entries: entries({ a: 'for', b: 'for' }) })[0]).toBe(
+      'Accepted early: Quorum and majority are reached, and nothing that might still have been decided could have undone it.',
     );
+  });
+
+  it('is not foretold while it is only reached so far', () => {
+    expect(said({ rule: THIRDS, entries: entries({ a: 'for', b: 'for' }) })).toEqual([
+      OPEN_WORDS,
+      'open Quorum: 2/3 has decided; the quorum asks at least 2/3',
+      'open Majority: 2 of 3 votes in favour; at least 2/3 of all votes is asked',
+    ]);
   });
 });
 
 describe('a tie', () => {
   const even = entries({ a: 'for', b: 'against' });
-  const HALF = '50% of the votes cast is in favour, more than 50% is needed';
+  const HALF = '1 of 2 votes in favour; more than 1/2 of the votes cast is asked';
   const EVEN = 'As many votes are in favour as against';
 
   it('is a rejection where nothing breaks it', () => {
     expect([said({ entries: even }), said({ entries: even }, AFTERWARDS)]).toEqual([
-      [
-        `Open: So far as many votes are in favour as against, and a tie is a rejection.`,
-        `notYet Tie: ${HALF}`,
-        `${EVEN}. A tie at the close is a rejection.`,
-      ],
+      [OPEN_WORDS, `open Majority: ${HALF}`, `${EVEN}. A tie at the close is a rejection.`],
       [
         `Rejected: ${EVEN}, and a tie is a rejection.`,
         `missed Tie, a rejection: ${HALF}`,
@@ -273,13 +270,13 @@ describe('a tie', () => {
     const facts = { rule: rule({ tie: 'chair' }), entries: even, chair: 'c' };
     expect([said(facts), said(facts, AFTERWARDS)]).toEqual([
       [
-        'Open: So far as many votes are in favour as against.',
-        `notYet Tie: ${HALF}`,
+        OPEN_WORDS,
+        `open Majority: ${HALF}`,
         `${EVEN}. A tie at the close is decided by the chair's casting vote.`,
       ],
       [
         `Waits for the chair's casting vote: ${EVEN}.`,
-        `notYet Tie: ${HALF}`,
+        `open Tie: ${HALF}`,
         `${EVEN}. This waits for the chair's casting vote.`,
       ],
     ]);
@@ -287,7 +284,10 @@ describe('a tie', () => {
 
   it('is decided by what breaks it', () => {
     const broken = (tie: 'lot' | 'chair', result: 'accepted' | 'rejected') =>
-      said({ rule: rule({ tie }), entries: even, tieBreak: { result, at: minute(51) } }, AFTERWARDS);
+      said(
+        { rule: rule({ tie }), chair: 'c', entries: even, tieBreak: { result, at: minute(51) } },
+        AFTERWARDS,
+      );
     expect([broken('lot', 'accepted'), broken('chair', 'rejected')]).toEqual([
       [
         `Accepted: ${EVEN}, and the lot decided in favour.`,
@@ -308,30 +308,26 @@ describe('abstentions that block', () => {
   it('are named, and defeat what has a majority', () => {
     const facts = { rule: blocks, entries: entries({ a: 'abstain', b: 'for' }) };
     const detail = 'Anneke Dijkstra abstained: an abstention defeats the resolution';
-    const majority = 'met Majority reached: 100% of the votes cast is in favour, more than 50% is needed';
+    const majority = '1 of 1 vote in favour; more than 1/2 of the votes cast is asked';
     expect([said(facts), said(facts, AFTERWARDS)]).toEqual([
-      [
-        'Open: So far an abstention defeats the resolution.',
-        majority,
-        `notYet Blocked by an abstention: ${detail}`,
-      ],
+      [OPEN_WORDS, `open Majority: ${majority}`, `open Abstention: ${detail}`],
       [
         'Rejected: An abstention defeats the resolution.',
-        majority,
+        `met Majority reached: ${majority}`,
         `missed Blocked by an abstention: ${detail}`,
       ],
     ]);
   });
 
-  it('that may not be changed end the chance', () => {
+  it('that may not be changed are named without an outcome while voting is open', () => {
     const facts = {
       rule: rule({ abstentions: 'blocks', changeAllowed: false }),
       entries: entries({ a: 'abstain', b: 'abstain', c: 'for' }),
     };
     expect(said(facts)).toEqual([
-      'Can no longer pass: An abstention that stands defeats the resolution.',
-      'met Majority reached: 100% of the votes cast is in favour, more than 50% is needed',
-      'missed Blocked by 2 abstentions: Anneke Dijkstra and Bas Visser abstained: an abstention defeats the resolution',
+      OPEN_WORDS,
+      'open Majority: 1 of 1 vote in favour; more than 1/2 of the votes cast is asked',
+      'open Abstentions: Anneke Dijkstra and Bas Visser abstained: an abstention defeats the resolution',
     ]);
   });
 });
@@ -348,34 +344,36 @@ describe('the way of deciding', () => {
     organ: 'shareholders',
     entries: entries({ a: 'for', b: 'for' }),
   } as const;
-  const majority = 'met Majority reached: 100% of the votes cast is in favour, more than 50% is needed';
+  const sums = '2 of 2 votes in favour; more than 1/2 of the votes cast is asked';
+  const majority = `met Majority reached: ${sums}`;
+  const openMajority = `open Majority: ${sums}`;
 
   it('is told apart from the vote, with who has not answered and who could not advise', () => {
     const method = { consents: answers([true, true]), advice: [{ director: 'd', opportunityAt: null }] };
     expect(said({ ...facts, method })).toEqual([
-      'Open: So far not everybody has agreed to deciding in writing and not every director could advise.',
-      majority,
-      'notYet Deciding in writing not agreed yet: 2 of 5 agreed to deciding in writing',
+      OPEN_WORDS,
+      openMajority,
+      'open Agreement to deciding in writing: 2 of 5 agreed to deciding in writing; everybody is asked to',
       'Not answered: Carla Smit, Dirk Bakker and Eva de Wit.',
-      'notYet Opportunity to advise not given to all yet: 1 director without an opportunity to advise',
+      'open Opportunity to advise: 1 director without an opportunity to advise; every director is to have one',
       'Without it: Dirk Bakker.',
     ]);
     expect(said({ ...facts, method }, AFTERWARDS)).toEqual([
       'Rejected: Not everybody has agreed to deciding in writing and not every director could advise.',
       majority,
-      'missed Deciding in writing not agreed: 2 of 5 agreed to deciding in writing',
+      'missed Deciding in writing not agreed: 2 of 5 agreed to deciding in writing; everybody is asked to',
       'Not answered: Carla Smit, Dirk Bakker and Eva de Wit.',
-      'missed Opportunity to advise missing: 1 director without an opportunity to advise',
+      'missed Opportunity to advise missing: 1 director without an opportunity to advise; every director is to have one',
       'Without it: Dirk Bakker.',
     ]);
   });
 
-  it('is lost with a refusal that is final', () => {
+  it('names who refused, and that a refusal is final', () => {
     const method = { consents: answers([true, false, true, true, true]), advice: [] };
     expect(said({ ...facts, method })).toEqual([
-      'Can no longer pass: Deciding in writing was refused for good.',
-      majority,
-      'missed Deciding in writing not agreed: 4 of 5 agreed to deciding in writing',
+      OPEN_WORDS,
+      openMajority,
+      'open Agreement to deciding in writing: 4 of 5 agreed to deciding in writing; everybody is asked to',
       'Refused: Bas Visser.',
       'A refusal is final.',
     ]);
@@ -387,12 +385,12 @@ describe('the way of deciding', () => {
       [
         'Accepted: Majority and agreement to deciding in writing are reached.',
         majority,
-        'met Deciding in writing agreed: 5 of 5 agreed to deciding in writing',
+        'met Deciding in writing agreed: 5 of 5 agreed to deciding in writing; everybody is asked to',
       ],
       [
-        'Accepted: Majority and agreement to deciding in writing are reached.',
+        'Accepted: The majority is reached.',
         majority,
-        'met Deciding in writing agreed: Nobody is recorded whose agreement is needed',
+        'met Agreement to deciding in writing: Nobody is recorded whose agreement is needed',
       ],
     ]);
   });
@@ -417,11 +415,35 @@ describe('who does not count', () => {
     ]);
   });
 
+  it('was given and became void with the end of the term, and is told as that', () => {
+    const of = (silent: 'leaves' | 'stays') => {
+      const facts: Partial<Ballot> = {
+        rule: rule({ termEnd: { castBefore: 'void', silent } }),
+        electors: [elector('a', { termEnds: minute(20) }), elector('b')],
+        entries: [entry('a', 'for', 15)],
+      };
+      const [found] = evaluate(ballot(facts), OPEN).derivation.electors;
+      return [found?.counted, found?.because, ...said(facts).slice(2)];
+    };
+    expect([of('leaves'), of('stays')]).toEqual([
+      [
+        'left',
+        'voteVoid',
+        'Not counted, because the term ended after the vote, which made it void: Anneke Dijkstra.',
+      ],
+      [
+        'silent',
+        'voteVoid',
+        'Counted as silent, because the term ended after the vote, which made it void: Anneke Dijkstra.',
+      ],
+    ]);
+  });
+
   it('is bounded where it is a crowd', () => {
     const electors = Array.from({ length: 1_000 }, (_, index) =>
       elector(`person ${index}`, { conflicted: index > 0 }),
     );
-    expect(said({ electors }).slice(3)).toEqual([
+    expect(said({ electors }).slice(2)).toEqual([
       'Not counted, because of a conflict of interest: person 1, person 2, person 3, person 4, person 5 and 994 others.',
     ]);
   });

@@ -73,12 +73,20 @@ describe('amounts and shares', () => {
       beside('4999/10000', '1/2'),
       beside('666666666/1000000000', '2/3'),
       beside('999999/1000000', '1'),
+      beside('1', '9999999999/10000000000'),
+      beside('1/3', '2/3'),
+      beside('666667/1000000', '2/3'),
+      beside('0', '1/10000000000'),
     ]).toEqual([
-      ['66,7%', '66,67%'],
-      ['66,7%', '66,7%'],
+      ['66,7%', '2/3'],
+      ['2/3', '2/3'],
       ['49,99%', '50%'],
       ['333333333/500000000', '2/3'],
       ['99,9999%', '100%'],
+      ['100%', '9999999999/10000000000'],
+      ['33,3%', '2/3'],
+      ['66,7%', '2/3'],
+      ['0%', '1/10000000000'],
     ]);
   });
 
@@ -100,6 +108,7 @@ describe('amounts and shares', () => {
         expect(said.share === '100%').toBe(pair.share.numerator === pair.share.denominator);
         expect(said.share === '0%').toBe(pair.share.numerator === 0n);
       }),
+      { numRuns: 2_000 },
     );
   });
 
@@ -147,7 +156,7 @@ describe('the bar', () => {
       '15% against',
       '15% abstained',
       '10% awaiting',
-      'Quorum 66,7%',
+      'Quorum 2/3',
     ]);
   });
 
@@ -167,7 +176,14 @@ describe('the bar', () => {
       parts({ rule: rule({ quorum: heads }), electors: five, entries: votes }),
     ]).toEqual([
       ['by capital', '10% in favour', '20% against', '30% abstained', '40% awaiting', 'Quorum 50%'],
-      ['by decision maker', '40% in favour', '20% against', '20% abstained', '20% awaiting', 'Quorum 2'],
+      [
+        'by decision maker',
+        '40% in favour',
+        '20% against',
+        '20% abstained',
+        '20% awaiting',
+        'Quorum 2 persons',
+      ],
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Rule } from '#contract/decision/rule';
 import { PRESETS } from '#domain/decision/presets';
-import { ruleInWords, sourceInWords } from '#domain/decision/words/rule';
+import { NEVER_CERTAIN, ruleInWords, sourceInWords } from '#domain/decision/words/rule';
 import { rule, ruleOf, SIMPLE } from './kit';
 
 const BOARD = [
@@ -10,7 +10,7 @@ const BOARD = [
   'An abstention is no vote cast.',
   'A tie is a rejection.',
   'A decision may be changed while voting is open.',
-  'Voting stays open until the deadline.',
+  'No result closes the voting early.',
   'Who has a conflict of interest does not decide and does not count.',
   'Nobody decides after the end of their term: a vote cast before it stands, and who was silent no longer counts.',
 ];
@@ -24,12 +24,12 @@ const UK = [
   'A decision cannot be changed.',
   'It is accepted as soon as the majority is reached.',
   'Who has a conflict of interest may vote.',
-  'It lapses after 28 days, of which the day on which it is sent is the first.',
+  'It expires after 28 days, of which the day on which it is sent is the first.',
 ];
 const NOMINATION = [
   'An abstention is no vote cast.',
   'A decision may be changed while voting is open.',
-  'Voting stays open until the deadline.',
+  'No result closes the voting early.',
   'Who has a conflict of interest may vote.',
   'Capital without a vote does not count as capital.',
 ];
@@ -101,7 +101,7 @@ const WORDS = {
     'A decision may be changed while voting is open.',
     'It is accepted as soon as the majority is reached.',
     'Who has a conflict of interest may vote.',
-    'It lapses 60 days after the day of the first vote in favour.',
+    'It expires 60 days after the day of the first vote in favour.',
   ],
 };
 
@@ -144,17 +144,26 @@ describe('a rule in words', () => {
       'An abstention is no vote cast.',
       "A tie is decided by the chair's casting vote.",
       'A decision may be changed while voting is open.',
-      'Voting stays open until the deadline.',
+      'No result closes the voting early.',
       'Who has a conflict of interest does not decide and does not count.',
       'Nobody decides after the end of their term: a vote cast before it is void, and who was silent stays in the count.',
       'Everybody with meeting rights must agree to deciding in writing; a refusal may be taken back.',
-      'It lapses 1 day after the day on which it is sent.',
+      'It expires 1 day after the day on which it is sent.',
     ]);
   });
 
   it('says nothing of a tie where there can be none', () => {
     const majority = [{ base: 'cast', operator: '>=', fraction: '1/2' }] as const;
     expect(ruleInWords({ ...SIMPLE, majority })[3]).toBe('A decision may be changed while voting is open.');
+  });
+
+  it('says that nothing is certain while decisions may be changed, and takes the pair', () => {
+    const certain = { accept: 'whenCertain', reject: 'whenCertain' } as const;
+    const said = (changeAllowed: boolean) =>
+      ruleInWords({ ...SIMPLE, changeAllowed, earlyFinish: certain }).filter((words) =>
+        words.includes('certain'),
+      );
+    expect([said(true), said(false)]).toEqual([[NEVER_CERTAIN], []]);
   });
 
   it('names its source, and in what it departs from there without a choice', () => {

@@ -103,6 +103,44 @@ describe('the tree of descendants', () => {
     expect(named.sort(byName).map(({ id }) => id)).toEqual(['2', '4', '3', '5', '6', '1']);
   });
 
+  it('stays small where companies hold each other, and where many paths lead to the same', () => {
+    const placesOf = (nodes: readonly EntityNode[]): number =>
+      nodes.reduce((sum, node) => sum + 1 + placesOf(node.children), 0);
+    const ids = Array.from({ length: 20 }, (_, n) => `c${n}`);
+    const mutual = childrenOf(group(ids.flatMap((a) => ids.map((b): EdgeTuple => [a, b]))), 'c0');
+    // Twenty layers of two: a million paths to the last.
+    const layers = Array.from({ length: 20 }, (_, n) => [`a${n}`, `b${n}`] as const);
+    const layered = childrenOf(
+      group(
+        layers.flatMap(([a, b], n) => {
+          const above = n === 0 ? ['root'] : [`a${n - 1}`, `b${n - 1}`];
+          return above.flatMap((parent): EdgeTuple[] => [
+            [parent, a],
+            [parent, b],
+          ]);
+        }),
+      ),
+      'root',
+    );
+    expect([companiesOf(mutual).length, companiesOf(layered).length]).toEqual([19, 40]);
+    expect([placesOf(mutual) < 2_000, placesOf(layered) < 2_000]).toEqual([true, true]);
+  });
+
+  it('shows every entity that is reached, however many paths there are', () => {
+    const id = fc.integer({ min: 0, max: 11 }).map(String);
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.tuple(id, id), { selector: String, maxLength: 80 }), (edges) => {
+        const reached = new Set(['0']);
+        for (const holder of reached) {
+          for (const [parent, child] of edges) if (parent === holder) reached.add(child);
+        }
+        reached.delete('0');
+        const shown = companiesOf(childrenOf(group(edges, [facts('0')]), '0'));
+        expect(new Set(shown.map((company) => company.id))).toEqual(reached);
+      }),
+    );
+  });
+
   it('ends for any graph, and never shows an entity below itself', () => {
     const id = fc.constantFrom('a', 'b', 'c', 'd', 'e');
     const holdsNoLoop = (nodes: readonly EntityNode[], above: readonly string[]): boolean =>

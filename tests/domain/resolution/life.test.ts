@@ -26,7 +26,6 @@ describe('The life of a resolution', () => {
     );
     expect(steps).toEqual([
       'Draft -> Pending',
-      'Draft -> Cancelled',
       'Pending -> Open',
       'Pending -> Cancelled',
       'Open -> Accepted',
@@ -41,7 +40,7 @@ describe('The life of a resolution', () => {
 
   it('lets an admin without a seat do everything but decide', () => {
     expect(EVERY_STATUS({ isAdmin: true })).toEqual({
-      Draft: ['edit', 'send', 'cancel'],
+      Draft: ['edit', 'send', 'delete'],
       Pending: ['cancel', 'extend', 'resend'],
       Open: ['remind', 'cancel', 'extend', 'resend'],
       Accepted: ['supersede'],
@@ -63,7 +62,7 @@ describe('The life of a resolution', () => {
       EVERY_STATUS({ ...admin, isMember: false }).Draft,
       EVERY_STATUS({ ...admin, isAnybodyAwaited: false }).Open,
       EVERY_STATUS({ ...admin, isSuperseded: true }).Accepted,
-    ]).toEqual([['cancel'], ['cancel', 'extend', 'resend'], []]);
+    ]).toEqual([[], ['cancel', 'extend', 'resend'], []]);
   });
 
   it('lets a decision maker decide while the voting is open, and nothing else', () => {

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RichBlock, RichInline, RichText } from '#contract/richText';
+import { blanksInWords, openBlanks } from '#domain/richText/blanks';
 import { canonicalText } from '#domain/richText/canonical';
 import { fillPlaceholders, openPlaceholders } from '#domain/richText/placeholders';
 import { firstWords, isEmptyText, plainText, wordCount } from '#domain/richText/plain';
+import { isRichText } from '#domain/richText/shape';
 import { listMarker } from '#domain/richText/walk';
 
 const words = (text: string, ...marks: ('bold' | 'italic')[]): RichInline =>
@@ -13,6 +15,8 @@ const paragraph = (...content: readonly RichInline[]): RichBlock =>
 const doc = (...content: readonly RichBlock[]): RichText => ({ type: 'doc', content });
 const item = (...content: readonly RichBlock[]) => ({ type: 'listItem' as const, content });
 const open = (name: string): RichInline => ({ type: 'placeholder', attrs: { name } });
+
+const blank = (hint: string): RichInline => ({ type: 'blank', attrs: { hint } });
 
 const RESOLUTION = doc(
   { type: 'heading', attrs: { level: 2 }, content: [words('Loan')] },
@@ -129,6 +133,55 @@ describe('placeholders', () => {
   });
 });
 
+describe('blanks', () => {
+  const text = doc(
+    paragraph(words('A loan of € '), blank('amount'), words(' to '), blank('name')),
+    {
+      type: 'orderedList',
+      attrs: { style: 'alpha', start: 1 },
+      content: [item(paragraph(blank('name')))],
+    },
+    {
+      type: 'table',
+      content: [{ type: 'tableRow', content: [{ type: 'tableCell', content: [paragraph(blank('date'))] }] }],
+    },
+  );
+
+  it('are counted each, in the order of reading; brackets that somebody typed are words', () => {
+    expect([
+      openBlanks(text),
+      openBlanks(doc(paragraph(words('as written [sic]')))),
+      openBlanks(doc()),
+    ]).toEqual([['amount', 'name', 'name', 'date'], [], []]);
+  });
+
+  it('are asked for in words', () => {
+    expect([1, 3].map(blanksInWords)).toEqual(['Fill in 1 blank', 'Fill in 3 blanks']);
+  });
+
+  it('read as their hints in brackets, and stay when placeholders are filled in', () => {
+    const filled = fillPlaceholders(doc(paragraph(open('organ'), words(': '), blank('name'))), {
+      organ: 'Board',
+    });
+    expect([plainText(filled), isEmptyText(doc(paragraph(blank('name'))))]).toEqual(['Board: [name]', false]);
+  });
+
+  it('are kept as they are by the canonical form', () => {
+    const cut = doc(paragraph(words('a'), words('b'), blank('name'), words('c')));
+    expect(canonicalText(cut)).toEqual(doc(paragraph(words('ab'), blank('name'), words('c'))));
+  });
+
+  it('have a hint of some letters, or are no text that can be shown', () => {
+    const sound = ['name', 'x'.repeat(100), '', 'x'.repeat(101)].map((hint) =>
+      isRichText(doc(paragraph(blank(hint)))),
+    );
+    expect(sound).toEqual([true, true, false, false]);
+    expect(isRichText({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'blank' }] }] })).toBe(
+      false,
+    );
+  });
+});
+
 describe('the canonical form', () => {
   it('is one for texts that look the same, however they were cut', () => {
     const cut = doc(
@@ -168,6 +221,7 @@ describe('the canonical form', () => {
         }),
       }),
       fc.constant<RichInline>({ type: 'hardBreak' }),
+      fc.string({ minLength: 1, maxLength: 3 }).map(blank),
     );
     fc.assert(
       fc.property(fc.array(inline, { maxLength: 8 }), (content) => {

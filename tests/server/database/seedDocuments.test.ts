@@ -6,7 +6,7 @@ import { findBrokenLink } from '#server/database/event';
 import { demoId } from '#server/demo/ids';
 import { seedDemo } from '#server/demo/seed';
 import { type Inspection, inspectFile } from '#server/files/inspect';
-import { hashOfPapers } from '#server/modules/resolutions/sending';
+import { hashOfPapers } from '#server/modules/resolutions/hashes';
 import { eachDatabase, TEST_NOW } from '../../kit/database';
 import { keysOf, testFiles } from '../../kit/files';
 

@@ -45,6 +45,22 @@ eachDatabase((open) => {
     return numUpdatedRows ?? numDeletedRows;
   };
 
+  describe('a table of somebody’s own', () => {
+    const shadow = sql`create temporary table resolution (id uuid, entity_id uuid, readers uuid[])`;
+
+    it('is made by nobody who was let in', async () => {
+      await expect(trying('kade', 'jan', (trx) => shadow.execute(trx))).rejects.toEqual(refused);
+    });
+
+    it('stands in for none of ours where rights are decided', async () => {
+      const { rows } = await sql<{ name: string }>`
+        select proname as name from pg_proc
+        where pronamespace = 'public'::regnamespace and prosecdef
+          and not coalesce(proconfig, '{}') && array['search_path=public, pg_temp']`.execute(database.kysely);
+      expect(rows).toEqual([]);
+    });
+  });
+
   describe('reading', () => {
     it('shows of each table only what belongs to the entity and the caller', async () => {
       const seen = await trying('kade', 'jan', async (trx) => ({

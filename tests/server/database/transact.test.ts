@@ -51,6 +51,40 @@ eachDatabase((open) => {
     return id;
   }
 
+  describe('a change that fails when it is committed', () => {
+    const changing = (reads: boolean) =>
+      transact(database, { ...inside('kade', 'jan'), reads }, async (trx) => {
+        await sql`select probe_change()`.execute(trx);
+      });
+
+    beforeAll(async () => {
+      const statements = [
+        'create table probe (id int, unique (id) deferrable initially deferred)',
+        `create function probe_change() returns void language sql security definer
+         set search_path = public, pg_temp as 'insert into probe values (1), (1)'`,
+        'grant execute on function probe_change() to public',
+      ];
+      for (const statement of statements) await sql.raw(statement).execute(database.kysely);
+    });
+
+    it('is told to who asked for it, though its statement looks as if it only read', async () => {
+      await expect(changing(false)).rejects.toThrow();
+    });
+
+    it('leaves nothing behind, whoever calls', async () => {
+      await changing(false).catch(() => {});
+      await changing(true).catch(() => {});
+      const { rows } = await sql`select * from probe`.execute(database.kysely);
+      expect(rows).toEqual([]);
+    });
+  });
+
+  it('is waited for where a read made its caller known', async () => {
+    const identity: Identity = { ...identityOf('jan'), uid: 'new-reader', email: 'reader@elsewhere.test' };
+    await transact(database, { identity, entityId: null, reads: true }, async () => {});
+    expect(await usersOf(['new-reader'])).toEqual([{ uid: 'new-reader', email: 'reader@elsewhere.test' }]);
+  });
+
   it('tells who calls, and what they are in the entity', async () => {
     const caller = await enter(inside('kade', 'jan'));
     expect({ ...caller, entity: { ...caller.entity, related: caller.entity?.related.length } }).toEqual({

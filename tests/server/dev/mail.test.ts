@@ -161,9 +161,9 @@ describe('A message of the emulator', () => {
 
   test.each([
     ['resetPassword', 'Reset your password'],
-    ['verifyEmail', 'Confirm your e-mail address'],
-    ['verifyAndChangeEmail', 'Confirm your new e-mail address'],
-    ['recoverEmail', 'Your e-mail address was changed'],
+    ['verifyEmail', 'Confirm your email address'],
+    ['verifyAndChangeEmail', 'Confirm your new email address'],
+    ['recoverEmail', 'Your email address was changed'],
     ['signIn', 'Sign in with this link'],
   ])('to %s leads to our handler with nothing but what that needs', async (mode, subject) => {
     const found = await read(action(`mode=${mode}&lang=en&oobCode=a-b_c&apiKey=fake-api-key`));

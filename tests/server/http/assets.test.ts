@@ -13,7 +13,8 @@ const FILES: Record<string, string> = {
   'assets/main-1.js': SCRIPT,
   'assets/main-1.css': 'a{}',
   'assets/inter-latin-1.woff2': 'font',
-  'theme.js': '// theme',
+  'head.js': '// head',
+  'head-dashboard.js': '// dashboard',
   '.vite/manifest.json': JSON.stringify({
     'src/main.tsx': {
       file: 'assets/main-1.js',
@@ -63,7 +64,8 @@ describe('The built client', () => {
     expect(builtClient(folder)).toEqual({
       folder,
       devOrigin: null,
-      theme: expect.stringMatching(/^\/theme\.js\?v=[\w-]{22}$/),
+      head: expect.stringMatching(/^\/head\.js\?v=[\w-]{22}$/),
+      dashboardHead: expect.stringMatching(/^\/head-dashboard\.js\?v=[\w-]{22}$/),
       script: '/assets/main-1.js',
       modulePreloads: ['/assets/react-1.js', '/assets/shared-1.js'],
       styles: ['/assets/main-1.css', '/assets/react-1.css'],
@@ -110,15 +112,15 @@ describe('A file of the client', () => {
   });
 
   test('is not sent again when it is known', async () => {
-    const first = await get('/theme.js');
+    const first = await get('/head.js');
     expect(first.headers.get('cache-control')).toBe('public, max-age=3600');
-    const again = await get('/theme.js', { 'if-none-match': first.headers.get('etag') ?? '' });
+    const again = await get('/head.js', { 'if-none-match': first.headers.get('etag') ?? '' });
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
   test('is kept for good under an address that names its content', async () => {
     const cacheOf = async (path: string) => (await get(path)).headers.get('cache-control');
-    expect([await cacheOf(builtClient(folder).theme), await cacheOf('/theme.js?v=other')]).toEqual([
+    expect([await cacheOf(builtClient(folder).head), await cacheOf('/head.js?v=other')]).toEqual([
       'public, max-age=31536000, immutable',
       'public, max-age=3600',
     ]);

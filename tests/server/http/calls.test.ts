@@ -63,6 +63,7 @@ describe('Every call', () => {
       'entity.children',
       'entity.get',
       'entity.notifications',
+      'entity.notifications.mark',
       'entity.stats',
       'entity.userStats',
       'entity.users.list',
@@ -71,6 +72,8 @@ describe('Every call', () => {
       'resolutions.candidates',
       'resolutions.create',
       'resolutions.decide',
+      'resolutions.deleteDraft',
+      'resolutions.draftStart',
       'resolutions.export',
       'resolutions.extend',
       'resolutions.get',
@@ -83,6 +86,7 @@ describe('Every call', () => {
       'resolutions.send',
       'resolutions.template',
       'resolutions.updateDraft',
+      'resolutions.userCandidates',
       'user.get',
       'user.update',
     ]);
@@ -194,9 +198,9 @@ describe('A token', () => {
     const response = await ask(emulatorToken(claims));
     expect(await response.json()).toEqual({
       type: 'email-unverified',
-      title: 'Confirm your e-mail address',
+      title: 'Confirm your email address',
       status: 403,
-      detail: 'Confirm your e-mail address first: open the link in the mail that was sent to it.',
+      detail: 'Confirm your email address first: open the link in the mail that was sent to it.',
       requestId: response.headers.get('x-request-id'),
     });
   });

@@ -19,7 +19,7 @@ describe('A field that is not valid', () => {
     ['a number that is too big', z.number().max(100), 101, 'At most 100.'],
     ['a number that is a text', z.number(), 'ten', 'This has to be a number.'],
     ['an object that is a list', z.object({}), [], 'This has to be an object.'],
-    ['an address', z.email(), 'jan', 'This is not an e-mail address.'],
+    ['an address', z.email(), 'jan', 'This is not an email address.'],
     ['an id', z.uuid(), '17', 'This is not an id.'],
     ['a day', z.iso.date(), '2026-02-30', 'This is not a day of the calendar: write it as 2026-12-31.'],
     [

@@ -27,7 +27,12 @@ beforeAll(() => {
   writeFileSync(join(folder, 'assets', 'main.css'), 'a{}\n');
   writeFileSync(join(folder, 'assets', 'auth.css'), 'b{}\n');
   const path = join(folder, 'prerender.mjs');
-  writeFileSync(path, 'export const prerenderSignIn = async (settings) => JSON.stringify(settings);');
+  writeFileSync(join(folder, 'assets', 'shell.css'), 'c{}\n');
+  writeFileSync(
+    path,
+    `export const prerenderSignIn = async (settings) => JSON.stringify(settings);
+     export const prerenderOutlines = () => '<template></template>';`,
+  );
   module = pathToFileURL(path);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -37,12 +42,13 @@ const client = () => ({
   folder,
   styles: ['/assets/main.css'],
   signIn: { scripts: [], styles: ['/assets/auth.css'] },
+  dashboard: { scripts: [], styles: ['/assets/shell.css'] },
 });
 
-test('Sign-in is rendered with the settings of this server, and all of its styles', async () => {
+test('Sign-in is rendered with the settings of this server, and the outlines of a dashboard, each with its styles', async () => {
   expect(await prerender(client(), SETTINGS, module)).toEqual({
-    markup: JSON.stringify(SETTINGS),
-    styles: 'a{}b{}',
+    signIn: { markup: JSON.stringify(SETTINGS), styles: 'a{}b{}' },
+    dashboard: { markup: '<template></template>', styles: 'a{}c{}' },
   });
 });
 

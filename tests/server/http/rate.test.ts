@@ -16,6 +16,13 @@ it('lets a burst pass, then one per interval, each key for itself', () => {
   ]);
 });
 
+it('tells whether anything is left without taking it', () => {
+  const limit = rateLimit({ burst: 1, everyMs: 1000 }, () => 0);
+  const before = [limit.isSpent('a'), limit.isSpent('a')];
+  limit.take('a');
+  expect([before, limit.isSpent('a'), limit.isSpent('b')]).toEqual([[false, false], true, false]);
+});
+
 it('saves up no more than a burst', () => {
   let now = 0;
   const limit = rateLimit({ burst: 1, everyMs: 10 }, () => now);

@@ -8,6 +8,7 @@ const FIREBASE = {
   FIREBASE_PROJECT_ID: 'my-project',
   FIREBASE_API_KEY: 'AIzaSyExample',
   FIREBASE_AUTH_DOMAIN: 'my-project.firebaseapp.com',
+  PUBLIC_ORIGIN: 'https://quorate.example.com',
 };
 
 describe('Settings', () => {
@@ -28,9 +29,11 @@ describe('Settings', () => {
           emulator: true,
         },
         publicOrigin: undefined,
+        trustedProxies: 0,
         now: undefined,
         analytics: null,
         maxUploadBytes: 50_000_000,
+        maxConnections: 5_000,
         supportEmail: 'support@quorate.test',
         mail: null,
         bucket: null,
@@ -49,11 +52,13 @@ describe('Settings', () => {
       DATABASE_URL: 'postgres://quorate@db/quorate',
       LOG_LEVEL: 'debug',
       PUBLIC_ORIGIN: 'https://quorate.example.com/',
+      TRUSTED_PROXIES: '2',
       QUORATE_NOW: '2026-03-02',
       POSTHOG_HOST: 'https://eu.i.posthog.com',
       POSTHOG_KEY: 'phc_1',
       SUPPORT_EMAIL: 'help@example.com',
       MAX_UPLOAD_MB: '8',
+      MAX_CONNECTIONS: '200',
       SUPPORT_HASH_KEY: 'a key of sixteen or more',
       SMTP_URL: 'smtps://quorate:secret@mail.example.com',
       MAIL_FROM: 'Quorate <quorate@example.com>',
@@ -79,9 +84,11 @@ describe('Settings', () => {
           emulator: false,
         },
         publicOrigin: 'https://quorate.example.com',
+        trustedProxies: 2,
         now: new Date('2026-03-02T00:00:00Z'),
         analytics: { host: 'https://eu.i.posthog.com', key: 'phc_1' },
         maxUploadBytes: 8_000_000,
+        maxConnections: 200,
         supportEmail: 'help@example.com',
         mail: { smtpUrl: 'smtps://quorate:secret@mail.example.com', from: 'Quorate <quorate@example.com>' },
         bucket: {
@@ -125,7 +132,13 @@ describe('Settings', () => {
       { HOST: '0.0.0.0' },
       'With the demo identity the server listens on loopback only: leave HOST out, or configure Firebase.',
     ],
+    [{ ...FIREBASE, PUBLIC_ORIGIN: '' }, 'Firebase needs PUBLIC_ORIGIN: links in mails begin with it.'],
+    [
+      { TRUSTED_PROXIES: 'all' },
+      'TRUSTED_PROXIES is how many proxies of your own stand before the server, from 0 to 9.',
+    ],
     [{ POSTHOG_KEY: 'phc_1' }, 'PostHog needs POSTHOG_HOST and POSTHOG_KEY together.'],
+    [{ MAX_CONNECTIONS: '9' }, 'MAX_CONNECTIONS is a number of open connections from 10 to 999999.'],
     [{ MAX_UPLOAD_MB: '0' }, 'MAX_UPLOAD_MB is a number of megabytes from 1 to 2000.'],
     [{ QUORATE_NOW: 'tomorrow' }, 'QUORATE_NOW is a day such as 2026-03-02, or an ISO 8601 instant.'],
     [
@@ -156,7 +169,7 @@ describe('Settings', () => {
   test('that are wrong in several places are told all at once', () => {
     expect(readSettings({ PORT: 'x', SUPPORT_EMAIL: 'nobody' })).toEqual({
       ok: false,
-      problems: ['PORT is a port number from 0 to 65535.', 'SUPPORT_EMAIL is an e-mail address.'],
+      problems: ['PORT is a port number from 0 to 65535.', 'SUPPORT_EMAIL is an email address.'],
     });
   });
 });

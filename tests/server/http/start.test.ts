@@ -74,7 +74,7 @@ function start(env: Readonly<Record<string, string>> = {}): Started {
   return self;
 }
 
-async function entityOf(port: number, password: string): Promise<string> {
+async function headersOf(port: number, password: string): Promise<Record<string, string>> {
   const signedIn = await fetch(
     `http://localhost:${port}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-api-key`,
     {
@@ -84,10 +84,25 @@ async function entityOf(port: number, password: string): Promise<string> {
     },
   );
   const { idToken } = (await signedIn.json()) as { idToken: string };
+  return { authorization: `Bearer ${idToken}`, 'x-entity': demoId('entity', 'kade') };
+}
+
+async function entityOf(port: number, password: string): Promise<string> {
   const answer = await fetch(`http://localhost:${port}/api/entity`, {
-    headers: { authorization: `Bearer ${idToken}`, 'x-entity': demoId('entity', 'kade') },
+    headers: await headersOf(port, password),
   });
   return ((await answer.json()) as { name: string }).name;
+}
+
+/** A form whose part has no name: it threw inside the parser's event, outside every promise. */
+async function statusOfNamelessPart(port: number, password: string): Promise<number> {
+  const answer = await fetch(`http://localhost:${port}/api/documents`, {
+    method: 'POST',
+    headers: { ...(await headersOf(port, password)), 'content-type': 'multipart/form-data; boundary=b' },
+    body: '--b\r\nContent-Disposition: form-data\r\n\r\nx\r\n--b--\r\n',
+  });
+  await answer.arrayBuffer();
+  return answer.status;
 }
 
 const emulatorPid = (): number =>
@@ -111,6 +126,9 @@ describe('The server as a process', () => {
       '  admin@quorate.test       Yasmina El Amrani',
       '  eva@vanhouten.test       Eva Brinkman',
     ]);
+    expect(await entityOf(port, 'quorate-demo')).toBe('Kade Vastgoed B.V.');
+
+    expect(await statusOfNamelessPart(port, 'quorate-demo')).toBe(422);
     expect(await entityOf(port, 'quorate-demo')).toBe('Kade Vastgoed B.V.');
 
     const second = start();

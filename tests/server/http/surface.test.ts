@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALL_CALLS } from '#contract/calls/all';
+import { EARLY_READS } from '#server/http/early';
 import { headerPolicy } from '#server/http/headers';
 import { openTestServer, type TestServer } from '../../kit/server';
 
@@ -41,7 +42,7 @@ describe('The page', () => {
   });
 
   test('loads what the build names, and tells the client its settings', async () => {
-    const html = await (await server.request('/')).text();
+    const html = await (await server.request('/documents')).text();
     const json = /id="quorate-settings"[^>]*>([^<]*)</.exec(html)?.[1] ?? '';
     expect(JSON.parse(json)).toEqual({
       apiKey: 'demo-api-key',
@@ -55,13 +56,35 @@ describe('The page', () => {
       cspNonce: expect.any(String),
     });
     for (const part of [
-      '<script src="/theme.js?v=1" data-scripts="/assets/Shell-1.js /assets/Dashboard-1.js" data-styles="/assets/Shell-1.css"></script>',
+      '<script src="/head.js?v=1"></script>',
       '<link rel="stylesheet" href="/assets/main-1.css">',
       '<script type="module" src="/assets/main-1.js"></script>',
       '<link rel="modulepreload" href="/assets/react-1.js">',
     ]) {
       expect(html).toContain(part);
     }
+  });
+
+  test('of a dashboard holds its styles, whose files are named and not fetched, and what it begins with', async () => {
+    const response = await server.request('/');
+    const html = await response.text();
+    const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
+    const parts = [
+      `<style nonce="${nonce}">main{color:red}</style>`,
+      '<script src="/head-dashboard.js?v=1" data-build="/assets/main-1.js" data-reads="',
+      ' data-scripts="/assets/Shell-1.js /assets/Dashboard-1.js"></script>',
+      '<script type="module" src="/assets/main-1.js"></script>',
+      '<div id="root"></div>',
+      '<template data-layout="phone"></template>',
+      '<link rel="stylesheet" href="/assets/main-1.css" disabled>',
+      '<link rel="stylesheet" href="/assets/Shell-1.css" disabled>',
+    ];
+    const places = parts.map((part) => html.indexOf(part));
+    expect(places).toEqual(places.filter((place) => place > 0).toSorted((a, b) => a - b));
+    const reads: unknown = JSON.parse(
+      /data-reads="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"').replaceAll('&amp;', '&') ?? '',
+    );
+    expect(reads).toEqual(EARLY_READS);
   });
 
   test('names what a dashboard needs for who was signed in last, and nothing of it elsewhere', async () => {
@@ -78,7 +101,7 @@ describe('The page', () => {
     const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
     const parts = [
       `<style nonce="${nonce}">form{color:red}</style>`,
-      '<script src="/theme.js?v=1"></script>',
+      '<script src="/head.js?v=1"></script>',
       '<link rel="preload" href="/assets/inter-1.woff2" as="font" type="font/woff2" crossorigin>',
       '<script type="module" src="/assets/main-1.js"></script>',
       '<link rel="modulepreload" href="/assets/SignIn-1.js">',
@@ -105,7 +128,7 @@ describe('The page', () => {
   });
 
   test('of sign-in is an empty place where the browser renders it', async () => {
-    const inDevelopment = server.with(() => ({ signIn: null }));
+    const inDevelopment = server.with(() => ({ prerendered: null }));
     expect(await (await inDevelopment.request('/sign-in')).text()).toContain('<div id="root"></div>');
     await inDevelopment.close();
   });

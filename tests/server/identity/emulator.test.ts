@@ -1,4 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,6 +50,39 @@ async function signIn(emulator: Emulator, email: string, password: string): Prom
 const pid = (): number => JSON.parse(readFileSync(join(dataDir, 'identity', 'emulator.pid'), 'utf8')).pid;
 
 describe('The Auth emulator', () => {
+  test('answers programs of this machine, and no page of a browser, whatever name led it there', async () => {
+    const emulator = await start();
+    await emulator.ensure([EVA]);
+    const url = new URL(
+      `${emulator.origin()}/identitytoolkit.googleapis.com/v1/projects/demo-quorate/accounts:query`,
+    );
+    const statusWith = (headers: Readonly<Record<string, string>>) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const asked = request(
+          url,
+          {
+            method: 'POST',
+            headers: { authorization: 'Bearer owner', 'content-type': 'application/json', ...headers },
+          },
+          (response) => {
+            response.resume();
+            resolve(response.statusCode);
+          },
+        );
+        asked.once('error', reject);
+        asked.end('{}');
+      });
+    expect([
+      await statusWith({}),
+      await statusWith({ host: `localhost:${url.port}` }),
+      await statusWith({ origin: 'https://evil.example' }),
+      await statusWith({ origin: 'null' }),
+      await statusWith({ 'sec-fetch-site': 'cross-site' }),
+      await statusWith({ host: `evil.example:${url.port}` }),
+      await statusWith({ host: 'localhost' }),
+    ]).toEqual([200, 200, 403, 403, 403, 403, 403]);
+  });
+
   test('issues tokens that the verifier accepts, keeps accounts over a restart, and comes back when it dies', async () => {
     const first = await start();
     await first.ensure([EVA]);

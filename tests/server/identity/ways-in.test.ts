@@ -78,7 +78,7 @@ describe('A new account', () => {
     expect(await identity.newest(email)).toEqual({
       kind: 'mail',
       to: email,
-      subject: 'Confirm your e-mail address',
+      subject: 'Confirm your email address',
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       link: expect.stringMatching(/^\/email\?mode=verifyEmail&oobCode=[\w-]+&continueUrl=%2F$/),
       code: null,

@@ -31,6 +31,14 @@ eachDatabase((open) => {
       expect([first.map(({ data }) => data), second]).toEqual([[{ mail: 1 }], []]);
     }));
 
+  test('a job may be claimed in the moment in which it was added', () =>
+    opened(async (queue, database) => {
+      await queue.add('letters', [{ data: { mail: 1 }, key: '1' }]);
+      const { rows: found } = await sql`
+        select start_after < created_on as "isDue" from pgboss.job`.execute(database.kysely);
+      expect(found).toEqual([{ isDue: true }]);
+    }));
+
   test('a job that waits is not added again, and may be when it was claimed', () =>
     opened(async (queue) => {
       const job = { data: { mail: 1 }, key: '1' };

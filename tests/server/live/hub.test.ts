@@ -37,6 +37,29 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 const open = (options: HubOptions = {}): LiveHub => createHub(options);
 
 describe('Who follows an entity', () => {
+  test('and can neither be told nor ended is let go, and nothing escapes', async () => {
+    const escaped: unknown[] = [];
+    const note = (reason: unknown) => escaped.push(reason);
+    process.on('unhandledRejection', note).on('uncaughtException', note);
+    const hub = open();
+    const broken = () => {
+      throw new Error('the stream has failed');
+    };
+    const eva = viewer({ tell: broken, end: broken });
+    const jan = viewer({ userId: 'jan', tell: broken, end: broken, until: NOW + 1_000 });
+    hub.follow(eva);
+    hub.follow(jan);
+    hub.committed({ entityId: KADE, sequence: 7 });
+    await pass(2_000);
+    hub.committed({ entityId: KADE, sequence: 8 });
+    await pass(2_000);
+    hub.follow(viewer({ end: broken }));
+    hub.close();
+    await vi.advanceTimersByTimeAsync(0);
+    process.off('unhandledRejection', note).off('uncaughtException', note);
+    expect([eva.asked, jan.asked, escaped]).toEqual([[[7]], [[7]], []]);
+  });
+
   test('is told of its events, those of one moment together, and of no other entity', async () => {
     const hub = open();
     const eva = viewer();

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Resolution } from '#contract/calls/resolutions';
+import type { Resolution, TimelineEvent } from '#contract/calls/resolutions';
 import type { RichBlock, RichText } from '#contract/richText';
 import { sentencesOf } from '#domain/decision/words';
+import { CLOSING_WORDS } from '#domain/decision/words/closing';
 import { ruleInWords } from '#domain/decision/words/rule';
-import { hashOfText } from '#server/pdf/hashes';
+import { recordOf } from '#domain/resolution/record';
+import { hashOfText } from '#server/modules/resolutions/hashes';
 import { renderResolution } from '#server/pdf/resolution';
+import { aResolution } from '../../kit/aResolution';
 import { readBack } from '../../kit/pdfText';
+import { readable, recordLines } from '../../kit/recordLines';
 import { CLOSED_AT, resolutionOf, type Voter } from '../../kit/resolution';
 
-const ENTITY = { name: 'Van Houten Beheer B.V.', timeZone: 'Europe/Amsterdam' };
 const NOW = new Date('2026-11-20T09:05:00Z');
 
 const VOTERS: readonly Voter[] = [
@@ -25,7 +28,7 @@ const VOTERS: readonly Voter[] = [
 
 const ACCEPTED = { status: 'Accepted', closedAt: CLOSED_AT } as const;
 
-const printed = (resolution: Resolution) => renderResolution(resolution, ENTITY, NOW);
+const printed = (resolution: Resolution) => renderResolution(resolution, NOW);
 const read = async (resolution: Resolution) => readBack(await printed(resolution));
 const words = (text: string): RichBlock => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 const doc = (...content: readonly RichBlock[]): RichText => ({ type: 'doc', content });
@@ -41,23 +44,66 @@ describe('the document of a resolution', () => {
     const { lines } = await read(resolution);
     const { evaluation, rule, organ } = resolution;
     const said = evaluation && sentencesOf(evaluation, String, organ);
-    expect(between(lines, 'How it was decided', 'Rule')).toEqual([
+    expect(between(lines, 'How it was decided', 'What was counted')).toEqual([
       `${said?.conclusion.title}. ${said?.conclusion.detail}`,
       '3 of 3 decided.',
       ...(said?.conditions ?? []).flatMap(({ title, detail }) => [title, `${detail}.`]),
     ]);
-    expect(between(lines, 'How it was decided', 'Rule').slice(2)).toEqual([
+    expect(between(lines, 'How it was decided', 'What was counted').slice(2)).toEqual([
       'Quorum reached',
-      '100% has decided, 66,7% is needed.',
+      '100% has decided; the quorum asks at least 2/3.',
       'Majority reached',
-      '66,7% is in favour, 66,7% is needed.',
+      '2 of 3 votes in favour; at least 2/3 of all votes is asked.',
     ]);
-    expect(between(lines, 'Rule', 'Hashes (SHA-256)')).toEqual(rule && ruleInWords(rule));
+    expect(between(lines, 'What was counted', 'Rule')).toEqual([
+      'In favour 2 votes',
+      'Against 1 vote',
+      'Abstained 0 votes',
+      'Counted for the quorum 3 of 3 votes',
+      'In favour, of all votes 2 of 3 votes',
+    ]);
+    expect(between(lines, 'Rule', 'Hashes (SHA-256)')).toEqual(
+      rule && [...ruleInWords(rule), CLOSING_WORDS[resolution.closing]],
+    );
+  });
+
+  it('states the sums and the rule while it is open, and leaves out who has a conflict of interest', async () => {
+    const conflicted = { conflicted: true, hindrance: 'conflict', isAwaited: false } as const;
+    const { lines } = await read(
+      resolutionOf(
+        [
+          { name: 'Margriet van Houten', weight: '2', decision: 'for' },
+          { name: 'Anneke Dijkstra', weight: '1', decision: null },
+          { name: 'Lars Visser', weight: '7', decision: null, facts: conflicted },
+        ],
+        { status: 'Open', closedAt: null },
+      ),
+    );
+    expect(between(lines, 'How it stands', 'What was counted')).toEqual([
+      'Open. The outcome follows when voting closes.',
+      '1 of 2 decided.',
+      'Quorum',
+      '2/3 has decided; the quorum asks at least 2/3.',
+      'Majority',
+      '2 of 3 votes in favour; at least 2/3 of all votes is asked.',
+      'Not counted, because of a conflict of interest: Lars Visser.',
+    ]);
+    expect(lines.filter((line) => line.includes('Lars Visser'))).toEqual([
+      'Lars Visser not',
+      'Not counted, because of a conflict of interest: Lars Visser.',
+    ]);
+    expect(lines).toContain('Margriet van Houten Anneke Dijkstra');
+  });
+
+  it('says of what was cancelled how it stood, and no outcome', async () => {
+    const { lines } = await read(resolutionOf(VOTERS, { status: 'Cancelled', closedAt: CLOSED_AT }));
+    expect(lines).toContain('How it stood');
+    expect(lines.some((line) => line.startsWith('Open.') || line.includes('The outcome'))).toBe(false);
   });
 
   it('has who decided, for whom, with which weight, what, when and how', async () => {
     const { lines } = await read(resolutionOf(VOTERS, ACCEPTED));
-    expect(between(lines, 'Decision-makers', 'How it was decided')).toEqual([
+    expect(between(lines, 'Decision makers', 'How it was decided')).toEqual([
       'Name Weight Decision Date',
       'Margriet van Houten',
       'for Stichting Van Houten',
@@ -127,20 +173,20 @@ describe('the document of a resolution', () => {
       },
     );
     const { lines } = await read(resolutionOf(VOTERS, { ...ACCEPTED, text }));
-    expect(between(lines, 'Sent on 16 Nov 2026, 09:00.', 'Decision-makers')).toEqual([
+    expect(between(lines, 'Sent on 16 Nov 2026, 09:00.', 'Decision makers')).toEqual([
       'Considering that',
       '(z) the loan of € 1.750.000;',
       '(aa) Łódź and Nguyễn agree;',
       '• in parts',
       'as quoted',
       '3. to sign',
-      '[Decide before]',
+      '[Last day to decide]',
       'Lender Amount',
       'Kade',
     ]);
   });
 
-  it('has the hash of the text, of each paper and of all together', async () => {
+  it('has the documents with their types, and the hash of each, of the text and of all together', async () => {
     const papers = ['a', 'b'].map((letter) => ({
       documentId: letter,
       name: `${letter}.pdf`,
@@ -153,11 +199,18 @@ describe('the document of a resolution', () => {
     const canonical =
       '{"content":[{"content":[{"text":"As proposed.","type":"text"}],"type":"paragraph"}],"type":"doc"}';
     const hash = createHash('sha256').update(canonical).digest('hex');
-    expect(lines.slice(lines.indexOf('Hashes (SHA-256)') + 1)).toEqual([
+    expect(lines.slice(lines.indexOf('Documents'))).toEqual([
+      'Documents',
+      'Name SHA-256',
+      'a.pdf',
+      'PDF, 1 page',
+      'a'.repeat(64),
+      'b.pdf',
+      'PDF, 1 page',
+      'b'.repeat(64),
+      'Hashes (SHA-256)',
       `Text of the resolution ${hash}`,
-      `a.pdf ${'a'.repeat(64)}`,
-      `b.pdf ${'b'.repeat(64)}`,
-      `Title, text and papers together ${'c'.repeat(64)}`,
+      `Title, text and documents together ${'c'.repeat(64)}`,
     ]);
   });
 
@@ -173,19 +226,42 @@ describe('the document of a resolution', () => {
     expect(hashOfText(doc(words('As proposed')))).not.toBe(hashOfText(doc(words('As proposed.'))));
   });
 
-  it('prints a visible sign for letters that its fonts lack, says so, and hashes the text as it was written', async () => {
-    const text = doc(words('Łódź 東京 and שלום agree 👩‍⚖️ to Αθήνα → Nguyễn.'));
-    const title = 'Sale to 株式会社 and Nguyễn';
+  it('prints letters of other scripts in further fonts, from right to left where they are read so', async () => {
+    const text = doc(words('Łódź 東京 and שלום עולם (בע"מ) agree 👩‍⚖️ to 한국 and Αθήνα → Nguyễn ✔.'));
+    const title = 'Sale to 株式会社 and شركة البناء';
     const { lines, info } = await read(resolutionOf(VOTERS, { ...ACCEPTED, text, title }));
-    const said =
-      '□ stands for what the fonts of this document do not have (Chinese or Japanese, Hebrew, signs): Quorate shows it, and the hashes are of the text with it.';
-    expect([lines[1], lines.join(' ').includes(said), info.Title]).toEqual([
-      'Sale to □□□□ and Nguyễn',
-      true,
+    expect(lines.filter((line) => line.includes('□'))).toEqual([]);
+    // A reader of text gives back the words of a line as they stand from left to right.
+    expect([lines[1], lines[5], info.Title]).toEqual([
+      'Sale to 株式会社 and البناء شركة',
+      'Łódź 東京 and (מ"בע) עולם שלום agree 👩‍⚖️ to 한국 and Αθήνα → Nguyễn ✔.',
       `RES-2026-031 ${title}`,
     ]);
-    expect(lines).toContain('Łódź □□ and □□□□ agree □ to Αθήνα → Nguyễn.');
     expect(lines).toContain(`Text of the resolution ${hashOfText(text)}`);
+  });
+
+  it('prints a visible sign for letters that no font has, says so, and hashes the text as it was written', async () => {
+    const text = doc(words('Runes ᚠᚢ and Cherokee ᏣᎳᎩ.'));
+    const { lines } = await read(resolutionOf(VOTERS, { ...ACCEPTED, text }));
+    const said =
+      '□ stands for what the fonts of this document do not have (other letters): Quorate shows it, and the hashes are of the text with it.';
+    expect(lines.join(' ')).toContain(said);
+    expect(lines).toContain('Runes □□ and Cherokee □□□.');
+    expect(lines).toContain(`Text of the resolution ${hashOfText(text)}`);
+  });
+
+  it('sets a long text from right to left in lines of its own, each read from its right end', async () => {
+    const text = doc(
+      words(
+        'האסיפה הכללית מחליטה לאשר את מכירת הנכס ברחוב קדווג 14 ברוטרדם, ולהעביר את הבעלות לרוכש עד סוף השנה.',
+      ),
+    );
+    const { lines } = await read(resolutionOf(VOTERS, { ...ACCEPTED, text }));
+    const at = lines.findIndex((line) => line.includes('האסיפה'));
+    expect(lines.slice(at, at + 2).map((line) => line.split(/\s+/).toReversed().join(' '))).toEqual([
+      'האסיפה הכללית מחליטה לאשר את מכירת הנכס ברחוב קדווג 14 ,ברוטרדם ולהעביר',
+      'את הבעלות לרוכש עד סוף .השנה',
+    ]);
   });
 
   it('says nothing of missing letters where there are none', async () => {
@@ -199,12 +275,39 @@ describe('the document of a resolution', () => {
   it('has lines to sign on while it is undecided only', async () => {
     const signs = async (facts: Partial<Resolution>) => {
       const { lines } = await read(resolutionOf(VOTERS, facts));
-      return between(lines, 'As proposed.', 'Decision-makers');
+      return between(lines, 'As proposed.', 'Decision makers');
     };
     expect([await signs({}), await signs(ACCEPTED)]).toEqual([
       ['Margriet van Houten', 'for Stichting Van Houten', 'Anneke Dijkstra Lars Visser'],
       [],
     ]);
+  });
+
+  it('tells what happened, the oldest first, with the reason that was given', async () => {
+    const timeline: readonly TimelineEvent[] = [
+      {
+        id: '2',
+        type: 'resolution.extended',
+        at: '2026-11-18T09:00:00.000Z',
+        actor: { id: 'eva', name: 'Eva de Wit' },
+        payload: { deadline: '2026-11-27T22:59:59.999Z', reason: 'The valuation came late' },
+      },
+      { id: '1', type: 'resolution.opened', at: '2026-11-16T08:00:00.000Z', actor: null, payload: {} },
+    ];
+    const { lines } = await read(resolutionOf(VOTERS, { ...ACCEPTED, timeline }));
+    expect(between(lines, 'Timeline', 'Hashes (SHA-256)')).toEqual([
+      'Date What happened',
+      '16 Nov 2026, 09:00 Voting opened',
+      '18 Nov 2026, 10:00 Last day to decide moved to 27 Nov 2026 by Eva de Wit',
+      'The valuation came late',
+    ]);
+  });
+
+  it('says every word of the record', async () => {
+    const resolution = aResolution();
+    const { lines } = await read(resolution);
+    const words = readable(lines.join(' '));
+    expect(recordLines(recordOf(resolution)).filter((line) => !words.includes(line))).toEqual([]);
   });
 
   it('is a draft without a rule, a title or a text, too', async () => {
@@ -228,7 +331,7 @@ describe('the document of a resolution', () => {
     ]);
   });
 
-  it('says why text and papers are not in it, and why it was cancelled', async () => {
+  it('says why text and documents are not in it, and why it was cancelled', async () => {
     const closed = {
       text: null,
       papersClosed: 'conflict',
@@ -243,7 +346,7 @@ describe('the document of a resolution', () => {
       'Proposed by Pieter Hoogland.',
       'Sent on 16 Nov 2026, 09:00.',
       'Reason: Withdrawn by the seller.',
-      'Text and papers are not shown because of a conflict of interest.',
+      'Text and documents are not shown because of a conflict of interest.',
     ]);
   });
 
@@ -278,14 +381,22 @@ describe('the document of a resolution', () => {
     );
   });
 
-  it('leaves no heading alone at the foot of a page, wherever the page ends', async () => {
-    const headings = new Set(['Decision-makers', 'How it was decided', 'Rule', 'Hashes (SHA-256)']);
-    for (let count = 20; count < 32; count += 1) {
+  it('leaves no heading alone at the foot of a page, and no one or two lines on the last, wherever a page ends', async () => {
+    const headings = new Set([
+      'Decision makers',
+      'How it was decided',
+      'What was counted',
+      'Rule',
+      'Hashes (SHA-256)',
+    ]);
+    for (let count = 20; count < 36; count += 1) {
       const text = doc(...Array.from({ length: count }, (_, line) => words(`Line ${line}.`)));
       const { pages } = await read(resolutionOf(VOTERS, { ...ACCEPTED, text }));
       // The two last lines of a page are its head and its foot.
-      const ends = pages.map((page) => page.at(-3) ?? '').filter((line) => headings.has(line));
-      expect([count, ends]).toEqual([count, []]);
+      const bodies = pages.map((page) => page.slice(0, -2));
+      const lonely = bodies.map((lines) => lines.at(-1) ?? '').filter((line) => headings.has(line));
+      const isShort = bodies.length > 1 && (bodies.at(-1) ?? []).length < 3;
+      expect([count, lonely, isShort]).toEqual([count, [], false]);
     }
   });
 
@@ -293,8 +404,9 @@ describe('the document of a resolution', () => {
     const { outline } = await read(resolutionOf(VOTERS, ACCEPTED));
     expect(outline).toEqual([
       'Sale of Kadeweg 14, Rotterdam',
-      'Decision-makers',
+      'Decision makers',
       'How it was decided',
+      'What was counted',
       'Rule',
       'Hashes (SHA-256)',
     ]);

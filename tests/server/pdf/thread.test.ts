@@ -3,15 +3,14 @@ import { RenderThread } from '#server/pdf/thread';
 import { Refusal } from '#server/problem';
 import { resolutionOf } from '../../kit/resolution';
 
-const ENTITY = { name: 'Kade B.V.', timeZone: 'Europe/Amsterdam' };
-
 /** A thread that does as told with every task. */
 function threadThat(does: string, longestMs?: number): RenderThread {
   const code = `import { parentPort } from 'node:worker_threads'; parentPort.on('message', (task) => { ${does} });`;
   return new RenderThread(new URL(`data:text/javascript,${encodeURIComponent(code)}`), longestMs);
 }
 
-const ANSWER = 'parentPort.postMessage({ id: task.id, bytes: new Uint8Array([task.entity.name.length]) });';
+const ANSWER =
+  'parentPort.postMessage({ id: task.id, bytes: new Uint8Array([task.resolution.title.length]) });';
 
 describe('the thread that makes documents', () => {
   const threads: RenderThread[] = [];
@@ -20,7 +19,7 @@ describe('the thread that makes documents', () => {
     return thread;
   };
   const rendered = (thread: RenderThread, title = 'A title') =>
-    thread.render(resolutionOf([], { title }), ENTITY, new Date(0));
+    thread.render(resolutionOf([], { title }), new Date(0));
 
   afterEach(async () => {
     for (const thread of threads.splice(0)) await thread.close();
@@ -29,8 +28,8 @@ describe('the thread that makes documents', () => {
   it('answers each document with its bytes', async () => {
     const thread = started(threadThat(ANSWER));
     expect(await Promise.all([rendered(thread), rendered(thread)])).toEqual([
-      new Uint8Array([9]),
-      new Uint8Array([9]),
+      new Uint8Array([7]),
+      new Uint8Array([7]),
     ]);
   });
 
@@ -38,14 +37,14 @@ describe('the thread that makes documents', () => {
     const does = `if (task.resolution.title === 'bad') parentPort.postMessage({ id: task.id, fault: 'no such font' }); else ${ANSWER}`;
     const thread = started(threadThat(does));
     await expect(rendered(thread, 'bad')).rejects.toThrow('no such font');
-    expect(await rendered(thread)).toEqual(new Uint8Array([9]));
+    expect(await rendered(thread)).toEqual(new Uint8Array([7]));
   });
 
   it('is started anew when it ended', async () => {
     const does = `if (task.resolution.title === 'bad') process.exit(1); else ${ANSWER}`;
     const thread = started(threadThat(does));
     await expect(rendered(thread, 'bad')).rejects.toThrow('The thread that makes documents ended');
-    expect(await rendered(thread)).toEqual(new Uint8Array([9]));
+    expect(await rendered(thread)).toEqual(new Uint8Array([7]));
   });
 
   it('is given up when it does not answer in time, and asks to try again', async () => {

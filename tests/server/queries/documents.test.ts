@@ -187,7 +187,13 @@ eachDatabase((open) => {
       const paper = await add('kade', 'eva', aFile('Terms.pdf', `terms ${conflicted}`), resolutionId);
       await database.kysely
         .updateTable('resolution')
-        .set({ status: 'Pending', sent_at: new Date() })
+        .set({
+          status: 'Pending',
+          sent_at: new Date(),
+          year: 1999,
+          sequence: 900 + Number(conflicted),
+          number: `1999-9${Number(conflicted)}`,
+        })
         .where('id', '=', resolutionId)
         .execute();
       expect(await read('kade', 'jan', paper.id)).toEqual(answer);

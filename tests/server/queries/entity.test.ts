@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EntityNode } from '#contract/calls/entity';
 import {
@@ -9,11 +10,12 @@ import {
 } from '#contract/schemas/entity';
 import { FEATURES } from '#contract/vocabulary';
 import type { Database } from '#server/database/connection';
+import { appendEvent } from '#server/database/event';
 import { newId } from '#server/database/id';
 import { transact } from '#server/database/transact';
 import { demoId } from '#server/demo/ids';
 import { readChildren, readEntity } from '#server/modules/entity/entity.queries';
-import { readNotifications } from '#server/modules/entity/notifications.queries';
+import { markNotifications, readNotifications } from '#server/modules/entity/notifications.queries';
 import { readStats, readUserStats } from '#server/modules/entity/stats.queries';
 import { eachDatabase, inside, TEST_NOW } from '../../kit/database';
 
@@ -176,10 +178,10 @@ eachDatabase((open) => {
     const read = async (entity: string, name: string) =>
       notificationsSchema.parse(await transact(database, inside(entity, name), readNotifications));
 
-    it('are the latest twenty events, newest first, with actor and subject', async () => {
+    it('are the latest thirty events, newest first, with actor and subject', async () => {
       const { counts, items } = await read('beheer', 'eva');
       expect(counts).toEqual({ tasks: null });
-      expect(items).toHaveLength(20);
+      expect(items).toHaveLength(30);
       expect(items.map(({ at }) => at)).toEqual(
         items
           .map(({ at }) => at)
@@ -192,6 +194,7 @@ eachDatabase((open) => {
         at: expect.stringMatching(/^2026-11-19T/),
         actor: { id: demoId('user', 'eva'), name: 'Eva Brinkman', color: 'plum-lagoon' },
         subject: { kind: 'entity', id: demoId('entity', 'beheer'), name: 'Van Houten Beheer B.V.' },
+        isRead: true,
       });
     });
 
@@ -201,6 +204,88 @@ eachDatabase((open) => {
           .map(({ type }) => type)
           .filter((type) => /features/.test(type));
       expect([await types('eva'), await types('mila')]).toEqual([['entity.featuresChanged'], []]);
+    });
+
+    describe('that were read', () => {
+      // What the demo has read already is not this test's.
+      beforeAll(() => database.kysely.deleteFrom('notification_read').execute());
+
+      const mark = async (entity: string, name: string, what: readonly string[] | 'all') =>
+        notificationsSchema.parse(
+          await transact(database, inside(entity, name), (trx, caller) =>
+            markNotifications(trx, caller, what),
+          ),
+        );
+      const unreadOf = async (entity: string, name: string) => (await read(entity, name)).unread;
+
+      it('are those a person marked, and what they did themself', async () => {
+        const { items, unread } = await read('terminals', 'jan');
+        const own = items.filter(({ actor }) => actor?.id === demoId('user', 'jan'));
+        expect(own.map(({ isRead }) => isRead)).not.toContain(false);
+        const [first, second] = items.filter(({ isRead }) => !isRead).map(({ id }) => id);
+        const others = await unreadOf('terminals', 'eva');
+        const marked = await mark('terminals', 'jan', [first ?? '']);
+        expect(marked.unread).toBe(unread - 1);
+        expect(marked.items.find(({ id }) => id === first)?.isRead).toBe(true);
+        expect(marked.items.find(({ id }) => id === second)?.isRead).toBe(false);
+        expect((await mark('terminals', 'jan', [first ?? ''])).unread).toBe(unread - 1);
+        expect(await unreadOf('terminals', 'eva')).toBe(others);
+      });
+
+      it('are all of them when the person says so, and what comes later is unread again', async () => {
+        const all = await mark('terminals', 'jan', 'all');
+        expect([all.unread, all.items.filter(({ isRead }) => !isRead)]).toEqual([0, []]);
+        await transact(database, inside('terminals', 'eva'), (trx, caller) =>
+          appendEvent(trx, {
+            entityId: demoId('entity', 'terminals'),
+            actor: { userId: caller.userId, name: 'Eva Brinkman' },
+            subject: {
+              kind: 'entity',
+              id: demoId('entity', 'terminals'),
+              name: 'Noordersluis Terminals B.V.',
+            },
+            type: 'entity.updated',
+            at: TEST_NOW,
+          }),
+        );
+        expect([await unreadOf('terminals', 'jan'), await unreadOf('terminals', 'eva')]).toEqual([
+          1,
+          expect.any(Number),
+        ]);
+      });
+
+      it('are none of another entity or for admins only: such ids tell and change nothing', async () => {
+        const here = await read('sleepdienst', 'mila');
+        const foreign = (await read('beheer', 'eva')).items.map(({ id }) => id);
+        const readable = new Set(here.items.map(({ id }) => id));
+        const forAdmins = (await read('sleepdienst', 'eva')).items
+          .map(({ id }) => id)
+          .filter((id) => !readable.has(id));
+        expect(forAdmins).not.toEqual([]);
+        expect(await mark('sleepdienst', 'mila', [...foreign, ...forAdmins, newId()])).toEqual(here);
+        const { rows } = await sql<{ sequences: number[] }>`select sequences from notification_read
+          where user_id = ${demoId('user', 'mila')}`.execute(database.kysely);
+        expect(rows).toEqual([{ sequences: [] }]);
+      });
+
+      it("is nobody else's to see or to write", async () => {
+        const seen = await transact(database, inside('terminals', 'eva'), (trx) =>
+          trx.selectFrom('notification_read').select('user_id').execute(),
+        );
+        expect(seen.map(({ user_id }) => user_id)).not.toContain(demoId('user', 'jan'));
+        const written = transact(database, inside('terminals', 'eva'), (trx) =>
+          trx
+            .insertInto('notification_read')
+            .values({
+              user_id: demoId('user', 'jan'),
+              entity_id: demoId('entity', 'terminals'),
+              up_to: 9,
+              sequences: [],
+            })
+            .execute(),
+        );
+        await expect(written).rejects.toThrow(/row-level security/);
+      });
     });
 
     it('keep the name of an actor who is no longer in sight', async () => {

@@ -136,13 +136,33 @@ eachDatabase((open) => {
         ]);
       });
     expect(await progress({ progress: true })).toEqual([
-      ['RES-2026-033', null],
+      [null, null],
       ['RES-2026-032', null],
-      ['RES-2026-031', ['75%', '60% 15% 0% 25%', 'Quorum 66,7%']],
+      ['RES-2026-031', ['75%', '60% 15% 0% 25%', 'Quorum 2/3']],
       ['RES-2026-030', ['35%', '35% 0% 0% 65%', 'Quorum 50%']],
       ['RES-2026-029', null],
-      ['RES-2026-028', ['65%', '50% 0% 15% 35%', 'Quorum 66,7%']],
+      ['RES-2026-028', ['65%', '50% 0% 15% 35%', 'Quorum 2/3']],
     ]);
-    expect(await progress({ limit: 1 })).toEqual([['RES-2026-033', undefined]]);
+    expect(await progress({ limit: 1 })).toEqual([[null, undefined]]);
+  });
+
+  it('names who is awaited for what is open, where it is asked for', async () => {
+    const awaited = await transact(database, inside('beheer', 'admin'), async (trx, caller) => {
+      const query = { status: ['Open', 'Pending'], sort: 'number', progress: true } as const;
+      const { items } = await listResolutions(trx, caller, query, TEST_NOW);
+      return items.map(({ number, decisionMakers, decided, awaited }) => [
+        number,
+        decisionMakers,
+        decided,
+        awaited?.total,
+        awaited?.names.length,
+      ]);
+    });
+    expect(awaited).toEqual([
+      ['RES-2026-028', 5, 3, 2, 2],
+      ['RES-2026-030', 5, 2, 3, 3],
+      ['RES-2026-031', 5, 3, 2, 2],
+      ['RES-2026-032', 5, 0, 0, 0],
+    ]);
   });
 });

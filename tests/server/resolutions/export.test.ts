@@ -17,6 +17,7 @@ const row = (facts: Partial<ResolutionSummary> = {}): ResolutionSummary => ({
   // In Amsterdam it is the next day already.
   date: '2026-11-19T23:30:00.000Z',
   deadline: null,
+  closing: 'deadline',
   closedAt: '2026-11-19T23:30:00.000Z',
   decisionMakers: 5,
   decided: 3,
@@ -31,7 +32,8 @@ const HEAD = [
   'Organ',
   'Status',
   'Date',
-  'Decide before',
+  'Last day to decide',
+  'Closes',
   'Closed on',
   'Decision makers',
   'Decided',
@@ -40,8 +42,19 @@ const HEAD = [
 describe('an export as CSV', () => {
   it('begins with the mark of UTF-8, ends lines as RFC 4180 has it, and counts days in the zone of the entity', () => {
     expect(Buffer.from(toCsv([row()], ZONE)).toString('utf8')).toBe(
-      `\ufeff${HEAD.join(',')}\r\nRES-2026-031,Sale of Kadeweg 14,shareholders,Accepted,2026-11-20,,2026-11-20,5,3\r\n`,
+      `\ufeff${HEAD.join(',')}\r\nRES-2026-031,Sale of Kadeweg 14,shareholders,Accepted,2026-11-20,,On the last day to decide,2026-11-20,5,3\r\n`,
     );
+  });
+
+  it('says when the voting closes, and nothing where there was none', () => {
+    const ways = [{ closing: 'deadline' }, { closing: 'whenAllDecided' }, { closing: null }] as const;
+    const rows: string[][] = parse(Buffer.from(toCsv(ways.map(row), ZONE)), { bom: true });
+    expect(rows.map((cells) => cells[HEAD.indexOf('Closes')])).toEqual([
+      'Closes',
+      'On the last day to decide',
+      'When all have decided',
+      '',
+    ]);
   });
 
   it('reads back as it was written, whatever stands in a title', () => {
@@ -88,11 +101,12 @@ describe('an export as a workbook', () => {
         'Accepted',
         closed,
         new Date('2026-11-27T00:00:00.000Z'),
+        'On the last day to decide',
         closed,
         5,
         3,
       ],
-      ['RES-2026-031', 'a b', null, 'Accepted', closed, null, closed, 5, 3],
+      ['RES-2026-031', 'a b', null, 'Accepted', closed, null, 'On the last day to decide', closed, 5, 3],
     ]);
   });
 

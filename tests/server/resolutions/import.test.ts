@@ -116,6 +116,13 @@ eachDatabase((open) => {
       ]);
     });
 
+    it('passes over the columns that only an export has', async () => {
+      const head = `${HEAD};Last day to decide;Closes;Closed on;Decision makers;Decided`;
+      const row = 'RES-2019-001;Old loan;directors;Accepted;2019-03-01;a.pdf;;When all have decided;;3;3';
+      const report = await preview(csv(head, row), signed('a.pdf'));
+      expect([report.rows.length, faultsOf(report)]).toEqual([1, []]);
+    });
+
     it('names what is wrong with the table as a whole', async () => {
       const many = Array.from({ length: 501 }, (_, index) => `;T;directors;Accepted;2026-01-01;${index}.pdf`);
       const wholes = [

@@ -102,7 +102,7 @@ eachDatabase((open) => {
       const within = await extend('2027-01-22');
       expect([beyond.status, beyond.body.errors, within.status, within.body.deadline]).toEqual([
         422,
-        [{ field: 'deadline', message: 'By its rule the resolution lapses before this day.' }],
+        [{ field: 'deadline', message: 'By its rule the resolution expires before this day.' }],
         200,
         LAPSE,
       ]);
@@ -153,7 +153,7 @@ eachDatabase((open) => {
       expect([type, actor, payload]).toEqual([
         'resolution.accepted',
         null,
-        { early: true, reasons: ['finishedEarly', 'everythingMet'] },
+        { early: true, reasons: ['finishedEarly', 'everythingMet'], closedAt: '2026-11-23T23:00:00.000Z' },
       ]);
     });
 

@@ -57,6 +57,8 @@ eachDatabase((open) => {
   const FROZEN = 'what was sent is frozen';
   const FIXED = 'the electorate is fixed with the sending';
   const EXTENDED = 'a deadline is only extended';
+  // A check: what is no draft has a number, and a draft has none.
+  const NUMBERED = '23514';
   const NO_ROW = (table: string) => expect.stringContaining(`policy "begin" for table "${table}"`);
 
   describe('The database', () => {
@@ -66,11 +68,17 @@ eachDatabase((open) => {
         await answers(id, {
           opened: set({ status: 'Open' }),
           accepted: set({ status: 'Accepted', ...closing }),
+          cancelled: set({ status: 'Cancelled', ...closing }),
+          numbered: set({ year: 2026, sequence: 900, number: 'RES-2026-900' }),
+          unnumbered: set({ status: 'Pending' }),
           voted: addDecision,
         }),
       ).toEqual({
         opened: 'a resolution does not go from Draft to Open',
         accepted: 'a resolution does not go from Draft to Accepted',
+        cancelled: 'a resolution does not go from Draft to Cancelled',
+        numbered: NUMBERED,
+        unnumbered: NUMBERED,
         voted: NO_ROW('decision_entry'),
       });
     });
@@ -83,6 +91,7 @@ eachDatabase((open) => {
           taken: set({ status: 'Draft' }),
           accepted: set({ status: 'Accepted', ...closing }),
           message: set({ message: 'Another message.' }),
+          renumbered: set({ sequence: 901, number: 'RES-2026-901' }),
           sooner: set({ deadline_day: '2026-11-21', deadline: new Date('2026-11-21T22:59:59.999Z') }),
           added: addElector,
           heavier: setElectors({ weight: '99' }),
@@ -92,6 +101,7 @@ eachDatabase((open) => {
         taken: 'a resolution does not go from Pending to Draft',
         accepted: 'a resolution does not go from Pending to Accepted',
         message: FROZEN,
+        renumbered: 'a resolution keeps its entity, number and beginning',
         sooner: EXTENDED,
         added: NO_ROW('elector'),
         heavier: FIXED,

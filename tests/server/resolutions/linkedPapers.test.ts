@@ -9,6 +9,7 @@ import { type House, KADE, maker, openHouse, RULE } from '../../kit/voting';
 const LOGISTIEK = demoId('entity', 'logistiek');
 const PDF = pdfOf(2);
 const NOT_FOUND = [404, 'application/problem+json; charset=utf-8'];
+const OVER = [410, 'application/problem+json; charset=utf-8'];
 
 eachDatabase((open) => {
   let house: House;
@@ -97,7 +98,7 @@ eachDatabase((open) => {
     ]).toEqual([[200, 'application/pdf'], [200, 'application/pdf'], ...Array(5).fill(NOT_FOUND)]);
   });
 
-  it('finds nothing by a token that never was, was replaced or has expired', async () => {
+  it('finds nothing by a token that never was, and nothing any more by one that was replaced or has expired', async () => {
     const paper = await upload();
     const { id, decisionMakers } = await house.opened({ papers: [paper] });
     const unknown = await answered('A'.repeat(43), paper);
@@ -111,9 +112,9 @@ eachDatabase((open) => {
     house.set('2026-12-27T22:59:59.999Z');
     expect([unknown, await answered(replaced, paper), last, await answered(token, paper)]).toEqual([
       NOT_FOUND,
-      NOT_FOUND,
+      OVER,
       [200, 'application/pdf'],
-      NOT_FOUND,
+      OVER,
     ]);
   });
 

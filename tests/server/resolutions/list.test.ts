@@ -5,6 +5,7 @@ import type { Database } from '#server/database/connection';
 import { newId } from '#server/database/id';
 import { transact } from '#server/database/transact';
 import { demoId } from '#server/demo/ids';
+import { numberOf } from '#server/modules/resolutions/number';
 import { listResolutions } from '#server/modules/resolutions/resolutions.list';
 import { eachDatabase, inside, TEST_NOW } from '../../kit/database';
 
@@ -13,9 +14,12 @@ interface Line {
   readonly status?: ResolutionStatus;
   readonly organ?: 'managementBoard' | 'shareholders';
   readonly listedAt?: string;
+  readonly deadline?: string;
   /** The demo account that decides. */
   readonly maker?: string;
 }
+
+const UNNUMBERED = { year: null, sequence: null, number: null };
 
 const LINES: readonly Line[] = [
   { title: 'Énergie 100% verte', listedAt: '2019-06-01T21:59:59.999Z' },
@@ -27,20 +31,25 @@ const LINES: readonly Line[] = [
   { title: 'Loan in preparation', status: 'Draft', maker: 'jan' },
 ];
 
+const ELSEWHERE: readonly Line[] = [
+  { title: 'Loan of somebody else', status: 'Open', maker: 'jan' },
+  { title: 'Loan that ends later', status: 'Open', maker: 'eva' },
+  { title: 'Loan that ends sooner', status: 'Open', maker: 'eva', deadline: '2026-11-25T12:00:00.000Z' },
+  { title: 'Loan that was decided', listedAt: '2019-03-02T12:00:00.000Z' },
+];
+
 async function add({ kysely }: Database, line: Line, sequence: number, entity = 'terminals'): Promise<void> {
   const { title, status = 'Accepted', organ = 'managementBoard', maker } = line;
   const id = newId();
   const at = new Date(line.listedAt ?? '2019-03-01T12:00:00.000Z');
-  const deadline = status === 'Open' ? new Date('2026-12-01T12:00:00.000Z') : at;
+  const deadline = status === 'Open' ? new Date(line.deadline ?? '2026-12-01T12:00:00.000Z') : at;
   const isClosed = status !== 'Open' && status !== 'Draft';
   await kysely
     .insertInto('resolution')
     .values({
       id,
       entity_id: demoId('entity', entity),
-      year: 2019,
-      sequence,
-      number: `RES-2019-${String(sequence).padStart(3, '0')}`,
+      ...(status === 'Draft' ? UNNUMBERED : numberOf(2019, sequence)),
       title,
       status,
       organ,
@@ -81,7 +90,7 @@ eachDatabase((open) => {
       .where('entity_id', '=', demoId('entity', 'terminals'))
       .execute();
     for (const [index, line] of LINES.entries()) await add(database, line, index + 1);
-    await add(database, { title: 'Loan of somebody else', maker: 'jan', status: 'Open' }, 1, 'nordsee');
+    for (const [index, line] of ELSEWHERE.entries()) await add(database, line, index + 1, 'nordsee');
   });
   afterAll(() => database.close());
 
@@ -138,11 +147,59 @@ eachDatabase((open) => {
       expect(await titles(filter)).toEqual(expected);
     });
 
+    it('sorts by a day that not every row has, rows without it last either way', async () => {
+      const days = async (sort: 'closes' | '-closes' | 'decidedOn' | '-decidedOn') =>
+        (await titles({ sort })).slice(0, 3);
+      expect(new Set((await days('closes')).slice(0, 2))).toEqual(
+        new Set(['Loan to Nordsee', 'Loan to Meridiaan']),
+      );
+      expect(new Set((await days('-closes')).slice(0, 2))).toEqual(
+        new Set(['Loan to Nordsee', 'Loan to Meridiaan']),
+      );
+      expect(await days('decidedOn')).toEqual(['Plan_B', 'Énergie 100% verte', 'Energy 1000']);
+      expect(await days('-decidedOn')).toEqual(['Energy 1000', 'Énergie 100% verte', 'Plan_B']);
+    });
+
+    it('begins with what waits for the caller, on whichever page it falls, and goes on with the newest', async () => {
+      const pages = await Promise.all(
+        [1, 2, 3, 4].map((page) => list({ sort: 'waiting', page, limit: 1 }, 'jan')),
+      );
+      expect(pages).toEqual(
+        (await list({ sort: 'waiting' }, 'jan')).items.map((item) => ({ items: [item], total: 4 })),
+      );
+      expect(pages.map(({ items }) => items[0]?.title)).toEqual([
+        'Loan to Nordsee',
+        'Energy 1000',
+        'Énergie 100% verte',
+        'Plan_B',
+      ]);
+    });
+
+    it('has what waits in the order of the deadlines', async () => {
+      const { items } = await list({ sort: 'waiting', q: 'Loan that' }, 'eva', 'nordsee');
+      expect(items.map(({ title, awaitsMe }) => [title, awaitsMe])).toEqual([
+        ['Loan that ends sooner', true],
+        ['Loan that ends later', true],
+        ['Loan that was decided', false],
+      ]);
+    });
+
     it('sorts ties by id, the same on every page', async () => {
       const all = (await list({ sort: '-status' })).items.map(({ id }) => id);
       const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ sort: '-status', page, limit: 2 })));
       expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(all);
       expect(pages.map(({ total }) => total)).toEqual([7, 7, 7, 7]);
+    });
+
+    it('has what is not numbered last by number, and first the other way round', async () => {
+      const numbers = async (sort: 'number' | '-number') =>
+        (await list({ sort })).items.map(({ number }) => number);
+      const upwards = await numbers('number');
+      expect(upwards).toEqual([
+        ...[1, 2, 3, 4, 5, 6].map((sequence) => numberOf(2019, sequence).number),
+        null,
+      ]);
+      expect(await numbers('-number')).toEqual(upwards.toReversed());
     });
 
     it('still tells the total beyond its last page', async () => {

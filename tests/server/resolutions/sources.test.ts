@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from '#contract/call';
 import type { BoardMember } from '#contract/calls/boards';
-import type { Candidates, Draft, DraftMaker, DraftTemplates } from '#contract/calls/drafts';
+import type { Candidates, Draft, DraftMaker, DraftStart, DraftTemplates } from '#contract/calls/drafts';
 import type { Resolution } from '#contract/calls/resolutions';
 import { demoId } from '#server/demo/ids';
 import { eachDatabase, TEST_NOW } from '../../kit/database';
@@ -31,10 +32,8 @@ eachDatabase((open) => {
   beforeEach(() => house.set(TEST_NOW));
 
   const draftIn = async (entity: string) => (await house.call<Draft>('/resolutions', {}, { entity })).body;
-  const candidates = async (entity: string) => {
-    const { id } = await draftIn(entity);
-    return (await house.call<Candidates>(`/resolutions/draft/${id}/candidates`, undefined, { entity })).body;
-  };
+  const candidates = async (entity: string) =>
+    (await house.call<Candidates>('/resolutions/draft/candidates', undefined, { entity })).body;
 
   describe('The boards', () => {
     const names = async (path: string, entity = BEHEER) => {
@@ -122,13 +121,37 @@ eachDatabase((open) => {
     });
 
     it('are told to who drafts in the entity, and to nobody else', async () => {
-      const { id } = await draftIn(KADE);
-      const path = `/resolutions/draft/${id}/candidates`;
+      const path = '/resolutions/draft/candidates';
       const answers = [
-        await house.call(path, undefined, { entity: FINANCE }),
         await house.call(path, undefined, { as: 'jan' }),
+        await house.call(path, undefined, { as: 'jan', entity: FINANCE }),
       ];
-      expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+      expect(answers.map(({ status }) => status)).toEqual([403, 404]);
+    });
+  });
+
+  describe('What a new draft begins with', () => {
+    const begun = (entity: string, as = 'eva') =>
+      house.call<DraftStart & Problem>('/resolutions/draft/new', undefined, { entity, as });
+
+    it('is what a draft holds that is made, and writes nothing', async () => {
+      const drafts = async () =>
+        (await house.call<Page<unknown>>('/resolutions?status=Draft', undefined, { entity: FINANCE })).body
+          .total;
+      const before = await drafts();
+      const { templates, ...start } = (await begun(FINANCE)).body;
+      expect(await drafts()).toBe(before);
+      const draft = await draftIn(FINANCE);
+      expect(draft).toMatchObject(start);
+      const made = await house.call<DraftTemplates>(`/resolutions/draft/${draft.id}/template`, undefined, {
+        entity: FINANCE,
+      });
+      expect(templates).toEqual(made.body);
+    });
+
+    it('is told to who drafts in the entity, and to nobody else', async () => {
+      const answers = [await begun(KADE, 'jan'), await begun(FINANCE, 'jan')];
+      expect(answers.map(({ status }) => status)).toEqual([403, 404]);
     });
   });
 

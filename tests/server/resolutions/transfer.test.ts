@@ -57,7 +57,7 @@ describe('resolutions come from files and go to files', () => {
       expect(answer.headers.get('content-disposition')).toContain('attachment; filename="Resolutions ');
       return (await answer.text()).trim().split('\r\n').slice(1);
     };
-    const row = 'AvA 1,Signed sale,shareholders,Accepted,2026-01-05,,2026-01-05,0,0';
+    const row = 'AvA 1,Signed sale,shareholders,Accepted,2026-01-05,,,2026-01-05,0,0';
     expect([await lines('q=Signed+sale'), await lines('q=Signed+sale&status=Rejected')]).toEqual([[row], []]);
     expect((await get('/export?format=pdf')).status).toBe(422);
   });
@@ -84,7 +84,7 @@ describe('resolutions come from files and go to files', () => {
       'Resolution of the shareholders',
       'Signed sale',
       'Accepted on 5 Jan 2026.',
-      'Brought in by Eva Brinkman.',
+      'Imported by Eva Brinkman on 20 Nov 2026.',
     ]);
   });
 

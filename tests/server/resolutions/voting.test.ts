@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LinkedDecision } from '#contract/calls/callbacks';
+import type { Draft } from '#contract/calls/drafts';
 import type { Resolution } from '#contract/calls/resolutions';
+import type { RichInline } from '#contract/richText';
 import type { Database } from '#server/database/connection';
 import { newId } from '#server/database/id';
 import { demoId } from '#server/demo/ids';
 import { newFileKey } from '#server/files/key';
+import { hashOfText } from '#server/modules/resolutions/hashes';
 import { eachDatabase, TEST_NOW } from '../../kit/database';
 import { type House, KADE, maker, openHouse, type Problem, RULE } from '../../kit/voting';
 
@@ -66,6 +69,7 @@ eachDatabase((open) => {
       const sent = await house.send(draft);
       expect([sent.status, sent.body.status, sent.body.deadline]).toEqual([200, 'Pending', BEFORE_THE_END]);
       expect(sent.body.papersHash).toMatch(/^[0-9a-f]{64}$/);
+      expect(sent.body.textHash).toBe(sent.body.text && hashOfText(sent.body.text));
       await house.deliver();
       const opened = await house.read(draft.id);
       expect([opened.status, types(opened)]).toEqual([
@@ -77,6 +81,32 @@ eachDatabase((open) => {
         'sent',
         'sent',
       ]);
+    });
+
+    it('counts the blanks that are to be filled in and sends when they are, with brackets that were typed', async () => {
+      const blank = (hint: string) => ({ type: 'blank' as const, attrs: { hint } });
+      const words = (text: string) => ({ type: 'text' as const, text });
+      const textOf = (...content: readonly RichInline[]) => ({
+        text: { type: 'doc' as const, content: [{ type: 'paragraph' as const, content }] },
+      });
+      const open = textOf(blank('name'), words(' gets € '), blank('amount'), words(' as of '), blank('name'));
+      const draft = await house.draft(open);
+      expect(draft.text).toEqual(open.text);
+      const refused = await house.call<Problem>(`/resolutions/${draft.id}/send`, {
+        revision: draft.revision,
+      });
+      expect([refused.status, refused.body.errors]).toEqual([
+        422,
+        [{ field: 'text', message: 'Fill in 3 blanks of the text: name, amount.' }],
+      ]);
+      const filled = textOf(words('Kade gets € 5 as written [sic]'));
+      const changed = await house.call<Draft>(
+        `/resolutions/draft/${draft.id}`,
+        { revision: draft.revision, ...filled },
+        { method: 'PATCH' },
+      );
+      const sent = await house.send(changed.body);
+      expect([sent.status, sent.body.text]).toEqual([200, filled.text]);
     });
 
     it('names everything that is missing, and sends nothing', async () => {
@@ -170,7 +200,7 @@ eachDatabase((open) => {
       const { status, acts } = await house.read(id);
       expect([early.status, early.body.detail, status, acts]).toEqual([
         409,
-        'The deadline passed before the voting could open. Extend it first.',
+        'The last day to decide passed before the voting could open. Give more time first.',
         'Pending',
         ['cancel', 'extend'],
       ]);
@@ -187,7 +217,7 @@ eachDatabase((open) => {
       expect([letter?.subject, letter?.text]).toEqual([
         expect.stringMatching(/^A conflict of interest keeps you from RES-/),
         expect.stringContaining(
-          'You take no part in this decision, and its text and papers are closed to you.',
+          'You take no part in this decision, and its text and documents are closed to you.',
         ),
       ]);
       expect(letter?.text).not.toContain('Please decide.');
@@ -214,7 +244,7 @@ eachDatabase((open) => {
       await house.call(`/resolutions/${id}/recipients/${decisionMakers[2]?.id}`, {
         email: 'visser@vanhouten.test',
       });
-      expect((await house.byToken(old, 'for')).status).toBe(404);
+      expect((await house.byToken(old, 'for')).status).toBe(410);
     });
 
     it('takes nothing by a link while the entity does without resolutions, and everything when they are back', async () => {
@@ -232,7 +262,7 @@ eachDatabase((open) => {
       const refused = await house.byToken(token, 'for');
       await have(features);
       const taken = await house.byToken(token, 'for');
-      expect([refused.status, taken.status, taken.body.decision]).toEqual([404, 200, 'for']);
+      expect([refused.status, taken.status, taken.body.decision]).toEqual([410, 200, 'for']);
     });
 
     it('records who replaced an address, and tells the address to nobody', async () => {
@@ -306,7 +336,7 @@ eachDatabase((open) => {
       expect([later.status, later.body.detail]).toEqual([
         409,
         expect.stringMatching(
-          /^Resolution RES-2026-\d+ was rejected on .* Nothing was counted or changed\.$/,
+          /^Resolution RES-2026-\d+ was rejected at the end of .* Nothing was counted or changed\.$/,
         ),
       ]);
       expect(decisions(await house.read(id))).toEqual(['for', null, null]);
@@ -361,7 +391,7 @@ eachDatabase((open) => {
         ]);
         const told = types(await house.read(id)).slice(6);
         expect([status, told]).toEqual(
-          status === 200 ? [200, ['decided', 'addressReplaced']] : [404, ['addressReplaced']],
+          status === 200 ? [200, ['decided', 'addressReplaced']] : [410, ['addressReplaced']],
         );
       }
     });

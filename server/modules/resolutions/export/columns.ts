@@ -1,4 +1,5 @@
 import type { ResolutionSummary } from '#contract/calls/resolutions';
+import { CLOSING_NAMES } from '#domain/decision/words/closing';
 import { ORGAN_NAMES } from '#domain/decision/words/organ';
 import { dayIn } from '#domain/time/calendar';
 
@@ -21,7 +22,7 @@ function day(instant: string | null, timeZone: string): ExportCell {
 
 /** The columns of an export, in order. */
 export const EXPORT_COLUMNS: readonly ExportColumn[] = [
-  { name: 'Number', width: 16, cell: ({ number }) => ({ kind: 'text', text: number }) },
+  { name: 'Number', width: 16, cell: ({ number }) => ({ kind: 'text', text: number ?? '' }) },
   { name: 'Title', width: 60, cell: ({ title }) => ({ kind: 'text', text: title }) },
   {
     name: 'Organ',
@@ -34,7 +35,12 @@ export const EXPORT_COLUMNS: readonly ExportColumn[] = [
     cell: ({ status }) => ({ kind: 'text', text: status === 'Pending' ? 'Being sent' : status }),
   },
   { name: 'Date', width: 12, cell: ({ date }, timeZone) => day(date, timeZone) },
-  { name: 'Decide before', width: 14, cell: ({ deadline }, timeZone) => day(deadline, timeZone) },
+  { name: 'Last day to decide', width: 14, cell: ({ deadline }, timeZone) => day(deadline, timeZone) },
+  {
+    name: 'Closes',
+    width: 24,
+    cell: ({ closing }) => ({ kind: 'text', text: closing ? CLOSING_NAMES[closing] : '' }),
+  },
   { name: 'Closed on', width: 12, cell: ({ closedAt }, timeZone) => day(closedAt, timeZone) },
   {
     name: 'Decision makers',

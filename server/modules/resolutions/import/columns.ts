@@ -1,4 +1,5 @@
 import type { ImportFault } from '#contract/calls/resolutions';
+import { EXPORT_COLUMNS } from '../export/columns';
 import type { TextRow } from './table';
 
 export const COLUMNS = [
@@ -27,13 +28,18 @@ function columnOf(name: string): Column | null {
   return COLUMNS.find((column) => column === name.toLowerCase()) ?? null;
 }
 
+/** Columns that only an export has. They are passed over: what they say is counted here, or of a vote that was here. */
+const PASSED_OVER: ReadonlySet<string> = new Set(
+  EXPORT_COLUMNS.map(({ name }) => name.toLowerCase()).filter((name) => columnOf(name) === null),
+);
+
 /** Reads the head of a table, with what is wrong with it. */
 export function readHead(row: TextRow): { readonly head: Head; readonly faults: readonly ImportFault[] } {
   const head = new Map<Column, number>();
   const faults: ImportFault[] = [];
   for (const [index, name] of row.entries()) {
     const column = columnOf(name);
-    if (name === '') continue;
+    if (name === '' || PASSED_OVER.has(name.toLowerCase())) continue;
     if (!column) {
       faults.push({
         column: name.slice(0, LONGEST_NAME),

@@ -10,7 +10,7 @@ import type { Schema } from '#server/database/schema';
 import type { UploadedFile } from '#server/http/uploads';
 import { currentEntity } from '#server/modules/entity/entity.queries';
 import { forbidden, invalid, Refusal } from '#server/problem';
-import type { ResolutionNumber } from '../draft.create';
+import type { ResolutionNumber } from '../number';
 import { nameOf, recordEvent } from '../record';
 import { readRoom } from '../resolution.queries';
 import { placesOf, yearsOf } from './number.plan';

@@ -1,5 +1,4 @@
-import { numberOf, type ResolutionNumber } from '../draft.create';
-import { readNumber } from '../number';
+import { numberOf, type ResolutionNumber, readNumber } from '../number';
 
 interface Numbered {
   readonly number: string | null;

@@ -1,5 +1,6 @@
 import type { ImportFault } from '#contract/calls/resolutions';
 import type { Organ } from '#contract/decision/ballot';
+import { EARLIEST_DAY } from '#contract/schemas/shared';
 import { isStorable } from '#server/text';
 import type { Column } from './columns';
 
@@ -43,7 +44,6 @@ const ORGANS: Readonly<Record<string, Organ>> = {
 
 const STATUSES = { accepted: 'Accepted', rejected: 'Rejected' } as const;
 
-const EARLIEST = '1800-01-01';
 const VOTES = /^\d{1,15}([.,]\d{1,6})?$/;
 
 /** A thousand and a half in one country, one and a half in the other. */
@@ -72,7 +72,7 @@ function dayFault(text: string, day: string | null, today: string): string | nul
   if (text === '') return 'The date is missing.';
   if (day === null) return 'This is not a date. Write it as 2026-11-20 or 20-11-2026.';
   if (day > today) return 'The date lies in the future.';
-  return day < EARLIEST ? 'The date lies too far back.' : null;
+  return day < EARLIEST_DAY ? 'The date lies too far back.' : null;
 }
 
 function lengthFaults(cells: Cells): readonly ImportFault[] {

@@ -5,8 +5,7 @@ import type {
   ResolutionTable,
   Schema,
 } from '#server/database/schema';
-import { numberOf } from '../draft.create';
-import { readNumber } from '../number';
+import { numberOf, readNumber } from '../number';
 
 /** Which of these numbers cannot be given: one has it, or has the place in its year that it says. */
 export async function takenNumbers(
@@ -24,7 +23,9 @@ export async function takenNumbers(
       eb.or([eb('number', 'in', [...numbers]), ...(years.length > 0 ? [eb('year', 'in', years)] : [])]),
     )
     .execute();
-  const taken = rows.flatMap(({ number, year, sequence }) => [number, numberOf(year, sequence).number]);
+  const taken = rows.flatMap(({ number, year, sequence }) =>
+    number === null || year === null || sequence === null ? [] : [number, numberOf(year, sequence).number],
+  );
   const asked = new Set(numbers);
   return new Set(taken.filter((number) => asked.has(number)));
 }
@@ -44,7 +45,7 @@ export async function importedFiles(
     .where('document.hash', 'in', [...hashes])
     .where('resolution.imported', '=', true)
     .execute();
-  return new Map(rows.map(({ hash, number }) => [hash, number]));
+  return new Map(rows.flatMap(({ hash, number }) => (number === null ? [] : [[hash, number]])));
 }
 
 /** The highest sequence of each of these years; 0 where there is none. */
@@ -61,7 +62,7 @@ export async function lastSequences(
     .where('year', 'in', [...years])
     .groupBy('year')
     .execute();
-  return new Map(rows.map(({ year, last }) => [year, last]));
+  return new Map(rows.flatMap(({ year, last }) => (year === null ? [] : [[year, last]])));
 }
 
 export interface ImportedRows {

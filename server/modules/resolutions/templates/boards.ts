@@ -7,7 +7,7 @@ export const BOARD_TEMPLATES: readonly Template[] = [
     id: 'intra-group-loan',
     name: 'Intra-group loan',
     organ: 'managementBoard',
-    title: 'Loan to [name of the borrower]',
+    title: 'Loan within the group',
     text: document(
       deciding('management board'),
       considering,
@@ -26,7 +26,7 @@ export const BOARD_TEMPLATES: readonly Template[] = [
     id: 'sale-of-property',
     name: 'Sale of property',
     organ: 'managementBoard',
-    title: 'Sale of [address of the property]',
+    title: 'Sale of property',
     text: document(
       deciding('management board'),
       considering,
@@ -47,7 +47,7 @@ export const BOARD_TEMPLATES: readonly Template[] = [
     id: 'interim-distribution',
     name: 'Approval of a distribution',
     organ: 'managementBoard',
-    title: 'Approval of the distribution of € [amount]',
+    title: 'Approval of a distribution',
     text: document(
       deciding('management board'),
       considering,

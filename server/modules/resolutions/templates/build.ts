@@ -8,11 +8,18 @@ export const bold = (text: string): RichInline => ({ type: 'text', text, marks: 
 /** A value that is filled in when the resolution is sent. */
 export const value = (name: PlaceholderName): RichInline => ({ type: 'placeholder', attrs: { name } });
 
-const inline = (part: Part): RichInline => (typeof part === 'string' ? { type: 'text', text: part } : part);
+const BLANK = /\[([^\]]+)\]/;
+
+/** Words of a template; `[amount]` in them is a blank. What a person typed is never read like this. */
+const wordsWithBlanks = (words: string): readonly RichInline[] =>
+  words.split(BLANK).flatMap((piece, index): readonly RichInline[] => {
+    if (index % 2 === 1) return [{ type: 'blank', attrs: { hint: piece } }];
+    return piece === '' ? [] : [{ type: 'text', text: piece }];
+  });
 
 export const paragraph = (...parts: readonly Part[]): RichBlock => ({
   type: 'paragraph',
-  content: parts.map(inline),
+  content: parts.flatMap((part) => (typeof part === 'string' ? wordsWithBlanks(part) : [part])),
 });
 
 const list = (style: 'alpha' | 'decimal', items: readonly (string | readonly Part[])[]): RichBlock => ({

@@ -17,7 +17,7 @@ export const SHAREHOLDER_TEMPLATES: readonly Template[] = [
     id: 'appointment-of-a-director',
     name: 'Appointment of a director',
     organ: 'shareholders',
-    title: 'Appointment of [name]',
+    title: 'Appointment of a director',
     text: document(
       deciding('general meeting'),
       considering,
@@ -37,7 +37,7 @@ export const SHAREHOLDER_TEMPLATES: readonly Template[] = [
     id: 'dismissal-of-a-director',
     name: 'Dismissal of a director',
     organ: 'shareholders',
-    title: 'Dismissal of [name] as director',
+    title: 'Dismissal of a director',
     text: document(
       deciding('general meeting'),
       considering,
@@ -57,7 +57,7 @@ export const SHAREHOLDER_TEMPLATES: readonly Template[] = [
     id: 'adoption-of-annual-accounts',
     name: 'Adoption of the annual accounts',
     organ: 'shareholders',
-    title: 'Adoption of the annual accounts [year]',
+    title: 'Adoption of the annual accounts',
     text: document(
       deciding('general meeting'),
       considering,
@@ -77,7 +77,7 @@ export const SHAREHOLDER_TEMPLATES: readonly Template[] = [
     id: 'distribution-of-profit',
     name: 'Distribution of profit',
     organ: 'shareholders',
-    title: 'Dividend of € [amount]',
+    title: 'Distribution of profit',
     text: document(
       deciding('general meeting'),
       considering,
@@ -96,7 +96,7 @@ export const SHAREHOLDER_TEMPLATES: readonly Template[] = [
     id: 'issue-of-shares',
     name: 'Issue of shares',
     organ: 'shareholders',
-    title: 'Issue of [number] shares to [name]',
+    title: 'Issue of shares',
     text: document(
       deciding('general meeting'),
       considering,
@@ -116,7 +116,7 @@ export const SHAREHOLDER_TEMPLATES: readonly Template[] = [
     id: 'uk-written-special-resolution',
     name: 'Written special resolution (United Kingdom)',
     organ: 'shareholders',
-    title: 'Written special resolution: [subject]',
+    title: 'Written special resolution',
     text: document(
       paragraph(
         bold('Private company limited by shares. '),

@@ -6,10 +6,10 @@ import { Button } from '../Button';
 import styles from './Attach.module.css';
 import { AttachDialog } from './AttachDialog';
 import { FileInput } from './FileInput';
-import { useAddFiles, useArrivals, useUploads } from './useUploads';
+import { type PaperOf, useAddFiles, useArrivals, useUploads } from './useUploads';
 
 interface AttachButtonProps {
-  readonly resolutionId: string;
+  readonly resolutionId: PaperOf;
   /** Ids of the documents that are attached: they are not offered again. */
   readonly attached?: readonly string[];
   /** Once for each document: when its upload has arrived, or when it was picked. */
@@ -21,7 +21,7 @@ const NONE: readonly string[] = [];
 /** Two ways to a paper of a draft: a file that is uploaded, or a document of the entity. */
 export function AttachButton({ resolutionId, attached = NONE, onAttached }: AttachButtonProps) {
   const uploads = useUploads();
-  const add = useAddFiles(uploads, resolutionId);
+  const { add, waiting } = useAddFiles(uploads, resolutionId);
   const input = useRef<HTMLInputElement>(null);
   const [isPicking, setPicking] = useState(false);
   const hasDocuments = useEntity()?.features.includes('documents') ?? false;
@@ -39,6 +39,7 @@ export function AttachButton({ resolutionId, attached = NONE, onAttached }: Atta
           Choose from documents
         </Button>
       )}
+      {waiting > 0 && <p role="status">Uploading begins as soon as the draft is saved.</p>}
       {isPicking && (
         <AttachDialog attached={attached} onAttached={onAttached} close={() => setPicking(false)} />
       )}

@@ -1,17 +1,16 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { classes } from '../classes';
 import styles from './Attach.module.css';
-import { useAddFiles, useUploads } from './useUploads';
+import { type PaperOf, useAddFiles, useUploads } from './useUploads';
 
 interface DropZoneProps {
-  /** The draft whose papers they become; null for documents of the entity. */
-  readonly resolutionId: string | null;
+  readonly resolutionId: PaperOf;
   readonly children: ReactNode;
 }
 
 /** A part of a page onto which files can be dropped; whoever cannot drop has a button inside of it. */
 export function DropZone({ resolutionId, children }: DropZoneProps) {
-  const add = useAddFiles(useUploads(), resolutionId);
+  const { add } = useAddFiles(useUploads(), resolutionId);
   const [isOver, setOver] = useState(false);
   const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
   return (

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { UploadedDocument } from '#contract/calls/documents';
 import type { Flow } from '../../../machines/flows';
 import { useApp, useEntity } from '../app';
@@ -10,8 +10,11 @@ type AddFiles = (files: readonly File[]) => void;
 
 const NOTHING = [] as const;
 
+/** The draft whose papers files become; null: they become documents of the entity; undefined: it is not made yet. */
+export type PaperOf = string | null | undefined;
+
 /** Sends chosen files on their way, in the current entity; each is seen in the tray. */
-export function useAddFiles(uploads: Flow<'uploads'> | null, resolutionId: string | null): AddFiles {
+function useSendFiles(uploads: Flow<'uploads'> | null, resolutionId: string | null): AddFiles {
   const { keepFile, settings } = useApp();
   const entityId = useEntity()?.id ?? null;
   return useCallback(
@@ -35,6 +38,22 @@ export function useAddFiles(uploads: Flow<'uploads'> | null, resolutionId: strin
   );
 }
 
+/** As files are chosen: those of a draft that is not made yet wait for it. */
+export function useAddFiles(
+  uploads: Flow<'uploads'> | null,
+  resolutionId: PaperOf,
+): { readonly add: AddFiles; readonly waiting: number } {
+  const send = useSendFiles(uploads, resolutionId ?? null);
+  const [waiting, setWaiting] = useState<readonly File[]>([]);
+  const isMade = resolutionId !== undefined;
+  useEffect(() => {
+    if (!isMade || waiting.length === 0) return;
+    setWaiting([]);
+    send(waiting);
+  }, [isMade, waiting, send]);
+  return { add: (files) => setWaiting((before) => [...before, ...files]), waiting: waiting.length };
+}
+
 /** The flow of all uploads; null while it is fetched, and where it does not come. */
 export function useUploads(): Flow<'uploads'> | null {
   const flow = useFlow('uploads');
@@ -44,7 +63,7 @@ export function useUploads(): Flow<'uploads'> | null {
 /** Hands every document that arrived for a draft over, once, also what arrived while nobody looked at the draft. */
 export function useArrivals(
   uploads: Flow<'uploads'> | null,
-  resolutionId: string,
+  resolutionId: PaperOf,
   onAttached: (document: UploadedDocument) => void,
 ): void {
   const arrived = useSelector(uploads ?? undefined, (snapshot) => snapshot?.context.arrived ?? NOTHING);

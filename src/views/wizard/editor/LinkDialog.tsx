@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import type { Editor } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../shared/Button';
+import { Dialog } from '../../shared/Dialog';
 import { isSafeLink } from '../../shared/RichTextView';
 import { TextField } from '../../shared/TextField';
 import styles from './Editor.module.css';
@@ -41,14 +41,7 @@ export function LinkDialog({ editor, close }: LinkDialogProps) {
   };
 
   return (
-    <Modal
-      opened
-      onClose={close}
-      title="Link"
-      centered
-      size={480}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog title="Link" close={close}>
       <form onSubmit={saved} noValidate>
         <TextField
           label="Address"
@@ -67,6 +60,6 @@ export function LinkDialog({ editor, close }: LinkDialogProps) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

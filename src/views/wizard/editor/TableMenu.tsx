@@ -1,7 +1,8 @@
-import { Menu } from '@mantine/core';
 import type { Editor } from '@tiptap/react';
 import { Table } from 'lucide-react';
 import { classes } from '../../shared/classes';
+import { MenuButton } from '../../shared/menu/MenuButton';
+import { MenuItem } from '../../shared/menu/MenuItem';
 import styles from './Editor.module.css';
 
 const CHANGES: readonly (readonly [label: string, change: (editor: Editor) => void])[] = [
@@ -16,25 +17,17 @@ const CHANGES: readonly (readonly [label: string, change: (editor: Editor) => vo
 /** What can be done to the table the caret is in. */
 export function TableMenu({ editor }: { readonly editor: Editor }) {
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <button
-          type="button"
-          className={classes(styles.tool, styles.on)}
-          aria-label="Table"
-          title="Table"
-          tabIndex={-1}
-        >
-          <Table size={16} />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {CHANGES.map(([label, change]) => (
-          <Menu.Item key={label} onClick={() => change(editor)}>
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <MenuButton
+      label="Table"
+      className={classes(styles.tool, styles.on)}
+      tabIndex={-1}
+      face={<Table size={16} />}
+    >
+      {CHANGES.map(([label, change]) => (
+        <MenuItem key={label} onChoose={() => change(editor)}>
+          {label}
+        </MenuItem>
+      ))}
+    </MenuButton>
   );
 }

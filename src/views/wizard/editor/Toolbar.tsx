@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import { type Editor, useEditorState } from '@tiptap/react';
 import {
   Bold,
@@ -19,6 +18,8 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { PLACEHOLDERS } from '#contract/richText';
 import { classes } from '../../shared/classes';
 import { formatNumber } from '../../shared/format';
+import { MenuButton, MenuGroup } from '../../shared/menu/MenuButton';
+import { MenuItem } from '../../shared/menu/MenuItem';
 import styles from './Editor.module.css';
 import { LinkDialog } from './LinkDialog';
 import { TableMenu } from './TableMenu';
@@ -215,27 +216,15 @@ function ToolButton({ name, isPressed, isOff = false, isFirst = false, onClick, 
 
 function PlaceholderMenu({ editor }: { readonly editor: Editor }) {
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <button
-          type="button"
-          className={styles.tool}
-          aria-label="Placeholder"
-          title="Placeholder"
-          tabIndex={-1}
-        >
-          <Braces size={16} />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>Filled in when it is sent</Menu.Label>
+    <MenuButton label="Placeholder" className={styles.tool} tabIndex={-1} face={<Braces size={16} />}>
+      <MenuGroup label="Filled in when it is sent">
         {Object.entries(PLACEHOLDERS).map(([name, label]) => (
-          <Menu.Item key={name} onClick={() => editor.chain().focus().insertPlaceholder(name).run()}>
+          <MenuItem key={name} onChoose={() => editor.chain().focus().insertPlaceholder(name).run()}>
             {label}
-          </Menu.Item>
+          </MenuItem>
         ))}
-      </Menu.Dropdown>
-    </Menu>
+      </MenuGroup>
+    </MenuButton>
   );
 }
 
@@ -243,7 +232,8 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 function moveAlong(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
-  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  // The items of an open menu stand in the toolbar and are no part of its row.
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not([role="menuitem"])')];
   const index = buttons.findIndex((button) => button.matches(':focus'));
   if (step === undefined || index < 0) return;
   event.preventDefault();

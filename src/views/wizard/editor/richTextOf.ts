@@ -65,6 +65,7 @@ function withInlines(content: readonly JSONContent[] = []): { content?: readonly
 function inlinesOf({ type, text, marks, attrs }: JSONContent): readonly RichInline[] {
   if (type === 'hardBreak') return [{ type }];
   if (type === 'placeholder') return [{ type, attrs: { name: String(attrs?.name ?? '') } }];
+  if (type === 'blank') return [{ type, attrs: { hint: String(attrs?.hint ?? '') } }];
   if (type !== 'text' || !text) return [];
   const known = (marks ?? []).flatMap(markOf);
   return [known.length > 0 ? { type, text, marks: known } : { type, text }];

@@ -4,6 +4,7 @@ import { TableKit } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
 import { placeholderLabel } from '#domain/richText/placeholders';
 import { isSafeLink } from '../../shared/RichTextView';
+import { Blank } from './blank';
 import styles from './Editor.module.css';
 
 declare module '@tiptap/core' {
@@ -97,4 +98,5 @@ export const EXTENSIONS: Extensions = [
   NumberedList,
   TableKit.configure({ table: { resizable: false } }),
   Placeholder,
+  Blank,
 ];

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { RationalText } from '#contract/decision/texts';
+import { Button } from '../../shared/Button';
 import { TextField } from '../../shared/TextField';
-import { readWeight } from './makers';
+import { readFraction } from './fraction';
+import styles from './Makers.module.css';
 
 interface FractionFieldProps {
   readonly label: string;
@@ -9,22 +11,43 @@ interface FractionFieldProps {
   readonly onChange: (fraction: RationalText) => void;
 }
 
-/** An exact part of a whole, as it is typed: `2/3`, `0,5`. */
+/**
+ * An exact part of a whole, as it is typed: `2/3`, `0,5`, `75%`. What may be a rounded third is asked about; what is refused
+ * stays in the field with the reason, and the rule keeps what it had.
+ */
 export function FractionField({ label, fraction, onChange }: FractionFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const isWrong = typed !== null && readWeight(typed) === null;
+  const read = typed === null ? null : readFraction(typed);
+  const isOfTheRule = read?.kind === 'value' && read.value !== fraction;
+  const shown = typed === null || isOfTheRule ? fraction : typed;
+  const choose = (value: RationalText) => {
+    setTyped(null);
+    onChange(value);
+  };
   return (
-    <TextField
-      label={label}
-      value={typed ?? fraction}
-      maxLength={40}
-      problem={isWrong ? 'A fraction such as 2/3' : null}
-      onBlur={() => setTyped(null)}
-      onChange={({ target: { value } }) => {
-        setTyped(value);
-        const read = readWeight(value);
-        if (read !== null) onChange(read);
-      }}
-    />
+    <div>
+      <TextField
+        label={label}
+        value={shown}
+        maxLength={40}
+        inputMode="text"
+        autoComplete="off"
+        problem={read?.kind === 'refused' ? `${read.reason} The rule still says ${fraction}.` : null}
+        onChange={({ target: { value } }) => {
+          setTyped(value);
+          const next = readFraction(value);
+          if (next.kind === 'value') onChange(next.value);
+        }}
+      />
+      {read?.kind === 'asked' && (
+        <fieldset className={styles.asked}>
+          <legend>
+            {read.typed} exactly, or {read.nearName}? The rule still says {fraction}.
+          </legend>
+          <Button onClick={() => choose(read.exactly)}>{read.typed} exactly</Button>
+          <Button onClick={() => choose(read.near)}>{read.nearName}</Button>
+        </fieldset>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Lapse } from '#contract/decision/rule';
-import { TextField } from '../../shared/TextField';
 import { SelectField } from '../SelectField';
 import styles from './Makers.module.css';
+import { WholeField } from './WholeField';
 
 interface LapseEditorProps {
   readonly lapse: Lapse | null | undefined;
@@ -9,7 +9,7 @@ interface LapseEditorProps {
 }
 
 const FROM = [
-  ['none', 'It does not lapse'],
+  ['none', 'It does not expire'],
   ['circulation', 'After the day it is sent'],
   ['firstConsent', 'After the first vote in favour'],
 ] as const;
@@ -27,23 +27,20 @@ export function LapseEditor({ lapse, change }: LapseEditorProps) {
   };
   return (
     <fieldset className={styles.leg}>
-      <legend>Lapse</legend>
+      <legend>Expiry</legend>
       <SelectField
-        label="Lapses"
+        label="Expires"
         value={kind}
         options={kind === '' ? [['', 'Not chosen yet'], ...FROM] : FROM}
         onChange={choose}
       />
       {lapse && (
         <>
-          <TextField
+          <WholeField
             label="Days"
-            type="number"
-            min={0}
+            most={3_660}
             value={lapse.days}
-            onChange={({ target: { valueAsNumber } }) =>
-              change({ ...lapse, days: Number.isSafeInteger(valueAsNumber) ? valueAsNumber : 0 })
-            }
+            onChange={(days) => change({ ...lapse, days })}
           />
           <SelectField
             label="The first day"

@@ -1,24 +1,33 @@
-import { ArrowDown, ArrowUp, CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import type { DraftMaker, DraftRecipient, RecipientState } from '#contract/calls/drafts';
+import type { Organ } from '#contract/decision/ballot';
+import type { PersonFinding } from '#domain/resolution/electorate';
 import { Avatar } from '../../shared/Avatar';
-import { IconButton } from '../../shared/Button';
 import { classes } from '../../shared/classes';
 import { formatDate } from '../../shared/format';
-import styles from './Makers.module.css';
-import { readWeight } from './makers';
+import { nameOf, shareInWords, strangerInWords, votesInWords } from './electorateWords';
+import { MakerMenu } from './MakerMenu';
+import styles from './MakerRow.module.css';
+import { RowField } from './RowField';
+import { type RowPart, rowId } from './useMakers';
+import { WeightField } from './WeightField';
 
-interface MakerRowProps {
-  readonly maker: DraftRecipient;
-  /** Place in the list, from 0. */
-  readonly index: number;
-  /** Part of the votes in words; null: none. */
-  readonly share: string | null;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
+export interface RowActs {
   readonly edit: (changes: Partial<DraftMaker>) => void;
   readonly remove: () => void;
   readonly move: (by: 1 | -1) => void;
+  readonly focus: (on: RowPart | 'row' | 'menu') => void;
+}
+
+interface MakerRowProps {
+  readonly maker: DraftRecipient;
+  readonly organ: Organ | null;
+  readonly finding: PersonFinding;
+  /** Place in the list, from 0. */
+  readonly index: number;
+  readonly count: number;
+  readonly acts: RowActs;
 }
 
 const STATES: Readonly<Record<RecipientState, string>> = {
@@ -30,161 +39,177 @@ const STATES: Readonly<Record<RecipientState, string>> = {
 };
 
 /** One who decides: who they are, where mail reaches them, and what their vote weighs. */
-export function MakerRow({ maker, index, share, isFirst, isLast, edit, remove, move }: MakerRowProps) {
-  const name = maker.name || 'New decision maker';
-  const isKnown = maker.partyId !== null;
+export function MakerRow({ maker, organ, finding, index, count, acts }: MakerRowProps) {
+  const [part, setPart] = useState<RowPart | null>(null);
+  const [hasWrongVotes, setWrongVotes] = useState(false);
+  const name = nameOf(maker);
+  const open = (next: RowPart) => {
+    setPart(next);
+    acts.focus(next);
+  };
+  /** What cannot be read stays with its reason. */
+  const close = () => {
+    if (!hasWrongVotes) setPart(null);
+  };
+  const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) close();
+  };
+  const pressed = (event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (!(target instanceof HTMLInputElement) || (key !== 'Enter' && key !== 'Escape')) return;
+    // Else the key would press the button that gets the focus.
+    event.preventDefault();
+    close();
+    acts.focus(key === 'Enter' ? 'row' : 'menu');
+  };
   return (
-    <li className={styles.maker}>
+    <li id={rowId(maker.id)} className={styles.row} onBlur={left} onKeyDown={pressed}>
+      <Avatar name={name} color={maker.color} size={32} />
       <div className={styles.who}>
-        <Avatar name={name} color={maker.color} size={32} />
-        <div className={styles.names}>
-          {isKnown ? (
-            <span className={styles.name}>{maker.name}</span>
-          ) : (
-            <Field
-              label="Name"
-              value={maker.name}
-              maxLength={200}
-              onChange={(value) => edit({ name: value })}
-            />
-          )}
-          {isKnown ? (
-            maker.representing !== null && <span className={styles.for}>for {maker.representing}</span>
-          ) : (
-            <Field
-              label="On behalf of"
-              value={maker.representing ?? ''}
-              maxLength={200}
-              onChange={(value) => edit({ representing: value.trim() === '' ? null : value })}
-            />
-          )}
-          {maker.ownOrSubsidiaryShares && (
-            <span className={styles.for}>Own or a subsidiary’s shares: no vote</span>
-          )}
-          {maker.termEnds !== null && (
-            <span className={styles.for}>Term ends {formatDate(maker.termEnds)}</span>
-          )}
-        </div>
-        <div className={styles.moves}>
-          <IconButton label={`Move ${name} up`} aria-disabled={isFirst} onClick={() => move(-1)}>
-            <ArrowUp size={16} />
-          </IconButton>
-          <IconButton label={`Move ${name} down`} aria-disabled={isLast} onClick={() => move(1)}>
-            <ArrowDown size={16} />
-          </IconButton>
-          <IconButton label={`Remove ${name}`} onClick={remove}>
-            <X size={16} />
-          </IconButton>
-        </div>
+        <Name maker={maker} isOpen={part === 'name'} open={() => setPart('name')} edit={acts.edit} />
+        <Address
+          maker={maker}
+          field={`decisionMakers.${index}.email`}
+          isOpen={part === 'address'}
+          open={() => setPart('address')}
+          change={() => open('address')}
+          edit={acts.edit}
+        />
+        {maker.termEnds !== null && (
+          <span className={styles.note}>Term ends {formatDate(maker.termEnds)}</span>
+        )}
+        {organ !== null && finding.isOnOrgan === false && (
+          <span className={styles.warning}>
+            <TriangleAlert size={15} aria-hidden />
+            {strangerInWords(organ)}
+          </span>
+        )}
       </div>
-      <div className={styles.facts}>
-        <div>
-          <Field
-            label="Email"
-            type="email"
-            value={maker.email}
-            maxLength={254}
-            field={`decisionMakers.${index}.email`}
-            requirement={maker.recipient === 'missing' || maker.recipient === 'invalid'}
-            onChange={(email) => edit({ email })}
+      <div className={styles.votes}>
+        {part === 'votes' ? (
+          <WeightField
+            name={name}
+            weight={maker.weight}
+            edit={(weight) => acts.edit({ weight })}
+            isWrong={hasWrongVotes}
+            setWrong={setWrongVotes}
           />
-          <Recipient state={maker.recipient} />
-        </div>
-        <Weight maker={maker} share={share} edit={edit} />
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={maker.conflicted}
-            onChange={({ target }) => edit({ conflicted: target.checked })}
-          />
-          Conflict of interest
-        </label>
+        ) : (
+          <button
+            type="button"
+            className={styles.change}
+            aria-label={`${votesInWords(maker)}: change the votes of ${name}`}
+            onClick={() => open('votes')}
+          >
+            {votesInWords(maker)}
+          </button>
+        )}
+        <span className={classes(styles.note, finding.exclusion !== null && styles.without)}>
+          {shareInWords(finding)}
+        </span>
+        {maker.conflicted && finding.exclusion !== 'conflict' && (
+          <span className={styles.note}>Conflict of interest</span>
+        )}
+      </div>
+      <div className={styles.menu}>
+        <MakerMenu
+          maker={maker}
+          isFirst={index === 0}
+          isLast={index === count - 1}
+          open={open}
+          edit={acts.edit}
+          remove={acts.remove}
+          move={acts.move}
+        />
       </div>
     </li>
   );
 }
 
-function Recipient({ state }: { readonly state: RecipientState }) {
-  const isGood = state === 'verified';
-  return (
-    <p className={classes(styles.recipient, isGood ? styles.good : styles.doubtful)}>
-      {isGood ? <CircleCheck size={15} /> : <CircleAlert size={15} />}
-      {STATES[state]}
-    </p>
-  );
-}
-
-interface FieldProps {
-  readonly label: string;
-  readonly value: string;
-  readonly maxLength: number;
-  readonly type?: 'text' | 'email';
-  readonly field?: string;
-  readonly requirement?: boolean;
-  readonly onChange: (value: string) => void;
-}
-
-/** What is typed stays as it is until the field is left: the server may store it without the spaces around it. */
-function Field({ label, value, maxLength, type = 'text', field, requirement = false, onChange }: FieldProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  return (
-    <label className={styles.field}>
-      <span className={styles.fieldLabel}>{label}</span>
-      <input
-        className={styles.input}
-        type={type}
-        value={typed ?? value}
-        maxLength={maxLength}
-        autoComplete="off"
-        data-field={field}
-        data-requirement={requirement ? 'addresses' : undefined}
-        onBlur={() => setTyped(null)}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          onChange(target.value);
-        }}
-      />
-    </label>
-  );
-}
-
-interface WeightProps {
+interface PartProps {
   readonly maker: DraftRecipient;
-  readonly share: string | null;
+  readonly isOpen: boolean;
+  /** Somebody writes here: it stays a field until they leave the row. */
+  readonly open: () => void;
   readonly edit: (changes: Partial<DraftMaker>) => void;
 }
 
-/** Weights are exact: what is shown as a percentage is only said so. */
-function Weight({ maker, share, edit }: WeightProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const hintId = useId();
-  const isWrong = typed !== null && readWeight(typed) === null;
+/** Of a recorded person it is fixed. */
+function Name({ maker, isOpen, open, edit }: PartProps) {
+  const { partyId, name, representing } = maker;
+  if (partyId !== null || !(isOpen || name.trim() === '')) {
+    return (
+      <>
+        <span className={styles.name}>{nameOf(maker)}</span>
+        {representing !== null && <span className={styles.note}>for {representing}</span>}
+      </>
+    );
+  }
   return (
-    <div>
-      <label className={styles.field}>
-        <span className={styles.fieldLabel}>Votes</span>
-        <input
-          className={styles.input}
-          value={typed ?? maker.weight}
-          inputMode="decimal"
-          maxLength={40}
-          aria-invalid={isWrong}
-          aria-describedby={hintId}
-          onBlur={() => setTyped(null)}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            const weight = readWeight(target.value);
-            if (weight !== null) edit({ weight });
-          }}
-        />
-      </label>
-      <p id={hintId} className={classes(styles.recipient, isWrong && styles.doubtful)}>
-        {isWrong
-          ? 'A number, or a fraction such as 1/3'
-          : share === null
-            ? 'No vote'
-            : `${share} of the votes`}
-      </p>
-    </div>
+    <>
+      <RowField
+        part="name"
+        label="Name"
+        of={nameOf(maker)}
+        value={name}
+        maxLength={200}
+        onFocus={open}
+        onChange={(value) => edit({ name: value })}
+      />
+      <RowField
+        label="On behalf of"
+        of={nameOf(maker)}
+        value={representing ?? ''}
+        maxLength={200}
+        onFocus={open}
+        onChange={(value) => edit({ representing: value.trim() === '' ? null : value })}
+      />
+    </>
+  );
+}
+
+interface AddressProps extends PartProps {
+  /** What a refusal of the server calls it. */
+  readonly field: string;
+  readonly change: () => void;
+}
+
+function Address({ maker, field, isOpen, open, change, edit }: AddressProps) {
+  const { email, recipient } = maker;
+  const isAsked = recipient === 'missing' || recipient === 'invalid';
+  if (!isAsked && !isOpen) {
+    const isGood = recipient === 'verified';
+    return (
+      <span className={styles.address}>
+        <button
+          type="button"
+          className={styles.change}
+          data-field={field}
+          aria-label={`${email}: change the address of ${nameOf(maker)}`}
+          onClick={change}
+        >
+          {email}
+        </button>
+        <span className={classes(styles.state, isGood ? styles.good : styles.doubtful)}>
+          {isGood ? <CircleCheck size={15} aria-hidden /> : <CircleAlert size={15} aria-hidden />}
+          <span className={isGood ? 'visually-hidden' : undefined}>{STATES[recipient]}</span>
+        </span>
+      </span>
+    );
+  }
+  return (
+    <RowField
+      part="address"
+      label="Email"
+      of={nameOf(maker)}
+      type="email"
+      value={email}
+      maxLength={254}
+      field={field}
+      requirement={isAsked ? 'addresses' : undefined}
+      problem={isAsked ? STATES[recipient] : null}
+      onFocus={isOpen ? undefined : open}
+      onChange={(value) => edit({ email: value })}
+    />
   );
 }

@@ -48,35 +48,6 @@ const TERM_END: Choice = {
   }),
 };
 
-const EARLY_REJECT: Choice = {
-  label: 'Ending early with a rejection',
-  options: [
-    ['never', 'Never'],
-    ['whenCertain', 'As soon as nothing can carry it'],
-  ],
-  read: ({ earlyFinish }) => earlyFinish?.reject ?? 'never',
-  write: (rule, value) => ({
-    ...rule,
-    earlyFinish: {
-      accept: rule.earlyFinish?.accept ?? 'never',
-      reject: value === 'whenCertain' ? 'whenCertain' : 'never',
-    },
-  }),
-};
-
-const EARLY_FINISH: Choice = {
-  label: 'Ending early',
-  options: [
-    ['never', 'Never: voting stays open until the deadline'],
-    ['whenCertain', 'As soon as the outcome is certain'],
-  ],
-  read: ({ earlyFinish }) => (earlyFinish?.accept === 'whenCertain' ? 'whenCertain' : 'never'),
-  write: (rule, value) => {
-    const when = value === 'whenCertain' ? 'whenCertain' : 'never';
-    return { ...rule, earlyFinish: { accept: when, reject: when } };
-  },
-};
-
 const REFUSAL: Choice = {
   label: 'Refusing to decide in writing',
   options: [
@@ -94,12 +65,11 @@ const REFUSAL: Choice = {
   }),
 };
 
-const CHOICES: Readonly<Record<OpenField, Choice>> = {
+/** Closing early has a control of its own. */
+const CHOICES: Readonly<Record<Exclude<OpenField, 'earlyFinish' | 'earlyFinish.reject'>, Choice>> = {
   changeAllowed: CHANGE_ALLOWED,
   conflicts: CONFLICTS,
   termEnd: TERM_END,
-  earlyFinish: EARLY_FINISH,
-  'earlyFinish.reject': EARLY_REJECT,
   'method.refusal': REFUSAL,
 };
 
@@ -114,6 +84,7 @@ export function OpenFields({ rule, open, change }: OpenFieldsProps) {
   return (
     <div className={styles.open}>
       {open.map((field) => {
+        if (field === 'earlyFinish' || field === 'earlyFinish.reject') return null;
         const { label, options, read, write } = CHOICES[field];
         return (
           <SelectField

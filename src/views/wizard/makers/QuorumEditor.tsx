@@ -1,8 +1,8 @@
 import type { Quorum } from '#contract/decision/rule';
-import { TextField } from '../../shared/TextField';
 import { SelectField } from '../SelectField';
 import { FractionField } from './FractionField';
 import styles from './Makers.module.css';
+import { WholeField } from './WholeField';
 
 interface QuorumEditorProps {
   readonly quorum: Quorum | null | undefined;
@@ -65,14 +65,11 @@ export function QuorumEditor({ quorum, change }: QuorumEditorProps) {
         />
       )}
       {quorum?.count !== undefined && (
-        <TextField
+        <WholeField
           label="Number"
-          type="number"
-          min={1}
+          most={100_000}
           value={quorum.count}
-          onChange={({ target: { valueAsNumber } }) =>
-            change({ ...quorum, count: Number.isSafeInteger(valueAsNumber) ? valueAsNumber : 0 })
-          }
+          onChange={(count) => change({ ...quorum, count })}
         />
       )}
       {quorum && (

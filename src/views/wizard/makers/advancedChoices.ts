@@ -14,7 +14,6 @@ function oneOf<const Value extends string>(values: readonly Value[], value: stri
 
 const ABSTENTIONS = ['notCast', 'counted', 'blocks'] as const;
 const TIES = ['rejected', 'lot', 'chair'] as const;
-const ACCEPTS = ['never', 'whenReached', 'whenCertain'] as const;
 
 /** Null is a choice too, and reads `none`. */
 function nullable(value: object | string | null | undefined, chosen: string): string {
@@ -60,37 +59,6 @@ export const ADVANCED: readonly AdvancedChoice[] = [
     ],
     read: ({ conflicts }) => conflicts ?? '',
     write: (rule, value) => ({ ...rule, conflicts: value === 'vote' ? 'vote' : 'excluded' }),
-  },
-  {
-    label: 'It is accepted early',
-    options: [
-      ['never', 'Never'],
-      ['whenReached', 'As soon as the majority is reached'],
-      ['whenCertain', 'As soon as nothing can undo it'],
-    ],
-    read: ({ earlyFinish }) => earlyFinish?.accept ?? '',
-    write: (rule, value) => ({
-      ...rule,
-      earlyFinish: {
-        accept: oneOf(ACCEPTS, value) ?? 'never',
-        reject: rule.earlyFinish?.reject ?? 'never',
-      },
-    }),
-  },
-  {
-    label: 'It is rejected early',
-    options: [
-      ['never', 'Never'],
-      ['whenCertain', 'As soon as nothing can carry it'],
-    ],
-    read: ({ earlyFinish }) => earlyFinish?.reject ?? '',
-    write: (rule, value) => ({
-      ...rule,
-      earlyFinish: {
-        accept: rule.earlyFinish?.accept ?? 'never',
-        reject: value === 'whenCertain' ? 'whenCertain' : 'never',
-      },
-    }),
   },
   {
     label: 'The end of a term',

@@ -1,17 +1,8 @@
-import type { Candidates, DraftMaker, MakerSource } from '#contract/calls/drafts';
+import type { Candidates, DraftMaker } from '#contract/calls/drafts';
 import type { Organ } from '#contract/decision/ballot';
 import type { RationalText } from '#contract/decision/texts';
 import { PRESETS, type Preset } from '#domain/decision/presets';
-import {
-  compare,
-  plus,
-  type Rational,
-  readRational,
-  toRational,
-  toText,
-  ZERO,
-} from '#domain/decision/rational';
-import { sayShare, shareOf } from '#domain/decision/words/numbers';
+import { readRational, toText } from '#domain/decision/rational';
 
 /** Whose decision it is, as it is chosen. */
 export const ORGANS: readonly (readonly [organ: Organ, name: string])[] = [
@@ -20,29 +11,6 @@ export const ORGANS: readonly (readonly [organ: Organ, name: string])[] = [
   ['shareholders', 'General meeting'],
   ['directors', 'Directors'],
 ];
-
-export type CandidateSource = Exclude<MakerSource, 'hand'>;
-
-export const SOURCES: readonly (readonly [source: CandidateSource, organ: Organ, name: string])[] = [
-  ['managementBoard', 'managementBoard', 'management board'],
-  ['supervisoryBoard', 'supervisoryBoard', 'supervisory board'],
-  ['holdings', 'shareholders', 'shareholders'],
-];
-
-/** Whether two are the same seat: one person may sit twice, for others and in person. */
-function isSameSeat(one: DraftMaker, other: DraftMaker): boolean {
-  if (one.id === other.id) return true;
-  const isSamePerson = one.partyId === null ? one.name === other.name : one.partyId === other.partyId;
-  return isSamePerson && one.representing === other.representing && one.source === other.source;
-}
-
-/** Who is not on the list yet. */
-export function notYet(
-  makers: readonly DraftMaker[],
-  candidates: readonly DraftMaker[],
-): readonly DraftMaker[] {
-  return candidates.filter((candidate) => !makers.some((maker) => isSameSeat(maker, candidate)));
-}
 
 /**
  * The rules on offer for an organ: those that fit the legal form, in their order, or all where none is known to fit. What
@@ -82,21 +50,6 @@ export function byHand(id: string): DraftMaker {
     ownOrSubsidiaryShares: false,
     termEnds: null,
   };
-}
-
-function totalOf(makers: readonly DraftMaker[]): Rational {
-  return makers
-    .filter(({ ownOrSubsidiaryShares }) => !ownOrSubsidiaryShares)
-    .reduce<Rational>((sum, { weight }) => plus(sum, toRational(weight)), ZERO);
-}
-
-/** Each one's part of the votes in words, `40%`; null: nobody has a vote, or this one's shares carry none. */
-export function shareIn(makers: readonly DraftMaker[]): (maker: DraftMaker) => string | null {
-  const total = totalOf(makers);
-  if (compare(total, ZERO) <= 0n) return () => null;
-  const whole = toText(total);
-  return ({ weight, ownOrSubsidiaryShares }) =>
-    ownOrSubsidiaryShares ? null : sayShare(toText(shareOf(weight, whole)));
 }
 
 /** A weight as it is typed: `3`, `1/3`, `0,5`. Null: it is none, or below zero. */

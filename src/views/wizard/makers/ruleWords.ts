@@ -7,12 +7,12 @@ const FIELDS: Readonly<Record<keyof Rule, string>> = {
   abstentions: 'Choose how abstentions count.',
   changeAllowed: 'Choose whether a decision may be changed.',
   tie: 'Choose what a tie means.',
-  earlyFinish: 'Choose whether voting may end early.',
+  earlyFinish: 'Choose whether voting may close early.',
   conflicts: 'Choose what a conflict of interest means.',
   termEnd: 'Choose what the end of a term means.',
   method: 'Choose whether everybody must agree to deciding in writing.',
   nonVotingCapital: 'Choose whether capital without a vote counts.',
-  lapse: 'Choose whether the resolution lapses by itself.',
+  lapse: 'Choose whether the resolution expires by itself.',
 };
 
 function placeOf(field: string): string {
@@ -43,6 +43,6 @@ export function faultInWords(fault: RuleFault): string {
     case 'reachedOnMovingBase':
       return `${placeOf(fault.field)} is measured by votes that may still change: it cannot be accepted as soon as it is reached.`;
     case 'lapseNotWholeDays':
-      return 'The time after which it lapses is a whole number of days.';
+      return 'The time after which it expires is a whole number of days.';
   }
 }

@@ -1,0 +1,100 @@
+import type { Ballot } from '#contract/decision/ballot';
+import type { Instant } from '#contract/decision/texts';
+import { weigh } from './amounts';
+import { toMoment } from './instant';
+import { MethodState } from './methodState';
+import { afterEntry, endOfTerm, type Seat, seatAtOpening } from './seat';
+
+const NANOSECONDS_PER_MILLISECOND = 1_000_000n;
+
+/** The first millisecond after a moment. @returns ISO 8601, UTC. */
+export function firstAfter(instant: Instant): Instant {
+  return new Date(Number(toMoment(instant) / NANOSECONDS_PER_MILLISECOND) + 1).toISOString();
+}
+
+/** Something after which everybody may have decided. */
+interface Happening {
+  readonly at: Instant;
+  readonly moment: bigint;
+  readonly happen: () => void;
+}
+
+/** Who still owes what, as it changes. */
+class Outstanding {
+  private readonly seats: Map<string, Seat>;
+  private readonly method: MethodState | null;
+
+  constructor(
+    private readonly ballot: Ballot,
+    private readonly isAsked: (elector: string) => boolean,
+  ) {
+    const { rule } = ballot;
+    const weighed = weigh(rule, ballot.electors).electors;
+    this.seats = new Map(weighed.map((one) => [one.elector.id, seatAtOpening(ballot, one)]));
+    this.method = rule.method && new MethodState(rule.method, ballot.method);
+  }
+
+  private change(id: string, next: (seat: Seat) => Seat): void {
+    const seat = this.seats.get(id);
+    if (seat) this.seats.set(id, next(seat));
+  }
+
+  /** Decisions, ends of terms, consents and advice, as they come. */
+  happenings(): readonly Happening[] {
+    const { rule, entries, method, opensAt } = this.ballot;
+    const opens = toMoment(opensAt);
+    const happening = (at: Instant, happen: () => void) => ({ at, moment: toMoment(at), happen });
+    return [
+      ...entries
+        .filter(({ at }) => toMoment(at) >= opens)
+        .map((entry) =>
+          happening(entry.at, () => this.change(entry.elector, (seat) => afterEntry(rule, seat, entry))),
+        ),
+      ...[...this.seats.values()].flatMap((seat) => {
+        const end = endOfTerm(seat);
+        const { id } = seat.weighed.elector;
+        const leave = () => this.change(id, (now) => ({ ...now, hasEnded: true }));
+        return end === null ? [] : [happening(firstAfter(end), leave)];
+      }),
+      ...method.consents.flatMap(({ holder, answers }) =>
+        answers.map((answer) => happening(answer.at, () => this.method?.answer(holder, answer))),
+      ),
+      ...method.advice.flatMap(({ director, opportunityAt }) =>
+        opportunityAt === null ? [] : [happening(opportunityAt, () => this.method?.advise(director))],
+      ),
+    ];
+  }
+
+  isNothing(): boolean {
+    const isMethodAnswered =
+      !this.method ||
+      (this.method.holdersWho('outstanding').length === 0 && this.method.unadvised.size === 0);
+    return isMethodAnswered && ![...this.seats.values()].some((seat) => this.owes(seat));
+  }
+
+  private owes({ weighed, exclusion, hasEnded, vote }: Seat): boolean {
+    return !exclusion && !hasEnded && vote === null && this.isAsked(weighed.elector.id);
+  }
+}
+
+/**
+ * The first moment, from the opening on and not after the deadline, at which everybody who may decide has a standing
+ * decision, every asked consent to the way of deciding an answer, and every director their opportunity to advise. Null:
+ * that did not happen. What comes later changes nothing of it.
+ * @param isAsked whether somebody is asked for a decision: a director who only advises is not.
+ */
+export function allDecidedAt(ballot: Ballot, isAsked: (elector: string) => boolean): Instant | null {
+  const outstanding = new Outstanding(ballot, isAsked);
+  const opens = toMoment(ballot.opensAt);
+  const closes = toMoment(ballot.deadline);
+  const opening: Happening = { at: ballot.opensAt, moment: opens, happen: () => {} };
+  const happenings = [opening, ...outstanding.happenings()]
+    .filter(({ moment }) => moment <= closes)
+    .sort((a, b) => (a.moment < b.moment ? -1 : a.moment > b.moment ? 1 : 0));
+  for (const [index, { at, moment, happen }] of happenings.entries()) {
+    happen();
+    const isLastOfMoment = happenings[index + 1]?.moment !== moment;
+    if (moment >= opens && isLastOfMoment && outstanding.isNothing()) return at;
+  }
+  return null;
+}

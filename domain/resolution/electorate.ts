@@ -1,0 +1,110 @@
+import type { Candidates, DraftMaker } from '#contract/calls/drafts';
+import type { Organ } from '#contract/decision/ballot';
+import type { Exclusion } from '#contract/decision/derivation';
+import type { RuleDraft } from '#contract/decision/rule';
+import type { Instant, RationalText } from '#contract/decision/texts';
+import { plus, type Rational, toRational, toText, ZERO } from '../decision/rational';
+import { exclusionAtOpening } from '../decision/seat';
+import { shareOf } from '../decision/words/numbers';
+import { sameJson } from '../json';
+import { Holders, Seats } from './seats';
+
+/** The boards and the holders of an entity, as they are recorded on a day. */
+export type RecordedOrgans = Pick<Candidates, 'managementBoard' | 'supervisoryBoard' | 'holdings'>;
+
+/** What is found about one decision maker. */
+export interface PersonFinding {
+  readonly id: string;
+  /** Null where nobody is recorded on the organ, or none is chosen: then nothing can be said. */
+  readonly isOnOrgan: boolean | null;
+  /** Why they do not vote; null: they do. */
+  readonly exclusion: Exclusion | null;
+  /** Their part of the votes of all who vote; null: they do not, or nobody has a vote. */
+  readonly share: RationalText | null;
+}
+
+export interface ElectorateFindings {
+  /** In the order of the decision makers. */
+  readonly people: readonly PersonFinding[];
+  /** Members of the organ who are not listed, but for those whose shares carry no vote. */
+  readonly missing: readonly DraftMaker[];
+}
+
+/** An electorate as it is drafted. */
+export interface DraftedElectorate {
+  readonly organ: Organ | null;
+  readonly rule: RuleDraft | null;
+  readonly decisionMakers: readonly DraftMaker[];
+}
+
+/** Who is recorded on an organ. A company whose board is of another law has it recorded as its management board. */
+export function membersOf(organ: Organ, recorded: RecordedOrgans): readonly DraftMaker[] {
+  switch (organ) {
+    case 'managementBoard':
+    case 'directors':
+      return recorded.managementBoard;
+    case 'supervisoryBoard':
+      return recorded.supervisoryBoard;
+    case 'shareholders':
+      return recorded.holdings;
+  }
+}
+
+/** A holder as whoever acts for them would name them. */
+function representedBySomebody(member: DraftMaker): DraftMaker {
+  return { ...member, representing: member.representing ?? member.name };
+}
+
+/**
+ * What is to be seen before an electorate is frozen: who is not on the organ that decides, who of it is missing, who does
+ * not vote, and which part of the votes everybody else has. Nothing of it is a refusal: articles may say otherwise.
+ * @param recorded the organs as they are today.
+ * @param now the moment at which voting would open.
+ */
+export function electorateFindings(
+  { organ, rule, decisionMakers }: DraftedElectorate,
+  recorded: RecordedOrgans,
+  now: Instant,
+): ElectorateFindings {
+  const members = organ === null ? [] : membersOf(organ, recorded);
+  const Sitting = organ === 'shareholders' ? Holders : Seats;
+  const sitting = new Sitting(members);
+  const listed = new Sitting(decisionMakers);
+  const isListed = (member: DraftMaker) =>
+    listed.has(member) || (organ === 'shareholders' && listed.has(representedBySomebody(member)));
+  const opening = { rule: rule ?? {}, opensAt: now };
+  const exclusions = decisionMakers.map((maker) => exclusionAtOpening(opening, maker));
+  const total = toText(
+    decisionMakers
+      .filter((_, index) => exclusions[index] === null)
+      .reduce<Rational>((sum, { weight }) => plus(sum, toRational(weight)), ZERO),
+  );
+  return {
+    people: decisionMakers.map((maker, index) => {
+      const exclusion = exclusions[index] ?? null;
+      const isOnOrgan = members.length === 0 ? null : sitting.has(maker);
+      const share = exclusion !== null || total === '0' ? null : toText(shareOf(maker.weight, total));
+      return { id: maker.id, isOnOrgan, exclusion, share };
+    }),
+    missing: members.filter((member) => !member.ownOrSubsidiaryShares && !isListed(member)),
+  };
+}
+
+/** Everything a decision maker is added with, but for the id: those are new each time organs are read. */
+function contentOf(maker: DraftMaker): Omit<DraftMaker, 'id'> {
+  const { source, partyId, name, representing, email, weight, capital, group } = maker;
+  const { present, conflicted, ownOrSubsidiaryShares, termEnds } = maker;
+  const who = { source, partyId, name, representing, email };
+  return { ...who, weight, capital, group, present, conflicted, ownOrSubsidiaryShares, termEnds };
+}
+
+/** Whether everybody on a list is a member of an organ as it is recorded: nothing of them was changed by hand. */
+export function areUntouched(
+  organ: Organ | null,
+  decisionMakers: readonly DraftMaker[],
+  recorded: RecordedOrgans,
+): boolean {
+  if (organ === null) return decisionMakers.length === 0;
+  const members = membersOf(organ, recorded).map(contentOf);
+  return decisionMakers.every((maker) => members.some((member) => sameJson(contentOf(maker), member)));
+}

@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Why a link that was sent lets nobody in any more, and whom to ask. Asked by hash: who has no token that was once sent
+ * learns nothing. It runs before a role is taken, as entering does.
+ */
+const ENDED = `
+alter table decision_link add column replaced_at timestamptz;
+
+create function quorate_link_end(p_hash text, p_now timestamptz) returns json language plpgsql as $$
+declare
+  v_link record;
+  v_sender text;
+begin
+  select l.expires_at, l.replaced_at, l.resolution_id, l.entity_id, e.name, e.settings ->> 'timeZone' as time_zone,
+      'resolutions' = any (e.features) as has_module into v_link
+    from decision_link l join entity e on e.id = l.entity_id
+    where l.hash = p_hash;
+  if not found or (v_link.has_module and v_link.expires_at > p_now) then
+    return null;
+  end if;
+  select actor_name into v_sender from event
+    where entity_id = v_link.entity_id and subject_kind = 'resolution' and subject_id = v_link.resolution_id
+      and type = 'resolution.sent'
+    order by sequence desc limit 1;
+  return json_build_object(
+    'why', case when not v_link.has_module then 'moduleOff' when v_link.replaced_at is not null then 'replaced'
+      else 'expired' end,
+    'at', coalesce(v_link.replaced_at, v_link.expires_at), 'entityName', v_link.name,
+    'timeZone', v_link.time_zone, 'sender', v_sender);
+end $$;
+revoke execute on function quorate_link_end(text, timestamptz) from public;
+`;
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql.raw(ENDED).execute(db);
+}

@@ -1,0 +1,59 @@
+import { invalid, Refusal } from '#server/problem';
+import type { Deps } from './environment';
+import type { PublicContext, PublicRoute } from './route';
+
+/** Where a token is looked for, before anything else of a body is read. */
+export const TOKEN_WITHIN_BYTES = 4_000;
+
+const TOKEN = /"token"\s*:\s*"([\w-]{43})"/;
+
+export function tokenIn(bytes: Uint8Array): string | null {
+  const text = new TextDecoder('latin1').decode(bytes.subarray(0, TOKEN_WITHIN_BYTES));
+  return TOKEN.exec(text)?.[1] ?? null;
+}
+
+const tooMany = () =>
+  new Refusal(429, 'too-many-requests', 'This was asked too often. Wait a minute, then try again.');
+
+/** What limits a call that anybody may try, from one sender. */
+export interface PublicLimits {
+  /** @throws Refusal 429 for a sender who tried too many tokens that nobody knows. */
+  begin(): void;
+  /** @throws Refusal 429 for a link that is used too often. */
+  link(link: string): void;
+  /** Lets a token in, and counts one that nobody knows. @throws Refusal for one that lets nobody in. */
+  admit(route: PublicRoute, given: PublicContext, token: string | null): Promise<void>;
+}
+
+/**
+ * Counts what a sender tries in vain, and each link for itself: a room of people behind one address may all decide in
+ * the same minute, and nobody can look for links there.
+ */
+export function publicLimits({ limits }: Pick<Deps, 'limits'>, sender: string): PublicLimits {
+  return {
+    begin() {
+      if (limits.sender.isSpent(sender)) throw tooMany();
+    },
+    link(link) {
+      if (!limits.link.take(link)) throw tooMany();
+    },
+    async admit({ admitToken }, given, token) {
+      if (!admitToken) {
+        limits.sender.take(sender);
+        return;
+      }
+      try {
+        if (token === null) throw invalid([{ field: 'token', message: 'This is needed.' }]);
+        await admitToken(given, token);
+      } catch (error) {
+        if (isUnknown(error)) limits.sender.take(sender);
+        throw error;
+      }
+    },
+  };
+}
+
+/** Of a link that has ended it is known whose it was. */
+function isUnknown(error: unknown): boolean {
+  return error instanceof Refusal && (error.status === 404 || error.status === 422);
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely';
+import type { Caller } from '#server/database/caller';
+import { lockHead } from '#server/database/event';
+import type { Schema } from '#server/database/schema';
+import { currentEntity } from '../entity/entity.queries';
+import { DRAFT_DELETED, lockDraft } from './draft.read';
+import { recordEvent } from './record';
+
+/**
+ * Removes a draft with everything that was written for it. The files of its papers are swept when no row refers to them
+ * any more. The record keeps who deleted a draft and when, without a word of it.
+ * @throws Refusal as `lockDraft`.
+ */
+export async function deleteDraft(
+  trx: Transaction<Schema>,
+  caller: Caller,
+  id: string,
+  now: () => Date,
+): Promise<{ readonly id: string }> {
+  await lockHead(trx, currentEntity(caller).id);
+  const row = await lockDraft(trx, caller, id);
+  await trx.deleteFrom('resolution_document').where('resolution_id', '=', row.id).execute();
+  await trx.deleteFrom('document').where('resolution_id', '=', row.id).execute();
+  await trx.deleteFrom('resolution').where('id', '=', row.id).execute();
+  await recordEvent(
+    trx,
+    caller,
+    { ...row, title: '' },
+    { type: DRAFT_DELETED, audience: 'admins', at: now() },
+  );
+  return { id: row.id };
+}

@@ -1,0 +1,23 @@
+import { type DecisionEvent, decisionMachine, isNote } from './decision.machine';
+import { FLOW_VERSIONS, type Journalled } from './journalled';
+import { acceptsWords, fields, sound, text } from './resume';
+
+/** Notes that were not handed in, by seat. */
+function resumeDecision(context: unknown): readonly DecisionEvent[] {
+  const notes = Object.fromEntries(
+    Object.entries(fields(fields(context).notes)).flatMap(([seat, note]) =>
+      sound([note], text).map((word) => [seat, word]),
+    ),
+  );
+  return Object.keys(notes).length > 0 ? [{ type: 'decision.resumed', notes }] : [];
+}
+
+export const journalled: Journalled<'decision'> = {
+  stream: 'decision',
+  machine: decisionMachine,
+  version: FLOW_VERSIONS.decision,
+  upcasters: {},
+  resume: resumeDecision,
+  typed: ['decision.noteTyped'],
+  accepts: acceptsWords('decision.noteTyped', isNote),
+};

@@ -1,0 +1,163 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight, Check, Send } from 'lucide-react';
+import type { Entity } from '#contract/calls/entity';
+import type { ResolutionSummary } from '#contract/calls/resolutions';
+import type { Bar } from '#contract/decision/bar';
+import type { Dashboard } from '../../machines/remembered';
+import { Button, buttonClass } from '../shared/Button';
+import { formatDate } from '../shared/format';
+import { NothingYet, Panel, panelActionClass } from '../shared/Panel';
+import { QuorumBar } from '../shared/QuorumBar';
+import styles from './InProgress.module.css';
+import { type Remind, useRemind } from './useRemind';
+import { awaitedWords } from './words';
+
+interface InProgressProps {
+  readonly decisions: NonNullable<Dashboard['decisions']>;
+  readonly inProgress: Dashboard['inProgress'];
+  readonly entity: Entity;
+}
+
+/** Resolutions that are pending or open: first what waits for the person's decision, then the others. */
+export function InProgress({ decisions, inProgress, entity }: InProgressProps) {
+  const remind = useRemind();
+  const isAdmin = entity.role === 'Admin';
+  const rows = [...decisions.items, ...(inProgress?.items ?? [])];
+  const others = inProgress?.total ?? 0;
+  const isMore = isAdmin || others > 0;
+  return (
+    <Panel
+      title={isMore ? 'Resolutions in progress' : 'Resolutions to decide'}
+      aside={asideOf(decisions.total, others)}
+      action={
+        <Link to="/{-$entity}/resolutions" params={{ entity: entity.id }} className={panelActionClass}>
+          All resolutions <ArrowRight size={15} />
+        </Link>
+      }
+    >
+      {remind.failure !== null && (
+        <p className={styles.failure} role="alert">
+          {remind.failure} Nobody was reminded.
+        </p>
+      )}
+      {rows.length === 0 ? (
+        <NothingYet>
+          {isMore ? 'No resolution is in progress.' : 'Nothing waits for your decision.'}
+        </NothingYet>
+      ) : (
+        <ul className={styles.rows}>
+          {rows.map((item) => (
+            <li key={item.id}>
+              <Row item={item} entity={entity} remind={isAdmin ? remind : null} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function asideOf(waiting: number, others: number) {
+  if (waiting === 0) return others;
+  return others === 0 ? waiting : `${waiting} ${waiting === 1 ? 'needs' : 'need'} your decision`;
+}
+
+interface RowProps {
+  readonly item: ResolutionSummary;
+  readonly entity: Entity;
+  /** Null for who may not remind. */
+  readonly remind: Remind | null;
+}
+
+function Row({ item, entity, remind }: RowProps) {
+  const { id, title, number, deadline, awaited } = item;
+  const names = remind && awaited && awaited.total > 0 ? awaitedWords(awaited) : null;
+  return (
+    <div className={styles.row}>
+      <div className={styles.what}>
+        <Link
+          to="/{-$entity}/resolutions/$id"
+          params={{ entity: entity.id, id }}
+          className={styles.title}
+          preload={false}
+        >
+          {title}
+        </Link>
+        <span className={styles.note}>
+          {[number, deadline && `Closes ${formatDate(deadline, entity.settings.timeZone)}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {names && <span className={styles.note}>{names}</span>}
+      </div>
+      <Standing item={item} />
+      <div className={styles.act}>
+        <Act item={item} entity={entity} remind={remind} />
+      </div>
+    </div>
+  );
+}
+
+function people(count: number): string {
+  return count === 1 ? '1 person' : `${count} people`;
+}
+
+/** How far it is. */
+function Standing({ item: { status, progress, decided, decisionMakers } }: Pick<RowProps, 'item'>) {
+  if (status === 'Pending') {
+    return (
+      <p className={styles.standing}>
+        <Send size={15} className={styles.sending} aria-hidden /> Being sent to {people(decisionMakers)}
+      </p>
+    );
+  }
+  return (
+    <div className={styles.standing}>
+      {progress && <QuorumBar bar={progress} isSmall />}
+      <p>{progress ? progressWords(progress) : `${decided} of ${decisionMakers} decided`}</p>
+    </div>
+  );
+}
+
+function Act({ item, entity, remind }: RowProps) {
+  const { id, title, status, awaitsMe, awaited, mine } = item;
+  if (awaitsMe) {
+    return (
+      <Link
+        to="/{-$entity}/resolutions/$id"
+        params={{ entity: entity.id, id }}
+        className={buttonClass({ look: 'soft' })}
+        aria-label={`Review and decide: ${title}`}
+      >
+        Review and decide
+      </Link>
+    );
+  }
+  if (status === 'Pending') return <span className={styles.quiet}>Nothing to do yet</span>;
+  if (remind && awaited && awaited.total > 0) {
+    const isBusy = remind.busyWith !== null;
+    return (
+      <Button
+        look="soft"
+        aria-disabled={isBusy}
+        aria-label={`Remind ${people(awaited.total)}: ${title}`}
+        onClick={() => !isBusy && remind.send(id)}
+      >
+        {remind.busyWith === id ? 'Reminding…' : `Remind ${people(awaited.total)}`}
+      </Button>
+    );
+  }
+  if (mine.some((decision) => decision !== null)) {
+    return (
+      <span className={styles.quiet}>
+        <Check size={15} className={styles.done} aria-hidden /> You decided
+      </span>
+    );
+  }
+  return null;
+}
+
+/** `75% decided, quorum 66,7%` */
+function progressWords({ decided, tick }: Bar): string {
+  return [`${decided} decided`, tick?.label.toLowerCase()].filter(Boolean).join(', ');
+}

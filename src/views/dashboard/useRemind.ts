@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { errorTitle } from '#contract/problem';
+import type { Flow } from '../../machines/flows';
+import { sentence } from '../../machines/messages';
+import { useApp } from '../shared/app';
+
+export interface Remind {
+  /** Of which resolution people are being reminded now. */
+  readonly busyWith: string | null;
+  /** Why nobody was reminded, in a sentence. */
+  readonly failure: string | null;
+  /** Reminds everybody who is awaited. */
+  readonly send: (resolutionId: string) => void;
+}
+
+/** Reminds from a row of a list. The machine is fetched when somebody presses: the page does without it until then. */
+export function useRemind(): Remind {
+  const { flow } = useApp();
+  const [acts, setActs] = useState<Flow<'resolutionActs'> | undefined>(undefined);
+  const [notFetched, setNotFetched] = useState(false);
+  const isBusy = useSelector(acts, (snapshot) => snapshot?.hasTag('busy') ?? false);
+  const request = useSelector(acts, (snapshot) => snapshot?.context.request ?? null);
+  const failure = useSelector(acts, (snapshot) => snapshot?.context.failure ?? null);
+  const title = notFetched ? errorTitle(0) : failure;
+  return {
+    busyWith: isBusy && request?.kind === 'remind' ? request.resolutionId : null,
+    failure: title === null ? null : sentence(title),
+    send: (resolutionId) => {
+      setNotFetched(false);
+      flow('resolutionActs').then(
+        (found) => {
+          setActs(found);
+          found.send({
+            type: 'resolutionActs.requested',
+            request: { kind: 'remind', resolutionId, decisionMakers: null },
+            key: crypto.randomUUID(),
+          });
+        },
+        () => setNotFetched(true),
+      );
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { sentence } from '../../machines/messages';
+import styles from '../decide/Form.module.css';
+import { Button } from '../shared/Button';
+import { Dialog } from '../shared/Dialog';
+import { useFlow } from '../shared/flow';
+
+interface DeleteDraftProps {
+  readonly id: string;
+  readonly title: string;
+  readonly close: () => void;
+  /** The draft is no more. */
+  readonly done: () => void;
+}
+
+/** Asks once, and deletes. What was written in the draft and not stored is forgotten with it. */
+export function DeleteDraft({ id, title, close, done }: DeleteDraftProps) {
+  const wanted = useFlow('resolutionActs');
+  const acts = wanted === null || wanted === 'failed' ? undefined : wanted;
+  const wizard = useFlow('resolutionWizard');
+  const isBusy = useSelector(acts, (snapshot) => snapshot?.hasTag('busy') ?? false);
+  const failure = useSelector(acts, (snapshot) => snapshot?.context.failure ?? null);
+  const performed = useSelector(acts, (snapshot) => snapshot?.context.performed ?? 0);
+  const asked = useRef<number | null>(null);
+  const finish = useEffectEvent(() => {
+    if (wizard !== null && wizard !== 'failed') wizard.send({ type: 'wizard.discarded', id });
+    done();
+  });
+  useEffect(() => {
+    if (asked.current !== null && performed > asked.current) finish();
+  }, [performed]);
+  useEffect(() => () => acts?.send({ type: 'resolutionActs.dismissed' }), [acts]);
+
+  const confirm = () => {
+    if (!acts || isBusy) return;
+    asked.current = performed;
+    const request = { kind: 'delete', resolutionId: id } as const;
+    acts.send({ type: 'resolutionActs.requested', request, key: crypto.randomUUID() });
+  };
+  const problem = wanted === 'failed' ? 'Oops, something went wrong' : failure;
+  return (
+    <Dialog title="Delete this draft?" close={() => !isBusy && close()}>
+      <div className={styles.body}>
+        <p className={styles.text}>
+          {title ? `“${title}”` : 'The untitled draft'} and the files that were uploaded for it are removed.
+          It was never sent. This cannot be undone.
+        </p>
+        {problem !== null && (
+          <p className={styles.failure} role="alert">
+            {sentence(problem)} Nothing was deleted.
+          </p>
+        )}
+        <div className={styles.actions}>
+          <Button onClick={close} aria-disabled={isBusy}>
+            Close
+          </Button>
+          <Button look="danger" onClick={confirm} aria-disabled={isBusy || !acts}>
+            {isBusy ? 'One moment…' : 'Delete the draft'}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

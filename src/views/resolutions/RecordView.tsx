@@ -1,0 +1,74 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ArrowLeft, Download } from 'lucide-react';
+import type { Resolution } from '#contract/calls/resolutions';
+import { type ResolutionRecord, recordOf } from '#domain/resolution/record';
+import { isOffered } from '#domain/resolution/record/naming';
+import type { Flow } from '../../machines/flows';
+import { Button } from '../shared/Button';
+import { Page } from '../shared/Page';
+import { RecordParts } from './RecordParts';
+import styles from './RecordView.module.css';
+
+const route = getRouteApi('/{-$entity}/resolutions/$id/record');
+
+/** The record of a resolution, of the same words as its PDF, for who reads it with a screen reader or prints it. */
+export function RecordView() {
+  const data = route.useLoaderData();
+  if (!data) return null;
+  const { resolution, download } = data;
+  const record = recordOf(resolution);
+  return (
+    <Page>
+      <Acts resolution={resolution} download={download} />
+      <article className={styles.record} aria-labelledby="record-title">
+        <Head record={record} />
+        <RecordParts record={record} />
+      </article>
+    </Page>
+  );
+}
+
+interface ActsProps {
+  readonly resolution: Resolution;
+  readonly download: Flow<'download'>;
+}
+
+function Acts({ resolution, download }: ActsProps) {
+  const { id, number } = resolution;
+  const fetchPdf = () =>
+    download.send({
+      type: 'download.requested',
+      file: { kind: 'resolution', resolutionId: id, number: number ?? 'Draft' },
+    });
+  return (
+    <div className={styles.acts}>
+      <Link to="/{-$entity}/resolutions/$id" params={(before) => ({ ...before, id })} className={styles.back}>
+        <ArrowLeft size={16} aria-hidden /> Back to the resolution
+      </Link>
+      {isOffered(resolution) && (
+        <Button onClick={fetchPdf}>
+          <Download size={16} aria-hidden /> PDF
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Head({ record }: { readonly record: ResolutionRecord }) {
+  const { name, entityName, organ, title, facts, closed } = record;
+  return (
+    <header>
+      <p className={styles.over}>{entityName}</p>
+      <p className={styles.over}>{organ}</p>
+      <h1 className={styles.title} id="record-title" tabIndex={-1}>
+        <span>{name}</span> {title ?? 'Untitled draft'}
+      </h1>
+      <ul className={styles.facts}>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}.</li>
+        ))}
+      </ul>
+      {closed && <p>{closed}</p>}
+    </header>
+  );
+}

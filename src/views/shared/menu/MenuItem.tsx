@@ -1,0 +1,61 @@
+import { Menu } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, use, useId } from 'react';
+import { classes } from '../classes';
+import styles from './Menu.module.css';
+import { MenuFocus } from './MenuButton';
+
+interface Look {
+  readonly icon?: LucideIcon;
+  readonly children: ReactNode;
+}
+
+interface MenuItemProps extends Look {
+  /** What cannot be undone, or takes something away. */
+  readonly isDanger?: boolean;
+  /** Why it cannot be chosen now; it stays reachable, so that the reason is read. */
+  readonly unavailable?: string | null;
+  readonly onChoose: () => void;
+}
+
+export function MenuItem({ icon, isDanger = false, unavailable = null, onChoose, children }: MenuItemProps) {
+  const id = useId();
+  const focusButton = use(MenuFocus);
+  const isOff = unavailable !== null;
+  const choose = () => {
+    focusButton();
+    onChoose();
+  };
+  return (
+    <Menu.Item
+      className={classes(styles.item, isDanger && styles.danger)}
+      leftSection={pictureOf(icon)}
+      aria-labelledby={`${id}-name`}
+      aria-describedby={isOff ? `${id}-reason` : undefined}
+      aria-disabled={isOff || undefined}
+      closeMenuOnClick={!isOff}
+      onClick={isOff ? undefined : choose}
+    >
+      <span id={`${id}-name`}>{children}</span>
+      {isOff && (
+        <span id={`${id}-reason`} className={styles.reason}>
+          {unavailable}
+        </span>
+      )}
+    </Menu.Item>
+  );
+}
+
+/** An item that leads to a page. */
+export function MenuLink({ icon, href, children }: Look & { readonly href: string }) {
+  return (
+    <Menu.Item component={Link} to={href} className={styles.item} leftSection={pictureOf(icon)}>
+      {children}
+    </Menu.Item>
+  );
+}
+
+function pictureOf(Icon: LucideIcon | undefined): ReactNode {
+  return Icon && <Icon size={16} aria-hidden />;
+}

@@ -1,0 +1,61 @@
+import { ArrowDown, ArrowUp, AtSign, Ellipsis, Hash, Scale, UserRound, X } from 'lucide-react';
+import type { DraftMaker } from '#contract/calls/drafts';
+import { iconButtonClass } from '../../shared/Button';
+import { MenuButton } from '../../shared/menu/MenuButton';
+import { MenuItem } from '../../shared/menu/MenuItem';
+import { nameOf } from './electorateWords';
+import type { RowPart } from './useMakers';
+
+interface MakerMenuProps {
+  readonly maker: DraftMaker;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly open: (part: RowPart) => void;
+  readonly edit: (changes: Partial<DraftMaker>) => void;
+  readonly remove: () => void;
+  readonly move: (by: 1 | -1) => void;
+}
+
+/** What can be done with one who decides. */
+export function MakerMenu({ maker, isFirst, isLast, open, edit, remove, move }: MakerMenuProps) {
+  const { partyId, conflicted } = maker;
+  return (
+    <MenuButton
+      label={`More actions for ${nameOf(maker)}`}
+      className={iconButtonClass()}
+      face={<Ellipsis size={17} />}
+    >
+      <MenuItem
+        icon={ArrowUp}
+        unavailable={isFirst ? 'First on the list already' : null}
+        onChoose={() => move(-1)}
+      >
+        Move up
+      </MenuItem>
+      <MenuItem
+        icon={ArrowDown}
+        unavailable={isLast ? 'Last on the list already' : null}
+        onChoose={() => move(1)}
+      >
+        Move down
+      </MenuItem>
+      {partyId === null && (
+        <MenuItem icon={UserRound} onChoose={() => open('name')}>
+          Change name
+        </MenuItem>
+      )}
+      <MenuItem icon={AtSign} onChoose={() => open('address')}>
+        Change address
+      </MenuItem>
+      <MenuItem icon={Hash} onChoose={() => open('votes')}>
+        Change votes
+      </MenuItem>
+      <MenuItem icon={Scale} onChoose={() => edit({ conflicted: !conflicted })}>
+        {conflicted ? 'No conflict of interest' : 'Conflict of interest'}
+      </MenuItem>
+      <MenuItem icon={X} isDanger onChoose={remove}>
+        Remove
+      </MenuItem>
+    </MenuButton>
+  );
+}

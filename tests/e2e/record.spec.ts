@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import type { Resolution, ResolutionSummary } from '#contract/calls/resolutions';
+import { recordOf } from '#domain/resolution/record';
+import { readable, recordLines } from '../kit/recordLines';
+import { EVA, openSession, type Session } from './drafting';
+import { expect, test } from './kit';
+
+/** Of the demo group: accepted. */
+const NUMBER = 'RES-2026-022';
+
+async function read<Answer>(page: Page, { headers }: Session, path: string): Promise<Answer> {
+  const answer = await page.request.get(`/api${path}`, { headers });
+  expect(answer.ok()).toBe(true);
+  return answer.json();
+}
+
+async function openRecord(page: Page) {
+  const session = await openSession(page, EVA);
+  const { items } = await read<{ items: readonly ResolutionSummary[] }>(
+    page,
+    session,
+    `/resolutions?q=${NUMBER}`,
+  );
+  const id = items[0]?.id ?? '';
+  await page.goto(`/${session.entity}/resolutions/${id}`);
+  await page.getByRole('link', { name: 'Record', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Record of ${NUMBER}` })).toBeVisible();
+  return { id, session };
+}
+
+test('the page of the record says the words of the record, in their order', async ({ page }) => {
+  const { id, session } = await openRecord(page);
+  const resolution = await read<Resolution>(page, session, `/resolutions/${id}`);
+  const shown = readable((await page.getByRole('article').textContent()) ?? '');
+  let from = 0;
+  const missing = recordLines(recordOf(resolution)).filter((line) => {
+    const at = shown.indexOf(line, from);
+    from = Math.max(from, at);
+    return at < 0;
+  });
+  expect(missing).toEqual([]);
+});
+
+test('on paper the record stands alone, and light', async ({ page }) => {
+  await openRecord(page);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('article')).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'PDF' })).toBeHidden();
+  await expect(page.getByRole('article')).toHaveCSS('color', 'rgb(19, 28, 43)');
+  const isWhole = await page.evaluate(
+    () =>
+      document.documentElement.scrollHeight >= (document.querySelector('article')?.scrollHeight ?? Infinity),
+  );
+  expect(isWhole).toBe(true);
+});

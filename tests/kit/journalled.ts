@@ -1,0 +1,7 @@
+import { loadJournalled } from '../../src/composition/journalledFlows';
+import { FLOW_VERSIONS, isJournalledFlow, type Journalled } from '../../src/machines/journalled';
+
+/** What the journal knows of every flow that it keeps words of. */
+export function journalledFlows(): Promise<readonly Journalled[]> {
+  return Promise.all(Object.keys(FLOW_VERSIONS).filter(isJournalledFlow).map(loadJournalled));
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '#contract/call';
+import type { Draft, DraftMaker } from '#contract/calls/drafts';
+import { demoId } from '#server/demo/ids';
+import { eachDatabase } from '../../kit/database';
+import { type House, KADE, openHouse, type Problem } from '../../kit/voting';
+
+const BEHEER = demoId('entity', 'beheer');
+const FINANCE = demoId('entity', 'finance');
+
+eachDatabase((open) => {
+  let house: House;
+  let draft: Draft;
+  beforeAll(async () => {
+    house = await openHouse(open);
+    draft = (await house.call<Draft>('/resolutions', {}, { entity: BEHEER })).body;
+  });
+  afterAll(() => house.server.close());
+
+  const ask = (query = '', options: { as?: string; entity?: string } = {}) =>
+    house.call<Page<DraftMaker> & Problem>(`/resolutions/draft/candidates/users${query}`, undefined, {
+      entity: BEHEER,
+      ...options,
+    });
+  const names = async (query = '') => (await ask(query)).body.items.map(({ name }) => name);
+
+  describe('The users who can be asked to decide', () => {
+    it('are let in or invited, in the order of their names, with one vote each', async () => {
+      const { body } = await ask();
+      expect(body.items.map(({ name }) => name)).toEqual([
+        'Anneke Dijkstra',
+        'Carolien de Wit',
+        'Eva Brinkman',
+        'Fatima Bouzid',
+        'Geert Postma',
+        'Hendrik ter Horst',
+        'Joost van der Velde',
+        'Lars Visser',
+        'Margriet van Houten',
+        'Noor Willemsen',
+        'Pieter Hoogland',
+        'Sanne Vermeer',
+        'Yasmina El Amrani',
+      ]);
+      expect(body.total).toBe(13);
+      expect(
+        new Set(body.items.map(({ weight, capital, source }) => `${weight} ${capital} ${source}`)),
+      ).toEqual(new Set(['1 0 hand']));
+    });
+
+    it('are the persons that boards and holdings name, where they are recorded here', async () => {
+      const { body } = await ask('?q=geert');
+      expect(body.items).toEqual([
+        {
+          id: expect.any(String),
+          source: 'hand',
+          partyId: demoId('party', 'geert.postma'),
+          name: 'Geert Postma',
+          representing: null,
+          email: 'geert.postma@vanhouten.test',
+          weight: '1',
+          capital: '0',
+          group: null,
+          present: false,
+          conflicted: false,
+          ownOrSubsidiaryShares: false,
+          termEnds: null,
+        },
+      ]);
+    });
+
+    it('are no person of another entity, whose boards and holdings are its own', async () => {
+      const { body } = await ask('', { entity: KADE });
+      expect(body.items.map(({ name, partyId }) => [name, partyId])).toEqual([
+        ['Eva Brinkman', null],
+        ['Jan de Boer', demoId('party', 'jan')],
+        ['Pieter Hoogland', demoId('party', 'pieter.hoogland')],
+        ['Sanne Vermeer', demoId('party', 'sanne.vermeer')],
+        ['Yasmina El Amrani', null],
+      ]);
+    });
+
+    it('are found by a part of the name or the address, whatever stands in it, page by page', async () => {
+      expect(await names('?q=VAN%20HOU')).toEqual(['Margriet van Houten']);
+      expect(await names('?q=admin%40')).toEqual(['Yasmina El Amrani']);
+      expect(await names('?q=%25')).toEqual([]);
+      expect(await names('?limit=2&page=2')).toEqual(['Eva Brinkman', 'Fatima Bouzid']);
+      expect((await ask('?limit=101')).status).toBe(422);
+    });
+
+    it('can be stored as decision makers as they are', async () => {
+      const { items } = (await ask('?limit=3')).body;
+      const { body } = await house.call<Draft & Problem>(
+        `/resolutions/draft/${draft.id}`,
+        { revision: draft.revision, decisionMakers: items },
+        { entity: BEHEER, method: 'PATCH' },
+      );
+      expect(body.decisionMakers.map(({ name, recipient }) => [name, recipient])).toEqual(
+        items.map(({ name }) => [name, 'verified']),
+      );
+    });
+
+    it('are told to who drafts in the entity, and to nobody else', async () => {
+      const answers = [
+        await ask('', { entity: KADE, as: 'jan' }),
+        await ask('', { entity: FINANCE, as: 'jan' }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([403, 404]);
+    });
+  });
+});
