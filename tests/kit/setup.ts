@@ -27,6 +27,8 @@ function completeBrowser(): void {
 if (typeof window !== 'undefined') {
   completeBrowser();
   const { cleanup } = await import('@testing-library/react');
+  const { endWaitsWithEffects } = await import('./effects');
+  endWaitsWithEffects();
   afterEach(() => {
     cleanup();
     localStorage.clear();
