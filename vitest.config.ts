@@ -1,10 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+// A lost race fails here, where somebody can mend it; in CI the test is tried again and printed.
+const retry = process.env.CI ? 2 : 0;
+
 export default defineConfig({
   test: {
     // By default one processor is left to the main thread, which has nothing to do.
     maxWorkers: '100%',
+    reporters: ['default', './tests/kit/retried.reporter.ts'],
     projects: [
       {
         plugins: [react()],
@@ -18,6 +22,7 @@ export default defineConfig({
           css: { modules: { classNameStrategy: 'non-scoped' } },
           // The walks start some thousand actors: seconds on a busy machine.
           testTimeout: 30_000,
+          retry,
           restoreMocks: true,
         },
       },
@@ -30,6 +35,7 @@ export default defineConfig({
           // Files of one worker share the modules: no test replaces one, and loading them takes longer than most files.
           isolate: false,
           testTimeout: 60_000,
+          retry,
           hookTimeout: 120_000,
           restoreMocks: true,
         },
