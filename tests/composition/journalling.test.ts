@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { waitFor } from 'xstate';
 import type { Message } from '#contract/message';
 import { createKeeper } from '../../src/composition/journalKeeper';
@@ -25,7 +25,10 @@ function openBrowser() {
   const open = (tabNotes = new TabNotes(), load?: () => Promise<JournalKeeper>) => {
     const keeper = createKeeper(browser.parts(tabNotes));
     const journal = createJournalling(load ?? (async () => keeper), browser.clock, notes);
-    return { kit: openComposition(journal), journal, tabNotes };
+    const kit = openComposition(journal);
+    // Before the composition ends: a journal that is under way tells it of what it cannot keep.
+    onTestFinished(() => journal.stop());
+    return { kit, journal, tabNotes };
   };
   return { browser, notes, open };
 }

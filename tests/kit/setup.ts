@@ -1,5 +1,15 @@
 import { afterEach } from 'vitest';
 
+/** React warns of an element that jsdom does not know. */
+function knowSearch(): void {
+  const create = document.createElement.bind(document);
+  document.createElement = (name: string, options?: ElementCreationOptions) => {
+    const element = create(name, options);
+    if (name === 'search') Object.defineProperty(element, Symbol.toStringTag, { value: 'HTMLElement' });
+    return element;
+  };
+}
+
 /** What jsdom leaves out of a browser and our views ask for. */
 function completeBrowser(): void {
   window.matchMedia ??= (query) => ({
@@ -19,6 +29,7 @@ function completeBrowser(): void {
   };
   Element.prototype.scrollIntoView ??= () => {};
   window.scrollTo = () => {};
+  knowSearch();
   HTMLDialogElement.prototype.showModal ??= function showModal() {
     this.open = true;
   };

@@ -395,7 +395,7 @@ describe('a page that says no', () => {
     const { services, actors } = await openViews('/sign-in', { user: null });
     const email = await screen.findByLabelText<HTMLInputElement>('Email');
     await userEvent.type(email, 'eva@vanhouten.test');
-    act(() => {
+    await act(async () => {
       services.emit('watchIdentity', { type: 'auth.identityFound', identity: { uid: 'eva', email: null } });
       services.emit('loadUser', { type: 'auth.userUnreachable' });
     });
