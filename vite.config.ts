@@ -96,7 +96,7 @@ export default defineConfig({
             // The editor and the calendar are fetched by the step that has them.
             {
               name: 'wizard',
-              test: /\/src\/(views\/wizard\/(makers\/)?[^/]+$|composition\/(wizard|userSearch)Logic|router\/wizard)/,
+              test: /\/src\/(views\/wizard\/(decisionMakers\/)?[^/]+$|composition\/(wizard|userSearch)Logic|router\/wizard)/,
             },
             { name: 'errors', test: /\/src\/views\/errors\// },
             { name: 'static', test: /\/src\/views\/static\// },

@@ -9,7 +9,7 @@ export interface PartyReference {
   readonly name: string;
 }
 
-/** A seat on a board, for as long as its term runs. */
+/** Somebody on a board, for as long as the term runs. */
 export interface BoardMember {
   readonly id: string;
   readonly party: PartyReference;

@@ -10,12 +10,12 @@ const RESOLUTIONS = { features: ['resolutions'] } satisfies { features: Feature[
 
 /** Where a decision maker came from; `hand`: users of the entity and whoever was typed, added one by one. */
 export const MAKER_SOURCES = ['managementBoard', 'supervisoryBoard', 'holdings', 'hand'] as const;
-export type MakerSource = (typeof MAKER_SOURCES)[number];
+export type DecisionMakerSource = (typeof MAKER_SOURCES)[number];
 
 /** A decision maker while the resolution is drafted. `id` is made by who adds them and stays. */
-export interface DraftMaker {
+export interface DraftDecisionMaker {
   readonly id: string;
-  readonly source: MakerSource;
+  readonly source: DecisionMakerSource;
   /** The person who decides; null for a person who is not recorded. */
   readonly partyId: string | null;
   readonly name: string;
@@ -36,7 +36,7 @@ export interface DraftMaker {
 export const RECIPIENT_STATES = ['verified', 'missing', 'invalid', 'bounced', 'repeated'] as const;
 export type RecipientState = (typeof RECIPIENT_STATES)[number];
 
-export interface DraftRecipient extends DraftMaker {
+export interface DraftRecipient extends DraftDecisionMaker {
   readonly recipient: RecipientState;
   readonly color: string;
 }
@@ -78,16 +78,16 @@ export interface Draft extends DraftContent {
 /** JSON merge patch: what is missing stays. 409 when `revision` is not the newest. */
 export interface DraftUpdate extends Partial<DraftContent> {
   readonly revision: number;
-  readonly decisionMakers?: readonly DraftMaker[];
+  readonly decisionMakers?: readonly DraftDecisionMaker[];
   /** Ids of documents, in order; uploads for this draft and documents of the entity. */
   readonly papers?: readonly string[];
 }
 
 /** Who can be asked beside the entity's users, by where they come from; weights as they are today. */
 export interface Candidates {
-  readonly managementBoard: readonly DraftMaker[];
-  readonly supervisoryBoard: readonly DraftMaker[];
-  readonly holdings: readonly DraftMaker[];
+  readonly managementBoard: readonly DraftDecisionMaker[];
+  readonly supervisoryBoard: readonly DraftDecisionMaker[];
+  readonly holdings: readonly DraftDecisionMaker[];
   /** What part of the capital is in nobody's known hands, as a percentage; null: nothing. */
   readonly unknownHolders: string | null;
   /** Presets that fit the legal form and country, the default of each organ first; empty: none is known to fit. */
@@ -178,7 +178,7 @@ export const getDraftCandidates = call<{ answer: Candidates }>(
   RESOLUTIONS,
 );
 
-export const listUserCandidates = call<{ query: UserCandidateQuery; answer: Page<DraftMaker> }>(
+export const listUserCandidates = call<{ query: UserCandidateQuery; answer: Page<DraftDecisionMaker> }>(
   'resolutions.userCandidates',
   'GET',
   '/resolutions/draft/candidates/users',

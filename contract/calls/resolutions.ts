@@ -38,7 +38,7 @@ export interface ResolutionSummary {
   readonly decided: number;
   /** Whether the caller may decide and has not. */
   readonly awaitsMe: boolean;
-  /** The caller's own decisions, one per seat. */
+  /** The caller's own decisions, one per decision maker. */
   readonly mine: readonly (Decision | null)[];
   /** How far it is, where it was asked for; null while there is nothing to count, and of what is finished. */
   readonly progress?: Bar | null;
@@ -102,7 +102,7 @@ export interface Delivery {
 }
 
 /**
- * Why a seat has no vote to hand in: a director without shares who only advises, a conflict of interest where the rule
+ * Why a decision maker has no vote to hand in: a director without shares who only advises, a conflict of interest where the rule
  * excludes it, shares without a vote, a term that ended, a vote that may not be changed.
  */
 export const HINDRANCES = ['adviser', 'conflict', 'ownShares', 'termEnded', 'decided'] as const;
@@ -133,9 +133,9 @@ export interface DecisionMaker {
   readonly reason: string | null;
   /** To the way of deciding; null: not answered, or the rule does not ask. */
   readonly consent: { readonly given: boolean; readonly at: Instant } | null;
-  /** Why nothing can be decided for this seat; null: it can, while voting is open. */
+  /** Why nothing can be decided for this decision maker; null: it can, while voting is open. */
   readonly hindrance: Hindrance | null;
-  /** Whether a decision or a consent is still asked of this seat now: it may be reminded. */
+  /** Whether a decision or a consent is still asked of this decision maker now: it may be reminded. */
   readonly isAwaited: boolean;
   /** Of the newest invitation, or of the notice to a director who advises; null where the caller may not read it. */
   readonly invitation: Delivery | null;
@@ -220,7 +220,7 @@ export interface Resolution {
 
 /** At least one of decision and consent. */
 export interface DecisionBody {
-  /** The seat; needed only by who has several. */
+  /** The decision maker; needed only by who has several. */
   readonly decisionMaker?: string;
   readonly decision?: Decision;
   readonly consentToMethod?: boolean;

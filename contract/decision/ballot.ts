@@ -8,11 +8,11 @@ export interface Proxy {
 }
 
 /** Somebody who decides, as the snapshot at the opening recorded it. */
-export interface Elector {
+export interface DecisionMaker {
   readonly id: string;
   /** Votes; zero or more. */
   readonly weight: RationalText;
-  /** Capital held, in any unit that all electors share; zero or more. */
+  /** Capital held, in any unit that all decision makers share; zero or more. */
   readonly capital: RationalText;
   readonly group: string | null;
   /** Marked as present at the meeting, whether or not a decision follows. */
@@ -29,13 +29,13 @@ export interface Elector {
 export const DECISIONS = ['for', 'against', 'abstain', 'conflict'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** What an elector handed in. */
+/** What a decision maker handed in. */
 export interface Entry {
-  readonly elector: string;
+  readonly decisionMaker: string;
   /** Null: none; after an earlier decision it withdraws that one where the rule allows changes. */
   readonly decision: Decision | null;
   readonly at: Instant;
-  /** Who handed it in on the elector's behalf; it changes nothing. */
+  /** Who handed it in on the decision maker's behalf; it changes nothing. */
   readonly by?: string | null;
 }
 
@@ -47,7 +47,7 @@ export interface MethodAnswer {
 
 /** Consents to the method, and advice (BW 2:238). */
 export interface MethodRecord {
-  /** Everybody with meeting rights, electors or not. */
+  /** Everybody with meeting rights, decision makers or not. */
   readonly consents: readonly { readonly holder: string; readonly answers: readonly MethodAnswer[] }[];
   /** Every managing and supervisory director, and since when they had the opportunity to advise. */
   readonly advice: readonly { readonly director: string; readonly opportunityAt: Instant | null }[];
@@ -76,13 +76,13 @@ export type Closing = (typeof CLOSINGS)[number];
 export interface Ballot {
   readonly rule: Rule;
   readonly organ: Organ;
-  readonly electors: readonly Elector[];
+  readonly decisionMakers: readonly DecisionMaker[];
   /** In order of time; of two at the same moment the later one in the list is the later one. */
   readonly entries: readonly Entry[];
   readonly opensAt: Instant;
   /** The last moment at which a decision counts (see `deadline.ts` for rules that lapse). */
   readonly deadline: Instant;
-  /** The elector who has a casting vote; a rule that gives one is refused without. */
+  /** The decision maker who has a casting vote; a rule that gives one is refused without. */
   readonly chair: string | null;
   readonly tieBreak: TieBreak | null;
   readonly method: MethodRecord;

@@ -10,7 +10,7 @@ import type { Instant, RationalText } from './texts';
 
 export type Vote = 'for' | 'against' | 'abstain';
 
-/** Why an elector is out of every base. */
+/** Why a decision maker is out of every base. */
 export type Exclusion = 'ownOrSubsidiaryShares' | 'conflict' | 'conflictDeclared' | 'termEndedBefore';
 
 /** A number of votes, capital or heads: at least, or more than, so much. */
@@ -27,7 +27,7 @@ interface ConditionFinding {
   readonly of: RationalText;
   readonly met: boolean;
   /**
-   * How much more is needed from electors who are silent so far and may still decide. Null: nothing, or, where it is not
+   * How much more is needed from decision makers who are silent so far and may still decide. Null: nothing, or, where it is not
    * met, they cannot supply it.
    */
   readonly needed: NeededFinding | null;
@@ -70,12 +70,12 @@ export interface MethodFinding {
   readonly canBeMet: boolean;
 }
 
-/** How an elector is counted. */
-export interface ElectorFinding {
+/** How a decision maker is counted. */
+export interface DecisionMakerFinding {
   readonly id: string;
   readonly weight: RationalText;
   readonly capital: RationalText;
-  /** `excluded` and `left` are out of every base; `left` is a silent elector whose term ended. */
+  /** `excluded` and `left` are out of every base; `left` is a silent decision maker whose term ended. */
   readonly counted: Vote | 'silent' | 'excluded' | 'left';
   /** `voteVoid`: a vote was given, and became void when the term ended. */
   readonly because: Exclusion | 'termEnded' | 'voteVoid' | null;
@@ -112,7 +112,7 @@ export interface Derivation {
   /** Null: the rule has none. */
   readonly quorum: QuorumFinding | null;
   readonly legs: readonly LegFinding[];
-  /** Electors whose abstention defeats the resolution. */
+  /** DecisionMakers whose abstention defeats the resolution. */
   readonly blockedBy: readonly string[];
   /** Null: the votes are no tie. */
   readonly tie: TieFinding | null;
@@ -120,7 +120,7 @@ export interface Derivation {
   readonly method: MethodFinding | null;
   /** While voting is not closed: whether further votes, changes, consents and advice could carry it. */
   readonly canBeCarried: boolean;
-  readonly electors: readonly ElectorFinding[];
+  readonly decisionMakers: readonly DecisionMakerFinding[];
   /** Absent: somebody is not excluded. */
   readonly nobodyLeft?: NobodyLeft;
 }

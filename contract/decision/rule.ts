@@ -19,14 +19,14 @@ export interface Leg<Base extends MajorityBase = MajorityBase> {
   readonly operator: Operator;
   /** Above 0 or `> 0`, at most 1. */
   readonly fraction: RationalText;
-  /** Only electors of this group are looked at; without it all are. */
+  /** Only decision makers of this group are looked at; without it all are. */
   readonly group?: string | null;
 }
 
 interface QuorumMeasure {
   /** Who is counted. */
   readonly counts: 'present' | 'cast' | 'eligible';
-  /** In what unit: votes, capital, or electors with a weight above zero. */
+  /** In what unit: votes, capital, or decision makers with a weight above zero. */
   readonly base: 'entitled' | 'capital' | 'heads';
 }
 

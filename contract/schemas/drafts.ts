@@ -9,7 +9,7 @@ import { daySchema, idSchema, instantSchema, pageOf, pagingShape, percentageSche
 const MAX_DECISION_MAKERS = 1_000;
 const MAX_PAPERS = 100;
 
-const makerShape = {
+const decisionMakerShape = {
   id: idSchema,
   source: z.enum(MAKER_SOURCES),
   partyId: idSchema.nullable(),
@@ -25,7 +25,7 @@ const makerShape = {
   termEnds: instantSchema.nullable(),
 };
 
-export const draftMakerSchema = z.strictObject(makerShape).meta({ id: 'DraftMaker' });
+export const draftDecisionMakerSchema = z.strictObject(decisionMakerShape).meta({ id: 'DraftDecisionMaker' });
 
 const contentShape = {
   title: z.string().max(300),
@@ -49,7 +49,7 @@ export const draftSchema = z
     entityName: z.string(),
     timeZone: z.string(),
     decisionMakers: z.array(
-      z.strictObject({ ...makerShape, recipient: z.enum(RECIPIENT_STATES), color: z.string() }),
+      z.strictObject({ ...decisionMakerShape, recipient: z.enum(RECIPIENT_STATES), color: z.string() }),
     ),
     papers: z.array(paperSchema),
     supersedes: otherResolutionSchema.nullable(),
@@ -61,7 +61,7 @@ export const draftSchema = z
 export const draftUpdateSchema = z
   .strictObject({
     ...contentShape,
-    decisionMakers: z.array(draftMakerSchema).max(MAX_DECISION_MAKERS),
+    decisionMakers: z.array(draftDecisionMakerSchema).max(MAX_DECISION_MAKERS),
     papers: z.array(idSchema).max(MAX_PAPERS),
   })
   .partial()
@@ -71,9 +71,9 @@ export const draftDeletedSchema = z.strictObject({ id: idSchema });
 
 export const candidatesSchema = z
   .strictObject({
-    managementBoard: z.array(draftMakerSchema),
-    supervisoryBoard: z.array(draftMakerSchema),
-    holdings: z.array(draftMakerSchema),
+    managementBoard: z.array(draftDecisionMakerSchema),
+    supervisoryBoard: z.array(draftDecisionMakerSchema),
+    holdings: z.array(draftDecisionMakerSchema),
     unknownHolders: percentageSchema,
     presets: z.array(z.string()),
   })
@@ -81,7 +81,7 @@ export const candidatesSchema = z
 
 export const userCandidateQuerySchema = z.strictObject(pagingShape);
 
-export const userCandidatePageSchema = pageOf(draftMakerSchema);
+export const userCandidatePageSchema = pageOf(draftDecisionMakerSchema);
 
 export const draftTemplatesSchema = z
   .strictObject({

@@ -138,7 +138,7 @@ const votingSchema = z.union([
   }),
 ]);
 
-const electorFindingSchema = z.strictObject({
+const decisionMakerFindingSchema = z.strictObject({
   id: z.string(),
   weight: sumSchema,
   capital: sumSchema,
@@ -187,7 +187,7 @@ const derivationSchema: z.ZodType<Derivation> = z.strictObject({
     })
     .nullable(),
   canBeCarried: z.boolean(),
-  electors: z.array(electorFindingSchema),
+  decisionMakers: z.array(decisionMakerFindingSchema),
   nobodyLeft: z
     .strictObject({
       instead: z.array(z.enum(['managementBoard', 'supervisoryBoard', 'directors', 'shareholders'])),

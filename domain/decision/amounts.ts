@@ -1,24 +1,24 @@
-import type { Elector } from '#contract/decision/ballot';
+import type { DecisionMaker } from '#contract/decision/ballot';
 import type { Rule } from '#contract/decision/rule';
 import type { RationalText } from '#contract/decision/texts';
 import type { Unit } from './measure';
 import { leastCommonMultiple, type Rational, rational, toRational, toText } from './rational';
 
-/** An elector's votes, capital and head as whole numbers of the unit's smallest common part. */
+/** A decision maker's votes, capital and head as whole numbers of the unit's smallest common part. */
 export type Amounts = Readonly<Record<Unit, bigint>>;
 
-/** An elector with what they bring, and what of it counts. */
+/** A decision maker with what they bring, and what of it counts. */
 export interface Weighed {
-  readonly elector: Elector;
+  readonly decisionMaker: DecisionMaker;
   readonly weight: Rational;
   /** Also where it does not count. */
   readonly capital: Rational;
   readonly amounts: Amounts;
 }
 
-/** All electors in their order, and how many smallest parts one of each unit has. */
+/** All decision makers in their order, and how many smallest parts one of each unit has. */
 export interface Weighing {
-  readonly electors: readonly Weighed[];
+  readonly decisionMakers: readonly Weighed[];
   readonly scale: Amounts;
 }
 
@@ -31,19 +31,23 @@ function scaled({ numerator, denominator }: Rational, scale: bigint): bigint {
 }
 
 /**
- * Brings votes and capital of all electors to a common denominator, so that sums are sums of whole numbers. Capital
- * without a vote is none where the rule says so; a head is an elector with votes.
+ * Brings votes and capital of all decision makers to a common denominator, so that sums are sums of whole numbers. Capital
+ * without a vote is none where the rule says so; a head is a decision maker with votes.
  */
-export function weigh(rule: Rule, electors: readonly Elector[]): Weighing {
-  const brought = electors.map((elector) => {
-    return { elector, weight: toRational(elector.weight), capital: toRational(elector.capital) };
+export function weigh(rule: Rule, decisionMakers: readonly DecisionMaker[]): Weighing {
+  const brought = decisionMakers.map((decisionMaker) => {
+    return {
+      decisionMaker,
+      weight: toRational(decisionMaker.weight),
+      capital: toRational(decisionMaker.capital),
+    };
   });
   const scale: Amounts = {
     weight: scaleOf(brought.map(({ weight }) => weight)),
     capital: scaleOf(brought.map(({ capital }) => capital)),
     heads: 1n,
   };
-  const weighed = brought.map(({ elector, weight, capital }): Weighed => {
+  const weighed = brought.map(({ decisionMaker, weight, capital }): Weighed => {
     const hasVotes = weight.numerator > 0n;
     const isCapital = hasVotes || rule.nonVotingCapital !== 'excluded';
     const amounts: Amounts = {
@@ -51,9 +55,9 @@ export function weigh(rule: Rule, electors: readonly Elector[]): Weighing {
       capital: isCapital ? scaled(capital, scale.capital) : 0n,
       heads: hasVotes ? 1n : 0n,
     };
-    return { elector, weight, capital, amounts };
+    return { decisionMaker, weight, capital, amounts };
   });
-  return { electors: weighed, scale };
+  return { decisionMakers: weighed, scale };
 }
 
 /** An amount in smallest parts, said in the unit itself. */

@@ -1,4 +1,4 @@
-import type { Ballot, Elector, Organ } from '#contract/decision/ballot';
+import type { Ballot, DecisionMaker, Organ } from '#contract/decision/ballot';
 import { isInstant, readInstant } from './instant';
 import { compare, leastCommonMultiple, plus, type Rational, readRational, ZERO } from './rational';
 import { type RuleFault, ruleFaults } from './ruleFaults';
@@ -9,14 +9,14 @@ export type ElectorateFault =
   | { readonly fault: 'noCommonDenominator'; readonly field: 'weight' | 'capital' }
   | {
       readonly fault:
-        | 'electorTwice'
+        | 'decisionMakerTwice'
         | 'weightBelowZero'
         | 'weightNotANumber'
         | 'capitalBelowZero'
         | 'capitalNotANumber'
         | 'termEndsNotAnInstant'
         | 'outvotesAllOthers';
-      readonly elector: string;
+      readonly decisionMaker: string;
     };
 
 export type BallotFault =
@@ -35,28 +35,33 @@ export class RefusedBallot extends Error {
 
 const LIMITED_ORGANS: ReadonlySet<Organ> = new Set(['managementBoard', 'supervisoryBoard']);
 
-/** An elector with what their texts say; null: no number. */
+/** A decision maker with what their texts say; null: no number. */
 interface Brought {
-  readonly elector: Elector;
+  readonly decisionMaker: DecisionMaker;
   readonly weight: Rational | null;
   readonly capital: Rational | null;
 }
 
-function brought(elector: Elector): Brought {
-  return { elector, weight: readRational(elector.weight), capital: readRational(elector.capital) };
+function brought(decisionMaker: DecisionMaker): Brought {
+  return {
+    decisionMaker,
+    weight: readRational(decisionMaker.weight),
+    capital: readRational(decisionMaker.capital),
+  };
 }
 
-function electorFaults(
-  { elector: { id: elector, termEnds }, weight, capital }: Brought,
+function decisionMakerFaults(
+  { decisionMaker: { id: decisionMaker, termEnds }, weight, capital }: Brought,
   isRepeated: boolean,
 ): readonly ElectorateFault[] {
   const faults: ElectorateFault[] = [];
-  if (isRepeated) faults.push({ fault: 'electorTwice', elector });
-  if (weight === null) faults.push({ fault: 'weightNotANumber', elector });
-  else if (weight.numerator < 0n) faults.push({ fault: 'weightBelowZero', elector });
-  if (capital === null) faults.push({ fault: 'capitalNotANumber', elector });
-  else if (capital.numerator < 0n) faults.push({ fault: 'capitalBelowZero', elector });
-  if (termEnds !== null && !isInstant(termEnds)) faults.push({ fault: 'termEndsNotAnInstant', elector });
+  if (isRepeated) faults.push({ fault: 'decisionMakerTwice', decisionMaker });
+  if (weight === null) faults.push({ fault: 'weightNotANumber', decisionMaker });
+  else if (weight.numerator < 0n) faults.push({ fault: 'weightBelowZero', decisionMaker });
+  if (capital === null) faults.push({ fault: 'capitalNotANumber', decisionMaker });
+  else if (capital.numerator < 0n) faults.push({ fault: 'capitalBelowZero', decisionMaker });
+  if (termEnds !== null && !isInstant(termEnds))
+    faults.push({ fault: 'termEndsNotAnInstant', decisionMaker });
   return faults;
 }
 
@@ -64,8 +69,11 @@ function electorFaults(
  * A director may have several votes, but not more than all others together; a sole director may (BW 2:239(2),
  * 2:250(4)). Who is no longer in office when voting opens is no other.
  */
-function dominantDirectors(electors: readonly Brought[], opensAt: bigint | null): readonly ElectorateFault[] {
-  const inOffice = electors.flatMap(({ elector: { id, termEnds }, weight: votes }) => {
+function dominantDirectors(
+  decisionMakers: readonly Brought[],
+  opensAt: bigint | null,
+): readonly ElectorateFault[] {
+  const inOffice = decisionMakers.flatMap(({ decisionMaker: { id, termEnds }, weight: votes }) => {
     const ends = termEnds === null ? null : readInstant(termEnds);
     const isInOffice = ends === null || opensAt === null || ends > opensAt;
     return votes && isInOffice ? [{ id, votes }] : [];
@@ -74,7 +82,7 @@ function dominantDirectors(electors: readonly Brought[], opensAt: bigint | null)
   const total = inOffice.reduce<Rational>((sum, { votes }) => plus(sum, votes), ZERO);
   return inOffice
     .filter(({ votes }) => compare(plus(votes, votes), total) > 0n)
-    .map(({ id }) => ({ fault: 'outvotesAllOthers', elector: id }));
+    .map(({ id }) => ({ fault: 'outvotesAllOthers', decisionMaker: id }));
 }
 
 /**
@@ -83,7 +91,7 @@ function dominantDirectors(electors: readonly Brought[], opensAt: bigint | null)
  */
 const FINEST = 10n ** 200n;
 
-/** Whether what electors bring can be summed in smallest parts of a size that a computer still counts quickly. */
+/** Whether what decision makers bring can be summed in smallest parts of a size that a computer still counts quickly. */
 function hasCommonDenominator(values: readonly (Rational | null)[]): boolean {
   let scale = 1n;
   for (const value of values) {
@@ -93,28 +101,28 @@ function hasCommonDenominator(values: readonly (Rational | null)[]): boolean {
   return true;
 }
 
-function finenessFaults(electors: readonly Brought[]): readonly ElectorateFault[] {
+function finenessFaults(decisionMakers: readonly Brought[]): readonly ElectorateFault[] {
   return (['weight', 'capital'] as const)
-    .filter((field) => !hasCommonDenominator(electors.map((elector) => elector[field])))
+    .filter((field) => !hasCommonDenominator(decisionMakers.map((decisionMaker) => decisionMaker[field])))
     .map((field) => ({ fault: 'noCommonDenominator', field }));
 }
 
 /** Everything that keeps an electorate from deciding. */
 export function electorateFaults({
   organ,
-  electors,
+  decisionMakers,
   opensAt,
-}: Pick<Ballot, 'organ' | 'electors' | 'opensAt'>): readonly ElectorateFault[] {
-  if (electors.length === 0) return [{ fault: 'noDecisionMaker' }];
-  const all = electors.map(brought);
+}: Pick<Ballot, 'organ' | 'decisionMakers' | 'opensAt'>): readonly ElectorateFault[] {
+  if (decisionMakers.length === 0) return [{ fault: 'noDecisionMaker' }];
+  const all = decisionMakers.map(brought);
   const tooFine = finenessFaults(all);
   if (tooFine.length > 0) return tooFine;
   const seen = new Set<string>();
   return [
     ...all.flatMap((one) => {
-      const isRepeated = seen.has(one.elector.id);
-      seen.add(one.elector.id);
-      return electorFaults(one, isRepeated);
+      const isRepeated = seen.has(one.decisionMaker.id);
+      seen.add(one.decisionMaker.id);
+      return decisionMakerFaults(one, isRepeated);
     }),
     ...(LIMITED_ORGANS.has(organ) ? dominantDirectors(all, readInstant(opensAt)) : []),
   ];
@@ -148,13 +156,13 @@ function timeFaults({ opensAt, deadline, entries, method, tieBreak }: Ballot): r
 export function chairFaults({
   rule,
   chair,
-  electors,
+  decisionMakers,
 }: {
   readonly rule: Partial<Pick<Ballot['rule'], 'tie'>>;
   readonly chair: string | null;
-  readonly electors: readonly Pick<Elector, 'id'>[];
+  readonly decisionMakers: readonly Pick<DecisionMaker, 'id'>[];
 }): readonly BallotFault[] {
-  const isMissing = rule.tie === 'chair' && !electors.some(({ id }) => id === chair);
+  const isMissing = rule.tie === 'chair' && !decisionMakers.some(({ id }) => id === chair);
   return isMissing ? [{ fault: 'noChair' }] : [];
 }
 

@@ -3,7 +3,7 @@ import type { Instant } from '#contract/decision/texts';
 import { weigh } from './amounts';
 import { toMoment } from './instant';
 import { MethodState } from './methodState';
-import { afterEntry, endOfTerm, type Seat, seatAtOpening } from './seat';
+import { afterEntry, endOfTerm, type Participation, participationAtOpening } from './participation';
 
 const NANOSECONDS_PER_MILLISECOND = 1_000_000n;
 
@@ -21,22 +21,24 @@ interface Happening {
 
 /** Who still owes what, as it changes. */
 class Outstanding {
-  private readonly seats: Map<string, Seat>;
+  private readonly participations: Map<string, Participation>;
   private readonly method: MethodState | null;
 
   constructor(
     private readonly ballot: Ballot,
-    private readonly isAsked: (elector: string) => boolean,
+    private readonly isAsked: (decisionMaker: string) => boolean,
   ) {
     const { rule } = ballot;
-    const weighed = weigh(rule, ballot.electors).electors;
-    this.seats = new Map(weighed.map((one) => [one.elector.id, seatAtOpening(ballot, one)]));
+    const weighed = weigh(rule, ballot.decisionMakers).decisionMakers;
+    this.participations = new Map(
+      weighed.map((one) => [one.decisionMaker.id, participationAtOpening(ballot, one)]),
+    );
     this.method = rule.method && new MethodState(rule.method, ballot.method);
   }
 
-  private change(id: string, next: (seat: Seat) => Seat): void {
-    const seat = this.seats.get(id);
-    if (seat) this.seats.set(id, next(seat));
+  private change(id: string, next: (participation: Participation) => Participation): void {
+    const participation = this.participations.get(id);
+    if (participation) this.participations.set(id, next(participation));
   }
 
   /** Decisions, ends of terms, consents and advice, as they come. */
@@ -48,11 +50,13 @@ class Outstanding {
       ...entries
         .filter(({ at }) => toMoment(at) >= opens)
         .map((entry) =>
-          happening(entry.at, () => this.change(entry.elector, (seat) => afterEntry(rule, seat, entry))),
+          happening(entry.at, () =>
+            this.change(entry.decisionMaker, (participation) => afterEntry(rule, participation, entry)),
+          ),
         ),
-      ...[...this.seats.values()].flatMap((seat) => {
-        const end = endOfTerm(seat);
-        const { id } = seat.weighed.elector;
+      ...[...this.participations.values()].flatMap((participation) => {
+        const end = endOfTerm(participation);
+        const { id } = participation.weighed.decisionMaker;
         const leave = () => this.change(id, (now) => ({ ...now, hasEnded: true }));
         return end === null ? [] : [happening(firstAfter(end), leave)];
       }),
@@ -69,11 +73,13 @@ class Outstanding {
     const isMethodAnswered =
       !this.method ||
       (this.method.holdersWho('outstanding').length === 0 && this.method.unadvised.size === 0);
-    return isMethodAnswered && ![...this.seats.values()].some((seat) => this.owes(seat));
+    return (
+      isMethodAnswered && ![...this.participations.values()].some((participation) => this.owes(participation))
+    );
   }
 
-  private owes({ weighed, exclusion, hasEnded, vote }: Seat): boolean {
-    return !exclusion && !hasEnded && vote === null && this.isAsked(weighed.elector.id);
+  private owes({ weighed, exclusion, hasEnded, vote }: Participation): boolean {
+    return !exclusion && !hasEnded && vote === null && this.isAsked(weighed.decisionMaker.id);
   }
 }
 
@@ -83,7 +89,7 @@ class Outstanding {
  * that did not happen. What comes later changes nothing of it.
  * @param isAsked whether somebody is asked for a decision: a director who only advises is not.
  */
-export function allDecidedAt(ballot: Ballot, isAsked: (elector: string) => boolean): Instant | null {
+export function allDecidedAt(ballot: Ballot, isAsked: (decisionMaker: string) => boolean): Instant | null {
   const outstanding = new Outstanding(ballot, isAsked);
   const opens = toMoment(ballot.opensAt);
   const closes = toMoment(ballot.deadline);

@@ -5,7 +5,7 @@ import { type Weighing, weigh } from './amounts';
 import type { Conditions } from './conditions';
 import { toMoment } from './instant';
 import type { MethodState } from './methodState';
-import { endOfTerm } from './seat';
+import { endOfTerm } from './participation';
 import { Standing, type VoteEvent } from './standing';
 import type { Placed } from './tieBreak';
 
@@ -36,9 +36,11 @@ function inOrder(a: Happening, b: Happening): number {
 }
 
 function termEnds(standing: Standing): readonly Happening[] {
-  return standing.placed().flatMap(({ seat }) => {
-    const end = endOfTerm(seat);
-    return end === null ? [] : [happeningAt(end, { what: 'termEnd', elector: seat.weighed.elector.id })];
+  return standing.placed().flatMap(({ participation }) => {
+    const end = endOfTerm(participation);
+    return end === null
+      ? []
+      : [happeningAt(end, { what: 'termEnd', decisionMaker: participation.weighed.decisionMaker.id })];
   });
 }
 
@@ -53,7 +55,7 @@ export class Course {
     private readonly ballot: Ballot,
     evaluateAt: Instant,
   ) {
-    this.weighing = weigh(ballot.rule, ballot.electors);
+    this.weighing = weigh(ballot.rule, ballot.decisionMakers);
     const now = toMoment(evaluateAt);
     const opens = toMoment(ballot.opensAt);
     const closes = toMoment(ballot.deadline);

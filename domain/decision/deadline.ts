@@ -3,7 +3,7 @@ import type { Lapse } from '#contract/decision/rule';
 import type { Instant } from '#contract/decision/texts';
 import { addDays, dayIn, lastMomentOf } from '../time/calendar';
 import { toMoment } from './instant';
-import { exclusionAtOpening } from './seat';
+import { exclusionAtOpening } from './participation';
 
 const NANOSECONDS_PER_MILLISECOND = 1_000_000n;
 
@@ -31,18 +31,18 @@ export function lapseOf(lapse: Lapse, from: Instant, timeZone: string): Instant 
 }
 
 /** What a deadline depends on. */
-export type LapsingBallot = Pick<Ballot, 'rule' | 'electors' | 'entries' | 'opensAt' | 'deadline'>;
+export type LapsingBallot = Pick<Ballot, 'rule' | 'decisionMakers' | 'entries' | 'opensAt' | 'deadline'>;
 
 /** When the first consent was handed in by somebody who might; a later withdrawal does not undo that it was. */
 export function firstConsentAt(ballot: LapsingBallot): Instant | null {
   const deciders = new Map(
-    ballot.electors
-      .filter((elector) => exclusionAtOpening(ballot, elector) === null)
+    ballot.decisionMakers
+      .filter((decisionMaker) => exclusionAtOpening(ballot, decisionMaker) === null)
       .map(({ id, termEnds }) => [id, termEnds === null ? null : toMoment(termEnds)]),
   );
   const opens = toMoment(ballot.opensAt);
-  const consents = ballot.entries.filter(({ elector, decision, at }) => {
-    const termEnds = deciders.get(elector);
+  const consents = ballot.entries.filter(({ decisionMaker, decision, at }) => {
+    const termEnds = deciders.get(decisionMaker);
     const moment = toMoment(at);
     return (
       decision === 'for' &&

@@ -1,4 +1,4 @@
-import type { Elector } from '#contract/decision/ballot';
+import type { DecisionMaker } from '#contract/decision/ballot';
 import type { RationalText } from '#contract/decision/texts';
 import {
   compare,
@@ -14,7 +14,7 @@ import {
 } from './rational';
 
 /** Who may decide, before weights are given. */
-export type Candidate = Omit<Elector, 'weight' | 'capital' | 'ownOrSubsidiaryShares'>;
+export type Candidate = Omit<DecisionMaker, 'weight' | 'capital' | 'ownOrSubsidiaryShares'>;
 
 /** A class of shares, as it is on the day of the snapshot. */
 export interface ShareClass {
@@ -39,8 +39,8 @@ export type SnapshotFault =
   | { readonly fault: 'moreThanWhole'; readonly shareClass: string };
 
 export type Snapshot =
-  | { readonly electors: readonly Elector[]; readonly faults?: undefined }
-  | { readonly electors?: undefined; readonly faults: readonly SnapshotFault[] };
+  | { readonly decisionMakers: readonly DecisionMaker[]; readonly faults?: undefined }
+  | { readonly decisionMakers?: undefined; readonly faults: readonly SnapshotFault[] };
 
 const PERCENTAGE = /^(\d{1,3})(?:\.(\d{1,6}))?$/;
 
@@ -53,7 +53,7 @@ export function fractionOfPercentage(percentage: string): RationalText | null {
 }
 
 /** An electorate in which everybody has one vote: boards. */
-export function oneVoteEach(candidates: readonly Candidate[]): readonly Elector[] {
+export function oneVoteEach(candidates: readonly Candidate[]): readonly DecisionMaker[] {
   return candidates.map((candidate) => ({
     ...candidate,
     weight: '1',
@@ -123,7 +123,7 @@ export function votesByShares(
       ),
     );
   return {
-    electors: candidates.map((candidate) => ({
+    decisionMakers: candidates.map((candidate) => ({
       ...candidate,
       weight: partOf(candidate.id, 'votes'),
       capital: partOf(candidate.id, 'capital'),

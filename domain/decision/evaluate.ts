@@ -1,7 +1,7 @@
 import type { Ballot, Organ } from '#contract/decision/ballot';
 import type {
+  DecisionMakerFinding,
   Derivation,
-  ElectorFinding,
   Evaluation,
   LegFinding,
   MethodFinding,
@@ -22,8 +22,8 @@ import { Course } from './course';
 import { isInstant, toMoment } from './instant';
 import { isReached, type Needed, neededFor, type Sums, type Unit } from './measure';
 import type { MethodState } from './methodState';
+import { voteOf } from './participation';
 import { toText } from './rational';
-import { voteOf } from './seat';
 import { Tally } from './tally';
 import type { Placed } from './tieBreak';
 
@@ -46,8 +46,8 @@ function canBeSupplied({ measure, threshold }: Condition, { placed, isOver }: Ou
   if (isOver) return false;
   const tally = new Tally('silentFor');
   const sums = tally.count(measure);
-  for (const { seat, position } of placed) {
-    tally.move(seat.weighed.elector.group, seat.weighed.amounts, null, position);
+  for (const { participation, position } of placed) {
+    tally.move(participation.weighed.decisionMaker.group, participation.weighed.amounts, null, position);
   }
   return isReached(sums, threshold);
 }
@@ -69,10 +69,16 @@ function sayCondition(condition: Condition, needed: Needed | null, outlook: Outl
   };
 }
 
-function sumOf(seats: readonly Placed[], { rule }: Ballot, vote: Vote, { scale }: Weighing): RationalText {
+function sumOf(
+  participations: readonly Placed[],
+  { rule }: Ballot,
+  vote: Vote,
+  { scale }: Weighing,
+): RationalText {
   let sum = 0n;
-  for (const { seat } of seats) {
-    if (!seat.exclusion && voteOf(rule, seat) === vote) sum += seat.weighed.amounts.weight;
+  for (const { participation } of participations) {
+    if (!participation.exclusion && voteOf(rule, participation) === vote)
+      sum += participation.weighed.amounts.weight;
   }
   return say(sum, scale.weight);
 }
@@ -84,11 +90,11 @@ function findQuorum(quorum: Quorum, condition: Condition, outlook: Outlook): Quo
 }
 
 /** Votes of people who are present already do not add to those present. */
-function presentAndSilent(leg: Leg, seats: readonly Placed[]): bigint {
+function presentAndSilent(leg: Leg, participations: readonly Placed[]): bigint {
   if (leg.base !== 'present') return 0n;
-  return seats.reduce((sum, { seat, position }) => {
-    const { elector, amounts } = seat.weighed;
-    const isOfTheLeg = (leg.group ?? elector.group) === elector.group;
+  return participations.reduce((sum, { participation, position }) => {
+    const { decisionMaker, amounts } = participation.weighed;
+    const isOfTheLeg = (leg.group ?? decisionMaker.group) === decisionMaker.group;
     const isFree = position?.stance === 'present' && position.mayMove;
     return isOfTheLeg && isFree ? sum + amounts.weight : sum;
   }, 0n);
@@ -119,8 +125,11 @@ const INSTEAD_OF: Readonly<Record<Organ, readonly Organ[]>> = {
   shareholders: [],
 };
 
-function findNobodyLeft({ organ }: Ballot, seats: readonly Placed[]): { readonly nobodyLeft?: NobodyLeft } {
-  const exclusions = seats.map(({ seat }) => seat.exclusion);
+function findNobodyLeft(
+  { organ }: Ballot,
+  participations: readonly Placed[],
+): { readonly nobodyLeft?: NobodyLeft } {
+  const exclusions = participations.map(({ participation }) => participation.exclusion);
   if (!exclusions.every((exclusion) => exclusion !== null)) return {};
   const hasConflict = exclusions.some((why) => why === 'conflict' || why === 'conflictDeclared');
   return { nobodyLeft: { instead: hasConflict ? INSTEAD_OF[organ] : [] } };
@@ -142,14 +151,14 @@ function findVoting({ finish, voting }: Course): VotingFinding {
   return { state: 'finished', as: because === 'lost' ? 'rejected' : 'accepted', because, at, isAfter };
 }
 
-function findElector({ rule }: Ballot, { seat, position }: Placed): ElectorFinding {
-  const { weighed, exclusion, entry, hasEnded } = seat;
-  const { elector, weight, capital } = weighed;
-  const vote = voteOf(rule, seat);
+function findDecisionMaker({ rule }: Ballot, { participation, position }: Placed): DecisionMakerFinding {
+  const { weighed, exclusion, entry, hasEnded } = participation;
+  const { decisionMaker, weight, capital } = weighed;
+  const vote = voteOf(rule, participation);
   const isSilent = !exclusion && !vote;
-  const ended = seat.vote === null ? 'termEnded' : 'voteVoid';
+  const ended = participation.vote === null ? 'termEnded' : 'voteVoid';
   return {
-    id: elector.id,
+    id: decisionMaker.id,
     weight: toText(weight),
     capital: toText(capital),
     counted: exclusion ? 'excluded' : (vote ?? (position ? 'silent' : 'left')),
@@ -163,30 +172,32 @@ function derive(ballot: Ballot, evaluatedAt: Instant): Derivation {
   const { rule } = ballot;
   const course = new Course(ballot, evaluatedAt);
   const { conditions, weighing, method } = course;
-  const seats = course.placed();
+  const participations = course.placed();
   const isOver = course.voting === 'closed' || course.finish !== null;
-  const outlook: Outlook = { weighing, placed: seats, isOver };
+  const outlook: Outlook = { weighing, placed: participations, isOver };
   return {
     evaluatedAt,
     voting: findVoting(course),
-    forWeight: sumOf(seats, ballot, 'for', weighing),
-    againstWeight: sumOf(seats, ballot, 'against', weighing),
-    abstainWeight: sumOf(seats, ballot, 'abstain', weighing),
+    forWeight: sumOf(participations, ballot, 'for', weighing),
+    againstWeight: sumOf(participations, ballot, 'against', weighing),
+    abstainWeight: sumOf(participations, ballot, 'abstain', weighing),
     quorum: rule.quorum && conditions.quorum && findQuorum(rule.quorum, conditions.quorum, outlook),
     legs: rule.majority.flatMap((leg, index) => {
       const condition = conditions.legs[index];
       return condition ? [findLeg(leg, condition, outlook)] : [];
     }),
     blockedBy: conditions.isBlocked('asIs')
-      ? seats.flatMap(({ seat, position }) =>
-          position?.stance === 'abstain' && seat.weighed.amounts.heads > 0n ? [seat.weighed.elector.id] : [],
+      ? participations.flatMap(({ participation, position }) =>
+          position?.stance === 'abstain' && participation.weighed.amounts.heads > 0n
+            ? [participation.weighed.decisionMaker.id]
+            : [],
         )
       : [],
     tie: findTie(course, ballot, evaluatedAt),
     method: method && findMethod(method),
     canBeCarried: !isOver && course.canPass(toMoment(evaluatedAt)),
-    electors: seats.map((placed) => findElector(ballot, placed)),
-    ...findNobodyLeft(ballot, seats),
+    decisionMakers: participations.map((placed) => findDecisionMaker(ballot, placed)),
+    ...findNobodyLeft(ballot, participations),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Leg, MajorityBase, Operator, Quorum, Rule } from '#contract/decision/rule';
 import { type Rational, rational, toRational } from './rational';
 
-/** Where an elector who is not excluded stands. The last two are silent: marked as present, and not. */
+/** Where a decision maker who is not excluded stands. The last two are silent: marked as present, and not. */
 export type Stance = 'for' | 'against' | 'abstain' | 'present' | 'absent';
 
 export type Unit = 'weight' | 'capital' | 'heads';
@@ -65,7 +65,7 @@ export function quorumMeasure(rule: Rule, quorum: Quorum): Measure {
   };
 }
 
-/** Abstentions that defeat a resolution: of electors with a weight above zero, which is what heads are. */
+/** Abstentions that defeat a resolution: of decision makers with a weight above zero, which is what heads are. */
 export const BLOCKERS: Measure = { unit: 'heads', group: null, counted: new Set(['abstain']), base: NOBODY };
 
 /** For and against alone, of a leg that may end in a tie. */
@@ -106,9 +106,9 @@ export interface Needed {
 }
 
 /**
- * How much more support reaches the threshold, where it comes from electors who are silent so far.
+ * How much more support reaches the threshold, where it comes from decision makers who are silent so far.
  * @param movesBase whether such support adds to the base as well (votes cast, or people who were not present).
- * @param free how much of it does not (silent electors who are present already), where it otherwise does.
+ * @param free how much of it does not (silent decision makers who are present already), where it otherwise does.
  * @returns null where no amount does: against votes remain in the base of a majority of all.
  */
 export function neededFor(

@@ -3,14 +3,14 @@ import type { TieFinding } from '#contract/decision/derivation';
 import type { Weighed, Weighing } from './amounts';
 import { Conditions } from './conditions';
 import { MethodState } from './methodState';
-import { afterEntry, positionOf, type Seat, seatAtOpening } from './seat';
+import { afterEntry, type Participation, participationAtOpening, positionOf } from './participation';
 import { chairWithoutVote, type Placed } from './tieBreak';
 import { TieWatch } from './tieWatch';
 
 export type VoteEvent =
   | { readonly what: 'opening' }
   | { readonly what: 'decision'; readonly entry: Entry }
-  | { readonly what: 'termEnd'; readonly elector: string }
+  | { readonly what: 'termEnd'; readonly decisionMaker: string }
   | { readonly what: 'consent'; readonly holder: string; readonly answer: MethodAnswer }
   | { readonly what: 'advice'; readonly director: string };
 
@@ -21,7 +21,7 @@ function methodAtFirst({ rule, method }: Ballot): MethodState | null {
   return rule.method && new MethodState(rule.method, method);
 }
 
-/** Where a ballot stands after what has happened: everybody's seat, the conditions, and the method. */
+/** Where a ballot stands after what has happened: everybody's participation, the conditions, and the method. */
 export class Standing {
   readonly conditions: Conditions;
   method: MethodState | null;
@@ -38,11 +38,11 @@ export class Standing {
     const { rule } = ballot;
     this.conditions = new Conditions(rule, weighing.scale);
     this.method = methodAtFirst(ballot);
-    for (const weighed of weighing.electors) this.place(null, seatAtOpening(ballot, weighed));
+    for (const weighed of weighing.decisionMakers) this.place(null, participationAtOpening(ballot, weighed));
     const { tieLeg } = this.conditions;
     const isSearched = rule.tie !== 'rejected' && rule.abstentions === 'counted';
-    const place = ({ elector }: Weighed) => this.places.get(elector.id)?.position ?? null;
-    this.ties = tieLeg && isSearched ? new TieWatch(tieLeg, weighing.electors, place) : null;
+    const place = ({ decisionMaker }: Weighed) => this.places.get(decisionMaker.id)?.position ?? null;
+    this.ties = tieLeg && isSearched ? new TieWatch(tieLeg, weighing.decisionMakers, place) : null;
   }
 
   placed(): readonly Placed[] {
@@ -53,8 +53,8 @@ export class Standing {
   rewind(step: number): void {
     for (let last = this.changes.at(-1); last && last.step > step; last = this.changes.at(-1)) {
       this.changes.pop();
-      const { id } = last.before.seat.weighed.elector;
-      this.place(this.places.get(id) ?? null, last.before.seat);
+      const { id } = last.before.participation.weighed.decisionMaker;
+      this.place(this.places.get(id) ?? null, last.before.participation);
     }
     this.events.length = Math.min(step, this.events.length);
     this.method = methodAtFirst(this.ballot);
@@ -67,10 +67,12 @@ export class Standing {
     this.ties?.next();
     switch (event.what) {
       case 'decision':
-        this.change(event.entry.elector, (seat) => afterEntry(rule, seat, event.entry));
+        this.change(event.entry.decisionMaker, (participation) =>
+          afterEntry(rule, participation, event.entry),
+        );
         break;
       case 'termEnd':
-        this.change(event.elector, (seat) => ({ ...seat, hasEnded: true }));
+        this.change(event.decisionMaker, (participation) => ({ ...participation, hasEnded: true }));
         break;
       default:
         this.answer(event);
@@ -99,18 +101,18 @@ export class Standing {
   tieIsBrokenBy(moment: bigint): Pick<TieFinding, 'brokenBy' | 'chair'> {
     const { rule, chair } = this.ballot;
     if (rule.tie !== 'chair') return { brokenBy: rule.tie === 'lot' ? 'lot' : null };
-    const seat = chair === null ? undefined : this.places.get(chair)?.seat;
-    const without = seat && chairWithoutVote(seat, this.ballot.tieBreak, moment);
+    const participation = chair === null ? undefined : this.places.get(chair)?.participation;
+    const without = participation && chairWithoutVote(participation, this.ballot.tieBreak, moment);
     return without ? { brokenBy: null, chair: without } : { brokenBy: 'chair' };
   }
 
-  private change(elector: string, next: (seat: Seat) => Seat): void {
-    const before = this.places.get(elector);
-    const after = before && next(before.seat);
-    if (!before || !after || after === before.seat) return;
+  private change(decisionMaker: string, next: (participation: Participation) => Participation): void {
+    const before = this.places.get(decisionMaker);
+    const after = before && next(before.participation);
+    if (!before || !after || after === before.participation) return;
     this.changes.push({ step: this.events.length, before });
     this.place(before, after);
-    this.ties?.move(elector, this.places.get(elector)?.position ?? null);
+    this.ties?.move(decisionMaker, this.places.get(decisionMaker)?.position ?? null);
   }
 
   private answer(event: VoteEvent): void {
@@ -118,10 +120,10 @@ export class Standing {
     if (event.what === 'advice') this.method?.advise(event.director);
   }
 
-  private place(before: Placed | null, seat: Seat): void {
-    const { elector, amounts } = seat.weighed;
-    const position = positionOf(this.ballot.rule, seat);
-    this.places.set(elector.id, { seat, position });
-    this.conditions.move(elector.group, amounts, before?.position ?? null, position);
+  private place(before: Placed | null, participation: Participation): void {
+    const { decisionMaker, amounts } = participation.weighed;
+    const position = positionOf(this.ballot.rule, participation);
+    this.places.set(decisionMaker.id, { participation, position });
+    this.conditions.move(decisionMaker.group, amounts, before?.position ?? null, position);
   }
 }

@@ -1,10 +1,10 @@
 import type { Amounts } from './amounts';
 import type { Measure, Stance, Sums } from './measure';
 
-/** How far an elector's stance is fixed. */
+/** How far a decision maker's stance is fixed. */
 export interface Position {
   readonly stance: Stance;
-  /** Whether the elector may still decide, or decide otherwise. */
+  /** Whether the decision maker may still decide, or decide otherwise. */
   readonly mayMove: boolean;
   /** The stance without a decision. */
   readonly silence: Extract<Stance, 'present' | 'absent'>;
@@ -57,7 +57,7 @@ export class Tally {
     return counter;
   }
 
-  /** Takes an elector from one position to another; null is out of everything. */
+  /** Takes a decision maker from one position to another; null is out of everything. */
   move(group: string | null, amounts: Amounts, from: Position | null, to: Position | null): void {
     const before = from && this.stanceOf(from);
     const after = to && this.stanceOf(to);

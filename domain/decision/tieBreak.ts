@@ -1,12 +1,12 @@
 import type { TieBreak } from '#contract/decision/ballot';
 import type { TieFinding } from '#contract/decision/derivation';
 import { toMoment } from './instant';
-import type { Seat } from './seat';
+import type { Participation } from './participation';
 import type { Position } from './tally';
 
-/** A seat and where it stands; null is out of everything. */
+/** A participation and where it stands; null is out of everything. */
 export interface Placed {
-  readonly seat: Seat;
+  readonly participation: Participation;
   readonly position: Position | null;
 }
 
@@ -15,12 +15,12 @@ export interface Placed {
  * term of who took it; without one nobody can take it once the term has ended.
  */
 export function chairWithoutVote(
-  { exclusion, hasEnded, weighed }: Seat,
+  { exclusion, hasEnded, weighed }: Participation,
   tieBreak: TieBreak | null,
   moment: bigint,
 ): NonNullable<TieFinding['chair']> | null {
   if (exclusion) return 'excluded';
-  const { termEnds } = weighed.elector;
+  const { termEnds } = weighed.decisionMaker;
   if (termEnds === null) return null;
   const [ends, broken] = [toMoment(termEnds), tieBreak && toMoment(tieBreak.at)];
   const hasTaken = broken !== null && broken <= moment;

@@ -24,30 +24,35 @@ function shareOf(position: Position | null, weight: bigint): bigint {
  */
 export class TieWatch {
   private readonly voters: Voter[];
-  private readonly byElector: ReadonlyMap<string, Voter>;
+  private readonly byDecisionMaker: ReadonlyMap<string, Voter>;
   private asked: number[] = [];
   private lost: number | null = null;
   private step = 0;
 
-  constructor(leg: Leg, electors: readonly Weighed[], positionOf: (elector: Weighed) => Position | null) {
-    const ofTheLeg = electors.filter(
-      ({ elector, amounts }) => amounts.weight > 0n && (leg.group ?? elector.group) === elector.group,
+  constructor(
+    leg: Leg,
+    decisionMakers: readonly Weighed[],
+    positionOf: (decisionMaker: Weighed) => Position | null,
+  ) {
+    const ofTheLeg = decisionMakers.filter(
+      ({ decisionMaker, amounts }) =>
+        amounts.weight > 0n && (leg.group ?? decisionMaker.group) === decisionMaker.group,
     );
     const voters = ofTheLeg.map((weighed): readonly [string, Voter] => {
       const { weight } = weighed.amounts;
       const position = positionOf(weighed);
       const fixedAt = position?.mayMove ? null : 0;
-      return [weighed.elector.id, { weight, fixedAt, share: shareOf(position, weight) }];
+      return [weighed.decisionMaker.id, { weight, fixedAt, share: shareOf(position, weight) }];
     });
-    this.byElector = new Map(voters);
-    this.voters = [...this.byElector.values()].sort((a, b) =>
+    this.byDecisionMaker = new Map(voters);
+    this.voters = [...this.byDecisionMaker.values()].sort((a, b) =>
       a.weight > b.weight ? -1 : a.weight < b.weight ? 1 : 0,
     );
   }
 
   /** Somebody stands elsewhere from now on. */
-  move(elector: string, position: Position | null): void {
-    const voter = this.byElector.get(elector);
+  move(decisionMaker: string, position: Position | null): void {
+    const voter = this.byDecisionMaker.get(decisionMaker);
     if (!voter || position?.mayMove) return;
     const share = shareOf(position, voter.weight);
     if (voter.fixedAt !== null && share !== voter.share) this.settle();

@@ -1,5 +1,5 @@
 import type { Organ } from '#contract/decision/ballot';
-import type { Derivation, ElectorFinding, Evaluation } from '#contract/decision/derivation';
+import type { DecisionMakerFinding, Derivation, Evaluation } from '#contract/decision/derivation';
 import { sayConclusion } from './words/conclusion';
 import { isOver, sayLeg, sayQuorum } from './words/conditions';
 import { sayMethod } from './words/method';
@@ -22,7 +22,7 @@ function sayBlocked(derivation: Derivation, nameOf: NameOf): Statement {
   };
 }
 
-const BECAUSE: Readonly<Record<NonNullable<ElectorFinding['because']>, string>> = {
+const BECAUSE: Readonly<Record<NonNullable<DecisionMakerFinding['because']>, string>> = {
   ownOrSubsidiaryShares: 'Not counted, because the shares are held by the entity itself or a subsidiary',
   conflict: 'Not counted, because of a conflict of interest',
   conflictDeclared: 'Not counted, because of a declared conflict of interest',
@@ -34,11 +34,13 @@ const BECAUSE: Readonly<Record<NonNullable<ElectorFinding['because']>, string>> 
 const SILENCED = 'Counted as silent, because the term ended after the vote, which made it void';
 
 /** Who is out of every base, and whose vote became void, told once for each reason. */
-function sayNotCounted({ electors }: Derivation, nameOf: NameOf): readonly string[] {
-  const out = electors.filter(({ counted }) => counted === 'excluded' || counted === 'left');
+function sayNotCounted({ decisionMakers }: Derivation, nameOf: NameOf): readonly string[] {
+  const out = decisionMakers.filter(({ counted }) => counted === 'excluded' || counted === 'left');
   const reasons = new Set(out.flatMap(({ because }) => because ?? []));
-  const silenced = electors.filter(({ counted, because }) => counted === 'silent' && because === 'voteVoid');
-  const told = (why: string, who: readonly ElectorFinding[]) =>
+  const silenced = decisionMakers.filter(
+    ({ counted, because }) => counted === 'silent' && because === 'voteVoid',
+  );
+  const told = (why: string, who: readonly DecisionMakerFinding[]) =>
     `${why}: ${sayNames(who.map(({ id }) => nameOf(id)))}.`;
   return [
     ...[...reasons].map((reason) =>
@@ -54,7 +56,7 @@ function sayNotCounted({ electors }: Derivation, nameOf: NameOf): readonly strin
 /**
  * An evaluation in sentences: the one text for screens, mails and the document. Shares are percentages that never read
  * as if a threshold were reached that is not, or the other way round (rules.md, "Numbers").
- * @param nameOf the name of an elector, of a holder of meeting rights or of a director, by id.
+ * @param nameOf the name of a decision maker, of a holder of meeting rights or of a director, by id.
  * @param organ whose decision it is, for what its people are called; null: decision makers.
  */
 export function sentencesOf(evaluation: Evaluation, nameOf: NameOf, organ: Organ | null = null): Sentences {

@@ -1,13 +1,13 @@
-import type { Candidates, DraftMaker } from '#contract/calls/drafts';
+import type { Candidates, DraftDecisionMaker } from '#contract/calls/drafts';
 import type { Organ } from '#contract/decision/ballot';
 import type { Exclusion } from '#contract/decision/derivation';
 import type { RuleDraft } from '#contract/decision/rule';
 import type { Instant, RationalText } from '#contract/decision/texts';
+import { exclusionAtOpening } from '../decision/participation';
 import { plus, type Rational, toRational, toText, ZERO } from '../decision/rational';
-import { exclusionAtOpening } from '../decision/seat';
 import { shareOf } from '../decision/words/numbers';
 import { sameJson } from '../json';
-import { Holders, Seats } from './seats';
+import { Holders, PeopleIndex } from './peopleIndex';
 
 /** The boards and the holders of an entity, as they are recorded on a day. */
 export type RecordedOrgans = Pick<Candidates, 'managementBoard' | 'supervisoryBoard' | 'holdings'>;
@@ -27,18 +27,18 @@ export interface ElectorateFindings {
   /** In the order of the decision makers. */
   readonly people: readonly PersonFinding[];
   /** Members of the organ who are not listed, but for those whose shares carry no vote. */
-  readonly missing: readonly DraftMaker[];
+  readonly missing: readonly DraftDecisionMaker[];
 }
 
 /** An electorate as it is drafted. */
 export interface DraftedElectorate {
   readonly organ: Organ | null;
   readonly rule: RuleDraft | null;
-  readonly decisionMakers: readonly DraftMaker[];
+  readonly decisionMakers: readonly DraftDecisionMaker[];
 }
 
 /** Who is recorded on an organ. A company whose board is of another law has it recorded as its management board. */
-export function membersOf(organ: Organ, recorded: RecordedOrgans): readonly DraftMaker[] {
+export function membersOf(organ: Organ, recorded: RecordedOrgans): readonly DraftDecisionMaker[] {
   switch (organ) {
     case 'managementBoard':
     case 'directors':
@@ -51,7 +51,7 @@ export function membersOf(organ: Organ, recorded: RecordedOrgans): readonly Draf
 }
 
 /** A holder as whoever acts for them would name them. */
-function representedBySomebody(member: DraftMaker): DraftMaker {
+function representedBySomebody(member: DraftDecisionMaker): DraftDecisionMaker {
   return { ...member, representing: member.representing ?? member.name };
 }
 
@@ -67,33 +67,33 @@ export function electorateFindings(
   now: Instant,
 ): ElectorateFindings {
   const members = organ === null ? [] : membersOf(organ, recorded);
-  const Sitting = organ === 'shareholders' ? Holders : Seats;
+  const Sitting = organ === 'shareholders' ? Holders : PeopleIndex;
   const sitting = new Sitting(members);
   const listed = new Sitting(decisionMakers);
-  const isListed = (member: DraftMaker) =>
+  const isListed = (member: DraftDecisionMaker) =>
     listed.has(member) || (organ === 'shareholders' && listed.has(representedBySomebody(member)));
   const opening = { rule: rule ?? {}, opensAt: now };
-  const exclusions = decisionMakers.map((maker) => exclusionAtOpening(opening, maker));
+  const exclusions = decisionMakers.map((decisionMaker) => exclusionAtOpening(opening, decisionMaker));
   const total = toText(
     decisionMakers
       .filter((_, index) => exclusions[index] === null)
       .reduce<Rational>((sum, { weight }) => plus(sum, toRational(weight)), ZERO),
   );
   return {
-    people: decisionMakers.map((maker, index) => {
+    people: decisionMakers.map((decisionMaker, index) => {
       const exclusion = exclusions[index] ?? null;
-      const isOnOrgan = members.length === 0 ? null : sitting.has(maker);
-      const share = exclusion !== null || total === '0' ? null : toText(shareOf(maker.weight, total));
-      return { id: maker.id, isOnOrgan, exclusion, share };
+      const isOnOrgan = members.length === 0 ? null : sitting.has(decisionMaker);
+      const share = exclusion !== null || total === '0' ? null : toText(shareOf(decisionMaker.weight, total));
+      return { id: decisionMaker.id, isOnOrgan, exclusion, share };
     }),
     missing: members.filter((member) => !member.ownOrSubsidiaryShares && !isListed(member)),
   };
 }
 
 /** Everything a decision maker is added with, but for the id: those are new each time organs are read. */
-function contentOf(maker: DraftMaker): Omit<DraftMaker, 'id'> {
-  const { source, partyId, name, representing, email, weight, capital, group } = maker;
-  const { present, conflicted, ownOrSubsidiaryShares, termEnds } = maker;
+function contentOf(decisionMaker: DraftDecisionMaker): Omit<DraftDecisionMaker, 'id'> {
+  const { source, partyId, name, representing, email, weight, capital, group } = decisionMaker;
+  const { present, conflicted, ownOrSubsidiaryShares, termEnds } = decisionMaker;
   const who = { source, partyId, name, representing, email };
   return { ...who, weight, capital, group, present, conflicted, ownOrSubsidiaryShares, termEnds };
 }
@@ -101,10 +101,12 @@ function contentOf(maker: DraftMaker): Omit<DraftMaker, 'id'> {
 /** Whether everybody on a list is a member of an organ as it is recorded: nothing of them was changed by hand. */
 export function areUntouched(
   organ: Organ | null,
-  decisionMakers: readonly DraftMaker[],
+  decisionMakers: readonly DraftDecisionMaker[],
   recorded: RecordedOrgans,
 ): boolean {
   if (organ === null) return decisionMakers.length === 0;
   const members = membersOf(organ, recorded).map(contentOf);
-  return decisionMakers.every((maker) => members.some((member) => sameJson(contentOf(maker), member)));
+  return decisionMakers.every((decisionMaker) =>
+    members.some((member) => sameJson(contentOf(decisionMaker), member)),
+  );
 }

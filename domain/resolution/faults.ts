@@ -24,7 +24,7 @@ const FRACTIONS = {
 } as const;
 
 const ELECTORS = {
-  electorTwice: 'is in the list twice',
+  decisionMakerTwice: 'is in the list twice',
   weightBelowZero: 'has a number of votes that is below zero',
   weightNotANumber: 'has a number of votes that is no exact number such as 3 or 2/3',
   capitalNotANumber: 'has an amount of capital that is no exact number such as 3 or 2/3',
@@ -76,7 +76,7 @@ export function faultInWords(fault: BallotFault, nameOf: (id: string) => string)
     default:
       return {
         field: 'decisionMakers',
-        message: `${nameOf(fault.elector)} ${ELECTORS[fault.fault]}.`,
+        message: `${nameOf(fault.decisionMaker)} ${ELECTORS[fault.fault]}.`,
       };
   }
 }

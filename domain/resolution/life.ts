@@ -32,7 +32,7 @@ export interface Standing {
   readonly isAdmin: boolean;
   /** False for an administrator of the platform without a membership: papers are closed to them. */
   readonly isMember: boolean;
-  /** Whether the person has a seat that may still hand in, change or consent now. */
+  /** Whether the person has a decision maker that may still hand in, change or consent now. */
   readonly maySay: boolean;
   /** Whether the person holds the casting vote. */
   readonly isChair: boolean;

@@ -10,6 +10,8 @@ export function takesPart({ hindrance }: Hindered): boolean {
 }
 
 /** Whether a signature of theirs has a place on paper: they take part, and their term did not end without a decision. */
-export function maySign(maker: Hindered & Pick<DecisionMaker, 'decision'>): boolean {
-  return takesPart(maker) && !(maker.hindrance === 'termEnded' && maker.decision === null);
+export function maySign(decisionMaker: Hindered & Pick<DecisionMaker, 'decision'>): boolean {
+  return (
+    takesPart(decisionMaker) && !(decisionMaker.hindrance === 'termEnded' && decisionMaker.decision === null)
+  );
 }

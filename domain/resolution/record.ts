@@ -8,8 +8,13 @@ import { ruleWithClosing, sourceInWords } from '../decision/words/rule';
 import type { ConclusionStatement, Statement } from '../decision/words/statement';
 import { calendarOf } from '../time/moments';
 import { kindOf } from './paper';
+import {
+  decisionMakersOf,
+  type RecordedDecisionMaker,
+  type Signatory,
+  signatoriesOf,
+} from './record/decisionMakers';
 import { closedWords, factsOf } from './record/facts';
-import { makersOf, type RecordedMaker, type Signatory, signatoriesOf } from './record/makers';
 import { recordName } from './record/naming';
 import { tellEvent } from './timeline';
 
@@ -17,7 +22,7 @@ import { tellEvent } from './timeline';
 export const RECORD_PARTS = {
   text: 'Text of the resolution',
   toSign: 'To sign',
-  makers: 'Decision makers',
+  decisionMakers: 'Decision makers',
   counted: 'What was counted',
   rule: 'Rule',
   documents: 'Documents',
@@ -27,7 +32,7 @@ export const RECORD_PARTS = {
 
 /** Heads of the columns of its tables. */
 export const RECORD_COLUMNS = {
-  makers: ['Name', 'Weight', 'Decision', 'Date'],
+  decisionMakers: ['Name', 'Weight', 'Decision', 'Date'],
   documents: ['Name', 'Type', 'SHA-256'],
   timeline: ['Date', 'What happened'],
 } as const;
@@ -84,7 +89,7 @@ export interface ResolutionRecord {
   readonly text: RichText | null;
   /** Whose signatures have a place: nobody's once it is decided. */
   readonly toSign: readonly Signatory[];
-  readonly makers: readonly RecordedMaker[];
+  readonly decisionMakers: readonly RecordedDecisionMaker[];
   /** In which zone its times are. */
   readonly zone: string;
   readonly course: RecordedCourse | null;
@@ -145,7 +150,7 @@ export function recordOf(resolution: Resolution): ResolutionRecord {
     closed: closedWords(resolution),
     text,
     toSign: signatoriesOf(resolution),
-    makers: makersOf(resolution, calendar),
+    decisionMakers: decisionMakersOf(resolution, calendar),
     zone: `Times are those of ${timeZone}.`,
     course: courseOf(resolution),
     counted: evaluation ? countedIn(evaluation) : [],

@@ -95,14 +95,14 @@ function describe({ type, payload, actor }: TimelineEvent, timeZone: string): De
 }
 
 function decided(payload: Payload, who: string | null, isChange: boolean): Described {
-  const name = seatName(payload) ?? who ?? 'Somebody';
+  const name = nameOfDecisionMaker(payload) ?? who ?? 'Somebody';
   const [words, mark] = DECIDED[word(payload, 'decision') ?? ''] ?? ['withdrew the decision', 'withdrawn'];
   const via = payload.via === 'link' ? ', by link' : '';
   return { text: `${name} ${isChange ? 'changed the decision: ' : ''}${words}${via}`, mark };
 }
 
 function consented(payload: Payload, who: string | null): Described {
-  const name = seatName(payload) ?? who ?? 'Somebody';
+  const name = nameOfDecisionMaker(payload) ?? who ?? 'Somebody';
   return payload.given === true
     ? { text: `${name} agreed to deciding in writing`, mark: 'agreed' }
     : { text: `${name} did not agree to deciding in writing`, mark: 'refused' };
@@ -127,14 +127,14 @@ function closedWords(payload: Payload, timeZone: string): string {
   return isDay ? ` ${calendarOf(timeZone).on(closedAt)}` : '';
 }
 
-function seatName(payload: Payload): string | null {
+function nameOfDecisionMaker(payload: Payload): string | null {
   return word(payload, 'name');
 }
 
 function namesIn(payload: Payload): string {
   const { names } = payload;
   if (Array.isArray(names) && names.length > 0) return names.map(String).join(', ');
-  return seatName(payload) ?? 'a decision maker';
+  return nameOfDecisionMaker(payload) ?? 'a decision maker';
 }
 
 function word(payload: Payload, key: string): string | null {

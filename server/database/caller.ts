@@ -8,7 +8,7 @@ export type EdgeRow = readonly [string, string, Percentage | null, Percentage | 
 export type EntityRow = readonly [string, string, EntityType, EntityStatus, string | null];
 
 /** Whom a member of the management board represents, and the member's name. */
-export type SeatRow = readonly [string | null, string];
+export type BoardMemberRow = readonly [string | null, string];
 
 /** What quorate_group answers. */
 export interface GroupRow {
@@ -17,7 +17,7 @@ export interface GroupRow {
   readonly settings: EntitySettings;
   readonly edges: readonly EdgeRow[];
   readonly entities: readonly EntityRow[];
-  readonly board: readonly SeatRow[];
+  readonly board: readonly BoardMemberRow[];
 }
 
 export interface CallerEntity {

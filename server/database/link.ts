@@ -11,14 +11,14 @@ export interface LinkHolder {
   readonly hash: string;
   readonly entityId: string;
   readonly resolutionId: string;
-  readonly electorId: string;
+  readonly decisionMakerId: string;
   readonly used: boolean;
 }
 
 interface Entered {
   readonly entityId: string;
   readonly resolutionId: string;
-  readonly electorId: string;
+  readonly decisionMakerId: string;
   readonly usedAt: string | null;
 }
 

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { MakerSource } from '#contract/calls/drafts';
+import type { DecisionMakerSource } from '#contract/calls/drafts';
 import type { Address, EntitySettings, Registration } from '#contract/calls/entity';
 import type { UserPreferences, UserProperties } from '#contract/calls/user';
 import type { Closing, Decision, Organ, TieBreak } from '#contract/decision/ballot';
@@ -170,9 +170,9 @@ export interface ResolutionTable {
   readonly supersedes: string | null;
   readonly revision: Generated<number>;
   /** How many decide, and how many have. */
-  readonly makers: Generated<number>;
+  readonly decisionMakers: Generated<number>;
   readonly decided: Generated<number>;
-  /** Users among its electors; a trigger keeps them. */
+  /** Users among its decision makers; a trigger keeps them. */
   readonly readers: Generated<readonly string[]>;
   readonly papers_hash: string | null;
   readonly tie_break: NullableJson<TieBreak>;
@@ -201,14 +201,14 @@ export interface ResolutionTextTable {
   readonly text: NullableJson<RichText>;
 }
 
-export interface ElectorTable {
+export interface DecisionMakerTable {
   readonly id: string;
   /** What whoever edits the draft calls them; null stands for `id`. */
   readonly draft_id: ColumnType<string | null, string | null | undefined, string | null>;
   readonly resolution_id: string;
   readonly entity_id: string;
   readonly position: number;
-  readonly source: MakerSource;
+  readonly source: DecisionMakerSource;
   readonly party_id: string | null;
   /** Who decides here when signed in. */
   readonly user_id: string | null;
@@ -233,7 +233,7 @@ export interface DecisionEntryTable {
   readonly id: string;
   readonly resolution_id: string;
   readonly entity_id: string;
-  readonly elector_id: string;
+  readonly decision_maker_id: string;
   readonly decision: Decision | null;
   readonly consent: boolean | null;
   readonly reason: string | null;
@@ -248,7 +248,7 @@ export interface DecisionEntryTable {
 export interface DecisionLinkTable {
   /** Hexadecimal SHA-256 of the token. */
   readonly hash: string;
-  readonly elector_id: string;
+  readonly decision_maker_id: string;
   readonly resolution_id: string;
   readonly entity_id: string;
   readonly created_at: ColumnType<Date, Date, never>;
@@ -291,7 +291,7 @@ export interface MailTable {
   readonly kind: string;
   readonly subject_kind: string;
   readonly subject_id: string;
-  /** Whom of the subject it is for: an elector. */
+  /** Whom of the subject it is for: a decision maker. */
   readonly recipient_id: string | null;
   readonly address: string;
   readonly name: string;
@@ -343,7 +343,7 @@ export interface Schema {
   readonly board_member: BoardMemberTable;
   readonly resolution: ResolutionTable;
   readonly resolution_text: ResolutionTextTable;
-  readonly elector: ElectorTable;
+  readonly decision_maker: DecisionMakerTable;
   readonly decision_entry: DecisionEntryTable;
   readonly decision_link: DecisionLinkTable;
   readonly document: DocumentTable;

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { NewEvent } from '#server/database/event';
 import type { Schema } from '#server/database/schema';
-import { DEMO_SEATS, type DemoSeat } from './boards';
+import { DEMO_BOARD_MEMBERS, type DemoBoardMember } from './boards';
 import { personName } from './history';
 import { demoId } from './ids';
 
@@ -14,18 +14,18 @@ export function firstOfMonth(now: Date, months: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-const seatId = ({ entity, kind, person, fromMonths }: DemoSeat) =>
-  demoId('seat', `${entity} ${kind} ${person} ${fromMonths}`);
+const memberId = ({ entity, kind, person, fromMonths }: DemoBoardMember) =>
+  demoId('boardMember', `${entity} ${kind} ${person} ${fromMonths}`);
 
 /** Appointments of the last half year are told in the record; what was before is its beginning. */
 function appointments(now: Date): readonly NewEvent[] {
-  return DEMO_SEATS.filter(({ fromMonths }) => fromMonths < 0 && fromMonths >= -6).map((seat) => ({
-    entityId: demoId('entity', seat.entity),
+  return DEMO_BOARD_MEMBERS.filter(({ fromMonths }) => fromMonths < 0 && fromMonths >= -6).map((member) => ({
+    entityId: demoId('entity', member.entity),
     actor: { userId: demoId('user', 'eva'), name: personName('eva') },
-    subject: { kind: 'boardMember', id: seatId(seat), name: personName(seat.person) },
+    subject: { kind: 'boardMember', id: memberId(member), name: personName(member.person) },
     type: 'board.appointed',
-    payload: { kind: seat.kind, position: seat.position },
-    at: new Date(Date.parse(firstOfMonth(now, seat.fromMonths)) + RECORDED_AT_HOURS * HOUR_MS),
+    payload: { kind: member.kind, position: member.position },
+    at: new Date(Date.parse(firstOfMonth(now, member.fromMonths)) + RECORDED_AT_HOURS * HOUR_MS),
   }));
 }
 
@@ -34,16 +34,16 @@ export async function seedBoards(trx: Transaction<Schema>, now: Date): Promise<r
   await trx
     .insertInto('board_member')
     .values(
-      DEMO_SEATS.map((seat) => ({
-        id: seatId(seat),
-        entity_id: demoId('entity', seat.entity),
-        kind: seat.kind,
-        party_id: demoId('party', seat.person),
-        represents_party_id: seat.represents === null ? null : demoId('party', seat.represents),
-        position: seat.position,
-        gender: seat.gender,
-        valid_from: firstOfMonth(now, seat.fromMonths),
-        valid_to: seat.untilMonths === null ? null : firstOfMonth(now, seat.untilMonths),
+      DEMO_BOARD_MEMBERS.map((member) => ({
+        id: memberId(member),
+        entity_id: demoId('entity', member.entity),
+        kind: member.kind,
+        party_id: demoId('party', member.person),
+        represents_party_id: member.represents === null ? null : demoId('party', member.represents),
+        position: member.position,
+        gender: member.gender,
+        valid_from: firstOfMonth(now, member.fromMonths),
+        valid_to: member.untilMonths === null ? null : firstOfMonth(now, member.untilMonths),
       })),
     )
     .execute();

@@ -1,6 +1,6 @@
 import type { BoardKind, Gender } from '#contract/vocabulary';
 
-export interface DemoSeat {
+export interface DemoBoardMember {
   readonly entity: string;
   readonly kind: BoardKind;
   readonly person: string;
@@ -21,8 +21,8 @@ const sits =
     position: string,
     gender: Gender,
     fromMonths: number,
-    rest: Partial<DemoSeat> = {},
-  ): DemoSeat => ({
+    rest: Partial<DemoBoardMember> = {},
+  ): DemoBoardMember => ({
     entity,
     kind,
     person,
@@ -37,7 +37,7 @@ const sits =
 const manages = sits('management');
 const supervises = sits('supervisory');
 
-export const DEMO_SEATS: readonly DemoSeat[] = [
+export const DEMO_BOARD_MEMBERS: readonly DemoBoardMember[] = [
   manages('beheer', 'margriet.vanhouten', 'Chief executive officer', 'female', -110),
   manages('beheer', 'pieter.hoogland', 'Chief financial officer', 'male', -62, { untilMonths: 34 }),
   manages('beheer', 'joost.vandervelde', 'Chief operating officer', 'male', -27, { untilMonths: 21 }),

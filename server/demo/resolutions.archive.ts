@@ -1,6 +1,6 @@
 import type { Organ } from '#contract/decision/ballot';
 import type { PresetId } from '#domain/decision/presets';
-import { DEMO_SEATS } from './boards';
+import { DEMO_BOARD_MEMBERS } from './boards';
 import type { DemoDecision, DemoResolution } from './resolutions';
 
 type Ending = 'accepted' | 'rejected' | 'cancelled' | 'draft' | 'open';
@@ -11,12 +11,12 @@ type Told = readonly [sequence: number, title: string, ending: Ending, daysAgo: 
 const HELD_OPEN_DAYS = 9;
 
 const boardOf = (entity: string) =>
-  DEMO_SEATS.filter(
-    (seat) =>
-      seat.entity === entity &&
-      seat.kind === 'management' &&
-      seat.fromMonths < -8 &&
-      (seat.untilMonths ?? 1) > 0,
+  DEMO_BOARD_MEMBERS.filter(
+    (member) =>
+      member.entity === entity &&
+      member.kind === 'management' &&
+      member.fromMonths < -8 &&
+      (member.untilMonths ?? 1) > 0,
   ).map(({ person }) => person);
 
 const SHAREHOLDERS: Readonly<Record<string, readonly string[]>> = {

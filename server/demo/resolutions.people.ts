@@ -2,8 +2,8 @@ import type { Insertable } from 'kysely';
 import type { Organ } from '#contract/decision/ballot';
 import type { RationalText } from '#contract/decision/texts';
 import { addDays, lastMomentOf } from '#domain/time/calendar';
-import type { ElectorTable } from '#server/database/schema';
-import { DEMO_SEATS, type DemoSeat } from './boards';
+import type { DecisionMakerTable } from '#server/database/schema';
+import { DEMO_BOARD_MEMBERS, type DemoBoardMember } from './boards';
 import { firstOfMonth } from './boards.seeder';
 import { holderName, personName } from './history';
 import { demoId } from './ids';
@@ -28,19 +28,24 @@ const HOLDERS: Readonly<
 };
 
 /** In office since before the first resolution of the demo, and still. */
-const hasOffice = ({ fromMonths, untilMonths }: DemoSeat) => fromMonths < -8 && (untilMonths ?? 1) > 0;
+const hasOffice = ({ fromMonths, untilMonths }: DemoBoardMember) => fromMonths < -8 && (untilMonths ?? 1) > 0;
 
 export const demoEmail = (person: string) =>
   DEMO_SIGN_INS.find(({ key }) => key === person)?.email ?? `${person}@vanhouten.test`;
 
-export const electorId = ({ entity, sequence }: DemoResolution, person: string) =>
-  demoId('elector', `${entity} ${sequence} ${person}`);
+export const decisionMakerId = ({ entity, sequence }: DemoResolution, person: string) =>
+  demoId('decision_maker', `${entity} ${sequence} ${person}`);
 
-type Elector = Insertable<ElectorTable>;
+type DecisionMaker = Insertable<DecisionMakerTable>;
 
-function elector(resolution: DemoResolution, id: string, person: string, rest: Partial<Elector>): Elector {
+function decisionMaker(
+  resolution: DemoResolution,
+  id: string,
+  person: string,
+  rest: Partial<DecisionMaker>,
+): DecisionMaker {
   return {
-    id: electorId(resolution, person),
+    id: decisionMakerId(resolution, person),
     resolution_id: id,
     entity_id: demoId('entity', resolution.entity),
     position: 0,
@@ -61,27 +66,27 @@ function elector(resolution: DemoResolution, id: string, person: string, rest: P
 function directors(
   resolution: DemoResolution,
   id: string,
-  kind: DemoSeat['kind'],
+  kind: DemoBoardMember['kind'],
   now: Date,
   timeZone: string,
 ) {
-  return DEMO_SEATS.filter(
-    (seat) => seat.entity === resolution.entity && seat.kind === kind && hasOffice(seat),
-  ).map((seat) =>
-    elector(resolution, id, seat.person, {
+  return DEMO_BOARD_MEMBERS.filter(
+    (member) => member.entity === resolution.entity && member.kind === kind && hasOffice(member),
+  ).map((member) =>
+    decisionMaker(resolution, id, member.person, {
       source: kind === 'management' ? 'managementBoard' : 'supervisoryBoard',
-      representing: seat.represents === null ? null : holderName(seat.represents),
+      representing: member.represents === null ? null : holderName(member.represents),
       term_ends:
-        seat.untilMonths === null
+        member.untilMonths === null
           ? null
-          : lastMomentOf(addDays(firstOfMonth(now, seat.untilMonths), -1), timeZone),
+          : lastMomentOf(addDays(firstOfMonth(now, member.untilMonths), -1), timeZone),
     }),
   );
 }
 
 function shareholders(resolution: DemoResolution, id: string) {
   return (HOLDERS[resolution.entity] ?? []).map(([person, holder, votes]) =>
-    elector(resolution, id, person, {
+    decisionMaker(resolution, id, person, {
       source: 'holdings',
       representing: holder === null ? null : holderName(holder),
       weight: votes,
@@ -90,19 +95,19 @@ function shareholders(resolution: DemoResolution, id: string) {
   );
 }
 
-const KIND: Readonly<Record<Exclude<Organ, 'shareholders'>, DemoSeat['kind']>> = {
+const KIND: Readonly<Record<Exclude<Organ, 'shareholders'>, DemoBoardMember['kind']>> = {
   managementBoard: 'management',
   supervisoryBoard: 'supervisory',
   directors: 'management',
 };
 
 /** Who is asked, in their order. */
-export function electorsOf(
+export function decisionMakersOf(
   resolution: DemoResolution,
   id: string,
   now: Date,
   timeZone: string,
-): readonly Elector[] {
+): readonly DecisionMaker[] {
   const { organ } = resolution;
   const people =
     organ === 'shareholders'

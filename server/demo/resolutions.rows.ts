@@ -5,7 +5,7 @@ import type { Rule } from '#contract/decision/rule';
 import { evaluate } from '#domain/decision/evaluate';
 import { presetOf } from '#domain/decision/presets';
 import { lastMomentOf } from '#domain/time/calendar';
-import type { DecisionEntryTable, ElectorTable, MailTable } from '#server/database/schema';
+import type { DecisionEntryTable, DecisionMakerTable, MailTable } from '#server/database/schema';
 import { ballotOf } from '#server/modules/resolutions/ballot';
 import { hashOfPapers } from '#server/modules/resolutions/hashes';
 import { numberOf } from '#server/modules/resolutions/number';
@@ -14,7 +14,7 @@ import { DEMO_ENTITIES } from './group';
 import { personName } from './history';
 import { demoId } from './ids';
 import type { DemoResolution } from './resolutions';
-import { electorId, electorsOf } from './resolutions.people';
+import { decisionMakerId, decisionMakersOf } from './resolutions.people';
 import { type DemoDay, dayFrom, momentOf, textOf, titleOf } from './resolutions.texts';
 
 const MINUTE_MS = 60_000;
@@ -25,7 +25,7 @@ export interface DemoRows {
   readonly told: DemoResolution;
   readonly resolution: ResolutionRow;
   readonly text: ReturnType<typeof textOf>;
-  readonly electors: readonly Selectable<ElectorTable>[];
+  readonly decisionMakers: readonly Selectable<DecisionMakerTable>[];
   readonly entries: readonly Selectable<DecisionEntryTable>[];
   readonly mails: readonly Insertable<MailTable>[];
 }
@@ -43,8 +43,12 @@ function ruleOf({ preset, share }: DemoResolution): Rule {
   };
 }
 
-function electorRows(told: DemoResolution, id: string, day: DemoDay): readonly Selectable<ElectorTable>[] {
-  return electorsOf(told, id, day.now, day.timeZone).map((row) => ({
+function decisionMakerRows(
+  told: DemoResolution,
+  id: string,
+  day: DemoDay,
+): readonly Selectable<DecisionMakerTable>[] {
+  return decisionMakersOf(told, id, day.now, day.timeZone).map((row) => ({
     ...row,
     party_id: row.party_id ?? null,
     user_id: row.user_id ?? null,
@@ -57,7 +61,7 @@ function electorRows(told: DemoResolution, id: string, day: DemoDay): readonly S
     term_ends: row.term_ends ?? null,
     advised_at: null,
     reminded_at:
-      told.reminded && electorId(told, told.reminded.person) === row.id
+      told.reminded && decisionMakerId(told, told.reminded.person) === row.id
         ? momentOf(day, told.reminded.daysAgo, told.reminded.time)
         : null,
   }));
@@ -72,7 +76,7 @@ function entryRows(
     id: demoId('decision', `${told.entity} ${told.sequence} ${index}`),
     resolution_id: id,
     entity_id: demoId('entity', told.entity),
-    elector_id: electorId(told, person),
+    decision_maker_id: decisionMakerId(told, person),
     decision,
     consent: null,
     reason: reason ?? null,
@@ -86,13 +90,13 @@ function entryRows(
 
 function mailRows(
   told: DemoResolution,
-  electors: readonly Selectable<ElectorTable>[],
+  decisionMakers: readonly Selectable<DecisionMakerTable>[],
   sentAt: Date | null,
   now: Date,
 ): readonly Insertable<MailTable>[] {
   if (!sentAt) return [];
-  return electors.map(({ id, entity_id, resolution_id, email, name }, index) => {
-    const waits = told.isBeingSent === true && index === electors.length - 1;
+  return decisionMakers.map(({ id, entity_id, resolution_id, email, name }, index) => {
+    const waits = told.isBeingSent === true && index === decisionMakers.length - 1;
     return {
       id: demoId('mail', id),
       entity_id,
@@ -122,7 +126,7 @@ interface End {
 }
 
 /** How it ended, if it has: at the deadline, or where it was finished early. */
-function endOf(rows: Pick<DemoRows, 'resolution' | 'electors' | 'entries'>, day: DemoDay): End | null {
+function endOf(rows: Pick<DemoRows, 'resolution' | 'decisionMakers' | 'entries'>, day: DemoDay): End | null {
   const ballot = ballotOf(rows, day.timeZone);
   const { deadline } = rows.resolution;
   if (!ballot || !deadline) return null;
@@ -162,7 +166,7 @@ export function rowsOf(
   const deadlineDay = told.deadlineDays === null ? null : dayFrom(day, told.deadlineDays);
   const deadline = deadlineDay === null ? null : lastMomentOf(deadlineDay, day.timeZone);
   const author = demoId('user', told.author);
-  const electors = electorRows(told, id, day);
+  const decisionMakers = decisionMakerRows(told, id, day);
   const entries = entryRows(told, id, day);
   const open: ResolutionRow = {
     id,
@@ -181,7 +185,7 @@ export function rowsOf(
     template: told.sequence === 33 ? 'intra-group-loan' : null,
     supersedes: null,
     revision: sentAt === null ? 4 : 6,
-    makers: electors.length,
+    decisionMakers: decisionMakers.length,
     decided: entries.length,
     readers: [],
     papers_hash: sentAt === null ? null : hashOfPapers(title, text, papers),
@@ -200,13 +204,20 @@ export function rowsOf(
     closed_at: null,
     listed_at: deadline ?? createdAt,
   };
-  const mails = mailRows(told, electors, sentAt, day.now);
-  return { told, resolution: closed(open, { electors, entries }, day, told), text, electors, entries, mails };
+  const mails = mailRows(told, decisionMakers, sentAt, day.now);
+  return {
+    told,
+    resolution: closed(open, { decisionMakers, entries }, day, told),
+    text,
+    decisionMakers,
+    entries,
+    mails,
+  };
 }
 
 function closed(
   open: ResolutionRow,
-  votes: Pick<DemoRows, 'electors' | 'entries'>,
+  votes: Pick<DemoRows, 'decisionMakers' | 'entries'>,
   day: DemoDay,
   { cancelled }: DemoResolution,
 ): ResolutionRow {

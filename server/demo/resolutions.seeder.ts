@@ -37,18 +37,20 @@ function eventOf(
   };
 }
 
-const weightOf = (rows: DemoRows, electorIds: ReadonlySet<string>) =>
-  rows.electors.filter(({ id }) => electorIds.has(id)).reduce((sum, { weight }) => sum + BigInt(weight), 0n);
+const weightOf = (rows: DemoRows, decisionMakerIds: ReadonlySet<string>) =>
+  rows.decisionMakers
+    .filter(({ id }) => decisionMakerIds.has(id))
+    .reduce((sum, { weight }) => sum + BigInt(weight), 0n);
 
 /** The entry with which half or two thirds of the votes had been handed in. */
 function quorumEntry(rows: DemoRows) {
   const { share } = rows.told;
   if (!share) return null;
   const [above, below] = share.quorum === '1/2' ? [1n, 2n] : [2n, 3n];
-  const all = weightOf(rows, new Set(rows.electors.map(({ id }) => id)));
+  const all = weightOf(rows, new Set(rows.decisionMakers.map(({ id }) => id)));
   const seen = new Set<string>();
-  const entry = rows.entries.find(({ elector_id }) => {
-    seen.add(elector_id);
+  const entry = rows.entries.find(({ decision_maker_id }) => {
+    seen.add(decision_maker_id);
     return weightOf(rows, seen) * below >= all * above;
   });
   return entry ?? null;
@@ -57,15 +59,15 @@ function quorumEntry(rows: DemoRows) {
 function decisionEvents(rows: DemoRows): readonly Told[] {
   const quorum = quorumEntry(rows);
   return rows.entries.flatMap((entry, index): readonly Told[] => {
-    const elector = rows.electors.find(({ id }) => id === entry.elector_id);
+    const decisionMaker = rows.decisionMakers.find(({ id }) => id === entry.decision_maker_id);
     const decided: Told = {
       type: 'resolution.decided',
       at: entry.at,
       actor: rows.told.decisions[index]?.person ?? null,
       payload: {
-        decisionMaker: entry.elector_id,
-        name: elector?.name ?? '',
-        representing: elector?.representing ?? null,
+        decisionMaker: entry.decision_maker_id,
+        name: decisionMaker?.name ?? '',
+        representing: decisionMaker?.representing ?? null,
         via: entry.via,
         decision: entry.decision,
       },
@@ -95,7 +97,7 @@ function endEvents({ told, resolution }: DemoRows): readonly Told[] {
 
 /** What happened to one resolution, oldest first. */
 function historyOf(rows: DemoRows, timeOfReminder: Date | null): readonly NewEvent[] {
-  const { told, resolution, electors } = rows;
+  const { told, resolution, decisionMakers } = rows;
   const { created_at, sent_at, opened_at, deadline } = resolution;
   const reminded = told.reminded && timeOfReminder;
   const events: Told[] = [
@@ -107,7 +109,7 @@ function historyOf(rows: DemoRows, timeOfReminder: Date | null): readonly NewEve
     },
   ];
   if (sent_at) {
-    const payload = { decisionMakers: electors.length, deadline: deadline?.toISOString() ?? null };
+    const payload = { decisionMakers: decisionMakers.length, deadline: deadline?.toISOString() ?? null };
     events.push({ type: 'resolution.sent', at: sent_at, actor: told.author, payload });
   }
   if (opened_at) events.push({ type: 'resolution.opened', at: opened_at });
@@ -151,8 +153,8 @@ export async function seedResolutions(
     )
     .execute();
   await trx
-    .insertInto('elector')
-    .values(all.flatMap(({ electors }) => electors))
+    .insertInto('decision_maker')
+    .values(all.flatMap(({ decisionMakers }) => decisionMakers))
     .execute();
   await trx
     .insertInto('decision_entry')
@@ -163,6 +165,6 @@ export async function seedResolutions(
     .values(all.flatMap(({ mails }) => mails))
     .execute();
   return all.flatMap((rows) =>
-    historyOf(rows, rows.electors.find(({ reminded_at }) => reminded_at !== null)?.reminded_at ?? null),
+    historyOf(rows, rows.decisionMakers.find(({ reminded_at }) => reminded_at !== null)?.reminded_at ?? null),
   );
 }

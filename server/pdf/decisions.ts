@@ -1,10 +1,10 @@
 import type { Column, Content, TableCell } from 'pdfmake/interfaces';
 import { RECORD_COLUMNS, RECORD_PARTS, type ResolutionRecord } from '#domain/resolution/record';
-import type { RecordedMaker } from '#domain/resolution/record/makers';
+import type { RecordedDecisionMaker } from '#domain/resolution/record/decisionMakers';
 import { setPlain, setRecord } from './letters';
 import { recordTable, small } from './table';
 
-function row({ name, facts, weight, decision, notes, date, ways }: RecordedMaker): TableCell[] {
+function row({ name, facts, weight, decision, notes, date, ways }: RecordedDecisionMaker): TableCell[] {
   return [
     { stack: [{ text: setPlain(name) }, ...facts.map(small)] },
     { text: weight, alignment: 'right' },
@@ -14,13 +14,13 @@ function row({ name, facts, weight, decision, notes, date, ways }: RecordedMaker
 }
 
 /** Who decides, with which weight, what they decided and when; the head stands on every page. */
-export function decisionMakersTable({ makers, zone }: ResolutionRecord): Content[] {
-  if (makers.length === 0) return [];
-  const head = RECORD_COLUMNS.makers.map(
+export function decisionMakersTable({ decisionMakers, zone }: ResolutionRecord): Content[] {
+  if (decisionMakers.length === 0) return [];
+  const head = RECORD_COLUMNS.decisionMakers.map(
     (text, index): TableCell => ({ text, style: 'head', ...(index === 1 && { alignment: 'right' }) }),
   );
   return [
-    ...recordTable(RECORD_PARTS.makers, ['*', 44, 132, 108], head, makers.map(row)),
+    ...recordTable(RECORD_PARTS.decisionMakers, ['*', 44, 132, 108], head, decisionMakers.map(row)),
     { text: zone, style: 'small', margin: [0, 4, 0, 0] },
   ];
 }

@@ -77,12 +77,12 @@ function decide(api: Pick<Api, 'observe'>, input: DecideInput, changed: () => vo
 }
 
 function receiptOf({ decisionMakers, evaluatedAt }: Resolution, { decisionMaker }: DecideInput): Receipt {
-  const seat = decisionMakers.find(({ id }) => id === decisionMaker);
+  const own = decisionMakers.find(({ id }) => id === decisionMaker);
   return {
     decisionMaker,
-    decision: seat?.decision ?? null,
-    consent: seat?.consent?.given ?? null,
-    at: seat?.decidedAt ?? seat?.consent?.at ?? evaluatedAt,
+    decision: own?.decision ?? null,
+    consent: own?.consent?.given ?? null,
+    at: own?.decidedAt ?? own?.consent?.at ?? evaluatedAt,
   };
 }
 

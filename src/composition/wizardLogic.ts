@@ -4,7 +4,7 @@ import { ApiError } from '#contract/api';
 import { type DraftUpdate, getDraft, updateDraft } from '#contract/calls/drafts';
 import { createResolution, sendResolution } from '#contract/calls/resolutions';
 import type { WaitEvent, WaitInput } from '../machines/actors';
-import { type DraftWords, plainMaker } from '../machines/resolutionWizard.context';
+import { type DraftWords, plainDecisionMaker } from '../machines/resolutionWizard.context';
 import type {
   KeyedInput,
   MakeDraftEvent,
@@ -58,7 +58,7 @@ function updateOf({ revision, words }: SaveDraftInput): DraftUpdate {
   return {
     ...rest,
     revision,
-    ...(decisionMakers && { decisionMakers: decisionMakers.map(plainMaker) }),
+    ...(decisionMakers && { decisionMakers: decisionMakers.map(plainDecisionMaker) }),
     ...(papers && { papers: papers.map(({ documentId }) => documentId) }),
   };
 }

@@ -2,11 +2,11 @@ import { type DecisionEvent, decisionMachine, isNote } from './decision.machine'
 import { FLOW_VERSIONS, type Journalled } from './journalled';
 import { acceptsWords, fields, sound, text } from './resume';
 
-/** Notes that were not handed in, by seat. */
+/** Notes that were not handed in, by decision maker. */
 function resumeDecision(context: unknown): readonly DecisionEvent[] {
   const notes = Object.fromEntries(
-    Object.entries(fields(fields(context).notes)).flatMap(([seat, note]) =>
-      sound([note], text).map((word) => [seat, word]),
+    Object.entries(fields(fields(context).notes)).flatMap(([decisionMaker, note]) =>
+      sound([note], text).map((word) => [decisionMaker, word]),
     ),
   );
   return Object.keys(notes).length > 0 ? [{ type: 'decision.resumed', notes }] : [];

@@ -4,10 +4,10 @@ import type { Instant } from '#contract/decision/texts';
 import { errorTitle } from '#contract/problem';
 import { service } from './actors';
 
-/** What somebody is about to hand in for one seat. */
+/** What somebody is about to hand in for one decision maker. */
 export interface Choice {
   readonly resolutionId: string;
-  /** The seat. */
+  /** The decision maker. */
   readonly decisionMaker: string;
   /** Null: only the question about the way of deciding is answered. */
   readonly decision: Decision | null;
@@ -36,14 +36,14 @@ export type DecideEvent =
   | { type: 'decision.recorded'; receipt: Receipt }
   | ({ type: 'decision.refused' } & DecisionRefusal);
 
-/** Notes by seat. */
+/** Notes by decision maker. */
 export type Notes = Readonly<Record<string, string>>;
 
 export type DecisionEvent =
   | DecideEvent
   | { type: 'decision.chosen'; choice: Choice }
   | { type: 'decision.consentAnswered'; consent: boolean }
-  /** `field` is the seat. */
+  /** `field` is the decision maker. */
   | { type: 'decision.noteTyped'; field: string; value: string }
   | { type: 'decision.confirmed' }
   | { type: 'decision.retryRequested' }
@@ -58,7 +58,7 @@ interface DecisionContext {
   readonly refusal: DecisionRefusal | null;
 }
 
-/** Notes of more seats than this are not kept: the oldest goes. */
+/** Notes of more decision makers than this are not kept: the oldest goes. */
 const NOTES_KEPT = 20;
 
 const EMPTY: DecisionContext = { notes: {}, choice: null, receipt: null, refusal: null };
@@ -67,15 +67,15 @@ const NO_ANSWER: DecisionRefusal = { title: errorTitle(0), mayRetry: true };
 
 export type DecideInput = Choice & { readonly note: string };
 
-/** Whether a value may stand as the note of a seat. */
-export function isNote(seat: unknown, note: unknown): boolean {
-  return typeof seat === 'string' && typeof note === 'string';
+/** Whether a value may stand as the note of a decision maker. */
+export function isNote(decisionMaker: unknown, note: unknown): boolean {
+  return typeof decisionMaker === 'string' && typeof note === 'string';
 }
 
-function withNote(notes: Notes, seat: string, note: string): Notes {
-  const { [seat]: _, ...others } = notes;
+function withNote(notes: Notes, decisionMaker: string, note: string): Notes {
+  const { [decisionMaker]: _, ...others } = notes;
   if (note === '') return others;
-  return Object.fromEntries([...Object.entries(others), [seat, note]].slice(-NOTES_KEPT));
+  return Object.fromEntries([...Object.entries(others), [decisionMaker, note]].slice(-NOTES_KEPT));
 }
 
 /**

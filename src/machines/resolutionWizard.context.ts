@@ -1,12 +1,12 @@
 import type { Paper } from '#contract/calls/documents';
-import type { Draft, DraftContent, DraftMaker } from '#contract/calls/drafts';
+import type { Draft, DraftContent, DraftDecisionMaker } from '#contract/calls/drafts';
 import type { FieldProblem } from '#contract/problem';
 import { sameJson } from '#domain/json';
 import type { WizardStep } from './resolutionWizard.steps';
 
 /** Everything of a draft that is written in the wizard. */
 export interface DraftFields extends DraftContent {
-  readonly decisionMakers: readonly DraftMaker[];
+  readonly decisionMakers: readonly DraftDecisionMaker[];
   readonly papers: readonly Paper[];
 }
 
@@ -123,15 +123,15 @@ function without(words: DraftWords, fields: readonly DraftField[]): DraftWords {
 }
 
 /** A decision maker as they are stored: without what the server adds for the screen. */
-export function plainMaker(maker: DraftMaker): DraftMaker {
-  const { id, source, partyId, name, representing, email, weight, capital, group } = maker;
-  const { present, conflicted, ownOrSubsidiaryShares, termEnds } = maker;
+export function plainDecisionMaker(decisionMaker: DraftDecisionMaker): DraftDecisionMaker {
+  const { id, source, partyId, name, representing, email, weight, capital, group } = decisionMaker;
+  const { present, conflicted, ownOrSubsidiaryShares, termEnds } = decisionMaker;
   const who = { id, source, partyId, name, representing, email };
   return { ...who, weight, capital, group, present, conflicted, ownOrSubsidiaryShares, termEnds };
 }
 
 function comparable(words: DraftWords, field: DraftField): unknown {
-  if (field === 'decisionMakers') return words.decisionMakers?.map(plainMaker);
+  if (field === 'decisionMakers') return words.decisionMakers?.map(plainDecisionMaker);
   if (field === 'papers') return words.papers?.map(({ documentId }) => documentId);
   return words[field];
 }
@@ -157,15 +157,18 @@ export function sheetOf({ draft, madeWith }: Pick<WizardContext, 'draft' | 'made
   return draft.id === null ? draft.key : (madeWith ?? draft.id);
 }
 
-function asRecipients(makers: readonly DraftMaker[], { decisionMakers }: OpenDraft): Draft['decisionMakers'] {
-  const known = new Map(decisionMakers.map((maker) => [maker.id, maker]));
-  return makers.map((maker) => {
-    const stored = known.get(maker.id);
-    const isStored = stored?.email === maker.email;
+function asRecipients(
+  written: readonly DraftDecisionMaker[],
+  { decisionMakers }: OpenDraft,
+): Draft['decisionMakers'] {
+  const known = new Map(decisionMakers.map((decisionMaker) => [decisionMaker.id, decisionMaker]));
+  return written.map((decisionMaker) => {
+    const stored = known.get(decisionMaker.id);
+    const isStored = stored?.email === decisionMaker.email;
     return {
-      ...plainMaker(maker),
+      ...plainDecisionMaker(decisionMaker),
       color: stored?.color ?? '',
-      recipient: isStored ? stored.recipient : recipientOf(maker.email),
+      recipient: isStored ? stored.recipient : recipientOf(decisionMaker.email),
     };
   });
 }

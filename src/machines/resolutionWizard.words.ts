@@ -22,7 +22,7 @@ import { DRAFT_FIELDS, type DraftField, type DraftWords } from './resolutionWiza
 /** Every row says its votes, and shares are counted with them. */
 const isAmount: Shape = (value) => typeof value === 'string' && readRational(value) !== null;
 
-const isMaker = objectOf({
+const isDecisionMaker = objectOf({
   id: isText,
   source: oneOf(MAKER_SOURCES),
   partyId: orNull(isText),
@@ -58,7 +58,7 @@ const SHAPES: Readonly<Record<DraftField, Shape>> = {
   closing: oneOf(CLOSINGS),
   message: isText,
   template: orNull(isText),
-  decisionMakers: listOf(isMaker),
+  decisionMakers: listOf(isDecisionMaker),
   papers: listOf(isPaper),
 };
 

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { DraftMaker } from '#contract/calls/drafts';
+import type { DraftDecisionMaker } from '#contract/calls/drafts';
 import { errorTitle } from '#contract/problem';
 import { service } from './actors';
 
@@ -16,7 +16,7 @@ export interface UsersAsked {
 }
 
 export type FindUsersEvent =
-  | { type: 'userSearch.found'; items: readonly DraftMaker[]; total: number }
+  | { type: 'userSearch.found'; items: readonly DraftDecisionMaker[]; total: number }
   /** `title` is ERR-1's text. */
   | { type: 'userSearch.failed'; title: string };
 
@@ -28,7 +28,7 @@ export type UserSearchEvent =
   | { type: 'userSearch.closed' };
 
 interface UserSearchContext extends UsersAsked {
-  readonly items: readonly DraftMaker[];
+  readonly items: readonly DraftDecisionMaker[];
   /** How many there are, of which the first are found. */
   readonly total: number;
   readonly failure: string | null;
@@ -64,7 +64,7 @@ export const userSearchMachine = setup({
       entityId,
     })),
     ask: assign((_, { q }: { q: string }) => ({ q })),
-    show: assign((_, { items, total }: { items: readonly DraftMaker[]; total: number }) => ({
+    show: assign((_, { items, total }: { items: readonly DraftDecisionMaker[]; total: number }) => ({
       items,
       total,
       failure: null,

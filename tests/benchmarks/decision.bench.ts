@@ -38,8 +38,8 @@ const rule: Rule = {
 const ballot: Ballot = {
   rule,
   organ: 'shareholders',
-  electors: Array.from({ length: VOTERS }, (_, index) => ({
-    id: `elector ${index}`,
+  decisionMakers: Array.from({ length: VOTERS }, (_, index) => ({
+    id: `decisionMaker ${index}`,
     weight: `${BigInt((index % 7) + 1)}/${BigInt((index % 3) + 1)}` as const,
     capital: `${BigInt(index * 1_000)}` as const,
     group: null,
@@ -49,7 +49,7 @@ const ballot: Ballot = {
     termEnds: null,
   })),
   entries: Array.from({ length: VOTERS }, (_, index) => ({
-    elector: `elector ${index}`,
+    decisionMaker: `decisionMaker ${index}`,
     decision: DECISIONS[index % DECISIONS.length] ?? null,
     at: instant(index + 1),
   })),
@@ -78,8 +78,8 @@ function tiedBallot(voters: number): Ballot {
       tie: 'lot',
       earlyFinish: { accept: 'never', reject: 'whenCertain' },
     },
-    electors: Array.from({ length: voters }, (_, index) => ({
-      id: `elector ${index}`,
+    decisionMakers: Array.from({ length: voters }, (_, index) => ({
+      id: `decisionMaker ${index}`,
       weight: `${BigInt(1_000 + ((index * 7_919) % 1_000) * 2)}` as const,
       capital: '0',
       group: null,
@@ -89,7 +89,7 @@ function tiedBallot(voters: number): Ballot {
       termEnds: null,
     })),
     entries: Array.from({ length: voters }, (_, index) => ({
-      elector: `elector ${index}`,
+      decisionMaker: `decisionMaker ${index}`,
       decision: decisionOf(index),
       at: instant(index + 1),
     })),

@@ -86,7 +86,7 @@ const BODIES: Readonly<Record<string, string>> = {
   'a text of as many values': doc(`${words(660, 9)}`),
   'faults among as many values': doc(`${words(655, 9)},{"type":"paragraph","content":[{"type":"text"}]}`),
   'a table of as many values': doc(table(filledRows(160, 13))),
-  'as many decision makers': `{"revision":1,"decisionMakers":[${makers(1_000)}]}`,
+  'as many decision makers': `{"revision":1,"decisionMakers":[${decisionMakers(1_000)}]}`,
   'as many papers': `{"revision":1,"papers":[${Array.from({ length: 100 }, () => `"${randomUUID()}"`).join(',')}]}`,
 };
 
@@ -112,7 +112,7 @@ function filledRows(rows: number, cells: number): string {
   return Array.from({ length: rows }, () => one).join(',');
 }
 
-function makers(count: number): string {
+function decisionMakers(count: number): string {
   return Array.from({ length: count }, (_, index) =>
     JSON.stringify({
       id: randomUUID(),

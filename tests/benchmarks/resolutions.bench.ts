@@ -32,7 +32,7 @@ const LIMIT = 25;
 const FILL_MS = 180_000;
 
 async function fill(database: Database, entityId: string, userId: string): Promise<void> {
-  await sql`insert into resolution (id, entity_id, year, sequence, number, title, status, organ, rule, deadline, makers,
+  await sql`insert into resolution (id, entity_id, year, sequence, number, title, status, organ, rule, deadline, decisionMakers,
       decided, created_at, updated_at, sent_at, opened_at, closed_at, listed_at)
     select gen_random_uuid(), ${entityId}, 1990, n, 'RES-1990-' || n, 'Matter of record ' || n,
       case when n % 10 = 0 then 'Open' else 'Accepted' end, 'managementBoard', '{"conflicts":"excluded","method":null}',
@@ -41,13 +41,13 @@ async function fill(database: Database, entityId: string, userId: string): Promi
     from generate_series(1, ${RESOLUTIONS}) n, lateral (select ${TEST_NOW}::timestamptz - n * interval '1 hour' as t) at_`.execute(
     database.kysely,
   );
-  await sql`insert into elector (id, resolution_id, entity_id, position, source, user_id, name, email, color, weight, capital)
+  await sql`insert into decision_maker (id, resolution_id, entity_id, position, source, user_id, name, email, color, weight, capital)
     select gen_random_uuid(), r.id, r.entity_id, p, 'managementBoard', case when p = 1 then ${userId}::uuid end,
       'Director ' || p, 'director@example.test', 'moss', '1', '0'
     from resolution r, generate_series(1, 3) p where r.year = 1990`.execute(database.kysely);
-  await sql`insert into decision_entry (id, resolution_id, entity_id, elector_id, decision, via, at)
+  await sql`insert into decision_entry (id, resolution_id, entity_id, decision_maker_id, decision, via, at)
     select gen_random_uuid(), e.resolution_id, e.entity_id, e.id, 'for', 'app', ${TEST_NOW}
-    from elector e join resolution r on r.id = e.resolution_id
+    from decision_maker e join resolution r on r.id = e.resolution_id
     where r.year = 1990 and e.position = 1 and r.status = 'Accepted'`.execute(database.kysely);
   await sql`analyze`.execute(database.kysely);
 }
@@ -58,7 +58,7 @@ function bareRoute(database: Database, entityId: string): Hono {
     const offset = (Number(context.req.query('page')) - 1) * LIMIT;
     const [{ rows: items }, { rows: counted }] = await database.kysely.transaction().execute((trx) =>
       Promise.all([
-        sql`select id, number, title, status, organ, listed_at, deadline, closed_at, makers, decided from resolution
+        sql`select id, number, title, status, organ, listed_at, deadline, closed_at, decisionMakers, decided from resolution
           where entity_id = ${entityId} order by listed_at desc, id limit ${LIMIT} offset ${offset}`.execute(
           trx,
         ),

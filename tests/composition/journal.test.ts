@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EventObject } from 'xstate';
 import { openJournal } from '../../src/composition/journal';
 import { NOBODY } from '../../src/machines/auth.context';
 import { JOURNALLED } from '../../src/machines/journalled';
 import { SEGMENT_EVENTS } from '../../src/services/journal/writer';
+import fc from '../kit/fc';
 import { anEntity, aUser, id } from '../kit/fixtures';
 import { Browser, committed, go, history, say, stored } from '../kit/journal';
 import { actionLinkModel } from '../machines/actionLink.model';

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { READER } from '../../src/composition/journal';
 import type { Addition, Head } from '../../src/services/journal/storage';
+import fc from '../kit/fc';
 import { Browser, committed, go, history, TabNotes } from '../kit/journal';
 
 const NOT_RESTORED = 'Your last session could not be restored.';

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AnyEventObject, initialTransition } from 'xstate';
 import { MESSAGE_TYPES } from '#contract/message';
@@ -9,6 +8,7 @@ import { DRAFT_FIELDS, fieldsOf } from '../../src/machines/resolutionWizard.cont
 import { isWord } from '../../src/machines/resolutionWizard.words';
 import type { Entry } from '../../src/services/journal/entry';
 import { aDraft, aNewDraft } from '../kit/drafts';
+import fc from '../kit/fc';
 import { id } from '../kit/fixtures';
 import { journalledFlows } from '../kit/journalled';
 import { admittedWords } from '../kit/words';

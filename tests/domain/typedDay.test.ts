@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EVERY_DAY, isDay, readTypedDay, type TypedDayOptions } from '#domain/time/typedDay';
 import { formatDate, formatDay, formatLongDate, formatWeekday } from '../../src/views/shared/format';
+import fc from '../kit/fc';
 
 const TODAY = '2026-11-22';
 

@@ -59,7 +59,7 @@ test('reminds the undecided alone; more time and the end reach everybody with th
   const { path, title } = await openResolution(request, {
     entity: HERE,
     title: titleOf('Lease of the crane'),
-    makers: [aGuest('Jan de Boer', JAN), aGuest('Ada Bakker', ada), aGuest('Bas Slof', bas)],
+    decisionMakers: [aGuest('Jan de Boer', JAN), aGuest('Ada Bakker', ada), aGuest('Bas Slof', bas)],
   });
   await page.goto(path);
   const [first = ''] = await decisionLinks(page, ada, 1);
@@ -118,7 +118,7 @@ test('reminds the undecided alone; more time and the end reach everybody with th
   await expect(page.getByText('A newer resolution replaces it:')).toBeVisible();
 });
 
-test('a shareholder on the board decides with the seat that votes, and consents after the vote; directors advise', async ({
+test('a shareholder on the board decides with the decision maker that votes, and consents after the vote; directors advise', async ({
   page,
   request,
   browser,
@@ -131,7 +131,7 @@ test('a shareholder on the board decides with the seat that votes, and consents 
     title: titleOf('Dividend'),
     organ: 'shareholders',
     rule: { ...WRITTEN, earlyFinish: { accept: 'whenCertain', reject: 'never' } },
-    makers: [
+    decisionMakers: [
       aGuest('Jan de Boer', JAN, { weight: '60', capital: '60' }),
       aGuest('Mia Hof', mia, { weight: '40', capital: '40' }),
     ],
@@ -179,7 +179,7 @@ test('a shareholder on the board decides with the seat that votes, and consents 
   await office.context().close();
 });
 
-test('somebody decides for each of their seats, changes one, and is told when it came too late', async ({
+test('somebody decides for each of their decision makers, changes one, and is told when it came too late', async ({
   page,
   request,
   expectedErrors,
@@ -189,7 +189,7 @@ test('somebody decides for each of their seats, changes one, and is told when it
   const { id, path } = await openResolution(request, {
     entity: HERE,
     title: titleOf('Sale of the barge'),
-    makers: [
+    decisionMakers: [
       aGuest('Jan de Boer', JAN, { representing: 'One B.V.' }),
       aGuest('Jan de Boer', JAN, { representing: 'Two B.V.' }),
       aGuest('Ada Bakker', addressOf('ada')),
@@ -235,7 +235,7 @@ test('the supervisory board decides without who has a conflict: not on screen, i
       earlyFinish: { accept: 'whenCertain', reject: 'whenCertain' },
       changeAllowed: false,
     },
-    makers: [
+    decisionMakers: [
       aGuest('Jan de Boer', JAN),
       aGuest('Noor Vos', noor),
       aGuest('Cas Bot', cas, { conflicted: true }),

@@ -66,8 +66,8 @@ test('the link of a mail decides without an account, once', async ({ page, reque
   expect(readFileSync(SERVER_LOG, 'utf8')).not.toContain(token);
 
   // The open screen of the other follows.
-  const makers = page.getByRole('region', { name: 'Decision makers' });
-  await expect(makers.locator('tr', { hasText: 'Ida Kuiper' })).toContainText('In favour');
+  const decisionMakers = page.getByRole('region', { name: 'Decision makers' });
+  await expect(decisionMakers.locator('tr', { hasText: 'Ida Kuiper' })).toContainText('In favour');
   await guest.goto('about:blank');
   await guest.goto(new URL(link, baseURL).href);
   await expect(guest.getByRole('heading', { name: 'Your decision is recorded' })).toBeVisible();

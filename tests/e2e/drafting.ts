@@ -52,7 +52,7 @@ export async function toNextStep(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
-export interface HandMaker {
+export interface HandDecisionMaker {
   readonly name: string;
   readonly email: string;
   readonly weight: string;
@@ -69,8 +69,8 @@ export async function chooseOrgan(page: Page, name: RegExp): Promise<void> {
 }
 
 /** Types who decides, one after another. */
-export async function addByHand(page: Page, makers: readonly HandMaker[]): Promise<void> {
-  for (const { name, email, weight } of makers) {
+export async function addByHand(page: Page, decisionMakers: readonly HandDecisionMaker[]): Promise<void> {
+  for (const { name, email, weight } of decisionMakers) {
     await picker(page).fill(name);
     await page.getByRole('option', { name: /^Someone else/ }).click();
     await page.getByLabel(`Email of ${name}`).fill(email);

@@ -19,7 +19,7 @@ async function invite(page: Page, changeAllowed = true) {
     entity: HERE,
     title: `Lease of the slip ${run}`,
     rule: { ...presetOf('nl-bv-management-board-meeting').rule, changeAllowed },
-    makers: [aGuest('Ida Kuiper', address), aGuest('Bas Slof', `bas.${run}@example.com`)],
+    decisionMakers: [aGuest('Ida Kuiper', address), aGuest('Bas Slof', `bas.${run}@example.com`)],
   });
   const [link = ''] = await decisionLinks(page, address, 1);
   await page.goto(link);

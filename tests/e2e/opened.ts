@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import type { Candidates, Draft, DraftMaker } from '#contract/calls/drafts';
+import type { Candidates, Draft, DraftDecisionMaker } from '#contract/calls/drafts';
 import type { Organ } from '#contract/decision/ballot';
 import type { Rule } from '#contract/decision/rule';
 import { presetOf } from '#domain/decision/presets';
@@ -19,9 +19,9 @@ interface Wanted {
   readonly entity: string;
   readonly title: string;
   /** Beside the management board. */
-  readonly guests?: readonly DraftMaker[];
+  readonly guests?: readonly DraftDecisionMaker[];
   /** Instead of the management board. */
-  readonly makers?: readonly DraftMaker[];
+  readonly decisionMakers?: readonly DraftDecisionMaker[];
   readonly organ?: Organ;
   readonly rule?: Rule;
   /** Name of the one who has the casting vote. */
@@ -31,7 +31,11 @@ interface Wanted {
 }
 
 /** Somebody who is asked by mail alone. */
-export function aGuest(name: string, email: string, rest: Partial<DraftMaker> = {}): DraftMaker {
+export function aGuest(
+  name: string,
+  email: string,
+  rest: Partial<DraftDecisionMaker> = {},
+): DraftDecisionMaker {
   return {
     id: crypto.randomUUID(),
     source: 'hand',
@@ -68,13 +72,13 @@ export async function openApi(request: APIRequestContext, entity: string, email 
 /** The company secretary drafts a resolution, of the management board unless it is said otherwise, and sends it. */
 export async function sendResolution(
   request: APIRequestContext,
-  { entity, title, guests = [], makers, organ, rule, chair, deadline = 10 }: Wanted,
+  { entity, title, guests = [], decisionMakers: chosen, organ, rule, chair, deadline = 10 }: Wanted,
 ): Promise<SentResolution> {
   const ask = await openApi(request, entity);
   const { id } = await ask<{ id: string }>('POST', '', {});
   const { revision } = await ask<Draft>('GET', `/draft/${id}`);
   const { managementBoard } = await ask<Candidates>('GET', '/draft/candidates');
-  const decisionMakers = makers ?? [...managementBoard, ...guests];
+  const decisionMakers = chosen ?? [...managementBoard, ...guests];
   const written = await ask<Draft>('PATCH', `/draft/${id}`, {
     revision,
     title,

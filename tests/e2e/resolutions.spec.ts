@@ -64,8 +64,8 @@ test('what waits is decided with the three buttons, and is there after a reload'
   await dialog.getByRole('button', { name: 'Decide against' }).click();
   await expect(dialog).toHaveCount(0);
   await page.reload();
-  const makers = page.getByRole('region', { name: 'Decision makers' });
-  await expect(makers.locator('tr', { hasText: '(you)' })).toContainText('Against');
+  const decisionMakers = page.getByRole('region', { name: 'Decision makers' });
+  await expect(decisionMakers.locator('tr', { hasText: '(you)' })).toContainText('Against');
 });
 
 test('a phone has the way back, the number and the acts in one bar', async ({ page, request }) => {

@@ -20,7 +20,7 @@ test('resolutions are out of reach where their feature is off, for who may not d
   const { id } = await openResolution(request, {
     entity: HERE,
     title: 'Lease of the slip',
-    makers: [aGuest('Ida Kuiper', addressOf('ida'))],
+    decisionMakers: [aGuest('Ida Kuiper', addressOf('ida'))],
   });
   await signIn(page, JAN);
   await page.goto(`/${HERE}/resolutions`);
@@ -62,7 +62,7 @@ test('a decision that is made offline is kept with its note and handed in later'
   const { path } = await openResolution(request, {
     entity: HERE,
     title: 'Lease of the dock',
-    makers: [aGuest('Jan de Boer', JAN), aGuest('Ida Kuiper', addressOf('ida'))],
+    decisionMakers: [aGuest('Jan de Boer', JAN), aGuest('Ida Kuiper', addressOf('ida'))],
   });
   await signIn(page, JAN);
   await page.goto(path);
@@ -134,7 +134,7 @@ test('a resolution is drafted, sent and decided with the keyboard alone, at twic
   await page.keyboard.type('Please decide.');
   await expect(saved(page)).toBeVisible();
   expect([await violations(page), await wide(page)]).toEqual([[], false]);
-  await tabTo(page, 'button', /^Send to 1 decision.maker$/);
+  await tabTo(page, 'button', /^Send to 1 decision.decisionMaker$/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: /^Send to / })).toBeVisible();
   await tabTo(page, 'button', 'Freeze and send');

@@ -45,7 +45,7 @@ test('who was not reached is named with the reason, tried again by itself, and r
   const { path } = await sendResolution(request, {
     entity: entityOf(page),
     title: 'Lease of the quay',
-    makers: [aGuest('Ida Kuiper', good), aGuest('Bas Slof', slow), aGuest('Wil Mos', wrong)],
+    decisionMakers: [aGuest('Ida Kuiper', good), aGuest('Bas Slof', slow), aGuest('Wil Mos', wrong)],
   });
   await page.goto(path);
   await expect(
@@ -102,7 +102,7 @@ test('what reached nobody stays closed, can be given more time, and is cancelled
   const { path } = await sendResolution(request, {
     entity: entityOf(page),
     title: 'Lease of the shed',
-    makers: [aGuest('Gon Vis', gone)],
+    decisionMakers: [aGuest('Gon Vis', gone)],
   });
   await page.goto(path);
   await expect(page.getByText(/^Nobody could be reached by mail, so voting is not open\./)).toBeVisible();
@@ -134,11 +134,11 @@ test('the wizard names an address that is missing, is none, or to which the last
   const gone = addressOf('gone');
   mailServer.refuse(gone, 550);
   const draft = await startDraft(page);
-  const makers = [aGuest('Gon Vis', gone)];
+  const decisionMakers = [aGuest('Gon Vis', gone)];
   const { path } = await sendResolution(request, {
     entity: draft.entity,
     title: 'Lease of the yard',
-    makers,
+    decisionMakers,
   });
   await page.goto(path);
   await expect(page.getByText(/^Nobody could be reached by mail/)).toBeVisible();
@@ -165,7 +165,7 @@ async function tied(
     title: `Sale of the tug by ${tie}`,
     rule: { ...presetOf('nl-bv-general-meeting-election').rule, tie },
     organ: 'shareholders',
-    makers: [aGuest('Jan de Boer', JAN), aGuest('Eva Brinkman', EVA)],
+    decisionMakers: [aGuest('Jan de Boer', JAN), aGuest('Eva Brinkman', EVA)],
     chair: 'Jan de Boer',
     deadline: -1,
   } as const;
@@ -232,7 +232,7 @@ test('a link says after the deadline how it ended, and leads where links end a m
     openResolution(request, {
       entity: HERE,
       title: 'Lease of the slip',
-      makers: [aGuest('Ida Kuiper', address)],
+      decisionMakers: [aGuest('Ida Kuiper', address)],
       deadline,
     });
   await mailServer.goBack(3);
@@ -258,7 +258,7 @@ test('more time opens what could not be sent in time', async ({ page, request, m
   const { path } = await sendResolution(request, {
     entity: HERE,
     title: 'Lease of the ramp',
-    makers: [aGuest('Gon Vis', gone)],
+    decisionMakers: [aGuest('Gon Vis', gone)],
     deadline: -1,
   });
   await expect.poll(() => mailServer.refused(gone)).toBe(1);

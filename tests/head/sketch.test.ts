@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { sketchOf } from '../../src/composition/sketching';
 import { drawSketch } from '../../src/head/sketch';
+import fc from '../kit/fc';
 
 const MARKUP = '<img src=x onerror="alert(1)">';
 

@@ -26,7 +26,7 @@ export const A_TEXT: RichText = {
   ],
 };
 
-export function aMaker(digit: number, changes: Partial<DecisionMaker> = {}): DecisionMaker {
+export function aDecisionMaker(digit: number, changes: Partial<DecisionMaker> = {}): DecisionMaker {
   return {
     id: id(digit),
     name: `Person ${digit}`,
@@ -55,7 +55,7 @@ export function aMaker(digit: number, changes: Partial<DecisionMaker> = {}): Dec
   };
 }
 
-type Seat = readonly [
+type DecisionStanding = readonly [
   digit: number,
   name: string,
   representing: string | null,
@@ -65,7 +65,7 @@ type Seat = readonly [
 ];
 
 /** The people of picture 09. */
-const SEATS: readonly Seat[] = [
+const DECISION_MAKERS: readonly DecisionStanding[] = [
   [
     1,
     'Margriet van Houten',
@@ -80,10 +80,10 @@ const SEATS: readonly Seat[] = [
   [5, 'Yasmina El Amrani', 'Stichting Medewerkersparticipatie', '10', null, null],
 ];
 
-/** As many seats as the picture has; the last is the caller's. */
-export function theMakers(): readonly DecisionMaker[] {
-  return SEATS.map(([digit, name, representing, weight, decision, decidedAt]) =>
-    aMaker(digit, {
+/** As many decision makers as the picture has; the last is the caller's. */
+export function theDecisionMakers(): readonly DecisionMaker[] {
+  return DECISION_MAKERS.map(([digit, name, representing, weight, decision, decidedAt]) =>
+    aDecisionMaker(digit, {
       name,
       representing,
       weight,
@@ -97,17 +97,17 @@ export function theMakers(): readonly DecisionMaker[] {
 }
 
 /** What the people's decisions come to. */
-export function evaluated(makers: readonly DecisionMaker[], rule: Rule, at: string = NOW) {
-  const entries = makers.flatMap((maker): Entry[] =>
-    maker.decision && maker.decidedAt
-      ? [{ elector: maker.id, decision: maker.decision, at: maker.decidedAt }]
+export function evaluated(decisionMakers: readonly DecisionMaker[], rule: Rule, at: string = NOW) {
+  const entries = decisionMakers.flatMap((decisionMaker): Entry[] =>
+    decisionMaker.decision && decisionMaker.decidedAt
+      ? [{ decisionMaker: decisionMaker.id, decision: decisionMaker.decision, at: decisionMaker.decidedAt }]
       : [],
   );
   return evaluate(
     {
       rule,
       organ: 'shareholders',
-      electors: makers,
+      decisionMakers: decisionMakers,
       entries,
       opensAt: OPENED,
       deadline: DEADLINE,
@@ -121,7 +121,7 @@ export function evaluated(makers: readonly DecisionMaker[], rule: Rule, at: stri
 
 /** The resolution of picture 09, seen by somebody who decides and may act. */
 export function aResolution(changes: Partial<Resolution> = {}): Resolution {
-  const makers = changes.decisionMakers ?? theMakers();
+  const decisionMakers = changes.decisionMakers ?? theDecisionMakers();
   const rule = changes.rule === undefined ? TWO_THIRDS : changes.rule;
   return {
     id: id(31),
@@ -160,8 +160,8 @@ export function aResolution(changes: Partial<Resolution> = {}): Resolution {
     isImported: false,
     rule,
     preset: null,
-    evaluation: rule ? evaluated(makers, rule) : null,
-    decisionMakers: makers,
+    evaluation: rule ? evaluated(decisionMakers, rule) : null,
+    decisionMakers: decisionMakers,
     timeline: [
       {
         id: id(81),
@@ -226,7 +226,9 @@ export function aLinkedDecision(changes: Partial<LinkedDecision> = {}): LinkedDe
     rule: TWO_THIRDS,
     evaluation,
     link: 'usable',
-    names: Object.fromEntries(theMakers().map((maker) => [maker.id, maker.name])),
+    names: Object.fromEntries(
+      theDecisionMakers().map((decisionMaker) => [decisionMaker.id, decisionMaker.name]),
+    ),
     ...changes,
   };
 }

@@ -1,4 +1,10 @@
-import type { Candidates, Draft, DraftMaker, DraftRecipient, DraftStart } from '#contract/calls/drafts';
+import type {
+  Candidates,
+  Draft,
+  DraftDecisionMaker,
+  DraftRecipient,
+  DraftStart,
+} from '#contract/calls/drafts';
 import type { RichText } from '#contract/richText';
 import { presetOf } from '#domain/decision/presets';
 import type { NewDraft } from '../../src/machines/resolutionWizard.context';
@@ -10,7 +16,7 @@ export const WORDED: RichText = {
   content: [{ type: 'paragraph', content: [{ type: 'text', text: 'The management board resolves.' }] }],
 };
 
-export function aMaker(changes: Partial<DraftMaker> = {}): DraftMaker {
+export function aDecisionMaker(changes: Partial<DraftDecisionMaker> = {}): DraftDecisionMaker {
   return {
     id: id(71),
     source: 'managementBoard',
@@ -30,14 +36,14 @@ export function aMaker(changes: Partial<DraftMaker> = {}): DraftMaker {
 }
 
 /** Members of the supervisory board of the same entity. */
-export const GEERT = aMaker({
+export const GEERT = aDecisionMaker({
   id: id(76),
   source: 'supervisoryBoard',
   partyId: id(77),
   name: 'Geert Postma',
   email: 'geert@vanhouten.test',
 });
-export const FATIMA = aMaker({
+export const FATIMA = aDecisionMaker({
   id: id(78),
   source: 'supervisoryBoard',
   partyId: id(79),
@@ -46,7 +52,7 @@ export const FATIMA = aMaker({
 });
 
 export function aRecipient(changes: Partial<DraftRecipient> = {}): DraftRecipient {
-  return { ...aMaker(), recipient: 'verified', color: 'moss', ...changes };
+  return { ...aDecisionMaker(), recipient: 'verified', color: 'moss', ...changes };
 }
 
 const NOTHING_WRITTEN = {

@@ -20,8 +20,8 @@ export function recordLines(record: ResolutionRecord): readonly string[] {
     ...inlinesOf(record.text?.content ?? []).flatMap((run) => runText(run).split('\n')),
     ...record.toSign.flatMap(({ name, representing }) => [name, representing ?? '']),
     ...under(
-      RECORD_PARTS.makers,
-      record.makers.flatMap(({ name, facts, weight, decision, notes, date, ways }) => [
+      RECORD_PARTS.decisionMakers,
+      record.decisionMakers.flatMap(({ name, facts, weight, decision, notes, date, ways }) => [
         name,
         ...facts,
         weight,

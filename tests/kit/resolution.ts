@@ -35,9 +35,9 @@ export const TWO_THIRDS: Rule = {
   lapse: null,
 };
 
-function makerOf({ name, weight, decision, facts }: Voter, index: number): DecisionMaker {
+function decisionMakerOf({ name, weight, decision, facts }: Voter, index: number): DecisionMaker {
   return {
-    id: `maker ${index}`,
+    id: `decisionMaker ${index}`,
     name,
     color: 'plum',
     representing: null,
@@ -69,9 +69,9 @@ export function ballotOf(decisionMakers: readonly DecisionMaker[], rule: Rule): 
   return {
     rule,
     organ: 'shareholders',
-    electors: decisionMakers,
+    decisionMakers: decisionMakers,
     entries: decisionMakers.flatMap(({ id, decision, decidedAt }) =>
-      decision && decidedAt ? [{ elector: id, decision, at: decidedAt }] : [],
+      decision && decidedAt ? [{ decisionMaker: id, decision, at: decidedAt }] : [],
     ),
     opensAt: OPENS_AT,
     deadline: DEADLINE,
@@ -92,7 +92,7 @@ export function resolutionOf(
   facts: Partial<Resolution> = {},
   rule = TWO_THIRDS,
 ): Resolution {
-  const decisionMakers = voters.map(makerOf);
+  const decisionMakers = voters.map(decisionMakerOf);
   const evaluatedAt = facts.closedAt ?? WHILE_OPEN;
   const text = facts.text === undefined ? AS_PROPOSED : facts.text;
   return {

@@ -7,7 +7,7 @@ interface BareResolution {
   readonly entity: string;
   readonly status?: ResolutionStatus;
   /** Demo accounts that decide, and whether they said that they have a conflict of interest. */
-  readonly electors?: Readonly<Record<string, { readonly conflicted: boolean }>>;
+  readonly decisionMakers?: Readonly<Record<string, { readonly conflicted: boolean }>>;
 }
 
 let numbers = 0;
@@ -15,7 +15,7 @@ let numbers = 0;
 /** The barest resolution that can stand in the tables, whose rule excludes conflicts. @returns its id. */
 export async function addResolution(
   { kysely }: Database,
-  { entity, status = 'Draft', electors = {} }: BareResolution,
+  { entity, status = 'Draft', decisionMakers = {} }: BareResolution,
 ): Promise<string> {
   const id = newId();
   const at = new Date('2026-11-18T09:00:00.000Z');
@@ -40,9 +40,9 @@ export async function addResolution(
       ...(['Accepted', 'Rejected', 'Cancelled'].includes(status) && { closed_at: at }),
     })
     .execute();
-  for (const [position, [name, { conflicted }]] of Object.entries(electors).entries()) {
+  for (const [position, [name, { conflicted }]] of Object.entries(decisionMakers).entries()) {
     await kysely
-      .insertInto('elector')
+      .insertInto('decision_maker')
       .values({
         id: newId(),
         resolution_id: id,

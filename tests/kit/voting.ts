@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LinkedDecision } from '#contract/calls/callbacks';
-import type { Draft, DraftMaker, DraftUpdate } from '#contract/calls/drafts';
+import type { Draft, DraftDecisionMaker, DraftUpdate } from '#contract/calls/drafts';
 import type { Resolution } from '#contract/calls/resolutions';
 import type { Rule } from '#contract/decision/rule';
 import { demoId } from '#server/demo/ids';
@@ -29,11 +29,11 @@ export const RULE: Rule = {
   lapse: null,
 };
 
-export function maker(
+export function decisionMaker(
   name: string,
-  weight: DraftMaker['weight'],
-  rest: Partial<DraftMaker> = {},
-): DraftMaker {
+  weight: DraftDecisionMaker['weight'],
+  rest: Partial<DraftDecisionMaker> = {},
+): DraftDecisionMaker {
   return {
     id: randomUUID(),
     source: 'hand',
@@ -59,7 +59,7 @@ const complete = (): Omit<DraftUpdate, 'revision'> => ({
   rule: RULE,
   deadline: '2026-11-27',
   message: 'Please decide.',
-  decisionMakers: [maker('Jan', '40'), maker('Anneke', '20'), maker('Lars', '40')],
+  decisionMakers: [decisionMaker('Jan', '40'), decisionMaker('Anneke', '20'), decisionMaker('Lars', '40')],
 });
 
 export interface Answer<T> {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { RESOLUTION_ORGANS } from '#contract/calls/resolutions';
 import { CLOSINGS } from '#contract/decision/ballot';
 import type { RationalText } from '#contract/decision/texts';
@@ -6,7 +5,8 @@ import { isRuleDraft } from '#domain/decision/ruleShape';
 import { isBlankHint } from '#domain/richText/blanks';
 import type { DraftWords } from '../../src/machines/resolutionWizard.context';
 import { soundWords } from '../../src/machines/resolutionWizard.words';
-import { aMaker } from './drafts';
+import { aDecisionMaker } from './drafts';
+import fc from './fc';
 import { id } from './fixtures';
 
 /** Any text, lone halves of letters, controls and letters from right to left among it. */
@@ -91,7 +91,7 @@ const rule = fc
   )
   .filter(isRuleDraft);
 
-const maker = fc
+const decisionMaker = fc
   .record({
     name: text,
     representing: fc.option(text),
@@ -104,10 +104,10 @@ const maker = fc
     ownOrSubsidiaryShares: fc.boolean(),
     termEnds: fc.option(day.map((ends) => `${ends}T00:00:00Z`)),
   })
-  .map((changes) => aMaker(changes));
+  .map((changes) => aDecisionMaker(changes));
 
-const makers = fc
-  .array(maker, { maxLength: 3 })
+const decisionMakers = fc
+  .array(decisionMaker, { maxLength: 3 })
   .map((list) => list.map((each, index) => ({ ...each, id: id(700 + index) })));
 
 const paper = fc.record({
@@ -133,7 +133,7 @@ export const admittedWords: fc.Arbitrary<DraftWords> = fc
     deadline: fc.option(day),
     message: text,
     template: fc.option(text),
-    decisionMakers: makers,
+    decisionMakers: decisionMakers,
     closing: fc.constantFrom(...CLOSINGS),
     papers: fc.array(paper, { maxLength: 1 }),
   })

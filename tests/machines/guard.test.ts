@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Decision, decide, mayOpen, type Session, type VisitRequest } from '../../src/machines/guard';
 import { safeRedirect } from '../../src/machines/redirect';
 import type { RouteRules } from '../../src/machines/routes';
+import fc from '../kit/fc';
 import { id } from '../kit/fixtures';
 
 const HERE = id(1);

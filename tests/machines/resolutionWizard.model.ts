@@ -2,7 +2,7 @@ import { fieldsOf } from '../../src/machines/resolutionWizard.context';
 import type { WizardEvent } from '../../src/machines/resolutionWizard.events';
 import { RESOLUTION_WIZARD_IGNORES } from '../../src/machines/resolutionWizard.ignores';
 import { resolutionWizardMachine } from '../../src/machines/resolutionWizard.machine';
-import { aDraft, aMaker, aNewDraft, aWholeDraft } from '../kit/drafts';
+import { aDecisionMaker, aDraft, aNewDraft, aWholeDraft } from '../kit/drafts';
 import { id } from '../kit/fixtures';
 import type { Model } from '../kit/model';
 import { by, byRunning, defects, fails, send } from './executors';
@@ -14,7 +14,7 @@ const kept = { [id(81)]: { entityId, words: { title: 'Kept' }, before: { title: 
 
 /** Everything that sending needs was written before the draft was made. */
 const { title, text, organ, preset, rule, deadline, message } = whole;
-const words = { title, text, organ, preset, rule, deadline, message, decisionMakers: [aMaker()] };
+const words = { title, text, organ, preset, rule, deadline, message, decisionMakers: [aDecisionMaker()] };
 const keptNew = { [entityId]: { key: 'key-9', words } };
 
 const events: readonly WizardEvent[] = [

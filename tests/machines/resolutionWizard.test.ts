@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '#contract/calls/drafts';
 import type { RichInline } from '#contract/richText';
@@ -6,7 +5,8 @@ import { currentOf, DRAFT_FIELDS, sheetOf } from '../../src/machines/resolutionW
 import { canSend, gateOf, openStep, sendingGate } from '../../src/machines/resolutionWizard.gates';
 import { resumeWizard, WIZARD_UPCASTERS } from '../../src/machines/resolutionWizard.resume';
 import { isWord } from '../../src/machines/resolutionWizard.words';
-import { aDraft, aMaker, aNewDraft, aRecipient, aWholeDraft, WORDED } from '../kit/drafts';
+import { aDecisionMaker, aDraft, aNewDraft, aRecipient, aWholeDraft, WORDED } from '../kit/drafts';
+import fc from '../kit/fc';
 import { id } from '../kit/fixtures';
 import { startWorld } from '../kit/model';
 import { resolutionWizardModel } from './resolutionWizard.model';
@@ -38,8 +38,12 @@ describe('the gates of the wizard', () => {
   });
 
   it('lead who asks for a later step to the first that holds it up', () => {
-    const makers = { decisionMakers: [aRecipient()] };
-    const steps = [aDraft(), aDraft(makers), aDraft({ ...makers, title: 'T', text: WORDED })].map((draft) => [
+    const decisionMakers = { decisionMakers: [aRecipient()] };
+    const steps = [
+      aDraft(),
+      aDraft(decisionMakers),
+      aDraft({ ...decisionMakers, title: 'T', text: WORDED }),
+    ].map((draft) => [
       openStep('decision-makers', draft),
       openStep('compose', draft),
       openStep('personalize', draft),
@@ -103,7 +107,7 @@ describe('the words of a draft', () => {
 
   it('are nothing new once the server stored them in its own form', () => {
     const { actor, services, tags, current } = open(aDraft());
-    const typed = [aMaker({ name: 'Margriet ' })];
+    const typed = [aDecisionMaker({ name: 'Margriet ' })];
     actor.send({ type: 'wizard.edited', field: 'decisionMakers', value: typed });
     actor.send({ type: 'wizard.saveRequested' });
     const draft = aDraft({ revision: 2, decisionMakers: [aRecipient({ name: 'Margriet' })] });

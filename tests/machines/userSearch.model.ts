@@ -5,7 +5,7 @@ import {
   type UserSearchEvent,
   userSearchMachine,
 } from '../../src/machines/userSearch.machine';
-import { aMaker } from '../kit/drafts';
+import { aDecisionMaker } from '../kit/drafts';
 import { id } from '../kit/fixtures';
 import type { Model } from '../kit/model';
 import { by, defects, fails, send } from './executors';
@@ -15,7 +15,7 @@ const events: readonly UserSearchEvent[] = [
   { type: 'userSearch.asked', q: 'mar' },
   { type: 'userSearch.retryRequested' },
   { type: 'userSearch.closed' },
-  { type: 'userSearch.found', items: [aMaker()], total: 40 },
+  { type: 'userSearch.found', items: [aDecisionMaker()], total: 40 },
   { type: 'userSearch.failed', title: 'Something went wrong on the API' },
 ];
 

@@ -5,7 +5,7 @@ import { draftUpdateSchema } from '#contract/schemas/drafts';
 import { provideWizard } from '../../src/composition/wizardLogic';
 import { currentOf } from '../../src/machines/resolutionWizard.context';
 import { ENTITY_ID, openApi } from '../kit/api';
-import { aMaker, aRecipient, aWholeDraft } from '../kit/drafts';
+import { aDecisionMaker, aRecipient, aWholeDraft } from '../kit/drafts';
 import { id } from '../kit/fixtures';
 
 const NOW = { after: () => of(undefined), at: () => of(undefined) };
@@ -31,7 +31,10 @@ describe('storing a draft', () => {
       `/api/resolutions/draft/${id(70)}`,
       {
         revision: 1,
-        decisionMakers: [aMaker(), aMaker({ id: id(75), source: 'hand', partyId: null, name: 'Jo' })],
+        decisionMakers: [
+          aDecisionMaker(),
+          aDecisionMaker({ id: id(75), source: 'hand', partyId: null, name: 'Jo' }),
+        ],
       },
       true,
     ]);

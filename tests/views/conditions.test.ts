@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { progressOf } from '../../src/views/shared/conditions';
-import { aMaker, evaluated, theMakers } from '../kit/aResolution';
+import { aDecisionMaker, evaluated, theDecisionMakers } from '../kit/aResolution';
 import { TWO_THIRDS } from '../kit/resolution';
 
 const AFTER = '2026-11-28T09:00:00.000Z';
 
-const names = new Map(theMakers().map(({ id, name }) => [id, name]));
+const names = new Map(theDecisionMakers().map(({ id, name }) => [id, name]));
 
 const shown = (progress: ReturnType<typeof progressOf>) =>
   progress.conditions.map(({ look, title, detail }) => [look, title, detail]);
 
 describe('the progress of a vote', () => {
   it('has every condition as an open fact while voting is open, and no outcome', () => {
-    const progress = progressOf(evaluated(theMakers(), TWO_THIRDS), names, 'shareholders');
+    const progress = progressOf(evaluated(theDecisionMakers(), TWO_THIRDS), names, 'shareholders');
     expect([shown(progress), progress.conclusion, progress.further]).toEqual([
       [
         ['undecided', 'Quorum', '75% has decided; the quorum asks at least 2/3'],
@@ -24,7 +24,7 @@ describe('the progress of a vote', () => {
   });
 
   it('says what was reached and missed when it is over, and the outcome', () => {
-    const progress = progressOf(evaluated(theMakers(), TWO_THIRDS, AFTER), names, 'shareholders');
+    const progress = progressOf(evaluated(theDecisionMakers(), TWO_THIRDS, AFTER), names, 'shareholders');
     expect([shown(progress).map(([look]) => look), progress.conclusion]).toEqual([
       ['met', 'missed'],
       { state: 'rejected', title: 'Rejected', detail: 'The majority is not reached.' },
@@ -32,9 +32,13 @@ describe('the progress of a vote', () => {
   });
 
   it('names who does not count, and somebody it does not know as somebody else', () => {
-    const makers = [...theMakers(), aMaker(6, { conflicted: true }), aMaker(7, { conflicted: true })];
-    const known = new Map([...names, [aMaker(6).id, 'Lars Mulder']]);
-    expect(progressOf(evaluated(makers, TWO_THIRDS), known, 'shareholders').further).toEqual([
+    const decisionMakers = [
+      ...theDecisionMakers(),
+      aDecisionMaker(6, { conflicted: true }),
+      aDecisionMaker(7, { conflicted: true }),
+    ];
+    const known = new Map([...names, [aDecisionMaker(6).id, 'Lars Mulder']]);
+    expect(progressOf(evaluated(decisionMakers, TWO_THIRDS), known, 'shareholders').further).toEqual([
       'Not counted, because of a conflict of interest: Lars Mulder and somebody else.',
     ]);
   });

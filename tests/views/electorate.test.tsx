@@ -2,17 +2,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { Candidates, Draft, DraftMaker, DraftTemplates } from '#contract/calls/drafts';
+import type { Candidates, Draft, DraftDecisionMaker, DraftTemplates } from '#contract/calls/drafts';
 import { presetOf } from '#domain/decision/presets';
-import { aDraft, aMaker, aRecipient, aWholeDraft, FATIMA, GEERT } from '../kit/drafts';
+import { aDecisionMaker, aDraft, aRecipient, aWholeDraft, FATIMA, GEERT } from '../kit/drafts';
 import { id } from '../kit/fixtures';
 import { openViews, QUIET_ANSWERS } from '../kit/render';
 
 const TEMPLATES: DraftTemplates = { templates: [], values: {}, mail: { subject: '', before: [], after: [] } };
 
-const margriet = aMaker();
+const margriet = aDecisionMaker();
 const fatima = { ...FATIMA, email: '' };
-const eva = aMaker({
+const eva = aDecisionMaker({
   id: id(84),
   source: 'hand',
   partyId: id(85),
@@ -193,7 +193,7 @@ describe('a list', () => {
 });
 
 describe('adding a decision maker', () => {
-  const users = (items: readonly DraftMaker[], total = items.length) =>
+  const users = (items: readonly DraftDecisionMaker[], total = items.length) =>
     ({ type: 'userSearch.found', items, total }) as const;
 
   it('finds boards and users by a part of the name, each once with all they are here', async () => {

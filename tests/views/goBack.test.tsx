@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DraftTemplates } from '#contract/calls/drafts';
-import { aMaker, aWholeDraft } from '../kit/drafts';
+import { aDecisionMaker, aWholeDraft } from '../kit/drafts';
 import { aUser, id } from '../kit/fixtures';
 import { openViews, QUIET_ANSWERS } from '../kit/render';
 
@@ -42,7 +42,7 @@ async function openStep(step: keyof typeof HEADINGS = 'compose') {
     'resolutions.getDraft': draft,
     'resolutions.template': TEMPLATES,
     'resolutions.candidates': {
-      managementBoard: [aMaker()],
+      managementBoard: [aDecisionMaker()],
       supervisoryBoard: [],
       holdings: [],
       unknownHolders: null,

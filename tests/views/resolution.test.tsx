@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/api';
 import type { Resolution } from '#contract/calls/resolutions';
 import { sendingWords } from '../../src/views/resolutions/delivery';
-import { aMaker, aResolution, evaluated, theMakers } from '../kit/aResolution';
+import { aDecisionMaker, aResolution, evaluated, theDecisionMakers } from '../kit/aResolution';
 import { id } from '../kit/fixtures';
 import { openViews, QUIET_ANSWERS } from '../kit/render';
 import { TWO_THIRDS } from '../kit/resolution';
@@ -121,12 +121,12 @@ describe('a resolution', () => {
     expect(running('decide')[0]?.input).toMatchObject({ decision: null, consent: false });
   });
 
-  it('lets somebody with several seats decide for each', async () => {
-    const makers = [
-      ...theMakers(),
-      aMaker(6, { isMe: true, representing: 'Second Holding B.V.', weight: '5' }),
+  it('lets somebody with several decision makers decide for each', async () => {
+    const decisionMakers = [
+      ...theDecisionMakers(),
+      aDecisionMaker(6, { isMe: true, representing: 'Second Holding B.V.', weight: '5' }),
     ];
-    const { user, running } = await openResolution(aResolution({ decisionMakers: makers }));
+    const { user, running } = await openResolution(aResolution({ decisionMakers: decisionMakers }));
     await user.selectOptions(screen.getByLabelText('You decide for'), 'Second Holding B.V.');
     await user.click(screen.getByRole('button', { name: 'In favour' }));
     await user.click(await screen.findByRole('button', { name: 'Decide in favour' }));
@@ -134,10 +134,12 @@ describe('a resolution', () => {
   });
 
   it('shows what was decided, and the three ways only to who wants to change it', async () => {
-    const makers = theMakers().map((maker) =>
-      maker.isMe ? { ...maker, decision: 'for' as const, decidedAt: '2026-11-19T09:00:00.000Z' } : maker,
+    const decisionMakers = theDecisionMakers().map((decisionMaker) =>
+      decisionMaker.isMe
+        ? { ...decisionMaker, decision: 'for' as const, decidedAt: '2026-11-19T09:00:00.000Z' }
+        : decisionMaker,
     );
-    const { user } = await openResolution(aResolution({ decisionMakers: makers }));
+    const { user } = await openResolution(aResolution({ decisionMakers: decisionMakers }));
     expect(screen.getByText('You decided in favour on 19 Nov 2026, 10:00.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Against' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Change your decision' }));
@@ -160,13 +162,13 @@ describe('a resolution', () => {
   });
 
   it('reminds only people of whom something is asked, and says of the others why not', async () => {
-    const makers = [
-      aMaker(1, { name: 'Ada', decision: 'for', isAwaited: true }),
-      aMaker(2, { name: 'Bram', weight: '0', hindrance: 'adviser', isAwaited: false }),
-      aMaker(3, { name: 'Carla', hindrance: 'conflict', conflicted: true, isAwaited: false }),
-      aMaker(4, { name: 'Dirk', hindrance: 'termEnded', isAwaited: false }),
+    const decisionMakers = [
+      aDecisionMaker(1, { name: 'Ada', decision: 'for', isAwaited: true }),
+      aDecisionMaker(2, { name: 'Bram', weight: '0', hindrance: 'adviser', isAwaited: false }),
+      aDecisionMaker(3, { name: 'Carla', hindrance: 'conflict', conflicted: true, isAwaited: false }),
+      aDecisionMaker(4, { name: 'Dirk', hindrance: 'termEnded', isAwaited: false }),
     ];
-    await openResolution(aResolution({ decisionMakers: makers }));
+    await openResolution(aResolution({ decisionMakers: decisionMakers }));
     const table = screen.getByRole('region', { name: 'Decision makers' });
     const reminders = within(table).getAllByRole('button', { name: /^Remind/ });
     expect(reminders.map((button) => button.getAttribute('aria-label'))).toEqual(['Remind Ada']);
@@ -181,13 +183,13 @@ describe('a resolution', () => {
     ]);
   });
 
-  it('shows each seat what can be decided for it, and the seat that only advises to nobody who votes', async () => {
-    const makers = [
-      aMaker(1, { isMe: true, representing: 'One B.V.' }),
-      aMaker(2, { isMe: true, representing: 'Two B.V.', hindrance: 'ownShares', isAwaited: false }),
-      aMaker(3, { isMe: true, weight: '0', hindrance: 'adviser', isAwaited: false }),
+  it('shows each decision maker what can be decided for it, and the decision maker that only advises to nobody who votes', async () => {
+    const decisionMakers = [
+      aDecisionMaker(1, { isMe: true, representing: 'One B.V.' }),
+      aDecisionMaker(2, { isMe: true, representing: 'Two B.V.', hindrance: 'ownShares', isAwaited: false }),
+      aDecisionMaker(3, { isMe: true, weight: '0', hindrance: 'adviser', isAwaited: false }),
     ];
-    const { user } = await openResolution(aResolution({ decisionMakers: makers }));
+    const { user } = await openResolution(aResolution({ decisionMakers: decisionMakers }));
     const choice = screen.getByLabelText<HTMLSelectElement>('You decide for');
     expect([...choice.options].map(({ text }) => text)).toEqual(['One B.V.', 'Two B.V.']);
     screen.getByRole('button', { name: 'In favour' });
@@ -204,10 +206,14 @@ describe('a resolution', () => {
       detail: '451 Try later',
       nextAt: '2026-11-20T09:00:20.000Z',
     } as const;
-    const makers = theMakers().map((maker) =>
-      maker.id === id(4) ? { ...maker, email: 'hendrik@slow.test', invitation: queued } : maker,
+    const decisionMakers = theDecisionMakers().map((decisionMaker) =>
+      decisionMaker.id === id(4)
+        ? { ...decisionMaker, email: 'hendrik@slow.test', invitation: queued }
+        : decisionMaker,
     );
-    await openResolution(aResolution({ status: 'Pending', evaluation: null, decisionMakers: makers }));
+    await openResolution(
+      aResolution({ status: 'Pending', evaluation: null, decisionMakers: decisionMakers }),
+    );
     screen.getByText(
       'The invitation to hendrik@slow.test was not taken in 2 attempts, the next is at 10:00. The receiver’s mail server did not take it yet.',
     );
@@ -219,8 +225,11 @@ describe('a resolution', () => {
 
   it('says what to do when nobody could be reached, and when the deadline passed before it could open', async () => {
     const failed = { status: 'failed', attempts: 1, at: null, detail: 'No such user', nextAt: null } as const;
-    const makers = theMakers().map((maker) => ({ ...maker, invitation: failed }));
-    const pending = aResolution({ status: 'Pending', evaluation: null, decisionMakers: makers });
+    const decisionMakers = theDecisionMakers().map((decisionMaker) => ({
+      ...decisionMaker,
+      invitation: failed,
+    }));
+    const pending = aResolution({ status: 'Pending', evaluation: null, decisionMakers: decisionMakers });
     expect([
       sendingWords(pending),
       sendingWords({ ...pending, deadline: '2026-11-19T22:59:59.999Z' }),
@@ -274,10 +283,10 @@ describe('a resolution', () => {
   });
 
   it('names an invitation that was not delivered, and sends it to another address', async () => {
-    const makers = theMakers().map((maker) =>
-      maker.id === id(4)
+    const decisionMakers = theDecisionMakers().map((decisionMaker) =>
+      decisionMaker.id === id(4)
         ? {
-            ...maker,
+            ...decisionMaker,
             email: 'hendrik@wrong.test',
             invitation: {
               status: 'failed',
@@ -287,9 +296,9 @@ describe('a resolution', () => {
               nextAt: null,
             } as const,
           }
-        : maker,
+        : decisionMaker,
     );
-    const { user, running } = await openResolution(aResolution({ decisionMakers: makers }));
+    const { user, running } = await openResolution(aResolution({ decisionMakers: decisionMakers }));
     screen.getByText(
       'The invitation to hendrik@wrong.test could not be delivered. The address does not exist. There is no further attempt.',
     );
@@ -307,8 +316,10 @@ describe('a resolution', () => {
 
   it('tries an invitation that was not delivered again at a press, to the same address', async () => {
     const invitation = { status: 'failed', attempts: 5, at: null, detail: '550', nextAt: null } as const;
-    const makers = theMakers().map((maker) => (maker.id === id(4) ? { ...maker, invitation } : maker));
-    const { user, running } = await openResolution(aResolution({ decisionMakers: makers }));
+    const decisionMakers = theDecisionMakers().map((decisionMaker) =>
+      decisionMaker.id === id(4) ? { ...decisionMaker, invitation } : decisionMaker,
+    );
+    const { user, running } = await openResolution(aResolution({ decisionMakers: decisionMakers }));
     await user.click(screen.getByRole('button', { name: 'Try again: Hendrik ter Horst' }));
     expect(running('perform')[0]?.input).toMatchObject({
       request: { kind: 'resend', decisionMaker: id(4), email: null },
@@ -318,12 +329,18 @@ describe('a resolution', () => {
   it('sends an invitation that arrived to another address, of the person who is chosen', async () => {
     const invitation = { status: 'sent', attempts: 1, at: null, detail: null, nextAt: null } as const;
     const undecided = [id(2), id(4)];
-    const makers = theMakers().map((maker) =>
-      undecided.includes(maker.id)
-        ? { ...maker, invitation, email: `${maker.id}@wrong.test`, isAwaited: true, decision: null }
-        : maker,
+    const decisionMakers = theDecisionMakers().map((decisionMaker) =>
+      undecided.includes(decisionMaker.id)
+        ? {
+            ...decisionMaker,
+            invitation,
+            email: `${decisionMaker.id}@wrong.test`,
+            isAwaited: true,
+            decision: null,
+          }
+        : decisionMaker,
     );
-    const { user, running } = await openResolution(aResolution({ decisionMakers: makers }));
+    const { user, running } = await openResolution(aResolution({ decisionMakers: decisionMakers }));
     await user.click(screen.getByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Send to another address' }));
     const dialog = await screen.findByRole('dialog', { name: 'Send an invitation to another address' });
@@ -349,7 +366,7 @@ describe('a resolution', () => {
   });
 
   it('that was rejected says why, and offers nothing to decide', async () => {
-    const evaluation = evaluated(theMakers(), TWO_THIRDS, '2026-11-28T09:00:00.000Z');
+    const evaluation = evaluated(theDecisionMakers(), TWO_THIRDS, '2026-11-28T09:00:00.000Z');
     const closed = aResolution({
       status: 'Rejected',
       closedAt: '2026-11-27T23:00:00.000Z',

@@ -3,9 +3,13 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { RationalText } from '#contract/decision/texts';
-import { closeEarlyOptions, readCloseEarly, writeCloseEarly } from '../../src/views/wizard/makers/closeEarly';
-import { FractionField } from '../../src/views/wizard/makers/FractionField';
-import { readFraction, readWhole } from '../../src/views/wizard/makers/fraction';
+import {
+  closeEarlyOptions,
+  readCloseEarly,
+  writeCloseEarly,
+} from '../../src/views/wizard/decisionMakers/closeEarly';
+import { FractionField } from '../../src/views/wizard/decisionMakers/FractionField';
+import { readFraction, readWhole } from '../../src/views/wizard/decisionMakers/fraction';
 
 const value = (text: string) => {
   const read = readFraction(text);

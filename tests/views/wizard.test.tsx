@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/api';
 import type { Candidates, Draft, DraftTemplates } from '#contract/calls/drafts';
 import { NOTHING_OPEN } from '../../src/machines/resolutionWizard.context';
-import { aDraft, aMaker, aRecipient, aWholeDraft, NEW_ANSWERS } from '../kit/drafts';
+import { aDecisionMaker, aDraft, aRecipient, aWholeDraft, NEW_ANSWERS } from '../kit/drafts';
 import { id } from '../kit/fixtures';
 import { openViews, QUIET_ANSWERS } from '../kit/render';
 
@@ -16,7 +16,7 @@ const TEMPLATES: DraftTemplates = {
 };
 
 const CANDIDATES: Candidates = {
-  managementBoard: [aMaker()],
+  managementBoard: [aDecisionMaker()],
   supervisoryBoard: [],
   holdings: [],
   unknownHolders: null,
@@ -58,6 +58,10 @@ describe('the gates of the wizard', () => {
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Add a decision maker' })),
     );
+  });
+
+  it('name a draft whose title is blank as one without a title', async () => {
+    await openWizard(aDraft({ title: ' \f\t' }), 'decision-makers', /^Decision makers: New resolution$/);
   });
 
   it('stand in a trail of the list and the draft, with nothing between', async () => {

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
-import fc from 'fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { DraftTemplates } from '#contract/calls/drafts';
 import { fieldsOf, NOTHING_OPEN } from '../../src/machines/resolutionWizard.context';
 import { resumeWizard } from '../../src/machines/resolutionWizard.resume';
-import { aMaker, aWholeDraft } from '../kit/drafts';
+import { aDecisionMaker, aWholeDraft } from '../kit/drafts';
+import fc from '../kit/fc';
 import { id } from '../kit/fixtures';
 import { openViews, QUIET_ANSWERS } from '../kit/render';
 import { admittedWords } from '../kit/words';
@@ -35,7 +35,7 @@ it('no word that is taken up breaks a step of the wizard', { timeout: 600_000 },
         'resolutions.getDraft': draft,
         'resolutions.template': TEMPLATES,
         'resolutions.candidates': {
-          managementBoard: [aMaker()],
+          managementBoard: [aDecisionMaker()],
           supervisoryBoard: [],
           holdings: [],
           unknownHolders: null,

@@ -1,5 +1,5 @@
 import { BAR_PARTS, type Bar, type BarPart, type BarSegment, type BarUnit } from '#contract/decision/bar';
-import type { Derivation, ElectorFinding, Evaluation } from '#contract/decision/derivation';
+import type { DecisionMakerFinding, Derivation, Evaluation } from '#contract/decision/derivation';
 import { compare, ONE, plus, type Rational, toRational, toText, ZERO } from '../rational';
 import { sayAsked, sayCount, sayShare, shareOf } from './numbers';
 
@@ -37,7 +37,7 @@ function unitOf({ quorum, legs }: Derivation): BarUnit {
   return legs.length === 1 && legs[0]?.rule.base === 'capital' ? 'capital' : 'votes';
 }
 
-function amountIn(unit: BarUnit, { weight, capital }: ElectorFinding): Rational {
+function amountIn(unit: BarUnit, { weight, capital }: DecisionMakerFinding): Rational {
   const votes = toRational(weight);
   if (unit === 'capital') return toRational(capital);
   if (unit === 'heads') return votes.numerator > 0n ? ONE : ZERO;
@@ -47,10 +47,10 @@ function amountIn(unit: BarUnit, { weight, capital }: ElectorFinding): Rational 
 /** Capital without a vote is left out where the rule leaves it out: then the finding's base is less than all of it. */
 function isOfTheBar(
   unit: BarUnit,
-  { quorum, legs, electors }: Derivation,
-): (elector: ElectorFinding) => boolean {
+  { quorum, legs, decisionMakers }: Derivation,
+): (decisionMaker: DecisionMakerFinding) => boolean {
   const finding = quorum ?? legs[0];
-  const all = electors
+  const all = decisionMakers
     .filter(({ counted }) => KIND_OF[counted] !== null)
     .map(({ capital }) => toRational(capital))
     .reduce(plus, ZERO);
@@ -82,9 +82,9 @@ export function barOf({ derivation }: Evaluation): Bar {
   const unit = unitOf(derivation);
   const counts = isOfTheBar(unit, derivation);
   const sums = { for: ZERO, against: ZERO, abstained: ZERO, awaiting: ZERO };
-  for (const elector of derivation.electors) {
-    const kind = KIND_OF[elector.counted];
-    if (kind && counts(elector)) sums[kind] = plus(sums[kind], amountIn(unit, elector));
+  for (const decisionMaker of derivation.decisionMakers) {
+    const kind = KIND_OF[decisionMaker.counted];
+    if (kind && counts(decisionMaker)) sums[kind] = plus(sums[kind], amountIn(unit, decisionMaker));
   }
   const decided = plus(plus(sums.for, sums.against), sums.abstained);
   const total = toText(plus(decided, sums.awaiting));
@@ -102,9 +102,11 @@ export function barOf({ derivation }: Evaluation): Bar {
   };
 }
 
-/** The share that an elector has of all votes that count: `40%`; null where theirs do not count. */
+/** The share that a decision maker has of all votes that count: `40%`; null where theirs do not count. */
 export function weightShareOf(derivation: Derivation): (id: string) => string | null {
-  const counted = derivation.electors.filter((elector) => KIND_OF[elector.counted] !== null);
+  const counted = derivation.decisionMakers.filter(
+    (decisionMaker) => KIND_OF[decisionMaker.counted] !== null,
+  );
   const total = toText(counted.map(({ weight }) => toRational(weight)).reduce(plus, ZERO));
   const shares = new Map(counted.map(({ id, weight }) => [id, sayShare(toText(shareOf(weight, total)))]));
   return (id) => shares.get(id) ?? null;

@@ -1,7 +1,7 @@
 import type { Organ } from '#contract/decision/ballot';
 import type {
+  DecisionMakerFinding,
   Derivation,
-  ElectorFinding,
   LegFinding,
   QuorumFinding,
   TieFinding,
@@ -49,15 +49,15 @@ function isZero(amount: RationalText): boolean {
 const SIDES: ReadonlySet<string> = new Set(['for', 'against', 'abstain']);
 
 /** Whether the quorum counts somebody who is present and has not decided. Capital without a vote counts or does not. */
-function countsPresence({ rule, counted }: QuorumFinding, { electors }: Derivation): boolean {
-  const sumOf = (isCounted: (elector: ElectorFinding) => boolean) =>
-    electors
-      .filter((elector) => SIDES.has(elector.counted) && isCounted(elector))
+function countsPresence({ rule, counted }: QuorumFinding, { decisionMakers }: Derivation): boolean {
+  const sumOf = (isCounted: (decisionMaker: DecisionMakerFinding) => boolean) =>
+    decisionMakers
+      .filter((decisionMaker) => SIDES.has(decisionMaker.counted) && isCounted(decisionMaker))
       .map(({ weight, capital }) =>
         rule.base === 'heads' ? ONE : toRational(rule.base === 'capital' ? capital : weight),
       )
       .reduce(plus, ZERO);
-  const hasVote = ({ weight }: ElectorFinding) => !isZero(weight);
+  const hasVote = ({ weight }: DecisionMakerFinding) => !isZero(weight);
   const decided = rule.base === 'capital' ? [sumOf(hasVote), sumOf(() => true)] : [sumOf(hasVote)];
   return decided.every((sum) => compare(toRational(counted), sum) !== 0n);
 }
@@ -232,8 +232,8 @@ export function sayLeg(finding: LegFinding, derivation: Derivation): Statement {
 }
 
 /** How many of those who count have decided: `3 of 5 decided`. */
-export function sayDecided({ electors }: Derivation): string {
-  const taking = electors.filter(({ counted }) => counted !== 'excluded' && counted !== 'left');
+export function sayDecided({ decisionMakers }: Derivation): string {
+  const taking = decisionMakers.filter(({ counted }) => counted !== 'excluded' && counted !== 'left');
   const decided = taking.filter(({ counted }) => SIDES.has(counted));
   return `${sayAmount(`${BigInt(decided.length)}`)} of ${sayAmount(`${BigInt(taking.length)}`)} decided`;
 }

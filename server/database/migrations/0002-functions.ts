@@ -20,12 +20,12 @@ begin
           from entity r where r.id = any (p_related)),
       'board', (
         select coalesce(json_agg(json_build_array(represented.name, party.name)
-            order by seat.valid_from, quorate_fold(party.name) collate "C", seat.id), '[]')
-          from board_member seat join party on party.id = seat.party_id
-          left join party represented on represented.id = seat.represents_party_id
-          where seat.entity_id = p_entity and seat.kind = 'management'
-            and seat.valid_from <= (now() at time zone (e.settings ->> 'timeZone'))::date
-            and (seat.valid_to is null or seat.valid_to > (now() at time zone (e.settings ->> 'timeZone'))::date)))
+            order by member.valid_from, quorate_fold(party.name) collate "C", member.id), '[]')
+          from board_member member join party on party.id = member.party_id
+          left join party represented on represented.id = member.represents_party_id
+          where member.entity_id = p_entity and member.kind = 'management'
+            and member.valid_from <= (now() at time zone (e.settings ->> 'timeZone'))::date
+            and (member.valid_to is null or member.valid_to > (now() at time zone (e.settings ->> 'timeZone'))::date)))
     from entity e where e.id = p_entity);
 end $$;
 `;

@@ -7,12 +7,12 @@ const system = `(select current_setting('quorate.role', true) = 'System')`;
 const keeps = `(select current_setting('quorate.role', true) in ('Admin', 'System'))`;
 const byLink = `(select current_setting('quorate.role', true) = 'Link')`;
 
-/** Who came by a link has one seat. */
-const linked = `(select nullif(current_setting('quorate.elector', true), '')::uuid)`;
+/** Who came by a link has one decision maker. */
+const linked = `(select nullif(current_setting('quorate.decision_maker', true), '')::uuid)`;
 
-/** A value, not an `exists`: that would gather all seats of somebody who decides on thousands. */
-const mySeat = (table: string) => `(${table}.elector_id = ${linked}
-    or (select true from my_seat s where s.id = ${table}.elector_id))`;
+/** A value, not an `exists`: that would gather all decision makers of somebody who decides on thousands. */
+const myDecisionMaker = (table: string) => `(${table}.decision_maker_id = ${linked}
+    or (select true from my_decision_maker s where s.id = ${table}.decision_maker_id))`;
 const decidesHere = `${user} = any (readers)`;
 const linkedResolution = `(${byLink} and quorate_reads_resolution(id))`;
 
@@ -21,7 +21,7 @@ export const ENTERING = `
 create function quorate_enter_system(p_entity uuid) returns boolean language plpgsql as $$
 begin
   perform set_config('quorate.user', '', true),
-    set_config('quorate.elector', '', true),
+    set_config('quorate.decision_maker', '', true),
     set_config('quorate.entity', p_entity::text, true),
     set_config('quorate.role', 'System', true),
     set_config('quorate.visible', array[p_entity]::text, true),
@@ -36,33 +36,33 @@ create function quorate_enter_link(p_hash text) returns json language plpgsql as
 declare
   v_link record;
 begin
-  select l.entity_id, l.resolution_id, l.elector_id, l.used_at into v_link
+  select l.entity_id, l.resolution_id, l.decision_maker_id, l.used_at into v_link
     from decision_link l join entity e on e.id = l.entity_id
     where l.hash = p_hash and l.expires_at > now() and 'resolutions' = any (e.features);
   if not found then
     return null;
   end if;
   perform set_config('quorate.user', '', true),
-    set_config('quorate.elector', v_link.elector_id::text, true),
+    set_config('quorate.decision_maker', v_link.decision_maker_id::text, true),
     set_config('quorate.entity', v_link.entity_id::text, true),
     set_config('quorate.role', 'Link', true),
     set_config('quorate.visible', array[v_link.entity_id]::text, true),
     set_config('quorate.platform', '', true),
     set_config('role', 'quorate_app', true);
   return json_build_object('entityId', v_link.entity_id, 'resolutionId', v_link.resolution_id,
-    'electorId', v_link.elector_id, 'usedAt', v_link.used_at);
+    'decisionMakerId', v_link.decision_maker_id, 'usedAt', v_link.used_at);
 end $$;
 revoke execute on function quorate_enter_link(text) from public;
 
 -- This view and these functions run as their owner: policies of two tables that asked each other would never end. They
 -- are PL/pgSQL, which plans once per session; SQL functions are planned at each place of each statement.
-create view my_seat as
-  select e.* from elector e
+create view my_decision_maker as
+  select e.* from decision_maker e
     where e.entity_id = (select nullif(current_setting('quorate.entity', true), '')::uuid)
       and e.user_id = (select nullif(current_setting('quorate.user', true), '')::uuid);
 create view my_entry as
-  select d.* from decision_entry d join my_seat s on s.id = d.elector_id;
-grant select on my_seat, my_entry to quorate_app;
+  select d.* from decision_entry d join my_decision_maker s on s.id = d.decision_maker_id;
+grant select on my_decision_maker, my_entry to quorate_app;
 
 create function quorate_reads_resolution(p_id uuid) returns boolean language plpgsql stable security definer as $$
 begin
@@ -73,9 +73,9 @@ begin
       and (current_setting('quorate.role', true) in ('Admin', 'System')
         or (r.status in ('Accepted', 'Rejected') and current_setting('quorate.role', true) <> 'Link')
         or (r.status <> 'Draft' and r.sent_at is not null and exists (
-          select from elector e where e.resolution_id = r.id
+          select from decision_maker e where e.resolution_id = r.id
           and (e.user_id = nullif(current_setting('quorate.user', true), '')::uuid
-          or e.id = nullif(current_setting('quorate.elector', true), '')::uuid)))));
+          or e.id = nullif(current_setting('quorate.decision_maker', true), '')::uuid)))));
 end $$;
 
 -- Neither the platform without a membership nor, once it is sent, a person with a conflict reads the papers.
@@ -87,30 +87,30 @@ begin
       where m.user_id = nullif(current_setting('quorate.user', true), '')::uuid
         and m.entity_id = nullif(current_setting('quorate.entity', true), '')::uuid and m.status = 'Active'))
     and not exists (
-      select from resolution r join elector e on e.resolution_id = r.id
+      select from resolution r join decision_maker e on e.resolution_id = r.id
       where r.id = p_id and r.status <> 'Draft' and r.rule ->> 'conflicts' = 'excluded'
         and (e.user_id = nullif(current_setting('quorate.user', true), '')::uuid
-          or e.id = nullif(current_setting('quorate.elector', true), '')::uuid)
+          or e.id = nullif(current_setting('quorate.decision_maker', true), '')::uuid)
         and (e.conflicted or exists (
-          select from decision_entry d where d.elector_id = e.id and d.decision = 'conflict')));
+          select from decision_entry d where d.decision_maker_id = e.id and d.decision = 'conflict')));
 end $$;
 
--- Who decides stands in the resolution as well: a policy that looked for a seat of each row would cost a list its speed.
+-- Who decides stands in the resolution as well: a policy that looked for a decision maker of each row would cost a list its speed.
 create function quorate_keep_readers() returns trigger language plpgsql security definer as $$
 begin
   update resolution r set readers = now_.readers
     from (select t.resolution_id as id, array(
-        select distinct e.user_id from elector e
+        select distinct e.user_id from decision_maker e
           where e.resolution_id = t.resolution_id and e.user_id is not null order by e.user_id) as readers
       from (select distinct resolution_id from touched) t) now_
     where r.id = now_.id and r.readers <> now_.readers;
   return null;
 end $$;
-create trigger elector_readers_added after insert on elector referencing new table as touched
+create trigger decision_maker_readers_added after insert on decision_maker referencing new table as touched
   for each statement execute function quorate_keep_readers();
-create trigger elector_readers_changed after update on elector referencing new table as touched
+create trigger decision_maker_readers_changed after update on decision_maker referencing new table as touched
   for each statement execute function quorate_keep_readers();
-create trigger elector_readers_removed after delete on elector referencing old table as touched
+create trigger decision_maker_readers_removed after delete on decision_maker referencing old table as touched
   for each statement execute function quorate_keep_readers();
 
 create function quorate_guard_resolution() returns trigger language plpgsql as $$
@@ -180,22 +180,22 @@ create policy read on resolution_text for select to quorate_app
   using (${here} and quorate_reads_papers(resolution_id));
 ${policies('resolution_text', { add: keeper, change: ofADraft('resolution_text'), remove: ofADraft('resolution_text') })}
 
-alter table elector enable row level security;
-create policy read on elector for select to quorate_app
+alter table decision_maker enable row level security;
+create policy read on decision_maker for select to quorate_app
   using (${here} and (${keeps} or quorate_reads_resolution(resolution_id)));
-${policies('elector', { add: keeper, change: keeper, remove: ofADraft('elector') })}
+${policies('decision_maker', { add: keeper, change: keeper, remove: ofADraft('decision_maker') })}
 
 alter table decision_entry enable row level security;
 create policy read on decision_entry for select to quorate_app
   using (${here} and (${keeps} or quorate_reads_resolution(resolution_id)));
-${policies('decision_entry', { add: `${here} and (${system} or ${mySeat('decision_entry')})` })}
+${policies('decision_entry', { add: `${here} and (${system} or ${myDecisionMaker('decision_entry')})` })}
 
 alter table decision_link enable row level security;
 create policy read on decision_link for select to quorate_app
-  using (${here} and (${system} or ${mySeat('decision_link')}));
+  using (${here} and (${system} or ${myDecisionMaker('decision_link')}));
 ${policies('decision_link', {
   add: `${here} and ${system}`,
-  change: `${here} and (${keeps} or ${mySeat('decision_link')})`,
+  change: `${here} and (${keeps} or ${myDecisionMaker('decision_link')})`,
 })}
 
 alter table document enable row level security;
@@ -235,7 +235,7 @@ create policy add on event for insert to quorate_app
   with check (actor_user_id is not distinct from ${user}
     and (${here} or (select current_setting('quorate.platform', true) = 'on')));
 
-grant select, insert, update, delete on board_member, resolution, resolution_text, elector, document, resolution_document
+grant select, insert, update, delete on board_member, resolution, resolution_text, decision_maker, document, resolution_document
   to quorate_app;
 grant select, insert on decision_entry to quorate_app;
 grant select, insert, update on decision_link, mail to quorate_app;

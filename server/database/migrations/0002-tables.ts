@@ -1,7 +1,7 @@
 export const BOARDS = `
 alter table party add column email text check (email = lower(email));
 
--- A seat on a board for a term; valid_to is the first day after it. represents: the legal person on whose behalf.
+-- A decision maker on a board for a term; valid_to is the first day after it. represents: the legal person on whose behalf.
 create table board_member (
   id uuid primary key,
   entity_id uuid not null references entity on delete cascade,
@@ -23,8 +23,8 @@ create index board_member_party on board_member (party_id);
 `;
 
 export const RESOLUTIONS = `
--- listed_at: closing, else deadline, else beginning. makers and decided are counted where they change, and readers are the
--- users of its electors, kept by a trigger: lists stay fast.
+-- listed_at: closing, else deadline, else beginning. decision makers and decided are counted where they change, and readers are the
+-- users of its decision makers, kept by a trigger: lists stay fast.
 create table resolution (
   id uuid primary key,
   entity_id uuid not null references entity on delete cascade,
@@ -46,7 +46,7 @@ create table resolution (
   template text,
   supersedes uuid references resolution on delete restrict,
   revision integer not null default 0,
-  makers integer not null default 0,
+  decision_makers integer not null default 0,
   decided integer not null default 0,
   papers_hash text,
   tie_break jsonb,
@@ -78,7 +78,7 @@ create table resolution_text (
   text jsonb
 );
 
-create table elector (
+create table decision_maker (
   id uuid primary key,
   resolution_id uuid not null references resolution on delete cascade,
   entity_id uuid not null references entity on delete cascade,
@@ -100,15 +100,15 @@ create table elector (
   advised_at timestamptz,
   reminded_at timestamptz
 );
-create index elector_resolution on elector (resolution_id, position);
-create index elector_user on elector (user_id, resolution_id);
+create index decision_maker_resolution on decision_maker (resolution_id, position);
+create index decision_maker_user on decision_maker (user_id, resolution_id);
 
 -- Append-only: what was handed in. At most one of two writes with one request key is taken.
 create table decision_entry (
   id uuid primary key,
   resolution_id uuid not null references resolution on delete cascade,
   entity_id uuid not null references entity on delete cascade,
-  elector_id uuid not null references elector on delete cascade,
+  decision_maker_id uuid not null references decision_maker on delete cascade,
   decision text check (decision in ('for', 'against', 'abstain', 'conflict')),
   consent boolean,
   reason text,
@@ -125,14 +125,14 @@ create index decision_entry_resolution on decision_entry (resolution_id, at, id)
 -- SHA-256 of a token of 256 bits; the token itself is in the mail alone.
 create table decision_link (
   hash text primary key,
-  elector_id uuid not null references elector on delete cascade,
+  decision_maker_id uuid not null references decision_maker on delete cascade,
   resolution_id uuid not null references resolution on delete cascade,
   entity_id uuid not null references entity on delete cascade,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   used_at timestamptz
 );
-create index decision_link_elector on decision_link (elector_id);
+create index decision_link_decision_maker on decision_link (decision_maker_id);
 `;
 
 export const DOCUMENTS = `

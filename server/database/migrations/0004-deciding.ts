@@ -7,21 +7,21 @@ create function quorate_enter_link(p_hash text, p_now timestamptz) returns json 
 declare
   v_link record;
 begin
-  select l.entity_id, l.resolution_id, l.elector_id, l.used_at into v_link
+  select l.entity_id, l.resolution_id, l.decision_maker_id, l.used_at into v_link
     from decision_link l join entity e on e.id = l.entity_id
     where l.hash = p_hash and l.expires_at > p_now and 'resolutions' = any (e.features);
   if not found then
     return null;
   end if;
   perform set_config('quorate.user', '', true),
-    set_config('quorate.elector', v_link.elector_id::text, true),
+    set_config('quorate.decision_maker', v_link.decision_maker_id::text, true),
     set_config('quorate.entity', v_link.entity_id::text, true),
     set_config('quorate.role', 'Link', true),
     set_config('quorate.visible', array[v_link.entity_id]::text, true),
     set_config('quorate.platform', '', true),
     set_config('role', 'quorate_app', true);
   return json_build_object('entityId', v_link.entity_id, 'resolutionId', v_link.resolution_id,
-    'electorId', v_link.elector_id, 'usedAt', v_link.used_at);
+    'decisionMakerId', v_link.decision_maker_id, 'usedAt', v_link.used_at);
 end $$;
 revoke execute on function quorate_enter_link(text, timestamptz) from public;
 
@@ -30,8 +30,8 @@ drop policy read on decision_link;
 create policy read on decision_link for select to quorate_app
   using (entity_id = (select nullif(current_setting('quorate.entity', true), '')::uuid)
     and ((select current_setting('quorate.role', true) in ('Admin', 'System'))
-      or elector_id = (select nullif(current_setting('quorate.elector', true), '')::uuid)
-      or (select true from my_seat s where s.id = decision_link.elector_id)));
+      or decision_maker_id = (select nullif(current_setting('quorate.decision_maker', true), '')::uuid)
+      or (select true from my_decision_maker s where s.id = decision_link.decision_maker_id)));
 
 -- What follows by itself from what a caller did, such as the end of a vote, is nobody's act.
 drop policy add on event;

@@ -7,14 +7,14 @@ import { type Kysely, sql } from 'kysely';
 const PAPERS = `
 create function quorate_closed_documents() returns uuid[] language sql stable security definer as $$
   select coalesce(array_agg(distinct d.document_id), '{}')
-    from elector e
+    from decision_maker e
     join resolution r on r.id = e.resolution_id
     join resolution_document d on d.resolution_id = r.id
     where e.user_id = nullif(current_setting('quorate.user', true), '')::uuid
       and e.entity_id = nullif(current_setting('quorate.entity', true), '')::uuid
       and r.status in ('Pending', 'Open') and r.rule ->> 'conflicts' = 'excluded'
       and (e.conflicted or exists (
-        select from decision_entry v where v.elector_id = e.id and v.decision = 'conflict'))
+        select from decision_entry v where v.decision_maker_id = e.id and v.decision = 'conflict'))
 $$;
 
 drop policy read on document;

@@ -41,7 +41,7 @@ begin
   return new;
 end $$;
 
-create function quorate_guard_elector() returns trigger language plpgsql as $$
+create function quorate_guard_decision_maker() returns trigger language plpgsql as $$
 begin
   if to_jsonb(new) - '{email,user_id,reminded_at,advised_at}'::text[]
       is distinct from to_jsonb(old) - '{email,user_id,reminded_at,advised_at}'::text[]
@@ -50,12 +50,12 @@ begin
   end if;
   return new;
 end $$;
-create trigger elector_guard before update on elector for each row execute function quorate_guard_elector();
+create trigger decision_maker_guard before update on decision_maker for each row execute function quorate_guard_decision_maker();
 
 create policy begin on resolution as restrictive for insert to quorate_app
   with check (status = 'Draft' or imported and status in ('Accepted', 'Rejected'));
-create policy begin on elector as restrictive for insert to quorate_app
-  with check (exists (select from resolution r where r.id = elector.resolution_id and r.status = 'Draft'));
+create policy begin on decision_maker as restrictive for insert to quorate_app
+  with check (exists (select from resolution r where r.id = decision_maker.resolution_id and r.status = 'Draft'));
 create policy begin on decision_entry as restrictive for insert to quorate_app
   with check (exists (select from resolution r where r.id = decision_entry.resolution_id and r.status = 'Open'));
 `;

@@ -5,8 +5,8 @@ import { type Kysely, sql } from 'kysely';
  * that it tells nothing of other resolutions. Null where the server made the row: its own id stands for it then.
  */
 const DRAFT_IDS = `
-alter table elector add column draft_id uuid;
-alter table elector add unique (resolution_id, draft_id);
+alter table decision_maker add column draft_id uuid;
+alter table decision_maker add unique (resolution_id, draft_id);
 `;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -5,7 +5,7 @@ import type { BoardGroup, EntityStats } from '#contract/calls/entity';
 import type { BoardKind, Feature } from '#contract/vocabulary';
 import { groupBy } from '#domain/entity/group-by';
 import { addDays, dayIn } from '#domain/time/calendar';
-import type { Caller, SeatRow } from '#server/database/caller';
+import type { BoardMemberRow, Caller } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
 import { featureDisabled, notFound } from '#server/problem';
 import { colorOf } from '../color';
@@ -30,29 +30,36 @@ interface Room {
 }
 
 function members(trx: Transaction<Schema>, kind: BoardKind, { entityId, day }: Room) {
-  const seats = trx
-    .selectFrom('board_member as seat')
-    .innerJoin('party', 'party.id', 'seat.party_id')
-    .leftJoin('party as represented', 'represented.id', 'seat.represents_party_id')
+  const members = trx
+    .selectFrom('board_member as member')
+    .innerJoin('party', 'party.id', 'member.party_id')
+    .leftJoin('party as represented', 'represented.id', 'member.represents_party_id')
     .leftJoin('user', 'user.id', 'party.user_id')
-    .where('seat.entity_id', '=', entityId)
-    .where('seat.kind', '=', kind);
-  if (day === null) return seats;
-  return seats
-    .where('seat.valid_from', '<=', day)
-    .where((eb) => eb.or([eb('seat.valid_to', 'is', null), eb('seat.valid_to', '>', day)]));
+    .where('member.entity_id', '=', entityId)
+    .where('member.kind', '=', kind);
+  if (day === null) return members;
+  return members
+    .where('member.valid_from', '<=', day)
+    .where((eb) => eb.or([eb('member.valid_to', 'is', null), eb('member.valid_to', '>', day)]));
 }
 
 function rows(trx: Transaction<Schema>, kind: BoardKind, room: Room) {
   return members(trx, kind, room)
-    .select(['seat.id', 'seat.position', 'seat.gender', 'seat.valid_from', 'seat.valid_to', 'seat.party_id'])
+    .select([
+      'member.id',
+      'member.position',
+      'member.gender',
+      'member.valid_from',
+      'member.valid_to',
+      'member.party_id',
+    ])
     .select(['party.name', 'party.user_id', 'represented.id as represented_id'])
     .select('represented.name as represented_name')
     .select(sql<string | null>`coalesce(party.email, "user".email)`.as('email'))
     .select(sql<string | null>`"user".properties ->> 'color'`.as('color'))
-    .orderBy('seat.valid_from')
+    .orderBy('member.valid_from')
     .orderBy(sql`quorate_fold(party.name) collate "C"`)
-    .orderBy('seat.id');
+    .orderBy('member.id');
 }
 
 type MemberRow = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
@@ -116,7 +123,7 @@ export async function listBoard(
   return { items: found.map((row) => memberOf(row, caller)), total: counted.total };
 }
 
-/** @throws Refusal 404 when the seat is of another entity or board. */
+/** @throws Refusal 404 when the board member is of another entity or board. */
 export async function readMember(
   trx: Transaction<Schema>,
   caller: Caller,
@@ -124,7 +131,7 @@ export async function readMember(
   id: string,
 ): Promise<BoardMember> {
   const entityId = checkedRoom(caller, kind);
-  const row = await rows(trx, kind, { entityId, day: null }).where('seat.id', '=', id).executeTakeFirst();
+  const row = await rows(trx, kind, { entityId, day: null }).where('member.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
   return memberOf(row, caller);
 }
@@ -148,7 +155,7 @@ export async function readPositions(
   return { positions: [...positions].sort() };
 }
 
-export interface SeatInOffice {
+export interface MemberInOffice {
   readonly kind: BoardKind;
   readonly partyId: string;
   readonly name: string;
@@ -160,11 +167,11 @@ export interface SeatInOffice {
 }
 
 /** Both boards as they are on a day of the entity's calendar. */
-export async function readSeats(
+export async function readMembersInOffice(
   trx: Transaction<Schema>,
   entityId: string,
   day: string,
-): Promise<readonly SeatInOffice[]> {
+): Promise<readonly MemberInOffice[]> {
   const read = async (kind: BoardKind) => {
     const found = await rows(trx, kind, { entityId, day }).execute();
     return found.map((row) => ({
@@ -182,15 +189,15 @@ export async function readSeats(
 }
 
 /** Names grouped by the legal person they represent, members in person first. */
-export function boardGroups(seats: readonly SeatRow[]): readonly BoardGroup[] {
-  const groups = [...groupBy(seats, ([representedBy]) => representedBy).entries()];
+export function boardGroups(members: readonly BoardMemberRow[]): readonly BoardGroup[] {
+  const groups = [...groupBy(members, ([representedBy]) => representedBy).entries()];
   return groups
     .map(([representedBy, members]) => ({ representedBy, members: members.map(([, name]) => name) }))
     .sort((a, b) => (a.representedBy ?? '').localeCompare(b.representedBy ?? ''));
 }
 
 /** How many sit on each board today; null for a board that is off, and where both are. */
-export async function countSeats(
+export async function countBoardMembers(
   trx: Transaction<Schema>,
   { entity }: Caller,
   now: Date,

@@ -4,7 +4,7 @@ import { companiesOf } from '#domain/entity/companies';
 import { childrenOf } from '#domain/entity/tree';
 import type { Caller, CallerEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
-import { countSeats } from '../boards/boards.queries';
+import { countBoardMembers } from '../boards/boards.queries';
 import { countListed } from '../resolutions/resolutions.list';
 import { currentEntity } from './entity.queries';
 import { readGroup } from './group.queries';
@@ -44,7 +44,7 @@ export async function readStats(trx: Transaction<Schema>, caller: Caller, now: D
     countUsers(trx, entity.id),
     readGroup(trx, caller, entity),
     countResolutions(trx, entity),
-    countSeats(trx, caller, now),
+    countBoardMembers(trx, caller, now),
   ]);
   const companies = companiesOf(childrenOf(group, entity.id));
   const countries = new Set(companies.flatMap(({ country }) => country ?? []));

@@ -6,7 +6,7 @@ import { actsOf as actsIn } from '#domain/resolution/life';
 import { isOnlyAdviser } from './advisers';
 import { answersMethod, ruleOf } from './ballot';
 import { isTieWaiting } from './closing';
-import type { ElectorRow, EntryRow, ResolutionRow, ResolutionRows } from './resolution.queries';
+import type { DecisionMakerRow, EntryRow, ResolutionRow, ResolutionRows } from './resolution.queries';
 
 /** Who asks, as far as it matters for what they may do. */
 export interface Actor {
@@ -16,9 +16,12 @@ export interface Actor {
   readonly isMember: boolean;
 }
 
-/** The seats of a user: somebody may sit for several shareholders. */
-export function seatsOf(electors: readonly ElectorRow[], userId: string): readonly ElectorRow[] {
-  return electors.filter(({ user_id }) => user_id === userId);
+/** The decision makers of a user: somebody may sit for several shareholders. */
+export function ownDecisionMakers(
+  decisionMakers: readonly DecisionMakerRow[],
+  userId: string,
+): readonly DecisionMakerRow[] {
+  return decisionMakers.filter(({ user_id }) => user_id === userId);
 }
 
 /**
@@ -37,18 +40,19 @@ export function standingDecision(rule: Rule | null, entries: readonly EntryRow[]
   return standing;
 }
 
-/** What keeps a seat from voting while the resolution is open. */
+/** What keeps a decision maker from voting while the resolution is open. */
 export function voteHindrance(
   resolution: Pick<ResolutionRow, 'rule' | 'organ'>,
-  elector: ElectorRow,
+  decisionMaker: DecisionMakerRow,
   standing: Decision | null,
   at: Date,
 ): Hindrance | null {
   const rule = ruleOf(resolution);
-  if (isOnlyAdviser(resolution.organ, elector)) return 'adviser';
-  if (elector.own_or_subsidiary) return 'ownShares';
-  if (rule?.conflicts === 'excluded' && (elector.conflicted || standing === 'conflict')) return 'conflict';
-  if (elector.term_ends && elector.term_ends < at) return 'termEnded';
+  if (isOnlyAdviser(resolution.organ, decisionMaker)) return 'adviser';
+  if (decisionMaker.own_or_subsidiary) return 'ownShares';
+  if (rule?.conflicts === 'excluded' && (decisionMaker.conflicted || standing === 'conflict'))
+    return 'conflict';
+  if (decisionMaker.term_ends && decisionMaker.term_ends < at) return 'termEnded';
   const hasVoted = standing !== null && standing !== 'conflict';
   return hasVoted && rule?.changeAllowed === false ? 'decided' : null;
 }
@@ -63,29 +67,34 @@ export function standingConsent(rule: Rule | null, entries: readonly EntryRow[])
   return standing;
 }
 
-function mayAnswer(rows: ResolutionRows, rule: Rule | null, seat: ElectorRow, at: Date): boolean {
-  const entries = rows.entries.filter(({ elector_id }) => elector_id === seat.id);
+function mayAnswer(
+  rows: ResolutionRows,
+  rule: Rule | null,
+  decisionMaker: DecisionMakerRow,
+  at: Date,
+): boolean {
+  const entries = rows.entries.filter(({ decision_maker_id }) => decision_maker_id === decisionMaker.id);
   const standing = standingDecision(rule, entries)?.decision ?? null;
-  if (voteHindrance(rows.resolution, seat, standing, at) === null) return true;
+  if (voteHindrance(rows.resolution, decisionMaker, standing, at) === null) return true;
   const consent = standingConsent(rule, entries)?.consent ?? null;
   return (
     Boolean(rule?.method) &&
-    answersMethod(rows.resolution.organ, seat) &&
+    answersMethod(rows.resolution.organ, decisionMaker) &&
     !(consent === false && rule?.method?.refusal === 'final')
   );
 }
 
-/** Whether the seat's owner still has something to answer: a vote, or consent to the way of deciding. */
-export function isAwaited(rows: ResolutionRows, seat: ElectorRow, at: Date): boolean {
+/** Whether the decision maker still has something to answer: a vote, or consent to the way of deciding. */
+export function isAwaited(rows: ResolutionRows, decisionMaker: DecisionMakerRow, at: Date): boolean {
   const { resolution } = rows;
   if (resolution.status !== 'Open' || (resolution.deadline && at > resolution.deadline)) return false;
   const rule = ruleOf(resolution);
-  const entries = rows.entries.filter(({ elector_id }) => elector_id === seat.id);
+  const entries = rows.entries.filter(({ decision_maker_id }) => decision_maker_id === decisionMaker.id);
   const standing = standingDecision(rule, entries)?.decision ?? null;
-  const owesVote = standing === null && voteHindrance(resolution, seat, null, at) === null;
+  const owesVote = standing === null && voteHindrance(resolution, decisionMaker, null, at) === null;
   const owesConsent =
     Boolean(rule?.method) &&
-    answersMethod(resolution.organ, seat) &&
+    answersMethod(resolution.organ, decisionMaker) &&
     standingConsent(rule, entries) === null &&
     standing !== 'conflict';
   return owesVote || owesConsent;
@@ -104,20 +113,20 @@ function isVotingOver({ deadline }: ResolutionRow, evaluation: Evaluation | null
 
 /** What somebody may do with a resolution they read. */
 export function actsOf(rows: ResolutionRows, actor: Actor, situation: Situation): readonly ResolutionAct[] {
-  const { resolution, electors } = rows;
+  const { resolution, decisionMakers } = rows;
   const { evaluation, isSuperseded, at } = situation;
-  const seats = seatsOf(electors, actor.userId);
+  const own = ownDecisionMakers(decisionMakers, actor.userId);
   const rule = ruleOf(resolution);
   return actsIn({
     status: resolution.status,
     isAdmin: actor.isAdmin,
     isMember: actor.isMember,
-    maySay: seats.some((seat) => mayAnswer(rows, rule, seat, at)),
+    maySay: own.some((decisionMaker) => mayAnswer(rows, rule, decisionMaker, at)),
     // The chair may say it themself; an admin records the lot or the chair's word.
-    isChair: rule?.tie === 'chair' && seats.some(({ id }) => id === resolution.chair),
+    isChair: rule?.tie === 'chair' && own.some(({ id }) => id === resolution.chair),
     isVotingOver: isVotingOver(resolution, evaluation, at),
     isTieWaiting: isTieWaiting(evaluation),
-    isAnybodyAwaited: electors.some((elector) => isAwaited(rows, elector, at)),
+    isAnybodyAwaited: decisionMakers.some((decisionMaker) => isAwaited(rows, decisionMaker, at)),
     isSuperseded,
   });
 }

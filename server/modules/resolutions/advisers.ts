@@ -1,14 +1,14 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { Organ } from '#contract/decision/ballot';
 import { newId } from '#server/database/id';
-import type { ElectorTable, Schema } from '#server/database/schema';
+import type { DecisionMakerTable, Schema } from '#server/database/schema';
 import { colorOf } from '../color';
 import { answersMethod, isAdviser } from './ballot';
-import type { ElectorRow, ResolutionRow } from './resolution.queries';
+import type { DecisionMakerRow, ResolutionRow } from './resolution.queries';
 
 /** Whether somebody is only told so that they can advise: a director without shares. */
-export function isOnlyAdviser(organ: Organ | null, elector: ElectorRow): boolean {
-  return isAdviser(organ, elector) && !answersMethod(organ, elector);
+export function isOnlyAdviser(organ: Organ | null, decisionMaker: DecisionMakerRow): boolean {
+  return isAdviser(organ, decisionMaker) && !answersMethod(organ, decisionMaker);
 }
 
 interface Director {
@@ -58,12 +58,14 @@ async function directorsOn(
 export async function missingAdvisers(
   trx: Transaction<Schema>,
   row: ResolutionRow,
-  electors: readonly ElectorRow[],
+  decisionMakers: readonly DecisionMakerRow[],
   day: string,
-): Promise<readonly Insertable<ElectorTable>[]> {
+): Promise<readonly Insertable<DecisionMakerTable>[]> {
   if (row.organ !== 'shareholders' || row.rule?.method?.advice !== 'required') return [];
   const advising = new Set(
-    electors.filter((elector) => isAdviser(row.organ, elector)).map(({ party_id }) => party_id),
+    decisionMakers
+      .filter((decisionMaker) => isAdviser(row.organ, decisionMaker))
+      .map(({ party_id }) => party_id),
   );
   const directors = await directorsOn(trx, row.entity_id, day);
   return directors
@@ -72,7 +74,7 @@ export async function missingAdvisers(
       id: newId(),
       resolution_id: row.id,
       entity_id: row.entity_id,
-      position: electors.length + index,
+      position: decisionMakers.length + index,
       source: director.source,
       party_id: director.partyId,
       user_id: director.userId,

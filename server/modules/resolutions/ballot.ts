@@ -1,4 +1,4 @@
-import type { Ballot, Elector, Entry, MethodRecord, Organ } from '#contract/decision/ballot';
+import type { Ballot, DecisionMaker, Entry, MethodRecord, Organ } from '#contract/decision/ballot';
 import type { Evaluation } from '#contract/decision/derivation';
 import type { Rule } from '#contract/decision/rule';
 import type { Instant } from '#contract/decision/texts';
@@ -6,7 +6,7 @@ import { allDecidedAt, firstAfter } from '#domain/decision/closing';
 import { deadlineOf } from '#domain/decision/deadline';
 import { evaluate } from '#domain/decision/evaluate';
 import { isRule } from '#domain/decision/ruleFaults';
-import type { ElectorRow, EntryRow, ResolutionRow, ResolutionRows } from './resolution.queries';
+import type { DecisionMakerRow, EntryRow, ResolutionRow, ResolutionRows } from './resolution.queries';
 
 const isoOrNull = (at: Date | null): Instant | null => at?.toISOString() ?? null;
 
@@ -15,7 +15,7 @@ export function ruleOf({ rule }: Pick<ResolutionRow, 'rule'>): Rule | null {
   return rule && isRule(rule) ? rule : null;
 }
 
-export function electorOf(row: ElectorRow): Elector {
+export function decisionMakerOf(row: DecisionMakerRow): DecisionMaker {
   return {
     id: row.id,
     weight: row.weight,
@@ -29,39 +29,43 @@ export function electorOf(row: ElectorRow): Elector {
 }
 
 /** Directors among the people asked, in a matter of the shareholders: they advise (BW 2:238(2)). */
-export function isAdviser(organ: Organ | null, { source }: Pick<ElectorRow, 'source'>): boolean {
+export function isAdviser(organ: Organ | null, { source }: Pick<DecisionMakerRow, 'source'>): boolean {
   return organ === 'shareholders' && (source === 'managementBoard' || source === 'supervisoryBoard');
 }
 
 /** Whoever is asked has the right to attend, but for directors without shares and shares without rights. */
-export function answersMethod(organ: Organ | null, elector: ElectorRow): boolean {
-  const holdsNothing = elector.weight === '0' && elector.capital === '0';
-  return !elector.own_or_subsidiary && !(isAdviser(organ, elector) && holdsNothing);
+export function answersMethod(organ: Organ | null, decisionMaker: DecisionMakerRow): boolean {
+  const holdsNothing = decisionMaker.weight === '0' && decisionMaker.capital === '0';
+  return !decisionMaker.own_or_subsidiary && !(isAdviser(organ, decisionMaker) && holdsNothing);
 }
 
-function methodOf(organ: Organ, electors: readonly ElectorRow[], entries: readonly EntryRow[]): MethodRecord {
+function methodOf(
+  organ: Organ,
+  decisionMakers: readonly DecisionMakerRow[],
+  entries: readonly EntryRow[],
+): MethodRecord {
   return {
-    consents: electors
-      .filter((elector) => answersMethod(organ, elector))
+    consents: decisionMakers
+      .filter((decisionMaker) => answersMethod(organ, decisionMaker))
       .map(({ id }) => ({
         holder: id,
         answers: entries
-          .filter(({ elector_id, consent }) => elector_id === id && consent !== null)
+          .filter(({ decision_maker_id, consent }) => decision_maker_id === id && consent !== null)
           .map(({ consent, at }) => ({ consent, at: at.toISOString() })),
       })),
-    advice: electors
-      .filter((elector) => isAdviser(organ, elector))
+    advice: decisionMakers
+      .filter((decisionMaker) => isAdviser(organ, decisionMaker))
       .map(({ id, advised_at }) => ({ director: id, opportunityAt: isoOrNull(advised_at) })),
   };
 }
 
-function entryOf({ elector_id, decision, at }: EntryRow): Entry {
-  return { elector: elector_id, decision, at: at.toISOString() };
+function entryOf({ decision_maker_id, decision, at }: EntryRow): Entry {
+  return { decisionMaker: decision_maker_id, decision, at: at.toISOString() };
 }
 
 /** A director without shares is told so that they can advise, and is asked for no decision. */
-function isAsked({ resolution: { organ }, electors }: ResolutionRows): (id: string) => boolean {
-  const advising = electors.filter((row) => isAdviser(organ, row) && !answersMethod(organ, row));
+function isAsked({ resolution: { organ }, decisionMakers }: ResolutionRows): (id: string) => boolean {
+  const advising = decisionMakers.filter((row) => isAdviser(organ, row) && !answersMethod(organ, row));
   const ids = new Set(advising.map(({ id }) => id));
   return (id) => !ids.has(id);
 }
@@ -72,7 +76,7 @@ function isAsked({ resolution: { organ }, electors }: ResolutionRows): (id: stri
  * @param timeZone IANA name of the entity's zone: where a rule lapses, its last day is counted there.
  */
 export function lastingBallotOf(
-  { resolution, electors, entries }: ResolutionRows,
+  { resolution, decisionMakers, entries }: ResolutionRows,
   timeZone: string,
 ): Ballot | null {
   const rule = ruleOf(resolution);
@@ -81,13 +85,13 @@ export function lastingBallotOf(
   const ballot: Ballot = {
     rule,
     organ,
-    electors: electors.map(electorOf),
+    decisionMakers: decisionMakers.map(decisionMakerOf),
     entries: entries.filter(({ decision }) => decision !== null).map(entryOf),
     opensAt: opened_at.toISOString(),
     deadline: deadline.toISOString(),
     chair,
     tieBreak: tie_break,
-    method: methodOf(organ, electors, entries),
+    method: methodOf(organ, decisionMakers, entries),
   };
   return { ...ballot, deadline: deadlineOf(ballot, (sent_at ?? opened_at).toISOString(), timeZone) };
 }

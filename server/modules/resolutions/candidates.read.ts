@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
-import type { Candidates, DraftMaker } from '#contract/calls/drafts';
+import type { Candidates, DraftDecisionMaker } from '#contract/calls/drafts';
 import { controlledBy } from '#domain/entity/control';
 import { addDays, dayIn, lastMomentOf } from '#domain/time/calendar';
 import type { Caller } from '#server/database/caller';
 import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
-import { readSeats, type SeatInOffice } from '../boards/boards.queries';
+import { type MemberInOffice, readMembersInOffice } from '../boards/boards.queries';
 import { currentEntity } from '../entity/entity.queries';
 import { readGroup } from '../entity/group.queries';
 import { checkDrafter } from './draft.read';
@@ -19,16 +19,16 @@ import { presetsFor } from './presets';
 import { readRoom } from './resolution.queries';
 import { UNMARKED, unknownPart, weighHolders } from './shares';
 
-function directorOf(seat: SeatInOffice, timeZone: string): DraftMaker {
-  const { validTo } = seat;
+function directorOf(member: MemberInOffice, timeZone: string): DraftDecisionMaker {
+  const { validTo } = member;
   return {
     ...UNMARKED,
     id: newId(),
-    source: seat.kind === 'management' ? 'managementBoard' : 'supervisoryBoard',
-    partyId: seat.partyId,
-    name: seat.name,
-    representing: seat.represents,
-    email: seat.email ?? '',
+    source: member.kind === 'management' ? 'managementBoard' : 'supervisoryBoard',
+    partyId: member.partyId,
+    name: member.name,
+    representing: member.represents,
+    email: member.email ?? '',
     weight: '1',
     capital: '0',
     termEnds: validTo === null ? null : lastMomentOf(addDays(validTo, -1), timeZone).toISOString(),
@@ -38,11 +38,11 @@ function directorOf(seat: SeatInOffice, timeZone: string): DraftMaker {
 /** A person holds for themself; others are represented by a director who does so, else by whoever did last. */
 function representativeOf(
   holding: HoldingInForce,
-  seats: readonly SeatInOffice[],
+  members: readonly MemberInOffice[],
   former: ReadonlyMap<string, Representative>,
 ): Representative | null {
   if (holding.kind === 'natural') return null;
-  const director = seats.find(({ representsId }) => representsId === holding.partyId);
+  const director = members.find(({ representsId }) => representsId === holding.partyId);
   if (director) return { partyId: director.partyId, name: director.name, email: director.email ?? '' };
   return former.get(holding.name) ?? null;
 }
@@ -50,8 +50,8 @@ function representativeOf(
 function holderOf(
   holding: HoldingInForce,
   representative: Representative | null,
-  weights: Pick<DraftMaker, 'weight' | 'capital' | 'ownOrSubsidiaryShares'>,
-): DraftMaker {
+  weights: Pick<DraftDecisionMaker, 'weight' | 'capital' | 'ownOrSubsidiaryShares'>,
+): DraftDecisionMaker {
   const inPerson = { partyId: holding.partyId, name: holding.name, email: holding.email ?? '' };
   return {
     ...UNMARKED,
@@ -67,8 +67,8 @@ async function holders(
   trx: Transaction<Schema>,
   caller: Caller,
   holdings: readonly HoldingInForce[],
-  seats: readonly SeatInOffice[],
-): Promise<readonly DraftMaker[]> {
+  members: readonly MemberInOffice[],
+): Promise<readonly DraftDecisionMaker[]> {
   const entity = currentEntity(caller);
   const { group } = await readGroup(trx, caller, entity);
   const without = new Set([entity.id, ...controlledBy(entity.id, group.edges)]);
@@ -83,7 +83,7 @@ async function holders(
   const first = new Map(holdings.toReversed().map((holding) => [holding.partyId, holding]));
   return [...weights].flatMap(([partyId, weight]) => {
     const holding = first.get(partyId);
-    return holding ? [holderOf(holding, representativeOf(holding, seats, former), weight)] : [];
+    return holding ? [holderOf(holding, representativeOf(holding, members, former), weight)] : [];
   });
 }
 
@@ -100,16 +100,16 @@ export async function readCandidates(
   checkDrafter(caller);
   const room = await readRoom(trx, entityId);
   const day = dayIn(room.timeZone, now);
-  const [seats, holdings] = await Promise.all([
-    readSeats(trx, entityId, day),
+  const [members, holdings] = await Promise.all([
+    readMembersInOffice(trx, entityId, day),
     readHoldings(trx, entityId, day),
   ]);
-  const board = (kind: SeatInOffice['kind']) =>
-    seats.filter((seat) => seat.kind === kind).map((seat) => directorOf(seat, room.timeZone));
+  const board = (kind: MemberInOffice['kind']) =>
+    members.filter((member) => member.kind === kind).map((member) => directorOf(member, room.timeZone));
   return {
     managementBoard: board('management'),
     supervisoryBoard: board('supervisory'),
-    holdings: await holders(trx, caller, holdings, seats),
+    holdings: await holders(trx, caller, holdings, members),
     unknownHolders: unknownPart(holdings),
     presets: presetsFor(room),
   };

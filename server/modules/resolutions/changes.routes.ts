@@ -24,14 +24,19 @@ import type { Schema } from '#server/database/schema';
 import { type AdmissionContext, handle, type Route } from '#server/http/route';
 import { forbidden, invalid, notFound } from '#server/problem';
 import { currentEntity } from '../entity/entity.queries';
-import { seatsOf } from './acts';
+import { ownDecisionMakers } from './acts';
 import { isOnlyAdviser } from './advisers';
 import { ruleOf } from './ballot';
 import { handIn } from './deciding';
 import { admitToDraft } from './draft.read';
 import { breakTie, cancel, extend, remind, resend } from './keeping';
 import { lockRows } from './locking';
-import { type ElectorRow, findResolution, type ResolutionRows, readElectors } from './resolution.queries';
+import {
+  type DecisionMakerRow,
+  findResolution,
+  type ResolutionRows,
+  readDecisionMakers,
+} from './resolution.queries';
 import { readResolution } from './resolution.read';
 import { send } from './sending';
 
@@ -48,8 +53,9 @@ async function admitAdmin({ trx, caller, params: { id = '' } }: AdmissionContext
 async function admitResending(context: AdmissionContext): Promise<void> {
   await admitAdmin(context);
   const { id = '', decisionMakerId = '' } = context.params;
-  const electors = await readElectors(context.trx, id);
-  if (!electors.some((elector) => elector.id === decisionMakerId.toLowerCase())) throw notFound();
+  const decisionMakers = await readDecisionMakers(context.trx, id);
+  if (!decisionMakers.some((decisionMaker) => decisionMaker.id === decisionMakerId.toLowerCase()))
+    throw notFound();
 }
 
 const lock = (trx: Transaction<Schema>, caller: Caller, id: string): Promise<ResolutionRows> =>
@@ -62,29 +68,33 @@ function checkAddressing(caller: Caller, email: string | undefined): void {
   }
 }
 
-/** @throws Refusal 404 for what the caller may not read, 403 for who has no seat there. */
+/** @throws Refusal 404 for what the caller may not read, 403 for who is no decision maker there. */
 async function admitDecisionMaker({ trx, caller, params: { id = '' } }: AdmissionContext): Promise<void> {
   if (!(await findResolution(trx, currentEntity(caller).id, id))) throw notFound();
-  const seats = seatsOf(await readElectors(trx, id), caller.userId);
-  if (seats.length === 0) throw forbidden('You are not a decision maker of this resolution.');
+  const own = ownDecisionMakers(await readDecisionMakers(trx, id), caller.userId);
+  if (own.length === 0) throw forbidden('You are not a decision maker of this resolution.');
 }
 
 /** @throws Refusal 422 where it does not say which of several, 403 for somebody else's, 404 for nobody's. */
-function chosenSeat(rows: ResolutionRows, userId: string, chosen: string | undefined): ElectorRow {
-  const seats = seatsOf(rows.electors, userId);
+function chosenDecisionMaker(
+  rows: ResolutionRows,
+  userId: string,
+  chosen: string | undefined,
+): DecisionMakerRow {
+  const own = ownDecisionMakers(rows.decisionMakers, userId);
   if (chosen === undefined) {
-    // A shareholder on the board has a seat to advise beside the one that votes.
-    const voting = seats.filter((seat) => !isOnlyAdviser(rows.resolution.organ, seat));
-    const asked = voting.length > 0 ? voting : seats;
+    // A shareholder on the board is listed once to advise, beside the one that votes.
+    const voting = own.filter((decisionMaker) => !isOnlyAdviser(rows.resolution.organ, decisionMaker));
+    const asked = voting.length > 0 ? voting : own;
     const [only] = asked;
     if (only && asked.length === 1) return only;
     const names = asked.map(({ name, representing }) => representing ?? name).join(', ');
     throw invalid([{ field: 'decisionMaker', message: `Say for whom you decide: ${names}` }]);
   }
-  const seat = rows.electors.find(({ id }) => id === chosen.toLowerCase());
-  if (!seat) throw notFound();
-  if (seat.user_id !== userId) throw forbidden('This is the seat of somebody else.');
-  return seat;
+  const decisionMaker = rows.decisionMakers.find(({ id }) => id === chosen.toLowerCase());
+  if (!decisionMaker) throw notFound();
+  if (decisionMaker.user_id !== userId) throw forbidden('This decision maker is somebody else.');
+  return decisionMaker;
 }
 
 /** @throws Refusal 404 for what the caller may not read, 403 for who is neither admin nor chair. */
@@ -92,8 +102,8 @@ async function admitToTie({ trx, caller, params: { id = '' } }: AdmissionContext
   const entity = currentEntity(caller);
   const row = await findResolution(trx, entity.id, id);
   if (!row) throw notFound();
-  const seats = seatsOf(await readElectors(trx, id), caller.userId);
-  const isChair = ruleOf(row)?.tie === 'chair' && seats.some((seat) => seat.id === row.chair);
+  const own = ownDecisionMakers(await readDecisionMakers(trx, id), caller.userId);
+  const isChair = ruleOf(row)?.tie === 'chair' && own.some((decisionMaker) => decisionMaker.id === row.chair);
   if (entity.role !== 'Admin' && !isChair)
     throw forbidden('Only the chair and admins of this entity may do this.');
 }
@@ -114,10 +124,10 @@ export const changeRoutes: readonly Route[] = [
     { answer, body: decisionBodySchema },
     async ({ trx, caller, params: { id = '' }, body, now }) => {
       const rows = await lock(trx, caller, id);
-      const seat = chosenSeat(rows, caller.userId, body.decisionMaker);
+      const decisionMaker = chosenDecisionMaker(rows, caller.userId, body.decisionMaker);
       const { decision = null, consentToMethod: consent = null, reason = null } = body;
       const way = { via: 'app', doer: caller, linkHash: null, requestKey: null } as const;
-      await handIn(trx, rows, seat, { decision, consent, reason: reason || null }, way, now());
+      await handIn(trx, rows, decisionMaker, { decision, consent, reason: reason || null }, way, now());
       return readResolution(trx, caller, id, now());
     },
     { admit: admitDecisionMaker },

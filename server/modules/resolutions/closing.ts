@@ -34,7 +34,7 @@ export function isTieWaiting(evaluation: Evaluation | null): boolean {
  */
 export async function close(
   trx: Transaction<Schema>,
-  { resolution, electors }: ResolutionRows,
+  { resolution, decisionMakers }: ResolutionRows,
   evaluation: Evaluation,
   at: Date,
   doer: Doer = null,
@@ -61,7 +61,7 @@ export async function close(
       reasons: evaluation.reasons.map(({ reason }) => reason),
     },
   });
-  await promiseMails(trx, resolution, 'outcome', electors, at);
+  await promiseMails(trx, resolution, 'outcome', decisionMakers, at);
 }
 
 /** How something that is no longer open ended, in words. */

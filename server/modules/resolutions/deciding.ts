@@ -8,11 +8,11 @@ import { conflict, invalid } from '#server/problem';
 import { standingConsent, standingDecision, voteHindrance } from './acts';
 import { answersMethod, evaluationOf, lastingBallotOf, ruleOf } from './ballot';
 import { closeWhenDecided, overRefusal, readAgain, stillOpen } from './closing';
-import { type Doer, makerIn, record } from './locking';
+import { type Doer, decisionMakerIn, record } from './locking';
 import { promiseMails } from './outbox';
-import { type ElectorRow, type EntryRow, type ResolutionRows, readRoom } from './resolution.queries';
+import { type DecisionMakerRow, type EntryRow, type ResolutionRows, readRoom } from './resolution.queries';
 
-/** What somebody says for one seat. */
+/** What somebody says for one decision maker. */
 export interface Said {
   readonly decision: Decision | null;
   readonly consent: boolean | null;
@@ -50,10 +50,10 @@ function newsIn(rows: ResolutionRows, entries: readonly EntryRow[], said: Said):
   };
 }
 
-/** @throws Refusal 409 for what the seat may not say now, 422 for what is not asked. */
+/** @throws Refusal 409 for what the decision maker may not say now, 422 for what is not asked. */
 function checkSaid(
   rows: ResolutionRows,
-  seat: ElectorRow,
+  decisionMaker: DecisionMakerRow,
   entries: readonly EntryRow[],
   said: Said,
   at: Date,
@@ -61,11 +61,11 @@ function checkSaid(
   const rule = ruleOf(rows.resolution);
   if (said.decision !== null) {
     const standing = standingDecision(rule, entries)?.decision ?? null;
-    const hindrance = voteHindrance(rows.resolution, seat, standing, at);
+    const hindrance = voteHindrance(rows.resolution, decisionMaker, standing, at);
     if (hindrance) throw conflict(HINDERED[hindrance]);
   }
   if (said.consent === null) return;
-  if (!rule?.method || !answersMethod(rows.resolution.organ, seat)) {
+  if (!rule?.method || !answersMethod(rows.resolution.organ, decisionMaker)) {
     throw invalid([
       { field: 'consentToMethod', message: 'Consent to the way of deciding is not asked of you here.' },
     ]);
@@ -75,7 +75,7 @@ function checkSaid(
   }
 }
 
-/** Later than what the seat said before and not before the opening, whatever the clocks of two servers say. */
+/** Later than what the decision maker said before and not before the opening, whatever the clocks of two servers say. */
 function momentOf(rows: ResolutionRows, entries: readonly EntryRow[], now: Date): Date {
   const last = entries.at(-1)?.at.getTime() ?? 0;
   const opened = rows.resolution.opened_at?.getTime() ?? 0;
@@ -90,30 +90,34 @@ function typeOf(said: Said, standing: EntryRow | null): 'decided' | 'changed' | 
 async function recordSaid(
   trx: Transaction<Schema>,
   rows: ResolutionRows,
-  seat: ElectorRow,
+  decisionMaker: DecisionMakerRow,
   standing: EntryRow | null,
   said: Said,
   { via, doer }: Way,
   at: Date,
 ): Promise<void> {
-  const maker = { ...makerIn(seat), via };
+  const named = { ...decisionMakerIn(decisionMaker), via };
   if (said.consent !== null) {
-    const payload = { ...maker, given: said.consent };
+    const payload = { ...named, given: said.consent };
     await record(trx, rows.resolution, { type: 'resolution.consented', at, doer, payload });
   }
   if (said.decision !== null) {
-    const payload = { ...maker, decision: said.decision };
+    const payload = { ...named, decision: said.decision };
     const type = `resolution.${typeOf(said, standing)}` as const;
     await record(trx, rows.resolution, { type, at, doer, payload });
   }
 }
 
-/** Every link of the seat that exists has served. */
-async function spendLinks(trx: Transaction<Schema>, seat: ElectorRow, at: Date): Promise<void> {
+/** Every link of the decision maker that exists has served. */
+async function spendLinks(
+  trx: Transaction<Schema>,
+  decisionMaker: DecisionMakerRow,
+  at: Date,
+): Promise<void> {
   await trx
     .updateTable('decision_link')
     .set({ used_at: at })
-    .where('elector_id', '=', seat.id)
+    .where('decision_maker_id', '=', decisionMaker.id)
     .where('used_at', 'is', null)
     .execute();
 }
@@ -139,13 +143,13 @@ async function follow(
   timeZone: string,
   at: Date,
 ): Promise<void> {
-  const { resolution, electors, entries } = rows;
+  const { resolution, decisionMakers, entries } = rows;
   const rule = ruleOf(resolution);
-  const decided = electors.filter(
+  const decided = decisionMakers.filter(
     ({ id }) =>
       standingDecision(
         rule,
-        entries.filter(({ elector_id }) => elector_id === id),
+        entries.filter(({ decision_maker_id }) => decision_maker_id === id),
       ) !== null,
   ).length;
   const deadline = new Date(lastingBallotOf(rows, timeZone)?.deadline ?? resolution.deadline ?? at);
@@ -162,17 +166,17 @@ async function follow(
 }
 
 /**
- * Takes what somebody says for their seat: counted once, in the order in which the resolution's lock was had. What is said
+ * Takes what somebody says for their decision maker: counted once, in the order in which the resolution's lock was had. What is said
  * again changes nothing. Closes the resolution where that decides it.
  * @param rows locked before.
  * @param now asked after the lock was had.
- * @throws Refusal 409 for what is not open, may not be changed or comes from a seat without a vote; 422 for consent that is
+ * @throws Refusal 409 for what is not open, may not be changed or comes from a decision maker without a vote; 422 for consent that is
  * not asked. @throws Settling 409 after the deadline, which closes the resolution.
  */
 export async function handIn(
   trx: Transaction<Schema>,
   rows: ResolutionRows,
-  seat: ElectorRow,
+  decisionMaker: DecisionMakerRow,
   said: Said,
   way: Way,
   now: Date,
@@ -182,13 +186,13 @@ export async function handIn(
     throw conflict('The voting opens when the invitations have been sent. Try again in a few minutes.');
   }
   if (resolution.status !== 'Open') throw await overRefusal(trx, resolution);
-  const entries = rows.entries.filter(({ elector_id }) => elector_id === seat.id);
+  const entries = rows.entries.filter(({ decision_maker_id }) => decision_maker_id === decisionMaker.id);
   const at = momentOf(rows, entries, now);
   const { timeZone } = await readRoom(trx, resolution.entity_id);
   const before = stillOpen(rows, timeZone, at);
   const news = newsIn(rows, entries, said);
   if (news.decision === null && news.consent === null) return;
-  checkSaid(rows, seat, entries, news, at);
+  checkSaid(rows, decisionMaker, entries, news, at);
   const entryId = newId();
   await trx
     .insertInto('decision_entry')
@@ -196,7 +200,7 @@ export async function handIn(
       id: entryId,
       resolution_id: resolution.id,
       entity_id: resolution.entity_id,
-      elector_id: seat.id,
+      decision_maker_id: decisionMaker.id,
       decision: news.decision,
       consent: news.consent,
       reason: news.reason,
@@ -207,10 +211,11 @@ export async function handIn(
       at,
     })
     .execute();
-  await spendLinks(trx, seat, at);
+  await spendLinks(trx, decisionMaker, at);
   // Who has an account finds it there; who has only a link has nothing else to show for it.
-  if (way.via === 'link') await promiseMails(trx, resolution, 'receipt', [seat], at, { entry: entryId });
+  if (way.via === 'link')
+    await promiseMails(trx, resolution, 'receipt', [decisionMaker], at, { entry: entryId });
   const standing = standingDecision(ruleOf(resolution), entries);
-  await recordSaid(trx, rows, seat, standing, news, way, at);
+  await recordSaid(trx, rows, decisionMaker, standing, news, way, at);
   await follow(trx, before, await readAgain(trx, resolution), timeZone, at);
 }

@@ -10,10 +10,10 @@ import { checkDrafter, presentDraft } from './draft.read';
 import { calledInRefusal } from './number';
 import { nameOf, recordEvent } from './record';
 import {
-  type ElectorRow,
+  type DecisionMakerRow,
   findResolution,
   type ResolutionRow,
-  readElectors,
+  readDecisionMakers,
   readSuperseding,
   readText,
 } from './resolution.queries';
@@ -38,17 +38,19 @@ async function findOriginal(trx: Transaction<Schema>, entityId: string, id: stri
 }
 
 /** The same people anew: nothing is decided, and everybody has a new id. */
-async function copyElectors(
+async function copyDecisionMakers(
   trx: Transaction<Schema>,
-  electors: readonly ElectorRow[],
+  decisionMakers: readonly DecisionMakerRow[],
   draftId: string,
 ): Promise<ReadonlyMap<string, string>> {
-  const ids = new Map(electors.map(({ id }) => [id, newId()]));
-  const values = electors.flatMap(({ advised_at: _, reminded_at: __, draft_id: ___, ...elector }) => {
-    const id = ids.get(elector.id);
-    return id ? [{ ...elector, id, resolution_id: draftId }] : [];
-  });
-  if (values.length > 0) await trx.insertInto('elector').values(values).execute();
+  const ids = new Map(decisionMakers.map(({ id }) => [id, newId()]));
+  const values = decisionMakers.flatMap(
+    ({ advised_at: _, reminded_at: __, draft_id: ___, ...decisionMaker }) => {
+      const id = ids.get(decisionMaker.id);
+      return id ? [{ ...decisionMaker, id, resolution_id: draftId }] : [];
+    },
+  );
+  if (values.length > 0) await trx.insertInto('decision_maker').values(values).execute();
   return ids;
 }
 
@@ -65,8 +67,8 @@ async function copyContent(
   original: ResolutionRow,
   draftId: string,
 ): Promise<void> {
-  const electors = await readElectors(trx, original.id);
-  const ids = await copyElectors(trx, electors, draftId);
+  const decisionMakers = await readDecisionMakers(trx, original.id);
+  const ids = await copyDecisionMakers(trx, decisionMakers, draftId);
   await copyPapers(trx, original.id, draftId);
   const text = await readText(trx, original.id);
   await trx
@@ -84,7 +86,7 @@ async function copyContent(
       chair: original.chair === null ? null : (ids.get(original.chair) ?? null),
       message: original.message,
       closing: original.closing,
-      makers: electors.length,
+      decisionMakers: decisionMakers.length,
     })
     .where('id', '=', draftId)
     .execute();

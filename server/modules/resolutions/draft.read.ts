@@ -11,11 +11,11 @@ import { calledInRefusal } from './number';
 import { longMoment } from './placeholders';
 import { recipientStates } from './recipients';
 import {
-  type ElectorRow,
+  type DecisionMakerRow,
   findResolution,
   lockResolution,
   type ResolutionRow,
-  readElectors,
+  readDecisionMakers,
   readPapers,
   readRoom,
   readSuperseded,
@@ -107,9 +107,9 @@ export async function lockDraft(
 async function bouncedAddresses(
   trx: Transaction<Schema>,
   entityId: string,
-  electors: readonly ElectorRow[],
+  decisionMakers: readonly DecisionMakerRow[],
 ): Promise<ReadonlySet<string>> {
-  const addresses = [...new Set(electors.map(({ email }) => email.toLowerCase()).filter(Boolean))];
+  const addresses = [...new Set(decisionMakers.map(({ email }) => email.toLowerCase()).filter(Boolean))];
   if (addresses.length === 0) return new Set();
   const last = await trx
     .selectFrom('mail')
@@ -130,14 +130,15 @@ async function bouncedAddresses(
  * What a draft calls a decision maker. Whoever edits it chooses the id, which need only differ within the draft: one that
  * had to be free everywhere would tell of the drafts of others.
  */
-export const draftIdOf = ({ id, draft_id }: Pick<ElectorRow, 'id' | 'draft_id'>): string => draft_id ?? id;
+export const draftIdOf = ({ id, draft_id }: Pick<DecisionMakerRow, 'id' | 'draft_id'>): string =>
+  draft_id ?? id;
 
 function recipientsOf(
-  electors: readonly ElectorRow[],
+  decisionMakers: readonly DecisionMakerRow[],
   bounced: ReadonlySet<string>,
 ): readonly DraftRecipient[] {
   const states = recipientStates(
-    electors.map(({ party_id, name, representing, email }) => ({
+    decisionMakers.map(({ party_id, name, representing, email }) => ({
       partyId: party_id,
       name,
       representing,
@@ -145,7 +146,7 @@ function recipientsOf(
     })),
     bounced,
   );
-  return electors.map((row, index) => ({
+  return decisionMakers.map((row, index) => ({
     id: draftIdOf(row),
     source: row.source,
     partyId: row.party_id,
@@ -166,15 +167,15 @@ function recipientsOf(
 
 /** The draft as it is, of a row that was read or locked before. */
 export async function presentDraft(trx: Transaction<Schema>, row: ResolutionRow): Promise<Draft> {
-  const [electors, room, text, papers, supersedes] = await Promise.all([
-    readElectors(trx, row.id),
+  const [decisionMakers, room, text, papers, supersedes] = await Promise.all([
+    readDecisionMakers(trx, row.id),
     readRoom(trx, row.entity_id),
     readText(trx, row.id),
     readPapers(trx, row.id),
     readSuperseded(trx, row),
   ]);
-  const bounced = await bouncedAddresses(trx, row.entity_id, electors);
-  const chair = electors.find(({ id }) => id === row.chair);
+  const bounced = await bouncedAddresses(trx, row.entity_id, decisionMakers);
+  const chair = decisionMakers.find(({ id }) => id === row.chair);
   if (row.updated_by === null) throw new Error(`Draft ${row.id} was written by nobody`);
   return {
     id: row.id,
@@ -192,7 +193,7 @@ export async function presentDraft(trx: Transaction<Schema>, row: ResolutionRow)
     revision: row.revision,
     entityName: room.name,
     timeZone: room.timeZone,
-    decisionMakers: recipientsOf(electors, bounced),
+    decisionMakers: recipientsOf(decisionMakers, bounced),
     papers,
     supersedes,
     updatedAt: row.updated_at.toISOString(),

@@ -1,16 +1,16 @@
 import type { Insertable, Transaction, Updateable } from 'kysely';
-import type { Draft, DraftMaker, DraftUpdate } from '#contract/calls/drafts';
+import type { Draft, DraftDecisionMaker, DraftUpdate } from '#contract/calls/drafts';
 import type { FieldProblem } from '#contract/problem';
 import { lastMomentOf } from '#domain/time/calendar';
 import type { Caller } from '#server/database/caller';
 import { newId } from '#server/database/id';
-import type { ElectorTable, ResolutionTable, Schema } from '#server/database/schema';
+import type { DecisionMakerTable, ResolutionTable, Schema } from '#server/database/schema';
 import { conflict, invalid } from '#server/problem';
 import { colorOf } from '../color';
 import { draftIdOf, lockDraft, presentDraft } from './draft.read';
 import { longMoment } from './placeholders';
 import { nameOf } from './record';
-import { findResolution, type ResolutionRow, readElectors, readRoom } from './resolution.queries';
+import { findResolution, type ResolutionRow, readDecisionMakers, readRoom } from './resolution.queries';
 
 const EARLIEST_DEADLINE = '2000-01-01';
 const LATEST_DEADLINE = '2199-12-31';
@@ -59,9 +59,9 @@ interface Known {
 async function usersByAddress(
   trx: Transaction<Schema>,
   entityId: string,
-  makers: readonly DraftMaker[],
+  decisionMakers: readonly DraftDecisionMaker[],
 ): Promise<ReadonlyMap<string, Known>> {
-  const addresses = [...new Set(makers.map(({ email }) => email.toLowerCase()).filter(Boolean))];
+  const addresses = [...new Set(decisionMakers.map(({ email }) => email.toLowerCase()).filter(Boolean))];
   if (addresses.length === 0) return new Map();
   const users = await trx
     .selectFrom('user')
@@ -81,9 +81,9 @@ interface KnownParty {
 /** Parties in sight, by id. */
 async function partiesOf(
   trx: Transaction<Schema>,
-  makers: readonly DraftMaker[],
+  decisionMakers: readonly DraftDecisionMaker[],
 ): Promise<ReadonlyMap<string, KnownParty>> {
-  const ids = [...new Set(makers.flatMap(({ partyId }) => partyId ?? []))];
+  const ids = [...new Set(decisionMakers.flatMap(({ partyId }) => partyId ?? []))];
   if (ids.length === 0) return new Map();
   const parties = await trx
     .selectFrom('party')
@@ -96,12 +96,12 @@ async function partiesOf(
   );
 }
 
-function makerFaults(
-  makers: readonly DraftMaker[],
+function decisionMakerFaults(
+  decisionMakers: readonly DraftDecisionMaker[],
   parties: ReadonlyMap<string, KnownParty>,
 ): readonly FieldProblem[] {
   const seen = new Set<string>();
-  return makers.flatMap(({ id, partyId }, index) => {
+  return decisionMakers.flatMap(({ id, partyId }, index) => {
     const isTwice = seen.has(id.toLowerCase());
     seen.add(id.toLowerCase());
     return [
@@ -118,49 +118,54 @@ async function idsByDraftId(
   trx: Transaction<Schema>,
   row: ResolutionRow,
 ): Promise<ReadonlyMap<string, string>> {
-  return new Map((await readElectors(trx, row.id)).map((elector) => [draftIdOf(elector), elector.id]));
+  return new Map(
+    (await readDecisionMakers(trx, row.id)).map((decisionMaker) => [
+      draftIdOf(decisionMaker),
+      decisionMaker.id,
+    ]),
+  );
 }
 
 /** Who stays keeps their own id. @throws Refusal 422 for ids that are repeated, and parties that are not known. */
-async function replaceMakers(
+async function replaceDecisionMakers(
   trx: Transaction<Schema>,
   row: ResolutionRow,
-  makers: readonly DraftMaker[],
+  decisionMakers: readonly DraftDecisionMaker[],
 ): Promise<void> {
-  const parties = await partiesOf(trx, makers);
-  const faults = makerFaults(makers, parties);
+  const parties = await partiesOf(trx, decisionMakers);
+  const faults = decisionMakerFaults(decisionMakers, parties);
   if (faults.length > 0) throw invalid(faults);
-  const users = await usersByAddress(trx, row.entity_id, makers);
+  const users = await usersByAddress(trx, row.entity_id, decisionMakers);
   const ids = await idsByDraftId(trx, row);
-  await trx.deleteFrom('elector').where('resolution_id', '=', row.id).execute();
-  if (makers.length === 0) return;
-  const values = makers.map((maker, position): Insertable<ElectorTable> => {
-    const user = users.get(maker.email.toLowerCase());
-    const party = maker.partyId === null ? undefined : parties.get(maker.partyId);
-    const draftId = maker.id.toLowerCase();
+  await trx.deleteFrom('decision_maker').where('resolution_id', '=', row.id).execute();
+  if (decisionMakers.length === 0) return;
+  const values = decisionMakers.map((decisionMaker, position): Insertable<DecisionMakerTable> => {
+    const user = users.get(decisionMaker.email.toLowerCase());
+    const party = decisionMaker.partyId === null ? undefined : parties.get(decisionMaker.partyId);
+    const draftId = decisionMaker.id.toLowerCase();
     return {
       id: ids.get(draftId) ?? newId(),
       draft_id: draftId,
       resolution_id: row.id,
       entity_id: row.entity_id,
       position,
-      source: maker.source,
-      party_id: maker.partyId,
+      source: decisionMaker.source,
+      party_id: decisionMaker.partyId,
       user_id: party?.userId ?? user?.userId ?? null,
-      name: maker.name,
-      representing: maker.representing,
-      email: maker.email,
-      color: party?.color ?? user?.color ?? colorOf(maker.name),
-      weight: maker.weight,
-      capital: maker.capital,
-      group: maker.group,
-      present: maker.present,
-      conflicted: maker.conflicted,
-      own_or_subsidiary: maker.ownOrSubsidiaryShares,
-      term_ends: maker.termEnds === null ? null : new Date(maker.termEnds),
+      name: decisionMaker.name,
+      representing: decisionMaker.representing,
+      email: decisionMaker.email,
+      color: party?.color ?? user?.color ?? colorOf(decisionMaker.name),
+      weight: decisionMaker.weight,
+      capital: decisionMaker.capital,
+      group: decisionMaker.group,
+      present: decisionMaker.present,
+      conflicted: decisionMaker.conflicted,
+      own_or_subsidiary: decisionMaker.ownOrSubsidiaryShares,
+      term_ends: decisionMaker.termEnds === null ? null : new Date(decisionMaker.termEnds),
     };
   });
-  await trx.insertInto('elector').values(values).execute();
+  await trx.insertInto('decision_maker').values(values).execute();
 }
 
 /** @throws Refusal 422 for what is neither a document of the entity nor one uploaded for this draft. */
@@ -234,7 +239,7 @@ export async function updateDraft(
   const { timeZone } = await readRoom(trx, row.entity_id);
   checkRevision(row, update.revision, timeZone);
   const { decisionMakers, papers, text } = update;
-  if (decisionMakers) await replaceMakers(trx, row, decisionMakers);
+  if (decisionMakers) await replaceDecisionMakers(trx, row, decisionMakers);
   if (papers) await replacePapers(trx, row, papers);
   if (text !== undefined) {
     await trx
@@ -248,7 +253,7 @@ export async function updateDraft(
     .set({
       ...contentChanges(update, row, timeZone),
       ...(await chairChange(trx, row, update)),
-      ...(decisionMakers && { makers: decisionMakers.length }),
+      ...(decisionMakers && { decisionMakers: decisionMakers.length }),
       revision: row.revision + 1,
       updated_by: caller.userId,
       updated_by_name: nameOf(caller),

@@ -32,11 +32,11 @@ async function readDue(
           eb('deadline', '<', now),
           eb.exists(
             eb
-              .selectFrom('elector')
+              .selectFrom('decision_maker')
               .select(sql`1`.as('one'))
-              .whereRef('elector.resolution_id', '=', 'resolution.id')
-              .where('elector.term_ends', '<', now)
-              .whereRef('elector.term_ends', '>=', 'resolution.opened_at'),
+              .whereRef('decision_maker.resolution_id', '=', 'resolution.id')
+              .where('decision_maker.term_ends', '<', now)
+              .whereRef('decision_maker.term_ends', '>=', 'resolution.opened_at'),
           ),
         ]),
       )

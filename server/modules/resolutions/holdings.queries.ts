@@ -52,17 +52,22 @@ export async function readFormerRepresentatives(
 ): Promise<ReadonlyMap<string, Representative>> {
   if (represented.length === 0) return new Map();
   const rows = await trx
-    .selectFrom('elector')
-    .innerJoin('resolution', 'resolution.id', 'elector.resolution_id')
-    .select(['elector.representing', 'elector.party_id', 'elector.name', 'elector.email'])
-    .distinctOn('elector.representing')
-    .where('elector.entity_id', '=', entityId)
-    .where('elector.source', '=', 'holdings')
-    .where('elector.representing', 'in', represented)
+    .selectFrom('decision_maker')
+    .innerJoin('resolution', 'resolution.id', 'decision_maker.resolution_id')
+    .select([
+      'decision_maker.representing',
+      'decision_maker.party_id',
+      'decision_maker.name',
+      'decision_maker.email',
+    ])
+    .distinctOn('decision_maker.representing')
+    .where('decision_maker.entity_id', '=', entityId)
+    .where('decision_maker.source', '=', 'holdings')
+    .where('decision_maker.representing', 'in', represented)
     .where('resolution.sent_at', 'is not', null)
-    .orderBy('elector.representing')
+    .orderBy('decision_maker.representing')
     .orderBy('resolution.sent_at', 'desc')
-    .orderBy('elector.id')
+    .orderBy('decision_maker.id')
     .execute();
   return new Map(
     rows.flatMap(({ representing, party_id, name, email }) =>

@@ -7,13 +7,13 @@ import { isAwaited } from './acts';
 import { isOnlyAdviser } from './advisers';
 import { evaluationOf, lastingBallotOf, ruleOf } from './ballot';
 import { close, isDecided, isTieWaiting, overRefusal, readAgain, stillOpen } from './closing';
-import { type Doer, makerIn, record } from './locking';
+import { type Doer, decisionMakerIn, record } from './locking';
 import { LINK_LIFE_MS } from './mail.kinds';
 import { sayMoment } from './mails';
 import { openWhenReady } from './opening';
 import { promiseMails } from './outbox';
 import {
-  type ElectorRow,
+  type DecisionMakerRow,
   type ResolutionRow,
   type ResolutionRows,
   readDeliveries,
@@ -25,7 +25,8 @@ const REMIND_AFTER_MS = 3_600_000;
 const saidTime = (at: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-NL', { timeStyle: 'short', timeZone }).format(at);
 
-const againAt = ({ reminded_at }: ElectorRow) => new Date((reminded_at?.getTime() ?? 0) + REMIND_AFTER_MS);
+const againAt = ({ reminded_at }: DecisionMakerRow) =>
+  new Date((reminded_at?.getTime() ?? 0) + REMIND_AFTER_MS);
 
 /** The people that are asked for, or all whose decision is awaited. @throws Refusal 404, 409. */
 function toRemind(
@@ -33,14 +34,16 @@ function toRemind(
   ids: readonly string[] | null,
   timeZone: string,
   at: Date,
-): readonly ElectorRow[] {
-  const named = ids && rows.electors.filter(({ id }) => ids.includes(id));
+): readonly DecisionMakerRow[] {
+  const named = ids && rows.decisionMakers.filter(({ id }) => ids.includes(id));
   if (named && named.length < new Set(ids).size) throw notFound();
-  const awaited = (named ?? rows.electors).filter((elector) => isAwaited(rows, elector, at));
-  const settled = named?.find((elector) => !awaited.includes(elector));
+  const awaited = (named ?? rows.decisionMakers).filter((decisionMaker) =>
+    isAwaited(rows, decisionMaker, at),
+  );
+  const settled = named?.find((decisionMaker) => !awaited.includes(decisionMaker));
   if (settled) throw conflict(`Nothing is awaited from ${settled.name}.`);
   if (awaited.length === 0) throw conflict('Everybody who can decide has decided.');
-  const early = awaited.filter((elector) => againAt(elector) > at);
+  const early = awaited.filter((decisionMaker) => againAt(decisionMaker) > at);
   const [first] = [...early].sort((a, b) => againAt(a).getTime() - againAt(b).getTime());
   if (first && (named || early.length === awaited.length)) {
     const who = named ? first.name : 'Everybody who has not decided';
@@ -48,7 +51,7 @@ function toRemind(
       `${who} was reminded less than an hour ago. It can be done again at ${saidTime(againAt(first), timeZone)}.`,
     );
   }
-  return awaited.filter((elector) => !early.includes(elector));
+  return awaited.filter((decisionMaker) => !early.includes(decisionMaker));
 }
 
 /** Reminds who has not decided, each at most once an hour. @returns how many. */
@@ -64,7 +67,7 @@ export async function remind(
   await checkVoting(trx, rows, timeZone, at);
   const people = toRemind(rows, ids, timeZone, at);
   await trx
-    .updateTable('elector')
+    .updateTable('decision_maker')
     .set({ reminded_at: at })
     .where(
       'id',
@@ -94,49 +97,49 @@ async function checkVoting(trx: Transaction<Schema>, rows: ResolutionRows, timeZ
 export async function resend(
   trx: Transaction<Schema>,
   rows: ResolutionRows,
-  electorId: string,
+  decisionMakerId: string,
   email: string | null,
   doer: Doer,
   at: Date,
 ): Promise<void> {
   const { resolution } = rows;
-  const elector = rows.electors.find(({ id }) => id === electorId);
-  if (!elector) throw notFound();
+  const decisionMaker = rows.decisionMakers.find(({ id }) => id === decisionMakerId);
+  if (!decisionMaker) throw notFound();
   if (resolution.status !== 'Pending') {
     const { timeZone } = await readRoom(trx, resolution.entity_id);
     await checkVoting(trx, rows, timeZone, at);
   } else if (resolution.deadline && at > resolution.deadline) {
     throw conflict('The last day to decide passed before the voting could open. Give more time first.');
   }
-  const address = email?.toLowerCase() ?? elector.email;
+  const address = email?.toLowerCase() ?? decisionMaker.email;
   if (address === '') {
-    throw invalid([{ field: 'email', message: `There is no email address of ${elector.name}.` }]);
+    throw invalid([{ field: 'email', message: `There is no email address of ${decisionMaker.name}.` }]);
   }
-  const last = (await readDeliveries(trx, resolution.id)).get(elector.id);
+  const last = (await readDeliveries(trx, resolution.id)).get(decisionMaker.id);
   const isUnderWay = last?.status === 'queued' || last?.status === 'sending';
-  if (isUnderWay && address === elector.email) {
-    throw conflict(`An invitation to ${elector.name} is on its way.`);
+  if (isUnderWay && address === decisionMaker.email) {
+    throw conflict(`An invitation to ${decisionMaker.name} is on its way.`);
   }
-  if (address !== elector.email) {
-    await replaceAddress(trx, elector, address, at);
-    const payload = makerIn(elector);
+  if (address !== decisionMaker.email) {
+    await replaceAddress(trx, decisionMaker, address, at);
+    const payload = decisionMakerIn(decisionMaker);
     await record(trx, resolution, { type: 'resolution.addressReplaced', at, doer, payload });
   }
-  const kind = isOnlyAdviser(resolution.organ, elector) ? 'advice' : 'invitation';
-  await promiseMails(trx, resolution, kind, [{ ...elector, email: address }], at);
+  const kind = isOnlyAdviser(resolution.organ, decisionMaker) ? 'advice' : 'invitation';
+  await promiseMails(trx, resolution, kind, [{ ...decisionMaker, email: address }], at);
 }
 
 async function replaceAddress(
   trx: Transaction<Schema>,
-  { id }: ElectorRow,
+  { id }: DecisionMakerRow,
   email: string,
   at: Date,
 ): Promise<void> {
-  await trx.updateTable('elector').set({ email }).where('id', '=', id).execute();
+  await trx.updateTable('decision_maker').set({ email }).where('id', '=', id).execute();
   await trx
     .updateTable('decision_link')
     .set({ expires_at: at, replaced_at: at })
-    .where('elector_id', '=', id)
+    .where('decision_maker_id', '=', id)
     .where('expires_at', '>', at)
     .execute();
 }
@@ -149,7 +152,7 @@ export async function cancel(
   doer: Doer,
   at: Date,
 ): Promise<void> {
-  const { resolution, electors } = rows;
+  const { resolution, decisionMakers } = rows;
   if (resolution.status === 'Draft') throw conflict('This draft was never sent: delete it.');
   const { timeZone } = await readRoom(trx, resolution.entity_id);
   if (resolution.closed_at) throw await overRefusal(trx, resolution);
@@ -168,7 +171,7 @@ export async function cancel(
     .where('id', '=', resolution.id)
     .execute();
   await record(trx, resolution, { type: 'resolution.cancelled', at, doer, payload: { reason } });
-  await promiseMails(trx, resolution, 'cancelled', electors, at);
+  await promiseMails(trx, resolution, 'cancelled', decisionMakers, at);
 }
 
 /** @throws Refusal 422 for a deadline that is not later, or later than the rule lets it be. */
@@ -198,7 +201,7 @@ export async function extend(
   doer: Doer,
   at: Date,
 ): Promise<void> {
-  const { resolution, electors } = rows;
+  const { resolution, decisionMakers } = rows;
   const { timeZone } = await readRoom(trx, resolution.entity_id);
   if (resolution.status !== 'Pending') await checkVoting(trx, rows, timeZone, at);
   const deadline = lastMomentOf(change.deadline, timeZone);
@@ -225,7 +228,7 @@ export async function extend(
     reason: change.reason,
   };
   await record(trx, resolution, { type: 'resolution.extended', at, doer, payload });
-  await promiseMails(trx, resolution, 'extended', electors, at, { reason: change.reason });
+  await promiseMails(trx, resolution, 'extended', decisionMakers, at, { reason: change.reason });
   await openWhenReady(trx, extended.resolution, at);
 }
 

@@ -50,10 +50,10 @@ async function present(trx: Transaction<Schema>, holder: LinkHolder, now: Date):
     readPapers(trx, row.id),
     readSender(trx, row),
   ]);
-  const elector = rows.electors.find(({ id }) => id === holder.electorId);
+  const decisionMaker = rows.decisionMakers.find(({ id }) => id === holder.decisionMakerId);
   const rule = ruleOf(row);
-  if (!elector || !rule) throw notFound();
-  const entries = rows.entries.filter(({ elector_id }) => elector_id === elector.id);
+  if (!decisionMaker || !rule) throw notFound();
+  const entries = rows.entries.filter(({ decision_maker_id }) => decision_maker_id === decisionMaker.id);
   const standing = standingDecision(rule, entries);
   const evaluation = evaluationOf(rows, room.timeZone, now);
   const isVoting = row.status === 'Open' && evaluation?.derivation.voting.state === 'open';
@@ -71,20 +71,20 @@ async function present(trx: Transaction<Schema>, holder: LinkHolder, now: Date):
     at: now.toISOString(),
     deadline: row.deadline?.toISOString() ?? null,
     closing: row.closing,
-    name: elector.name,
-    representing: elector.representing,
-    weight: elector.weight,
-    decisionMaker: elector.id,
+    name: decisionMaker.name,
+    representing: decisionMaker.representing,
+    weight: decisionMaker.weight,
+    decisionMaker: decisionMaker.id,
     decision: standing?.decision ?? null,
     decidedAt: standing?.at.toISOString() ?? null,
     via: standing?.via ?? null,
     note: standing?.reason ?? null,
     consent: standingConsent(rule, entries)?.consent ?? null,
-    hindrance: voteHindrance(row, elector, standing?.decision ?? null, now),
+    hindrance: voteHindrance(row, decisionMaker, standing?.decision ?? null, now),
     rule,
     evaluation,
     link: stateOf(rows, holder, isVoting),
-    names: Object.fromEntries(rows.electors.map(({ id, name }) => [id, name])),
+    names: Object.fromEntries(rows.decisionMakers.map(({ id, name }) => [id, name])),
   };
 }
 
@@ -115,7 +115,7 @@ async function wasTaken(
   const { timeZone } = await readRoom(trx, holder.entityId);
   const decidedAt = standingDecision(
     ruleOf(rows.resolution),
-    rows.entries.filter(({ elector_id }) => elector_id === holder.electorId),
+    rows.entries.filter(({ decision_maker_id }) => decision_maker_id === holder.decisionMakerId),
   )?.at;
   const when = decidedAt ? ` ${sayOn(decidedAt.toISOString(), timeZone)}` : '';
   throw conflict(`You have decided${when}, so this link is used up. To change it, ask for a new link.`);
@@ -149,12 +149,12 @@ export function decideLinked(
   const decide = () =>
     transactLink(database, token, now(), async (trx, holder) => {
       const rows = await lockRows(trx, holder.entityId, holder.resolutionId);
-      const seat = rows.electors.find(({ id }) => id === holder.electorId);
-      if (!seat) throw notFound();
+      const decisionMaker = rows.decisionMakers.find(({ id }) => id === holder.decisionMakerId);
+      if (!decisionMaker) throw notFound();
       const current = await holdAgain(trx, holder, now());
       if (!(await wasTaken(trx, rows, current, requestKey, said))) {
         const way = { via: 'link', doer: null, linkHash: holder.hash, requestKey } as const;
-        await handIn(trx, rows, seat, said, way, now());
+        await handIn(trx, rows, decisionMaker, said, way, now());
       }
       return present(trx, await holdAgain(trx, holder, now()), now());
     });

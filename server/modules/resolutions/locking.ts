@@ -10,12 +10,16 @@ import { lockResolution, type ResolutionRow, type ResolutionRows, readRows } fro
 export type Doer = Caller | null;
 
 /** A decision maker in the payload of an event, as they were called on the day. */
-export function makerIn(elector: {
+export function decisionMakerIn(decisionMaker: {
   readonly id: string;
   readonly name: string;
   readonly representing: string | null;
 }) {
-  return { decisionMaker: elector.id, name: elector.name, representing: elector.representing };
+  return {
+    decisionMaker: decisionMaker.id,
+    name: decisionMaker.name,
+    representing: decisionMaker.representing,
+  };
 }
 
 /** Appends what happened to a resolution, for whoever may read it. */
@@ -39,7 +43,7 @@ export async function lockRows(
   return readRows(trx, await lockRow(trx, entityId, id));
 }
 
-/** As `lockRows`, without its electors and decisions. @throws Refusal 404. */
+/** As `lockRows`, without its decision makers and decisions. @throws Refusal 404. */
 export async function lockRow(
   trx: Transaction<Schema>,
   entityId: string,

@@ -23,11 +23,11 @@ import { numberOfSent } from './number';
 import { invitationSettled } from './opening';
 import { MAIL } from './outbox';
 import {
-  type ElectorRow,
-  findElector,
+  type DecisionMakerRow,
+  findDecisionMaker,
   findResolution,
   type ResolutionRow,
-  readElectorNames,
+  readDecisionMakerNames,
   readEntriesOf,
   readPapers,
   readRoom,
@@ -47,7 +47,7 @@ interface Desk {
   readonly trx: Transaction<Schema>;
   readonly mail: MailRow;
   readonly resolution: ResolutionRow;
-  readonly elector: ElectorRow;
+  readonly decisionMaker: DecisionMakerRow;
   readonly facts: MailFacts;
   readonly now: Date;
 }
@@ -55,30 +55,30 @@ interface Desk {
 async function deskOf(trx: Transaction<Schema>, mail: MailRow, now: Date): Promise<Desk | null> {
   const row = await findResolution(trx, mail.entity_id, mail.subject_id);
   if (!row || mail.recipient_id === null) return null;
-  const [elector, room] = await Promise.all([
-    findElector(trx, row.id, mail.recipient_id),
+  const [decisionMaker, room] = await Promise.all([
+    findDecisionMaker(trx, row.id, mail.recipient_id),
     readRoom(trx, mail.entity_id),
   ]);
   // An address that was replaced meanwhile gets nothing any more.
-  if (!elector || elector.email !== mail.address) return null;
+  if (!decisionMaker || decisionMaker.email !== mail.address) return null;
   const facts: MailFacts = {
     entityName: room.name,
     timeZone: room.timeZone,
     number: numberOfSent(row),
     title: row.title,
-    recipient: { name: elector.name, representing: elector.representing },
+    recipient: { name: decisionMaker.name, representing: decisionMaker.representing },
   };
-  return { trx, mail, resolution: row, elector, facts, now };
+  return { trx, mail, resolution: row, decisionMaker, facts, now };
 }
 
 /** A link of its own for this mail. The token is in the letter alone; its hash is stored. */
-async function newLink({ trx, resolution, elector, now }: Desk, deadline: Date): Promise<`/${string}`> {
+async function newLink({ trx, resolution, decisionMaker, now }: Desk, deadline: Date): Promise<`/${string}`> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await trx
     .insertInto('decision_link')
     .values({
       hash: hashOfToken(token),
-      elector_id: elector.id,
+      decision_maker_id: decisionMaker.id,
       resolution_id: resolution.id,
       entity_id: resolution.entity_id,
       created_at: now,
@@ -95,14 +95,14 @@ function isSeekingDecisions({ resolution, now }: Desk): Date | null {
 }
 
 /** The page of the resolution, for who can sign in. */
-function pageOf({ resolution, elector }: Desk): `/${string}` | null {
+function pageOf({ resolution, decisionMaker }: Desk): `/${string}` | null {
   const { entity_id, id } = resolution;
-  return elector.user_id === null ? null : `/${entity_id}/resolutions/${id}`;
+  return decisionMaker.user_id === null ? null : `/${entity_id}/resolutions/${id}`;
 }
 
 /** Whether a conflict of interest closes the papers to the reader; the system itself reads them all. */
-function arePapersClosed({ resolution, elector }: Desk): boolean {
-  return elector.conflicted && ruleOf(resolution)?.conflicts === 'excluded';
+function arePapersClosed({ resolution, decisionMaker }: Desk): boolean {
+  return decisionMaker.conflicted && ruleOf(resolution)?.conflicts === 'excluded';
 }
 
 async function paperNames(desk: Desk): Promise<readonly string[]> {
@@ -143,9 +143,9 @@ async function advice(desk: Desk): Promise<Letter | null> {
 async function reminder(desk: Desk): Promise<Letter | null> {
   const deadline = isSeekingDecisions(desk);
   if (!deadline) return null;
-  const { trx, resolution, elector, now } = desk;
-  const entries = await readEntriesOf(trx, elector);
-  if (!isAwaited({ resolution, electors: [elector], entries }, elector, now)) return null;
+  const { trx, resolution, decisionMaker, now } = desk;
+  const entries = await readEntriesOf(trx, decisionMaker);
+  if (!isAwaited({ resolution, decisionMakers: [decisionMaker], entries }, decisionMaker, now)) return null;
   return reminderLetter(
     { ...desk.facts, deadline: deadline.toISOString(), closing: resolution.closing },
     await newLink(desk, deadline),
@@ -155,7 +155,7 @@ async function reminder(desk: Desk): Promise<Letter | null> {
 async function extended(desk: Desk): Promise<Letter | null> {
   const deadline = isSeekingDecisions(desk);
   if (!deadline) return null;
-  const advises = isOnlyAdviser(desk.resolution.organ, desk.elector);
+  const advises = isOnlyAdviser(desk.resolution.organ, desk.decisionMaker);
   const facts = {
     ...desk.facts,
     deadline: deadline.toISOString(),
@@ -173,15 +173,15 @@ async function cancelled({ resolution, facts }: Desk): Promise<Letter> {
 async function outcome(desk: Desk): Promise<Letter | null> {
   const { id, outcome: evaluation, closed_at, organ } = desk.resolution;
   if (!evaluation || !closed_at) return null;
-  const names = await readElectorNames(desk.trx, id);
+  const names = await readDecisionMakerNames(desk.trx, id);
   const facts = { ...desk.facts, organ, closedAt: closed_at.toISOString(), evaluation, names };
   return outcomeLetter(facts, pageOf(desk));
 }
 
 /** What was recorded, as it was handed in: it may have been changed since. Never with a link that decides. */
 async function receipt(desk: Desk): Promise<Letter | null> {
-  const { trx, mail, elector, resolution } = desk;
-  const entries = await readEntriesOf(trx, elector);
+  const { trx, mail, decisionMaker, resolution } = desk;
+  const entries = await readEntriesOf(trx, decisionMaker);
   const entry = entries.find(({ id }) => id === mail.data.entry);
   if (!entry) return null;
   const { decision, consent, reason, at } = entry;

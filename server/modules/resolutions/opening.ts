@@ -3,11 +3,11 @@ import type { MailTable, Schema } from '#server/database/schema';
 import type { MailRow } from '#server/mail/outbox';
 import { isAdviser } from './ballot';
 import { closeWhenDecided, readAgain } from './closing';
-import { lockRow, makerIn, record } from './locking';
+import { decisionMakerIn, lockRow, record } from './locking';
 import { MAIL } from './outbox';
 import {
-  type ElectorRow,
-  findElector,
+  type DecisionMakerRow,
+  findDecisionMaker,
   isInviting,
   type ResolutionRow,
   readInvitations,
@@ -46,13 +46,13 @@ export async function openWhenReady(
 async function noteAdvice(
   trx: Transaction<Schema>,
   resolution: ResolutionRow,
-  elector: ElectorRow,
+  decisionMaker: DecisionMakerRow,
   at: Date,
 ): Promise<void> {
   await trx
-    .updateTable('elector')
+    .updateTable('decision_maker')
     .set({ advised_at: at })
-    .where('id', '=', elector.id)
+    .where('id', '=', decisionMaker.id)
     .where('advised_at', 'is', null)
     .execute();
   const { timeZone } = await readRoom(trx, resolution.entity_id);
@@ -69,16 +69,16 @@ export async function invitationSettled(
   const now = clock();
   const { id, status, organ } = resolution;
   if (mail.recipient_id === null || (status !== 'Pending' && status !== 'Open')) return;
-  const elector = await findElector(trx, id, mail.recipient_id);
-  if (!elector) return;
+  const decisionMaker = await findDecisionMaker(trx, id, mail.recipient_id);
+  if (!decisionMaker) return;
   const wasSent = mail.status === 'sent';
   await record(trx, resolution, {
     type: wasSent ? 'resolution.invited' : 'resolution.inviteFailed',
     at: now,
-    payload: { ...makerIn(elector), ...(!wasSent && { detail: mail.detail }) },
+    payload: { ...decisionMakerIn(decisionMaker), ...(!wasSent && { detail: mail.detail }) },
     // The reason may hold the address, which only admins read.
     audience: wasSent ? 'readers' : 'admins',
   });
-  if (wasSent && isAdviser(organ, elector)) await noteAdvice(trx, resolution, elector, now);
+  if (wasSent && isAdviser(organ, decisionMaker)) await noteAdvice(trx, resolution, decisionMaker, now);
   if (mail.kind === MAIL.invitation) await openWhenReady(trx, resolution, now);
 }

@@ -1,7 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '#server/database/schema';
 import { type NewMail, queueMails } from '#server/mail/outbox';
-import { ADVICE_KIND, type ElectorRow, INVITATION_KIND, type ResolutionRow } from './resolution.queries';
+import {
+  ADVICE_KIND,
+  type DecisionMakerRow,
+  INVITATION_KIND,
+  type ResolutionRow,
+} from './resolution.queries';
 
 export const MAIL = {
   invitation: INVITATION_KIND,
@@ -20,11 +25,11 @@ export async function promiseMails(
   trx: Transaction<Schema>,
   resolution: Pick<ResolutionRow, 'id' | 'entity_id'>,
   kind: Kind,
-  electors: readonly ElectorRow[],
+  decisionMakers: readonly DecisionMakerRow[],
   at: Date,
   data: NewMail['data'] = {},
 ): Promise<void> {
-  const mails = electors
+  const mails = decisionMakers
     .filter(({ email }) => email !== '')
     .map(({ id, email, name }) => ({
       entityId: resolution.entity_id,

@@ -10,14 +10,14 @@ import { type ResolutionRows, readRoom } from './resolution.queries';
 /** How far a resolution is. */
 export interface Progress {
   readonly bar: Bar | null;
-  /** Seats that still have something to answer. */
+  /** Decision makers that still have something to answer. */
   readonly awaited: { readonly total: number; readonly names: readonly string[] };
 }
 
 const NAMED = 3;
 
 function awaitedIn(rows: ResolutionRows, now: Date): Progress['awaited'] {
-  const awaited = rows.electors.filter((elector) => isAwaited(rows, elector, now));
+  const awaited = rows.decisionMakers.filter((decisionMaker) => isAwaited(rows, decisionMaker, now));
   return { total: awaited.length, names: awaited.slice(0, NAMED).map(({ name }) => name) };
 }
 
@@ -29,10 +29,10 @@ export async function readProgress(
   now: Date,
 ): Promise<ReadonlyMap<string, Progress>> {
   if (ids.length === 0) return new Map();
-  const [resolutions, electors, entries, { timeZone }] = await Promise.all([
+  const [resolutions, decisionMakers, entries, { timeZone }] = await Promise.all([
     trx.selectFrom('resolution').selectAll().where('id', 'in', ids).execute(),
     trx
-      .selectFrom('elector')
+      .selectFrom('decision_maker')
       .selectAll()
       .where('resolution_id', 'in', ids)
       .orderBy('position')
@@ -47,13 +47,13 @@ export async function readProgress(
       .execute(),
     readRoom(trx, entityId),
   ]);
-  const seats = groupBy(electors, ({ resolution_id }) => resolution_id);
+  const own = groupBy(decisionMakers, ({ resolution_id }) => resolution_id);
   const handedIn = groupBy(entries, ({ resolution_id }) => resolution_id);
   const found = new Map<string, Progress>();
   for (const resolution of resolutions) {
     const rows = {
       resolution,
-      electors: seats.get(resolution.id) ?? [],
+      decisionMakers: own.get(resolution.id) ?? [],
       entries: handedIn.get(resolution.id) ?? [],
     };
     const evaluation = evaluationOf(rows, timeZone, now);

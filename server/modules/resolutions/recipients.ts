@@ -15,8 +15,8 @@ export function isAddress(email: string): boolean {
   return address.safeParse(email).success;
 }
 
-/** The same person on the same behalf: somebody who sits for two shareholders has two seats. */
-function seatKey({ partyId, name, representing, email }: Recipient): string {
+/** The same person on the same behalf: somebody who sits for two shareholders has two decision makers. */
+function keyOf({ partyId, name, representing, email }: Recipient): string {
   const person = partyId ?? `${name.trim()} ${email}`;
   return `${person}\n${representing?.trim() ?? ''}`.toLowerCase();
 }
@@ -31,7 +31,7 @@ export function recipientStates(
 ): readonly RecipientState[] {
   const seen = new Set<string>();
   return recipients.map((recipient) => {
-    const key = seatKey(recipient);
+    const key = keyOf(recipient);
     const isRepeated = seen.has(key);
     seen.add(key);
     if (recipient.email === '') return 'missing';

@@ -3,7 +3,7 @@ import type { Paper } from '#contract/calls/documents';
 import type { RichText } from '#contract/richText';
 import type {
   DecisionEntryTable,
-  ElectorTable,
+  DecisionMakerTable,
   EventTable,
   MailTable,
   ResolutionTable,
@@ -13,14 +13,14 @@ import { numberOfSent } from './number';
 
 /** Without what the database computes for its lists. */
 export type ResolutionRow = Omit<Selectable<ResolutionTable>, 'decided_on'>;
-export type ElectorRow = Selectable<ElectorTable>;
+export type DecisionMakerRow = Selectable<DecisionMakerTable>;
 export type EntryRow = Selectable<DecisionEntryTable>;
 
 /** What a ballot is made of. */
 export interface ResolutionRows {
   readonly resolution: ResolutionRow;
   /** In the order in which they were put. */
-  readonly electors: readonly ElectorRow[];
+  readonly decisionMakers: readonly DecisionMakerRow[];
   /** In order of time. */
   readonly entries: readonly EntryRow[];
 }
@@ -64,9 +64,12 @@ export async function lockResolution(
   return row ?? null;
 }
 
-export async function readElectors(trx: Transaction<Schema>, id: string): Promise<readonly ElectorRow[]> {
+export async function readDecisionMakers(
+  trx: Transaction<Schema>,
+  id: string,
+): Promise<readonly DecisionMakerRow[]> {
   return trx
-    .selectFrom('elector')
+    .selectFrom('decision_maker')
     .selectAll()
     .where('resolution_id', '=', id)
     .orderBy('position')
@@ -74,14 +77,14 @@ export async function readElectors(trx: Transaction<Schema>, id: string): Promis
     .execute();
 }
 
-/** One seat of a resolution. */
-export async function findElector(
+/** One decision maker of a resolution. */
+export async function findDecisionMaker(
   trx: Transaction<Schema>,
   resolutionId: string,
   id: string,
-): Promise<ElectorRow | null> {
+): Promise<DecisionMakerRow | null> {
   const row = await trx
-    .selectFrom('elector')
+    .selectFrom('decision_maker')
     .selectAll()
     .where('resolution_id', '=', resolutionId)
     .where('id', '=', id)
@@ -90,28 +93,28 @@ export async function findElector(
 }
 
 /** Names of everybody who was asked, by their ids. */
-export async function readElectorNames(
+export async function readDecisionMakerNames(
   trx: Transaction<Schema>,
   id: string,
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await trx
-    .selectFrom('elector')
+    .selectFrom('decision_maker')
     .select(['id', 'name'])
     .where('resolution_id', '=', id)
     .execute();
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
-/** What was handed in for one seat, in order of time. */
+/** What was handed in for one decision maker, in order of time. */
 export async function readEntriesOf(
   trx: Transaction<Schema>,
-  { id, resolution_id }: ElectorRow,
+  { id, resolution_id }: DecisionMakerRow,
 ): Promise<readonly EntryRow[]> {
   return trx
     .selectFrom('decision_entry')
     .selectAll()
     .where('resolution_id', '=', resolution_id)
-    .where('elector_id', '=', id)
+    .where('decision_maker_id', '=', id)
     .orderBy('at')
     .orderBy('id')
     .execute();
@@ -127,13 +130,13 @@ export async function readEntries(trx: Transaction<Schema>, id: string): Promise
     .execute();
 }
 
-/** Electors and decisions of a resolution that was read or locked before. */
+/** DecisionMakers and decisions of a resolution that was read or locked before. */
 export async function readRows(trx: Transaction<Schema>, resolution: ResolutionRow): Promise<ResolutionRows> {
-  const [electors, entries] = await Promise.all([
-    readElectors(trx, resolution.id),
+  const [decisionMakers, entries] = await Promise.all([
+    readDecisionMakers(trx, resolution.id),
     readEntries(trx, resolution.id),
   ]);
-  return { resolution, electors, entries };
+  return { resolution, decisionMakers, entries };
 }
 
 /** The text of record; null where there is none or row-level security closes it. */
@@ -205,7 +208,7 @@ export async function readSender(
 /** Tells a director without shares what can be advised on; nobody's decision waits for its outcome. */
 export const ADVICE_KIND = 'resolution.advice';
 
-/** What row-level security leaves to admins: the newest mail of these kinds to each elector. */
+/** What row-level security leaves to admins: the newest mail of these kinds to each decision maker. */
 async function readNewestMails(
   trx: Transaction<Schema>,
   id: string,
@@ -225,7 +228,7 @@ async function readNewestMails(
   return new Map(rows.flatMap((row) => (row.recipient_id === null ? [] : [[row.recipient_id, row]])));
 }
 
-/** The newest invitation of each elector who is asked to decide. */
+/** The newest invitation of each decision maker who is asked to decide. */
 export function readInvitations(trx: Transaction<Schema>, id: string) {
   return readNewestMails(trx, id, [INVITATION_KIND]);
 }

@@ -8,7 +8,7 @@ import {
   type Actor,
   actsOf,
   isAwaited,
-  seatsOf,
+  ownDecisionMakers,
   standingConsent,
   standingDecision,
   voteHindrance,
@@ -16,7 +16,7 @@ import {
 import { ballotOf, evaluationOf, ruleOf } from './ballot';
 import { hashOfText } from './hashes';
 import {
-  type ElectorRow,
+  type DecisionMakerRow,
   findResolution,
   type ResolutionRow,
   type ResolutionRows,
@@ -45,33 +45,33 @@ function deliveryOf(mail: Selectable<MailTable> | undefined): Delivery | null {
   return { status, attempts, detail, at: iso(settled_at), nextAt };
 }
 
-function makerOf(
+function decisionMakerOf(
   rows: ResolutionRows,
-  elector: ElectorRow,
+  decisionMaker: DecisionMakerRow,
   actor: Actor,
   invitation: Selectable<MailTable> | undefined,
   now: Date,
 ): DecisionMaker {
   const { resolution } = rows;
   const rule = ruleOf(resolution);
-  const entries = rows.entries.filter(({ elector_id }) => elector_id === elector.id);
+  const entries = rows.entries.filter(({ decision_maker_id }) => decision_maker_id === decisionMaker.id);
   const decided = standingDecision(rule, entries);
   const consent = standingConsent(rule, entries);
-  const isMe = elector.user_id === actor.userId;
+  const isMe = decisionMaker.user_id === actor.userId;
   return {
-    id: elector.id,
-    name: elector.name,
-    color: elector.color,
-    representing: elector.representing,
-    email: actor.isAdmin || isMe ? elector.email : null,
-    weight: elector.weight,
-    capital: elector.capital,
-    group: elector.group,
-    present: elector.present,
-    conflicted: elector.conflicted,
-    ownOrSubsidiaryShares: elector.own_or_subsidiary,
-    termEnds: iso(elector.term_ends),
-    isChair: elector.id === resolution.chair,
+    id: decisionMaker.id,
+    name: decisionMaker.name,
+    color: decisionMaker.color,
+    representing: decisionMaker.representing,
+    email: actor.isAdmin || isMe ? decisionMaker.email : null,
+    weight: decisionMaker.weight,
+    capital: decisionMaker.capital,
+    group: decisionMaker.group,
+    present: decisionMaker.present,
+    conflicted: decisionMaker.conflicted,
+    ownOrSubsidiaryShares: decisionMaker.own_or_subsidiary,
+    termEnds: iso(decisionMaker.term_ends),
+    isChair: decisionMaker.id === resolution.chair,
     isMe,
     decision: decided?.decision ?? null,
     decidedAt: iso(decided?.at ?? null),
@@ -81,10 +81,15 @@ function makerOf(
       given: consent.consent === true,
       at: consent.at.toISOString(),
     },
-    hindrance: voteHindrance(resolution, elector, decided?.decision ?? null, resolution.closed_at ?? now),
-    isAwaited: isAwaited(rows, elector, now),
+    hindrance: voteHindrance(
+      resolution,
+      decisionMaker,
+      decided?.decision ?? null,
+      resolution.closed_at ?? now,
+    ),
+    isAwaited: isAwaited(rows, decisionMaker, now),
     invitation: actor.isAdmin ? deliveryOf(invitation) : null,
-    remindedAt: iso(elector.reminded_at),
+    remindedAt: iso(decisionMaker.reminded_at),
   };
 }
 
@@ -102,11 +107,12 @@ function eventOf(event: Selectable<EventTable>): TimelineEvent {
 /** The same conditions as row-level security has, to say which of them closed the papers. */
 export function papersClosedTo(rows: ResolutionRows, actor: Actor): Resolution['papersClosed'] {
   if (!actor.isMember) return 'platform';
-  const { resolution, electors, entries } = rows;
+  const { resolution, decisionMakers, entries } = rows;
   if (resolution.status === 'Draft' || resolution.rule?.conflicts !== 'excluded') return null;
-  const hasConflict = seatsOf(electors, actor.userId).some(
+  const hasConflict = ownDecisionMakers(decisionMakers, actor.userId).some(
     ({ id, conflicted }) =>
-      conflicted || entries.some(({ elector_id, decision }) => elector_id === id && decision === 'conflict'),
+      conflicted ||
+      entries.some(({ decision_maker_id, decision }) => decision_maker_id === id && decision === 'conflict'),
   );
   return hasConflict ? 'conflict' : null;
 }
@@ -164,8 +170,8 @@ export async function presentResolution(
     rule: ruleOf(row),
     preset: row.preset,
     evaluation,
-    decisionMakers: rows.electors.map((elector) =>
-      makerOf(rows, elector, actor, deliveries.get(elector.id), now),
+    decisionMakers: rows.decisionMakers.map((decisionMaker) =>
+      decisionMakerOf(rows, decisionMaker, actor, deliveries.get(decisionMaker.id), now),
     ),
     timeline: events.map(eventOf),
     acts: actsOf(rows, actor, { evaluation, isSuperseded: supersededBy !== null, at: now }),

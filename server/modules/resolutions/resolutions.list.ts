@@ -20,7 +20,7 @@ import { type ResolutionRow, readRoom } from './resolution.queries';
 const DEFAULT_LIMIT = 25;
 
 /**
- * Whether a seat `e` of the caller's still owes a vote, or consent to the way of deciding; `isAwaited` says the same of
+ * Whether a decision maker `e` of the caller's still owes a vote, or consent to the way of deciding; `isAwaited` says the same of
  * rows that were read.
  */
 function isOwed(now: Date) {
@@ -28,34 +28,34 @@ function isOwed(now: Date) {
     and not (resolution.organ = 'shareholders' and e.source in ('managementBoard', 'supervisoryBoard')
       and e.weight = '0' and e.capital = '0')
     and not exists (select from my_entry d
-      where d.resolution_id = resolution.id and d.elector_id = e.id and d.decision = 'conflict')
+      where d.resolution_id = resolution.id and d.decision_maker_id = e.id and d.decision = 'conflict')
     and ((e.term_ends is null or e.term_ends >= ${now})
         and not (e.conflicted and resolution.rule ->> 'conflicts' = 'excluded')
         and not exists (select from my_entry d
-          where d.resolution_id = resolution.id and d.elector_id = e.id and d.decision is not null)
+          where d.resolution_id = resolution.id and d.decision_maker_id = e.id and d.decision is not null)
       or jsonb_typeof(resolution.rule -> 'method') = 'object'
         and not exists (select from my_entry d
-          where d.resolution_id = resolution.id and d.elector_id = e.id and d.consent is not null)))`;
+          where d.resolution_id = resolution.id and d.decision_maker_id = e.id and d.consent is not null)))`;
 }
 
 function awaitsMe(now: Date) {
   return sql<boolean>`exists (
-    select from my_seat e where e.resolution_id = resolution.id and ${isOwed(now)})`;
+    select from my_decision_maker e where e.resolution_id = resolution.id and ${isOwed(now)})`;
 }
 
-interface MySeat {
+interface MyDecisionMaker {
   readonly id: string;
   readonly decision: Decision | null;
   readonly owed: boolean;
 }
 
-/** The caller's seats in their order, by resolution: the last decision of each, and whether it waits. */
-async function readMySeats(trx: Transaction<Schema>, ids: readonly string[], now: Date) {
-  const { rows } = await sql<MySeat>`
+/** The caller's decision makers in their order, by resolution: the last decision of each, and whether it waits. */
+async function readMyDecisionMakers(trx: Transaction<Schema>, ids: readonly string[], now: Date) {
+  const { rows } = await sql<MyDecisionMaker>`
     select resolution.id, ${isOwed(now)} as owed, (select d.decision from my_entry d
-        where d.resolution_id = resolution.id and d.elector_id = e.id and d.decision is not null
+        where d.resolution_id = resolution.id and d.decision_maker_id = e.id and d.decision is not null
         order by d.at desc, d.id desc limit 1) as decision
-      from my_seat e join resolution on resolution.id = e.resolution_id
+      from my_decision_maker e join resolution on resolution.id = e.resolution_id
       where e.resolution_id = any (${ids}::uuid[])
       order by e.position, e.id`.execute(trx);
   return groupBy(rows, ({ id }) => id);
@@ -98,15 +98,15 @@ async function filtered(
 
 const counted = (rows: Rows) => rows.select(sql<number>`count(*)::int`.as('total'));
 
-/** Seats are read apart: planning one statement with everything in it takes longer than reading a page. */
+/** Decision makers are read apart: planning one statement with everything in it takes longer than reading a page. */
 async function summaries(
   trx: Transaction<Schema>,
   rows: readonly Row[],
   now: Date,
 ): Promise<readonly ResolutionSummary[]> {
   const ids = rows.map(({ id }) => id);
-  const seats = await readMySeats(trx, ids, now);
-  return rows.map((row) => summaryOf(row, seats.get(row.id) ?? []));
+  const own = await readMyDecisionMakers(trx, ids, now);
+  return rows.map((row) => summaryOf(row, own.get(row.id) ?? []));
 }
 
 const COLUMNS = [
@@ -120,7 +120,7 @@ const COLUMNS = [
   'resolution.closing',
   'resolution.imported',
   'resolution.closed_at',
-  'resolution.makers',
+  'resolution.decisionMakers',
   'resolution.decided',
 ] as const;
 
@@ -136,11 +136,11 @@ type Row = Pick<
   | 'closing'
   | 'imported'
   | 'closed_at'
-  | 'makers'
+  | 'decisionMakers'
   | 'decided'
 >;
 
-function summaryOf(row: Row, seats: readonly MySeat[]): ResolutionSummary {
+function summaryOf(row: Row, own: readonly MyDecisionMaker[]): ResolutionSummary {
   return {
     id: row.id,
     number: row.number,
@@ -151,10 +151,10 @@ function summaryOf(row: Row, seats: readonly MySeat[]): ResolutionSummary {
     deadline: row.deadline?.toISOString() ?? null,
     closing: row.imported ? null : row.closing,
     closedAt: row.closed_at?.toISOString() ?? null,
-    decisionMakers: row.makers,
+    decisionMakers: row.decisionMakers,
     decided: row.decided,
-    awaitsMe: seats.some(({ owed }) => owed),
-    mine: seats.map(({ decision }) => decision),
+    awaitsMe: own.some(({ owed }) => owed),
+    mine: own.map(({ decision }) => decision),
   };
 }
 
@@ -195,14 +195,14 @@ export async function countListed(
 const MOST_OPEN = 50;
 
 /**
- * What a filter leaves and the caller still has to answer, the soonest deadline first. What is open with a seat of theirs is
+ * What a filter leaves and the caller still has to answer, the soonest deadline first. What is open with a decision maker of theirs is
  * found first, and what of it is owed is asked as for a page: one statement with everything takes longer to plan than both.
  */
 async function readWaiting(trx: Transaction<Schema>, rows: Rows, now: Date): Promise<readonly string[]> {
   const open = await rows
     .where('resolution.status', '=', 'Open')
     .where('resolution.deadline', '>=', now)
-    .where(sql<boolean>`(select true from my_seat e where e.resolution_id = resolution.id limit 1)`)
+    .where(sql<boolean>`(select true from my_decision_maker e where e.resolution_id = resolution.id limit 1)`)
     .orderBy('resolution.deadline')
     .orderBy('resolution.id')
     .limit(sql.lit(MOST_OPEN))
@@ -210,8 +210,8 @@ async function readWaiting(trx: Transaction<Schema>, rows: Rows, now: Date): Pro
     .execute();
   if (open.length === 0) return [];
   const ids = open.map(({ id }) => id);
-  const seats = await readMySeats(trx, ids, now);
-  return ids.filter((id) => seats.get(id)?.some(({ owed }) => owed));
+  const own = await readMyDecisionMakers(trx, ids, now);
+  return ids.filter((id) => own.get(id)?.some(({ owed }) => owed));
 }
 
 /** Some resolutions in the order of their ids. */

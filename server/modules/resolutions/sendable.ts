@@ -6,9 +6,9 @@ import { faultInWords } from '#domain/resolution/faults';
 import { blanksInWords, openBlanks } from '#domain/richText/blanks';
 import { isPlaceholderName, openPlaceholders, type PlaceholderValues } from '#domain/richText/placeholders';
 import { isEmptyText } from '#domain/richText/plain';
-import { electorOf } from './ballot';
+import { decisionMakerOf } from './ballot';
 import { isAddress } from './recipients';
-import type { ElectorRow, ResolutionRow } from './resolution.queries';
+import type { DecisionMakerRow, ResolutionRow } from './resolution.queries';
 
 /** A draft with everything that will be frozen when it is sent. */
 export interface Sendable {
@@ -16,7 +16,7 @@ export interface Sendable {
   readonly text: RichText | null;
   /** What its placeholders stand for at the sending. */
   readonly values: PlaceholderValues;
-  readonly electors: readonly ElectorRow[];
+  readonly decisionMakers: readonly DecisionMakerRow[];
   /** The last moment of the day that was chosen. */
   readonly deadline: Date | null;
   readonly now: Date;
@@ -57,32 +57,32 @@ function deadlineProblems({ deadline, now }: Sendable): readonly FieldProblem[] 
     : [{ field: 'deadline', message: 'The last day to decide is past. Choose a later day.' }];
 }
 
-function ruleProblems({ row, electors }: Sendable): readonly FieldProblem[] {
+function ruleProblems({ row, decisionMakers }: Sendable): readonly FieldProblem[] {
   const { organ, rule, chair } = row;
-  const nameOf = (id: string) => electors.find((elector) => elector.id === id)?.name ?? '';
+  const nameOf = (id: string) => decisionMakers.find((decisionMaker) => decisionMaker.id === id)?.name ?? '';
   const problems: FieldProblem[] = [];
   if (!organ) problems.push({ field: 'organ', message: 'Say who decides.' });
   if (!rule) problems.push({ field: 'rule', message: 'Choose a decision rule.' });
   else problems.push(...ruleFaults(rule).map((fault) => faultInWords(fault, nameOf)));
-  if (chair !== null && !electors.some(({ id }) => id === chair)) {
+  if (chair !== null && !decisionMakers.some(({ id }) => id === chair)) {
     problems.push({ field: 'chair', message: 'The chair is not among the decision makers.' });
   } else {
-    const faults = chairFaults({ rule: rule ?? {}, chair, electors });
+    const faults = chairFaults({ rule: rule ?? {}, chair, decisionMakers });
     problems.push(...faults.map((fault) => faultInWords(fault, nameOf)));
   }
   return problems;
 }
 
-function electorProblems({ row, electors, now }: Sendable): readonly FieldProblem[] {
-  const nameOf = (id: string) => electors.find((elector) => elector.id === id)?.name ?? '';
+function decisionMakerProblems({ row, decisionMakers, now }: Sendable): readonly FieldProblem[] {
+  const nameOf = (id: string) => decisionMakers.find((decisionMaker) => decisionMaker.id === id)?.name ?? '';
   const faults = electorateFaults({
     organ: row.organ ?? 'directors',
-    electors: electors.map(electorOf),
+    decisionMakers: decisionMakers.map(decisionMakerOf),
     opensAt: now.toISOString(),
   });
   return [
     ...faults.map((fault) => faultInWords(fault, nameOf)),
-    ...electors.flatMap(({ name, email }, index) =>
+    ...decisionMakers.flatMap(({ name, email }, index) =>
       isAddress(email)
         ? []
         : [
@@ -102,7 +102,7 @@ function electorProblems({ row, electors, now }: Sendable): readonly FieldProble
 export function sendProblems(draft: Sendable): readonly FieldProblem[] {
   const { row } = draft;
   return [
-    ...electorProblems(draft),
+    ...decisionMakerProblems(draft),
     ...ruleProblems(draft),
     ...deadlineProblems(draft),
     ...textProblems(draft),

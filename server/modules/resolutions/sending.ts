@@ -17,9 +17,9 @@ import { nextNumber } from './number';
 import { promiseMails } from './outbox';
 import { placeholderValues } from './placeholders';
 import {
-  type ElectorRow,
+  type DecisionMakerRow,
   type ResolutionRow,
-  readElectors,
+  readDecisionMakers,
   readPapers,
   readRoom,
   readText,
@@ -33,13 +33,13 @@ function knownValues(values: Readonly<Record<string, string | null>>): Placehold
 async function addAdvisers(
   trx: Transaction<Schema>,
   row: ResolutionRow,
-  electors: readonly ElectorRow[],
+  decisionMakers: readonly DecisionMakerRow[],
   day: string,
-): Promise<readonly ElectorRow[]> {
-  const missing = await missingAdvisers(trx, row, electors, day);
-  if (missing.length === 0) return electors;
-  await trx.insertInto('elector').values(missing).execute();
-  return readElectors(trx, row.id);
+): Promise<readonly DecisionMakerRow[]> {
+  const missing = await missingAdvisers(trx, row, decisionMakers, day);
+  if (missing.length === 0) return decisionMakers;
+  await trx.insertInto('decision_maker').values(missing).execute();
+  return readDecisionMakers(trx, row.id);
 }
 
 async function freezeText(trx: Transaction<Schema>, row: ResolutionRow, text: RichText): Promise<void> {
@@ -82,22 +82,22 @@ export async function send(
     throw conflict('The draft was changed since you looked at it. Look at it again, then send it.');
   }
   const [listed, room, text, papers] = await Promise.all([
-    readElectors(trx, id),
+    readDecisionMakers(trx, id),
     readRoom(trx, entityId),
     readText(trx, id),
     readPapers(trx, id),
   ]);
-  const electors = await addAdvisers(trx, row, listed, dayIn(room.timeZone, at));
+  const decisionMakers = await addAdvisers(trx, row, listed, dayIn(room.timeZone, at));
   const chosen = row.deadline_day === null ? null : lastMomentOf(row.deadline_day, room.timeZone);
   const title = row.title.trim();
   const number = await nextNumber(trx, entityId, Number(dayIn(room.timeZone, at).slice(0, 4)));
   const numbered = { ...row, ...number, title, deadline: chosen };
   const values = knownValues(placeholderValues(numbered, room, at));
-  const problems = sendProblems({ row, text, values, electors, deadline: chosen, now: at });
+  const problems = sendProblems({ row, text, values, decisionMakers, deadline: chosen, now: at });
   if (problems.length > 0 || !text || !chosen) throw invalid(problems);
   const frozen = fillPlaceholders(text, values);
   await freezeText(trx, row, frozen);
-  const whole = { resolution: numbered, electors, entries: [] };
+  const whole = { resolution: numbered, decisionMakers, entries: [] };
   const deadline = effectiveDeadline(whole, room.timeZone, at) ?? chosen;
   await trx
     .updateTable('resolution')
@@ -109,7 +109,8 @@ export async function send(
       listed_at: deadline,
       papers_hash: hashOfPapers(title, frozen, papers),
       sent_at: at,
-      makers: electors.filter((elector) => !isOnlyAdviser(row.organ, elector)).length,
+      decisionMakers: decisionMakers.filter((decisionMaker) => !isOnlyAdviser(row.organ, decisionMaker))
+        .length,
       updated_at: at,
     })
     .where('id', '=', id)
@@ -119,10 +120,10 @@ export async function send(
     type: 'resolution.sent',
     at,
     doer: caller,
-    payload: { decisionMakers: electors.length, deadline: deadline.toISOString() },
+    payload: { decisionMakers: decisionMakers.length, deadline: deadline.toISOString() },
   });
-  const advisers = sent.electors.filter((elector) => isOnlyAdviser(row.organ, elector));
-  const deciding = sent.electors.filter((elector) => !isOnlyAdviser(row.organ, elector));
+  const advisers = sent.decisionMakers.filter((decisionMaker) => isOnlyAdviser(row.organ, decisionMaker));
+  const deciding = sent.decisionMakers.filter((decisionMaker) => !isOnlyAdviser(row.organ, decisionMaker));
   await promiseMails(trx, sent.resolution, 'invitation', deciding, at);
   await promiseMails(trx, sent.resolution, 'advice', advisers, at);
 }

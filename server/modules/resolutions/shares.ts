@@ -1,5 +1,5 @@
-import type { DraftMaker } from '#contract/calls/drafts';
-import type { Elector } from '#contract/decision/ballot';
+import type { DraftDecisionMaker } from '#contract/calls/drafts';
+import type { DecisionMaker } from '#contract/decision/ballot';
 import type { RationalText } from '#contract/decision/texts';
 import {
   type Candidate,
@@ -58,13 +58,18 @@ function classesOf(holdings: readonly HoldingInForce[]): readonly ShareClass[] {
 export function weighHolders(
   holdings: readonly HoldingInForce[],
   withoutVote: ReadonlySet<string>,
-): ReadonlyMap<string, Pick<Elector, 'weight' | 'capital' | 'ownOrSubsidiaryShares'>> {
+): ReadonlyMap<string, Pick<DecisionMaker, 'weight' | 'capital' | 'ownOrSubsidiaryShares'>> {
   const candidates = [...new Set(holdings.map(({ partyId }) => partyId))].map(
     (id): Candidate => ({ id, group: null, present: false, conflicted: false, termEnds: null }),
   );
-  const { electors } = votesByShares(candidates, classesOf(holdings), holdings.flatMap(partsOf), withoutVote);
+  const { decisionMakers } = votesByShares(
+    candidates,
+    classesOf(holdings),
+    holdings.flatMap(partsOf),
+    withoutVote,
+  );
   return new Map(
-    (electors ?? candidates).map((one) => [
+    (decisionMakers ?? candidates).map((one) => [
       one.id,
       {
         weight: 'weight' in one ? one.weight : '0',
@@ -82,4 +87,4 @@ export const UNMARKED = {
   conflicted: false,
   ownOrSubsidiaryShares: false,
   termEnds: null,
-} satisfies Partial<DraftMaker>;
+} satisfies Partial<DraftDecisionMaker>;

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Page } from '#contract/call';
-import type { DraftMaker, UserCandidateQuery } from '#contract/calls/drafts';
+import type { DraftDecisionMaker, UserCandidateQuery } from '#contract/calls/drafts';
 import type { Caller } from '#server/database/caller';
 import { newId } from '#server/database/id';
 import { containing } from '#server/database/like';
@@ -71,7 +71,7 @@ export async function listUserCandidates(
   trx: Transaction<Schema>,
   caller: Caller,
   { page = 1, limit = DEFAULT_LIMIT, q }: UserCandidateQuery,
-): Promise<Page<DraftMaker>> {
+): Promise<Page<DraftDecisionMaker>> {
   const { id: entityId } = currentEntity(caller);
   checkDrafter(caller);
   const members = membersOf(trx, entityId, q);
@@ -91,7 +91,7 @@ export async function listUserCandidates(
     rows.map((row) => row.id),
   );
   return {
-    items: rows.map((row): DraftMaker => {
+    items: rows.map((row): DraftDecisionMaker => {
       const person = persons.get(row.id);
       return {
         ...UNMARKED,

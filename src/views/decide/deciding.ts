@@ -30,7 +30,7 @@ export const DECIDED_WORDS: Readonly<Record<Decision, string>> = {
   conflict: 'declared a conflict of interest',
 };
 
-/** Why there is nothing to decide for a seat. */
+/** Why there is nothing to decide for a decision maker. */
 export const HINDRANCE_WORDS: Readonly<Record<Hindrance, string>> = {
   adviser: 'You are told as a director, so that you can advise the shareholders. You have no vote here.',
   conflict: 'A conflict of interest keeps you from deciding on this resolution.',
@@ -91,19 +91,19 @@ export function consequences(decision: Decision, rule: Rule): readonly string[] 
   ];
 }
 
-/** The caller's own seats; a shareholder on the board has one to advise beside those that vote, which says nothing more. */
-export function seatsOf({ decisionMakers }: Resolution): readonly DecisionMaker[] {
-  const seats = decisionMakers.filter(({ isMe }) => isMe);
-  const voting = seats.filter(({ hindrance }) => hindrance !== 'adviser');
-  return voting.length > 0 ? voting : seats;
+/** The caller's own decision makers; a shareholder on the board has one to advise beside those that vote, which says nothing more. */
+export function ownDecisionMakers({ decisionMakers }: Resolution): readonly DecisionMaker[] {
+  const own = decisionMakers.filter(({ isMe }) => isMe);
+  const voting = own.filter(({ hindrance }) => hindrance !== 'adviser');
+  return voting.length > 0 ? voting : own;
 }
 
-/** Whether the caller may hand in a decision for this seat now. */
+/** Whether the caller may hand in a decision for this decision maker now. */
 export function mayDecide({ acts, status }: Resolution, { hindrance }: DecisionMaker): boolean {
   return status === 'Open' && acts.includes('decide') && hindrance === null;
 }
 
-/** Whether this seat is still asked to agree to the way of deciding. */
+/** Whether this decision maker is still asked to agree to the way of deciding. */
 export function asksConsent(
   { rule, status, acts }: Resolution,
   { consent, hindrance }: DecisionMaker,

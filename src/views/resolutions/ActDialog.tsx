@@ -9,7 +9,7 @@ import { NoteField } from '../decide/NoteField';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';
 import { formatDateTime } from '../shared/format';
-import { AddressField, DayField, isAddress, MakerField, ResultField } from './ActFields';
+import { AddressField, DayField, DecisionMakerField, isAddress, ResultField } from './ActFields';
 
 /** An act that asks for words first. */
 export type Asked =
@@ -17,7 +17,7 @@ export type Asked =
   | { readonly kind: 'extend' }
   | { readonly kind: 'breakTie' }
   /** To one of them: the first, unless another is chosen. */
-  | { readonly kind: 'resend'; readonly makers: readonly [DecisionMaker, ...DecisionMaker[]] };
+  | { readonly kind: 'resend'; readonly decisionMakers: readonly [DecisionMaker, ...DecisionMaker[]] };
 
 interface ActDialogProps {
   readonly asked: Asked;
@@ -38,8 +38,10 @@ interface Words {
 export function ActDialog({ asked, resolution, flow, close, done }: ActDialogProps) {
   const [reason, setReason] = useState('');
   const [day, setDay] = useState<string | null>(null);
-  const [maker, setMaker] = useState(asked.kind === 'resend' ? asked.makers[0] : null);
-  const [email, setEmail] = useState(maker?.email ?? '');
+  const [decisionMaker, setDecisionMaker] = useState(
+    asked.kind === 'resend' ? asked.decisionMakers[0] : null,
+  );
+  const [email, setEmail] = useState(decisionMaker?.email ?? '');
   const [result, setResult] = useState<'accepted' | 'rejected' | null>(null);
   const [isTried, setTried] = useState(false);
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
@@ -53,7 +55,7 @@ export function ActDialog({ asked, resolution, flow, close, done }: ActDialogPro
   useEffect(() => () => flow.send({ type: 'resolutionActs.dismissed' }), [flow]);
 
   const words = wordsOf(asked, resolution);
-  const typed = { reason: reason.trim(), day, maker, email: email.trim(), result };
+  const typed = { reason: reason.trim(), day, decisionMaker, email: email.trim(), result };
   const request = requestOf(asked, resolution, typed);
   const confirmed = (event: FormEvent) => {
     event.preventDefault();
@@ -68,12 +70,12 @@ export function ActDialog({ asked, resolution, flow, close, done }: ActDialogPro
         {asked.kind === 'extend' && (
           <DayField day={day} resolution={resolution} isTried={isTried} choose={setDay} />
         )}
-        {asked.kind === 'resend' && asked.makers.length > 1 && (
-          <MakerField
-            makers={asked.makers}
-            maker={maker}
+        {asked.kind === 'resend' && asked.decisionMakers.length > 1 && (
+          <DecisionMakerField
+            decisionMakers={asked.decisionMakers}
+            decisionMaker={decisionMaker}
             choose={(chosen) => {
-              setMaker(chosen);
+              setDecisionMaker(chosen);
               setEmail(chosen.email ?? '');
             }}
           />
@@ -133,9 +135,9 @@ function wordsOf(asked: Asked, { deadline, timeZone }: Resolution): Words {
     case 'resend':
       return {
         title:
-          asked.makers.length > 1
+          asked.decisionMakers.length > 1
             ? 'Send an invitation to another address'
-            : `Send the invitation of ${asked.makers[0].name} again`,
+            : `Send the invitation of ${asked.decisionMakers[0].name} again`,
         text: 'A new link is sent. Another address replaces the one before, and links that went there end.',
         confirm: 'Send again',
         reason: null,
@@ -146,7 +148,7 @@ function wordsOf(asked: Asked, { deadline, timeZone }: Resolution): Words {
 interface Typed {
   readonly reason: string;
   readonly day: string | null;
-  readonly maker: DecisionMaker | null;
+  readonly decisionMaker: DecisionMaker | null;
   readonly email: string;
   readonly result: 'accepted' | 'rejected' | null;
 }
@@ -155,7 +157,7 @@ interface Typed {
 function requestOf(
   asked: Asked,
   { id }: Resolution,
-  { reason, day, maker, email, result }: Typed,
+  { reason, day, decisionMaker, email, result }: Typed,
 ): ActRequest | null {
   switch (asked.kind) {
     case 'cancel':
@@ -167,9 +169,9 @@ function requestOf(
     case 'breakTie':
       return result === null ? null : { kind: 'breakTie', resolutionId: id, result, reason };
     case 'resend': {
-      if (!maker || !isAddress(email)) return null;
-      const replaced = email === maker.email ? null : email;
-      return { kind: 'resend', resolutionId: id, decisionMaker: maker.id, email: replaced };
+      if (!decisionMaker || !isAddress(email)) return null;
+      const replaced = email === decisionMaker.email ? null : email;
+      return { kind: 'resend', resolutionId: id, decisionMaker: decisionMaker.id, email: replaced };
     }
   }
 }

@@ -31,26 +31,26 @@ export function DayField({ day, resolution: { deadline, timeZone }, isTried, cho
   );
 }
 
-interface MakerFieldProps {
-  readonly makers: readonly DecisionMaker[];
-  readonly maker: DecisionMaker | null;
-  readonly choose: (maker: DecisionMaker) => void;
+interface DecisionMakerFieldProps {
+  readonly decisionMakers: readonly DecisionMaker[];
+  readonly decisionMaker: DecisionMaker | null;
+  readonly choose: (decisionMaker: DecisionMaker) => void;
 }
 
-export function MakerField({ makers, maker, choose }: MakerFieldProps) {
+export function DecisionMakerField({ decisionMakers, decisionMaker, choose }: DecisionMakerFieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>
       <label htmlFor={id}>Decision maker</label>
       <select
         id={id}
-        value={maker?.id}
+        value={decisionMaker?.id}
         onChange={({ target }) => {
-          const chosen = makers.find((candidate) => candidate.id === target.value);
+          const chosen = decisionMakers.find((candidate) => candidate.id === target.value);
           if (chosen) choose(chosen);
         }}
       >
-        {makers.map(({ id: value, name, representing }) => (
+        {decisionMakers.map(({ id: value, name, representing }) => (
           <option key={value} value={value}>
             {representing ? `${name}, ${representing}` : name}
           </option>

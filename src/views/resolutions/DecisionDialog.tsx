@@ -14,7 +14,7 @@ import { WordsBoundary } from '../shared/WordsBoundary';
 interface DecisionDialogProps {
   readonly flow: Flow<'decision'>;
   readonly resolution: Resolution;
-  readonly seat: DecisionMaker;
+  readonly decisionMaker: DecisionMaker;
   readonly choice: Choice;
   /** `10% of the votes`. */
   readonly weight: string;
@@ -23,22 +23,23 @@ interface DecisionDialogProps {
 
 /** Says what is handed in and what cannot be changed afterwards; the server's receipt closes it. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { flow, resolution, seat, choice, weight } = props;
-  const note = useSelector(flow, ({ context }) => context.notes[seat.id] ?? '');
+  const { flow, resolution, decisionMaker, choice, weight } = props;
+  const note = useSelector(flow, ({ context }) => context.notes[decisionMaker.id] ?? '');
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const refusal = useSelector(flow, ({ context }) => context.refusal);
   const { rule } = resolution;
   const close = () => {
     if (!isBusy) props.close();
   };
-  const dropNote = () => flow.send({ type: 'decision.noteTyped', field: seat.id, value: '' });
+  const dropNote = () => flow.send({ type: 'decision.noteTyped', field: decisionMaker.id, value: '' });
   if (!rule) return null;
   const { decision } = choice;
   return (
     <Dialog title={titleOf(choice)} close={close}>
       <div className={styles.body}>
         <p className={styles.text}>
-          {resolution.title}. You decide {seat.representing ? `for ${seat.representing} ` : ''}with {weight}.
+          {resolution.title}. You decide{' '}
+          {decisionMaker.representing ? `for ${decisionMaker.representing} ` : ''}with {weight}.
         </p>
         {decision && <p className={styles.text}>{consequences(decision, rule).join(' ')}</p>}
         {decision === null && (
@@ -51,7 +52,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
         )}
         {refusal === null && (
           <>
-            {decision && decision !== 'conflict' && asksConsent(resolution, seat) && (
+            {decision && decision !== 'conflict' && asksConsent(resolution, decisionMaker) && (
               <ConsentQuestion
                 consent={choice.consent}
                 isRefusalFinal={rule.method?.refusal === 'final'}
@@ -62,7 +63,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
               <NoteField
                 label="Note (optional). Everybody who reads the resolution sees it."
                 value={note}
-                typed={(value) => flow.send({ type: 'decision.noteTyped', field: seat.id, value })}
+                typed={(value) => flow.send({ type: 'decision.noteTyped', field: decisionMaker.id, value })}
               />
             </WordsBoundary>
           </>

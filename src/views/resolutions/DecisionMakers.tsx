@@ -28,7 +28,7 @@ export function DecisionMakers({ resolution, ...acts }: DecisionMakersProps) {
   if (decisionMakers.length === 0) return null;
   const shareOf = evaluation ? weightShareOf(evaluation.derivation) : null;
   return (
-    <section className={page.makers} aria-labelledby={id}>
+    <section className={page.decisionMakers} aria-labelledby={id}>
       <div className={page.sectionHead}>
         <h2 className={page.group} id={id}>
           Decision makers
@@ -48,13 +48,13 @@ export function DecisionMakers({ resolution, ...acts }: DecisionMakersProps) {
           </tr>
         </thead>
         <tbody>
-          {decisionMakers.map((maker) => (
+          {decisionMakers.map((decisionMaker) => (
             <Row
-              key={maker.id}
-              maker={maker}
+              key={decisionMaker.id}
+              decisionMaker={decisionMaker}
               resolution={resolution}
-              weight={weightOf(maker, shareOf)}
-              unit={shareOf ? 'of the votes' : maker.weight === '1' ? 'vote' : 'votes'}
+              weight={weightOf(decisionMaker, shareOf)}
+              unit={shareOf ? 'of the votes' : decisionMaker.weight === '1' ? 'vote' : 'votes'}
               {...acts}
             />
           ))}
@@ -65,33 +65,33 @@ export function DecisionMakers({ resolution, ...acts }: DecisionMakersProps) {
 }
 
 interface RowProps extends DecisionMakersProps {
-  readonly maker: DecisionMaker;
+  readonly decisionMaker: DecisionMaker;
   /** Null: it does not count. */
   readonly weight: string | null;
   /** What the weight is a number of, where no head of a column says it. */
   readonly unit: string;
 }
 
-function Row({ maker, resolution, weight, unit, isBusy, remind, tryAgain, resend }: RowProps) {
+function Row({ decisionMaker, resolution, weight, unit, isBusy, remind, tryAgain, resend }: RowProps) {
   const [isNoteShown, setNoteShown] = useState(false);
   const { acts, status, timeZone } = resolution;
-  const isAdviser = maker.hindrance === 'adviser';
-  const isFailed = maker.invitation?.status === 'failed';
-  const mayRemind = acts.includes('remind') && maker.isAwaited && !maker.isMe;
-  const mailed = deliveryWords(maker, timeZone);
+  const isAdviser = decisionMaker.hindrance === 'adviser';
+  const isFailed = decisionMaker.invitation?.status === 'failed';
+  const mayRemind = acts.includes('remind') && decisionMaker.isAwaited && !decisionMaker.isMe;
+  const mailed = deliveryWords(decisionMaker, timeZone);
   return (
     <>
       <tr>
         <th scope="row" className={styles.person}>
           <div className={styles.who}>
-            <Avatar name={maker.name} color={maker.color} size={32} />
+            <Avatar name={decisionMaker.name} color={decisionMaker.color} size={32} />
             <div>
               <span className={styles.name}>
-                {maker.name} {maker.isMe && <span className={styles.you}>(you)</span>}
-                {maker.isChair && <span className={styles.you}> · chair</span>}
+                {decisionMaker.name} {decisionMaker.isMe && <span className={styles.you}>(you)</span>}
+                {decisionMaker.isChair && <span className={styles.you}> · chair</span>}
               </span>
               <span className={styles.for}>
-                {maker.representing ?? (isAdviser ? 'Director' : 'In person')}
+                {decisionMaker.representing ?? (isAdviser ? 'Director' : 'In person')}
               </span>
             </div>
           </div>
@@ -100,11 +100,11 @@ function Row({ maker, resolution, weight, unit, isBusy, remind, tryAgain, resend
           {isAdviser ? 'No vote' : (weight ?? 'Not counted')}
         </td>
         <td className={styles.decision}>
-          {status !== 'Draft' && <StatusText {...decisionLook(maker, resolution)} />}
+          {status !== 'Draft' && <StatusText {...decisionLook(decisionMaker, resolution)} />}
         </td>
-        <td className={styles.date}>{dateWords(maker, timeZone)}</td>
+        <td className={styles.date}>{dateWords(decisionMaker, timeZone)}</td>
         <td className={styles.acts}>
-          {maker.reason && (
+          {decisionMaker.reason && (
             <button
               type="button"
               className={styles.quiet}
@@ -117,10 +117,10 @@ function Row({ maker, resolution, weight, unit, isBusy, remind, tryAgain, resend
           {mayRemind && !isFailed && (
             <Button
               onClick={() => {
-                if (!isBusy) remind(maker.id);
+                if (!isBusy) remind(decisionMaker.id);
               }}
               aria-disabled={isBusy}
-              aria-label={`Remind ${maker.name}`}
+              aria-label={`Remind ${decisionMaker.name}`}
             >
               Remind
             </Button>
@@ -131,22 +131,22 @@ function Row({ maker, resolution, weight, unit, isBusy, remind, tryAgain, resend
         <tr className={styles.more}>
           <td colSpan={5}>
             {mailed && (
-              <Undelivered maker={maker} words={mailed}>
+              <Undelivered decisionMaker={decisionMaker} words={mailed}>
                 {isFailed && acts.includes('resend') && (
                   <span className={styles.again}>
                     <Button
                       aria-disabled={isBusy}
-                      aria-label={`Try again: ${maker.name}`}
+                      aria-label={`Try again: ${decisionMaker.name}`}
                       onClick={() => {
-                        if (!isBusy) tryAgain(maker.id);
+                        if (!isBusy) tryAgain(decisionMaker.id);
                       }}
                     >
                       Try again
                     </Button>
                     <Button
                       aria-disabled={isBusy}
-                      aria-label={`Send to another address: ${maker.name}`}
-                      onClick={() => resend(maker)}
+                      aria-label={`Send to another address: ${decisionMaker.name}`}
+                      onClick={() => resend(decisionMaker)}
                     >
                       Send to another address
                     </Button>
@@ -154,7 +154,7 @@ function Row({ maker, resolution, weight, unit, isBusy, remind, tryAgain, resend
                 )}
               </Undelivered>
             )}
-            {isNoteShown && <blockquote className={styles.note}>{maker.reason}</blockquote>}
+            {isNoteShown && <blockquote className={styles.note}>{decisionMaker.reason}</blockquote>}
           </td>
         </tr>
       )}
@@ -163,22 +163,22 @@ function Row({ maker, resolution, weight, unit, isBusy, remind, tryAgain, resend
 }
 
 interface UndeliveredProps {
-  readonly maker: DecisionMaker;
+  readonly decisionMaker: DecisionMaker;
   readonly words: string;
   readonly children: ReactNode;
 }
 
 /** What keeps the mail from somebody and what can be done about it; the server's own words are behind it. */
-function Undelivered({ maker, words, children }: UndeliveredProps) {
-  const isFailed = maker.invitation?.status === 'failed';
+function Undelivered({ decisionMaker, words, children }: UndeliveredProps) {
+  const isFailed = decisionMaker.invitation?.status === 'failed';
   return (
     <div className={isFailed ? styles.failed : styles.retried}>
       <p>{words}</p>
       {children}
-      {maker.invitation?.detail && (
+      {decisionMaker.invitation?.detail && (
         <details className={styles.raw}>
           <summary>Details</summary>
-          <p>{maker.invitation.detail}</p>
+          <p>{decisionMaker.invitation.detail}</p>
         </details>
       )}
     </div>
@@ -186,9 +186,12 @@ function Undelivered({ maker, words, children }: UndeliveredProps) {
 }
 
 /** Who takes no part has no share, also before voting opens. */
-function weightOf(maker: DecisionMaker, shareOf: ((id: string) => string | null) | null): string | null {
-  if (!takesPart(maker)) return null;
-  return shareOf ? shareOf(maker.id) : sayAmount(maker.weight);
+function weightOf(
+  decisionMaker: DecisionMaker,
+  shareOf: ((id: string) => string | null) | null,
+): string | null {
+  if (!takesPart(decisionMaker)) return null;
+  return shareOf ? shareOf(decisionMaker.id) : sayAmount(decisionMaker.weight);
 }
 
 function decidedWords({ isImported, status, decisionMakers }: Resolution): string | number | null {

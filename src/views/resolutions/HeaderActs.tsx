@@ -55,7 +55,7 @@ export function HeaderActs(props: HeaderActsProps) {
     if (act === 'supersede') supersede();
     else if (act === 'delete') deleteDraft();
     else if (act !== 'resend') ask({ kind: act });
-    else if (first) ask({ kind: act, makers: [first, ...others] });
+    else if (first) ask({ kind: act, decisionMakers: [first, ...others] });
   };
   return (
     <div className={styles.acts}>

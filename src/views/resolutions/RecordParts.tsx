@@ -34,7 +34,7 @@ export function RecordParts({ record }: PartsProps) {
           </ul>
         </Part>
       )}
-      <Makers record={record} />
+      <DecisionMakers record={record} />
       {course && <Course course={course} />}
       {counted.length > 0 && (
         <Part heading={RECORD_PARTS.counted}>
@@ -120,12 +120,12 @@ function Table({ caption, columns, children }: TableProps) {
   );
 }
 
-function Makers({ record: { makers, zone } }: PartsProps) {
-  if (makers.length === 0) return null;
+function DecisionMakers({ record: { decisionMakers, zone } }: PartsProps) {
+  if (decisionMakers.length === 0) return null;
   return (
-    <Part heading={RECORD_PARTS.makers}>
-      <Table caption={RECORD_PARTS.makers} columns={RECORD_COLUMNS.makers}>
-        {makers.map(({ id, name, facts, weight, decision, notes, date, ways }) => (
+    <Part heading={RECORD_PARTS.decisionMakers}>
+      <Table caption={RECORD_PARTS.decisionMakers} columns={RECORD_COLUMNS.decisionMakers}>
+        {decisionMakers.map(({ id, name, facts, weight, decision, notes, date, ways }) => (
           <tr key={id}>
             <th scope="row">
               {name}

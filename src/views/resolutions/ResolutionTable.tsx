@@ -101,7 +101,7 @@ function Row({ item, timeZone, deleteDraft }: RowProps) {
           params={(before) => ({ ...before, id })}
           className={styles.name}
         >
-          {title || 'Untitled draft'}
+          {title.trim() || 'Untitled draft'}
         </Link>
         <span className={styles.number}>
           <span>{number ?? 'Draft'}</span>
@@ -122,7 +122,7 @@ function Row({ item, timeZone, deleteDraft }: RowProps) {
       {deleteDraft && (
         <td className={styles.more}>
           {status === 'Draft' && (
-            <MoreActions label={`More actions for ${title || 'the untitled draft'}`}>
+            <MoreActions label={`More actions for ${title.trim() || 'the untitled draft'}`}>
               <MenuItem isDanger icon={Trash2} onChoose={() => deleteDraft(item)}>
                 Delete the draft
               </MenuItem>

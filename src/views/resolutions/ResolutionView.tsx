@@ -102,11 +102,11 @@ function Details({ resolution, decision, acts, download }: DetailsProps) {
           <DecisionMakers
             resolution={resolution}
             isBusy={isBusy}
-            remind={(maker) => remind([maker])}
+            remind={(decisionMaker) => remind([decisionMaker])}
             tryAgain={(decisionMaker) =>
               request({ kind: 'resend', resolutionId: id, decisionMaker, email: null })
             }
-            resend={(maker) => setAsked({ kind: 'resend', makers: [maker] })}
+            resend={(decisionMaker) => setAsked({ kind: 'resend', decisionMakers: [decisionMaker] })}
           />
         </div>
         <div className={styles.right}>
@@ -174,7 +174,7 @@ function Head({ resolution, children }: HeadProps) {
           <span>{isNarrow ? lead : number}</span>
         </p>
         <h1 className={styles.title} tabIndex={-1}>
-          {title || 'Untitled draft'}
+          {title.trim() || 'Untitled draft'}
         </h1>
         {!isNarrow && (
           <p className={styles.lead}>
@@ -248,7 +248,7 @@ function Other({ words, other: { id, number, title } }: OtherProps) {
     <p className={styles.notice}>
       {words}{' '}
       <Link to="/{-$entity}/resolutions/$id" params={(before) => ({ ...before, id })} className={styles.link}>
-        {number ?? 'Draft'}, {title || 'untitled'}
+        {number ?? 'Draft'}, {title.trim() || 'untitled'}
       </Link>
       .
     </p>

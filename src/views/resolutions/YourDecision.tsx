@@ -7,7 +7,13 @@ import { sayAmount } from '#domain/decision/words/numbers';
 import { takesPart } from '#domain/resolution/part';
 import type { Flow } from '../../machines/flows';
 import { DecisionButtons } from '../decide/DecisionButtons';
-import { asksConsent, DECIDED_WORDS, HINDRANCE_WORDS, mayDecide, seatsOf } from '../decide/deciding';
+import {
+  asksConsent,
+  DECIDED_WORDS,
+  HINDRANCE_WORDS,
+  mayDecide,
+  ownDecisionMakers,
+} from '../decide/deciding';
 import form from '../decide/Form.module.css';
 import { Button } from '../shared/Button';
 import { classes } from '../shared/classes';
@@ -15,60 +21,60 @@ import { fetchedLater } from '../shared/fetchedLater';
 import { formatDateTime } from '../shared/format';
 import styles from './Resolution.module.css';
 
-interface YourDecisionProps {
+interface YourOwnDecisionProps {
   readonly resolution: Resolution;
   readonly flow: Flow<'decision'>;
   /** In thumb reach at the foot of the page, instead of a card beside it. */
   readonly isBar: boolean;
 }
 
-/** The caller's own seats: what they decided, or the three ways to decide. */
-export function YourDecision({ resolution, flow, isBar }: YourDecisionProps) {
-  const seats = seatsOf(resolution);
+/** The caller's own decision makers: what they decided, or the three ways to decide. */
+export function YourDecision({ resolution, flow, isBar }: YourOwnDecisionProps) {
+  const own = ownDecisionMakers(resolution);
   const id = useId();
-  const [chosenSeat, setChosenSeat] = useState<string | null>(null);
-  const seat =
-    seats.find((candidate) => candidate.id === chosenSeat) ??
-    seats.find(({ isAwaited }) => isAwaited) ??
-    seats[0];
+  const [chosen, choose] = useState<string | null>(null);
+  const decisionMaker =
+    own.find((candidate) => candidate.id === chosen) ?? own.find(({ isAwaited }) => isAwaited) ?? own[0];
   useEffect(() => () => flow.send({ type: 'decision.dismissed' }), [flow]);
-  if (!seat) return null;
-  if (isBar && !isAsked(resolution, seats)) return null;
+  if (!decisionMaker) return null;
+  if (isBar && !isAsked(resolution, own)) return null;
   return (
     <section className={isBar ? styles.barInside : styles.card} aria-labelledby={id}>
       <div className={styles.yours}>
         <h2 className={styles.group} id={id}>
           Your decision
         </h2>
-        {seats.length > 1 ? (
-          <SeatChoice seats={seats} seat={seat} choose={setChosenSeat} />
+        {own.length > 1 ? (
+          <DecisionMakerChoice own={own} decisionMaker={decisionMaker} choose={choose} />
         ) : (
-          !isBar && <p className={styles.small}>{seat.representing ?? 'In person'}</p>
+          !isBar && <p className={styles.small}>{decisionMaker.representing ?? 'In person'}</p>
         )}
-        <p className={styles.small}>{weightWords(resolution, seat)}</p>
+        <p className={styles.small}>{weightWords(resolution, decisionMaker)}</p>
       </div>
-      <Seat key={seat.id} resolution={resolution} flow={flow} seat={seat} />
+      <OwnDecision key={decisionMaker.id} resolution={resolution} flow={flow} decisionMaker={decisionMaker} />
     </section>
   );
 }
 
-function isAsked(resolution: Resolution, seats: readonly DecisionMaker[]): boolean {
-  return seats.some((seat) => mayDecide(resolution, seat) || asksConsent(resolution, seat));
+function isAsked(resolution: Resolution, own: readonly DecisionMaker[]): boolean {
+  return own.some(
+    (decisionMaker) => mayDecide(resolution, decisionMaker) || asksConsent(resolution, decisionMaker),
+  );
 }
 
-interface SeatChoiceProps {
-  readonly seats: readonly DecisionMaker[];
-  readonly seat: DecisionMaker;
+interface DecisionMakerChoiceProps {
+  readonly own: readonly DecisionMaker[];
+  readonly decisionMaker: DecisionMaker;
   readonly choose: (id: string) => void;
 }
 
-function SeatChoice({ seats, seat, choose }: SeatChoiceProps) {
+function DecisionMakerChoice({ own, decisionMaker, choose }: DecisionMakerChoiceProps) {
   const id = useId();
   return (
-    <div className={classes(form.field, styles.seats)}>
+    <div className={classes(form.field, styles.own)}>
       <label htmlFor={id}>You decide for</label>
-      <select id={id} value={seat.id} onChange={(event) => choose(event.target.value)}>
-        {seats.map(({ id: value, representing, decision }) => (
+      <select id={id} value={decisionMaker.id} onChange={(event) => choose(event.target.value)}>
+        {own.map(({ id: value, representing, decision }) => (
           <option key={value} value={value}>
             {representing ?? 'Yourself'}
             {decision === null ? '' : ' (decided)'}
@@ -79,15 +85,15 @@ function SeatChoice({ seats, seat, choose }: SeatChoiceProps) {
   );
 }
 
-interface SeatProps {
+interface OwnDecisionProps {
   readonly resolution: Resolution;
   readonly flow: Flow<'decision'>;
-  readonly seat: DecisionMaker;
+  readonly decisionMaker: DecisionMaker;
 }
 
 const DecisionDialog = fetchedLater(async () => (await import('./DecisionDialog')).DecisionDialog);
 
-function Seat({ resolution, flow, seat }: SeatProps) {
+function OwnDecision({ resolution, flow, decisionMaker }: OwnDecisionProps) {
   const [isChanging, setChanging] = useState(false);
   const choice = useSelector(flow, ({ context }) => context.choice);
   const isAsking = useSelector(flow, (snapshot) => snapshot.hasTag('asking'));
@@ -95,21 +101,21 @@ function Seat({ resolution, flow, seat }: SeatProps) {
   const receipt = useSelector(flow, ({ context }) => context.receipt);
   const choose = (decision: Decision | null, consent: boolean | null) => {
     const key = crypto.randomUUID();
-    const chosen = { resolutionId: resolution.id, decisionMaker: seat.id, decision, consent, key };
+    const chosen = { resolutionId: resolution.id, decisionMaker: decisionMaker.id, decision, consent, key };
     setChanging(false);
     flow.send({ type: 'decision.chosen', choice: chosen });
   };
-  const isMine = choice?.resolutionId === resolution.id && choice.decisionMaker === seat.id;
-  const isRecorded = receipt?.decisionMaker === seat.id;
-  const canDecide = mayDecide(resolution, seat);
-  const isDecided = seat.decision !== null;
+  const isMine = choice?.resolutionId === resolution.id && choice.decisionMaker === decisionMaker.id;
+  const isRecorded = receipt?.decisionMaker === decisionMaker.id;
+  const canDecide = mayDecide(resolution, decisionMaker);
+  const isDecided = decisionMaker.decision !== null;
   return (
     <>
-      {isDecided && <p className={styles.decided}>{decidedWords(seat, resolution.timeZone)}</p>}
-      {seat.consent && (
+      {isDecided && <p className={styles.decided}>{decidedWords(decisionMaker, resolution.timeZone)}</p>}
+      {decisionMaker.consent && (
         <p className={styles.small}>
-          You {seat.consent.given ? 'agreed' : 'did not agree'} to deciding in writing on{' '}
-          {formatDateTime(seat.consent.at, resolution.timeZone)}.
+          You {decisionMaker.consent.given ? 'agreed' : 'did not agree'} to deciding in writing on{' '}
+          {formatDateTime(decisionMaker.consent.at, resolution.timeZone)}.
         </p>
       )}
       <p className="visually-hidden" role="status">
@@ -122,7 +128,7 @@ function Seat({ resolution, flow, seat }: SeatProps) {
       {canDecide && (!isDecided || isChanging) && (
         <DecisionButtons isBusy={isBusy} choose={(decision) => choose(decision, null)} />
       )}
-      {asksConsent(resolution, seat) && (
+      {asksConsent(resolution, decisionMaker) && (
         <div className={styles.consent}>
           <p className={styles.small}>
             Everybody with meeting rights is asked to agree to deciding in writing.
@@ -137,14 +143,14 @@ function Seat({ resolution, flow, seat }: SeatProps) {
           </div>
         </div>
       )}
-      {!canDecide && !isDecided && <p className={styles.small}>{whyNot(resolution, seat)}</p>}
+      {!canDecide && !isDecided && <p className={styles.small}>{whyNot(resolution, decisionMaker)}</p>}
       {isAsking && isMine && choice && (
         <DecisionDialog
           flow={flow}
           resolution={resolution}
-          seat={seat}
+          decisionMaker={decisionMaker}
           choice={choice}
-          weight={weightWords(resolution, seat)}
+          weight={weightWords(resolution, decisionMaker)}
           close={() => flow.send({ type: 'decision.dismissed' })}
         />
       )}
@@ -168,9 +174,9 @@ function whyNot({ status, acts }: Resolution, { hindrance }: DecisionMaker): str
 const UNCOUNTED = 'votes that do not count';
 
 /** `10% of the votes`, as they count. */
-export function weightWords({ evaluation }: Resolution, maker: DecisionMaker): string {
-  const { id, weight } = maker;
-  if (!takesPart(maker)) return UNCOUNTED;
+export function weightWords({ evaluation }: Resolution, decisionMaker: DecisionMaker): string {
+  const { id, weight } = decisionMaker;
+  if (!takesPart(decisionMaker)) return UNCOUNTED;
   if (!evaluation) return `${sayAmount(weight)} ${weight === '1' ? 'vote' : 'votes'}`;
   const share = weightShareOf(evaluation.derivation)(id);
   return share === null ? UNCOUNTED : `${share} of the votes`;

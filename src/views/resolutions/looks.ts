@@ -13,7 +13,7 @@ import {
 import type { DecisionMaker, Hindrance, Resolution } from '#contract/calls/resolutions';
 import type { Decision, Organ } from '#contract/decision/ballot';
 import { type ResolutionStatus, resolutionStatusName } from '#contract/vocabulary';
-import { decisionInWords } from '#domain/resolution/record/makers';
+import { decisionInWords } from '#domain/resolution/record/decisionMakers';
 import families from '../shared/Status.module.css';
 
 export interface Look {
@@ -48,7 +48,7 @@ const AWAITING: Family = { family: families.slate, icon: CircleDashed };
 
 const NONE: Family = { family: families.slate, icon: CircleMinus };
 
-/** Of seats that were never asked, or are no more. */
+/** Of decision makers that were never asked, or are no more. */
 const HINDERED: Readonly<Record<Exclude<Hindrance, 'decided'>, Family>> = {
   adviser: { family: families.slate, icon: MessageSquare },
   conflict: DECISIONS.conflict,
@@ -56,18 +56,18 @@ const HINDERED: Readonly<Record<Exclude<Hindrance, 'decided'>, Family>> = {
   termEnded: NONE,
 };
 
-type Seat = Pick<DecisionMaker, 'decision' | 'hindrance'>;
+type DecisionStanding = Pick<DecisionMaker, 'decision' | 'hindrance'>;
 type Closing = Pick<Resolution, 'closedAt'>;
 
-function familyOf({ decision, hindrance }: Seat, { closedAt }: Closing): Family {
+function familyOf({ decision, hindrance }: DecisionStanding, { closedAt }: Closing): Family {
   if (decision !== null) return DECISIONS[decision];
   if (hindrance !== null && hindrance !== 'decided') return HINDERED[hindrance];
   return closedAt === null ? AWAITING : NONE;
 }
 
-/** What was decided for a seat, why it cannot be, or that it is awaited. */
-export function decisionLook(seat: Seat, resolution: Closing): Look {
-  return { label: decisionInWords(seat, resolution), ...familyOf(seat, resolution) };
+/** What was decided for a decision maker, why it cannot be, or that it is awaited. */
+export function decisionLook(decisionMaker: DecisionStanding, resolution: Closing): Look {
+  return { label: decisionInWords(decisionMaker, resolution), ...familyOf(decisionMaker, resolution) };
 }
 
 const ORGANS: Record<Organ, string> = {

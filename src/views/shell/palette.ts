@@ -187,7 +187,7 @@ function resolutionsOf(source: PaletteSource): PaletteGroup {
   const items = source.resolutions.slice(0, RESOLUTIONS_SHOWN).map(
     ({ id, title, number, status }): PaletteItem => ({
       kind: 'resolution',
-      title: title || 'Untitled draft',
+      title: title.trim() || 'Untitled draft',
       path: RESOLUTIONS_PATH,
       href: `${list}/${id}`,
       note: `${number}, ${resolutionStatusName(status).toLowerCase()}`,

@@ -70,7 +70,7 @@ function Summary() {
     <Panel title="What is sent">
       <dl className={styles.summary}>
         <dt>Resolution</dt>
-        <dd>{title || 'Without a title'}</dd>
+        <dd>{title.trim() || 'Without a title'}</dd>
         <dt>Last day to decide</dt>
         <dd>{deadline === null ? 'Not chosen yet' : `the end of ${formatLongDate(deadline, 'UTC')}`}</dd>
         <dt>Documents</dt>

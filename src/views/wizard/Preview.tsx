@@ -7,7 +7,7 @@ import { longDay } from '#domain/time/longDay';
 import type { WizardStep } from '../../machines/resolutionWizard.steps';
 import { keepTogether } from '../shared/format';
 import { type PlaceholderValues, RichTextView } from '../shared/RichTextView';
-import { useFindings } from './makers/useFindings';
+import { useFindings } from './decisionMakers/useFindings';
 import styles from './Preview.module.css';
 import { Segments } from './Segments';
 import { type CurrentDraft, useWizard } from './useWizard';

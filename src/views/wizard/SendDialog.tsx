@@ -2,7 +2,7 @@ import form from '../decide/Form.module.css';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';
 import { countOf, formatLongDate } from '../shared/format';
-import { ElectorateReview } from './makers/ElectorateReview';
+import { ElectorateReview } from './decisionMakers/ElectorateReview';
 import { SendRule } from './SendRule';
 import { useWizard } from './useWizard';
 

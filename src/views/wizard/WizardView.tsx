@@ -7,9 +7,9 @@ import type { WizardStep } from '../../machines/resolutionWizard.steps';
 import { PageActions } from '../shared/PageActions';
 import { ComposeStep } from './ComposeStep';
 import { DeletedDraft } from './DeletedDraft';
+import { DecisionMakersStep } from './decisionMakers/DecisionMakersStep';
 import { prefetchSteps } from './later';
 import { focusSoon, type Home } from './lead';
-import { MakersStep } from './makers/MakersStep';
 import { PersonalizeStep } from './PersonalizeStep';
 import { Preview } from './Preview';
 import { SaveState } from './SaveState';
@@ -126,7 +126,7 @@ function Steps({ entityId, step, isAtNew }: StepsProps) {
   return (
     <div className={styles.wizard} data-side={side} data-closable="">
       <h1 className="visually-hidden" tabIndex={-1}>
-        {NAMES[step]}: {draft.title || 'New resolution'}
+        {NAMES[step]}: {draft.title.trim() || 'New resolution'}
       </h1>
       <PageActions>
         <SaveState close={close} />
@@ -149,6 +149,6 @@ function Steps({ entityId, step, isAtNew }: StepsProps) {
 }
 
 function Step({ step }: { readonly step: WizardStep }) {
-  if (step === 'decision-makers') return <MakersStep />;
+  if (step === 'decision-makers') return <DecisionMakersStep />;
   return step === 'compose' ? <ComposeStep /> : <PersonalizeStep />;
 }

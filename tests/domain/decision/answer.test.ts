@@ -1,13 +1,13 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Elector } from '#contract/decision/ballot';
+import type { DecisionMaker } from '#contract/decision/ballot';
 import type { RationalText } from '#contract/decision/texts';
 import { amountSchema, barSchema, evaluationSchema } from '#contract/schemas/rule';
 import { evaluate } from '#domain/decision/evaluate';
 import { toText } from '#domain/decision/rational';
 import { barOf } from '#domain/decision/words/bar';
+import fc from '../../kit/fc';
 import { ballots, evaluationMoments } from './arbitraries';
-import { ballot, elector, entry, minute, SIMPLE } from './kit';
+import { ballot, decisionMaker, entry, minute, SIMPLE } from './kit';
 
 it('has an answer of the shape that is declared, whatever the ballot', () => {
   fc.assert(
@@ -47,11 +47,11 @@ const PRIMES = [
 ];
 
 it('fits the answer also where every amount is as long and as fine as is admitted', () => {
-  const electors = PRIMES.map((prime, n): Elector => {
+  const decisionMakers = PRIMES.map((prime, n): DecisionMaker => {
     const amount = `${10n ** 45n + BigInt(n)}/${prime}` as const;
-    return elector(`e${n}`, { weight: amount, capital: amount, present: n % 2 === 0 });
+    return decisionMaker(`e${n}`, { weight: amount, capital: amount, present: n % 2 === 0 });
   });
-  const wide = elector('wide', { weight: `${10n ** 59n}`, capital: long(7n, 1_009n) });
+  const wide = decisionMaker('wide', { weight: `${10n ** 59n}`, capital: long(7n, 1_009n) });
   const fraction = `${10n ** 28n + 1n}/${10n ** 29n + 7n}` as const;
   const majority = [
     { base: 'present', operator: '>=', fraction },
@@ -60,10 +60,10 @@ it('fits the answer also where every amount is as long and as fine as is admitte
   const one = ballot({
     organ: 'shareholders',
     rule: { ...SIMPLE, majority, quorum: { counts: 'cast', base: 'entitled', operator: '>=', fraction } },
-    electors: [...electors, wide],
+    decisionMakers: [...decisionMakers, wide],
     entries: [entry('e0', 'for'), entry('e1', 'against')],
   });
-  const handedIn = [fraction, ...one.electors.flatMap(({ weight, capital }) => [weight, capital])];
+  const handedIn = [fraction, ...one.decisionMakers.flatMap(({ weight, capital }) => [weight, capital])];
   expect(handedIn.filter((amount) => !amountSchema.safeParse(amount).success)).toEqual([]);
   const evaluation = evaluate(one, minute(30));
   expect(evaluation.derivation.legs.map(({ needed }) => needed !== null)).toEqual([true, true]);

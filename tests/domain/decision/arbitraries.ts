@@ -1,7 +1,7 @@
-import fc from 'fast-check';
-import type { Ballot, Elector } from '#contract/decision/ballot';
+import type { Ballot, DecisionMaker } from '#contract/decision/ballot';
 import type { MajorityBase, Quorum, QuorumCount, QuorumFraction, Rule } from '#contract/decision/rule';
-import { ballot, CLOSES, elector, minute, OPENS } from './kit';
+import fc from '../../kit/fc';
+import { ballot, CLOSES, decisionMaker, minute, OPENS } from './kit';
 
 const operator = fc.constantFrom('>' as const, '>=' as const);
 const fraction = fc.constantFrom(
@@ -108,7 +108,7 @@ const moment = fc.integer({ min: 0, max: 12 }).map((n) => minute(OPENS - 5 + 4 *
 
 const IDS = ['a', 'b', 'c', 'd'] as const;
 
-const electors: fc.Arbitrary<readonly Elector[]> = fc
+const decisionMakers: fc.Arbitrary<readonly DecisionMaker[]> = fc
   .array(
     fc.record({
       weight: amount,
@@ -121,16 +121,16 @@ const electors: fc.Arbitrary<readonly Elector[]> = fc
     }),
     { minLength: 1, maxLength: 4 },
   )
-  .map((all) => all.map((facts, index) => elector(IDS[index] ?? 'a', facts)));
+  .map((all) => all.map((facts, index) => decisionMaker(IDS[index] ?? 'a', facts)));
 
 const decision = fc.constantFrom('for', 'for', 'for', 'against', 'against', 'abstain', 'conflict', null);
 
-/** Small ballots of every kind, with electors, terms, conflicts and times around the voting period. */
+/** Small ballots of every kind, with decision makers, terms, conflicts and times around the voting period. */
 export const ballots: fc.Arbitrary<Ballot> = fc
   .record({
     rule: rules,
-    electors,
-    entries: fc.array(fc.record({ elector: fc.constantFrom(...IDS, 'nobody'), decision, at: moment }), {
+    decisionMakers,
+    entries: fc.array(fc.record({ decisionMaker: fc.constantFrom(...IDS, 'nobody'), decision, at: moment }), {
       maxLength: 7,
     }),
     chair: fc.constant('a'),

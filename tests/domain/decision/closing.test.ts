@@ -1,11 +1,11 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Ballot } from '#contract/decision/ballot';
 import { allDecidedAt } from '#domain/decision/closing';
 import { evaluate } from '#domain/decision/evaluate';
 import { toMoment } from '#domain/decision/instant';
+import fc from '../../kit/fc';
 import { ballots } from './arbitraries';
-import { AFTERWARDS, ballot, elector, electorate, entries, entry, minute, ruleOf } from './kit';
+import { AFTERWARDS, ballot, decisionMaker, electorate, entries, entry, minute, ruleOf } from './kit';
 
 const everybody: (id: string) => boolean = () => true;
 const at = (facts: Partial<Ballot>, isAsked = everybody) => allDecidedAt(ballot(facts), isAsked);
@@ -15,11 +15,11 @@ function isAnythingOwed(whole: Ballot, moment: string): boolean {
   const never = { ...whole.rule, earlyFinish: { accept: 'never', reject: 'never' } } as const;
   const { derivation } = evaluate({ ...whole, rule: never }, moment);
   const ended = new Set(
-    whole.electors
+    whole.decisionMakers
       .filter(({ termEnds }) => termEnds !== null && toMoment(termEnds) < toMoment(moment))
       .map(({ id }) => id),
   );
-  const owes = derivation.electors.some(({ id, counted }) => counted === 'silent' && !ended.has(id));
+  const owes = derivation.decisionMakers.some(({ id, counted }) => counted === 'silent' && !ended.has(id));
   const { method } = derivation;
   return owes || (method !== null && method.outstanding.length + method.unadvised.length > 0);
 }
@@ -38,30 +38,30 @@ describe('the moment at which everybody has decided', () => {
   });
 
   it('is the first millisecond after a term whose end leaves only people who have decided', () => {
-    const electors = [elector('a'), elector('b', { termEnds: minute(25) })];
-    expect(at({ electors, entries: [entry('a', 'for', 12)] })).toBe(
+    const decisionMakers = [decisionMaker('a'), decisionMaker('b', { termEnds: minute(25) })];
+    expect(at({ decisionMakers, entries: [entry('a', 'for', 12)] })).toBe(
       new Date(Date.parse(minute(25)) + 1).toISOString(),
     );
   });
 
   it('waits for nobody who is excluded, has no vote to hand in, or only advises', () => {
-    const electors = [
-      elector('a'),
-      elector('b', { conflicted: true }),
-      elector('c', { ownOrSubsidiaryShares: true }),
-      elector('d', { termEnds: minute(5) }),
-      elector('e', { weight: '0' }),
+    const decisionMakers = [
+      decisionMaker('a'),
+      decisionMaker('b', { conflicted: true }),
+      decisionMaker('c', { ownOrSubsidiaryShares: true }),
+      decisionMaker('d', { termEnds: minute(5) }),
+      decisionMaker('e', { weight: '0' }),
     ];
     const decided = [entry('a', 'for', 12)];
-    expect(at({ electors, entries: decided }, (id) => id !== 'e')).toBe(minute(12));
-    expect(at({ electors, entries: decided })).toBe(null);
+    expect(at({ decisionMakers, entries: decided }, (id) => id !== 'e')).toBe(minute(12));
+    expect(at({ decisionMakers, entries: decided })).toBe(null);
   });
 
   it('waits for consents to the way of deciding, whatever they are, and for the opportunity to advise', () => {
     const written = {
       rule: ruleOf('nl-bv-written-shareholders'),
       organ: 'shareholders',
-      electors: electorate({ a: '1' }),
+      decisionMakers: electorate({ a: '1' }),
       entries: [entry('a', 'for', 12)],
     } as const;
     const method = (consent: boolean | null, advisedAt: string | null) => ({
@@ -78,9 +78,9 @@ describe('the moment at which everybody has decided', () => {
 
   it('is not one after the deadline, and not one before the opening', () => {
     expect(
-      at({ electors: electorate({ a: '1' }), entries: [{ ...entry('a', 'for'), at: AFTERWARDS }] }),
+      at({ decisionMakers: electorate({ a: '1' }), entries: [{ ...entry('a', 'for'), at: AFTERWARDS }] }),
     ).toBe(null);
-    expect(at({ electors: electorate({ a: '1' }), entries: [entry('a', 'for', 2)] })).toBe(null);
+    expect(at({ decisionMakers: electorate({ a: '1' }), entries: [entry('a', 'for', 2)] })).toBe(null);
   });
 
   it('is the first at which an evaluation finds nobody silent who may decide', () => {
@@ -90,7 +90,7 @@ describe('the moment at which everybody has decided', () => {
         const moments = [
           whole.opensAt,
           ...whole.entries.map((one) => one.at),
-          ...whole.electors.flatMap(({ termEnds }) =>
+          ...whole.decisionMakers.flatMap(({ termEnds }) =>
             termEnds === null ? [] : [new Date(Date.parse(termEnds) + 1).toISOString()],
           ),
           ...whole.method.consents.flatMap(({ answers }) => answers.map((one) => one.at)),

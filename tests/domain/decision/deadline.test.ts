@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { deadlineOf, endOfDay, firstConsentAt, lapseOf } from '#domain/decision/deadline';
-import { ballot, elector, entry, minute, OPENS, ruleOf } from './kit';
+import { ballot, decisionMaker, entry, minute, OPENS, ruleOf } from './kit';
 
 const AMSTERDAM = 'Europe/Amsterdam';
 
@@ -52,14 +52,14 @@ it('takes the lapse for the deadline only where it is earlier', () => {
 });
 
 it('counts from the first consent that somebody could give, withdrawn or not', () => {
-  const electors = [
-    elector('a'),
-    elector('own', { ownOrSubsidiaryShares: true }),
-    elector('gone', { termEnds: minute(11) }),
+  const decisionMakers = [
+    decisionMaker('a'),
+    decisionMaker('own', { ownOrSubsidiaryShares: true }),
+    decisionMaker('gone', { termEnds: minute(11) }),
   ];
   const facts = ballot({
     rule: ruleOf('us-de-stockholder-consent'),
-    electors,
+    decisionMakers,
     entries: [
       entry('a', 'for', OPENS - 1),
       entry('own', 'for', 11),

@@ -3,15 +3,15 @@ import { ballotFaults, electorateFaults, RefusedBallot } from '#domain/decision/
 import { fractionOfPercentage, oneVoteEach, votesByShares } from '#domain/decision/electorate';
 import { evaluate } from '#domain/decision/evaluate';
 import { faultInWords } from '#domain/resolution/faults';
-import { AFTERWARDS, ballot, CLOSES, elector, electorate, entry, minute, OPENS } from './kit';
+import { AFTERWARDS, ballot, CLOSES, decisionMaker, electorate, entry, minute, OPENS } from './kit';
 
 const candidate = (id: string) => {
-  const { weight: _weight, capital: _capital, ownOrSubsidiaryShares: _own, ...rest } = elector(id);
+  const { weight: _weight, capital: _capital, ownOrSubsidiaryShares: _own, ...rest } = decisionMaker(id);
   return rest;
 };
 
 it('gives everybody on a board one vote', () => {
-  expect(oneVoteEach([candidate('a'), candidate('b')])).toEqual([elector('a'), elector('b')]);
+  expect(oneVoteEach([candidate('a'), candidate('b')])).toEqual([decisionMaker('a'), decisionMaker('b')]);
 });
 
 it('gives votes and capital by class, thirds exactly, and none of the votes to shares without a vote', () => {
@@ -30,10 +30,10 @@ it('gives votes and capital by class, thirds exactly, and none of the votes to s
     new Set(['kept']),
   );
   expect(snapshot).toEqual({
-    electors: [
-      elector('a', { weight: '100/3', capital: '65/3' }),
-      elector('b', { weight: '100/3', capital: '50/3' }),
-      elector('kept', { weight: '100/3', capital: '50/3', ownOrSubsidiaryShares: true }),
+    decisionMakers: [
+      decisionMaker('a', { weight: '100/3', capital: '65/3' }),
+      decisionMaker('b', { weight: '100/3', capital: '50/3' }),
+      decisionMaker('kept', { weight: '100/3', capital: '50/3', ownOrSubsidiaryShares: true }),
     ],
   });
 });
@@ -67,29 +67,29 @@ it('reads a percentage with six decimals exactly', () => {
 });
 
 it('refuses an electorate of nobody, twice the same, below zero, or with a term that is no moment', () => {
-  const faultsOf = (electors: Parameters<typeof ballot>[0]['electors']) =>
-    electors && electorateFaults(ballot({ electors }));
+  const faultsOf = (decisionMakers: Parameters<typeof ballot>[0]['decisionMakers']) =>
+    decisionMakers && electorateFaults(ballot({ decisionMakers }));
   expect([
     faultsOf([]),
-    faultsOf([elector('a'), elector('a')]),
-    faultsOf([elector('a', { weight: '-1', capital: '-1/2', termEnds: '2026-11-20' })]),
+    faultsOf([decisionMaker('a'), decisionMaker('a')]),
+    faultsOf([decisionMaker('a', { weight: '-1', capital: '-1/2', termEnds: '2026-11-20' })]),
   ]).toEqual([
     [{ fault: 'noDecisionMaker' }],
-    [{ fault: 'electorTwice', elector: 'a' }],
+    [{ fault: 'decisionMakerTwice', decisionMaker: 'a' }],
     [
-      { fault: 'weightBelowZero', elector: 'a' },
-      { fault: 'capitalBelowZero', elector: 'a' },
-      { fault: 'termEndsNotAnInstant', elector: 'a' },
+      { fault: 'weightBelowZero', decisionMaker: 'a' },
+      { fault: 'capitalBelowZero', decisionMaker: 'a' },
+      { fault: 'termEndsNotAnInstant', decisionMaker: 'a' },
     ],
   ]);
 });
 
 it('does not call a number below zero that is none', () => {
-  const electors = [{ ...elector('a'), ...JSON.parse('{"weight":"1.5","capital":"1/0"}') }];
-  const faults = electorateFaults(ballot({ electors }));
+  const decisionMakers = [{ ...decisionMaker('a'), ...JSON.parse('{"weight":"1.5","capital":"1/0"}') }];
+  const faults = electorateFaults(ballot({ decisionMakers }));
   expect(faults).toEqual([
-    { fault: 'weightNotANumber', elector: 'a' },
-    { fault: 'capitalNotANumber', elector: 'a' },
+    { fault: 'weightNotANumber', decisionMaker: 'a' },
+    { fault: 'capitalNotANumber', decisionMaker: 'a' },
   ]);
   expect(faults.map((fault) => faultInWords(fault, () => 'Anneke').message)).toEqual([
     'Anneke has a number of votes that is no exact number such as 3 or 2/3.',
@@ -97,15 +97,15 @@ it('does not call a number below zero that is none', () => {
   ]);
 });
 
-it('refuses a Dutch director with more votes than all others together, a sole one and other electors excepted', () => {
+it('refuses a Dutch director with more votes than all others together, a sole one and other decisionMakers excepted', () => {
   const faultsOf = (organ: Parameters<typeof electorateFaults>[0]['organ'], a: '2' | '3', ...others: '1'[]) =>
     electorateFaults(
       ballot({
         organ,
-        electors: electorate({ a, ...Object.fromEntries(others.map((votes, n) => [`b${n}`, votes])) }),
+        decisionMakers: electorate({ a, ...Object.fromEntries(others.map((votes, n) => [`b${n}`, votes])) }),
       }),
     );
-  const refused = [{ fault: 'outvotesAllOthers', elector: 'a' }];
+  const refused = [{ fault: 'outvotesAllOthers', decisionMaker: 'a' }];
   expect([
     faultsOf('managementBoard', '3', '1', '1'),
     faultsOf('supervisoryBoard', '3', '1', '1'),
@@ -117,8 +117,11 @@ it('refuses a Dutch director with more votes than all others together, a sole on
 });
 
 it('does not take a director who left before the opening for another director', () => {
-  const electors = [elector('a', { weight: '2' }), elector('b', { weight: '2', termEnds: minute(OPENS) })];
-  expect(electorateFaults(ballot({ organ: 'managementBoard', electors }))).toEqual([]);
+  const decisionMakers = [
+    decisionMaker('a', { weight: '2' }),
+    decisionMaker('b', { weight: '2', termEnds: minute(OPENS) }),
+  ];
+  expect(electorateFaults(ballot({ organ: 'managementBoard', decisionMakers }))).toEqual([]);
 });
 
 it('refuses times that are none, and a deadline before the opening', () => {
@@ -126,7 +129,7 @@ it('refuses times that are none, and a deadline before the opening', () => {
     ballot({
       opensAt: minute(CLOSES),
       deadline: minute(OPENS),
-      entries: [entry('a', 'for'), { elector: 'a', decision: 'for', at: 'yesterday' }],
+      entries: [entry('a', 'for'), { decisionMaker: 'a', decision: 'for', at: 'yesterday' }],
       tieBreak: { result: 'accepted', at: '' },
       method: {
         consents: [{ holder: 'h', answers: [{ consent: true, at: 'x' }] }],
@@ -153,7 +156,7 @@ it('does not evaluate what is refused', () => {
     return null;
   };
   expect([
-    refusalOf(() => evaluate(ballot({ electors: [] }), AFTERWARDS)),
+    refusalOf(() => evaluate(ballot({ decisionMakers: [] }), AFTERWARDS)),
     refusalOf(() => evaluate(ballot({}), 'later')),
     refusalOf(() => evaluate(ballot({}), AFTERWARDS)),
   ]).toEqual([[{ fault: 'noDecisionMaker' }], [{ fault: 'notAnInstant', field: 'evaluateAt' }], null]);
@@ -162,11 +165,12 @@ it('does not evaluate what is refused', () => {
 it('refuses votes and capital without a common denominator, instead of calculating with it for minutes', () => {
   const part = (index: number) => `1/${10n ** 27n + BigInt(index)}` as const;
   const many = (facts: (index: number) => object) =>
-    Array.from({ length: 300 }, (_, index) => elector(`${index}`, facts(index)));
+    Array.from({ length: 300 }, (_, index) => decisionMaker(`${index}`, facts(index)));
   const begun = performance.now();
   expect(
     [many((index) => ({ weight: part(index) })), many((index) => ({ capital: part(index) }))].map(
-      (electors) => electorateFaults({ organ: 'managementBoard', electors, opensAt: minute(OPENS) }),
+      (decisionMakers) =>
+        electorateFaults({ organ: 'managementBoard', decisionMakers, opensAt: minute(OPENS) }),
     ),
   ).toEqual([
     [{ fault: 'noCommonDenominator', field: 'weight' }],
@@ -176,8 +180,8 @@ it('refuses votes and capital without a common denominator, instead of calculati
 });
 
 it('takes parts that have one: a hundred-millionth, thirds and sevenths beside each other', () => {
-  const electors = (['33333333/100000000', '1/3', '2/7'] as const).map((weight, index) =>
-    elector(`${index}`, { weight, capital: weight }),
+  const decisionMakers = (['33333333/100000000', '1/3', '2/7'] as const).map((weight, index) =>
+    decisionMaker(`${index}`, { weight, capital: weight }),
   );
-  expect(electorateFaults({ organ: 'shareholders', electors, opensAt: minute(OPENS) })).toEqual([]);
+  expect(electorateFaults({ organ: 'shareholders', decisionMakers, opensAt: minute(OPENS) })).toEqual([]);
 });

@@ -6,8 +6,8 @@ import {
   AFTERWARDS,
   ballot,
   CLOSES,
+  decisionMaker,
   ENTITLED_HALF,
-  elector,
   electorate,
   entries,
   entry,
@@ -53,14 +53,17 @@ describe('early finish', () => {
   });
 
   it('looks at a moment as a whole', () => {
-    const electors = electorate({ a: '1', b: '1' });
+    const decisionMakers = electorate({ a: '1', b: '1' });
     const all: Rule = { ...reached, majority: [{ base: 'entitled', operator: '>=', fraction: '1/2' }] };
     const withdrawn = [entry('a', 'for', 20), entry('a', 'against', 20)];
-    expect(outcomeOf({ rule: all, electors, entries: withdrawn }, minute(21))).toBe('open');
+    expect(outcomeOf({ rule: all, decisionMakers, entries: withdrawn }, minute(21))).toBe('open');
   });
 
-  it('is reached when a silent elector leaves', () => {
-    const facts = { rule: reached, electors: [elector('a'), elector('b', { termEnds: minute(30) })] };
+  it('is reached when a silent decisionMaker leaves', () => {
+    const facts = {
+      rule: reached,
+      decisionMakers: [decisionMaker('a'), decisionMaker('b', { termEnds: minute(30) })],
+    };
     const voted = { ...facts, entries: [entry('a', 'for', 20)] };
     expect([outcomeOf(voted, minute(30)), evaluate(ballot(voted), minute(31)).derivation.voting]).toEqual([
       'open',
@@ -90,7 +93,7 @@ describe('early finish', () => {
             earlyFinish: certain.earlyFinish,
             majority: [STRICT_HALF],
           },
-          electors: electorate({ a: '5', b: '1', c: '1' }),
+          decisionMakers: electorate({ a: '5', b: '1', c: '1' }),
           entries: entries(decided),
         },
         minute(20),
@@ -104,8 +107,11 @@ describe('early finish', () => {
   });
 
   it('is certain once all others have left, even where votes may be changed', () => {
-    const electors = [elector('a', { termEnds: minute(30) }), elector('b', { termEnds: minute(30) })];
-    const facts = { rule: certain, electors, entries: entries({ a: 'for', b: 'for' }) };
+    const decisionMakers = [
+      decisionMaker('a', { termEnds: minute(30) }),
+      decisionMaker('b', { termEnds: minute(30) }),
+    ];
+    const facts = { rule: certain, decisionMakers, entries: entries({ a: 'for', b: 'for' }) };
     expect([outcomeOf(facts, minute(30)), outcomeOf(facts, minute(31))]).toEqual(['open', 'accepted']);
   });
 
@@ -136,7 +142,7 @@ describe('method', () => {
       {
         rule: { ...written, method },
         organ: 'shareholders',
-        electors: electorate({ a: '1' }),
+        decisionMakers: electorate({ a: '1' }),
         entries: entries({ a: 'for' }),
         method: { consents, advice },
       },
@@ -199,11 +205,11 @@ describe('derivation', () => {
       evaluate(
         ballot({
           rule: { ...SIMPLE, majority: [{ base, operator: '>=', fraction: '2/3' }] },
-          electors: [
-            elector('a', { capital: '10' }),
-            elector('b', { capital: '10' }),
-            elector('c', { present: true, capital: '10' }),
-            ...['d', 'e', 'f'].map((id) => elector(id, { capital: '5' })),
+          decisionMakers: [
+            decisionMaker('a', { capital: '10' }),
+            decisionMaker('b', { capital: '10' }),
+            decisionMaker('c', { present: true, capital: '10' }),
+            ...['d', 'e', 'f'].map((id) => decisionMaker(id, { capital: '5' })),
           ],
           entries: entries(decided),
         }),

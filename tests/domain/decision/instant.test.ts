@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readInstant } from '#domain/decision/instant';
+import fc from '../../kit/fc';
 
 it('compares moments, not texts: one moment in three zones is one moment', () => {
   const texts = ['2026-11-20T10:00:00Z', '2026-11-20T11:00+01:00', '2026-11-19T23:30:00.000-10:30'];

@@ -1,4 +1,4 @@
-import type { Ballot, Decision, Elector, Entry } from '#contract/decision/ballot';
+import type { Ballot, Decision, DecisionMaker, Entry } from '#contract/decision/ballot';
 import type { Rule } from '#contract/decision/rule';
 import { evaluate } from '#domain/decision/evaluate';
 import { type PresetId, presetOf } from '#domain/decision/presets';
@@ -12,7 +12,7 @@ export const OPENS = 10;
 export const CLOSES = 50;
 export const AFTERWARDS = minute(CLOSES + 1);
 
-export function elector(id: string, facts: Partial<Elector> = {}): Elector {
+export function decisionMaker(id: string, facts: Partial<DecisionMaker> = {}): DecisionMaker {
   return {
     id,
     weight: '1',
@@ -26,13 +26,15 @@ export function elector(id: string, facts: Partial<Elector> = {}): Elector {
   };
 }
 
-/** Electors by id with their votes. */
-export function electorate(weights: Readonly<Record<string, Elector['weight']>>): readonly Elector[] {
-  return Object.entries(weights).map(([id, weight]) => elector(id, { weight }));
+/** DecisionMakers by id with their votes. */
+export function electorate(
+  weights: Readonly<Record<string, DecisionMaker['weight']>>,
+): readonly DecisionMaker[] {
+  return Object.entries(weights).map(([id, weight]) => decisionMaker(id, { weight }));
 }
 
 export function entry(who: string, decision: Decision | null, at = OPENS + 1): Entry {
-  return { elector: who, decision, at: minute(at) };
+  return { decisionMaker: who, decision, at: minute(at) };
 }
 
 /** Entries of many, a minute after the opening. */
@@ -66,7 +68,7 @@ export function ballot(facts: Partial<Ballot>): Ballot {
   return {
     rule: SIMPLE,
     organ: 'directors',
-    electors: electorate({ a: '1', b: '1', c: '1' }),
+    decisionMakers: electorate({ a: '1', b: '1', c: '1' }),
     entries: [],
     opensAt: minute(OPENS),
     deadline: minute(CLOSES),

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canLevel } from '#domain/decision/level';
+import fc from '../../kit/fc';
 
 /** Every way to add, subtract or leave out, one by one. */
 function isLevel(margin: bigint, hasVotes: boolean, free: readonly bigint[]): boolean {

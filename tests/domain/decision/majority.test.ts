@@ -6,7 +6,7 @@ import {
   AFTERWARDS,
   ballot,
   CLOSES,
-  elector,
+  decisionMaker,
   electorate,
   entries,
   minute,
@@ -18,12 +18,12 @@ import {
 } from './kit';
 
 describe('bases and abstentions', () => {
-  const electors = [
-    elector('a', { weight: '2', capital: '5' }),
-    elector('b', { weight: '1', capital: '3' }),
-    elector('c', { weight: '1', capital: '2' }),
-    elector('d', { weight: '1', capital: '4', present: true }),
-    elector('e', { weight: '0', capital: '6' }),
+  const decisionMakers = [
+    decisionMaker('a', { weight: '2', capital: '5' }),
+    decisionMaker('b', { weight: '1', capital: '3' }),
+    decisionMaker('c', { weight: '1', capital: '2' }),
+    decisionMaker('d', { weight: '1', capital: '4', present: true }),
+    decisionMaker('e', { weight: '0', capital: '6' }),
   ];
   const cast = entries({ a: 'for', b: 'against', c: 'abstain', e: 'for' });
   const legOf = (base: 'cast' | 'present' | 'entitled' | 'capital', facts: Partial<Rule> = {}) => {
@@ -34,7 +34,7 @@ describe('bases and abstentions', () => {
           majority: [{ base, operator: '>', fraction: '1/2' }],
           earlyFinish: SIMPLE.earlyFinish,
         },
-        electors,
+        decisionMakers,
         entries: cast,
       }),
       AFTERWARDS,
@@ -66,12 +66,12 @@ describe('bases and abstentions', () => {
     expect([
       resultOf({
         rule: blocking,
-        electors: electorate({ a: '9', b: '1' }),
+        decisionMakers: electorate({ a: '9', b: '1' }),
         entries: entries({ a: 'for', b: 'abstain' }),
       }),
       resultOf({
         rule: blocking,
-        electors: electorate({ a: '9', b: '0' }),
+        decisionMakers: electorate({ a: '9', b: '0' }),
         entries: entries({ a: 'for', b: 'abstain' }),
       }),
     ]).toMatchObject([
@@ -82,15 +82,19 @@ describe('bases and abstentions', () => {
 
   it('looks only at a group where a leg names one, and asks all legs', () => {
     const grouped = [
-      elector('a', { weight: '9' }),
-      elector('b', { group: 'B' }),
-      elector('c', { group: 'B' }),
+      decisionMaker('a', { weight: '9' }),
+      decisionMaker('b', { group: 'B' }),
+      decisionMaker('c', { group: 'B' }),
     ];
     const both = { ...SIMPLE, majority: [STRICT_HALF, { ...STRICT_HALF, group: 'B' }] } as const;
     expect([
-      outcomeOf({ rule: both, electors: grouped, entries: entries({ a: 'for', b: 'for', c: 'against' }) }),
-      outcomeOf({ rule: both, electors: grouped, entries: entries({ a: 'for', b: 'for' }) }),
-      outcomeOf({ rule: both, electors: grouped, entries: entries({ a: 'for' }) }),
+      outcomeOf({
+        rule: both,
+        decisionMakers: grouped,
+        entries: entries({ a: 'for', b: 'for', c: 'against' }),
+      }),
+      outcomeOf({ rule: both, decisionMakers: grouped, entries: entries({ a: 'for', b: 'for' }) }),
+      outcomeOf({ rule: both, decisionMakers: grouped, entries: entries({ a: 'for' }) }),
     ]).toEqual(['rejected', 'accepted', 'rejected']);
   });
 
@@ -99,7 +103,7 @@ describe('bases and abstentions', () => {
     const of = (operator: '>' | '>=', fraction: '1/2' | '2/3', decided: Parameters<typeof entries>[0]) =>
       outcomeOf({
         rule: { ...SIMPLE, majority: [{ base: 'entitled', operator, fraction }] },
-        electors: thirds,
+        decisionMakers: thirds,
         entries: entries(decided),
       });
     expect([
@@ -115,7 +119,7 @@ describe('bases and abstentions', () => {
     expect(
       outcomeOf({
         rule: { ...SIMPLE, majority: [{ base: 'entitled', operator: '>', fraction: '1/3' }] },
-        electors: electorate({ a: one, b: '1999999999999999999/3000000000000000000' }),
+        decisionMakers: electorate({ a: one, b: '1999999999999999999/3000000000000000000' }),
         entries: entries({ a: 'for' }),
       }),
     ).toBe('accepted');
@@ -123,11 +127,11 @@ describe('bases and abstentions', () => {
 });
 
 describe('quorum', () => {
-  const electors = [
-    elector('a', { weight: '1', capital: '6' }),
-    elector('b', { weight: '2', capital: '1', present: true }),
-    elector('c', { weight: '3', capital: '2' }),
-    elector('d', { weight: '0', capital: '3' }),
+  const decisionMakers = [
+    decisionMaker('a', { weight: '1', capital: '6' }),
+    decisionMaker('b', { weight: '2', capital: '1', present: true }),
+    decisionMaker('c', { weight: '3', capital: '2' }),
+    decisionMaker('d', { weight: '0', capital: '3' }),
   ];
   const cast = entries({ a: 'for', c: 'abstain' });
   const quorumOf = (
@@ -138,7 +142,7 @@ describe('quorum', () => {
     const { quorum } = evaluate(
       ballot({
         rule: rule({ quorum: { counts, base, operator: '>=', fraction: '1/2' } }),
-        electors,
+        decisionMakers,
         entries: cast,
         ...facts,
       }),
@@ -167,14 +171,16 @@ describe('quorum', () => {
   });
 
   it('is not met over nobody', () => {
-    expect(quorumOf('eligible', 'entitled', { electors: electorate({ a: '0' }) })).toBe('0 of 0: false');
+    expect(quorumOf('eligible', 'entitled', { decisionMakers: electorate({ a: '0' }) })).toBe(
+      '0 of 0: false',
+    );
   });
 
   it('can be an absolute number, of heads or of votes in thirds', () => {
     const of = (base: 'heads' | 'entitled', count: number) =>
       resultOf({
         rule: rule({ quorum: { counts: 'present', base, operator: '>=', count } }),
-        electors: electorate({ a: '1/3', b: '2/3', c: '1' }),
+        decisionMakers: electorate({ a: '1/3', b: '2/3', c: '1' }),
         entries: entries({ a: 'for', b: 'for' }),
       }).quorumMet;
     expect([of('heads', 2), of('heads', 3), of('entitled', 1), of('entitled', 2)]).toEqual([
@@ -200,7 +206,10 @@ describe('quorum', () => {
 });
 
 describe('ties', () => {
-  const even = { electors: electorate({ a: '1', b: '1' }), entries: entries({ a: 'for', b: 'against' }) };
+  const even = {
+    decisionMakers: electorate({ a: '1', b: '1' }),
+    entries: entries({ a: 'for', b: 'against' }),
+  };
   const result = (outcome: 'accepted' | 'rejected') => ({ result: outcome, at: AFTERWARDS });
 
   it('rejects, or waits for lot or chair once voting is closed', () => {
@@ -224,10 +233,10 @@ describe('ties', () => {
   });
 
   it('gives no casting vote to a chair who is excluded or whose term ended', () => {
-    const of = (facts: Parameters<typeof elector>[1]) =>
+    const of = (facts: Parameters<typeof decisionMaker>[1]) =>
       outcomeOf({
         ...even,
-        electors: [...even.electors, elector('chair', facts)],
+        decisionMakers: [...even.decisionMakers, decisionMaker('chair', facts)],
         rule: rule({ tie: 'chair' }),
         chair: 'chair',
         tieBreak: result('accepted'),
@@ -263,8 +272,8 @@ describe('ties', () => {
   });
 
   it('can still pass by a tie only where somebody may break it', () => {
-    const electors = electorate({ a: '1', b: '1' });
-    const irrevocable = { electors, entries: entries({ a: 'against' }) };
+    const decisionMakers = electorate({ a: '1', b: '1' });
+    const irrevocable = { decisionMakers, entries: entries({ a: 'against' }) };
     const of = (tie: 'rejected' | 'lot') =>
       resultOf({ ...irrevocable, rule: rule({ tie, changeAllowed: false }) }, minute(20)).canStillPass;
     expect([of('rejected'), of('lot')]).toEqual([false, true]);
@@ -276,7 +285,7 @@ describe('ties', () => {
       resultOf(
         {
           rule: rule({ tie: 'lot', abstentions: 'counted', changeAllowed: false }),
-          electors: electorate({ ...abstaining }),
+          decisionMakers: electorate({ ...abstaining }),
           entries: entries({
             z: 'abstain',
             [against]: 'against',
@@ -290,22 +299,22 @@ describe('ties', () => {
 
   it('cannot be had where a margin is odd and all that may still be decided is even', () => {
     const silent = Array.from({ length: 13 }, (_, k) => [`s${k}`, `${2n * 3n ** BigInt(k)}`] as const);
-    const electors = electorate({ a: '1', z: '1000000000', ...Object.fromEntries(silent) });
+    const decisionMakers = electorate({ a: '1', z: '1000000000', ...Object.fromEntries(silent) });
     const facts = {
       rule: rule({ tie: 'lot', abstentions: 'counted', changeAllowed: false }),
-      electors,
+      decisionMakers,
       entries: entries({ a: 'for', z: 'abstain' }),
     };
     expect(resultOf(facts, minute(20)).canStillPass).toBe(false);
   });
 
   it('tells a tie that is possible from one that is not among a thousand voters', () => {
-    const electors = Array.from({ length: 1_000 }, (_, n) =>
-      elector(`${n}`, { weight: n % 2 === 0 ? '1' : '2/3' }),
+    const decisionMakers = Array.from({ length: 1_000 }, (_, n) =>
+      decisionMaker(`${n}`, { weight: n % 2 === 0 ? '1' : '2/3' }),
     );
     const begin = Date.parse(minute(11));
     const cast = Array.from({ length: 999 }, (_, n) => ({
-      elector: `${n}`,
+      decisionMaker: `${n}`,
       decision: n < 600 ? ('abstain' as const) : ('against' as const),
       at: new Date(begin + n).toISOString(),
     }));
@@ -317,7 +326,7 @@ describe('ties', () => {
       resultOf(
         {
           rule: { ...tied, earlyFinish: { accept: 'never', reject: 'whenCertain' } },
-          electors,
+          decisionMakers,
           entries: cast.slice(0, count),
         },
         minute(20),

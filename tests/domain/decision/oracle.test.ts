@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Ballot } from '#contract/decision/ballot';
 import { evaluate } from '#domain/decision/evaluate';
+import fc from '../../kit/fc';
 import { ballots, evaluationMoments } from './arbitraries';
 import { STRICT_HALF } from './kit';
 import { read, sixths } from './oracle';

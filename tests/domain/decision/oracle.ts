@@ -1,4 +1,4 @@
-import type { Ballot, Elector } from '#contract/decision/ballot';
+import type { Ballot, DecisionMaker } from '#contract/decision/ballot';
 import type { Evaluation } from '#contract/decision/derivation';
 import type { Leg, Quorum } from '#contract/decision/rule';
 
@@ -9,7 +9,7 @@ import type { Leg, Quorum } from '#contract/decision/rule';
 
 type Stance = 'for' | 'against' | 'abstain' | 'silent';
 interface Standing {
-  readonly elector: Elector;
+  readonly decisionMaker: DecisionMaker;
   readonly stance: Stance | 'out';
   readonly free: boolean;
 }
@@ -27,33 +27,38 @@ function time(text: string): number {
 /** Standings at a moment, in half milliseconds: odd ones are the first instants after. */
 function standingsAt(ballot: Ballot, at: number): readonly Standing[] {
   const { rule } = ballot;
-  return ballot.electors.map((elector): Standing => {
-    const ends = elector.termEnds === null ? Number.POSITIVE_INFINITY : time(elector.termEnds);
+  return ballot.decisionMakers.map((decisionMaker): Standing => {
+    const ends = decisionMaker.termEnds === null ? Number.POSITIVE_INFINITY : time(decisionMaker.termEnds);
     const isOut =
-      elector.ownOrSubsidiaryShares ||
-      (elector.conflicted && rule.conflicts === 'excluded') ||
+      decisionMaker.ownOrSubsidiaryShares ||
+      (decisionMaker.conflicted && rule.conflicts === 'excluded') ||
       ends <= time(ballot.opensAt);
-    if (isOut) return { elector, stance: 'out', free: false };
+    if (isOut) return { decisionMaker, stance: 'out', free: false };
     let stance: Stance | 'out' = 'silent';
     for (const entry of ballot.entries) {
       const when = time(entry.at);
-      if (entry.elector !== elector.id || when < time(ballot.opensAt) || when > at || when > ends) continue;
+      if (entry.decisionMaker !== decisionMaker.id || when < time(ballot.opensAt) || when > at || when > ends)
+        continue;
       if (stance === 'out' || (stance !== 'silent' && !rule.changeAllowed)) continue;
       if (entry.decision === 'conflict') stance = rule.conflicts === 'excluded' ? 'out' : stance;
       else stance = entry.decision ?? 'silent';
     }
-    if (stance === 'out') return { elector, stance, free: false };
-    if (at <= ends) return { elector, stance, free: stance === 'silent' || rule.changeAllowed };
+    if (stance === 'out') return { decisionMaker, stance, free: false };
+    if (at <= ends) return { decisionMaker, stance, free: stance === 'silent' || rule.changeAllowed };
     if (rule.termEnd?.castBefore === 'void') stance = 'silent';
     if (stance === 'silent' && rule.termEnd?.silent === 'leaves') stance = 'out';
-    return { elector, stance, free: false };
+    return { decisionMaker, stance, free: false };
   });
 }
 
-function sum(standings: readonly Standing[], of: (elector: Elector) => number, ...stances: Stance[]): number {
+function sum(
+  standings: readonly Standing[],
+  of: (decisionMaker: DecisionMaker) => number,
+  ...stances: Stance[]
+): number {
   return standings.reduce(
-    (total, { elector, stance }) =>
-      stance !== 'out' && stances.includes(stance) ? total + of(elector) : total,
+    (total, { decisionMaker, stance }) =>
+      stance !== 'out' && stances.includes(stance) ? total + of(decisionMaker) : total,
     0,
   );
 }
@@ -64,15 +69,15 @@ function reaches(share: number, base: number, operator: string, fraction: string
   return operator === '>' ? share * Number(d) > base * Number(n) : share * Number(d) >= base * Number(n);
 }
 
-const weight = ({ weight: text }: Elector) => sixths(text);
+const weight = ({ weight: text }: DecisionMaker) => sixths(text);
 
 function capitalOf({ rule }: Ballot) {
-  return (elector: Elector) =>
-    rule.nonVotingCapital === 'excluded' && weight(elector) === 0 ? 0 : sixths(elector.capital);
+  return (decisionMaker: DecisionMaker) =>
+    rule.nonVotingCapital === 'excluded' && weight(decisionMaker) === 0 ? 0 : sixths(decisionMaker.capital);
 }
 
-const isPresent = ({ elector, stance }: Standing) =>
-  stance !== 'out' && (stance !== 'silent' || elector.present);
+const isPresent = ({ decisionMaker, stance }: Standing) =>
+  stance !== 'out' && (stance !== 'silent' || decisionMaker.present);
 
 function cast(ballot: Ballot): Stance[] {
   return ballot.rule.abstentions === 'counted' ? ['for', 'against', 'abstain'] : ['for', 'against'];
@@ -81,7 +86,7 @@ function cast(ballot: Ballot): Stance[] {
 const ALL: Stance[] = ['for', 'against', 'abstain', 'silent'];
 
 function legHolds(ballot: Ballot, leg: Leg, all: readonly Standing[]): boolean {
-  const of = leg.group ? all.filter(({ elector }) => elector.group === leg.group) : all;
+  const of = leg.group ? all.filter(({ decisionMaker }) => decisionMaker.group === leg.group) : all;
   const test = (share: number, base: number) => reaches(share, base, leg.operator, leg.fraction);
   if (leg.base === 'capital')
     return test(sum(of, capitalOf(ballot), 'for'), sum(of, capitalOf(ballot), ...ALL));
@@ -99,7 +104,7 @@ function quorumHolds(ballot: Ballot, quorum: Quorum | null, all: readonly Standi
   const unit = {
     entitled: weight,
     capital: capitalOf(ballot),
-    heads: (elector: Elector) => (weight(elector) > 0 ? 1 : 0),
+    heads: (decisionMaker: DecisionMaker) => (weight(decisionMaker) > 0 ? 1 : 0),
   }[quorum.base];
   const counted = {
     present: () => sum(all.filter(isPresent), unit, ...ALL),
@@ -114,7 +119,7 @@ function quorumHolds(ballot: Ballot, quorum: Quorum | null, all: readonly Standi
 function isBlocked(ballot: Ballot, all: readonly Standing[]): boolean {
   return (
     ballot.rule.abstentions === 'blocks' &&
-    all.some(({ elector, stance }) => stance === 'abstain' && weight(elector) > 0)
+    all.some(({ decisionMaker, stance }) => stance === 'abstain' && weight(decisionMaker) > 0)
   );
 }
 
@@ -129,7 +134,7 @@ function carries(ballot: Ballot, all: readonly Standing[]): boolean {
 function isTied(ballot: Ballot, all: readonly Standing[]): boolean {
   const [leg, ...more] = ballot.rule.majority;
   if (more.length > 0 || leg.base !== 'cast' || leg.operator !== '>' || leg.fraction !== '1/2') return false;
-  const of = leg.group ? all.filter(({ elector }) => elector.group === leg.group) : all;
+  const of = leg.group ? all.filter(({ decisionMaker }) => decisionMaker.group === leg.group) : all;
   const support = sum(of, weight, 'for');
   return (
     support > 0 &&
@@ -150,20 +155,21 @@ function futures(all: readonly Standing[]): readonly (readonly Standing[])[] {
 }
 
 /** Whether somebody is out for what they are or declared; who is silent after their term is not. */
-function isExcluded(ballot: Ballot, elector: Elector, at: number): boolean {
+function isExcluded(ballot: Ballot, decisionMaker: DecisionMaker, at: number): boolean {
   const within = Math.min(at, time(ballot.deadline));
-  const unending = { ...ballot, electors: [{ ...elector, termEnds: null }] };
-  const ends = elector.termEnds === null ? within : Math.min(within, time(elector.termEnds));
+  const unending = { ...ballot, decisionMakers: [{ ...decisionMaker, termEnds: null }] };
+  const ends = decisionMaker.termEnds === null ? within : Math.min(within, time(decisionMaker.termEnds));
   return standingsAt(unending, ends)[0]?.stance === 'out';
 }
 
 function breaker(ballot: Ballot, all: readonly Standing[], at: number): boolean {
   if (ballot.rule.tie !== 'chair') return ballot.rule.tie === 'lot';
-  const chair = all.find(({ elector }) => elector.id === ballot.chair);
+  const chair = all.find(({ decisionMaker }) => decisionMaker.id === ballot.chair);
   const { opensAt, tieBreak } = ballot;
-  if (!chair || isExcluded(ballot, chair.elector, at)) return false;
+  if (!chair || isExcluded(ballot, chair.decisionMaker, at)) return false;
   const taken = tieBreak && time(tieBreak.at) <= at ? time(tieBreak.at) : at;
-  const ends = chair.elector.termEnds === null ? Number.POSITIVE_INFINITY : time(chair.elector.termEnds);
+  const ends =
+    chair.decisionMaker.termEnds === null ? Number.POSITIVE_INFINITY : time(chair.decisionMaker.termEnds);
   return ends > time(opensAt) && taken <= ends;
 }
 
@@ -214,7 +220,7 @@ export function read(ballot: Ballot, evaluateAt: string): Known {
     ...ballot.entries.map(({ at }) => time(at)),
     ...ballot.method.consents.flatMap(({ answers }) => answers.map(({ at }) => time(at))),
     ...ballot.method.advice.flatMap(({ opportunityAt }) => (opportunityAt ? [time(opportunityAt)] : [])),
-    ...ballot.electors.flatMap(({ termEnds }) => (termEnds ? [time(termEnds) + 1] : [])),
+    ...ballot.decisionMakers.flatMap(({ termEnds }) => (termEnds ? [time(termEnds) + 1] : [])),
   ]
     .filter((at) => at >= opens && at <= last)
     .toSorted((a, b) => a - b);

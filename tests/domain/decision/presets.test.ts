@@ -4,7 +4,7 @@ import { ballotFaults } from '#domain/decision/ballotFaults';
 import { departuresOf } from '#domain/decision/departures';
 import { evaluate } from '#domain/decision/evaluate';
 import { PRESETS, type PresetId, presetOf } from '#domain/decision/presets';
-import { AFTERWARDS, ballot, elector, entries, minute, OPENS, type rule } from './kit';
+import { AFTERWARDS, ballot, decisionMaker, entries, minute, OPENS, type rule } from './kit';
 
 const CONSENTED = {
   consents: ['a', 'b', 'c'].map((holder) => ({ holder, answers: [{ consent: true, at: minute(OPENS) }] })),
@@ -21,7 +21,7 @@ function decided(
   return ballot({
     rule: preset.rule,
     organ: preset.organ,
-    electors: ['a', 'b', 'c'].map((name) => elector(name, { weight: '2', capital: '20' })),
+    decisionMakers: ['a', 'b', 'c'].map((name) => decisionMaker(name, { weight: '2', capital: '20' })),
     entries: entries(decisions),
     method: CONSENTED,
     ...facts,
@@ -138,16 +138,16 @@ it('keeps a consent under Companies Act 2006 s.296(3) that is taken back, and no
 });
 
 it('does not set a nomination aside with two thirds of the votes that are half of the capital', () => {
-  const electors = [
-    elector('a', { weight: '2', capital: '30' }),
-    elector('b', { weight: '1', capital: '30' }),
-    elector('silent', { weight: '0', capital: '1000' }),
+  const decisionMakers = [
+    decisionMaker('a', { weight: '2', capital: '30' }),
+    decisionMaker('b', { weight: '1', capital: '30' }),
+    decisionMaker('silent', { weight: '0', capital: '1000' }),
   ];
   const sample = (capital: '30' | '31') =>
     decided(
       'nl-binding-nomination-set-aside',
       { a: 'for', b: 'against' },
-      { electors: electors.map((one) => (one.id === 'a' ? { ...one, capital } : one)) },
+      { decisionMakers: decisionMakers.map((one) => (one.id === 'a' ? { ...one, capital } : one)) },
     );
   const legsOf = (of: Ballot) => evaluate(of, AFTERWARDS).derivation.legs.map(({ met }) => met);
   expect([legsOf(sample('30')), legsOf(sample('31'))]).toEqual([

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Ballot } from '#contract/decision/ballot';
 import type { Operator } from '#contract/decision/rule';
@@ -7,10 +6,11 @@ import { conclude } from '#domain/decision/conclude';
 import { evaluate } from '#domain/decision/evaluate';
 import { compare, plus, type Rational, times, toRational, toText } from '#domain/decision/rational';
 import { sentencesOf } from '#domain/decision/words';
+import fc from '../../kit/fc';
 import { ballots, evaluationMoments } from './arbitraries';
 import { AFTERWARDS, minute, OPENS } from './kit';
 
-/** Moments at which entries of one elector cannot be told apart are made different; the order then is their time. */
+/** Moments at which entries of one decision maker cannot be told apart are made different; the order then is their time. */
 function atDifferentMoments(ballot: Ballot): Ballot {
   const entries = ballot.entries.map((entry, index) => ({
     ...entry,
@@ -19,25 +19,25 @@ function atDifferentMoments(ballot: Ballot): Ballot {
   return { ...ballot, entries };
 }
 
-it('does not depend on the order in which decisions or electors are listed', () => {
+it('does not depend on the order in which decisions or decisionMakers are listed', () => {
   const shuffled = ballots
     .map(atDifferentMoments)
     .chain((ballot) =>
       fc.tuple(
         fc.constant(ballot),
         fc.shuffledSubarray([...ballot.entries], { minLength: ballot.entries.length }),
-        fc.shuffledSubarray([...ballot.electors], { minLength: ballot.electors.length }),
+        fc.shuffledSubarray([...ballot.decisionMakers], { minLength: ballot.decisionMakers.length }),
       ),
     );
   fc.assert(
-    fc.property(shuffled, evaluationMoments, ([ballot, entries, electors], at) => {
+    fc.property(shuffled, evaluationMoments, ([ballot, entries, decisionMakers], at) => {
       const { derivation: one, ...first } = evaluate(ballot, at);
-      const { derivation: other, ...second } = evaluate({ ...ballot, entries, electors }, at);
+      const { derivation: other, ...second } = evaluate({ ...ballot, entries, decisionMakers }, at);
       expect(second).toEqual(first);
-      expect(new Set(other.electors)).toEqual(new Set(one.electors));
-      expect({ ...other, electors: [], blockedBy: new Set(other.blockedBy) }).toEqual({
+      expect(new Set(other.decisionMakers)).toEqual(new Set(one.decisionMakers));
+      expect({ ...other, decisionMakers: [], blockedBy: new Set(other.blockedBy) }).toEqual({
         ...one,
-        electors: [],
+        decisionMakers: [],
         blockedBy: new Set(one.blockedBy),
       });
     }),
@@ -52,13 +52,13 @@ it('does not depend on the unit in which votes and capital are counted', () => {
   const withoutCounts = ballots.filter(({ rule }) => rule.quorum?.count === undefined);
   fc.assert(
     fc.property(withoutCounts, factors, factors, evaluationMoments, (ballot, votes, capital, at) => {
-      const electors = ballot.electors.map((elector) => ({
-        ...elector,
-        weight: scaled(elector.weight, votes),
-        capital: scaled(elector.capital, capital),
+      const decisionMakers = ballot.decisionMakers.map((decisionMaker) => ({
+        ...decisionMaker,
+        weight: scaled(decisionMaker.weight, votes),
+        capital: scaled(decisionMaker.capital, capital),
       }));
       const { derivation, forWeight, againstWeight, abstainWeight, ...first } = evaluate(ballot, at);
-      const second = evaluate({ ...ballot, electors }, at);
+      const second = evaluate({ ...ballot, decisionMakers }, at);
       expect(second).toMatchObject(first);
       expect([second.forWeight, second.againstWeight, second.abstainWeight]).toEqual(
         [forWeight, againstWeight, abstainWeight].map((text) => scaled(text, votes)),
@@ -96,13 +96,13 @@ it('has a derivation whose sums give its findings: they can be followed by hand'
         expect(met).toBe(reaches(counted, of, rule.operator, rule.fraction));
         expect(atBest.met).toBe(reaches(atBest.counted, atBest.of, rule.operator, rule.fraction));
       }
-      const { quorum, legs, electors } = derivation;
+      const { quorum, legs, decisionMakers } = derivation;
       if (quorum?.rule.fraction !== undefined) {
         expect(quorum.met).toBe(
           reaches(quorum.counted, quorum.of, quorum.rule.operator, quorum.rule.fraction),
         );
       }
-      const supporters = electors.filter(({ counted }) => counted === 'for').map(({ id }) => id);
+      const supporters = decisionMakers.filter(({ counted }) => counted === 'for').map(({ id }) => id);
       const isNobodyFor = legs.every(
         ({ counted, rule }) => rule.group || rule.base === 'capital' || counted === '0',
       );
@@ -144,9 +144,9 @@ it('says what is still needed only where those who are silent and may still deci
       const { derivation } = evaluate(ballot, at);
       const conditions = [derivation.quorum, ...derivation.legs];
       if (conditions.every((condition) => !condition?.needed)) return;
-      const silent = derivation.electors.filter(({ counted }) => counted === 'silent');
+      const silent = derivation.decisionMakers.filter(({ counted }) => counted === 'silent');
       const opened = Date.parse(at) < Date.parse(ballot.opensAt) ? ballot.opensAt : at;
-      const supplied = silent.map(({ id }) => ({ elector: id, decision: 'for' as const, at: opened }));
+      const supplied = silent.map(({ id }) => ({ decisionMaker: id, decision: 'for' as const, at: opened }));
       const rule = { ...ballot.rule, earlyFinish: { accept: 'never', reject: 'never' } } as const;
       const after = evaluate(
         { ...ballot, rule, entries: [...ballot.entries.filter((entry) => entry.at <= at), ...supplied] },
@@ -167,16 +167,16 @@ it('says what is still needed only where those who are silent and may still deci
 it('is monotone: who turns from against or silence to in favour never defeats a resolution', () => {
   fc.assert(
     fc.property(ballots, fc.nat({ max: 3 }), (ballot, nth) => {
-      const turning = ballot.electors[nth];
+      const turning = ballot.decisionMakers[nth];
       // A lot that was drawn for a tie that then is none says nothing about it.
       const rule = { ...ballot.rule, tie: 'rejected' as const };
       if (!turning || evaluate({ ...ballot, rule }, AFTERWARDS).outcome !== 'accepted') return;
-      const turned = ballot.entries.filter(({ elector }) => elector !== turning.id);
+      const turned = ballot.entries.filter(({ decisionMaker }) => decisionMaker !== turning.id);
       const hadConflict = ballot.entries.some(
-        ({ elector, decision }) => elector === turning.id && decision === 'conflict',
+        ({ decisionMaker, decision }) => decisionMaker === turning.id && decision === 'conflict',
       );
       fc.pre(!hadConflict);
-      const entries = [{ elector: turning.id, decision: 'for' as const, at: minute(OPENS) }, ...turned];
+      const entries = [{ decisionMaker: turning.id, decision: 'for' as const, at: minute(OPENS) }, ...turned];
       expect(evaluate({ ...ballot, rule, entries }, AFTERWARDS).outcome).toBe('accepted');
     }),
   );

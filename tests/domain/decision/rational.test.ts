@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { expect, expectTypeOf, it } from 'vitest';
-import type { Elector } from '#contract/decision/ballot';
+import type { DecisionMaker } from '#contract/decision/ballot';
 import type { Evaluation } from '#contract/decision/derivation';
 import type { Leg } from '#contract/decision/rule';
 import type { RationalText } from '#contract/decision/texts';
@@ -13,6 +12,7 @@ import {
   times,
   toText,
 } from '#domain/decision/rational';
+import fc from '../../kit/fc';
 
 const rationals = fc
   .tuple(fc.bigInt({ min: -1_000n, max: 1_000n }), fc.bigInt({ min: 1n, max: 1_000n }))
@@ -61,7 +61,9 @@ it('admits no float by its types: neither a number nor a decimal point fits', ()
   expectTypeOf<number>().not.toExtend<RationalText>();
   expectTypeOf<'0.5'>().not.toExtend<RationalText>();
   expectTypeOf<'1/2'>().toExtend<RationalText>();
-  expectTypeOf<Elector['weight'] | Elector['capital'] | Leg['fraction']>().toEqualTypeOf<RationalText>();
+  expectTypeOf<
+    DecisionMaker['weight'] | DecisionMaker['capital'] | Leg['fraction']
+  >().toEqualTypeOf<RationalText>();
   expectTypeOf<Evaluation['forWeight']>().toEqualTypeOf<RationalText>();
   expectTypeOf<Evaluation['derivation']['legs'][number]['counted']>().toEqualTypeOf<RationalText>();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Ballot, Elector } from '#contract/decision/ballot';
+import type { Ballot, DecisionMaker } from '#contract/decision/ballot';
 import { ballotFaults } from '#domain/decision/ballotFaults';
 import { evaluate } from '#domain/decision/evaluate';
 import { sentencesOf } from '#domain/decision/words';
@@ -7,7 +7,7 @@ import {
   AFTERWARDS,
   ballot,
   CLOSES,
-  elector,
+  decisionMaker,
   electorate,
   entries,
   entry,
@@ -63,9 +63,9 @@ describe('a tie-break', () => {
 });
 
 describe('the casting vote of a chair', () => {
-  const chaired = (chair: Partial<Elector>, brokenAt: number | null = LATER): Partial<Ballot> => ({
+  const chaired = (chair: Partial<DecisionMaker>, brokenAt: number | null = LATER): Partial<Ballot> => ({
     rule: rule({ tie: 'chair' }),
-    electors: [...electorate({ a: '1', b: '1' }), elector('chair', chair)],
+    decisionMakers: [...electorate({ a: '1', b: '1' }), decisionMaker('chair', chair)],
     chair: 'chair',
     entries: EVEN,
     tieBreak: brokenAt === null ? null : { result: 'accepted', at: minute(brokenAt) },
@@ -111,7 +111,7 @@ describe('the casting vote of a chair', () => {
   });
 
   it('is told where it is none', () => {
-    const said = (chair: Partial<Elector>) =>
+    const said = (chair: Partial<DecisionMaker>) =>
       sentencesOf(evaluate(ballot(chaired(chair)), minute(LATER)), (id) => id);
     const excluded = said({ conflicted: true });
     expect([excluded.conclusion.detail, excluded.conditions[0]?.notes]).toEqual([
@@ -137,14 +137,14 @@ describe('the casting vote of a chair', () => {
 });
 
 describe('where everybody is excluded', () => {
-  const conflicted = ['a', 'b'].map((id) => elector(id, { conflicted: true }));
+  const conflicted = ['a', 'b'].map((id) => decisionMaker(id, { conflicted: true }));
   const insteadOf = (facts: Partial<Ballot>, at = AFTERWARDS) => {
     const { outcome, reasons, derivation } = evaluate(ballot(facts), at);
     return { outcome, reasons: reasons.map(({ reason }) => reason), nobodyLeft: derivation.nobodyLeft };
   };
 
   it('names the organ that decides instead where the law of the board knows it', () => {
-    const of = (organ: Ballot['organ']) => insteadOf({ organ, electors: conflicted }).nobodyLeft;
+    const of = (organ: Ballot['organ']) => insteadOf({ organ, decisionMakers: conflicted }).nobodyLeft;
     expect([of('managementBoard'), of('supervisoryBoard'), of('directors'), of('shareholders')]).toEqual([
       { instead: ['supervisoryBoard', 'shareholders'] },
       { instead: ['shareholders'] },
@@ -154,19 +154,23 @@ describe('where everybody is excluded', () => {
   });
 
   it('names none where nobody has a conflict: the law moves the decision for that alone', () => {
-    const electors = [elector('a', { termEnds: minute(OPENS) })];
-    expect(insteadOf({ organ: 'managementBoard', electors }).nobodyLeft).toEqual({ instead: [] });
+    const decisionMakers = [decisionMaker('a', { termEnds: minute(OPENS) })];
+    expect(insteadOf({ organ: 'managementBoard', decisionMakers }).nobodyLeft).toEqual({ instead: [] });
   });
 
   it('says nothing of it while one is left, silent or gone', () => {
-    const one = { electors: [...conflicted, elector('c')] };
-    const gone = { electors: [...conflicted, elector('c', { termEnds: minute(20) })] };
+    const one = { decisionMakers: [...conflicted, decisionMaker('c')] };
+    const gone = { decisionMakers: [...conflicted, decisionMaker('c', { termEnds: minute(20) })] };
     expect([insteadOf(one).nobodyLeft, insteadOf(gone).nobodyLeft]).toEqual([undefined, undefined]);
   });
 
   it('is a rejection for that reason, also where the last one declares a conflict', () => {
-    const electors = [elector('a', { conflicted: true }), elector('b')];
-    const facts = { organ: 'supervisoryBoard', electors, entries: [entry('b', 'conflict', 20)] } as const;
+    const decisionMakers = [decisionMaker('a', { conflicted: true }), decisionMaker('b')];
+    const facts = {
+      organ: 'supervisoryBoard',
+      decisionMakers,
+      entries: [entry('b', 'conflict', 20)],
+    } as const;
     const open = resultOf(facts, minute(30));
     expect([open.outcome, open.canStillPass]).toEqual(['open', false]);
     expect(insteadOf(facts)).toEqual({
@@ -178,7 +182,7 @@ describe('where everybody is excluded', () => {
 
   it('is told with who decides instead', () => {
     const said = (organ: Ballot['organ'], facts: Partial<Ballot> = {}) =>
-      sentencesOf(evaluate(ballot({ organ, electors: conflicted, ...facts }), AFTERWARDS), (id) => id);
+      sentencesOf(evaluate(ballot({ organ, decisionMakers: conflicted, ...facts }), AFTERWARDS), (id) => id);
     expect(
       (['managementBoard', 'supervisoryBoard', 'directors'] as const).map(
         (organ) => said(organ).conclusion.detail,

@@ -5,8 +5,8 @@ import {
   AFTERWARDS,
   ballot,
   CLOSES,
+  decisionMaker,
   ENTITLED_HALF,
-  elector,
   electorate,
   entries,
   entry,
@@ -35,8 +35,8 @@ describe('voting period', () => {
   });
 
   it('compares moments and not texts where offsets differ', () => {
-    const atDeadline: Entry = { elector: 'a', decision: 'for', at: '2026-11-20T14:50:00+05:00' };
-    const late: Entry = { elector: 'b', decision: 'for', at: '2026-11-20T08:50:00.001-01:00' };
+    const atDeadline: Entry = { decisionMaker: 'a', decision: 'for', at: '2026-11-20T14:50:00+05:00' };
+    const late: Entry = { decisionMaker: 'b', decision: 'for', at: '2026-11-20T08:50:00.001-01:00' };
     expect(weightsOf({ entries: [atDeadline, late] })).toBe('1 0 0');
   });
 
@@ -55,10 +55,10 @@ describe('voting period', () => {
 
   it('has counted nothing before the opening, and finishes nothing then', () => {
     const early = { ...SIMPLE, earlyFinish: { accept: 'never', reject: 'whenCertain' } } as const;
-    const electors = [elector('a', { weight: '0' })];
+    const decisionMakers = [decisionMaker('a', { weight: '0' })];
     expect([
-      outcomeOf({ rule: early, electors }, minute(1)),
-      outcomeOf({ rule: early, electors }, minute(OPENS)),
+      outcomeOf({ rule: early, decisionMakers }, minute(1)),
+      outcomeOf({ rule: early, decisionMakers }, minute(OPENS)),
     ]).toEqual(['open', 'rejected']);
   });
 });
@@ -89,7 +89,7 @@ describe('decisions', () => {
     expect(weightsOf({ entries: [entry('a', 'for', 20), entry('a', 'against', 20)] })).toBe('0 1 0');
   });
 
-  it('gives no effect to somebody who is no elector', () => {
+  it('gives no effect to somebody who is no decisionMaker', () => {
     expect(weightsOf({ entries: [entry('stranger', 'for')] })).toBe('0 0 0');
   });
 
@@ -98,7 +98,7 @@ describe('decisions', () => {
       ballot({ entries: [{ ...entry('a', 'for'), by: 'notary' }] }),
       AFTERWARDS,
     );
-    expect(derivation.electors[0]).toEqual({
+    expect(derivation.decisionMakers[0]).toEqual({
       id: 'a',
       weight: '1',
       capital: '0',
@@ -110,8 +110,10 @@ describe('decisions', () => {
   });
 
   it('never takes silence, nor an instruction whose proxy did not vote, for a yes', () => {
-    const electors = [elector('a', { present: true, proxies: [{ holder: 'b', instruction: 'for' }] })];
-    expect(resultOf({ electors })).toEqual({
+    const decisionMakers = [
+      decisionMaker('a', { present: true, proxies: [{ holder: 'b', instruction: 'for' }] }),
+    ];
+    expect(resultOf({ decisionMakers })).toEqual({
       outcome: 'rejected',
       canStillPass: false,
       quorumMet: null,
@@ -123,11 +125,15 @@ describe('decisions', () => {
 });
 
 describe('conflicts and exclusions', () => {
-  const electors = [elector('a'), elector('b', { conflicted: true, weight: '5' }), elector('c')];
+  const decisionMakers = [
+    decisionMaker('a'),
+    decisionMaker('b', { conflicted: true, weight: '5' }),
+    decisionMaker('c'),
+  ];
   const all = { ...SIMPLE, majority: [{ base: 'entitled', operator: '>=', fraction: '1' }] } as const;
 
   it('leaves somebody with a conflict out of every base where the rule excludes them', () => {
-    const facts = { electors, entries: entries({ a: 'for', b: 'against', c: 'for' }) };
+    const facts = { decisionMakers, entries: entries({ a: 'for', b: 'against', c: 'for' }) };
     expect([weightsOf({ ...facts, rule: all }), outcomeOf({ ...facts, rule: all })]).toEqual([
       '2 0 0',
       'accepted',
@@ -164,7 +170,7 @@ describe('conflicts and exclusions', () => {
       ballot({ rule: rule({ changeAllowed: false }), entries: declared }),
       AFTERWARDS,
     );
-    expect(derivation.electors.map(({ id, counted, because }) => [id, counted, because])).toEqual([
+    expect(derivation.decisionMakers.map(({ id, counted, because }) => [id, counted, because])).toEqual([
       ['a', 'for', null],
       ['b', 'excluded', 'conflictDeclared'],
       ['c', 'silent', null],
@@ -172,7 +178,12 @@ describe('conflicts and exclusions', () => {
   });
 
   it('leaves own and subsidiary shares out of votes, capital, presence and heads', () => {
-    const own = elector('own', { weight: '100', capital: '100', present: true, ownOrSubsidiaryShares: true });
+    const own = decisionMaker('own', {
+      weight: '100',
+      capital: '100',
+      present: true,
+      ownOrSubsidiaryShares: true,
+    });
     const { derivation } = evaluate(
       ballot({
         rule: {
@@ -180,7 +191,7 @@ describe('conflicts and exclusions', () => {
           quorum: { counts: 'present', base: 'capital', operator: '>=', fraction: '1' },
           majority: [ENTITLED_HALF, { base: 'capital', operator: '>', fraction: '1/2' }],
         },
-        electors: [elector('a', { capital: '3' }), own],
+        decisionMakers: [decisionMaker('a', { capital: '3' }), own],
         entries: entries({ a: 'for', own: 'against' }),
       }),
       AFTERWARDS,
@@ -191,13 +202,16 @@ describe('conflicts and exclusions', () => {
       '1/1',
       '3/3',
     ]);
-    expect(derivation.electors[1]?.because).toBe('ownOrSubsidiaryShares');
+    expect(derivation.decisionMakers[1]?.because).toBe('ownOrSubsidiaryShares');
   });
 
   it('rejects where everybody has a conflict, and says at once that it cannot pass', () => {
-    const everybody = ['a', 'b'].map((id) => elector(id, { conflicted: true }));
-    const open = resultOf({ electors: everybody, entries: entries({ a: 'for', b: 'for' }) }, minute(20));
-    expect([open.outcome, open.canStillPass, outcomeOf({ electors: everybody })]).toEqual([
+    const everybody = ['a', 'b'].map((id) => decisionMaker(id, { conflicted: true }));
+    const open = resultOf(
+      { decisionMakers: everybody, entries: entries({ a: 'for', b: 'for' }) },
+      minute(20),
+    );
+    expect([open.outcome, open.canStillPass, outcomeOf({ decisionMakers: everybody })]).toEqual([
       'open',
       false,
       'rejected',
@@ -209,7 +223,7 @@ describe('conflicts and exclusions', () => {
     const outcomes = (['cast', 'present', 'entitled', 'capital'] as const).map((base) =>
       outcomeOf({
         rule: { ...SIMPLE, majority: [{ base, operator: '>', fraction: '0' }] },
-        electors: nobody,
+        decisionMakers: nobody,
         entries: entries({ a: 'for', b: 'for' }),
       }),
     );
@@ -218,12 +232,12 @@ describe('conflicts and exclusions', () => {
 });
 
 describe('terms that end', () => {
-  const ending = [elector('a', { termEnds: minute(20) }), elector('b'), elector('c')];
+  const ending = [decisionMaker('a', { termEnds: minute(20) }), decisionMaker('b'), decisionMaker('c')];
   const during = (at: number, facts: Partial<Ballot> = {}) =>
-    weightsOf({ electors: ending, entries: [entry('a', 'for', at)], ...facts });
+    weightsOf({ decisionMakers: ending, entries: [entry('a', 'for', at)], ...facts });
 
   it('lets somebody decide at the last moment of the term and not after it', () => {
-    const justAfter = { elector: 'a', decision: 'for', at: '2026-11-20T09:20:00.000000001Z' } as const;
+    const justAfter = { decisionMaker: 'a', decision: 'for', at: '2026-11-20T09:20:00.000000001Z' } as const;
     expect([during(19), during(20), during(21), during(20, { entries: [justAfter] })]).toEqual([
       '1 0 0',
       '1 0 0',
@@ -234,8 +248,8 @@ describe('terms that end', () => {
 
   it('leaves out who was no longer in office when voting opened', () => {
     const termEnds = (at: number) =>
-      evaluate(ballot({ electors: [elector('a', { termEnds: minute(at) })] }), minute(OPENS)).derivation
-        .electors[0]?.counted;
+      evaluate(ballot({ decisionMakers: [decisionMaker('a', { termEnds: minute(at) })] }), minute(OPENS))
+        .derivation.decisionMakers[0]?.counted;
     expect([termEnds(OPENS - 1), termEnds(OPENS), termEnds(OPENS + 1)]).toEqual([
       'excluded',
       'excluded',
@@ -243,17 +257,17 @@ describe('terms that end', () => {
     ]);
   });
 
-  it('lets an earlier vote count or makes it void, and a silent elector leave or stay, as the rule says', () => {
+  it('lets an earlier vote count or makes it void, and a silent decisionMaker leave or stay, as the rule says', () => {
     const of = (castBefore: 'counts' | 'void', silent: 'leaves' | 'stays', cast: readonly Entry[]) => {
       const { derivation } = evaluate(
         ballot({
           rule: { ...SIMPLE, majority: [ENTITLED_HALF], termEnd: { castBefore, silent } },
-          electors: ending,
+          decisionMakers: ending,
           entries: cast,
         }),
         AFTERWARDS,
       );
-      return `${derivation.legs[0]?.counted} of ${derivation.legs[0]?.of}, ${derivation.electors[0]?.counted}`;
+      return `${derivation.legs[0]?.counted} of ${derivation.legs[0]?.of}, ${derivation.decisionMakers[0]?.counted}`;
     };
     const cast = [entry('a', 'for', 15)];
     expect([
@@ -270,7 +284,7 @@ describe('terms that end', () => {
       evaluate(
         ballot({
           rule: { ...SIMPLE, termEnd: { castBefore: 'void', silent: 'leaves' } },
-          electors: [elector('a', { termEnds })],
+          decisionMakers: [decisionMaker('a', { termEnds })],
           entries: [entry('a', 'for', 11)],
         }),
         at,
@@ -285,7 +299,7 @@ describe('terms that end', () => {
   it('can no longer be carried by who left', () => {
     const facts = {
       rule: { ...SIMPLE, majority: [ENTITLED_HALF], termEnd: { castBefore: 'counts', silent: 'stays' } },
-      electors: [elector('a', { termEnds: minute(20), weight: '2' }), elector('b')],
+      decisionMakers: [decisionMaker('a', { termEnds: minute(20), weight: '2' }), decisionMaker('b')],
     } as const;
     expect([resultOf(facts, minute(20)).canStillPass, resultOf(facts, minute(21)).canStillPass]).toEqual([
       true,

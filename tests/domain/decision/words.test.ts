@@ -4,7 +4,18 @@ import type { Rule } from '#contract/decision/rule';
 import { evaluate } from '#domain/decision/evaluate';
 import { sentencesOf } from '#domain/decision/words';
 import { sayDecided } from '#domain/decision/words/conditions';
-import { AFTERWARDS, ballot, elector, electorate, entries, entry, minute, rule, ruleOf, SIMPLE } from './kit';
+import {
+  AFTERWARDS,
+  ballot,
+  decisionMaker,
+  electorate,
+  entries,
+  entry,
+  minute,
+  rule,
+  ruleOf,
+  SIMPLE,
+} from './kit';
 
 const NAMES: Readonly<Record<string, string>> = {
   a: 'Anneke Dijkstra',
@@ -47,7 +58,11 @@ const EARLY = {
 const FIVE = electorate({ a: '40', b: '20', c: '15', d: '15', e: '10' });
 
 describe('quorum and majority in sentences', () => {
-  const decided = { rule: THIRDS, electors: FIVE, entries: entries({ a: 'for', b: 'for', c: 'against' }) };
+  const decided = {
+    rule: THIRDS,
+    decisionMakers: FIVE,
+    entries: entries({ a: 'for', b: 'for', c: 'against' }),
+  };
 
   it('tell what has decided, what is in favour and what is needed while voting is open', () => {
     expect(said(decided)).toEqual([
@@ -82,8 +97,8 @@ describe('quorum and majority in sentences', () => {
   });
 
   it('never print a share that misses the threshold as the threshold', () => {
-    const electors = electorate({ a: '66666', b: '33334' });
-    expect(said({ rule: THIRDS, electors, entries: entries({ a: 'for' }) }, AFTERWARDS)).toEqual([
+    const decisionMakers = electorate({ a: '66666', b: '33334' });
+    expect(said({ rule: THIRDS, decisionMakers, entries: entries({ a: 'for' }) }, AFTERWARDS)).toEqual([
       'Rejected: The quorum is not reached and the majority is not reached.',
       'missed Quorum missed: 66,666% has decided; the quorum asks at least 2/3',
       'missed Majority missed: 66.666 of 100.000 votes in favour; at least 2/3 of all votes is asked',
@@ -91,7 +106,9 @@ describe('quorum and majority in sentences', () => {
   });
 
   it('ask more than half where half is not enough', () => {
-    expect(said({ entries: entries({ a: 'for' }), electors: electorate({ a: '1' }) }, AFTERWARDS)).toEqual([
+    expect(
+      said({ entries: entries({ a: 'for' }), decisionMakers: electorate({ a: '1' }) }, AFTERWARDS),
+    ).toEqual([
       'Accepted: The majority is reached.',
       'met Majority reached: 1 of 1 vote in favour; more than 1/2 of the votes cast is asked',
     ]);
@@ -112,15 +129,15 @@ describe('quorum and majority in sentences', () => {
   });
 
   it('name each leg of a majority', () => {
-    const electors = [
-      elector('a', { capital: '60' }),
-      elector('b', { capital: '20' }),
-      elector('c', { capital: '40' }),
+    const decisionMakers = [
+      decisionMaker('a', { capital: '60' }),
+      decisionMaker('b', { capital: '20' }),
+      decisionMaker('c', { capital: '40' }),
     ];
     const facts = {
       rule: ruleOf('nl-binding-nomination-set-aside'),
       organ: 'shareholders',
-      electors,
+      decisionMakers,
     } as const;
     expect(said({ ...facts, entries: entries({ b: 'for', c: 'for' }) })).toEqual([
       OPEN_WORDS,
@@ -133,12 +150,12 @@ describe('quorum and majority in sentences', () => {
   });
 
   it('name the group of a leg', () => {
-    const electors = [elector('a', { group: 'A' }), elector('b', { group: 'B' })];
+    const decisionMakers = [decisionMaker('a', { group: 'A' }), decisionMaker('b', { group: 'B' })];
     const majority = [
       { base: 'cast', operator: '>', fraction: '1/2', group: 'A' },
       { base: 'entitled', operator: '>=', fraction: '1/1', group: 'B' },
     ] as const;
-    expect(said({ rule: { ...SIMPLE, majority }, electors, entries: entries({ b: 'for' }) })).toEqual([
+    expect(said({ rule: { ...SIMPLE, majority }, decisionMakers, entries: entries({ b: 'for' }) })).toEqual([
       OPEN_WORDS,
       'open Majority of the votes cast in group A: No vote has been cast yet; more than 1/2 of the votes cast in group A is asked',
       'open Majority of all votes in group B: 1 of 1 vote in favour; all votes in group B are asked',
@@ -146,25 +163,29 @@ describe('quorum and majority in sentences', () => {
   });
 
   it('count present people who are silent, and say so', () => {
-    const electors = [elector('a', { present: true }), elector('b'), elector('c', { present: true })];
+    const decisionMakers = [
+      decisionMaker('a', { present: true }),
+      decisionMaker('b'),
+      decisionMaker('c', { present: true }),
+    ];
     const majority = [{ base: 'present', operator: '>', fraction: '1/2' }] as const;
     const quorum = { counts: 'present', base: 'heads', operator: '>=', fraction: '1/2' } as const;
-    expect(said({ rule: { ...SIMPLE, majority, quorum }, electors, entries: entries({ b: 'for' }) })).toEqual(
-      [
-        OPEN_WORDS,
-        'open Quorum: 100% of the decision makers (3 of 3) is present or has decided; the quorum asks at least 50%',
-        'open Majority: 1 of 3 votes in favour; more than 1/2 of the votes present is asked',
-      ],
-    );
+    expect(
+      said({ rule: { ...SIMPLE, majority, quorum }, decisionMakers, entries: entries({ b: 'for' }) }),
+    ).toEqual([
+      OPEN_WORDS,
+      'open Quorum: 100% of the decision makers (3 of 3) is present or has decided; the quorum asks at least 50%',
+      'open Majority: 1 of 3 votes in favour; more than 1/2 of the votes present is asked',
+    ]);
   });
 
   it('count heads, votes and capital where the quorum is a number', () => {
-    const electors = FIVE.map((each) => ({ ...each, capital: each.weight }));
+    const decisionMakers = FIVE.map((each) => ({ ...each, capital: each.weight }));
     const quorumOf = (base: 'heads' | 'entitled' | 'capital', count: number, counts: 'present' | 'cast') =>
       said(
         {
           rule: rule({ quorum: { counts, base, operator: '>=', count } }),
-          electors,
+          decisionMakers,
           entries: entries({ a: 'for', b: 'for', c: 'against' }),
         },
         OPEN,
@@ -191,7 +212,7 @@ describe('quorum and majority in sentences', () => {
 
 describe('what can no longer be reached', () => {
   it('is not told while voting is open: the sums and the rule are', () => {
-    expect(said({ rule: FINAL, electors: FIVE, entries: entries({ a: 'against' }) })).toEqual([
+    expect(said({ rule: FINAL, decisionMakers: FIVE, entries: entries({ a: 'against' }) })).toEqual([
       OPEN_WORDS,
       'open Quorum: 40% has decided; the quorum asks at least 2/3',
       'open Majority: 0 of 100 votes in favour; at least 2/3 of all votes is asked',
@@ -199,7 +220,7 @@ describe('what can no longer be reached', () => {
   });
 
   it('ends the voting where the rule says so', () => {
-    expect(said({ rule: EARLY, electors: FIVE, entries: entries({ a: 'against' }) })).toEqual([
+    expect(said({ rule: EARLY, decisionMakers: FIVE, entries: entries({ a: 'against' }) })).toEqual([
       'Rejected early: The majority could no longer be reached.',
       'missed Quorum missed: 40% has decided; the quorum asks at least 2/3',
       'missed Majority missed: 0 of 100 votes in favour; at least 2/3 of all votes is asked',
@@ -207,7 +228,7 @@ describe('what can no longer be reached', () => {
   });
 
   it('includes a quorum that too few people can make', () => {
-    const facts = { rule: ruleOf('uk-directors-unanimous'), electors: electorate({ a: '1' }) };
+    const facts = { rule: ruleOf('uk-directors-unanimous'), decisionMakers: electorate({ a: '1' }) };
     expect(said({ ...facts, entries: entries({ a: 'for' }) }, OPEN, 'directors')).toEqual([
       OPEN_WORDS,
       'open Quorum: 1 director may decide; the quorum asks at least 2 directors',
@@ -216,8 +237,11 @@ describe('what can no longer be reached', () => {
   });
 
   it('includes everybody being excluded', () => {
-    const electors = [elector('a', { conflicted: true }), elector('b', { conflicted: true })];
-    expect(said({ electors })).toEqual([
+    const decisionMakers = [
+      decisionMaker('a', { conflicted: true }),
+      decisionMaker('b', { conflicted: true }),
+    ];
+    expect(said({ decisionMakers })).toEqual([
       OPEN_WORDS,
       'open Majority: No vote has been cast yet; more than 1/2 of the votes cast is asked',
       'Not counted, because of a conflict of interest: Anneke Dijkstra and Bas Visser.',
@@ -398,15 +422,15 @@ describe('the way of deciding', () => {
 
 describe('who does not count', () => {
   it('is told once for each reason', () => {
-    const electors = [
-      elector('a', { ownOrSubsidiaryShares: true }),
-      elector('b', { conflicted: true }),
-      elector('c'),
-      elector('d', { termEnds: minute(5) }),
-      elector('e', { termEnds: minute(20) }),
-      elector('f'),
+    const decisionMakers = [
+      decisionMaker('a', { ownOrSubsidiaryShares: true }),
+      decisionMaker('b', { conflicted: true }),
+      decisionMaker('c'),
+      decisionMaker('d', { termEnds: minute(5) }),
+      decisionMaker('e', { termEnds: minute(20) }),
+      decisionMaker('f'),
     ];
-    expect(said({ electors, entries: [entry('c', 'conflict'), entry('f', 'for')] }).slice(2)).toEqual([
+    expect(said({ decisionMakers, entries: [entry('c', 'conflict'), entry('f', 'for')] }).slice(2)).toEqual([
       'Not counted, because the shares are held by the entity itself or a subsidiary: Anneke Dijkstra.',
       'Not counted, because of a conflict of interest: Bas Visser.',
       'Not counted, because of a declared conflict of interest: Carla Smit.',
@@ -419,10 +443,10 @@ describe('who does not count', () => {
     const of = (silent: 'leaves' | 'stays') => {
       const facts: Partial<Ballot> = {
         rule: rule({ termEnd: { castBefore: 'void', silent } }),
-        electors: [elector('a', { termEnds: minute(20) }), elector('b')],
+        decisionMakers: [decisionMaker('a', { termEnds: minute(20) }), decisionMaker('b')],
         entries: [entry('a', 'for', 15)],
       };
-      const [found] = evaluate(ballot(facts), OPEN).derivation.electors;
+      const [found] = evaluate(ballot(facts), OPEN).derivation.decisionMakers;
       return [found?.counted, found?.because, ...said(facts).slice(2)];
     };
     expect([of('leaves'), of('stays')]).toEqual([
@@ -440,10 +464,10 @@ describe('who does not count', () => {
   });
 
   it('is bounded where it is a crowd', () => {
-    const electors = Array.from({ length: 1_000 }, (_, index) =>
-      elector(`person ${index}`, { conflicted: index > 0 }),
+    const decisionMakers = Array.from({ length: 1_000 }, (_, index) =>
+      decisionMaker(`person ${index}`, { conflicted: index > 0 }),
     );
-    expect(said({ electors }).slice(2)).toEqual([
+    expect(said({ decisionMakers }).slice(2)).toEqual([
       'Not counted, because of a conflict of interest: person 1, person 2, person 3, person 4, person 5 and 994 others.',
     ]);
   });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RationalText } from '#contract/decision/texts';
 import { evaluate } from '#domain/decision/evaluate';
@@ -11,7 +10,8 @@ import {
   sayShare,
   sayShareBeside,
 } from '#domain/decision/words/numbers';
-import { ballot, elector, electorate, entries, minute, rule, ruleOf, SIMPLE } from './kit';
+import fc from '../../kit/fc';
+import { ballot, decisionMaker, electorate, entries, minute, rule, ruleOf, SIMPLE } from './kit';
 
 const AT = minute(30);
 
@@ -144,13 +144,13 @@ describe('the bar', () => {
   }));
 
   it('says what is no longer awaited, abstentions among it', () => {
-    expect(barOf(evaluate(ballot({ electors: five, entries: votes }), AT)).decided).toBe('90%');
-    expect(barOf(evaluate(ballot({ electors: five, entries: [] }), AT)).decided).toBe('0%');
+    expect(barOf(evaluate(ballot({ decisionMakers: five, entries: votes }), AT)).decided).toBe('90%');
+    expect(barOf(evaluate(ballot({ decisionMakers: five, entries: [] }), AT)).decided).toBe('0%');
   });
 
   it('shows the votes of all who count, with the quorum marked', () => {
     const quorum = { counts: 'present', base: 'entitled', operator: '>=', fraction: '2/3' } as const;
-    expect(parts({ rule: rule({ quorum }), electors: five, entries: votes })).toEqual([
+    expect(parts({ rule: rule({ quorum }), decisionMakers: five, entries: votes })).toEqual([
       'by voting weight',
       '60% in favour',
       '15% against',
@@ -162,18 +162,18 @@ describe('the bar', () => {
 
   it('marks the majority where there is no quorum and its base is fixed', () => {
     const majority = [{ base: 'entitled', operator: '>=', fraction: '3/4' }] as const;
-    expect(parts({ rule: { ...SIMPLE, majority }, electors: five, entries: votes }).at(-1)).toBe(
+    expect(parts({ rule: { ...SIMPLE, majority }, decisionMakers: five, entries: votes }).at(-1)).toBe(
       'Majority 75%',
     );
-    expect(parts({ electors: five, entries: votes }).at(-1)).toBeNull();
+    expect(parts({ decisionMakers: five, entries: votes }).at(-1)).toBeNull();
   });
 
   it('shows capital and heads where the quorum counts those', () => {
     const capital = { counts: 'present', base: 'capital', operator: '>', fraction: '1/2' } as const;
     const heads = { counts: 'cast', base: 'heads', operator: '>=', count: 2 } as const;
     expect([
-      parts({ rule: rule({ quorum: capital }), electors: five, entries: votes }),
-      parts({ rule: rule({ quorum: heads }), electors: five, entries: votes }),
+      parts({ rule: rule({ quorum: capital }), decisionMakers: five, entries: votes }),
+      parts({ rule: rule({ quorum: heads }), decisionMakers: five, entries: votes }),
     ]).toEqual([
       ['by capital', '10% in favour', '20% against', '30% abstained', '40% awaiting', 'Quorum 50%'],
       [
@@ -188,14 +188,14 @@ describe('the bar', () => {
   });
 
   it('leaves out who does not count, and is empty where nobody does', () => {
-    const electors = [elector('a'), elector('b', { conflicted: true }), elector('c')];
-    expect(parts({ electors, entries: entries({ a: 'for' }) }).slice(1, 5)).toEqual([
+    const decisionMakers = [decisionMaker('a'), decisionMaker('b', { conflicted: true }), decisionMaker('c')];
+    expect(parts({ decisionMakers, entries: entries({ a: 'for' }) }).slice(1, 5)).toEqual([
       '50% in favour',
       '0% against',
       '0% abstained',
       '50% awaiting',
     ]);
-    expect(parts({ electors: [elector('b', { conflicted: true })] }).slice(1, 5)).toEqual([
+    expect(parts({ decisionMakers: [decisionMaker('b', { conflicted: true })] }).slice(1, 5)).toEqual([
       '0% in favour',
       '0% against',
       '0% abstained',
@@ -208,8 +208,12 @@ describe('the bar', () => {
   });
 
   it('gives each who counts their share of the votes', () => {
-    const electors = [elector('a', { weight: '2' }), elector('b'), elector('c', { conflicted: true })];
-    const shareOf = weightShareOf(evaluate(ballot({ electors }), AT).derivation);
+    const decisionMakers = [
+      decisionMaker('a', { weight: '2' }),
+      decisionMaker('b'),
+      decisionMaker('c', { conflicted: true }),
+    ];
+    const shareOf = weightShareOf(evaluate(ballot({ decisionMakers }), AT).derivation);
     expect(['a', 'b', 'c'].map(shareOf)).toEqual(['66,7%', '33,3%', null]);
   });
 });

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sumOfPercentages } from '#domain/entity/percentage';
+import fc from '../../kit/fc';
 
 it('adds exactly, where floats do not', () => {
   expect(sumOfPercentages(['0.1', '0.2'])).toBe('0.3');

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EntityNode } from '#contract/calls/entity';
 import { companiesOf } from '#domain/entity/companies';
 import { byName, childrenOf, type EntityFacts, type Group, parentsOf } from '#domain/entity/tree';
+import fc from '../../kit/fc';
 
 const facts = (id: string, rest: Partial<EntityFacts> = {}): EntityFacts => ({
   id,

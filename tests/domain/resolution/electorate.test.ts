@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import type { DraftMaker } from '#contract/calls/drafts';
+import type { DraftDecisionMaker } from '#contract/calls/drafts';
 import { presetOf } from '#domain/decision/presets';
 import { areUntouched, electorateFindings, type RecordedOrgans } from '#domain/resolution/electorate';
-import { aMaker, aRecipient, FATIMA, GEERT } from '../../kit/drafts';
+import { aDecisionMaker, aRecipient, FATIMA, GEERT } from '../../kit/drafts';
 import { id } from '../../kit/fixtures';
 
 const NOW = '2026-11-20T09:00:00.000Z';
 
-const margriet = aMaker();
-const pieter = aMaker({
+const margriet = aDecisionMaker();
+const pieter = aDecisionMaker({
   id: id(74),
   partyId: id(75),
   name: 'Pieter Hoogland',
   representing: 'Van Houten Beheer B.V.',
   email: 'pieter@vanhouten.test',
 });
-const dijkstra = aMaker({
+const dijkstra = aDecisionMaker({
   id: id(80),
   source: 'holdings',
   partyId: id(81),
@@ -25,7 +25,7 @@ const dijkstra = aMaker({
   weight: '40',
   capital: '40',
 });
-const ownShares = aMaker({
+const ownShares = aDecisionMaker({
   id: id(82),
   source: 'holdings',
   partyId: id(83),
@@ -43,13 +43,16 @@ const RECORDED: RecordedOrgans = {
 const NOBODY: RecordedOrgans = { managementBoard: [], supervisoryBoard: [], holdings: [] };
 
 /** As somebody types them: no party behind the name. */
-function byHand(maker: DraftMaker, changes: Partial<DraftMaker> = {}): DraftMaker {
-  return { ...maker, id: id(90), source: 'hand', partyId: null, ...changes };
+function byHand(
+  decisionMaker: DraftDecisionMaker,
+  changes: Partial<DraftDecisionMaker> = {},
+): DraftDecisionMaker {
+  return { ...decisionMaker, id: id(90), source: 'hand', partyId: null, ...changes };
 }
 
 const onOrgan = (
   organ: Parameters<typeof electorateFindings>[0]['organ'],
-  decisionMakers: readonly DraftMaker[],
+  decisionMakers: readonly DraftDecisionMaker[],
 ) =>
   electorateFindings({ organ, rule: null, decisionMakers }, RECORDED, NOW).people.map(
     ({ isOnOrgan }) => isOnOrgan,
@@ -93,7 +96,7 @@ describe('what is found about an electorate', () => {
 
   it('takes out shares without a vote and terms that are over, and has no part of nothing', () => {
     const over = { ...GEERT, termEnds: '2026-11-20T08:59:59.999Z' };
-    const people = (decisionMakers: readonly DraftMaker[]) =>
+    const people = (decisionMakers: readonly DraftDecisionMaker[]) =>
       electorateFindings({ organ: null, rule: null, decisionMakers }, RECORDED, NOW).people.map(
         ({ exclusion, share }) => [exclusion, share],
       );
@@ -166,7 +169,7 @@ describe('a list that nobody changed', () => {
   });
 
   it('is changed by another weight, a conflict or an address', () => {
-    const touched = (changes: Partial<DraftMaker>) =>
+    const touched = (changes: Partial<DraftDecisionMaker>) =>
       areUntouched('managementBoard', [{ ...margriet, ...changes }, pieter], RECORDED);
     expect([
       touched({}),

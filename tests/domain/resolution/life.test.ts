@@ -38,7 +38,7 @@ describe('The life of a resolution', () => {
     expect(RESOLUTION_STATUSES.filter(isClosed)).toEqual(['Accepted', 'Rejected', 'Cancelled']);
   });
 
-  it('lets an admin without a seat do everything but decide', () => {
+  it('lets an admin without a decision maker do everything but decide', () => {
     expect(EVERY_STATUS({ isAdmin: true })).toEqual({
       Draft: ['edit', 'send', 'delete'],
       Pending: ['cancel', 'extend', 'resend'],

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Resolution } from '#contract/calls/resolutions';
 import { recordOf } from '#domain/resolution/record';
 import { isOffered, recordName } from '#domain/resolution/record/naming';
-import { aMaker, aResolution, evaluated, theMakers } from '../../kit/aResolution';
+import { aDecisionMaker, aResolution, evaluated, theDecisionMakers } from '../../kit/aResolution';
 import { recordLines } from '../../kit/recordLines';
 import { TWO_THIRDS } from '../../kit/resolution';
 
 const CLOSED_AT = '2026-11-27T22:59:59.999Z';
 
 function decided(changes: Partial<Resolution> = {}): Resolution {
-  const evaluation = evaluated(theMakers(), TWO_THIRDS, '2026-11-28T09:00:00.000Z');
+  const evaluation = evaluated(theDecisionMakers(), TWO_THIRDS, '2026-11-28T09:00:00.000Z');
   return aResolution({ status: 'Rejected', closedAt: CLOSED_AT, evaluation, ...changes });
 }
 
@@ -58,13 +58,13 @@ describe('the record of a resolution', () => {
   });
 
   it('has a place to sign while it is undecided, and none for who has a conflict of interest, who has no share either', () => {
-    const makers = [
-      ...theMakers().slice(0, 2),
-      aMaker(6, { name: 'Lars Visser', conflicted: true, hindrance: 'conflict', isAwaited: false }),
+    const decisionMakers = [
+      ...theDecisionMakers().slice(0, 2),
+      aDecisionMaker(6, { name: 'Lars Visser', conflicted: true, hindrance: 'conflict', isAwaited: false }),
     ];
-    const record = recordOf(aResolution({ decisionMakers: makers }));
+    const record = recordOf(aResolution({ decisionMakers: decisionMakers }));
     expect(record.toSign.map(({ name }) => name)).toEqual(['Margriet van Houten', 'Anneke Dijkstra']);
-    expect(record.makers.map(({ name, weight }) => [name, weight])).toEqual([
+    expect(record.decisionMakers.map(({ name, weight }) => [name, weight])).toEqual([
       ['Margriet van Houten', '66,7%'],
       ['Anneke Dijkstra', '33,3%'],
       ['Lars Visser', 'not counted'],

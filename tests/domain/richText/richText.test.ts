@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RichBlock, RichInline, RichText } from '#contract/richText';
 import { blanksInWords, openBlanks } from '#domain/richText/blanks';
@@ -7,6 +6,7 @@ import { fillPlaceholders, openPlaceholders } from '#domain/richText/placeholder
 import { firstWords, isEmptyText, plainText, wordCount } from '#domain/richText/plain';
 import { isRichText } from '#domain/richText/shape';
 import { listMarker } from '#domain/richText/walk';
+import fc from '../../kit/fc';
 
 const words = (text: string, ...marks: ('bold' | 'italic')[]): RichInline =>
   marks.length > 0 ? { type: 'text', text, marks: marks.map((type) => ({ type })) } : { type: 'text', text };

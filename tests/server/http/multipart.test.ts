@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type FormLimits, receiveForm } from '#server/http/multipart';
 import { Refusal } from '#server/problem';
+import fc from '../../kit/fc';
 import { keysOf, testFiles } from '../../kit/files';
 
 const LIMITS: FormLimits = { maxFileBytes: 100_000, idleMs: 2_000 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { draftUpdateSchema } from '#contract/schemas/drafts';
 import { countSchema } from '#contract/schemas/shared';
 import { check } from '#server/http/validation';
-import { maker, RULE } from '../../kit/voting';
+import { decisionMaker, RULE } from '../../kit/voting';
 
 interface Tree {
   readonly name: string;
@@ -36,7 +36,10 @@ const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
 };
 
 const VALUES: readonly (readonly [string, unknown])[] = [
-  ['draft', { revision: 1, title: ' as it is ', rule: RULE, decisionMakers: [maker('  Jan ', '1/2')] }],
+  [
+    'draft',
+    { revision: 1, title: ' as it is ', rule: RULE, decisionMakers: [decisionMaker('  Jan ', '1/2')] },
+  ],
   ['draft', { revision: -1, text: { type: 'doc', content: [{ type: 'paragraph', content: [] }] } }],
   ['draft', { revision: 1, text: { type: 'doc', content: [{ type: 'table', content: [{ type: 'x' }] }] } }],
   ['draft', { revision: 1, rule: { ...RULE, more: 1 }, deadline: '2200-01-01', chair: 'x' }],

@@ -182,7 +182,7 @@ eachDatabase((open) => {
     ])('that was sent %s, and no other copy tells of it', async (_, conflicted, answer) => {
       const resolutionId = await addResolution(database, {
         entity: 'kade',
-        electors: { jan: { conflicted } },
+        decisionMakers: { jan: { conflicted } },
       });
       const paper = await add('kade', 'eva', aFile('Terms.pdf', `terms ${conflicted}`), resolutionId);
       await database.kysely

@@ -5,7 +5,7 @@ import type { Rule } from '#contract/decision/rule';
 import type { ResolutionStatus } from '#contract/vocabulary';
 import { demoId } from '#server/demo/ids';
 import { eachDatabase } from '../../kit/database';
-import { type House, KADE, maker, openHouse, RULE } from '../../kit/voting';
+import { decisionMaker, type House, KADE, openHouse, RULE } from '../../kit/voting';
 
 const STATUSES = ['Draft', 'Pending', 'Open', 'Accepted', 'Rejected', 'Cancelled'] as const;
 
@@ -98,20 +98,20 @@ eachDatabase((open) => {
   });
   afterAll(() => house.server.close());
 
-  const makers = (isAsked: boolean) =>
+  const decisionMakers = (isAsked: boolean) =>
     (isAsked ? ['Eva', 'Jan', 'Lars'] : ['Anneke', 'Bart', 'Lars']).map((name) =>
-      maker(name, name === 'Lars' ? '40' : '30'),
+      decisionMaker(name, name === 'Lars' ? '40' : '30'),
     );
 
   async function opened(isAsked: boolean, rule: Rule): Promise<Resolution> {
-    return house.opened({ rule, decisionMakers: makers(isAsked) });
+    return house.opened({ rule, decisionMakers: decisionMakers(isAsked) });
   }
 
   const MAKE: Readonly<Record<ResolutionStatus, (isAsked: boolean) => Promise<Pick<Draft, 'id'>>>> = {
-    Draft: (isAsked) => house.draft({ decisionMakers: makers(isAsked) }),
+    Draft: (isAsked) => house.draft({ decisionMakers: decisionMakers(isAsked) }),
     // Nobody could be reached: an invitation can be sent again.
     async Pending(isAsked) {
-      for (const { email } of makers(isAsked)) house.bouncing.add(email);
+      for (const { email } of decisionMakers(isAsked)) house.bouncing.add(email);
       const pending = await opened(isAsked, RULE);
       house.bouncing.clear();
       return pending;

@@ -3,7 +3,7 @@ import type { Resolution } from '#contract/calls/resolutions';
 import type { Ballot } from '#contract/decision/ballot';
 import { evaluate } from '#domain/decision/evaluate';
 import { eachDatabase, TEST_NOW } from '../../kit/database';
-import { type House, maker, openHouse, type Problem, RULE } from '../../kit/voting';
+import { decisionMaker, type House, openHouse, type Problem, RULE } from '../../kit/voting';
 
 const whenAllDecided = { closing: 'whenAllDecided' } as const;
 const NOON = '2026-11-23T12:00:00.000Z';
@@ -28,13 +28,13 @@ eachDatabase((open) => {
       house.set(NOON);
       expect((await decide(id, 'against')).body.status).toBe('Accepted');
       const closed = await house.read(id);
-      const electors = closed.decisionMakers;
+      const decisionMakers = closed.decisionMakers;
       const ballot: Ballot = {
         rule: RULE,
         organ: 'shareholders',
-        electors,
-        entries: electors.flatMap(({ id: elector, decision, decidedAt }) =>
-          decidedAt === null ? [] : [{ elector, decision, at: decidedAt }],
+        decisionMakers,
+        entries: decisionMakers.flatMap(({ id: decisionMaker, decision, decidedAt }) =>
+          decidedAt === null ? [] : [{ decisionMaker, decision, at: decidedAt }],
         ),
         opensAt: opensAt ?? '',
         deadline: NOON,
@@ -55,7 +55,7 @@ eachDatabase((open) => {
       expect({ ...derivation, evaluatedAt: null }).toEqual({
         ...expected,
         evaluatedAt: null,
-        electors: expected.electors,
+        decisionMakers: expected.decisionMakers,
       });
     });
 
@@ -97,7 +97,10 @@ eachDatabase((open) => {
       const { id } = await house.opened({
         ...whenAllDecided,
         rule: { ...RULE, quorum: null, termEnd: { castBefore: 'counts', silent: 'leaves' } },
-        decisionMakers: [maker('Jan', '1'), maker('Lars', '1', { termEnds: '2026-11-23T22:59:59.999Z' })],
+        decisionMakers: [
+          decisionMaker('Jan', '1'),
+          decisionMaker('Lars', '1', { termEnds: '2026-11-23T22:59:59.999Z' }),
+        ],
       });
       await decide(id, 'for');
       house.set('2026-11-23T22:59:59.999Z');
@@ -106,7 +109,7 @@ eachDatabase((open) => {
       house.set('2026-11-24T08:00:00.000Z');
       await house.closeDue();
       const { status, closedAt, evaluation } = await house.read(id);
-      expect([status, closedAt, evaluation?.derivation.electors[1]?.counted]).toEqual([
+      expect([status, closedAt, evaluation?.derivation.decisionMakers[1]?.counted]).toEqual([
         'Accepted',
         '2026-11-23T23:00:00.000Z',
         'left',
@@ -117,7 +120,7 @@ eachDatabase((open) => {
       const { id } = await house.opened({
         ...whenAllDecided,
         rule: { ...RULE, tie: 'lot' },
-        decisionMakers: [maker('Jan', '1'), maker('Lars', '1')],
+        decisionMakers: [decisionMaker('Jan', '1'), decisionMaker('Lars', '1')],
       });
       await decide(id, 'for');
       await house.byLink('Lars', 'against');
@@ -167,7 +170,7 @@ eachDatabase((open) => {
     it('opens although nobody may decide, and is rejected then', async () => {
       const { id } = await house.opened({
         ...whenAllDecided,
-        decisionMakers: [maker('Jan', '1', { conflicted: true })],
+        decisionMakers: [decisionMaker('Jan', '1', { conflicted: true })],
       });
       expect((await house.read(id)).status).toBe('Rejected');
     });

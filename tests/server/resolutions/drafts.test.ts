@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Draft, DraftMaker, DraftUpdate } from '#contract/calls/drafts';
+import type { Draft, DraftDecisionMaker, DraftUpdate } from '#contract/calls/drafts';
 import type { Resolution } from '#contract/calls/resolutions';
 import type { Database } from '#server/database/connection';
 import { newId } from '#server/database/id';
@@ -12,7 +12,7 @@ import { readResolution } from '#server/modules/resolutions/resolution.read';
 import { Refusal } from '#server/problem';
 import { eachDatabase, inside, TEST_NOW } from '../../kit/database';
 
-const MAKER: DraftMaker = {
+const MAKER: DraftDecisionMaker = {
   id: '01980000-0000-7000-8000-0000000000a1',
   source: 'hand',
   partyId: null,
@@ -173,10 +173,12 @@ eachDatabase((open) => {
     it('keeps who stays, by an id in either case, and refuses one that comes twice', async () => {
       const draft = await create('logistiek', 'eva');
       const [first, second] = [newId(), newId()];
-      const makers = [first, second].map((id) => ({ ...MAKER, id }));
-      await update(draft, { revision: 0, decisionMakers: makers, chair: first.toUpperCase() });
+      const decisionMakers = [first, second].map((id) => ({ ...MAKER, id }));
+      await update(draft, { revision: 0, decisionMakers: decisionMakers, chair: first.toUpperCase() });
       const before = await readAs(draft.id, 'eva');
-      const turned = makers.toReversed().map((maker) => ({ ...maker, id: maker.id.toUpperCase() }));
+      const turned = decisionMakers
+        .toReversed()
+        .map((decisionMaker) => ({ ...decisionMaker, id: decisionMaker.id.toUpperCase() }));
       const changed = await update(draft, { revision: 1, decisionMakers: turned });
       expect([changed.decisionMakers.map(({ id }) => id), changed.chair]).toEqual([[second, first], first]);
       const after = await readAs(draft.id, 'eva');

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Draft } from '#contract/calls/drafts';
 import type { Resolution } from '#contract/calls/resolutions';
 import { prepareDataFolder } from '../../kit/database';
-import { KADE, maker, RULE } from '../../kit/voting';
+import { decisionMaker, KADE, RULE } from '../../kit/voting';
 
 const MAIN = join(inject('serverFolder'), 'main.js');
 const ROUNDS = 3;
@@ -120,7 +120,7 @@ async function openResolution(server: Running, names: readonly string[]) {
       rule: RULE,
       deadline: day,
       message: 'Please decide.',
-      decisionMakers: names.map((name) => maker(name, '1')),
+      decisionMakers: names.map((name) => decisionMaker(name, '1')),
     },
   });
   await call(server, `/resolutions/${draft.id}/send`, { method: 'POST', body: { revision }, headers });
@@ -161,7 +161,7 @@ async function decideAndKill(server: Running, body: string, key: string, delayMs
 }
 
 test('a server that is killed between a decision and its answer loses and doubles nothing', async () => {
-  const names = Array.from({ length: ROUNDS }, (_, round) => `Maker${round}`);
+  const names = Array.from({ length: ROUNDS }, (_, round) => `DecisionMaker${round}`);
   let server = await start();
   const { id, tokenOf } = await openResolution(server, names);
   for (const [round, name] of names.entries()) {

@@ -3,7 +3,7 @@ import type { DecisionBody, Resolution } from '#contract/calls/resolutions';
 import type { Rule } from '#contract/decision/rule';
 import { presetOf } from '#domain/decision/presets';
 import { eachDatabase, TEST_NOW } from '../../kit/database';
-import { type House, maker, openHouse, type Problem, RULE } from '../../kit/voting';
+import { decisionMaker, type House, openHouse, type Problem, RULE } from '../../kit/voting';
 
 const CONSENT: Rule = presetOf('us-de-stockholder-consent').rule;
 /** 60 days after 23 November, the day of the first consent; Rotterdam counts the days. */
@@ -123,9 +123,9 @@ eachDatabase((open) => {
         organ: 'directors',
         rule: { ...unanimous, termEnd },
         decisionMakers: [
-          maker('Jan', '1'),
-          maker('Anneke', '1'),
-          maker('Lars', '1', { termEnds: TERM_ENDS }),
+          decisionMaker('Jan', '1'),
+          decisionMaker('Anneke', '1'),
+          decisionMaker('Lars', '1', { termEnds: TERM_ENDS }),
         ],
       });
     const vote = async (id: string) => {

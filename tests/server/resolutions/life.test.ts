@@ -14,21 +14,21 @@ const set =
   (trx, id) =>
     trx.updateTable('resolution').set(changes).where('id', '=', id).execute();
 
-const setElectors =
+const setDecisionMakers =
   (changes: Readonly<Record<string, unknown>>): Mistake =>
   (trx, id) =>
-    trx.updateTable('elector').set(changes).where('resolution_id', '=', id).execute();
+    trx.updateTable('decision_maker').set(changes).where('resolution_id', '=', id).execute();
 
-const addElector: Mistake = (trx, id) =>
-  sql`insert into elector (id, resolution_id, entity_id, position, source, name, email, color, weight, capital)
+const addDecisionMaker: Mistake = (trx, id) =>
+  sql`insert into decision_maker (id, resolution_id, entity_id, position, source, name, email, color, weight, capital)
     values (${newId()}, ${id}, ${KADE}, 9, 'hand', 'Late', 'late@quorate.test', 'plum', '1', '0')`.execute(
     trx,
   );
 
 const addDecision: Mistake = (trx, id) =>
-  sql`insert into decision_entry (id, resolution_id, entity_id, elector_id, decision, via, at)
+  sql`insert into decision_entry (id, resolution_id, entity_id, decision_maker_id, decision, via, at)
     select ${newId()}, resolution_id, entity_id, id, 'for', 'app', ${TEST_NOW}
-      from elector where resolution_id = ${id} limit 1`.execute(trx);
+      from decision_maker where resolution_id = ${id} limit 1`.execute(trx);
 
 const closing = { closed_at: TEST_NOW };
 
@@ -93,8 +93,8 @@ eachDatabase((open) => {
           message: set({ message: 'Another message.' }),
           renumbered: set({ sequence: 901, number: 'RES-2026-901' }),
           sooner: set({ deadline_day: '2026-11-21', deadline: new Date('2026-11-21T22:59:59.999Z') }),
-          added: addElector,
-          heavier: setElectors({ weight: '99' }),
+          added: addDecisionMaker,
+          heavier: setDecisionMakers({ weight: '99' }),
           voted: addDecision,
         }),
       ).toEqual({
@@ -103,7 +103,7 @@ eachDatabase((open) => {
         message: FROZEN,
         renumbered: 'a resolution keeps its entity, number and beginning',
         sooner: EXTENDED,
-        added: NO_ROW('elector'),
+        added: NO_ROW('decision_maker'),
         heavier: FIXED,
         voted: NO_ROW('decision_entry'),
       });
@@ -118,10 +118,10 @@ eachDatabase((open) => {
           reopened: set({ opened_at: new Date('2026-11-30T09:00:00.000Z') }),
           sooner: set({ deadline: new Date('2026-11-21T22:59:59.999Z') }),
           never: set({ deadline: null }),
-          added: addElector,
-          heavier: setElectors({ weight: '99' }),
-          onBehalf: setElectors({ representing: 'Somebody else B.V.' }),
-          elsewhere: setElectors({ email: 'elsewhere@quorate.test' }),
+          added: addDecisionMaker,
+          heavier: setDecisionMakers({ weight: '99' }),
+          onBehalf: setDecisionMakers({ representing: 'Somebody else B.V.' }),
+          elsewhere: setDecisionMakers({ email: 'elsewhere@quorate.test' }),
           later: set({ deadline_day: '2026-12-24', deadline: new Date('2026-12-24T22:59:59.999Z') }),
         }),
       ).toEqual({
@@ -130,7 +130,7 @@ eachDatabase((open) => {
         reopened: FROZEN,
         sooner: EXTENDED,
         never: EXTENDED,
-        added: NO_ROW('elector'),
+        added: NO_ROW('decision_maker'),
         heavier: FIXED,
         onBehalf: FIXED,
         elsewhere: null,
@@ -144,7 +144,7 @@ eachDatabase((open) => {
       expect(
         await answers(id, {
           opened: set({ status: 'Open', closed_at: null }),
-          heavier: setElectors({ weight: '99' }),
+          heavier: setDecisionMakers({ weight: '99' }),
           voted: addDecision,
         }),
       ).toEqual({

@@ -4,7 +4,7 @@ import type { UploadedDocument } from '#contract/calls/documents';
 import { demoId } from '#server/demo/ids';
 import { eachDatabase, TEST_NOW } from '../../kit/database';
 import { pdfOf } from '../../kit/pdf';
-import { type House, KADE, maker, openHouse, RULE } from '../../kit/voting';
+import { decisionMaker, type House, KADE, openHouse, RULE } from '../../kit/voting';
 
 const LOGISTIEK = demoId('entity', 'logistiek');
 const PDF = pdfOf(2);
@@ -131,7 +131,7 @@ eachDatabase((open) => {
 
   it('are closed from the start to who is known to have a conflict, and open where conflicts do not matter', async () => {
     const paper = await upload();
-    const decisionMakers = [maker('Lars', '1', { conflicted: true }), maker('Anneke', '1')];
+    const decisionMakers = [decisionMaker('Lars', '1', { conflicted: true }), decisionMaker('Anneke', '1')];
     await house.opened({ papers: [paper], decisionMakers });
     const closed = await answered(house.tokenOf('Lars'), paper);
     await house.opened({

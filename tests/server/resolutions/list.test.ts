@@ -16,7 +16,7 @@ interface Line {
   readonly listedAt?: string;
   readonly deadline?: string;
   /** The demo account that decides. */
-  readonly maker?: string;
+  readonly decisionMaker?: string;
 }
 
 const UNNUMBERED = { year: null, sequence: null, number: null };
@@ -26,20 +26,25 @@ const LINES: readonly Line[] = [
   { title: 'Energy 1000', organ: 'shareholders', listedAt: '2019-06-01T22:00:00.000Z' },
   { title: 'Plan_B', status: 'Rejected' },
   { title: 'PlanXB', status: 'Cancelled' },
-  { title: 'Loan to Nordsee', status: 'Open', maker: 'jan' },
-  { title: 'Loan to Meridiaan', status: 'Open', maker: 'eva' },
-  { title: 'Loan in preparation', status: 'Draft', maker: 'jan' },
+  { title: 'Loan to Nordsee', status: 'Open', decisionMaker: 'jan' },
+  { title: 'Loan to Meridiaan', status: 'Open', decisionMaker: 'eva' },
+  { title: 'Loan in preparation', status: 'Draft', decisionMaker: 'jan' },
 ];
 
 const ELSEWHERE: readonly Line[] = [
-  { title: 'Loan of somebody else', status: 'Open', maker: 'jan' },
-  { title: 'Loan that ends later', status: 'Open', maker: 'eva' },
-  { title: 'Loan that ends sooner', status: 'Open', maker: 'eva', deadline: '2026-11-25T12:00:00.000Z' },
+  { title: 'Loan of somebody else', status: 'Open', decisionMaker: 'jan' },
+  { title: 'Loan that ends later', status: 'Open', decisionMaker: 'eva' },
+  {
+    title: 'Loan that ends sooner',
+    status: 'Open',
+    decisionMaker: 'eva',
+    deadline: '2026-11-25T12:00:00.000Z',
+  },
   { title: 'Loan that was decided', listedAt: '2019-03-02T12:00:00.000Z' },
 ];
 
 async function add({ kysely }: Database, line: Line, sequence: number, entity = 'terminals'): Promise<void> {
-  const { title, status = 'Accepted', organ = 'managementBoard', maker } = line;
+  const { title, status = 'Accepted', organ = 'managementBoard', decisionMaker } = line;
   const id = newId();
   const at = new Date(line.listedAt ?? '2019-03-01T12:00:00.000Z');
   const deadline = status === 'Open' ? new Date(line.deadline ?? '2026-12-01T12:00:00.000Z') : at;
@@ -62,18 +67,18 @@ async function add({ kysely }: Database, line: Line, sequence: number, entity = 
       listed_at: at,
     })
     .execute();
-  if (!maker) return;
+  if (!decisionMaker) return;
   await kysely
-    .insertInto('elector')
+    .insertInto('decision_maker')
     .values({
       id: newId(),
       resolution_id: id,
       entity_id: demoId('entity', entity),
       position: 0,
       source: 'hand',
-      user_id: demoId('user', maker),
-      name: maker,
-      email: `${maker}@vanhouten.test`,
+      user_id: demoId('user', decisionMaker),
+      name: decisionMaker,
+      email: `${decisionMaker}@vanhouten.test`,
       color: 'moss',
       weight: '1',
       capital: '0',
@@ -115,10 +120,10 @@ eachDatabase((open) => {
       expect((await list({}, 'jan')).total).toBe(4);
     });
 
-    it('follows who decides when a seat is given to somebody else, and back', async () => {
+    it('follows who decides when a decision maker is given to somebody else, and back', async () => {
       const move = (from: string, to: string) =>
         database.kysely
-          .updateTable('elector')
+          .updateTable('decision_maker')
           .set({ user_id: demoId('user', to) })
           .where('user_id', '=', demoId('user', from))
           .where('entity_id', '=', demoId('entity', 'terminals'))

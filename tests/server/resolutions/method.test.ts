@@ -4,7 +4,7 @@ import type { DecisionBody, Resolution, ResolutionSummary } from '#contract/call
 import type { Rule } from '#contract/decision/rule';
 import { presetOf } from '#domain/decision/presets';
 import { eachDatabase, TEST_NOW } from '../../kit/database';
-import { type House, maker, openHouse, type Problem } from '../../kit/voting';
+import { decisionMaker, type House, openHouse, type Problem } from '../../kit/voting';
 
 const LATER = '2026-11-20T12:00:00.000Z';
 const AFTER_THE_END = '2026-11-27T23:00:00.000Z';
@@ -39,7 +39,7 @@ eachDatabase((open) => {
   });
 
   const opened = (rule: Rule = RULE) =>
-    house.opened({ rule, decisionMakers: [maker('Eva', '60'), maker('Mila', '40')] });
+    house.opened({ rule, decisionMakers: [decisionMaker('Eva', '60'), decisionMaker('Mila', '40')] });
   const decide = (id: string, body: DecisionBody, as = 'eva') =>
     house.call<Resolution & Problem>(`/resolutions/${id}/decision`, body, { as, method: 'PUT' });
   const byLink = (name: string, decision: string, consentToMethod?: boolean) =>
@@ -115,7 +115,7 @@ eachDatabase((open) => {
     });
   });
 
-  it('tells of each seat what keeps it from voting, whom something is asked of, and how a notice fared', async () => {
+  it('tells of each decision maker what keeps it from voting, whom something is asked of, and how a notice fared', async () => {
     house.bouncing.add('sanne.vermeer@vanhouten.test');
     const { id } = await opened();
     const { body } = await decide(id, { decision: 'for' });
@@ -152,7 +152,7 @@ eachDatabase((open) => {
   });
 
   it('takes what a shareholder on the board says as a shareholder', async () => {
-    const decisionMakers = [maker('Jan', '60'), maker('Mila', '40')];
+    const decisionMakers = [decisionMaker('Jan', '60'), decisionMaker('Mila', '40')];
     const { id } = await house.opened({ rule: RULE, decisionMakers });
     const { status, body } = await decide(id, { decision: 'for', consentToMethod: true }, 'jan');
     const said = body.decisionMakers.filter(({ isMe }) => isMe);

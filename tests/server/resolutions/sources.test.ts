@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from '#contract/call';
 import type { BoardMember } from '#contract/calls/boards';
-import type { Candidates, Draft, DraftMaker, DraftStart, DraftTemplates } from '#contract/calls/drafts';
+import type {
+  Candidates,
+  Draft,
+  DraftDecisionMaker,
+  DraftStart,
+  DraftTemplates,
+} from '#contract/calls/drafts';
 import type { Resolution } from '#contract/calls/resolutions';
 import { demoId } from '#server/demo/ids';
 import { eachDatabase, TEST_NOW } from '../../kit/database';
-import { type House, KADE, maker, openHouse, type Problem } from '../../kit/voting';
+import { decisionMaker, type House, KADE, openHouse, type Problem } from '../../kit/voting';
 
 const BEHEER = demoId('entity', 'beheer');
 const FINANCE = demoId('entity', 'finance');
@@ -14,7 +20,14 @@ const MERIDIAAN = demoId('entity', 'meridiaan');
 
 type Members = Problem & { readonly items: readonly BoardMember[]; readonly total: number };
 
-const said = ({ name, representing, weight, capital, ownOrSubsidiaryShares, termEnds }: DraftMaker) => ({
+const said = ({
+  name,
+  representing,
+  weight,
+  capital,
+  ownOrSubsidiaryShares,
+  termEnds,
+}: DraftDecisionMaker) => ({
   name,
   representing,
   weight,
@@ -164,7 +177,7 @@ eachDatabase((open) => {
       expect(body.values).toMatchObject({
         'entity.name': 'Kade Vastgoed B.V.',
         'entity.number': '24291830',
-        'entity.seat': 'Rotterdam',
+        'entity.decisionMaker': 'Rotterdam',
         'resolution.title': 'Sale of Kadeweg 14',
         'date.sent': '20 November 2026',
         'date.deadline': '27 November 2026',
@@ -187,18 +200,18 @@ eachDatabase((open) => {
     it('are verified: an address that is missing, wrong or bouncing is named, and a person who is listed twice', async () => {
       house.bouncing.add('gone@vanhouten.test');
       const failing = await house.draft({
-        decisionMakers: [{ ...maker('Lars', '1'), email: 'gone@vanhouten.test' }],
+        decisionMakers: [{ ...decisionMaker('Lars', '1'), email: 'gone@vanhouten.test' }],
       });
       await house.send(failing);
       await house.deliver();
-      const jan = maker('Jan', '1');
+      const jan = decisionMaker('Jan', '1');
       const { decisionMakers } = await house.draft({
         decisionMakers: [
           jan,
-          { ...maker('Anneke', '1'), email: '' },
-          { ...maker('Sofie', '1'), email: 'sofie at home' },
-          { ...maker('Lars', '1'), email: 'Gone@vanhouten.test' },
-          { ...jan, id: maker('Jan', '1').id },
+          { ...decisionMaker('Anneke', '1'), email: '' },
+          { ...decisionMaker('Sofie', '1'), email: 'sofie at home' },
+          { ...decisionMaker('Lars', '1'), email: 'Gone@vanhouten.test' },
+          { ...jan, id: decisionMaker('Jan', '1').id },
         ],
       });
       expect(decisionMakers.map(({ recipient }) => recipient)).toEqual([

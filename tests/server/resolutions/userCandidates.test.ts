@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#contract/call';
-import type { Draft, DraftMaker } from '#contract/calls/drafts';
+import type { Draft, DraftDecisionMaker } from '#contract/calls/drafts';
 import { demoId } from '#server/demo/ids';
 import { eachDatabase } from '../../kit/database';
 import { type House, KADE, openHouse, type Problem } from '../../kit/voting';
@@ -18,7 +18,7 @@ eachDatabase((open) => {
   afterAll(() => house.server.close());
 
   const ask = (query = '', options: { as?: string; entity?: string } = {}) =>
-    house.call<Page<DraftMaker> & Problem>(`/resolutions/draft/candidates/users${query}`, undefined, {
+    house.call<Page<DraftDecisionMaker> & Problem>(`/resolutions/draft/candidates/users${query}`, undefined, {
       entity: BEHEER,
       ...options,
     });

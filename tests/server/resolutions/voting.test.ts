@@ -9,7 +9,7 @@ import { demoId } from '#server/demo/ids';
 import { newFileKey } from '#server/files/key';
 import { hashOfText } from '#server/modules/resolutions/hashes';
 import { eachDatabase, TEST_NOW } from '../../kit/database';
-import { type House, KADE, maker, openHouse, type Problem, RULE } from '../../kit/voting';
+import { decisionMaker, type House, KADE, openHouse, type Problem, RULE } from '../../kit/voting';
 
 const BEFORE_THE_END = '2026-11-27T22:59:59.999Z';
 const AFTER_THE_END = '2026-11-27T23:00:00.000Z';
@@ -119,7 +119,10 @@ eachDatabase((open) => {
         rule: { majority: [] },
         deadline: '2026-11-19',
         message: '',
-        decisionMakers: [maker('Jan', '1', { email: '' }), maker('Anneke', '1', { email: 'nobody' })],
+        decisionMakers: [
+          decisionMaker('Jan', '1', { email: '' }),
+          decisionMaker('Anneke', '1', { email: 'nobody' }),
+        ],
       });
       const { status, body } = await house.call<Problem>(`/resolutions/${draft.id}/send`, {
         revision: draft.revision,
@@ -192,7 +195,7 @@ eachDatabase((open) => {
 
     it('gives more time before it invites again what could not be sent in time', async () => {
       house.bouncing.add('jan@vanhouten.test');
-      const { id, decisionMakers } = await house.opened({ decisionMakers: [maker('Jan', '1')] });
+      const { id, decisionMakers } = await house.opened({ decisionMakers: [decisionMaker('Jan', '1')] });
       house.bouncing.clear();
       house.set(AFTER_THE_END);
       const resend = () => house.call<Problem>(`/resolutions/${id}/recipients/${decisionMakers[0]?.id}`, {});
@@ -211,7 +214,7 @@ eachDatabase((open) => {
     });
 
     it('asks who is excluded by a conflict for nothing, and says so by mail and behind the link', async () => {
-      const decisionMakers = [maker('Jan', '1', { conflicted: true }), maker('Lars', '1')];
+      const decisionMakers = [decisionMaker('Jan', '1', { conflicted: true }), decisionMaker('Lars', '1')];
       const { id } = await house.opened({ decisionMakers });
       const letter = house.letters.findLast(({ to }) => to === 'jan@vanhouten.test');
       expect([letter?.subject, letter?.text]).toEqual([
@@ -358,14 +361,14 @@ eachDatabase((open) => {
     });
 
     it('serialises decisions at one moment: each is counted once, and the order is that of the record', async () => {
-      const makers = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => maker(name, '1'));
-      const { id } = await house.opened({ decisionMakers: makers });
-      const answers = await Promise.all(makers.map(({ name }) => house.byLink(name, 'for')));
-      expect(answers.map(({ status }) => status)).toEqual(makers.map(() => 200));
+      const decisionMakers = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => decisionMaker(name, '1'));
+      const { id } = await house.opened({ decisionMakers: decisionMakers });
+      const answers = await Promise.all(decisionMakers.map(({ name }) => house.byLink(name, 'for')));
+      expect(answers.map(({ status }) => status)).toEqual(decisionMakers.map(() => 200));
       const after = await house.read(id);
       expect([after.evaluation?.forWeight, types(after).filter((type) => type === 'decided')]).toEqual([
         '6',
-        makers.map(() => 'decided'),
+        decisionMakers.map(() => 'decided'),
       ]);
       expect(types(after).filter((type) => type === 'quorumReached')).toEqual(['quorumReached']);
     });
@@ -470,17 +473,17 @@ eachDatabase((open) => {
       const same = await decide(id, { decision: 'for' });
       expect([changed.status, same.status, decisions(await house.read(id))[0]]).toEqual([409, 200, 'for']);
       const other = await house.opened({
-        decisionMakers: [maker('Jan', '1', { conflicted: true }), maker('Lars', '1')],
+        decisionMakers: [decisionMaker('Jan', '1', { conflicted: true }), decisionMaker('Lars', '1')],
       });
       expect((await decide(other.id, { decision: 'for' })).status).toBe(409);
     });
 
-    it('asks for which seat, of somebody who has two', async () => {
-      const seats = [
-        maker('Jan', '1', { representing: 'One B.V.' }),
-        maker('Jan', '2', { representing: 'Two B.V.' }),
+    it('asks for which decision maker, of somebody who has two', async () => {
+      const own = [
+        decisionMaker('Jan', '1', { representing: 'One B.V.' }),
+        decisionMaker('Jan', '2', { representing: 'Two B.V.' }),
       ];
-      const { id, decisionMakers } = await house.opened({ decisionMakers: seats });
+      const { id, decisionMakers } = await house.opened({ decisionMakers: own });
       const unsaid = await decide(id, { decision: 'for' });
       expect([unsaid.status, unsaid.body.errors]).toEqual([
         422,
@@ -544,7 +547,7 @@ eachDatabase((open) => {
     });
 
     it('says nothing ill of an address whose invitation was cancelled before it was sent', async () => {
-      const decisionMakers = () => [maker('Willem', '1')];
+      const decisionMakers = () => [decisionMaker('Willem', '1')];
       const draft = await house.draft({ decisionMakers: decisionMakers() });
       await house.send(draft);
       await house.call(`/resolutions/${draft.id}/cancel`, { reason: 'Too early' });
@@ -563,7 +566,7 @@ eachDatabase((open) => {
     it('lets a tie wait for who breaks it', async () => {
       const { id } = await house.opened({
         rule: { ...RULE, tie: 'lot' },
-        decisionMakers: [maker('Jan', '1'), maker('Lars', '1')],
+        decisionMakers: [decisionMaker('Jan', '1'), decisionMaker('Lars', '1')],
       });
       await decide(id, { decision: 'for' });
       await house.byLink('Lars', 'against');

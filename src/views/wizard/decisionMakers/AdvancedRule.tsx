@@ -1,9 +1,9 @@
 import type { RuleDraft } from '#contract/decision/rule';
 import { SelectField } from '../SelectField';
 import { ADVANCED } from './advancedChoices';
+import styles from './DecisionMakers.module.css';
 import { LapseEditor } from './LapseEditor';
 import { LegsEditor } from './LegsEditor';
-import styles from './Makers.module.css';
 import { QuorumEditor } from './QuorumEditor';
 
 interface AdvancedRuleProps {

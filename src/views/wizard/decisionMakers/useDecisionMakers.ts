@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { DraftMaker } from '#contract/calls/drafts';
+import type { DraftDecisionMaker } from '#contract/calls/drafts';
 import type { Organ } from '#contract/decision/ballot';
 import { areUntouched, membersOf } from '#domain/resolution/electorate';
 import { currentOf } from '../../../machines/resolutionWizard.context';
 import { useFocusAfter } from '../../shared/focus';
 import { useWizard } from '../useWizard';
+import { byHand, defaultPreset, moved } from './decisionMakers';
 import { membersInWords, nameOf } from './electorateWords';
-import { byHand, defaultPreset, moved } from './makers';
 
 /** Where the focus goes once the list is shown as it is then. */
 export type FocusWish =
@@ -48,7 +48,7 @@ function targetOf(wish: FocusWish): HTMLElement | null {
 }
 
 /** What can be done with who decides: each says what changed, and where the focus goes. */
-export function useMakers() {
+export function useDecisionMakers() {
   const { wizard, draft, candidates } = useWizard();
   const focus = useFocusAfter();
   const focusAfter = (wish: FocusWish) => focus(() => targetOf(wish));
@@ -57,7 +57,7 @@ export function useMakers() {
   const [asked, setAsked] = useState<Organ | null>(null);
   /** Several fields may change before this is shown again: each change begins with what the wizard has now. */
   const now = () => currentOf(wizard.getSnapshot().context)?.decisionMakers ?? [];
-  const change = (value: readonly DraftMaker[]) => {
+  const change = (value: readonly DraftDecisionMaker[]) => {
     wizard.send({ type: 'wizard.edited', field: 'decisionMakers', value });
     const { chair } = currentOf(wizard.getSnapshot().context) ?? draft;
     if (chair !== null && !value.some(({ id }) => id === chair)) {
@@ -94,33 +94,37 @@ export function useMakers() {
       setAsked(null);
       focusAfter({ at: 'organ' });
     },
-    add(...added: readonly DraftMaker[]) {
+    add(...added: readonly DraftDecisionMaker[]) {
       change([...now(), ...added]);
       const [first] = added;
       if (first) focusAfter({ at: 'row', id: first.id });
       say(added.length === 1 && first ? `${nameOf(first)} was added.` : `${added.length} people were added.`);
     },
     addByHand(name: string) {
-      const maker = { ...byHand(crypto.randomUUID()), name };
-      change([...now(), maker]);
-      focusAfter({ at: 'row', id: maker.id });
+      const decisionMaker = { ...byHand(crypto.randomUUID()), name };
+      change([...now(), decisionMaker]);
+      focusAfter({ at: 'row', id: decisionMaker.id });
       say('A row for somebody else was added.');
     },
-    edit(id: string, changes: Partial<DraftMaker>) {
-      change(now().map((maker) => (maker.id === id ? { ...maker, ...changes } : maker)));
+    edit(id: string, changes: Partial<DraftDecisionMaker>) {
+      change(
+        now().map((decisionMaker) =>
+          decisionMaker.id === id ? { ...decisionMaker, ...changes } : decisionMaker,
+        ),
+      );
     },
     remove(id: string) {
       const list = now();
-      const at = list.findIndex((maker) => maker.id === id);
+      const at = list.findIndex((decisionMaker) => decisionMaker.id === id);
       const next = list[at + 1] ?? list[at - 1];
       const removed = list[at];
-      change(list.filter((maker) => maker.id !== id));
+      change(list.filter((decisionMaker) => decisionMaker.id !== id));
       focusAfter(next ? { at: 'menu', id: next.id } : { at: 'picker' });
       if (removed) say(`${nameOf(removed)} was removed.`);
     },
     move(id: string, by: 1 | -1) {
       const list = now();
-      const from = list.findIndex((maker) => maker.id === id);
+      const from = list.findIndex((decisionMaker) => decisionMaker.id === id);
       const mover = list[from];
       change(moved(list, from, by));
       focusAfter({ at: 'menu', id });
@@ -131,4 +135,4 @@ export function useMakers() {
   };
 }
 
-export type Makers = ReturnType<typeof useMakers>;
+export type DecisionMakers = ReturnType<typeof useDecisionMakers>;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { RationalText } from '#contract/decision/texts';
 import { Button } from '../../shared/Button';
 import { TextField } from '../../shared/TextField';
+import styles from './DecisionMakers.module.css';
 import { readFraction } from './fraction';
-import styles from './Makers.module.css';
 
 interface FractionFieldProps {
   readonly label: string;

@@ -1,28 +1,28 @@
 import { TriangleAlert } from 'lucide-react';
-import type { DraftMaker } from '#contract/calls/drafts';
+import type { DraftDecisionMaker } from '#contract/calls/drafts';
 import { Button } from '../../shared/Button';
 import { NothingYet, Panel } from '../../shared/Panel';
 import { Field } from '../Suspects';
 import { useWizard } from '../useWizard';
 import { AddPeople } from './AddPeople';
+import { DecisionMakerRow } from './DecisionMakerRow';
+import styles from './DecisionMakersStep.module.css';
 import { missingInWords } from './electorateWords';
-import { MakerRow } from './MakerRow';
-import styles from './MakersStep.module.css';
 import { OrganChoice } from './OrganChoice';
 import { RulePanel } from './RulePanel';
+import { type DecisionMakers, useDecisionMakers, wishFor } from './useDecisionMakers';
 import { useFindings } from './useFindings';
-import { type Makers, useMakers, wishFor } from './useMakers';
 
 /** Who decides, with which weight, and by which rule. */
-export function MakersStep() {
+export function DecisionMakersStep() {
   const { draft, candidates } = useWizard();
-  const makers = useMakers();
+  const decisionMakers = useDecisionMakers();
   const { people, missing } = useFindings();
   const list = draft.decisionMakers;
   return (
     <>
       <Field of={['organ']}>
-        <OrganChoice makers={makers} />
+        <OrganChoice decisionMakers={decisionMakers} />
       </Field>
       <Panel title="Decision makers" aside={list.length > 0 ? list.length : undefined}>
         {list.length === 0 && (
@@ -30,22 +30,22 @@ export function MakersStep() {
         )}
         <Field of={['decisionMakers']}>
           <ul>
-            {list.map((maker, index) => {
+            {list.map((decisionMaker, index) => {
               const finding = people[index];
               return (
                 finding && (
-                  <MakerRow
-                    key={maker.id}
-                    maker={maker}
+                  <DecisionMakerRow
+                    key={decisionMaker.id}
+                    decisionMaker={decisionMaker}
                     organ={draft.organ}
                     finding={finding}
                     index={index}
                     count={list.length}
                     acts={{
-                      edit: (changes) => makers.edit(maker.id, changes),
-                      remove: () => makers.remove(maker.id),
-                      move: (by) => makers.move(maker.id, by),
-                      focus: (on) => makers.focusAfter(wishFor(maker.id, on)),
+                      edit: (changes) => decisionMakers.edit(decisionMaker.id, changes),
+                      remove: () => decisionMakers.remove(decisionMaker.id),
+                      move: (by) => decisionMakers.move(decisionMaker.id, by),
+                      focus: (on) => decisionMakers.focusAfter(wishFor(decisionMaker.id, on)),
                     }}
                   />
                 )
@@ -53,7 +53,9 @@ export function MakersStep() {
             })}
           </ul>
         </Field>
-        {makers.asked === null && missing.length > 0 && <Missing missing={missing} makers={makers} />}
+        {decisionMakers.asked === null && missing.length > 0 && (
+          <Missing missing={missing} decisionMakers={decisionMakers} />
+        )}
         {candidates.unknownHolders !== null && (
           <p className={styles.hint}>
             {candidates.unknownHolders.replace('.', ',')}% of the capital is in nobody’s known hands and has
@@ -61,9 +63,9 @@ export function MakersStep() {
           </p>
         )}
       </Panel>
-      <AddPeople add={makers.add} addByHand={makers.addByHand} />
+      <AddPeople add={decisionMakers.add} addByHand={decisionMakers.addByHand} />
       <p className="visually-hidden" role="status">
-        {makers.said}
+        {decisionMakers.said}
       </p>
       <Field of={['rule', 'preset', 'chair', 'closing']}>
         <RulePanel />
@@ -73,15 +75,15 @@ export function MakersStep() {
 }
 
 interface MissingProps {
-  readonly missing: readonly DraftMaker[];
-  readonly makers: Makers;
+  readonly missing: readonly DraftDecisionMaker[];
+  readonly decisionMakers: DecisionMakers;
 }
 
 /** Members of the organ who are not asked. */
-function Missing({ missing, makers }: MissingProps) {
+function Missing({ missing, decisionMakers }: MissingProps) {
   const { draft } = useWizard();
   if (draft.organ === null) return null;
-  const add = () => makers.add(...missing.map((member) => ({ ...member, id: crypto.randomUUID() })));
+  const add = () => decisionMakers.add(...missing.map((member) => ({ ...member, id: crypto.randomUUID() })));
   return (
     <div className={styles.missing}>
       <TriangleAlert size={16} aria-hidden />

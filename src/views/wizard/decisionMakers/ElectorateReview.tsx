@@ -30,15 +30,15 @@ export function ElectorateReview() {
       </p>
       {/* Scrolls where there are many: reached with the Tab key. */}
       <ul className={styles.people} tabIndex={decisionMakers.length > FEW ? 0 : undefined}>
-        {decisionMakers.map((maker, index) => {
+        {decisionMakers.map((decisionMaker, index) => {
           const finding = people[index];
           return (
             finding && (
-              <li key={maker.id} className={styles.person}>
+              <li key={decisionMaker.id} className={styles.person}>
                 <span className={styles.who}>
-                  {nameOf(maker)}
-                  {maker.representing !== null && (
-                    <span className={styles.note}>for {maker.representing}</span>
+                  {nameOf(decisionMaker)}
+                  {decisionMaker.representing !== null && (
+                    <span className={styles.note}>for {decisionMaker.representing}</span>
                   )}
                   {finding.isOnOrgan === false && (
                     <span className={styles.stranger}>
@@ -48,9 +48,9 @@ export function ElectorateReview() {
                   )}
                 </span>
                 <span className={styles.votes}>
-                  {finding.exclusion === null && `${votesInWords(maker)}, `}
+                  {finding.exclusion === null && `${votesInWords(decisionMaker)}, `}
                   {shareInWords(finding)}
-                  {maker.conflicted && finding.exclusion !== 'conflict' && (
+                  {decisionMaker.conflicted && finding.exclusion !== 'conflict' && (
                     <span className={styles.note}>Conflict of interest</span>
                   )}
                 </span>

@@ -1,6 +1,6 @@
 import type { DecisionMaker, Hindrance, Resolution } from '#contract/calls/resolutions';
 import type { Decision } from '#contract/decision/ballot';
-import type { ElectorFinding } from '#contract/decision/derivation';
+import type { DecisionMakerFinding } from '#contract/decision/derivation';
 import type { ResolutionStatus } from '#contract/vocabulary';
 import { weightShareOf } from '../../decision/words/bar';
 import { sayAmount } from '../../decision/words/numbers';
@@ -8,7 +8,7 @@ import type { Calendar } from '../../time/moments';
 import { maySign, takesPart } from '../part';
 
 /** One decision maker of the record. What is not known or does not apply is empty. */
-export interface RecordedMaker {
+export interface RecordedDecisionMaker {
   readonly id: string;
   readonly name: string;
   /** For whom, in which group, and whether they have the chair. */
@@ -38,7 +38,7 @@ const DECISIONS: Readonly<Record<Decision, string>> = {
   conflict: 'Conflict of interest',
 };
 
-/** Of seats that were not asked to vote, or are no more. */
+/** Of decision makers that were not asked to vote, or are no more. */
 const HINDERED: Readonly<Record<Exclude<Hindrance, 'decided'>, string>> = {
   adviser: 'Advises',
   conflict: DECISIONS.conflict,
@@ -46,7 +46,7 @@ const HINDERED: Readonly<Record<Exclude<Hindrance, 'decided'>, string>> = {
   termEnded: 'Term ended',
 };
 
-/** What was decided for a seat, why it cannot be, or that it is awaited. */
+/** What was decided for a decision maker, why it cannot be, or that it is awaited. */
 export function decisionInWords(
   { decision, hindrance }: Pick<DecisionMaker, 'decision' | 'hindrance'>,
   { closedAt }: Pick<Resolution, 'closedAt'>,
@@ -61,26 +61,28 @@ interface Looking {
   readonly resolution: Resolution;
   readonly calendar: Calendar;
   readonly shareOf: (id: string) => string | null;
-  readonly findings: ReadonlyMap<string, ElectorFinding>;
+  readonly findings: ReadonlyMap<string, DecisionMakerFinding>;
   readonly names: ReadonlyMap<string, string>;
 }
 
 function lookAt(resolution: Resolution, calendar: Calendar): Looking {
   const { evaluation, decisionMakers } = resolution;
-  const electors = evaluation?.derivation.electors ?? [];
+  const findings = evaluation?.derivation.decisionMakers ?? [];
   return {
     resolution,
     calendar,
     shareOf: evaluation ? weightShareOf(evaluation.derivation) : () => null,
-    findings: new Map(electors.map((elector) => [elector.id, elector])),
+    findings: new Map(findings.map((finding) => [finding.id, finding])),
     names: new Map(decisionMakers.map(({ id, name }) => [id, name])),
   };
 }
 
-function weightOf({ resolution, shareOf }: Looking, maker: DecisionMaker): string {
-  if (maker.hindrance === 'adviser') return 'no vote';
-  if (!takesPart(maker)) return 'not counted';
-  return resolution.evaluation ? (shareOf(maker.id) ?? 'not counted') : sayAmount(maker.weight);
+function weightOf({ resolution, shareOf }: Looking, decisionMaker: DecisionMaker): string {
+  if (decisionMaker.hindrance === 'adviser') return 'no vote';
+  if (!takesPart(decisionMaker)) return 'not counted';
+  return resolution.evaluation
+    ? (shareOf(decisionMaker.id) ?? 'not counted')
+    : sayAmount(decisionMaker.weight);
 }
 
 function waysOf({ findings, names }: Looking, { id, via }: DecisionMaker): readonly string[] {
@@ -91,8 +93,8 @@ function waysOf({ findings, names }: Looking, { id, via }: DecisionMaker): reado
   ];
 }
 
-function recorded(looking: Looking, maker: DecisionMaker): RecordedMaker {
-  const { id, name, representing, group, isChair, decidedAt, reason, consent } = maker;
+function recorded(looking: Looking, decisionMaker: DecisionMaker): RecordedDecisionMaker {
+  const { id, name, representing, group, isChair, decidedAt, reason, consent } = decisionMaker;
   return {
     id,
     name,
@@ -101,21 +103,24 @@ function recorded(looking: Looking, maker: DecisionMaker): RecordedMaker {
       ...(group ? [`group ${group}`] : []),
       ...(isChair ? ['chair'] : []),
     ],
-    weight: weightOf(looking, maker),
-    decision: decisionInWords(maker, looking.resolution),
+    weight: weightOf(looking, decisionMaker),
+    decision: decisionInWords(decisionMaker, looking.resolution),
     notes: [
       ...(reason ? [reason] : []),
       ...(consent ? [`${consent.given ? 'Agreed' : 'Did not agree'} to deciding in writing`] : []),
     ],
     date: decidedAt ? looking.calendar.dateTime(decidedAt) : '',
-    ways: waysOf(looking, maker),
+    ways: waysOf(looking, decisionMaker),
   };
 }
 
 /** Who decides, with which weight, what they decided, when and how. */
-export function makersOf(resolution: Resolution, calendar: Calendar): readonly RecordedMaker[] {
+export function decisionMakersOf(
+  resolution: Resolution,
+  calendar: Calendar,
+): readonly RecordedDecisionMaker[] {
   const looking = lookAt(resolution, calendar);
-  return resolution.decisionMakers.map((maker) => recorded(looking, maker));
+  return resolution.decisionMakers.map((decisionMaker) => recorded(looking, decisionMaker));
 }
 
 const UNDECIDED: ReadonlySet<ResolutionStatus> = new Set(['Draft', 'Pending', 'Open']);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RationalText } from '#contract/decision/texts';
-import { readWeight } from './makers';
+import { readWeight } from './decisionMakers';
 import { RowField } from './RowField';
 
 interface WeightFieldProps {

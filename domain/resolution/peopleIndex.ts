@@ -1,7 +1,7 @@
-import type { DraftMaker } from '#contract/calls/drafts';
+import type { DraftDecisionMaker } from '#contract/calls/drafts';
 
 /** Who somebody on a list is; two of them may be one person. */
-export type Identity = Pick<DraftMaker, 'partyId' | 'name' | 'representing' | 'email'>;
+export type Identity = Pick<DraftDecisionMaker, 'partyId' | 'name' | 'representing' | 'email'>;
 
 const folded = (text: string | null) => (text ?? '').trim().toLowerCase();
 
@@ -16,7 +16,7 @@ function wordsOf({ name, email, representing }: Identity): readonly string[] {
  * People, to be asked for one of them: the same by the party where both have one, else by the name or the address, and on
  * the same behalf, because somebody may decide in person and for others.
  */
-export class Seats<Person extends Identity> {
+export class PeopleIndex<Person extends Identity> {
   readonly #byParty = new Map<string, Person>();
   readonly #byWord = new Map<string, Person[]>();
 
@@ -48,11 +48,11 @@ export class Seats<Person extends Identity> {
 
 /** Holders, whoever acts on their behalf. */
 export class Holders {
-  readonly #people: Seats<Identity>;
+  readonly #people: PeopleIndex<Identity>;
   readonly #represented: ReadonlySet<string>;
 
   constructor(people: readonly Identity[]) {
-    this.#people = new Seats(people);
+    this.#people = new PeopleIndex(people);
     this.#represented = new Set(people.map(({ representing, name }) => folded(representing ?? name)));
   }
 

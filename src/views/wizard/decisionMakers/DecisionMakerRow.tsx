@@ -1,27 +1,27 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
-import type { DraftMaker, DraftRecipient, RecipientState } from '#contract/calls/drafts';
+import type { DraftDecisionMaker, DraftRecipient, RecipientState } from '#contract/calls/drafts';
 import type { Organ } from '#contract/decision/ballot';
 import type { PersonFinding } from '#domain/resolution/electorate';
 import { Avatar } from '../../shared/Avatar';
 import { classes } from '../../shared/classes';
 import { formatDate } from '../../shared/format';
+import { DecisionMakerMenu } from './DecisionMakerMenu';
+import styles from './DecisionMakerRow.module.css';
 import { nameOf, shareInWords, strangerInWords, votesInWords } from './electorateWords';
-import { MakerMenu } from './MakerMenu';
-import styles from './MakerRow.module.css';
 import { RowField } from './RowField';
-import { type RowPart, rowId } from './useMakers';
+import { type RowPart, rowId } from './useDecisionMakers';
 import { WeightField } from './WeightField';
 
 export interface RowActs {
-  readonly edit: (changes: Partial<DraftMaker>) => void;
+  readonly edit: (changes: Partial<DraftDecisionMaker>) => void;
   readonly remove: () => void;
   readonly move: (by: 1 | -1) => void;
   readonly focus: (on: RowPart | 'row' | 'menu') => void;
 }
 
-interface MakerRowProps {
-  readonly maker: DraftRecipient;
+interface DecisionMakerRowProps {
+  readonly decisionMaker: DraftRecipient;
   readonly organ: Organ | null;
   readonly finding: PersonFinding;
   /** Place in the list, from 0. */
@@ -39,10 +39,17 @@ const STATES: Readonly<Record<RecipientState, string>> = {
 };
 
 /** One who decides: who they are, where mail reaches them, and what their vote weighs. */
-export function MakerRow({ maker, organ, finding, index, count, acts }: MakerRowProps) {
+export function DecisionMakerRow({
+  decisionMaker,
+  organ,
+  finding,
+  index,
+  count,
+  acts,
+}: DecisionMakerRowProps) {
   const [part, setPart] = useState<RowPart | null>(null);
   const [hasWrongVotes, setWrongVotes] = useState(false);
-  const name = nameOf(maker);
+  const name = nameOf(decisionMaker);
   const open = (next: RowPart) => {
     setPart(next);
     acts.focus(next);
@@ -63,20 +70,25 @@ export function MakerRow({ maker, organ, finding, index, count, acts }: MakerRow
     acts.focus(key === 'Enter' ? 'row' : 'menu');
   };
   return (
-    <li id={rowId(maker.id)} className={styles.row} onBlur={left} onKeyDown={pressed}>
-      <Avatar name={name} color={maker.color} size={32} />
+    <li id={rowId(decisionMaker.id)} className={styles.row} onBlur={left} onKeyDown={pressed}>
+      <Avatar name={name} color={decisionMaker.color} size={32} />
       <div className={styles.who}>
-        <Name maker={maker} isOpen={part === 'name'} open={() => setPart('name')} edit={acts.edit} />
+        <Name
+          decisionMaker={decisionMaker}
+          isOpen={part === 'name'}
+          open={() => setPart('name')}
+          edit={acts.edit}
+        />
         <Address
-          maker={maker}
+          decisionMaker={decisionMaker}
           field={`decisionMakers.${index}.email`}
           isOpen={part === 'address'}
           open={() => setPart('address')}
           change={() => open('address')}
           edit={acts.edit}
         />
-        {maker.termEnds !== null && (
-          <span className={styles.note}>Term ends {formatDate(maker.termEnds)}</span>
+        {decisionMaker.termEnds !== null && (
+          <span className={styles.note}>Term ends {formatDate(decisionMaker.termEnds)}</span>
         )}
         {organ !== null && finding.isOnOrgan === false && (
           <span className={styles.warning}>
@@ -89,7 +101,7 @@ export function MakerRow({ maker, organ, finding, index, count, acts }: MakerRow
         {part === 'votes' ? (
           <WeightField
             name={name}
-            weight={maker.weight}
+            weight={decisionMaker.weight}
             edit={(weight) => acts.edit({ weight })}
             isWrong={hasWrongVotes}
             setWrong={setWrongVotes}
@@ -98,22 +110,22 @@ export function MakerRow({ maker, organ, finding, index, count, acts }: MakerRow
           <button
             type="button"
             className={styles.change}
-            aria-label={`${votesInWords(maker)}: change the votes of ${name}`}
+            aria-label={`${votesInWords(decisionMaker)}: change the votes of ${name}`}
             onClick={() => open('votes')}
           >
-            {votesInWords(maker)}
+            {votesInWords(decisionMaker)}
           </button>
         )}
         <span className={classes(styles.note, finding.exclusion !== null && styles.without)}>
           {shareInWords(finding)}
         </span>
-        {maker.conflicted && finding.exclusion !== 'conflict' && (
+        {decisionMaker.conflicted && finding.exclusion !== 'conflict' && (
           <span className={styles.note}>Conflict of interest</span>
         )}
       </div>
       <div className={styles.menu}>
-        <MakerMenu
-          maker={maker}
+        <DecisionMakerMenu
+          decisionMaker={decisionMaker}
           isFirst={index === 0}
           isLast={index === count - 1}
           open={open}
@@ -127,20 +139,20 @@ export function MakerRow({ maker, organ, finding, index, count, acts }: MakerRow
 }
 
 interface PartProps {
-  readonly maker: DraftRecipient;
+  readonly decisionMaker: DraftRecipient;
   readonly isOpen: boolean;
   /** Somebody writes here: it stays a field until they leave the row. */
   readonly open: () => void;
-  readonly edit: (changes: Partial<DraftMaker>) => void;
+  readonly edit: (changes: Partial<DraftDecisionMaker>) => void;
 }
 
 /** Of a recorded person it is fixed. */
-function Name({ maker, isOpen, open, edit }: PartProps) {
-  const { partyId, name, representing } = maker;
+function Name({ decisionMaker, isOpen, open, edit }: PartProps) {
+  const { partyId, name, representing } = decisionMaker;
   if (partyId !== null || !(isOpen || name.trim() === '')) {
     return (
       <>
-        <span className={styles.name}>{nameOf(maker)}</span>
+        <span className={styles.name}>{nameOf(decisionMaker)}</span>
         {representing !== null && <span className={styles.note}>for {representing}</span>}
       </>
     );
@@ -150,7 +162,7 @@ function Name({ maker, isOpen, open, edit }: PartProps) {
       <RowField
         part="name"
         label="Name"
-        of={nameOf(maker)}
+        of={nameOf(decisionMaker)}
         value={name}
         maxLength={200}
         onFocus={open}
@@ -158,7 +170,7 @@ function Name({ maker, isOpen, open, edit }: PartProps) {
       />
       <RowField
         label="On behalf of"
-        of={nameOf(maker)}
+        of={nameOf(decisionMaker)}
         value={representing ?? ''}
         maxLength={200}
         onFocus={open}
@@ -174,8 +186,8 @@ interface AddressProps extends PartProps {
   readonly change: () => void;
 }
 
-function Address({ maker, field, isOpen, open, change, edit }: AddressProps) {
-  const { email, recipient } = maker;
+function Address({ decisionMaker, field, isOpen, open, change, edit }: AddressProps) {
+  const { email, recipient } = decisionMaker;
   const isAsked = recipient === 'missing' || recipient === 'invalid';
   if (!isAsked && !isOpen) {
     const isGood = recipient === 'verified';
@@ -185,7 +197,7 @@ function Address({ maker, field, isOpen, open, change, edit }: AddressProps) {
           type="button"
           className={styles.change}
           data-field={field}
-          aria-label={`${email}: change the address of ${nameOf(maker)}`}
+          aria-label={`${email}: change the address of ${nameOf(decisionMaker)}`}
           onClick={change}
         >
           {email}
@@ -201,7 +213,7 @@ function Address({ maker, field, isOpen, open, change, edit }: AddressProps) {
     <RowField
       part="address"
       label="Email"
-      of={nameOf(maker)}
+      of={nameOf(decisionMaker)}
       type="email"
       value={email}
       maxLength={254}

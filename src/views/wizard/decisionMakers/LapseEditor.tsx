@@ -1,6 +1,6 @@
 import type { Lapse } from '#contract/decision/rule';
 import { SelectField } from '../SelectField';
-import styles from './Makers.module.css';
+import styles from './DecisionMakers.module.css';
 import { WholeField } from './WholeField';
 
 interface LapseEditorProps {

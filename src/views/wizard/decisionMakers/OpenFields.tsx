@@ -1,7 +1,7 @@
 import type { RuleDraft } from '#contract/decision/rule';
 import type { OpenField } from '#domain/decision/presets';
 import { SelectField } from '../SelectField';
-import styles from './Makers.module.css';
+import styles from './DecisionMakers.module.css';
 
 interface Choice {
   readonly label: string;

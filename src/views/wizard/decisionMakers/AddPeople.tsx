@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import type { DraftMaker } from '#contract/calls/drafts';
+import type { DraftDecisionMaker } from '#contract/calls/drafts';
 import type { UserSearchEvent } from '../../../machines/userSearch.machine';
 import { useEntity } from '../../shared/app';
 import { useFlow } from '../../shared/flow';
@@ -9,7 +9,7 @@ import { useWizard } from '../useWizard';
 import { candidatesFor } from './people';
 
 interface AddPeopleProps {
-  readonly add: (maker: DraftMaker) => void;
+  readonly add: (decisionMaker: DraftDecisionMaker) => void;
   readonly addByHand: (name: string) => void;
 }
 
@@ -39,7 +39,7 @@ export function AddPeople({ add, addByHand }: AddPeopleProps) {
       status={statusOf(users.state, query.trim(), people.length, isMore || users.isMore)}
       choose={({ key }) => {
         const chosen = people.find((person) => person.key === key);
-        if (chosen) add({ ...chosen.maker, id: crypto.randomUUID() });
+        if (chosen) add({ ...chosen.decisionMaker, id: crypto.randomUUID() });
       }}
       other={{ label: 'Someone else', choose: addByHand }}
     />

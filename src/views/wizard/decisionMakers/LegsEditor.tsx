@@ -2,8 +2,8 @@ import { Plus, X } from 'lucide-react';
 import type { Leg } from '#contract/decision/rule';
 import { Button, IconButton } from '../../shared/Button';
 import { SelectField } from '../SelectField';
+import styles from './DecisionMakers.module.css';
 import { FractionField } from './FractionField';
-import styles from './Makers.module.css';
 
 interface LegsEditorProps {
   readonly majority: readonly Leg[];

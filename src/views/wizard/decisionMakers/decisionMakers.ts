@@ -1,4 +1,4 @@
-import type { Candidates, DraftMaker } from '#contract/calls/drafts';
+import type { Candidates, DraftDecisionMaker } from '#contract/calls/drafts';
 import type { Organ } from '#contract/decision/ballot';
 import type { RationalText } from '#contract/decision/texts';
 import { PRESETS, type Preset } from '#domain/decision/presets';
@@ -34,7 +34,7 @@ export function defaultPreset(organ: Organ, candidates: Pick<Candidates, 'preset
 }
 
 /** Somebody without a name yet, with one vote. */
-export function byHand(id: string): DraftMaker {
+export function byHand(id: string): DraftDecisionMaker {
   return {
     id,
     source: 'hand',

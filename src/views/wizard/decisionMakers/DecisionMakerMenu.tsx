@@ -1,27 +1,35 @@
 import { ArrowDown, ArrowUp, AtSign, Ellipsis, Hash, Scale, UserRound, X } from 'lucide-react';
-import type { DraftMaker } from '#contract/calls/drafts';
+import type { DraftDecisionMaker } from '#contract/calls/drafts';
 import { iconButtonClass } from '../../shared/Button';
 import { MenuButton } from '../../shared/menu/MenuButton';
 import { MenuItem } from '../../shared/menu/MenuItem';
 import { nameOf } from './electorateWords';
-import type { RowPart } from './useMakers';
+import type { RowPart } from './useDecisionMakers';
 
-interface MakerMenuProps {
-  readonly maker: DraftMaker;
+interface DecisionMakerMenuProps {
+  readonly decisionMaker: DraftDecisionMaker;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly open: (part: RowPart) => void;
-  readonly edit: (changes: Partial<DraftMaker>) => void;
+  readonly edit: (changes: Partial<DraftDecisionMaker>) => void;
   readonly remove: () => void;
   readonly move: (by: 1 | -1) => void;
 }
 
 /** What can be done with one who decides. */
-export function MakerMenu({ maker, isFirst, isLast, open, edit, remove, move }: MakerMenuProps) {
-  const { partyId, conflicted } = maker;
+export function DecisionMakerMenu({
+  decisionMaker,
+  isFirst,
+  isLast,
+  open,
+  edit,
+  remove,
+  move,
+}: DecisionMakerMenuProps) {
+  const { partyId, conflicted } = decisionMaker;
   return (
     <MenuButton
-      label={`More actions for ${nameOf(maker)}`}
+      label={`More actions for ${nameOf(decisionMaker)}`}
       className={iconButtonClass()}
       face={<Ellipsis size={17} />}
     >

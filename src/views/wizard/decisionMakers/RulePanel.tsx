@@ -10,8 +10,8 @@ import { SelectField } from '../SelectField';
 import { useWizard } from '../useWizard';
 import { AdvancedRule } from './AdvancedRule';
 import { closeEarlyOptions, readCloseEarly, writeCloseEarly } from './closeEarly';
-import styles from './Makers.module.css';
-import { presetsFor } from './makers';
+import styles from './DecisionMakers.module.css';
+import { presetsFor } from './decisionMakers';
 import { OpenFields } from './OpenFields';
 import { faultInWords } from './ruleWords';
 

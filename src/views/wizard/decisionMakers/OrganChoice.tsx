@@ -3,15 +3,15 @@ import { membersOf } from '#domain/resolution/electorate';
 import { Button } from '../../shared/Button';
 import { capitalised } from '../../shared/format';
 import { useWizard } from '../useWizard';
+import { ORGANS } from './decisionMakers';
 import { countMembers, organInWords, replaceInWords } from './electorateWords';
-import { ORGANS } from './makers';
 import styles from './OrganChoice.module.css';
-import type { Makers } from './useMakers';
+import type { DecisionMakers } from './useDecisionMakers';
 
 /** Which organ decides. Its members become the list, unless somebody's own work stands there: then that is asked about. */
-export function OrganChoice({ makers }: { readonly makers: Makers }) {
+export function OrganChoice({ decisionMakers }: { readonly decisionMakers: DecisionMakers }) {
   const { draft, candidates } = useWizard();
-  const { asked } = makers;
+  const { asked } = decisionMakers;
   return (
     <div>
       <fieldset className={styles.organs}>
@@ -24,7 +24,7 @@ export function OrganChoice({ makers }: { readonly makers: Makers }) {
               className={styles.radio}
               value={organ}
               checked={draft.organ === organ}
-              onChange={() => makers.chooseOrgan(organ)}
+              onChange={() => decisionMakers.chooseOrgan(organ)}
             />
             <span>
               <span className={styles.name}>{name}</span>
@@ -34,7 +34,7 @@ export function OrganChoice({ makers }: { readonly makers: Makers }) {
         ))}
       </fieldset>
       {asked !== null && (
-        <Question organ={asked} count={membersOf(asked, candidates).length} makers={makers} />
+        <Question organ={asked} count={membersOf(asked, candidates).length} decisionMakers={decisionMakers} />
       )}
     </div>
   );
@@ -50,18 +50,18 @@ function noteOf(organ: Organ, count: number): string {
 interface QuestionProps {
   readonly organ: Organ;
   readonly count: number;
-  readonly makers: Makers;
+  readonly decisionMakers: DecisionMakers;
 }
 
-function Question({ organ, count, makers }: QuestionProps) {
+function Question({ organ, count, decisionMakers }: QuestionProps) {
   return (
     <div className={styles.question} role="status">
       <p>{capitalised(organInWords(organ))} decides now. The list below is as you left it.</p>
       <div className={styles.answers}>
-        <Button look="soft" onClick={() => makers.replaceWith(organ)}>
+        <Button look="soft" onClick={() => decisionMakers.replaceWith(organ)}>
           {replaceInWords(organ, count)}
         </Button>
-        <Button onClick={makers.keepList}>Keep the list</Button>
+        <Button onClick={decisionMakers.keepList}>Keep the list</Button>
       </div>
     </div>
   );

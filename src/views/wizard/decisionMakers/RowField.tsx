@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import styles from './RowField.module.css';
-import type { RowPart } from './useMakers';
+import type { RowPart } from './useDecisionMakers';
 
 interface RowFieldProps {
   readonly part?: RowPart;

@@ -1,7 +1,7 @@
 import type { Quorum } from '#contract/decision/rule';
 import { SelectField } from '../SelectField';
+import styles from './DecisionMakers.module.css';
 import { FractionField } from './FractionField';
-import styles from './Makers.module.css';
 import { WholeField } from './WholeField';
 
 interface QuorumEditorProps {

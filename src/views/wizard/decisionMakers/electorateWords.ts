@@ -1,4 +1,4 @@
-import type { DraftMaker } from '#contract/calls/drafts';
+import type { DraftDecisionMaker } from '#contract/calls/drafts';
 import type { Organ } from '#contract/decision/ballot';
 import type { Exclusion } from '#contract/decision/derivation';
 import { sayAmount, sayCount, sayNames, sayShare } from '#domain/decision/words/numbers';
@@ -72,7 +72,7 @@ export function strangerInWords(organ: Organ): string {
 }
 
 /** `2 members of the supervisory board are not on the list: Geert Postma and Fatima Bouzid.` */
-export function missingInWords(organ: Organ, missing: readonly DraftMaker[]): string {
+export function missingInWords(organ: Organ, missing: readonly DraftDecisionMaker[]): string {
   const verb = missing.length === 1 ? 'is' : 'are';
   return `${countMembers(organ, missing.length)} ${verb} not on the list: ${sayNames(missing.map(nameOf))}.`;
 }
@@ -95,7 +95,7 @@ const STRANGERS_ARE: Readonly<Record<Organ, { readonly one: string; readonly man
 };
 
 /** `3 votes`, `1 vote`, `6 2/3 votes`. */
-export function votesInWords({ weight }: Pick<DraftMaker, 'weight'>): string {
+export function votesInWords({ weight }: Pick<DraftDecisionMaker, 'weight'>): string {
   return `${sayAmount(weight)} ${weight === '1' ? 'vote' : 'votes'}`;
 }
 
@@ -105,6 +105,6 @@ export function shareInWords({ share, exclusion }: Pick<PersonFinding, 'share' |
   return share === null ? 'No votes' : sayShare(share);
 }
 
-export function nameOf({ name }: Pick<DraftMaker, 'name'>): string {
+export function nameOf({ name }: Pick<DraftDecisionMaker, 'name'>): string {
   return name.trim() || 'New decision maker';
 }
