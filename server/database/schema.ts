@@ -170,7 +170,7 @@ export interface ResolutionTable {
   readonly supersedes: string | null;
   readonly revision: Generated<number>;
   /** How many decide, and how many have. */
-  readonly decisionMakers: Generated<number>;
+  readonly decision_makers: Generated<number>;
   readonly decided: Generated<number>;
   /** Users among its decision makers; a trigger keeps them. */
   readonly readers: Generated<readonly string[]>;

@@ -185,7 +185,7 @@ export function rowsOf(
     template: told.sequence === 33 ? 'intra-group-loan' : null,
     supersedes: null,
     revision: sentAt === null ? 4 : 6,
-    decisionMakers: decisionMakers.length,
+    decision_makers: decisionMakers.length,
     decided: entries.length,
     readers: [],
     papers_hash: sentAt === null ? null : hashOfPapers(title, text, papers),

@@ -32,7 +32,7 @@ const LIMIT = 25;
 const FILL_MS = 180_000;
 
 async function fill(database: Database, entityId: string, userId: string): Promise<void> {
-  await sql`insert into resolution (id, entity_id, year, sequence, number, title, status, organ, rule, deadline, decisionMakers,
+  await sql`insert into resolution (id, entity_id, year, sequence, number, title, status, organ, rule, deadline, decision_makers,
       decided, created_at, updated_at, sent_at, opened_at, closed_at, listed_at)
     select gen_random_uuid(), ${entityId}, 1990, n, 'RES-1990-' || n, 'Matter of record ' || n,
       case when n % 10 = 0 then 'Open' else 'Accepted' end, 'managementBoard', '{"conflicts":"excluded","method":null}',
@@ -58,7 +58,7 @@ function bareRoute(database: Database, entityId: string): Hono {
     const offset = (Number(context.req.query('page')) - 1) * LIMIT;
     const [{ rows: items }, { rows: counted }] = await database.kysely.transaction().execute((trx) =>
       Promise.all([
-        sql`select id, number, title, status, organ, listed_at, deadline, closed_at, decisionMakers, decided from resolution
+        sql`select id, number, title, status, organ, listed_at, deadline, closed_at, decision_makers, decided from resolution
           where entity_id = ${entityId} order by listed_at desc, id limit ${LIMIT} offset ${offset}`.execute(
           trx,
         ),

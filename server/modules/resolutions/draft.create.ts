@@ -86,7 +86,7 @@ async function copyContent(
       chair: original.chair === null ? null : (ids.get(original.chair) ?? null),
       message: original.message,
       closing: original.closing,
-      decisionMakers: decisionMakers.length,
+      decision_makers: decisionMakers.length,
     })
     .where('id', '=', draftId)
     .execute();

@@ -253,7 +253,7 @@ export async function updateDraft(
     .set({
       ...contentChanges(update, row, timeZone),
       ...(await chairChange(trx, row, update)),
-      ...(decisionMakers && { decisionMakers: decisionMakers.length }),
+      ...(decisionMakers && { decision_makers: decisionMakers.length }),
       revision: row.revision + 1,
       updated_by: caller.userId,
       updated_by_name: nameOf(caller),

@@ -120,7 +120,7 @@ const COLUMNS = [
   'resolution.closing',
   'resolution.imported',
   'resolution.closed_at',
-  'resolution.decisionMakers',
+  'resolution.decision_makers',
   'resolution.decided',
 ] as const;
 
@@ -136,7 +136,7 @@ type Row = Pick<
   | 'closing'
   | 'imported'
   | 'closed_at'
-  | 'decisionMakers'
+  | 'decision_makers'
   | 'decided'
 >;
 
@@ -151,7 +151,7 @@ function summaryOf(row: Row, own: readonly MyDecisionMaker[]): ResolutionSummary
     deadline: row.deadline?.toISOString() ?? null,
     closing: row.imported ? null : row.closing,
     closedAt: row.closed_at?.toISOString() ?? null,
-    decisionMakers: row.decisionMakers,
+    decisionMakers: row.decision_makers,
     decided: row.decided,
     awaitsMe: own.some(({ owed }) => owed),
     mine: own.map(({ decision }) => decision),

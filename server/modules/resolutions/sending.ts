@@ -109,7 +109,7 @@ export async function send(
       listed_at: deadline,
       papers_hash: hashOfPapers(title, frozen, papers),
       sent_at: at,
-      decisionMakers: decisionMakers.filter((decisionMaker) => !isOnlyAdviser(row.organ, decisionMaker))
+      decision_makers: decisionMakers.filter((decisionMaker) => !isOnlyAdviser(row.organ, decisionMaker))
         .length,
       updated_at: at,
     })

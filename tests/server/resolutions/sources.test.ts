@@ -177,7 +177,7 @@ eachDatabase((open) => {
       expect(body.values).toMatchObject({
         'entity.name': 'Kade Vastgoed B.V.',
         'entity.number': '24291830',
-        'entity.decisionMaker': 'Rotterdam',
+        'entity.seat': 'Rotterdam',
         'resolution.title': 'Sale of Kadeweg 14',
         'date.sent': '20 November 2026',
         'date.deadline': '27 November 2026',
