@@ -6,6 +6,10 @@ export type Role = (typeof ROLES)[number];
 export const USER_STATUSES = ['Active', 'Suspended', 'Invited', 'Inactive'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
+/** What a membership is for: auditors and guests read only, for a time, and a guest one object. */
+export const MEMBERSHIP_ACCESSES = ['Member', 'Auditor', 'Guest'] as const;
+export type MembershipAccess = (typeof MEMBERSHIP_ACCESSES)[number];
+
 export const ENTITY_TYPES = ['Workspace', 'Company'] as const;
 export type EntityType = (typeof ENTITY_TYPES)[number];
 

@@ -1,5 +1,12 @@
 import type { Address, EntitySettings, Percentage, Registration } from '#contract/calls/entity';
-import type { EntityStatus, EntityType, Feature, Role, UserStatus } from '#contract/vocabulary';
+import type {
+  EntityStatus,
+  EntityType,
+  Feature,
+  MembershipAccess,
+  Role,
+  UserStatus,
+} from '#contract/vocabulary';
 
 /** Parent, child, ownership, voting. */
 export type EdgeRow = readonly [string, string, Percentage | null, Percentage | null];
@@ -24,6 +31,8 @@ export interface CallerEntity {
   readonly id: string;
   /** A platform administrator is Admin everywhere. */
   readonly role: Role;
+  /** Auditors and guests read only, whatever their role. */
+  readonly access: MembershipAccess;
   /** False for a platform administrator without a membership here. */
   readonly member: boolean;
   readonly features: readonly Feature[];

@@ -1,7 +1,8 @@
-import { type Kysely, Migrator, sql } from 'kysely';
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { StartError } from '#server/problem';
-import { MIGRATIONS } from './migrations/all';
+import { BEFORE_THE_FREEZE, MIGRATIONS } from './migrations/all';
 import type { Schema } from './schema';
+import { ROLES } from './tenancy';
 
 const TABLE = 'migration';
 
@@ -14,17 +15,19 @@ async function applied(kysely: Kysely<Schema>): Promise<readonly string[]> {
   return rows.rows.map(({ name }) => name);
 }
 
-/** The role belongs to the cluster, and a dump that was restored elsewhere does not bring it. */
-async function requireRole(kysely: Kysely<Schema>): Promise<void> {
-  const { rows } = await sql<{ user: string; acts: boolean }>`
-    select current_user as "user", coalesce((
-      select pg_has_role(current_user, oid,
-        case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end)
-      from pg_roles where rolname = 'quorate_app'), false) as acts`.execute(kysely);
-  const [row] = rows;
-  if (row?.acts) return;
+/** The roles belong to the cluster, and a dump that was restored elsewhere does not bring them. */
+async function requireRoles(kysely: Kysely<Schema>): Promise<void> {
+  const { rows } = await sql<{ user: string; role: string }>`
+    select current_user as "user", name as role from unnest(${[...ROLES]}::text[]) name
+      where not coalesce((
+        select pg_has_role(current_user, oid,
+          case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end)
+        from pg_roles where rolname = name), false)
+      limit 1`.execute(kysely);
+  const [missing] = rows;
+  if (!missing) return;
   throw new StartError(
-    `The database user ${row?.user} cannot act as the role quorate_app: let an administrator grant it (docs/operations.md).`,
+    `The database user ${missing.user} cannot act as the role ${missing.role}: let an administrator grant it (docs/operations.md).`,
   );
 }
 
@@ -34,7 +37,8 @@ async function requireRole(kysely: Kysely<Schema>): Promise<void> {
  */
 async function refuseTemporaryTables(kysely: Kysely<Schema>): Promise<void> {
   const allowed = sql<{ allowed: boolean }>`
-    select has_database_privilege('quorate_app', current_database(), 'TEMPORARY') as allowed`;
+    select bool_or(has_database_privilege(name, current_database(), 'TEMPORARY')) as allowed
+      from unnest(${[...ROLES]}::text[]) name`;
   const isAllowed = async () => (await allowed.execute(kysely)).rows[0]?.allowed ?? false;
   if (!(await isAllowed())) return;
   const revoking = sql`
@@ -42,31 +46,51 @@ async function refuseTemporaryTables(kysely: Kysely<Schema>): Promise<void> {
   await revoking.execute(kysely).catch(() => {});
   if (!(await isAllowed())) return;
   throw new StartError(
-    'The role quorate_app may make temporary tables in this database: let its owner revoke that (docs/operations.md).',
+    'The roles of callers may make temporary tables in this database: let its owner revoke that (docs/operations.md).',
   );
 }
 
 /**
- * Brings the schema to this program's version in one transaction, under an advisory lock on PostgreSQL.
- * @throws StartError when a newer program wrote the database, a migration fails (nothing is changed then), or the
- * role of requests is not the user's to take.
+ * @throws StartError for what a newer program wrote, or one from before the migrations were frozen: nothing of it is
+ * changed or deleted.
  */
-export async function migrate(kysely: Kysely<Schema>): Promise<void> {
-  const unknown = (await applied(kysely)).filter((name) => !(name in MIGRATIONS));
+function refuseUnknown(names: readonly string[]): void {
+  if (names.includes(BEFORE_THE_FREEZE)) {
+    throw new StartError(
+      'The data was written by a Quorate from before the first release, which this one cannot read: run `npm run demo:reset` to begin anew.',
+    );
+  }
+  const unknown = names.filter((name) => !(name in MIGRATIONS));
   if (unknown.length > 0) {
     throw new StartError(
       `The database was written by a newer Quorate (${unknown.join(', ')}); start that version, or restore a backup.`,
     );
   }
+}
+
+function migrationOf(text: string): Migration {
+  return { up: async (db) => void (await sql.raw(text).execute(db)) };
+}
+
+/**
+ * Brings the schema to this program's version in one transaction, under an advisory lock on PostgreSQL.
+ * @throws StartError when another program wrote the database, a migration fails (nothing is changed then), or a role
+ * of callers is not the user's to take.
+ */
+export async function migrate(kysely: Kysely<Schema>): Promise<void> {
+  refuseUnknown(await applied(kysely));
+  const migrations = Object.fromEntries(
+    Object.entries(MIGRATIONS).map(([name, text]) => [name, migrationOf(text)]),
+  );
   const migrator = new Migrator({
     db: kysely,
-    provider: { getMigrations: async () => ({ ...MIGRATIONS }) },
+    provider: { getMigrations: async () => migrations },
     migrationTableName: TABLE,
     migrationLockTableName: 'migration_lock',
   });
   const { error } = await migrator.migrateToLatest();
   if (!error) {
-    await requireRole(kysely);
+    await requireRoles(kysely);
     return refuseTemporaryTables(kysely);
   }
   const reason = error instanceof Error ? error.message : String(error);

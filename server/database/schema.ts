@@ -13,6 +13,7 @@ import type {
   EntityType,
   Feature,
   Gender,
+  MembershipAccess,
   ResolutionStatus,
   Role,
   UserStatus,
@@ -50,6 +51,11 @@ export interface MembershipTable {
   readonly entity_id: string;
   readonly role: Role;
   readonly status: UserStatus;
+  readonly access: Generated<MembershipAccess>;
+  /** The first day on which an auditor or a guest has no access any more; null for members. */
+  readonly access_ends: NullableDay;
+  /** Id of the one object that a guest may read. */
+  readonly guest_of: ColumnType<string | null, string | null | undefined, string | null>;
   readonly created_at: CreatedAt;
 }
 
@@ -274,7 +280,7 @@ export interface DocumentTable {
   readonly created_at: ColumnType<Date, Date, never>;
 }
 
-export interface ResolutionDocumentTable {
+export interface PaperTable {
   readonly resolution_id: string;
   readonly document_id: string;
   readonly entity_id: string;
@@ -347,7 +353,7 @@ export interface Schema {
   readonly decision_entry: DecisionEntryTable;
   readonly decision_link: DecisionLinkTable;
   readonly document: DocumentTable;
-  readonly resolution_document: ResolutionDocumentTable;
+  readonly paper: PaperTable;
   readonly mail: MailTable;
   readonly event: EventTable;
   readonly notification_read: NotificationReadTable;

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Feature, Role, UserStatus } from '#contract/vocabulary';
+import type { Feature, MembershipAccess, Role, UserStatus } from '#contract/vocabulary';
 import { notFound, userDisabled } from '#server/problem';
 import type { Caller, GroupRow, Identity } from './caller';
 import { type CommitNote, notesOf } from './commits';
@@ -37,6 +37,7 @@ interface Entered {
     readonly id: string;
     readonly role: Role;
     readonly memberRole: Role | null;
+    readonly access: MembershipAccess;
     readonly features: readonly Feature[];
     readonly related: readonly string[];
     readonly accessible: readonly string[];

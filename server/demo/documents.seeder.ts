@@ -129,7 +129,7 @@ async function attachToSale(trx: Transaction<Schema>, made: readonly MadeDocumen
   const text = await readText(trx, id);
   if (!sale || !text || sale.papers_hash !== hashOfPapers(sale.title, text, papers)) return;
   await trx
-    .insertInto('resolution_document')
+    .insertInto('paper')
     .values(
       papers.map((paper, position) => ({
         resolution_id: id,

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { Call } from '#contract/call';
 import { ENTITY_HEADER, isId } from '#contract/vocabulary';
 import type { Caller } from '#server/database/transact';
-import { entityRequired, featureDisabled, invalid, notFound } from '#server/problem';
+import { entityRequired, featureDisabled, forbidden, invalid, notFound } from '#server/problem';
 import { isStorable } from '#server/text';
 import type { RequestEnv } from './environment';
 import { unstorable } from './json';
@@ -34,6 +34,12 @@ export function checkFeatures(call: Call, caller: Caller): void {
   if (!first) return;
   const enabled = caller.entity?.features ?? [];
   if (!call.features.some((feature) => enabled.includes(feature))) throw featureDisabled(first);
+}
+
+/** @throws Refusal 403 for a change by a membership that only reads. */
+export function checkAccess(call: Call, caller: Caller): void {
+  if (call.kind === 'read' || !caller.entity || caller.entity.access === 'Member') return;
+  throw forbidden('Your membership lets you read here, not change anything.');
 }
 
 /** @throws Refusal 404 for what cannot be an id, or is no board. */

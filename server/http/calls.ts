@@ -5,6 +5,7 @@ import { once } from '#server/database/idempotency';
 import { type Caller, transact, type Who } from '#server/database/transact';
 import { Refusal, unavailable } from '#server/problem';
 import {
+  checkAccess,
   checkedParams,
   checkFeatures,
   contentOf,
@@ -242,6 +243,7 @@ async function admitted(
   context: RequestContext,
 ): Promise<{ readonly params: Record<string, string> }> {
   checkFeatures(call, caller);
+  checkAccess(call, caller);
   const params = checkedParams(context);
   await route?.admit({ trx, caller, params });
   return { params };

@@ -89,7 +89,7 @@ export function inside(entity: string | null, name: string): Who {
 /** Takes the demo's resolutions and their papers out of an entity, for tests that count its own. */
 export async function removeResolutions({ kysely }: Database, entity: string): Promise<void> {
   const entityId = demoId('entity', entity);
-  await kysely.deleteFrom('resolution_document').where('entity_id', '=', entityId).execute();
+  await kysely.deleteFrom('paper').where('entity_id', '=', entityId).execute();
   await kysely
     .deleteFrom('document')
     .where('entity_id', '=', entityId)

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Evaluation } from '#contract/decision/derivation';
 import { firstAfter } from '#domain/decision/closing';
 import type { Schema } from '#server/database/schema';
+import { asSystem } from '#server/database/system';
 import { Settling } from '#server/http/settling';
 import { conflict, type Refusal } from '#server/problem';
 import { ballotOf, evaluationOf } from './ballot';
@@ -118,7 +119,8 @@ export async function closeWhenDecided(
   if (rows.resolution.status !== 'Open') return false;
   const evaluation = evaluationOf(rows, timeZone, at);
   if (!isDecided(evaluation)) return false;
-  await close(trx, rows, evaluation, at, doer, endOfVoting(rows, evaluation, timeZone, at));
+  const endedAt = endOfVoting(rows, evaluation, timeZone, at);
+  await asSystem(trx, () => close(trx, rows, evaluation, at, doer, endedAt));
   return true;
 }
 

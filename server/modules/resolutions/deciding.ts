@@ -4,6 +4,7 @@ import type { Decision } from '#contract/decision/ballot';
 import type { Evaluation } from '#contract/decision/derivation';
 import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
+import { asSystem } from '#server/database/system';
 import { conflict, invalid } from '#server/problem';
 import { standingConsent, standingDecision, voteHindrance } from './acts';
 import { answersMethod, evaluationOf, lastingBallotOf, ruleOf } from './ballot';
@@ -211,11 +212,13 @@ export async function handIn(
       at,
     })
     .execute();
-  await spendLinks(trx, decisionMaker, at);
-  // Who has an account finds it there; who has only a link has nothing else to show for it.
-  if (way.via === 'link')
-    await promiseMails(trx, resolution, 'receipt', [decisionMaker], at, { entry: entryId });
   const standing = standingDecision(ruleOf(resolution), entries);
-  await recordSaid(trx, rows, decisionMaker, standing, news, way, at);
-  await follow(trx, before, await readAgain(trx, resolution), timeZone, at);
+  await asSystem(trx, async () => {
+    await spendLinks(trx, decisionMaker, at);
+    // Who has an account finds it there; who has only a link has nothing else to show for it.
+    if (way.via === 'link')
+      await promiseMails(trx, resolution, 'receipt', [decisionMaker], at, { entry: entryId });
+    await recordSaid(trx, rows, decisionMaker, standing, news, way, at);
+    await follow(trx, before, await readAgain(trx, resolution), timeZone, at);
+  });
 }

@@ -56,9 +56,9 @@ async function copyDecisionMakers(
 
 /** Documents of the entity come along; what was uploaded for the original alone stays with it. */
 async function copyPapers(trx: Transaction<Schema>, originalId: string, draftId: string): Promise<void> {
-  await sql`insert into resolution_document (resolution_id, document_id, entity_id, position, name, hash)
+  await sql`insert into paper (resolution_id, document_id, entity_id, position, name, hash)
     select ${draftId}, p.document_id, p.entity_id, p.position, d.name, d.hash
-      from resolution_document p join document d on d.id = p.document_id
+      from paper p join document d on d.id = p.document_id
       where p.resolution_id = ${originalId} and d.resolution_id is null`.execute(trx);
 }
 

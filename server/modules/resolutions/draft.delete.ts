@@ -19,7 +19,7 @@ export async function deleteDraft(
 ): Promise<{ readonly id: string }> {
   await lockHead(trx, currentEntity(caller).id);
   const row = await lockDraft(trx, caller, id);
-  await trx.deleteFrom('resolution_document').where('resolution_id', '=', row.id).execute();
+  await trx.deleteFrom('paper').where('resolution_id', '=', row.id).execute();
   await trx.deleteFrom('document').where('resolution_id', '=', row.id).execute();
   await trx.deleteFrom('resolution').where('id', '=', row.id).execute();
   await recordEvent(

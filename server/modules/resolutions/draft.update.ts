@@ -194,10 +194,10 @@ async function replacePapers(
       : [{ field: `papers.${index}`, message: 'This document is not known here.' }],
   );
   if (faults.length > 0) throw invalid(faults);
-  await trx.deleteFrom('resolution_document').where('resolution_id', '=', row.id).execute();
+  await trx.deleteFrom('paper').where('resolution_id', '=', row.id).execute();
   if (ids.length === 0) return;
   await trx
-    .insertInto('resolution_document')
+    .insertInto('paper')
     .values(
       ids.flatMap((id, position) => {
         const document = usable.get(id);

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { lapseOf } from '#domain/decision/deadline';
 import { lastMomentOf } from '#domain/time/calendar';
 import type { Schema } from '#server/database/schema';
+import { asSystem } from '#server/database/system';
 import { conflict, invalid, notFound } from '#server/problem';
 import { isAwaited } from './acts';
 import { isOnlyAdviser } from './advisers';
@@ -249,15 +250,19 @@ export async function breakTie(
     throw conflict('There is no tie to break: the outcome waits for nobody.');
   }
   const tieBreak = { result, at: at.toISOString() };
-  await trx
-    .updateTable('resolution')
-    .set({ tie_break: JSON.stringify(tieBreak) })
-    .where('id', '=', resolution.id)
-    .execute();
-  const payload = { result, reason };
-  await record(trx, resolution, { type: 'resolution.tieBroken', at, doer, payload });
-  const broken = await readAgain(trx, resolution);
-  const evaluation = evaluationOf(broken, timeZone, at);
-  if (!isDecided(evaluation)) throw conflict('The tie could not be broken: the casting vote does not count.');
-  await close(trx, broken, evaluation, at, doer);
+  await asSystem(trx, async () => {
+    await trx
+      .updateTable('resolution')
+      .set({ tie_break: JSON.stringify(tieBreak) })
+      .where('id', '=', resolution.id)
+      .execute();
+    const payload = { result, reason };
+    await record(trx, resolution, { type: 'resolution.tieBroken', at, doer, payload });
+    const broken = await readAgain(trx, resolution);
+    const evaluation = evaluationOf(broken, timeZone, at);
+    if (!isDecided(evaluation)) {
+      throw conflict('The tie could not be broken: the casting vote does not count.');
+    }
+    await close(trx, broken, evaluation, at, doer);
+  });
 }

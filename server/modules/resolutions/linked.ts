@@ -172,7 +172,7 @@ export async function openLinkedPaper(
 ): Promise<FileAnswer> {
   const row = await transactLink(database, token, now(), (trx, holder) =>
     trx
-      .selectFrom('resolution_document as paper')
+      .selectFrom('paper')
       .innerJoin('document', 'document.id', 'paper.document_id')
       .select(['document.name', 'document.media_type', 'document.size_bytes'])
       .select(['document.hash', 'document.file_key'])

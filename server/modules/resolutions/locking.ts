@@ -2,9 +2,16 @@ import type { Transaction } from 'kysely';
 import type { Caller } from '#server/database/caller';
 import { lockHead } from '#server/database/event';
 import type { Schema } from '#server/database/schema';
+import { asSystem } from '#server/database/system';
 import { notFound } from '#server/problem';
 import { type ResolutionEvent, recordEvent } from './record';
-import { lockResolution, type ResolutionRow, type ResolutionRows, readRows } from './resolution.queries';
+import {
+  findResolution,
+  lockResolution,
+  type ResolutionRow,
+  type ResolutionRows,
+  readRows,
+} from './resolution.queries';
 
 /** Who did it; null for the server, and for who came by a link. */
 export type Doer = Caller | null;
@@ -43,14 +50,20 @@ export async function lockRows(
   return readRows(trx, await lockRow(trx, entityId, id));
 }
 
-/** As `lockRows`, without its decision makers and decisions. @throws Refusal 404. */
+/**
+ * As `lockRows`, without its decision makers and decisions. The lock is the system's: who decides may not change the row.
+ * @throws Refusal 404.
+ */
 export async function lockRow(
   trx: Transaction<Schema>,
   entityId: string,
   id: string,
 ): Promise<ResolutionRow> {
-  await lockHead(trx, entityId);
-  const row = await lockResolution(trx, entityId, id);
-  if (!row) throw notFound();
-  return row;
+  if (!(await findResolution(trx, entityId, id))) throw notFound();
+  return asSystem(trx, async () => {
+    await lockHead(trx, entityId);
+    const row = await lockResolution(trx, entityId, id);
+    if (!row) throw notFound();
+    return row;
+  });
 }

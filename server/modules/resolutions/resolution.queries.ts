@@ -152,7 +152,7 @@ export async function readText(trx: Transaction<Schema>, id: string): Promise<Ri
 /** The papers in order, as far as the caller may read them; name and hash as they were frozen. */
 export async function readPapers(trx: Transaction<Schema>, id: string): Promise<readonly Paper[]> {
   const rows = await trx
-    .selectFrom('resolution_document as paper')
+    .selectFrom('paper')
     .innerJoin('document', 'document.id', 'paper.document_id')
     .select(['paper.document_id', 'paper.name', 'paper.hash'])
     .select(['document.media_type', 'document.size_bytes', 'document.pages'])

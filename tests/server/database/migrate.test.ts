@@ -1,13 +1,22 @@
+import { createHash } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
 import { openDatabase } from '#server/database/connection';
 import { newId } from '#server/database/id';
 import { migrate } from '#server/database/migrate';
-import { ROLE } from '#server/database/migrations/0001-tables';
-import { MIGRATIONS } from '#server/database/migrations/all';
+import { BEFORE_THE_FREEZE, MIGRATIONS } from '#server/database/migrations/all';
+import { FROZEN } from '#server/database/migrations/frozen';
+import { ROLES, rolesOfCallers } from '#server/database/tenancy';
 import { StartError } from '#server/problem';
 import { eachDatabase, openPostgresDatabase, silent, temporaryFolder } from '../../kit/database';
+
+it('keeps the text of each migration as it was frozen', () => {
+  const hashes = Object.fromEntries(
+    Object.entries(MIGRATIONS).map(([name, text]) => [name, createHash('sha256').update(text).digest('hex')]),
+  );
+  expect(hashes).toEqual(FROZEN);
+});
 
 eachDatabase((open) => {
   it('changes nothing the second time', async () => {
@@ -29,7 +38,22 @@ eachDatabase((open) => {
     await database.close();
   });
 
-  it('refuses a user that cannot act as the role of requests', async () => {
+  it('refuses, and leaves as it is, what was written before the migrations were frozen', async () => {
+    const database = await open();
+    await sql`insert into migration (name, timestamp) values (${BEFORE_THE_FREEZE}, '2025')`.execute(
+      database.kysely,
+    );
+    await expect(migrate(database.kysely)).rejects.toEqual(
+      new StartError(
+        'The data was written by a Quorate from before the first release, which this one cannot read: run `npm run demo:reset` to begin anew.',
+      ),
+    );
+    const { rows } = await sql`select count(*)::int as entities from entity`.execute(database.kysely);
+    expect(rows).toEqual([{ entities: 0 }]);
+    await database.close();
+  });
+
+  it('refuses a user that cannot act as the roles of callers', async () => {
     const database = await open();
     const user = `guest_${newId().replaceAll('-', '')}`;
     await database.kysely.connection().execute(async (kysely) => {
@@ -59,13 +83,15 @@ eachDatabase((open) => {
   });
 });
 
-it('lets an owner without all rights act as the unprivileged role it creates', async () => {
+it('lets an owner without all rights act as the unprivileged roles it creates', async () => {
   const session = await PGlite.create();
   await session.exec('create role keeper createrole; alter schema public owner to keeper');
   await session.exec('set session authorization keeper');
-  await session.exec(ROLE);
-  const { rows } = await session.query("select set_config('role', 'quorate_app', true) as role");
-  expect(rows).toEqual([{ role: 'quorate_app' }]);
+  await session.exec(rolesOfCallers());
+  for (const role of ROLES) {
+    const { rows } = await session.query('select set_config($1, $2, true) as role', ['role', role]);
+    expect(rows).toEqual([{ role }]);
+  }
   await session.close();
 });
 
@@ -74,7 +100,7 @@ const serverUrl = inject('postgresUrl');
 it.runIf(serverUrl)('lets several servers start at once on one PostgreSQL', async () => {
   const first = await openPostgresDatabase(serverUrl ?? '');
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(first.kysely);
-  await sql`drop owned by quorate_app; drop schema public cascade; create schema public`.execute(
+  await sql`drop owned by quorate_app, quorate_link, quorate_system; drop schema public cascade; create schema public`.execute(
     first.kysely,
   );
   const url = new URL(serverUrl ?? '');

@@ -17,7 +17,7 @@ const documentsOf = ({ kysely }: Database) => kysely.selectFrom('document').sele
 
 const papersOf = ({ kysely }: Database) =>
   kysely
-    .selectFrom('resolution_document')
+    .selectFrom('paper')
     .select(['name', 'hash'])
     .where('resolution_id', '=', SALE)
     .orderBy('position')
@@ -66,7 +66,7 @@ eachDatabase((open) => {
       .where('resolution.id', '=', SALE)
       .executeTakeFirstOrThrow();
     const papers = await database.kysely
-      .selectFrom('resolution_document as paper')
+      .selectFrom('paper')
       .innerJoin('document', 'document.id', 'paper.document_id')
       .select(['paper.name', 'paper.hash', 'document.pages', 'document.file_key', 'document.id'])
       .where('paper.resolution_id', '=', SALE)

@@ -99,6 +99,7 @@ eachDatabase((open) => {
       entity: {
         id: kade,
         role: 'User',
+        access: 'Member',
         member: true,
         features: FEATURES,
         related: 6,

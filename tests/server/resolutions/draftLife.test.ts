@@ -85,7 +85,7 @@ eachDatabase((open) => {
     expect(answer).toEqual({ status: 200, body: { id: draft.id } });
     expect(await remove(draft.id, { key: 'once-and-again' })).toEqual(answer);
     const { kysely } = house.server.database;
-    for (const table of ['resolution_text', 'decision_maker', 'resolution_document'] as const) {
+    for (const table of ['resolution_text', 'decision_maker', 'paper'] as const) {
       const left = await kysely.selectFrom(table).selectAll().where('resolution_id', '=', draft.id).execute();
       expect(left).toEqual([]);
     }

@@ -268,11 +268,7 @@ eachDatabase((open) => {
     it('keeps the text, the paper and an event of what was brought in, for who may read it', async () => {
       const read = await transact(database, inside(ENTITY, 'jan'), async (trx) => ({
         texts: await trx.selectFrom('resolution_text').select('text').execute(),
-        papers: await trx
-          .selectFrom('resolution_document')
-          .select(['name', 'hash'])
-          .orderBy('name')
-          .execute(),
+        papers: await trx.selectFrom('paper').select(['name', 'hash']).orderBy('name').execute(),
         events: await trx
           .selectFrom('event')
           .select(['subject_name', 'payload'])

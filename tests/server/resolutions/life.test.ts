@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
-import { transactSystem } from '#server/database/transact';
-import { eachDatabase, TEST_NOW } from '../../kit/database';
+import { transact } from '#server/database/transact';
+import { eachDatabase, inside, TEST_NOW } from '../../kit/database';
 import { type House, KADE, openHouse } from '../../kit/voting';
 
 /** The work that a mistake in the code would do: within the entity, past every check of the modules. */
@@ -28,7 +28,7 @@ const addDecisionMaker: Mistake = (trx, id) =>
 const addDecision: Mistake = (trx, id) =>
   sql`insert into decision_entry (id, resolution_id, entity_id, decision_maker_id, decision, via, at)
     select ${newId()}, resolution_id, entity_id, id, 'for', 'app', ${TEST_NOW}
-      from decision_maker where resolution_id = ${id} limit 1`.execute(trx);
+      from my_decision_maker where resolution_id = ${id}`.execute(trx);
 
 const closing = { closed_at: TEST_NOW };
 
@@ -40,9 +40,11 @@ eachDatabase((open) => {
   afterAll(() => house.server.close());
   beforeEach(() => house.set(TEST_NOW));
 
-  /** What the database says to a mistake; null where it lets it pass. */
+  /** What the database says to a mistake in an act of an admin, or of who decides; null where it lets it pass. */
   const answerTo = (mistake: Mistake, id: string): Promise<string | null> =>
-    transactSystem(house.server.database, KADE, (trx) => mistake(trx, id)).then(
+    transact(house.server.database, inside('kade', mistake === addDecision ? 'jan' : 'eva'), (trx) =>
+      mistake(trx, id),
+    ).then(
       () => null,
       (error: Error & { readonly code?: string }) =>
         error.code === '42501' ? error.message : `${error.code}`,

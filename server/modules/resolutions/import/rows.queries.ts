@@ -1,10 +1,5 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
-import type {
-  DocumentTable,
-  ResolutionDocumentTable,
-  ResolutionTable,
-  Schema,
-} from '#server/database/schema';
+import type { DocumentTable, PaperTable, ResolutionTable, Schema } from '#server/database/schema';
 import { numberOf, readNumber } from '../number';
 
 /** Which of these numbers cannot be given: one has it, or has the place in its year that it says. */
@@ -73,7 +68,7 @@ export interface ImportedRows {
     readonly text: string;
   }[];
   readonly documents: readonly Insertable<DocumentTable>[];
-  readonly papers: readonly Insertable<ResolutionDocumentTable>[];
+  readonly papers: readonly Insertable<PaperTable>[];
 }
 
 /** Adds all of them. */
@@ -81,5 +76,5 @@ export async function insertImported(trx: Transaction<Schema>, rows: ImportedRow
   await trx.insertInto('resolution').values(rows.resolutions).execute();
   if (rows.texts.length > 0) await trx.insertInto('resolution_text').values(rows.texts).execute();
   await trx.insertInto('document').values(rows.documents).execute();
-  await trx.insertInto('resolution_document').values(rows.papers).execute();
+  await trx.insertInto('paper').values(rows.papers).execute();
 }

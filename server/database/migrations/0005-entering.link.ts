@@ -1,12 +1,8 @@
-import { type Kysely, sql } from 'kysely';
-
 /**
  * Why a link that was sent lets nobody in any more, and whom to ask. Asked by hash: who has no token that was once sent
  * learns nothing. It runs before a role is taken, as entering does.
  */
-const ENDED = `
-alter table decision_link add column replaced_at timestamptz;
-
+export const LINK_END = `
 create function quorate_link_end(p_hash text, p_now timestamptz) returns json language plpgsql as $$
 declare
   v_link record;
@@ -31,7 +27,3 @@ begin
 end $$;
 revoke execute on function quorate_link_end(text, timestamptz) from public;
 `;
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql.raw(ENDED).execute(db);
-}

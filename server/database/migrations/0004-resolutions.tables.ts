@@ -1,39 +1,19 @@
-export const BOARDS = `
-alter table party add column email text check (email = lower(email));
-
--- A decision maker on a board for a term; valid_to is the first day after it. represents: the legal person on whose behalf.
-create table board_member (
-  id uuid primary key,
-  entity_id uuid not null references entity on delete cascade,
-  kind text not null check (kind in ('management', 'supervisory')),
-  party_id uuid not null references party on delete restrict,
-  represents_party_id uuid references party on delete restrict,
-  position text not null,
-  gender text not null default 'unspecified'
-    check (gender in ('female', 'male', 'non-binary', 'other', 'unspecified')),
-  valid_from date not null,
-  valid_to date,
-  created_at timestamptz not null default now(),
-  check (valid_to is null or valid_to > valid_from),
-  check (represents_party_id <> party_id),
-  check (kind = 'management' or represents_party_id is null)
-);
-create index board_member_entity on board_member (entity_id, kind);
-create index board_member_party on board_member (party_id);
-`;
-
+/**
+ * What belongs to one resolution says so with the entity beside it: a foreign key over both keeps every row within its
+ * entity, whatever a program does.
+ */
 export const RESOLUTIONS = `
--- listed_at: closing, else deadline, else beginning. decision makers and decided are counted where they change, and readers are the
--- users of its decision makers, kept by a trigger: lists stay fast.
+-- listed_at: closing, else deadline, else beginning. decision_makers and decided are counted where they change, and readers
+-- are the users of its decision makers, kept by a trigger: lists stay fast.
 create table resolution (
   id uuid primary key,
   entity_id uuid not null references entity on delete cascade,
   decided_on boolean generated always as (status in ('Accepted', 'Rejected')) stored,
   sent_at timestamptz,
   readers uuid[] not null default '{}',
-  year integer not null,
-  sequence integer not null,
-  number text not null,
+  year integer,
+  sequence integer,
+  number text,
   title text not null,
   status text not null check (status in ('Draft', 'Pending', 'Open', 'Accepted', 'Rejected', 'Cancelled')),
   organ text check (organ in ('managementBoard', 'supervisoryBoard', 'directors', 'shareholders')),
@@ -42,9 +22,10 @@ create table resolution (
   chair uuid,
   deadline_day date,
   deadline timestamptz,
+  closing text not null default 'deadline' check (closing in ('deadline', 'whenAllDecided')),
   message text not null default '',
   template text,
-  supersedes uuid references resolution on delete restrict,
+  supersedes uuid,
   revision integer not null default 0,
   decision_makers integer not null default 0,
   decided integer not null default 0,
@@ -62,10 +43,14 @@ create table resolution (
   opened_at timestamptz,
   closed_at timestamptz,
   listed_at timestamptz not null,
+  unique (id, entity_id),
   unique (entity_id, number),
   unique (entity_id, year, sequence),
+  foreign key (supersedes, entity_id) references resolution (id, entity_id) on delete restrict,
   check (status in ('Draft', 'Cancelled') or imported or (rule is not null and organ is not null and deadline is not null)),
-  check ((closed_at is not null) = (status in ('Accepted', 'Rejected', 'Cancelled')))
+  check ((closed_at is not null) = (status in ('Accepted', 'Rejected', 'Cancelled'))),
+  constraint resolution_numbered
+    check ((number is null) = (status = 'Draft') and num_nulls(year, sequence, number) in (0, 3))
 );
 create index resolution_listed on resolution (entity_id, listed_at desc, id) include (status, sent_at);
 create index resolution_due on resolution (deadline) where status = 'Open';
@@ -73,15 +58,19 @@ create index resolution_supersedes on resolution (supersedes);
 
 -- The text of record stands apart: it is closed to people with a conflict and to the platform.
 create table resolution_text (
-  resolution_id uuid primary key references resolution on delete cascade,
-  entity_id uuid not null references entity on delete cascade,
-  text jsonb
+  resolution_id uuid primary key,
+  entity_id uuid not null,
+  text jsonb,
+  foreign key (resolution_id, entity_id) references resolution (id, entity_id) on delete cascade
 );
 
+-- draft_id: by which whoever edits a draft calls them, who may choose it; it need only differ within the draft, so that it
+-- tells nothing of other resolutions. Null where the server made the row: its own id stands for it then.
 create table decision_maker (
   id uuid primary key,
-  resolution_id uuid not null references resolution on delete cascade,
-  entity_id uuid not null references entity on delete cascade,
+  draft_id uuid,
+  resolution_id uuid not null,
+  entity_id uuid not null,
   position integer not null,
   source text not null check (source in ('managementBoard', 'supervisoryBoard', 'holdings', 'hand')),
   party_id uuid references party on delete restrict,
@@ -98,7 +87,10 @@ create table decision_maker (
   own_or_subsidiary boolean not null default false,
   term_ends timestamptz,
   advised_at timestamptz,
-  reminded_at timestamptz
+  reminded_at timestamptz,
+  unique (resolution_id, draft_id),
+  unique (id, resolution_id),
+  foreign key (resolution_id, entity_id) references resolution (id, entity_id) on delete cascade
 );
 create index decision_maker_resolution on decision_maker (resolution_id, position);
 create index decision_maker_user on decision_maker (user_id, resolution_id);
@@ -106,9 +98,9 @@ create index decision_maker_user on decision_maker (user_id, resolution_id);
 -- Append-only: what was handed in. At most one of two writes with one request key is taken.
 create table decision_entry (
   id uuid primary key,
-  resolution_id uuid not null references resolution on delete cascade,
-  entity_id uuid not null references entity on delete cascade,
-  decision_maker_id uuid not null references decision_maker on delete cascade,
+  resolution_id uuid not null,
+  entity_id uuid not null,
+  decision_maker_id uuid not null,
   decision text check (decision in ('for', 'against', 'abstain', 'conflict')),
   consent boolean,
   reason text,
@@ -118,19 +110,25 @@ create table decision_entry (
   request_key text,
   at timestamptz not null,
   check (decision is not null or consent is not null),
-  unique (link_hash)
+  unique (link_hash),
+  foreign key (resolution_id, entity_id) references resolution (id, entity_id) on delete cascade,
+  foreign key (decision_maker_id, resolution_id) references decision_maker (id, resolution_id) on delete cascade
 );
 create index decision_entry_resolution on decision_entry (resolution_id, at, id);
+create index decision_entry_decision_maker on decision_entry (decision_maker_id);
 
 -- SHA-256 of a token of 256 bits; the token itself is in the mail alone.
 create table decision_link (
   hash text primary key,
-  decision_maker_id uuid not null references decision_maker on delete cascade,
-  resolution_id uuid not null references resolution on delete cascade,
-  entity_id uuid not null references entity on delete cascade,
+  decision_maker_id uuid not null,
+  resolution_id uuid not null,
+  entity_id uuid not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
-  used_at timestamptz
+  used_at timestamptz,
+  replaced_at timestamptz,
+  foreign key (resolution_id, entity_id) references resolution (id, entity_id) on delete cascade,
+  foreign key (decision_maker_id, resolution_id) references decision_maker (id, resolution_id) on delete cascade
 );
 create index decision_link_decision_maker on decision_link (decision_maker_id);
 `;
@@ -139,7 +137,7 @@ export const DOCUMENTS = `
 create table document (
   id uuid primary key,
   entity_id uuid not null references entity on delete cascade,
-  resolution_id uuid references resolution on delete restrict,
+  resolution_id uuid,
   name text not null,
   media_type text not null,
   size_bytes bigint not null check (size_bytes > 0),
@@ -148,45 +146,25 @@ create table document (
   file_key text not null unique,
   uploaded_by uuid references "user" on delete restrict,
   uploaded_by_name text,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  unique (id, entity_id),
+  foreign key (resolution_id, entity_id) references resolution (id, entity_id) on delete restrict
 );
 create index document_listed on document (entity_id, created_at desc, id);
 create index document_hash on document (entity_id, hash);
 create index document_resolution on document (resolution_id);
 
 -- The papers of a resolution, in order, as they were when it was frozen.
-create table resolution_document (
-  resolution_id uuid not null references resolution on delete cascade,
-  document_id uuid not null references document on delete restrict,
-  entity_id uuid not null references entity on delete cascade,
+create table paper (
+  resolution_id uuid not null,
+  document_id uuid not null,
+  entity_id uuid not null,
   position integer not null,
   name text not null,
   hash text not null,
-  primary key (resolution_id, document_id)
+  primary key (resolution_id, document_id),
+  foreign key (resolution_id, entity_id) references resolution (id, entity_id) on delete cascade,
+  foreign key (document_id, entity_id) references document (id, entity_id) on delete restrict
 );
-create index resolution_document_document on resolution_document (document_id);
-`;
-
-/** The outbox: what was promised to be sent, and what became of it. */
-export const MAIL = `
-create table mail (
-  id uuid primary key,
-  entity_id uuid not null references entity on delete cascade,
-  kind text not null,
-  subject_kind text not null,
-  subject_id uuid not null,
-  recipient_id uuid,
-  address text not null,
-  name text not null,
-  data jsonb not null default '{}',
-  status text not null default 'queued' check (status in ('queued', 'sending', 'sent', 'failed')),
-  attempts integer not null default 0,
-  detail text,
-  created_at timestamptz not null,
-  next_at timestamptz not null,
-  settled_at timestamptz
-);
-create index mail_subject on mail (subject_id, created_at);
-create index mail_due on mail (next_at) where status in ('queued', 'sending');
-create index mail_failed on mail (entity_id, address) where status = 'failed';
+create index paper_document on paper (document_id);
 `;

@@ -2,8 +2,8 @@
  * An entity with those it is related to, as far as the caller may see them, and with the members of its management board
  * of today in its zone, and whom they represent.
  */
-export const GROUP_AND_BOARD = `
-create or replace function quorate_group(p_entity uuid, p_related uuid[]) returns json language plpgsql stable as $$
+export const GROUP = `
+create function quorate_group(p_entity uuid, p_related uuid[]) returns json language plpgsql stable as $$
 begin
   return (
     select json_build_object(

@@ -1,24 +1,4 @@
-/** Cluster-wide; another database of the same cluster may be creating it at this moment. */
-export const ROLE = `
-do $$
-begin
-  if not exists (select from pg_roles where rolname = 'quorate_app') then
-    create role quorate_app nologin;
-  end if;
-exception when duplicate_object or unique_violation then null;
-end $$;
-do $$
-begin
-  -- From PostgreSQL 16 on, who created a role is a member that may grant it, but not yet act as it.
-  if not pg_has_role(current_user, 'quorate_app',
-    case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end) then
-    execute format('grant quorate_app to %I', current_user);
-  end if;
-end $$;
-revoke create on schema public from public;
-grant usage on schema public to quorate_app;
-`;
-
+/** Accounts, entities and who belongs to them. */
 export const PEOPLE = `
 create table "user" (
   id uuid primary key,
@@ -49,21 +29,31 @@ create table entity (
   created_at timestamptz not null default now()
 );
 
+-- Auditors and guests read only, until access_ends: the first day on which they no longer may. A guest reads guest_of.
 create table membership (
   user_id uuid not null references "user" on delete cascade,
   entity_id uuid not null references entity on delete cascade,
   role text not null check (role in ('Admin', 'User')),
   status text not null check (status in ('Active', 'Suspended', 'Invited', 'Inactive')),
+  access text not null default 'Member' check (access in ('Member', 'Auditor', 'Guest')),
+  access_ends date,
+  guest_of uuid,
   created_at timestamptz not null default now(),
-  primary key (user_id, entity_id)
+  primary key (user_id, entity_id),
+  check (access = 'Member' or (role = 'User' and access_ends is not null)),
+  check ((access = 'Guest') = (guest_of is not null))
 );
 create index membership_entity on membership (entity_id);
+`;
 
+/** Whoever can hold, decide or sit on a board, and what they hold. */
+export const PARTIES = `
 -- recorded_in: the entity in whose room a person was recorded, and where it may be read and changed.
 create table party (
   id uuid primary key,
   kind text not null check (kind in ('natural', 'legal', 'entity')),
   name text not null,
+  email text check (email = lower(email)),
   user_id uuid references "user" on delete set null,
   entity_id uuid unique references entity on delete cascade,
   recorded_in uuid references entity on delete cascade,
@@ -103,59 +93,4 @@ begin
 end $$;
 create trigger holding_holder_entity before insert or update of holder_party_id, holder_entity_id on holding
   for each row execute function quorate_holder_entity();
-`;
-
-export const RECORD = `
-create table entity_head (
-  entity_id uuid primary key references entity on delete cascade,
-  sequence integer not null,
-  hash text
-);
-
-create table event (
-  id uuid primary key,
-  entity_id uuid not null references entity on delete cascade,
-  sequence integer not null check (sequence > 0),
-  at timestamptz not null,
-  actor_user_id uuid references "user" on delete restrict,
-  actor_name text,
-  subject_kind text not null,
-  subject_id uuid not null,
-  subject_name text not null,
-  type text not null,
-  payload jsonb not null,
-  audience text not null check (audience in ('members', 'admins')),
-  previous_hash text,
-  hash text not null,
-  unique (entity_id, sequence)
-);
-create index event_subject on event (entity_id, subject_kind, subject_id);
-create index event_platform_opening on event (entity_id, actor_user_id)
-  where type = 'entity.openedByPlatform';
-
-create table idempotency (
-  user_id uuid not null references "user" on delete cascade,
-  key text not null,
-  call text not null,
-  body_hash text not null,
-  status integer not null,
-  body jsonb not null,
-  created_at timestamptz not null default now(),
-  primary key (user_id, key)
-);
-create index idempotency_created on idempotency (created_at);
-
-create table seed (
-  module text primary key,
-  version integer not null,
-  seeded_at timestamptz not null default now()
-);
-
-create table telemetry (
-  day date not null,
-  kind text not null,
-  name text not null,
-  count integer not null,
-  primary key (day, kind, name)
-);
 `;

@@ -1,16 +1,11 @@
-import { type Kysely, sql } from 'kysely';
-
 /**
- * A resolution gets its number when it is sent, and a draft is deleted, not cancelled (product.md, "Resolutions"). Drafts
- * that were begun before lose the number they had, because nobody outside ever saw it; a draft that was cancelled before
- * keeps its number and stays readable.
+ * What the code promises of the life of a resolution, the database holds as well (product.md, "Resolutions"): no status
+ * is skipped or taken back, what was sent stays as it was sent, a deadline is only extended (unless the rule lets the
+ * resolution lapse before), the electorate is fixed with the sending (only where somebody is reached, and with which
+ * account, may change), and decisions are taken only while it is open.
  */
-const DRAFTS = `
-alter table resolution alter column year drop not null;
-alter table resolution alter column sequence drop not null;
-alter table resolution alter column number drop not null;
-
-create or replace function quorate_guard_resolution() returns trigger language plpgsql as $$
+export const LIFE = `
+create function quorate_guard_resolution() returns trigger language plpgsql as $$
 begin
   if new.readers is distinct from old.readers and to_jsonb(new) - '{readers,decided_on}'::text[]
     = to_jsonb(old) - '{readers,decided_on}'::text[] then
@@ -32,9 +27,9 @@ begin
   if old.status = 'Draft' then
     return new;
   end if;
-  if (new.title, new.organ, new.rule, new.chair, new.papers_hash, new.supersedes, new.message, new.sent_at)
+  if (new.title, new.organ, new.rule, new.chair, new.papers_hash, new.supersedes, new.message, new.sent_at, new.closing)
       is distinct from
-      (old.title, old.organ, old.rule, old.chair, old.papers_hash, old.supersedes, old.message, old.sent_at)
+      (old.title, old.organ, old.rule, old.chair, old.papers_hash, old.supersedes, old.message, old.sent_at, old.closing)
       or (old.opened_at is not null and new.opened_at is distinct from old.opened_at) then
     raise exception 'what was sent is frozen' using errcode = '42501';
   end if;
@@ -45,12 +40,17 @@ begin
   end if;
   return new;
 end $$;
+create trigger resolution_guard before update on resolution for each row execute function quorate_guard_resolution();
 
-update resolution set year = null, sequence = null, number = null where status = 'Draft';
-alter table resolution add constraint resolution_numbered
-  check ((number is null) = (status = 'Draft') and num_nulls(year, sequence, number) in (0, 3));
+create function quorate_guard_decision_maker() returns trigger language plpgsql as $$
+begin
+  if to_jsonb(new) - '{email,user_id,reminded_at,advised_at}'::text[]
+      is distinct from to_jsonb(old) - '{email,user_id,reminded_at,advised_at}'::text[]
+      and exists (select from resolution r where r.id = old.resolution_id and r.status <> 'Draft') then
+    raise exception 'the electorate is fixed with the sending' using errcode = '42501';
+  end if;
+  return new;
+end $$;
+create trigger decision_maker_guard before update on decision_maker
+  for each row execute function quorate_guard_decision_maker();
 `;
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql.raw(DRAFTS).execute(db);
-}

@@ -1,0 +1,120 @@
+import { ALL, tenancy, USER } from '../tenancy';
+
+/** What happened, what of it somebody has read, what was promised to be sent, and what a repeated request gets. */
+const TABLES = `
+create table entity_head (
+  entity_id uuid primary key references entity on delete cascade,
+  sequence integer not null,
+  hash text
+);
+
+create table event (
+  id uuid primary key,
+  entity_id uuid not null references entity on delete cascade,
+  sequence integer not null check (sequence > 0),
+  at timestamptz not null,
+  actor_user_id uuid references "user" on delete restrict,
+  actor_name text,
+  subject_kind text not null,
+  subject_id uuid not null,
+  subject_name text not null,
+  type text not null,
+  payload jsonb not null,
+  audience text not null check (audience in ('members', 'admins', 'readers')),
+  previous_hash text,
+  hash text not null,
+  unique (entity_id, sequence)
+);
+create index event_subject on event (entity_id, subject_kind, subject_id);
+create index event_platform_opening on event (entity_id, actor_user_id)
+  where type = 'entity.openedByPlatform';
+
+-- Everything up to a sequence, and some after it.
+create table notification_read (
+  user_id uuid not null references "user" on delete cascade,
+  entity_id uuid not null references entity on delete cascade,
+  up_to integer not null default 0 check (up_to >= 0),
+  sequences integer[] not null default '{}' check (cardinality(sequences) <= 1000),
+  primary key (user_id, entity_id)
+);
+
+create table mail (
+  id uuid primary key,
+  entity_id uuid not null references entity on delete cascade,
+  kind text not null,
+  subject_kind text not null,
+  subject_id uuid not null,
+  recipient_id uuid,
+  address text not null,
+  name text not null,
+  data jsonb not null default '{}',
+  status text not null default 'queued' check (status in ('queued', 'sending', 'sent', 'failed')),
+  attempts integer not null default 0,
+  detail text,
+  created_at timestamptz not null,
+  next_at timestamptz not null,
+  settled_at timestamptz
+);
+create index mail_subject on mail (subject_id, created_at);
+create index mail_due on mail (next_at) where status in ('queued', 'sending');
+create index mail_failed on mail (entity_id, address) where status = 'failed';
+
+create table idempotency (
+  user_id uuid not null references "user" on delete cascade,
+  key text not null,
+  call text not null,
+  body_hash text not null,
+  status integer not null,
+  body jsonb not null,
+  created_at timestamptz not null default now(),
+  primary key (user_id, key)
+);
+create index idempotency_created on idempotency (created_at);
+
+create table seed (
+  module text primary key,
+  version integer not null,
+  seeded_at timestamptz not null default now()
+);
+alter table seed enable row level security;
+
+create table telemetry (
+  day date not null,
+  kind text not null,
+  name text not null,
+  count integer not null,
+  primary key (day, kind, name)
+);
+
+-- Servers that listen learn of each event when it is committed; who may read it, they ask.
+create function quorate_tell_event() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('quorate_event', json_build_object('entityId', new.entity_id, 'sequence', new.sequence)::text);
+  return null;
+end $$;
+create trigger event_tell after insert on event for each row execute function quorate_tell_event();
+`;
+
+const ofMembers = `audience = 'members'`;
+/** What follows by itself from what somebody did, such as the end of a vote, is nobody's act. */
+const inOwnName = `actor_user_id is null or actor_user_id = ${USER}`;
+const isMine = `user_id = ${USER}`;
+const ownHead = { read: ALL, add: ALL, change: ALL };
+const outbox = { read: ALL, add: ALL, change: ALL };
+
+const ACCESS = [
+  tenancy('event', {
+    member: { read: ofMembers, add: inOwnName },
+    auditor: { read: ofMembers },
+    admin: { read: ALL, add: inOwnName },
+    system: { read: ALL, add: inOwnName },
+    platform: { add: inOwnName },
+  }),
+  tenancy('entity_head', { member: ownHead, admin: ownHead, system: ownHead, platform: ownHead }),
+  tenancy('notification_read', { person: { read: isMine, add: isMine, change: isMine } }),
+  tenancy('mail', { admin: outbox, system: outbox }),
+  tenancy('idempotency', { person: { read: isMine, add: isMine, change: isMine, remove: isMine } }, ALL),
+  tenancy('telemetry', { platform: { read: ALL } }, ALL),
+].join('\n');
+
+export const sql = `${TABLES}\n${ACCESS}`;

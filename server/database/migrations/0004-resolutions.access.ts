@@ -1,0 +1,124 @@
+import {
+  ALL,
+  alsoAllow,
+  GUEST_OF,
+  LINKED_DECISION_MAKER,
+  LINKED_RESOLUTION,
+  onlyWhere,
+  tenancy,
+  USER,
+} from '../tenancy';
+
+const isOfLink = `resolution_id = ${LINKED_RESOLUTION}`;
+const isOfGuest = `resolution_id = ${GUEST_OF}`;
+const isReadHere = 'quorate_reads_resolution(resolution_id)';
+const arePapersRead = 'quorate_reads_papers(resolution_id)';
+
+const hasStatus = (table: string, statuses: string) =>
+  `exists (select from resolution r where r.id = ${table}.resolution_id and ${statuses})`;
+const isDraft = (table: string) => hasStatus(table, `r.status = 'Draft'`);
+
+/** A value, not an `exists`: that would gather all decision makers of somebody who decides on thousands. */
+const isMine = `(select true from my_decision_maker s where s.id = decision_entry.decision_maker_id)`;
+
+const isPaperOfLink = `exists (select from paper p where p.document_id = document.id)`;
+const isOfEntity = `resolution_id is null and id <> all ((select quorate_closed_documents())::uuid[])
+    or ${arePapersRead}`;
+const isMyUpload = `uploaded_by = ${USER} and not quorate_is_frozen(id)`;
+const isUnfrozen = 'not quorate_is_frozen(id)';
+
+/** Only an admin's acts and, by the system, what follows from a vote or a delivery change a resolution. */
+export const ACCESS = [
+  tenancy('resolution', {
+    admin: { read: ALL, add: ALL, change: ALL, remove: `status = 'Draft'` },
+    member: {
+      read: `decided_on or (status <> 'Draft' and sent_at is not null and ${USER} = any (readers))`,
+    },
+    auditor: { read: 'decided_on' },
+    guest: { read: `id = ${GUEST_OF} and status <> 'Draft'` },
+    link: { read: `id = ${LINKED_RESOLUTION} and status <> 'Draft' and sent_at is not null` },
+    system: { read: ALL, change: ALL },
+  }),
+  onlyWhere(
+    'resolution',
+    'begin',
+    'add',
+    `status = 'Draft' or imported and status in ('Accepted', 'Rejected')`,
+  ),
+
+  tenancy('resolution_text', {
+    admin: {
+      read: arePapersRead,
+      add: hasStatus('resolution_text', `(r.status = 'Draft' or r.imported)`),
+      change: isDraft('resolution_text'),
+      remove: isDraft('resolution_text'),
+    },
+    member: { read: arePapersRead },
+    auditor: { read: arePapersRead },
+    guest: { read: arePapersRead },
+    link: { read: arePapersRead },
+    system: { read: ALL },
+  }),
+
+  tenancy('decision_maker', {
+    admin: { read: ALL, add: ALL, change: ALL, remove: isDraft('decision_maker') },
+    member: { read: isReadHere },
+    auditor: { read: isReadHere },
+    guest: { read: isOfGuest },
+    link: { read: isOfLink },
+    system: { read: ALL, change: ALL },
+  }),
+  onlyWhere('decision_maker', 'begin', 'add', isDraft('decision_maker')),
+
+  tenancy('decision_entry', {
+    admin: { read: ALL, add: isMine },
+    member: { read: isReadHere, add: isMine },
+    auditor: { read: isReadHere },
+    guest: { read: isOfGuest },
+    link: { read: isOfLink, add: `decision_maker_id = ${LINKED_DECISION_MAKER} and by_user_id is null` },
+    system: { read: ALL },
+  }),
+  onlyWhere('decision_entry', 'begin', 'add', hasStatus('decision_entry', `r.status = 'Open'`)),
+
+  tenancy('decision_link', {
+    admin: { read: ALL, change: ALL },
+    link: { read: `decision_maker_id = ${LINKED_DECISION_MAKER}` },
+    system: { read: ALL, add: ALL, change: ALL },
+  }),
+
+  alsoAllow('event', 'resolutions', {
+    member: { read: `audience = 'readers' and quorate_reads_resolution(subject_id)` },
+    auditor: { read: `audience = 'readers' and quorate_reads_resolution(subject_id)` },
+    guest: { read: `audience = 'readers' and quorate_reads_resolution(subject_id)` },
+    link: { read: `type = 'resolution.sent' and subject_id = ${LINKED_RESOLUTION}` },
+  }),
+].join('\n');
+
+export const DOCUMENT_ACCESS = [
+  tenancy('document', {
+    admin: {
+      read: isOfEntity,
+      add: `resolution_id is null or ${isDraft('document')}`,
+      change: isUnfrozen,
+      remove: isUnfrozen,
+    },
+    member: {
+      read: isOfEntity,
+      add: `resolution_id is null and uploaded_by = ${USER}`,
+      change: isMyUpload,
+      remove: isMyUpload,
+    },
+    auditor: { read: isOfEntity },
+    guest: { read: `id = ${GUEST_OF} or ${arePapersRead}` },
+    link: { read: isPaperOfLink },
+    system: { read: ALL },
+  }),
+  tenancy('paper', {
+    admin: { read: arePapersRead, add: isDraft('paper'), change: isDraft('paper'), remove: isDraft('paper') },
+    member: { read: arePapersRead },
+    auditor: { read: arePapersRead },
+    guest: { read: arePapersRead },
+    link: { read: `${isOfLink} and ${arePapersRead}` },
+    system: { read: ALL },
+  }),
+].join('\n');
