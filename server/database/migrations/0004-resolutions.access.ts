@@ -16,6 +16,9 @@ const arePapersRead = 'quorate_reads_papers(resolution_id)';
 
 const hasStatus = (table: string, statuses: string) =>
   `exists (select from resolution r where r.id = ${table}.resolution_id and ${statuses})`;
+/** What was signed elsewhere comes in with its text and papers in one transaction, and is closed from then on. */
+const isBeginning = (table: string) =>
+  hasStatus(table, `(r.status = 'Draft' or r.imported and r.xmin = pg_current_xact_id()::xid)`);
 const isDraft = (table: string) => hasStatus(table, `r.status = 'Draft'`);
 
 /** A value, not an `exists`: that would gather all decision makers of somebody who decides on thousands. */
@@ -49,7 +52,7 @@ export const ACCESS = [
   tenancy('resolution_text', {
     admin: {
       read: arePapersRead,
-      add: hasStatus('resolution_text', `(r.status = 'Draft' or r.imported)`),
+      add: isBeginning('resolution_text'),
       change: isDraft('resolution_text'),
       remove: isDraft('resolution_text'),
     },
@@ -98,7 +101,7 @@ export const DOCUMENT_ACCESS = [
   tenancy('document', {
     admin: {
       read: isOfEntity,
-      add: `resolution_id is null or ${isDraft('document')}`,
+      add: `resolution_id is null or ${isBeginning('document')}`,
       change: isUnfrozen,
       remove: isUnfrozen,
     },
@@ -114,7 +117,12 @@ export const DOCUMENT_ACCESS = [
     system: { read: ALL },
   }),
   tenancy('paper', {
-    admin: { read: arePapersRead, add: isDraft('paper'), change: isDraft('paper'), remove: isDraft('paper') },
+    admin: {
+      read: arePapersRead,
+      add: isBeginning('paper'),
+      change: isDraft('paper'),
+      remove: isDraft('paper'),
+    },
     member: { read: arePapersRead },
     auditor: { read: arePapersRead },
     guest: { read: arePapersRead },

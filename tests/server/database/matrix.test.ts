@@ -1,0 +1,218 @@
+import { sql, type Transaction } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#server/database/connection';
+import { transactLink } from '#server/database/link';
+import type { Schema } from '#server/database/schema';
+import type { CallerKind } from '#server/database/tenancy';
+import { transact, transactSystem } from '#server/database/transact';
+import { demoId } from '#server/demo/ids';
+import { eachDatabase, identityOf, inside, TEST_NOW } from '../../kit/database';
+import { type House, KADE, openHouse } from '../../kit/voting';
+import { MAY, MAY_ELSEWHERE } from './matrix';
+
+type Trx = Transaction<Schema>;
+interface Sample {
+  /** Where the row stands, for a condition. */
+  readonly at: string;
+  readonly row: Readonly<Record<string, unknown>>;
+}
+
+/** As many rows of each table are tried: some stand for drafts, others for what is closed. */
+const TRIED = 60;
+
+const AUDITOR = demoId('user', 'mila');
+const GUEST = demoId('user', 'guest');
+
+eachDatabase((open) => {
+  let house: House;
+  let guestOf: string;
+  let token: string;
+
+  beforeAll(async () => {
+    house = await openHouse(open);
+    const { kysely } = house.server.database;
+    await house.draft();
+    const opened = await house.opened();
+    [guestOf, token] = [opened.id, house.tokenOf('Jan')];
+    await fill(house.server.database);
+    const readers = { entity_id: KADE, role: 'User', status: 'Active', access_ends: '2999-01-01' } as const;
+    await sql`insert into "user" (id, uid, email, first_name, last_name, role, status, properties, preferences)
+      select ${GUEST}, 'demo-guest', 'guest@vanhouten.test', 'Gon', 'Vis', 'User', 'Active', properties, preferences
+        from "user" where id = ${AUDITOR}`.execute(kysely);
+    await kysely
+      .insertInto('membership')
+      .values([
+        { ...readers, user_id: AUDITOR, access: 'Auditor' },
+        { ...readers, user_id: GUEST, access: 'Guest', guest_of: guestOf },
+      ])
+      .execute();
+  });
+  afterAll(() => house.server.close());
+
+  /** Rows here and elsewhere for tables that neither the house nor the seed writes to. */
+  async function fill({ kysely }: Database): Promise<void> {
+    const jan = demoId('user', 'jan');
+    const statements = [
+      sql`insert into document (id, entity_id, resolution_id, name, media_type, size_bytes, hash, file_key, created_at)
+        select gen_random_uuid(), entity_id, id, 'Lease.pdf', 'application/pdf', 1, 'h', gen_random_uuid(), now()
+          from resolution`,
+      sql`insert into document (id, entity_id, name, media_type, size_bytes, hash, file_key, uploaded_by, created_at)
+        select gen_random_uuid(), id, 'Plan.pdf', 'application/pdf', 1, 'h', gen_random_uuid(), ${jan}, now()
+          from entity`,
+      sql`insert into paper (resolution_id, document_id, entity_id, position, name, hash)
+        select resolution_id, id, entity_id, 0, name, hash from document where resolution_id is not null`,
+      sql`insert into decision_link (hash, decision_maker_id, resolution_id, entity_id, created_at, expires_at)
+        select 'h' || id, id, resolution_id, entity_id, now(), '2999-01-01' from decision_maker`,
+      sql`insert into decision_entry (id, resolution_id, entity_id, decision_maker_id, decision, via, at)
+        select gen_random_uuid(), m.resolution_id, m.entity_id, m.id, 'for', 'app', now()
+          from decision_maker m join resolution r on r.id = m.resolution_id where r.status = 'Open'`,
+      sql`insert into party (id, kind, name, recorded_in) select gen_random_uuid(), 'natural', 'Gon Vis', id
+        from entity`,
+      sql`insert into mail (id, entity_id, kind, subject_kind, subject_id, address, name, created_at, next_at)
+        select gen_random_uuid(), entity_id, 'x', 'resolution', id, 'x@quorate.test', 'X', now(), '2999-01-01'
+          from resolution`,
+      sql`insert into notification_read (user_id, entity_id) select ${jan}, id from entity on conflict do nothing`,
+      sql`insert into idempotency (user_id, key, call, body_hash, status, body)
+        values (${jan}, 'matrix', 'x', 'h', 200, '{}')`,
+      sql`insert into telemetry (day, kind, name, count) values ('2026-11-20', 'page', 'x', 1)
+        on conflict do nothing`,
+      sql`insert into seed (module, version) values ('matrix', 1) on conflict do nothing`,
+    ];
+    for (const statement of statements) await statement.execute(kysely);
+  }
+
+  const enter: Readonly<Record<CallerKind, <T>(work: (trx: Trx) => Promise<T>) => Promise<T>>> = {
+    person: (work) => transact(house.server.database, { identity: identityOf('jan'), entityId: null }, work),
+    member: (work) => transact(house.server.database, inside('kade', 'jan'), work),
+    admin: (work) => transact(house.server.database, inside('kade', 'eva'), work),
+    auditor: (work) => transact(house.server.database, inside('kade', 'mila'), work),
+    guest: (work) => transact(house.server.database, inside('kade', 'guest'), work),
+    link: (work) => transactLink(house.server.database, token, TEST_NOW, work),
+    system: (work) => transactSystem(house.server.database, KADE, work),
+    platform: (work) =>
+      transact(
+        house.server.database,
+        { identity: identityOf('admin'), entityId: null, platform: true },
+        work,
+      ),
+  };
+  const KINDS = Object.keys(enter) as CallerKind[];
+
+  const tables = async (): Promise<readonly string[]> => {
+    const { rows } = await sql<{ name: string }>`
+      select relname as name from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'migration%'
+      order by relname`.execute(house.server.database.kysely);
+    return rows.map(({ name }) => name);
+  };
+
+  const columnsOf = async (table: string) => {
+    const { rows } = await sql<{ name: string; isGenerated: boolean }>`
+      select attname as name, attgenerated <> '' as "isGenerated" from pg_attribute
+      where attrelid = to_regclass(${`public.${JSON.stringify(table)}`}) and attnum > 0 and not attisdropped
+      order by attnum`.execute(house.server.database.kysely);
+    return rows;
+  };
+
+  /** What ties a row to an entity; tables of no entity have no rows elsewhere. */
+  const placeOf = (names: readonly string[], table: string) => {
+    if (table === 'entity') return 'id';
+    if (table === 'party') return 'coalesce(entity_id, recorded_in)';
+    return names.includes('entity_id') ? 'entity_id' : null;
+  };
+
+  /** Tries something and takes it back. @returns how many rows it touched, 0 where it was refused. */
+  async function attempt(trx: Trx, statement: string, parameter?: string): Promise<number> {
+    await sql`savepoint attempt`.execute(trx);
+    try {
+      const query = parameter === undefined ? sql.raw(statement) : withRow(statement, parameter);
+      const { rows, numAffectedRows } = await query.execute(trx);
+      return Number(numAffectedRows ?? rows.length);
+    } catch (error) {
+      const { code } = error as { readonly code?: string };
+      // What a key, a check or a trigger of the data says comes after the policies have let it pass.
+      const isPolicy = code === '42501';
+      if (!isPolicy && !code?.startsWith('23')) throw error;
+      return isPolicy ? 0 : 1;
+    } finally {
+      await sql`rollback to savepoint attempt`.execute(trx);
+    }
+  }
+
+  const withRow = (statement: string, row: string) => {
+    const [before = '', after = ''] = statement.split('$row');
+    return sql`${sql.raw(before)}${row}${sql.raw(after)}`;
+  };
+
+  async function samplesOf(table: string, where: string): Promise<readonly Sample[]> {
+    const { rows } = await sql<Sample>`
+      select ctid::text as at, to_jsonb(t) as row from ${sql.table(table)} t where ${sql.raw(where)} limit ${sql.lit(TRIED)}`.execute(
+      house.server.database.kysely,
+    );
+    return rows;
+  }
+
+  /** The letters of what a caller may do with some row of a table that fits. */
+  async function may(
+    kind: CallerKind,
+    table: string,
+    where: string,
+    samples: readonly Sample[],
+  ): Promise<string> {
+    const columns = await columnsOf(table);
+    const [first] = columns;
+    const names = columns
+      .flatMap(({ name, isGenerated }) => (isGenerated ? [] : [JSON.stringify(name)]))
+      .join();
+    const t = JSON.stringify(table);
+    return enter[kind](async (trx) => {
+      const letters: string[] = [];
+      const column = JSON.stringify(first?.name);
+      if (await attempt(trx, `select 1 from ${t} where ${where}`)) letters.push('read');
+      const added = `insert into ${t} (${names}) select ${names} from jsonb_populate_record(null::${t}, ($row)::jsonb)`;
+      const tries: Readonly<Record<string, (sample: Sample) => Promise<number>>> = {
+        add: ({ row }) => attempt(trx, added, JSON.stringify(row)),
+        change: ({ at }) => attempt(trx, `update ${t} set ${column} = ${column} where ctid = '${at}'`),
+        remove: ({ at }) => attempt(trx, `delete from ${t} where ctid = '${at}'`),
+      };
+      for (const [letter, tried] of Object.entries(tries)) {
+        for (const sample of samples) {
+          if (!(await tried(sample))) continue;
+          letters.push(letter);
+          break;
+        }
+      }
+      return letters.join(' ');
+    });
+  }
+
+  async function matrix(where: (place: string | null) => string | null) {
+    const found: Record<string, Record<string, string>> = {};
+    for (const table of await tables()) {
+      const place = placeOf(
+        (await columnsOf(table)).map(({ name }) => name),
+        table,
+      );
+      const condition = where(place);
+      if (condition === null) continue;
+      const samples = await samplesOf(table, condition);
+      expect([table, samples.length > 0]).toEqual([table, true]);
+      found[table] = {};
+      for (const kind of KINDS) {
+        const letters = await may(kind, table, condition, samples);
+        if (letters !== '') found[table][kind] = letters;
+      }
+    }
+    return found;
+  }
+
+  describe('who may do what with which table', () => {
+    it('inside the entity that was entered', async () => {
+      expect(await matrix((place) => (place ? `${place} = '${KADE}'` : 'true'))).toEqual(MAY);
+    });
+
+    it('in all others', async () => {
+      expect(await matrix((place) => place && `${place} <> '${KADE}'`)).toEqual(MAY_ELSEWHERE);
+    });
+  });
+});
