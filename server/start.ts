@@ -4,6 +4,7 @@ import { chooseTransport, startBackground } from './background';
 import { type Database, openDatabase } from './database/connection';
 import { type DemoAccount, seedDemo } from './demo/seed';
 import { emulatorMail, folderMail, type MailSource } from './dev/mail';
+import { DRAIN_MS, type Drained, drain } from './drain';
 import { openFiles } from './files/choose';
 import type { FileStore } from './files/store';
 import { sweepOrphans } from './files/sweep';
@@ -32,7 +33,6 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** Of calls without an account. */
 const PER_SENDER: Rate = { burst: 120, everyMs: 500 };
 const PER_LINK: Rate = { burst: 30, everyMs: 2_000 };
-const SHUTDOWN_GRACE_MS = 10_000;
 /** A sender of files that is silent for so long has gone. */
 const UPLOAD_IDLE_MS = 30_000;
 
@@ -98,21 +98,23 @@ export async function startServer(settings: Settings, logger: Logger, program: P
       limits: { connections: settings.maxConnections },
       onFault: (err) => logger.error({ err }, 'A connection could not be accepted'),
     });
-    undo.push(() => listening.close(SHUTDOWN_GRACE_MS));
+    const underWay: Drained[] = [{ name: 'requests', end: () => listening.close(DRAIN_MS) }];
+    undo.push(() => drain(underWay, logger));
     const live = createHub();
     const following = listenToEvents(database, live, logger);
-    undo.push(async () => {
+    const endStreams = async () => {
       // Streams have no end of their own: closing would wait for them.
       live.close();
       await following.stop();
-    });
+    };
+    underWay.push({ name: 'streams', end: endStreams });
 
     const [emulator, accounts] = await Promise.all([identity.start(), seeded(settings, database, files)]);
     await emulator?.ensure(accounts);
     const { transport, folder } = chooseTransport(settings);
     const origin = settings.publicOrigin ?? `http://localhost:${listening.port}`;
     const background = await startBackground({ database, transport, origin, logger });
-    undo.push(() => background.stop());
+    underWay.push({ name: 'jobs', end: () => background.stop() });
     const hosts = allowedHosts(settings, listening);
     const app = createApp(
       {
