@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { chooseTransport, startBackground } from './background';
 import { type Database, openDatabase } from './database/connection';
-import { type DemoAccount, seedDemo } from './demo/seed';
+import type { DemoAccount } from './demo/seed';
 import { emulatorMail, folderMail, type MailSource } from './dev/mail';
 import { DRAIN_MS, type Drained, drain } from './drain';
 import { openFiles } from './files/choose';
@@ -200,6 +200,7 @@ async function seeded(
   files: FileStore,
 ): Promise<readonly DemoAccount[]> {
   if (!settings.identity.emulator) return [];
+  const { seedDemo } = await import('./demo/seed');
   const { accounts } = await seedDemo(database, settings.now ?? new Date(), files);
   return accounts;
 }

@@ -3,13 +3,12 @@ import type { Database } from '#server/database/connection';
 import { appendEvents, type NewEvent } from '#server/database/event';
 import type { Schema } from '#server/database/schema';
 import type { FileStore } from '#server/files/store';
-import { seedBoards } from './boards.seeder';
-import { dayOfSeed, type MadeDocument, makeDocuments, seedDocuments } from './documents.seeder';
-import { demoUid, seedGroup } from './group.seeder';
+import { MODULES } from '#server/modules';
+import { dayOfSeed, type MadeDocument, makeDocuments } from './documents.seeder';
+import { demoUid } from './group.seeder';
 import { personName } from './history';
 import { demoId } from './ids';
 import { DEMO_SIGN_INS } from './people';
-import { seedResolutions } from './resolutions.seeder';
 
 export interface DemoAccount {
   readonly uid: string;
@@ -25,24 +24,7 @@ export interface SeedResult {
   readonly accounts: readonly DemoAccount[];
 }
 
-interface Seeder {
-  readonly module: string;
-  readonly version: number;
-  /** Adds its rows and answers what is to be told in the record. */
-  run(trx: Transaction<Schema>, now: Date, documents: readonly MadeDocument[]): Promise<readonly NewEvent[]>;
-}
-
 export const DEMO_PASSWORD = 'quorate-demo';
-
-/** The group comes first: all others hang their rows on it. */
-const SEEDERS: readonly Seeder[] = [
-  { module: 'group', version: 1, run: seedGroup },
-  { module: 'boards', version: 1, run: seedBoards },
-  { module: 'resolutions', version: 1, run: seedResolutions },
-];
-
-/** Only where files are kept. */
-const DOCUMENTS: Seeder = { module: 'documents', version: 1, run: seedDocuments };
 
 const accounts: readonly DemoAccount[] = DEMO_SIGN_INS.map(({ key, email }) => ({
   uid: demoUid(key),
@@ -76,12 +58,14 @@ async function runMissing(
   const done = await doneBefore(trx);
   if (!done) return { seeded: false, accounts: [] };
   const told: NewEvent[] = [];
-  for (const { module, version, run } of documents ? [...SEEDERS, DOCUMENTS] : SEEDERS) {
-    if ((done.get(module) ?? 0) >= version) continue;
+  for (const { name, seed } of MODULES) {
+    if (!seed || (done.get(name) ?? 0) >= seed.version || (seed.needsFiles && !documents)) continue;
+    const run = await seed.load();
     told.push(...(await run(trx, now, documents ?? [])));
+    const { version } = seed;
     await trx
       .insertInto('seed')
-      .values({ module, version })
+      .values({ module: name, version })
       .onConflict((conflict) => conflict.column('module').doUpdateSet({ version }))
       .execute();
   }

@@ -1,26 +1,21 @@
 import {
   getEntity,
   getEntityChildren,
-  getEntityStats,
   getNotifications,
-  getUserStats,
   listEntityUsers as listEntityUsersCall,
   markNotifications as markNotificationsCall,
 } from '#contract/calls/entity';
 import {
   entityChildrenSchema,
   entitySchema,
-  entityStatsSchema,
   entityUserPageSchema,
   entityUserQuerySchema,
   notificationsReadSchema,
   notificationsSchema,
-  userStatsSchema,
 } from '#contract/schemas/entity';
 import { handle, type Route } from '#server/http/route';
 import { readChildren, readEntity } from './entity.queries';
 import { markNotifications, readNotifications } from './notifications.queries';
-import { readStats, readUserStats } from './stats.queries';
 import { listEntityUsers } from './users.queries';
 
 const GROUP = { readsGroup: true };
@@ -32,15 +27,6 @@ export const entityRoutes: readonly Route[] = [
     { answer: entityChildrenSchema },
     ({ trx, caller }) => readChildren(trx, caller),
     GROUP,
-  ),
-  handle(
-    getEntityStats,
-    { answer: entityStatsSchema },
-    ({ trx, caller, now }) => readStats(trx, caller, now()),
-    GROUP,
-  ),
-  handle(getUserStats, { answer: userStatsSchema }, ({ trx, caller, now }) =>
-    readUserStats(trx, caller, now()),
   ),
   handle(getNotifications, { answer: notificationsSchema }, ({ trx, caller }) =>
     readNotifications(trx, caller),

@@ -14,9 +14,10 @@ import { appendEvent } from '#server/database/event';
 import { newId } from '#server/database/id';
 import { transact } from '#server/database/transact';
 import { demoId } from '#server/demo/ids';
+import { MODULES } from '#server/modules';
 import { readChildren, readEntity } from '#server/modules/entity/entity.queries';
+import { readStats, readUserStats } from '#server/modules/entity/figures';
 import { markNotifications, readNotifications } from '#server/modules/entity/notifications.queries';
-import { readStats, readUserStats } from '#server/modules/entity/stats.queries';
 import { eachDatabase, inside, TEST_NOW } from '../../kit/database';
 
 type Outline = readonly (readonly [string, string | null, number, boolean, Outline])[];
@@ -28,6 +29,8 @@ const outline = (nodes: readonly EntityNode[]): Outline =>
     node.accessible,
     outline(node.children),
   ]);
+
+const FIGURES = MODULES.flatMap(({ figures }) => figures ?? []);
 
 eachDatabase((open) => {
   let database: Database;
@@ -149,7 +152,9 @@ eachDatabase((open) => {
 
   it('counts companies, their countries, and users', async () => {
     const stats = entityStatsSchema.parse(
-      await transact(database, inside('beheer', 'eva'), (trx, caller) => readStats(trx, caller, TEST_NOW)),
+      await transact(database, inside('beheer', 'eva'), (trx, caller) =>
+        readStats(FIGURES, trx, caller, TEST_NOW),
+      ),
     );
     expect(stats).toEqual({
       companies: { total: 9, countries: ['DE', 'NL'] },
@@ -162,7 +167,9 @@ eachDatabase((open) => {
     });
     const waiting = async (entity: string, name: string) =>
       userStatsSchema.parse(
-        await transact(database, inside(entity, name), (trx, caller) => readUserStats(trx, caller, TEST_NOW)),
+        await transact(database, inside(entity, name), (trx, caller) =>
+          readUserStats(FIGURES, trx, caller, TEST_NOW),
+        ),
       );
     expect(await waiting('beheer', 'admin')).toEqual({
       documents: null,

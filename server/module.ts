@@ -1,0 +1,38 @@
+import type { Transaction } from 'kysely';
+import type { EntityStats, UserStats } from '#contract/calls/entity';
+import type { Caller } from './database/caller';
+import type { Database } from './database/connection';
+import type { Schema } from './database/schema';
+import type { Seed } from './demo/seed.parts';
+import type { Route } from './http/route';
+import type { MailKinds } from './mail/delivery';
+
+/** What a module has done again and again; of several servers one does it each time. */
+export interface RepeatedWork {
+  readonly name: string;
+  readonly everyS: number;
+  run(database: Database): Promise<void>;
+}
+
+/**
+ * Figures of a module in the entity that was entered, as far as the caller may read it. A module that is off, or has
+ * none, is left out of an answer and stands there as null.
+ */
+export interface Figures {
+  /** For `GET /entity/stats`. */
+  entity?(trx: Transaction<Schema>, caller: Caller, now: Date): Promise<Partial<EntityStats>>;
+  /** For `GET /entity/stats/user`: what waits for the caller. */
+  user?(trx: Transaction<Schema>, caller: Caller, now: Date): Promise<Partial<UserStats>>;
+}
+
+/** What a module brings to the server. `modules.ts` lists them, and everything else derives from that list. */
+export interface ServerModule {
+  readonly name: string;
+  readonly routes: readonly Route[];
+  /** Who writes which mails. */
+  readonly mails?: MailKinds;
+  readonly repeated?: readonly RepeatedWork[];
+  readonly figures?: Figures;
+  /** Its part of the demo group. */
+  readonly seed?: Seed;
+}

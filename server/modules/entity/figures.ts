@@ -1,0 +1,75 @@
+import { sql, type Transaction } from 'kysely';
+import { type EntityStats, getEntityStats, getUserStats, type UserStats } from '#contract/calls/entity';
+import { entityStatsSchema, userStatsSchema } from '#contract/schemas/entity';
+import { companiesOf } from '#domain/entity/companies';
+import { childrenOf } from '#domain/entity/tree';
+import type { Caller } from '#server/database/caller';
+import type { Schema } from '#server/database/schema';
+import { handle, type Route } from '#server/http/route';
+import type { Figures } from '#server/module';
+import { currentEntity } from './entity.queries';
+import { readGroup } from './group.queries';
+
+async function countUsers(trx: Transaction<Schema>, entityId: string): Promise<EntityStats['users']> {
+  return trx
+    .selectFrom('membership')
+    .select([
+      sql<number>`count(*)::int`.as('total'),
+      sql<number>`count(*) filter (where role = 'Admin')::int`.as('admins'),
+      sql<number>`count(*) filter (where status = 'Invited')::int`.as('invited'),
+    ])
+    .where('entity_id', '=', entityId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The companies of the group below the current entity, and its users. */
+async function companyFigures(
+  trx: Transaction<Schema>,
+  caller: Caller,
+): Promise<Pick<EntityStats, 'companies' | 'users'>> {
+  const entity = currentEntity(caller);
+  const [users, { group }] = await Promise.all([countUsers(trx, entity.id), readGroup(trx, caller, entity)]);
+  const companies = companiesOf(childrenOf(group, entity.id));
+  const countries = new Set(companies.flatMap(({ country }) => country ?? []));
+  return { companies: { total: companies.length, countries: [...countries].sort() }, users };
+}
+
+const NOT_COUNTED = { documents: null, tasks: null, meetings: null, resolutions: null } satisfies UserStats;
+
+/** Figures of the current entity; null for a module that is off or not there yet. */
+export async function readStats(
+  figures: readonly Figures[],
+  trx: Transaction<Schema>,
+  caller: Caller,
+  now: Date,
+): Promise<EntityStats> {
+  const own = await companyFigures(trx, caller);
+  const counted = await Promise.all(figures.map((some) => some.entity?.(trx, caller, now)));
+  return Object.assign({ ...NOT_COUNTED, boards: null, ...own }, ...counted);
+}
+
+/** What waits for the caller in the current entity; each module fills its own key. */
+export async function readUserStats(
+  figures: readonly Figures[],
+  trx: Transaction<Schema>,
+  caller: Caller,
+  now: Date,
+): Promise<UserStats> {
+  const counted = await Promise.all(figures.map((some) => some.user?.(trx, caller, now)));
+  return Object.assign({ ...NOT_COUNTED }, ...counted);
+}
+
+/** The two calls that every module adds figures to. */
+export function figureRoutes(figures: readonly Figures[]): readonly Route[] {
+  return [
+    handle(
+      getEntityStats,
+      { answer: entityStatsSchema },
+      ({ trx, caller, now }) => readStats(figures, trx, caller, now()),
+      { readsGroup: true },
+    ),
+    handle(getUserStats, { answer: userStatsSchema }, ({ trx, caller, now }) =>
+      readUserStats(figures, trx, caller, now()),
+    ),
+  ];
+}

@@ -1,0 +1,17 @@
+import type { ServerModule } from '#server/module';
+import { changeRoutes } from './changes.routes';
+import { closeDue } from './due';
+import { resolutionFigures } from './figures';
+import { linkedRoutes } from './linked.routes';
+import { resolutionMails } from './mail.kinds';
+import { resolutionRoutes } from './resolutions.routes';
+import { transferRoutes } from './transfer.routes';
+
+export const resolutions: ServerModule = {
+  name: 'resolutions',
+  routes: [...resolutionRoutes, ...changeRoutes, ...linkedRoutes, ...transferRoutes],
+  mails: resolutionMails(() => new Date()),
+  repeated: [{ name: 'resolutions.closeDue', everyS: 15, run: (database) => closeDue(database) }],
+  figures: resolutionFigures,
+  seed: { version: 1, load: async () => (await import('#server/demo/resolutions.seeder')).seedResolutions },
+};
