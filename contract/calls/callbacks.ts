@@ -6,6 +6,7 @@ import type { Instant, RationalText } from '../decision/texts';
 import type { RichText } from '../richText';
 import type { ResolutionStatus } from '../vocabulary';
 import type { Paper } from './documents';
+import type { DecisionReceipt } from './receipts';
 import type { Hindrance } from './resolutions';
 
 const PUBLIC = { scope: 'none', access: 'public' } as const;
@@ -73,7 +74,7 @@ export const decideByLink = call<{
     readonly consentToMethod?: boolean;
     readonly reason?: string;
   };
-  answer: LinkedDecision;
+  answer: DecisionReceipt;
 }>('callbacks.decide', 'PUT', '/callbacks/decision', 'Decide by link', PUBLIC);
 
 /** A paper of the resolution, for whoever holds a link to it. A file. */

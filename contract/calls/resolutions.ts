@@ -8,6 +8,15 @@ import type { RichText } from '../richText';
 import type { Feature, ResolutionStatus } from '../vocabulary';
 import type { Paper } from './documents';
 import type { Draft } from './drafts';
+import type {
+  CancelReceipt,
+  DecisionReceipt,
+  ExtendReceipt,
+  RemindReceipt,
+  ResendReceipt,
+  SendReceipt,
+  TieBreakReceipt,
+} from './receipts';
 
 export const RESOLUTIONS = { features: ['resolutions'] } satisfies { features: Feature[] };
 
@@ -274,10 +283,10 @@ export const createResolution = call<{ body: { readonly supersedes?: string }; a
 export const sendResolution = call<{
   params: { id: string };
   body: { readonly revision: number };
-  answer: Resolution;
+  answer: SendReceipt;
 }>('resolutions.send', 'POST', '/resolutions/{id}/send', 'Freeze and send a draft', RESOLUTIONS);
 
-export const decideResolution = call<{ params: { id: string }; body: DecisionBody; answer: Resolution }>(
+export const decideResolution = call<{ params: { id: string }; body: DecisionBody; answer: DecisionReceipt }>(
   'resolutions.decide',
   'PUT',
   '/resolutions/{id}/decision',
@@ -289,14 +298,14 @@ export const decideResolution = call<{ params: { id: string }; body: DecisionBod
 export const remindUndecided = call<{
   params: { id: string };
   body: { readonly decisionMakers?: readonly string[] };
-  answer: { readonly reminded: number; readonly resolution: Resolution };
+  answer: RemindReceipt;
 }>('resolutions.remind', 'POST', '/resolutions/{id}/remind', 'Remind who has not decided', RESOLUTIONS);
 
 /** Sends an invitation again, to another address where one is given. */
 export const resendInvitation = call<{
   params: { id: string; decisionMakerId: string };
   body: { readonly email?: string };
-  answer: Resolution;
+  answer: ResendReceipt;
 }>(
   'resolutions.resend',
   'POST',
@@ -308,14 +317,14 @@ export const resendInvitation = call<{
 export const cancelResolution = call<{
   params: { id: string };
   body: { readonly reason: string };
-  answer: Resolution;
+  answer: CancelReceipt;
 }>('resolutions.cancel', 'POST', '/resolutions/{id}/cancel', 'Cancel, with a reason', RESOLUTIONS);
 
 /** `deadline` is a day of the entity's calendar; its last moment counts. */
 export const extendResolution = call<{
   params: { id: string };
   body: { readonly deadline: string; readonly reason: string };
-  answer: Resolution;
+  answer: ExtendReceipt;
 }>(
   'resolutions.extend',
   'POST',
@@ -328,7 +337,7 @@ export const extendResolution = call<{
 export const breakTie = call<{
   params: { id: string };
   body: { readonly result: 'accepted' | 'rejected'; readonly reason?: string };
-  answer: Resolution;
+  answer: TieBreakReceipt;
 }>('resolutions.breakTie', 'POST', '/resolutions/{id}/tie-break', 'Break a tie', RESOLUTIONS);
 
 export interface ImportFault {

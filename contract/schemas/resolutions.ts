@@ -14,7 +14,7 @@ import { richTextSchema } from './richText';
 import { amountSchema, barSchema, evaluationSchema, ruleSchema } from './rule';
 import { daySchema, idSchema, instantSchema, pageOf, pagingShape } from './shared';
 
-const status = z.enum(RESOLUTION_STATUSES);
+export const statusSchema = z.enum(RESOLUTION_STATUSES);
 export const organSchema = z.enum(RESOLUTION_ORGANS);
 export const decisionSchema = z.enum(DECISIONS);
 export const closingSchema = z.enum(CLOSINGS);
@@ -32,7 +32,7 @@ function repeated<Value extends z.ZodType<string>>(value: Value) {
 
 const filterShape = {
   q: pagingShape.q,
-  status: repeated(status),
+  status: repeated(statusSchema),
   organ: repeated(organSchema),
   from: daySchema.optional(),
   to: daySchema.optional(),
@@ -57,7 +57,7 @@ export const resolutionSummarySchema = z
     id: idSchema,
     number: z.string().nullable(),
     title: z.string(),
-    status,
+    status: statusSchema,
     organ: organSchema.nullable(),
     date: instantSchema,
     deadline: instantSchema.nullable(),
@@ -134,7 +134,7 @@ export const resolutionSchema = z
     id: idSchema,
     number: z.string().nullable(),
     title: z.string(),
-    status,
+    status: statusSchema,
     organ: organSchema.nullable(),
     entityName: z.string(),
     timeZone: z.string(),
@@ -189,19 +189,16 @@ export const remindSchema = z.strictObject({
   decisionMakers: z.array(idSchema).min(1).max(1_000).optional(),
 });
 
-export const remindedSchema = z.strictObject({
-  reminded: z.number().int().min(0),
-  resolution: resolutionSchema,
-});
-
 export const resendSchema = z.strictObject({ email: z.email().max(254).optional() });
 
 export const cancelSchema = z.strictObject({ reason });
 
 export const extendSchema = z.strictObject({ deadline: daySchema, reason });
 
+export const tieResultSchema = z.enum(['accepted', 'rejected']);
+
 export const breakTieSchema = z.strictObject({
-  result: z.enum(['accepted', 'rejected']),
+  result: tieResultSchema,
   reason: optionalReason,
 });
 
@@ -245,7 +242,7 @@ export const linkedDecisionSchema = z
     timeZone: z.string(),
     number: z.string(),
     title: z.string(),
-    status,
+    status: statusSchema,
     organ: organSchema.nullable(),
     text: richTextSchema.nullable(),
     papers: z.array(paperSchema),

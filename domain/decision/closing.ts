@@ -19,10 +19,11 @@ interface Happening {
   readonly happen: () => void;
 }
 
-/** Who still owes what, as it changes. */
+/** Who still owes what, as it changes; counted, since it is asked after everything that happens. */
 class Outstanding {
   private readonly participations: Map<string, Participation>;
   private readonly method: MethodState | null;
+  private owing = 0;
 
   constructor(
     private readonly ballot: Ballot,
@@ -33,12 +34,18 @@ class Outstanding {
     this.participations = new Map(
       weighed.map((one) => [one.decisionMaker.id, participationAtOpening(ballot, one)]),
     );
+    for (const participation of this.participations.values()) {
+      if (this.owes(participation)) this.owing += 1;
+    }
     this.method = rule.method && new MethodState(rule.method, ballot.method);
   }
 
   private change(id: string, next: (participation: Participation) => Participation): void {
-    const participation = this.participations.get(id);
-    if (participation) this.participations.set(id, next(participation));
+    const before = this.participations.get(id);
+    if (!before) return;
+    const after = next(before);
+    this.participations.set(id, after);
+    this.owing += Number(this.owes(after)) - Number(this.owes(before));
   }
 
   /** Decisions, ends of terms, consents and advice, as they come. */
@@ -70,12 +77,7 @@ class Outstanding {
   }
 
   isNothing(): boolean {
-    const isMethodAnswered =
-      !this.method ||
-      (this.method.holdersWho('outstanding').length === 0 && this.method.unadvised.size === 0);
-    return (
-      isMethodAnswered && ![...this.participations.values()].some((participation) => this.owes(participation))
-    );
+    return this.owing === 0 && (this.method === null || this.method.isAnswered());
   }
 
   private owes({ weighed, exclusion, hasEnded, vote }: Participation): boolean {

@@ -42,6 +42,11 @@ export class MethodState {
     return this.unadvised.size === 0 && this.numbers.consented === this.stances.size;
   }
 
+  /** Nobody owes an answer, and every director could advise. */
+  isAnswered(): boolean {
+    return this.unadvised.size === 0 && this.numbers.outstanding === 0;
+  }
+
   /** Advice and outstanding consents can always come; a refusal can be taken back only where the rule says so. */
   canBeMet(): boolean {
     return this.rule.refusal === 'revocable' || this.numbers.refused === 0;

@@ -9,7 +9,11 @@ import type { DecisionEntryTable, DecisionMakerTable, MailTable } from '#server/
 import { ballotOf } from '#server/modules/resolutions/ballot';
 import { hashOfPapers } from '#server/modules/resolutions/hashes';
 import { numberOf } from '#server/modules/resolutions/number';
-import { INVITATION_KIND, type ResolutionRow } from '#server/modules/resolutions/resolution.queries';
+import {
+  gatherRows,
+  INVITATION_KIND,
+  type ResolutionRow,
+} from '#server/modules/resolutions/resolution.queries';
 import { DEMO_ENTITIES } from './group';
 import { personName } from './history';
 import { demoId } from './ids';
@@ -126,9 +130,12 @@ interface End {
 }
 
 /** How it ended, if it has: at the deadline, or where it was finished early. */
-function endOf(rows: Pick<DemoRows, 'resolution' | 'decisionMakers' | 'entries'>, day: DemoDay): End | null {
-  const ballot = ballotOf(rows, day.timeZone);
-  const { deadline } = rows.resolution;
+function endOf(
+  { resolution, decisionMakers, entries }: Pick<DemoRows, 'resolution' | 'decisionMakers' | 'entries'>,
+  day: DemoDay,
+): End | null {
+  const ballot = ballotOf(gatherRows(resolution, decisionMakers, entries), day.timeZone);
+  const { deadline } = resolution;
   if (!ballot || !deadline) return null;
   const closing = new Date(deadline.getTime() + MINUTE_MS);
   const at = closing < day.now ? closing : day.now;

@@ -1,4 +1,4 @@
-import { catchError, map, type Observable } from 'rxjs';
+import { catchError, map, type Observable, of, switchMap } from 'rxjs';
 import { fromEventObservable } from 'xstate';
 import { ApiError } from '#contract/api';
 import { decideByLink, showLinkedDecision } from '#contract/calls/callbacks';
@@ -59,7 +59,16 @@ function decide({ api, secrets }: LinkedServices, input: DecideByLinkInput): Obs
     reason: note || undefined,
   };
   return api.observe(decideByLink, { body, idempotencyKey: key, quiet: true }).pipe(
-    map((linked): DecideByLinkEvent => ({ type: 'linkedDecision.recorded', linked })),
+    switchMap((receipt) =>
+      api.observe(showLinkedDecision, { body: { token: body.token }, quiet: true }).pipe(
+        // It is recorded, whether or not the page can be read again.
+        catchError((error: unknown) => {
+          expected(error);
+          return of(null);
+        }),
+        map((linked): DecideByLinkEvent => ({ type: 'linkedDecision.recorded', receipt, linked })),
+      ),
+    ),
     catchError((error: unknown): DecideByLinkEvent[] => {
       const failure = expected(error);
       const { status, title } = failure;

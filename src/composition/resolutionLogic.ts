@@ -9,16 +9,10 @@ import {
   decideResolution,
   extendResolution,
   importResolutions,
-  type Resolution,
   remindUndecided,
   resendInvitation,
 } from '#contract/calls/resolutions';
-import {
-  type DecideEvent,
-  type DecideInput,
-  decisionMachine,
-  type Receipt,
-} from '../machines/decision.machine';
+import { type DecideEvent, type DecideInput, decisionMachine } from '../machines/decision.machine';
 import {
   type CreateDraftEvent,
   type CreateDraftInput,
@@ -63,9 +57,9 @@ function decide(api: Pick<Api, 'observe'>, input: DecideInput, changed: () => vo
   return api
     .observe(decideResolution, { params: { id: resolutionId }, body, idempotencyKey: key, quiet: true })
     .pipe(
-      map((resolution): DecideEvent => {
+      map((receipt): DecideEvent => {
         changed();
-        return { type: 'decision.recorded', receipt: receiptOf(resolution, input) };
+        return { type: 'decision.recorded', receipt };
       }),
       catchError((error: unknown): DecideEvent[] => {
         const failure = expected(error);
@@ -74,16 +68,6 @@ function decide(api: Pick<Api, 'observe'>, input: DecideInput, changed: () => vo
         return [{ type: 'decision.refused', title: wordsOf(failure), mayRetry: mayRetry(failure) }];
       }),
     );
-}
-
-function receiptOf({ decisionMakers, evaluatedAt }: Resolution, { decisionMaker }: DecideInput): Receipt {
-  const own = decisionMakers.find(({ id }) => id === decisionMaker);
-  return {
-    decisionMaker,
-    decision: own?.decision ?? null,
-    consent: own?.consent?.given ?? null,
-    at: own?.decidedAt ?? own?.consent?.at ?? evaluatedAt,
-  };
 }
 
 /** What is wrong with a field says more than that something is. */

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { LinkedDecision } from '#contract/calls/callbacks';
+import type { DecisionReceipt } from '#contract/calls/receipts';
 import type { Decision } from '#contract/decision/ballot';
 import { errorTitle } from '#contract/problem';
 import { service } from './actors';
@@ -19,8 +20,15 @@ export type ReadLinkEvent =
   | { type: 'linkedDecision.expired'; reason: string | null }
   | { type: 'linkedDecision.unread'; title: string };
 
+/** What the server recorded, and what the link shows since; null: it could not be read again. */
+interface Recorded {
+  readonly type: 'linkedDecision.recorded';
+  readonly receipt: Omit<DecisionReceipt, 'id' | 'revision'>;
+  readonly linked: LinkedDecision | null;
+}
+
 export type DecideByLinkEvent =
-  | { type: 'linkedDecision.recorded'; linked: LinkedDecision }
+  | Recorded
   | { type: 'linkedDecision.expired'; reason: string | null }
   | ({ type: 'linkedDecision.refused' } & DecisionRefusal);
 
@@ -93,8 +101,8 @@ export const linkedDecisionMachine = setup({
       choice: context.choice && { ...context.choice, consent },
     })),
     rememberNote: assign((_, { note }: { note: string }) => ({ note })),
-    settle: assign((_, { linked }: { linked: LinkedDecision }) => ({
-      linked,
+    settle: assign(({ context }, recorded: Recorded) => ({
+      linked: recorded.linked ?? withReceipt(context, recorded),
       choice: null,
       note: '',
       refusal: null,
@@ -207,6 +215,23 @@ export const linkedDecisionMachine = setup({
     },
   },
 });
+
+/** What the link showed before, with what was recorded since. */
+function withReceipt({ linked, note }: LinkedContext, { receipt }: Recorded): LinkedDecision | null {
+  const { status, decision, consent, at } = receipt;
+  return (
+    linked && {
+      ...linked,
+      status,
+      decision,
+      consent,
+      decidedAt: at,
+      via: 'link',
+      note: note || null,
+      link: 'used',
+    }
+  );
+}
 
 function requireToken({ token }: LinkedContext): { token: SecretRef } {
   if (!token) throw new Error('A link is read after it was opened');

@@ -40,7 +40,7 @@ const RULE: Rule = {
   earlyFinish: { accept: 'whenCertain', reject: 'whenCertain' },
   conflicts: 'excluded',
   termEnd: null,
-  method: { refusal: 'revocable' },
+  method: { consent: 'all', refusal: 'revocable', advice: 'none' },
   nonVotingCapital: null,
   lapse: null,
 };

@@ -1,4 +1,5 @@
 import type { LinkedDecision } from '#contract/calls/callbacks';
+import type { DecisionReceipt } from '#contract/calls/receipts';
 import type { DecisionMaker, Resolution, ResolutionSummary } from '#contract/calls/resolutions';
 import type { Decision, Entry } from '#contract/decision/ballot';
 import type { Rule } from '#contract/decision/rule';
@@ -191,6 +192,20 @@ export function aSummary(changes: Partial<ResolutionSummary> = {}): ResolutionSu
     decided: 3,
     awaitsMe: true,
     mine: [null],
+    ...changes,
+  };
+}
+
+/** What is recorded of Yasmina. */
+export function aReceipt(changes: Partial<DecisionReceipt> = {}): DecisionReceipt {
+  return {
+    id: id(31),
+    status: 'Open',
+    revision: 3,
+    decisionMaker: id(5),
+    decision: 'for',
+    consent: null,
+    at: '2026-11-20T09:00:01.000Z',
     ...changes,
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { LinkedDecision } from '#contract/calls/callbacks';
+
 import type { Draft, DraftDecisionMaker, DraftUpdate } from '#contract/calls/drafts';
+import type { DecisionReceipt, SendReceipt } from '#contract/calls/receipts';
 import type { Resolution } from '#contract/calls/resolutions';
 import type { Rule } from '#contract/decision/rule';
 import { demoId } from '#server/demo/ids';
@@ -90,15 +91,15 @@ export interface House {
   call<T>(path: string, body?: unknown, options?: CallOptions): Promise<Answer<T>>;
   /** A draft with everything it needs, and what the test says. */
   draft(rest?: Omit<DraftUpdate, 'revision'>): Promise<Draft>;
-  send(draft: Pick<Draft, 'id' | 'revision'>): Promise<Answer<Resolution>>;
+  send(draft: Pick<Draft, 'id' | 'revision'>): Promise<Answer<SendReceipt>>;
   /** Sends all mails that are due. */
   deliver(): Promise<void>;
   /** Sent, and open. */
   opened(rest?: Omit<DraftUpdate, 'revision'>): Promise<Resolution>;
   /** The token of the newest mail to somebody that has one. */
   tokenOf(name: string): string;
-  byLink(name: string, decision: string, key?: string): Promise<Answer<LinkedDecision>>;
-  byToken(token: string, decision: string, key?: string): Promise<Answer<LinkedDecision>>;
+  byLink(name: string, decision: string, key?: string): Promise<Answer<DecisionReceipt>>;
+  byToken(token: string, decision: string, key?: string): Promise<Answer<DecisionReceipt>>;
   read(id: string, as?: string): Promise<Resolution>;
   closeDue(): Promise<void>;
 }

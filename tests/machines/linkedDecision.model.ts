@@ -1,6 +1,6 @@
 import { LINKED_DECISION_IGNORES } from '../../src/machines/linkedDecision.ignores';
 import { type LinkedDecisionEvent, linkedDecisionMachine } from '../../src/machines/linkedDecision.machine';
-import { aLinkedDecision } from '../kit/aResolution';
+import { aLinkedDecision, aReceipt } from '../kit/aResolution';
 import type { Model } from '../kit/model';
 import { byRunning, defects, fails, send } from './executors';
 
@@ -14,7 +14,7 @@ const events: readonly LinkedDecisionEvent[] = [
   { type: 'linkedDecision.noteTyped', note: 'Agreed' },
   { type: 'linkedDecision.confirmed' },
   { type: 'linkedDecision.dismissed' },
-  { type: 'linkedDecision.recorded', linked: aLinkedDecision({ decision: 'for', link: 'used' }) },
+  { type: 'linkedDecision.recorded', receipt: aReceipt(), linked: null },
   { type: 'linkedDecision.refused', title: 'Voting is closed', mayRetry: false },
   { type: 'linkedDecision.retryRequested' },
   { type: 'linkedDecision.readRequested' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { provideDecision, provideResolutionActs } from '../../src/composition/resolutionLogic';
 import { openApi } from '../kit/api';
-import { aResolution, theDecisionMakers } from '../kit/aResolution';
+import { aReceipt } from '../kit/aResolution';
 import { id } from '../kit/fixtures';
 import { aChoice } from '../machines/decision.model';
 
@@ -44,21 +44,11 @@ describe('deciding', () => {
       'key-1',
       { decisionMaker: id(5), decision: 'for', consentToMethod: true, reason: 'Agreed' },
     ]);
-    const decisionMakers = theDecisionMakers().map((decisionMaker) =>
-      decisionMaker.isMe
-        ? { ...decisionMaker, decision: 'for' as const, decidedAt: '2026-11-20T09:00:01.000Z' }
-        : decisionMaker,
-    );
-    sent.answer(aResolution({ decisionMakers: decisionMakers }));
+    sent.answer(aReceipt());
     await settled();
     expect([actor.getSnapshot().value, actor.getSnapshot().context, changes()]).toEqual([
       'decided',
-      {
-        notes: {},
-        choice: null,
-        refusal: null,
-        receipt: { decisionMaker: id(5), decision: 'for', consent: null, at: '2026-11-20T09:00:01.000Z' },
-      },
+      { notes: {}, choice: null, refusal: null, receipt: aReceipt() },
       1,
     ]);
   });

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { aLinkedDecision } from '../kit/aResolution';
+import { aLinkedDecision, aReceipt } from '../kit/aResolution';
 import { openViews } from '../kit/render';
 import { TWO_THIRDS } from '../kit/resolution';
 
@@ -54,6 +54,7 @@ describe('a decision by link', () => {
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Abstain' }));
     services.emit('decideByLink', {
       type: 'linkedDecision.recorded',
+      receipt: aReceipt(),
       linked: aLinkedDecision({ decision: 'abstain', decidedAt: AT, via: 'link', link: 'used' }),
     });
     await waitFor(() => expect(address()).toEqual(['/decision', '']));
@@ -92,6 +93,7 @@ describe('a decision by link', () => {
     ]);
     services.emit('decideByLink', {
       type: 'linkedDecision.recorded',
+      receipt: aReceipt(),
       linked: aLinkedDecision({
         decision: 'for',
         decidedAt: AT,
@@ -173,6 +175,7 @@ describe('a decision by link', () => {
     });
     services.emit('decideByLink', {
       type: 'linkedDecision.recorded',
+      receipt: aReceipt(),
       linked: { ...voted, consent: false, link: 'used' },
     });
     await screen.findByText('You did not agree');

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { EntityDocument, UploadedDocument } from '#contract/calls/documents';
 import type { Caller } from '#server/database/caller';
-import { appendEvent, lockHead } from '#server/database/event';
+import { appendEvent } from '#server/database/event';
 import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
 import type { UploadedFile } from '#server/http/uploads';
@@ -79,8 +79,6 @@ async function holdDraft(trx: Transaction<Schema>, caller: Caller, resolutionId:
     .executeTakeFirst();
   if (!resolution?.open) throw notFound();
   if (role !== 'Admin') throw forbidden('Only an admin of the entity adds documents to a resolution.');
-  // The head comes first, as in every change of a resolution: in another order two would wait for each other.
-  await lockHead(trx, id);
   const draft = await trx
     .selectFrom('resolution')
     .select('id')

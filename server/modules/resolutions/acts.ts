@@ -6,7 +6,13 @@ import { actsOf as actsIn } from '#domain/resolution/life';
 import { isOnlyAdviser } from './advisers';
 import { answersMethod, ruleOf } from './ballot';
 import { isTieWaiting } from './closing';
-import type { DecisionMakerRow, EntryRow, ResolutionRow, ResolutionRows } from './resolution.queries';
+import {
+  type DecisionMakerRow,
+  type EntryRow,
+  entriesOf,
+  type ResolutionRow,
+  type ResolutionRows,
+} from './resolution.queries';
 
 /** Who asks, as far as it matters for what they may do. */
 export interface Actor {
@@ -73,7 +79,7 @@ function mayAnswer(
   decisionMaker: DecisionMakerRow,
   at: Date,
 ): boolean {
-  const entries = rows.entries.filter(({ decision_maker_id }) => decision_maker_id === decisionMaker.id);
+  const entries = entriesOf(rows, decisionMaker);
   const standing = standingDecision(rule, entries)?.decision ?? null;
   if (voteHindrance(rows.resolution, decisionMaker, standing, at) === null) return true;
   const consent = standingConsent(rule, entries)?.consent ?? null;
@@ -89,7 +95,7 @@ export function isAwaited(rows: ResolutionRows, decisionMaker: DecisionMakerRow,
   const { resolution } = rows;
   if (resolution.status !== 'Open' || (resolution.deadline && at > resolution.deadline)) return false;
   const rule = ruleOf(resolution);
-  const entries = rows.entries.filter(({ decision_maker_id }) => decision_maker_id === decisionMaker.id);
+  const entries = entriesOf(rows, decisionMaker);
   const standing = standingDecision(rule, entries)?.decision ?? null;
   const owesVote = standing === null && voteHindrance(resolution, decisionMaker, null, at) === null;
   const owesConsent =

@@ -39,18 +39,14 @@ export function answersMethod(organ: Organ | null, decisionMaker: DecisionMakerR
   return !decisionMaker.own_or_subsidiary && !(isAdviser(organ, decisionMaker) && holdsNothing);
 }
 
-function methodOf(
-  organ: Organ,
-  decisionMakers: readonly DecisionMakerRow[],
-  entries: readonly EntryRow[],
-): MethodRecord {
+function methodOf(organ: Organ, { decisionMakers, handedIn }: ResolutionRows): MethodRecord {
   return {
     consents: decisionMakers
       .filter((decisionMaker) => answersMethod(organ, decisionMaker))
       .map(({ id }) => ({
         holder: id,
-        answers: entries
-          .filter(({ decision_maker_id, consent }) => decision_maker_id === id && consent !== null)
+        answers: (handedIn.get(id) ?? [])
+          .filter(({ consent }) => consent !== null)
           .map(({ consent, at }) => ({ consent, at: at.toISOString() })),
       })),
     advice: decisionMakers
@@ -75,10 +71,8 @@ function isAsked({ resolution: { organ }, decisionMakers }: ResolutionRows): (id
  * opened, and for what was brought in signed.
  * @param timeZone IANA name of the entity's zone: where a rule lapses, its last day is counted there.
  */
-export function lastingBallotOf(
-  { resolution, decisionMakers, entries }: ResolutionRows,
-  timeZone: string,
-): Ballot | null {
+export function lastingBallotOf(rows: ResolutionRows, timeZone: string): Ballot | null {
+  const { resolution, decisionMakers, entries } = rows;
   const rule = ruleOf(resolution);
   const { organ, opened_at, sent_at, deadline, chair, tie_break } = resolution;
   if (!rule || !organ || !opened_at || !deadline) return null;
@@ -91,7 +85,7 @@ export function lastingBallotOf(
     deadline: deadline.toISOString(),
     chair,
     tieBreak: tie_break,
-    method: methodOf(organ, decisionMakers, entries),
+    method: methodOf(organ, rows),
   };
   return { ...ballot, deadline: deadlineOf(ballot, (sent_at ?? opened_at).toISOString(), timeZone) };
 }
@@ -101,16 +95,41 @@ export function lastingBallotOf(
  * everybody had decided.
  */
 export function ballotOf(rows: ResolutionRows, timeZone: string): Ballot | null {
-  const ballot = lastingBallotOf(rows, timeZone);
-  if (!ballot || rows.resolution.closing !== 'whenAllDecided') return ballot;
-  return { ...ballot, deadline: allDecidedAt(ballot, isAsked(rows)) ?? ballot.deadline };
+  const lasting = lastingBallotOf(rows, timeZone);
+  return lasting && endingBallotOf(rows, lasting);
+}
+
+function endingBallotOf(rows: ResolutionRows, lasting: Ballot): Ballot {
+  if (rows.resolution.closing !== 'whenAllDecided') return lasting;
+  return { ...lasting, deadline: allDecidedAt(lasting, isAsked(rows)) ?? lasting.deadline };
 }
 
 /** When to look at a ballot: one that everybody has decided on is looked at when its voting is over. */
-function momentToLook(rows: ResolutionRows, ballot: Ballot, timeZone: string, at: Date): Instant {
-  const moved = ballot.deadline !== lastingBallotOf(rows, timeZone)?.deadline;
+function momentToLook(ballot: Ballot, lasting: Ballot, at: Date): Instant {
+  const moved = ballot.deadline !== lasting.deadline;
   const isTheMoment = moved && at.toISOString() === ballot.deadline;
   return isTheMoment ? firstAfter(ballot.deadline) : at.toISOString();
+}
+
+/** An open resolution at a moment: what it comes to, and until when it can be decided. */
+export interface Count {
+  readonly evaluation: Evaluation;
+  /** The end of the voting: where it moved to when everybody had decided. */
+  readonly deadline: Date;
+  /** The end of the voting whoever has decided. */
+  readonly lastingDeadline: Date;
+}
+
+/** Counts what was handed in. Null before the opening, and for what was brought in signed. */
+export function count(rows: ResolutionRows, timeZone: string, at: Date): Count | null {
+  const lasting = lastingBallotOf(rows, timeZone);
+  if (!lasting) return null;
+  const ballot = endingBallotOf(rows, lasting);
+  return {
+    evaluation: evaluate(ballot, momentToLook(ballot, lasting, at)),
+    deadline: new Date(ballot.deadline),
+    lastingDeadline: new Date(lasting.deadline),
+  };
 }
 
 /**
@@ -120,6 +139,5 @@ function momentToLook(rows: ResolutionRows, ballot: Ballot, timeZone: string, at
 export function evaluationOf(rows: ResolutionRows, timeZone: string, at: Date): Evaluation | null {
   const { status, outcome } = rows.resolution;
   if (status !== 'Open') return outcome;
-  const ballot = ballotOf(rows, timeZone);
-  return ballot && evaluate(ballot, momentToLook(rows, ballot, timeZone, at));
+  return count(rows, timeZone, at)?.evaluation ?? null;
 }

@@ -9,14 +9,21 @@ import {
   sendResolution,
 } from '#contract/calls/resolutions';
 import {
+  cancelReceiptSchema,
+  decisionReceiptSchema,
+  extendReceiptSchema,
+  remindReceiptSchema,
+  resendReceiptSchema,
+  sendReceiptSchema,
+  tieBreakReceiptSchema,
+} from '#contract/schemas/receipts';
+import {
   breakTieSchema,
   cancelSchema,
   decisionBodySchema,
   extendSchema,
-  remindedSchema,
   remindSchema,
   resendSchema,
-  resolutionSchema,
   sendResolutionSchema,
 } from '#contract/schemas/resolutions';
 import type { Caller } from '#server/database/caller';
@@ -31,21 +38,21 @@ import { handIn } from './deciding';
 import { admitToDraft } from './draft.read';
 import { breakTie, cancel, extend, remind, resend } from './keeping';
 import { lockRows } from './locking';
+import { receiptOf } from './receipts';
 import {
   type DecisionMakerRow,
+  findDecisionMaker,
   findResolution,
+  isInSight,
   type ResolutionRows,
-  readDecisionMakers,
+  readOwnIds,
 } from './resolution.queries';
-import { readResolution } from './resolution.read';
 import { send } from './sending';
-
-const answer = resolutionSchema;
 
 /** @throws Refusal 404 for what the caller may not read, 403 for who is no admin. */
 async function admitAdmin({ trx, caller, params: { id = '' } }: AdmissionContext): Promise<void> {
   const entity = currentEntity(caller);
-  if (!(await findResolution(trx, entity.id, id))) throw notFound();
+  if (!(await isInSight(trx, entity.id, id))) throw notFound();
   if (entity.role !== 'Admin') throw forbidden('Only admins of this entity may do this.');
 }
 
@@ -53,9 +60,7 @@ async function admitAdmin({ trx, caller, params: { id = '' } }: AdmissionContext
 async function admitResending(context: AdmissionContext): Promise<void> {
   await admitAdmin(context);
   const { id = '', decisionMakerId = '' } = context.params;
-  const decisionMakers = await readDecisionMakers(context.trx, id);
-  if (!decisionMakers.some((decisionMaker) => decisionMaker.id === decisionMakerId.toLowerCase()))
-    throw notFound();
+  if (!(await findDecisionMaker(context.trx, id, decisionMakerId))) throw notFound();
 }
 
 const lock = (trx: Transaction<Schema>, caller: Caller, id: string): Promise<ResolutionRows> =>
@@ -70,8 +75,8 @@ function checkAddressing(caller: Caller, email: string | undefined): void {
 
 /** @throws Refusal 404 for what the caller may not read, 403 for who is no decision maker there. */
 async function admitDecisionMaker({ trx, caller, params: { id = '' } }: AdmissionContext): Promise<void> {
-  if (!(await findResolution(trx, currentEntity(caller).id, id))) throw notFound();
-  const own = ownDecisionMakers(await readDecisionMakers(trx, id), caller.userId);
+  if (!(await isInSight(trx, currentEntity(caller).id, id))) throw notFound();
+  const own = await readOwnIds(trx, id, caller.userId);
   if (own.length === 0) throw forbidden('You are not a decision maker of this resolution.');
 }
 
@@ -102,8 +107,8 @@ async function admitToTie({ trx, caller, params: { id = '' } }: AdmissionContext
   const entity = currentEntity(caller);
   const row = await findResolution(trx, entity.id, id);
   if (!row) throw notFound();
-  const own = ownDecisionMakers(await readDecisionMakers(trx, id), caller.userId);
-  const isChair = ruleOf(row)?.tie === 'chair' && own.some((decisionMaker) => decisionMaker.id === row.chair);
+  const own = await readOwnIds(trx, id, caller.userId);
+  const isChair = ruleOf(row)?.tie === 'chair' && row.chair !== null && own.includes(row.chair);
   if (entity.role !== 'Admin' && !isChair)
     throw forbidden('Only the chair and admins of this entity may do this.');
 }
@@ -112,74 +117,69 @@ async function admitToTie({ trx, caller, params: { id = '' } }: AdmissionContext
 export const changeRoutes: readonly Route[] = [
   handle(
     sendResolution,
-    { answer, body: sendResolutionSchema },
-    async ({ trx, caller, params: { id = '' }, body, now }) => {
-      await send(trx, caller, id, body.revision, now);
-      return readResolution(trx, caller, id, now());
-    },
+    { answer: sendReceiptSchema, body: sendResolutionSchema },
+    ({ trx, caller, params: { id = '' }, body, now }) => send(trx, caller, id, body.revision, now),
     { admit: admitToDraft },
   ),
   handle(
     decideResolution,
-    { answer, body: decisionBodySchema },
+    { answer: decisionReceiptSchema, body: decisionBodySchema },
     async ({ trx, caller, params: { id = '' }, body, now }) => {
       const rows = await lock(trx, caller, id);
       const decisionMaker = chosenDecisionMaker(rows, caller.userId, body.decisionMaker);
       const { decision = null, consentToMethod: consent = null, reason = null } = body;
       const way = { via: 'app', doer: caller, linkHash: null, requestKey: null } as const;
-      await handIn(trx, rows, decisionMaker, { decision, consent, reason: reason || null }, way, now());
-      return readResolution(trx, caller, id, now());
+      return handIn(trx, rows, decisionMaker, { decision, consent, reason: reason || null }, way, now());
     },
     { admit: admitDecisionMaker },
   ),
   handle(
     remindUndecided,
-    { answer: remindedSchema, body: remindSchema },
+    { answer: remindReceiptSchema, body: remindSchema },
     async ({ trx, caller, params: { id = '' }, body, now }) => {
       const rows = await lock(trx, caller, id);
       const reminded = await remind(trx, rows, body.decisionMakers ?? null, caller, now());
-      return { reminded, resolution: await readResolution(trx, caller, id, now()) };
+      return { ...receiptOf(rows.resolution), reminded };
     },
     { admit: admitAdmin },
   ),
   handle(
     resendInvitation,
-    { answer, body: resendSchema },
+    { answer: resendReceiptSchema, body: resendSchema },
     async ({ trx, caller, params: { id = '', decisionMakerId = '' }, body, now }) => {
       const rows = await lock(trx, caller, id);
       checkAddressing(caller, body.email);
-      await resend(trx, rows, decisionMakerId, body.email ?? null, caller, now());
-      return readResolution(trx, caller, id, now());
+      const isReplaced = await resend(trx, rows, decisionMakerId, body.email ?? null, caller, now());
+      return { ...receiptOf(rows.resolution), decisionMaker: decisionMakerId, isReplaced };
     },
     { admit: admitResending },
   ),
   handle(
     cancelResolution,
-    { answer, body: cancelSchema },
-    async ({ trx, caller, params: { id = '' }, body, now }) => {
+    { answer: cancelReceiptSchema, body: cancelSchema },
+    async ({ trx, caller, params: { id = '' }, body: { reason }, now }) => {
       const rows = await lock(trx, caller, id);
-      await cancel(trx, rows, body.reason, caller, now());
-      return readResolution(trx, caller, id, now());
+      const at = now();
+      await cancel(trx, rows, reason, caller, at);
+      return { ...receiptOf(rows.resolution, 'Cancelled'), reason, at: at.toISOString() };
     },
     { admit: admitAdmin },
   ),
   handle(
     extendResolution,
-    { answer, body: extendSchema },
-    async ({ trx, caller, params: { id = '' }, body, now }) => {
-      const rows = await lock(trx, caller, id);
-      await extend(trx, rows, body, caller, now());
-      return readResolution(trx, caller, id, now());
-    },
+    { answer: extendReceiptSchema, body: extendSchema },
+    async ({ trx, caller, params: { id = '' }, body, now }) =>
+      extend(trx, await lock(trx, caller, id), body, caller, now()),
     { admit: admitAdmin },
   ),
   handle(
     breakTieCall,
-    { answer, body: breakTieSchema },
-    async ({ trx, caller, params: { id = '' }, body, now }) => {
+    { answer: tieBreakReceiptSchema, body: breakTieSchema },
+    async ({ trx, caller, params: { id = '' }, body: { result, reason }, now }) => {
       const rows = await lock(trx, caller, id);
-      await breakTie(trx, rows, body.result, body.reason || null, caller, now());
-      return readResolution(trx, caller, id, now());
+      const at = now();
+      const status = await breakTie(trx, rows, result, reason || null, caller, at);
+      return { ...receiptOf(rows.resolution, status), result, at: at.toISOString() };
     },
     { admit: admitToTie },
   ),

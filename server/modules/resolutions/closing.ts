@@ -5,8 +5,8 @@ import type { Schema } from '#server/database/schema';
 import { asSystem } from '#server/database/system';
 import { Settling } from '#server/http/settling';
 import { conflict, type Refusal } from '#server/problem';
-import { ballotOf, evaluationOf } from './ballot';
-import { type Doer, lockRows, record } from './locking';
+import { type Count, count, evaluationOf } from './ballot';
+import { type Doer, type Happening, lockRows, record } from './locking';
 import { sayOn } from './mails';
 import { promiseMails } from './outbox';
 import {
@@ -22,6 +22,11 @@ export function isDecided(evaluation: Evaluation | null): evaluation is Evaluati
   return evaluation !== null && evaluation.outcome !== 'open';
 }
 
+/** The status of what was closed with an evaluation that leaves nothing open. */
+export function statusOf({ outcome }: Evaluation): 'Accepted' | 'Rejected' {
+  return outcome === 'accepted' ? 'Accepted' : 'Rejected';
+}
+
 /** Whether the votes are in and a tie waits for the lot or the chair. */
 export function isTieWaiting(evaluation: Evaluation | null): boolean {
   const { tie, voting } = evaluation?.derivation ?? {};
@@ -32,6 +37,7 @@ export function isTieWaiting(evaluation: Evaluation | null): boolean {
  * Closes a resolution with what it came to, keeps the evaluation it follows from, and promises everybody who was asked a
  * mail. The row must be locked and open.
  * @param at when it is recorded. @param endedAt when the voting ended: a job closes it seconds after the deadline.
+ * @returns what is left to record.
  */
 export async function close(
   trx: Transaction<Schema>,
@@ -40,20 +46,21 @@ export async function close(
   at: Date,
   doer: Doer = null,
   endedAt: Date = at,
-): Promise<void> {
-  const isAccepted = evaluation.outcome === 'accepted';
+): Promise<Happening> {
+  const status = statusOf(evaluation);
   await trx
     .updateTable('resolution')
     .set({
-      status: isAccepted ? 'Accepted' : 'Rejected',
+      status,
       outcome: JSON.stringify(evaluation),
       closed_at: endedAt,
       listed_at: endedAt,
     })
     .where('id', '=', resolution.id)
     .execute();
-  await record(trx, resolution, {
-    type: isAccepted ? 'resolution.accepted' : 'resolution.rejected',
+  await promiseMails(trx, resolution, 'outcome', decisionMakers, at);
+  return {
+    type: status === 'Accepted' ? 'resolution.accepted' : 'resolution.rejected',
     at,
     doer,
     payload: {
@@ -61,8 +68,7 @@ export async function close(
       closedAt: endedAt.toISOString(),
       reasons: evaluation.reasons.map(({ reason }) => reason),
     },
-  });
-  await promiseMails(trx, resolution, 'outcome', decisionMakers, at);
+  };
 }
 
 /** How something that is no longer open ended, in words. */
@@ -88,40 +94,69 @@ export async function overRefusal(trx: Transaction<Schema>, row: ResolutionRow):
  * @throws Settling where its voting is over or it is decided by what was there before: it is closed, and the caller told so.
  */
 export function stillOpen(rows: ResolutionRows, timeZone: string, at: Date): Evaluation {
-  const { resolution } = rows;
   const evaluation = evaluationOf(rows, timeZone, at);
   const isVoting = evaluation?.derivation.voting.state === 'open';
   if (evaluation && isVoting && !isDecided(evaluation)) return evaluation;
-  throw new Settling(async (after) => {
-    const locked = await lockRows(after, resolution.entity_id, resolution.id);
-    await closeWhenDecided(after, locked, timeZone, at);
-    return overRefusal(after, locked.resolution);
+  throw overBefore(rows.resolution, timeZone, at);
+}
+
+/** Closes what was over before a call came, and tells the caller so. */
+function overBefore({ entity_id, id }: ResolutionRow, timeZone: string, at: Date): Settling {
+  return new Settling(async (after) => {
+    const locked = await lockRows(after, entity_id, id);
+    const end = await closeWhenDecided(after, locked, timeZone, at);
+    const refusal = await overRefusal(after, locked.resolution);
+    if (end) await asSystem(after, () => record(after, locked.resolution, end));
+    return refusal;
   });
 }
 
-/** When the voting of what is decided ended: at what finished it early, at its deadline, or now. */
-function endOfVoting(rows: ResolutionRows, evaluation: Evaluation, timeZone: string, at: Date): Date {
-  const { voting, tie } = evaluation.derivation;
-  const deadline = ballotOf(rows, timeZone)?.deadline;
-  if (voting.state === 'finished') return new Date(voting.isAfter ? firstAfter(voting.at) : voting.at);
-  const wasBroken = tie !== null && tie.brokenBy !== null;
-  return deadline === undefined || wasBroken ? at : new Date(deadline);
+/**
+ * Counts a ballot together with what comes in at a moment, which changes nothing of what was over before that moment.
+ * @param rows with what comes in, also where it is refused afterwards for another reason.
+ * @throws Settling as `stillOpen`.
+ */
+export function countWith(rows: ResolutionRows, timeZone: string, at: Date): Count {
+  const counted = count(rows, timeZone, at);
+  if (!counted || isOverBefore(counted, at)) throw overBefore(rows.resolution, timeZone, at);
+  return counted;
 }
 
-/** Closes an open resolution that is decided at a moment. @returns whether it was. */
+function isOverBefore({ evaluation, deadline }: Count, at: Date): boolean {
+  const { voting } = evaluation.derivation;
+  if (voting.state === 'notOpen') return true;
+  return voting.state === 'finished' ? new Date(voting.at) < at : deadline < at;
+}
+
+/** When the voting of what is decided ended: at what finished it early, at its deadline, or now. */
+function endOfVoting({ evaluation, deadline }: Count, at: Date): Date {
+  const { voting, tie } = evaluation.derivation;
+  if (voting.state === 'finished') return new Date(voting.isAfter ? firstAfter(voting.at) : voting.at);
+  const wasBroken = tie !== null && tie.brokenBy !== null;
+  return wasBroken ? at : deadline;
+}
+
+/** Closes an open resolution where its count decides it. @returns what is left to record. */
+export async function closeWhenCounted(
+  trx: Transaction<Schema>,
+  rows: ResolutionRows,
+  counted: Count,
+  at: Date,
+): Promise<Happening | null> {
+  if (!isDecided(counted.evaluation)) return null;
+  const endedAt = endOfVoting(counted, at);
+  return asSystem(trx, () => close(trx, rows, counted.evaluation, at, null, endedAt));
+}
+
+/** Closes an open resolution that is decided at a moment. @returns what is left to record; null where it is not. */
 export async function closeWhenDecided(
   trx: Transaction<Schema>,
   rows: ResolutionRows,
   timeZone: string,
   at: Date,
-  doer: Doer = null,
-): Promise<boolean> {
-  if (rows.resolution.status !== 'Open') return false;
-  const evaluation = evaluationOf(rows, timeZone, at);
-  if (!isDecided(evaluation)) return false;
-  const endedAt = endOfVoting(rows, evaluation, timeZone, at);
-  await asSystem(trx, () => close(trx, rows, evaluation, at, doer, endedAt));
-  return true;
+): Promise<Happening | null> {
+  const counted = rows.resolution.status === 'Open' ? count(rows, timeZone, at) : null;
+  return counted && closeWhenCounted(trx, rows, counted, at);
 }
 
 /** The rows as they are now, after a change in the same transaction. */

@@ -1,17 +1,26 @@
 import type { Transaction } from 'kysely';
+import type { DecisionReceipt } from '#contract/calls/receipts';
 import type { Hindrance } from '#contract/calls/resolutions';
 import type { Decision } from '#contract/decision/ballot';
-import type { Evaluation } from '#contract/decision/derivation';
 import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
 import { asSystem } from '#server/database/system';
-import { conflict, invalid } from '#server/problem';
+import { conflict, invalid, type Refusal } from '#server/problem';
 import { standingConsent, standingDecision, voteHindrance } from './acts';
-import { answersMethod, evaluationOf, lastingBallotOf, ruleOf } from './ballot';
-import { closeWhenDecided, overRefusal, readAgain, stillOpen } from './closing';
-import { type Doer, decisionMakerIn, record } from './locking';
+import { answersMethod, type Count, count, ruleOf } from './ballot';
+import { closeWhenCounted, countWith, overRefusal, statusOf } from './closing';
+import { type Doer, decisionMakerIn, type Happening, record } from './locking';
 import { promiseMails } from './outbox';
-import { type DecisionMakerRow, type EntryRow, type ResolutionRows, readRoom } from './resolution.queries';
+import { receiptOf } from './receipts';
+import {
+  type DecisionMakerRow,
+  type EntryRow,
+  entriesOf,
+  gatherRows,
+  type ResolutionRow,
+  type ResolutionRows,
+  readRoom,
+} from './resolution.queries';
 
 /** What somebody says for one decision maker. */
 export interface Said {
@@ -51,29 +60,30 @@ function newsIn(rows: ResolutionRows, entries: readonly EntryRow[], said: Said):
   };
 }
 
-/** @throws Refusal 409 for what the decision maker may not say now, 422 for what is not asked. */
-function checkSaid(
+/** Why the decision maker may not say this now: 409, or 422 for what is not asked. Null: they may. */
+function refusalOf(
   rows: ResolutionRows,
   decisionMaker: DecisionMakerRow,
   entries: readonly EntryRow[],
   said: Said,
   at: Date,
-) {
+): Refusal | null {
   const rule = ruleOf(rows.resolution);
   if (said.decision !== null) {
     const standing = standingDecision(rule, entries)?.decision ?? null;
     const hindrance = voteHindrance(rows.resolution, decisionMaker, standing, at);
-    if (hindrance) throw conflict(HINDERED[hindrance]);
+    if (hindrance) return conflict(HINDERED[hindrance]);
   }
-  if (said.consent === null) return;
+  if (said.consent === null) return null;
   if (!rule?.method || !answersMethod(rows.resolution.organ, decisionMaker)) {
-    throw invalid([
+    return invalid([
       { field: 'consentToMethod', message: 'Consent to the way of deciding is not asked of you here.' },
     ]);
   }
   if (rule.method.refusal === 'final' && standingConsent(rule, entries)?.consent === false) {
-    throw conflict('You have refused this way of deciding, and a refusal cannot be taken back here.');
+    return conflict('You have refused this way of deciding, and a refusal cannot be taken back here.');
   }
+  return null;
 }
 
 /** Later than what the decision maker said before and not before the opening, whatever the clocks of two servers say. */
@@ -88,25 +98,27 @@ function typeOf(said: Said, standing: EntryRow | null): 'decided' | 'changed' | 
   return standing ? 'changed' : 'decided';
 }
 
-async function recordSaid(
-  trx: Transaction<Schema>,
-  rows: ResolutionRows,
+function saidIn(
   decisionMaker: DecisionMakerRow,
   standing: EntryRow | null,
   said: Said,
   { via, doer }: Way,
   at: Date,
-): Promise<void> {
+): readonly Happening[] {
   const named = { ...decisionMakerIn(decisionMaker), via };
-  if (said.consent !== null) {
-    const payload = { ...named, given: said.consent };
-    await record(trx, rows.resolution, { type: 'resolution.consented', at, doer, payload });
-  }
-  if (said.decision !== null) {
-    const payload = { ...named, decision: said.decision };
-    const type = `resolution.${typeOf(said, standing)}` as const;
-    await record(trx, rows.resolution, { type, at, doer, payload });
-  }
+  const consented: Happening = {
+    type: 'resolution.consented',
+    at,
+    doer,
+    payload: { ...named, given: said.consent },
+  };
+  const decided: Happening = {
+    type: `resolution.${typeOf(said, standing)}`,
+    at,
+    doer,
+    payload: { ...named, decision: said.decision },
+  };
+  return [...(said.consent === null ? [] : [consented]), ...(said.decision === null ? [] : [decided])];
 }
 
 /** Every link of the decision maker that exists has served. */
@@ -136,34 +148,74 @@ async function wasQuorumTold(trx: Transaction<Schema>, { resolution }: Resolutio
   return told !== undefined;
 }
 
-/** What follows from an entry: the counter, an earlier lapse, the quorum, and the end where it decides. */
-async function follow(
+/** The ballot with one more entry, in order of time. */
+function withEntry({ resolution, decisionMakers, entries }: ResolutionRows, entry: EntryRow): ResolutionRows {
+  const isNewest = (entries.at(-1)?.at ?? entry.at) <= entry.at;
+  const all = [...entries, entry];
+  return gatherRows(
+    resolution,
+    decisionMakers,
+    isNewest ? all : all.sort((a, b) => a.at.getTime() - b.at.getTime()),
+  );
+}
+
+function entryFor(
+  { id: decisionMakerId, resolution_id, entity_id }: DecisionMakerRow,
+  { decision, consent, reason }: Said,
+  { via, doer, linkHash, requestKey }: Way,
+  at: Date,
+): EntryRow {
+  return {
+    id: newId(),
+    resolution_id,
+    entity_id,
+    decision_maker_id: decisionMakerId,
+    decision,
+    consent,
+    reason,
+    via,
+    by_user_id: doer?.userId ?? null,
+    link_hash: linkHash,
+    request_key: requestKey,
+    at,
+  };
+}
+
+/** Whether an entry made the quorum: only where it is met and was not told is the ballot counted without it, too. */
+async function reachedQuorum(
   trx: Transaction<Schema>,
-  before: Evaluation,
-  rows: ResolutionRows,
+  before: ResolutionRows,
+  after: Count,
   timeZone: string,
   at: Date,
-): Promise<void> {
-  const { resolution, decisionMakers, entries } = rows;
+): Promise<boolean> {
+  if (!after.evaluation.quorumMet || !ruleOf(before.resolution)?.quorum) return false;
+  if (await wasQuorumTold(trx, before)) return false;
+  return !count(before, timeZone, at)?.evaluation.quorumMet;
+}
+
+/**
+ * What stands for a decision maker.
+ * @param status what the resolution became. @param now is told where nothing stands.
+ */
+export function decisionReceiptOf(
+  rows: ResolutionRows,
+  decisionMaker: DecisionMakerRow,
+  status: ResolutionRow['status'],
+  now: Date,
+): DecisionReceipt {
+  const { resolution } = rows;
   const rule = ruleOf(resolution);
-  const decided = decisionMakers.filter(
-    ({ id }) =>
-      standingDecision(
-        rule,
-        entries.filter(({ decision_maker_id }) => decision_maker_id === id),
-      ) !== null,
-  ).length;
-  const deadline = new Date(lastingBallotOf(rows, timeZone)?.deadline ?? resolution.deadline ?? at);
-  await trx
-    .updateTable('resolution')
-    .set({ decided, deadline, listed_at: deadline })
-    .where('id', '=', resolution.id)
-    .execute();
-  const after = evaluationOf(rows, timeZone, at);
-  if (after?.quorumMet && !before.quorumMet && !(await wasQuorumTold(trx, rows))) {
-    await record(trx, resolution, { type: 'resolution.quorumReached', at });
-  }
-  await closeWhenDecided(trx, rows, timeZone, at);
+  const entries = entriesOf(rows, decisionMaker);
+  const decided = standingDecision(rule, entries);
+  const consented = standingConsent(rule, entries);
+  return {
+    ...receiptOf(resolution, status),
+    decisionMaker: decisionMaker.id,
+    decision: decided?.decision ?? null,
+    consent: consented?.consent ?? null,
+    at: (decided?.at ?? consented?.at ?? now).toISOString(),
+  };
 }
 
 /**
@@ -181,44 +233,49 @@ export async function handIn(
   said: Said,
   way: Way,
   now: Date,
-): Promise<void> {
+): Promise<DecisionReceipt> {
   const { resolution } = rows;
   if (resolution.status === 'Pending') {
     throw conflict('The voting opens when the invitations have been sent. Try again in a few minutes.');
   }
   if (resolution.status !== 'Open') throw await overRefusal(trx, resolution);
-  const entries = rows.entries.filter(({ decision_maker_id }) => decision_maker_id === decisionMaker.id);
+  const rule = ruleOf(resolution);
+  const entries = entriesOf(rows, decisionMaker);
   const at = momentOf(rows, entries, now);
   const { timeZone } = await readRoom(trx, resolution.entity_id);
-  const before = stillOpen(rows, timeZone, at);
   const news = newsIn(rows, entries, said);
-  if (news.decision === null && news.consent === null) return;
-  checkSaid(rows, decisionMaker, entries, news, at);
-  const entryId = newId();
-  await trx
-    .insertInto('decision_entry')
-    .values({
-      id: entryId,
-      resolution_id: resolution.id,
-      entity_id: resolution.entity_id,
-      decision_maker_id: decisionMaker.id,
-      decision: news.decision,
-      consent: news.consent,
-      reason: news.reason,
-      via: way.via,
-      by_user_id: way.doer?.userId ?? null,
-      link_hash: way.linkHash,
-      request_key: way.requestKey,
-      at,
-    })
-    .execute();
-  const standing = standingDecision(ruleOf(resolution), entries);
-  await asSystem(trx, async () => {
+  const isNews = news.decision !== null || news.consent !== null;
+  const refusal = isNews ? refusalOf(rows, decisionMaker, entries, news, at) : null;
+  const entry = isNews && !refusal ? entryFor(decisionMaker, news, way, at) : null;
+  const after = entry ? withEntry(rows, entry) : rows;
+  const counted = countWith(after, timeZone, at);
+  if (refusal) throw refusal;
+  if (!entry) return decisionReceiptOf(rows, decisionMaker, 'Open', now);
+  await trx.insertInto('decision_entry').values(entry).execute();
+  const standing = standingDecision(rule, entries);
+  const isFirst = standing === null && news.decision !== null;
+  const { lastingDeadline: deadline } = counted;
+  return asSystem(trx, async () => {
     await spendLinks(trx, decisionMaker, at);
     // Who has an account finds it there; who has only a link has nothing else to show for it.
-    if (way.via === 'link')
-      await promiseMails(trx, resolution, 'receipt', [decisionMaker], at, { entry: entryId });
-    await recordSaid(trx, rows, decisionMaker, standing, news, way, at);
-    await follow(trx, before, await readAgain(trx, resolution), timeZone, at);
+    if (way.via === 'link') {
+      await promiseMails(trx, resolution, 'receipt', [decisionMaker], at, { entry: entry.id });
+    }
+    await trx
+      .updateTable('resolution')
+      .set({ decided: resolution.decided + Number(isFirst), deadline, listed_at: deadline })
+      .where('id', '=', resolution.id)
+      .execute();
+    const isQuorumNew = await reachedQuorum(trx, rows, counted, timeZone, at);
+    const end = await closeWhenCounted(trx, after, counted, at);
+    await record(
+      trx,
+      resolution,
+      ...saidIn(decisionMaker, standing, news, way, at),
+      ...(isQuorumNew ? [{ type: 'resolution.quorumReached', at } as const] : []),
+      ...(end ? [end] : []),
+    );
+    const status = end ? statusOf(counted.evaluation) : 'Open';
+    return decisionReceiptOf(after, decisionMaker, status, now);
   });
 }

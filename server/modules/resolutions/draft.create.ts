@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Draft } from '#contract/calls/drafts';
 import type { Caller } from '#server/database/caller';
-import { lockHead } from '#server/database/event';
 import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
 import { conflict, notFound } from '#server/problem';
@@ -12,6 +11,7 @@ import { nameOf, recordEvent } from './record';
 import {
   type DecisionMakerRow,
   findResolution,
+  lockResolution,
   type ResolutionRow,
   readDecisionMakers,
   readSuperseding,
@@ -21,11 +21,11 @@ import {
 const CLOSED = ['Accepted', 'Rejected', 'Cancelled'];
 
 /**
- * The finished resolution a draft begins as a copy of.
+ * The finished resolution a draft begins as a copy of; locked, so that two drafts do not both supersede it.
  * @throws Refusal 404 when it is out of sight, 409 when it is not finished or was superseded before.
  */
-async function findOriginal(trx: Transaction<Schema>, entityId: string, id: string): Promise<ResolutionRow> {
-  const original = await findResolution(trx, entityId, id);
+async function lockOriginal(trx: Transaction<Schema>, entityId: string, id: string): Promise<ResolutionRow> {
+  const original = await lockResolution(trx, entityId, id);
   if (!original) throw notFound();
   if (!CLOSED.includes(original.status)) {
     throw conflict(`${calledInRefusal(original)} is not finished: change it, or cancel it first.`);
@@ -104,9 +104,8 @@ export async function createDraft(
 ): Promise<Draft> {
   const { id: entityId } = currentEntity(caller);
   checkDrafter(caller);
-  await lockHead(trx, entityId);
+  const original = supersedes === null ? null : await lockOriginal(trx, entityId, supersedes);
   const at = now();
-  const original = supersedes === null ? null : await findOriginal(trx, entityId, supersedes);
   const id = newId();
   const author = { by: caller.userId, name: nameOf(caller) };
   await trx

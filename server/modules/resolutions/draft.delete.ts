@@ -1,8 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Caller } from '#server/database/caller';
-import { lockHead } from '#server/database/event';
 import type { Schema } from '#server/database/schema';
-import { currentEntity } from '../entity/entity.queries';
 import { DRAFT_DELETED, lockDraft } from './draft.read';
 import { recordEvent } from './record';
 
@@ -17,7 +15,6 @@ export async function deleteDraft(
   id: string,
   now: () => Date,
 ): Promise<{ readonly id: string }> {
-  await lockHead(trx, currentEntity(caller).id);
   const row = await lockDraft(trx, caller, id);
   await trx.deleteFrom('paper').where('resolution_id', '=', row.id).execute();
   await trx.deleteFrom('document').where('resolution_id', '=', row.id).execute();

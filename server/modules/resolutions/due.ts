@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connection';
 import { transactSystem } from '#server/database/transact';
-import { evaluationOf } from './ballot';
-import { closeWhenDecided, isTieWaiting } from './closing';
-import { lockRows } from './locking';
+import { count } from './ballot';
+import { closeWhenCounted, isTieWaiting } from './closing';
+import { lockRows, record } from './locking';
 import { readRoom } from './resolution.queries';
 
 const AT_ONCE = 100;
@@ -56,9 +56,12 @@ async function settle(
     const rows = await lockRows(trx, due.entity_id, due.id);
     const now = clock();
     const { timeZone } = await readRoom(trx, due.entity_id);
-    if (await closeWhenDecided(trx, rows, timeZone, now)) return;
-    const evaluation = rows.resolution.status === 'Open' ? evaluationOf(rows, timeZone, now) : null;
-    if (!isTieWaiting(evaluation)) return;
+    const counted = rows.resolution.status === 'Open' ? count(rows, timeZone, now) : null;
+    if (!counted) return;
+    const end = await closeWhenCounted(trx, rows, counted, now);
+    if (end) await record(trx, rows.resolution, end);
+    const { evaluation } = counted;
+    if (end || !isTieWaiting(evaluation)) return;
     await trx
       .updateTable('resolution')
       .set({ outcome: JSON.stringify(evaluation) })

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { ExtendReceipt } from '#contract/calls/receipts';
 import { lapseOf } from '#domain/decision/deadline';
 import { lastMomentOf } from '#domain/time/calendar';
 import type { Schema } from '#server/database/schema';
@@ -7,12 +8,13 @@ import { conflict, invalid, notFound } from '#server/problem';
 import { isAwaited } from './acts';
 import { isOnlyAdviser } from './advisers';
 import { evaluationOf, lastingBallotOf, ruleOf } from './ballot';
-import { close, isDecided, isTieWaiting, overRefusal, readAgain, stillOpen } from './closing';
+import { close, isDecided, isTieWaiting, overRefusal, readAgain, statusOf, stillOpen } from './closing';
 import { type Doer, decisionMakerIn, record } from './locking';
 import { LINK_LIFE_MS } from './mail.kinds';
 import { sayMoment } from './mails';
 import { openWhenReady } from './opening';
 import { promiseMails } from './outbox';
+import { receiptOf } from './receipts';
 import {
   type DecisionMakerRow,
   type ResolutionRow,
@@ -94,6 +96,7 @@ async function checkVoting(trx: Transaction<Schema>, rows: ResolutionRows, timeZ
 /**
  * Sends an invitation again, to another address where one is given: older links of that person then end, and the record
  * says who replaced it, because whoever reads the mails of an address decides.
+ * @returns whether it goes to another address.
  */
 export async function resend(
   trx: Transaction<Schema>,
@@ -102,7 +105,7 @@ export async function resend(
   email: string | null,
   doer: Doer,
   at: Date,
-): Promise<void> {
+): Promise<boolean> {
   const { resolution } = rows;
   const decisionMaker = rows.decisionMakers.find(({ id }) => id === decisionMakerId);
   if (!decisionMaker) throw notFound();
@@ -121,13 +124,14 @@ export async function resend(
   if (isUnderWay && address === decisionMaker.email) {
     throw conflict(`An invitation to ${decisionMaker.name} is on its way.`);
   }
-  if (address !== decisionMaker.email) {
-    await replaceAddress(trx, decisionMaker, address, at);
-    const payload = decisionMakerIn(decisionMaker);
-    await record(trx, resolution, { type: 'resolution.addressReplaced', at, doer, payload });
-  }
+  const isReplaced = address !== decisionMaker.email;
+  if (isReplaced) await replaceAddress(trx, decisionMaker, address, at);
   const kind = isOnlyAdviser(resolution.organ, decisionMaker) ? 'advice' : 'invitation';
   await promiseMails(trx, resolution, kind, [{ ...decisionMaker, email: address }], at);
+  if (!isReplaced) return false;
+  const payload = decisionMakerIn(decisionMaker);
+  await record(trx, resolution, { type: 'resolution.addressReplaced', at, doer, payload });
+  return true;
 }
 
 async function replaceAddress(
@@ -171,8 +175,8 @@ export async function cancel(
     })
     .where('id', '=', resolution.id)
     .execute();
-  await record(trx, resolution, { type: 'resolution.cancelled', at, doer, payload: { reason } });
   await promiseMails(trx, resolution, 'cancelled', decisionMakers, at);
+  await record(trx, resolution, { type: 'resolution.cancelled', at, doer, payload: { reason } });
 }
 
 /** @throws Refusal 422 for a deadline that is not later, or later than the rule lets it be. */
@@ -201,7 +205,7 @@ export async function extend(
   change: { readonly deadline: string; readonly reason: string },
   doer: Doer,
   at: Date,
-): Promise<void> {
+): Promise<ExtendReceipt> {
   const { resolution, decisionMakers } = rows;
   const { timeZone } = await readRoom(trx, resolution.entity_id);
   if (resolution.status !== 'Pending') await checkVoting(trx, rows, timeZone, at);
@@ -228,12 +232,14 @@ export async function extend(
     before: resolution.deadline?.toISOString() ?? null,
     reason: change.reason,
   };
-  await record(trx, resolution, { type: 'resolution.extended', at, doer, payload });
   await promiseMails(trx, resolution, 'extended', decisionMakers, at, { reason: change.reason });
-  await openWhenReady(trx, extended.resolution, at);
+  const opened = await openWhenReady(trx, extended.resolution, at);
+  await record(trx, resolution, { type: 'resolution.extended', at, doer, payload }, ...opened);
+  const { status } = await readAgain(trx, resolution).then(({ resolution: row }) => row);
+  return { ...receiptOf(resolution, status), deadline: deadline.toISOString() };
 }
 
-/** Breaks a tie by the lot or the casting vote, and closes what waited for it. */
+/** Breaks a tie by the lot or the casting vote, and closes what waited for it. @returns what it became. */
 export async function breakTie(
   trx: Transaction<Schema>,
   rows: ResolutionRows,
@@ -241,7 +247,7 @@ export async function breakTie(
   reason: string | null,
   doer: Doer,
   at: Date,
-): Promise<void> {
+): Promise<'Accepted' | 'Rejected'> {
   const { resolution } = rows;
   const { timeZone } = await readRoom(trx, resolution.entity_id);
   if (resolution.closed_at) throw await overRefusal(trx, resolution);
@@ -250,19 +256,20 @@ export async function breakTie(
     throw conflict('There is no tie to break: the outcome waits for nobody.');
   }
   const tieBreak = { result, at: at.toISOString() };
-  await asSystem(trx, async () => {
+  return asSystem(trx, async () => {
     await trx
       .updateTable('resolution')
       .set({ tie_break: JSON.stringify(tieBreak) })
       .where('id', '=', resolution.id)
       .execute();
-    const payload = { result, reason };
-    await record(trx, resolution, { type: 'resolution.tieBroken', at, doer, payload });
     const broken = await readAgain(trx, resolution);
     const evaluation = evaluationOf(broken, timeZone, at);
     if (!isDecided(evaluation)) {
       throw conflict('The tie could not be broken: the casting vote does not count.');
     }
-    await close(trx, broken, evaluation, at, doer);
+    const end = await close(trx, broken, evaluation, at, doer);
+    const payload = { result, reason };
+    await record(trx, resolution, { type: 'resolution.tieBroken', at, doer, payload }, end);
+    return statusOf(evaluation);
   });
 }

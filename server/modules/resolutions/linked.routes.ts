@@ -3,6 +3,7 @@ import {
   openLinkedPaper as openLinkedPaperCall,
   showLinkedDecision,
 } from '#contract/calls/callbacks';
+import { decisionReceiptSchema } from '#contract/schemas/receipts';
 import {
   decideByLinkSchema,
   linkedDecisionSchema,
@@ -34,7 +35,7 @@ export const linkedRoutes: readonly Route[] = [
   ),
   handlePublic(
     decideByLink,
-    { answer: linkedDecisionSchema, body: decideByLinkSchema },
+    { answer: decisionReceiptSchema, body: decideByLinkSchema },
     ({ database, now, requestKey, body: { token, decision, consentToMethod, reason } }) => {
       const said = { decision, consent: consentToMethod ?? null, reason: reason || null };
       return decideLinked({ database, now, token }, said, requestKey);

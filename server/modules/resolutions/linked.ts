@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { LinkedDecision } from '#contract/calls/callbacks';
+import type { DecisionReceipt } from '#contract/calls/receipts';
 import type { Database } from '#server/database/connection';
 import { type LinkHolder, transactLink } from '#server/database/link';
 import type { Schema } from '#server/database/schema';
@@ -10,11 +11,12 @@ import { settling } from '#server/http/settling';
 import { conflict, linkOver, notFound } from '#server/problem';
 import { standingConsent, standingDecision, voteHindrance } from './acts';
 import { evaluationOf, ruleOf } from './ballot';
-import { handIn, type Said } from './deciding';
+import { decisionReceiptOf, handIn, type Said } from './deciding';
 import { lockRows } from './locking';
 import { sayOn } from './mails';
 import { numberOfSent } from './number';
 import {
+  entriesOf,
   findResolution,
   type ResolutionRows,
   readPapers,
@@ -53,7 +55,7 @@ async function present(trx: Transaction<Schema>, holder: LinkHolder, now: Date):
   const decisionMaker = rows.decisionMakers.find(({ id }) => id === holder.decisionMakerId);
   const rule = ruleOf(row);
   if (!decisionMaker || !rule) throw notFound();
-  const entries = rows.entries.filter(({ decision_maker_id }) => decision_maker_id === decisionMaker.id);
+  const entries = entriesOf(rows, decisionMaker);
   const standing = standingDecision(rule, entries);
   const evaluation = evaluationOf(rows, room.timeZone, now);
   const isVoting = row.status === 'Open' && evaluation?.derivation.voting.state === 'open';
@@ -115,7 +117,7 @@ async function wasTaken(
   const { timeZone } = await readRoom(trx, holder.entityId);
   const decidedAt = standingDecision(
     ruleOf(rows.resolution),
-    rows.entries.filter(({ decision_maker_id }) => decision_maker_id === holder.decisionMakerId),
+    rows.handedIn.get(holder.decisionMakerId) ?? [],
   )?.at;
   const when = decidedAt ? ` ${sayOn(decidedAt.toISOString(), timeZone)}` : '';
   throw conflict(`You have decided${when}, so this link is used up. To change it, ask for a new link.`);
@@ -145,18 +147,18 @@ export function decideLinked(
   { database, now, token }: LinkVisit,
   said: Said,
   requestKey: string | null,
-): Promise<LinkedDecision> {
+): Promise<DecisionReceipt> {
   const decide = () =>
     transactLink(database, token, now(), async (trx, holder) => {
       const rows = await lockRows(trx, holder.entityId, holder.resolutionId);
       const decisionMaker = rows.decisionMakers.find(({ id }) => id === holder.decisionMakerId);
       if (!decisionMaker) throw notFound();
       const current = await holdAgain(trx, holder, now());
-      if (!(await wasTaken(trx, rows, current, requestKey, said))) {
-        const way = { via: 'link', doer: null, linkHash: holder.hash, requestKey } as const;
-        await handIn(trx, rows, decisionMaker, said, way, now());
+      if (await wasTaken(trx, rows, current, requestKey, said)) {
+        return decisionReceiptOf(rows, decisionMaker, rows.resolution.status, now());
       }
-      return present(trx, await holdAgain(trx, holder, now()), now());
+      const way = { via: 'link', doer: null, linkHash: holder.hash, requestKey } as const;
+      return handIn(trx, rows, decisionMaker, said, way, now());
     });
   return settling(decide, (settle) => transactLink(database, token, now(), (trx) => settle(trx)));
 }

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Caller } from '#server/database/caller';
-import { lockHead } from '#server/database/event';
+import { appendEvents } from '#server/database/event';
 import type { Schema } from '#server/database/schema';
 import { asSystem } from '#server/database/system';
 import { notFound } from '#server/problem';
-import { type ResolutionEvent, recordEvent } from './record';
+import { eventOf, type RecordedResolution, type ResolutionEvent } from './record';
 import {
-  findResolution,
+  isInSight,
   lockResolution,
   type ResolutionRow,
   type ResolutionRows,
@@ -29,17 +29,28 @@ export function decisionMakerIn(decisionMaker: {
   };
 }
 
-/** Appends what happened to a resolution, for whoever may read it. */
+/** What happened to a resolution, and who did it. */
+export type Happening = ResolutionEvent & { readonly doer?: Doer };
+
+/**
+ * Appends what happened to a resolution, for whoever may read it. It locks the entity's head until the transaction ends, so it is
+ * the last thing a change does.
+ */
 export async function record(
   trx: Transaction<Schema>,
-  resolution: Pick<ResolutionRow, 'id' | 'entity_id' | 'number' | 'title'>,
-  { doer = null, ...event }: ResolutionEvent & { readonly doer?: Doer },
+  resolution: RecordedResolution,
+  ...happenings: readonly Happening[]
 ): Promise<void> {
-  await recordEvent(trx, doer, resolution, event);
+  await appendEvents(
+    trx,
+    happenings.map(({ doer = null, ...event }) => eventOf(doer, resolution, event)),
+  );
 }
 
 /**
- * Locks a resolution until the transaction ends and reads it: of two changes at one moment the second sees the first.
+ * Locks a resolution until the transaction ends and reads it: of two changes at one moment the second sees the first. Who may
+ * read the resolution reads all of its decision makers and decisions, so the system reads them: asking for each row costs more
+ * than a thousand rows.
  * @throws Refusal 404 when it is not there, or not the caller's to change.
  */
 export async function lockRows(
@@ -47,7 +58,8 @@ export async function lockRows(
   entityId: string,
   id: string,
 ): Promise<ResolutionRows> {
-  return readRows(trx, await lockRow(trx, entityId, id));
+  if (!(await isInSight(trx, entityId, id))) throw notFound();
+  return asSystem(trx, async () => readRows(trx, await locked(trx, entityId, id)));
 }
 
 /**
@@ -59,11 +71,12 @@ export async function lockRow(
   entityId: string,
   id: string,
 ): Promise<ResolutionRow> {
-  if (!(await findResolution(trx, entityId, id))) throw notFound();
-  return asSystem(trx, async () => {
-    await lockHead(trx, entityId);
-    const row = await lockResolution(trx, entityId, id);
-    if (!row) throw notFound();
-    return row;
-  });
+  if (!(await isInSight(trx, entityId, id))) throw notFound();
+  return asSystem(trx, () => locked(trx, entityId, id));
+}
+
+async function locked(trx: Transaction<Schema>, entityId: string, id: string): Promise<ResolutionRow> {
+  const row = await lockResolution(trx, entityId, id);
+  if (!row) throw notFound();
+  return row;
 }

@@ -26,6 +26,7 @@ import {
   type DecisionMakerRow,
   findDecisionMaker,
   findResolution,
+  gatherRows,
   type ResolutionRow,
   readDecisionMakerNames,
   readEntriesOf,
@@ -144,8 +145,8 @@ async function reminder(desk: Desk): Promise<Letter | null> {
   const deadline = isSeekingDecisions(desk);
   if (!deadline) return null;
   const { trx, resolution, decisionMaker, now } = desk;
-  const entries = await readEntriesOf(trx, decisionMaker);
-  if (!isAwaited({ resolution, decisionMakers: [decisionMaker], entries }, decisionMaker, now)) return null;
+  const rows = gatherRows(resolution, [decisionMaker], await readEntriesOf(trx, decisionMaker));
+  if (!isAwaited(rows, decisionMaker, now)) return null;
   return reminderLetter(
     { ...desk.facts, deadline: deadline.toISOString(), closing: resolution.closing },
     await newLink(desk, deadline),

@@ -22,12 +22,20 @@ export function readNumber(number: string): ResolutionNumber | null {
   return read.number === number ? read : null;
 }
 
-/** The next number of a year. Lock the entity's head first (`lockHead`), so that nobody else gets it. */
-export async function nextNumber(
+/** Locks the numbers of an entity until the transaction ends: none is counted twice. */
+export async function lockNumbers(trx: Transaction<Schema>, entityId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('resolution.number ' || ${entityId}, 0))`.execute(
+    trx,
+  );
+}
+
+/** Takes the next number of a year, which is nobody else's. */
+export async function takeNumber(
   trx: Transaction<Schema>,
   entityId: string,
   year: number,
 ): Promise<ResolutionNumber> {
+  await lockNumbers(trx, entityId);
   const { last } = await trx
     .selectFrom('resolution')
     .select(sql<number>`coalesce(max(sequence), 0)`.as('last'))

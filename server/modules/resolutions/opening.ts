@@ -3,7 +3,7 @@ import type { MailTable, Schema } from '#server/database/schema';
 import type { MailRow } from '#server/mail/outbox';
 import { isAdviser } from './ballot';
 import { closeWhenDecided, readAgain } from './closing';
-import { decisionMakerIn, lockRow, record } from './locking';
+import { decisionMakerIn, type Happening, lockRow, record } from './locking';
 import { MAIL } from './outbox';
 import {
   type DecisionMakerRow,
@@ -22,41 +22,55 @@ export function isReadyToOpen(invitations: readonly Pick<Mail, 'status'>[]): boo
   return invitations.every(isSettled) && invitations.some(({ status }) => status === 'sent');
 }
 
-/** Opens a resolution that is being sent, when it is ready and its deadline is not past. The row must be locked. */
+/**
+ * Opens a resolution that is being sent, when it is ready and its deadline is not past. The row must be locked.
+ * @returns what is left to record.
+ */
 export async function openWhenReady(
   trx: Transaction<Schema>,
   resolution: ResolutionRow,
   at: Date,
-): Promise<void> {
+): Promise<readonly Happening[]> {
   const { id, status, deadline } = resolution;
-  if (status !== 'Pending' || !deadline || deadline < at || (await isInviting(trx, id))) return;
+  if (status !== 'Pending' || !deadline || deadline < at || (await isInviting(trx, id))) return [];
   const invitations = await readInvitations(trx, resolution.id);
-  if (!isReadyToOpen([...invitations.values()])) return;
+  if (!isReadyToOpen([...invitations.values()])) return [];
   await trx
     .updateTable('resolution')
     .set({ status: 'Open', opened_at: at })
     .where('id', '=', resolution.id)
     .execute();
-  await record(trx, resolution, { type: 'resolution.opened', at });
-  const { timeZone } = await readRoom(trx, resolution.entity_id);
-  await closeWhenDecided(trx, await readAgain(trx, resolution), timeZone, at);
+  return [{ type: 'resolution.opened', at }, ...(await endWhenDecided(trx, resolution, at))];
 }
 
-/** A director was told, so they can advise from now on; that may be the last thing a decision waited for. */
+/** Closes what is decided by now. @returns what is left to record. */
+async function endWhenDecided(
+  trx: Transaction<Schema>,
+  resolution: ResolutionRow,
+  at: Date,
+): Promise<readonly Happening[]> {
+  const { timeZone } = await readRoom(trx, resolution.entity_id);
+  const end = await closeWhenDecided(trx, await readAgain(trx, resolution), timeZone, at);
+  return end ? [end] : [];
+}
+
+/**
+ * A director was told, so they can advise from now on; that may be the last thing a decision waited for.
+ * @returns what is left to record.
+ */
 async function noteAdvice(
   trx: Transaction<Schema>,
   resolution: ResolutionRow,
   decisionMaker: DecisionMakerRow,
   at: Date,
-): Promise<void> {
+): Promise<readonly Happening[]> {
   await trx
     .updateTable('decision_maker')
     .set({ advised_at: at })
     .where('id', '=', decisionMaker.id)
     .where('advised_at', 'is', null)
     .execute();
-  const { timeZone } = await readRoom(trx, resolution.entity_id);
-  await closeWhenDecided(trx, await readAgain(trx, resolution), timeZone, at);
+  return endWhenDecided(trx, resolution, at);
 }
 
 /** Records what became of an invitation or a notice, and opens the voting after the last of them. */
@@ -72,13 +86,15 @@ export async function invitationSettled(
   const decisionMaker = await findDecisionMaker(trx, id, mail.recipient_id);
   if (!decisionMaker) return;
   const wasSent = mail.status === 'sent';
-  await record(trx, resolution, {
+  const isToldToAdvise = wasSent && isAdviser(organ, decisionMaker);
+  const advised = isToldToAdvise ? await noteAdvice(trx, resolution, decisionMaker, now) : [];
+  const opened = mail.kind === MAIL.invitation ? await openWhenReady(trx, resolution, now) : [];
+  const settled: Happening = {
     type: wasSent ? 'resolution.invited' : 'resolution.inviteFailed',
     at: now,
     payload: { ...decisionMakerIn(decisionMaker), ...(!wasSent && { detail: mail.detail }) },
     // The reason may hold the address, which only admins read.
     audience: wasSent ? 'readers' : 'admins',
-  });
-  if (wasSent && isAdviser(organ, decisionMaker)) await noteAdvice(trx, resolution, decisionMaker, now);
-  if (mail.kind === MAIL.invitation) await openWhenReady(trx, resolution, now);
+  };
+  await record(trx, resolution, settled, ...advised, ...opened);
 }

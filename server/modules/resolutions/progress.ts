@@ -5,7 +5,7 @@ import { groupBy } from '#domain/entity/group-by';
 import type { Schema } from '#server/database/schema';
 import { isAwaited } from './acts';
 import { evaluationOf } from './ballot';
-import { type ResolutionRows, readRoom } from './resolution.queries';
+import { gatherRows, type ResolutionRows, readRoom } from './resolution.queries';
 
 /** How far a resolution is. */
 export interface Progress {
@@ -51,11 +51,7 @@ export async function readProgress(
   const handedIn = groupBy(entries, ({ resolution_id }) => resolution_id);
   const found = new Map<string, Progress>();
   for (const resolution of resolutions) {
-    const rows = {
-      resolution,
-      decisionMakers: own.get(resolution.id) ?? [],
-      entries: handedIn.get(resolution.id) ?? [],
-    };
+    const rows = gatherRows(resolution, own.get(resolution.id) ?? [], handedIn.get(resolution.id) ?? []);
     const evaluation = evaluationOf(rows, timeZone, now);
     found.set(resolution.id, { bar: evaluation && barOf(evaluation), awaited: awaitedIn(rows, now) });
   }

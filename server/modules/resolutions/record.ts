@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Caller } from '#server/database/caller';
-import { appendEvent } from '#server/database/event';
+import { appendEvent, type NewEvent } from '#server/database/event';
 import type { Audience, Schema } from '#server/database/schema';
 import type { ResolutionRow } from './resolution.queries';
 
@@ -17,15 +17,17 @@ export function nameOf({ firstName, lastName }: Caller): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-/** Appends an event of a resolution to the record of its entity. @param caller null for what the system did. */
-export async function recordEvent(
-  trx: Transaction<Schema>,
+/** What an event says of the resolution it is of. */
+export type RecordedResolution = Pick<ResolutionRow, 'id' | 'entity_id' | 'number' | 'title'>;
+
+/** An event of a resolution, as the record of its entity takes it. @param caller null for what the system did. */
+export function eventOf(
   caller: Caller | null,
-  resolution: Pick<ResolutionRow, 'id' | 'entity_id' | 'number' | 'title'>,
+  resolution: RecordedResolution,
   { type, payload = {}, audience = 'readers', at }: ResolutionEvent,
-): Promise<string> {
+): NewEvent {
   const name = [resolution.number, resolution.title].filter(Boolean).join(' ');
-  return appendEvent(trx, {
+  return {
     entityId: resolution.entity_id,
     actor: caller && { userId: caller.userId, name: nameOf(caller) },
     subject: { kind: 'resolution', id: resolution.id, name },
@@ -33,5 +35,15 @@ export async function recordEvent(
     payload,
     audience,
     at,
-  });
+  };
+}
+
+/** Appends an event of a resolution to the record of its entity, as the last thing of a change: it locks the entity's head. */
+export async function recordEvent(
+  trx: Transaction<Schema>,
+  caller: Caller | null,
+  resolution: RecordedResolution,
+  event: ResolutionEvent,
+): Promise<string> {
+  return appendEvent(trx, eventOf(caller, resolution, event));
 }

@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Paper } from '#contract/calls/documents';
 import type { RichText } from '#contract/richText';
+import { groupBy } from '#domain/entity/group-by';
 import type {
   DecisionEntryTable,
   DecisionMakerTable,
@@ -23,6 +24,22 @@ export interface ResolutionRows {
   readonly decisionMakers: readonly DecisionMakerRow[];
   /** In order of time. */
   readonly entries: readonly EntryRow[];
+  /** The same by decision maker, grouped once for all who ask. */
+  readonly handedIn: ReadonlyMap<string, readonly EntryRow[]>;
+}
+
+export function gatherRows(
+  resolution: ResolutionRow,
+  decisionMakers: readonly DecisionMakerRow[],
+  entries: readonly EntryRow[],
+): ResolutionRows {
+  const handedIn = groupBy(entries, ({ decision_maker_id }) => decision_maker_id);
+  return { resolution, decisionMakers, entries, handedIn };
+}
+
+/** What was handed in for a decision maker, in order of time. */
+export function entriesOf({ handedIn }: ResolutionRows, { id }: DecisionMakerRow): readonly EntryRow[] {
+  return handedIn.get(id) ?? [];
 }
 
 /** Kind of the mail that asks somebody to decide. */
@@ -45,9 +62,20 @@ export async function findResolution(
   return row ?? null;
 }
 
+/** Whether the caller may read the resolution. */
+export async function isInSight(trx: Transaction<Schema>, entityId: string, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('resolution')
+    .select('id')
+    .where('entity_id', '=', entityId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
- * The row, locked until the transaction ends: two decisions at one moment come one after the other. Lock the entity's
- * head first (`lockHead`).
+ * The row, locked until the transaction ends: two decisions at one moment come one after the other. It is locked before
+ * the entity's head, which only who appends an event locks: in another order two would wait for each other.
  */
 export async function lockResolution(
   trx: Transaction<Schema>,
@@ -75,6 +103,21 @@ export async function readDecisionMakers(
     .orderBy('position')
     .orderBy('id')
     .execute();
+}
+
+/** Ids of the decision makers of a resolution that are one user. */
+export async function readOwnIds(
+  trx: Transaction<Schema>,
+  resolutionId: string,
+  userId: string,
+): Promise<readonly string[]> {
+  const rows = await trx
+    .selectFrom('decision_maker')
+    .select('id')
+    .where('resolution_id', '=', resolutionId)
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** One decision maker of a resolution. */
@@ -136,7 +179,7 @@ export async function readRows(trx: Transaction<Schema>, resolution: ResolutionR
     readDecisionMakers(trx, resolution.id),
     readEntries(trx, resolution.id),
   ]);
-  return { resolution, decisionMakers, entries };
+  return gatherRows(resolution, decisionMakers, entries);
 }
 
 /** The text of record; null where there is none or row-level security closes it. */

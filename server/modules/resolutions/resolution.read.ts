@@ -17,6 +17,7 @@ import { ballotOf, evaluationOf, ruleOf } from './ballot';
 import { hashOfText } from './hashes';
 import {
   type DecisionMakerRow,
+  entriesOf,
   findResolution,
   type ResolutionRow,
   type ResolutionRows,
@@ -54,7 +55,7 @@ function decisionMakerOf(
 ): DecisionMaker {
   const { resolution } = rows;
   const rule = ruleOf(resolution);
-  const entries = rows.entries.filter(({ decision_maker_id }) => decision_maker_id === decisionMaker.id);
+  const entries = entriesOf(rows, decisionMaker);
   const decided = standingDecision(rule, entries);
   const consent = standingConsent(rule, entries);
   const isMe = decisionMaker.user_id === actor.userId;
@@ -107,12 +108,10 @@ function eventOf(event: Selectable<EventTable>): TimelineEvent {
 /** The same conditions as row-level security has, to say which of them closed the papers. */
 export function papersClosedTo(rows: ResolutionRows, actor: Actor): Resolution['papersClosed'] {
   if (!actor.isMember) return 'platform';
-  const { resolution, decisionMakers, entries } = rows;
+  const { resolution, decisionMakers } = rows;
   if (resolution.status === 'Draft' || resolution.rule?.conflicts !== 'excluded') return null;
   const hasConflict = ownDecisionMakers(decisionMakers, actor.userId).some(
-    ({ id, conflicted }) =>
-      conflicted ||
-      entries.some(({ decision_maker_id, decision }) => decision_maker_id === id && decision === 'conflict'),
+    (own) => own.conflicted || entriesOf(rows, own).some(({ decision }) => decision === 'conflict'),
   );
   return hasConflict ? 'conflict' : null;
 }

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
+import type { SendReceipt } from '#contract/calls/receipts';
 import type { RichText } from '#contract/richText';
 import { fillPlaceholders, type PlaceholderValues } from '#domain/richText/placeholders';
 import { dayIn, lastMomentOf } from '#domain/time/calendar';
 import type { Caller } from '#server/database/caller';
-import { lockHead } from '#server/database/event';
 import type { Schema } from '#server/database/schema';
 import { conflict, invalid } from '#server/problem';
 import { currentEntity } from '../entity/entity.queries';
@@ -13,11 +13,13 @@ import { readAgain } from './closing';
 import { lockDraft } from './draft.read';
 import { hashOfPapers } from './hashes';
 import { record } from './locking';
-import { nextNumber } from './number';
+import { takeNumber } from './number';
 import { promiseMails } from './outbox';
 import { placeholderValues } from './placeholders';
+import { receiptOf } from './receipts';
 import {
   type DecisionMakerRow,
+  gatherRows,
   type ResolutionRow,
   readDecisionMakers,
   readPapers,
@@ -73,9 +75,8 @@ export async function send(
   id: string,
   revision: number,
   now: () => Date,
-): Promise<void> {
+): Promise<SendReceipt> {
   const entityId = currentEntity(caller).id;
-  await lockHead(trx, entityId);
   const row = await lockDraft(trx, caller, id);
   const at = now();
   if (row.revision !== revision) {
@@ -90,14 +91,14 @@ export async function send(
   const decisionMakers = await addAdvisers(trx, row, listed, dayIn(room.timeZone, at));
   const chosen = row.deadline_day === null ? null : lastMomentOf(row.deadline_day, room.timeZone);
   const title = row.title.trim();
-  const number = await nextNumber(trx, entityId, Number(dayIn(room.timeZone, at).slice(0, 4)));
+  const number = await takeNumber(trx, entityId, Number(dayIn(room.timeZone, at).slice(0, 4)));
   const numbered = { ...row, ...number, title, deadline: chosen };
   const values = knownValues(placeholderValues(numbered, room, at));
   const problems = sendProblems({ row, text, values, decisionMakers, deadline: chosen, now: at });
   if (problems.length > 0 || !text || !chosen) throw invalid(problems);
   const frozen = fillPlaceholders(text, values);
   await freezeText(trx, row, frozen);
-  const whole = { resolution: numbered, decisionMakers, entries: [] };
+  const whole = gatherRows(numbered, decisionMakers, []);
   const deadline = effectiveDeadline(whole, room.timeZone, at) ?? chosen;
   await trx
     .updateTable('resolution')
@@ -116,14 +117,20 @@ export async function send(
     .where('id', '=', id)
     .execute();
   const sent = await readAgain(trx, numbered);
+  const advisers = sent.decisionMakers.filter((decisionMaker) => isOnlyAdviser(row.organ, decisionMaker));
+  const deciding = sent.decisionMakers.filter((decisionMaker) => !isOnlyAdviser(row.organ, decisionMaker));
+  await promiseMails(trx, sent.resolution, 'invitation', deciding, at);
+  await promiseMails(trx, sent.resolution, 'advice', advisers, at);
   await record(trx, sent.resolution, {
     type: 'resolution.sent',
     at,
     doer: caller,
     payload: { decisionMakers: decisionMakers.length, deadline: deadline.toISOString() },
   });
-  const advisers = sent.decisionMakers.filter((decisionMaker) => isOnlyAdviser(row.organ, decisionMaker));
-  const deciding = sent.decisionMakers.filter((decisionMaker) => !isOnlyAdviser(row.organ, decisionMaker));
-  await promiseMails(trx, sent.resolution, 'invitation', deciding, at);
-  await promiseMails(trx, sent.resolution, 'advice', advisers, at);
+  return {
+    ...receiptOf(row, 'Pending'),
+    number: number.number,
+    deadline: deadline.toISOString(),
+    invited: sent.decisionMakers.length,
+  };
 }

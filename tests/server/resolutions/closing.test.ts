@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Resolution } from '#contract/calls/resolutions';
+import type { DecisionReceipt, TieBreakReceipt } from '#contract/calls/receipts';
 import type { Ballot } from '#contract/decision/ballot';
 import { evaluate } from '#domain/decision/evaluate';
 import { eachDatabase, TEST_NOW } from '../../kit/database';
@@ -17,7 +17,7 @@ eachDatabase((open) => {
   beforeEach(() => house.set(TEST_NOW));
 
   const decide = (id: string, decision: string, as = 'jan') =>
-    house.call<Resolution & Problem>(`/resolutions/${id}/decision`, { decision }, { as, method: 'PUT' });
+    house.call<DecisionReceipt & Problem>(`/resolutions/${id}/decision`, { decision }, { as, method: 'PUT' });
 
   describe('A resolution that closes when everybody has decided', () => {
     it('closes at the last decision, with the evaluation of a vote whose deadline that is', async () => {
@@ -131,7 +131,9 @@ eachDatabase((open) => {
         false,
       ]);
       expect((await decide(id, 'against')).status).toBe(409);
-      const broken = await house.call<Resolution>(`/resolutions/${id}/tie-break`, { result: 'accepted' });
+      const broken = await house.call<TieBreakReceipt>(`/resolutions/${id}/tie-break`, {
+        result: 'accepted',
+      });
       expect([broken.status, broken.body.status]).toEqual([200, 'Accepted']);
     });
 

@@ -75,8 +75,8 @@ eachDatabase((open) => {
         ],
       },
     });
-    const resolution = await sent(draft);
-    expect(JSON.stringify(resolution.text)).toContain(resolution.number);
+    const { number } = await sent(draft);
+    expect(JSON.stringify((await house.read(draft.id)).text)).toContain(number);
   });
 
   it('deletes a draft with all that was written, and records who did without a word of it', async () => {

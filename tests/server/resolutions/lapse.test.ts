@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DecisionReceipt, ExtendReceipt } from '#contract/calls/receipts';
 import type { DecisionBody, Resolution } from '#contract/calls/resolutions';
 import type { Rule } from '#contract/decision/rule';
 import { presetOf } from '#domain/decision/presets';
@@ -21,7 +22,7 @@ eachDatabase((open) => {
   beforeEach(() => house.set(TEST_NOW));
 
   const decide = (id: string, body: DecisionBody, as = 'jan') =>
-    house.call<Resolution & Problem>(`/resolutions/${id}/decision`, body, { as, method: 'PUT' });
+    house.call<DecisionReceipt & Problem>(`/resolutions/${id}/decision`, body, { as, method: 'PUT' });
 
   describe('The lapse of a Delaware consent', () => {
     const opened = (rule: Rule = CONSENT) => house.opened({ rule, deadline: '2027-03-31' });
@@ -97,7 +98,10 @@ eachDatabase((open) => {
       await house.byLink('Anneke', 'for');
       expect((await house.read(id)).deadline).toBe('2026-11-27T22:59:59.999Z');
       const extend = (deadline: string) =>
-        house.call<Resolution & Problem>(`/resolutions/${id}/extend`, { deadline, reason: 'The bank asked' });
+        house.call<ExtendReceipt & Problem>(`/resolutions/${id}/extend`, {
+          deadline,
+          reason: 'The bank asked',
+        });
       const beyond = await extend('2027-01-23');
       const within = await extend('2027-01-22');
       expect([beyond.status, beyond.body.errors, within.status, within.body.deadline]).toEqual([

@@ -8,7 +8,6 @@ import type {
   DraftStart,
   DraftTemplates,
 } from '#contract/calls/drafts';
-import type { Resolution } from '#contract/calls/resolutions';
 import { demoId } from '#server/demo/ids';
 import { eachDatabase, TEST_NOW } from '../../kit/database';
 import { decisionMaker, type House, KADE, openHouse, type Problem } from '../../kit/voting';
@@ -227,8 +226,8 @@ eachDatabase((open) => {
   describe('A correction', () => {
     const cancelled = async () => {
       const { id } = await house.opened();
-      const { body } = await house.call<Resolution>(`/resolutions/${id}/cancel`, { reason: 'Wrong price.' });
-      return body;
+      await house.call(`/resolutions/${id}/cancel`, { reason: 'Wrong price.' });
+      return house.read(id);
     };
     const supersede = (id: string, options: { entity?: string; as?: string } = {}) =>
       house.call<Draft & Problem>('/resolutions', { supersedes: id }, options);

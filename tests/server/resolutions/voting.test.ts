@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LinkedDecision } from '#contract/calls/callbacks';
 import type { Draft } from '#contract/calls/drafts';
+import type {
+  CancelReceipt,
+  DecisionReceipt,
+  ExtendReceipt,
+  ResendReceipt,
+  TieBreakReceipt,
+} from '#contract/calls/receipts';
 import type { Resolution } from '#contract/calls/resolutions';
 import type { RichInline } from '#contract/richText';
 import type { Database } from '#server/database/connection';
@@ -44,7 +51,7 @@ eachDatabase((open) => {
   beforeEach(() => house.set(TEST_NOW));
 
   const decide = (id: string, body: object, as = 'jan', key?: string) =>
-    house.call<Resolution & Problem>(`/resolutions/${id}/decision`, body, {
+    house.call<DecisionReceipt & Problem>(`/resolutions/${id}/decision`, body, {
       as,
       method: 'PUT',
       ...(key !== undefined && { key }),
@@ -67,9 +74,20 @@ eachDatabase((open) => {
     it('freezes a complete draft, invites everybody, and opens when the last invitation has its outcome', async () => {
       const draft = await house.draft();
       const sent = await house.send(draft);
-      expect([sent.status, sent.body.status, sent.body.deadline]).toEqual([200, 'Pending', BEFORE_THE_END]);
-      expect(sent.body.papersHash).toMatch(/^[0-9a-f]{64}$/);
-      expect(sent.body.textHash).toBe(sent.body.text && hashOfText(sent.body.text));
+      const frozen = await house.read(draft.id);
+      expect(sent).toEqual({
+        status: 200,
+        body: {
+          id: draft.id,
+          status: 'Pending',
+          revision: draft.revision,
+          number: frozen.number,
+          deadline: BEFORE_THE_END,
+          invited: 3,
+        },
+      });
+      expect(frozen.papersHash).toMatch(/^[0-9a-f]{64}$/);
+      expect(frozen.textHash).toBe(frozen.text && hashOfText(frozen.text));
       await house.deliver();
       const opened = await house.read(draft.id);
       expect([opened.status, types(opened)]).toEqual([
@@ -106,7 +124,7 @@ eachDatabase((open) => {
         { method: 'PATCH' },
       );
       const sent = await house.send(changed.body);
-      expect([sent.status, sent.body.text]).toEqual([200, filled.text]);
+      expect([sent.status, (await house.read(draft.id)).text]).toEqual([200, filled.text]);
     });
 
     it('names everything that is missing, and sends nothing', async () => {
@@ -174,12 +192,24 @@ eachDatabase((open) => {
       ]);
       expect((await house.read(draft.id, 'jan')).decisionMakers[2]?.invitation).toBe(null);
       const path = `/resolutions/${draft.id}/recipients/${lars?.id}`;
-      const resent = await house.call<Resolution>(path, { email: 'Visser@vanhouten.test' });
+      const resent = await house.call<ResendReceipt>(path, { email: 'Visser@vanhouten.test' });
       await house.deliver();
       house.bouncing.clear();
       const again = await house.read(draft.id);
-      expect([resent.status, again.decisionMakers[2]?.invitation?.status]).toEqual([200, 'sent']);
-      expect((await house.byLink('Visser', 'for')).body.name).toBe('Lars');
+      expect([resent, again.decisionMakers[2]?.invitation?.status]).toEqual([
+        {
+          status: 200,
+          body: {
+            id: draft.id,
+            status: 'Open',
+            revision: draft.revision,
+            decisionMaker: lars?.id,
+            isReplaced: true,
+          },
+        },
+        'sent',
+      ]);
+      expect((await house.byLink('Visser', 'for')).body.decisionMaker).toBe(lars?.id);
     });
 
     it('stays being sent while nobody could be reached', async () => {
@@ -286,10 +316,12 @@ eachDatabase((open) => {
       const path = `/resolutions/${id}/recipients/${decisionMakers[2]?.id}`;
       await withoutMembership(async () => {
         const elsewhere = await house.call<Problem>(path, { email: 'admin@quorate.test' }, { as: 'admin' });
-        const again = await house.call<Resolution>(path, {}, { as: 'admin' });
-        expect([elsewhere.status, again.status, again.body.decisionMakers[2]?.email]).toEqual([
+        const again = await house.call<ResendReceipt>(path, {}, { as: 'admin' });
+        const { decisionMakers: asked } = await house.read(id);
+        expect([elsewhere.status, again.status, again.body.isReplaced, asked[2]?.email]).toEqual([
           403,
           200,
+          false,
           'lars@vanhouten.test',
         ]);
       });
@@ -298,10 +330,21 @@ eachDatabase((open) => {
 
   describe('Deciding', () => {
     it('counts decisions of the app and of links, and accepts at the deadline', async () => {
-      const { id } = await house.opened();
-      expect((await decide(id, { decision: 'for', reason: 'A good price' })).status).toBe(200);
-      const linked = await house.byLink('Anneke', 'for');
-      expect([linked.status, linked.body.decision, linked.body.link]).toEqual([200, 'for', 'used']);
+      const { id, decisionMakers: asked } = await house.opened();
+      const receipt = (position: number) => ({
+        status: 200,
+        body: {
+          id,
+          status: 'Open',
+          revision: 1,
+          decisionMaker: asked[position]?.id,
+          decision: 'for',
+          consent: null,
+          at: TEST_NOW.toISOString(),
+        },
+      });
+      expect(await decide(id, { decision: 'for', reason: 'A good price' })).toEqual(receipt(0));
+      expect(await house.byLink('Anneke', 'for')).toEqual(receipt(1));
       house.set(BEFORE_THE_END);
       expect((await house.byLink('Lars', 'against')).status).toBe(200);
       const open = await house.read(id);
@@ -490,7 +533,10 @@ eachDatabase((open) => {
         [{ field: 'decisionMaker', message: 'Say for whom you decide: One B.V., Two B.V.' }],
       ]);
       const said = await decide(id, { decision: 'for', decisionMaker: decisionMakers[1]?.id });
-      expect(decisions(said.body)).toEqual([null, 'for']);
+      expect([said.body.decisionMaker, decisions(await house.read(id))]).toEqual([
+        decisionMakers[1]?.id,
+        [null, 'for'],
+      ]);
     });
   });
 
@@ -512,7 +558,10 @@ eachDatabase((open) => {
     it('extends the deadline for a reason, and tells everybody with a link that works', async () => {
       const { id } = await house.opened();
       const extend = (deadline: string) =>
-        house.call<Resolution & Problem>(`/resolutions/${id}/extend`, { deadline, reason: 'The bank asked' });
+        house.call<ExtendReceipt & Problem>(`/resolutions/${id}/extend`, {
+          deadline,
+          reason: 'The bank asked',
+        });
       expect([(await extend('2026-11-27')).status, (await extend('2026-11-19')).status]).toEqual([422, 422]);
       expect((await extend('2026-12-04')).body.deadline).toBe('2026-12-04T22:59:59.999Z');
       house.set(AFTER_THE_END);
@@ -534,10 +583,16 @@ eachDatabase((open) => {
 
     it('cancels for a reason that reaches everybody, and then takes nothing more', async () => {
       const { id, number } = await house.opened();
-      const cancelled = await house.call<Resolution>(`/resolutions/${id}/cancel`, {
+      const cancelled = await house.call<CancelReceipt>(`/resolutions/${id}/cancel`, {
         reason: 'The buyer left',
       });
-      expect([cancelled.body.status, cancelled.body.cancelReason]).toEqual(['Cancelled', 'The buyer left']);
+      expect(cancelled.body).toEqual({
+        id,
+        status: 'Cancelled',
+        revision: 1,
+        reason: 'The buyer left',
+        at: TEST_NOW.toISOString(),
+      });
       await house.deliver();
       expect(house.letters.filter(({ subject }) => subject.startsWith(`Cancelled: ${number}`))).toHaveLength(
         3,
@@ -576,7 +631,9 @@ eachDatabase((open) => {
       const waiting = await house.read(id);
       expect([early.status, waiting.status, waiting.acts.includes('breakTie')]).toEqual([409, 'Open', true]);
       const foreign = await house.call(`/resolutions/${id}/tie-break`, { result: 'accepted' }, { as: 'jan' });
-      const broken = await house.call<Resolution>(`/resolutions/${id}/tie-break`, { result: 'accepted' });
+      const broken = await house.call<TieBreakReceipt>(`/resolutions/${id}/tie-break`, {
+        result: 'accepted',
+      });
       expect([foreign.status, broken.status, broken.body.status]).toEqual([403, 200, 'Accepted']);
     });
   });

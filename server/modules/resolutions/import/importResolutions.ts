@@ -4,14 +4,14 @@ import type { FieldProblem } from '#contract/problem';
 import type { RichText } from '#contract/richText';
 import { dayIn, firstMomentOf } from '#domain/time/calendar';
 import type { Caller } from '#server/database/caller';
-import { lockHead } from '#server/database/event';
+import { appendEvents } from '#server/database/event';
 import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
 import type { UploadedFile } from '#server/http/uploads';
 import { currentEntity } from '#server/modules/entity/entity.queries';
 import { forbidden, invalid, Refusal } from '#server/problem';
-import type { ResolutionNumber } from '../number';
-import { nameOf, recordEvent } from '../record';
+import { lockNumbers, type ResolutionNumber } from '../number';
+import { eventOf, nameOf } from '../record';
 import { readRoom } from '../resolution.queries';
 import { placesOf, yearsOf } from './number.plan';
 import { type CheckedTable, checkTable, isFaultless, planImport, reportOf } from './plan';
@@ -159,15 +159,13 @@ async function bringIn(
       hash: file.sha256,
     })),
   });
-  for (const { id, values, place, file } of imports) {
+  const events = imports.map(({ id, values, place, file }) => {
     const { status, day, votes } = values;
     const resolution = { id, entity_id: entityId, number: place.number, title: values.title };
-    await recordEvent(trx, caller, resolution, {
-      type: 'resolution.imported',
-      payload: { number: place.number, status, day, file: file.name, hash: file.sha256, votes },
-      at,
-    });
-  }
+    const payload = { number: place.number, status, day, file: file.name, hash: file.sha256, votes };
+    return eventOf(caller, resolution, { type: 'resolution.imported', payload, at });
+  });
+  await appendEvents(trx, events);
 }
 
 function importsOf(
@@ -200,7 +198,7 @@ export async function importResolutions(
   const { timeZone } = await readRoom(trx, entityId);
   const checked = checkTable(table, dayIn(timeZone, at));
   // Numbers that are counted at the same moment wait, so that none is given twice.
-  if (commit) await lockHead(trx, entityId);
+  if (commit) await lockNumbers(trx, entityId);
   const numbers = checked.rows.flatMap(({ cells }) => (cells.number === '' ? [] : [cells.number]));
   const known = {
     numbers: await takenNumbers(trx, entityId, numbers),
