@@ -1,3 +1,4 @@
+import { removeOldAnswers } from './database/idempotency';
 import type { MailKinds } from './mail/delivery';
 import type { RepeatedWork } from './module';
 import { MODULES } from './modules';
@@ -5,4 +6,8 @@ import { MODULES } from './modules';
 /** Who writes which mails. */
 export const MAIL_KINDS: MailKinds = Object.assign({}, ...MODULES.map(({ mails }) => mails));
 
-export const REPEATED_WORK: readonly RepeatedWork[] = MODULES.flatMap(({ repeated }) => repeated ?? []);
+/** What belongs to no module, and what the modules do. */
+export const REPEATED_WORK: readonly RepeatedWork[] = [
+  { name: 'idempotency.removeOldAnswers', everyS: 3_600, run: (database) => removeOldAnswers(database) },
+  ...MODULES.flatMap(({ repeated }) => repeated ?? []),
+];

@@ -1,7 +1,14 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { conflict } from '#server/problem';
 import type { Caller } from './caller';
+import type { Database } from './connection';
 import type { Schema } from './schema';
+
+/** Longer than a session is kept that was left with a write under way, in milliseconds. */
+export const ANSWERS_KEPT_MS = 31 * 86_400_000;
+
+/** So many at a time: the embedded database has one connection, and everybody waits for it. */
+const REMOVED_AT_ONCE = 500;
 
 export interface Outcome<T> {
   readonly status: number;
@@ -10,11 +17,6 @@ export interface Outcome<T> {
 
 /** Claims the key; a second call with it waits here until the first has committed, and then does not get it. */
 async function claim(trx: Transaction<Schema>, userId: string, key: string, call: string, bodyHash: string) {
-  await trx
-    .deleteFrom('idempotency')
-    .where('user_id', '=', userId)
-    .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
-    .execute();
   const claimed = await trx
     .insertInto('idempotency')
     .values({ user_id: userId, key, call, body_hash: bodyHash, status: 0, body: 'null' })
@@ -45,8 +47,8 @@ async function storedOutcome<T>(
 }
 
 /**
- * Does the work of a write once per idempotency key and user; the same key again gets the stored answer. Rows older
- * than 24 hours are removed. Work that throws leaves the key free.
+ * Does the work of a write once per idempotency key and user; the same key again gets the stored answer, for as long as
+ * it is kept. Work that throws leaves the key free.
  * @throws Refusal 409 when the key was used for another call or body.
  */
 export async function once<T>(
@@ -69,4 +71,30 @@ export async function once<T>(
     .where('key', '=', key)
     .execute();
   return outcome;
+}
+
+/** Removes the answers whose time is over, of all users; run by the owner. */
+export async function removeOldAnswers(
+  { kysely }: Pick<Database, 'kysely'>,
+  clock: () => Date = () => new Date(),
+): Promise<void> {
+  const before = new Date(clock().getTime() - ANSWERS_KEPT_MS);
+  for (;;) {
+    const removed = await kysely
+      .deleteFrom('idempotency')
+      .where(({ eb, refTuple, selectFrom }) =>
+        eb(
+          refTuple('user_id', 'key'),
+          'in',
+          selectFrom('idempotency')
+            .select(['user_id', 'key'])
+            .where('created_at', '<', before)
+            .orderBy('created_at')
+            .limit(REMOVED_AT_ONCE)
+            .$asTuple('user_id', 'key'),
+        ),
+      )
+      .executeTakeFirstOrThrow();
+    if (Number(removed.numDeletedRows) < REMOVED_AT_ONCE) return;
+  }
 }

@@ -67,7 +67,7 @@ export function openApiDocument(routes: readonly Route[], version: string): Json
           name: 'idempotency-key',
           in: 'header',
           required: false,
-          description: 'The same key again gets the stored answer, for 24 hours',
+          description: 'The same key again gets the stored answer, for 31 days',
           schema: { type: 'string', maxLength: 200 },
         },
       },

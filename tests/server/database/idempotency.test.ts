@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/connection';
-import { once } from '#server/database/idempotency';
+import { once, removeOldAnswers } from '#server/database/idempotency';
 import { transact } from '#server/database/transact';
+import { REPEATED_WORK } from '#server/work';
 import { eachDatabase, inside } from '../../kit/database';
 
 eachDatabase((open) => {
@@ -59,12 +60,46 @@ eachDatabase((open) => {
     expect(await call('eva', 'failed')).toEqual({ status: 201, body: { run: 1, at: null } });
   });
 
-  it('forgets a key after 24 hours', async () => {
-    await call('eva', 'old');
-    await sql`update idempotency set created_at = now() - interval '25 hours' where key = 'old'`.execute(
-      database.kysely,
-    );
-    await call('eva', 'old');
-    expect(runs).toBe(2);
+  describe('Answers', () => {
+    const NOW = new Date('2026-11-20T09:00:00.000Z');
+    /** 31 days before. */
+    const LAST_KEPT = '2026-10-20T09:00:00.000Z';
+    const beginAt = (key: string, at: string) =>
+      sql`update idempotency set created_at = ${at}::timestamptz where key = ${key}`.execute(database.kysely);
+    const keys = async () =>
+      (await database.kysely.selectFrom('idempotency').select('key').orderBy('key').execute()).map(
+        ({ key }) => key,
+      );
+    beforeEach(() => database.kysely.deleteFrom('idempotency').execute());
+
+    it('are kept for 31 days, and their keys are free afterwards', async () => {
+      await call('eva', 'kept');
+      await call('jan', 'old');
+      await beginAt('kept', LAST_KEPT);
+      await beginAt('old', '2026-10-20T08:59:59.999Z');
+      await removeOldAnswers(database, () => NOW);
+      expect(await keys()).toEqual(['kept']);
+      const again = [await call('eva', 'kept'), await call('jan', 'old')];
+      expect(again.map(({ body }) => body.run)).toEqual([1, 3]);
+    });
+
+    it('go in as many steps as they need, and no young one with them', async () => {
+      await call('eva', 'young');
+      await beginAt('young', '2026-11-20T08:00:00.000Z');
+      await sql`insert into idempotency (user_id, key, call, body_hash, status, body, created_at)
+        select user_id, 'old-' || n, call, body_hash, status, body, ${LAST_KEPT}::timestamptz - n * interval '1 second'
+        from idempotency, generate_series(1, 1200) n where key = 'young'`.execute(database.kysely);
+      await removeOldAnswers(database, () => NOW);
+      expect(await keys()).toEqual(['young']);
+    });
+
+    it('go by the work that the server repeats', async () => {
+      await call('eva', 'young');
+      await call('eva', 'old');
+      await beginAt('old', '2000-01-01T00:00:00.000Z');
+      const work = REPEATED_WORK.find(({ name }) => name === 'idempotency.removeOldAnswers');
+      await work?.run(database);
+      expect(await keys()).toEqual(['young']);
+    });
   });
 });
