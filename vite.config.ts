@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { headScripts, separateWays } from './vite.plugins.ts';
@@ -8,6 +9,12 @@ import { headScripts, separateWays } from './vite.plugins.ts';
  */
 const INSIDE =
   /\/src\/(views\/(shell\/(Shell|Inside)|dashboard\/Dashboard(View|Skeleton))\.tsx|composition\/(inside|memory)\.ts)$/;
+
+/** The flows whose words are journalled: each is described beside its machine. */
+const JOURNALLED = readdirSync(new URL('src/machines', import.meta.url), { recursive: true })
+  .flatMap((file) => /(\w+)\.journalled\.ts$/.exec(String(file))?.[1] ?? [])
+  .join('|');
+const JOURNALLED_FLOW = new RegExp(`/src/machines/[^/]+/(${JOURNALLED})\\.`);
 
 /** The client: one single-page application, served by the server in `server/`. */
 export default defineConfig({
@@ -51,8 +58,8 @@ export default defineConfig({
             // With what the journal needs to know of it: who opens the flow has it, and who has left words of it fetches no more.
             {
               debugName: 'flow',
-              name: (id) => /\/machines\/(details|decision|resolutionWizard)\./.exec(id)?.[1] ?? null,
-              test: /\/src\/machines\/(details|decision|resolutionWizard)\./,
+              name: (id) => JOURNALLED_FLOW.exec(id)?.[1] ?? null,
+              test: JOURNALLED_FLOW,
               priority: 1,
             },
             // A name of a file is what compresses worst in the first load: rooms that are small are one file each.
@@ -60,7 +67,7 @@ export default defineConfig({
             { name: 'account', test: /\/src\/(views\/account|composition\/(details|factor)Logic)/ },
             {
               name: 'upload',
-              test: /\/src\/(views\/shared\/upload\/|composition\/uploadLogic|services\/upload\.|machines\/(upload|uploads|documentPicker)\.machine)/,
+              test: /\/src\/(views\/shared\/upload\/|composition\/uploadLogic|services\/upload\.|machines\/shared\/upload\/)/,
             },
             // What forms have, and neither sign-in nor the dashboard.
             {

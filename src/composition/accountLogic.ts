@@ -1,20 +1,20 @@
 import { fromEventObservable } from 'xstate';
 import type { AccountFailure } from '#contract/accountErrors';
-import { type ActionLink, actionLinkMachine, type LinkEvent } from '../machines/actionLink.machine';
-import type { SecretRef } from '../machines/auth.context';
-import {
-  type AccountReadEvent,
-  type ChangeEvent,
-  changePasswordMachine,
-  type PasswordChange,
-} from '../machines/changePassword.machine';
-import { forgotPasswordMachine, type SendResetEvent } from '../machines/forgotPassword.machine';
+import { type ActionLink, actionLinkMachine, type LinkEvent } from '../machines/auth/actionLink.machine';
+import type { SecretRef } from '../machines/auth/auth.context';
+import { forgotPasswordMachine, type SendResetEvent } from '../machines/auth/forgotPassword.machine';
 import {
   type CheckEvent,
   type NewPassword,
   resetPasswordMachine,
   type SaveEvent,
-} from '../machines/resetPassword.machine';
+} from '../machines/auth/resetPassword.machine';
+import {
+  type AccountReadEvent,
+  type ChangeEvent,
+  changePasswordMachine,
+  type PasswordChange,
+} from '../machines/people/changePassword.machine';
 import { type AccountServices, askWays } from './askWays';
 
 /** A link of which these are told leads nowhere any more, however often it is tried. */

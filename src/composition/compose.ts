@@ -35,7 +35,8 @@ export function compose(services: Services, page: PageParts, options: Compositio
   preview.bind(actors);
   const now = () => new Date(clock.now()).toISOString();
   const changed = () => void router.invalidate();
-  const flow = createFlows(app, flowLoaders(services, changed), journal);
+  const loaders = flowLoaders(services, changed);
+  const flow = createFlows(app, (name) => loaders[name](), journal);
   const router = createAppRouter(
     { actors, api: api.call, flow, keepSecret: secrets.keep, preview, now },
     options.history,

@@ -2,7 +2,7 @@ import { catchError, map, type Observable } from 'rxjs';
 import { fromEventObservable } from 'xstate';
 import { ApiError } from '#contract/api';
 import { updateUser } from '#contract/calls/user';
-import { type DetailsWords, detailsMachine, type SaveDetailsEvent } from '../machines/details.machine';
+import { type DetailsWords, detailsMachine, type SaveDetailsEvent } from '../machines/people/details.machine';
 import type { Api } from '../services/api';
 
 /** What saving one's details needs. */

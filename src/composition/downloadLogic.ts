@@ -4,7 +4,7 @@ import { ApiError } from '#contract/api';
 import { openLinkedPaper } from '#contract/calls/callbacks';
 import { getDocumentFile } from '#contract/calls/documents';
 import { exportResolutions, getResolutionPdf } from '#contract/calls/resolutions';
-import { type Downloadable, downloadMachine, type FetchFileEvent } from '../machines/download.machine';
+import { type Downloadable, downloadMachine, type FetchFileEvent } from '../machines/shared/download.machine';
 import {
   createDownloads,
   type Downloads,

@@ -8,8 +8,8 @@ import {
   type SecondStepAnswer,
   type SendCodeEvent,
   secondStepMachine,
-} from '../machines/secondStep.machine';
-import { type SendVerificationEvent, verificationMachine } from '../machines/verification.machine';
+} from '../machines/auth/secondStep.machine';
+import { type SendVerificationEvent, verificationMachine } from '../machines/auth/verification.machine';
 import { type AccountServices, askWays } from './askWays';
 
 export function provideSecondStep({ identity, secrets }: AccountServices): typeof secondStepMachine {

@@ -1,7 +1,7 @@
 import { mergeMap, Observable } from 'rxjs';
 import { fromEventObservable } from 'xstate';
 import type { AccountFailure } from '#contract/accountErrors';
-import type { SecretRef } from '../machines/auth.context';
+import type { SecretRef } from '../machines/auth/auth.context';
 import type {
   AppPreparedEvent,
   CodeSentEvent,
@@ -10,8 +10,8 @@ import type {
   ProvedEvent,
   RemovedEvent,
   VerificationEvent,
-} from '../machines/secondFactor.context';
-import { secondFactorMachine } from '../machines/secondFactor.machine';
+} from '../machines/people/secondFactor.context';
+import { secondFactorMachine } from '../machines/people/secondFactor.machine';
 import { LONG_SECRET_LIFETIME_MS, type Secrets } from '../services/secrets';
 import type { AppSecret } from '../services/ways/factors';
 import type { Ways } from '../services/ways/ways';

@@ -1,5 +1,5 @@
 import type { Observable, Subscription } from 'rxjs';
-import { UNKNOWN_ERROR } from '../machines/messages';
+import { UNKNOWN_ERROR } from '../machines/shared/messages';
 import type { Actors } from '../machines/start';
 import type { Analytics } from '../services/analytics';
 import type { CallFailure } from '../services/api';

@@ -1,4 +1,4 @@
-import type { AnyActorRef } from 'xstate';
+import type { AnyActorLogic, AnyActorRef } from 'xstate';
 import { ApiError } from '#contract/api';
 import { errorTitle } from '#contract/problem';
 import type { Flow, FlowMachines, FlowName, OpenFlow } from '../machines/flows';
@@ -38,7 +38,7 @@ export function flowLoaders(services: Services, changed: () => void): FlowLoader
 /** Opens flows in the application's actor system, each once, with what the journal keeps of them. */
 export function createFlows(
   app: Pick<RunningApp, 'send' | 'find'>,
-  loaders: FlowLoaders,
+  load: (name: FlowName) => Promise<AnyActorLogic>,
   journal: Pick<Journalling, 'openFlow'>,
 ): OpenFlow {
   const resumed = new WeakMap<AnyActorRef, Promise<unknown>>();
@@ -49,7 +49,7 @@ export function createFlows(
   };
   return async <Name extends FlowName>(name: Name) => {
     if (!app.find(name)) {
-      const logic = await loaders[name]().catch(notFetched);
+      const logic = await load(name).catch(notFetched);
       if (!app.find(name)) app.send({ type: 'app.flowOpened', name, logic });
     }
     const flow = app.find(name);

@@ -2,7 +2,7 @@ import { catchError, map } from 'rxjs';
 import { fromEventObservable } from 'xstate';
 import { ApiError } from '#contract/api';
 import { markNotifications } from '#contract/calls/entity';
-import { inboxMachine, type MarkEvent, type MarkInput } from '../machines/inbox.machine';
+import { inboxMachine, type MarkEvent, type MarkInput } from '../machines/shell/inbox.machine';
 import type { Api } from '../services/api';
 
 interface InboxServices {

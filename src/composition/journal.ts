@@ -8,7 +8,7 @@ import {
   type Journalled,
   type ResumeEvent,
 } from '../machines/journalled';
-import { SESSION_NOT_KEPT, SESSION_NOT_RESTORED } from '../machines/journalMessages';
+import { SESSION_NOT_KEPT, SESSION_NOT_RESTORED } from '../machines/shared/journalMessages';
 import type { Actors } from '../machines/start';
 import type { Clock } from '../services/clock';
 import { type Claim, claimJournal } from '../services/journal/claim';

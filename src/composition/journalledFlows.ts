@@ -8,9 +8,9 @@ type Loaders = {
 };
 
 const LOADERS: Loaders = {
-  details: () => import('../machines/details.journalled'),
-  decision: () => import('../machines/decision.journalled'),
-  resolutionWizard: () => import('../machines/resolutionWizard.journalled'),
+  details: () => import('../machines/people/details.journalled'),
+  decision: () => import('../machines/resolutions/decision.journalled'),
+  resolutionWizard: () => import('../machines/resolutions/resolutionWizard.journalled'),
 };
 
 export const loadJournalled: LoadJournalled = async (name) => (await LOADERS[name]()).journalled;

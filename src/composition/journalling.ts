@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import { LEAVING_NOTE } from '../head/marks';
 import type { FlowName } from '../machines/flows';
-import { SESSION_NOT_KEPT } from '../machines/journalMessages';
+import { SESSION_NOT_KEPT } from '../machines/shared/journalMessages';
 import type { Actors } from '../machines/start';
 import type { Clock } from '../services/clock';
 import type { Store } from '../services/storage';

@@ -2,13 +2,13 @@ import { catchError, map, type Observable, of, switchMap } from 'rxjs';
 import { fromEventObservable } from 'xstate';
 import { ApiError } from '#contract/api';
 import { decideByLink, showLinkedDecision } from '#contract/calls/callbacks';
-import type { SecretRef } from '../machines/auth.context';
+import type { SecretRef } from '../machines/auth/auth.context';
 import {
   type DecideByLinkEvent,
   type DecideByLinkInput,
   linkedDecisionMachine,
   type ReadLinkEvent,
-} from '../machines/linkedDecision.machine';
+} from '../machines/resolutions/linkedDecision.machine';
 import type { Api } from '../services/api';
 import type { Secrets } from '../services/secrets';
 

@@ -3,9 +3,8 @@ import { fromEventObservable } from 'xstate';
 import { ApiError } from '#contract/api';
 import { getEntity } from '#contract/calls/entity';
 import { getUser, updateUser } from '#contract/calls/user';
-import type { WaitEvent, WaitInput } from '../machines/actors';
 import { appMachine } from '../machines/app.machine';
-import type { Attempt } from '../machines/auth.context';
+import type { Attempt } from '../machines/auth/auth.context';
 import type {
   IdentityEvent,
   LoadUserInput,
@@ -14,9 +13,10 @@ import type {
   SignOutEvent,
   SignOutInput,
   UserEvent,
-} from '../machines/auth.events';
-import { authMachine } from '../machines/auth.machine';
-import { type DefaultSaveEvent, type EntityLoadEvent, entityMachine } from '../machines/entity.machine';
+} from '../machines/auth/auth.events';
+import { authMachine } from '../machines/auth/auth.machine';
+import type { WaitEvent, WaitInput } from '../machines/shared/actors';
+import { type DefaultSaveEvent, type EntityLoadEvent, entityMachine } from '../machines/shell/entity.machine';
 import type { Api } from '../services/api';
 import type { Clock } from '../services/clock';
 import type { IdentityService, Person } from '../services/identity';

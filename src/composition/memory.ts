@@ -1,6 +1,6 @@
 import { STORAGE_PREFIX } from '#contract/vocabulary';
 import { SKETCH_NOTE } from '../head/marks';
-import type { Remembered } from '../machines/remembered';
+import type { Remembered } from '../machines/shared/remembered';
 import { createCache } from '../services/cache';
 import type { Store } from '../services/storage';
 import { type Memory, REMEMBERED_NOTE, rememberedUid } from './preview';

@@ -1,5 +1,5 @@
 import { Subscription } from 'rxjs';
-import type { Preview, Remembered } from '../machines/remembered';
+import type { Preview, Remembered } from '../machines/shared/remembered';
 import type { Actors } from '../machines/start';
 import type { AppRouter } from '../router/router';
 import type { Store } from '../services/storage';

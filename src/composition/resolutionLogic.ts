@@ -12,24 +12,28 @@ import {
   remindUndecided,
   resendInvitation,
 } from '#contract/calls/resolutions';
-import { type DecideEvent, type DecideInput, decisionMachine } from '../machines/decision.machine';
+import {
+  type DecideEvent,
+  type DecideInput,
+  decisionMachine,
+} from '../machines/resolutions/decision.machine';
 import {
   type CreateDraftEvent,
   type CreateDraftInput,
   newResolutionMachine,
-} from '../machines/newResolution.machine';
+} from '../machines/resolutions/newResolution.machine';
 import {
   type ActRequest,
   type PerformEvent,
   type Performed,
   type PerformInput,
   resolutionActsMachine,
-} from '../machines/resolutionActs.machine';
+} from '../machines/resolutions/resolutionActs.machine';
 import {
   resolutionImportMachine,
   type SendImportEvent,
   type SendImportInput,
-} from '../machines/resolutionImport.machine';
+} from '../machines/resolutions/resolutionImport.machine';
 import type { Api } from '../services/api';
 
 /** What deciding, acting on and importing resolutions need. */

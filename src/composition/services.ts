@@ -2,7 +2,7 @@ import type { ClientSettings } from '#contract/identity';
 import { STORAGE_PREFIX } from '#contract/vocabulary';
 import type {} from '../head/asking';
 import { SKETCHED } from '../head/marks';
-import { RENEW_AHEAD_MS } from '../machines/auth.context';
+import { RENEW_AHEAD_MS } from '../machines/auth/auth.context';
 import { type Analytics, createAnalytics } from '../services/analytics';
 import { type Api, createApi } from '../services/api';
 import { type Clock, systemClock } from '../services/clock';

@@ -8,14 +8,14 @@ import {
   documentPickerMachine,
   PICKED_FROM,
   type ReadDocumentsEvent,
-} from '../machines/documentPicker.machine';
+} from '../machines/shared/upload/documentPicker.machine';
 import {
   type SendFileEvent,
   type UploadFailure,
   type UploadInput,
   uploadMachine,
-} from '../machines/upload.machine';
-import { uploadsMachine } from '../machines/uploads.machine';
+} from '../machines/shared/upload/upload.machine';
+import { uploadsMachine } from '../machines/shared/upload/uploads.machine';
 import type { Api } from '../services/api';
 import type { Files } from '../services/files';
 import type { IdentityService } from '../services/identity';

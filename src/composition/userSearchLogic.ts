@@ -8,7 +8,7 @@ import {
   USERS_FOUND,
   type UsersAsked,
   userSearchMachine,
-} from '../machines/userSearch.machine';
+} from '../machines/shared/people/userSearch.machine';
 import type { Api } from '../services/api';
 
 /** What looking users up needs. */

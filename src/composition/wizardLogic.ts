@@ -3,8 +3,7 @@ import { fromEventObservable } from 'xstate';
 import { ApiError } from '#contract/api';
 import { type DraftUpdate, getDraft, updateDraft } from '#contract/calls/drafts';
 import { createResolution, sendResolution } from '#contract/calls/resolutions';
-import type { WaitEvent, WaitInput } from '../machines/actors';
-import { type DraftWords, plainDecisionMaker } from '../machines/resolutionWizard.context';
+import { type DraftWords, plainDecisionMaker } from '../machines/resolutions/resolutionWizard.context';
 import type {
   KeyedInput,
   MakeDraftEvent,
@@ -14,8 +13,9 @@ import type {
   SaveDraftInput,
   SendDraftEvent,
   SendDraftInput,
-} from '../machines/resolutionWizard.events';
-import { resolutionWizardMachine } from '../machines/resolutionWizard.machine';
+} from '../machines/resolutions/resolutionWizard.events';
+import { resolutionWizardMachine } from '../machines/resolutions/resolutionWizard.machine';
+import type { WaitEvent, WaitInput } from '../machines/shared/actors';
 import type { Api } from '../services/api';
 import type { Clock } from '../services/clock';
 

@@ -1,9 +1,9 @@
 import { type AnyActorLogic, type AnyActorRef, assign, enqueueActions, setup, spawnChild } from 'xstate';
-import { authMachine } from './auth.machine';
-import { entityMachine } from './entity.machine';
-import { feedbackMachine } from './feedback.machine';
+import { authMachine } from './auth/auth.machine';
 import type { FlowName } from './flows';
-import { navigationMachine } from './navigation.machine';
+import { entityMachine } from './shell/entity.machine';
+import { feedbackMachine } from './shell/feedback.machine';
+import { navigationMachine } from './shell/navigation.machine';
 
 /** Never journalled: a flow's logic arrives with its chunk. */
 export type AppEvent =

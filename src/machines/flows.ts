@@ -1,23 +1,23 @@
 import type { ActorRefFrom } from 'xstate';
-import type { actionLinkMachine } from './actionLink.machine';
-import type { changePasswordMachine } from './changePassword.machine';
-import type { decisionMachine } from './decision.machine';
-import type { detailsMachine } from './details.machine';
-import type { documentPickerMachine } from './documentPicker.machine';
-import type { downloadMachine } from './download.machine';
-import type { forgotPasswordMachine } from './forgotPassword.machine';
-import type { inboxMachine } from './inbox.machine';
-import type { linkedDecisionMachine } from './linkedDecision.machine';
-import type { newResolutionMachine } from './newResolution.machine';
-import type { resetPasswordMachine } from './resetPassword.machine';
-import type { resolutionActsMachine } from './resolutionActs.machine';
-import type { resolutionImportMachine } from './resolutionImport.machine';
-import type { resolutionWizardMachine } from './resolutionWizard.machine';
-import type { secondFactorMachine } from './secondFactor.machine';
-import type { secondStepMachine } from './secondStep.machine';
-import type { uploadsMachine } from './uploads.machine';
-import type { userSearchMachine } from './userSearch.machine';
-import type { verificationMachine } from './verification.machine';
+import type { actionLinkMachine } from './auth/actionLink.machine';
+import type { forgotPasswordMachine } from './auth/forgotPassword.machine';
+import type { resetPasswordMachine } from './auth/resetPassword.machine';
+import type { secondStepMachine } from './auth/secondStep.machine';
+import type { verificationMachine } from './auth/verification.machine';
+import type { changePasswordMachine } from './people/changePassword.machine';
+import type { detailsMachine } from './people/details.machine';
+import type { secondFactorMachine } from './people/secondFactor.machine';
+import type { decisionMachine } from './resolutions/decision.machine';
+import type { linkedDecisionMachine } from './resolutions/linkedDecision.machine';
+import type { newResolutionMachine } from './resolutions/newResolution.machine';
+import type { resolutionActsMachine } from './resolutions/resolutionActs.machine';
+import type { resolutionImportMachine } from './resolutions/resolutionImport.machine';
+import type { resolutionWizardMachine } from './resolutions/resolutionWizard.machine';
+import type { downloadMachine } from './shared/download.machine';
+import type { userSearchMachine } from './shared/people/userSearch.machine';
+import type { documentPickerMachine } from './shared/upload/documentPicker.machine';
+import type { uploadsMachine } from './shared/upload/uploads.machine';
+import type { inboxMachine } from './shell/inbox.machine';
 
 /**
  * Machines that belong to one task of one person and come in chunks of their own: they run from the first visit that

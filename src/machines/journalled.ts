@@ -1,15 +1,15 @@
 import type { AnyEventObject, AnyStateMachine, EventObject } from 'xstate';
 import { MESSAGE_TYPES, type Message } from '#contract/message';
 import { isId } from '#contract/vocabulary';
-import type { SystemId } from './actors';
-import { authMachine } from './auth.machine';
-import { entityMachine } from './entity.machine';
-import { feedbackMachine } from './feedback.machine';
+import { authMachine } from './auth/auth.machine';
 import type { FlowName } from './flows';
-import type { HistoryEntry } from './history';
-import { navigationMachine } from './navigation.machine';
-import type { AuthCommand, EntityCommand, FeedbackCommand, NavigationCommand } from './protocol';
-import { count, type Fields, fields, list, sound, text } from './resume';
+import type { SystemId } from './shared/actors';
+import type { HistoryEntry } from './shared/history';
+import type { AuthCommand, EntityCommand, FeedbackCommand, NavigationCommand } from './shared/protocol';
+import { count, type Fields, fields, list, sound, text } from './shared/resume';
+import { entityMachine } from './shell/entity.machine';
+import { feedbackMachine } from './shell/feedback.machine';
+import { navigationMachine } from './shell/navigation.machine';
 
 export interface JournalledState {
   readonly value: unknown;

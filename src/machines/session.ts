@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import type { authMachine } from './auth.machine';
-import type { entityMachine } from './entity.machine';
-import type { Session } from './guard';
+import type { authMachine } from './auth/auth.machine';
+import type { Session } from './shared/guard';
+import type { entityMachine } from './shell/entity.machine';
 
 export type AuthSnapshot = SnapshotFrom<typeof authMachine>;
 export type EntitySnapshot = SnapshotFrom<typeof entityMachine>;

@@ -6,11 +6,11 @@ import {
   type Observer,
 } from 'xstate';
 import type { AppEvent, appMachine } from './app.machine';
-import type { authMachine } from './auth.machine';
-import type { entityMachine } from './entity.machine';
-import type { feedbackMachine } from './feedback.machine';
+import type { authMachine } from './auth/auth.machine';
 import type { FlowName } from './flows';
-import type { navigationMachine } from './navigation.machine';
+import type { entityMachine } from './shell/entity.machine';
+import type { feedbackMachine } from './shell/feedback.machine';
+import type { navigationMachine } from './shell/navigation.machine';
 
 /** The long-lived actors of the application. */
 export interface Actors {

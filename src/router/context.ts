@@ -1,7 +1,7 @@
 import type { CallApi } from '#contract/api';
-import type { SecretRef } from '../machines/auth.context';
+import type { SecretRef } from '../machines/auth/auth.context';
 import type { OpenFlow } from '../machines/flows';
-import type { Preview } from '../machines/remembered';
+import type { Preview } from '../machines/shared/remembered';
 import type { Actors } from '../machines/start';
 
 /** What the composition root hands to every route. Actor references, not their values: values go stale. */

@@ -2,7 +2,7 @@ import type { CallApi } from '#contract/api';
 import { getEntityStats, getNotifications, getUserStats, listEntityUsers } from '#contract/calls/entity';
 import { listResolutions } from '#contract/calls/resolutions';
 import { OTHERS_QUERY, PEOPLE_QUERY, WAITING_QUERY } from '#contract/dashboard';
-import type { Dashboard } from '../machines/remembered';
+import type { Dashboard } from '../machines/shared/remembered';
 import { kept } from './kept';
 import { load, type Visit } from './load';
 

@@ -1,12 +1,12 @@
 import { type AnyRedirect, redirect } from '@tanstack/react-router';
 import { waitFor } from 'xstate';
 import { isId } from '#contract/vocabulary';
-import { type Decision, decide } from '../machines/guard';
-import type { HistoryEntry } from '../machines/history';
-import type { Visit } from '../machines/navigation.machine';
-import { rememberedSession } from '../machines/remembered';
-import type { RouteRules } from '../machines/routes';
 import { readSession } from '../machines/session';
+import { type Decision, decide } from '../machines/shared/guard';
+import type { HistoryEntry } from '../machines/shared/history';
+import { rememberedSession } from '../machines/shared/remembered';
+import type { RouteRules } from '../machines/shared/routes';
+import type { Visit } from '../machines/shell/navigation.machine';
 import type { Actors } from '../machines/start';
 import type { RouterContext } from './context';
 

@@ -1,4 +1,4 @@
-import type { RouteRules } from '../machines/routes';
+import type { RouteRules } from '../machines/shared/routes';
 import { view } from './view';
 
 const component = view(() => import('../views/module/ModuleView'), 'ModuleView');

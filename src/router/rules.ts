@@ -1,4 +1,4 @@
-import type { RouteRules } from '../machines/routes';
+import type { RouteRules } from '../machines/shared/routes';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

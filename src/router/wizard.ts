@@ -12,8 +12,8 @@ import {
 } from '#contract/calls/drafts';
 import { errorTitle } from '#contract/problem';
 import type { Flow } from '../machines/flows';
-import { newDraftOf } from '../machines/resolutionWizard.opening';
-import { isWizardStep, type WizardStep } from '../machines/resolutionWizard.steps';
+import { newDraftOf } from '../machines/resolutions/resolutionWizard.opening';
+import { isWizardStep, type WizardStep } from '../machines/resolutions/resolutionWizard.steps';
 import { kept } from './kept';
 import { load, type Visit } from './load';
 

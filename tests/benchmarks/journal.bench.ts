@@ -1,7 +1,7 @@
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate';
 import { foldStream } from '../../src/composition/journalFold';
-import type { Session } from '../../src/machines/guard';
 import { JOURNALLED } from '../../src/machines/journalled';
+import type { Session } from '../../src/machines/shared/guard';
 import type { StreamRecord } from '../../src/services/journal/entry';
 
 /*

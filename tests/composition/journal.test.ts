@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import type { EventObject } from 'xstate';
 import { openJournal } from '../../src/composition/journal';
-import { NOBODY } from '../../src/machines/auth.context';
+import { NOBODY } from '../../src/machines/auth/auth.context';
 import { JOURNALLED } from '../../src/machines/journalled';
 import { SEGMENT_EVENTS } from '../../src/services/journal/writer';
 import fc from '../kit/fc';
 import { anEntity, aUser, id } from '../kit/fixtures';
 import { Browser, committed, go, history, say, stored } from '../kit/journal';
-import { actionLinkModel } from '../machines/actionLink.model';
-import { authModel } from '../machines/auth.model';
-import { changePasswordModel } from '../machines/changePassword.model';
-import { detailsModel } from '../machines/details.model';
-import { entityModel } from '../machines/entity.model';
-import { feedbackModel } from '../machines/feedback.model';
-import { forgotPasswordModel } from '../machines/forgotPassword.model';
-import { navigationModel } from '../machines/navigation.model';
-import { resetPasswordModel } from '../machines/resetPassword.model';
-import { secondFactorModel } from '../machines/secondFactor.model';
-import { secondStepModel } from '../machines/secondStep.model';
-import { verificationModel } from '../machines/verification.model';
+import { actionLinkModel } from '../machines/auth/actionLink.model';
+import { authModel } from '../machines/auth/auth.model';
+import { forgotPasswordModel } from '../machines/auth/forgotPassword.model';
+import { resetPasswordModel } from '../machines/auth/resetPassword.model';
+import { secondStepModel } from '../machines/auth/secondStep.model';
+import { verificationModel } from '../machines/auth/verification.model';
+import { changePasswordModel } from '../machines/people/changePassword.model';
+import { detailsModel } from '../machines/people/details.model';
+import { secondFactorModel } from '../machines/people/secondFactor.model';
+import { entityModel } from '../machines/shell/entity.model';
+import { feedbackModel } from '../machines/shell/feedback.model';
+import { navigationModel } from '../machines/shell/navigation.model';
 
 const SECRET_FIELDS = ['password', 'current', 'next', 'key', 'link', 'code'];
 

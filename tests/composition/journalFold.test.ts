@@ -12,11 +12,11 @@ import {
 } from '../../src/services/journal/entry';
 import { journalledFlows } from '../kit/journalled';
 import { type Model, pathsOf, startWorld } from '../kit/model';
-import { authModel } from '../machines/auth.model';
-import { detailsModel } from '../machines/details.model';
-import { entityModel } from '../machines/entity.model';
-import { feedbackModel } from '../machines/feedback.model';
-import { navigationModel } from '../machines/navigation.model';
+import { authModel } from '../machines/auth/auth.model';
+import { detailsModel } from '../machines/people/details.model';
+import { entityModel } from '../machines/shell/entity.model';
+import { feedbackModel } from '../machines/shell/feedback.model';
+import { navigationModel } from '../machines/shell/navigation.model';
 
 const AT = '2026-11-20T09:00:00.000Z';
 

@@ -8,7 +8,7 @@ import {
   type JournalKeeper,
   KEPT_FOR_MS,
 } from '../../src/composition/journalling';
-import { SESSION_NOT_KEPT } from '../../src/machines/journalMessages';
+import { SESSION_NOT_KEPT } from '../../src/machines/shared/journalMessages';
 import { BATCH_MS } from '../../src/services/journal/writer';
 import { type CompositionKit, openComposition } from '../kit/composition';
 import { aUser, id } from '../kit/fixtures';

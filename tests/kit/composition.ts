@@ -10,7 +10,7 @@ import type { PageParts } from '../../src/composition/page';
 import { createPreview, type Memory, REMEMBERED_NOTE } from '../../src/composition/preview';
 import type { Services } from '../../src/composition/services';
 import type { OpenFlow } from '../../src/machines/flows';
-import type { Remembered } from '../../src/machines/remembered';
+import type { Remembered } from '../../src/machines/shared/remembered';
 import { type Actors, startApp } from '../../src/machines/start';
 import type { AppRouter } from '../../src/router/router';
 import { createFiles } from '../../src/services/files';

@@ -7,8 +7,8 @@ import type {
 } from '#contract/calls/drafts';
 import type { RichText } from '#contract/richText';
 import { presetOf } from '#domain/decision/presets';
-import type { NewDraft } from '../../src/machines/resolutionWizard.context';
-import { newDraftOf } from '../../src/machines/resolutionWizard.opening';
+import type { NewDraft } from '../../src/machines/resolutions/resolutionWizard.context';
+import { newDraftOf } from '../../src/machines/resolutions/resolutionWizard.opening';
 import { id } from './fixtures';
 
 export const WORDED: RichText = {

@@ -13,8 +13,8 @@ import {
   transition,
 } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import type { PeerFlow, SystemId } from '../../src/machines/actors';
-import type { Ignores } from '../../src/machines/ignores';
+import type { PeerFlow, SystemId } from '../../src/machines/shared/actors';
+import type { Ignores } from './ignores';
 import { ScriptedServices } from './scripted';
 
 /** A machine with what a walk through all of it needs. */

@@ -1,4 +1,4 @@
-import type { Remembered } from '../../src/machines/remembered';
+import type { Remembered } from '../../src/machines/shared/remembered';
 import { anEntity, aUser } from './fixtures';
 
 /** What this browser remembers of Eva. */

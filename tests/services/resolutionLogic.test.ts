@@ -4,7 +4,7 @@ import { provideDecision, provideResolutionActs } from '../../src/composition/re
 import { openApi } from '../kit/api';
 import { aReceipt } from '../kit/aResolution';
 import { id } from '../kit/fixtures';
-import { aChoice } from '../machines/decision.model';
+import { aChoice } from '../machines/resolutions/decision.model';
 
 function openDecision() {
   const kit = openApi();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { draftUpdateSchema } from '#contract/schemas/drafts';
 import { provideWizard } from '../../src/composition/wizardLogic';
-import { currentOf } from '../../src/machines/resolutionWizard.context';
+import { currentOf } from '../../src/machines/resolutions/resolutionWizard.context';
 import { ENTITY_ID, openApi } from '../kit/api';
 import { aDecisionMaker, aRecipient, aWholeDraft } from '../kit/drafts';
 import { id } from '../kit/fixtures';

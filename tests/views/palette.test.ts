@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ResolutionSummary } from '#contract/calls/resolutions';
-import type { Session } from '../../src/machines/guard';
+import type { Session } from '../../src/machines/shared/guard';
 import type { RouteFacts } from '../../src/views/shared/routes';
 import { mayFindResolutions, type PaletteItem, paletteGroups } from '../../src/views/shell/palette';
 import { aSummary } from '../kit/aResolution';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { User } from '#contract/calls/user';
-import { canSave, DETAIL_FIELDS, type DetailField, unsaved } from '../../machines/details.machine';
 import type { Flow } from '../../machines/flows';
-import { sentence } from '../../machines/messages';
+import { canSave, DETAIL_FIELDS, type DetailField, unsaved } from '../../machines/people/details.machine';
+import { sentence } from '../../machines/shared/messages';
 import { Button } from '../shared/Button';
 import { Panel } from '../shared/Panel';
 import { TextField } from '../shared/TextField';

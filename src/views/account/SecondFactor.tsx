@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { SecondFactor as Factor } from '#contract/account';
 import type { Flow } from '../../machines/flows';
-import type { secondFactorMachine } from '../../machines/secondFactor.machine';
+import type { secondFactorMachine } from '../../machines/people/secondFactor.machine';
 import { DemoMail } from '../auth/DemoMail';
 import { Failure } from '../auth/Failure';
 import { useApp } from '../shared/app';

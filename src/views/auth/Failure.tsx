@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { SignInFailure } from '../../machines/auth.context';
+import type { SignInFailure } from '../../machines/auth/auth.context';
 import styles from './auth.module.css';
 import { AlertIcon } from './icons';
 

@@ -1,4 +1,4 @@
-import type { SignInFailure } from '../../machines/auth.context';
+import type { SignInFailure } from '../../machines/auth/auth.context';
 import { identityMessage } from './identityMessages';
 
 export function FailureText({ failure }: { readonly failure: SignInFailure }) {

@@ -1,8 +1,8 @@
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { FormEvent, ReactNode } from 'react';
+import type { CheckedLink } from '../../machines/auth/resetPassword.machine';
 import type { Flow } from '../../machines/flows';
-import type { CheckedLink } from '../../machines/resetPassword.machine';
 import { useApp } from '../shared/app';
 import { Button, buttonClass } from '../shared/Button';
 import { useFocusOnMount } from '../shared/focus';

@@ -1,4 +1,4 @@
-import type { SignInFailure } from '../../machines/auth.context';
+import type { SignInFailure } from '../../machines/auth/auth.context';
 
 /** AUTH-3: what each code of the identity library means for the person, and what to do next. */
 const MESSAGES: Record<SignInFailure, string> = {

@@ -3,7 +3,7 @@ import { ArrowRight, Check, Send } from 'lucide-react';
 import type { Entity } from '#contract/calls/entity';
 import type { ResolutionSummary } from '#contract/calls/resolutions';
 import type { Bar } from '#contract/decision/bar';
-import type { Dashboard } from '../../machines/remembered';
+import type { Dashboard } from '../../machines/shared/remembered';
 import { Button, buttonClass } from '../shared/Button';
 import { formatDate } from '../shared/format';
 import { NothingYet, Panel, panelActionClass } from '../shared/Panel';

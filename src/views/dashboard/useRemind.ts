@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { errorTitle } from '#contract/problem';
 import type { Flow } from '../../machines/flows';
-import { sentence } from '../../machines/messages';
+import { sentence } from '../../machines/shared/messages';
 import { useApp } from '../shared/app';
 
 export interface Remind {

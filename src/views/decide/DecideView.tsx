@@ -2,7 +2,7 @@ import { getRouteApi, Link, useLocation, useNavigate } from '@tanstack/react-rou
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
 import type { Flow } from '../../machines/flows';
-import { sentence } from '../../machines/messages';
+import { sentence } from '../../machines/shared/messages';
 import { Button, buttonClass } from '../shared/Button';
 import { useFocusOnMount } from '../shared/focus';
 import styles from './Decide.module.css';

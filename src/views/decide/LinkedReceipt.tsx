@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { LinkedDecision } from '#contract/calls/callbacks';
-import { sentence } from '../../machines/messages';
+import { sentence } from '../../machines/shared/messages';
 import { useFocusOnMount } from '../shared/focus';
 import { formatDateTime } from '../shared/format';
 import styles from './Decide.module.css';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { UserX } from 'lucide-react';
-import type { Session } from '../../machines/guard';
+import type { Session } from '../../machines/shared/guard';
 import { useActors, useApp, useSession } from '../shared/app';
 import { Button, buttonClass } from '../shared/Button';
 import { ErrorPage, GoOn } from './ErrorPage';

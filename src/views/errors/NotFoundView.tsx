@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { ChevronRight, FileQuestionMark } from 'lucide-react';
-import type { HistoryEntry } from '../../machines/history';
+import type { HistoryEntry } from '../../machines/shared/history';
 import { useActors, useUser } from '../shared/app';
 import { keepTogether } from '../shared/format';
 import { iconOf } from '../shared/icons';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { DecisionMaker, Resolution } from '#contract/calls/resolutions';
-import type { Choice } from '../../machines/decision.machine';
 import type { Flow } from '../../machines/flows';
-import { sentence } from '../../machines/messages';
+import type { Choice } from '../../machines/resolutions/decision.machine';
+import { sentence } from '../../machines/shared/messages';
 import { ConsentQuestion } from '../decide/ConsentQuestion';
 import { asksConsent, CONFIRM_WORDS, consequences } from '../decide/deciding';
 import styles from '../decide/Form.module.css';

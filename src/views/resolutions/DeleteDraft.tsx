@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { sentence } from '../../machines/messages';
+import { sentence } from '../../machines/shared/messages';
 import styles from '../decide/Form.module.css';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { Resolution } from '#contract/calls/resolutions';
 import { relativeTime } from '#domain/time/relative';
 import type { Flow } from '../../machines/flows';
-import type { ActRequest } from '../../machines/resolutionActs.machine';
+import type { ActRequest } from '../../machines/resolutions/resolutionActs.machine';
 import { fetchedLater } from '../shared/fetchedLater';
 import { formatDate } from '../shared/format';
 import { useNow } from '../shared/now';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { sentence } from '../../machines/messages';
+import { sentence } from '../../machines/shared/messages';
 import { useEntity } from '../shared/app';
 import { useFlow } from '../shared/flow';
 

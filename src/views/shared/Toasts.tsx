@@ -3,8 +3,8 @@ import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } fro
 import { type FocusEvent, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { MessageType } from '#contract/message';
-import type { FeedbackItem } from '../../machines/feedback.machine';
-import type { toastMachine } from '../../machines/toast.machine';
+import type { FeedbackItem } from '../../machines/shell/feedback.machine';
+import type { toastMachine } from '../../machines/shell/toast.machine';
 import { useActors } from './app';
 import { classes } from './classes';
 import styles from './Toasts.module.css';

@@ -4,13 +4,13 @@ import { createContext, type ReactNode, useContext, useSyncExternalStore } from 
 import type { Entity } from '#contract/calls/entity';
 import type { User } from '#contract/calls/user';
 import type { ClientSettings } from '#contract/identity';
-import type { SecretRef } from '../../machines/auth.context';
+import type { SecretRef } from '../../machines/auth/auth.context';
 import type { OpenFlow } from '../../machines/flows';
-import type { Session } from '../../machines/guard';
-import { type Remembered, rememberedSession } from '../../machines/remembered';
 import { readSession } from '../../machines/session';
+import type { Session } from '../../machines/shared/guard';
+import { type Remembered, rememberedSession } from '../../machines/shared/remembered';
+import type { FileRef } from '../../machines/shared/upload/upload.machine';
 import type { Actors } from '../../machines/start';
-import type { FileRef } from '../../machines/upload.machine';
 
 /** What the composition root gives to the views: actors to select from and send to, and never a service that calls. */
 export interface AppParts {

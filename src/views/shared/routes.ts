@@ -1,6 +1,6 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { RouteRules } from '../../machines/routes';
+import type { RouteRules } from '../../machines/shared/routes';
 
 /** What the navigation, the breadcrumb and the palette know of a route. */
 export interface RouteFacts {

@@ -1,7 +1,7 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import type { Session } from '../../machines/guard';
+import type { Session } from '../../machines/shared/guard';
 import { useActors, useSession } from '../shared/app';
 import { type CurrentRoute, useCurrentRoute } from '../shared/routes';
 import { BareLayout } from './BareLayout';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { PRODUCT_NAME } from '#contract/vocabulary';
-import { retryDelay } from '../../machines/actors';
+import { retryDelay } from '../../machines/shared/actors';
 import { useActors } from '../shared/app';
 import { Button } from '../shared/Button';
 import { Dial } from '../shared/Dial';

@@ -1,5 +1,5 @@
 import { PRODUCT_USERS_SEGMENT } from '#contract/vocabulary';
-import { mayOpen, type Session } from '../../machines/guard';
+import { mayOpen, type Session } from '../../machines/shared/guard';
 import type { RouteFacts } from '../shared/routes';
 
 export interface NavigationGroup {

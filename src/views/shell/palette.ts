@@ -1,8 +1,8 @@
 import type { ResolutionSummary } from '#contract/calls/resolutions';
 import type { UserEntity } from '#contract/calls/user';
 import { resolutionStatusName } from '#contract/vocabulary';
-import { mayOpen, type Session } from '../../machines/guard';
-import type { HistoryEntry } from '../../machines/history';
+import { mayOpen, type Session } from '../../machines/shared/guard';
+import type { HistoryEntry } from '../../machines/shared/history';
 import { hrefOf, type RouteFacts } from '../shared/routes';
 import { navigationEntries } from './navigation';
 

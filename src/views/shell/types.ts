@@ -1,6 +1,6 @@
 import type { Entity } from '#contract/calls/entity';
 import type { User } from '#contract/calls/user';
-import type { Session } from '../../machines/guard';
+import type { Session } from '../../machines/shared/guard';
 import type { CurrentRoute, RouteFacts } from '../shared/routes';
 import type { NavigationGroup } from './navigation';
 import type { LatestNotifications } from './useNotifications';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { dayIn } from '#domain/time/calendar';
-import { sheetOf } from '../../machines/resolutionWizard.context';
+import { sheetOf } from '../../machines/resolutions/resolutionWizard.context';
 import { DateField } from '../shared/date/DateField';
 import { useNow } from '../shared/now';
 import { TextField } from '../shared/TextField';

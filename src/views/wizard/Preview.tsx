@@ -4,7 +4,7 @@ import { ORGAN_NAMES } from '#domain/decision/words/organ';
 import { invitationWords } from '#domain/resolution/invitation';
 import { organName } from '#domain/resolution/organName';
 import { longDay } from '#domain/time/longDay';
-import type { WizardStep } from '../../machines/resolutionWizard.steps';
+import type { WizardStep } from '../../machines/resolutions/resolutionWizard.steps';
 import { keepTogether } from '../shared/format';
 import { type PlaceholderValues, RichTextView } from '../shared/RichTextView';
 import { useFindings } from './decisionMakers/useFindings';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Check, CircleAlert, CloudOff } from 'lucide-react';
-import { sentence } from '../../machines/messages';
+import { sentence } from '../../machines/shared/messages';
 import { Button } from '../shared/Button';
 import { formatTime } from '../shared/format';
 import { useWizard, type WizardActor } from './useWizard';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { CircleAlert } from 'lucide-react';
 import type { FieldProblem } from '#contract/problem';
-import { sentence } from '../../machines/messages';
+import { sentence } from '../../machines/shared/messages';
 import { useFocusOnMount } from '../shared/focus';
 import { type Home, homeOf } from './lead';
 import { useWizard } from './useWizard';

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { isRule } from '#domain/decision/ruleFaults';
 import { ruleInWords } from '#domain/decision/words/rule';
 import { firstWords } from '#domain/richText/plain';
-import type { DraftField, DraftWords } from '../../machines/resolutionWizard.context';
+import type { DraftField, DraftWords } from '../../machines/resolutions/resolutionWizard.context';
 import { Button } from '../shared/Button';
 import { formatDate, formatDateTime } from '../shared/format';
 import { FIELD_NAMES } from './fieldNames';

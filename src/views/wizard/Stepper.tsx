@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { openStep } from '../../machines/resolutionWizard.gates';
-import { WIZARD_STEPS, type WizardStep } from '../../machines/resolutionWizard.steps';
+import { openStep } from '../../machines/resolutions/resolutionWizard.gates';
+import { WIZARD_STEPS, type WizardStep } from '../../machines/resolutions/resolutionWizard.steps';
 import { classes } from '../shared/classes';
 import { type CurrentDraft, useWizard } from './useWizard';
 import styles from './Wizard.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { DRAFT_FIELDS, type DraftField, fieldsOf } from '../../machines/resolutionWizard.context';
-import { isWord } from '../../machines/resolutionWizard.words';
+import { DRAFT_FIELDS, type DraftField, fieldsOf } from '../../machines/resolutions/resolutionWizard.context';
+import { isWord } from '../../machines/resolutions/resolutionWizard.words';
 import { type Unsaved, WordsBoundary } from '../shared/WordsBoundary';
 import { FIELD_NAMES } from './fieldNames';
 import { useWizard, type WizardActor } from './useWizard';

@@ -2,8 +2,13 @@ import { useSelector } from '@xstate/react';
 import { ArrowLeft, ArrowRight, CircleCheck, CircleDashed, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { dayIn } from '#domain/time/calendar';
-import { besideStep, gateOf, type Requirement, sendingGate } from '../../machines/resolutionWizard.gates';
-import type { WizardStep } from '../../machines/resolutionWizard.steps';
+import {
+  besideStep,
+  gateOf,
+  type Requirement,
+  sendingGate,
+} from '../../machines/resolutions/resolutionWizard.gates';
+import type { WizardStep } from '../../machines/resolutions/resolutionWizard.steps';
 import { Button } from '../shared/Button';
 import { fetchedLater } from '../shared/fetchedLater';
 import { MoreActions } from '../shared/menu/MenuButton';

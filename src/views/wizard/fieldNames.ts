@@ -1,4 +1,4 @@
-import type { DraftField } from '../../machines/resolutionWizard.context';
+import type { DraftField } from '../../machines/resolutions/resolutionWizard.context';
 
 /** What people call the fields of a draft. */
 export const FIELD_NAMES: Readonly<Record<DraftField, string>> = {

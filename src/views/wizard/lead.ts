@@ -1,4 +1,4 @@
-import type { WizardStep } from '../../machines/resolutionWizard.steps';
+import type { WizardStep } from '../../machines/resolutions/resolutionWizard.steps';
 
 /** Where something of a draft is written. */
 export interface Home {

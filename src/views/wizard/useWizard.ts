@@ -7,7 +7,7 @@ import {
   type DraftFields,
   type OpenDraft,
   sheetOf,
-} from '../../machines/resolutionWizard.context';
+} from '../../machines/resolutions/resolutionWizard.context';
 
 export type WizardActor = Flow<'resolutionWizard'>;
 export type CurrentDraft = OpenDraft & DraftFields;

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { Flow } from '../../../machines/flows';
-import type { UploadActor } from '../../../machines/uploads.machine';
+import type { UploadActor } from '../../../machines/shared/upload/uploads.machine';
 import { IconButton } from '../Button';
 import styles from './Tray.module.css';
 import { TrayRow } from './TrayRow';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { CircleCheck, CircleMinus, FileText, X } from 'lucide-react';
 import { useId } from 'react';
-import type { UploadActor } from '../../../machines/uploads.machine';
+import type { UploadActor } from '../../../machines/shared/upload/uploads.machine';
 import { IconButton } from '../Button';
 import styles from './Tray.module.css';
 import { doneWords, formatPart, formatSize } from './words';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { DraftDecisionMaker } from '#contract/calls/drafts';
-import type { UserSearchEvent } from '../../../machines/userSearch.machine';
+import type { UserSearchEvent } from '../../../machines/shared/people/userSearch.machine';
 import { useEntity } from '../../shared/app';
 import { useFlow } from '../../shared/flow';
 import { PeoplePicker } from '../../shared/people/PeoplePicker';

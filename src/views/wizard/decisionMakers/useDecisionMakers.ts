@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DraftDecisionMaker } from '#contract/calls/drafts';
 import type { Organ } from '#contract/decision/ballot';
 import { areUntouched, membersOf } from '#domain/resolution/electorate';
-import { currentOf } from '../../../machines/resolutionWizard.context';
+import { currentOf } from '../../../machines/resolutions/resolutionWizard.context';
 import { useFocusAfter } from '../../shared/focus';
 import { useWizard } from '../useWizard';
 import { byHand, defaultPreset, moved } from './decisionMakers';

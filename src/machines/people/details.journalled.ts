@@ -1,0 +1,28 @@
+import { FLOW_VERSIONS, type Journalled } from '../journalled';
+import { acceptsWords, fields, sound, text } from '../shared/resume';
+import {
+  DETAIL_FIELDS,
+  type DetailsEvent,
+  type DetailsWords,
+  detailsMachine,
+  isDetail,
+} from './details.machine';
+
+/** The words that were not saved, whether or not saving them had begun. */
+function resumeDetails(context: unknown): readonly DetailsEvent[] {
+  const kept = fields(fields(context).words);
+  const words: DetailsWords = Object.fromEntries(
+    DETAIL_FIELDS.flatMap((field) => sound([kept[field]], text).map((word) => [field, word])),
+  );
+  return Object.keys(words).length > 0 ? [{ type: 'details.resumed', words }] : [];
+}
+
+export const journalled: Journalled<'details'> = {
+  stream: 'details',
+  machine: detailsMachine,
+  version: FLOW_VERSIONS.details,
+  upcasters: {},
+  resume: resumeDetails,
+  typed: ['details.edited'],
+  accepts: acceptsWords('details.edited', isDetail),
+};

@@ -1,0 +1,71 @@
+import { isFields } from '#domain/shape';
+import type { Upcaster } from '../journalled';
+import type { Fields } from '../shared/resume';
+import { fieldsOf, type KeptDraft, type KeptNew, pick } from './resolutionWizard.context';
+import type { WizardEvent } from './resolutionWizard.events';
+import { soundWords } from './resolutionWizard.words';
+
+/** What waits of one draft, without the words that could not be shown; null when nothing is left. */
+function soundDraft(value: unknown): KeptDraft | null {
+  if (!isFields(value) || typeof value.entityId !== 'string') return null;
+  const words = soundWords(value.words);
+  const fields = fieldsOf(words);
+  if (fields.length === 0) return null;
+  const before = pick(soundWords(value.before), fields);
+  return { entityId: value.entityId, words, before, sent: soundWords(value.sent) };
+}
+
+/** The words of the draft that was open, as they wait for it. */
+function openDraft({ draft, entityId, words, sent }: Fields) {
+  if (!isFields(draft) || typeof draft.id !== 'string') return [];
+  return [[draft.id, { entityId, words, before: draft, sent }] as const];
+}
+
+/** What waits of a new draft; null when nothing is left, or when it cannot be known with which key it is made. */
+function soundNew(value: unknown): KeptNew | null {
+  if (!isFields(value) || typeof value.key !== 'string' || value.key === '') return null;
+  const words = soundWords(value.words);
+  return fieldsOf(words).length > 0 ? { key: value.key, words } : null;
+}
+
+/** The words of the new draft that was open, as they wait for it. */
+function openNew({ draft, entityId, words }: Fields) {
+  if (!isFields(draft) || draft.id !== null || typeof entityId !== 'string') return [];
+  return [[entityId, { key: draft.key, words }] as const];
+}
+
+function soundOf<Value>(
+  entries: readonly (readonly [string, unknown])[],
+  read: (value: unknown) => Value | null,
+): Readonly<Record<string, Value>> {
+  return Object.fromEntries(
+    entries.flatMap(([id, value]) => {
+      const sound = read(value);
+      return sound === null ? [] : [[id, sound] as const];
+    }),
+  );
+}
+
+/**
+ * The words that were not stored, of every draft, whether or not storing them had begun.
+ * @throws TypeError when the context is not what the wizard would hold.
+ */
+export function resumeWizard(context: unknown): readonly WizardEvent[] {
+  if (!isFields(context) || !isFields(context.kept) || !isFields(context.keptNew))
+    throw new TypeError('The context of a wizard is expected');
+  const kept = soundOf([...Object.entries(context.kept), ...openDraft(context)], soundDraft);
+  const keptNew = soundOf([...Object.entries(context.keptNew), ...openNew(context)], soundNew);
+  const isEmpty = Object.keys(kept).length === 0 && Object.keys(keptNew).length === 0;
+  return isEmpty ? [] : [{ type: 'wizard.resumed', kept, keptNew }];
+}
+
+/** What the first version wrote knew no new drafts without an id. */
+export const WIZARD_UPCASTERS: Readonly<Record<number, Upcaster>> = {
+  1: {
+    event: (event) => (event.type === 'wizard.resumed' ? { ...event, keptNew: {} } : event),
+    state: ({ value, context }) => ({
+      value,
+      context: isFields(context) ? { ...context, madeWith: null, keptNew: {} } : context,
+    }),
+  },
+};

@@ -1,0 +1,112 @@
+import { assign, sendTo, setup } from 'xstate';
+import type { ExportFormat, ResolutionFilter } from '#contract/calls/resolutions';
+import type { Message } from '#contract/message';
+import { errorTitle } from '#contract/problem';
+import type { SecretRef } from '../auth/auth.context';
+import { peer, service } from './actors';
+import { sentence } from './messages';
+import type { FeedbackCommand } from './protocol';
+
+/** A file that only a call with the person's token, or a link's, brings. */
+export type Downloadable =
+  | { readonly kind: 'export'; readonly format: ExportFormat; readonly filter: ResolutionFilter }
+  | { readonly kind: 'resolution'; readonly resolutionId: string; readonly number: string }
+  /** `isShown`: in a window of its own where the browser can show it safely. */
+  | {
+      readonly kind: 'paper';
+      readonly documentId: string;
+      readonly name: string;
+      readonly isShown: boolean;
+    }
+  | {
+      readonly kind: 'linkedPaper';
+      readonly token: SecretRef;
+      readonly documentId: string;
+      readonly name: string;
+    };
+
+export type FetchFileEvent = { type: 'download.saved' } | { type: 'download.failed'; title: string };
+
+export type DownloadEvent = FetchFileEvent | { type: 'download.requested'; file: Downloadable };
+
+interface DownloadContext {
+  readonly file: Downloadable | null;
+  /** Why the last one did not come; ERR-1's text. */
+  readonly failure: string | null;
+}
+
+function notSaved(title: string): Message {
+  return {
+    type: 'error',
+    title: 'The file could not be downloaded.',
+    description: `${sentence(title)} Try it again.`,
+    persistent: false,
+  };
+}
+
+/** Owns fetching one file at a time and handing it to the browser. It never holds the file. */
+export const downloadMachine = setup({
+  types: {
+    context: {} as DownloadContext,
+    events: {} as DownloadEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    fetchFile: service<FetchFileEvent, { file: Downloadable }>(),
+  },
+  actions: {
+    rememberFile: assign((_, { file }: { file: Downloadable }) => ({ file, failure: null })),
+    forgetFile: assign({ file: null }),
+    explain: assign((_, { title }: { title: string }) => ({ file: null, failure: title })),
+    tell: sendTo(
+      peer('feedback'),
+      (_, { title }: { title: string }): FeedbackCommand => ({
+        type: 'feedback.shown',
+        message: notSaved(title),
+      }),
+    ),
+  },
+}).createMachine({
+  id: 'download',
+  context: { file: null, failure: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'download.requested': {
+          target: 'fetching',
+          actions: { type: 'rememberFile', params: ({ event }) => event },
+        },
+      },
+    },
+    fetching: {
+      tags: 'busy',
+      invoke: {
+        src: 'fetchFile',
+        input: ({ context }) => requireFile(context),
+        onError: {
+          target: 'idle',
+          actions: [
+            { type: 'explain', params: { title: errorTitle(0) } },
+            { type: 'tell', params: { title: errorTitle(0) } },
+          ],
+        },
+      },
+      on: {
+        'download.saved': { target: 'idle', actions: 'forgetFile' },
+        'download.failed': {
+          target: 'idle',
+          actions: [
+            { type: 'explain', params: ({ event }) => event },
+            { type: 'tell', params: ({ event }) => event },
+          ],
+        },
+      },
+    },
+  },
+});
+
+function requireFile({ file }: DownloadContext): { file: Downloadable } {
+  if (!file) throw new Error('A download begins with its file');
+  return { file };
+}

@@ -1,0 +1,10 @@
+/**
+ * What a machine leaves alone on purpose: the walk fails when a state forgets a public event, and when it ignores one
+ * that it answers.
+ */
+export interface Ignores<Type extends string = string> {
+  /** Emitted only by the service of the state that answers them, and not after that state was left. */
+  readonly fromServices: readonly Type[];
+  /** Public events without a meaning, by the path of the state. */
+  readonly states: Readonly<Record<string, readonly Type[]>>;
+}

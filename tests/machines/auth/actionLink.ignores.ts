@@ -1,0 +1,13 @@
+import type { ActionLinkEvent } from '../../../src/machines/auth/actionLink.machine';
+import type { Ignores } from '../../kit/ignores';
+
+export const ACTION_LINK_IGNORES: Ignores<ActionLinkEvent['type']> = {
+  fromServices: ['actionLink.applied', 'actionLink.refused', 'actionLink.failed'],
+  states: {
+    idle: ['actionLink.retryRequested'],
+    applying: ['actionLink.retryRequested'],
+    confirmed: ['actionLink.retryRequested'],
+    applied: ['actionLink.retryRequested'],
+    refused: ['actionLink.retryRequested'],
+  },
+};

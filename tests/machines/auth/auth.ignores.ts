@@ -1,0 +1,59 @@
+import type { AuthEvent } from '../../../src/machines/auth/auth.events';
+import type { Ignores } from '../../kit/ignores';
+
+/** Nobody is known yet or any more: nothing to change, refuse or end. */
+const NOBODY = ['auth.userRefused', 'auth.tokenRejected', 'auth.userUpdated', 'auth.retryRequested'] as const;
+
+/** The form of sign-in is not there. */
+const NO_FORM = [
+  'auth.signInRequested',
+  'auth.signUpRequested',
+  'auth.providerRequested',
+  'auth.failureDismissed',
+] as const;
+
+/** No second factor is asked for. */
+const ONE_STEP = 'auth.signInAbandoned';
+
+/** The journal is opened while the user is loaded. */
+const RESUMED = 'auth.refreshResumed';
+
+const NOT_ADMITTED = [
+  ...NO_FORM,
+  ONE_STEP,
+  RESUMED,
+  'auth.userRefused',
+  'auth.tokenRejected',
+  'auth.userUpdated',
+] as const;
+const ADMITTED = [...NO_FORM, ONE_STEP, RESUMED, 'auth.retryRequested'] as const;
+
+export const AUTH_IGNORES: Ignores<AuthEvent['type']> = {
+  fromServices: [
+    'auth.signInFailed',
+    'auth.signInCancelled',
+    'auth.userLoaded',
+    'auth.userUnreachable',
+    'auth.addressUnconfirmed',
+    'auth.addressTaken',
+    'auth.refreshFailed',
+    'auth.signedOut',
+    'auth.signOutFailed',
+    'wait.over',
+  ],
+  states: {
+    restoring: [...NOBODY, ...NO_FORM, ONE_STEP, RESUMED, 'auth.signOutRequested'],
+    signedOut: [...NOBODY, ONE_STEP, RESUMED, 'auth.signOutRequested'],
+    signingIn: [...NOBODY, ...NO_FORM, ONE_STEP, RESUMED, 'auth.signOutRequested'],
+    secondFactor: [...NOBODY, ...NO_FORM, RESUMED, 'auth.signOutRequested'],
+    loadingUser: [...NO_FORM, ONE_STEP, 'auth.userUpdated', 'auth.retryRequested'],
+    unreachable: NOT_ADMITTED,
+    unconfirmed: NOT_ADMITTED,
+    'signedIn.fresh': ADMITTED,
+    'signedIn.refreshing': ADMITTED,
+    'signedIn.backingOff': ADMITTED,
+    'signedIn.lapsing': ADMITTED,
+    disabled: NOT_ADMITTED,
+    signingOut: [...NO_FORM, ...NOBODY, ONE_STEP, RESUMED, 'auth.signOutRequested'],
+  },
+};

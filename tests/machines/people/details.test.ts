@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { canSave, unsaved } from '../../../src/machines/people/details.machine';
+import { aUser } from '../../kit/fixtures';
+import { startWorld } from '../../kit/model';
+import { detailsModel } from './details.model';
+
+const user = aUser({ firstName: 'Eva', lastName: 'de Boer' });
+
+describe('words about oneself', () => {
+  it('are unsaved where they differ from what is stored, spaces around them aside', () => {
+    expect(unsaved({}, user)).toEqual({});
+    expect(unsaved({ firstName: ' Eva ', lastName: 'Bakker ' }, user)).toEqual({ lastName: 'Bakker' });
+  });
+
+  it('can be saved when there are some and none is empty', () => {
+    expect([{}, { firstName: '' }, { firstName: 'Eva' }].map(canSave)).toEqual([false, false, true]);
+  });
+});
+
+describe('saving details', () => {
+  it('sends only what changed, tells who it concerns, and says so', () => {
+    const world = startWorld(detailsModel);
+    world.actor.send({ type: 'details.edited', field: 'firstName', value: 'Eva Maria' });
+    world.actor.send({ type: 'details.saveRequested', changes: { firstName: 'Eva Maria' } });
+    expect(world.services.running()).toEqual([
+      { name: 'saveDetails', input: { changes: { firstName: 'Eva Maria' } } },
+    ]);
+    const saved = aUser({ firstName: 'Eva Maria' });
+    world.services.emit('saveDetails', { type: 'details.saved', user: saved });
+    expect(world.actor.getSnapshot().context).toEqual({ words: {}, changes: {}, failure: null });
+    expect(world.sent).toEqual([
+      { to: 'auth', event: { type: 'auth.userUpdated', user: saved } },
+      {
+        to: 'feedback',
+        event: {
+          type: 'feedback.shown',
+          message: { type: 'success', title: 'Your details are saved.', persistent: false },
+        },
+      },
+    ]);
+  });
+
+  it('keeps what was typed meanwhile', () => {
+    const world = startWorld(detailsModel);
+    world.actor.send({ type: 'details.edited', field: 'firstName', value: 'Eva Maria ' });
+    world.actor.send({ type: 'details.saveRequested', changes: { firstName: 'Eva Maria' } });
+    world.actor.send({ type: 'details.edited', field: 'lastName', value: 'Bakker' });
+    world.services.emit('saveDetails', { type: 'details.saved', user: aUser({ firstName: 'Eva Maria' }) });
+    expect(world.actor.getSnapshot().context.words).toEqual({ lastName: 'Bakker' });
+  });
+
+  it('that fails keeps the words and says why, until they are edited', () => {
+    const world = startWorld(detailsModel);
+    world.actor.send({ type: 'details.edited', field: 'firstName', value: 'Eva Maria' });
+    world.actor.send({ type: 'details.saveRequested', changes: { firstName: 'Eva Maria' } });
+    world.services.emit('saveDetails', { type: 'details.saveFailed', title: 'Oops, something went wrong' });
+    expect(world.actor.getSnapshot().context).toEqual({
+      words: { firstName: 'Eva Maria' },
+      changes: {},
+      failure: 'Oops, something went wrong',
+    });
+    world.actor.send({ type: 'details.edited', field: 'firstName', value: 'Eva Marie' });
+    expect(world.actor.getSnapshot().context.failure).toBeNull();
+  });
+});

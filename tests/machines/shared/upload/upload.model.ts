@@ -1,0 +1,141 @@
+import { NEVER } from 'rxjs';
+import { vi } from 'vitest';
+import { fromEventObservable } from 'xstate';
+import {
+  type DocumentPickerEvent,
+  documentPickerMachine,
+  PAUSE_MS,
+} from '../../../../src/machines/shared/upload/documentPicker.machine';
+import {
+  type SendFileEvent,
+  type UploadEvent,
+  type UploadInput,
+  uploadMachine,
+} from '../../../../src/machines/shared/upload/upload.machine';
+import { type UploadsEvent, uploadsMachine } from '../../../../src/machines/shared/upload/uploads.machine';
+import { aDocument, anUploadedDocument, id } from '../../../kit/fixtures';
+import type { Model } from '../../../kit/model';
+import { by, defects, fails, send } from '../../executors';
+import { DOCUMENT_PICKER_IGNORES } from './documentPicker.ignores';
+import { UPLOAD_IGNORES } from './upload.ignores';
+import { UPLOADS_IGNORES } from './uploads.ignores';
+
+export const anUpload: UploadInput = {
+  id: 'upload-1',
+  file: 'file:1',
+  name: 'Deed.pdf',
+  size: 4_000,
+  entityId: id(2),
+  resolutionId: null,
+  limit: 50_000_000,
+};
+
+const lost = { title: 'Oops, something went wrong', lost: true, canRetry: true };
+const refused = { title: '“Deed.pdf” is empty.', lost: false, canRetry: false };
+
+const events: readonly UploadEvent[] = [
+  { type: 'upload.turnGiven' },
+  { type: 'upload.progressed', part: 0.5 },
+  { type: 'upload.arrived', document: anUploadedDocument() },
+  { type: 'upload.failed', failure: lost },
+  { type: 'upload.failed', failure: refused },
+  { type: 'upload.cancelled' },
+  { type: 'upload.retried' },
+];
+
+function uploadModelOf(input: UploadInput): Model {
+  return {
+    machine: uploadMachine,
+    input,
+    events: [...events, ...defects(['0.upload.sending'])],
+    facet: ({ part, failure }) => [part, failure],
+    executors: {
+      'upload.turnGiven': send,
+      'upload.progressed': by('sendFile'),
+      'upload.arrived': by('sendFile'),
+      'upload.failed': by('sendFile'),
+      'upload.cancelled': send,
+      'upload.retried': send,
+      'xstate.error.actor.0.upload.sending': fails('sendFile'),
+    },
+    ignores: UPLOAD_IGNORES,
+  };
+}
+
+/** A file that is sent, fails, is cancelled, and one that is refused. */
+export const uploadModel = uploadModelOf(anUpload);
+export const refusedUploadModel = uploadModelOf({ ...anUpload, size: 0 });
+
+const chosen = (name: string) => ({ id: name, file: `file:${name}` as const, name, size: 4_000 });
+
+const added = (names: readonly string[], resolutionId: string | null): UploadsEvent => ({
+  type: 'uploads.added',
+  files: names.map(chosen),
+  entityId: id(2),
+  resolutionId,
+  limit: 50_000_000,
+});
+
+const uploadsEvents: readonly UploadsEvent[] = [
+  added(['a', 'b', 'c', 'd'], id(9)),
+  { type: 'uploads.arrived', id: 'a', resolutionId: id(9), document: anUploadedDocument() },
+  { type: 'uploads.arrived', id: 'b', resolutionId: null, document: anUploadedDocument() },
+  { type: 'uploads.ended', id: 'a' },
+  { type: 'uploads.requeued', id: 'a' },
+  { type: 'uploads.dismissed', id: 'a' },
+  { type: 'uploads.taken', ids: ['a'] },
+];
+
+/** Four files, of which three are sent at once. Its uploads run, and send for ever. */
+export const uploadsModel: Model = {
+  machine: uploadsMachine.provide({
+    actors: {
+      upload: uploadMachine.provide({
+        actors: { sendFile: fromEventObservable<SendFileEvent, UploadInput>(() => NEVER) },
+      }),
+    },
+  }),
+  events: uploadsEvents,
+  systemId: 'uploads',
+  facet: ({ uploads, queue, sending, arrived }) => [uploads.length, queue, sending, arrived.length > 0],
+  executors: {
+    'uploads.added': send,
+    'uploads.arrived': send,
+    'uploads.ended': send,
+    'uploads.requeued': send,
+    'uploads.dismissed': send,
+    'uploads.taken': send,
+  },
+  ignores: UPLOADS_IGNORES,
+};
+
+const pickerEvents: readonly DocumentPickerEvent[] = [
+  { type: 'documentPicker.opened', entityId: id(2) },
+  { type: 'documentPicker.searched', q: 'deed' },
+  { type: 'documentPicker.turned', page: 2 },
+  { type: 'documentPicker.retryRequested' },
+  { type: 'documentPicker.closed' },
+  { type: 'documentPicker.read', items: [aDocument()], total: 11 },
+  { type: 'documentPicker.readFailed', title: 'Something went wrong on the API' },
+];
+
+const pauseOver = 'xstate.after.pause.documentPicker.typing';
+
+/** Words that are typed, pages, a read that fails. */
+export const documentPickerModel: Model = {
+  machine: documentPickerMachine,
+  events: [...pickerEvents, { type: pauseOver }, ...defects(['0.documentPicker.reading'])],
+  facet: ({ q, page, failure, total }) => [q, page, failure, total],
+  executors: {
+    'documentPicker.opened': send,
+    'documentPicker.searched': send,
+    'documentPicker.turned': send,
+    'documentPicker.retryRequested': send,
+    'documentPicker.closed': send,
+    'documentPicker.read': by('readDocuments'),
+    'documentPicker.readFailed': by('readDocuments'),
+    [pauseOver]: () => vi.advanceTimersByTime(PAUSE_MS),
+    'xstate.error.actor.0.documentPicker.reading': fails('readDocuments'),
+  },
+  ignores: DOCUMENT_PICKER_IGNORES,
+};
