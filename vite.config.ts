@@ -8,7 +8,7 @@ import { headScripts, separateWays } from './vite.plugins.ts';
  * stands apart: it is fetched while the provider is asked, and nothing that is painted waits for it.
  */
 const INSIDE =
-  /\/src\/(views\/(shell\/(Shell|Inside)|dashboard\/Dashboard(View|Skeleton))\.tsx|composition\/(inside|memory)\.ts)$/;
+  /\/src\/(views\/(shell\/(Shell|Inside)|dashboard\/Dashboard(View|Skeleton))\.tsx|composition\/page\/(inside|memory)\.ts)$/;
 
 /** The flows whose words are journalled: each is described beside its machine. */
 const JOURNALLED = readdirSync(new URL('src/machines', import.meta.url), { recursive: true })
@@ -52,7 +52,7 @@ export default defineConfig({
             { name: 'inside', test: INSIDE, priority: 1 },
             {
               name: 'journal',
-              test: /\/src\/composition\/journalBrowser\.ts/,
+              test: /\/src\/composition\/journal\/browser\.ts/,
               priority: 1,
             },
             // With what the journal needs to know of it: who opens the flow has it, and who has left words of it fetches no more.
@@ -63,11 +63,11 @@ export default defineConfig({
               priority: 1,
             },
             // A name of a file is what compresses worst in the first load: rooms that are small are one file each.
-            { name: 'entry', test: /\/src\/(views\/auth|composition\/(account|entry)Logic)/ },
-            { name: 'account', test: /\/src\/(views\/account|composition\/(details|factor)Logic)/ },
+            { name: 'entry', test: /\/src\/(views\/auth|composition\/actors\/auth\.)/ },
+            { name: 'account', test: /\/src\/(views\/account|composition\/actors\/people\.)/ },
             {
               name: 'upload',
-              test: /\/src\/(views\/shared\/upload\/|composition\/uploadLogic|services\/upload\.|machines\/shared\/upload\/)/,
+              test: /\/src\/(views\/shared\/upload\/|composition\/actors\/shared\.upload\.|services\/upload\.|machines\/shared\/upload\/)/,
             },
             // What forms have, and neither sign-in nor the dashboard.
             {
@@ -96,14 +96,18 @@ export default defineConfig({
             { name: 'words', test: /\/domain\/decision\/|\/src\/views\/shared\/conditions/, priority: 2 },
             {
               name: 'resolutions',
-              test: /\/src\/(views\/resolutions|composition\/resolutionLogic|router\/resolutions)/,
+              test: /\/src\/(views\/resolutions|composition\/actors\/resolutions\.ts|router\/resolutions)/,
             },
             // For who has no account, too: without the component library.
-            { name: 'decide', test: /\/src\/(views\/decide|composition\/linkedLogic)/, priority: 1 },
+            {
+              name: 'decide',
+              test: /\/src\/(views\/decide|composition\/actors\/resolutions\.link\.)/,
+              priority: 1,
+            },
             // The editor and the calendar are fetched by the step that has them.
             {
               name: 'wizard',
-              test: /\/src\/(views\/wizard\/(decisionMakers\/)?[^/]+$|composition\/(wizard|userSearch)Logic|router\/wizard)/,
+              test: /\/src\/(views\/wizard\/(decisionMakers\/)?[^/]+$|composition\/actors\/(resolutions\.wizard|shared\.people)\.|router\/wizard)/,
             },
             { name: 'errors', test: /\/src\/views\/errors\// },
             { name: 'static', test: /\/src\/views\/static\// },

@@ -1,9 +1,9 @@
 import { Application } from './composition/Application';
 import { compose } from './composition/compose';
-import { reloadOnMissingChunk } from './composition/reload';
+import { reloadOnMissingChunk } from './composition/page/reload';
+import { show } from './composition/page/show';
+import { mendStyles } from './composition/page/styles';
 import { createServices } from './composition/services';
-import { show } from './composition/show';
-import { mendStyles } from './composition/styles';
 import { readSettings, SettingsError } from './services/settings';
 import { createStore } from './services/storage';
 import './views/theme/tokens.css';

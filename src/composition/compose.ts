@@ -4,12 +4,12 @@ import { type InspectionEvent, type Observer, waitFor } from 'xstate';
 import { type Actors, type RunningApp, startApp } from '../machines/start';
 import { type AppRouter, createAppRouter } from '../router/router';
 import type { AppParts } from '../views/shared/app';
-import { watchGuard, watchTitle, watchVisits } from './effects';
-import { watchFailures } from './failures';
+import { provideLogic } from './actors/app';
 import { createFlows, flowLoaders } from './flows';
-import { provideLogic } from './logic';
-import type { PageParts } from './page';
-import { watchPreview } from './preview';
+import { watchGuard, watchTitle, watchVisits } from './page/effects';
+import { watchFailures } from './page/failures';
+import type { PageParts } from './page/parts';
+import { watchPreview } from './page/preview';
 import type { Services } from './services';
 
 export interface Composition {
@@ -94,7 +94,7 @@ function watchWithin(actors: Actors, router: AppRouter, page: PageParts, service
   const begin = async () => {
     const shown = new Promise<void>((resolve) => effect.add(services.preview.subscribe(resolve)));
     await Promise.race([shown, waitFor(actors.auth, (snapshot) => snapshot.matches('signedIn'))]);
-    const { watchInside } = await import('./inside');
+    const { watchInside } = await import('./page/inside');
     if (!effect.closed) effect.add(watchInside(actors, router, page, services));
   };
   begin().catch(() => {});

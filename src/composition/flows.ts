@@ -3,7 +3,7 @@ import { ApiError } from '#contract/api';
 import { errorTitle } from '#contract/problem';
 import type { Flow, FlowMachines, FlowName, OpenFlow } from '../machines/flows';
 import type { RunningApp } from '../machines/start';
-import type { Journalling } from './journalling';
+import type { Journalling } from './journal/journalling';
 import type { Services } from './services';
 
 /** A flow's machine with its services, by the chunk that brings it. */
@@ -12,26 +12,27 @@ export type FlowLoaders = { readonly [Name in FlowName]: () => Promise<FlowMachi
 /** @param changed what the pages show is to be read again. */
 export function flowLoaders(services: Services, changed: () => void): FlowLoaders {
   return {
-    forgotPassword: async () => (await import('./accountLogic')).provideForgotPassword(services),
-    secondStep: async () => (await import('./entryLogic')).provideSecondStep(services),
-    verification: async () => (await import('./entryLogic')).provideVerification(services),
-    actionLink: async () => (await import('./accountLogic')).provideActionLink(services),
-    resetPassword: async () => (await import('./accountLogic')).provideResetPassword(services),
-    changePassword: async () => (await import('./accountLogic')).provideChangePassword(services),
-    secondFactor: async () => (await import('./factorLogic')).provideSecondFactor(services),
-    details: async () => (await import('./detailsLogic')).provideDetails(services),
-    inbox: async () => (await import('./inboxLogic')).provideInbox(services, changed),
-    newResolution: async () => (await import('./resolutionLogic')).provideNewResolution(services),
-    resolutionWizard: async () => (await import('./wizardLogic')).provideWizard(services),
-    uploads: async () => (await import('./uploadLogic')).provideUploads(services),
-    documentPicker: async () => (await import('./uploadLogic')).provideDocumentPicker(services),
-    userSearch: async () => (await import('./userSearchLogic')).provideUserSearch(services),
-    decision: async () => (await import('./resolutionLogic')).provideDecision(services, changed),
-    resolutionActs: async () => (await import('./resolutionLogic')).provideResolutionActs(services, changed),
+    forgotPassword: async () => (await import('./actors/auth')).provideForgotPassword(services),
+    secondStep: async () => (await import('./actors/auth')).provideSecondStep(services),
+    verification: async () => (await import('./actors/auth')).provideVerification(services),
+    actionLink: async () => (await import('./actors/auth')).provideActionLink(services),
+    resetPassword: async () => (await import('./actors/auth')).provideResetPassword(services),
+    changePassword: async () => (await import('./actors/people')).provideChangePassword(services),
+    secondFactor: async () => (await import('./actors/people.secondFactor')).provideSecondFactor(services),
+    details: async () => (await import('./actors/people')).provideDetails(services),
+    inbox: async () => (await import('./actors/shell')).provideInbox(services, changed),
+    newResolution: async () => (await import('./actors/resolutions')).provideNewResolution(services),
+    resolutionWizard: async () => (await import('./actors/resolutions.wizard')).provideWizard(services),
+    uploads: async () => (await import('./actors/shared.upload')).provideUploads(services),
+    documentPicker: async () => (await import('./actors/shared.upload')).provideDocumentPicker(services),
+    userSearch: async () => (await import('./actors/shared.people')).provideUserSearch(services),
+    decision: async () => (await import('./actors/resolutions')).provideDecision(services, changed),
+    resolutionActs: async () =>
+      (await import('./actors/resolutions')).provideResolutionActs(services, changed),
     resolutionImport: async () =>
-      (await import('./resolutionLogic')).provideResolutionImport(services, changed),
-    download: async () => (await import('./downloadLogic')).provideBrowserDownload(services, window),
-    linkedDecision: async () => (await import('./linkedLogic')).provideLinkedDecision(services),
+      (await import('./actors/resolutions')).provideResolutionImport(services, changed),
+    download: async () => (await import('./actors/shared.download')).provideBrowserDownload(services, window),
+    linkedDecision: async () => (await import('./actors/resolutions.link')).provideLinkedDecision(services),
   };
 }
 

@@ -13,8 +13,8 @@ import { TIMEOUT_COARSE_MS, TIMEOUT_MS } from '../services/send';
 import { createSession, type Session } from '../services/session';
 import { createStore, type Store } from '../services/storage';
 import { createTokenRefresh, type TokenRefresh } from '../services/tokenRefresh';
-import { createJournalling, type JournalKeeper, type Journalling } from './journalling';
-import { createPreview, type PreviewKeeper } from './preview';
+import { createJournalling, type JournalKeeper, type Journalling } from './journal/journalling';
+import { createPreview, type PreviewKeeper } from './page/preview';
 
 export interface Services {
   readonly settings: ClientSettings;
@@ -69,7 +69,8 @@ export function createServices(settings: ClientSettings, browser: Window & typeo
     notes,
     journal: createJournalling(() => loadJournal(browser, tabNotes), systemClock, notes),
     preview: createPreview(
-      (forgotten) => import('./memory').then(({ browserMemory }) => browserMemory(browser, notes, forgotten)),
+      (forgotten) =>
+        import('./page/memory').then(({ browserMemory }) => browserMemory(browser, notes, forgotten)),
       notes,
       () => browser.document.querySelector(`[${SKETCHED}]`)?.remove(),
     ),
@@ -80,7 +81,7 @@ let keeper: Promise<JournalKeeper> | null = null;
 
 /** A page has one connection to its storage. */
 function loadJournal(browser: Window, tabNotes: Store): Promise<JournalKeeper> {
-  keeper ??= import('./journalBrowser').then(
+  keeper ??= import('./journal/browser').then(
     ({ browserJournal }) => browserJournal(browser, tabNotes),
     (error: unknown) => {
       keeper = null;

@@ -1,5 +1,5 @@
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate';
-import { foldStream } from '../../src/composition/journalFold';
+import { foldStream } from '../../src/composition/journal/fold';
 import { JOURNALLED } from '../../src/machines/journalled';
 import type { Session } from '../../src/machines/shared/guard';
 import type { StreamRecord } from '../../src/services/journal/entry';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { describe, expect, it } from 'vitest';
-import { sketchOf } from '../../src/composition/sketching';
+import { sketchOf } from '../../src/composition/page/sketching';
 import { drawSketch } from '../../src/head/sketch';
 import fc from '../kit/fc';
 

@@ -1,5 +1,5 @@
 import { createFlows } from '../../src/composition/flows';
-import type { Journalling } from '../../src/composition/journalling';
+import type { Journalling } from '../../src/composition/journal/journalling';
 import type { OpenFlow } from '../../src/machines/flows';
 import type { RunningApp } from '../../src/machines/start';
 import { MACHINES, scripted } from './machines';

@@ -3,7 +3,7 @@ import { defer, Observable } from 'rxjs';
 import { onTestFinished, vi } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import type { Message } from '#contract/message';
-import { type JournalParts, openJournal, type RunningJournal } from '../../src/composition/journal';
+import { type JournalParts, openJournal, type RunningJournal } from '../../src/composition/journal/open';
 import { appMachine } from '../../src/machines/app.machine';
 import { authMachine } from '../../src/machines/auth/auth.machine';
 import type { FlowName, OpenFlow } from '../../src/machines/flows';

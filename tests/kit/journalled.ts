@@ -1,4 +1,4 @@
-import { loadJournalled } from '../../src/composition/journalledFlows';
+import { loadJournalled } from '../../src/composition/journal/flows';
 import { FLOW_VERSIONS, isJournalledFlow, type Journalled } from '../../src/machines/journalled';
 
 /** What the journal knows of every flow that it keeps words of. */

@@ -3,7 +3,7 @@ import { fromEventObservable } from 'xstate';
 import type { Entity } from '#contract/calls/entity';
 import type { User } from '#contract/calls/user';
 import { FEATURES } from '#contract/vocabulary';
-import { openJournal, type RunningJournal } from '../../../src/composition/journal';
+import { openJournal, type RunningJournal } from '../../../src/composition/journal/open';
 import { appMachine } from '../../../src/machines/app.machine';
 import type { IdentityEvent } from '../../../src/machines/auth/auth.events';
 import { authMachine } from '../../../src/machines/auth/auth.machine';

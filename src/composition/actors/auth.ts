@@ -1,0 +1,164 @@
+import { fromEventObservable } from 'xstate';
+import type { AccountFailure } from '#contract/accountErrors';
+import { type ActionLink, actionLinkMachine, type LinkEvent } from '../../machines/auth/actionLink.machine';
+import type { SecretRef } from '../../machines/auth/auth.context';
+import { forgotPasswordMachine, type SendResetEvent } from '../../machines/auth/forgotPassword.machine';
+import {
+  type CheckEvent,
+  type NewPassword,
+  resetPasswordMachine,
+  type SaveEvent,
+} from '../../machines/auth/resetPassword.machine';
+import {
+  type CodeInput,
+  type FactorInput,
+  type FinishEvent,
+  type ReadFactorsEvent,
+  type SecondStepAnswer,
+  type SendCodeEvent,
+  secondStepMachine,
+} from '../../machines/auth/secondStep.machine';
+import { type SendVerificationEvent, verificationMachine } from '../../machines/auth/verification.machine';
+import { type AccountServices, askWays } from './shared.askWays';
+
+/** A link of which these are told leads nowhere any more, however often it is tried. */
+const DEAD_LINK: ReadonlySet<AccountFailure> = new Set<AccountFailure>([
+  'expired-action-code',
+  'invalid-action-code',
+  'user-not-found',
+]);
+
+export function provideForgotPassword({ identity }: AccountServices): typeof forgotPasswordMachine {
+  const failed = (code: AccountFailure): SendResetEvent => ({ type: 'forgotPassword.failed', code });
+  return forgotPasswordMachine.provide({
+    actors: {
+      sendReset: fromEventObservable<SendResetEvent, { email: string }>(({ input }) =>
+        askWays(
+          identity.ways,
+          async (ways) => {
+            const failure = await ways.sendReset(input.email);
+            return failure === null ? { type: 'forgotPassword.sent' } : failed(failure);
+          },
+          failed,
+        ),
+      ),
+    },
+  });
+}
+
+/** The code is kept until it is known to be used up: after a failure of the network it is tried again. */
+export function provideActionLink({ identity, secrets }: AccountServices): typeof actionLinkMachine {
+  const failed = (code: AccountFailure): LinkEvent =>
+    DEAD_LINK.has(code) ? { type: 'actionLink.refused' } : { type: 'actionLink.failed', code };
+  return actionLinkMachine.provide({
+    actors: {
+      applyLink: fromEventObservable<LinkEvent, ActionLink>(({ input }) =>
+        askWays(
+          identity.ways,
+          async (ways) => {
+            const code = secrets.read(input.code);
+            if (code === null) return failed('invalid-action-code');
+            const outcome = await ways.applyLink(input.mode, code);
+            if ('failure' in outcome) return failed(outcome.failure);
+            secrets.open(input.code);
+            return { type: 'actionLink.applied', ...outcome.value };
+          },
+          failed,
+        ),
+      ),
+    },
+  });
+}
+
+export function provideResetPassword({ identity, secrets }: AccountServices): typeof resetPasswordMachine {
+  const failed = (code: AccountFailure): Extract<CheckEvent, SaveEvent> =>
+    DEAD_LINK.has(code) ? { type: 'resetPassword.refused' } : { type: 'resetPassword.failed', code };
+  return resetPasswordMachine.provide({
+    actors: {
+      checkLink: fromEventObservable<CheckEvent, { code: SecretRef }>(({ input }) =>
+        askWays<CheckEvent>(
+          identity.ways,
+          async (ways) => {
+            const code = secrets.open(input.code);
+            if (code === null) return failed('unknown');
+            const outcome = await ways.checkReset(code);
+            if ('failure' in outcome) return failed(outcome.failure);
+            return { type: 'resetPassword.checked', ...outcome.value };
+          },
+          failed,
+        ),
+      ),
+      savePassword: fromEventObservable<SaveEvent, NewPassword>(({ input }) =>
+        askWays<SaveEvent>(
+          identity.ways,
+          async (ways) => {
+            const [code, password] = [secrets.open(input.code), secrets.open(input.password)];
+            if (code === null || password === null) return failed('unknown');
+            const failure = await ways.reset(code, password);
+            return failure === null ? { type: 'resetPassword.saved' } : failed(failure);
+          },
+          failed,
+        ),
+      ),
+    },
+  });
+}
+
+export function provideSecondStep({ identity, secrets }: AccountServices): typeof secondStepMachine {
+  const failed = (code: AccountFailure): SecondStepAnswer => ({ type: 'secondStep.failed', code });
+  return secondStepMachine.provide({
+    actors: {
+      readFactors: fromEventObservable<ReadFactorsEvent, undefined>(() =>
+        askWays<ReadFactorsEvent>(
+          identity.ways,
+          async ({ secondStep }) => {
+            const factors = secondStep.factors();
+            return factors.length > 0
+              ? { type: 'secondStep.factorsKnown', factors }
+              : { type: 'secondStep.lost' };
+          },
+          () => ({ type: 'secondStep.lost' }),
+        ),
+      ),
+      sendCode: fromEventObservable<SendCodeEvent, FactorInput>(({ input }) =>
+        askWays<SendCodeEvent>(
+          identity.ways,
+          async ({ secondStep }) => {
+            const failure = await secondStep.sendCode(input.factor);
+            return failure === null ? { type: 'secondStep.codeSent' } : failed(failure);
+          },
+          failed,
+        ),
+      ),
+      finish: fromEventObservable<FinishEvent, CodeInput>(({ input }) =>
+        askWays<FinishEvent>(
+          identity.ways,
+          async ({ secondStep }) => {
+            const code = secrets.open(input.code);
+            const failure = code === null ? 'unknown' : await secondStep.finish(input.factor, code);
+            return failure === null ? { type: 'secondStep.passed' } : failed(failure);
+          },
+          failed,
+        ),
+      ),
+    },
+  });
+}
+
+export function provideVerification({ identity }: AccountServices): typeof verificationMachine {
+  const failed = (code: AccountFailure): SendVerificationEvent => ({ type: 'verification.failed', code });
+  return verificationMachine.provide({
+    actors: {
+      sendVerification: fromEventObservable<SendVerificationEvent, undefined>(() =>
+        askWays<SendVerificationEvent>(
+          identity.ways,
+          async (ways) => {
+            const failure = await ways.sendVerification();
+            return failure === null ? { type: 'verification.sent' } : failed(failure);
+          },
+          failed,
+        ),
+      ),
+    },
+  });
+}

@@ -1,0 +1,79 @@
+import { catchError, map, type Observable } from 'rxjs';
+import { fromEventObservable } from 'xstate';
+import type { AccountFailure } from '#contract/accountErrors';
+import { ApiError } from '#contract/api';
+import { updateUser } from '#contract/calls/user';
+import {
+  type AccountReadEvent,
+  type ChangeEvent,
+  changePasswordMachine,
+  type PasswordChange,
+} from '../../machines/people/changePassword.machine';
+import {
+  type DetailsWords,
+  detailsMachine,
+  type SaveDetailsEvent,
+} from '../../machines/people/details.machine';
+import type { Api } from '../../services/api';
+import { type AccountServices, askWays } from './shared.askWays';
+
+/** What saving one's details needs. */
+export interface DetailsServices {
+  readonly api: Pick<Api, 'observe'>;
+}
+
+export function provideDetails(services: DetailsServices): typeof detailsMachine {
+  return detailsMachine.provide({
+    actors: {
+      saveDetails: fromEventObservable<SaveDetailsEvent, { changes: DetailsWords }>(({ input }) =>
+        saveDetails(services, input.changes),
+      ),
+    },
+  });
+}
+
+/** Only what changed is sent: what somebody else changed meanwhile stays. */
+function saveDetails({ api }: DetailsServices, changes: DetailsWords): Observable<SaveDetailsEvent> {
+  return api.observe(updateUser, { body: changes }).pipe(
+    map((user): SaveDetailsEvent => ({ type: 'details.saved', user })),
+    catchError((error: unknown): SaveDetailsEvent[] => {
+      if (!(error instanceof ApiError)) throw error;
+      return [{ type: 'details.saveFailed', title: error.title }];
+    }),
+  );
+}
+
+export function provideChangePassword({ identity, secrets }: AccountServices): typeof changePasswordMachine {
+  const failed = (code: AccountFailure): Extract<AccountReadEvent, ChangeEvent> => ({
+    type: 'changePassword.failed',
+    code,
+  });
+  return changePasswordMachine.provide({
+    actors: {
+      readAccount: fromEventObservable<AccountReadEvent, undefined>(() =>
+        askWays<AccountReadEvent>(
+          identity.ways,
+          async (ways) => {
+            const outcome = await ways.hasPassword();
+            if ('failure' in outcome) return failed(outcome.failure);
+            const policy = await ways.policy();
+            return { type: 'changePassword.accountRead', hasPassword: outcome.value, policy };
+          },
+          failed,
+        ),
+      ),
+      changePassword: fromEventObservable<ChangeEvent, PasswordChange>(({ input }) =>
+        askWays<ChangeEvent>(
+          identity.ways,
+          async (ways) => {
+            const [current, next] = [secrets.open(input.current), secrets.open(input.next)];
+            if (current === null || next === null) return failed('unknown');
+            const failure = await ways.changePassword(current, next);
+            return failure === null ? { type: 'changePassword.changed' } : failed(failure);
+          },
+          failed,
+        ),
+      ),
+    },
+  });
+}

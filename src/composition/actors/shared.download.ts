@@ -1,0 +1,109 @@
+import { defer } from 'rxjs';
+import { fromEventObservable } from 'xstate';
+import { ApiError } from '#contract/api';
+import { openLinkedPaper } from '#contract/calls/callbacks';
+import { getDocumentFile } from '#contract/calls/documents';
+import { exportResolutions, getResolutionPdf } from '#contract/calls/resolutions';
+import {
+  type Downloadable,
+  downloadMachine,
+  type FetchFileEvent,
+} from '../../machines/shared/download.machine';
+import {
+  createDownloads,
+  type Downloads,
+  type DownloadsDependencies,
+  type FetchedFile,
+} from '../../services/downloads';
+import type { Secrets } from '../../services/secrets';
+import { TIMEOUT_COARSE_MS } from '../../services/send';
+import type { Services } from '../services';
+
+/** What bringing a file needs. */
+export interface DownloadServices {
+  readonly files: DownloadsDependencies;
+  readonly secrets: Pick<Secrets, 'read'>;
+  readonly deliver: (file: FetchedFile, isShown: boolean) => void;
+}
+
+export function provideDownload({ files, secrets, deliver }: DownloadServices): typeof downloadMachine {
+  const service = createDownloads(files);
+  return downloadMachine.provide({
+    actors: {
+      fetchFile: fromEventObservable<FetchFileEvent, { file: Downloadable }>(({ input: { file } }) =>
+        defer(async (): Promise<FetchFileEvent> => {
+          try {
+            const fetched = await fetchFile(service, secrets, file);
+            deliver(fetched, file.kind === 'paper' && file.isShown);
+            return { type: 'download.saved' };
+          } catch (error) {
+            if (!(error instanceof ApiError)) throw error;
+            return { type: 'download.failed', title: error.title };
+          }
+        }),
+      ),
+    },
+  });
+}
+
+function fetchFile(
+  files: Downloads,
+  secrets: Pick<Secrets, 'read'>,
+  file: Downloadable,
+): Promise<FetchedFile> {
+  switch (file.kind) {
+    case 'export': {
+      const query = { ...file.filter, format: file.format };
+      return files.fetch(exportResolutions, { query }, `resolutions.${file.format}`);
+    }
+    case 'resolution':
+      return files.fetch(getResolutionPdf, { params: { id: file.resolutionId } }, `${file.number}.pdf`);
+    case 'paper': {
+      const query = file.isShown ? {} : { download: true };
+      return files.fetch(getDocumentFile, { params: { id: file.documentId }, query }, file.name);
+    }
+    case 'linkedPaper': {
+      const body = { token: secrets.read(file.token) ?? '', documentId: file.documentId };
+      return files.fetch(openLinkedPaper, { body }, file.name);
+    }
+  }
+}
+
+/** With what the browser has. Files take longer than answers: the longer of the two time-outs holds for all. */
+export function provideBrowserDownload(
+  { identity, session, secrets }: Pick<Services, 'identity' | 'session' | 'secrets'>,
+  browser: Window & typeof globalThis,
+): typeof downloadMachine {
+  return provideDownload({
+    files: {
+      fetch: (input, init) => browser.fetch(input, init),
+      token: identity.token,
+      entity: session.entity,
+      newKey: () => browser.crypto.randomUUID(),
+      timeoutMs: TIMEOUT_COARSE_MS,
+    },
+    secrets,
+    deliver: deliverTo(browser),
+  });
+}
+
+/** What a browser shows without running anything of it. */
+const SHOWN: ReadonlySet<string> = new Set(['application/pdf', 'image/png', 'image/jpeg', 'text/plain']);
+
+/** How long the browser may take to begin with a file it was given, in milliseconds. */
+const TAKEN_AFTER_MS = 60_000;
+
+/** Hands a file to the browser: saved, or shown in a window of its own where that is safe. */
+export function deliverTo(browser: Window & typeof globalThis): DownloadServices['deliver'] {
+  return ({ blob, name }, isShown) => {
+    const address = browser.URL.createObjectURL(blob);
+    const link = browser.document.createElement('a');
+    link.href = address;
+    if (isShown && SHOWN.has(blob.type.split(';', 1)[0] ?? '')) {
+      link.target = '_blank';
+      link.rel = 'noopener';
+    } else link.download = name;
+    link.click();
+    browser.setTimeout(() => browser.URL.revokeObjectURL(address), TAKEN_AFTER_MS);
+  };
+}

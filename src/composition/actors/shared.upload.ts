@@ -1,0 +1,107 @@
+import { catchError, map, type Observable, of } from 'rxjs';
+import { fromEventObservable } from 'xstate';
+import { ApiError } from '#contract/api';
+import { listDocuments, type UploadedDocument } from '#contract/calls/documents';
+import { errorTitle } from '#contract/problem';
+import {
+  type DocumentsAsked,
+  documentPickerMachine,
+  PICKED_FROM,
+  type ReadDocumentsEvent,
+} from '../../machines/shared/upload/documentPicker.machine';
+import {
+  type SendFileEvent,
+  type UploadFailure,
+  type UploadInput,
+  uploadMachine,
+} from '../../machines/shared/upload/upload.machine';
+import { uploadsMachine } from '../../machines/shared/upload/uploads.machine';
+import type { Api } from '../../services/api';
+import type { Files } from '../../services/files';
+import type { IdentityService } from '../../services/identity';
+import { sendFile, type UploadRequest } from '../../services/upload';
+
+/** What uploads need. */
+export interface UploadServices {
+  readonly identity: Pick<IdentityService, 'token'>;
+  readonly files: Pick<Files, 'read' | 'forget'>;
+}
+
+export function provideUploads(
+  services: UploadServices,
+  newRequest: () => UploadRequest = () => new XMLHttpRequest(),
+): typeof uploadsMachine {
+  const upload = uploadMachine.provide({
+    actors: {
+      sendFile: fromEventObservable<SendFileEvent, UploadInput>(({ input }) =>
+        send(services, newRequest, input),
+      ),
+    },
+    actions: { forgetFile: ({ context }) => services.files.forget(context.file) },
+  });
+  return uploadsMachine.provide({ actors: { upload } });
+}
+
+const GONE: UploadFailure = {
+  title: 'The file is no longer there. Choose it again.',
+  lost: false,
+  canRetry: false,
+};
+
+function send(
+  { identity, files }: UploadServices,
+  newRequest: () => UploadRequest,
+  { id, file: reference, entityId, resolutionId }: UploadInput,
+): Observable<SendFileEvent> {
+  const file = files.read(reference);
+  if (!file) return of({ type: 'upload.failed', failure: GONE });
+  const parts = { token: identity.token, newRequest };
+  return sendFile(parts, { file, entityId, resolutionId, idempotencyKey: id }).pipe(
+    map((step): SendFileEvent => {
+      if (step.kind === 'progress') return { type: 'upload.progressed', part: step.part };
+      // What the call answers, as its description says.
+      return { type: 'upload.arrived', document: step.answer as UploadedDocument };
+    }),
+    catchError((error: unknown): SendFileEvent[] => {
+      if (!(error instanceof ApiError)) throw error;
+      return [{ type: 'upload.failed', failure: failureOf(error) }];
+    }),
+  );
+}
+
+/** What was refused for what it is will be refused again. */
+const HOPELESS: ReadonlySet<number> = new Set([400, 403, 404, 409, 413, 415, 422]);
+
+function failureOf({ status, type, title }: ApiError): UploadFailure {
+  return { title, lost: type === 'network' || type === 'timeout', canRetry: !HOPELESS.has(status) };
+}
+
+/** What the picker of documents needs. */
+export interface PickerServices {
+  readonly api: Pick<Api, 'observe'>;
+}
+
+export function provideDocumentPicker({ api }: PickerServices): typeof documentPickerMachine {
+  return documentPickerMachine.provide({
+    actors: {
+      readDocuments: fromEventObservable<ReadDocumentsEvent, DocumentsAsked>(({ input }) =>
+        readDocuments(api, input),
+      ),
+    },
+  });
+}
+
+/** The dialog says itself what failed: no toast beside it. */
+function readDocuments(
+  api: Pick<Api, 'observe'>,
+  { entityId, q, page }: DocumentsAsked,
+): Observable<ReadDocumentsEvent> {
+  const query = { q: q.trim() || undefined, page, limit: PICKED_FROM, sort: 'name' as const };
+  return api.observe(listDocuments, { entity: entityId, query, quiet: true }).pipe(
+    map(({ items, total }): ReadDocumentsEvent => ({ type: 'documentPicker.read', items, total })),
+    catchError((error: unknown): ReadDocumentsEvent[] => {
+      if (!(error instanceof ApiError)) throw error;
+      return [{ type: 'documentPicker.readFailed', title: error.title || errorTitle(0) }];
+    }),
+  );
+}

@@ -1,0 +1,32 @@
+import { catchError, map } from 'rxjs';
+import { fromEventObservable } from 'xstate';
+import { ApiError } from '#contract/api';
+import { markNotifications } from '#contract/calls/entity';
+import { inboxMachine, type MarkEvent, type MarkInput } from '../../machines/shell/inbox.machine';
+import type { Api } from '../../services/api';
+
+interface InboxServices {
+  readonly api: Pick<Api, 'observe'>;
+}
+
+/** @param changed what the pages show was read before. */
+export function provideInbox({ api }: InboxServices, changed: () => void): typeof inboxMachine {
+  return inboxMachine.provide({
+    actors: {
+      markRead: fromEventObservable<MarkEvent, MarkInput>(({ input: { entityId, read, key } }) =>
+        api
+          .observe(markNotifications, { entity: entityId, body: { read }, idempotencyKey: key, quiet: true })
+          .pipe(
+            map((): MarkEvent => {
+              changed();
+              return { type: 'inbox.marked' };
+            }),
+            catchError((error: unknown): MarkEvent[] => {
+              if (error instanceof ApiError) return [{ type: 'inbox.markFailed', title: error.title }];
+              throw error;
+            }),
+          ),
+      ),
+    },
+  });
+}

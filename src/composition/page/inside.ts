@@ -1,0 +1,86 @@
+import {
+  audit,
+  catchError,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  mergeMap,
+  Observable,
+  type Subscription,
+  switchMap,
+} from 'rxjs';
+import { ANYTHING } from '#contract/live';
+import type { Actors } from '../../machines/start';
+import type { AppRouter } from '../../router/router';
+import type { Change } from '../../services/live';
+import type { Services } from '../services';
+import type { PageParts } from './parts';
+import { watchScroll } from './scroll';
+import { watchSketch } from './sketching';
+
+/** Changes of one moment are read together, in milliseconds. */
+const GATHER_MS = 200;
+
+/** What pages inside an entity have beside what every page has. */
+export function watchInside(
+  actors: Actors,
+  router: AppRouter,
+  page: PageParts,
+  services: Services,
+): Subscription {
+  const effect = watchScroll(router, () => page.querySelector('[data-page-scroller]'), services.tabNotes);
+  const browser = page.defaultView;
+  if (browser) {
+    effect.add(watchSketch(actors, router, services.preview, services.notes, browser));
+    const follow = (entityId: string) =>
+      defer(() => import('./live')).pipe(
+        mergeMap(({ followInBrowser }) => followInBrowser(browser, services, entityId)),
+        catchError(() => EMPTY),
+      );
+    const isWriting = () => services.api.pending('write') > 0;
+    effect.add(watchLive(actors, router, services.clock, isWriting, follow));
+  }
+  return effect;
+}
+
+/**
+ * Reads the page again when something that it shows changed in its entity, while a route that follows is shown to
+ * somebody signed in.
+ * What a person of this page is changing is not read before it is answered: the page may go with it.
+ */
+export function watchLive(
+  { auth }: Pick<Actors, 'auth'>,
+  router: AppRouter,
+  clock: Pick<Services['clock'], 'after'>,
+  isWriting: () => boolean,
+  follow: (entityId: string) => Observable<Change>,
+): Subscription {
+  const shown = () => router.state.matches.at(-1);
+  const shows = ({ kind }: Change): boolean => {
+    const live = shown()?.staticData.rules?.live ?? [];
+    return live === 'everything' || kind === ANYTHING || live.includes(kind);
+  };
+  const followed = (): string | null => {
+    const leaf = shown();
+    if (!leaf?.staticData.rules?.live || !auth.getSnapshot().matches('signedIn')) return null;
+    return 'entity' in leaf.params ? (leaf.params.entity?.toLowerCase() ?? null) : null;
+  };
+  const gathered = (): Observable<unknown> => {
+    const wasWriting = isWriting();
+    return clock.after(GATHER_MS).pipe(mergeMap((over) => (wasWriting || isWriting() ? gathered() : [over])));
+  };
+  return new Observable<string | null>((subscriber) => {
+    const look = () => subscriber.next(followed());
+    look();
+    subscriber.add(router.subscribe('onResolved', look));
+    subscriber.add(auth.subscribe(look));
+  })
+    .pipe(
+      distinctUntilChanged(),
+      switchMap((entityId) => (entityId === null ? EMPTY : follow(entityId))),
+      filter(shows),
+      audit(gathered),
+    )
+    .subscribe(() => void router.invalidate());
+}

@@ -1,0 +1,54 @@
+import { Subscription } from 'rxjs';
+import type { AppRouter } from '../../router/router';
+import type { Store } from '../../services/storage';
+
+const NOTE = 'scroll';
+
+/** How many pages of a tab's history remember where they were read. */
+const REMEMBERED = 50;
+
+type Positions = Readonly<Record<string, number>>;
+
+interface Scroller {
+  scrollTop: number;
+}
+
+function isPositions(value: unknown): value is Positions {
+  return (
+    typeof value === 'object' && value !== null && Object.values(value).every((top) => Number.isFinite(top))
+  );
+}
+
+/**
+ * A page visited anew begins at its top; going back finds it where it was left. The router's own restoration is off:
+ * it stores under a key without our prefix (DATA-1).
+ */
+export function watchScroll(router: AppRouter, find: () => Scroller | null, store: Store): Subscription {
+  const stored = store.read(NOTE);
+  let positions: Positions = isPositions(stored) ? stored : {};
+  const keep = (key: string | undefined) => {
+    const scroller = find();
+    if (key === undefined || !scroller) return;
+    const { [key]: _, ...others } = positions;
+    positions = Object.fromEntries([
+      ...Object.entries(others).slice(1 - REMEMBERED),
+      [key, Math.round(scroller.scrollTop)],
+    ]);
+    store.write(NOTE, positions);
+  };
+  const subscription = new Subscription(
+    router.subscribe('onBeforeNavigate', ({ fromLocation }) => keep(fromLocation?.state.__TSR_key)),
+  );
+  subscription.add(
+    router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+      const scroller = find();
+      if (!scroller || (fromLocation && !pathChanged)) return;
+      if (fromLocation && toLocation.state.samePageAs === fromLocation.state.__TSR_key) return;
+      scroller.scrollTop = positions[toLocation.state.__TSR_key ?? ''] ?? 0;
+    }),
+  );
+  const keepLast = () => keep(router.state.location.state.__TSR_key);
+  globalThis.addEventListener('pagehide', keepLast);
+  subscription.add(() => globalThis.removeEventListener('pagehide', keepLast));
+  return subscription;
+}

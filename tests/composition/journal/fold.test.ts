@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { assign, createActor, initialTransition, setup } from 'xstate';
+import { foldStream } from '../../../src/composition/journal/fold';
+import { JOURNALLED, type Journalled } from '../../../src/machines/journalled';
+import {
+  type Checkpoint,
+  type Entry,
+  JournalError,
+  type JournalEvent,
+  type StreamRecord,
+  storable,
+} from '../../../src/services/journal/entry';
+import { journalledFlows } from '../../kit/journalled';
+import { type Model, pathsOf, startWorld } from '../../kit/model';
+import { authModel } from '../../machines/auth/auth.model';
+import { detailsModel } from '../../machines/people/details.model';
+import { entityModel } from '../../machines/shell/entity.model';
+import { feedbackModel } from '../../machines/shell/feedback.model';
+import { navigationModel } from '../../machines/shell/navigation.model';
+
+const AT = '2026-11-20T09:00:00.000Z';
+
+function place(journalled: Journalled, index: number, machineVersion = journalled.version) {
+  const { stream, machine } = journalled;
+  return { v: 1, stream, index, at: AT, machine: machine.id, machineVersion } as const;
+}
+
+function entriesOf(
+  journalled: Journalled,
+  events: readonly JournalEvent[],
+  version?: number,
+): readonly Entry[] {
+  return events.map((event, index) => ({ ...place(journalled, index, version), event }));
+}
+
+/** What storing and reading back leaves of a value. */
+function written(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(storable(value)));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const MODELS: readonly (readonly [string, Model])[] = [
+  ['auth', authModel],
+  ['entity', entityModel],
+  ['navigation', navigationModel],
+  ['feedback', feedbackModel],
+  ['details', detailsModel],
+];
+
+const ALL: readonly Journalled[] = [...JOURNALLED, ...(await journalledFlows())];
+
+describe.each(MODELS)('the journal of the %s machine', (name, model) => {
+  const journalled = ALL.find(({ stream }) => stream === name);
+  if (!journalled) throw new Error(`${name} is not journalled`);
+
+  /** Runs a path on a live machine, recording it as the composition does. */
+  function record(path: readonly JournalEvent[]): { record: StreamRecord; live: unknown } | null {
+    const world = startWorld(model);
+    const [initial] = initialTransition(model.machine, model.input);
+    const events: JournalEvent[] = [];
+    world.actor.system.inspect((inspection) => {
+      if (inspection.type === '@xstate.snapshot' && inspection.actorRef === world.actor) {
+        events.push(written(inspection.event) as JournalEvent);
+      }
+    });
+    for (const event of path) model.executors[event.type]?.(world, event);
+    const { value, context } = world.actor.getSnapshot();
+    world.stop();
+    const state = { value: initial.value, context: written(initial.context) };
+    const checkpoint: Checkpoint = { ...place(journalled as Journalled, 0), state };
+    const entries = entriesOf(journalled as Journalled, events);
+    return { record: { checkpoint, entries }, live: { value, context: written(context) } };
+  }
+
+  it('folds to the live state on every generated path', { timeout: 60_000 }, () => {
+    const paths = pathsOf(model);
+    const different = paths.filter((path) => {
+      const run = record(path);
+      if (!run) return true;
+      const { value, context } = foldStream(journalled, run.record);
+      return JSON.stringify({ value, context: written(context) }) !== JSON.stringify(run.live);
+    });
+    expect(paths.length).toBeGreaterThan(3);
+    expect(different.map((path) => path.map(({ type }) => type).join(' > '))).toEqual([]);
+  });
+});
+
+describe('a machine that changed', () => {
+  const counter = setup({
+    types: { context: {} as { readonly count: number }, events: {} as { type: 'counted'; by: number } },
+  }).createMachine({
+    id: 'counter',
+    context: { count: 0 },
+    on: { counted: { actions: assign(({ context, event }) => ({ count: context.count + event.by })) } },
+  });
+
+  /** Version 1 counted by one and called it `ticked`; version 2 named the field `total`. */
+  const journalled: Journalled = {
+    stream: 'entity',
+    machine: counter,
+    version: 3,
+    resume: () => [],
+    upcasters: {
+      1: {
+        event: ({ type, ...rest }) => (type === 'ticked' ? { type: 'counted', ...rest } : null),
+        state: ({ value, context }) => ({ value, context }),
+      },
+      2: {
+        event: (event) => ({ ...event, by: event.by ?? 1 }),
+        state: ({ value, context }) => ({ value, context: { count: (context as { total: number }).total } }),
+      },
+    },
+  };
+  const state = { value: createActor(counter).getSnapshot().value, context: { total: 40 } };
+
+  it('reads what each older version wrote, oldest upcaster first', () => {
+    const entries = [
+      ...entriesOf(journalled, [{ type: 'ticked' }, { type: 'forgotten' }], 1),
+      ...entriesOf(journalled, [{ type: 'counted' }], 2),
+      ...entriesOf(journalled, [{ type: 'counted', by: 5 }]),
+    ];
+    const record = { checkpoint: { ...place(journalled, 0, 1), state }, entries };
+    expect(foldStream(journalled, record).context).toEqual({ count: 47 });
+  });
+
+  it.each([
+    ['an older one without an upcaster', 0],
+    ['a newer one', 4],
+  ])('refuses what %s wrote', (_, version) => {
+    const record = { checkpoint: { ...place(journalled, 0, version), state }, entries: [] };
+    expect(() => foldStream(journalled, record)).toThrow(JournalError);
+  });
+});

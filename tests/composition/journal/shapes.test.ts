@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyEventObject, initialTransition } from 'xstate';
+import { MESSAGE_TYPES } from '#contract/message';
+import { isId } from '#contract/vocabulary';
+import { foldStream } from '../../../src/composition/journal/fold';
+import { JOURNALLED, type Journalled } from '../../../src/machines/journalled';
+import { DRAFT_FIELDS, fieldsOf } from '../../../src/machines/resolutions/resolutionWizard.context';
+import { isWord } from '../../../src/machines/resolutions/resolutionWizard.words';
+import type { Entry } from '../../../src/services/journal/entry';
+import { aDraft, aNewDraft } from '../../kit/drafts';
+import fc from '../../kit/fc';
+import { id } from '../../kit/fixtures';
+import { journalledFlows } from '../../kit/journalled';
+import { admittedWords } from '../../kit/words';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const AT = '2026-11-20T09:00:00.000Z';
+
+/** What a storage may give back, texts that look right among it. */
+const anything = fc.oneof(
+  fc.jsonValue(),
+  fc.constantFrom<unknown>(id(2), '/x', 'warning', true, null, 7, '20265-12-11', 'title', '__proto__'),
+);
+const keys = fc.oneof(fc.string(), fc.constantFrom('firstName', 'title', 'deadline', '__proto__', id(70)));
+const record = fc.dictionary(keys, anything);
+
+/** What belongs there, and now and then what does not. */
+const mostly = (sound: fc.Arbitrary<unknown>) =>
+  fc.oneof({ weight: 5, arbitrary: sound }, { weight: 1, arbitrary: anything });
+
+const visit = fc.record({
+  routeId: mostly(fc.string()),
+  path: mostly(fc.constantFrom('/x', '//x', '/x?y')),
+  entityId: mostly(fc.constantFrom(id(2), null)),
+  title: mostly(fc.string()),
+  at: mostly(fc.constant(AT)),
+});
+const message = fc.record({
+  type: mostly(fc.constantFrom(...MESSAGE_TYPES)),
+  title: mostly(fc.string()),
+  persistent: mostly(fc.boolean()),
+  description: mostly(fc.string()),
+});
+const time = mostly(fc.nat());
+const listOf = (item: fc.Arbitrary<unknown>) => fc.array(fc.oneof(item, anything), { maxLength: 4 });
+const word = fc.record(Object.fromEntries(DRAFT_FIELDS.map((field) => [field, anything])), {
+  requiredKeys: [],
+});
+const keptDraft = fc.record({
+  entityId: anything,
+  words: fc.oneof(word, anything),
+  before: anything,
+  sent: anything,
+});
+
+/** By stream, the parts of its context from which something is resumed. */
+const PARTS: Readonly<Record<string, fc.Arbitrary<Fields>>> = {
+  feedback: fc.record({ items: listOf(fc.record({ id: anything, message: fc.oneof(message, anything) })) }),
+  navigation: fc.record({ history: listOf(visit) }),
+  entity: fc.record({ current: fc.oneof(fc.record({ id: anything }), anything), sessionEntity: anything }),
+  auth: fc.record({ expiresAt: time, retryAt: time, refreshFailures: time }),
+  details: fc.record({ words: record }),
+  decision: fc.record({ notes: record }),
+  resolutionWizard: fc.record({
+    kept: fc.dictionary(fc.uuid(), fc.oneof(keptDraft, anything)),
+    keptNew: fc.dictionary(
+      fc.uuid(),
+      fc.oneof(fc.record({ key: anything, words: fc.oneof(word, anything) }), anything),
+    ),
+    draft: fc.oneof(fc.constantFrom(aDraft(), aNewDraft()), fc.record({ id: anything }), anything),
+    entityId: anything,
+    words: fc.oneof(word, anything),
+    sent: anything,
+  }),
+};
+
+/** By stream, the words of it that a person types. */
+const TYPED: Readonly<Record<string, (field: unknown, value: unknown) => AnyEventObject>> = {
+  details: (field, value) => ({ type: 'details.edited', field, value }),
+  decision: (field, value) => ({ type: 'decision.noteTyped', field, value }),
+  resolutionWizard: (field, value) => ({ type: 'wizard.edited', field, value }),
+};
+
+const isText = (value: unknown) => typeof value === 'string';
+const isNumber = (value: unknown) => Number.isFinite(value);
+const areTexts = (texts: Fields) => Object.values(texts).every(isText);
+
+const areWords = (words: Fields) => Object.entries(words).every(([field, value]) => isWord(field, value));
+
+/** Whether an event says only what the machine can hold and the screens can show. */
+function isShown(event: AnyEventObject): boolean {
+  switch (event.type) {
+    case 'feedback.shown': {
+      const { type, title, description = '', persistent } = event.message;
+      return MESSAGE_TYPES.includes(type) && isText(title) && isText(description) && persistent === true;
+    }
+    case 'navigation.resumed':
+      return event.history.every(
+        ({ entityId, ...rest }: Fields) =>
+          (entityId === null || isText(entityId)) &&
+          areTexts(rest) &&
+          Object.keys(rest).toSorted().join() === 'at,path,routeId,title' &&
+          String(rest.path).startsWith('/'),
+      );
+    case 'entity.resumed':
+      return isText(event.entityId) && isId(event.entityId);
+    case 'auth.refreshResumed':
+      return isNumber(event.expiresAt) && isNumber(event.retryAt) && isNumber(event.refreshFailures);
+    case 'details.resumed':
+      return Object.entries(event.words).every(
+        ([field, value]) => /^(first|last)Name$/.test(field) && isText(value),
+      );
+    case 'decision.resumed':
+      return areTexts(event.notes);
+    case 'wizard.resumed':
+      return (
+        Object.values<Record<'entityId' | 'words' | 'before' | 'sent', Fields>>(event.kept).every(
+          ({ entityId, words, before, sent }) => isText(entityId) && [words, before, sent].every(areWords),
+        ) &&
+        Object.values<Record<'key' | 'words', Fields>>(event.keptNew).every(
+          ({ key, words }) => isText(key) && areWords(words),
+        )
+      );
+    default:
+      return false;
+  }
+}
+
+function recordOf(journalled: Journalled, context: unknown, events: readonly AnyEventObject[]) {
+  const { stream, machine, version } = journalled;
+  const [initial] = initialTransition(machine);
+  const place = { v: 1, stream, index: 0, at: AT, machine: machine.id, machineVersion: version } as const;
+  const state = { value: initial.value, context: { ...initial.context, ...Object(context) } };
+  const entries: readonly Entry[] = events.map((event, index) => ({ ...place, index, event }));
+  return { checkpoint: { ...place, state }, entries };
+}
+
+const ALL: readonly Journalled[] = [...JOURNALLED, ...(await journalledFlows())];
+
+describe.each(ALL.map((each) => [each.stream, each] as const))(
+  'what is journalled of %s',
+  (stream, journalled) => {
+    const parts = PARTS[stream];
+    const typed = TYPED[stream];
+    if (!parts) throw new Error(`Nothing is made up for ${stream}`);
+
+    it('gives only what the next page can hold, whatever stands in the storage', { timeout: 120_000 }, () => {
+      let resumed = 0;
+      fc.assert(
+        fc.property(parts, fc.array(fc.tuple(keys, anything), { maxLength: 4 }), (context, words) => {
+          const events = typed ? words.map(([field, value]) => typed(field, value)) : [];
+          const state = foldStream(journalled, recordOf(journalled, typed ? {} : context, events));
+          const found = [...journalled.resume(context), ...journalled.resume(state.context)];
+          resumed += found.length;
+          expect(found.filter((event) => !isShown(event))).toEqual([]);
+        }),
+        { numRuns: 300 },
+      );
+      expect(resumed).toBeGreaterThan(0);
+    });
+
+    it('is read, or refused as a whole, when it is something else altogether', () => {
+      fc.assert(
+        fc.property(fc.oneof(anything, record), (context) => {
+          try {
+            expect(journalled.resume(context).filter((event) => !isShown(event))).toEqual([]);
+          } catch (error) {
+            expect(error).toBeInstanceOf(TypeError);
+          }
+        }),
+        { numRuns: 200 },
+      );
+    });
+  },
+);
+
+it('every stream whose words are typed says which of them it refuses', () => {
+  for (const { stream, typed = [], accepts } of ALL) {
+    expect([stream, typed.length > 0]).toEqual([stream, accepts !== undefined]);
+    const make = TYPED[stream];
+    if (!make || !accepts) continue;
+    expect(accepts(make('title', { not: 'a text' }))).toBe(false);
+    expect(accepts({ type: 'xstate.stop' })).toBe(true);
+  }
+});
+
+it('admitted words are resumed whole', () => {
+  const wizard = ALL.find(({ stream }) => stream === 'resolutionWizard');
+  fc.assert(
+    fc.property(admittedWords, (words) => {
+      expect(fieldsOf(words)).toEqual(DRAFT_FIELDS);
+      const kept = { [id(70)]: { entityId: id(2), words, before: {}, sent: {} } };
+      const keptNew = { [id(2)]: { key: 'key-1', words } };
+      expect(wizard?.resume({ kept, keptNew })).toEqual([{ type: 'wizard.resumed', kept, keptNew }]);
+    }),
+    { numRuns: 100 },
+  );
+});

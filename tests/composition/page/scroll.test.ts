@@ -1,0 +1,85 @@
+import { Subject } from 'rxjs';
+import { describe, expect, it, vi } from 'vitest';
+import { watchScroll } from '../../../src/composition/page/scroll';
+import type { AppRouter } from '../../../src/router/router';
+import { createStore } from '../../../src/services/storage';
+
+interface Visit {
+  readonly fromLocation?: { state: { __TSR_key: string } };
+  readonly toLocation: { state: { __TSR_key: string } };
+  readonly pathChanged: boolean;
+}
+
+/** Only the events and the location of a router, which is all that scrolling asks for. */
+function openRouter() {
+  const events = { onBeforeNavigate: new Subject<Visit>(), onRendered: new Subject<Visit>() };
+  const state = { location: { state: { __TSR_key: 'first' } } };
+  const router: Pick<AppRouter, 'subscribe'> & { state: typeof state } = {
+    state,
+    subscribe: (type, listen) => {
+      const subject: Subject<never> = Reflect.get(events, type);
+      const subscription = subject.subscribe(listen);
+      return () => subscription.unsubscribe();
+    },
+  };
+  const go = (from: string | undefined, to: string, pathChanged = true) => {
+    const visit: Visit = {
+      ...(from && { fromLocation: { state: { __TSR_key: from } } }),
+      toLocation: { state: { __TSR_key: to } },
+      pathChanged,
+    };
+    if (from) events.onBeforeNavigate.next(visit);
+    state.location.state.__TSR_key = to;
+    events.onRendered.next(visit);
+  };
+  return { router: router as AppRouter, go };
+}
+
+function open(store = createStore(() => sessionStorageDouble())) {
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
+  const scroller = { scrollTop: 0 };
+  const { router, go } = openRouter();
+  watchScroll(router, () => scroller, store);
+  return { scroller, go, store };
+}
+
+function sessionStorageDouble(): Storage {
+  throw new Error('This browser has no storage');
+}
+
+describe('where a page is read', () => {
+  it('is its top when it is new', () => {
+    const { scroller, go } = open();
+    scroller.scrollTop = 400;
+    go('first', 'second');
+    expect(scroller.scrollTop).toBe(0);
+  });
+
+  it('is where it was left when it is gone back to', () => {
+    const { scroller, go } = open();
+    scroller.scrollTop = 400;
+    go('first', 'second');
+    scroller.scrollTop = 120;
+    go('second', 'first');
+    expect(scroller.scrollTop).toBe(400);
+  });
+
+  it('does not move when only the query changes', () => {
+    const { scroller, go } = open();
+    scroller.scrollTop = 400;
+    go('first', 'second', false);
+    expect(scroller.scrollTop).toBe(400);
+  });
+
+  it('is remembered by the tab, for fifty pages', () => {
+    const { scroller, go, store } = open();
+    for (let page = 0; page < 60; page += 1) {
+      scroller.scrollTop = page;
+      go(`page ${page}`, `page ${page + 1}`);
+    }
+    const positions = store.read('scroll');
+    expect(Object.entries(positions ?? {}).at(0)).toEqual(['page 10', 10]);
+    expect(Object.keys(positions ?? {})).toHaveLength(50);
+  });
+});
