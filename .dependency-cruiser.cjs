@@ -16,6 +16,14 @@ const notPackages = (name, from, packages) => ({
   to: { path: `^node_modules/(${packages.join('|')})/` },
 });
 
+/** Rooms of the house: every module may know them, and they know no module. */
+const HOUSE = '(?:app|shared|shell|auth|missing|errors|static|theme)[/.]';
+
+const FLOORS = '(?:machines|views|composition/actors|composition/modules|router/modules)';
+
+/** A room is a folder of machines or views, elsewhere a file of that name: `resolutions.ts`, `resolutions.wizard.ts`. */
+const ROOM = `^src/(?=(?:machines|views)/[^/]+/|(?:composition|router)/(?:actors|modules)/)${FLOORS}/`;
+
 module.exports = {
   forbidden: [
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
@@ -88,6 +96,19 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/database/migrations/(\\d+)-' },
       to: { path: '^server/database/migrations/', pathNot: '^server/database/migrations/$1-' },
+    },
+    {
+      name: 'modules-keep-to-their-rooms',
+      comment: 'What two modules need moves to machines/shared, views/shared or domain.',
+      severity: 'error',
+      from: { path: `${ROOM}(?!${HOUSE})([^/.]+)[/.]` },
+      to: { path: ROOM, pathNot: [`^src/${FLOORS}/${HOUSE}`, `^src/${FLOORS}/$1[/.]`] },
+    },
+    {
+      name: 'the-house-knows-no-module',
+      severity: 'error',
+      from: { path: [`${ROOM}${HOUSE}`, '^src/machines/[^/]+$', '^src/router/routes/'] },
+      to: { path: ROOM, pathNot: `^src/${FLOORS}/${HOUSE}` },
     },
     only('source-knows-no-tests', '^(contract|domain|src|server)/', '^(contract|domain|src|server)/'),
   ],

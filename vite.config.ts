@@ -64,7 +64,7 @@ export default defineConfig({
             },
             // A name of a file is what compresses worst in the first load: rooms that are small are one file each.
             { name: 'entry', test: /\/src\/(views\/auth|composition\/actors\/auth\.)/ },
-            { name: 'account', test: /\/src\/(views\/account|composition\/actors\/people\.)/ },
+            { name: 'people', test: /\/src\/(views\/people|composition\/actors\/people\.)/ },
             {
               name: 'upload',
               test: /\/src\/(views\/shared\/upload\/|composition\/actors\/shared\.upload\.|services\/upload\.|machines\/shared\/upload\/)/,
@@ -77,7 +77,7 @@ export default defineConfig({
             // What dashboard and resolutions ask for, whoever shows it.
             {
               name: 'reads',
-              test: /\/contract\/(dashboard|calls\/(resolutions|documents|callbacks))\.ts$|\/src\/router\/(dashboard|load)\.ts$/,
+              test: /\/contract\/(dashboard|calls\/(resolutions|documents|callbacks))\.ts$|\/src\/router\/(modules\/dashboard\.reads|load)\.ts$/,
               priority: 2,
             },
             // Exact numbers and moments: a bar needs them, and says nothing.
@@ -96,18 +96,18 @@ export default defineConfig({
             { name: 'words', test: /\/domain\/decision\/|\/src\/views\/shared\/conditions/, priority: 2 },
             {
               name: 'resolutions',
-              test: /\/src\/(views\/resolutions|composition\/actors\/resolutions\.ts|router\/resolutions)/,
+              test: /\/src\/(views\/resolutions\/[^/]+$|composition\/actors\/resolutions\.ts|router\/modules\/resolutions\.reads)/,
             },
             // For who has no account, too: without the component library.
             {
               name: 'decide',
-              test: /\/src\/(views\/decide|composition\/actors\/resolutions\.link\.)/,
+              test: /\/src\/(views\/resolutions\/decide\/|composition\/actors\/resolutions\.link\.)/,
               priority: 1,
             },
             // The editor and the calendar are fetched by the step that has them.
             {
               name: 'wizard',
-              test: /\/src\/(views\/wizard\/(decisionMakers\/)?[^/]+$|composition\/actors\/(resolutions\.wizard|shared\.people)\.|router\/wizard)/,
+              test: /\/src\/(views\/resolutions\/wizard\/(decisionMakers\/)?[^/]+$|composition\/actors\/(resolutions\.wizard|shared\.people)\.|router\/modules\/resolutions\.wizard)/,
             },
             { name: 'errors', test: /\/src\/views\/errors\// },
             { name: 'static', test: /\/src\/views\/static\// },

@@ -1,15 +1,44 @@
 import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 import type { RouterContext } from './context';
+import { adminRoutes } from './modules/admin';
+import { authRoutes } from './modules/auth';
+import { boardsRoutes } from './modules/boards';
+import { dashboardRoute } from './modules/dashboard';
+import { documentsRoutes } from './modules/documents';
+import { meetingsRoutes } from './modules/meetings';
+import { peopleRoutes } from './modules/people';
+import { decisionRoute, resolutionsRoutes } from './modules/resolutions';
+import { searchRoutes } from './modules/search';
+import { settingsRoutes, structureRoutes } from './modules/structure';
+import { tagsRoutes } from './modules/tags';
+import { tasksRoutes } from './modules/tasks';
 import { PlainError } from './PlainError';
-import { adminRoutes } from './routes/admin';
-import { entityRoute, entityRoutes } from './routes/entity';
+import { entityRoute } from './routes/entity';
 import { forbiddenRoute, statusRoute } from './routes/open';
 import { publicRoutes } from './routes/public';
 import { rootRoute } from './routes/root';
 import { parseSearch, stringifySearch } from './search';
 
+/** ROUTE-3. What the navigation lists is sorted by position. */
+const entityRoutes = [
+  dashboardRoute,
+  ...searchRoutes,
+  ...structureRoutes,
+  ...documentsRoutes,
+  ...tagsRoutes,
+  ...tasksRoutes,
+  ...meetingsRoutes,
+  ...resolutionsRoutes,
+  ...boardsRoutes,
+  ...peopleRoutes,
+  ...settingsRoutes,
+  ...adminRoutes,
+] as const;
+
 const routeTree = rootRoute.addChildren([
-  entityRoute.addChildren([...entityRoutes, ...adminRoutes]),
+  entityRoute.addChildren(entityRoutes),
+  ...authRoutes,
+  decisionRoute,
   ...publicRoutes,
   forbiddenRoute,
   statusRoute,

@@ -4,12 +4,12 @@ import type { DecisionMaker, Resolution } from '#contract/calls/resolutions';
 import type { Flow } from '../../machines/flows';
 import type { ActRequest } from '../../machines/resolutions/resolutionActs.machine';
 import { sentence } from '../../machines/shared/messages';
-import styles from '../decide/Form.module.css';
-import { NoteField } from '../decide/NoteField';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';
 import { formatDateTime } from '../shared/format';
 import { AddressField, DayField, DecisionMakerField, isAddress, ResultField } from './ActFields';
+import styles from './decide/Form.module.css';
+import { NoteField } from './decide/NoteField';
 
 /** An act that asks for words first. */
 export type Asked =

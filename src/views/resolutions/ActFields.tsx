@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { DecisionMaker, Resolution } from '#contract/calls/resolutions';
 import { addDays, dayIn } from '#domain/time/calendar';
-import styles from '../decide/Form.module.css';
 import { DateField } from '../shared/date/DateField';
 import { useNow } from '../shared/now';
 import { TextField } from '../shared/TextField';
+import styles from './decide/Form.module.css';
 import { dayOf } from './when';
 
 interface DayFieldProps {

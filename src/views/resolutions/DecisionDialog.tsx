@@ -3,13 +3,13 @@ import type { DecisionMaker, Resolution } from '#contract/calls/resolutions';
 import type { Flow } from '../../machines/flows';
 import type { Choice } from '../../machines/resolutions/decision.machine';
 import { sentence } from '../../machines/shared/messages';
-import { ConsentQuestion } from '../decide/ConsentQuestion';
-import { asksConsent, CONFIRM_WORDS, consequences } from '../decide/deciding';
-import styles from '../decide/Form.module.css';
-import { NoteField } from '../decide/NoteField';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';
 import { WordsBoundary } from '../shared/WordsBoundary';
+import { ConsentQuestion } from './decide/ConsentQuestion';
+import { asksConsent, CONFIRM_WORDS, consequences } from './decide/deciding';
+import styles from './decide/Form.module.css';
+import { NoteField } from './decide/NoteField';
 
 interface DecisionDialogProps {
   readonly flow: Flow<'decision'>;

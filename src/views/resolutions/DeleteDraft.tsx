@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { sentence } from '../../machines/shared/messages';
-import styles from '../decide/Form.module.css';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';
 import { useFlow } from '../shared/flow';
+import styles from './decide/Form.module.css';
 
 interface DeleteDraftProps {
   readonly id: string;

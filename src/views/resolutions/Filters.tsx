@@ -8,7 +8,7 @@ import { Button } from '../shared/Button';
 import { classes } from '../shared/classes';
 import { DateField } from '../shared/date/DateField';
 import { useNow } from '../shared/now';
-import { useViewport } from '../shell/viewport';
+import { useViewport } from '../shared/viewport';
 import styles from './List.module.css';
 import { organName } from './looks';
 import type { ListSearch, Narrow } from './narrow';

@@ -2,7 +2,7 @@ import type { Resolution } from '#contract/calls/resolutions';
 import { classes } from '../shared/classes';
 import { progressOf } from '../shared/conditions';
 import { QuorumBar, Shares } from '../shared/QuorumBar';
-import { useViewport } from '../shell/viewport';
+import { useViewport } from '../shared/viewport';
 import styles from './Resolution.module.css';
 
 /**

@@ -11,7 +11,7 @@ import { useNow } from '../shared/now';
 import { Page } from '../shared/Page';
 import { PageActions } from '../shared/PageActions';
 import { StatusBadge } from '../shared/Status';
-import { useViewport } from '../shell/viewport';
+import { useViewport } from '../shared/viewport';
 import type { Asked } from './ActDialog';
 import { DecisionMakers } from './DecisionMakers';
 import { sendingWords } from './delivery';

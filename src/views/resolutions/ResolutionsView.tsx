@@ -14,7 +14,7 @@ import { MenuItem } from '../shared/menu/MenuItem';
 import { NewResolution } from '../shared/NewResolution';
 import { Page, PageHeader } from '../shared/Page';
 import { EmptyState } from '../shared/Panel';
-import { useViewport } from '../shell/viewport';
+import { useViewport } from '../shared/viewport';
 import { Chips } from './Chips';
 import { Filters } from './Filters';
 import styles from './List.module.css';

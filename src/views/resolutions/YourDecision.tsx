@@ -6,19 +6,13 @@ import { weightShareOf } from '#domain/decision/words/bar';
 import { sayAmount } from '#domain/decision/words/numbers';
 import { takesPart } from '#domain/resolution/part';
 import type { Flow } from '../../machines/flows';
-import { DecisionButtons } from '../decide/DecisionButtons';
-import {
-  asksConsent,
-  DECIDED_WORDS,
-  HINDRANCE_WORDS,
-  mayDecide,
-  ownDecisionMakers,
-} from '../decide/deciding';
-import form from '../decide/Form.module.css';
 import { Button } from '../shared/Button';
 import { classes } from '../shared/classes';
 import { fetchedLater } from '../shared/fetchedLater';
 import { formatDateTime } from '../shared/format';
+import { DecisionButtons } from './decide/DecisionButtons';
+import { asksConsent, DECIDED_WORDS, HINDRANCE_WORDS, mayDecide, ownDecisionMakers } from './decide/deciding';
+import form from './decide/Form.module.css';
 import styles from './Resolution.module.css';
 
 interface YourOwnDecisionProps {

@@ -3,10 +3,10 @@ import { Bell as BellIcon } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../shared/Button';
 import { fetchedLater } from '../shared/fetchedLater';
+import { useViewport } from '../shared/viewport';
 import { unreadWords } from './inbox';
 import styles from './Pop.module.css';
 import type { ShellPlace } from './types';
-import { useViewport } from './viewport';
 
 const Inbox = fetchedLater(
   async () => (await import('./Inbox')).Inbox,

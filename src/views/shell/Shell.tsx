@@ -11,6 +11,7 @@ import { fetchedLater } from '../shared/fetchedLater';
 import { PageActionsPlace } from '../shared/PageActions';
 import { useCurrentRoute, useRoutes } from '../shared/routes';
 import { useIsTrayWanted } from '../shared/uploads';
+import { useViewport } from '../shared/viewport';
 import { colorSchemeManager, theme } from '../theme/mantine';
 import { useFetchAhead } from './ahead';
 import { adminEntries, groupEntries, navigationEntries, trailOf } from './navigation';
@@ -22,7 +23,6 @@ import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 import type { ShellPlace } from './types';
 import { useNotifications } from './useNotifications';
-import { useViewport } from './viewport';
 
 const CommandPalette = fetchedLater(async () => (await import('./CommandPalette')).CommandPalette);
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { classes } from '../shared/classes';
+import type { Viewport } from '../shared/viewport';
 import phone from './Phone.module.css';
 import styles from './Shell.module.css';
 import sidebar from './Sidebar.module.css';
 import topBar from './TopBar.module.css';
-import type { Viewport } from './viewport';
 
 interface ShellOutlineProps {
   readonly layout: Viewport;

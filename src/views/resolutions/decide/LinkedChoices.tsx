@@ -1,0 +1,59 @@
+import type { LinkedDecision } from '#contract/calls/callbacks';
+import type { Decision } from '#contract/decision/ballot';
+import type { Flow } from '../../../machines/flows';
+import { Button } from '../../shared/Button';
+import styles from './Decide.module.css';
+import { DecisionButtons } from './DecisionButtons';
+import { decidedWords, HINDRANCE_WORDS, owesConsentOnly } from './deciding';
+import form from './Form.module.css';
+
+interface LinkedChoicesProps {
+  readonly flow: Flow<'linkedDecision'>;
+  readonly linked: LinkedDecision;
+  /** It is being read, confirmed or handed in. */
+  readonly isBusy: boolean;
+}
+
+/** What a link that was not used yet still lets its holder say. */
+export function LinkedChoices({ flow, linked, isBusy }: LinkedChoicesProps) {
+  const { status, decision, hindrance } = linked;
+  const choose = (chosen: Decision, consent: boolean | null) => {
+    if (isBusy) return;
+    const key = crypto.randomUUID();
+    flow.send({ type: 'linkedDecision.chosen', choice: { decision: chosen, consent, key } });
+  };
+  if (status === 'Pending') {
+    return (
+      <div className={form.body}>
+        <p>You can decide as soon as the invitations of all have been sent. The link stays as it is.</p>
+        <div className={form.actions}>
+          <Button large onClick={() => flow.send({ type: 'linkedDecision.readRequested' })}>
+            Look again
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <>
+      {decision !== null && <p className={styles.strong}>{decidedWords(linked)}</p>}
+      {hindrance === null && <DecisionButtons isBusy={isBusy} choose={(chosen) => choose(chosen, null)} />}
+      {hindrance !== null && <p>{HINDRANCE_WORDS[hindrance]}</p>}
+      {owesConsentOnly(linked) && decision !== null && (
+        <div className={form.body}>
+          <p>
+            Do you agree to deciding in writing, without a meeting? This is asked apart from your decision.
+          </p>
+          <div className={form.actions}>
+            <Button large aria-disabled={isBusy} onClick={() => choose(decision, true)}>
+              Agree
+            </Button>
+            <Button large aria-disabled={isBusy} onClick={() => choose(decision, false)}>
+              Do not agree
+            </Button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

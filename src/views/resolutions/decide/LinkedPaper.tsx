@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react';
+import type { LinkedDecision } from '#contract/calls/callbacks';
+import { relativeTime } from '#domain/time/relative';
+import type { Flow } from '../../../machines/flows';
+import { keepTogether } from '../../shared/format';
+import { RichTextView } from '../../shared/RichTextView';
+import { StatusBadge } from '../../shared/Status';
+import { resolutionStatusLook } from '../looks';
+import { onWords } from '../when';
+import styles from './Decide.module.css';
+import { weightOf } from './deciding';
+import { LinkedBar } from './LinkedBar';
+import { LinkedConfirm } from './LinkedConfirm';
+import { LinkedPapers } from './LinkedPapers';
+import { LinkedOutcome, LinkedReceipt } from './LinkedReceipt';
+import { LinkedProgress, LinkedRule } from './LinkedRule';
+
+interface LinkedPaperProps {
+  readonly flow: Flow<'linkedDecision'>;
+  readonly linked: LinkedDecision;
+}
+
+/** Everything somebody needs in order to decide, and then, at its top, what was recorded. */
+export function LinkedPaper({ flow, linked }: LinkedPaperProps) {
+  const isNew = useSelector(flow, (snapshot) => snapshot.value === 'decided');
+  const isAsking = useSelector(flow, (snapshot) => snapshot.hasTag('asking'));
+  const { message, text, link, decision } = linked;
+  const isUsed = isNew || (link === 'used' && decision !== null);
+  return (
+    <div className={styles.page}>
+      {isUsed && <LinkedReceipt linked={linked} isNew={isNew} />}
+      {!isUsed && link !== 'usable' && <LinkedOutcome linked={linked} />}
+      <Head linked={linked} />
+      {message && <p className={styles.message}>{message}</p>}
+      <LinkedProgress linked={linked} />
+      {text ? (
+        <section className={styles.record} aria-label="Text of the resolution">
+          <RichTextView text={text} topHeading={2} />
+        </section>
+      ) : (
+        <p className={styles.notice}>
+          The text and the documents are closed to you, because of a conflict of interest.
+        </p>
+      )}
+      <LinkedPapers flow={flow} papers={linked.papers} />
+      <LinkedRule rule={linked.rule} closing={linked.closing} />
+      {link === 'usable' && <LinkedBar flow={flow} linked={linked} />}
+      {isAsking && <LinkedConfirm flow={flow} linked={linked} />}
+    </div>
+  );
+}
+
+function Head({ linked }: { readonly linked: LinkedDecision }) {
+  const { entityName, number, title, status, deadline, timeZone, name, representing, sender, at } = linked;
+  return (
+    <header>
+      <p className={styles.over}>
+        {keepTogether(entityName)} · {number}
+      </p>
+      <div className={styles.state}>
+        <StatusBadge {...resolutionStatusLook(status)} />
+        {deadline && status === 'Open' && (
+          <p>
+            Closes {onWords(deadline, timeZone)}, {relativeTime(new Date(deadline), new Date(at))}
+          </p>
+        )}
+      </div>
+      <h1 className={styles.title} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className={styles.lead}>
+        {sender && `Sent by ${sender}. `}This link is for <b>{name}</b>
+        {representing && `, for ${keepTogether(representing)}`}, with {weightOf(linked)}.
+      </p>
+    </header>
+  );
+}

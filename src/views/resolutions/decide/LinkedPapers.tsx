@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react';
+import { FileText } from 'lucide-react';
+import { useId } from 'react';
+import type { Paper } from '#contract/calls/documents';
+import { kindOf } from '#domain/resolution/paper';
+import type { Flow } from '../../../machines/flows';
+import { useFlow } from '../../shared/flow';
+import styles from './Decide.module.css';
+
+interface LinkedPapersProps {
+  readonly flow: Flow<'linkedDecision'>;
+  readonly papers: readonly Paper[];
+}
+
+/** The papers as they were frozen with the text: what each is, and how long. */
+export function LinkedPapers({ flow, papers }: LinkedPapersProps) {
+  const id = useId();
+  const download = useFlow('download');
+  const token = useSelector(flow, ({ context }) => context.token);
+  if (papers.length === 0) return null;
+  const fetchPaper = ({ documentId, name }: Paper) => {
+    if (download === null || download === 'failed' || token === null) return;
+    download.send({ type: 'download.requested', file: { kind: 'linkedPaper', token, documentId, name } });
+  };
+  return (
+    <section aria-labelledby={id}>
+      <h2 className={styles.group} id={id}>
+        Documents <span className={styles.count}>{papers.length}</span>
+      </h2>
+      <ul className={styles.papers}>
+        {papers.map((paper) => (
+          <li key={paper.documentId}>
+            <button type="button" className={styles.paper} onClick={() => fetchPaper(paper)}>
+              <FileText size={18} aria-hidden />
+              <span>
+                <span className={styles.paperName}>{paper.name}</span>
+                <span className={styles.kind}>{kindOf(paper)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <DownloadFailure />
+    </section>
+  );
+}
+
+/** Outside the shell no message floats over the page: it stands here. */
+function DownloadFailure() {
+  const download = useFlow('download');
+  if (download === null || download === 'failed') return null;
+  return <FailureOf flow={download} />;
+}
+
+function FailureOf({ flow }: { readonly flow: Flow<'download'> }) {
+  const failure = useSelector(flow, ({ context }) => context.failure);
+  if (!failure) return null;
+  return (
+    <p className={styles.failure} role="alert">
+      The document could not be downloaded. {failure}
+    </p>
+  );
+}

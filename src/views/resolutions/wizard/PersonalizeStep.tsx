@@ -1,0 +1,94 @@
+import { useId } from 'react';
+import { isRule } from '#domain/decision/ruleFaults';
+import { ruleInWords } from '#domain/decision/words/rule';
+import { countOf, formatLongDate } from '../../shared/format';
+import { Panel } from '../../shared/Panel';
+import styles from './Personalize.module.css';
+import { Field } from './Suspects';
+import { useWizard } from './useWizard';
+
+const MESSAGE_LENGTH = 10_000;
+
+/** The words that go along, and a last look at what is sent to whom. */
+export function PersonalizeStep() {
+  const { wizard, draft } = useWizard();
+  const id = useId();
+  const hintId = useId();
+  return (
+    <>
+      <Field of={['message']}>
+        <div>
+          <label className={styles.label} htmlFor={id}>
+            Message to all recipients
+          </label>
+          <textarea
+            id={id}
+            className={styles.message}
+            data-requirement="message"
+            aria-describedby={hintId}
+            rows={8}
+            maxLength={MESSAGE_LENGTH}
+            value={draft.message}
+            placeholder="For example: please read the loan agreement and decide before 11 December."
+            onChange={({ target: { value } }) =>
+              wizard.send({ type: 'wizard.edited', field: 'message', value })
+            }
+          />
+          <p className={styles.hint} id={hintId}>
+            It stands in the mail, above the link with which they decide.
+          </p>
+        </div>
+      </Field>
+      <Field of={['title', 'deadline', 'papers', 'decisionMakers']}>
+        <Summary />
+      </Field>
+      <Field of={['rule']}>
+        <RuleSummary />
+      </Field>
+    </>
+  );
+}
+
+function RuleSummary() {
+  const { rule } = useWizard().draft;
+  if (!rule || !isRule(rule)) return null;
+  return (
+    <Panel title="The rule">
+      <ul className={styles.rule}>
+        {ruleInWords(rule).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Summary() {
+  const { draft } = useWizard();
+  const { decisionMakers, papers, deadline, title } = draft;
+  return (
+    <Panel title="What is sent">
+      <dl className={styles.summary}>
+        <dt>Resolution</dt>
+        <dd>{title.trim() || 'Without a title'}</dd>
+        <dt>Last day to decide</dt>
+        <dd>{deadline === null ? 'Not chosen yet' : `the end of ${formatLongDate(deadline, 'UTC')}`}</dd>
+        <dt>Documents</dt>
+        <dd>{papers.length === 0 ? 'None' : papers.map(({ name }) => name).join(', ')}</dd>
+        <dt>To</dt>
+        <dd>
+          {countOf(decisionMakers.length, 'decision maker')}
+          <ul className={styles.people}>
+            {decisionMakers.map(({ id, name, representing, email }) => (
+              <li key={id}>
+                {name || 'New decision maker'}
+                {representing !== null && `, for ${representing}`}
+                <span className={styles.address}>{email || 'no address'}</span>
+              </li>
+            ))}
+          </ul>
+        </dd>
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,154 @@
+import './mantine.css';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { openStep } from '../../../machines/resolutions/resolutionWizard.gates';
+import type { WizardStep } from '../../../machines/resolutions/resolutionWizard.steps';
+import { PageActions } from '../../shared/PageActions';
+import { ComposeStep } from './ComposeStep';
+import { DeletedDraft } from './DeletedDraft';
+import { DecisionMakersStep } from './decisionMakers/DecisionMakersStep';
+import { prefetchSteps } from './later';
+import { focusSoon, type Home } from './lead';
+import { PersonalizeStep } from './PersonalizeStep';
+import { Preview } from './Preview';
+import { SaveState } from './SaveState';
+import { Segments } from './Segments';
+import { SendProblems } from './SendProblems';
+import { StaleNotice } from './StaleNotice';
+import { Stepper } from './Stepper';
+import { EveryField } from './Suspects';
+import { useOpenDraft, useWizard, type WizardData, WizardProvider } from './useWizard';
+import styles from './Wizard.module.css';
+import { WizardBar } from './WizardBar';
+import { WizardSkeleton } from './WizardSkeleton';
+
+const wizardRoute = getRouteApi('/{-$entity}/resolutions/$id/wizard');
+const stepRoute = getRouteApi('/{-$entity}/resolutions/$id/wizard/$step');
+
+/** A resolution is written in three steps; which of them is open is the wizard's to say. */
+export function WizardView(): ReactNode {
+  const data = wizardRoute.useLoaderData();
+  const step = stepRoute.useLoaderData();
+  if (!data) return <WizardSkeleton />;
+  if (data.kind === 'deleted') return <DeletedDraft {...data} />;
+  return (
+    <EveryField wizard={data.wizard}>
+      <OpenWizard data={data} step={step} />
+    </EveryField>
+  );
+}
+
+interface OpenWizardProps {
+  readonly data: WizardData;
+  readonly step: WizardStep;
+}
+
+function OpenWizard({ data, step }: OpenWizardProps) {
+  const parts = useOpenDraft(data);
+  const shown = parts ? openStep(step, parts.draft) : step;
+  const deleted = useSelector(data.wizard, (snapshot) =>
+    snapshot.hasTag('gone') ? snapshot.context.failure : null,
+  );
+  useEffect(prefetchSteps, []);
+  if (!parts) return <WizardSkeleton />;
+  const { draft, sheet, wizard } = parts;
+  if (deleted !== null && draft.id !== null)
+    return <DeletedDraft wizard={wizard} entityId={data.entityId} id={draft.id} title={deleted} />;
+  return (
+    <WizardProvider value={parts}>
+      <Steps key={sheet} entityId={data.entityId} step={shown} isAtNew={data.kind === 'new'} />
+    </WizardProvider>
+  );
+}
+
+const NAMES: Readonly<Record<WizardStep, string>> = {
+  'decision-makers': 'Decision makers',
+  compose: 'Compose',
+  personalize: 'Personalize',
+};
+
+const SIDES = [
+  { value: 'write', label: 'Write' },
+  { value: 'preview', label: 'Preview' },
+] as const;
+
+interface StepsProps {
+  readonly entityId: string;
+  readonly step: WizardStep;
+  /** The address says `new` still. */
+  readonly isAtNew: boolean;
+}
+
+const WIZARD_STEP = '/{-$entity}/resolutions/$id/wizard/$step';
+
+function Steps({ entityId, step, isAtNew }: StepsProps) {
+  const { wizard, draft } = useWizard();
+  const navigate = useNavigate();
+  const [side, setSide] = useState<'write' | 'preview'>('write');
+  const isSent = useSelector(wizard, (snapshot) => snapshot.hasTag('sent'));
+  const { id } = draft;
+
+  /** The draft was made: the same page has its own address from now on. */
+  useEffect(() => {
+    if (!isAtNew || id === null) return;
+    void navigate({
+      to: WIZARD_STEP,
+      params: { entity: entityId, id, step },
+      replace: true,
+      state: ({ __TSR_key }) => ({ samePageAs: __TSR_key }),
+    });
+  }, [isAtNew, id, navigate, entityId, step]);
+  useEffect(() => {
+    if (isSent && id !== null)
+      void navigate({ to: '/{-$entity}/resolutions/$id', params: { entity: entityId, id }, replace: true });
+  }, [isSent, navigate, entityId, id]);
+
+  /** Back leads to no step of a draft that is not made yet: by then it would be another one. */
+  const go = (next: WizardStep) =>
+    navigate({
+      to: WIZARD_STEP,
+      params: { entity: entityId, id: id ?? 'new', step: next },
+      replace: id === null,
+    });
+  /** To a field on whichever step it stands; on a phone it may be behind the preview. */
+  const lead = ({ step: home, marks }: Home) => {
+    setSide('write');
+    if (home !== step) void go(home);
+    focusSoon(marks);
+  };
+  const leave = () => void navigate({ to: '/{-$entity}/resolutions', params: { entity: entityId } });
+  const close = () => {
+    wizard.send({ type: 'wizard.saveRequested' });
+    leave();
+  };
+
+  return (
+    <div className={styles.wizard} data-side={side} data-closable="">
+      <h1 className="visually-hidden" tabIndex={-1}>
+        {NAMES[step]}: {draft.title.trim() || 'New resolution'}
+      </h1>
+      <PageActions>
+        <SaveState close={close} />
+      </PageActions>
+      <Stepper step={step} go={go} />
+      <StaleNotice />
+      <div className={styles.sides}>
+        <Segments label="What is shown" options={SIDES} value={side} onChange={setSide} />
+      </div>
+      <div className={styles.body}>
+        <div className={styles.editing}>
+          <Step step={step} />
+        </div>
+        <Preview step={step} />
+      </div>
+      <SendProblems lead={lead} />
+      <WizardBar step={step} go={go} lead={lead} leave={leave} />
+    </div>
+  );
+}
+
+function Step({ step }: { readonly step: WizardStep }) {
+  if (step === 'decision-makers') return <DecisionMakersStep />;
+  return step === 'compose' ? <ComposeStep /> : <PersonalizeStep />;
+}

@@ -1,0 +1,227 @@
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import type { DraftDecisionMaker, DraftRecipient, RecipientState } from '#contract/calls/drafts';
+import type { Organ } from '#contract/decision/ballot';
+import type { PersonFinding } from '#domain/resolution/electorate';
+import { Avatar } from '../../../shared/Avatar';
+import { classes } from '../../../shared/classes';
+import { formatDate } from '../../../shared/format';
+import { DecisionMakerMenu } from './DecisionMakerMenu';
+import styles from './DecisionMakerRow.module.css';
+import { nameOf, shareInWords, strangerInWords, votesInWords } from './electorateWords';
+import { RowField } from './RowField';
+import { type RowPart, rowId } from './useDecisionMakers';
+import { WeightField } from './WeightField';
+
+export interface RowActs {
+  readonly edit: (changes: Partial<DraftDecisionMaker>) => void;
+  readonly remove: () => void;
+  readonly move: (by: 1 | -1) => void;
+  readonly focus: (on: RowPart | 'row' | 'menu') => void;
+}
+
+interface DecisionMakerRowProps {
+  readonly decisionMaker: DraftRecipient;
+  readonly organ: Organ | null;
+  readonly finding: PersonFinding;
+  /** Place in the list, from 0. */
+  readonly index: number;
+  readonly count: number;
+  readonly acts: RowActs;
+}
+
+const STATES: Readonly<Record<RecipientState, string>> = {
+  verified: 'Address verified',
+  missing: 'Address missing',
+  invalid: 'Not an email address',
+  bounced: 'The last mail to this address was not delivered',
+  repeated: 'On the list twice',
+};
+
+/** One who decides: who they are, where mail reaches them, and what their vote weighs. */
+export function DecisionMakerRow({
+  decisionMaker,
+  organ,
+  finding,
+  index,
+  count,
+  acts,
+}: DecisionMakerRowProps) {
+  const [part, setPart] = useState<RowPart | null>(null);
+  const [hasWrongVotes, setWrongVotes] = useState(false);
+  const name = nameOf(decisionMaker);
+  const open = (next: RowPart) => {
+    setPart(next);
+    acts.focus(next);
+  };
+  /** What cannot be read stays with its reason. */
+  const close = () => {
+    if (!hasWrongVotes) setPart(null);
+  };
+  const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) close();
+  };
+  const pressed = (event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (!(target instanceof HTMLInputElement) || (key !== 'Enter' && key !== 'Escape')) return;
+    // Else the key would press the button that gets the focus.
+    event.preventDefault();
+    close();
+    acts.focus(key === 'Enter' ? 'row' : 'menu');
+  };
+  return (
+    <li id={rowId(decisionMaker.id)} className={styles.row} onBlur={left} onKeyDown={pressed}>
+      <Avatar name={name} color={decisionMaker.color} size={32} />
+      <div className={styles.who}>
+        <Name
+          decisionMaker={decisionMaker}
+          isOpen={part === 'name'}
+          open={() => setPart('name')}
+          edit={acts.edit}
+        />
+        <Address
+          decisionMaker={decisionMaker}
+          field={`decisionMakers.${index}.email`}
+          isOpen={part === 'address'}
+          open={() => setPart('address')}
+          change={() => open('address')}
+          edit={acts.edit}
+        />
+        {decisionMaker.termEnds !== null && (
+          <span className={styles.note}>Term ends {formatDate(decisionMaker.termEnds)}</span>
+        )}
+        {organ !== null && finding.isOnOrgan === false && (
+          <span className={styles.warning}>
+            <TriangleAlert size={15} aria-hidden />
+            {strangerInWords(organ)}
+          </span>
+        )}
+      </div>
+      <div className={styles.votes}>
+        {part === 'votes' ? (
+          <WeightField
+            name={name}
+            weight={decisionMaker.weight}
+            edit={(weight) => acts.edit({ weight })}
+            isWrong={hasWrongVotes}
+            setWrong={setWrongVotes}
+          />
+        ) : (
+          <button
+            type="button"
+            className={styles.change}
+            aria-label={`${votesInWords(decisionMaker)}: change the votes of ${name}`}
+            onClick={() => open('votes')}
+          >
+            {votesInWords(decisionMaker)}
+          </button>
+        )}
+        <span className={classes(styles.note, finding.exclusion !== null && styles.without)}>
+          {shareInWords(finding)}
+        </span>
+        {decisionMaker.conflicted && finding.exclusion !== 'conflict' && (
+          <span className={styles.note}>Conflict of interest</span>
+        )}
+      </div>
+      <div className={styles.menu}>
+        <DecisionMakerMenu
+          decisionMaker={decisionMaker}
+          isFirst={index === 0}
+          isLast={index === count - 1}
+          open={open}
+          edit={acts.edit}
+          remove={acts.remove}
+          move={acts.move}
+        />
+      </div>
+    </li>
+  );
+}
+
+interface PartProps {
+  readonly decisionMaker: DraftRecipient;
+  readonly isOpen: boolean;
+  /** Somebody writes here: it stays a field until they leave the row. */
+  readonly open: () => void;
+  readonly edit: (changes: Partial<DraftDecisionMaker>) => void;
+}
+
+/** Of a recorded person it is fixed. */
+function Name({ decisionMaker, isOpen, open, edit }: PartProps) {
+  const { partyId, name, representing } = decisionMaker;
+  if (partyId !== null || !(isOpen || name.trim() === '')) {
+    return (
+      <>
+        <span className={styles.name}>{nameOf(decisionMaker)}</span>
+        {representing !== null && <span className={styles.note}>for {representing}</span>}
+      </>
+    );
+  }
+  return (
+    <>
+      <RowField
+        part="name"
+        label="Name"
+        of={nameOf(decisionMaker)}
+        value={name}
+        maxLength={200}
+        onFocus={open}
+        onChange={(value) => edit({ name: value })}
+      />
+      <RowField
+        label="On behalf of"
+        of={nameOf(decisionMaker)}
+        value={representing ?? ''}
+        maxLength={200}
+        onFocus={open}
+        onChange={(value) => edit({ representing: value.trim() === '' ? null : value })}
+      />
+    </>
+  );
+}
+
+interface AddressProps extends PartProps {
+  /** What a refusal of the server calls it. */
+  readonly field: string;
+  readonly change: () => void;
+}
+
+function Address({ decisionMaker, field, isOpen, open, change, edit }: AddressProps) {
+  const { email, recipient } = decisionMaker;
+  const isAsked = recipient === 'missing' || recipient === 'invalid';
+  if (!isAsked && !isOpen) {
+    const isGood = recipient === 'verified';
+    return (
+      <span className={styles.address}>
+        <button
+          type="button"
+          className={styles.change}
+          data-field={field}
+          aria-label={`${email}: change the address of ${nameOf(decisionMaker)}`}
+          onClick={change}
+        >
+          {email}
+        </button>
+        <span className={classes(styles.state, isGood ? styles.good : styles.doubtful)}>
+          {isGood ? <CircleCheck size={15} aria-hidden /> : <CircleAlert size={15} aria-hidden />}
+          <span className={isGood ? 'visually-hidden' : undefined}>{STATES[recipient]}</span>
+        </span>
+      </span>
+    );
+  }
+  return (
+    <RowField
+      part="address"
+      label="Email"
+      of={nameOf(decisionMaker)}
+      type="email"
+      value={email}
+      maxLength={254}
+      field={field}
+      requirement={isAsked ? 'addresses' : undefined}
+      problem={isAsked ? STATES[recipient] : null}
+      onFocus={isOpen ? undefined : open}
+      onChange={(value) => edit({ email: value })}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { TriangleAlert } from 'lucide-react';
+import { capitalised } from '../../../shared/format';
+import { useWizard } from '../useWizard';
+import styles from './ElectorateReview.module.css';
+import {
+  missingInWords,
+  nameOf,
+  organInWords,
+  shareInWords,
+  strangerInWords,
+  strangersInWords,
+  votesInWords,
+} from './electorateWords';
+import { useFindings } from './useFindings';
+
+/** Who decides, as it will be frozen: nobody sends a wrong electorate without having had it before their eyes. */
+export function ElectorateReview() {
+  const { draft } = useWizard();
+  const { people, missing } = useFindings();
+  const { organ, decisionMakers } = draft;
+  if (organ === null) return null;
+  const warnings = [
+    strangersInWords(organ, people),
+    missing.length > 0 ? missingInWords(organ, missing) : null,
+  ].filter((warning) => warning !== null);
+  return (
+    <section className={styles.review} aria-label="Who decides">
+      <p>
+        <b>{capitalised(organInWords(organ))}</b> decides:
+      </p>
+      {/* Scrolls where there are many: reached with the Tab key. */}
+      <ul className={styles.people} tabIndex={decisionMakers.length > FEW ? 0 : undefined}>
+        {decisionMakers.map((decisionMaker, index) => {
+          const finding = people[index];
+          return (
+            finding && (
+              <li key={decisionMaker.id} className={styles.person}>
+                <span className={styles.who}>
+                  {nameOf(decisionMaker)}
+                  {decisionMaker.representing !== null && (
+                    <span className={styles.note}>for {decisionMaker.representing}</span>
+                  )}
+                  {finding.isOnOrgan === false && (
+                    <span className={styles.stranger}>
+                      <TriangleAlert size={15} aria-hidden />
+                      {strangerInWords(organ)}
+                    </span>
+                  )}
+                </span>
+                <span className={styles.votes}>
+                  {finding.exclusion === null && `${votesInWords(decisionMaker)}, `}
+                  {shareInWords(finding)}
+                  {decisionMaker.conflicted && finding.exclusion !== 'conflict' && (
+                    <span className={styles.note}>Conflict of interest</span>
+                  )}
+                </span>
+              </li>
+            )
+          );
+        })}
+      </ul>
+      {warnings.map((warning) => (
+        <p key={warning} className={styles.warning}>
+          <TriangleAlert size={16} aria-hidden />
+          {warning}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** As many as stand there without scrolling, whatever is said of them. */
+const FEW = 3;
