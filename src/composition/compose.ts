@@ -5,7 +5,8 @@ import { type Actors, type RunningApp, startApp } from '../machines/start';
 import { type AppRouter, createAppRouter } from '../router/router';
 import type { AppParts } from '../views/shared/app';
 import { provideLogic } from './actors/app';
-import { createFlows, flowLoaders } from './flows';
+import { createFlows, flowsOf } from './flows';
+import { MODULES } from './modules';
 import { watchGuard, watchTitle, watchVisits } from './page/effects';
 import { watchFailures } from './page/failures';
 import type { PageParts } from './page/parts';
@@ -35,8 +36,7 @@ export function compose(services: Services, page: PageParts, options: Compositio
   preview.bind(actors);
   const now = () => new Date(clock.now()).toISOString();
   const changed = () => void router.invalidate();
-  const loaders = flowLoaders(services, changed);
-  const flow = createFlows(app, (name) => loaders[name](), journal);
+  const flow = createFlows(app, flowsOf(MODULES, services, changed), journal);
   const router = createAppRouter(
     { actors, api: api.call, flow, keepSecret: secrets.keep, preview, now },
     options.history,

@@ -4,35 +4,22 @@ import { errorTitle } from '#contract/problem';
 import type { Flow, FlowMachines, FlowName, OpenFlow } from '../machines/flows';
 import type { RunningApp } from '../machines/start';
 import type { Journalling } from './journal/journalling';
+import type { ClientModule } from './manifest';
 import type { Services } from './services';
 
-/** A flow's machine with its services, by the chunk that brings it. */
-export type FlowLoaders = { readonly [Name in FlowName]: () => Promise<FlowMachines[Name]> };
+/** The machine of a flow with its services. */
+export type LoadFlow = <Name extends FlowName>(name: Name) => Promise<FlowMachines[Name]>;
 
-/** @param changed what the pages show is to be read again. */
-export function flowLoaders(services: Services, changed: () => void): FlowLoaders {
-  return {
-    forgotPassword: async () => (await import('./actors/auth')).provideForgotPassword(services),
-    secondStep: async () => (await import('./actors/auth')).provideSecondStep(services),
-    verification: async () => (await import('./actors/auth')).provideVerification(services),
-    actionLink: async () => (await import('./actors/auth')).provideActionLink(services),
-    resetPassword: async () => (await import('./actors/auth')).provideResetPassword(services),
-    changePassword: async () => (await import('./actors/people')).provideChangePassword(services),
-    secondFactor: async () => (await import('./actors/people.secondFactor')).provideSecondFactor(services),
-    details: async () => (await import('./actors/people')).provideDetails(services),
-    inbox: async () => (await import('./actors/shell')).provideInbox(services, changed),
-    newResolution: async () => (await import('./actors/resolutions')).provideNewResolution(services),
-    resolutionWizard: async () => (await import('./actors/resolutions.wizard')).provideWizard(services),
-    uploads: async () => (await import('./actors/shared.upload')).provideUploads(services),
-    documentPicker: async () => (await import('./actors/shared.upload')).provideDocumentPicker(services),
-    userSearch: async () => (await import('./actors/shared.people')).provideUserSearch(services),
-    decision: async () => (await import('./actors/resolutions')).provideDecision(services, changed),
-    resolutionActs: async () =>
-      (await import('./actors/resolutions')).provideResolutionActs(services, changed),
-    resolutionImport: async () =>
-      (await import('./actors/resolutions')).provideResolutionImport(services, changed),
-    download: async () => (await import('./actors/shared.download')).provideBrowserDownload(services, window),
-    linkedDecision: async () => (await import('./actors/resolutions.link')).provideLinkedDecision(services),
+/**
+ * Finds flows in the manifests of the modules.
+ * @param changed what the pages show is to be read again.
+ */
+export function flowsOf(modules: readonly ClientModule[], services: Services, changed: () => void): LoadFlow {
+  return async (name) => {
+    const load = modules.map(({ flows }) => flows[name]).find((found) => found !== undefined);
+    if (!load) throw new Error(`No module brings the flow ${name}`);
+    const { flows } = await load().catch(notFetched);
+    return flows[name](services, changed);
   };
 }
 
@@ -50,7 +37,7 @@ export function createFlows(
   };
   return async <Name extends FlowName>(name: Name) => {
     if (!app.find(name)) {
-      const logic = await load(name).catch(notFetched);
+      const logic = await load(name);
       if (!app.find(name)) app.send({ type: 'app.flowOpened', name, logic });
     }
     const flow = app.find(name);

@@ -3,6 +3,7 @@ import { STORAGE_PREFIX } from '#contract/vocabulary';
 import type {} from '../head/asking';
 import { SKETCHED } from '../head/marks';
 import { RENEW_AHEAD_MS } from '../machines/auth/auth.context';
+import type { FlowStreams } from '../machines/shared/journalled';
 import { type Analytics, createAnalytics } from '../services/analytics';
 import { type Api, createApi } from '../services/api';
 import { type Clock, systemClock } from '../services/clock';
@@ -34,8 +35,15 @@ export interface Services {
   readonly tabNotes: Store;
 }
 
-/** Creates every service of the client, once, from what the browser has. */
-export function createServices(settings: ClientSettings, browser: Window & typeof globalThis): Services {
+/**
+ * Creates every service of the client, once, from what the browser has.
+ * @param streams of which flows the journal keeps words.
+ */
+export function createServices(
+  settings: ClientSettings,
+  browser: Window & typeof globalThis,
+  streams: FlowStreams,
+): Services {
   const identity = createIdentity(settings, browser.location.origin);
   const tabNotes = createStore(() => browser.sessionStorage);
   const session = createSession(tabNotes);
@@ -67,7 +75,7 @@ export function createServices(settings: ClientSettings, browser: Window & typeo
       load: async (analytics) => (await import('../services/posthog')).startPostHog(analytics),
     }),
     notes,
-    journal: createJournalling(() => loadJournal(browser, tabNotes), systemClock, notes),
+    journal: createJournalling(() => loadJournal(browser, tabNotes, streams), systemClock, notes),
     preview: createPreview(
       (forgotten) =>
         import('./page/memory').then(({ browserMemory }) => browserMemory(browser, notes, forgotten)),
@@ -80,9 +88,9 @@ export function createServices(settings: ClientSettings, browser: Window & typeo
 let keeper: Promise<JournalKeeper> | null = null;
 
 /** A page has one connection to its storage. */
-function loadJournal(browser: Window, tabNotes: Store): Promise<JournalKeeper> {
+function loadJournal(browser: Window, tabNotes: Store, streams: FlowStreams): Promise<JournalKeeper> {
   keeper ??= import('./journal/browser').then(
-    ({ browserJournal }) => browserJournal(browser, tabNotes),
+    ({ browserJournal }) => browserJournal(browser, tabNotes, streams),
     (error: unknown) => {
       keeper = null;
       throw error;

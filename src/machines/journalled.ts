@@ -1,55 +1,20 @@
-import type { AnyEventObject, AnyStateMachine, EventObject } from 'xstate';
+import type { AnyEventObject } from 'xstate';
 import { MESSAGE_TYPES, type Message } from '#contract/message';
 import { isId } from '#contract/vocabulary';
 import { authMachine } from './auth/auth.machine';
-import type { FlowName } from './flows';
 import type { SystemId } from './shared/actors';
 import type { HistoryEntry } from './shared/history';
+import type { Journalled, JournalledState } from './shared/journalled';
 import type { AuthCommand, EntityCommand, FeedbackCommand, NavigationCommand } from './shared/protocol';
 import { count, type Fields, fields, list, sound, text } from './shared/resume';
 import { entityMachine } from './shell/entity.machine';
 import { feedbackMachine } from './shell/feedback.machine';
 import { navigationMachine } from './shell/navigation.machine';
 
-export interface JournalledState {
-  readonly value: unknown;
-  readonly context: unknown;
-}
-
-/** Makes of what one version of a machine wrote what the next would have written. Null: the event has no meaning now. */
-export interface Upcaster {
-  readonly event: (event: AnyEventObject) => AnyEventObject | null;
-  readonly state: (state: JournalledState) => JournalledState;
-}
-
 export type ResumeEvent = Extract<
   AuthCommand | EntityCommand | NavigationCommand | FeedbackCommand,
   { type: 'auth.refreshResumed' | 'entity.resumed' | 'navigation.resumed' | 'feedback.shown' }
 >;
-
-/** What the journal needs to know of a machine. */
-export interface Journalled<Stream extends string = string, Event extends EventObject = EventObject> {
-  readonly stream: Stream;
-  readonly machine: AnyStateMachine;
-  /** Grows when an event or a state that was recorded would be read differently. */
-  readonly version: number;
-  /** By the version they read. */
-  readonly upcasters: Readonly<Record<number, Upcaster>>;
-  /**
-   * What outlives the page, as the events with which the machine of the next page takes it up.
-   * @param context as the fold gives it.
-   * @throws TypeError when it is not what this machine would hold.
-   */
-  readonly resume: (context: unknown) => readonly Event[];
-  /** False for a word that the machine refuses: what is refused is not stored. */
-  readonly accepts?: (event: AnyEventObject) => boolean;
-  /** The event as it may be stored. */
-  readonly redact?: (event: AnyEventObject) => AnyEventObject;
-  /** The state as it may be stored. */
-  readonly redactState?: (state: JournalledState) => JournalledState;
-  /** Types of events of which only the last counts, for each `field`: words as they are typed. */
-  readonly typed?: readonly string[];
-}
 
 function readHistoryEntry(value: unknown): HistoryEntry {
   const { routeId, path, entityId, title, at } = fields(value);
@@ -121,7 +86,7 @@ function redactDecision({ value, context }: JournalledState): JournalledState {
   return { value, context: { ...rest, decision: decision && { ...fields(decision), ...addresses } } };
 }
 
-/** The machines whose events are journalled. Toasts are not: `feedback` holds what outlives them. */
+/** The long-lived machines whose events are journalled. Toasts are not: `feedback` holds what outlives them. */
 export const JOURNALLED: readonly Journalled<SystemId, ResumeEvent>[] = [
   { stream: 'feedback', machine: feedbackMachine, version: 1, upcasters: {}, resume: resumeMessages },
   {
@@ -137,19 +102,3 @@ export const JOURNALLED: readonly Journalled<SystemId, ResumeEvent>[] = [
   // Who is signed in is the provider's to say: only how long refreshing must wait outlives the page.
   { stream: 'auth', machine: authMachine, version: 1, upcasters: {}, resume: resumeRefresh },
 ];
-
-/**
- * Flows whose words outlive the page, with the version of what they write. What they were doing is theirs again when they
- * are opened; each is described beside its machine, in a file that only who needs it loads.
- */
-export const FLOW_VERSIONS = {
-  details: 1,
-  decision: 1,
-  resolutionWizard: 2,
-} as const satisfies Partial<Record<FlowName, number>>;
-
-export type JournalledFlow = keyof typeof FLOW_VERSIONS;
-
-export function isJournalledFlow(name: string): name is JournalledFlow {
-  return Object.hasOwn(FLOW_VERSIONS, name);
-}

@@ -4,6 +4,7 @@ import { onTestFinished, vi } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import type { Message } from '#contract/message';
 import { type JournalParts, openJournal, type RunningJournal } from '../../src/composition/journal/open';
+import { STREAMS } from '../../src/composition/modules';
 import { appMachine } from '../../src/machines/app.machine';
 import { authMachine } from '../../src/machines/auth/auth.machine';
 import type { FlowName, OpenFlow } from '../../src/machines/flows';
@@ -140,6 +141,7 @@ export class Browser {
   /** What a page of this browser opens its journal with. */
   parts(tabNotes: Store, storage = this.storage): JournalParts {
     return {
+      streams: STREAMS,
       storage,
       tails: openTails(() => this.local),
       locks: this.locks,

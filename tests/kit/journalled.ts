@@ -1,7 +1,9 @@
-import { loadJournalled } from '../../src/composition/journal/flows';
-import { FLOW_VERSIONS, isJournalledFlow, type Journalled } from '../../src/machines/journalled';
+import { journalledOf } from '../../src/composition/journal/streams';
+import { STREAMS } from '../../src/composition/modules';
+import type { Journalled } from '../../src/machines/shared/journalled';
 
 /** What the journal knows of every flow that it keeps words of. */
-export function journalledFlows(): Promise<readonly Journalled[]> {
-  return Promise.all(Object.keys(FLOW_VERSIONS).filter(isJournalledFlow).map(loadJournalled));
+export async function journalledFlows(): Promise<readonly Journalled[]> {
+  const found = await Promise.all([...STREAMS.keys()].map((name) => journalledOf(STREAMS, name)));
+  return found.filter((journalled) => journalled !== null);
 }

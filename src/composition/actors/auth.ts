@@ -19,6 +19,7 @@ import {
   secondStepMachine,
 } from '../../machines/auth/secondStep.machine';
 import { type SendVerificationEvent, verificationMachine } from '../../machines/auth/verification.machine';
+import type { Providers } from '../manifest';
 import { type AccountServices, askWays } from './shared.askWays';
 
 /** A link of which these are told leads nowhere any more, however often it is tried. */
@@ -162,3 +163,14 @@ export function provideVerification({ identity }: AccountServices): typeof verif
     },
   });
 }
+
+export const flows: Pick<
+  Providers,
+  'forgotPassword' | 'secondStep' | 'verification' | 'actionLink' | 'resetPassword'
+> = {
+  forgotPassword: provideForgotPassword,
+  secondStep: provideSecondStep,
+  verification: provideVerification,
+  actionLink: provideActionLink,
+  resetPassword: provideResetPassword,
+};

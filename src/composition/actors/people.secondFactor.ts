@@ -15,6 +15,7 @@ import { secondFactorMachine } from '../../machines/people/secondFactor.machine'
 import { LONG_SECRET_LIFETIME_MS, type Secrets } from '../../services/secrets';
 import type { AppSecret } from '../../services/ways/factors';
 import type { Ways } from '../../services/ways/ways';
+import type { Providers } from '../manifest';
 import { type AccountServices, askWays } from './shared.askWays';
 
 type Failed = Extract<FactorsReadEvent, ProvedEvent>;
@@ -125,3 +126,7 @@ function whileShown(secrets: Secrets, { key, link }: AppSecret): Observable<AppP
     };
   });
 }
+
+export const flows: Pick<Providers, 'secondFactor'> = {
+  secondFactor: provideSecondFactor,
+};

@@ -15,6 +15,7 @@ import {
   type SaveDetailsEvent,
 } from '../../machines/people/details.machine';
 import type { Api } from '../../services/api';
+import type { Providers } from '../manifest';
 import { type AccountServices, askWays } from './shared.askWays';
 
 /** What saving one's details needs. */
@@ -77,3 +78,8 @@ export function provideChangePassword({ identity, secrets }: AccountServices): t
     },
   });
 }
+
+export const flows: Pick<Providers, 'details' | 'changePassword'> = {
+  details: provideDetails,
+  changePassword: provideChangePassword,
+};

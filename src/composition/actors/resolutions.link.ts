@@ -11,6 +11,7 @@ import {
 } from '../../machines/resolutions/linkedDecision.machine';
 import type { Api } from '../../services/api';
 import type { Secrets } from '../../services/secrets';
+import type { Providers } from '../manifest';
 
 /** What deciding by a link needs. */
 export interface LinkedServices {
@@ -84,3 +85,7 @@ function expected(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   throw error;
 }
+
+export const flows: Pick<Providers, 'linkedDecision'> = {
+  linkedDecision: provideLinkedDecision,
+};

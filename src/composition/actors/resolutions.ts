@@ -35,6 +35,7 @@ import {
   type SendImportInput,
 } from '../../machines/resolutions/resolutionImport.machine';
 import type { Api } from '../../services/api';
+import type { Providers } from '../manifest';
 
 /** What deciding, acting on and importing resolutions need. */
 export interface ResolutionServices {
@@ -217,3 +218,10 @@ function expected(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   throw error;
 }
+
+export const flows: Pick<Providers, 'newResolution' | 'decision' | 'resolutionActs' | 'resolutionImport'> = {
+  newResolution: provideNewResolution,
+  decision: provideDecision,
+  resolutionActs: provideResolutionActs,
+  resolutionImport: provideResolutionImport,
+};

@@ -18,6 +18,7 @@ import { resolutionWizardMachine } from '../../machines/resolutions/resolutionWi
 import type { WaitEvent, WaitInput } from '../../machines/shared/actors';
 import type { Api } from '../../services/api';
 import type { Clock } from '../../services/clock';
+import type { Providers } from '../manifest';
 
 /** What writing a draft needs. */
 export interface WizardServices {
@@ -159,3 +160,7 @@ function sendDraft(services: WizardServices, input: KeyedInput): Observable<Send
       ),
     );
 }
+
+export const flows: Pick<Providers, 'resolutionWizard'> = {
+  resolutionWizard: (services) => provideWizard(services),
+};

@@ -17,6 +17,7 @@ import {
 } from '../../services/downloads';
 import type { Secrets } from '../../services/secrets';
 import { TIMEOUT_COARSE_MS } from '../../services/send';
+import type { Providers } from '../manifest';
 import type { Services } from '../services';
 
 /** What bringing a file needs. */
@@ -107,3 +108,7 @@ export function deliverTo(browser: Window & typeof globalThis): DownloadServices
     browser.setTimeout(() => browser.URL.revokeObjectURL(address), TAKEN_AFTER_MS);
   };
 }
+
+export const flows: Pick<Providers, 'download'> = {
+  download: (services) => provideBrowserDownload(services, window),
+};

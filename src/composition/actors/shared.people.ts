@@ -10,6 +10,7 @@ import {
   userSearchMachine,
 } from '../../machines/shared/people/userSearch.machine';
 import type { Api } from '../../services/api';
+import type { Providers } from '../manifest';
 
 /** What looking users up needs. */
 export interface UserSearchServices {
@@ -35,3 +36,7 @@ function findUsers(api: Pick<Api, 'observe'>, { entityId, q }: UsersAsked): Obse
     }),
   );
 }
+
+export const flows: Pick<Providers, 'userSearch'> = {
+  userSearch: provideUserSearch,
+};

@@ -20,6 +20,7 @@ import type { Api } from '../../services/api';
 import type { Files } from '../../services/files';
 import type { IdentityService } from '../../services/identity';
 import { sendFile, type UploadRequest } from '../../services/upload';
+import type { Providers } from '../manifest';
 
 /** What uploads need. */
 export interface UploadServices {
@@ -105,3 +106,8 @@ function readDocuments(
     }),
   );
 }
+
+export const flows: Pick<Providers, 'uploads' | 'documentPicker'> = {
+  uploads: (services) => provideUploads(services),
+  documentPicker: provideDocumentPicker,
+};

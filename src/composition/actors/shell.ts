@@ -4,6 +4,7 @@ import { ApiError } from '#contract/api';
 import { markNotifications } from '#contract/calls/entity';
 import { inboxMachine, type MarkEvent, type MarkInput } from '../../machines/shell/inbox.machine';
 import type { Api } from '../../services/api';
+import type { Providers } from '../manifest';
 
 interface InboxServices {
   readonly api: Pick<Api, 'observe'>;
@@ -30,3 +31,7 @@ export function provideInbox({ api }: InboxServices, changed: () => void): typeo
     },
   });
 }
+
+export const flows: Pick<Providers, 'inbox'> = {
+  inbox: provideInbox,
+};

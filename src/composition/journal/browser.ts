@@ -1,4 +1,5 @@
 import { STORAGE_PREFIX } from '#contract/vocabulary';
+import type { FlowStreams } from '../../machines/shared/journalled';
 import { systemClock } from '../../services/clock';
 import { webLocks } from '../../services/journal/locks';
 import { openJournalStorage } from '../../services/journal/storage';
@@ -8,10 +9,11 @@ import type { JournalKeeper } from './journalling';
 import { createKeeper } from './keeper';
 
 /** Journals in this browser. */
-export function browserJournal(browser: Window, tabNotes: Store): JournalKeeper {
+export function browserJournal(browser: Window, tabNotes: Store, streams: FlowStreams): JournalKeeper {
   const storage = openJournalStorage();
   const { document, navigator } = browser;
   const parts = {
+    streams,
     storage,
     tails: openTails(() => browser.localStorage),
     locks: webLocks(navigator.locks, `${STORAGE_PREFIX}journal:`),

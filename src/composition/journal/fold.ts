@@ -1,5 +1,5 @@
 import { type AnyEventObject, type AnyMachineSnapshot, transition } from 'xstate';
-import type { Journalled, JournalledState, Upcaster } from '../../machines/journalled';
+import type { Journalled, JournalledState, Upcaster } from '../../machines/shared/journalled';
 import { JournalError, type StreamRecord } from '../../services/journal/entry';
 
 /** Upcasters for what `version` wrote, oldest first. */

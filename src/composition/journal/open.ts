@@ -1,13 +1,8 @@
 import type { AnyActorRef, AnyEventObject } from 'xstate';
 import type { Message } from '#contract/message';
 import type { FlowName } from '../../machines/flows';
-import {
-  FLOW_VERSIONS,
-  isJournalledFlow,
-  JOURNALLED,
-  type Journalled,
-  type ResumeEvent,
-} from '../../machines/journalled';
+import { JOURNALLED, type ResumeEvent } from '../../machines/journalled';
+import type { FlowStreams, Journalled } from '../../machines/shared/journalled';
 import { SESSION_NOT_KEPT, SESSION_NOT_RESTORED } from '../../machines/shared/journalMessages';
 import type { Actors } from '../../machines/start';
 import type { Clock } from '../../services/clock';
@@ -18,13 +13,15 @@ import type { JournalStorage } from '../../services/journal/storage';
 import type { Tails } from '../../services/journal/tails';
 import { createWriter, type JournalWriter, type WrittenStream } from '../../services/journal/writer';
 import type { Store } from '../../services/storage';
-import { loadJournalled } from './flows';
 import { type Found, NOTHING, restore } from './restore';
+import { journalledOf } from './streams';
 
 /** Note of a tab: the id of its journal. */
 const TAB = 'tab';
 
 export interface JournalParts {
+  /** Of which flows words are kept. */
+  readonly streams: FlowStreams;
   readonly storage: JournalStorage;
   readonly tails: Tails;
   readonly locks: Locks;
@@ -64,11 +61,13 @@ export interface RunningJournal {
 }
 
 /** Names what this version of the application can read. */
-export const READER = [
-  FORMAT,
-  ...JOURNALLED.map(({ stream, version }) => `${stream}${version}`),
-  ...Object.entries(FLOW_VERSIONS).map(([stream, version]) => `${stream}${version}`),
-].join();
+export function readerOf(streams: FlowStreams): string {
+  return [
+    FORMAT,
+    ...JOURNALLED.map(({ stream, version }) => `${stream}${version}`),
+    ...[...streams].map(([stream, { version }]) => `${stream}${version}`),
+  ].join();
+}
 
 /**
  * Finds the journal of this tab, hands what outlived the last page to the machines, and records from there on. Null
@@ -85,7 +84,7 @@ export async function openJournal(parts: JournalParts, options: OpenOptions): Pr
     claim = await findClaim(parts, options);
     if (!claim) throw new Error('Another page holds what this one needs');
     parts.tails.dropOthers(uid);
-    const found = await restore(claim, parts.tails, uid);
+    const found = await restore(claim, parts, uid);
     if (found === null) {
       claim = await setAside(parts, claim);
       say(SESSION_NOT_RESTORED);
@@ -107,18 +106,18 @@ function forgetPerson({ navigation, feedback, entity }: Actors): void {
   entity.send({ type: 'entity.userGone' });
 }
 
-function findClaim({ storage, locks, clock, tabNotes, newId }: JournalParts, { uid }: OpenOptions) {
+function findClaim({ streams, storage, locks, clock, tabNotes, newId }: JournalParts, { uid }: OpenOptions) {
   const noted = tabNotes.read(TAB);
   const own = typeof noted === 'string' ? noted : null;
-  return claimJournal({ storage, locks, uid, own, now: clock.now(), reader: READER, newId });
+  return claimJournal({ storage, locks, uid, own, now: clock.now(), reader: readerOf(streams), newId });
 }
 
 /** Leaves the claimed journal as it is, for a version that can read it, and begins another. */
 async function setAside(
-  { storage, locks, newId }: JournalParts,
+  { streams, storage, locks, newId }: JournalParts,
   { source, stamp, release }: Claim,
 ): Promise<Claim | null> {
-  if (source && source.kind !== 'forked') await storage.mark(source.id, READER);
+  if (source && source.kind !== 'forked') await storage.mark(source.id, readerOf(streams));
   release();
   const id = newId();
   const lock = await locks.take(id);
@@ -148,7 +147,7 @@ function resume({ auth, navigation, entity, feedback }: Actors, events: readonly
  * has not opened stands as the last page left it.
  */
 function record(
-  { storage, tails, clock, tabNotes, newId, whenHidden }: JournalParts,
+  { streams, storage, tails, clock, tabNotes, newId, whenHidden }: JournalParts,
   { uid, actors, isHeld }: OpenOptions,
   { id, stamp, release }: Claim,
   { flows, next }: Found,
@@ -199,10 +198,9 @@ function record(
     id,
     writer,
     async openFlow(name, flow) {
-      if (!isJournalledFlow(name)) return;
-      const journalled = await loadJournalled(name);
+      const journalled = await journalledOf(streams, name);
       // Somebody else may be here by now.
-      if (recorder.isStopped()) return;
+      if (!journalled || recorder.isStopped()) return;
       for (const event of flows.get(name)?.events ?? []) flow.send(event);
       writer.attach(written(journalled, () => stateOf(flow)));
       recorder.add(flow, journalled);

@@ -1,4 +1,4 @@
-import { FLOW_VERSIONS, type Journalled } from '../journalled';
+import type { JournalledFlow } from '../shared/journalled';
 import { acceptsWords, fields, sound, text } from '../shared/resume';
 import {
   DETAIL_FIELDS,
@@ -17,10 +17,9 @@ function resumeDetails(context: unknown): readonly DetailsEvent[] {
   return Object.keys(words).length > 0 ? [{ type: 'details.resumed', words }] : [];
 }
 
-export const journalled: Journalled<'details'> = {
+export const journalled: JournalledFlow<'details'> = {
   stream: 'details',
   machine: detailsMachine,
-  version: FLOW_VERSIONS.details,
   upcasters: {},
   resume: resumeDetails,
   typed: ['details.edited'],

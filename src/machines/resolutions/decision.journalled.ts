@@ -1,4 +1,4 @@
-import { FLOW_VERSIONS, type Journalled } from '../journalled';
+import type { JournalledFlow } from '../shared/journalled';
 import { acceptsWords, fields, sound, text } from '../shared/resume';
 import { type DecisionEvent, decisionMachine, isNote } from './decision.machine';
 
@@ -12,10 +12,9 @@ function resumeDecision(context: unknown): readonly DecisionEvent[] {
   return Object.keys(notes).length > 0 ? [{ type: 'decision.resumed', notes }] : [];
 }
 
-export const journalled: Journalled<'decision'> = {
+export const journalled: JournalledFlow<'decision'> = {
   stream: 'decision',
   machine: decisionMachine,
-  version: FLOW_VERSIONS.decision,
   upcasters: {},
   resume: resumeDecision,
   typed: ['decision.noteTyped'],

@@ -1,5 +1,5 @@
 import { isFields } from '#domain/shape';
-import type { Upcaster } from '../journalled';
+import type { Upcaster } from '../shared/journalled';
 import type { Fields } from '../shared/resume';
 import { fieldsOf, type KeptDraft, type KeptNew, pick } from './resolutionWizard.context';
 import type { WizardEvent } from './resolutionWizard.events';

@@ -117,6 +117,7 @@ function start(): RunningApp {
 async function record({ actors }: RunningApp) {
   const journal = await openJournal(
     {
+      streams: new Map(),
       storage: openJournalStorage(),
       tails: openTails(() => localStorage),
       locks: webLocks(navigator.locks, 'quorate:journal:'),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { READER } from '../../../src/composition/journal/open';
+import { readerOf } from '../../../src/composition/journal/open';
+import { STREAMS } from '../../../src/composition/modules';
 import type { Addition, Head } from '../../../src/services/journal/storage';
 import fc from '../../kit/fc';
 import { Browser, committed, go, history, TabNotes } from '../../kit/journal';
@@ -60,7 +61,7 @@ describe('a journal that cannot be read', () => {
     expect(history(again)).toEqual([]);
     expect(again.messages()).toEqual([NOT_RESTORED]);
     const aside = (await browser.storage.heads()).find((head) => head.id === tab.journal?.id);
-    expect(aside?.unreadableBy).toBe(READER);
+    expect(aside?.unreadableBy).toBe(readerOf(STREAMS));
 
     go(again, 'D');
     await committed(again);

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { assign, createActor, initialTransition, setup } from 'xstate';
 import { foldStream } from '../../../src/composition/journal/fold';
-import { JOURNALLED, type Journalled } from '../../../src/machines/journalled';
+import { JOURNALLED } from '../../../src/machines/journalled';
+import type { Journalled } from '../../../src/machines/shared/journalled';
 import {
   type Checkpoint,
   type Entry,

@@ -1,0 +1,9 @@
+import type { FlowStreams, Journalled } from '../../machines/shared/journalled';
+
+/** What the journal needs to know of a flow; null when it keeps nothing of it. */
+export async function journalledOf(streams: FlowStreams, name: string): Promise<Journalled | null> {
+  const stream = streams.get(name);
+  if (!stream) return null;
+  const { journalled } = await stream.load();
+  return { ...journalled, version: stream.version };
+}

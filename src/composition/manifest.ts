@@ -1,0 +1,22 @@
+import type { FlowMachines, FlowName } from '../machines/flows';
+import type { FlowStream } from '../machines/shared/journalled';
+import type { Services } from './services';
+
+/**
+ * By flow, what makes its machine.
+ * @param changed what the pages show is to be read again.
+ */
+export type Providers = {
+  readonly [Name in FlowName]: (services: Services, changed: () => void) => FlowMachines[Name];
+};
+
+/**
+ * What a module brings to the client. A manifest is part of everybody's first load: it imports types, and all else by
+ * `import()`.
+ */
+export interface ClientModule {
+  /** The flows that its pages open, each by the chunk of `actors/` that provides it. */
+  readonly flows: { readonly [Name in FlowName]?: () => Promise<{ readonly flows: Pick<Providers, Name> }> };
+  /** Those of its flows whose words outlive the page. */
+  readonly streams?: { readonly [Name in FlowName]?: FlowStream };
+}
