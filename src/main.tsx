@@ -1,6 +1,6 @@
 import { Application } from './composition/Application';
 import { compose } from './composition/compose';
-import { STREAMS } from './composition/modules';
+import { MODULES } from './composition/modules';
 import { reloadOnMissingChunk } from './composition/page/reload';
 import { show } from './composition/page/show';
 import { mendStyles } from './composition/page/styles';
@@ -11,7 +11,7 @@ import './views/theme/tokens.css';
 import './views/theme/base.css';
 
 async function start(place: HTMLElement): Promise<void> {
-  const services = createServices(readSettings(document), window, STREAMS);
+  const services = createServices(readSettings(document), window, MODULES);
   const { analytics } = services;
   const report = (error: unknown) => analytics.exceptionCaught(error, null);
   window.addEventListener('error', ({ error }) => report(error));

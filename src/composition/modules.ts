@@ -1,4 +1,3 @@
-import type { FlowStreams } from '../machines/shared/journalled';
 import type { ClientModule } from './manifest';
 import { auth } from './modules/auth';
 import { people } from './modules/people';
@@ -7,6 +6,3 @@ import { shared } from './modules/shared';
 
 /** Every module of the client. What they bring is found through this list, and nowhere else by their names. */
 export const MODULES: readonly ClientModule[] = [auth, shared, people, resolutions];
-
-/** Of which flows words are kept. */
-export const STREAMS: FlowStreams = new Map(MODULES.flatMap(({ streams = {} }) => Object.entries(streams)));

@@ -3,7 +3,7 @@ import { STORAGE_PREFIX } from '#contract/vocabulary';
 import type {} from '../head/asking';
 import { SKETCHED } from '../head/marks';
 import { RENEW_AHEAD_MS } from '../machines/auth/auth.context';
-import type { FlowStreams } from '../machines/shared/journalled';
+import type { StreamsOfModule } from '../machines/shared/journalled';
 import { type Analytics, createAnalytics } from '../services/analytics';
 import { type Api, createApi } from '../services/api';
 import { type Clock, systemClock } from '../services/clock';
@@ -37,12 +37,12 @@ export interface Services {
 
 /**
  * Creates every service of the client, once, from what the browser has.
- * @param streams of which flows the journal keeps words.
+ * @param modules whose words the journal keeps.
  */
 export function createServices(
   settings: ClientSettings,
   browser: Window & typeof globalThis,
-  streams: FlowStreams,
+  modules: readonly StreamsOfModule[],
 ): Services {
   const identity = createIdentity(settings, browser.location.origin);
   const tabNotes = createStore(() => browser.sessionStorage);
@@ -75,7 +75,7 @@ export function createServices(
       load: async (analytics) => (await import('../services/posthog')).startPostHog(analytics),
     }),
     notes,
-    journal: createJournalling(() => loadJournal(browser, tabNotes, streams), systemClock, notes),
+    journal: createJournalling(() => loadJournal(browser, tabNotes, modules), systemClock, notes),
     preview: createPreview(
       (forgotten) =>
         import('./page/memory').then(({ browserMemory }) => browserMemory(browser, notes, forgotten)),
@@ -88,9 +88,13 @@ export function createServices(
 let keeper: Promise<JournalKeeper> | null = null;
 
 /** A page has one connection to its storage. */
-function loadJournal(browser: Window, tabNotes: Store, streams: FlowStreams): Promise<JournalKeeper> {
+function loadJournal(
+  browser: Window,
+  tabNotes: Store,
+  modules: readonly StreamsOfModule[],
+): Promise<JournalKeeper> {
   keeper ??= import('./journal/browser').then(
-    ({ browserJournal }) => browserJournal(browser, tabNotes, streams),
+    ({ browserJournal }) => browserJournal(browser, tabNotes, modules),
     (error: unknown) => {
       keeper = null;
       throw error;

@@ -4,7 +4,6 @@ import { onTestFinished, vi } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import type { Message } from '#contract/message';
 import { type JournalParts, openJournal, type RunningJournal } from '../../src/composition/journal/open';
-import { STREAMS } from '../../src/composition/modules';
 import { appMachine } from '../../src/machines/app.machine';
 import { authMachine } from '../../src/machines/auth/auth.machine';
 import type { FlowName, OpenFlow } from '../../src/machines/flows';
@@ -19,6 +18,7 @@ import { openTails } from '../../src/services/journal/tails';
 import type { Store } from '../../src/services/storage';
 import { anEntity, id } from './fixtures';
 import { scriptedFlows } from './flows';
+import { STREAMS } from './journalled';
 import { ScriptedServices } from './scripted';
 
 /** Time that passes only when the test says so. */

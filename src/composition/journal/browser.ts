@@ -1,5 +1,5 @@
 import { STORAGE_PREFIX } from '#contract/vocabulary';
-import type { FlowStreams } from '../../machines/shared/journalled';
+import type { StreamsOfModule } from '../../machines/shared/journalled';
 import { systemClock } from '../../services/clock';
 import { webLocks } from '../../services/journal/locks';
 import { openJournalStorage } from '../../services/journal/storage';
@@ -7,13 +7,18 @@ import { openTails } from '../../services/journal/tails';
 import type { Store } from '../../services/storage';
 import type { JournalKeeper } from './journalling';
 import { createKeeper } from './keeper';
+import { streamsOf } from './streams';
 
 /** Journals in this browser. */
-export function browserJournal(browser: Window, tabNotes: Store, streams: FlowStreams): JournalKeeper {
+export function browserJournal(
+  browser: Window,
+  tabNotes: Store,
+  modules: readonly StreamsOfModule[],
+): JournalKeeper {
   const storage = openJournalStorage();
   const { document, navigator } = browser;
   const parts = {
-    streams,
+    streams: streamsOf(modules),
     storage,
     tails: openTails(() => browser.localStorage),
     locks: webLocks(navigator.locks, `${STORAGE_PREFIX}journal:`),

@@ -1,4 +1,9 @@
-import type { FlowStreams, Journalled } from '../../machines/shared/journalled';
+import type { FlowStreams, Journalled, StreamsOfModule } from '../../machines/shared/journalled';
+
+/** Of which flows words are kept. */
+export function streamsOf(modules: readonly StreamsOfModule[]): FlowStreams {
+  return new Map(modules.flatMap(({ streams = {} }) => Object.entries(streams)));
+}
 
 /** What the journal needs to know of a flow; null when it keeps nothing of it. */
 export async function journalledOf(streams: FlowStreams, name: string): Promise<Journalled | null> {

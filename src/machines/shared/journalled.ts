@@ -48,3 +48,8 @@ export interface FlowStream {
 
 /** By the name of the flow. */
 export type FlowStreams = ReadonlyMap<string, FlowStream>;
+
+/** A module, as the journal knows it. */
+export interface StreamsOfModule {
+  readonly streams?: Readonly<Record<string, FlowStream>>;
+}

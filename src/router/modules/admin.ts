@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { PRODUCT_USERS_SEGMENT } from '#contract/vocabulary';
-import { missing } from '../missing';
+import { missingPage } from '../missing';
 import { inEntity } from '../routes/entity';
 import { adminPage } from '../rules';
 
@@ -14,49 +14,13 @@ export const adminRoutes = [
       throw redirect({ to: '/{-$entity}/admin/entities', params, replace: true });
     },
   }),
-  createRoute({
-    getParentRoute: inEntity,
-    path: 'admin/entities',
-    ...missing(adminPage('Entities')),
-  }),
-  createRoute({
-    getParentRoute: inEntity,
-    path: 'admin/entities/create',
-    ...missing(adminPage('Create entity')),
-  }),
-  createRoute({
-    getParentRoute: inEntity,
-    path: 'admin/entities/$type/$id',
-    ...missing(adminPage('Entity')),
-  }),
-  createRoute({
-    getParentRoute: inEntity,
-    path: 'admin/entities/$type/$id/features',
-    ...missing(adminPage('Features')),
-  }),
-  createRoute({
-    getParentRoute: inEntity,
-    path: 'admin/customer-users',
-    ...missing(adminPage('Customer users')),
-  }),
-  createRoute({
-    getParentRoute: inEntity,
-    path: 'admin/customer-users/$id',
-    ...missing(adminPage('Customer user')),
-  }),
-  createRoute({
-    getParentRoute: inEntity,
-    path: `admin/${PRODUCT_USERS_SEGMENT}`,
-    ...missing(adminPage('Quorate users')),
-  }),
-  createRoute({
-    getParentRoute: inEntity,
-    path: `admin/${PRODUCT_USERS_SEGMENT}/create`,
-    ...missing(adminPage('Create Quorate user')),
-  }),
-  createRoute({
-    getParentRoute: inEntity,
-    path: `admin/${PRODUCT_USERS_SEGMENT}/$id`,
-    ...missing(adminPage('Quorate user')),
-  }),
+  missingPage('admin/entities', adminPage('Entities')),
+  missingPage('admin/entities/create', adminPage('Create entity')),
+  missingPage('admin/entities/$type/$id', adminPage('Entity')),
+  missingPage('admin/entities/$type/$id/features', adminPage('Features')),
+  missingPage('admin/customer-users', adminPage('Customer users')),
+  missingPage('admin/customer-users/$id', adminPage('Customer user')),
+  missingPage(`admin/${PRODUCT_USERS_SEGMENT}`, adminPage('Quorate users')),
+  missingPage(`admin/${PRODUCT_USERS_SEGMENT}/create`, adminPage('Create Quorate user')),
+  missingPage(`admin/${PRODUCT_USERS_SEGMENT}/$id`, adminPage('Quorate user')),
 ] as const;

@@ -1,10 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
-import { rootRoute } from '../routes/root';
+import { inRoot } from '../routes/root';
 import { publicPage } from '../rules';
 import { view } from '../view';
 import type { LinkSearch } from './auth.link';
-
-const getParentRoute = () => rootRoute;
 
 interface SignInSearch {
   /** Where to go afterwards (GUARD-1). */
@@ -23,33 +21,33 @@ function readLinkSearch({ mode, oobCode }: Record<string, unknown>): LinkSearch 
 /** ROUTE-1 and ROUTE-2. */
 export const authRoutes = [
   createRoute({
-    getParentRoute,
+    getParentRoute: inRoot,
     path: '/sign-in',
     staticData: publicPage('Sign in'),
     validateSearch: readSignInSearch,
     component: view(() => import('../../views/auth/SignInView'), 'SignInView'),
   }),
   createRoute({
-    getParentRoute,
+    getParentRoute: inRoot,
     path: '/sign-up',
     staticData: publicPage('Sign up', { exempt: true }),
     component: view(() => import('../../views/auth/SignUpView'), 'SignUpView'),
   }),
   createRoute({
-    getParentRoute,
+    getParentRoute: inRoot,
     path: '/sign-out',
     staticData: publicPage('Sign out', { exempt: true, endsSession: true, excludeHistory: true }),
     component: view(() => import('../../views/auth/SignOutView'), 'SignOutView'),
   }),
   createRoute({
-    getParentRoute,
+    getParentRoute: inRoot,
     path: '/forgot-password',
     staticData: publicPage('Forgot password'),
     loader: async ({ context }) => ({ flow: await context.flow('forgotPassword') }),
     component: view(() => import('../../views/auth/ForgotPasswordView'), 'ForgotPasswordView'),
   }),
   createRoute({
-    getParentRoute,
+    getParentRoute: inRoot,
     path: '/reset-password/$token',
     staticData: publicPage('Reset password', { excludeHistory: true }),
     loader: async ({ context, params, preload }) => {
@@ -60,7 +58,7 @@ export const authRoutes = [
     component: view(() => import('../../views/auth/ResetPasswordView'), 'ResetPasswordView'),
   }),
   createRoute({
-    getParentRoute,
+    getParentRoute: inRoot,
     path: '/email',
     staticData: publicPage('Being redirected', { exempt: true, excludeHistory: true }),
     validateSearch: readLinkSearch,

@@ -1,18 +1,8 @@
-import { createRoute } from '@tanstack/react-router';
-import { missing } from '../missing';
-import { inEntity } from '../routes/entity';
+import { missingPage } from '../missing';
 import { entityPage } from '../rules';
 
 /** Meetings. */
 export const meetingsRoutes = [
-  createRoute({
-    getParentRoute: inEntity,
-    path: 'meetings',
-    ...missing(entityPage('Meetings', { position: 8, features: ['meetings'] })),
-  }),
-  createRoute({
-    getParentRoute: inEntity,
-    path: 'meetings/$id',
-    ...missing(entityPage('Meeting', { features: ['meetings'] })),
-  }),
+  missingPage('meetings', entityPage('Meetings', { position: 8, features: ['meetings'] })),
+  missingPage('meetings/$id', entityPage('Meeting', { features: ['meetings'] })),
 ] as const;

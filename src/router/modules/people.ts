@@ -1,26 +1,14 @@
 import { createRoute } from '@tanstack/react-router';
-import { missing } from '../missing';
+import { missingPage } from '../missing';
 import { inEntity } from '../routes/entity';
 import { entityPage } from '../rules';
 import { view } from '../view';
 
 /** Who has access, and what a person does with their own account. */
 export const peopleRoutes = [
-  createRoute({
-    getParentRoute: inEntity,
-    path: 'entity/users',
-    ...missing(entityPage('Users', { position: 50 })),
-  }),
-  createRoute({
-    getParentRoute: inEntity,
-    path: 'entity/users/add',
-    ...missing(entityPage('Add user', { entityAdmin: true })),
-  }),
-  createRoute({
-    getParentRoute: inEntity,
-    path: 'entity/users/$id',
-    ...missing(entityPage('User')),
-  }),
+  missingPage('entity/users', entityPage('Users', { position: 50 })),
+  missingPage('entity/users/add', entityPage('Add user', { entityAdmin: true })),
+  missingPage('entity/users/$id', entityPage('User')),
   createRoute({
     getParentRoute: inEntity,
     path: 'user/settings',
@@ -41,9 +29,5 @@ export const peopleRoutes = [
     loader: async ({ context }) => ({ flow: await context.flow('changePassword') }),
     component: view(() => import('../../views/people/ChangePasswordView'), 'ChangePasswordView'),
   }),
-  createRoute({
-    getParentRoute: inEntity,
-    path: 'user/emails',
-    ...missing(entityPage('Email Notifications')),
-  }),
+  missingPage('user/emails', entityPage('Email Notifications')),
 ] as const;

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { inEntity } from '../routes/entity';
-import { rootRoute } from '../routes/root';
+import { inRoot } from '../routes/root';
 import { entityPage } from '../rules';
 import { fetched, view } from '../view';
 import { readResolutionsSearch } from './resolutions.search';
@@ -81,7 +81,7 @@ export const resolutionsRoutes = [
 
 /** For who has a link and no account. */
 export const decisionRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: inRoot,
   path: '/decision',
   staticData: {
     rules: { title: 'Decide', access: 'open', layout: 'bare', excludeHistory: true, uncounted: true },

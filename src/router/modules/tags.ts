@@ -1,13 +1,7 @@
-import { createRoute } from '@tanstack/react-router';
-import { missing } from '../missing';
-import { inEntity } from '../routes/entity';
+import { missingPage } from '../missing';
 import { entityPage } from '../rules';
 
 /** Tags. */
 export const tagsRoutes = [
-  createRoute({
-    getParentRoute: inEntity,
-    path: 'tag-management',
-    ...missing(entityPage('Tag management', { position: 4, features: ['tagManagement'] })),
-  }),
+  missingPage('tag-management', entityPage('Tag management', { position: 4, features: ['tagManagement'] })),
 ] as const;

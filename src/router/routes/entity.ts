@@ -2,11 +2,11 @@ import { createRoute } from '@tanstack/react-router';
 import { getNotifications, type Notifications } from '#contract/calls/entity';
 import type { RouterContext } from '../context';
 import { view } from '../view';
-import { rootRoute } from './root';
+import { inRoot } from './root';
 
 /** Everything inside an entity. The segment is optional: a path without it is filled by the guard (GUARD-3). */
 export const entityRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: inRoot,
   path: '/{-$entity}',
   component: view(() => import('../../views/shell/Inside'), 'Inside'),
   loader: ({ context, params: { entity } }) => ({

@@ -2,16 +2,14 @@ import { createRoute } from '@tanstack/react-router';
 import { listEntityUsers } from '#contract/calls/entity';
 import { openPage } from '../rules';
 import { view } from '../view';
-import { rootRoute } from './root';
-
-const getParentRoute = () => rootRoute;
+import { inRoot } from './root';
 
 /** How many admins the forbidden page names. */
 const HELPERS_NAMED = 5;
 
 /** Names who can help: the admins of the current entity. */
 export const forbiddenRoute = createRoute({
-  getParentRoute,
+  getParentRoute: inRoot,
   path: '/forbidden',
   staticData: openPage('Forbidden'),
   loader: async ({ context }) => {
@@ -25,7 +23,7 @@ export const forbiddenRoute = createRoute({
 });
 
 export const statusRoute = createRoute({
-  getParentRoute,
+  getParentRoute: inRoot,
   path: '/status',
   staticData: openPage('Status'),
   component: view(() => import('../../views/static/StatusView'), 'StatusView'),

@@ -8,3 +8,6 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
   beforeLoad: (attempt): Promise<void> => guardVisit(attempt),
   component: view(() => import('../../views/shell/RootView'), 'RootView'),
 });
+
+/** The parent of a page outside of entities. */
+export const inRoot = () => rootRoute;

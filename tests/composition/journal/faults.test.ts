@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readerOf } from '../../../src/composition/journal/open';
-import { STREAMS } from '../../../src/composition/modules';
 import type { Addition, Head } from '../../../src/services/journal/storage';
 import fc from '../../kit/fc';
 import { Browser, committed, go, history, TabNotes } from '../../kit/journal';
+import { STREAMS } from '../../kit/journalled';
 
 const NOT_RESTORED = 'Your last session could not be restored.';
 const NOT_KEPT = 'This browser cannot keep your session.';
