@@ -84,6 +84,13 @@ module.exports = {
     ]),
     only('server-knows-contract-and-domain', '^server/', ['^server/', '^contract/', '^domain/']),
     {
+      name: 'server-modules-know-no-other',
+      comment: 'What two modules need stands in domain/ or in a service of the server.',
+      severity: 'error',
+      from: { path: '^server/modules/([^/]+)/' },
+      to: { path: '^server/modules/[^/]+/', pathNot: '^server/modules/$1/' },
+    },
+    {
       name: 'modules-take-the-transaction',
       comment: 'Inside a transaction the bare connection would deadlock on PGlite.',
       severity: 'error',

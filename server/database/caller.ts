@@ -7,6 +7,7 @@ import type {
   Role,
   UserStatus,
 } from '#contract/vocabulary';
+import { notFound } from '#server/problem';
 
 /** Parent, child, ownership, voting. */
 export type EdgeRow = readonly [string, string, Percentage | null, Percentage | null];
@@ -66,4 +67,10 @@ export interface Identity {
   readonly name: string | null;
   /** Seconds since 1970: when the session began. */
   readonly authTime: number;
+}
+
+/** @throws Refusal 404: a query of an entity needs one. */
+export function currentEntity(caller: Caller): CallerEntity {
+  if (!caller.entity) throw notFound();
+  return caller.entity;
 }

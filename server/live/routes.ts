@@ -2,13 +2,13 @@ import type { Context, Hono } from 'hono';
 import { decodeJwt } from 'jose';
 import { sql, type Transaction } from 'kysely';
 import { followChanges } from '#contract/calls/entity';
+import { currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
 import { transact, type Who } from '#server/database/transact';
 import { entityOf } from '#server/http/asked';
 import { bearerToken } from '#server/http/bearer';
 import type { Deps, RequestEnv } from '#server/http/environment';
 import { replyProblem } from '#server/http/reply';
-import { currentEntity } from '#server/modules/entity/entity.queries';
 import type { Change, LiveHub, Viewer } from './hub';
 
 /** Shorter than the time after which proxies take a silent connection for a dead one. */

@@ -1,14 +1,14 @@
 import { sql, type Transaction } from 'kysely';
 import type { Page } from '#contract/call';
 import type { BoardMember, BoardQuery } from '#contract/calls/boards';
-import type { BoardGroup, EntityStats } from '#contract/calls/entity';
+import type { EntityStats } from '#contract/calls/entity';
 import type { BoardKind, Feature } from '#contract/vocabulary';
-import { groupBy } from '#domain/entity/group-by';
 import { addDays, dayIn } from '#domain/time/calendar';
-import type { BoardMemberRow, Caller } from '#server/database/caller';
+import { colorOf } from '#server/color';
+import type { Caller } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
+import { type BoardRow, boardMembers, boardRows } from '#server/group/board.queries';
 import { featureDisabled, notFound } from '#server/problem';
-import { colorOf } from '../color';
 
 const DEFAULT_LIMIT = 25;
 
@@ -23,48 +23,7 @@ const FEATURE_OF: Readonly<Record<BoardKind, Feature>> = {
   supervisory: 'supervisoryBoard',
 };
 
-interface Room {
-  readonly entityId: string;
-  /** Only terms that include this day. */
-  readonly day: string | null;
-}
-
-function members(trx: Transaction<Schema>, kind: BoardKind, { entityId, day }: Room) {
-  const members = trx
-    .selectFrom('board_member as member')
-    .innerJoin('party', 'party.id', 'member.party_id')
-    .leftJoin('party as represented', 'represented.id', 'member.represents_party_id')
-    .leftJoin('user', 'user.id', 'party.user_id')
-    .where('member.entity_id', '=', entityId)
-    .where('member.kind', '=', kind);
-  if (day === null) return members;
-  return members
-    .where('member.valid_from', '<=', day)
-    .where((eb) => eb.or([eb('member.valid_to', 'is', null), eb('member.valid_to', '>', day)]));
-}
-
-function rows(trx: Transaction<Schema>, kind: BoardKind, room: Room) {
-  return members(trx, kind, room)
-    .select([
-      'member.id',
-      'member.position',
-      'member.gender',
-      'member.valid_from',
-      'member.valid_to',
-      'member.party_id',
-    ])
-    .select(['party.name', 'party.user_id', 'represented.id as represented_id'])
-    .select('represented.name as represented_name')
-    .select(sql<string | null>`coalesce(party.email, "user".email)`.as('email'))
-    .select(sql<string | null>`"user".properties ->> 'color'`.as('color'))
-    .orderBy('member.valid_from')
-    .orderBy(sql`quorate_fold(party.name) collate "C"`)
-    .orderBy('member.id');
-}
-
-type MemberRow = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
-
-function memberOf(row: MemberRow, caller: Caller): BoardMember {
+function memberOf(row: BoardRow, caller: Caller): BoardMember {
   const mayReadEmail = caller.entity?.role === 'Admin' || row.user_id === caller.userId;
   const represented =
     row.represented_id === null ? null : { id: row.represented_id, name: row.represented_name ?? '' };
@@ -112,10 +71,10 @@ export async function listBoard(
   const { page = 1, limit = DEFAULT_LIMIT } = query;
   const day = query.asOf ?? (await today(trx, entityId, now));
   const [counted, found] = await Promise.all([
-    members(trx, kind, { entityId, day })
+    boardMembers(trx, kind, { entityId, day })
       .select(sql<number>`count(*)::int`.as('total'))
       .executeTakeFirstOrThrow(),
-    rows(trx, kind, { entityId, day })
+    boardRows(trx, kind, { entityId, day })
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
@@ -131,7 +90,9 @@ export async function readMember(
   id: string,
 ): Promise<BoardMember> {
   const entityId = checkedRoom(caller, kind);
-  const row = await rows(trx, kind, { entityId, day: null }).where('member.id', '=', id).executeTakeFirst();
+  const row = await boardRows(trx, kind, { entityId, day: null })
+    .where('member.id', '=', id)
+    .executeTakeFirst();
   if (!row) throw notFound();
   return memberOf(row, caller);
 }
@@ -155,47 +116,6 @@ export async function readPositions(
   return { positions: [...positions].sort() };
 }
 
-export interface MemberInOffice {
-  readonly kind: BoardKind;
-  readonly partyId: string;
-  readonly name: string;
-  readonly representsId: string | null;
-  readonly represents: string | null;
-  readonly email: string | null;
-  /** The first day after the term. */
-  readonly validTo: string | null;
-}
-
-/** Both boards as they are on a day of the entity's calendar. */
-export async function readMembersInOffice(
-  trx: Transaction<Schema>,
-  entityId: string,
-  day: string,
-): Promise<readonly MemberInOffice[]> {
-  const read = async (kind: BoardKind) => {
-    const found = await rows(trx, kind, { entityId, day }).execute();
-    return found.map((row) => ({
-      kind,
-      partyId: row.party_id,
-      name: row.name,
-      representsId: row.represented_id,
-      represents: row.represented_name,
-      email: row.email,
-      validTo: row.valid_to,
-    }));
-  };
-  const [management, supervisory] = await Promise.all([read('management'), read('supervisory')]);
-  return [...management, ...supervisory];
-}
-
-/** Names grouped by the legal person they represent, members in person first. */
-export function boardGroups(members: readonly BoardMemberRow[]): readonly BoardGroup[] {
-  const groups = [...groupBy(members, ([representedBy]) => representedBy).entries()];
-  return groups
-    .map(([representedBy, members]) => ({ representedBy, members: members.map(([, name]) => name) }))
-    .sort((a, b) => (a.representedBy ?? '').localeCompare(b.representedBy ?? ''));
-}
-
 /** How many sit on each board today; null for a board that is off, and where both are. */
 export async function countBoardMembers(
   trx: Transaction<Schema>,
@@ -205,7 +125,7 @@ export async function countBoardMembers(
   if (!entity) throw notFound();
   const count = async (kind: BoardKind) => {
     if (!entity.features.includes(FEATURE_OF[kind])) return null;
-    const { total } = await members(trx, kind, { entityId: entity.id, day })
+    const { total } = await boardMembers(trx, kind, { entityId: entity.id, day })
       .select(sql<number>`count(*)::int`.as('total'))
       .executeTakeFirstOrThrow();
     return total;

@@ -1,10 +1,9 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Page } from '#contract/call';
 import type { DocumentQuery, EntityDocument } from '#contract/calls/documents';
-import type { Caller } from '#server/database/caller';
+import { type Caller, currentEntity } from '#server/database/caller';
 import { containing } from '#server/database/like';
 import type { DocumentTable, Schema } from '#server/database/schema';
-import { currentEntity } from '#server/modules/entity/entity.queries';
 import { notFound } from '#server/problem';
 
 const DEFAULT_LIMIT = 25;

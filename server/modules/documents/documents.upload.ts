@@ -1,11 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import type { EntityDocument, UploadedDocument } from '#contract/calls/documents';
-import type { Caller } from '#server/database/caller';
+import { type Caller, currentEntity } from '#server/database/caller';
 import { appendEvent } from '#server/database/event';
 import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
 import type { UploadedFile } from '#server/http/uploads';
-import { currentEntity } from '#server/modules/entity/entity.queries';
 import { conflict, forbidden, notFound } from '#server/problem';
 
 /**

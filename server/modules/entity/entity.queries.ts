@@ -1,16 +1,17 @@
 import type { Transaction } from 'kysely';
-import type { Entity, EntityNode } from '#contract/calls/entity';
+import type { BoardGroup, Entity, EntityNode } from '#contract/calls/entity';
+import { groupBy } from '#domain/entity/group-by';
 import { childrenOf, parentsOf } from '#domain/entity/tree';
-import type { Caller, CallerEntity } from '#server/database/caller';
+import { type BoardMemberRow, type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
-import { notFound } from '#server/problem';
-import { boardGroups } from '../boards/boards.queries';
-import { readGroup } from './group.queries';
+import { readGroup } from '#server/group/group.queries';
 
-/** @throws Refusal 404: a query of an entity needs one. */
-export function currentEntity(caller: Caller): CallerEntity {
-  if (!caller.entity) throw notFound();
-  return caller.entity;
+/** Names grouped by the legal person they represent, members in person first. */
+function boardGroups(members: readonly BoardMemberRow[]): readonly BoardGroup[] {
+  const groups = [...groupBy(members, ([representedBy]) => representedBy).entries()];
+  return groups
+    .map(([representedBy, members]) => ({ representedBy, members: members.map(([, name]) => name) }))
+    .sort((a, b) => (a.representedBy ?? '').localeCompare(b.representedBy ?? ''));
 }
 
 /** SHAPE-2 of the current entity, with its management board of today. */

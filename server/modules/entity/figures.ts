@@ -3,12 +3,11 @@ import { type EntityStats, getEntityStats, getUserStats, type UserStats } from '
 import { entityStatsSchema, userStatsSchema } from '#contract/schemas/entity';
 import { companiesOf } from '#domain/entity/companies';
 import { childrenOf } from '#domain/entity/tree';
-import type { Caller } from '#server/database/caller';
+import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
+import { readGroup } from '#server/group/group.queries';
 import { handle, type Route } from '#server/http/route';
 import type { Figures } from '#server/module';
-import { currentEntity } from './entity.queries';
-import { readGroup } from './group.queries';
 
 async function countUsers(trx: Transaction<Schema>, entityId: string): Promise<EntityStats['users']> {
   return trx

@@ -1,8 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Notification, Notifications } from '#contract/calls/entity';
-import type { Caller } from '#server/database/caller';
+import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
-import { currentEntity } from './entity.queries';
 
 const LATEST = 30;
 

@@ -2,10 +2,9 @@ import { type SelectQueryBuilder, sql, type Transaction } from 'kysely';
 import type { Page } from '#contract/call';
 import type { EntityUser, EntityUserQuery } from '#contract/calls/entity';
 import type { UserStatus } from '#contract/vocabulary';
-import type { Caller } from '#server/database/caller';
+import { type Caller, currentEntity } from '#server/database/caller';
 import { containing } from '#server/database/like';
 import type { Schema } from '#server/database/schema';
-import { currentEntity } from './entity.queries';
 
 const DEFAULT_LIMIT = 25;
 

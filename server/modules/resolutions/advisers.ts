@@ -1,8 +1,8 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { Organ } from '#contract/decision/ballot';
+import { colorOf } from '#server/color';
 import { newId } from '#server/database/id';
 import type { DecisionMakerTable, Schema } from '#server/database/schema';
-import { colorOf } from '../color';
 import { answersMethod, isAdviser } from './ballot';
 import type { DecisionMakerRow, ResolutionRow } from './resolution.queries';
 

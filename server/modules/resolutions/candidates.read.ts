@@ -2,12 +2,11 @@ import type { Transaction } from 'kysely';
 import type { Candidates, DraftDecisionMaker } from '#contract/calls/drafts';
 import { controlledBy } from '#domain/entity/control';
 import { addDays, dayIn, lastMomentOf } from '#domain/time/calendar';
-import type { Caller } from '#server/database/caller';
+import { type Caller, currentEntity } from '#server/database/caller';
 import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
-import { type MemberInOffice, readMembersInOffice } from '../boards/boards.queries';
-import { currentEntity } from '../entity/entity.queries';
-import { readGroup } from '../entity/group.queries';
+import { type MemberInOffice, readMembersInOffice } from '#server/group/board.queries';
+import { readGroup } from '#server/group/group.queries';
 import { checkDrafter } from './draft.read';
 import {
   type HoldingInForce,

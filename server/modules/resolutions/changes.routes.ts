@@ -26,11 +26,10 @@ import {
   resendSchema,
   sendResolutionSchema,
 } from '#contract/schemas/resolutions';
-import type { Caller } from '#server/database/caller';
+import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
 import { type AdmissionContext, handle, type Route } from '#server/http/route';
 import { forbidden, invalid, notFound } from '#server/problem';
-import { currentEntity } from '../entity/entity.queries';
 import { ownDecisionMakers } from './acts';
 import { isOnlyAdviser } from './advisers';
 import { ruleOf } from './ballot';

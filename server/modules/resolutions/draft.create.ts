@@ -1,10 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { Draft } from '#contract/calls/drafts';
-import type { Caller } from '#server/database/caller';
+import { type Caller, currentEntity } from '#server/database/caller';
 import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
 import { conflict, notFound } from '#server/problem';
-import { currentEntity } from '../entity/entity.queries';
 import { checkDrafter, presentDraft } from './draft.read';
 import { calledInRefusal } from './number';
 import { nameOf, recordEvent } from './record';

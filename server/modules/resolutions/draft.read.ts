@@ -1,12 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import type { Draft, DraftRecipient } from '#contract/calls/drafts';
 import { resolutionStatusName } from '#contract/vocabulary';
-import type { Caller } from '#server/database/caller';
+import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
 import type { AdmissionContext } from '#server/http/route';
 import { NOT_WANTED } from '#server/mail/outbox';
 import { conflict, draftDeleted, forbidden, notFound, type Refusal } from '#server/problem';
-import { currentEntity } from '../entity/entity.queries';
 import { calledInRefusal } from './number';
 import { longMoment } from './placeholders';
 import { recipientStates } from './recipients';

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
+import { currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
 import type { Figures } from '#server/module';
-import { currentEntity } from '../entity/entity.queries';
 import { countListed } from './resolutions.list';
 
 async function countResolutions(trx: Transaction<Schema>, entityId: string) {

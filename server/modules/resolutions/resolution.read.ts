@@ -1,9 +1,8 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { DecisionMaker, Delivery, Resolution, TimelineEvent } from '#contract/calls/resolutions';
-import type { Caller } from '#server/database/caller';
+import { type Caller, currentEntity } from '#server/database/caller';
 import type { EventTable, MailTable, Schema } from '#server/database/schema';
 import { notFound } from '#server/problem';
-import { currentEntity } from '../entity/entity.queries';
 import {
   type Actor,
   actsOf,

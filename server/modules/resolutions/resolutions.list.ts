@@ -9,10 +9,9 @@ import type {
 import type { Decision } from '#contract/decision/ballot';
 import { groupBy } from '#domain/entity/group-by';
 import { firstMomentOf, lastMomentOf } from '#domain/time/calendar';
-import type { Caller } from '#server/database/caller';
+import { type Caller, currentEntity } from '#server/database/caller';
 import { containing } from '#server/database/like';
 import type { Schema } from '#server/database/schema';
-import { currentEntity } from '../entity/entity.queries';
 import { ordered, type Rows } from './listOrder';
 import { type Progress, readProgress } from './progress';
 import { type ResolutionRow, readRoom } from './resolution.queries';

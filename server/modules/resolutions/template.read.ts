@@ -1,9 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { DraftContent, DraftStart, DraftTemplates } from '#contract/calls/drafts';
 import { invitationWords } from '#domain/resolution/invitation';
-import type { Caller } from '#server/database/caller';
+import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
-import { currentEntity } from '../entity/entity.queries';
 import { checkDrafter, findDraft } from './draft.read';
 import { placeholderValues } from './placeholders';
 import { type EntityRoom, type ResolutionRow, readRoom } from './resolution.queries';

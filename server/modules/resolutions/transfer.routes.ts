@@ -5,9 +5,9 @@ import {
   importResolutions as importCall,
 } from '#contract/calls/resolutions';
 import { importReportSchema, resolutionExportQuerySchema } from '#contract/schemas/resolutions';
+import { currentEntity } from '#server/database/caller';
 import { LaterFile } from '#server/http/file.answer';
 import { handleFile, handleRead, type Route } from '#server/http/route';
-import { currentEntity } from '#server/modules/entity/entity.queries';
 import { Refusal } from '#server/problem';
 import { exportAnswer, MOST_EXPORTED } from './export/answer';
 import { checkImporter, importResolutions, readImport } from './import/importResolutions';

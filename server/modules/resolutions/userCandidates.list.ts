@@ -1,11 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import type { Page } from '#contract/call';
 import type { DraftDecisionMaker, UserCandidateQuery } from '#contract/calls/drafts';
-import type { Caller } from '#server/database/caller';
+import { type Caller, currentEntity } from '#server/database/caller';
 import { newId } from '#server/database/id';
 import { containing } from '#server/database/like';
 import type { Schema } from '#server/database/schema';
-import { currentEntity } from '../entity/entity.queries';
 import { checkDrafter } from './draft.read';
 import { UNMARKED } from './shares';
 

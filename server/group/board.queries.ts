@@ -1,0 +1,79 @@
+import { sql, type Transaction } from 'kysely';
+import type { BoardKind } from '#contract/vocabulary';
+import type { Schema } from '#server/database/schema';
+
+/** Which members of a board are meant. */
+export interface BoardDay {
+  readonly entityId: string;
+  /** Only terms that include this day. */
+  readonly day: string | null;
+}
+
+export function boardMembers(trx: Transaction<Schema>, kind: BoardKind, { entityId, day }: BoardDay) {
+  const members = trx
+    .selectFrom('board_member as member')
+    .innerJoin('party', 'party.id', 'member.party_id')
+    .leftJoin('party as represented', 'represented.id', 'member.represents_party_id')
+    .leftJoin('user', 'user.id', 'party.user_id')
+    .where('member.entity_id', '=', entityId)
+    .where('member.kind', '=', kind);
+  if (day === null) return members;
+  return members
+    .where('member.valid_from', '<=', day)
+    .where((eb) => eb.or([eb('member.valid_to', 'is', null), eb('member.valid_to', '>', day)]));
+}
+
+/** Members of a board with who they are, by the beginning of their term. */
+export function boardRows(trx: Transaction<Schema>, kind: BoardKind, at: BoardDay) {
+  return boardMembers(trx, kind, at)
+    .select([
+      'member.id',
+      'member.position',
+      'member.gender',
+      'member.valid_from',
+      'member.valid_to',
+      'member.party_id',
+    ])
+    .select(['party.name', 'party.user_id', 'represented.id as represented_id'])
+    .select('represented.name as represented_name')
+    .select(sql<string | null>`coalesce(party.email, "user".email)`.as('email'))
+    .select(sql<string | null>`"user".properties ->> 'color'`.as('color'))
+    .orderBy('member.valid_from')
+    .orderBy(sql`quorate_fold(party.name) collate "C"`)
+    .orderBy('member.id');
+}
+
+export type BoardRow = Awaited<ReturnType<ReturnType<typeof boardRows>['execute']>>[number];
+
+export interface MemberInOffice {
+  readonly kind: BoardKind;
+  readonly partyId: string;
+  readonly name: string;
+  readonly representsId: string | null;
+  readonly represents: string | null;
+  readonly email: string | null;
+  /** The first day after the term. */
+  readonly validTo: string | null;
+}
+
+/** Both boards as they are on a day of the entity's calendar. */
+export async function readMembersInOffice(
+  trx: Transaction<Schema>,
+  entityId: string,
+  day: string,
+): Promise<readonly MemberInOffice[]> {
+  const read = async (kind: BoardKind) => {
+    const found = await boardRows(trx, kind, { entityId, day }).execute();
+    return found.map((row) => ({
+      kind,
+      partyId: row.party_id,
+      name: row.name,
+      representsId: row.represented_id,
+      represents: row.represented_name,
+      email: row.email,
+      validTo: row.valid_to,
+    }));
+  };
+  const [management, supervisory] = await Promise.all([read('management'), read('supervisory')]);
+  return [...management, ...supervisory];
+}
