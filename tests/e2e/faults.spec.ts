@@ -247,14 +247,14 @@ test('a captive portal that answers calls with a page is a network that failed, 
   await typeName(page);
   const portal = (route: Route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome to our Wi-Fi</h1>' });
-  for (const path of [API, '**/live', '**/assets/ModuleView-*']) await page.route(path, portal);
+  for (const path of [API, '**/live', '**/assets/MissingView-*']) await page.route(path, portal);
   await page.getByRole('button', { name: 'Save 1 change' }).click();
   await expect(page.getByText(/What you typed is kept\. Save it again\./)).toBeVisible();
   await expectKept(page);
   const address = page.url();
   await page.getByRole('link', { name: 'Documents' }).first().click();
   await expect(page.getByRole('heading', { name: 'No answer came' })).toBeVisible();
-  for (const path of [API, '**/live', '**/assets/ModuleView-*']) await page.unroute(path);
+  for (const path of [API, '**/live', '**/assets/MissingView-*']) await page.unroute(path);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveTitle(/ - Documents$/);
   await page.goto(address);
@@ -290,7 +290,7 @@ test('without a network a page that was never opened says so, and opens when it 
   expectedErrors,
 }) => {
   expectedErrors.push('net::', 'dynamically imported module');
-  await page.route('**/assets/ModuleView-*', (route) => route.abort());
+  await page.route('**/assets/MissingView-*', (route) => route.abort());
   await signIn(page, 'eva@vanhouten.test');
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Documents' }).first().click();
@@ -298,7 +298,7 @@ test('without a network a page that was never opened says so, and opens when it 
   await expect(page.getByRole('link', { name: 'Resolutions' }).first()).toBeVisible();
   // The banner says it: no toast beside it.
   await expect(page.getByText('An unknown error has occurred')).toHaveCount(0);
-  await page.unroute('**/assets/ModuleView-*');
+  await page.unroute('**/assets/MissingView-*');
   await context.setOffline(false);
   await expect(page).toHaveTitle(/ - Documents$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ResolutionSummary } from '#contract/calls/resolutions';
-import type { Session } from '../../src/machines/shared/guard';
-import type { RouteFacts } from '../../src/views/shared/routes';
-import { mayFindResolutions, type PaletteItem, paletteGroups } from '../../src/views/shell/palette';
-import { aSummary } from '../kit/aResolution';
-import { aUser, id } from '../kit/fixtures';
+import type { Session } from '../../../src/machines/shared/guard';
+import type { RouteFacts } from '../../../src/views/shared/routes';
+import { mayFindResolutions, type PaletteItem, paletteGroups } from '../../../src/views/shell/palette';
+import { aSummary } from '../../kit/aResolution';
+import { aUser, id } from '../../kit/fixtures';
 
 const ROUTES: readonly RouteFacts[] = [
   { id: 'd', path: '/{-$entity}/', rules: { title: 'Dashboard', access: 'entity', layout: 'page' } },

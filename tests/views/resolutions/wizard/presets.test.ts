@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { defaultPreset, presetsFor } from '../../src/views/resolutions/wizard/decisionMakers/decisionMakers';
+import {
+  defaultPreset,
+  presetsFor,
+} from '../../../../src/views/resolutions/wizard/decisionMakers/decisionMakers';
 
 const NV = {
   presets: [

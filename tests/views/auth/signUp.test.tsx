@@ -2,9 +2,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { identityMessage } from '../../src/views/auth/identityMessages';
-import { aUser } from '../kit/fixtures';
-import { openViews } from '../kit/render';
+import { identityMessage } from '../../../src/views/auth/identityMessages';
+import { aUser } from '../../kit/fixtures';
+import { openViews } from '../../kit/render';
 
 const NOOR = { uid: 'noor', email: 'noor@dewit.test' };
 

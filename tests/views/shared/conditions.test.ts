@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { progressOf } from '../../src/views/shared/conditions';
-import { aDecisionMaker, evaluated, theDecisionMakers } from '../kit/aResolution';
-import { TWO_THIRDS } from '../kit/resolution';
+import { progressOf } from '../../../src/views/shared/conditions';
+import { aDecisionMaker, evaluated, theDecisionMakers } from '../../kit/aResolution';
+import { TWO_THIRDS } from '../../kit/resolution';
 
 const AFTER = '2026-11-28T09:00:00.000Z';
 

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Notification, Notifications } from '#contract/calls/entity';
 import type { ResolutionQuery, ResolutionSummary } from '#contract/calls/resolutions';
-import { aSummary } from '../kit/aResolution';
-import { NEW_ANSWERS } from '../kit/drafts';
-import { anEntity, aUser, id } from '../kit/fixtures';
-import { openViews, QUIET_ANSWERS } from '../kit/render';
+import { aSummary } from '../../kit/aResolution';
+import { NEW_ANSWERS } from '../../kit/drafts';
+import { anEntity, aUser, id } from '../../kit/fixtures';
+import { openViews, QUIET_ANSWERS } from '../../kit/render';
 
 const HERE = `/${id(2)}`;
 

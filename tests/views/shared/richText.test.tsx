@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { RichBlock, RichInline } from '#contract/richText';
-import { RichTextView } from '../../src/views/shared/RichTextView';
+import { RichTextView } from '../../../src/views/shared/RichTextView';
 
 function markup(content: readonly RichBlock[], values: Record<string, string | null> = {}): string {
   const { container } = render(<RichTextView text={{ type: 'doc', content }} values={values} />);

@@ -2,9 +2,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { id } from '../kit/fixtures';
-import { openViews } from '../kit/render';
-import { aReport, aTable } from '../machines/resolutions/resolutionImport.model';
+import { id } from '../../kit/fixtures';
+import { openViews } from '../../kit/render';
+import { aReport, aTable } from '../../machines/resolutions/resolutionImport.model';
 
 async function openImport() {
   const views = await openViews(`/${id(2)}/resolutions/import`);

@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { ResolutionQuery } from '#contract/calls/resolutions';
 import type { Bar } from '#contract/decision/bar';
-import { NOTHING_OPEN } from '../../src/machines/resolutions/resolutionWizard.context';
-import { aSummary } from '../kit/aResolution';
-import { aDraft } from '../kit/drafts';
-import { anEntity, id } from '../kit/fixtures';
-import { openViews, QUIET_ANSWERS } from '../kit/render';
+import { NOTHING_OPEN } from '../../../src/machines/resolutions/resolutionWizard.context';
+import { aSummary } from '../../kit/aResolution';
+import { aDraft } from '../../kit/drafts';
+import { anEntity, id } from '../../kit/fixtures';
+import { openViews, QUIET_ANSWERS } from '../../kit/render';
 
 const LIST = `/${id(2)}/resolutions`;
 

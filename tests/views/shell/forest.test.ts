@@ -7,8 +7,8 @@ import {
   filterForest,
   initiallyExpanded,
   visibleRows,
-} from '../../src/views/shell/forest';
-import { anEntity, id } from '../kit/fixtures';
+} from '../../../src/views/shell/forest';
+import { anEntity, id } from '../../kit/fixtures';
 
 function member(digit: number, name: string, parents: readonly number[] = []): UserEntity {
   return { id: id(digit), name, role: 'User', type: 'Company', status: 'Active', parents: parents.map(id) };

@@ -2,11 +2,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Message } from '#contract/message';
-import { startApp } from '../../src/machines/start';
-import { AppProvider } from '../../src/views/shared/app';
-import { Toasts } from '../../src/views/shared/Toasts';
-import { scriptedMachine, testSettings } from '../kit/render';
-import { ScriptedServices } from '../kit/scripted';
+import { startApp } from '../../../src/machines/start';
+import { AppProvider } from '../../../src/views/shared/app';
+import { Toasts } from '../../../src/views/shared/Toasts';
+import { scriptedMachine, testSettings } from '../../kit/render';
+import { ScriptedServices } from '../../kit/scripted';
 
 beforeEach(() => {
   vi.useFakeTimers();

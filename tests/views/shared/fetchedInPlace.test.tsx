@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { fetchedInPlace } from '../../src/views/shared/fetchedInPlace';
+import { fetchedInPlace } from '../../../src/views/shared/fetchedInPlace';
 
 /** A chunk that comes when the network is there. */
 function openPart() {

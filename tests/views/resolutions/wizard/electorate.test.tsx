@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Candidates, Draft, DraftDecisionMaker, DraftTemplates } from '#contract/calls/drafts';
 import { presetOf } from '#domain/decision/presets';
-import { aDecisionMaker, aDraft, aRecipient, aWholeDraft, FATIMA, GEERT } from '../kit/drafts';
-import { id } from '../kit/fixtures';
-import { openViews, QUIET_ANSWERS } from '../kit/render';
+import { aDecisionMaker, aDraft, aRecipient, aWholeDraft, FATIMA, GEERT } from '../../../kit/drafts';
+import { id } from '../../../kit/fixtures';
+import { openViews, QUIET_ANSWERS } from '../../../kit/render';
 
 const TEMPLATES: DraftTemplates = { templates: [], values: {}, mail: { subject: '', before: [], after: [] } };
 

@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { aUser, id } from '../kit/fixtures';
-import { openViews } from '../kit/render';
+import { aUser, id } from '../../kit/fixtures';
+import { openViews } from '../../kit/render';
 
 async function openSettings(strict: boolean) {
   const views = await openViews(`/${id(2)}/user/settings`, { strict });

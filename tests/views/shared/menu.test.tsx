@@ -5,9 +5,9 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { useFocusBack, useFocusOnMount } from '../../src/views/shared/focus';
-import { MenuGroup, MoreActions } from '../../src/views/shared/menu/MenuButton';
-import { MenuItem } from '../../src/views/shared/menu/MenuItem';
+import { useFocusBack, useFocusOnMount } from '../../../src/views/shared/focus';
+import { MenuGroup, MoreActions } from '../../../src/views/shared/menu/MenuButton';
+import { MenuItem } from '../../../src/views/shared/menu/MenuItem';
 
 function Dialog({ close }: { readonly close: () => void }) {
   useFocusBack();

@@ -2,13 +2,13 @@
 import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { DraftTemplates } from '#contract/calls/drafts';
-import { fieldsOf, NOTHING_OPEN } from '../../src/machines/resolutions/resolutionWizard.context';
-import { resumeWizard } from '../../src/machines/resolutions/resolutionWizard.resume';
-import { aDecisionMaker, aWholeDraft } from '../kit/drafts';
-import fc from '../kit/fc';
-import { id } from '../kit/fixtures';
-import { openViews, QUIET_ANSWERS } from '../kit/render';
-import { admittedWords } from '../kit/words';
+import { fieldsOf, NOTHING_OPEN } from '../../../../src/machines/resolutions/resolutionWizard.context';
+import { resumeWizard } from '../../../../src/machines/resolutions/resolutionWizard.resume';
+import { aDecisionMaker, aWholeDraft } from '../../../kit/drafts';
+import fc from '../../../kit/fc';
+import { id } from '../../../kit/fixtures';
+import { openViews, QUIET_ANSWERS } from '../../../kit/render';
+import { admittedWords } from '../../../kit/words';
 
 const TEMPLATES: DraftTemplates = {
   templates: [],

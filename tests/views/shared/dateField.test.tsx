@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { DateField, type DateFieldProps } from '../../src/views/shared/date/DateField';
+import { DateField, type DateFieldProps } from '../../../src/views/shared/date/DateField';
 
 const TODAY = '2026-11-22';
 

@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/api';
 import type { Resolution } from '#contract/calls/resolutions';
-import { sendingWords } from '../../src/views/resolutions/delivery';
-import { aDecisionMaker, aResolution, evaluated, theDecisionMakers } from '../kit/aResolution';
-import { id } from '../kit/fixtures';
-import { openViews, QUIET_ANSWERS } from '../kit/render';
-import { TWO_THIRDS } from '../kit/resolution';
+import { sendingWords } from '../../../src/views/resolutions/delivery';
+import { aDecisionMaker, aResolution, evaluated, theDecisionMakers } from '../../kit/aResolution';
+import { id } from '../../kit/fixtures';
+import { openViews, QUIET_ANSWERS } from '../../kit/render';
+import { TWO_THIRDS } from '../../kit/resolution';
 
 async function openResolution(resolution: Resolution, strict = true) {
   const answers = { ...QUIET_ANSWERS, 'resolutions.get': resolution };

@@ -3,11 +3,11 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
 import { expect, it, onTestFinished } from 'vitest';
-import { startApp } from '../../src/machines/start';
-import { AppProvider } from '../../src/views/shared/app';
-import { fetchedLater } from '../../src/views/shared/fetchedLater';
-import { scriptedMachine, testSettings } from '../kit/render';
-import { ScriptedServices } from '../kit/scripted';
+import { startApp } from '../../../src/machines/start';
+import { AppProvider } from '../../../src/views/shared/app';
+import { fetchedLater } from '../../../src/views/shared/fetchedLater';
+import { scriptedMachine, testSettings } from '../../kit/render';
+import { ScriptedServices } from '../../kit/scripted';
 
 interface PartProps {
   readonly close: () => void;

@@ -6,10 +6,10 @@ import type { Candidates, Draft } from '#contract/calls/drafts';
 import type { Rule } from '#contract/decision/rule';
 import { CLOSING_WORDS } from '#domain/decision/words/closing';
 import { NEVER_CERTAIN } from '#domain/decision/words/rule';
-import { aWholeDraft } from '../kit/drafts';
-import { id } from '../kit/fixtures';
-import { openViews, QUIET_ANSWERS } from '../kit/render';
-import { TWO_THIRDS } from '../kit/resolution';
+import { aWholeDraft } from '../../../kit/drafts';
+import { id } from '../../../kit/fixtures';
+import { openViews, QUIET_ANSWERS } from '../../../kit/render';
+import { TWO_THIRDS } from '../../../kit/resolution';
 
 const NOBODY: Candidates = {
   managementBoard: [],

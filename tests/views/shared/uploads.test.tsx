@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { AttachButton } from '../../src/views/shared/upload/AttachButton';
-import { DropZone } from '../../src/views/shared/upload/DropZone';
-import { describeDocument, formatSize, trayTitle } from '../../src/views/shared/upload/words';
-import { aDocument, anEntity, anUploadedDocument, id } from '../kit/fixtures';
-import { openViews } from '../kit/render';
+import { AttachButton } from '../../../src/views/shared/upload/AttachButton';
+import { DropZone } from '../../../src/views/shared/upload/DropZone';
+import { describeDocument, formatSize, trayTitle } from '../../../src/views/shared/upload/words';
+import { aDocument, anEntity, anUploadedDocument, id } from '../../kit/fixtures';
+import { openViews } from '../../kit/render';
 
 const DRAFT = id(9);
 const lost = { title: 'Oops, something went wrong', lost: true, canRetry: true };

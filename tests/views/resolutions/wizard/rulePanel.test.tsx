@@ -7,9 +7,9 @@ import {
   closeEarlyOptions,
   readCloseEarly,
   writeCloseEarly,
-} from '../../src/views/resolutions/wizard/decisionMakers/closeEarly';
-import { FractionField } from '../../src/views/resolutions/wizard/decisionMakers/FractionField';
-import { readFraction, readWhole } from '../../src/views/resolutions/wizard/decisionMakers/fraction';
+} from '../../../../src/views/resolutions/wizard/decisionMakers/closeEarly';
+import { FractionField } from '../../../../src/views/resolutions/wizard/decisionMakers/FractionField';
+import { readFraction, readWhole } from '../../../../src/views/resolutions/wizard/decisionMakers/fraction';
 
 const value = (text: string) => {
   const read = readFraction(text);

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/api';
 import type { Resolution } from '#contract/calls/resolutions';
 import { recordOf } from '#domain/resolution/record';
-import { aResolution } from '../kit/aResolution';
-import { id } from '../kit/fixtures';
-import { readable, recordLines } from '../kit/recordLines';
-import { openViews, QUIET_ANSWERS } from '../kit/render';
+import { aResolution } from '../../kit/aResolution';
+import { id } from '../../kit/fixtures';
+import { readable, recordLines } from '../../kit/recordLines';
+import { openViews, QUIET_ANSWERS } from '../../kit/render';
 
 const PATH = `/${id(2)}/resolutions/${id(31)}/record`;
 

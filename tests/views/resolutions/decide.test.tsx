@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { aLinkedDecision, aReceipt } from '../kit/aResolution';
-import { openViews } from '../kit/render';
-import { TWO_THIRDS } from '../kit/resolution';
+import { aLinkedDecision, aReceipt } from '../../kit/aResolution';
+import { openViews } from '../../kit/render';
+import { TWO_THIRDS } from '../../kit/resolution';
 
 const TOKEN = 'x'.repeat(43);
 const AT = '2026-11-20T09:00:00.000Z';

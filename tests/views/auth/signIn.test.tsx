@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { identityMessage } from '../../src/views/auth/identityMessages';
-import { openViews } from '../kit/render';
+import { identityMessage } from '../../../src/views/auth/identityMessages';
+import { openViews } from '../../kit/render';
 
 async function openSignIn(strict: boolean) {
   const views = await openViews('/sign-in', { user: null, strict });

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/api';
 import type { Candidates, Draft, DraftTemplates } from '#contract/calls/drafts';
-import { NOTHING_OPEN } from '../../src/machines/resolutions/resolutionWizard.context';
-import { aDecisionMaker, aDraft, aRecipient, aWholeDraft, NEW_ANSWERS } from '../kit/drafts';
-import { id } from '../kit/fixtures';
-import { openViews, QUIET_ANSWERS } from '../kit/render';
+import { NOTHING_OPEN } from '../../../../src/machines/resolutions/resolutionWizard.context';
+import { aDecisionMaker, aDraft, aRecipient, aWholeDraft, NEW_ANSWERS } from '../../../kit/drafts';
+import { id } from '../../../kit/fixtures';
+import { openViews, QUIET_ANSWERS } from '../../../kit/render';
 
 const TEMPLATES: DraftTemplates = {
   templates: [],

@@ -3,9 +3,9 @@ import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Resolution } from '#contract/calls/resolutions';
 import { ruleWithClosing } from '#domain/decision/words/rule';
-import { HowDecided } from '../../src/views/resolutions/HowDecided';
-import { aResolution } from '../kit/aResolution';
-import { TWO_THIRDS } from '../kit/resolution';
+import { HowDecided } from '../../../src/views/resolutions/HowDecided';
+import { aResolution } from '../../kit/aResolution';
+import { TWO_THIRDS } from '../../kit/resolution';
 
 function show(changes: Partial<Resolution> = {}) {
   render(<HowDecided resolution={aResolution(changes)} />);
