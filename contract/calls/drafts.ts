@@ -5,6 +5,7 @@ import type { Instant, RationalText } from '../decision/texts';
 import type { RichText } from '../richText';
 import type { Feature } from '../vocabulary';
 import type { Paper } from './documents';
+import type { ResolutionReceipt, SaveReceipt } from './receipts';
 
 const RESOLUTIONS = { features: ['resolutions'] } satisfies { features: Feature[] };
 
@@ -145,7 +146,7 @@ export const getDraft = call<{ params: { id: string }; answer: Draft }>(
   RESOLUTIONS,
 );
 
-export const updateDraft = call<{ params: { id: string }; body: DraftUpdate; answer: Draft }>(
+export const updateDraft = call<{ params: { id: string }; body: DraftUpdate; answer: SaveReceipt }>(
   'resolutions.updateDraft',
   'PATCH',
   '/resolutions/draft/{id}',
@@ -154,7 +155,7 @@ export const updateDraft = call<{ params: { id: string }; body: DraftUpdate; ans
 );
 
 /** Removes what was never sent, with the papers that were uploaded for it. */
-export const deleteDraft = call<{ params: { id: string }; answer: { readonly id: string } }>(
+export const deleteDraft = call<{ params: { id: string }; answer: ResolutionReceipt }>(
   'resolutions.deleteDraft',
   'DELETE',
   '/resolutions/draft/{id}',

@@ -53,3 +53,13 @@ export interface TieBreakReceipt extends ResolutionReceipt {
   readonly result: 'accepted' | 'rejected';
   readonly at: Instant;
 }
+
+export interface CreateReceipt extends ResolutionReceipt {
+  /** The resolution it begins as a copy of. */
+  readonly supersedes: string | null;
+}
+
+/** `revision` is that of the change. */
+export interface SaveReceipt extends ResolutionReceipt {
+  readonly at: Instant;
+}

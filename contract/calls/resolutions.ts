@@ -7,9 +7,9 @@ import type { Instant, RationalText } from '../decision/texts';
 import type { RichText } from '../richText';
 import type { Feature, ResolutionStatus } from '../vocabulary';
 import type { Paper } from './documents';
-import type { Draft } from './drafts';
 import type {
   CancelReceipt,
+  CreateReceipt,
   DecisionReceipt,
   ExtendReceipt,
   RemindReceipt,
@@ -271,7 +271,7 @@ export const getResolutionPdf = call<{ params: { id: string }; answer: unknown }
 );
 
 /** Starts a draft; `supersedes` copies a finished resolution into it. */
-export const createResolution = call<{ body: { readonly supersedes?: string }; answer: Draft }>(
+export const createResolution = call<{ body: { readonly supersedes?: string }; answer: CreateReceipt }>(
   'resolutions.create',
   'POST',
   '/resolutions',

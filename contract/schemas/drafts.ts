@@ -67,8 +67,6 @@ export const draftUpdateSchema = z
   .partial()
   .extend({ revision: z.number().int().min(0) });
 
-export const draftDeletedSchema = z.strictObject({ id: idSchema });
-
 export const candidatesSchema = z
   .strictObject({
     managementBoard: z.array(draftDecisionMakerSchema),

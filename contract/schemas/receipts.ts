@@ -42,3 +42,13 @@ export const extendReceiptSchema = z
 export const tieBreakReceiptSchema = z
   .strictObject({ ...receiptShape, result: tieResultSchema, at: instantSchema })
   .meta({ id: 'TieBreakReceipt' });
+
+export const receiptSchema = z.strictObject(receiptShape).meta({ id: 'ResolutionReceipt' });
+
+export const createReceiptSchema = z
+  .strictObject({ ...receiptShape, supersedes: idSchema.nullable() })
+  .meta({ id: 'CreateReceipt' });
+
+export const saveReceiptSchema = z
+  .strictObject({ ...receiptShape, at: instantSchema })
+  .meta({ id: 'SaveReceipt' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Draft, DraftDecisionMaker, DraftUpdate } from '#contract/calls/drafts';
-import type { DecisionReceipt, SendReceipt } from '#contract/calls/receipts';
+import type { CreateReceipt, DecisionReceipt, SendReceipt } from '#contract/calls/receipts';
 import type { Resolution } from '#contract/calls/resolutions';
 import type { Rule } from '#contract/decision/rule';
 import { demoId } from '#server/demo/ids';
@@ -147,11 +147,12 @@ export async function openHouse(open: OpenDatabase): Promise<House> {
       return { status: response.status, body: await response.json() };
     },
     async draft(rest = {}) {
-      const { body } = await house.call<Draft>('/resolutions', {});
+      const { body } = await house.call<CreateReceipt>('/resolutions', {});
       const update = { revision: body.revision, ...complete(), ...rest };
-      const updated = await house.call<Draft>(`/resolutions/draft/${body.id}`, update, { method: 'PATCH' });
+      const path = `/resolutions/draft/${body.id}`;
+      const updated = await house.call(path, update, { method: 'PATCH' });
       if (updated.status !== 200) throw new Error(JSON.stringify(updated.body));
-      return updated.body;
+      return (await house.call<Draft>(path)).body;
     },
     send: ({ id, revision }) => house.call(`/resolutions/${id}/send`, { revision }),
     async deliver() {

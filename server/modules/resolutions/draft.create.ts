@@ -1,11 +1,12 @@
 import { sql, type Transaction } from 'kysely';
-import type { Draft } from '#contract/calls/drafts';
+import type { CreateReceipt } from '#contract/calls/receipts';
 import { type Caller, currentEntity } from '#server/database/caller';
 import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
 import { conflict, notFound } from '#server/problem';
-import { checkDrafter, presentDraft } from './draft.read';
+import { checkDrafter } from './draft.read';
 import { calledInRefusal } from './number';
+import { receiptOf } from './receipts';
 import { nameOf, recordEvent } from './record';
 import {
   type DecisionMakerRow,
@@ -100,7 +101,7 @@ export async function createDraft(
   caller: Caller,
   supersedes: string | null,
   now: () => Date,
-): Promise<Draft> {
+): Promise<CreateReceipt> {
   const { id: entityId } = currentEntity(caller);
   checkDrafter(caller);
   const original = supersedes === null ? null : await lockOriginal(trx, entityId, supersedes);
@@ -143,5 +144,5 @@ export async function createDraft(
     audience: 'admins',
     at,
   });
-  return presentDraft(trx, row);
+  return { ...receiptOf(row), supersedes };
 }

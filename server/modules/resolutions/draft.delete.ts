@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely';
+import type { ResolutionReceipt } from '#contract/calls/receipts';
 import type { Caller } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
 import { DRAFT_DELETED, lockDraft } from './draft.read';
+import { receiptOf } from './receipts';
 import { recordEvent } from './record';
 
 /**
@@ -14,7 +16,7 @@ export async function deleteDraft(
   caller: Caller,
   id: string,
   now: () => Date,
-): Promise<{ readonly id: string }> {
+): Promise<ResolutionReceipt> {
   const row = await lockDraft(trx, caller, id);
   await trx.deleteFrom('paper').where('resolution_id', '=', row.id).execute();
   await trx.deleteFrom('document').where('resolution_id', '=', row.id).execute();
@@ -25,5 +27,5 @@ export async function deleteDraft(
     { ...row, title: '' },
     { type: DRAFT_DELETED, audience: 'admins', at: now() },
   );
-  return { id: row.id };
+  return receiptOf(row);
 }

@@ -164,8 +164,8 @@ function recipientsOf(
   }));
 }
 
-/** The draft as it is, of a row that was read or locked before. */
-export async function presentDraft(trx: Transaction<Schema>, row: ResolutionRow): Promise<Draft> {
+/** The draft as it is, of a row that was read before. */
+async function presentDraft(trx: Transaction<Schema>, row: ResolutionRow): Promise<Draft> {
   const [decisionMakers, room, text, papers, supersedes] = await Promise.all([
     readDecisionMakers(trx, row.id),
     readRoom(trx, row.entity_id),

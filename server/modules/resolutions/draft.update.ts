@@ -1,5 +1,6 @@
 import type { Insertable, Transaction, Updateable } from 'kysely';
-import type { Draft, DraftDecisionMaker, DraftUpdate } from '#contract/calls/drafts';
+import type { DraftDecisionMaker, DraftUpdate } from '#contract/calls/drafts';
+import type { SaveReceipt } from '#contract/calls/receipts';
 import type { FieldProblem } from '#contract/problem';
 import { lastMomentOf } from '#domain/time/calendar';
 import { colorOf } from '#server/color';
@@ -7,10 +8,11 @@ import type { Caller } from '#server/database/caller';
 import { newId } from '#server/database/id';
 import type { DecisionMakerTable, ResolutionTable, Schema } from '#server/database/schema';
 import { conflict, invalid } from '#server/problem';
-import { draftIdOf, lockDraft, presentDraft } from './draft.read';
+import { draftIdOf, lockDraft } from './draft.read';
 import { longMoment } from './placeholders';
+import { receiptOf } from './receipts';
 import { nameOf } from './record';
-import { findResolution, type ResolutionRow, readDecisionMakers, readRoom } from './resolution.queries';
+import { type ResolutionRow, readDecisionMakers, readRoom } from './resolution.queries';
 
 const EARLIEST_DEADLINE = '2000-01-01';
 const LATEST_DEADLINE = '2199-12-31';
@@ -234,7 +236,7 @@ export async function updateDraft(
   id: string,
   update: DraftUpdate,
   now: () => Date,
-): Promise<Draft> {
+): Promise<SaveReceipt> {
   const row = await lockDraft(trx, caller, id);
   const { timeZone } = await readRoom(trx, row.entity_id);
   checkRevision(row, update.revision, timeZone);
@@ -248,20 +250,19 @@ export async function updateDraft(
       .where('resolution_id', '=', row.id)
       .execute();
   }
+  const [at, revision] = [now(), row.revision + 1];
   await trx
     .updateTable('resolution')
     .set({
       ...contentChanges(update, row, timeZone),
       ...(await chairChange(trx, row, update)),
       ...(decisionMakers && { decision_makers: decisionMakers.length }),
-      revision: row.revision + 1,
+      revision,
       updated_by: caller.userId,
       updated_by_name: nameOf(caller),
-      updated_at: now(),
+      updated_at: at,
     })
     .where('id', '=', row.id)
     .execute();
-  const changed = await findResolution(trx, row.entity_id, row.id);
-  if (!changed) throw new Error(`Draft ${row.id} cannot be read by who changed it`);
-  return presentDraft(trx, changed);
+  return { ...receiptOf({ ...row, revision }), at: at.toISOString() };
 }

@@ -14,7 +14,6 @@ import {
 } from '#contract/calls/resolutions';
 import {
   candidatesSchema,
-  draftDeletedSchema,
   draftSchema,
   draftStartSchema,
   draftTemplatesSchema,
@@ -22,6 +21,7 @@ import {
   userCandidatePageSchema,
   userCandidateQuerySchema,
 } from '#contract/schemas/drafts';
+import { createReceiptSchema, receiptSchema, saveReceiptSchema } from '#contract/schemas/receipts';
 import {
   createResolutionSchema,
   resolutionPageSchema,
@@ -47,7 +47,7 @@ export const resolutionRoutes: readonly Route[] = [
   ),
   handle(
     createResolution,
-    { answer: draftSchema, body: createResolutionSchema },
+    { answer: createReceiptSchema, body: createResolutionSchema },
     ({ trx, caller, body, now }) => createDraft(trx, caller, body.supersedes ?? null, now),
     { admit: async ({ caller }) => checkDrafter(caller) },
   ),
@@ -59,11 +59,11 @@ export const resolutionRoutes: readonly Route[] = [
   ),
   handle(
     updateDraftCall,
-    { answer: draftSchema, body: draftUpdateSchema },
+    { answer: saveReceiptSchema, body: draftUpdateSchema },
     ({ trx, caller, params, body, now }) => updateDraft(trx, caller, params.id ?? '', body, now),
     { admit: admitToDraft },
   ),
-  handle(deleteDraftCall, { answer: draftDeletedSchema }, ({ trx, caller, params, now }) =>
+  handle(deleteDraftCall, { answer: receiptSchema }, ({ trx, caller, params, now }) =>
     deleteDraft(trx, caller, params.id ?? '', now),
   ),
   handle(getDraftTemplate, { answer: draftTemplatesSchema }, ({ trx, caller, params, now }) =>

@@ -1,4 +1,4 @@
-import { catchError, fromEvent, map, type Observable, of } from 'rxjs';
+import { catchError, fromEvent, map, type Observable, of, switchMap } from 'rxjs';
 import { fromEventObservable } from 'xstate';
 import { ApiError } from '#contract/api';
 import { type DraftUpdate, getDraft, updateDraft } from '#contract/calls/drafts';
@@ -81,6 +81,7 @@ function makeDraft(
   { entityId: entity, key: idempotencyKey }: MakeDraftInput,
 ): Observable<MakeDraftEvent> {
   return api.observe(createResolution, { entity, body: {}, idempotencyKey, quiet: true }).pipe(
+    switchMap(({ id }) => api.observe(getDraft, { params: { id }, entity, quiet: true })),
     map((draft): MakeDraftEvent => ({ type: 'wizard.made', draft })),
     catchError((error: unknown): MakeDraftEvent[] => {
       const failure = expected(error);
@@ -126,12 +127,25 @@ function explained<Event>(
   };
 }
 
+/** The draft as it was stored; what somebody stored since is newer. A read that was under way may be older, and is repeated. */
+function readStored(
+  { api }: WizardServices,
+  { id, entityId: entity }: SaveDraftInput,
+  revision: number,
+): Observable<SaveDraftEvent> {
+  const read = () => api.observe(getDraft, { params: { id }, entity, quiet: true });
+  return read().pipe(
+    switchMap((draft) => (draft.revision < revision ? read() : of(draft))),
+    map((draft) => ({ type: draft.revision > revision ? 'wizard.newerFound' : 'wizard.saved', draft })),
+  );
+}
+
 function saveDraft(services: WizardServices, input: SaveDraftInput): Observable<SaveDraftEvent> {
   const { id, entityId: entity } = input;
   return services.api
     .observe(updateDraft, { params: { id }, entity, body: updateOf(input), quiet: true })
     .pipe(
-      map((draft): SaveDraftEvent => ({ type: 'wizard.saved', draft })),
+      switchMap(({ revision }) => readStored(services, input, revision)),
       catchError(
         explained(services, input, (error): SaveDraftEvent => {
           if (isUnreachable(error)) return { type: 'wizard.unreachable' };

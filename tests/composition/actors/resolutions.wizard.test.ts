@@ -40,6 +40,58 @@ describe('storing a draft', () => {
     ]);
   });
 
+  it('reads what was stored, once more where a read of before came first', async () => {
+    const { wizard, request } = openWizard();
+    wizard.send({ type: 'wizard.edited', field: 'title', value: 'Mine' });
+    (await request(0)).answer({ id: id(70), status: 'Draft', revision: 2, at: '2026-11-20T09:00:00.000Z' });
+    (await request(1)).answer(aWholeDraft({ revision: 1, title: 'Before' }));
+    const read = await request(2);
+    read.answer(aWholeDraft({ revision: 2, title: 'Mine' }));
+    await waitFor(wizard, (snapshot) => snapshot.hasTag('saved'));
+    const { draft, words } = wizard.getSnapshot().context;
+    expect([read.method, read.url, draft?.revision, draft?.title, words]).toEqual([
+      'GET',
+      `/api/resolutions/draft/${id(70)}`,
+      2,
+      'Mine',
+      {},
+    ]);
+  });
+
+  it('shows what somebody else stored since beside the words that differ', async () => {
+    const { wizard, request } = openWizard();
+    wizard.send({ type: 'wizard.edited', field: 'title', value: 'Mine' });
+    (await request(0)).answer({ id: id(70), status: 'Draft', revision: 2, at: '2026-11-20T09:00:00.000Z' });
+    (await request(1)).answer(aWholeDraft({ revision: 3, title: 'Theirs' }));
+    await waitFor(wizard, (snapshot) => snapshot.hasTag('stale'));
+    expect(wizard.getSnapshot().context.conflicts).toEqual(['title']);
+  });
+
+  it('makes a new draft, and reads what was made', async () => {
+    const { api, request } = openApi();
+    const wizard = createActor(provideWizard({ api, clock: NOW }, new EventTarget())).start();
+    wizard.send({
+      type: 'wizard.begun',
+      entityId: ENTITY_ID,
+      draft: { ...aWholeDraft(), id: null, key: 'made', revision: 0 },
+    });
+    wizard.send({ type: 'wizard.edited', field: 'title', value: 'Mine' });
+    const asked = await request(0);
+    asked.answer({ id: id(70), status: 'Draft', revision: 0, supersedes: null });
+    const read = await request(1);
+    read.answer(aWholeDraft({ revision: 0, title: '' }));
+    const stored = await request(2);
+    expect([
+      [asked.method, asked.url, asked.headers.get('idempotency-key')],
+      [read.method, read.url],
+      [stored.method, stored.url, JSON.parse(String(stored.body))],
+    ]).toEqual([
+      ['POST', '/api/resolutions', 'made'],
+      ['GET', `/api/resolutions/draft/${id(70)}`],
+      ['PATCH', `/api/resolutions/draft/${id(70)}`, { revision: 0, title: 'Mine' }],
+    ]);
+  });
+
   it('reads the newer revision where another was stored first', async () => {
     const { wizard, request } = openWizard();
     wizard.send({ type: 'wizard.edited', field: 'title', value: 'Mine' });

@@ -136,6 +136,24 @@ describe('the words of a flow', () => {
     expect(Object.values(kept).map((draft) => draft.words)).toEqual([{ title: 'Loan' }]);
   });
 
+  it('are not taken up after 30 days without a page: the server keeps what answers their keys for 31', async () => {
+    const browser = new Browser();
+    const tab = await browser.open();
+    const wizard = await tab.flow('resolutionWizard');
+    const draft = { ...aDraft(), id: null, revision: 0 as const, key: 'begun' };
+    wizard.send({ type: 'wizard.begun', entityId: id(2), draft });
+    wizard.send({ type: 'wizard.edited', field: 'title', value: 'Loan' });
+    await committed(tab);
+    const keptNew = async ({ flow }: Pick<typeof tab, 'flow'>) =>
+      (await flow('resolutionWizard')).getSnapshot().context.keptNew;
+    browser.clock.set('2026-12-20T09:00:00.000Z');
+    const inTime = await browser.reload(tab);
+    expect(await keptNew(inTime)).toEqual({ [id(2)]: { key: 'begun', words: { title: 'Loan' } } });
+    await committed(inTime);
+    browser.clock.set('2027-01-19T09:00:00.001Z');
+    expect(await keptNew(await browser.reload(inTime))).toEqual({});
+  });
+
   it('are not left behind by a page whose person signed out elsewhere', async () => {
     const browser = new Browser();
     let isHeld = true;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Draft } from '#contract/calls/drafts';
 import type { DecisionReceipt, TieBreakReceipt } from '#contract/calls/receipts';
 import type { Ballot } from '#contract/decision/ballot';
 import { evaluate } from '#domain/decision/evaluate';
@@ -165,8 +166,9 @@ eachDatabase((open) => {
         .execute();
       await expect(unfreeze).rejects.toThrow('what was sent is frozen');
       await house.call(`/resolutions/${sent.id}/cancel`, { reason: 'Begun anew' });
-      const copy = await house.call<{ closing: string }>('/resolutions', { supersedes: sent.id });
-      expect(copy.body.closing).toBe('whenAllDecided');
+      const copy = await house.call<{ id: string }>('/resolutions', { supersedes: sent.id });
+      const { body } = await house.call<Draft>(`/resolutions/draft/${copy.body.id}`);
+      expect(body.closing).toBe('whenAllDecided');
     });
 
     it('opens although nobody may decide, and is rejected then', async () => {

@@ -82,7 +82,10 @@ eachDatabase((open) => {
   it('deletes a draft with all that was written, and records who did without a word of it', async () => {
     const draft = await house.draft({ title: 'A secret plan' });
     const answer = await remove(draft.id, { key: 'once-and-again' });
-    expect(answer).toEqual({ status: 200, body: { id: draft.id } });
+    expect(answer).toEqual({
+      status: 200,
+      body: { id: draft.id, status: 'Draft', revision: draft.revision },
+    });
     expect(await remove(draft.id, { key: 'once-and-again' })).toEqual(answer);
     const { kysely } = house.server.database;
     for (const table of ['resolution_text', 'decision_maker', 'paper'] as const) {

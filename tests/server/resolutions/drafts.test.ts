@@ -46,13 +46,19 @@ eachDatabase((open) => {
   afterAll(() => database.close());
 
   const create = (entity: string, name: string, now = TEST_NOW, supersedes: string | null = null) =>
-    transact(database, inside(entity, name), (trx, caller) =>
-      createDraft(trx, caller, supersedes, () => now),
-    );
-  const update = (draft: Pick<Draft, 'id'>, change: DraftUpdate, name = 'eva', entity = 'logistiek') =>
+    transact(database, inside(entity, name), async (trx, caller) => {
+      const { id } = await createDraft(trx, caller, supersedes, () => now);
+      return readDraft(trx, caller, id);
+    });
+  const store = (draft: Pick<Draft, 'id'>, change: DraftUpdate, name = 'eva', entity = 'logistiek') =>
     transact(database, inside(entity, name), (trx, caller) =>
       updateDraft(trx, caller, draft.id, change, () => TEST_NOW),
     );
+  const update = async (...stored: Parameters<typeof store>): Promise<Draft> => {
+    const [draft, , name, entity] = stored;
+    await store(...stored);
+    return read(draft.id, name, entity);
+  };
   const read = (id: string, name = 'eva', entity = 'logistiek'): Promise<Draft> =>
     transact(database, inside(entity, name), (trx, caller) => readDraft(trx, caller, id));
   const readAs = (id: string, name: string, entity = 'logistiek'): Promise<Resolution> =>
@@ -92,8 +98,13 @@ eachDatabase((open) => {
     it('keeps what a change does not name', async () => {
       const draft = await create('logistiek', 'eva');
       await update(draft, { revision: 0, title: 'Loan', deadline: '2026-12-11', organ: 'managementBoard' });
-      const changed = await update(draft, { revision: 1, message: 'Please decide' });
-      expect(changed).toEqual({
+      expect(await store(draft, { revision: 1, message: 'Please decide' })).toEqual({
+        id: draft.id,
+        status: 'Draft',
+        revision: 2,
+        at: TEST_NOW.toISOString(),
+      });
+      expect(await read(draft.id)).toEqual({
         ...draft,
         title: 'Loan',
         deadline: '2026-12-11',
@@ -102,7 +113,6 @@ eachDatabase((open) => {
         revision: 2,
         updatedAt: TEST_NOW.toISOString(),
       });
-      expect(await read(draft.id)).toEqual(changed);
     });
 
     it('may have a rule that is not complete', async () => {

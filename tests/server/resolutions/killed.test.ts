@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { z } from 'zod';
-import type { Draft } from '#contract/calls/drafts';
+import type { CreateReceipt, SaveReceipt } from '#contract/calls/receipts';
 import type { Resolution } from '#contract/calls/resolutions';
 import { prepareDataFolder } from '../../kit/database';
 import { decisionMaker, KADE, RULE } from '../../kit/voting';
@@ -104,9 +104,9 @@ async function asEva({ port }: Running): Promise<Readonly<Record<string, string>
 /** A resolution that is open, with the token of each decision maker by name. */
 async function openResolution(server: Running, names: readonly string[]) {
   const headers = await asEva(server);
-  const draft = await call<Draft>(server, '/resolutions', { method: 'POST', body: {}, headers });
+  const draft = await call<CreateReceipt>(server, '/resolutions', { method: 'POST', body: {}, headers });
   const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-  const { revision } = await call<Draft>(server, `/resolutions/draft/${draft.id}`, {
+  const { revision } = await call<SaveReceipt>(server, `/resolutions/draft/${draft.id}`, {
     method: 'PATCH',
     headers,
     body: {

@@ -8,6 +8,7 @@ import type {
   DraftStart,
   DraftTemplates,
 } from '#contract/calls/drafts';
+import type { CreateReceipt } from '#contract/calls/receipts';
 import { demoId } from '#server/demo/ids';
 import { eachDatabase, TEST_NOW } from '../../kit/database';
 import { decisionMaker, type House, KADE, openHouse, type Problem } from '../../kit/voting';
@@ -43,7 +44,10 @@ eachDatabase((open) => {
   afterAll(() => house.server.close());
   beforeEach(() => house.set(TEST_NOW));
 
-  const draftIn = async (entity: string) => (await house.call<Draft>('/resolutions', {}, { entity })).body;
+  const draftIn = async (entity: string) => {
+    const { body } = await house.call<CreateReceipt>('/resolutions', {}, { entity });
+    return (await house.call<Draft>(`/resolutions/draft/${body.id}`, undefined, { entity })).body;
+  };
   const candidates = async (entity: string) =>
     (await house.call<Candidates>('/resolutions/draft/candidates', undefined, { entity })).body;
 
@@ -230,11 +234,13 @@ eachDatabase((open) => {
       return house.read(id);
     };
     const supersede = (id: string, options: { entity?: string; as?: string } = {}) =>
-      house.call<Draft & Problem>('/resolutions', { supersedes: id }, options);
+      house.call<CreateReceipt & Problem>('/resolutions', { supersedes: id }, options);
 
     it('is a new resolution with the words and people of the old one, and each names the other', async () => {
       const old = await cancelled();
-      const { body: draft } = await supersede(old.id);
+      const { body: receipt } = await supersede(old.id);
+      expect(receipt).toEqual({ id: receipt.id, status: 'Draft', revision: 0, supersedes: old.id });
+      const { body: draft } = await house.call<Draft>(`/resolutions/draft/${receipt.id}`);
       expect([draft.title, draft.decisionMakers.map(({ name }) => name), draft.supersedes]).toEqual([
         old.title,
         old.decisionMakers.map(({ name }) => name),

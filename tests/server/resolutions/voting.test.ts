@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LinkedDecision } from '#contract/calls/callbacks';
-import type { Draft } from '#contract/calls/drafts';
 import type {
   CancelReceipt,
   DecisionReceipt,
   ExtendReceipt,
   ResendReceipt,
+  SaveReceipt,
   TieBreakReceipt,
 } from '#contract/calls/receipts';
 import type { Resolution } from '#contract/calls/resolutions';
@@ -118,7 +118,7 @@ eachDatabase((open) => {
         [{ field: 'text', message: 'Fill in 3 blanks of the text: name, amount.' }],
       ]);
       const filled = textOf(words('Kade gets € 5 as written [sic]'));
-      const changed = await house.call<Draft>(
+      const changed = await house.call<SaveReceipt>(
         `/resolutions/draft/${draft.id}`,
         { revision: draft.revision, ...filled },
         { method: 'PATCH' },
