@@ -11,6 +11,7 @@ import type {
 import type { Resolution } from '#contract/calls/resolutions';
 import type { RichInline } from '#contract/richText';
 import type { Database } from '#server/database/connection';
+import { findBrokenLink } from '#server/database/event';
 import { newId } from '#server/database/id';
 import { demoId } from '#server/demo/ids';
 import { newFileKey } from '#server/files/key';
@@ -519,6 +520,26 @@ eachDatabase((open) => {
         decisionMakers: [decisionMaker('Jan', '1', { conflicted: true }), decisionMaker('Lars', '1')],
       });
       expect((await decide(other.id, { decision: 'for' })).status).toBe(409);
+    });
+
+    it('takes votes on several resolutions at one moment, counts each of them, and breaks no record', async () => {
+      const ids = [(await house.opened()).id, (await house.opened()).id, (await house.opened()).id];
+      const tokens = ['Anneke', 'Lars'].map((name) => house.tokenOf(name));
+      const votes = await Promise.all([
+        ...ids.map((id) => decide(id, { decision: 'for' })),
+        ...tokens.map((token) => house.byToken(token, 'against')),
+        ...ids.map((id) => decide(id, { decision: 'abstain' })),
+      ]);
+      expect(votes.map(({ status }) => status)).toEqual(votes.map(() => 200));
+      const { kysely } = house.server.database;
+      const counted = await kysely
+        .selectFrom('resolution')
+        .select('decided')
+        .where('id', 'in', ids)
+        .orderBy('sequence')
+        .execute();
+      const broken = await kysely.transaction().execute((trx) => findBrokenLink(trx, KADE));
+      expect([counted.map(({ decided }) => decided), broken]).toEqual([[1, 1, 3], null]);
     });
 
     it('asks for which decision maker, of somebody who has two', async () => {
