@@ -74,6 +74,8 @@ interface Admitted {
   readonly caller: Caller;
   /** The caller was unknown until now. */
   readonly isNew: boolean;
+  /** The caller's rights come from the platform, not from the entity: its admins are told. */
+  readonly isPlatformOpening: boolean;
 }
 
 async function admit(trx: Transaction<Schema>, who: Who): Promise<Admitted> {
@@ -86,11 +88,8 @@ async function admit(trx: Transaction<Schema>, who: Who): Promise<Admitted> {
     if (!caller.admin) throw notFound();
     await sql`select set_config('quorate.platform', 'on', true)`.execute(trx);
   }
-  // The rights come from the platform, not from the entity: its admins are told.
-  if (caller.entity && caller.admin && entered.entity?.memberRole !== 'Admin') {
-    await recordPlatformOpening(trx, caller, caller.entity.id, who.identity.authTime);
-  }
-  return { caller, isNew: known === null };
+  const isPlatformOpening = caller.entity !== null && caller.admin && entered.entity?.memberRole !== 'Admin';
+  return { caller, isNew: known === null, isPlatformOpening };
 }
 
 /**
@@ -107,8 +106,12 @@ export async function transact<T>(
   work: (trx: Transaction<Schema>, caller: Caller) => Promise<T>,
 ): Promise<T> {
   return inTransaction(database, async (trx) => {
-    const { caller, isNew } = await admit(trx, who);
+    const { caller, isNew, isPlatformOpening } = await admit(trx, who);
     const done = await work(trx, caller);
+    // After the work: events lock the entity's head, which comes after every other lock.
+    if (isPlatformOpening && caller.entity) {
+      await recordPlatformOpening(trx, caller, caller.entity.id, who.identity.authTime);
+    }
     if (who.reads && !isNew && notesOf(trx).length === 0) await answerBeforeCommit(trx);
     return done;
   });
