@@ -16,7 +16,7 @@ const SOURCES: Readonly<Record<string, string>> = import.meta.glob(
 const OTHER_NAMES: readonly (readonly [name: string, others: RegExp])[] = [
   ['Documents', /\b(papers?|attachments?)\b/i],
   ['Last day to decide', /\bdeadlines?\b/i],
-  ['Decision makers', /\b[Dd]ecision(-makers?|decisionMakers?)\b/],
+  ['Decision makers', /\b[Dd]ecision(-makers?|makers?)\b/],
   ['Expires', /\blaps(e|es|ed)\b/i],
   ['Close early', /\bfinish(es)? early\b/i],
   ['Write to support', /\b(contact|mail|e-?mail) support\b/i],
