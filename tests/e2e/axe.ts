@@ -24,12 +24,15 @@ async function look(page: Page, rules: readonly string[]): Promise<readonly stri
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
 
-/** Whether the page, or what is below its bars, must be scrolled sideways. */
+/** Whether the page, or what is below its bars, must be scrolled sideways, and stays so. */
 export async function wide(page: Page): Promise<boolean> {
-  return page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('main')].some(
-      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
-    ),
+  const fits = () =>
+    [document.documentElement, ...document.querySelectorAll('main')].every(
+      ({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth,
+    );
+  return page.waitForFunction(fits, undefined, { timeout: SETTLED_MS }).then(
+    () => false,
+    () => true,
   );
 }
 
