@@ -96,7 +96,7 @@ export default defineConfig({
             { name: 'words', test: /\/domain\/decision\/|\/src\/views\/shared\/conditions/, priority: 2 },
             {
               name: 'resolutions',
-              test: /\/src\/(views\/resolutions\/[^/]+$|composition\/actors\/resolutions\.ts|router\/modules\/resolutions\.reads)/,
+              test: /\/src\/(views\/resolutions\/(?!palette\.)[^/]+$|composition\/actors\/resolutions\.ts|router\/modules\/resolutions\.reads)/,
             },
             // For who has no account, too: without the component library.
             {
@@ -108,6 +108,15 @@ export default defineConfig({
             {
               name: 'wizard',
               test: /\/src\/(views\/resolutions\/wizard\/(decisionMakers\/)?[^/]+$|composition\/actors\/(resolutions\.wizard|shared\.people)\.|router\/modules\/resolutions\.wizard)/,
+            },
+            // What modules bring to the palette is needed when it opens, all of it.
+            { name: 'CommandPalette', test: /\/src\/views\/(shell\/CommandPalette|[^/]+\/palette)\.tsx?$/ },
+            // Else a page would fetch another one for an icon that both show.
+            {
+              name: 'icons',
+              test: /\/node_modules\/lucide-react\/dist\/esm\/icons\//,
+              minShareCount: 2,
+              priority: 1,
             },
             { name: 'errors', test: /\/src\/views\/errors\// },
             { name: 'static', test: /\/src\/views\/static\// },

@@ -4,12 +4,12 @@ import { of } from 'rxjs';
 import { fromEventObservable } from 'xstate';
 import type { ClientSettings } from '#contract/identity';
 import { Application } from './composition/Application';
+import { createAppRouter } from './composition/router';
 import { appMachine } from './machines/app.machine';
 import type { IdentityEvent } from './machines/auth/auth.events';
 import { authMachine } from './machines/auth/auth.machine';
 import { NOTHING_REMEMBERED } from './machines/shared/remembered';
 import { startApp } from './machines/start';
-import { createAppRouter } from './router/router';
 import { DashboardOutline } from './views/dashboard/DashboardSkeleton';
 import { ShellOutline } from './views/shell/ShellOutline';
 
@@ -58,6 +58,7 @@ export async function prerenderSignIn(settings: ClientSettings): Promise<string>
     keepSecret: nothingTyped,
     readSecret: () => null,
     keepFile: nothingTyped,
+    palette: async () => [],
     notes: { read: () => null, write: () => {} },
   };
   const html = renderToString(<Application parts={parts} router={router} />);

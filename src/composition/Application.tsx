@@ -1,8 +1,8 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
-import type { AppRouter } from '../router/router';
 import { type AppParts, AppProvider } from '../views/shared/app';
 import { Frame } from '../views/shell/Frame';
+import type { AppRouter } from './router';
 
 interface ApplicationProps {
   readonly parts: AppParts;

@@ -2,7 +2,6 @@ import type { RouterHistory } from '@tanstack/react-router';
 import { Subscription } from 'rxjs';
 import { type InspectionEvent, type Observer, waitFor } from 'xstate';
 import { type Actors, type RunningApp, startApp } from '../machines/start';
-import { type AppRouter, createAppRouter } from '../router/router';
 import type { AppParts } from '../views/shared/app';
 import { provideLogic } from './actors/app';
 import { createFlows, flowsOf } from './flows';
@@ -11,6 +10,8 @@ import { watchGuard, watchTitle, watchVisits } from './page/effects';
 import { watchFailures } from './page/failures';
 import type { PageParts } from './page/parts';
 import { watchPreview } from './page/preview';
+import { paletteOf } from './palette';
+import { type AppRouter, createAppRouter } from './router';
 import type { Services } from './services';
 
 export interface Composition {
@@ -61,6 +62,7 @@ export function compose(services: Services, page: PageParts, options: Compositio
       keepSecret: secrets.keep,
       readSecret: secrets.read,
       keepFile: services.files.keep,
+      palette: () => paletteOf(MODULES),
       notes: {
         read: (key) => {
           const value = notes.read(key);

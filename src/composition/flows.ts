@@ -16,7 +16,7 @@ export type LoadFlow = <Name extends FlowName>(name: Name) => Promise<FlowMachin
  */
 export function flowsOf(modules: readonly ClientModule[], services: Services, changed: () => void): LoadFlow {
   return async (name) => {
-    const load = modules.map(({ flows }) => flows[name]).find(Boolean) ?? notFetched;
+    const load = modules.map(({ flows }) => flows?.[name]).find(Boolean) ?? notFetched;
     const { flows } = await load().catch(notFetched);
     return flows[name](services, changed);
   };

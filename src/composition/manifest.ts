@@ -1,5 +1,7 @@
+import type { AnyRoute } from '@tanstack/react-router';
 import type { FlowMachines, FlowName } from '../machines/flows';
 import type { FlowStream } from '../machines/shared/journalled';
+import type { PaletteSource } from '../views/shared/palette';
 import type { Services } from './services';
 
 /**
@@ -15,8 +17,14 @@ export type Providers = {
  * `import()`.
  */
 export interface ClientModule {
+  /** Its pages inside an entity, each with its rules; what they read and show is loaded with them. */
+  readonly pages?: readonly AnyRoute[];
+  /** Pages of who has no entity, or no account. */
+  readonly outside?: readonly AnyRoute[];
   /** The flows that its pages open, each by the chunk of `actors/` that provides it. */
-  readonly flows: { readonly [Name in FlowName]?: () => Promise<{ readonly flows: Pick<Providers, Name> }> };
+  readonly flows?: { readonly [Name in FlowName]?: () => Promise<{ readonly flows: Pick<Providers, Name> }> };
   /** Those of its flows whose words outlive the page. */
   readonly streams?: { readonly [Name in FlowName]?: FlowStream };
+  /** What it offers and finds from anywhere. */
+  readonly palette?: () => Promise<{ readonly palette: PaletteSource }>;
 }

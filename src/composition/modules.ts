@@ -1,8 +1,38 @@
 import type { ClientModule } from './manifest';
+import { admin } from './modules/admin';
 import { auth } from './modules/auth';
+import { boards } from './modules/boards';
+import { dashboard } from './modules/dashboard';
+import { documents } from './modules/documents';
+import { meetings } from './modules/meetings';
 import { people } from './modules/people';
 import { resolutions } from './modules/resolutions';
+import { search } from './modules/search';
 import { shared } from './modules/shared';
+import { structure } from './modules/structure';
+import { tags } from './modules/tags';
+import { tasks } from './modules/tasks';
+import { routesAt } from './routes';
 
-/** Every module of the client. What they bring is found through this list, and nowhere else by their names. */
-export const MODULES: readonly ClientModule[] = [auth, shared, people, resolutions];
+/** What modules bring is found through this list, and nowhere else by their names. */
+const LIST = [
+  auth,
+  shared,
+  dashboard,
+  search,
+  structure,
+  documents,
+  tags,
+  tasks,
+  meetings,
+  resolutions,
+  boards,
+  people,
+  admin,
+] as const satisfies readonly ClientModule[];
+
+/** Every module of the client. */
+export const MODULES: readonly ClientModule[] = LIST;
+
+/** Their pages; the types keep each route, which makes links and what pages read checked. */
+export const ROUTES = { inEntity: routesAt('pages', LIST), outside: routesAt('outside', LIST) };

@@ -8,13 +8,15 @@ import type { CallApi } from '#contract/api';
 import type { EntityUser, Notifications } from '#contract/calls/entity';
 import type { User } from '#contract/calls/user';
 import type { ClientSettings } from '#contract/identity';
+import { MODULES } from '../../src/composition/modules';
+import { paletteOf } from '../../src/composition/palette';
+import { type AppRouter, createAppRouter } from '../../src/composition/router';
 import { appMachine } from '../../src/machines/app.machine';
 import type { SecretRef } from '../../src/machines/auth/auth.context';
 import { authMachine } from '../../src/machines/auth/auth.machine';
 import { NOTHING_REMEMBERED } from '../../src/machines/shared/remembered';
 import { entityMachine } from '../../src/machines/shell/entity.machine';
 import { type Actors, startApp } from '../../src/machines/start';
-import { type AppRouter, createAppRouter } from '../../src/router/router';
 import { AppProvider } from '../../src/views/shared/app';
 import { Frame } from '../../src/views/shell/Frame';
 import { anEntity, aUser } from './fixtures';
@@ -106,6 +108,7 @@ export async function openViews(path: string, options: OpenOptions = {}): Promis
         keepSecret,
         readSecret: (reference) => secrets[Number(reference.slice('secret:'.length)) - 1] ?? null,
         keepFile: (file) => `file:${files.push(file)}`,
+        palette: () => paletteOf(MODULES),
         notes: {
           read: (key) => notes.get(key) ?? null,
           write: (key, value) => void notes.set(key, value),

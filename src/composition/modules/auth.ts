@@ -1,9 +1,11 @@
+import { authRoutes } from '../../router/modules/auth';
 import type { ClientModule } from '../manifest';
 
 const actors = () => import('../actors/auth');
 
 /** Signing in, and the links of its mails. */
-export const auth: ClientModule = {
+export const auth = {
+  outside: authRoutes,
   flows: {
     forgotPassword: actors,
     secondStep: actors,
@@ -11,4 +13,4 @@ export const auth: ClientModule = {
     actionLink: actors,
     resetPassword: actors,
   },
-};
+} satisfies ClientModule;

@@ -1,9 +1,11 @@
+import { peopleRoutes } from '../../router/modules/people';
 import type { ClientModule } from '../manifest';
 
 const actors = () => import('../actors/people');
 
 /** What a person does with their own account. */
-export const people: ClientModule = {
+export const people = {
+  pages: peopleRoutes,
   flows: {
     details: actors,
     changePassword: actors,
@@ -12,4 +14,4 @@ export const people: ClientModule = {
   streams: {
     details: { version: 1, load: () => import('../../machines/people/details.journalled') },
   },
-};
+} satisfies ClientModule;

@@ -1,9 +1,12 @@
+import { decisionRoute, resolutionsRoutes } from '../../router/modules/resolutions';
 import type { ClientModule } from '../manifest';
 
 const actors = () => import('../actors/resolutions');
 
 /** Resolutions: written in the wizard, decided in the application or by a link, acted on and imported. */
-export const resolutions: ClientModule = {
+export const resolutions = {
+  pages: resolutionsRoutes,
+  outside: [decisionRoute],
   flows: {
     newResolution: actors,
     decision: actors,
@@ -19,4 +22,5 @@ export const resolutions: ClientModule = {
       load: () => import('../../machines/resolutions/resolutionWizard.journalled'),
     },
   },
-};
+  palette: () => import('../../views/resolutions/palette'),
+} satisfies ClientModule;

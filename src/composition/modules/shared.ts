@@ -3,7 +3,7 @@ import type { ClientModule } from '../manifest';
 const uploading = () => import('../actors/shared.upload');
 
 /** What the shell and the pages of several modules open. */
-export const shared: ClientModule = {
+export const shared = {
   flows: {
     inbox: () => import('../actors/shell'),
     uploads: uploading,
@@ -11,4 +11,4 @@ export const shared: ClientModule = {
     userSearch: () => import('../actors/shared.people'),
     download: () => import('../actors/shared.download'),
   },
-};
+} satisfies ClientModule;

@@ -1,7 +1,7 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
 import { Subscription } from 'rxjs';
 import { readSession } from '../../machines/session';
 import type { Actors } from '../../machines/start';
-import type { AppRouter } from '../../router/router';
 import type { Analytics } from '../../services/analytics';
 
 /** The document's title is the navigation machine's (GUARD-8). */
@@ -50,7 +50,7 @@ export function needsDecision(before: GuardInputs, after: GuardInputs, routerIsW
  * Has the router decide again when the guard's inputs change: the one subscription that does. What was read for one
  * person is never shown to the next.
  */
-export function watchGuard(actors: Pick<Actors, 'auth' | 'entity'>, router: AppRouter): Subscription {
+export function watchGuard(actors: Pick<Actors, 'auth' | 'entity'>, router: RegisteredRouter): Subscription {
   let known = guardInputs(actors);
   const check = () => {
     const inputs = guardInputs(actors);
@@ -70,7 +70,7 @@ export function watchGuard(actors: Pick<Actors, 'auth' | 'entity'>, router: AppR
 /** Counts the visits of signed-in people who allow it. */
 export function watchVisits(
   { auth }: Pick<Actors, 'auth'>,
-  router: AppRouter,
+  router: RegisteredRouter,
   analytics: Pick<Analytics, 'allow' | 'pageViewed'>,
 ): Subscription {
   const permission = auth.subscribe(({ context: { user } }) => {

@@ -1,3 +1,4 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
 import {
   audit,
   catchError,
@@ -12,7 +13,6 @@ import {
 } from 'rxjs';
 import { ANYTHING } from '#contract/live';
 import type { Actors } from '../../machines/start';
-import type { AppRouter } from '../../router/router';
 import type { Change } from '../../services/live';
 import type { Services } from '../services';
 import type { PageParts } from './parts';
@@ -25,7 +25,7 @@ const GATHER_MS = 200;
 /** What pages inside an entity have beside what every page has. */
 export function watchInside(
   actors: Actors,
-  router: AppRouter,
+  router: RegisteredRouter,
   page: PageParts,
   services: Services,
 ): Subscription {
@@ -51,7 +51,7 @@ export function watchInside(
  */
 export function watchLive(
   { auth }: Pick<Actors, 'auth'>,
-  router: AppRouter,
+  router: RegisteredRouter,
   clock: Pick<Services['clock'], 'after'>,
   isWriting: () => boolean,
   follow: (entityId: string) => Observable<Change>,

@@ -1,7 +1,7 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
 import { Subscription } from 'rxjs';
 import type { Preview, Remembered } from '../../machines/shared/remembered';
 import type { Actors } from '../../machines/start';
-import type { AppRouter } from '../../router/router';
 import type { Store } from '../../services/storage';
 
 /** Note of this browser: whose dashboards it remembers. Without it none is found, whatever is stored. */
@@ -125,7 +125,7 @@ export function createPreview(loadMemory: LoadMemory, notes: Store, erase: () =>
  */
 export function watchPreview(
   { auth, navigation }: Pick<Actors, 'auth' | 'navigation'>,
-  router: AppRouter,
+  router: RegisteredRouter,
   preview: PreviewKeeper,
 ): Subscription {
   let isSettled = false;

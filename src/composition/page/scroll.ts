@@ -1,5 +1,5 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
 import { Subscription } from 'rxjs';
-import type { AppRouter } from '../../router/router';
 import type { Store } from '../../services/storage';
 
 const NOTE = 'scroll';
@@ -23,7 +23,11 @@ function isPositions(value: unknown): value is Positions {
  * A page visited anew begins at its top; going back finds it where it was left. The router's own restoration is off:
  * it stores under a key without our prefix (DATA-1).
  */
-export function watchScroll(router: AppRouter, find: () => Scroller | null, store: Store): Subscription {
+export function watchScroll(
+  router: RegisteredRouter,
+  find: () => Scroller | null,
+  store: Store,
+): Subscription {
   const stored = store.read(NOTE);
   let positions: Positions = isPositions(stored) ? stored : {};
   const keep = (key: string | undefined) => {

@@ -1,9 +1,9 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { type SnapshotFrom, waitFor } from 'xstate';
 import { SKETCHED } from '../../head/marks';
 import type { Actors } from '../../machines/start';
-import type { AppRouter } from '../../router/router';
 
 /** Attribute of the page while somebody who was signed in last may find it prerendered: it is not shown to them. */
 const RETURNING = 'data-returning';
@@ -21,7 +21,7 @@ const HELD_BACK_MS = 300;
 export async function show(
   place: HTMLElement,
   application: ReactNode,
-  router: AppRouter,
+  router: RegisteredRouter,
   { auth }: Pick<Actors, 'auth'>,
   options: RootOptions,
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
 import { Subscription } from 'rxjs';
 import { SKETCH_NOTE } from '../../head/marks';
 import {
@@ -11,7 +12,6 @@ import {
 } from '../../head/sketch';
 import type { Actors } from '../../machines/start';
 import { DASHBOARD_ID } from '../../router/guard';
-import type { AppRouter } from '../../router/router';
 import type { Store } from '../../services/storage';
 import { type PreviewKeeper, rememberedUid } from './preview';
 
@@ -50,7 +50,7 @@ type Browser = Window & typeof globalThis;
 /** Keeps how the dashboard looks, in moments in which nothing else is to be done, for the first paint of the next visit. */
 export function watchSketch(
   { auth, entity }: Pick<Actors, 'auth' | 'entity'>,
-  router: AppRouter,
+  router: RegisteredRouter,
   preview: Pick<PreviewKeeper, 'current'>,
   notes: Store,
   browser: Browser,

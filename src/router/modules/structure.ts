@@ -1,7 +1,7 @@
 import { missingPage } from '../missing';
 import { entityPage } from '../rules';
 
-/** The structure chart. */
+/** The structure chart, and the entity's own settings. */
 export const structureRoutes = [
   missingPage(
     'structure',
@@ -11,9 +11,5 @@ export const structureRoutes = [
       layout: 'work',
     }),
   ),
-] as const;
-
-/** The entity's own settings. */
-export const settingsRoutes = [
   missingPage('entity/settings', entityPage('Settings', { position: 51, entityAdmin: true })),
 ] as const;

@@ -2,16 +2,17 @@ import { Modal } from '@mantine/core';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react';
-import { useActors } from '../shared/app';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { useActors, useApp } from '../shared/app';
 import { useFocusBack, useFocusOnMount } from '../shared/focus';
+import type { PaletteSource } from '../shared/palette';
 import styles from './CommandPalette.module.css';
 import { Keys } from './Keys';
 import { PaletteOption } from './PaletteOption';
-import { type PaletteAction, type PaletteGroup, type PaletteItem, paletteGroups } from './palette';
+import { type PaletteGroup, type PaletteItem, paletteGroups } from './palette';
 import { useTheme } from './ThemeToggle';
 import type { ShellPlace } from './types';
-import { type FoundResolutions, useFoundResolutions } from './useFoundResolutions';
+import { type Found, useFound } from './useFound';
 
 interface CommandPaletteProps {
   readonly place: ShellPlace;
@@ -41,28 +42,29 @@ function Palette({ place, close }: CommandPaletteProps) {
   const [activeIndex, setActiveIndex] = useState(0);
   const [isSwitching, setSwitching] = useState(false);
   const theme = useTheme();
-  const found = useFoundResolutions(place, isSwitching ? '' : query);
-  const groups = useGroups(place, query, found, theme.label, isSwitching);
+  const sources = useSources();
+  const found = useFound(place, sources ?? NONE, isSwitching ? '' : query);
+  const groups = useGroups(place, sources, { query, found, themeLabel: theme.label, isSwitching });
   const items = groups.flatMap((group) => group.items);
   const active = items[Math.min(activeIndex, items.length - 1)];
 
   const open = (item: PaletteItem | undefined, inNewTab: boolean) => {
     if (!item) return;
-    const { href } = item;
-    if (href === null) {
-      if (item.kind === 'action') perform(item.action);
+    if (item.kind === 'own') {
+      if (item.act === 'switchEntity') beginSwitching();
+      else changeTheme();
       return;
     }
+    const { href } = item;
     close();
     if (inNewTab) window.open(href, '_blank', 'noopener');
     else void navigate({ href });
   };
-  const perform = (action: PaletteAction) => {
-    if (action !== 'switchEntity') {
-      close();
-      if (action === 'useTheme') theme.change();
-      return;
-    }
+  const changeTheme = () => {
+    close();
+    theme.change();
+  };
+  const beginSwitching = () => {
     setSwitching(true);
     typed('');
     inputRef.current?.focus();
@@ -105,7 +107,7 @@ function Palette({ place, close }: CommandPaletteProps) {
       </div>
       {items.length === 0 ? (
         <p className={styles.none} role="status">
-          {nothingWords(query.trim(), found)}
+          {sources && nothingWords(query.trim(), found)}
         </p>
       ) : (
         <div className={styles.list} role="listbox" id={listId} aria-label="Results">
@@ -126,9 +128,9 @@ function Palette({ place, close }: CommandPaletteProps) {
           ))}
         </div>
       )}
-      {items.length > 0 && found.state === 'failed' && (
+      {items.length > 0 && found.failed.length > 0 && (
         <p className={styles.none} role="status">
-          {NOT_SEARCHED}
+          {notSearched(found)}
         </p>
       )}
       <div className={styles.foot} aria-hidden="true">
@@ -147,41 +149,62 @@ function Palette({ place, close }: CommandPaletteProps) {
 }
 
 function keyOf(item: PaletteItem): string {
-  return `${item.kind} ${item.kind === 'action' ? item.action : item.href}`;
+  return `${item.kind} ${item.kind === 'own' ? item.act : item.href}`;
 }
 
-const NOT_SEARCHED = 'The resolutions could not be searched. Check your connection and type again.';
+const LIST_WORDS = new Intl.ListFormat('en-GB');
 
-function nothingWords(query: string, { state }: FoundResolutions): string {
-  if (state === 'searching') return `Looking for “${query}”.`;
+function notSearched({ failed }: Found): string {
+  const things = LIST_WORDS.format(failed.map(({ label }) => label.toLowerCase()));
+  return `The ${things} could not be searched. Check your connection and type again.`;
+}
+
+function nothingWords(query: string, found: Found): string {
+  if (found.state === 'searching') return `Looking for “${query}”.`;
   const words = `Nothing has “${query}” in its name.`;
-  return state === 'failed' ? `${words} ${NOT_SEARCHED}` : words;
+  return found.failed.length > 0 ? `${words} ${notSearched(found)}` : words;
 }
 
+const NONE: readonly PaletteSource[] = [];
+
+/** What modules offer; null until their parts are fetched. A part that does not come is missing until the palette opens again. */
+function useSources(): readonly PaletteSource[] | null {
+  const { palette } = useApp();
+  const [sources, setSources] = useState<readonly PaletteSource[] | null>(null);
+  useEffect(() => {
+    let isOpen = true;
+    palette().then((fetched) => {
+      if (isOpen) setSources(fetched);
+    });
+    return () => {
+      isOpen = false;
+    };
+  }, [palette]);
+  return sources;
+}
+
+interface Asked {
+  readonly query: string;
+  readonly found: Found;
+  readonly themeLabel: string;
+  readonly isSwitching: boolean;
+}
+
+/** Nothing until it is known what there is: nothing moves under the person's choice. */
 function useGroups(
   { routes, session, user }: ShellPlace,
-  query: string,
-  { items: resolutions }: FoundResolutions,
-  themeLabel: string,
-  isSwitching: boolean,
+  sources: readonly PaletteSource[] | null,
+  { query, found, themeLabel, isSwitching }: Asked,
 ): readonly PaletteGroup[] {
   const history = useSelector(useActors().navigation, (snapshot) => snapshot.context.history);
   const here = useLocation({ select: ({ pathname, searchStr }) => `${pathname}${searchStr}` });
-  return useMemo(
-    () =>
-      paletteGroups({
-        routes,
-        session,
-        entities: user.entities,
-        history,
-        here,
-        query,
-        resolutions,
-        themeLabel,
-        isSwitching,
-      }),
-    [routes, session, user.entities, history, here, query, resolutions, themeLabel, isSwitching],
-  );
+  const { entities } = user;
+  const { groups } = found;
+  return useMemo(() => {
+    if (!sources) return [];
+    const known = { routes, session, entities, history, here, query, sources };
+    return paletteGroups({ ...known, found: groups, themeLabel, isSwitching });
+  }, [routes, session, entities, history, here, query, sources, groups, themeLabel, isSwitching]);
 }
 
 interface PaletteGroupListProps {

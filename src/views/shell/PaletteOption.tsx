@@ -1,4 +1,4 @@
-import { ArrowLeftRight, LogOut, type LucideIcon, Plus, Sparkles, SunMoon, Upload } from 'lucide-react';
+import { Sparkles } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { EntityTile } from '../shared/EntityTile';
 import { keepTogether } from '../shared/format';
@@ -6,15 +6,7 @@ import { iconOf } from '../shared/icons';
 import { matchParts } from '../shared/matching';
 import styles from './CommandPalette.module.css';
 import { Keys } from './Keys';
-import type { PaletteAction, PaletteItem } from './palette';
-
-const ACTION_ICONS: Readonly<Record<PaletteAction, LucideIcon>> = {
-  newResolution: Plus,
-  importResolutions: Upload,
-  switchEntity: ArrowLeftRight,
-  useTheme: SunMoon,
-  signOut: LogOut,
-};
+import type { PaletteItem } from './palette';
 
 interface PaletteOptionProps {
   readonly id: string;
@@ -70,8 +62,8 @@ function OptionBody({ item, query }: Pick<PaletteOptionProps, 'item' | 'query'>)
       </>
     );
   }
-  if (item.kind === 'action') {
-    const Icon = ACTION_ICONS[item.action];
+  if (item.kind === 'action' || item.kind === 'own') {
+    const { Icon } = item;
     return (
       <>
         <span className={styles.sign}>
@@ -88,7 +80,7 @@ function OptionBody({ item, query }: Pick<PaletteOptionProps, 'item' | 'query'>)
         <Icon size={17} />
       </span>
       <Marked text={item.title} query={query} />
-      {item.kind === 'resolution' ? (
+      {item.kind === 'found' ? (
         <Marked text={item.note} query={query} look={styles.note} />
       ) : (
         <span className={styles.note}>{keepTogether(item.note)}</span>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useApp } from '../shared/app';
 
 /** What opens over a page, and the page that says what went wrong. */
 const PARTS = [
@@ -13,8 +14,9 @@ const AHEAD_AFTER_MS = 3_000;
 
 /** Fetches ahead what a person may need when there is no network any more. */
 export function useFetchAhead(): void {
+  const { palette } = useApp();
   useEffect(() => {
-    const fetchAll = () => void Promise.allSettled(PARTS.map((fetchPart) => fetchPart()));
+    const fetchAll = () => void Promise.allSettled([...PARTS, palette].map((fetchPart) => fetchPart()));
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
       timer = setTimeout(fetchAll, AHEAD_AFTER_MS);
@@ -25,5 +27,5 @@ export function useFetchAhead(): void {
       window.removeEventListener('load', wait);
       clearTimeout(timer);
     };
-  }, []);
+  }, [palette]);
 }

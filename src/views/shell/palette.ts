@@ -1,8 +1,8 @@
-import type { ResolutionSummary } from '#contract/calls/resolutions';
+import { ArrowLeftRight, LogOut, type LucideIcon, SunMoon } from 'lucide-react';
 import type { UserEntity } from '#contract/calls/user';
-import { resolutionStatusName } from '#contract/vocabulary';
 import { mayOpen, type Session } from '../../machines/shared/guard';
 import type { HistoryEntry } from '../../machines/shared/history';
+import type { FoundThing, PaletteAct, PaletteSearch, PaletteSource } from '../shared/palette';
 import { hrefOf, type RouteFacts } from '../shared/routes';
 import { navigationEntries } from './navigation';
 
@@ -16,7 +16,7 @@ export type PaletteItem =
     }
   | { readonly kind: 'entity'; readonly entity: UserEntity; readonly href: string }
   | {
-      readonly kind: 'resolution';
+      readonly kind: 'found';
       readonly title: string;
       readonly path: string;
       readonly href: string;
@@ -25,20 +25,30 @@ export type PaletteItem =
   | { readonly kind: 'ask'; readonly query: string; readonly href: string }
   | {
       readonly kind: 'action';
-      readonly action: PaletteAction;
       readonly title: string;
-      /** Null: the palette does it itself. */
-      readonly href: string | null;
+      readonly Icon: LucideIcon;
+      readonly href: string;
+    }
+  | {
+      /** What the palette does itself. */
+      readonly kind: 'own';
+      readonly act: 'switchEntity' | 'useTheme';
+      readonly title: string;
+      readonly Icon: LucideIcon;
     };
-
-export type PaletteAction = 'newResolution' | 'importResolutions' | 'switchEntity' | 'useTheme' | 'signOut';
 
 export interface PaletteGroup {
   readonly label: string;
   readonly items: readonly PaletteItem[];
 }
 
-interface PaletteSource {
+/** What was found of a module. */
+export interface FoundGroup {
+  readonly search: PaletteSearch;
+  readonly things: readonly FoundThing[];
+}
+
+interface Known {
   readonly routes: readonly RouteFacts[];
   readonly session: Session;
   readonly entities: readonly UserEntity[];
@@ -47,8 +57,10 @@ interface PaletteSource {
   /** Path and search of the page that is open: nobody needs to be led there. */
   readonly here: string;
   readonly query: string;
+  /** What modules offer. */
+  readonly sources: readonly PaletteSource[];
   /** What was found of the query in the current entity. */
-  readonly resolutions: readonly ResolutionSummary[];
+  readonly found: readonly FoundGroup[];
   /** What pressing the theme's switch does, in words. */
   readonly themeLabel: string;
   /** Only entities are looked for: somebody chose to switch. */
@@ -58,35 +70,33 @@ interface PaletteSource {
 /** More would be a list to read, not an answer. */
 const ENTITIES_SHOWN = 6;
 const PAGES_SHOWN = 6;
-const RESOLUTIONS_SHOWN = 5;
-
-export const RESOLUTIONS_PATH = '/{-$entity}/resolutions';
+const THINGS_SHOWN = 5;
 
 /**
  * What the palette offers: without a query the last visited pages, or the main pages to who has visited none, and what can
- * be done; with one entities, pages, actions, resolutions and the question to AI. What is found last stands behind what was
+ * be done; with one entities, pages, actions, what modules found and the question to AI. What is found last stands behind what was
  * there: nothing moves under the person's choice.
  */
-export function paletteGroups(source: PaletteSource): readonly PaletteGroup[] {
-  return groupsOf(source).filter((group) => group.items.length > 0);
+export function paletteGroups(known: Known): readonly PaletteGroup[] {
+  return groupsOf(known).filter((group) => group.items.length > 0);
 }
 
-function groupsOf(source: PaletteSource): readonly PaletteGroup[] {
-  if (source.isSwitching) return [entitiesOf(source, source.entities.length)];
-  if (source.query.trim() !== '') {
+function groupsOf(known: Known): readonly PaletteGroup[] {
+  if (known.isSwitching) return [entitiesOf(known, known.entities.length)];
+  if (known.query.trim() !== '') {
     return [
-      entitiesOf(source, ENTITIES_SHOWN),
-      pagesOf(source),
-      actionsOf(source),
-      resolutionsOf(source),
-      askOf(source),
+      entitiesOf(known, ENTITIES_SHOWN),
+      pagesOf(known),
+      actionsOf(known),
+      ...known.found.map((group) => foundOf(group, known)),
+      askOf(known),
     ];
   }
-  const visited = lastVisited(source);
-  return [visited.items.length > 0 ? visited : mainPages(source), actionsOf(source)];
+  const visited = lastVisited(known);
+  return [visited.items.length > 0 ? visited : mainPages(known), actionsOf(known)];
 }
 
-function lastVisited({ routes, history, here, entities }: PaletteSource): PaletteGroup {
+function lastVisited({ routes, history, here, entities }: Known): PaletteGroup {
   const items = history.flatMap(({ routeId, title, path, entityId }): readonly PaletteItem[] => {
     const route = routes.find(({ id }) => id === routeId);
     if (!route || path === here) return [];
@@ -96,14 +106,14 @@ function lastVisited({ routes, history, here, entities }: PaletteSource): Palett
   return { label: 'Last visited', items };
 }
 
-function entitiesOf({ entities, query }: PaletteSource, atMost: number): PaletteGroup {
+function entitiesOf({ entities, query }: Known, atMost: number): PaletteGroup {
   const items = ranked(entities, ({ name }) => name, query)
     .slice(0, atMost)
     .map((entity): PaletteItem => ({ kind: 'entity', entity, href: `/${entity.id}` }));
   return { label: 'Switch entity', items };
 }
 
-function pagesOf({ routes, session, query }: PaletteSource): PaletteGroup {
+function pagesOf({ routes, session, query }: Known): PaletteGroup {
   const pages = routes.filter(({ path, rules }) => isDestination(path, rules) && mayOpen(rules, session));
   const items = ranked(pages, ({ rules }) => rules.title, query)
     .slice(0, PAGES_SHOWN)
@@ -115,7 +125,7 @@ function pagesOf({ routes, session, query }: PaletteSource): PaletteGroup {
 const OWN_PAGES = ['/{-$entity}/user/settings', '/{-$entity}/user/change-password'];
 
 /** The pages of the navigation whose modules are there, in its order, and the person's own. */
-function mainPages({ routes, session, here }: PaletteSource): PaletteGroup {
+function mainPages({ routes, session, here }: Known): PaletteGroup {
   const own = routes.filter(({ path }) => OWN_PAGES.includes(path));
   const items = [...navigationEntries(routes, session), ...own]
     .filter(({ rules }) => !rules.isMissing)
@@ -135,40 +145,33 @@ function pageItem({ path, rules }: RouteFacts, session: Session) {
   } as const;
 }
 
-const IMPORT_PATH = '/{-$entity}/resolutions/import';
-const NEW_RESOLUTION_PATH = '/{-$entity}/resolutions/new/wizard/decision-makers';
-const WIZARD_PATH = '/{-$entity}/resolutions/$id/wizard/$step';
+type Action = Extract<PaletteItem, { kind: 'action' | 'own' }>;
 
 /** What can be done from anywhere, as far as the person may; with a query what has it in its name. */
-function actionsOf({ routes, session, entities, themeLabel, query }: PaletteSource): PaletteGroup {
-  const may = (wanted: string) =>
-    routes.some(({ path, rules }) => path === wanted && mayOpen(rules, session));
-  const beginning: PaletteItem = {
-    kind: 'action',
-    action: 'newResolution',
-    title: 'New resolution',
-    href: hrefOf(NEW_RESOLUTION_PATH, entityIdOf(session)),
-  };
-  const importing: PaletteItem = {
-    kind: 'action',
-    action: 'importResolutions',
-    title: 'Import resolutions',
-    href: hrefOf(IMPORT_PATH, entityIdOf(session)),
-  };
-  const switching: PaletteItem = {
-    kind: 'action',
-    action: 'switchEntity',
-    title: 'Switch entity',
-    href: null,
-  };
-  const actions: readonly Extract<PaletteItem, { kind: 'action' }>[] = [
-    ...(may(WIZARD_PATH) ? [beginning] : []),
-    ...(may(IMPORT_PATH) ? [importing] : []),
-    ...(entities.length > 1 ? [switching] : []),
-    { kind: 'action', action: 'useTheme', title: themeLabel, href: null },
-    { kind: 'action', action: 'signOut', title: 'Sign out', href: '/sign-out' },
+function actionsOf({ sources, entities, themeLabel, query, ...who }: Known): PaletteGroup {
+  const acts = sources.flatMap(({ acts = [] }) => acts).filter(({ route }) => mayVisit(route, who));
+  const actions: readonly Action[] = [
+    ...acts.map((act) => actionOf(act, who.session)),
+    ...(entities.length > 1 ? [SWITCHING] : []),
+    { kind: 'own', act: 'useTheme', title: themeLabel, Icon: SunMoon },
+    { kind: 'action', title: 'Sign out', Icon: LogOut, href: '/sign-out' },
   ];
   return { label: 'Actions', items: ranked(actions, ({ title }) => title, query) };
+}
+
+const SWITCHING: Action = {
+  kind: 'own',
+  act: 'switchEntity',
+  title: 'Switch entity',
+  Icon: ArrowLeftRight,
+};
+
+function actionOf({ title, Icon, to }: PaletteAct, session: Session): Action {
+  return { kind: 'action', title, Icon, href: hrefOf(to, entityIdOf(session)) };
+}
+
+function mayVisit(wanted: string, { routes, session }: Pick<Known, 'routes' | 'session'>): boolean {
+  return routes.some(({ path, rules }) => path === wanted && mayOpen(rules, session));
 }
 
 /** A page that can be opened without knowing an id. */
@@ -176,27 +179,29 @@ function isDestination(path: string, { access }: RouteFacts['rules']): boolean {
   return (access === 'entity' || access === 'admin') && !path.replace('{-$entity}', '').includes('$');
 }
 
-/** Whether the person may look for resolutions here. */
-export function mayFindResolutions({ routes, session }: Pick<PaletteSource, 'routes' | 'session'>): boolean {
-  const list = routes.find(({ path }) => path === RESOLUTIONS_PATH);
-  return list !== undefined && mayOpen(list.rules, session);
+/** Where the person may look for things. */
+export function searchesFor({
+  sources,
+  ...who
+}: Pick<Known, 'sources' | 'routes' | 'session'>): readonly PaletteSearch[] {
+  return sources.flatMap(({ search }) => (search && mayVisit(search.list, who) ? [search] : []));
 }
 
-function resolutionsOf(source: PaletteSource): PaletteGroup {
-  const list = hrefOf(RESOLUTIONS_PATH, entityIdOf(source.session));
-  const items = source.resolutions.slice(0, RESOLUTIONS_SHOWN).map(
-    ({ id, title, number, status }): PaletteItem => ({
-      kind: 'resolution',
-      title: title.trim() || 'Untitled draft',
-      path: RESOLUTIONS_PATH,
-      href: `${list}/${id}`,
-      note: `${number}, ${resolutionStatusName(status).toLowerCase()}`,
+function foundOf({ search: { label, list }, things }: FoundGroup, { session }: Known): PaletteGroup {
+  const href = hrefOf(list, entityIdOf(session));
+  const items = things.slice(0, THINGS_SHOWN).map(
+    ({ id, title, note }): PaletteItem => ({
+      kind: 'found',
+      title,
+      path: list,
+      href: `${href}/${id}`,
+      note,
     }),
   );
-  return { label: 'Resolutions', items };
+  return { label, items };
 }
 
-function askOf({ routes, session, query }: PaletteSource): PaletteGroup {
+function askOf({ routes, session, query }: Known): PaletteGroup {
   const search = routes.find(({ path }) => path === '/{-$entity}/ai-search');
   if (!search || !mayOpen(search.rules, session)) return { label: 'AI search', items: [] };
   const asked = query.trim();

@@ -1,8 +1,8 @@
 import { Observable, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { watchLive } from '../../../src/composition/page/inside';
+import type { AppRouter } from '../../../src/composition/router';
 import type { Actors } from '../../../src/machines/start';
-import type { AppRouter } from '../../../src/router/router';
 import type { Change } from '../../../src/services/live';
 
 const KADE = '01980000-0000-7000-8000-0000000000ea';

@@ -1,7 +1,7 @@
 import { Subject } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { watchScroll } from '../../../src/composition/page/scroll';
-import type { AppRouter } from '../../../src/router/router';
+import type { AppRouter } from '../../../src/composition/router';
 import { createStore } from '../../../src/services/storage';
 
 interface Visit {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { ResolutionSummary } from '#contract/calls/resolutions';
 import type { Session } from '../../../src/machines/shared/guard';
+import { palette as resolutions } from '../../../src/views/resolutions/palette';
+import type { FoundThing } from '../../../src/views/shared/palette';
 import type { RouteFacts } from '../../../src/views/shared/routes';
-import { mayFindResolutions, type PaletteItem, paletteGroups } from '../../../src/views/shell/palette';
-import { aSummary } from '../../kit/aResolution';
+import { type PaletteItem, paletteGroups, searchesFor } from '../../../src/views/shell/palette';
 import { aUser, id } from '../../kit/fixtures';
 
 const ROUTES: readonly RouteFacts[] = [
@@ -31,7 +31,7 @@ const HERE = `/${id(2)}/entity/settings`;
 function offered(
   query: string,
   who: Session = session('User', []),
-  resolutions: readonly ResolutionSummary[] = [],
+  things: readonly FoundThing[] = [],
   more: Partial<Parameters<typeof paletteGroups>[0]> = {},
 ) {
   const { entities } = aUser();
@@ -45,7 +45,8 @@ function offered(
     history,
     here: HERE,
     query,
-    resolutions,
+    sources: [resolutions],
+    found: resolutions.search ? [{ search: resolutions.search, things }] : [],
     themeLabel: 'Use the dark theme',
     isSwitching: false,
     ...more,
@@ -55,7 +56,7 @@ function offered(
 
 function nameOf(item: PaletteItem): string {
   if (item.kind === 'entity') return item.entity.name;
-  if (item.kind === 'action') return item.title;
+  if (item.kind === 'action' || item.kind === 'own') return item.title;
   return item.kind === 'ask' ? item.href : `${item.title} ${item.href}`;
 }
 
@@ -143,32 +144,26 @@ describe('the palette', () => {
     ]);
   });
 
-  it('offers the resolutions that were found, with number and status, before the question to AI', () => {
-    const resolutions = [
-      aSummary(),
-      aSummary({ id: id(32), title: '', status: 'Pending', number: 'RES-2026-032' }),
-    ];
-    expect(offered('sale', session('User', ['aiSearch']), resolutions)).toEqual([
-      [
-        'Resolutions',
-        `Sale of Kadeweg 14, Rotterdam /${id(2)}/resolutions/${id(31)}`,
-        `Untitled draft /${id(2)}/resolutions/${id(32)}`,
-      ],
+  it('offers what a module found, before the question to AI', () => {
+    const thing = (digit: number, title: string) => ({ id: id(digit), title, note: '', words: title });
+    expect(offered('sale', session('User', ['aiSearch']), [thing(31, 'Sale'), thing(32, 'Sales')])).toEqual([
+      ['Resolutions', `Sale /${id(2)}/resolutions/${id(31)}`, `Sales /${id(2)}/resolutions/${id(32)}`],
       ['AI search', `/${id(2)}/ai-search?q=sale`],
     ]);
   });
 
-  it('looks for resolutions only where the person may read them', () => {
+  it('looks for things only where the person may read their list', () => {
     const list: RouteFacts = {
       id: 'r',
       path: '/{-$entity}/resolutions',
       rules: { title: 'Resolutions', access: 'entity', layout: 'page', features: ['resolutions'] },
     };
-    const may = (who: Session, routes = [...ROUTES, list]) => mayFindResolutions({ routes, session: who });
+    const searched = (who: Session, routes = [...ROUTES, list]) =>
+      searchesFor({ sources: [resolutions], routes, session: who }).map(({ label }) => label);
     expect([
-      may(session('User', ['resolutions'])),
-      may(session('Admin', [])),
-      may(session('User', []), []),
-    ]).toEqual([true, false, false]);
+      searched(session('User', ['resolutions'])),
+      searched(session('Admin', [])),
+      searched(session('User', []), []),
+    ]).toEqual([['Resolutions'], [], []]);
   });
 });

@@ -104,6 +104,39 @@ describe('the command palette', () => {
     expect(services.running().map(({ name }) => name)).not.toContain('makeDraft');
   });
 
+  describe('with resolutions', () => {
+    async function typeInto(list: unknown) {
+      await openViews(HERE, {
+        entity: anEntity({ features: ['resolutions'] }),
+        answers: { ...QUIET_ANSWERS, 'resolutions.list': list },
+      });
+      const user = userEvent.setup();
+      await user.click(await screen.findByRole('button', { name: /Search or jump to/ }));
+      await user.type(await screen.findByRole('combobox', { name: 'Search or jump to' }), 'sale');
+    }
+
+    it('finds them by their words, and says of a draft that it is one', async () => {
+      const items = [aSummary(), aSummary({ id: id(32), title: 'Sale', number: null, status: 'Draft' })];
+      await typeInto({ items, total: 2 });
+      const found = await screen.findByRole('group', { name: 'Resolutions' });
+      expect(
+        within(found)
+          .getAllByRole('option')
+          .map((option) => option.textContent),
+      ).toEqual(['Sale of Kadeweg 14, RotterdamRES-2026-031, openEnter', 'SaleDraft']);
+    });
+
+    it('says what could not be searched', async () => {
+      await typeInto(() => {
+        throw new Error('No answer');
+      });
+      expect(await screen.findByText(/^Nothing has “sale” in its name/)).toHaveProperty(
+        'textContent',
+        'Nothing has “sale” in its name. The resolutions could not be searched. Check your connection and type again.',
+      );
+    });
+  });
+
   it('gives the focus back to what opened it', async () => {
     await openViews(HERE);
     const user = userEvent.setup();

@@ -1,44 +1,17 @@
 import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
-import type { RouterContext } from './context';
-import { adminRoutes } from './modules/admin';
-import { authRoutes } from './modules/auth';
-import { boardsRoutes } from './modules/boards';
-import { dashboardRoute } from './modules/dashboard';
-import { documentsRoutes } from './modules/documents';
-import { meetingsRoutes } from './modules/meetings';
-import { peopleRoutes } from './modules/people';
-import { decisionRoute, resolutionsRoutes } from './modules/resolutions';
-import { searchRoutes } from './modules/search';
-import { settingsRoutes, structureRoutes } from './modules/structure';
-import { tagsRoutes } from './modules/tags';
-import { tasksRoutes } from './modules/tasks';
-import { PlainError } from './PlainError';
-import { entityRoute } from './routes/entity';
-import { forbiddenRoute, statusRoute } from './routes/open';
-import { publicRoutes } from './routes/public';
-import { rootRoute } from './routes/root';
-import { parseSearch, stringifySearch } from './search';
+import type { RouterContext } from '../router/context';
+import { PlainError } from '../router/PlainError';
+import { entityRoute } from '../router/routes/entity';
+import { forbiddenRoute, statusRoute } from '../router/routes/open';
+import { publicRoutes } from '../router/routes/public';
+import { rootRoute } from '../router/routes/root';
+import { parseSearch, stringifySearch } from '../router/search';
+import { ROUTES } from './modules';
 
-/** ROUTE-3. What the navigation lists is sorted by position. */
-const entityRoutes = [
-  dashboardRoute,
-  ...searchRoutes,
-  ...structureRoutes,
-  ...documentsRoutes,
-  ...tagsRoutes,
-  ...tasksRoutes,
-  ...meetingsRoutes,
-  ...resolutionsRoutes,
-  ...boardsRoutes,
-  ...peopleRoutes,
-  ...settingsRoutes,
-  ...adminRoutes,
-] as const;
-
+/** What modules bring, and the pages of the house (ROUTE-1 to ROUTE-5). What the navigation lists is sorted by position. */
 const routeTree = rootRoute.addChildren([
-  entityRoute.addChildren(entityRoutes),
-  ...authRoutes,
-  decisionRoute,
+  entityRoute.addChildren(ROUTES.inEntity),
+  ...ROUTES.outside,
   ...publicRoutes,
   forbiddenRoute,
   statusRoute,

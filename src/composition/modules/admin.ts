@@ -1,0 +1,5 @@
+import { adminRoutes } from '../../router/modules/admin';
+import type { ClientModule } from '../manifest';
+
+/** The platform's administration. */
+export const admin = { pages: adminRoutes } satisfies ClientModule;
