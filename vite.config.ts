@@ -44,7 +44,7 @@ export default defineConfig({
             { name: 'root', test: /\/src\/views\/(shell\/RootView|auth\/SignInView)\.tsx$/, priority: 3 },
             {
               name: 'shared',
-              test: /\/src\/views\/shared\/(?!date\/|upload\/|menu\/|people\/|leaving|RichText|NewResolution|Dialog|WordsBoundary|conditions|matching|fetchedInPlace)/,
+              test: /\/src\/views\/shared\/(?!fields\/|list\/|details\/|writing\/|date\/|upload\/|menu\/|people\/|leaving|RichText|NewResolution|Dialog|WordsBoundary|conditions|matching|fetchedInPlace)/,
               priority: 2,
             },
             // Operators that the first chunk does not use: in a group that uses some, they would bring all of it along.
@@ -72,7 +72,7 @@ export default defineConfig({
             // What forms have, and neither sign-in nor the dashboard.
             {
               name: 'forms',
-              test: /\/src\/views\/shared\/(date\/|leaving|Dialog|WordsBoundary|matching|fetchedInPlace)|\/domain\/time\/typedDay/,
+              test: /\/src\/views\/shared\/(fields\/|date\/|leaving|Dialog|WordsBoundary|matching|fetchedInPlace)|\/domain\/time\/typedDay/,
             },
             // What dashboard and resolutions ask for, whoever shows it.
             {

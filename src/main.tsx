@@ -9,6 +9,8 @@ import { readSettings, SettingsError } from './services/settings';
 import { createStore } from './services/storage';
 import './views/theme/tokens.css';
 import './views/theme/base.css';
+import './views/theme/type.css';
+import './views/theme/field.css';
 
 async function start(place: HTMLElement): Promise<void> {
   const services = createServices(readSettings(document), window, MODULES);

@@ -10,8 +10,8 @@ import { openViews, QUIET_ANSWERS } from '../kit/render';
 /** Stands for a word that passes every check and still breaks the part that shows it. */
 const BREAKS = 'This word breaks its field';
 
-vi.mock('../../src/views/shared/TextField', async (original) => {
-  const whole = await original<typeof import('../../src/views/shared/TextField')>();
+vi.mock('../../src/views/shared/fields/TextField', async (original) => {
+  const whole = await original<typeof import('../../src/views/shared/fields/TextField')>();
   const TextField: typeof whole.TextField = (props) => {
     if (props.value === BREAKS) throw new Error('It cannot be drawn');
     return whole.TextField(props);

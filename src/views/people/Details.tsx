@@ -5,8 +5,8 @@ import type { Flow } from '../../machines/flows';
 import { canSave, DETAIL_FIELDS, type DetailField, unsaved } from '../../machines/people/details.machine';
 import { sentence } from '../../machines/shared/messages';
 import { Button } from '../shared/Button';
+import { TextField } from '../shared/fields/TextField';
 import { Panel } from '../shared/Panel';
-import { TextField } from '../shared/TextField';
 import { type Unsaved, WordsBoundary } from '../shared/WordsBoundary';
 import styles from './Details.module.css';
 

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import type { DecisionMaker, Resolution } from '#contract/calls/resolutions';
 import { addDays, dayIn } from '#domain/time/calendar';
 import { DateField } from '../shared/date/DateField';
+import { TextField } from '../shared/fields/TextField';
 import { useNow } from '../shared/now';
-import { TextField } from '../shared/TextField';
 import styles from './decide/Form.module.css';
 import { dayOf } from './when';
 

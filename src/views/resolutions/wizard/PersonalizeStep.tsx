@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import { isRule } from '#domain/decision/ruleFaults';
 import { ruleInWords } from '#domain/decision/words/rule';
+import { AreaField } from '../../shared/fields/AreaField';
 import { countOf, formatLongDate } from '../../shared/format';
 import { Panel } from '../../shared/Panel';
 import styles from './Personalize.module.css';
@@ -12,32 +12,20 @@ const MESSAGE_LENGTH = 10_000;
 /** The words that go along, and a last look at what is sent to whom. */
 export function PersonalizeStep() {
   const { wizard, draft } = useWizard();
-  const id = useId();
-  const hintId = useId();
   return (
     <>
       <Field of={['message']}>
-        <div>
-          <label className={styles.label} htmlFor={id}>
-            Message to all recipients
-          </label>
-          <textarea
-            id={id}
-            className={styles.message}
-            data-requirement="message"
-            aria-describedby={hintId}
-            rows={8}
-            maxLength={MESSAGE_LENGTH}
-            value={draft.message}
-            placeholder="For example: please read the loan agreement and decide before 11 December."
-            onChange={({ target: { value } }) =>
-              wizard.send({ type: 'wizard.edited', field: 'message', value })
-            }
-          />
-          <p className={styles.hint} id={hintId}>
-            It stands in the mail, above the link with which they decide.
-          </p>
-        </div>
+        <AreaField
+          label="Message to all recipients"
+          hint="It stands in the mail, above the link with which they decide."
+          className={styles.message}
+          data-requirement="message"
+          rows={8}
+          maxLength={MESSAGE_LENGTH}
+          value={draft.message}
+          placeholder="For example: please read the loan agreement and decide before 11 December."
+          onChange={(value) => wizard.send({ type: 'wizard.edited', field: 'message', value })}
+        />
       </Field>
       <Field of={['title', 'deadline', 'papers', 'decisionMakers']}>
         <Summary />

@@ -5,11 +5,11 @@ import { invitationWords } from '#domain/resolution/invitation';
 import { organName } from '#domain/resolution/organName';
 import { longDay } from '#domain/time/longDay';
 import type { WizardStep } from '../../../machines/resolutions/resolutionWizard.steps';
+import { Segments } from '../../shared/fields/Segments';
 import { keepTogether } from '../../shared/format';
 import { type PlaceholderValues, RichTextView } from '../../shared/RichTextView';
 import { useFindings } from './decisionMakers/useFindings';
 import styles from './Preview.module.css';
-import { Segments } from './Segments';
 import { type CurrentDraft, useWizard } from './useWizard';
 
 const KINDS = [

@@ -3,9 +3,9 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { EVERY_DAY } from '#domain/time/typedDay';
 import { IconButton } from '../Button';
 import { classes } from '../classes';
+import fields from '../fields/field.module.css';
 import { formatDay, formatWeekday } from '../format';
 import { useLeaving } from '../leaving';
-import fields from '../TextField.module.css';
 import { Calendar } from './Calendar';
 import styles from './DateField.module.css';
 import { readDay } from './reading';
@@ -94,7 +94,7 @@ export function DateField(props: DateFieldProps) {
   };
   return (
     <div className={classes(styles.field, isCompact && styles.compact)}>
-      <label className={isCompact ? 'visually-hidden' : fields.label} htmlFor={id}>
+      <label className={isCompact ? 'visually-hidden' : 'field-label'} htmlFor={id}>
         {label}
       </label>
       <div ref={frame} className={styles.frame}>
@@ -104,12 +104,7 @@ export function DateField(props: DateFieldProps) {
           type="text"
           autoComplete="off"
           spellCheck={false}
-          className={classes(
-            fields.input,
-            styles.input,
-            isCompact && day !== null && styles.chosen,
-            wrong !== null && fields.wrong,
-          )}
+          className={classes(fields.input, styles.input, isCompact && day !== null && styles.chosen)}
           aria-invalid={wrong !== null}
           aria-describedby={`${id}-note ${id}-hint`}
           aria-haspopup="dialog"

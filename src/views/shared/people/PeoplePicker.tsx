@@ -101,7 +101,7 @@ export function PeoplePicker(props: PeoplePickerProps) {
   };
   return (
     <div className={styles.picker}>
-      <label className={styles.label} htmlFor={id}>
+      <label className="field-label" htmlFor={id}>
         {label}
       </label>
       <div className={styles.find}>
@@ -127,7 +127,7 @@ export function PeoplePicker(props: PeoplePickerProps) {
         />
       </div>
       {hint !== null && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className="field-hint">
           {hint}
         </p>
       )}

@@ -1,5 +1,5 @@
 import type { RuleDraft } from '#contract/decision/rule';
-import { SelectField } from '../SelectField';
+import { SelectField } from '../../../shared/fields/SelectField';
 import { ADVANCED } from './advancedChoices';
 import styles from './DecisionMakers.module.css';
 import { LapseEditor } from './LapseEditor';

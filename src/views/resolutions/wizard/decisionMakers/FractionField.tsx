@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RationalText } from '#contract/decision/texts';
 import { Button } from '../../../shared/Button';
-import { TextField } from '../../../shared/TextField';
+import { TextField } from '../../../shared/fields/TextField';
 import styles from './DecisionMakers.module.css';
 import { readFraction } from './fraction';
 

@@ -1,5 +1,5 @@
 import type { Lapse } from '#contract/decision/rule';
-import { SelectField } from '../SelectField';
+import { SelectField } from '../../../shared/fields/SelectField';
 import styles from './DecisionMakers.module.css';
 import { WholeField } from './WholeField';
 

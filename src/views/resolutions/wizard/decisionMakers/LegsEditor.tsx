@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import type { Leg } from '#contract/decision/rule';
 import { Button, IconButton } from '../../../shared/Button';
-import { SelectField } from '../SelectField';
+import { SelectField } from '../../../shared/fields/SelectField';
 import styles from './DecisionMakers.module.css';
 import { FractionField } from './FractionField';
 

@@ -1,6 +1,6 @@
 import type { RuleDraft } from '#contract/decision/rule';
 import type { OpenField } from '#domain/decision/presets';
-import { SelectField } from '../SelectField';
+import { SelectField } from '../../../shared/fields/SelectField';
 import styles from './DecisionMakers.module.css';
 
 interface Choice {

@@ -1,5 +1,5 @@
 import type { Quorum } from '#contract/decision/rule';
-import { SelectField } from '../SelectField';
+import { SelectField } from '../../../shared/fields/SelectField';
 import styles from './DecisionMakers.module.css';
 import { FractionField } from './FractionField';
 import { WholeField } from './WholeField';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextField } from '../../../shared/TextField';
+import { TextField } from '../../../shared/fields/TextField';
 import { readWhole } from './fraction';
 
 interface WholeFieldProps {

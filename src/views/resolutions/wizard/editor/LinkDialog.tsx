@@ -2,8 +2,8 @@ import type { Editor } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../shared/Button';
 import { Dialog } from '../../../shared/Dialog';
+import { TextField } from '../../../shared/fields/TextField';
 import { isSafeLink } from '../../../shared/RichTextView';
-import { TextField } from '../../../shared/TextField';
 import styles from './Editor.module.css';
 
 interface LinkDialogProps {

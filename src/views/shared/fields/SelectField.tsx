@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
-import styles from './Fields.module.css';
+import styles from './field.module.css';
 
-interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'onChange'> {
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'aria-describedby' | 'onChange'> {
   readonly label: string;
   readonly value: string;
   readonly options: readonly (readonly [value: string, label: string])[];
@@ -22,7 +22,7 @@ export function SelectField({
   const hintId = useId();
   return (
     <div className={className}>
-      <label className={styles.label} htmlFor={id}>
+      <label className="field-label" htmlFor={id}>
         {label}
       </label>
       <select
@@ -39,7 +39,7 @@ export function SelectField({
         ))}
       </select>
       {hint !== null && (
-        <p className={styles.hint} id={hintId}>
+        <p className="field-hint" id={hintId}>
           {hint}
         </p>
       )}

@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
-import { classes } from './classes';
-import styles from './TextField.module.css';
+import styles from './field.module.css';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid'> {
   readonly label: string;
@@ -15,12 +14,12 @@ export function TextField({ label, problem = null, className, ...props }: TextFi
   const problemId = useId();
   return (
     <div className={className}>
-      <label className={styles.label} htmlFor={id}>
+      <label className="field-label" htmlFor={id}>
         {label}
       </label>
       <input
         id={id}
-        className={classes(styles.input, problem !== null && styles.wrong)}
+        className={styles.input}
         aria-invalid={problem !== null}
         aria-describedby={problem === null ? undefined : problemId}
         {...props}
