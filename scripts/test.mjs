@@ -1,38 +1,21 @@
 import { ensureBuilt } from './lib/build.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { checkNode, fail, run, runPackage } from './lib/process.mjs';
+import { checkNode, runPackage } from './lib/process.mjs';
+import { lintAndTypes, runSteps } from './lib/steps.mjs';
 
 /** `npm test`: everything that must hold, in the order in which it fails fastest. */
 checkNode();
 await ensureInstalled();
 
-const STEPS = [
+await runSteps([
   ['Lint and types', lintAndTypes],
   ['Unit tests', () => runPackage('vitest', ['run', '--project', 'unit'])],
   ['Server tests', () => runPackage('vitest', ['run', '--project', 'server'])],
   ['Build', build],
   ['Browser tests, with the size of the first load', browserTests],
-];
-
-for (const [title, step] of STEPS) {
-  const startedAt = performance.now();
-  console.log(`\n== ${title}`);
-  const code = await step();
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  if (code !== 0) fail(`\n${title} failed after ${seconds} s.`);
-  console.log(`-- ${title} passed in ${seconds} s`);
-}
+]);
 console.log('\nEverything passed.');
-
-/** Each keeps one processor busy. */
-async function lintAndTypes() {
-  const codes = await Promise.all([
-    run('npm', ['run', '--silent', 'lint']),
-    runPackage('typescript', [], { command: 'tsc' }),
-  ]);
-  return codes.find((code) => code !== 0) ?? 0;
-}
 
 async function build() {
   await ensureBuilt();
