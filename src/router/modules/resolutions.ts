@@ -37,7 +37,7 @@ const wizardStepRoute = createRoute({
       step,
     ),
   component: view(() => import('../../views/resolutions/wizard/WizardView'), 'WizardView'),
-  pendingComponent: view(() => import('../../views/resolutions/wizard/WizardSkeleton'), 'WizardSkeleton'),
+  pendingComponent: view(() => import('../../views/shared/writing/WritingSkeleton'), 'WritingSkeleton'),
 });
 
 /** Resolutions; the wizard writes their drafts. */

@@ -7,7 +7,7 @@ import { Page, PageHeader } from '../../shared/Page';
 import { RichTextView } from '../../shared/RichTextView';
 import styles from './DeletedDraft.module.css';
 import { FIELD_NAMES } from './fieldNames';
-import { inShort } from './StaleNotice';
+import { inShort } from './inShort';
 import type { WizardActor } from './useWizard';
 
 const NOTHING: DraftWords = {};

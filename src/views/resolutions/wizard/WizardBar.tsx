@@ -1,22 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { ArrowLeft, ArrowRight, CircleCheck, CircleDashed, Trash2 } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { dayIn } from '#domain/time/calendar';
-import {
-  besideStep,
-  gateOf,
-  type Requirement,
-  sendingGate,
-} from '../../../machines/resolutions/resolutionWizard.gates';
+import { besideStep, gateOf, sendingGate } from '../../../machines/resolutions/resolutionWizard.gates';
 import type { WizardStep } from '../../../machines/resolutions/resolutionWizard.steps';
 import { Button } from '../../shared/Button';
 import { fetchedLater } from '../../shared/fetchedLater';
 import { MoreActions } from '../../shared/menu/MenuButton';
 import { MenuItem } from '../../shared/menu/MenuItem';
+import { GateBar } from '../../shared/writing/GateBar';
 import type { Home } from './lead';
 import { SendDialog } from './SendDialog';
 import { type CurrentDraft, useWizard } from './useWizard';
-import styles from './Wizard.module.css';
 
 const DeleteDraft = fetchedLater(async () => (await import('../DeleteDraft')).DeleteDraft);
 
@@ -61,23 +56,26 @@ export function WizardBar({ step, go, lead, leave }: WizardBarProps) {
   };
 
   return (
-    <footer className={styles.bar} data-ends-in-bar>
-      {back && (
-        <Button onClick={() => go(back)}>
-          <ArrowLeft size={16} />
-          {NAMES[back]}
-        </Button>
-      )}
-      <Gate gate={gate} isLast={next === null} />
-      <Button
-        look="primary"
-        onClick={pressed}
-        aria-disabled={missing !== undefined || isSending || (next === null && !isOpen)}
-        aria-describedby={missing ? 'wizard-gate' : undefined}
-      >
-        {next ? 'Continue' : nameOfSending(draft, isSending)}
-        {next && <ArrowRight size={16} />}
-      </Button>
+    <GateBar
+      back={
+        back && (
+          <Button onClick={() => go(back)}>
+            <ArrowLeft size={16} />
+            {NAMES[back]}
+          </Button>
+        )
+      }
+      intro={next ? 'To continue:' : 'To send:'}
+      gates={next ? gate : gate.filter(({ isMet }) => !isMet)}
+      act={
+        <>
+          {next ? 'Continue' : nameOfSending(draft, isSending)}
+          {next && <ArrowRight size={16} />}
+        </>
+      }
+      isHeld={isSending || (next === null && !isOpen)}
+      pressed={pressed}
+    >
       {!isBlank && (
         <MoreActions>
           <MenuItem
@@ -94,7 +92,7 @@ export function WizardBar({ step, go, lead, leave }: WizardBarProps) {
         <DeleteDraft id={draft.id} title={draft.title} close={() => setDeleting(false)} done={leave} />
       )}
       {isAsked && <SendDialog close={() => setAsked(false)} send={send} />}
-    </footer>
+    </GateBar>
   );
 }
 
@@ -107,28 +105,4 @@ function whyKept({ id }: CurrentDraft, isSending: boolean): string | null {
 function nameOfSending({ decisionMakers: { length } }: CurrentDraft, isSending: boolean): string {
   if (isSending) return 'Sending…';
   return length === 1 ? 'Send to 1 decision maker' : `Send to ${length} decision makers`;
-}
-
-interface GateProps {
-  readonly gate: readonly Requirement[];
-  readonly isLast: boolean;
-}
-
-/** Nothing is said where nothing is missing. */
-function Gate({ gate, isLast }: GateProps) {
-  if (gate.every(({ isMet }) => isMet)) return <div className={styles.gate} />;
-  const shown = isLast ? gate.filter(({ isMet }) => !isMet) : gate;
-  return (
-    <div className={styles.gate} id="wizard-gate">
-      <span>{isLast ? 'To send:' : 'To continue:'}</span>
-      <ul className={styles.requirements}>
-        {shown.map(({ name, label, ask, isMet }) => (
-          <li key={name} className={isMet ? styles.met : styles.unmet}>
-            {isMet ? <CircleCheck size={16} aria-label="Done" /> : <CircleDashed size={16} />}
-            {isMet ? label : ask}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }

@@ -4,8 +4,8 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { openStep } from '../../../machines/resolutions/resolutionWizard.gates';
 import type { WizardStep } from '../../../machines/resolutions/resolutionWizard.steps';
-import { Segments } from '../../shared/fields/Segments';
-import { PageActions } from '../../shared/PageActions';
+import { type Side, WritingPage } from '../../shared/writing/WritingPage';
+import { WritingSkeleton } from '../../shared/writing/WritingSkeleton';
 import { ComposeStep } from './ComposeStep';
 import { DeletedDraft } from './DeletedDraft';
 import { DecisionMakersStep } from './decisionMakers/DecisionMakersStep';
@@ -13,15 +13,13 @@ import { prefetchSteps } from './later';
 import { focusSoon, type Home } from './lead';
 import { PersonalizeStep } from './PersonalizeStep';
 import { Preview } from './Preview';
-import { SaveState } from './SaveState';
-import { SendProblems } from './SendProblems';
-import { StaleNotice } from './StaleNotice';
-import { Stepper } from './Stepper';
 import { EveryField } from './Suspects';
 import { useOpenDraft, useWizard, type WizardData, WizardProvider } from './useWizard';
-import styles from './Wizard.module.css';
 import { WizardBar } from './WizardBar';
-import { WizardSkeleton } from './WizardSkeleton';
+import { WizardProblems } from './WizardProblems';
+import { WizardSaving } from './WizardSaving';
+import { WizardStale } from './WizardStale';
+import { WizardSteps } from './WizardSteps';
 
 const wizardRoute = getRouteApi('/{-$entity}/resolutions/$id/wizard');
 const stepRoute = getRouteApi('/{-$entity}/resolutions/$id/wizard/$step');
@@ -30,7 +28,7 @@ const stepRoute = getRouteApi('/{-$entity}/resolutions/$id/wizard/$step');
 export function WizardView(): ReactNode {
   const data = wizardRoute.useLoaderData();
   const step = stepRoute.useLoaderData();
-  if (!data) return <WizardSkeleton />;
+  if (!data) return <WritingSkeleton />;
   if (data.kind === 'deleted') return <DeletedDraft {...data} />;
   return (
     <EveryField wizard={data.wizard}>
@@ -51,7 +49,7 @@ function OpenWizard({ data, step }: OpenWizardProps) {
     snapshot.hasTag('gone') ? snapshot.context.failure : null,
   );
   useEffect(prefetchSteps, []);
-  if (!parts) return <WizardSkeleton />;
+  if (!parts) return <WritingSkeleton />;
   const { draft, sheet, wizard } = parts;
   if (deleted !== null && draft.id !== null)
     return <DeletedDraft wizard={wizard} entityId={data.entityId} id={draft.id} title={deleted} />;
@@ -68,11 +66,6 @@ const NAMES: Readonly<Record<WizardStep, string>> = {
   personalize: 'Personalize',
 };
 
-const SIDES = [
-  { value: 'write', label: 'Write' },
-  { value: 'preview', label: 'Preview' },
-] as const;
-
 interface StepsProps {
   readonly entityId: string;
   readonly step: WizardStep;
@@ -85,7 +78,7 @@ const WIZARD_STEP = '/{-$entity}/resolutions/$id/wizard/$step';
 function Steps({ entityId, step, isAtNew }: StepsProps) {
   const { wizard, draft } = useWizard();
   const navigate = useNavigate();
-  const [side, setSide] = useState<'write' | 'preview'>('write');
+  const [side, setSide] = useState<Side>('write');
   const isSent = useSelector(wizard, (snapshot) => snapshot.hasTag('sent'));
   const { id } = draft;
 
@@ -124,27 +117,19 @@ function Steps({ entityId, step, isAtNew }: StepsProps) {
   };
 
   return (
-    <div className={styles.wizard} data-side={side} data-closable="">
-      <h1 className="visually-hidden" tabIndex={-1}>
-        {NAMES[step]}: {draft.title.trim() || 'New resolution'}
-      </h1>
-      <PageActions>
-        <SaveState close={close} />
-      </PageActions>
-      <Stepper step={step} go={go} />
-      <StaleNotice />
-      <div className={styles.sides}>
-        <Segments label="What is shown" options={SIDES} value={side} onChange={setSide} />
-      </div>
-      <div className={styles.body}>
-        <div className={styles.editing}>
-          <Step step={step} />
-        </div>
-        <Preview step={step} />
-      </div>
-      <SendProblems lead={lead} />
-      <WizardBar step={step} go={go} lead={lead} leave={leave} />
-    </div>
+    <WritingPage
+      title={`${NAMES[step]}: ${draft.title.trim() || 'New resolution'}`}
+      saving={<WizardSaving close={close} />}
+      steps={<WizardSteps step={step} go={go} />}
+      notice={<WizardStale />}
+      side={side}
+      show={setSide}
+      preview={<Preview step={step} />}
+      problems={<WizardProblems lead={lead} />}
+      bar={<WizardBar step={step} go={go} lead={lead} leave={leave} />}
+    >
+      <Step step={step} />
+    </WritingPage>
   );
 }
 

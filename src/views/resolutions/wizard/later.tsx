@@ -2,7 +2,7 @@ import { fetchedInPlace } from '../../shared/fetchedInPlace';
 import { Bar } from '../../shared/Page';
 
 const editor = fetchedInPlace(
-  async () => (await import('./editor/TextEditor')).TextEditor,
+  async () => (await import('../../shared/writing/editor/TextEditor')).TextEditor,
   <Bar height={320} width="100%" />,
 );
 export const TextEditor = editor.Part;

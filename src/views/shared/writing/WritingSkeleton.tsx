@@ -1,10 +1,10 @@
-import { Bar } from '../../shared/Page';
-import styles from './Wizard.module.css';
+import { Bar } from '../Page';
+import styles from './writing.module.css';
 
-/** The wizard while its draft is read. */
-export function WizardSkeleton() {
+/** The page while what is written is read. */
+export function WritingSkeleton() {
   return (
-    <div className={styles.wizard} aria-busy="true">
+    <div className={styles.writing} aria-busy="true">
       <div className={styles.steps}>
         <Bar height={32} width="100%" />
       </div>

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/react';
 import { Table } from 'lucide-react';
-import { classes } from '../../../shared/classes';
-import { MenuButton } from '../../../shared/menu/MenuButton';
-import { MenuItem } from '../../../shared/menu/MenuItem';
+import { classes } from '../../classes';
+import { MenuButton } from '../../menu/MenuButton';
+import { MenuItem } from '../../menu/MenuItem';
 import styles from './Editor.module.css';
 
 const CHANGES: readonly (readonly [label: string, change: (editor: Editor) => void])[] = [

@@ -8,7 +8,7 @@ import type {
   RichTableRow,
   RichText,
 } from '#contract/richText';
-import { isSafeLink } from '../../../shared/RichTextView';
+import { isSafeLink } from '../../RichTextView';
 
 /** The editor's document as the text that is stored. What is not known there is left out, with its words kept. */
 export function richTextOf(document: JSONContent): RichText {

@@ -16,10 +16,10 @@ import {
 } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { PLACEHOLDERS } from '#contract/richText';
-import { classes } from '../../../shared/classes';
-import { formatNumber } from '../../../shared/format';
-import { MenuButton, MenuGroup } from '../../../shared/menu/MenuButton';
-import { MenuItem } from '../../../shared/menu/MenuItem';
+import { classes } from '../../classes';
+import { formatNumber } from '../../format';
+import { MenuButton, MenuGroup } from '../../menu/MenuButton';
+import { MenuItem } from '../../menu/MenuItem';
 import styles from './Editor.module.css';
 import { LinkDialog } from './LinkDialog';
 import { TableMenu } from './TableMenu';

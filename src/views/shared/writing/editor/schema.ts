@@ -3,7 +3,7 @@ import { OrderedList } from '@tiptap/extension-list';
 import { TableKit } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
 import { placeholderLabel } from '#domain/richText/placeholders';
-import { isSafeLink } from '../../../shared/RichTextView';
+import { isSafeLink } from '../../RichTextView';
 import { Blank } from './blank';
 import styles from './Editor.module.css';
 

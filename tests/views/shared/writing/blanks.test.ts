@@ -2,9 +2,9 @@
 import { Editor, type JSONContent } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { afterEach, describe, expect, it } from 'vitest';
-import { selectNextBlank } from '../../../../src/views/resolutions/wizard/editor/blankWalk';
-import { richTextOf } from '../../../../src/views/resolutions/wizard/editor/richTextOf';
-import { EXTENSIONS } from '../../../../src/views/resolutions/wizard/editor/schema';
+import { selectNextBlank } from '../../../../src/views/shared/writing/editor/blankWalk';
+import { richTextOf } from '../../../../src/views/shared/writing/editor/richTextOf';
+import { EXTENSIONS } from '../../../../src/views/shared/writing/editor/schema';
 
 const words = (text: string): JSONContent => ({ type: 'text', text });
 const blank = (hint: string): JSONContent => ({ type: 'blank', attrs: { hint } });

@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../../shared/Button';
-import { Dialog } from '../../../shared/Dialog';
-import { TextField } from '../../../shared/fields/TextField';
-import { isSafeLink } from '../../../shared/RichTextView';
+import { Button } from '../../Button';
+import { Dialog } from '../../Dialog';
+import { TextField } from '../../fields/TextField';
+import { isSafeLink } from '../../RichTextView';
 import styles from './Editor.module.css';
 
 interface LinkDialogProps {

@@ -1,0 +1,35 @@
+import { openStep } from '../../../machines/resolutions/resolutionWizard.gates';
+import { WIZARD_STEPS, type WizardStep } from '../../../machines/resolutions/resolutionWizard.steps';
+import { Stepper } from '../../shared/writing/Stepper';
+import { type CurrentDraft, useWizard } from './useWizard';
+
+const STEPS: Readonly<Record<WizardStep, { readonly name: string; readonly holds: string }>> = {
+  'decision-makers': { name: 'Decision makers', holds: 'Who decides, and how' },
+  compose: { name: 'Compose', holds: 'Title and text' },
+  personalize: { name: 'Personalize', holds: 'Message to all recipients' },
+};
+
+interface WizardStepsProps {
+  readonly step: WizardStep;
+  readonly go: (step: WizardStep) => void;
+}
+
+/** The three steps of a resolution. */
+export function WizardSteps({ step, go }: WizardStepsProps) {
+  const { draft } = useWizard();
+  const steps = WIZARD_STEPS.map((key) => ({
+    key,
+    name: STEPS[key].name,
+    holds: holdsOf(key, draft),
+    isOpen: openStep(key, draft) === key,
+  }));
+  return <Stepper steps={steps} current={step} go={go} />;
+}
+
+function holdsOf(step: WizardStep, { decisionMakers }: CurrentDraft): string {
+  if (step !== 'decision-makers' || decisionMakers.length === 0) return STEPS[step].holds;
+  const verified = decisionMakers.filter(({ recipient }) => recipient === 'verified').length;
+  const recipients = verified === 1 ? '1 recipient verified' : `${verified} recipients verified`;
+  const others = decisionMakers.length - verified;
+  return others > 0 ? `${recipients}, ${others} to look at` : recipients;
+}

@@ -1,0 +1,72 @@
+import { Check, CircleAlert, CloudOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../Button';
+import { formatTime } from '../format';
+import styles from './writing.module.css';
+
+/** Where the words are: with the server, on the way to it, or only here. */
+export type Saving =
+  | { readonly state: 'saved'; readonly at: string | null }
+  | { readonly state: 'unsaved' | 'offline' | 'stale' }
+  | { readonly state: 'failed'; readonly reason: string };
+
+interface SaveStateProps {
+  readonly saving: Saving;
+  readonly saveAgain: () => void;
+  /** The way out. */
+  readonly children: ReactNode;
+}
+
+/** Whether what was written is stored, and since when. */
+export function SaveState({ saving, saveAgain, children }: SaveStateProps) {
+  return (
+    <div className={styles.saving}>
+      <div className={styles.saved}>
+        <Saved saving={saving} saveAgain={saveAgain} />
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function Saved({ saving, saveAgain }: Omit<SaveStateProps, 'children'>) {
+  switch (saving.state) {
+    case 'offline':
+      return (
+        <p role="status" className={styles.warned}>
+          <CloudOff size={16} />
+          Not saved: Quorate cannot be reached. Your words are kept here.
+        </p>
+      );
+    case 'failed':
+      return (
+        <p role="alert" className={styles.wrong}>
+          <CircleAlert size={16} />
+          {saving.reason} Your words are kept.
+          <Button look="soft" onClick={saveAgain}>
+            Save again
+          </Button>
+        </p>
+      );
+    case 'stale':
+      return (
+        <p role="status" className={styles.warned}>
+          <CircleAlert size={16} />
+          Not saved
+        </p>
+      );
+    default:
+      return (
+        <p role="status" className={styles.calm}>
+          {saving.state === 'saved' && saving.at !== null && (
+            <>
+              <Check size={16} className={styles.tick} />
+              Draft saved at {formatTime(saving.at)}
+            </>
+          )}
+          {saving.state === 'saved' && saving.at === null && 'Nothing to save yet'}
+          {saving.state === 'unsaved' && 'Saving…'}
+        </p>
+      );
+  }
+}

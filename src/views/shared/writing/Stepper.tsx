@@ -1,0 +1,48 @@
+import { Check } from 'lucide-react';
+import { classes } from '../classes';
+import styles from './writing.module.css';
+
+export interface Step<Key extends string> {
+  readonly key: Key;
+  readonly name: string;
+  /** What it is about, or how far it is. */
+  readonly holds: string;
+  /** It can be gone to. */
+  readonly isOpen: boolean;
+}
+
+interface StepperProps<Key extends string> {
+  readonly steps: readonly Step<Key>[];
+  readonly current: Key;
+  readonly go: (step: Key) => void;
+}
+
+/** The steps of what is written; one that is held up says so and is no button. */
+export function Stepper<Key extends string>({ steps, current, go }: StepperProps<Key>) {
+  const at = steps.findIndex(({ key }) => key === current);
+  return (
+    <nav aria-label="Steps" className={styles.steps}>
+      <ol className={styles.stepper}>
+        {steps.map(({ key, name, holds, isOpen }, index) => (
+          <li key={key} className={styles.step}>
+            <button
+              type="button"
+              className={styles.stepButton}
+              aria-current={index === at ? 'step' : undefined}
+              disabled={index !== at && !isOpen}
+              onClick={() => go(key)}
+            >
+              <span className={classes(styles.dot, index === at && styles.now, index < at && styles.done)}>
+                {index < at ? <Check size={16} aria-label="Done" /> : index + 1}
+              </span>
+              <span className={styles.stepText}>
+                <span className={styles.stepName}>{name}</span>
+                <span className={styles.stepHolds}>{holds}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
