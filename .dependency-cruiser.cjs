@@ -6,7 +6,7 @@ const only = (name, from, allowed, extra = {}) => ({
   name,
   severity: 'error',
   from: { path: from },
-  to: { path: '^(contract|domain|src|server|tests|scripts)/', pathNot: allowed, ...extra },
+  to: { path: '^(contract|domain|words|src|server|tests|scripts)/', pathNot: allowed, ...extra },
 });
 
 const notPackages = (name, from, packages) => ({
@@ -36,6 +36,14 @@ module.exports = {
     only('contract-knows-nobody', '^contract/', '^contract/'),
     notPackages('contract-calls-are-without-zod', '^contract/(?!schemas/)', ['zod']),
     only('domain-knows-nobody-but-the-contract', '^domain/', ['^domain/', '^contract/(?!schemas/)']),
+    only('words-know-the-contract', '^words/', ['^words/', '^contract/(?!schemas/)']),
+    {
+      name: 'words-know-no-other-language',
+      comment: 'But English, which a translation that is not whole falls back to.',
+      severity: 'error',
+      from: { path: '^words/en/' },
+      to: { path: '^words/nl/' },
+    },
     only('machines-know-contract-and-domain', '^src/machines/', [
       '^src/machines/',
       '^contract/(?!schemas/)',
@@ -53,6 +61,7 @@ module.exports = {
     only('services-know-the-contract', '^src/services/', ['^src/services/', '^contract/(?!schemas/)']),
     only('views-know-machines-domain-contract', '^src/views/', [
       '^src/views/',
+      '^words/',
       '^src/machines/',
       '^contract/(?!schemas/)',
       '^domain/',
@@ -66,6 +75,7 @@ module.exports = {
     ]),
     only('router-knows-machines-and-contract', '^src/router/', [
       '^src/router/',
+      '^words/',
       '^src/views/',
       '^src/machines/',
       '^contract/(?!schemas/)',
@@ -82,7 +92,7 @@ module.exports = {
       '^contract/(?!schemas/)',
       '^src/views/(shared/format|dashboard/words)\\.ts$',
     ]),
-    only('server-knows-contract-and-domain', '^server/', ['^server/', '^contract/', '^domain/']),
+    only('server-knows-contract-and-domain', '^server/', ['^server/', '^contract/', '^domain/', '^words/']),
     {
       name: 'server-modules-know-no-other',
       comment: 'What two modules need stands in domain/ or in a service of the server.',
@@ -117,7 +127,11 @@ module.exports = {
       from: { path: [`${ROOM}${HOUSE}`, '^src/machines/[^/]+$', '^src/router/routes/'] },
       to: { path: ROOM, pathNot: `^src/${FLOORS}/${HOUSE}` },
     },
-    only('source-knows-no-tests', '^(contract|domain|src|server)/', '^(contract|domain|src|server)/'),
+    only(
+      'source-knows-no-tests',
+      '^(contract|domain|words|src|server)/',
+      '^(contract|domain|words|src|server)/',
+    ),
   ],
   options: {
     tsConfig: { fileName: 'tsconfig.json' },

@@ -1,17 +1,26 @@
-import type { FieldProblem, ProblemType } from '#contract/problem';
+import type { ProblemType } from '#contract/problem';
 import type { Feature } from '#contract/vocabulary';
+import type { Reason } from '#words/reason';
+import { because } from './words';
 
-/** An expected "no": what the caller is told, as RFC 9457 fields. Anything else that is thrown is a defect. */
+/** What is wrong with one field of what was sent. */
+export interface FieldFault {
+  /** Path of the field in the body or query, joined by dots. */
+  readonly field: string;
+  readonly reason: Reason;
+}
+
+/** An expected "no": codes and values, which are told in the words of the caller's language. Anything else that is thrown is a defect. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 
   constructor(
     readonly status: number,
     readonly type: ProblemType,
-    readonly detail?: string,
-    readonly errors?: readonly FieldProblem[],
+    readonly reason?: Reason,
+    readonly faults?: readonly FieldFault[],
   ) {
-    super(detail ?? type);
+    super(reason?.code ?? type);
   }
 }
 
@@ -20,37 +29,31 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-export const unauthenticated = (detail?: string) => new Refusal(401, 'unauthenticated', detail);
+export const unauthenticated = (reason?: Reason) => new Refusal(401, 'unauthenticated', reason);
 
-export const userDisabled = () => new Refusal(403, 'user-disabled', 'This account is disabled.');
+export const userDisabled = () => new Refusal(403, 'user-disabled', because('accountDisabled'));
 
-export const emailUnverified = () =>
-  new Refusal(
-    403,
-    'email-unverified',
-    'Confirm your email address first: open the link in the mail that was sent to it.',
-  );
+export const emailUnverified = () => new Refusal(403, 'email-unverified', because('emailUnverified'));
 
 /** Also for what exists elsewhere: existence is not told. */
 export const notFound = () => new Refusal(404, 'not-found');
 
 /** For who has what was once sent to them: says why it does not work any more, and whom to ask. */
-export const linkOver = (detail: string) => new Refusal(410, 'link-over', detail);
+export const linkOver = (reason: Reason) => new Refusal(410, 'link-over', reason);
 
 /** Told only to who drafts in the entity. */
-export const draftDeleted = (detail: string) => new Refusal(404, 'draft-deleted', detail);
+export const draftDeleted = (reason: Reason) => new Refusal(404, 'draft-deleted', reason);
 
-export const forbidden = (detail: string) => new Refusal(403, 'forbidden', detail);
+export const forbidden = (reason: Reason) => new Refusal(403, 'forbidden', reason);
 
 export const featureDisabled = (feature: Feature) =>
-  new Refusal(403, 'feature-disabled', `The feature ${feature} is not enabled for this entity.`);
+  new Refusal(403, 'feature-disabled', because('featureDisabled', feature));
 
-export const entityRequired = () =>
-  new Refusal(400, 'entity-required', 'Name the entity in the x-entity header.');
+export const entityRequired = () => new Refusal(400, 'entity-required', because('entityRequired'));
 
-export const invalid = (errors: readonly FieldProblem[]) =>
-  new Refusal(422, 'invalid', 'Some fields are not valid.', errors);
+export const invalid = (faults: readonly FieldFault[]) =>
+  new Refusal(422, 'invalid', because('fieldsInvalid'), faults);
 
-export const conflict = (detail: string) => new Refusal(409, 'conflict', detail);
+export const conflict = (reason: Reason) => new Refusal(409, 'conflict', reason);
 
-export const unavailable = (detail: string) => new Refusal(503, 'unavailable', detail);
+export const unavailable = (reason: Reason) => new Refusal(503, 'unavailable', reason);

@@ -8,6 +8,7 @@ import {
   RESOLUTION_SORTS,
 } from '../calls/resolutions';
 import { CLOSINGS, DECISIONS } from '../decision/ballot';
+import type { SchemaFault } from '../schemaFaults';
 import { RESOLUTION_STATUSES } from '../vocabulary';
 import { hashSchema } from './documents';
 import { richTextSchema } from './richText';
@@ -167,7 +168,11 @@ export const resolutionSchema = z
 
 /** What is typed beside an act: trimmed, and no longer than a page of a timeline can bear. */
 const optionalReason = z.string().trim().max(2_000).optional();
-const reason = z.string().trim().min(1, 'Say why').max(2_000);
+const reason = z
+  .string()
+  .trim()
+  .min(1, 'sayWhy' satisfies SchemaFault)
+  .max(2_000);
 
 export const createResolutionSchema = z.strictObject({ supersedes: idSchema.optional() });
 
@@ -182,7 +187,7 @@ export const decisionBodySchema = z
   })
   .refine(
     ({ decision, consentToMethod }) => decision !== undefined || consentToMethod !== undefined,
-    'Say what is decided',
+    'sayWhatIsDecided' satisfies SchemaFault,
   );
 
 export const remindSchema = z.strictObject({
@@ -223,7 +228,7 @@ export const importReportSchema = z
   .meta({ id: 'ImportReport' });
 
 /** 32 bytes in base64url. */
-const tokenSchema = z.string().regex(/^[\w-]{43}$/, 'This is not a token');
+const tokenSchema = z.string().regex(/^[\w-]{43}$/, 'notAToken' satisfies SchemaFault);
 
 export const showLinkedDecisionSchema = z.strictObject({ token: tokenSchema });
 

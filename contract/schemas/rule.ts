@@ -3,6 +3,7 @@ import { BAR_PARTS, BAR_UNITS } from '../decision/bar';
 import type { Derivation, Evaluation } from '../decision/derivation';
 import type { Rule, RuleDraft } from '../decision/rule';
 import type { RationalText } from '../decision/texts';
+import type { SchemaFault } from '../schemaFaults';
 import { instantSchema } from './shared';
 
 const MOST_CHARACTERS = 60;
@@ -19,7 +20,7 @@ function exactNumber(mostCharacters: number) {
     .or(z.templateLiteral([z.bigint(), '/', z.bigint()]))
     .refine(
       (text) => text.length <= mostCharacters && !/\/-?0+$/.test(text),
-      'An exact number such as 3 or 2/3',
+      'exactNumber' satisfies SchemaFault,
     );
 }
 
@@ -32,7 +33,7 @@ const sumSchema = exactNumber(MOST_CHARACTERS_OF_A_SUM);
 /** Zero or more. */
 export const amountSchema: z.ZodType<RationalText> = rationalSchema.refine(
   (text) => !text.includes('-'),
-  'Zero or more',
+  'zeroOrMore' satisfies SchemaFault,
 );
 
 const legSchema = z.strictObject({
@@ -232,7 +233,10 @@ export const evaluationSchema: z.ZodType<Evaluation> = z
   })
   .meta({ id: 'Evaluation' });
 
-const shareSchema: z.ZodType<RationalText> = sumSchema.refine((text) => !text.includes('-'), 'Zero or more');
+const shareSchema: z.ZodType<RationalText> = sumSchema.refine(
+  (text) => !text.includes('-'),
+  'zeroOrMore' satisfies SchemaFault,
+);
 
 export const barSchema = z
   .strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SchemaFault } from '../schemaFaults';
 
 export const idSchema = z.uuid();
 
@@ -11,7 +12,7 @@ export const LATEST_DAY = '2199-12-31';
 /** A day of the calendar, `YYYY-MM-DD`, from 1800 to 2199. */
 export const daySchema = z.iso
   .date()
-  .refine((day) => day >= EARLIEST_DAY && day <= LATEST_DAY, 'This has to be a day from 1800 to 2199.');
+  .refine((day) => day >= EARLIEST_DAY && day <= LATEST_DAY, 'outsideCalendar' satisfies SchemaFault);
 
 /** Percentage as a decimal string, 0 to 100 with at most six decimals; null when unknown. */
 export const percentageSchema = z

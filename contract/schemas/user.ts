@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SchemaFault } from '../schemaFaults';
 import {
   AVATAR_COLORS,
   ENTITY_STATUSES,
@@ -12,7 +13,7 @@ import { idSchema } from './shared';
 
 const COLOR = new RegExp(`^(${AVATAR_COLORS.join('|')})(-(${AVATAR_COLORS.join('|')}))?$`);
 
-export const avatarColorSchema = z.string().regex(COLOR, 'One or two colours of the avatar palette');
+export const avatarColorSchema = z.string().regex(COLOR, 'notAColor' satisfies SchemaFault);
 
 const nameSchema = z.string().trim().min(1).max(100);
 

@@ -1,29 +1,8 @@
 import type { Ballot, DecisionMaker, Organ } from '#contract/decision/ballot';
+import type { BallotFault, ElectorateFault } from '#contract/decision/faults';
 import { isInstant, readInstant } from './instant';
 import { compare, leastCommonMultiple, plus, type Rational, readRational, ZERO } from './rational';
-import { type RuleFault, ruleFaults } from './ruleFaults';
-
-/** Why an electorate is refused. */
-export type ElectorateFault =
-  | { readonly fault: 'noDecisionMaker' }
-  | { readonly fault: 'noCommonDenominator'; readonly field: 'weight' | 'capital' }
-  | {
-      readonly fault:
-        | 'decisionMakerTwice'
-        | 'weightBelowZero'
-        | 'weightNotANumber'
-        | 'capitalBelowZero'
-        | 'capitalNotANumber'
-        | 'termEndsNotAnInstant'
-        | 'outvotesAllOthers';
-      readonly decisionMaker: string;
-    };
-
-export type BallotFault =
-  | RuleFault
-  | ElectorateFault
-  | { readonly fault: 'notAnInstant'; readonly field: string }
-  | { readonly fault: 'deadlineBeforeOpening' | 'noChair' };
+import { ruleFaults } from './ruleFaults';
 
 /** A ballot that must not be evaluated, with everything that is wrong with it. */
 export class RefusedBallot extends Error {

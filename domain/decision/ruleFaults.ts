@@ -1,23 +1,7 @@
+import type { RuleFault } from '#contract/decision/faults';
 import type { EarlyFinish, Leg, Operator, Quorum, Rule, RuleDraft } from '#contract/decision/rule';
 import type { RationalText } from '#contract/decision/texts';
 import { compare, ONE, readRational, ZERO } from './rational';
-
-/** Why a rule is refused: it cannot hold, makes no sense, or is not complete (rules.md, "A rule"). */
-export type RuleFault =
-  | { readonly fault: 'fieldMissing'; readonly field: keyof Rule }
-  | { readonly fault: 'noMajorityLeg' }
-  | {
-      readonly fault:
-        | 'notAFraction'
-        | 'fractionAboveOne'
-        | 'fractionBelowZero'
-        | 'moreThanAll'
-        | 'holdsWithoutVotes';
-      readonly field: `majority.${number}` | 'quorum';
-    }
-  | { readonly fault: 'countNotPositive'; readonly field: 'quorum' }
-  | { readonly fault: 'reachedOnMovingBase'; readonly field: `majority.${number}` }
-  | { readonly fault: 'lapseNotWholeDays' };
 
 const FIELDS: Readonly<Record<keyof Rule, true>> = {
   quorum: true,

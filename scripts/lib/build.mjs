@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ROOT, run } from './process.mjs';
 
-const INPUTS = ['contract', 'domain', 'public', 'server', 'src', 'scripts/build.mjs', 'scripts/lib'];
+const INPUTS = ['contract', 'domain', 'public', 'server', 'src', 'words', 'scripts/build.mjs', 'scripts/lib'];
 const FILES = [
   'package-lock.json',
   'package.json',

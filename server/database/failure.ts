@@ -1,4 +1,5 @@
 import { Refusal, unavailable } from '#server/problem';
+import { because } from '#server/words';
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
@@ -13,7 +14,7 @@ const LOST =
 export function asRefusal(error: unknown): unknown {
   if (error instanceof Refusal || !(error instanceof Error)) return error;
   if (PASSING.test(codeOf(error)) || LOST.test(error.message)) {
-    return unavailable('The database is busy or away. Try again in a moment.');
+    return unavailable(because('databaseAway'));
   }
   return error;
 }

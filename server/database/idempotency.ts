@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { conflict } from '#server/problem';
+import { because } from '#server/words';
 import type { Caller } from './caller';
 import type { Database } from './connection';
 import type { Schema } from './schema';
@@ -40,7 +41,7 @@ async function storedOutcome<T>(
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
   if (stored.call !== call || stored.body_hash !== bodyHash) {
-    throw conflict('This idempotency key was used for another request. Send the request with a new key.');
+    throw conflict(because('keyReused'));
   }
   // The same call with the same body stored it, so it has that call's shape.
   return { status: stored.status, body: stored.body as T };

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { linkOver, notFound } from '#server/problem';
+import { because, momentIn } from '#server/words';
+import type { Reason } from '#words/reason';
 import type { Database } from './connection';
 import type { Schema } from './schema';
 import { inTransaction } from './transact';
@@ -63,18 +65,11 @@ async function overRefusal(trx: Transaction<Schema>, hash: string, now: Date): P
   const { rows } = await sql<{ ended: Ended | null }>`
     select quorate_link_end(${hash}, ${now}) as ended`.execute(trx);
   const ended = rows[0]?.ended;
-  return ended ? linkOver(endWords(ended)) : notFound();
+  return ended ? linkOver(endReason(ended)) : notFound();
 }
 
-/** `It expired on 27 December 2026. Ask Eva Brinkman of Kade Vastgoed B.V. what was decided.` */
-function endWords({ why, at, entityName, timeZone, sender }: Ended): string {
-  const day = new Intl.DateTimeFormat('en-NL', { dateStyle: 'long', timeZone }).format(new Date(at));
-  const whom = sender ? `${sender} of ${entityName}` : `an admin of ${entityName}`;
-  if (why === 'moduleOff') {
-    return `${entityName} does not use resolutions at the moment, so nothing can be read or decided here. Ask ${whom} about it.`;
-  }
-  if (why === 'replaced') {
-    return `It was replaced on ${day}: the resolution was sent to another address. Ask ${whom} about it.`;
-  }
-  return `It expired on ${day}. Ask ${whom} what was decided.`;
+/** Why it ended, and whom to ask. */
+function endReason({ why, at, timeZone, ...end }: Ended): Reason {
+  if (why === 'moduleOff') return because('linkModuleOff', end);
+  return because(why === 'replaced' ? 'linkReplaced' : 'linkExpired', end, momentIn(timeZone, new Date(at)));
 }

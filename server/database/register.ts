@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { UserPreferences, UserProperties } from '#contract/calls/user';
 import { AVATAR_COLORS } from '#contract/vocabulary';
 import { conflict, emailUnverified } from '#server/problem';
+import { because } from '#server/words';
 import type { Identity } from './caller';
 import { newId } from './id';
 import type { Schema } from './schema';
@@ -59,7 +60,5 @@ export async function register(trx: Transaction<Schema>, identity: Identity): Pr
 }
 
 export function addressTaken() {
-  return conflict(
-    'This email address belongs to another account or to an invitation. Open the link of the invitation, or sign in the way you did before.',
-  );
+  return conflict(because('addressTaken'));
 }

@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono';
 import type { Deps, RequestEnv } from '#server/http/environment';
 import { replyJson, replyProblem } from '#server/http/reply';
 import { notFound, unavailable } from '#server/problem';
+import { because } from '#server/words';
 import { type Markup, renderDocument } from './document';
 import { identityPage, isProvider, PROVIDERS } from './identity.page';
 import { IDENTITY_SCRIPT } from './identity.script';
@@ -35,7 +36,7 @@ export function routeDemoPages(app: Hono<RequestEnv>, deps: Deps): void {
   app.get('/dev/mail.json', async (context) => {
     context.set('route', 'demo');
     const { messages, incomplete } = await readMailbox(demo.mail);
-    if (incomplete) return replyProblem(deps, context, unavailable('The demo identity does not answer.'));
+    if (incomplete) return replyProblem(deps, context, unavailable(because('demoIdentityAway')));
     return replyJson(deps, context, { messages });
   });
   app.get('/dev/identity', (context) => {

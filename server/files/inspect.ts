@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
-import { ACCEPTED, JPEG, type Kind, PDF, PNG, TEXTS } from './kinds';
+import { wrongFile } from '#server/words';
+import type { Reason } from '#words/reason';
+import { JPEG, type Kind, PDF, PNG, TEXTS } from './kinds';
 import { extensionOf } from './name';
 import { readPackage } from './package';
 import { readPdf } from './pdf';
@@ -17,8 +19,8 @@ export type Inspection =
     }
   | {
       readonly accepted: false;
-      /** Why, and what to do, in a sentence that names the file. */
-      readonly reason: string;
+      /** Why, and what to do; it names the file. */
+      readonly reason: Reason;
     };
 
 /** What a signature is looked for in, in bytes: the library then cannot read on. */
@@ -43,7 +45,7 @@ const LOCKED_OFFICE = Buffer.from('EncryptedPackage', 'utf16le');
 /** Looks at the content of a file: its type, its pages, and whether it may be kept at all. */
 export async function inspectFile(path: string, name: string): Promise<Inspection> {
   const { size } = await stat(path);
-  if (size === 0) return refuse(`“${name}” is empty. Choose the file again when it has its content.`);
+  if (size === 0) return refuse(wrongFile('empty', name));
   const head = await readHead(path);
   const sign = (await fileTypeFromBuffer(head).catch(() => undefined))?.mime;
   if (sign === PDF.mediaType) return inspectPdf(path, name);
@@ -54,22 +56,20 @@ export async function inspectFile(path: string, name: string): Promise<Inspectio
   if (head.subarray(0, ZIP_START.length).equals(ZIP_START)) return inspectPackage(path, name);
   if (sign === COMPOUND) return inspectCompound(path, name);
   if (sign !== undefined && PROGRAMS.has(sign)) {
-    return refuse(`“${name}” is a program. Programs are not accepted.`);
+    return refuse(wrongFile('program', name));
   }
   if (sign === undefined && isNamedText(name) && isOtherText(head)) {
-    return refuse(
-      `“${name}” is not text in UTF-8. Save it with this encoding (“CSV UTF-8” in Excel), and upload it again.`,
-    );
+    return refuse(wrongFile('notUtf8', name));
   }
   return notAccepted(name);
 }
 
-function refuse(reason: string): Inspection {
+function refuse(reason: Reason): Inspection {
   return { accepted: false, reason };
 }
 
 function notAccepted(name: string): Inspection {
-  return refuse(`The type of “${name}” is not accepted. Accepted are ${ACCEPTED}.`);
+  return refuse(wrongFile('notAccepted', name));
 }
 
 function isNamedText(name: string): boolean {
@@ -82,9 +82,7 @@ function named(kind: Kind, name: string, pages: number | null = null): Inspectio
   if (extension === '' || kind.extensions.includes(extension)) {
     return { accepted: true, mediaType: kind.mediaType, pages };
   }
-  return refuse(
-    `“${name}” is ${kind.called}, not what its name says. Rename it so that it ends in .${kind.extensions[0]}, and upload it again.`,
-  );
+  return refuse(wrongFile('wronglyNamed', name, kind.kind, kind.extensions[0] ?? ''));
 }
 
 async function inspectPdf(path: string, name: string): Promise<Inspection> {
@@ -95,18 +93,16 @@ async function inspectPdf(path: string, name: string): Promise<Inspection> {
 }
 
 function protectedBy(name: string): Inspection {
-  return refuse(`“${name}” is protected by a password. Save it without one, and upload it again.`);
+  return refuse(wrongFile('locked', name));
 }
 
 function inspectText(beginning: string, name: string): Inspection {
   const active = activeText(beginning);
-  if (active) return refuse(`“${name}” is ${active}. Save it as a PDF, and upload that.`);
+  if (active) return refuse(wrongFile('active', name, active));
   const extension = extensionOf(name);
   const kind = TEXTS.find(({ extensions }) => extensions.includes(extension));
   if (kind) return { accepted: true, mediaType: kind.mediaType, pages: null };
-  return refuse(
-    `“${name}” is text, but its name does not end in .txt, .csv or .md. Rename it when it is one of these.`,
-  );
+  return refuse(wrongFile('textUnnamed', name));
 }
 
 async function inspectPackage(path: string, name: string): Promise<Inspection> {
@@ -116,11 +112,11 @@ async function inspectPackage(path: string, name: string): Promise<Inspection> {
     case 'locked':
       return protectedBy(name);
     case 'macros':
-      return refuse(`“${name}” holds macros. Save it without them, and upload it again.`);
+      return refuse(wrongFile('macros', name));
     case 'tooLarge':
-      return refuse(`“${name}” unpacks to more than is accepted.`);
+      return refuse(wrongFile('unpacksTooLarge', name));
     case 'broken':
-      return refuse(`“${name}” is damaged or no document. Open it in its program, and save it again.`);
+      return refuse(wrongFile('broken', name));
     case 'other':
       return notAccepted(name);
   }
@@ -128,9 +124,7 @@ async function inspectPackage(path: string, name: string): Promise<Inspection> {
 
 async function inspectCompound(path: string, name: string): Promise<Inspection> {
   if (await holds(path, LOCKED_OFFICE)) return protectedBy(name);
-  return refuse(
-    `“${name}” has an older format of Microsoft Office. Save it as .docx, .xlsx or .pptx, and upload that.`,
-  );
+  return refuse(wrongFile('olderOffice', name));
 }
 
 async function readHead(path: string): Promise<Buffer> {

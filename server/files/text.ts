@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import type { ActiveText } from '#words/house/files';
 
 /** Characters of the beginning that are looked at for what a text really is. */
 const BEGINNING = 1_024;
@@ -30,15 +31,15 @@ export function isOtherText(bytes: Uint8Array): boolean {
 }
 
 /** What a browser or a shell would do with a text, whatever its name says; null for words. */
-export function activeText(beginning: string): string | null {
+export function activeText(beginning: string): ActiveText | null {
   const start = beginning
     .replace(/^\ufeff/, '')
     .replace(/<!--[\s\S]*?-->/g, '')
     .trimStart();
-  if (start.startsWith('#!')) return 'a script';
-  if (/^(<\?xml[\s\S]*?\?>\s*)?(<!doctype\s+svg[\s\S]*?>\s*)?<svg[\s>]/i.test(start)) return 'an SVG image';
+  if (start.startsWith('#!')) return 'script';
+  if (/^(<\?xml[\s\S]*?\?>\s*)?(<!doctype\s+svg[\s\S]*?>\s*)?<svg[\s>]/i.test(start)) return 'svg';
   if (/^<(!doctype\s+html|html|head|body|script|iframe|style|meta|link|title)[\s>]/i.test(start)) {
-    return 'a web page';
+    return 'webPage';
   }
   return null;
 }

@@ -5,6 +5,7 @@ import { routeIdentity } from '#server/identity/proxy';
 import { routeLive } from '#server/live/routes';
 import { notFound, Refusal } from '#server/problem';
 import { routeTelemetry } from '#server/telemetry/ingest';
+import { because } from '#server/words';
 import { isFilePath, readAssets, replyAsset } from './assets';
 import { routeCalls } from './calls';
 import { isDevFile, replyDevFile } from './dev-client';
@@ -48,11 +49,7 @@ function observe(deps: Deps) {
     context.set('requestId', requestId);
     context.set('route', 'other');
     if (deps.hosts && !deps.hosts.has(hostOf(context))) {
-      return replyProblem(
-        deps,
-        context,
-        new Refusal(421, 'about:blank', 'This host name is not served here.'),
-      );
+      return replyProblem(deps, context, new Refusal(421, 'about:blank', because('hostUnknown')));
     }
     await next();
     const ms = Math.round((performance.now() - startedAt) * 100) / 100;
@@ -87,7 +84,7 @@ function routePage(app: Hono<RequestEnv>, deps: Deps): void {
     return DASHBOARD.test(path) ? replyDashboard(deps, context) : replyPage(deps, context);
   });
   app.all('*', (context) =>
-    replyProblem(deps, context, new Refusal(405, 'about:blank', 'This method is not known here.'), {
+    replyProblem(deps, context, new Refusal(405, 'about:blank', because('methodUnknown')), {
       allow: 'GET, HEAD',
     }),
   );

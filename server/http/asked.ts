@@ -5,6 +5,7 @@ import { ENTITY_HEADER, isId } from '#contract/vocabulary';
 import type { Caller } from '#server/database/transact';
 import { entityRequired, featureDisabled, forbidden, invalid, notFound } from '#server/problem';
 import { isStorable } from '#server/text';
+import { because, wrong } from '#server/words';
 import type { RequestEnv } from './environment';
 import { unstorable } from './json';
 import type { RawQuery } from './route';
@@ -39,7 +40,7 @@ export function checkFeatures(call: Call, caller: Caller): void {
 /** @throws Refusal 403 for a change by a membership that only reads. */
 export function checkAccess(call: Call, caller: Caller): void {
   if (call.kind === 'read' || !caller.entity || caller.entity.access === 'Member') return;
-  throw forbidden('Your membership lets you read here, not change anything.');
+  throw forbidden(because('readOnly'));
 }
 
 /** @throws Refusal 404 for what cannot be an id, or is no board. */
@@ -69,7 +70,7 @@ export function idempotencyKey(context: RequestContext): string | null {
   const key = context.req.header('idempotency-key');
   if (!key) return null;
   if (IDEMPOTENCY_KEY.test(key)) return key;
-  throw invalid([{ field: 'idempotency-key', message: 'At most 200 visible ASCII characters.' }]);
+  throw invalid([{ field: 'idempotency-key', reason: wrong('idempotencyKey') }]);
 }
 
 /** What makes two requests with one idempotency key the same request. */

@@ -1,10 +1,10 @@
 import { Refusal } from '#server/problem';
+import { because } from '#server/words';
 
 /** Size limit of JSON bodies. */
 export const JSON_LIMIT_BYTES = 1_000_000;
 
-const tooLarge = (limit: number) =>
-  new Refusal(413, 'too-large', `The body may have at most ${limit / 1000} kB.`);
+const tooLarge = (limit: number) => new Refusal(413, 'too-large', because('bodyTooLarge', limit / 1000));
 
 /** Refuses what declares itself too large, before anything else is looked at. */
 export function checkDeclaredLength(request: Request, limit: number): void {
@@ -73,7 +73,7 @@ function patient(giveUp: () => void) {
   return {
     /** @throws Refusal 408 when it was given up. */
     heard() {
-      if (isLate) throw new Refusal(408, 'about:blank', 'The body did not arrive in time.');
+      if (isLate) throw new Refusal(408, 'about:blank', because('bodyLate'));
       silence.refresh();
     },
     end() {

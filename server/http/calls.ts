@@ -4,6 +4,7 @@ import { ALL_CALLS } from '#contract/calls/all';
 import { once } from '#server/database/idempotency';
 import { type Caller, transact, type Who } from '#server/database/transact';
 import { Refusal, unavailable } from '#server/problem';
+import { because } from '#server/words';
 import {
   checkAccess,
   checkedParams,
@@ -57,12 +58,7 @@ function refuseMethod(deps: Deps, calls: readonly Call[], context: RequestContex
   if (context.req.method === 'OPTIONS') {
     return new Response(null, { status: 204, headers: { ...deps.headers.api, ...allow } });
   }
-  return replyProblem(
-    deps,
-    context,
-    new Refusal(405, 'about:blank', 'This method is not known here.'),
-    allow,
-  );
+  return replyProblem(deps, context, new Refusal(405, 'about:blank', because('methodUnknown')), allow);
 }
 
 async function answer(
@@ -72,7 +68,7 @@ async function answer(
   context: RequestContext,
 ): Promise<Response> {
   context.set('route', call.name);
-  const deadline = createDeadline(deps.requestTimeoutMs, () => unavailable('This took too long.'));
+  const deadline = createDeadline(deps.requestTimeoutMs, () => unavailable(because('tooSlow')));
   try {
     const { status, body } = await Promise.race([
       made(work(deps, call, route, context, deadline)),
@@ -304,7 +300,7 @@ async function performed(
 }
 
 function notImplemented(call: Call): Refusal {
-  return new Refusal(501, 'not-implemented', `${call.summary} is not built yet.`);
+  return new Refusal(501, 'not-implemented', because('notBuilt', call.summary));
 }
 
 function checkedAnswer(deps: Deps, route: Route, body: unknown): unknown {

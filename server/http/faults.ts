@@ -1,59 +1,82 @@
 import type { z } from 'zod';
+import { isSchemaFault } from '#contract/schemaFaults';
+import { wrong } from '#server/words';
+import type { Reason } from '#words/reason';
 
-type Issue = z.core.$ZodRawIssue;
+/** An issue of the library, made with `reportInput`. */
+type Issue = z.core.$ZodIssue;
 
-const NEEDED = 'This is needed.';
-const UNFIT = 'This value does not fit here.';
-
-const KINDS: Readonly<Record<string, string>> = {
-  string: 'This has to be a text.',
-  number: 'This has to be a number.',
-  int: 'This has to be a whole number.',
-  boolean: 'This has to be true or false.',
-  array: 'This has to be a list.',
-  object: 'This has to be an object.',
+const KINDS: Readonly<Record<string, Reason>> = {
+  string: wrong('notAText'),
+  number: wrong('notANumber'),
+  int: wrong('notAWholeNumber'),
+  boolean: wrong('notTrueOrFalse'),
+  array: wrong('notAList'),
+  object: wrong('notAnObject'),
 };
 
-const FORMATS: Readonly<Record<string, string>> = {
-  email: 'This is not an email address.',
-  uuid: 'This is not an id.',
-  date: 'This is not a day of the calendar: write it as 2026-12-31.',
-  datetime: 'This is not a moment with an offset: write it as 2026-12-31T12:00:00Z.',
-  url: 'This is not an address of a page.',
+const FORMATS: Readonly<Record<string, Reason>> = {
+  email: wrong('notAnAddress'),
+  uuid: wrong('notAnId'),
+  date: wrong('notADay'),
+  datetime: wrong('notAMoment'),
+  url: wrong('notAPage'),
 };
 
-const of = (count: number | bigint, one: string, many: string) =>
-  `${count} ${Number(count) === 1 ? one : many}`;
+/** Issues that have a reason of ours; the library words the others. */
+const OURS: ReadonlySet<string> = new Set<Issue['code']>([
+  'invalid_type',
+  'too_small',
+  'too_big',
+  'invalid_format',
+  'invalid_value',
+  'invalid_union',
+]);
 
-function amount(origin: string, limit: number | bigint): string {
-  if (origin === 'string') return of(limit, 'character', 'characters');
-  if (origin === 'array' || origin === 'set') return of(limit, 'entry', 'entries');
-  return String(limit);
+/** Stands where a schema has no words of its own: no text of the library is it. */
+const UNSAID = '\u0000';
+
+/** How the library is asked, so that `faultOf` finds what it needs. */
+export const PARSING = {
+  reportInput: true,
+  error: ({ code }: { readonly code?: string | undefined }) => (code && OURS.has(code) ? UNSAID : null),
+} as const;
+
+export function atLeast(origin: string, limit: number | bigint): Reason {
+  if (origin === 'string') return wrong('atLeastCharacters', limit);
+  if (origin === 'array' || origin === 'set') return wrong('atLeastEntries', limit);
+  return wrong('atLeast', limit);
+}
+
+export function atMost(origin: string, limit: number | bigint): Reason {
+  if (origin === 'string') return wrong('atMostCharacters', limit);
+  if (origin === 'array' || origin === 'set') return wrong('atMostEntries', limit);
+  return wrong('atMost', limit);
 }
 
 function isMissing({ input }: Issue): boolean {
   return input === undefined || input === '' || (Array.isArray(input) && input.length === 0);
 }
 
-/**
- * What is wrong with a value, as a sentence a person can act on; the words a schema has of its own go before it. Null
- * leaves it to the library.
- */
-export function inWords(issue: Issue): string | null {
+/** What is wrong with a value; a code that the schema names goes before it. */
+export function faultOf(issue: Issue): Reason {
+  if (issue.message !== UNSAID) {
+    return isSchemaFault(issue.message) ? wrong(issue.message) : wrong('asWritten', issue.message);
+  }
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? NEEDED : (KINDS[issue.expected] ?? UNFIT);
+      return issue.input === undefined ? wrong('needed') : (KINDS[issue.expected] ?? wrong('unfit'));
     case 'too_small':
-      return isMissing(issue) ? NEEDED : `At least ${amount(issue.origin, issue.minimum)}.`;
+      return isMissing(issue) ? wrong('needed') : atLeast(issue.origin, issue.minimum);
     case 'too_big':
-      return `At most ${amount(issue.origin, issue.maximum)}.`;
+      return atMost(issue.origin, issue.maximum);
     case 'invalid_format':
-      return FORMATS[issue.format] ?? UNFIT;
+      return FORMATS[issue.format] ?? wrong('unfit');
     case 'invalid_value':
-      return `This has to be one of: ${issue.values.map(String).join(', ')}.`;
+      return wrong('oneOf', issue.values.map(String));
     case 'invalid_union':
-      return issue.input === undefined ? NEEDED : UNFIT;
+      return issue.input === undefined ? wrong('needed') : wrong('unfit');
     default:
-      return null;
+      return wrong('unfit');
   }
 }

@@ -1,5 +1,6 @@
 import { invalid, Refusal } from '#server/problem';
 import { isStorable } from '#server/text';
+import { because, wrong } from '#server/words';
 
 /** No body of ours is deeper; what walks one calls itself at every level. */
 const MAX_DEPTH = 64;
@@ -14,16 +15,14 @@ const MAX_VALUES = 20_000;
 const DOUBTFUL_ESCAPE = /\\u(0000|d[89a-f])/i;
 
 const notJson = () =>
-  new Refusal(422, 'invalid', 'The body is not valid JSON.', [
-    { field: 'body', message: 'This is not valid JSON.' },
-  ]);
+  new Refusal(422, 'invalid', because('notJson'), [{ field: 'body', reason: wrong('notJson') }]);
 
 /** A JSON body; undefined when there is none. @throws Refusal 415, 422. */
 export function parseJson(bytes: Uint8Array, contentType: string | null): unknown {
   if (bytes.byteLength === 0) return undefined;
   const type = contentType?.split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/json' && type !== 'application/merge-patch+json') {
-    throw new Refusal(415, 'invalid', 'Send the body as application/json.');
+    throw new Refusal(415, 'invalid', because('notJsonType'));
   }
   checkShape(bytes);
   const text = textOf(bytes);
@@ -78,9 +77,9 @@ function checkShape(bytes: Uint8Array): void {
     else if (OPENING.has(byte)) {
       depth += 1;
       values += 1;
-      if (depth > MAX_DEPTH) throw invalid([{ field: 'body', message: 'This is nested too deep.' }]);
+      if (depth > MAX_DEPTH) throw invalid([{ field: 'body', reason: wrong('nestedTooDeep') }]);
     } else if (CLOSING.has(byte)) depth -= 1;
-    if (values > MAX_VALUES) throw invalid([{ field: 'body', message: 'This holds too many values.' }]);
+    if (values > MAX_VALUES) throw invalid([{ field: 'body', reason: wrong('tooManyValues') }]);
   }
 }
 
@@ -107,5 +106,5 @@ function checkStorable(body: unknown): void {
 
 /** A text that cannot be kept, by the field it stands in. */
 export function unstorable(field: string): Refusal {
-  return invalid([{ field, message: 'This holds a character that is no text.' }]);
+  return invalid([{ field, reason: wrong('notStorable') }]);
 }

@@ -6,6 +6,7 @@ import { cleanFileName } from '#server/files/name';
 import type { FileStore, WrittenFile } from '#server/files/store';
 import { invalid, Refusal } from '#server/problem';
 import { isStorable } from '#server/text';
+import { because, wrong } from '#server/words';
 import { boundaryOf, formSink } from './form.sink';
 import { idleGuard } from './idle';
 import { unstorable } from './json';
@@ -53,7 +54,7 @@ export function formLimit({ together = 1 }: FileRules, { maxFileBytes }: FormLim
 }
 
 export const fileTooLarge = (limit: number) =>
-  new Refusal(413, 'too-large', `A file may have at most ${Math.floor(limit / 1_000_000)} MB.`);
+  new Refusal(413, 'too-large', because('fileTooLarge', Math.floor(limit / 1_000_000)));
 
 /**
  * Receives a form with files into the store, never whole in memory. When anything goes wrong nothing of it stays.
@@ -83,7 +84,7 @@ export async function removeFiles(store: FileStore, files: readonly ReceivedFile
 /** The sender has gone, or what was sent is no form: whoever is still there reads what to do. */
 function broken(error: unknown): unknown {
   if (error instanceof Error && 'code' in error && STORE_FAULTS.has(String(error.code))) return error;
-  return new Refusal(422, 'invalid', 'The form did not arrive whole. Send it again.');
+  return new Refusal(422, 'invalid', because('formBroken'));
 }
 
 /** A disk that is full or away is our fault, not the sender's. */
@@ -115,11 +116,11 @@ class Reception {
   async run(request: Request): Promise<void> {
     const boundary = boundaryOf(request.headers.get('content-type') ?? '');
     if (boundary === null) {
-      this.refusal = new Refusal(415, 'invalid', 'Send the body as multipart/form-data.');
+      this.refusal = new Refusal(415, 'invalid', because('formNotMultipart'));
       throw this.refusal;
     }
     const parser = this.parser(boundary);
-    if (!request.body) throw new Refusal(422, 'invalid', 'The form is empty.');
+    if (!request.body) throw new Refusal(422, 'invalid', because('formEmpty'));
     const guard = idleGuard(this.limits.idleMs, () => this.refuse(silent()));
     let left = formLimit(this.rules, this.limits);
     guard.on(
@@ -192,12 +193,12 @@ class Reception {
       'field',
       this.listener(
         (name: string | undefined, value: string | undefined, isNameCut: boolean, isValueCut: boolean) => {
-          if (isNameCut || isValueCut) this.refuse(new Refusal(413, 'too-large', 'A field is too long.'));
+          if (isNameCut || isValueCut) this.refuse(new Refusal(413, 'too-large', because('fieldTooLong')));
           else this.field(name, value ?? '');
         },
       ),
     );
-    parser.on('fieldsLimit', () => this.refuse(new Refusal(413, 'too-large', 'There are too many fields.')));
+    parser.on('fieldsLimit', () => this.refuse(new Refusal(413, 'too-large', because('tooManyFields'))));
     return parser;
   }
 
@@ -222,7 +223,7 @@ class Reception {
     if (come >= most) {
       stream.resume();
       this.refuse(
-        invalid([{ field: part, message: most === 0 ? 'This field is not known.' : tooMany(most) }]),
+        invalid([{ field: part, reason: most === 0 ? wrong('unknown') : wrong('atMostFiles', most) }]),
       );
       return;
     }
@@ -259,12 +260,10 @@ function bytesOf(body: ReadableStream<Uint8Array>): Readable {
   });
 }
 
-const tooMany = (most: number) => (most === 1 ? 'One file at most.' : `At most ${most} files.`);
-
 /** The parser's types promise a name; a part may come without. */
-const nameless = () => new Refusal(422, 'invalid', 'A part of the form has no name.');
+const nameless = () => new Refusal(422, 'invalid', because('formPartNameless'));
 
-const silent = () => new Refusal(408, 'about:blank', 'Nothing arrived for too long. Send the form again.');
+const silent = () => new Refusal(408, 'about:blank', because('formSilent'));
 
 /** A name that comes several times has a list. */
 function gathered(fields: readonly (readonly [string, string])[]): FormFields {

@@ -1,25 +1,11 @@
 import { HTTPException } from 'hono/http-exception';
-import type { FieldProblem, Problem, ProblemType } from '#contract/problem';
-import { Refusal } from '#server/problem';
+import type { FieldProblem, Problem } from '#contract/problem';
+import { type FieldFault, Refusal } from '#server/problem';
+import { TITLES as ENGLISH } from '#words/en/house/titles';
+import { TITLES as DUTCH } from '#words/nl/house/titles';
+import { type Locale, wordsFor } from '#words/words';
 
-const TITLES: Record<ProblemType, string> = {
-  'about:blank': 'The request could not be answered',
-  unauthenticated: 'Sign in first',
-  'user-disabled': 'This account is disabled',
-  'email-unverified': 'Confirm your email address',
-  'feature-disabled': 'This feature is not enabled',
-  forbidden: 'You may not do this',
-  'not-found': 'Not found',
-  'link-over': 'This link no longer works',
-  'draft-deleted': 'This draft was deleted',
-  'entity-required': 'The entity is missing',
-  invalid: 'Some fields are not valid',
-  'too-large': 'The request is too large',
-  'too-many-requests': 'Too many requests',
-  conflict: 'The request contradicts the present state',
-  'not-implemented': 'Not built yet',
-  unavailable: 'Not available at the moment',
-};
+const TITLES = { en: ENGLISH, nl: DUTCH };
 
 /** A caller who repairs so many comes again. */
 export const MOST_FAULTS = 20;
@@ -32,16 +18,17 @@ export interface ProblemAnswer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The one mapper from what was thrown to what the caller is told. Nothing of a defect is told. */
-export function toProblem(error: unknown, requestId: string): ProblemAnswer {
+/** The one mapper from what was thrown to what the caller is told, in their language. Nothing of a defect is told. */
+export function toProblem(error: unknown, requestId: string, locale: Locale): ProblemAnswer {
   const refusal = toRefusal(error);
+  const titles = wordsFor(locale, TITLES);
   const problem: Problem = {
     type: refusal.type,
-    title: refusal.status === 500 ? 'Something went wrong on the API' : TITLES[refusal.type],
+    title: refusal.status === 500 ? titles.defect : titles.of[refusal.type],
     status: refusal.status,
-    ...(refusal.detail && { detail: shortened(refusal.detail, LONGEST_DETAIL) }),
+    ...(refusal.reason && { detail: shortened(refusal.reason.in(locale), LONGEST_DETAIL) }),
     requestId,
-    ...(refusal.errors && { errors: told(refusal.errors) }),
+    ...(refusal.faults && { errors: told(refusal.faults, locale) }),
   };
   return { problem, headers: headersOf(refusal.status) };
 }
@@ -56,11 +43,11 @@ const shortened = (text: string, longest: number) =>
   text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 
 /** The first faults, as many as have room: an answer has at most 8 kB. */
-function told(errors: readonly FieldProblem[]): readonly FieldProblem[] {
+function told(faults: readonly FieldFault[], locale: Locale): readonly FieldProblem[] {
   let left = MOST_FAULT_BYTES;
-  const short = errors.slice(0, MOST_FAULTS).map(({ field, message }) => ({
+  const short = faults.slice(0, MOST_FAULTS).map(({ field, reason }) => ({
     field: shortened(field, LONGEST_FIELD),
-    message: shortened(message, LONGEST_MESSAGE),
+    message: shortened(reason.in(locale), LONGEST_MESSAGE),
   }));
   return short.filter((fault) => {
     left -= Buffer.byteLength(JSON.stringify(fault));

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { LOCALE } from '#server/words';
 import type { Deps, RequestEnv } from './environment';
 import { isDefect, toProblem } from './problems';
 
@@ -32,7 +33,7 @@ export function replyProblem(
   headers: Readonly<Record<string, string>> = {},
 ): Response {
   const requestId = context.get('requestId');
-  const answer = toProblem(error, requestId);
+  const answer = toProblem(error, requestId, LOCALE);
   if (isDefect(error)) {
     deps.logger.error({ requestId, route: context.get('route'), err: error }, 'A request failed');
   }

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Call, CallTypes } from '#contract/call';
-import type { FieldProblem } from '#contract/problem';
 import type { Database } from '#server/database/connection';
 import type { Schema } from '#server/database/schema';
 import type { Caller } from '#server/database/transact';
 import type { FileStore } from '#server/files/store';
-import { invalid } from '#server/problem';
+import { type FieldFault, invalid } from '#server/problem';
+import { wrong } from '#server/words';
 import type { FileAnswer, LaterFile } from './file.answer';
 import type { FileRules } from './multipart';
 import { MOST_FAULTS } from './problems';
@@ -224,7 +224,7 @@ function preparing<Context, Query, Body>(
   };
 }
 
-const faultsOf = (checked: Checked<unknown>): readonly FieldProblem[] => (checked.ok ? [] : checked.faults);
+const faultsOf = (checked: Checked<unknown>): readonly FieldFault[] => (checked.ok ? [] : checked.faults);
 
 /** `undefined` stands for a part the call does not have: no query parameter is known then, and a body is ignored. */
 async function validated<Value>(
@@ -237,6 +237,6 @@ async function validated<Value>(
   return faults.length > 0 ? { ok: false, faults } : { ok: true, value: undefined as Value };
 }
 
-export function unknownParameters(query: unknown): FieldProblem[] {
-  return Object.keys(query ?? {}).map((field) => ({ field, message: 'This field is not known.' }));
+export function unknownParameters(query: unknown): FieldFault[] {
+  return Object.keys(query ?? {}).map((field) => ({ field, reason: wrong('unknown') }));
 }

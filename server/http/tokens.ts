@@ -1,4 +1,5 @@
 import { invalid, Refusal } from '#server/problem';
+import { because, wrong } from '#server/words';
 import type { Deps } from './environment';
 import type { PublicContext, PublicRoute } from './route';
 
@@ -12,8 +13,7 @@ export function tokenIn(bytes: Uint8Array): string | null {
   return TOKEN.exec(text)?.[1] ?? null;
 }
 
-const tooMany = () =>
-  new Refusal(429, 'too-many-requests', 'This was asked too often. Wait a minute, then try again.');
+const tooMany = () => new Refusal(429, 'too-many-requests', because('tooOften'));
 
 /** What limits a call that anybody may try, from one sender. */
 export interface PublicLimits {
@@ -43,7 +43,7 @@ export function publicLimits({ limits }: Pick<Deps, 'limits'>, sender: string): 
         return;
       }
       try {
-        if (token === null) throw invalid([{ field: 'token', message: 'This is needed.' }]);
+        if (token === null) throw invalid([{ field: 'token', reason: wrong('needed') }]);
         await admitToken(given, token);
       } catch (error) {
         if (isUnknown(error)) limits.sender.take(sender);

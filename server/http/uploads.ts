@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import type { FieldProblem } from '#contract/problem';
 import { inspectFile } from '#server/files/inspect';
 import type { FileStore } from '#server/files/store';
-import { Refusal } from '#server/problem';
+import { type FieldFault, Refusal } from '#server/problem';
+import { together } from '#words/reason';
 import type { Deps } from './environment';
 import {
   type FileRules,
@@ -72,19 +72,19 @@ async function inspectAll(
   files: readonly ReceivedFile[],
 ): Promise<readonly InspectedFile[]> {
   const inspected: InspectedFile[] = [];
-  const errors: FieldProblem[] = [];
+  const faults: FieldFault[] = [];
   for (const file of files) {
     const found = await store.onDisk(file.key, (path) => inspectFile(path, file.name));
     if (found.accepted) inspected.push({ ...file, mediaType: found.mediaType, pages: found.pages });
-    else errors.push({ field: file.part, message: found.reason });
+    else faults.push({ field: file.part, reason: found.reason });
   }
-  if (errors.length > 0) throw refusedFiles(errors);
+  if (faults.length > 0) throw refusedFiles(faults);
   return inspected;
 }
 
 /** The reasons are what a person reads who sent the file: they are the detail, too. */
-function refusedFiles(errors: readonly FieldProblem[]): Refusal {
-  return new Refusal(422, 'invalid', errors.map(({ message }) => message).join(' '), errors);
+function refusedFiles(faults: readonly FieldFault[]): Refusal {
+  return new Refusal(422, 'invalid', together(faults.map(({ reason }) => reason)), faults);
 }
 
 /**

@@ -1,10 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { z } from 'zod';
-import type { FieldProblem } from '#contract/problem';
-import { inWords } from './faults';
+import type { FieldFault } from '#server/problem';
+import { wrong } from '#server/words';
+import type { Reason } from '#words/reason';
+import { atLeast, atMost, faultOf, PARSING } from './faults';
 import { MOST_FAULTS } from './problems';
 
-const NOT_KNOWN = 'This field is not known.';
+const NOT_KNOWN = wrong('unknown');
 
 /** Entries of an object whose keys its caller chooses. */
 const MOST_KEYS = 1_000;
@@ -15,7 +17,7 @@ const LOOK_EVERY = 256;
 
 export type Checked<Value> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly faults: readonly FieldProblem[] };
+  | { readonly ok: false; readonly faults: readonly FieldFault[] };
 
 /**
  * What a schema makes of a value from outside. The library looks at all of a value in one go and makes an issue of every
@@ -50,7 +52,7 @@ interface Place {
 }
 
 interface Walk {
-  say(path: Path | null, message: string): void;
+  say(path: Path | null, reason: Reason): void;
   /** What is said to be looked at last is looked at first, with all that is inside. */
   later(look: Look, place: Place): void;
   isFaultless(): boolean;
@@ -64,12 +66,12 @@ async function walk(
   raw: unknown,
   root: string,
   put: Place['put'],
-): Promise<readonly FieldProblem[]> {
-  const faults: FieldProblem[] = [];
+): Promise<readonly FieldFault[]> {
+  const faults: FieldFault[] = [];
   const left: { readonly look: Look; readonly place: Place }[] = [];
   const walking: Walk = {
-    say(path, message) {
-      if (faults.length < MOST_FAULTS) faults.push({ field: fieldOf(path) || root, message });
+    say(path, reason) {
+      if (faults.length < MOST_FAULTS) faults.push({ field: fieldOf(path) || root, reason });
     },
     later(look, place) {
       left.push({ look, place });
@@ -160,11 +162,11 @@ const unless =
 /** What has nothing inside that could be many, the library looks at. */
 function lookAtLeaf(schema: z.core.$ZodType): Look {
   return ({ value, path, put }, { say }) => {
-    const parsed = z.safeParse(schema, value, { error: inWords });
+    const parsed = z.safeParse(schema, value, PARSING);
     if (parsed.success) return put(parsed.data);
     for (const issue of parsed.error.issues) {
       const inside = issue.path.reduce<Path | null>((above, key) => ({ above, key: String(key) }), path);
-      if (issue.code !== 'unrecognized_keys') say(inside, issue.message);
+      if (issue.code !== 'unrecognized_keys') say(inside, faultOf(issue));
       else for (const key of issue.keys.slice(0, MOST_FAULTS)) say({ above: inside, key }, NOT_KNOWN);
     }
   };
@@ -229,12 +231,9 @@ function lookAtArray(schema: z.ZodArray): Look {
   return (place, walking) => {
     const { value, path, put } = place;
     if (!Array.isArray(value)) return leaf(place, walking);
-    const bound = { origin: 'array', input: value, inclusive: true } as const;
-    if (value.length > maximum) {
-      return walking.say(path, inWords({ ...bound, code: 'too_big', maximum }) ?? '');
-    }
+    if (value.length > maximum) return walking.say(path, atMost('array', maximum));
     if (value.length < minimum) {
-      return walking.say(path, inWords({ ...bound, code: 'too_small', minimum }) ?? '');
+      return walking.say(path, value.length === 0 ? wrong('needed') : atLeast('array', minimum));
     }
     const made: unknown[] = [];
     put(made);
@@ -275,7 +274,7 @@ function lookAtRecord(schema: z.ZodRecord): Look {
   return (place, walking) => {
     const { value, path } = place;
     if (isObject(value) && Object.keys(value).length > MOST_KEYS) {
-      return walking.say(path, `At most ${MOST_KEYS} entries.`);
+      return walking.say(path, atMost('array', MOST_KEYS));
     }
     leaf(place, walking);
   };

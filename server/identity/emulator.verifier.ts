@@ -1,7 +1,8 @@
 import { unauthenticated } from '#server/problem';
+import { because } from '#server/words';
 import { cached, identityOf, type TokenClaims, type Verifier } from './verifier';
 
-const refused = () => unauthenticated('The token is not valid or has expired.');
+const refused = () => unauthenticated(because('tokenInvalid'));
 
 /**
  * Verifies tokens of the Auth emulator. They are unsigned, so this proves nothing about who sends them: the server

@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, decodeProtectedHeader, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { type Refusal, unauthenticated, unavailable } from '#server/problem';
+import { because } from '#server/words';
 import { CLOCK_TOLERANCE_S, cached, identityOf, type Verifier } from './verifier';
 
 /** Google's public keys of Firebase ID tokens. Pinned: a token never says where its key is. */
@@ -7,7 +8,7 @@ const KEY_SET_URL = new URL(
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
 );
 
-const refused = () => unauthenticated('The token is not valid or has expired.');
+const refused = () => unauthenticated(because('tokenInvalid'));
 
 export function googleKeys(): JWTVerifyGetKey {
   return createRemoteJWKSet(KEY_SET_URL, { timeoutDuration: 5000, cooldownDuration: 30_000 });
@@ -66,5 +67,5 @@ const TOKEN_FAULTS = [
 /** A fault of the token is 401; anything else means that the key set could not be had, which the token cannot help. */
 function refusalOf(error: unknown): Refusal {
   if (TOKEN_FAULTS.some((fault) => error instanceof fault)) return refused();
-  return unavailable('The identity provider cannot be reached.');
+  return unavailable(because('identityAway'));
 }

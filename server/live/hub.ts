@@ -1,5 +1,6 @@
 import { ANYTHING } from '#contract/live';
 import { Refusal } from '#server/problem';
+import { because } from '#server/words';
 import type { CommittedEvent, EventListener } from './source';
 
 /** A thing that changed, as the client is told of it. */
@@ -137,9 +138,9 @@ export function createHub(options: HubOptions = {}): LiveHub {
   return {
     follow(viewer) {
       const present = everybody();
-      if (present.length >= atMost) throw new Refusal(503, 'unavailable', 'Too many screens are open.');
+      if (present.length >= atMost) throw new Refusal(503, 'unavailable', because('tooManyScreens'));
       if (present.filter((other) => other.viewer.userId === viewer.userId).length >= perUser) {
-        throw new Refusal(429, 'too-many-requests', 'Too many screens of yours are open.');
+        throw new Refusal(429, 'too-many-requests', because('tooManyOwnScreens'));
       }
       const follower: Follower = { viewer, pending: new Set(), all: false, queued: false, timer: undefined };
       follower.timer = setTimeout(() => dismiss(follower), Math.max(0, viewer.until - clock()));

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Resolution } from '#contract/calls/resolutions';
 import { unavailable } from '#server/problem';
+import { because } from '#server/words';
 
 export interface RenderTask {
   readonly id: number;
@@ -23,7 +24,7 @@ const MOST_WAITING = 20;
 /** How long one may take with those before it, in milliseconds. */
 const LONGEST_MS = 25_000;
 
-const tooBusy = () => unavailable('Too many documents are being made. Try again in a moment.');
+const tooBusy = () => unavailable(because('documentsBusy'));
 
 /**
  * One thread that makes documents, one after the other. It is started by the first, does not keep the program alive, and
@@ -46,7 +47,7 @@ export class RenderThread {
     this.count += 1;
     const task: RenderTask = { id: this.count, resolution, now };
     const timer = setTimeout(
-      () => this.giveUp(worker, unavailable('The document took too long.')),
+      () => this.giveUp(worker, unavailable(because('documentTooLong'))),
       this.longestMs,
     );
     try {
@@ -63,7 +64,7 @@ export class RenderThread {
   async close(): Promise<void> {
     const { worker } = this;
     if (!worker) return;
-    this.giveUp(worker, unavailable('The server is stopping.'));
+    this.giveUp(worker, unavailable(because('serverStopping')));
     await worker.terminate();
   }
 

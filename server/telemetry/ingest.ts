@@ -4,6 +4,7 @@ import type { Deps, RequestEnv } from '#server/http/environment';
 import { isOwnOrigin } from '#server/http/origin';
 import { replyJson, replyProblem } from '#server/http/reply';
 import { forbidden, notFound } from '#server/problem';
+import { because } from '#server/words';
 import { countedEvents } from './batch';
 
 const BODY_LIMIT_BYTES = 500_000;
@@ -18,7 +19,7 @@ export function routeTelemetry(app: Hono<RequestEnv>, deps: Deps): void {
   app.all('/ingest/*', async (context) => {
     context.set('route', 'ingest');
     if (!isOwnOrigin(context.req.raw.headers, deps.hosts)) {
-      return replyProblem(deps, context, forbidden('Analytics come from our own pages only.'));
+      return replyProblem(deps, context, forbidden(because('analyticsForeign')));
     }
     const path = context.req.path.replace(/^\/ingest\//, '').replace(/\/$/, '');
     if (EMPTY_PATHS.has(path) || path.endsWith('/config')) return replyJson(deps, context, {});

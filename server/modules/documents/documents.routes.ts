@@ -20,6 +20,7 @@ import { handle, handleFile, type Route } from '#server/http/route';
 import { invalid, notFound } from '#server/problem';
 import { findDocument, listDocuments, toDocument } from './documents.queries';
 import { addDocument } from './documents.upload';
+import { because } from './reasons';
 
 const uploadFieldsSchema = z
   .strictObject({ resolutionId: idSchema.optional() })
@@ -30,7 +31,7 @@ export const documentRoutes: readonly Route[] = [
     createDocument,
     { answer: uploadedDocumentSchema, body: uploadFieldsSchema },
     ({ trx, caller, body, uploads: [file], now }) => {
-      if (!file) throw invalid([{ field: 'file', message: 'Choose a file.' }]);
+      if (!file) throw invalid([{ field: 'file', reason: because('chooseFile') }]);
       return addDocument(trx, caller, file, body.resolutionId ?? null, now());
     },
     { uploads: { parts: { file: 1 } } },

@@ -6,6 +6,7 @@ import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
 import type { UploadedFile } from '#server/http/uploads';
 import { conflict, forbidden, notFound } from '#server/problem';
+import { because } from './reasons';
 
 /**
  * Keeps a file as a document of the entity, or as a paper of a draft. The same content twice is kept twice, and said.
@@ -77,7 +78,7 @@ async function holdDraft(trx: Transaction<Schema>, caller: Caller, resolutionId:
     .where('entity_id', '=', id)
     .executeTakeFirst();
   if (!resolution?.open) throw notFound();
-  if (role !== 'Admin') throw forbidden('Only an admin of the entity adds documents to a resolution.');
+  if (role !== 'Admin') throw forbidden(because('addersOnly'));
   const draft = await trx
     .selectFrom('resolution')
     .select('id')
@@ -85,7 +86,7 @@ async function holdDraft(trx: Transaction<Schema>, caller: Caller, resolutionId:
     .where('status', '=', 'Draft')
     .forShare()
     .executeTakeFirst();
-  if (!draft) throw conflict('The documents of this resolution are frozen: it is no draft any more.');
+  if (!draft) throw conflict(because('frozen'));
 }
 
 /** The oldest with this content that the caller may read. */

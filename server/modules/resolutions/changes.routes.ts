@@ -37,6 +37,7 @@ import { handIn } from './deciding';
 import { admitToDraft } from './draft.read';
 import { breakTie, cancel, extend, remind, resend } from './keeping';
 import { lockRows } from './locking';
+import { because, faultAt } from './reasons';
 import { receiptOf } from './receipts';
 import {
   type DecisionMakerRow,
@@ -52,7 +53,7 @@ import { send } from './sending';
 async function admitAdmin({ trx, caller, params: { id = '' } }: AdmissionContext): Promise<void> {
   const entity = currentEntity(caller);
   if (!(await isInSight(trx, entity.id, id))) throw notFound();
-  if (entity.role !== 'Admin') throw forbidden('Only admins of this entity may do this.');
+  if (entity.role !== 'Admin') throw forbidden(because('adminsOnly'));
 }
 
 /** As `admitAdmin`, for one of its decision makers. @throws Refusal 404 where it has no such. */
@@ -68,7 +69,7 @@ const lock = (trx: Transaction<Schema>, caller: Caller, id: string): Promise<Res
 /** A link opens papers and decides: whom it goes to is not the platform's to say. @throws Refusal 403. */
 function checkAddressing(caller: Caller, email: string | undefined): void {
   if (email !== undefined && !currentEntity(caller).member) {
-    throw forbidden('Administrators of the platform do not change who is asked to decide.');
+    throw forbidden(because('platformAddressesNobody'));
   }
 }
 
@@ -76,7 +77,7 @@ function checkAddressing(caller: Caller, email: string | undefined): void {
 async function admitDecisionMaker({ trx, caller, params: { id = '' } }: AdmissionContext): Promise<void> {
   if (!(await isInSight(trx, currentEntity(caller).id, id))) throw notFound();
   const own = await readOwnIds(trx, id, caller.userId);
-  if (own.length === 0) throw forbidden('You are not a decision maker of this resolution.');
+  if (own.length === 0) throw forbidden(because('noDecisionMaker'));
 }
 
 /** @throws Refusal 422 where it does not say which of several, 403 for somebody else's, 404 for nobody's. */
@@ -92,12 +93,12 @@ function chosenDecisionMaker(
     const asked = voting.length > 0 ? voting : own;
     const [only] = asked;
     if (only && asked.length === 1) return only;
-    const names = asked.map(({ name, representing }) => representing ?? name).join(', ');
-    throw invalid([{ field: 'decisionMaker', message: `Say for whom you decide: ${names}` }]);
+    const names = asked.map(({ name, representing }) => representing ?? name);
+    throw invalid([faultAt('decisionMaker', 'sayForWhom', names)]);
   }
   const decisionMaker = rows.decisionMakers.find(({ id }) => id === chosen.toLowerCase());
   if (!decisionMaker) throw notFound();
-  if (decisionMaker.user_id !== userId) throw forbidden('This decision maker is somebody else.');
+  if (decisionMaker.user_id !== userId) throw forbidden(because('somebodyElse'));
   return decisionMaker;
 }
 
@@ -108,8 +109,7 @@ async function admitToTie({ trx, caller, params: { id = '' } }: AdmissionContext
   if (!row) throw notFound();
   const own = await readOwnIds(trx, id, caller.userId);
   const isChair = ruleOf(row)?.tie === 'chair' && row.chair !== null && own.includes(row.chair);
-  if (entity.role !== 'Admin' && !isChair)
-    throw forbidden('Only the chair and admins of this entity may do this.');
+  if (entity.role !== 'Admin' && !isChair) throw forbidden(because('tieBreakersOnly'));
 }
 
 /** What changes a resolution after it was drafted. */

@@ -5,10 +5,11 @@ import type { Schema } from '#server/database/schema';
 import { asSystem } from '#server/database/system';
 import { Settling } from '#server/http/settling';
 import { conflict, type Refusal } from '#server/problem';
+import { momentIn } from '#server/words';
 import { type Count, count, evaluationOf } from './ballot';
 import { type Doer, type Happening, lockRows, record } from './locking';
-import { sayOn } from './mails';
 import { promiseMails } from './outbox';
+import { because } from './reasons';
 import {
   findResolution,
   type ResolutionRow,
@@ -71,22 +72,14 @@ export async function close(
   };
 }
 
-/** How something that is no longer open ended, in words. */
-export function sayEnd(resolution: ResolutionRow, timeZone: string): string {
-  const { number, status, closed_at } = resolution;
-  const when = closed_at ? ` ${sayOn(closed_at.toISOString(), timeZone)}` : '';
-  return `Resolution ${number} was ${status.toLowerCase()}${when}.`;
-}
-
 /** What somebody is told who comes when the voting is over. */
 export async function overRefusal(trx: Transaction<Schema>, row: ResolutionRow): Promise<Refusal> {
   const { timeZone } = await readRoom(trx, row.entity_id);
   const now = (await findResolution(trx, row.entity_id, row.id)) ?? row;
-  const end =
-    now.status === 'Open'
-      ? `The last day to decide on resolution ${now.number} is past.`
-      : sayEnd(now, timeZone);
-  return conflict(`${end} Nothing was counted or changed.`);
+  if (now.status === 'Open') return conflict(because('pastDeadline', now.number));
+  return conflict(
+    because('over', now.number, now.status, now.closed_at && momentIn(timeZone, now.closed_at)),
+  );
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import type { DecisionReceipt } from '#contract/calls/receipts';
-import type { Hindrance } from '#contract/calls/resolutions';
 import type { Decision } from '#contract/decision/ballot';
 import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
@@ -11,6 +10,7 @@ import { answersMethod, type Count, count, ruleOf } from './ballot';
 import { closeWhenCounted, countWith, overRefusal, statusOf } from './closing';
 import { type Doer, decisionMakerIn, type Happening, record } from './locking';
 import { promiseMails } from './outbox';
+import { because, faultAt } from './reasons';
 import { receiptOf } from './receipts';
 import {
   type DecisionMakerRow,
@@ -36,14 +36,6 @@ export interface Way {
   readonly linkHash: string | null;
   readonly requestKey: string | null;
 }
-
-const HINDERED: Readonly<Record<Hindrance, string>> = {
-  adviser: 'You were told so that you can advise. A director without shares has no vote here.',
-  conflict: 'A conflict of interest keeps you from deciding on this resolution.',
-  ownShares: 'These shares are held by the company itself or its subsidiary, and carry no vote.',
-  termEnded: 'Your term has ended, so you can no longer decide.',
-  decided: 'You have decided, and this resolution does not allow changes. Your decision stands.',
-};
 
 /** What is new in what was said; null parts say what stands already. */
 function newsIn(rows: ResolutionRows, entries: readonly EntryRow[], said: Said): Said {
@@ -72,16 +64,14 @@ function refusalOf(
   if (said.decision !== null) {
     const standing = standingDecision(rule, entries)?.decision ?? null;
     const hindrance = voteHindrance(rows.resolution, decisionMaker, standing, at);
-    if (hindrance) return conflict(HINDERED[hindrance]);
+    if (hindrance) return conflict(because('hindered', hindrance));
   }
   if (said.consent === null) return null;
   if (!rule?.method || !answersMethod(rows.resolution.organ, decisionMaker)) {
-    return invalid([
-      { field: 'consentToMethod', message: 'Consent to the way of deciding is not asked of you here.' },
-    ]);
+    return invalid([faultAt('consentToMethod', 'consentNotAsked')]);
   }
   if (rule.method.refusal === 'final' && standingConsent(rule, entries)?.consent === false) {
-    return conflict('You have refused this way of deciding, and a refusal cannot be taken back here.');
+    return conflict(because('refusalStands'));
   }
   return null;
 }
@@ -236,7 +226,7 @@ export async function handIn(
 ): Promise<DecisionReceipt> {
   const { resolution } = rows;
   if (resolution.status === 'Pending') {
-    throw conflict('The voting opens when the invitations have been sent. Try again in a few minutes.');
+    throw conflict(because('notOpenYet'));
   }
   if (resolution.status !== 'Open') throw await overRefusal(trx, resolution);
   const rule = ruleOf(resolution);

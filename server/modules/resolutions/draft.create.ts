@@ -5,7 +5,7 @@ import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
 import { conflict, notFound } from '#server/problem';
 import { checkDrafter } from './draft.read';
-import { calledInRefusal } from './number';
+import { because } from './reasons';
 import { receiptOf } from './receipts';
 import { nameOf, recordEvent } from './record';
 import {
@@ -28,11 +28,11 @@ async function lockOriginal(trx: Transaction<Schema>, entityId: string, id: stri
   const original = await lockResolution(trx, entityId, id);
   if (!original) throw notFound();
   if (!CLOSED.includes(original.status)) {
-    throw conflict(`${calledInRefusal(original)} is not finished: change it, or cancel it first.`);
+    throw conflict(because('notFinished', original.number));
   }
   const later = await readSuperseding(trx, original);
   if (later) {
-    throw conflict(`${calledInRefusal(original)} is superseded by ${later.number ?? 'a draft'} already.`);
+    throw conflict(because('superseded', original.number, later.number));
   }
   return original;
 }

@@ -1,13 +1,12 @@
 import { sql, type Transaction } from 'kysely';
 import type { Draft, DraftRecipient } from '#contract/calls/drafts';
-import { resolutionStatusName } from '#contract/vocabulary';
 import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
 import type { AdmissionContext } from '#server/http/route';
 import { NOT_WANTED } from '#server/mail/outbox';
 import { conflict, draftDeleted, forbidden, notFound, type Refusal } from '#server/problem';
-import { calledInRefusal } from './number';
-import { longMoment } from './placeholders';
+import { momentIn } from '#server/words';
+import { because } from './reasons';
 import { recipientStates } from './recipients';
 import {
   type DecisionMakerRow,
@@ -27,8 +26,8 @@ import {
  */
 export function checkDrafter(caller: Caller): void {
   const { role, member } = currentEntity(caller);
-  if (role !== 'Admin') throw forbidden('Only admins of this entity draft resolutions.');
-  if (!member) throw forbidden('The documents of this entity are closed to administrators of the platform.');
+  if (role !== 'Admin') throw forbidden(because('draftersOnly'));
+  if (!member) throw forbidden(because('platformReadsNoPapers'));
 }
 
 /** Type of the event that is left of a draft. */
@@ -48,9 +47,7 @@ async function missingDraft(trx: Transaction<Schema>, caller: Caller, id: string
     .executeTakeFirst();
   if (!deletion) return notFound();
   const { timeZone } = await readRoom(trx, entity.id);
-  return draftDeleted(
-    `This draft was deleted by ${deletion.actor_name} at ${longMoment(deletion.at, timeZone)}.`,
-  );
+  return draftDeleted(because('draftDeleted', deletion.actor_name, momentIn(timeZone, deletion.at)));
 }
 
 async function checkedDraft(
@@ -62,9 +59,7 @@ async function checkedDraft(
   if (!row) throw await missingDraft(trx, caller, id);
   checkDrafter(caller);
   if (row.status !== 'Draft') {
-    throw conflict(
-      `${calledInRefusal(row)} is no draft any more: its status is ${resolutionStatusName(row.status)}.`,
-    );
+    throw conflict(because('noDraftAnyMore', row.number, row.status));
   }
   return row;
 }

@@ -1,15 +1,15 @@
 import type { Insertable, Transaction, Updateable } from 'kysely';
 import type { DraftDecisionMaker, DraftUpdate } from '#contract/calls/drafts';
 import type { SaveReceipt } from '#contract/calls/receipts';
-import type { FieldProblem } from '#contract/problem';
 import { lastMomentOf } from '#domain/time/calendar';
 import { colorOf } from '#server/color';
 import type { Caller } from '#server/database/caller';
 import { newId } from '#server/database/id';
 import type { DecisionMakerTable, ResolutionTable, Schema } from '#server/database/schema';
-import { conflict, invalid } from '#server/problem';
+import { conflict, type FieldFault, invalid } from '#server/problem';
+import { momentIn } from '#server/words';
 import { draftIdOf, lockDraft } from './draft.read';
-import { longMoment } from './placeholders';
+import { because, faultAt } from './reasons';
 import { receiptOf } from './receipts';
 import { nameOf } from './record';
 import { type ResolutionRow, readDecisionMakers, readRoom } from './resolution.queries';
@@ -17,18 +17,14 @@ import { type ResolutionRow, readDecisionMakers, readRoom } from './resolution.q
 const EARLIEST_DEADLINE = '2000-01-01';
 const LATEST_DEADLINE = '2199-12-31';
 
-const refuse = (field: string, message: string) => invalid([{ field, message }]);
-
 function checkRevision(row: ResolutionRow, revision: number, timeZone: string): void {
   if (revision === row.revision) return;
-  const who = row.updated_by_name || 'Somebody';
-  const when = longMoment(row.updated_at, timeZone);
-  throw conflict(`${who} saved another version of this draft at ${when}. Yours was not saved.`);
+  throw conflict(because('savedByOther', row.updated_by_name || null, momentIn(timeZone, row.updated_at)));
 }
 
 function deadlineChanges(day: string | null, row: ResolutionRow, timeZone: string) {
   if (day === null) return { deadline_day: null, deadline: null, listed_at: row.created_at };
-  if (day < EARLIEST_DEADLINE || day > LATEST_DEADLINE) throw refuse('deadline', 'A day from 2000 to 2199.');
+  if (day < EARLIEST_DEADLINE || day > LATEST_DEADLINE) throw invalid([faultAt('deadline', 'dayOutside')]);
   const deadline = lastMomentOf(day, timeZone);
   return { deadline_day: day, deadline, listed_at: deadline };
 }
@@ -101,15 +97,15 @@ async function partiesOf(
 function decisionMakerFaults(
   decisionMakers: readonly DraftDecisionMaker[],
   parties: ReadonlyMap<string, KnownParty>,
-): readonly FieldProblem[] {
+): readonly FieldFault[] {
   const seen = new Set<string>();
   return decisionMakers.flatMap(({ id, partyId }, index) => {
     const isTwice = seen.has(id.toLowerCase());
     seen.add(id.toLowerCase());
     return [
-      ...(isTwice ? [{ field: `decisionMakers.${index}.id`, message: 'This id is in the list twice.' }] : []),
+      ...(isTwice ? [faultAt(`decisionMakers.${index}.id`, 'idTwice')] : []),
       ...(partyId !== null && !parties.has(partyId)
-        ? [{ field: `decisionMakers.${index}.partyId`, message: 'This person is not known here.' }]
+        ? [faultAt(`decisionMakers.${index}.partyId`, 'personUnknown')]
         : []),
     ];
   });
@@ -191,9 +187,7 @@ async function replacePapers(
       .map((document) => [document.id, document]),
   );
   const faults = papers.flatMap((id, index) =>
-    usable.has(id.toLowerCase())
-      ? []
-      : [{ field: `papers.${index}`, message: 'This document is not known here.' }],
+    usable.has(id.toLowerCase()) ? [] : [faultAt(`papers.${index}`, 'documentUnknown')],
   );
   if (faults.length > 0) throw invalid(faults);
   await trx.deleteFrom('paper').where('resolution_id', '=', row.id).execute();
@@ -223,7 +217,7 @@ async function chairChange(
   if (chair === undefined) return [...ids.values()].includes(row.chair ?? '') ? {} : { chair: null };
   const id = ids.get(chair.toLowerCase());
   if (id) return { chair: id };
-  throw refuse('chair', 'The chair is not among the decision makers.');
+  throw invalid([faultAt('chair', 'chairUnknown')]);
 }
 
 /**

@@ -5,15 +5,16 @@ import { lastMomentOf } from '#domain/time/calendar';
 import type { Schema } from '#server/database/schema';
 import { asSystem } from '#server/database/system';
 import { conflict, invalid, notFound } from '#server/problem';
+import { momentIn } from '#server/words';
 import { isAwaited } from './acts';
 import { isOnlyAdviser } from './advisers';
 import { evaluationOf, lastingBallotOf, ruleOf } from './ballot';
 import { close, isDecided, isTieWaiting, overRefusal, readAgain, statusOf, stillOpen } from './closing';
 import { type Doer, decisionMakerIn, record } from './locking';
 import { LINK_LIFE_MS } from './mail.kinds';
-import { sayMoment } from './mails';
 import { openWhenReady } from './opening';
 import { promiseMails } from './outbox';
+import { because, faultAt } from './reasons';
 import { receiptOf } from './receipts';
 import {
   type DecisionMakerRow,
@@ -24,9 +25,6 @@ import {
 } from './resolution.queries';
 
 const REMIND_AFTER_MS = 3_600_000;
-
-const saidTime = (at: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('en-NL', { timeStyle: 'short', timeZone }).format(at);
 
 const againAt = ({ reminded_at }: DecisionMakerRow) =>
   new Date((reminded_at?.getTime() ?? 0) + REMIND_AFTER_MS);
@@ -44,14 +42,14 @@ function toRemind(
     isAwaited(rows, decisionMaker, at),
   );
   const settled = named?.find((decisionMaker) => !awaited.includes(decisionMaker));
-  if (settled) throw conflict(`Nothing is awaited from ${settled.name}.`);
-  if (awaited.length === 0) throw conflict('Everybody who can decide has decided.');
+  if (settled) throw conflict(because('nothingAwaited', settled.name));
+  if (awaited.length === 0) throw conflict(because('everybodyDecided'));
   const early = awaited.filter((decisionMaker) => againAt(decisionMaker) > at);
   const [first] = [...early].sort((a, b) => againAt(a).getTime() - againAt(b).getTime());
   if (first && (named || early.length === awaited.length)) {
-    const who = named ? first.name : 'Everybody who has not decided';
+    const again = momentIn(timeZone, againAt(first));
     throw conflict(
-      `${who} was reminded less than an hour ago. It can be done again at ${saidTime(againAt(first), timeZone)}.`,
+      named ? because('remindedLately', first.name, again) : because('everybodyRemindedLately', again),
     );
   }
   return awaited.filter((decisionMaker) => !early.includes(decisionMaker));
@@ -87,8 +85,8 @@ export async function remind(
 /** @throws Refusal 409 unless it is open. @throws Settling where its voting is over. */
 async function checkVoting(trx: Transaction<Schema>, rows: ResolutionRows, timeZone: string, at: Date) {
   const { status, number } = rows.resolution;
-  if (status === 'Draft') throw conflict('This is a draft: nothing was sent yet.');
-  if (status === 'Pending') throw conflict(`Resolution ${number} is being sent: the voting is not open yet.`);
+  if (status === 'Draft') throw conflict(because('stillDraft'));
+  if (status === 'Pending') throw conflict(because('beingSent', number));
   if (status !== 'Open') throw await overRefusal(trx, rows.resolution);
   stillOpen(rows, timeZone, at);
 }
@@ -113,16 +111,16 @@ export async function resend(
     const { timeZone } = await readRoom(trx, resolution.entity_id);
     await checkVoting(trx, rows, timeZone, at);
   } else if (resolution.deadline && at > resolution.deadline) {
-    throw conflict('The last day to decide passed before the voting could open. Give more time first.');
+    throw conflict(because('deadlineBeforeOpening'));
   }
   const address = email?.toLowerCase() ?? decisionMaker.email;
   if (address === '') {
-    throw invalid([{ field: 'email', message: `There is no email address of ${decisionMaker.name}.` }]);
+    throw invalid([faultAt('email', 'addressMissing', decisionMaker.name)]);
   }
   const last = (await readDeliveries(trx, resolution.id)).get(decisionMaker.id);
   const isUnderWay = last?.status === 'queued' || last?.status === 'sending';
   if (isUnderWay && address === decisionMaker.email) {
-    throw conflict(`An invitation to ${decisionMaker.name} is on its way.`);
+    throw conflict(because('invitationUnderWay', decisionMaker.name));
   }
   const isReplaced = address !== decisionMaker.email;
   if (isReplaced) await replaceAddress(trx, decisionMaker, address, at);
@@ -158,7 +156,7 @@ export async function cancel(
   at: Date,
 ): Promise<void> {
   const { resolution, decisionMakers } = rows;
-  if (resolution.status === 'Draft') throw conflict('This draft was never sent: delete it.');
+  if (resolution.status === 'Draft') throw conflict(because('neverSent'));
   const { timeZone } = await readRoom(trx, resolution.entity_id);
   if (resolution.closed_at) throw await overRefusal(trx, resolution);
   const evaluation = evaluationOf(rows, timeZone, at);
@@ -181,20 +179,17 @@ export async function cancel(
 
 /** @throws Refusal 422 for a deadline that is not later, or later than the rule lets it be. */
 function checkLater(row: ResolutionRow, deadline: Date, timeZone: string, at: Date): void {
-  const refuse = (message: string) => invalid([{ field: 'deadline', message }]);
   const present = row.deadline;
-  if (deadline <= at) throw refuse('This day is past.');
+  if (deadline <= at) throw invalid([faultAt('deadline', 'dayPast')]);
   if (present && deadline <= present) {
-    throw refuse(
-      `Choose a day after the present last day to decide, ${sayMoment(present.toISOString(), timeZone)}.`,
-    );
+    throw invalid([faultAt('deadline', 'dayNotLater', momentIn(timeZone, present))]);
   }
   const lapse = ruleOf(row)?.lapse;
   if (!lapse || !row.sent_at) return;
   const lapsesAt =
     lapse.from === 'circulation' ? new Date(lapseOf(lapse, row.sent_at.toISOString(), timeZone)) : null;
   if (lapsesAt && deadline > lapsesAt) {
-    throw refuse(`By its rule the resolution expires after ${sayMoment(lapsesAt.toISOString(), timeZone)}.`);
+    throw invalid([faultAt('deadline', 'expiresAfter', momentIn(timeZone, lapsesAt))]);
   }
 }
 
@@ -219,7 +214,7 @@ export async function extend(
   const extended = await readAgain(trx, resolution);
   const effective = lastingBallotOf(extended, timeZone)?.deadline;
   if (effective && new Date(effective) < deadline) {
-    throw invalid([{ field: 'deadline', message: 'By its rule the resolution expires before this day.' }]);
+    throw invalid([faultAt('deadline', 'expiresBefore')]);
   }
   await trx
     .updateTable('decision_link')
@@ -253,7 +248,7 @@ export async function breakTie(
   if (resolution.closed_at) throw await overRefusal(trx, resolution);
   if (!isTieWaiting(evaluationOf(rows, timeZone, at))) {
     if (resolution.status === 'Open') stillOpen(rows, timeZone, at);
-    throw conflict('There is no tie to break: the outcome waits for nobody.');
+    throw conflict(because('noTie'));
   }
   const tieBreak = { result, at: at.toISOString() };
   return asSystem(trx, async () => {
@@ -265,7 +260,7 @@ export async function breakTie(
     const broken = await readAgain(trx, resolution);
     const evaluation = evaluationOf(broken, timeZone, at);
     if (!isDecided(evaluation)) {
-      throw conflict('The tie could not be broken: the casting vote does not count.');
+      throw conflict(because('tieNotBroken'));
     }
     const end = await close(trx, broken, evaluation, at, doer);
     const payload = { result, reason };

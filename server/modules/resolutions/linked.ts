@@ -9,12 +9,13 @@ import type { FileStore } from '#server/files/store';
 import { FileAnswer } from '#server/http/file.answer';
 import { settling } from '#server/http/settling';
 import { conflict, linkOver, notFound } from '#server/problem';
+import { momentIn } from '#server/words';
 import { standingConsent, standingDecision, voteHindrance } from './acts';
 import { evaluationOf, ruleOf } from './ballot';
 import { decisionReceiptOf, handIn, type Said } from './deciding';
 import { lockRows } from './locking';
-import { sayOn } from './mails';
 import { numberOfSent } from './number';
+import { because } from './reasons';
 import {
   entriesOf,
   findResolution,
@@ -119,8 +120,7 @@ async function wasTaken(
     ruleOf(rows.resolution),
     rows.handedIn.get(holder.decisionMakerId) ?? [],
   )?.at;
-  const when = decidedAt ? ` ${sayOn(decidedAt.toISOString(), timeZone)}` : '';
-  throw conflict(`You have decided${when}, so this link is used up. To change it, ask for a new link.`);
+  throw conflict(because('linkUsed', decidedAt ? momentIn(timeZone, decidedAt) : null));
 }
 
 /**
@@ -134,7 +134,7 @@ async function holdAgain(trx: Transaction<Schema>, holder: LinkHolder, at: Date)
     .where('hash', '=', holder.hash)
     .executeTakeFirst();
   if (!link || link.expires_at <= at) {
-    throw linkOver('It was replaced just now: the resolution was sent to another address.');
+    throw linkOver(because('linkReplacedNow'));
   }
   return { ...holder, used: link.used_at !== null };
 }

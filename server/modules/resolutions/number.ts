@@ -45,11 +45,6 @@ export async function takeNumber(
   return numberOf(year, last + 1);
 }
 
-/** What a sentence about a resolution begins with. */
-export function calledInRefusal({ number }: { readonly number: string | null }): string {
-  return number === null ? 'This draft' : `Resolution ${number}`;
-}
-
 /** The number of what was sent. */
 export function numberOfSent({
   id,

@@ -3,12 +3,6 @@ import { organName } from '#domain/resolution/organName';
 import { longDay } from '#domain/time/longDay';
 import type { EntityRoom, ResolutionRow } from './resolution.queries';
 
-/** A moment as a sentence says it: `14:32 on 20 November 2026`, in the entity's zone. */
-export function longMoment(at: Date, timeZone: string): string {
-  const time = new Intl.DateTimeFormat('en-NL', { hour: '2-digit', minute: '2-digit', timeZone }).format(at);
-  return `${time} on ${longDay(at, timeZone)}`;
-}
-
 /**
  * What each placeholder stands for. Null: not known yet.
  * @param sentAt the day of sending; for a draft the day it is looked at.

@@ -1,12 +1,13 @@
-import type { FieldProblem } from '#contract/problem';
 import { PLACEHOLDERS, type RichText } from '#contract/richText';
 import { chairFaults, electorateFaults } from '#domain/decision/ballotFaults';
 import { ruleFaults } from '#domain/decision/ruleFaults';
-import { faultInWords } from '#domain/resolution/faults';
-import { blanksInWords, openBlanks } from '#domain/richText/blanks';
+import { openBlanks } from '#domain/richText/blanks';
 import { isPlaceholderName, openPlaceholders, type PlaceholderValues } from '#domain/richText/placeholders';
 import { isEmptyText } from '#domain/richText/plain';
+import type { FieldFault } from '#server/problem';
 import { decisionMakerOf } from './ballot';
+import { ballotFaultAt } from './ballotFaultAt';
+import { faultAt } from './reasons';
 import { isAddress } from './recipients';
 import type { DecisionMakerRow, ResolutionRow } from './resolution.queries';
 
@@ -22,58 +23,55 @@ export interface Sendable {
   readonly now: Date;
 }
 
-function placeholderProblems(text: RichText, values: PlaceholderValues): readonly FieldProblem[] {
+function placeholderProblems(text: RichText, values: PlaceholderValues): readonly FieldFault[] {
   const open = openPlaceholders(text, values);
   if (open.length === 0) return [];
   const labels = open.map((name) => (isPlaceholderName(name) ? PLACEHOLDERS[name] : name));
-  return [{ field: 'text', message: `These placeholders have no value yet: ${labels.join(', ')}.` }];
+  return [faultAt('text', 'placeholdersOpen', labels)];
 }
 
 /** More hints than that are no help to find a blank. */
 const NAMED_BLANKS = 6;
 
-function blankProblems(text: RichText): readonly FieldProblem[] {
+function blankProblems(text: RichText): readonly FieldFault[] {
   const open = openBlanks(text);
   if (open.length === 0) return [];
   const hints = [...new Set(open)];
-  const named = hints.slice(0, NAMED_BLANKS).join(', ');
-  const rest = hints.length > NAMED_BLANKS ? ', and more' : '';
-  return [{ field: 'text', message: `${blanksInWords(open.length)} of the text: ${named}${rest}.` }];
+  const named = hints.slice(0, NAMED_BLANKS);
+  return [faultAt('text', 'blanksOpen', open.length, named, hints.length > NAMED_BLANKS)];
 }
 
-function textProblems({ row, text, values }: Sendable): readonly FieldProblem[] {
-  const problems: FieldProblem[] = [];
-  if (row.title.trim() === '') problems.push({ field: 'title', message: 'Give the resolution a title.' });
+function textProblems({ row, text, values }: Sendable): readonly FieldFault[] {
+  const problems: FieldFault[] = [];
+  if (row.title.trim() === '') problems.push(faultAt('title', 'titleMissing'));
   if (!text || isEmptyText(text)) {
-    return [...problems, { field: 'text', message: 'Write the text of the resolution.' }];
+    return [...problems, faultAt('text', 'textMissing')];
   }
   return [...problems, ...placeholderProblems(text, values), ...blankProblems(text)];
 }
 
-function deadlineProblems({ deadline, now }: Sendable): readonly FieldProblem[] {
-  if (!deadline) return [{ field: 'deadline', message: 'Choose the last day to decide.' }];
-  return deadline > now
-    ? []
-    : [{ field: 'deadline', message: 'The last day to decide is past. Choose a later day.' }];
+function deadlineProblems({ deadline, now }: Sendable): readonly FieldFault[] {
+  if (!deadline) return [faultAt('deadline', 'deadlineMissing')];
+  return deadline > now ? [] : [faultAt('deadline', 'deadlinePast')];
 }
 
-function ruleProblems({ row, decisionMakers }: Sendable): readonly FieldProblem[] {
+function ruleProblems({ row, decisionMakers }: Sendable): readonly FieldFault[] {
   const { organ, rule, chair } = row;
   const nameOf = (id: string) => decisionMakers.find((decisionMaker) => decisionMaker.id === id)?.name ?? '';
-  const problems: FieldProblem[] = [];
-  if (!organ) problems.push({ field: 'organ', message: 'Say who decides.' });
-  if (!rule) problems.push({ field: 'rule', message: 'Choose a decision rule.' });
-  else problems.push(...ruleFaults(rule).map((fault) => faultInWords(fault, nameOf)));
+  const problems: FieldFault[] = [];
+  if (!organ) problems.push(faultAt('organ', 'organMissing'));
+  if (!rule) problems.push(faultAt('rule', 'ruleMissing'));
+  else problems.push(...ruleFaults(rule).map((fault) => ballotFaultAt(fault, nameOf)));
   if (chair !== null && !decisionMakers.some(({ id }) => id === chair)) {
-    problems.push({ field: 'chair', message: 'The chair is not among the decision makers.' });
+    problems.push(faultAt('chair', 'chairUnknown'));
   } else {
     const faults = chairFaults({ rule: rule ?? {}, chair, decisionMakers });
-    problems.push(...faults.map((fault) => faultInWords(fault, nameOf)));
+    problems.push(...faults.map((fault) => ballotFaultAt(fault, nameOf)));
   }
   return problems;
 }
 
-function decisionMakerProblems({ row, decisionMakers, now }: Sendable): readonly FieldProblem[] {
+function decisionMakerProblems({ row, decisionMakers, now }: Sendable): readonly FieldFault[] {
   const nameOf = (id: string) => decisionMakers.find((decisionMaker) => decisionMaker.id === id)?.name ?? '';
   const faults = electorateFaults({
     organ: row.organ ?? 'directors',
@@ -81,33 +79,29 @@ function decisionMakerProblems({ row, decisionMakers, now }: Sendable): readonly
     opensAt: now.toISOString(),
   });
   return [
-    ...faults.map((fault) => faultInWords(fault, nameOf)),
+    ...faults.map((fault) => ballotFaultAt(fault, nameOf)),
     ...decisionMakers.flatMap(({ name, email }, index) =>
       isAddress(email)
         ? []
         : [
-            {
-              field: `decisionMakers.${index}.email`,
-              message:
-                email === ''
-                  ? `There is no email address of ${name}.`
-                  : `The email address of ${name} is not valid.`,
-            },
+            faultAt(
+              `decisionMakers.${index}.email`,
+              email === '' ? 'addressMissing' : 'addressInvalid',
+              name,
+            ),
           ],
     ),
   ];
 }
 
 /** Everything that keeps a draft from being sent, field by field, in the order of the wizard; nothing when it is ready. */
-export function sendProblems(draft: Sendable): readonly FieldProblem[] {
+export function sendProblems(draft: Sendable): readonly FieldFault[] {
   const { row } = draft;
   return [
     ...decisionMakerProblems(draft),
     ...ruleProblems(draft),
     ...deadlineProblems(draft),
     ...textProblems(draft),
-    ...(row.message.trim() === ''
-      ? [{ field: 'message', message: 'Write a message to the decision makers.' }]
-      : []),
+    ...(row.message.trim() === '' ? [faultAt('message', 'messageMissing')] : []),
   ];
 }

@@ -15,6 +15,7 @@ import { record } from './locking';
 import { takeNumber } from './number';
 import { promiseMails } from './outbox';
 import { placeholderValues } from './placeholders';
+import { because } from './reasons';
 import { receiptOf } from './receipts';
 import {
   type DecisionMakerRow,
@@ -79,7 +80,7 @@ export async function send(
   const row = await lockDraft(trx, caller, id);
   const at = now();
   if (row.revision !== revision) {
-    throw conflict('The draft was changed since you looked at it. Look at it again, then send it.');
+    throw conflict(because('changedSince'));
   }
   const [listed, room, text, papers] = await Promise.all([
     readDecisionMakers(trx, id),

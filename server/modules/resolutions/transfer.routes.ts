@@ -12,6 +12,7 @@ import { Refusal } from '#server/problem';
 import { exportAnswer, MOST_EXPORTED } from './export/answer';
 import { checkImporter, importResolutions, readImport } from './import/importResolutions';
 import { MOST_ROWS } from './import/plan';
+import { because } from './reasons';
 import { resolutionPdf } from './resolution.pdf';
 import { readRoom } from './resolution.queries';
 import { readResolution } from './resolution.read';
@@ -23,12 +24,7 @@ const importFieldsSchema = z.strictObject({ commit: z.string().optional() }).met
 const TOGETHER = 20;
 
 /** Nobody is handed a part of what they asked for as if it were all. */
-const tooMany = () =>
-  new Refusal(
-    422,
-    'invalid',
-    'An export has at most 10.000 rows. Narrow the list, by its dates for example.',
-  );
+const tooMany = () => new Refusal(422, 'invalid', because('exportTooLarge', MOST_EXPORTED));
 
 /** What comes from and goes to files of other programs. */
 export const transferRoutes: readonly Route[] = [

@@ -5,6 +5,7 @@ import { byName } from '#domain/entity/tree';
 import type { Caller } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
 import { invalid } from '#server/problem';
+import { wrong } from './reasons';
 
 export interface UserSecrets {
   /** Key of the HMAC that identifies a user to the support chat. */
@@ -130,7 +131,7 @@ export async function updateUser(
 ): Promise<void> {
   const { defaultEntity } = update.properties ?? {};
   if (defaultEntity && !(await mayOpen(trx, caller, defaultEntity))) {
-    throw invalid([{ field: 'properties.defaultEntity', message: 'Choose an entity you can open.' }]);
+    throw invalid([{ field: 'properties.defaultEntity', reason: wrong('chooseEntity') }]);
   }
   const row = await trx
     .selectFrom('user')
@@ -145,8 +146,8 @@ export async function updateUser(
   };
   const preferences = mergedPreferences(row.preferences, update.preferences);
   if (Object.keys(preferences.notifications).length > MAX_NOTIFICATION_KINDS) {
-    const message = `At most ${MAX_NOTIFICATION_KINDS} kinds of notifications.`;
-    throw invalid([{ field: 'preferences.notifications', message }]);
+    const reason = wrong('tooManyKinds', MAX_NOTIFICATION_KINDS);
+    throw invalid([{ field: 'preferences.notifications', reason }]);
   }
   await trx
     .updateTable('user')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ballotFaults, electorateFaults, RefusedBallot } from '#domain/decision/ballotFaults';
 import { fractionOfPercentage, oneVoteEach, votesByShares } from '#domain/decision/electorate';
 import { evaluate } from '#domain/decision/evaluate';
-import { faultInWords } from '#domain/resolution/faults';
+import { ballotFault } from '#words/en/resolutions/ballotFaults';
 import { AFTERWARDS, ballot, CLOSES, decisionMaker, electorate, entry, minute, OPENS } from './kit';
 
 const candidate = (id: string) => {
@@ -91,7 +91,7 @@ it('does not call a number below zero that is none', () => {
     { fault: 'weightNotANumber', decisionMaker: 'a' },
     { fault: 'capitalNotANumber', decisionMaker: 'a' },
   ]);
-  expect(faults.map((fault) => faultInWords(fault, () => 'Anneke').message)).toEqual([
+  expect(faults.map((fault) => ballotFault(fault, 'Anneke'))).toEqual([
     'Anneke has a number of votes that is no exact number such as 3 or 2/3.',
     'Anneke has an amount of capital that is no exact number such as 3 or 2/3.',
   ]);

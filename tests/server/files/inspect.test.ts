@@ -174,7 +174,8 @@ describe('A file that is refused says why', () => {
       '“a.docx” unpacks to more than is accepted.',
     ],
   ])('%s', async (_, content, name, reason) => {
-    expect(await inspect(content, name)).toEqual({ accepted: false, reason });
+    const found = await inspect(content, name);
+    expect(found.accepted || found.reason.in('en')).toEqual(reason);
   });
 
   test('without unpacking what would fill the memory', async () => {

@@ -81,7 +81,7 @@ describe('A form', () => {
   test('says of a part without a name what is wrong', async () => {
     await expect(receive(part('Content-Disposition: form-data') + END)).rejects.toMatchObject({
       status: 422,
-      message: 'A part of the form has no name.',
+      reason: { code: 'formPartNameless' },
     });
   });
 

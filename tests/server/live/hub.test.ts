@@ -164,7 +164,7 @@ describe('Streams', () => {
     const hub = open({ perUser: 2 });
     const leave = hub.follow(viewer());
     hub.follow(viewer());
-    expect(() => hub.follow(viewer())).toThrow('Too many screens of yours are open.');
+    expect(() => hub.follow(viewer())).toThrow('tooManyOwnScreens');
     hub.follow(viewer({ userId: 'jan' }));
     leave();
     hub.follow(viewer());
@@ -174,7 +174,7 @@ describe('Streams', () => {
   test('of one server are bounded', () => {
     const hub = open({ atMost: 1 });
     hub.follow(viewer());
-    expect(() => hub.follow(viewer({ userId: 'jan' }))).toThrow('Too many screens are open.');
+    expect(() => hub.follow(viewer({ userId: 'jan' }))).toThrow('tooManyScreens');
     hub.close();
   });
 

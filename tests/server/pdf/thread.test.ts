@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { RenderThread } from '#server/pdf/thread';
-import { Refusal } from '#server/problem';
+import { unavailable } from '#server/problem';
+import { because } from '#server/words';
 import { resolutionOf } from '../../kit/resolution';
 
 /** A thread that does as told with every task. */
@@ -49,20 +50,16 @@ describe('the thread that makes documents', () => {
 
   it('is given up when it does not answer in time, and asks to try again', async () => {
     const thread = started(threadThat(`if (task.resolution.title !== 'endless') { ${ANSWER} }`, 50));
-    await expect(rendered(thread, 'endless')).rejects.toEqual(
-      new Refusal(503, 'unavailable', 'The document took too long.'),
-    );
+    await expect(rendered(thread, 'endless')).rejects.toEqual(unavailable(because('documentTooLong')));
   });
 
   it('takes twenty at a time, and refuses the next', async () => {
     const thread = started(threadThat(''));
     const waiting = Array.from({ length: 20 }, () => rendered(thread).catch((error: unknown) => error));
-    await expect(rendered(thread)).rejects.toEqual(
-      new Refusal(503, 'unavailable', 'Too many documents are being made. Try again in a moment.'),
-    );
+    await expect(rendered(thread)).rejects.toEqual(unavailable(because('documentsBusy')));
     await thread.close();
     expect(await Promise.all(waiting)).toEqual(
-      Array.from({ length: 20 }, () => new Refusal(503, 'unavailable', 'The server is stopping.')),
+      Array.from({ length: 20 }, () => unavailable(because('serverStopping'))),
     );
   });
 });

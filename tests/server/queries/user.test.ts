@@ -83,7 +83,7 @@ eachDatabase((open) => {
   it('keeps at most a hundred kinds of notifications', async () => {
     const kinds = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`kind${index}`, false]));
-    const refusal = { status: 422, errors: [{ field: 'preferences.notifications' }] };
+    const refusal = { status: 422, faults: [{ field: 'preferences.notifications' }] };
     await update('jan', { preferences: { notifications: kinds(100) } });
     const oneMore = update('jan', { preferences: { notifications: { another: false } } });
     await expect(oneMore).rejects.toMatchObject(refusal);
@@ -93,7 +93,7 @@ eachDatabase((open) => {
     const refusal = {
       status: 422,
       type: 'invalid',
-      errors: [{ field: 'properties.defaultEntity', message: 'Choose an entity you can open.' }],
+      faults: [{ field: 'properties.defaultEntity', reason: { code: 'chooseEntity' } }],
     };
     const foreign = demoId('entity', 'finance');
     await expect(update('jan', { properties: { defaultEntity: foreign } })).rejects.toMatchObject(refusal);

@@ -9,8 +9,8 @@ import { createDraft } from '#server/modules/resolutions/draft.create';
 import { readDraft } from '#server/modules/resolutions/draft.read';
 import { updateDraft } from '#server/modules/resolutions/draft.update';
 import { readResolution } from '#server/modules/resolutions/resolution.read';
-import { Refusal } from '#server/problem';
 import { eachDatabase, inside, TEST_NOW } from '../../kit/database';
+import { told } from '../../kit/refusals';
 
 const MAKER: DraftDecisionMaker = {
   id: '01980000-0000-7000-8000-0000000000a1',
@@ -32,8 +32,8 @@ async function refusalOf(work: Promise<unknown>) {
   try {
     await work;
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return { status: error.status, detail: error.detail, fields: error.errors?.map(({ field }) => field) };
+    const { status, detail, errors } = told(error);
+    return { status, detail, fields: errors?.map(({ field }) => field) };
   }
   throw new Error('It was not refused');
 }

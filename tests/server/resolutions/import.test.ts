@@ -7,9 +7,9 @@ import { findBrokenLink } from '#server/database/event';
 import { transact } from '#server/database/transact';
 import { demoId } from '#server/demo/ids';
 import { importResolutions, readImport } from '#server/modules/resolutions/import/importResolutions';
-import { Refusal } from '#server/problem';
 import { eachDatabase, inside, removeResolutions } from '../../kit/database';
 import { csv, type Sent, sent, signed, workbook } from '../../kit/importing';
+import { told } from '../../kit/refusals';
 import { zipOf } from '../../kit/zip';
 
 /** In Amsterdam it is the 20th already. */
@@ -24,8 +24,10 @@ const faultsOf = ({ rows, faults }: ImportReport) => [
   ),
 ];
 
-const refusal = (error: unknown) =>
-  error instanceof Refusal ? { status: error.status, detail: error.detail, errors: error.errors } : error;
+const refusal = (error: unknown) => {
+  const { status, detail, errors } = told(error);
+  return { status, detail, errors };
+};
 
 eachDatabase((open) => {
   let database: Database;

@@ -1,5 +1,6 @@
-import type { ImportFault } from '#contract/calls/resolutions';
 import { EXPORT_COLUMNS } from '../export/columns';
+import { wrongImport } from '../reasons';
+import type { ImportFaultReason } from './fault';
 import type { TextRow } from './table';
 
 export const COLUMNS = [
@@ -34,23 +35,26 @@ const PASSED_OVER: ReadonlySet<string> = new Set(
 );
 
 /** Reads the head of a table, with what is wrong with it. */
-export function readHead(row: TextRow): { readonly head: Head; readonly faults: readonly ImportFault[] } {
+export function readHead(row: TextRow): {
+  readonly head: Head;
+  readonly faults: readonly ImportFaultReason[];
+} {
   const head = new Map<Column, number>();
-  const faults: ImportFault[] = [];
+  const faults: ImportFaultReason[] = [];
   for (const [index, name] of row.entries()) {
     const column = columnOf(name);
     if (name === '' || PASSED_OVER.has(name.toLowerCase())) continue;
     if (!column) {
       faults.push({
         column: name.slice(0, LONGEST_NAME),
-        message: `This column is not known. Known are ${COLUMNS.join(', ')}.`,
+        reason: wrongImport('columnUnknown', COLUMNS),
       });
-    } else if (head.has(column)) faults.push({ column, message: 'This column stands twice.' });
+    } else if (head.has(column)) faults.push({ column, reason: wrongImport('columnTwice') });
     else head.set(column, index);
   }
   const missing = REQUIRED.filter((column) => !head.has(column));
   return {
     head,
-    faults: [...faults, ...missing.map((column) => ({ column, message: 'This column is missing.' }))],
+    faults: [...faults, ...missing.map((column) => ({ column, reason: wrongImport('columnMissing') }))],
   };
 }

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import type { ImportReport } from '#contract/calls/resolutions';
-import type { FieldProblem } from '#contract/problem';
 import type { RichText } from '#contract/richText';
 import { dayIn, firstMomentOf } from '#domain/time/calendar';
 import { type Caller, currentEntity } from '#server/database/caller';
@@ -8,8 +7,10 @@ import { appendEvents } from '#server/database/event';
 import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
 import type { UploadedFile } from '#server/http/uploads';
-import { forbidden, invalid, Refusal } from '#server/problem';
+import { type FieldFault, forbidden, invalid, Refusal } from '#server/problem';
+import { LOCALE } from '#server/words';
 import { lockNumbers, type ResolutionNumber } from '../number';
+import { because, faultAt } from '../reasons';
 import { eventOf, nameOf } from '../record';
 import { readRoom } from '../resolution.queries';
 import { placesOf, yearsOf } from './number.plan';
@@ -34,7 +35,7 @@ export interface ImportForm {
 /** @throws Refusal 403 for who is no admin of the entity; the platform's administrators handle no papers. */
 export function checkImporter(caller: Caller): void {
   const { role, member } = currentEntity(caller);
-  if (role !== 'Admin' || !member) throw forbidden('Only an admin of the entity imports resolutions.');
+  if (role !== 'Admin' || !member) throw forbidden(because('importersOnly'));
 }
 
 async function contentOf(file: UploadedFile): Promise<Uint8Array> {
@@ -50,23 +51,18 @@ async function contentOf(file: UploadedFile): Promise<Uint8Array> {
  */
 export async function readImport(uploads: readonly UploadedFile[]): Promise<readonly TextRow[]> {
   const table = uploads.find(({ part }) => part === 'table');
-  if (!table) throw invalid([{ field: 'table', message: 'Choose a table.' }]);
+  if (!table) throw invalid([faultAt('table', 'tableMissing')]);
   return readTable(await contentOf(table), table.mediaType);
 }
 
 function refused({ rows, faults }: CheckedTable): Refusal {
-  const problems: readonly FieldProblem[] = [
-    ...faults.map(({ column, message }) => ({ field: column, message })),
+  const problems: readonly FieldFault[] = [
+    ...faults.map(({ column, reason }) => ({ field: column, reason })),
     ...rows.flatMap(({ row, faults: wrong }) =>
-      wrong.map(({ column, message }) => ({ field: `rows.${row}.${column}`, message })),
+      wrong.map(({ column, reason }) => ({ field: `rows.${row}.${column}`, reason })),
     ),
   ];
-  return new Refusal(
-    422,
-    'invalid',
-    'Nothing was imported, because the table or its files have faults. The preview names them.',
-    problems.slice(0, MOST_PROBLEMS),
-  );
+  return new Refusal(422, 'invalid', because('importFaulty'), problems.slice(0, MOST_PROBLEMS));
 }
 
 function paragraphs(text: string): RichText {
@@ -208,10 +204,10 @@ export async function importResolutions(
     ),
   };
   const plan = planImport(checked, files, known);
-  if (!commit) return reportOf(plan, 0);
+  if (!commit) return reportOf(plan, 0, LOCALE);
   if (!isFaultless(plan)) throw refused(plan);
   const years = yearsOf(plan.rows.flatMap(({ values }) => values ?? []));
   const imports = importsOf(plan, files, await lastSequences(trx, entityId, years));
   await bringIn(trx, imports, { entityId, timeZone, caller, at });
-  return reportOf(plan, imports.length);
+  return reportOf(plan, imports.length, LOCALE);
 }

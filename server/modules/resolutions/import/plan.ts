@@ -1,6 +1,9 @@
 import type { ImportFault, ImportReport, ImportRow } from '#contract/calls/resolutions';
 import { PDF } from '#server/files/kinds';
+import type { Locale } from '#words/words';
+import { wrongImport } from '../reasons';
 import { type COLUMNS, type Head, readHead } from './columns';
+import type { ImportFaultReason } from './fault';
 import { type Cells, checkRow, type ImportValues } from './row';
 import type { TextRow } from './table';
 
@@ -27,13 +30,13 @@ export interface CheckedRow {
   readonly row: number;
   readonly cells: Cells;
   readonly values: ImportValues | null;
-  readonly faults: readonly ImportFault[];
+  readonly faults: readonly ImportFaultReason[];
 }
 
 export interface CheckedTable {
   readonly rows: readonly CheckedRow[];
   /** Of no single row. */
-  readonly faults: readonly ImportFault[];
+  readonly faults: readonly ImportFaultReason[];
 }
 
 function cellsOf(row: TextRow, head: Head): Cells {
@@ -52,11 +55,9 @@ function cellsOf(row: TextRow, head: Head): Cells {
   };
 }
 
-function sizeFault(count: number): readonly ImportFault[] {
-  if (count === 0) return [{ column: 'table', message: 'The table has no rows below its head.' }];
-  return count > MOST_ROWS
-    ? [{ column: 'table', message: `At most ${MOST_ROWS} rows. Import the others after these.` }]
-    : [];
+function sizeFault(count: number): readonly ImportFaultReason[] {
+  if (count === 0) return [{ column: 'table', reason: wrongImport('noRows') }];
+  return count > MOST_ROWS ? [{ column: 'table', reason: wrongImport('tooManyRows', MOST_ROWS) }] : [];
 }
 
 /** Checks every row by itself. Empty rows are skipped; rows are counted as the table counts them. */
@@ -72,7 +73,7 @@ export function checkTable(table: readonly TextRow[], today: string): CheckedTab
     const cells = cellsOf(row, head);
     const surplus = row.slice(first.length).some((cell) => cell !== '');
     const { values, faults: wrong } = checkRow(cells, today);
-    const wide = { column: 'table', message: 'This row has more cells than the head.' };
+    const wide = { column: 'table', reason: wrongImport('rowTooWide') };
     return { row: number, cells, values, faults: surplus ? [...wrong, wide] : wrong };
   });
   return { rows, faults: [] };
@@ -87,31 +88,34 @@ function firstOf(rows: readonly CheckedRow[], said: (cells: Cells) => string): R
 
 function repeated(column: 'number' | 'file', text: string, row: number, first: number | undefined) {
   if (text === '' || first === undefined || first === row) return [];
-  return [{ column, message: `Row ${first} has “${text}” already.` }];
+  return [{ column, reason: wrongImport('rowHasIt', first, text) }];
 }
 
 function fileFault(
   name: string,
   files: ReadonlyMap<string, ImportFile>,
   known: KnownImports['files'],
-): readonly ImportFault[] {
+): readonly ImportFaultReason[] {
   if (name === '') return [];
   const file = files.get(name);
-  if (!file) return [{ column: 'file', message: `“${name}” was not sent along.` }];
-  if (file.mediaType !== PDF.mediaType) return [{ column: 'file', message: `“${name}” is not a PDF.` }];
+  if (!file) return [{ column: 'file', reason: wrongImport('fileNotSent', name) }];
+  if (file.mediaType !== PDF.mediaType) return [{ column: 'file', reason: wrongImport('fileNotPdf', name) }];
   const number = known.get(file.sha256);
-  return number ? [{ column: 'file', message: `“${name}” was imported already, as ${number}.` }] : [];
+  return number ? [{ column: 'file', reason: wrongImport('fileImported', name, number) }] : [];
 }
 
 /** What concerns the files alone: sent twice under one name, or named by no row. */
-function filesFaults(files: readonly ImportFile[], rows: readonly CheckedRow[]): readonly ImportFault[] {
+function filesFaults(
+  files: readonly ImportFile[],
+  rows: readonly CheckedRow[],
+): readonly ImportFaultReason[] {
   const named = new Set(rows.map(({ cells }) => cells.file));
   const names = files.map(({ name }) => name);
   const twice = new Set(names.filter((name, index) => names.indexOf(name) !== index));
   const unnamed = new Set(names.filter((name) => !named.has(name)));
   return [
-    ...[...twice].map((name) => ({ column: 'files', message: `“${name}” was sent twice.` })),
-    ...[...unnamed].map((name) => ({ column: 'files', message: `No row names “${name}”.` })),
+    ...[...twice].map((name) => ({ column: 'files', reason: wrongImport('fileSentTwice', name) })),
+    ...[...unnamed].map((name) => ({ column: 'files', reason: wrongImport('fileUnnamed', name) })),
   ];
 }
 
@@ -130,7 +134,9 @@ export function planImport(
   const planned = rows.map((each): CheckedRow => {
     const { number, file } = each.cells;
     const more = [
-      ...(known.numbers.has(number) ? [{ column: 'number', message: `The number ${number} is taken.` }] : []),
+      ...(known.numbers.has(number)
+        ? [{ column: 'number', reason: wrongImport('numberTaken', number) }]
+        : []),
       ...repeated('number', number, each.row, firstNumber.get(number)),
       ...fileFault(file, byName, known.files),
       ...repeated('file', file, each.row, firstFile.get(file)),
@@ -145,12 +151,23 @@ export function isFaultless({ rows, faults }: CheckedTable): boolean {
   return faults.length === 0 && rows.every((row) => row.faults.length === 0);
 }
 
-function reportRow({ row, cells, faults }: CheckedRow): ImportRow {
+const told = (faults: readonly ImportFaultReason[], locale: Locale): readonly ImportFault[] =>
+  faults.map(({ column, reason }) => ({ column, message: reason.in(locale) }));
+
+function reportRow({ row, cells, faults }: CheckedRow, locale: Locale): ImportRow {
   const { number, title, status, date, file } = cells;
-  return { row, number: number || null, title, status, date, file: file || null, faults };
+  return {
+    row,
+    number: number || null,
+    title,
+    status,
+    date,
+    file: file || null,
+    faults: told(faults, locale),
+  };
 }
 
 /** What is answered. @param imported how many were brought in; 0 in a preview. */
-export function reportOf({ rows, faults }: CheckedTable, imported: number): ImportReport {
-  return { rows: rows.map(reportRow), faults, imported };
+export function reportOf({ rows, faults }: CheckedTable, imported: number, locale: Locale): ImportReport {
+  return { rows: rows.map((row) => reportRow(row, locale)), faults: told(faults, locale), imported };
 }

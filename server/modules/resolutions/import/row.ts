@@ -1,8 +1,10 @@
-import type { ImportFault } from '#contract/calls/resolutions';
 import type { Organ } from '#contract/decision/ballot';
 import { EARLIEST_DAY } from '#contract/schemas/shared';
 import { isStorable } from '#server/text';
+import type { Reason } from '#words/reason';
+import { wrongImport } from '../reasons';
 import type { Column } from './columns';
+import type { ImportFaultReason } from './fault';
 
 /** What is brought in of one resolution. */
 export interface ImportValues {
@@ -22,7 +24,7 @@ export interface ImportValues {
 /** The values of a row, or what is wrong with them. */
 export type Checked<T> =
   | { readonly values: T; readonly faults: readonly [] }
-  | { readonly values: null; readonly faults: readonly ImportFault[] };
+  | { readonly values: null; readonly faults: readonly ImportFaultReason[] };
 
 export type Cells = Readonly<Record<Column, string>>;
 
@@ -68,36 +70,34 @@ export function readDay(text: string): string | null {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : null;
 }
 
-function dayFault(text: string, day: string | null, today: string): string | null {
-  if (text === '') return 'The date is missing.';
-  if (day === null) return 'This is not a date. Write it as 2026-11-20 or 20-11-2026.';
-  if (day > today) return 'The date lies in the future.';
-  return day < EARLIEST_DAY ? 'The date lies too far back.' : null;
+function dayFault(text: string, day: string | null, today: string): Reason | null {
+  if (text === '') return wrongImport('dateMissing');
+  if (day === null) return wrongImport('dateUnread');
+  if (day > today) return wrongImport('dateFuture');
+  return day < EARLIEST_DAY ? wrongImport('dateTooEarly') : null;
 }
 
-function lengthFaults(cells: Cells): readonly ImportFault[] {
+function lengthFaults(cells: Cells): readonly ImportFaultReason[] {
   return Object.entries(cells).flatMap(([column, text]) => {
     const longest = Object.entries(LONGEST).find(([name]) => name === column)?.[1];
-    if (!isStorable(text)) return [{ column, message: 'This has characters that cannot be kept.' }];
+    if (!isStorable(text)) return [{ column, reason: wrongImport('unstorable') }];
     if (longest === undefined || text.length <= longest) return [];
-    return [{ column, message: `At most ${longest} characters.` }];
+    return [{ column, reason: wrongImport('tooLong', longest) }];
   });
 }
 
 const VOTE_COLUMNS = ['for', 'against', 'abstained'] as const;
 
-function voteFault(text: string): string | null {
+function voteFault(text: string): Reason | null {
   if (text === '') return null;
-  if (!VOTES.test(text)) return 'This is not a number of votes.';
-  return THOUSANDS.test(text)
-    ? 'Write this number without a sign for thousands, or with other decimals.'
-    : null;
+  if (!VOTES.test(text)) return wrongImport('votesUnread');
+  return THOUSANDS.test(text) ? wrongImport('votesAmbiguous') : null;
 }
 
-function voteFaults(cells: Cells): readonly ImportFault[] {
+function voteFaults(cells: Cells): readonly ImportFaultReason[] {
   return VOTE_COLUMNS.flatMap((column) => {
-    const message = voteFault(cells[column]);
-    return message === null ? [] : [{ column, message }];
+    const reason = voteFault(cells[column]);
+    return reason === null ? [] : [{ column, reason }];
   });
 }
 
@@ -107,8 +107,8 @@ function votesOf(cells: Cells): ImportValues['votes'] {
   return { for: inFavour ?? '0', against: against ?? '0', abstained: abstained ?? '0' };
 }
 
-function missing(column: Column, text: string, message: string): readonly ImportFault[] {
-  return text === '' ? [{ column, message }] : [];
+function missing(column: Column, text: string, reason: Reason): readonly ImportFaultReason[] {
+  return text === '' ? [{ column, reason }] : [];
 }
 
 /** Checks one row by itself. @param today in the entity's zone, `YYYY-MM-DD`. */
@@ -116,12 +116,12 @@ export function checkRow(cells: Cells, today: string): Checked<ImportValues> {
   const { number, title, file, text } = cells;
   const [organ, status, day] = [organOf(cells.organ), statusOf(cells.status), readDay(cells.date)];
   const inDay = dayFault(cells.date, day, today);
-  const faults: readonly ImportFault[] = [
-    ...missing('title', title, 'The title is missing.'),
-    ...(organ ? [] : [{ column: 'organ', message: organFault(cells.organ) }]),
-    ...(status ? [] : [{ column: 'status', message: 'Write Accepted or Rejected.' }]),
-    ...(inDay ? [{ column: 'date', message: inDay }] : []),
-    ...missing('file', file, 'The name of the signed file is missing.'),
+  const faults: readonly ImportFaultReason[] = [
+    ...missing('title', title, wrongImport('titleMissing')),
+    ...(organ ? [] : [{ column: 'organ', reason: organFault(cells.organ) }]),
+    ...(status ? [] : [{ column: 'status', reason: wrongImport('statusUnknown') }]),
+    ...(inDay ? [{ column: 'date', reason: inDay }] : []),
+    ...missing('file', file, wrongImport('fileNameMissing')),
     ...lengthFaults(cells),
     ...voteFaults(cells),
   ];
@@ -130,7 +130,6 @@ export function checkRow(cells: Cells, today: string): Checked<ImportValues> {
   return { values, faults: [] };
 }
 
-function organFault(text: string): string {
-  if (text === '') return 'The organ is missing.';
-  return 'This organ is not known. Write management board, supervisory board, directors or shareholders.';
+function organFault(text: string): Reason {
+  return wrongImport(text === '' ? 'organMissing' : 'organUnknown');
 }

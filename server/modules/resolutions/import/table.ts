@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { XLSX } from '#server/files/kinds';
 import { readWorkbook } from '#server/files/workbook';
 import { invalid } from '#server/problem';
+import { faultAt } from '../reasons';
 
 /** A row of cells as text; what is empty is ''. */
 export type TextRow = readonly string[];
@@ -13,10 +14,8 @@ const MOST_ROWS = 20_000;
 
 const DELIMITERS = [';', ',', '\t'] as const;
 
-const refusedTable = (message: string) => invalid([{ field: 'table', message }]);
-const unreadable = () =>
-  refusedTable('The table cannot be read. Save it as CSV (UTF-8) or as an Excel workbook (.xlsx).');
-const tooLarge = () => refusedTable('The table is too large. Import it in several parts.');
+const unreadable = () => invalid([faultAt('table', 'tableUnreadable')]);
+const tooLarge = () => invalid([faultAt('table', 'tableTooLarge')]);
 
 /** A first line that some programs write for themselves, and do not count: `sep=;`. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;

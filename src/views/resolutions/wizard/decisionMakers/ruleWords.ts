@@ -1,5 +1,5 @@
+import type { RuleFault } from '#contract/decision/faults';
 import type { Rule } from '#contract/decision/rule';
-import type { RuleFault } from '#domain/decision/ruleFaults';
 
 const FIELDS: Readonly<Record<keyof Rule, string>> = {
   quorum: 'Choose whether there is a quorum.',

@@ -1,0 +1,27 @@
+import { isEndOfDay } from '#domain/time/calendar';
+import { FIELDS as ENGLISH_FIELDS } from '#words/en/house/fields';
+import { FILES as ENGLISH_FILES } from '#words/en/house/files';
+import { REFUSALS as ENGLISH } from '#words/en/house/refusals';
+import type { Moment } from '#words/moment';
+import { FIELDS as DUTCH_FIELDS } from '#words/nl/house/fields';
+import { FILES as DUTCH_FILES } from '#words/nl/house/files';
+import { REFUSALS as DUTCH } from '#words/nl/house/refusals';
+import { reasonsIn } from '#words/reason';
+import type { Locale } from '#words/words';
+
+/** The language of what the server writes: everybody's, until a user or an entity has one of their own. */
+export const LOCALE: Locale = 'en';
+
+/** Why the server refuses a call, whatever module it is of. */
+export const because = reasonsIn({ en: ENGLISH, nl: DUTCH });
+
+/** What is wrong with a field. */
+export const wrong = reasonsIn({ en: ENGLISH_FIELDS, nl: DUTCH_FIELDS });
+
+/** Why a file is not accepted. */
+export const wrongFile = reasonsIn({ en: ENGLISH_FILES, nl: DUTCH_FILES });
+
+/** A moment as it is told in a zone. @param timeZone IANA name. */
+export function momentIn(timeZone: string, at: Date): Moment {
+  return { at: at.toISOString(), timeZone, endsDay: isEndOfDay(at, timeZone) };
+}

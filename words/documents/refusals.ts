@@ -1,0 +1,6 @@
+/** Refusals of documents. */
+export interface DocumentRefusals {
+  readonly addersOnly: [];
+  readonly chooseFile: [];
+  readonly frozen: [];
+}

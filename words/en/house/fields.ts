@@ -1,0 +1,45 @@
+import type { FieldFaults } from '../../house/fields';
+import type { Sentences } from '../../words';
+import { plural } from '../plural';
+
+export const FIELDS: Sentences<FieldFaults> = {
+  asWritten: (text) => text,
+  atLeast: (limit) => `At least ${limit}.`,
+  atLeastCharacters: (count) =>
+    plural(count, { one: `At least ${count} character.`, other: `At least ${count} characters.` }),
+  atLeastEntries: (count) =>
+    plural(count, { one: `At least ${count} entry.`, other: `At least ${count} entries.` }),
+  atMost: (limit) => `At most ${limit}.`,
+  atMostCharacters: (count) =>
+    plural(count, { one: `At most ${count} character.`, other: `At most ${count} characters.` }),
+  atMostEntries: (count) =>
+    plural(count, { one: `At most ${count} entry.`, other: `At most ${count} entries.` }),
+  atMostFiles: (count) => plural(count, { one: 'One file at most.', other: `At most ${count} files.` }),
+  exactNumber: () => 'An exact number such as 3 or 2/3',
+  idempotencyKey: () => 'At most 200 visible ASCII characters.',
+  needed: () => 'This is needed.',
+  nestedTooDeep: () => 'This is nested too deep.',
+  notAColor: () => 'One or two colours of the avatar palette',
+  notADay: () => 'This is not a day of the calendar: write it as 2026-12-31.',
+  notAList: () => 'This has to be a list.',
+  notAMoment: () => 'This is not a moment with an offset: write it as 2026-12-31T12:00:00Z.',
+  notANumber: () => 'This has to be a number.',
+  notAPage: () => 'This is not an address of a page.',
+  notAText: () => 'This has to be a text.',
+  notAToken: () => 'This is not a token',
+  notAWholeNumber: () => 'This has to be a whole number.',
+  notAnAddress: () => 'This is not an email address.',
+  notAnId: () => 'This is not an id.',
+  notAnObject: () => 'This has to be an object.',
+  notJson: () => 'This is not valid JSON.',
+  notStorable: () => 'This holds a character that is no text.',
+  notTrueOrFalse: () => 'This has to be true or false.',
+  oneOf: (values) => `This has to be one of: ${values.join(', ')}.`,
+  outsideCalendar: () => 'This has to be a day from 1800 to 2199.',
+  sayWhatIsDecided: () => 'Say what is decided',
+  sayWhy: () => 'Say why',
+  tooManyValues: () => 'This holds too many values.',
+  unfit: () => 'This value does not fit here.',
+  unknown: () => 'This field is not known.',
+  zeroOrMore: () => 'Zero or more',
+};

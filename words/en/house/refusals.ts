@@ -1,0 +1,57 @@
+import type { HouseRefusals } from '../../house/refusals';
+import type { Sentences } from '../../words';
+import { longDay } from '../time';
+
+interface Asked {
+  readonly entityName: string;
+  readonly sender: string | null;
+}
+
+/** Whom to ask, as a name: the sender, else any admin. */
+const whom = ({ entityName, sender }: Asked) =>
+  sender ? `${sender} of ${entityName}` : `an admin of ${entityName}`;
+
+export const REFUSALS: Sentences<HouseRefusals> = {
+  accountDisabled: () => 'This account is disabled.',
+  addressTaken: () =>
+    'This email address belongs to another account or to an invitation. Open the link of the invitation, or sign in the way you did before.',
+  analyticsForeign: () => 'Analytics come from our own pages only.',
+  bodyLate: () => 'The body did not arrive in time.',
+  bodyTooLarge: (kiloBytes) => `The body may have at most ${kiloBytes} kB.`,
+  databaseAway: () => 'The database is busy or away. Try again in a moment.',
+  demoIdentityAway: () => 'The demo identity does not answer.',
+  documentTooLong: () => 'The document took too long.',
+  documentsBusy: () => 'Too many documents are being made. Try again in a moment.',
+  emailUnverified: () => 'Confirm your email address first: open the link in the mail that was sent to it.',
+  entityRequired: () => 'Name the entity in the x-entity header.',
+  featureDisabled: (feature) => `The feature ${feature} is not enabled for this entity.`,
+  fieldTooLong: () => 'A field is too long.',
+  fieldsInvalid: () => 'Some fields are not valid.',
+  fileTooLarge: (megaBytes) => `A file may have at most ${megaBytes} MB.`,
+  formBroken: () => 'The form did not arrive whole. Send it again.',
+  formEmpty: () => 'The form is empty.',
+  formNotMultipart: () => 'Send the body as multipart/form-data.',
+  formPartNameless: () => 'A part of the form has no name.',
+  formSilent: () => 'Nothing arrived for too long. Send the form again.',
+  hostUnknown: () => 'This host name is not served here.',
+  identityAway: () => 'The identity provider cannot be reached.',
+  keyReused: () => 'This idempotency key was used for another request. Send the request with a new key.',
+  linkExpired: (end, { at, timeZone }) =>
+    `It expired on ${longDay(at, timeZone)}. Ask ${whom(end)} what was decided.`,
+  linkModuleOff: (end) =>
+    `${end.entityName} does not use resolutions at the moment, so nothing can be read or decided here. Ask ${whom(end)} about it.`,
+  linkReplaced: (end, { at, timeZone }) =>
+    `It was replaced on ${longDay(at, timeZone)}: the resolution was sent to another address. Ask ${whom(end)} about it.`,
+  methodUnknown: () => 'This method is not known here.',
+  notBuilt: (summary) => `${summary} is not built yet.`,
+  notJson: () => 'The body is not valid JSON.',
+  notJsonType: () => 'Send the body as application/json.',
+  readOnly: () => 'Your membership lets you read here, not change anything.',
+  serverStopping: () => 'The server is stopping.',
+  tokenInvalid: () => 'The token is not valid or has expired.',
+  tooManyFields: () => 'There are too many fields.',
+  tooManyOwnScreens: () => 'Too many screens of yours are open.',
+  tooManyScreens: () => 'Too many screens are open.',
+  tooOften: () => 'This was asked too often. Wait a minute, then try again.',
+  tooSlow: () => 'This took too long.',
+};

@@ -1,0 +1,32 @@
+/** Types of documents that are accepted. */
+export type FileKind =
+  | 'csv'
+  | 'docx'
+  | 'jpeg'
+  | 'markdown'
+  | 'ods'
+  | 'odt'
+  | 'pdf'
+  | 'png'
+  | 'pptx'
+  | 'txt'
+  | 'xlsx';
+
+/** What a browser or a shell would do with a text. */
+export type ActiveText = 'script' | 'svg' | 'webPage';
+
+/** Why a file is not accepted, and what to do: each names the file. */
+export interface FileFaults {
+  readonly active: [name: string, is: ActiveText];
+  readonly broken: [name: string];
+  readonly empty: [name: string];
+  readonly locked: [name: string];
+  readonly macros: [name: string];
+  readonly notAccepted: [name: string];
+  readonly notUtf8: [name: string];
+  readonly olderOffice: [name: string];
+  readonly program: [name: string];
+  readonly textUnnamed: [name: string];
+  readonly unpacksTooLarge: [name: string];
+  readonly wronglyNamed: [name: string, is: FileKind, extension: string];
+}

@@ -1,0 +1,50 @@
+import type { Feature } from '#contract/vocabulary';
+import type { Moment } from '../moment';
+
+/** Who can be asked about a link: who sent it, else any admin. */
+interface LinkEnd {
+  readonly entityName: string;
+  readonly sender: string | null;
+}
+
+/** Refusals of the server itself, whatever module is called: codes with what their sentences are made with. */
+export interface HouseRefusals {
+  readonly accountDisabled: [];
+  readonly addressTaken: [];
+  readonly analyticsForeign: [];
+  readonly bodyLate: [];
+  readonly bodyTooLarge: [kiloBytes: number];
+  readonly databaseAway: [];
+  readonly demoIdentityAway: [];
+  readonly documentTooLong: [];
+  readonly documentsBusy: [];
+  readonly emailUnverified: [];
+  readonly entityRequired: [];
+  readonly featureDisabled: [feature: Feature];
+  readonly fieldTooLong: [];
+  readonly fieldsInvalid: [];
+  readonly fileTooLarge: [megaBytes: number];
+  readonly formBroken: [];
+  readonly formEmpty: [];
+  readonly formNotMultipart: [];
+  readonly formPartNameless: [];
+  readonly formSilent: [];
+  readonly hostUnknown: [];
+  readonly identityAway: [];
+  readonly keyReused: [];
+  readonly linkExpired: [end: LinkEnd, at: Moment];
+  readonly linkModuleOff: [end: LinkEnd];
+  readonly linkReplaced: [end: LinkEnd, at: Moment];
+  readonly methodUnknown: [];
+  readonly notBuilt: [summary: string];
+  readonly notJson: [];
+  readonly notJsonType: [];
+  readonly readOnly: [];
+  readonly serverStopping: [];
+  readonly tokenInvalid: [];
+  readonly tooManyFields: [];
+  readonly tooManyOwnScreens: [];
+  readonly tooManyScreens: [];
+  readonly tooOften: [];
+  readonly tooSlow: [];
+}

@@ -1,0 +1,23 @@
+import type { Instant } from '#contract/decision/texts';
+import type { Moment } from '../moment';
+
+const LOCALE = 'nl-NL';
+
+/** A day as a document says it: `11 december 2026`. @param timeZone IANA name. */
+export function longDay(at: Instant, timeZone: string): string {
+  return new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(
+    new Date(at),
+  );
+}
+
+/** `20 november 2026 om 14:05 (Europe/Amsterdam)`; of the last millisecond of a day, `het einde van 20 november 2026 (…)`. */
+export function longMoment({ at, timeZone, endsDay }: Moment): string {
+  if (endsDay) return `het einde van ${longDay(at, timeZone)} (${timeZone})`;
+  const format = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeStyle: 'short', timeZone });
+  return `${format.format(new Date(at))} (${timeZone})`;
+}
+
+/** As `longMoment`, with its preposition. */
+export function onMoment(moment: Moment): string {
+  return `${moment.endsDay ? 'aan' : 'op'} ${longMoment(moment)}`;
+}
