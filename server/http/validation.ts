@@ -227,7 +227,7 @@ function lookLater(schema: z.core.$ZodType): Look {
 function lookAtArray(schema: z.ZodArray): Look {
   const leaf = lookAtLeaf(schema);
   const look = lookLater(schema.element);
-  const { minimum = 0, maximum = Number.POSITIVE_INFINITY } = boundsOf(schema);
+  const { minimum, maximum } = boundsOf(schema);
   return (place, walking) => {
     const { value, path, put } = place;
     if (!Array.isArray(value)) return leaf(place, walking);
@@ -249,10 +249,23 @@ function lookAtArray(schema: z.ZodArray): Look {
   };
 }
 
-const boundsSchema = z.object({ minimum: z.number().optional(), maximum: z.number().optional() });
+const boundSchema = z.object({
+  check: z.enum(['min_length', 'max_length', 'length_equals']),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+  length: z.number().optional(),
+});
 
-function boundsOf(schema: z.ZodArray) {
-  return boundsSchema.parse(schema._zod.bag);
+/** The sizes that the checks of a list ask for. */
+function boundsOf(schema: z.ZodArray): { readonly minimum: number; readonly maximum: number } {
+  const bounds = (schema._zod.def.checks ?? []).flatMap(({ _zod }) => {
+    const { data } = boundSchema.safeParse(_zod.def);
+    return data ? [data] : [];
+  });
+  return {
+    minimum: Math.max(0, ...bounds.map(({ minimum, length }) => minimum ?? length ?? 0)),
+    maximum: Math.min(...bounds.map(({ maximum, length }) => maximum ?? length ?? Number.POSITIVE_INFINITY)),
+  };
 }
 
 /** Of several kinds the one that the value says it is; not all of them in turn, at every level. */

@@ -18,8 +18,11 @@ describe('A field that is not valid', () => {
   it.each([
     ['a text that is missing', z.string(), undefined, 'This is needed.'],
     ['a text that is empty', z.string().min(1), '', 'This is needed.'],
+    ['a list that is empty', z.array(z.string()).min(1), [], 'This is needed.'],
     ['a text that is too short', z.string().min(3), 'ab', 'At least 3 characters.'],
     ['a text that is too long', z.string().max(1), 'ab', 'At most 1 character.'],
+    ['a list that is too long', z.array(z.string()).max(2), ['a', 'b', 'c'], 'At most 2 entries.'],
+    ['a list of another size', z.array(z.string()).length(2), ['a'], 'At least 2 entries.'],
     ['a number that is too small', z.number().min(1), 0, 'At least 1.'],
     ['a number that is too big', z.number().max(100), 101, 'At most 100.'],
     ['a number that is a text', z.number(), 'ten', 'This has to be a number.'],
