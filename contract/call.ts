@@ -71,8 +71,27 @@ export interface Undesigned extends CallTypes {
   readonly answer: never;
 }
 
-/** A bounded page of a list. `total` counts all rows the filters leave. */
+/**
+ * Rows of a page that is asked for without a number, the most that one may have, and how many rows of a list are counted and
+ * can be reached by the number of a page.
+ */
+export const PAGING = { limit: 25, most: 100, reach: 1_000 } as const;
+
+/** Which rows of a list are asked for: a page by its number, from 1, or what follows the page that said `next`. */
+export interface Paging {
+  /** Begins within the first 1,000 rows; not together with `after`. */
+  readonly page?: number;
+  /** What a page said as its `next`. */
+  readonly after?: string;
+  readonly limit?: number;
+}
+
+/** A bounded page of a list. */
 export interface Page<Item> {
   readonly items: readonly Item[];
+  /** How many rows the filters leave; where there are more than 1,000, this is 1,000 and not exact. */
   readonly total: number;
+  readonly totalIsExact: boolean;
+  /** Asks for the rows after these, by `after`; null where there are none. */
+  readonly next: string | null;
 }

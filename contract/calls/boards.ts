@@ -1,4 +1,4 @@
-import { call, type Page, type Undesigned } from '../call';
+import { call, type Page, type Paging, type Undesigned } from '../call';
 import type { BoardKind, Feature, Gender } from '../vocabulary';
 
 const DETAILS = { features: ['managementBoard', 'supervisoryBoard'] } satisfies { features: Feature[] };
@@ -25,11 +25,9 @@ export interface BoardMember {
   readonly color: string;
 }
 
-export interface BoardQuery {
+export interface BoardQuery extends Paging {
   /** The day looked at, `YYYY-MM-DD`; today when missing. */
   readonly asOf?: string;
-  readonly page?: number;
-  readonly limit?: number;
 }
 
 export const listMembers = call<{

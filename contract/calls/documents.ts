@@ -1,4 +1,4 @@
-import { call, type Page, type Undesigned } from '../call';
+import { call, type Page, type Paging, type Undesigned } from '../call';
 import type { Feature } from '../vocabulary';
 
 const DETAILS = { features: ['documents'] } satisfies { features: Feature[] };
@@ -42,11 +42,9 @@ export interface UploadedDocument extends EntityDocument {
 
 export const DOCUMENT_SORTS = ['name', '-name', 'createdAt', '-createdAt'] as const;
 
-export interface DocumentQuery {
+export interface DocumentQuery extends Paging {
   readonly q?: string;
   readonly sort?: (typeof DOCUMENT_SORTS)[number];
-  readonly page?: number;
-  readonly limit?: number;
 }
 
 /** Multipart: `file`, and `resolutionId` for a paper of a draft. */

@@ -1,4 +1,4 @@
-import { call, type Page } from '../call';
+import { call, type Page, type Paging } from '../call';
 import type { Closing, Organ } from '../decision/ballot';
 import type { RuleDraft } from '../decision/rule';
 import type { Instant, RationalText } from '../decision/texts';
@@ -96,9 +96,7 @@ export interface Candidates {
 }
 
 /** `q` finds names and addresses. */
-export interface UserCandidateQuery {
-  readonly page?: number;
-  readonly limit?: number;
+export interface UserCandidateQuery extends Paging {
   readonly q?: string;
 }
 

@@ -1,4 +1,4 @@
-import { call, type Page, type Undesigned } from '../call';
+import { call, type Page, type Paging, type Undesigned } from '../call';
 import type { EntityStatus, EntityType, Feature, Role, UserStatus } from '../vocabulary';
 
 /** Percentages are decimal strings of 0 to 100 with at most six decimals, never floats; null is unknown. */
@@ -155,9 +155,7 @@ export interface EntityUpdate {
 export const ENTITY_USER_SORTS = ['name', '-name', 'role', '-role', 'status', '-status'] as const;
 export type EntityUserSort = (typeof ENTITY_USER_SORTS)[number];
 
-export interface EntityUserQuery {
-  readonly page?: number;
-  readonly limit?: number;
+export interface EntityUserQuery extends Paging {
   readonly sort?: EntityUserSort;
   readonly q?: string;
   readonly role?: Role;

@@ -1,4 +1,4 @@
-import { call, type Page } from '../call';
+import { call, type Page, type Paging } from '../call';
 import type { Closing, Decision, Organ } from '../decision/ballot';
 import type { Bar } from '../decision/bar';
 import type { Evaluation } from '../decision/derivation';
@@ -90,9 +90,7 @@ export interface ResolutionFilter {
   readonly sort?: ResolutionSort;
 }
 
-export interface ResolutionQuery extends ResolutionFilter {
-  readonly page?: number;
-  readonly limit?: number;
+export interface ResolutionQuery extends ResolutionFilter, Paging {
   /** With the quorum bar of each: every vote is counted for it, so at most `PROGRESS_LIMIT` rows may be asked for. */
   readonly progress?: boolean;
 }

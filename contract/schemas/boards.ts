@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GENDERS } from '../vocabulary';
-import { daySchema, idSchema, pageOf, pagingShape } from './shared';
+import { daySchema, idSchema, OUT_OF_REACH, pageOf, pagingShape, staysInReach } from './shared';
 
 const partySchema = z.strictObject({ id: idSchema, name: z.string() });
 
@@ -20,10 +20,8 @@ export const boardMemberSchema = z
 
 export const boardMemberPageSchema = pageOf(boardMemberSchema);
 
-export const boardQuerySchema = z.strictObject({
-  asOf: daySchema.optional(),
-  page: pagingShape.page,
-  limit: pagingShape.limit,
-});
+export const boardQuerySchema = z
+  .strictObject({ ...pagingShape, asOf: daySchema.optional() })
+  .refine(staysInReach, OUT_OF_REACH);
 
 export const positionsSchema = z.strictObject({ positions: z.array(z.string()) });

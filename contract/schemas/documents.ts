@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { DOCUMENT_SORTS } from '../calls/documents';
-import { countSchema, idSchema, instantSchema, pageOf, pagingShape } from './shared';
+import {
+  countSchema,
+  idSchema,
+  instantSchema,
+  OUT_OF_REACH,
+  pageOf,
+  pagingShape,
+  staysInReach,
+  wordsSchema,
+} from './shared';
 
 export const hashSchema = z.string().regex(/^[0-9a-f]{64}$/, 'A SHA-256 in hexadecimal digits');
 
@@ -27,10 +36,9 @@ export const uploadedDocumentSchema = z
 
 export const documentPageSchema = pageOf(documentSchema);
 
-export const documentQuerySchema = z.strictObject({
-  ...pagingShape,
-  sort: z.enum(DOCUMENT_SORTS).default('-createdAt'),
-});
+export const documentQuerySchema = z
+  .strictObject({ ...pagingShape, q: wordsSchema, sort: z.enum(DOCUMENT_SORTS).default('-createdAt') })
+  .refine(staysInReach, OUT_OF_REACH);
 
 export const documentPageQuerySchema = z.strictObject({
   page: countSchema(100_000).optional(),

@@ -3,7 +3,17 @@ import { MAKER_SOURCES, RECIPIENT_STATES } from '../calls/drafts';
 import { closingSchema, organSchema, otherResolutionSchema, paperSchema, personSchema } from './resolutions';
 import { richTextSchema } from './richText';
 import { amountSchema, ruleDraftSchema } from './rule';
-import { daySchema, idSchema, instantSchema, pageOf, pagingShape, percentageSchema } from './shared';
+import {
+  daySchema,
+  idSchema,
+  instantSchema,
+  OUT_OF_REACH,
+  pageOf,
+  pagingShape,
+  percentageSchema,
+  staysInReach,
+  wordsSchema,
+} from './shared';
 
 /** Larger electorates meet; they do not decide by mail. */
 const MAX_DECISION_MAKERS = 1_000;
@@ -77,7 +87,9 @@ export const candidatesSchema = z
   })
   .meta({ id: 'Candidates' });
 
-export const userCandidateQuerySchema = z.strictObject(pagingShape);
+export const userCandidateQuerySchema = z
+  .strictObject({ ...pagingShape, q: wordsSchema })
+  .refine(staysInReach, OUT_OF_REACH);
 
 export const userCandidatePageSchema = pageOf(draftDecisionMakerSchema);
 

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { ENTITY_USER_SORTS, type EntityNode } from '../calls/entity';
 import { ENTITY_STATUSES, ENTITY_TYPES, FEATURES, ROLES, USER_STATUSES } from '../vocabulary';
-import { idSchema, instantSchema, pageOf, pagingShape, percentageSchema } from './shared';
+import {
+  idSchema,
+  instantSchema,
+  OUT_OF_REACH,
+  pageOf,
+  pagingShape,
+  percentageSchema,
+  staysInReach,
+  wordsSchema,
+} from './shared';
 import { avatarColorSchema } from './user';
 
 const relatedShape = {
@@ -102,12 +111,15 @@ export const notificationsReadSchema = z
   .strictObject({ read: z.union([z.literal('all'), z.array(idSchema).min(1).max(MARKED_AT_ONCE)]) })
   .meta({ id: 'NotificationsRead' });
 
-export const entityUserQuerySchema = z.strictObject({
-  ...pagingShape,
-  sort: z.enum(ENTITY_USER_SORTS).default('name'),
-  role: z.enum(ROLES).optional(),
-  status: z.enum(USER_STATUSES).optional(),
-});
+export const entityUserQuerySchema = z
+  .strictObject({
+    ...pagingShape,
+    q: wordsSchema,
+    sort: z.enum(ENTITY_USER_SORTS).default('name'),
+    role: z.enum(ROLES).optional(),
+    status: z.enum(USER_STATUSES).optional(),
+  })
+  .refine(staysInReach, OUT_OF_REACH);
 
 export const entityUserSchema = z
   .strictObject({

@@ -13,7 +13,16 @@ import { RESOLUTION_STATUSES } from '../vocabulary';
 import { hashSchema } from './documents';
 import { richTextSchema } from './richText';
 import { amountSchema, barSchema, evaluationSchema, ruleSchema } from './rule';
-import { daySchema, idSchema, instantSchema, pageOf, pagingShape } from './shared';
+import {
+  daySchema,
+  idSchema,
+  instantSchema,
+  OUT_OF_REACH,
+  pageOf,
+  pagingShape,
+  staysInReach,
+  wordsSchema,
+} from './shared';
 
 export const statusSchema = z.enum(RESOLUTION_STATUSES);
 export const organSchema = z.enum(RESOLUTION_ORGANS);
@@ -32,7 +41,7 @@ function repeated<Value extends z.ZodType<string>>(value: Value) {
 }
 
 const filterShape = {
-  q: pagingShape.q,
+  q: wordsSchema,
   status: repeated(statusSchema),
   organ: repeated(organSchema),
   from: daySchema.optional(),
@@ -46,7 +55,8 @@ export const resolutionQuerySchema = z
   .refine(({ progress, limit }) => !progress || limit <= PROGRESS_LIMIT, {
     path: ['limit'],
     message: `With progress at most ${PROGRESS_LIMIT} rows`,
-  });
+  })
+  .refine(staysInReach, OUT_OF_REACH);
 
 export const resolutionExportQuerySchema = z.strictObject({
   ...filterShape,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAGING, type Paging } from '../call';
 import type { SchemaFault } from '../schemaFaults';
 
 export const idSchema = z.uuid();
@@ -32,13 +33,30 @@ export function countSchema(maximum: number) {
     .meta({ type: 'integer', minimum: 1, maximum });
 }
 
-/** Page of a list: from 1, at most 100 rows (architecture, Calls). */
+/** What finds rows by their words. */
+export const wordsSchema = z.string().trim().max(200).optional();
+
+/** Which rows of a list are asked for; a schema with these is refined by `staysInReach`. */
 export const pagingShape = {
-  page: countSchema(1_000_000).default(1),
-  limit: countSchema(100).default(25),
-  q: z.string().trim().max(200).optional(),
+  page: countSchema(PAGING.reach).optional(),
+  after: z.string().min(1).max(2_000).optional(),
+  limit: countSchema(PAGING.most).default(PAGING.limit),
+};
+
+/** A page by its number begins within the first rows; what is beyond follows a page that was answered. */
+export const staysInReach = ({ page = 1, after, limit = PAGING.limit }: Paging) =>
+  after === undefined ? (page - 1) * limit < PAGING.reach : page === 1;
+
+export const OUT_OF_REACH = {
+  path: ['page'],
+  message: `A page by its number begins within the first ${PAGING.reach} rows; use after alone for the others.`,
 };
 
 export function pageOf<Item extends z.ZodType>(item: Item) {
-  return z.strictObject({ items: z.array(item), total: z.number().int().min(0) });
+  return z.strictObject({
+    items: z.array(item),
+    total: z.number().int().min(0).max(PAGING.reach),
+    totalIsExact: z.boolean(),
+    next: z.string().nullable(),
+  });
 }

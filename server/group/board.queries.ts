@@ -1,6 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { BoardKind } from '#contract/vocabulary';
 import type { Schema } from '#server/database/schema';
+import { dayKey, idKey, textKey } from '#server/lists/keys';
+import { inOrder } from '#server/lists/page';
+import { sortsBy } from '#server/lists/sorts';
 
 /** Which members of a board are meant. */
 export interface BoardDay {
@@ -23,7 +26,14 @@ export function boardMembers(trx: Transaction<Schema>, kind: BoardKind, { entity
     .where((eb) => eb.or([eb('member.valid_to', 'is', null), eb('member.valid_to', '>', day)]));
 }
 
-/** Members of a board with who they are, by the beginning of their term. */
+/** By the beginning of their term. */
+export const BY_TERM = sortsBy(idKey('member.id'))(
+  'term',
+  dayKey('member.valid_from'),
+  textKey(sql`quorate_fold(party.name)`),
+);
+
+/** Members of a board with who they are. */
 export function boardRows(trx: Transaction<Schema>, kind: BoardKind, at: BoardDay) {
   return boardMembers(trx, kind, at)
     .select([
@@ -37,10 +47,7 @@ export function boardRows(trx: Transaction<Schema>, kind: BoardKind, at: BoardDa
     .select(['party.name', 'party.user_id', 'represented.id as represented_id'])
     .select('represented.name as represented_name')
     .select(sql<string | null>`coalesce(party.email, "user".email)`.as('email'))
-    .select(sql<string | null>`"user".properties ->> 'color'`.as('color'))
-    .orderBy('member.valid_from')
-    .orderBy(sql`quorate_fold(party.name) collate "C"`)
-    .orderBy('member.id');
+    .select(sql<string | null>`"user".properties ->> 'color'`.as('color'));
 }
 
 export type BoardRow = Awaited<ReturnType<ReturnType<typeof boardRows>['execute']>>[number];
@@ -63,7 +70,7 @@ export async function readMembersInOffice(
   day: string,
 ): Promise<readonly MemberInOffice[]> {
   const read = async (kind: BoardKind) => {
-    const found = await boardRows(trx, kind, { entityId, day }).execute();
+    const found = await inOrder(boardRows(trx, kind, { entityId, day }), BY_TERM).execute();
     return found.map((row) => ({
       kind,
       partyId: row.party_id,

@@ -1,4 +1,5 @@
 import type { PasswordPolicy, SecondFactor } from '#contract/account';
+import type { Page } from '#contract/call';
 import type { EntityDocument, UploadedDocument } from '#contract/calls/documents';
 import type { Entity } from '#contract/calls/entity';
 import type { User } from '#contract/calls/user';
@@ -7,6 +8,11 @@ import { FEATURES } from '#contract/vocabulary';
 /** Ids that read well in a failing test; the digit tells which. */
 export function id(digit: number): string {
   return `00000000-0000-7000-8000-${String(digit).padStart(12, '0')}`;
+}
+
+/** A page of a list with these and no others, unless it is said to be of more. */
+export function pageOf<Item>(items: readonly Item[], more: Partial<Page<Item>> = {}): Page<Item> {
+  return { items, total: items.length, totalIsExact: true, next: null, ...more };
 }
 
 export function aUser(changes: Partial<User> = {}): User {

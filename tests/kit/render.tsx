@@ -19,7 +19,7 @@ import { entityMachine } from '../../src/machines/shell/entity.machine';
 import { type Actors, startApp } from '../../src/machines/start';
 import { AppProvider } from '../../src/views/shared/app';
 import { Frame } from '../../src/views/shell/Frame';
-import { anEntity, aUser } from './fixtures';
+import { anEntity, aUser, pageOf } from './fixtures';
 import { scriptedFlows } from './flows';
 import { ScriptedServices } from './scripted';
 
@@ -73,8 +73,8 @@ export const QUIET_ANSWERS: Readonly<Record<string, unknown>> = {
   },
   'entity.userStats': { documents: null, tasks: null, meetings: null, resolutions: null },
   'entity.notifications': NO_NOTIFICATIONS,
-  'entity.users.list': { items: [] satisfies readonly EntityUser[], total: 0 },
-  'resolutions.list': { items: [], total: 0 },
+  'entity.users.list': pageOf<EntityUser>([]),
+  'resolutions.list': pageOf([]),
 };
 
 /** The whole of the views at `path`: real machines, real routes, scripted services. */

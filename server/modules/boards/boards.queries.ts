@@ -7,10 +7,9 @@ import { addDays, dayIn } from '#domain/time/calendar';
 import { colorOf } from '#server/color';
 import type { Caller } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
-import { type BoardRow, boardMembers, boardRows } from '#server/group/board.queries';
+import { type BoardRow, BY_TERM, boardMembers, boardRows } from '#server/group/board.queries';
+import { page } from '#server/lists/page';
 import { featureDisabled, notFound } from '#server/problem';
-
-const DEFAULT_LIMIT = 25;
 
 /** The offices every board may have, beside those in use. */
 const USUAL_POSITIONS: Readonly<Record<BoardKind, readonly string[]>> = {
@@ -68,18 +67,10 @@ export async function listBoard(
   now: Date,
 ): Promise<Page<BoardMember>> {
   const entityId = checkedRoom(caller, kind);
-  const { page = 1, limit = DEFAULT_LIMIT } = query;
   const day = query.asOf ?? (await today(trx, entityId, now));
-  const [counted, found] = await Promise.all([
-    boardMembers(trx, kind, { entityId, day })
-      .select(sql<number>`count(*)::int`.as('total'))
-      .executeTakeFirstOrThrow(),
-    boardRows(trx, kind, { entityId, day })
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-  ]);
-  return { items: found.map((row) => memberOf(row, caller)), total: counted.total };
+  const rows = boardRows(trx, kind, { entityId, day });
+  const { items, ...about } = await page(trx, { rows, sort: BY_TERM }, query);
+  return { items: items.map((row) => memberOf(row, caller)), ...about };
 }
 
 /** @throws Refusal 404 when the board member is of another entity or board. */

@@ -1,20 +1,28 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Page } from '#contract/call';
-import type { DocumentQuery, EntityDocument } from '#contract/calls/documents';
+import type { DOCUMENT_SORTS, DocumentQuery, EntityDocument } from '#contract/calls/documents';
 import { type Caller, currentEntity } from '#server/database/caller';
 import { containing } from '#server/database/like';
 import type { DocumentTable, Schema } from '#server/database/schema';
+import { idKey, momentKey, textKey } from '#server/lists/keys';
+import { page } from '#server/lists/page';
+import { type Sort, sortsBy } from '#server/lists/sorts';
 import { notFound } from '#server/problem';
-
-const DEFAULT_LIMIT = 25;
 
 type DocumentRow = Selectable<DocumentTable>;
 
-const nameKey = sql<string>`quorate_fold(document.name)`;
+const foldedName = sql<string>`quorate_fold(document.name)`;
 
-function sortKey(sort: DocumentQuery['sort']) {
-  return sort === 'name' || sort === '-name' ? sql`${nameKey} collate "C"` : sql`document.created_at`;
-}
+const by = sortsBy(idKey('document.id'));
+const NAME = textKey(foldedName);
+const CREATED = momentKey('document.created_at');
+
+const SORTS: Readonly<Record<(typeof DOCUMENT_SORTS)[number], Sort>> = {
+  name: by('name', NAME),
+  '-name': by('-name', NAME),
+  createdAt: by('createdAt', CREATED),
+  '-createdAt': by('-createdAt', CREATED),
+};
 
 /** A row as the API tells it. */
 export function toDocument(row: DocumentRow): EntityDocument {
@@ -35,22 +43,13 @@ export function toDocument(row: DocumentRow): EntityDocument {
 export async function listDocuments(
   trx: Transaction<Schema>,
   caller: Caller,
-  { q, sort = '-createdAt', page = 1, limit = DEFAULT_LIMIT }: DocumentQuery,
+  { q, sort = '-createdAt', ...asked }: DocumentQuery,
 ): Promise<Page<EntityDocument>> {
   const { id } = currentEntity(caller);
   const all = trx.selectFrom('document').where('entity_id', '=', id).where('resolution_id', 'is', null);
-  const found = q ? all.where(sql<boolean>`${nameKey} like quorate_fold(${containing(q)})`) : all;
-  const [counted, rows] = await Promise.all([
-    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-    found
-      .selectAll()
-      .orderBy(sortKey(sort), sort.startsWith('-') ? 'desc' : 'asc')
-      .orderBy('document.id')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-  ]);
-  return { items: rows.map(toDocument), total: counted.total };
+  const found = q ? all.where(sql<boolean>`${foldedName} like quorate_fold(${containing(q)})`) : all;
+  const { items, ...about } = await page(trx, { rows: found.selectAll(), sort: SORTS[sort] }, asked);
+  return { items: items.map(toDocument), ...about };
 }
 
 /**

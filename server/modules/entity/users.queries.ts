@@ -1,12 +1,13 @@
 import { type SelectQueryBuilder, sql, type Transaction } from 'kysely';
 import type { Page } from '#contract/call';
-import type { EntityUser, EntityUserQuery } from '#contract/calls/entity';
+import type { EntityUser, EntityUserQuery, EntityUserSort } from '#contract/calls/entity';
 import type { UserStatus } from '#contract/vocabulary';
 import { type Caller, currentEntity } from '#server/database/caller';
 import { containing } from '#server/database/like';
 import type { Schema } from '#server/database/schema';
-
-const DEFAULT_LIMIT = 25;
+import { idKey, textKey } from '#server/lists/keys';
+import { page } from '#server/lists/page';
+import { type Sort, sortsBy } from '#server/lists/sorts';
 
 const nameKey = sql<string>`quorate_fold("user".first_name || ' ' || "user".last_name)`;
 
@@ -14,12 +15,19 @@ const nameKey = sql<string>`quorate_fold("user".first_name || ' ' || "user".last
 const status = sql<UserStatus>`case when "user".status in ('Suspended', 'Inactive') then "user".status
   else membership.status end`;
 
-/** Compared by bytes, which is the same in every database; names are folded first. */
-const SORT_KEYS = {
-  name: sql<string>`${nameKey} collate "C"`,
-  role: sql<string>`membership.role collate "C"`,
-  status: sql<string>`${status} collate "C"`,
-} as const;
+const by = sortsBy(idKey('user.id'));
+const NAME = textKey(nameKey);
+const ROLE = textKey('membership.role');
+const STATUS = textKey(status);
+
+const SORTS: Readonly<Record<EntityUserSort, Sort>> = {
+  name: by('name', NAME),
+  '-name': by('-name', NAME),
+  role: by('role', ROLE),
+  '-role': by('-role', ROLE),
+  status: by('status', STATUS),
+  '-status': by('-status', STATUS),
+};
 
 /** Members read the addresses of admins, and their own. */
 function mayReadEmail(caller: Caller) {
@@ -43,19 +51,6 @@ function filtered(rows: Rows, caller: Caller, query: EntityUserQuery): Rows {
   return result;
 }
 
-function sorting(query: EntityUserQuery) {
-  switch (query.sort) {
-    case 'role':
-    case '-role':
-      return { key: SORT_KEYS.role, descending: query.sort === '-role' };
-    case 'status':
-    case '-status':
-      return { key: SORT_KEYS.status, descending: query.sort === '-status' };
-    default:
-      return { key: SORT_KEYS.name, descending: query.sort === '-name' };
-  }
-}
-
 /** A page of the users of the current entity; `q` finds names, and addresses the caller may read. */
 export async function listEntityUsers(
   trx: Transaction<Schema>,
@@ -63,31 +58,20 @@ export async function listEntityUsers(
   query: EntityUserQuery,
 ): Promise<Page<EntityUser>> {
   const { id } = currentEntity(caller);
-  const { page = 1, limit = DEFAULT_LIMIT } = query;
   const base: Rows = trx
     .selectFrom('membership')
     .innerJoin('user', 'user.id', 'membership.user_id')
     .where('membership.entity_id', '=', id);
-  const found = filtered(base, caller, query);
-  const { key, descending } = sorting(query);
-
-  const [counted, rows] = await Promise.all([
-    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-    found
-      .select(['user.id', 'user.first_name', 'user.last_name', 'membership.role'])
-      .select([
-        status.as('status'),
-        sql<string>`"user".properties ->> 'color'`.as('color'),
-        sql<string | null>`case when ${mayReadEmail(caller)} then "user".email end`.as('email'),
-      ])
-      .orderBy(key, descending ? 'desc' : 'asc')
-      .orderBy('user.id')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-  ]);
+  const rows = filtered(base, caller, query)
+    .select(['user.id', 'user.first_name', 'user.last_name', 'membership.role'])
+    .select([
+      status.as('status'),
+      sql<string>`"user".properties ->> 'color'`.as('color'),
+      sql<string | null>`case when ${mayReadEmail(caller)} then "user".email end`.as('email'),
+    ]);
+  const { items, ...about } = await page(trx, { rows, sort: SORTS[query.sort ?? 'name'] }, query);
   return {
-    items: rows.map((row) => ({
+    items: items.map((row) => ({
       id: row.id,
       firstName: row.first_name,
       lastName: row.last_name,
@@ -96,6 +80,6 @@ export async function listEntityUsers(
       status: row.status,
       properties: { color: row.color },
     })),
-    total: counted.total,
+    ...about,
   };
 }

@@ -1,49 +1,36 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ResolutionSort } from '#contract/calls/resolutions';
-import type { Schema } from '#server/database/schema';
+import { countKey, idKey, momentKey, textKey } from '#server/lists/keys';
+import { type Sort, sortsBy } from '#server/lists/sorts';
 
-export type Rows = SelectQueryBuilder<Schema, 'resolution', object>;
+const ID = idKey('resolution.id');
+const DATE = momentKey('resolution.listed_at');
+const NUMBER = countKey(
+  sql`coalesce(resolution.year::bigint * 1000000000 + resolution.sequence, 9223372036854775807)`,
+);
+const TITLE = textKey(sql`quorate_fold(resolution.title)`);
+const STATUS = textKey('resolution.status');
 
-/** Compared by bytes, which is the same in every database; titles are folded first. */
-const SORT_KEYS = {
-  date: [sql`resolution.listed_at`],
-  closes: [sql`case when resolution.status in ('Pending', 'Open') then resolution.deadline end`],
-  decidedOn: [sql`case when resolution.decided_on then resolution.closed_at end`],
-  number: [sql`resolution.year`, sql`resolution.sequence`],
-  title: [sql`quorate_fold(resolution.title) collate "C"`],
-  status: [sql`resolution.status collate "C"`],
-} as const;
+const closes = sql`case when resolution.status in ('Pending', 'Open') then resolution.deadline end`;
+const decidedOn = sql`case when resolution.decided_on then resolution.closed_at end`;
+/** Rows without such a day come last either way. */
+const last = (day: typeof closes) => momentKey(sql`coalesce(${day}, 'infinity')`);
+const lastDownwards = (day: typeof closes) => momentKey(sql`coalesce(${day}, '-infinity')`);
 
-/** Sorted by a day that not every row has: rows without it come last either way. */
-const LACKING: ReadonlySet<string> = new Set(['closes', '-closes', 'decidedOn', '-decidedOn']);
+const by = sortsBy(ID);
 
-/** Rows by a column; `waiting`, which no column holds, by the newest. */
-export function ordered(rows: Rows, sort: ResolutionSort): Rows {
-  const isDescending = sort.startsWith('-') || sort === 'waiting';
-  let result = rows;
-  if (LACKING.has(sort)) result = result.orderBy(sql`(${keysOf(sort)[0]}) is null`);
-  for (const key of keysOf(sort)) result = result.orderBy(key, isDescending ? 'desc' : 'asc');
-  return result.orderBy('resolution.id');
-}
-
-function keysOf(sort: ResolutionSort) {
-  switch (sort) {
-    case 'number':
-    case '-number':
-      return SORT_KEYS.number;
-    case 'closes':
-    case '-closes':
-      return SORT_KEYS.closes;
-    case 'decidedOn':
-    case '-decidedOn':
-      return SORT_KEYS.decidedOn;
-    case 'title':
-    case '-title':
-      return SORT_KEYS.title;
-    case 'status':
-    case '-status':
-      return SORT_KEYS.status;
-    default:
-      return SORT_KEYS.date;
-  }
-}
+/** What the list is sorted by; what waits for the caller, which no column holds, is put before these. */
+export const RESOLUTION_ORDERS: Readonly<Record<Exclude<ResolutionSort, 'waiting'>, Sort>> = {
+  date: by('date', DATE),
+  '-date': by('-date', DATE),
+  closes: by('closes', last(closes)),
+  '-closes': by('-closes', lastDownwards(closes)),
+  decidedOn: by('decidedOn', last(decidedOn)),
+  '-decidedOn': by('-decidedOn', lastDownwards(decidedOn)),
+  number: by('number', NUMBER),
+  '-number': by('-number', NUMBER),
+  title: by('title', TITLE),
+  '-title': by('-title', TITLE),
+  status: by('status', STATUS),
+  '-status': by('-status', STATUS),
+};

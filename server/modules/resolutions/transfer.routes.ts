@@ -40,7 +40,7 @@ export const transferRoutes: readonly Route[] = [
       const at = now();
       const { timeZone } = await readRoom(trx, currentEntity(caller).id);
       if ((await countListed(trx, caller, filter, at)) > MOST_EXPORTED) throw tooMany();
-      const rows = await listed(trx, caller, filter, { limit: MOST_EXPORTED, offset: 0 }, at);
+      const rows = await listed(trx, caller, filter, MOST_EXPORTED, at);
       return new LaterFile(() => exportAnswer(rows, format, timeZone, at));
     },
   ),

@@ -5,12 +5,15 @@ import { type Caller, currentEntity } from '#server/database/caller';
 import { newId } from '#server/database/id';
 import { containing } from '#server/database/like';
 import type { Schema } from '#server/database/schema';
+import { idKey, textKey } from '#server/lists/keys';
+import { page } from '#server/lists/page';
+import { sortsBy } from '#server/lists/sorts';
 import { checkDrafter } from './draft.read';
 import { UNMARKED } from './shares';
 
-const DEFAULT_LIMIT = 25;
-
 const nameKey = sql<string>`quorate_fold("user".first_name || ' ' || "user".last_name)`;
+
+const BY_NAME = sortsBy(idKey('user.id'))('name', textKey(nameKey));
 
 /** Members who are let in, or invited; by name or address where `q` says so. */
 function membersOf(trx: Transaction<Schema>, entityId: string, q: string | undefined) {
@@ -69,28 +72,24 @@ async function personsOf(
 export async function listUserCandidates(
   trx: Transaction<Schema>,
   caller: Caller,
-  { page = 1, limit = DEFAULT_LIMIT, q }: UserCandidateQuery,
+  { q, ...asked }: UserCandidateQuery,
 ): Promise<Page<DraftDecisionMaker>> {
   const { id: entityId } = currentEntity(caller);
   checkDrafter(caller);
-  const members = membersOf(trx, entityId, q);
-  const [counted, rows] = await Promise.all([
-    members.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-    members
-      .select(['user.id', 'user.first_name', 'user.last_name', 'user.email'])
-      .orderBy(sql`${nameKey} collate "C"`)
-      .orderBy('user.id')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
+  const rows = membersOf(trx, entityId, q).select([
+    'user.id',
+    'user.first_name',
+    'user.last_name',
+    'user.email',
   ]);
+  const { items: members, ...about } = await page(trx, { rows, sort: BY_NAME }, asked);
   const persons = await personsOf(
     trx,
     entityId,
-    rows.map((row) => row.id),
+    members.map(({ id }) => id),
   );
   return {
-    items: rows.map((row): DraftDecisionMaker => {
+    items: members.map((row): DraftDecisionMaker => {
       const person = persons.get(row.id);
       return {
         ...UNMARKED,
@@ -104,6 +103,6 @@ export async function listUserCandidates(
         capital: '0',
       };
     }),
-    total: counted.total,
+    ...about,
   };
 }

@@ -99,7 +99,14 @@ function readDocuments(
 ): Observable<ReadDocumentsEvent> {
   const query = { q: q.trim() || undefined, page, limit: PICKED_FROM, sort: 'name' as const };
   return api.observe(listDocuments, { entity: entityId, query, quiet: true }).pipe(
-    map(({ items, total }): ReadDocumentsEvent => ({ type: 'documentPicker.read', items, total })),
+    map(
+      ({ items, total, totalIsExact }): ReadDocumentsEvent => ({
+        type: 'documentPicker.read',
+        items,
+        total,
+        totalIsExact,
+      }),
+    ),
     catchError((error: unknown): ReadDocumentsEvent[] => {
       if (!(error instanceof ApiError)) throw error;
       return [{ type: 'documentPicker.readFailed', title: error.title || errorTitle(0) }];

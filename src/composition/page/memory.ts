@@ -71,7 +71,7 @@ const REMEMBERED = {
     stats: { companies: { total: 'number', countries: 'list' }, users: { total: 'number' } },
     userStats: {},
     notifications: { counts: {}, unread: 'number', items: 'list' },
-    people: { items: 'list', total: 'number' },
+    people: { items: 'list', total: 'number', totalIsExact: 'boolean' },
   },
 } as const satisfies Shape;
 

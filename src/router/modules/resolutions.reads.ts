@@ -1,4 +1,4 @@
-import type { Page } from '#contract/call';
+import { PAGING, type Page } from '#contract/call';
 import {
   getResolution,
   listResolutions,
@@ -48,10 +48,11 @@ export const readList = kept(async (visit: ListVisit): Promise<ListData | null> 
   if (!entity) return null;
   const filter = filterOf(deps);
   const pageNumber = pageOf(deps);
+  const { after } = deps;
   const query: ResolutionQuery = {
     ...filter,
     sort: filter.sort ?? 'waiting',
-    page: pageNumber,
+    ...(after === undefined ? { page: pageNumber } : { after }),
     limit: ROWS_SHOWN,
   };
   return load({ context, preload, abortController, title: 'Resolutions' }, async (api) => {
@@ -126,7 +127,9 @@ export function filterOf(search: ResolutionsSearch): ResolutionFilter {
   };
 }
 
-function pageOf({ page }: ResolutionsSearch): number {
+/** By number no page is found that begins beyond the rows that are counted. */
+function pageOf({ page, after }: ResolutionsSearch): number {
   const number = Number(page);
-  return Number.isInteger(number) && number > 0 ? number : 1;
+  if (!Number.isInteger(number) || number < 1) return 1;
+  return after === undefined ? Math.min(number, PAGING.reach / ROWS_SHOWN) : number;
 }

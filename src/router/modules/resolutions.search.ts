@@ -8,6 +8,8 @@ export interface ResolutionsSearch {
   readonly awaitsMe?: string;
   readonly sort?: string;
   readonly page?: string;
+  /** What the page before said as `next`, where pages are no longer found by their number. */
+  readonly after?: string;
 }
 
 /** Reads plain words and lists of them; an empty one is missing. */
@@ -30,5 +32,6 @@ export function readResolutionsSearch({
     awaitsMe: one(rest.awaitsMe),
     sort: one(rest.sort),
     page: one(rest.page),
+    after: one(rest.after),
   };
 }

@@ -5,7 +5,7 @@ import type { ResolutionSummary } from '#contract/calls/resolutions';
 import type { Bar } from '#contract/decision/bar';
 import type { Dashboard } from '../../machines/shared/remembered';
 import { Button, buttonClass } from '../shared/Button';
-import { formatDate } from '../shared/format';
+import { formatDate, formatTotal } from '../shared/format';
 import { NothingYet, Panel, panelActionClass } from '../shared/Panel';
 import { QuorumBar } from '../shared/QuorumBar';
 import styles from './InProgress.module.css';
@@ -23,12 +23,11 @@ export function InProgress({ decisions, inProgress, entity }: InProgressProps) {
   const remind = useRemind();
   const isAdmin = entity.role === 'Admin';
   const rows = [...decisions.items, ...(inProgress?.items ?? [])];
-  const others = inProgress?.total ?? 0;
-  const isMore = isAdmin || others > 0;
+  const isMore = isAdmin || (inProgress?.total ?? 0) > 0;
   return (
     <Panel
       title={isMore ? 'Resolutions in progress' : 'Resolutions to decide'}
-      aside={asideOf(decisions.total, others)}
+      aside={asideOf(decisions, inProgress)}
       action={
         <Link to="/{-$entity}/resolutions" params={{ entity: entity.id }} className={panelActionClass}>
           All resolutions <ArrowRight size={15} />
@@ -57,9 +56,11 @@ export function InProgress({ decisions, inProgress, entity }: InProgressProps) {
   );
 }
 
-function asideOf(waiting: number, others: number) {
-  if (waiting === 0) return others;
-  return others === 0 ? waiting : `${waiting} ${waiting === 1 ? 'needs' : 'need'} your decision`;
+function asideOf(waiting: InProgressProps['decisions'], others: InProgressProps['inProgress']) {
+  const hasOthers = others !== undefined && others.total > 0;
+  if (waiting.total === 0) return hasOthers && formatTotal(others);
+  const count = formatTotal(waiting);
+  return hasOthers ? `${count} ${waiting.total === 1 ? 'needs' : 'need'} your decision` : count;
 }
 
 interface RowProps {

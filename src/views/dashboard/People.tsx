@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import type { Page } from '#contract/call';
 import type { EntityUser } from '#contract/calls/entity';
 import { Avatar } from '../shared/Avatar';
-import { formatNumber, fullName } from '../shared/format';
+import { formatTotal, fullName } from '../shared/format';
 import { NothingYet, Panel, panelActionClass } from '../shared/Panel';
 import { StatusText, userStatusLook } from '../shared/Status';
 import styles from './Dashboard.module.css';
@@ -14,22 +14,22 @@ interface PeopleProps {
 }
 
 /** Who has access here, admins first. */
-export function People({ people: { items, total }, entityId }: PeopleProps) {
+export function People({ people, entityId }: PeopleProps) {
   return (
     <Panel
       title="People"
-      aside={formatNumber(total)}
+      aside={formatTotal(people)}
       action={
         <Link to="/{-$entity}/entity/users" params={{ entity: entityId }} className={panelActionClass}>
           All <ArrowRight size={15} />
         </Link>
       }
     >
-      {items.length === 0 ? (
+      {people.items.length === 0 ? (
         <NothingYet>People with access to this entity appear here.</NothingYet>
       ) : (
         <ul>
-          {items.map((person) => (
+          {people.items.map((person) => (
             <li key={person.id}>
               <div className={styles.row}>
                 <Avatar name={fullName(person)} color={person.properties.color} size={32} />

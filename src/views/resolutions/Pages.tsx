@@ -1,36 +1,53 @@
 import { Link } from '@tanstack/react-router';
+import { PAGING, type Page } from '#contract/call';
 import { buttonClass } from '../shared/Button';
-import { formatNumber } from '../shared/format';
+import { formatNumber, formatTotal } from '../shared/format';
 import styles from './List.module.css';
 
 interface PagesProps {
   readonly pageNumber: number;
+  /** Rows of a whole page. */
   readonly rows: number;
-  readonly total: number;
+  readonly page: Page<unknown>;
 }
 
-/** Which rows these are, and the way to the others. */
-export function Pages({ pageNumber, rows, total }: PagesProps) {
+/** Which rows these are, and the way to the others: by number as far as pages are counted, then from each to the next. */
+export function Pages({ pageNumber, rows, page }: PagesProps) {
+  if (pageNumber === 1 && page.next === null) return null;
   const first = (pageNumber - 1) * rows + 1;
-  const last = Math.min(total, pageNumber * rows);
-  if (total <= rows) return null;
+  const last = first + page.items.length - 1;
+  const counted = PAGING.reach / rows;
   return (
     <nav className={styles.pages} aria-label="Pages">
       <p>
-        {formatNumber(first)} to {formatNumber(last)} of {formatNumber(total)}
+        {formatNumber(first)} to {formatNumber(last)} of {formatTotal(page)}
       </p>
-      {pageNumber > 1 && <PageLink page={pageNumber - 1}>Previous</PageLink>}
-      {last < total && <PageLink page={pageNumber + 1}>Next</PageLink>}
+      {pageNumber > counted + 1 ? (
+        <PageLink page={1}>First page</PageLink>
+      ) : (
+        pageNumber > 1 && <PageLink page={pageNumber - 1}>Previous</PageLink>
+      )}
+      {page.next !== null && (
+        <PageLink page={pageNumber + 1} after={pageNumber < counted ? undefined : page.next}>
+          Next
+        </PageLink>
+      )}
     </nav>
   );
 }
 
-function PageLink({ page, children }: { readonly page: number; readonly children: string }) {
+interface PageLinkProps {
+  readonly page: number;
+  readonly after?: string;
+  readonly children: string;
+}
+
+function PageLink({ page, after, children }: PageLinkProps) {
   return (
     <Link
       to="/{-$entity}/resolutions"
       params={true}
-      search={(before) => ({ ...before, page: page === 1 ? undefined : String(page) })}
+      search={(before) => ({ ...before, page: page === 1 ? undefined : String(page), after })}
       className={buttonClass()}
     >
       {children}

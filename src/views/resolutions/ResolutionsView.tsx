@@ -8,7 +8,7 @@ import type { Flow } from '../../machines/flows';
 import { useEntity } from '../shared/app';
 import { Button, buttonClass } from '../shared/Button';
 import { fetchedLater } from '../shared/fetchedLater';
-import { countOf } from '../shared/format';
+import { countOf, formatTotal } from '../shared/format';
 import { MenuButton } from '../shared/menu/MenuButton';
 import { MenuItem } from '../shared/menu/MenuItem';
 import { NewResolution } from '../shared/NewResolution';
@@ -41,7 +41,7 @@ export function ResolutionsView() {
     void navigate({
       to: '/{-$entity}/resolutions',
       params: true,
-      search: (before) => ({ ...before, page: undefined, ...changes }),
+      search: (before) => ({ ...before, page: undefined, after: undefined, ...changes }),
       replace: isTyping,
       resetScroll: false,
     });
@@ -66,7 +66,7 @@ export function ResolutionsView() {
             narrow={narrow}
             deleteDraft={isAdmin ? setDeleted : null}
           />
-          <Pages pageNumber={pageNumber} rows={ROWS_SHOWN} total={page.total} />
+          <Pages pageNumber={pageNumber} rows={ROWS_SHOWN} page={page} />
         </>
       )}
       {page.items.length === 0 && (
@@ -87,9 +87,9 @@ export function ResolutionsView() {
   );
 }
 
-function leadOf({ items, total }: Found<ResolutionSummary>, { sort = 'waiting' }: ResolutionFilter): string {
-  const count = countOf(total, 'resolution');
-  const hasWaiting = sort === 'waiting' && items[0]?.awaitsMe;
+function leadOf(page: Found<ResolutionSummary>, { sort = 'waiting' }: ResolutionFilter): string {
+  const count = page.totalIsExact ? countOf(page.total, 'resolution') : `${formatTotal(page)} resolutions`;
+  const hasWaiting = sort === 'waiting' && page.items[0]?.awaitsMe;
   return hasWaiting ? `${count}, what waits for you first` : count;
 }
 

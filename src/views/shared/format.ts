@@ -1,3 +1,5 @@
+import type { Page } from '#contract/call';
+
 const LOCALE = 'en-NL';
 const NBSP = '\u00a0';
 
@@ -73,6 +75,11 @@ export function formatDateTime(instant: Instant, timeZone?: string): string {
 /** `1.284`. */
 export function formatNumber(value: number): string {
   return new Intl.NumberFormat(LOCALE).format(value);
+}
+
+/** `1.000`, or `more than 1.000` where not all were counted. */
+export function formatTotal({ total, totalIsExact }: Pick<Page<unknown>, 'total' | 'totalIsExact'>): string {
+  return `${totalIsExact ? '' : 'more than '}${formatNumber(total)}`;
 }
 
 /**

@@ -268,6 +268,9 @@ describe('The calls that are built', () => {
 
   test.each([
     ['/api/entity/users?limit=101', ['limit']],
+    ['/api/entity/users?page=41', ['page']],
+    ['/api/entity/users?page=2&after=next', ['page']],
+    ['/api/entity/users?after=nonsense', ['after']],
     ['/api/entity/users?page=0&sort=height', ['page', 'sort']],
     ['/api/entity/users?colour=red', ['colour']],
     ['/api/entity/users?page=1&page=2', ['page']],

@@ -7,6 +7,7 @@ import { demoId } from '#server/demo/ids';
 import { FileMissing, type FileStore } from '#server/files/store';
 import { listen } from '#server/http/listen';
 import { keysOf, testFiles } from '../../kit/files';
+import { pageOf } from '../../kit/fixtures';
 import { pdfOf } from '../../kit/pdf';
 import { addResolution } from '../../kit/resolutions';
 import { openTestServer, type TestServer } from '../../kit/server';
@@ -74,7 +75,7 @@ describe('POST /documents', () => {
     expect((await left()).length).toBe(1);
     const response = await server.request('/api/documents?q=valuation', { as: 'jan', entity: KADE });
     const { duplicateOf: _, ...listed } = document;
-    expect(documentPageSchema.parse(await response.json())).toEqual({ items: [listed], total: 1 });
+    expect(documentPageSchema.parse(await response.json())).toEqual(pageOf([listed]));
   });
 
   test('sent again under its key answers the same and keeps the file once', async () => {

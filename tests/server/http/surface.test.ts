@@ -300,6 +300,7 @@ describe('The OpenAPI document', () => {
     expect(parameters.map(({ name, $ref }) => name ?? $ref)).toEqual([
       '#/components/parameters/Entity',
       'page',
+      'after',
       'limit',
       'q',
       'sort',

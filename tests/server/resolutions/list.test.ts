@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ResolutionFilter, ResolutionQuery } from '#contract/calls/resolutions';
+import { RESOLUTION_SORTS, type ResolutionFilter, type ResolutionQuery } from '#contract/calls/resolutions';
 import type { ResolutionStatus } from '#contract/vocabulary';
 import type { Database } from '#server/database/connection';
 import { newId } from '#server/database/id';
@@ -8,6 +8,7 @@ import { demoId } from '#server/demo/ids';
 import { numberOf } from '#server/modules/resolutions/number';
 import { listResolutions } from '#server/modules/resolutions/resolutions.list';
 import { eachDatabase, inside, TEST_NOW } from '../../kit/database';
+import { pageOf } from '../../kit/fixtures';
 
 interface Line {
   readonly title: string;
@@ -170,7 +171,9 @@ eachDatabase((open) => {
         [1, 2, 3, 4].map((page) => list({ sort: 'waiting', page, limit: 1 }, 'jan')),
       );
       expect(pages).toEqual(
-        (await list({ sort: 'waiting' }, 'jan')).items.map((item) => ({ items: [item], total: 4 })),
+        (await list({ sort: 'waiting' }, 'jan')).items.map((item, index) =>
+          pageOf([item], { total: 4, next: index < 3 ? expect.any(String) : null }),
+        ),
       );
       expect(pages.map(({ items }) => items[0]?.title)).toEqual([
         'Loan to Nordsee',
@@ -208,7 +211,35 @@ eachDatabase((open) => {
     });
 
     it('still tells the total beyond its last page', async () => {
-      expect(await list({ page: 9, limit: 5 })).toEqual({ items: [], total: 7 });
+      expect(await list({ page: 9, limit: 5 })).toEqual(pageOf([], { total: 7 }));
+    });
+
+    it.each(RESOLUTION_SORTS)(
+      'goes on by %s from page to page, from what each says as next',
+      async (sort) => {
+        const all = (await list({ sort })).items.map(({ title }) => title);
+        const read = [];
+        let after: string | null | undefined;
+        do {
+          const { items, next, total } = await list({ sort, limit: 2, ...(after ? { after } : {}) });
+          expect(total).toBe(7);
+          read.push(...items.map(({ title }) => title));
+          after = next;
+        } while (after !== null);
+        expect(read).toEqual(all);
+      },
+    );
+
+    it.each([
+      ['of another order', async () => (await list({ sort: 'title', limit: 2 })).next],
+      ['that nobody said', () => 'nonsense'],
+      ['with a day that is none', () => Buffer.from('["date","tomorrow","x"]').toString('base64url')],
+    ])('refuses a next %s', async (_, next) => {
+      const after = (await next()) ?? '';
+      await expect(list({ sort: 'date', after })).rejects.toMatchObject({
+        status: 422,
+        errors: [{ field: 'after' }],
+      });
     });
 
     it('sorts titles without their accents', async () => {

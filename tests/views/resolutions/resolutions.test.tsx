@@ -2,12 +2,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { ResolutionQuery } from '#contract/calls/resolutions';
+import type { Page } from '#contract/call';
+import type { ResolutionQuery, ResolutionSummary } from '#contract/calls/resolutions';
 import type { Bar } from '#contract/decision/bar';
 import { NOTHING_OPEN } from '../../../src/machines/resolutions/resolutionWizard.context';
 import { aSummary } from '../../kit/aResolution';
 import { aDraft } from '../../kit/drafts';
-import { anEntity, id } from '../../kit/fixtures';
+import { anEntity, id, pageOf } from '../../kit/fixtures';
 import { openViews, QUIET_ANSWERS } from '../../kit/render';
 
 const LIST = `/${id(2)}/resolutions`;
@@ -15,10 +16,9 @@ const LIST = `/${id(2)}/resolutions`;
 async function openList(
   path: string,
   items: readonly ReturnType<typeof aSummary>[],
-  options: { total?: number; role?: 'Admin' | 'User' } = {},
+  { role = 'Admin', ...more }: Partial<Page<ResolutionSummary>> & { role?: 'Admin' | 'User' } = {},
 ) {
-  const { total = items.length, role = 'Admin' } = options;
-  const answers = { ...QUIET_ANSWERS, 'resolutions.list': { items, total } };
+  const answers = { ...QUIET_ANSWERS, 'resolutions.list': pageOf(items, more) };
   const views = await openViews(path, { answers, entity: anEntity({ role }) });
   await screen.findByRole('heading', { level: 1, name: 'Resolutions' });
   // The page that stands there while it loads has the same heading.
@@ -99,11 +99,28 @@ describe('the list of resolutions', () => {
   });
 
   it('is sorted by its heads, and paged', async () => {
-    const { user, search } = await openList(`${LIST}?page=2`, [aSummary()], { total: 60 });
+    const rows = Array.from({ length: 25 }, (_, index) => aSummary({ id: id(200 + index) }));
+    const { user, search } = await openList(`${LIST}?page=2`, rows, { total: 60, next: 'after-50' });
     screen.getByText('26 to 50 of 60');
     expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe(`${LIST}?page=3`);
     expect(screen.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe(LIST);
     await user.click(screen.getByRole('button', { name: 'Title' }));
+    await waitFor(() => expect(search()).toBe('?sort=title'));
+  });
+
+  it('counts to 1,000, and goes on from page to page where they are not counted', async () => {
+    const rows = Array.from({ length: 25 }, (_, index) => aSummary({ id: id(200 + index) }));
+    const more = { total: 1_000, totalIsExact: false, next: 'after-1000' };
+    const { router, search } = await openList(`${LIST}?page=40`, rows, more);
+    screen.getByText('more than 1.000 resolutions, what waits for you first');
+    screen.getByText('976 to 1.000 of more than 1.000');
+    expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe(
+      `${LIST}?page=41&after=after-1000`,
+    );
+    await router.navigate({ to: `${LIST}?page=42&after=after-1025` });
+    await screen.findByText('1.026 to 1.050 of more than 1.000');
+    expect(screen.getByRole('link', { name: 'First page' }).getAttribute('href')).toBe(LIST);
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Title' }));
     await waitFor(() => expect(search()).toBe('?sort=title'));
   });
 
@@ -168,8 +185,7 @@ describe('the list of resolutions', () => {
 
 /** What waits for the person; nothing else is in progress. */
 function waitingOnly(item: ReturnType<typeof aSummary>) {
-  return ({ query }: { query?: ResolutionQuery }) =>
-    query?.awaitsMe ? { items: [item], total: 1 } : { items: [], total: 0 };
+  return ({ query }: { query?: ResolutionQuery }) => pageOf(query?.awaitsMe ? [item] : []);
 }
 
 describe('the dashboard', () => {

@@ -136,6 +136,7 @@ describe('attaching', () => {
         type: 'documentPicker.read',
         items: [deed, taken, budget],
         total: 12,
+        totalIsExact: true,
       }),
     );
     expect(
@@ -151,7 +152,14 @@ describe('attaching', () => {
     await user.click(within(dialog).getByRole('checkbox', { name: /Budget/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Next page' }));
     expect(asked()).toEqual([{ name: 'readDocuments', input: { entityId: id(2), q: '', page: 2 } }]);
-    act(() => services.emit('readDocuments', { type: 'documentPicker.read', items: [deed], total: 12 }));
+    act(() =>
+      services.emit('readDocuments', {
+        type: 'documentPicker.read',
+        items: [deed],
+        total: 12,
+        totalIsExact: true,
+      }),
+    );
     await user.click(within(dialog).getByRole('checkbox', { name: /Deed/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Attach 2 documents' }));
     expect(onAttached.mock.calls).toEqual([[budget], [deed]]);
@@ -176,7 +184,14 @@ describe('attaching', () => {
     );
     expect(within(dialog).getByRole('alert').textContent).toBe('Oops, something went wrong.Try again');
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
-    act(() => services.emit('readDocuments', { type: 'documentPicker.read', items: [], total: 0 }));
+    act(() =>
+      services.emit('readDocuments', {
+        type: 'documentPicker.read',
+        items: [],
+        total: 0,
+        totalIsExact: true,
+      }),
+    );
     expect(within(dialog).getByRole('status').textContent).toBe('No document has “deed” in its name.');
   });
 

@@ -6,7 +6,7 @@ import type { Notification, Notifications } from '#contract/calls/entity';
 import type { ResolutionQuery, ResolutionSummary } from '#contract/calls/resolutions';
 import { aSummary } from '../../kit/aResolution';
 import { NEW_ANSWERS } from '../../kit/drafts';
-import { anEntity, aUser, id } from '../../kit/fixtures';
+import { anEntity, aUser, id, pageOf } from '../../kit/fixtures';
 import { openViews, QUIET_ANSWERS } from '../../kit/render';
 
 const HERE = `/${id(2)}`;
@@ -195,20 +195,17 @@ describe('the entity switcher', () => {
 
 describe('the dashboard', () => {
   it('greets, says what the entity is, and shows its people', async () => {
-    const people = {
-      items: [
-        {
-          id: id(50),
-          firstName: 'Jan',
-          lastName: 'de Boer',
-          email: null,
-          role: 'User',
-          status: 'Suspended',
-          properties: { color: 'moss' },
-        },
-      ],
-      total: 1,
-    };
+    const people = pageOf([
+      {
+        id: id(50),
+        firstName: 'Jan',
+        lastName: 'de Boer',
+        email: null,
+        role: 'User',
+        status: 'Suspended',
+        properties: { color: 'moss' },
+      },
+    ]);
     await openViews(HERE, { answers: { ...QUIET_ANSWERS, 'entity.users.list': people } });
     const title = await screen.findByRole('heading', { level: 1 });
     expect(title.textContent).toMatch(/^Good (morning|afternoon|evening), Eva$/);
@@ -234,7 +231,7 @@ describe('the dashboard', () => {
       ...QUIET_ANSWERS,
       'resolutions.list': ({ query }: { query?: ResolutionQuery }) => {
         const items = query?.awaitsMe ? waiting : others;
-        return { items, total: items.length };
+        return pageOf(items);
       },
     });
     const rows = async () => {
@@ -411,7 +408,7 @@ describe('a page that says no', () => {
     };
     await openViews(`${HERE}/entity/settings`, {
       entity: anEntity({ role: 'User' }),
-      answers: { ...QUIET_ANSWERS, 'entity.users.list': { items: [admin], total: 1 } },
+      answers: { ...QUIET_ANSWERS, 'entity.users.list': pageOf([admin]) },
     });
     await screen.findByText('You cannot open Settings here');
     const admins = screen.getByRole('region', { name: 'Admins of this entity' });

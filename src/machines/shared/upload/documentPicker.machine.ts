@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { Page } from '#contract/call';
 import type { EntityDocument } from '#contract/calls/documents';
 import { errorTitle } from '#contract/problem';
 import { service } from '../actors';
@@ -17,8 +18,11 @@ export interface DocumentsAsked {
   readonly page: number;
 }
 
+/** A page of what was found, and how many there are. */
+export type FoundDocuments = Pick<Page<EntityDocument>, 'items' | 'total' | 'totalIsExact'>;
+
 export type ReadDocumentsEvent =
-  | { type: 'documentPicker.read'; items: readonly EntityDocument[]; total: number }
+  | ({ type: 'documentPicker.read' } & FoundDocuments)
   /** `title` is ERR-1's text. */
   | { type: 'documentPicker.readFailed'; title: string };
 
@@ -30,13 +34,19 @@ export type DocumentPickerEvent =
   | { type: 'documentPicker.retryRequested' }
   | { type: 'documentPicker.closed' };
 
-interface DocumentPickerContext extends DocumentsAsked {
-  readonly items: readonly EntityDocument[];
-  readonly total: number;
+interface DocumentPickerContext extends DocumentsAsked, FoundDocuments {
   readonly failure: string | null;
 }
 
-const CLOSED: DocumentPickerContext = { entityId: '', q: '', page: 1, items: [], total: 0, failure: null };
+const CLOSED: DocumentPickerContext = {
+  entityId: '',
+  q: '',
+  page: 1,
+  items: [],
+  total: 0,
+  totalIsExact: true,
+  failure: null,
+};
 
 /**
  * Owns the reading of a picker of documents: what is looked for, which page of it, and what was found. What was found
@@ -58,9 +68,10 @@ export const documentPickerMachine = setup({
     begin: assign((_, { entityId }: { entityId: string }) => ({ ...CLOSED, entityId })),
     ask: assign((_, { q }: { q: string }) => ({ q, page: 1 })),
     turn: assign((_, { page }: { page: number }) => ({ page })),
-    show: assign((_, { items, total }: { items: readonly EntityDocument[]; total: number }) => ({
+    show: assign((_, { items, total, totalIsExact }: FoundDocuments) => ({
       items,
       total,
+      totalIsExact,
       failure: null,
     })),
     explain: assign((_, { failure }: { failure: string }) => ({ failure })),

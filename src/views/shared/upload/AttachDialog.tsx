@@ -53,7 +53,7 @@ function Picker({
   close,
 }: AttachDialogProps & { readonly flow: Flow<'documentPicker'> }) {
   const entityId = useEntity()?.id ?? null;
-  const { q, page, items, total, failure } = useSelector(flow, (snapshot) => snapshot.context);
+  const { q, page, items, total, totalIsExact, failure } = useSelector(flow, (snapshot) => snapshot.context);
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const [picked, setPicked] = useState<readonly EntityDocument[]>([]);
   useEffect(() => {
@@ -112,6 +112,7 @@ function Picker({
         <Pages
           page={page}
           total={total}
+          totalIsExact={totalIsExact}
           turn={(to) => flow.send({ type: 'documentPicker.turned', page: to })}
         />
         <div className={styles.ways}>
@@ -165,10 +166,11 @@ function Option({ document, isAttached, isPicked, toggle }: OptionProps) {
 interface PagesProps {
   readonly page: number;
   readonly total: number;
+  readonly totalIsExact: boolean;
   readonly turn: (to: number) => void;
 }
 
-function Pages({ page, total, turn }: PagesProps) {
+function Pages({ page, total, totalIsExact, turn }: PagesProps) {
   const last = Math.max(1, Math.ceil(total / PICKED_FROM));
   if (last === 1) return <span />;
   return (
@@ -177,7 +179,7 @@ function Pages({ page, total, turn }: PagesProps) {
         <ChevronLeft size={17} />
       </IconButton>
       <span>
-        Page {page} of {last}
+        Page {page} of {totalIsExact ? last : `more than ${last}`}
       </span>
       <IconButton
         label="Next page"

@@ -115,7 +115,7 @@ const pickerEvents: readonly DocumentPickerEvent[] = [
   { type: 'documentPicker.turned', page: 2 },
   { type: 'documentPicker.retryRequested' },
   { type: 'documentPicker.closed' },
-  { type: 'documentPicker.read', items: [aDocument()], total: 11 },
+  { type: 'documentPicker.read', items: [aDocument()], total: 11, totalIsExact: true },
   { type: 'documentPicker.readFailed', title: 'Something went wrong on the API' },
 ];
 

@@ -1,0 +1,107 @@
+import { sql, type Transaction } from 'kysely';
+import { PAGING, type Page, type Paging } from '#contract/call';
+import type { Schema } from '#server/database/schema';
+import { idKey, momentKey } from '#server/lists/keys';
+import { readNext, sortOfNext, writeNext } from '#server/lists/next';
+import { count, slice, totalOf } from '#server/lists/page';
+import { type Sort, sortsBy } from '#server/lists/sorts';
+import { readMyDecisionMakers } from './awaited';
+import type { ListedRow, ListedRows } from './listed';
+import { RESOLUTION_ORDERS } from './listOrder';
+
+/** Open ones that are looked at: who has more finds those with later deadlines where their date puts them. */
+const MOST_OPEN = 50;
+
+/** What waits, and what comes after it; the second has a name of its own, by which its `next` is known. */
+const WAITING = sortsBy(idKey('resolution.id'))('waiting', momentKey('resolution.deadline'));
+const REST: Sort = { ...RESOLUTION_ORDERS['-date'], name: 'waiting.rest' };
+
+interface Waiting {
+  readonly id: string;
+  readonly deadline: number;
+}
+
+/**
+ * What a filter leaves and the caller still has to answer, the soonest deadline first. What is open with a decision maker of theirs is
+ * found first, and what of it is owed is asked as for a page: one statement with everything takes longer to plan than both.
+ */
+async function readWaiting(
+  trx: Transaction<Schema>,
+  rows: ListedRows,
+  now: Date,
+): Promise<readonly Waiting[]> {
+  const open = await rows
+    .clearSelect()
+    .where('resolution.status', '=', 'Open')
+    .where('resolution.deadline', '>=', now)
+    .where(sql<boolean>`(select true from my_decision_maker e where e.resolution_id = resolution.id limit 1)`)
+    .orderBy('resolution.deadline')
+    .orderBy('resolution.id')
+    .limit(sql.lit(MOST_OPEN))
+    .select(['resolution.id', 'resolution.deadline'])
+    .execute();
+  if (open.length === 0) return [];
+  const own = await readMyDecisionMakers(
+    trx,
+    open.map(({ id }) => id),
+    now,
+  );
+  return open
+    .filter(({ id }) => own.get(id)?.some(({ owed }) => owed))
+    .map(({ id, deadline }) => ({ id, deadline: deadline?.getTime() ?? 0 }));
+}
+
+/** Some resolutions in the order of their ids. */
+async function readInOrder(rows: ListedRows, ids: readonly string[]): Promise<readonly ListedRow[]> {
+  if (ids.length === 0) return [];
+  const found = await rows.where(sql<boolean>`resolution.id = any (${ids}::uuid[])`).execute();
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** How many of those that wait stand before a page. */
+function passed(waiting: readonly Waiting[], offset: number, after: string | undefined): number {
+  if (after === undefined) return offset;
+  const [microseconds, id = ''] = readNext(after, WAITING.name, WAITING.keys);
+  const deadline = Number(microseconds) / 1_000;
+  return waiting.filter((row) => row.deadline < deadline || (row.deadline === deadline && row.id <= id))
+    .length;
+}
+
+/** A page that begins with what waits for the caller; the rest follows, the newest first. */
+export async function waitingFirst(
+  trx: Transaction<Schema>,
+  rows: ListedRows,
+  { page = 1, after, limit = PAGING.limit }: Paging,
+  now: Date,
+): Promise<Page<ListedRow>> {
+  const waiting = await readWaiting(trx, rows, now);
+  const others = { rows: without(rows, waiting), sort: REST, counted: rows };
+  if (after !== undefined && sortOfNext(after) === REST.name) {
+    const { items, next, total } = await slice(trx, others, { limit, after });
+    return { items, next, ...totalOf(total ?? (await count(trx, others))) };
+  }
+  const before = passed(waiting, (page - 1) * limit, after);
+  const shown = waiting.slice(before, before + limit);
+  const first = await readInOrder(
+    rows,
+    shown.map(({ id }) => id),
+  );
+  const last = shown.at(-1);
+  if (last && shown.length === limit) {
+    const total = await count(trx, others);
+    const isMore = total > waiting.length || before + limit < waiting.length;
+    const next = isMore ? writeNext(WAITING.name, [String(last.deadline * 1_000), last.id]) : null;
+    return { items: first, next, ...totalOf(total) };
+  }
+  const offset = Math.max(0, before - waiting.length);
+  const { items, next, total } = await slice(trx, others, { limit: limit - shown.length, offset });
+  return { items: [...first, ...items], next, ...totalOf(total ?? (await count(trx, others))) };
+}
+
+/** One parameter, however many they are: the statement stays the same, and is planned once. */
+function without(rows: ListedRows, waiting: readonly Waiting[]): ListedRows {
+  if (waiting.length === 0) return rows;
+  const ids = waiting.map(({ id }) => id);
+  return rows.where(sql<boolean>`resolution.id <> all (${ids}::uuid[])`);
+}
