@@ -1,8 +1,8 @@
 import { invalid } from '#server/problem';
+import { wrong } from '#server/words';
 import type { SortKey } from './keys';
 
-const refused = () =>
-  invalid([{ field: 'after', message: 'This is not what a page of this list said as next.' }]);
+const refused = () => invalid([{ field: 'after', reason: wrong('notNext') }]);
 
 /**
  * What a page says as `next`: the name of the sort, and the values by which its last row is sorted. It says nothing that its

@@ -25,6 +25,7 @@ export interface FieldFaults extends Readonly<Record<SchemaFault, []>> {
   readonly notAnId: [];
   readonly notAnObject: [];
   readonly notJson: [];
+  readonly notNext: [];
   readonly notStorable: [];
   readonly notTrueOrFalse: [];
   readonly oneOf: [values: readonly string[]];

@@ -7,6 +7,7 @@ import { transact } from '#server/database/transact';
 import { demoId } from '#server/demo/ids';
 import { numberOf } from '#server/modules/resolutions/number';
 import { listResolutions } from '#server/modules/resolutions/resolutions.list';
+import { wrong } from '#server/words';
 import { eachDatabase, inside, TEST_NOW } from '../../kit/database';
 import { pageOf } from '../../kit/fixtures';
 
@@ -238,7 +239,7 @@ eachDatabase((open) => {
       const after = (await next()) ?? '';
       await expect(list({ sort: 'date', after })).rejects.toMatchObject({
         status: 422,
-        errors: [{ field: 'after' }],
+        faults: [{ field: 'after', reason: wrong('notNext') }],
       });
     });
 

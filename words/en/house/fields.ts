@@ -32,6 +32,7 @@ export const FIELDS: Sentences<FieldFaults> = {
   notAnId: () => 'This is not an id.',
   notAnObject: () => 'This has to be an object.',
   notJson: () => 'This is not valid JSON.',
+  notNext: () => 'This is not what a page of this list said as next.',
   notStorable: () => 'This holds a character that is no text.',
   notTrueOrFalse: () => 'This has to be true or false.',
   oneOf: (values) => `This has to be one of: ${values.join(', ')}.`,
