@@ -15,6 +15,7 @@ import {
 import { getShortestPaths } from 'xstate/graph';
 import type { PeerFlow, SystemId } from '../../src/machines/shared/actors';
 import type { Ignores } from './ignores';
+import { scripted } from './machines';
 import { ScriptedServices } from './scripted';
 
 /** A machine with what a walk through all of it needs. */
@@ -44,12 +45,12 @@ export interface World {
 
 const PEERS: readonly (SystemId | PeerFlow)[] = ['auth', 'entity', 'navigation', 'feedback', 'uploads'];
 
-/** Starts one machine among recorded peers. Services that the machine names are scripted. */
+/** Starts one machine among recorded peers. Services that it and its child machines name are scripted. */
 export function startWorld(model: Model): World {
   const services = new ScriptedServices();
   const sent: { to: string; event: EventObject }[] = [];
   const taken = new Set<string>();
-  const subject = model.machine.provide({ actors: scriptedActors(model.machine, services) });
+  const subject = scripted(model.machine, services);
   const peer = peerLogic(sent);
   const world = createMachine({
     context: ({ spawn }) => {
@@ -74,14 +75,6 @@ function peerLogic(sent: { to: string; event: EventObject }[]) {
   return fromCallback<EventObject, string>(({ input, receive }) => {
     receive((event) => sent.push({ to: input, event }));
   });
-}
-
-/** Only services are replaced; child machines run for real. */
-function scriptedActors(machine: AnyStateMachine, services: ScriptedServices) {
-  const actors = Object.entries(machine.implementations.actors as Record<string, object>);
-  return Object.fromEntries(
-    actors.map(([name, logic]) => [name, 'root' in logic ? logic : services.logic(name)]),
-  );
 }
 
 function keyOf(transition: AnyTransitionDefinition): string {

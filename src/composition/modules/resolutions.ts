@@ -2,21 +2,21 @@ import { decisionRoute, resolutionsRoutes } from '../../router/modules/resolutio
 import type { ClientModule } from '../manifest';
 
 const actors = () => import('../actors/resolutions');
+const deciding = () => import('../actors/resolutions.deciding');
 
 /** Resolutions: written in the wizard, decided in the application or by a link, acted on and imported. */
 export const resolutions = {
   pages: resolutionsRoutes,
   outside: [decisionRoute],
   flows: {
-    newResolution: actors,
-    decision: actors,
+    decision: deciding,
     resolutionActs: actors,
     resolutionImport: actors,
     resolutionWizard: () => import('../actors/resolutions.wizard'),
-    linkedDecision: () => import('../actors/resolutions.link'),
+    linkedDecision: deciding,
   },
   streams: {
-    decision: { version: 1, load: () => import('../../machines/resolutions/decision.journalled') },
+    decision: { version: 2, load: () => import('../../machines/resolutions/decision.journalled') },
     resolutionWizard: {
       version: 2,
       load: () => import('../../machines/resolutions/resolutionWizard.journalled'),

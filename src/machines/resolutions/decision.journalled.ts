@@ -1,22 +1,16 @@
-import type { JournalledFlow } from '../shared/journalled';
-import { acceptsWords, fields, sound, text } from '../shared/resume';
-import { type DecisionEvent, decisionMachine, isNote } from './decision.machine';
+import { journalledNotes } from '../shared/act/act.journalled';
+import { NO_ACTS } from '../shared/act/act.machine';
+import type { Upcaster } from '../shared/journalled';
+import { fields } from '../shared/resume';
+import { decisionMachine } from './decision.machine';
 
-/** Notes that were not handed in, by decision maker. */
-function resumeDecision(context: unknown): readonly DecisionEvent[] {
-  const notes = Object.fromEntries(
-    Object.entries(fields(fields(context).notes)).flatMap(([decisionMaker, note]) =>
-      sound([note], text).map((word) => [decisionMaker, word]),
-    ),
-  );
-  return Object.keys(notes).length > 0 ? [{ type: 'decision.resumed', notes }] : [];
-}
-
-export const journalled: JournalledFlow<'decision'> = {
-  stream: 'decision',
-  machine: decisionMachine,
-  upcasters: {},
-  resume: resumeDecision,
-  typed: ['decision.noteTyped'],
-  accepts: acceptsWords('decision.noteTyped', isNote),
+/** Version 1 had a machine of its own: of it only the notes are taken up, as they were typed and as they were resumed. */
+const fromVersion1: Upcaster = {
+  event: (event) => {
+    if (event.type === 'decision.noteTyped') return { ...event, type: 'act.noteTyped' };
+    return event.type === 'decision.resumed' ? { ...event, type: 'act.resumed' } : null;
+  },
+  state: ({ context }) => ({ value: 'idle', context: { ...NO_ACTS, notes: fields(context).notes } }),
 };
+
+export const journalled = journalledNotes('decision', decisionMachine, { 1: fromVersion1 });

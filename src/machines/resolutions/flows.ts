@@ -1,6 +1,5 @@
 import type { decisionMachine } from './decision.machine';
 import type { linkedDecisionMachine } from './linkedDecision.machine';
-import type { newResolutionMachine } from './newResolution.machine';
 import type { resolutionActsMachine } from './resolutionActs.machine';
 import type { resolutionImportMachine } from './resolutionImport.machine';
 import type { resolutionWizardMachine } from './resolutionWizard.machine';
@@ -10,7 +9,6 @@ declare module '../flows' {
   interface FlowMachines {
     readonly decision: typeof decisionMachine;
     readonly linkedDecision: typeof linkedDecisionMachine;
-    readonly newResolution: typeof newResolutionMachine;
     readonly resolutionActs: typeof resolutionActsMachine;
     readonly resolutionImport: typeof resolutionImportMachine;
     readonly resolutionWizard: typeof resolutionWizardMachine;

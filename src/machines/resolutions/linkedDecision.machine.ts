@@ -1,18 +1,10 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { LinkedDecision } from '#contract/calls/callbacks';
-import type { DecisionReceipt } from '#contract/calls/receipts';
-import type { Decision } from '#contract/decision/ballot';
 import { errorTitle } from '#contract/problem';
 import type { SecretRef } from '../auth/auth.context';
+import type { ActReport, Refusal } from '../shared/act/act.machine';
 import { service } from '../shared/actors';
-import type { DecisionRefusal } from './decision.machine';
-
-export interface LinkedChoice {
-  readonly decision: Decision;
-  readonly consent: boolean | null;
-  /** Repeats carry the same key: after a lost answer the receipt comes, and nothing counts twice. */
-  readonly key: string;
-}
+import { type DecisionActs, decisionMachine } from './decision.machine';
 
 export type ReadLinkEvent =
   | { type: 'linkedDecision.read'; linked: LinkedDecision }
@@ -20,30 +12,14 @@ export type ReadLinkEvent =
   | { type: 'linkedDecision.expired'; reason: string | null }
   | { type: 'linkedDecision.unread'; title: string };
 
-/** What the server recorded, and what the link shows since; null: it could not be read again. */
-interface Recorded {
-  readonly type: 'linkedDecision.recorded';
-  readonly receipt: Omit<DecisionReceipt, 'id' | 'revision'>;
-  readonly linked: LinkedDecision | null;
-}
-
-export type DecideByLinkEvent =
-  | Recorded
-  | { type: 'linkedDecision.expired'; reason: string | null }
-  | ({ type: 'linkedDecision.refused' } & DecisionRefusal);
-
 export type LinkedDecisionEvent =
   | ReadLinkEvent
-  | DecideByLinkEvent
+  | ActReport<DecisionActs>
   | { type: 'linkedDecision.opened'; token: SecretRef; visit: string }
-  | { type: 'linkedDecision.chosen'; choice: LinkedChoice }
-  | { type: 'linkedDecision.consentAnswered'; consent: boolean }
-  | { type: 'linkedDecision.noteTyped'; note: string }
-  | { type: 'linkedDecision.confirmed' }
-  | { type: 'linkedDecision.dismissed' }
-  | { type: 'linkedDecision.retryRequested' }
   /** What the link shows is read again. */
   | { type: 'linkedDecision.readRequested' };
+
+type Performed = Extract<ActReport<DecisionActs>, { type: 'act.performed' }>['performed'];
 
 interface LinkedContext {
   readonly token: SecretRef | null;
@@ -52,42 +28,29 @@ interface LinkedContext {
   /** Why the link does not work any more, and whom to ask. */
   readonly over: string | null;
   readonly linked: LinkedDecision | null;
-  readonly choice: LinkedChoice | null;
-  readonly note: string;
-  readonly refusal: DecisionRefusal | null;
+  /** Why it could not be read. */
+  readonly failure: string | null;
 }
 
-const EMPTY: LinkedContext = {
-  token: null,
-  visit: null,
-  over: null,
-  linked: null,
-  choice: null,
-  note: '',
-  refusal: null,
-};
-
-const NO_ANSWER: DecisionRefusal = { title: errorTitle(0), mayRetry: true };
-
-export interface DecideByLinkInput extends LinkedChoice {
-  readonly token: SecretRef;
-  readonly note: string;
-}
+const EMPTY: LinkedContext = { token: null, visit: null, over: null, linked: null, failure: null };
 
 /**
- * Owns deciding by the link of a mail, without an account. It holds a reference to the token and never the token;
- * nothing of it is journalled.
+ * Owns what the link of a mail shows to somebody without an account, and whether the link still works. It holds a reference
+ * to the token and never the token; nothing of it is journalled. Deciding is its child's, the machine by which people with
+ * an account decide.
  */
 export const linkedDecisionMachine = setup({
   types: {
     context: {} as LinkedContext,
     events: {} as LinkedDecisionEvent,
-    /** `asking`: what was chosen is being confirmed, handed in, or was refused. */
-    tags: {} as 'busy' | 'asking',
+    children: {} as { act: 'decision' },
   },
   actors: {
     readLink: service<ReadLinkEvent, { token: SecretRef }>(),
-    decideByLink: service<DecideByLinkEvent, DecideByLinkInput>(),
+    decision: decisionMachine,
+  },
+  guards: {
+    isOver: (_, { status }: Refusal) => status === 404 || status === 410,
   },
   actions: {
     rememberToken: assign((_, { token, visit }: { token: SecretRef; visit: string }) => ({
@@ -95,50 +58,41 @@ export const linkedDecisionMachine = setup({
       token,
       visit,
     })),
-    rememberLinked: assign((_, { linked }: { linked: LinkedDecision }) => ({ linked, refusal: null })),
-    rememberChoice: assign((_, { choice }: { choice: LinkedChoice }) => ({ choice, refusal: null })),
-    rememberConsent: assign(({ context }, { consent }: { consent: boolean }) => ({
-      choice: context.choice && { ...context.choice, consent },
+    rememberLinked: assign((_, { linked }: { linked: LinkedDecision }) => ({ linked, failure: null })),
+    settle: assign(({ context: { linked } }, { performed }: { performed: Performed }) => ({
+      linked: linked && withReceipt(linked, performed),
     })),
-    rememberNote: assign((_, { note }: { note: string }) => ({ note })),
-    settle: assign(({ context }, recorded: Recorded) => ({
-      linked: recorded.linked ?? withReceipt(context, recorded),
-      choice: null,
-      note: '',
-      refusal: null,
-    })),
-    explain: assign((_, { title, mayRetry }: DecisionRefusal) => ({ refusal: { title, mayRetry } })),
-    forgetRefusal: assign({ refusal: null }),
-    forgetChoice: assign({ choice: null, refusal: null }),
+    explain: assign((_, { title }: { title: string }) => ({ failure: title })),
+    forgetFailure: assign({ failure: null }),
     keepReason: assign(({ context }, { reason }: { reason: string | null }) => ({
       ...EMPTY,
       visit: context.visit,
       over: reason,
     })),
+    dismissAct: sendTo('act', { type: 'act.dismissed' }),
   },
 }).createMachine({
   id: 'linkedDecision',
   context: EMPTY,
   initial: 'empty',
+  invoke: { id: 'act', src: 'decision', input: ({ self }) => ({ owner: self }) },
   on: {
     'linkedDecision.opened': {
       target: '.reading',
-      reenter: true,
-      actions: { type: 'rememberToken', params: ({ event }) => event },
+      actions: [{ type: 'rememberToken', params: ({ event }) => event }, 'dismissAct'],
     },
   },
   states: {
     empty: {},
     reading: {
-      tags: 'busy',
       invoke: {
         src: 'readLink',
         input: ({ context }) => requireToken(context),
-        onError: { target: 'unread', actions: { type: 'explain', params: NO_ANSWER } },
+        onError: { target: 'unread', actions: { type: 'explain', params: { title: errorTitle(0) } } },
       },
       on: {
         'linkedDecision.read': {
-          target: 'choosing',
+          target: 'shown',
           actions: { type: 'rememberLinked', params: ({ event }) => event },
         },
         'linkedDecision.expired': {
@@ -147,69 +101,51 @@ export const linkedDecisionMachine = setup({
         },
         'linkedDecision.unread': {
           target: 'unread',
-          actions: { type: 'explain', params: ({ event }) => ({ title: event.title, mayRetry: true }) },
+          actions: { type: 'explain', params: ({ event }) => event },
         },
       },
     },
     unread: {
       on: {
-        'linkedDecision.readRequested': { target: 'reading', actions: 'forgetRefusal' },
+        'linkedDecision.readRequested': { target: 'reading', actions: 'forgetFailure' },
       },
     },
     expired: {},
-    choosing: {
+    shown: {
       on: {
-        'linkedDecision.chosen': {
-          target: 'confirming',
-          actions: { type: 'rememberChoice', params: ({ event }) => event },
-        },
-        'linkedDecision.readRequested': { target: 'reading' },
-      },
-    },
-    confirming: {
-      tags: 'asking',
-      on: {
-        'linkedDecision.noteTyped': { actions: { type: 'rememberNote', params: ({ event }) => event } },
-        'linkedDecision.consentAnswered': {
-          actions: { type: 'rememberConsent', params: ({ event }) => event },
-        },
-        'linkedDecision.confirmed': { target: 'deciding' },
-        'linkedDecision.dismissed': { target: 'choosing', actions: 'forgetChoice' },
+        'act.begun': { target: 'deciding' },
+        'linkedDecision.readRequested': { target: 'reading', actions: 'dismissAct' },
       },
     },
     deciding: {
-      tags: ['busy', 'asking'],
-      invoke: {
-        src: 'decideByLink',
-        input: ({ context }) => requireChoice(context),
-        onError: { target: 'refused', actions: { type: 'explain', params: NO_ANSWER } },
-      },
       on: {
         'linkedDecision.opened': {},
-        'linkedDecision.recorded': {
+        'act.performed': {
           target: 'decided',
           actions: { type: 'settle', params: ({ event }) => event },
         },
-        'linkedDecision.expired': {
-          target: 'expired',
-          actions: { type: 'keepReason', params: ({ event }) => event },
-        },
-        'linkedDecision.refused': {
-          target: 'refused',
-          actions: { type: 'explain', params: ({ event }) => event },
-        },
+        'act.refused': [
+          {
+            guard: { type: 'isOver', params: ({ event }) => event.refusal },
+            target: 'expired',
+            actions: [
+              { type: 'keepReason', params: ({ event }) => ({ reason: reasonOf(event.refusal) }) },
+              'dismissAct',
+            ],
+          },
+          { target: 'shown' },
+        ],
       },
     },
-    /** Nothing was counted, or it is not known: what was chosen and noted stays. */
-    refused: {
-      tags: 'asking',
-      on: {
-        'linkedDecision.retryRequested': { target: 'deciding', actions: 'forgetRefusal' },
-        'linkedDecision.readRequested': { target: 'reading', actions: 'forgetChoice' },
-      },
-    },
+    /** What the receipt says is shown at once, and what else changed as soon as it is read. */
     decided: {
+      invoke: {
+        src: 'readLink',
+        input: ({ context }) => requireToken(context),
+        onError: {},
+      },
       on: {
+        'linkedDecision.read': { actions: { type: 'rememberLinked', params: ({ event }) => event } },
         'linkedDecision.readRequested': { target: 'reading' },
       },
     },
@@ -217,28 +153,26 @@ export const linkedDecisionMachine = setup({
 });
 
 /** What the link showed before, with what was recorded since. */
-function withReceipt({ linked, note }: LinkedContext, { receipt }: Recorded): LinkedDecision | null {
+function withReceipt(linked: LinkedDecision, { receipt, note }: Performed): LinkedDecision {
   const { status, decision, consent, at } = receipt;
-  return (
-    linked && {
-      ...linked,
-      status,
-      decision,
-      consent,
-      decidedAt: at,
-      via: 'link',
-      note: note || null,
-      link: 'used',
-    }
-  );
+  return {
+    ...linked,
+    status,
+    decision,
+    consent,
+    decidedAt: at,
+    via: 'link',
+    note: note || null,
+    link: 'used',
+  };
+}
+
+/** Nothing is told of a link that nobody knows. */
+function reasonOf({ status, title }: Refusal): string | null {
+  return status === 410 ? title : null;
 }
 
 function requireToken({ token }: LinkedContext): { token: SecretRef } {
   if (!token) throw new Error('A link is read after it was opened');
   return { token };
-}
-
-function requireChoice({ token, choice, note }: LinkedContext): DecideByLinkInput {
-  if (!token || !choice) throw new Error('A decision begins with a link and a choice');
-  return { token, note: note.trim(), ...choice };
 }

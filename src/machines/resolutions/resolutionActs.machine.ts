@@ -1,166 +1,154 @@
-import { assign, sendTo, setup } from 'xstate';
-import type { Message } from '#contract/message';
-import { errorTitle } from '#contract/problem';
-import { peer, service } from '../shared/actors';
-import type { FeedbackCommand } from '../shared/protocol';
-import { sameAct, type Unanswered } from '../shared/sameAct';
+import { deleteDraft } from '#contract/calls/drafts';
+import {
+  breakTie,
+  cancelResolution,
+  createResolution,
+  extendResolution,
+  importResolutions,
+  remindUndecided,
+  resendInvitation,
+} from '#contract/calls/resolutions';
+import type { ActOf, Acts } from '../shared/act/act';
+import { actMachine } from '../shared/act/act.machine';
+import type { FileRef } from '../shared/upload/upload.machine';
 
-/** What an admin asks for. */
-export type ActRequest =
+interface OfResolution {
+  readonly resolutionId: string;
+}
+
+interface WithReason extends OfResolution {
+  readonly reason: string;
+}
+
+interface Remind extends OfResolution {
   /** Null: everybody who has not decided. */
-  | {
-      readonly kind: 'remind';
-      readonly resolutionId: string;
-      readonly decisionMakers: readonly string[] | null;
-    }
-  /** Null: to the address it went to before. */
-  | {
-      readonly kind: 'resend';
-      readonly resolutionId: string;
-      readonly decisionMaker: string;
-      readonly email: string | null;
-    }
-  | { readonly kind: 'delete'; readonly resolutionId: string }
-  | { readonly kind: 'cancel'; readonly resolutionId: string; readonly reason: string }
-  /** `deadline` is a day of the entity's calendar. */
-  | {
-      readonly kind: 'extend';
-      readonly resolutionId: string;
-      readonly deadline: string;
-      readonly reason: string;
-    }
-  | {
-      readonly kind: 'breakTie';
-      readonly resolutionId: string;
-      readonly result: 'accepted' | 'rejected';
-      readonly reason: string;
-    };
-
-export interface Performed {
-  /** What has happened, in one sentence. */
-  readonly title: string;
+  readonly decisionMakers: readonly string[] | null;
 }
 
-export type PerformEvent =
-  | ({ type: 'resolutionActs.performed' } & Performed)
-  /** `title` is ERR-1's text. `mayRetry`: no answer told whether it happened. */
-  | { type: 'resolutionActs.failed'; title: string; mayRetry: boolean };
-
-export type ResolutionActsEvent =
-  | PerformEvent
-  /** The key counts where the same was not asked for before without an answer. */
-  | { type: 'resolutionActs.requested'; request: ActRequest; key: string }
-  | { type: 'resolutionActs.retryRequested' }
-  | { type: 'resolutionActs.dismissed' };
-
-interface ActsContext {
-  readonly request: ActRequest | null;
-  readonly key: string;
-  readonly failure: string | null;
-  /** Asked for again, on whichever page, it is the same act: nobody is reminded twice. */
-  readonly unanswered: Unanswered<ActRequest> | null;
-  /** How many acts were performed: after each a dialog closes. */
-  readonly performed: number;
+interface Resend extends OfResolution {
+  readonly decisionMaker: string;
+  /** Where it went before. */
+  readonly address: string | null;
+  /** Where it is to go; null: where it went before. */
+  readonly email: string | null;
+  /** Of whom one may be chosen in the dialog. */
+  readonly among: readonly string[];
 }
 
-const EMPTY: ActsContext = { request: null, key: '', failure: null, unanswered: null, performed: 0 };
-
-interface Failure {
-  readonly title: string;
-  readonly mayRetry: boolean;
+interface Extend extends WithReason {
+  /** A day of the entity's calendar. */
+  readonly day: string | null;
 }
 
-const NO_ANSWER: Failure = { title: errorTitle(0), mayRetry: true };
-
-export interface PerformInput {
-  readonly request: ActRequest;
-  readonly key: string;
+interface BreakTie extends WithReason {
+  readonly result: 'accepted' | 'rejected' | null;
 }
 
-function done(title: string): Message {
-  return { type: 'success', title, persistent: false };
+interface Supersede {
+  readonly entityId: string;
+  /** A closed resolution that is copied and corrected. */
+  readonly supersedes: string;
 }
 
-/**
- * Owns what an admin does with a resolution, one act at a time: asked, under way, done or refused. The words of a
- * reason stay in their dialog until the act is done.
- */
-export const resolutionActsMachine = setup({
-  types: {
-    context: {} as ActsContext,
-    events: {} as ResolutionActsEvent,
-    tags: {} as 'busy',
+interface Import {
+  /** CSV or XLSX. */
+  readonly table: FileRef;
+  readonly files: readonly FileRef[];
+}
+
+/** What an admin does with resolutions. */
+export interface ResolutionActs {
+  readonly remind: ActOf<typeof remindUndecided, Remind>;
+  readonly resend: ActOf<typeof resendInvitation, Resend>;
+  readonly delete: ActOf<typeof deleteDraft, OfResolution>;
+  readonly cancel: ActOf<typeof cancelResolution, WithReason>;
+  readonly extend: ActOf<typeof extendResolution, Extend>;
+  readonly breakTie: ActOf<typeof breakTie, BreakTie>;
+  readonly supersede: ActOf<typeof createResolution, Supersede>;
+  readonly import: ActOf<typeof importResolutions, Import>;
+}
+
+const paramsOf = ({ resolutionId: id }: OfResolution) => ({ id });
+
+const isBlank = (text: string) => text.trim() === '';
+
+const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+
+function remindedWords(reminded: number): string {
+  if (reminded === 0) return 'Nobody had to be reminded.';
+  return reminded === 1 ? 'One person is reminded.' : `${reminded} people are reminded.`;
+}
+
+/** A table with its files; a check imports nothing. */
+export function importForm(table: File, files: readonly File[], isCheck: boolean): FormData {
+  const form = new FormData();
+  form.append('table', table);
+  for (const file of files) form.append('files', file);
+  form.append('commit', String(!isCheck));
+  return form;
+}
+
+export const RESOLUTION_ACTS: Acts<ResolutionActs> = {
+  remind: {
+    call: remindUndecided,
+    options: ({ decisionMakers, ...input }) => ({
+      params: paramsOf(input),
+      body: decisionMakers ? { decisionMakers } : {},
+    }),
+    done: ({ reminded }) => remindedWords(reminded),
   },
-  actors: {
-    perform: service<PerformEvent, PerformInput>(),
+  resend: {
+    call: resendInvitation,
+    missing: ({ email }) => (email === null || isAddress(email) ? [] : ['email']),
+    options: ({ decisionMaker: decisionMakerId, address, email, ...input }) => ({
+      params: { ...paramsOf(input), decisionMakerId },
+      body: email === null || email.trim() === address ? {} : { email: email.trim() },
+    }),
+    done: () => 'The invitation is on its way again.',
   },
-  actions: {
-    rememberRequest: assign(({ context }, { request, key }: PerformInput) => ({
-      ...sameAct(context.unanswered, { request, key }),
-      failure: null,
-    })),
-    settle: assign(({ context }) => ({
-      request: null,
-      key: '',
-      unanswered: null,
-      performed: context.performed + 1,
-    })),
-    explain: assign(({ context }, { title, mayRetry }: Failure) => ({
-      failure: title,
-      unanswered: mayRetry ? requireRequest(context) : null,
-    })),
-    forgetFailure: assign({ failure: null }),
-    forgetRequest: assign({ request: null, key: '', failure: null }),
-    tell: sendTo(
-      peer('feedback'),
-      (_, { title }: Performed): FeedbackCommand => ({ type: 'feedback.shown', message: done(title) }),
-    ),
+  delete: {
+    call: deleteDraft,
+    options: (input) => ({ params: paramsOf(input) }),
+    done: () => 'The draft is deleted.',
+    leavesPage: true,
   },
-}).createMachine({
-  id: 'resolutionActs',
-  context: EMPTY,
-  initial: 'idle',
-  states: {
-    idle: {
-      on: {
-        'resolutionActs.requested': {
-          target: 'performing',
-          actions: { type: 'rememberRequest', params: ({ event }) => event },
-        },
-      },
-    },
-    performing: {
-      tags: 'busy',
-      invoke: {
-        src: 'perform',
-        input: ({ context }) => requireRequest(context),
-        onError: { target: 'failed', actions: { type: 'explain', params: NO_ANSWER } },
-      },
-      on: {
-        'resolutionActs.performed': {
-          target: 'idle',
-          actions: ['settle', { type: 'tell', params: ({ event }) => event }],
-        },
-        'resolutionActs.failed': {
-          target: 'failed',
-          actions: { type: 'explain', params: ({ event }) => event },
-        },
-      },
-    },
-    failed: {
-      on: {
-        'resolutionActs.requested': {
-          target: 'performing',
-          actions: { type: 'rememberRequest', params: ({ event }) => event },
-        },
-        'resolutionActs.retryRequested': { target: 'performing', actions: 'forgetFailure' },
-        'resolutionActs.dismissed': { target: 'idle', actions: 'forgetRequest' },
-      },
-    },
+  cancel: {
+    call: cancelResolution,
+    missing: ({ reason }) => (isBlank(reason) ? ['reason'] : []),
+    options: ({ reason, ...input }) => ({ params: paramsOf(input), body: { reason: reason.trim() } }),
+    done: () => 'The resolution is cancelled. Everybody who was invited is told why.',
   },
-});
+  extend: {
+    call: extendResolution,
+    missing: ({ day, reason }) => [
+      ...(day === null ? (['day'] as const) : []),
+      ...(isBlank(reason) ? (['reason'] as const) : []),
+    ],
+    options: ({ day, reason, ...input }) => ({
+      params: paramsOf(input),
+      body: { deadline: day ?? '', reason: reason.trim() },
+    }),
+    done: () => 'There is more time to decide. Everybody who decides is told why.',
+  },
+  breakTie: {
+    call: breakTie,
+    missing: ({ result }) => (result === null ? ['result'] : []),
+    options: ({ result, reason, ...input }) => ({
+      params: paramsOf(input),
+      body: { result: result ?? 'rejected', reason: reason.trim() || undefined },
+    }),
+    done: () => 'The tie is broken.',
+  },
+  supersede: {
+    call: createResolution,
+    options: ({ entityId: entity, supersedes }) => ({ entity, body: { supersedes } }),
+    leavesPage: true,
+  },
+  import: {
+    call: importResolutions,
+    options: ({ table, files }, { file }) => ({ body: importForm(file(table), files.map(file), false) }),
+  },
+};
 
-function requireRequest({ request, key }: ActsContext): PerformInput {
-  if (!request) throw new Error('An act begins with its request');
-  return { request, key };
-}
+/** What an admin does with resolutions, one act at a time. */
+export const resolutionActsMachine = actMachine<ResolutionActs>('resolutionActs', RESOLUTION_ACTS);

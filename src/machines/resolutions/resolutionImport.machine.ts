@@ -1,42 +1,48 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { ImportReport } from '#contract/calls/resolutions';
 import { errorTitle } from '#contract/problem';
+import type { ActReport } from '../shared/act/act.machine';
 import { service } from '../shared/actors';
+import type { FileRef } from '../shared/upload/upload.machine';
+import { type ResolutionActs, resolutionActsMachine } from './resolutionActs.machine';
 
-export type SendImportEvent =
-  | { type: 'resolutionImport.answered'; report: ImportReport }
-  /** `title` is ERR-1's text. `mayRetry`: no answer told whether it happened. */
-  | { type: 'resolutionImport.failed'; title: string; mayRetry: boolean };
+/** A file as a person chose it; the file itself travels in no event. */
+export interface ImportFile {
+  readonly file: FileRef;
+  readonly name: string;
+}
+
+export interface CheckInput {
+  readonly table: FileRef;
+  readonly files: readonly FileRef[];
+}
+
+export type CheckEvent =
+  | { type: 'resolutionImport.checked'; report: ImportReport }
+  /** `title` is ERR-1's text. */
+  | { type: 'resolutionImport.checkFailed'; title: string };
 
 export type ResolutionImportEvent =
-  | SendImportEvent
-  | { type: 'resolutionImport.filesGiven'; files: readonly File[] }
+  | CheckEvent
+  | ActReport<ResolutionActs>
+  | { type: 'resolutionImport.filesGiven'; files: readonly ImportFile[] }
   | { type: 'resolutionImport.fileRemoved'; name: string }
-  | { type: 'resolutionImport.previewRequested' }
+  | { type: 'resolutionImport.checkRequested' }
   /** The key counts where the same files were not sent before without an answer. */
   | { type: 'resolutionImport.commitRequested'; key: string }
   | { type: 'resolutionImport.begunAnew' };
 
+type Performed = Extract<ActReport<ResolutionActs>, { type: 'act.performed' }>['performed'];
+
 interface ImportContext {
   /** CSV or XLSX; the newest one that was given. */
-  readonly table: File | null;
-  readonly files: readonly File[];
+  readonly table: ImportFile | null;
+  readonly files: readonly ImportFile[];
   readonly report: ImportReport | null;
-  /** Of the import under way; null is a preview. */
-  readonly key: string | null;
-  /** Of an import of these files that may have happened: no answer told. */
-  readonly unanswered: string | null;
   readonly failure: string | null;
 }
 
-const EMPTY: ImportContext = {
-  table: null,
-  files: [],
-  report: null,
-  key: null,
-  unanswered: null,
-  failure: null,
-};
+const EMPTY: ImportContext = { table: null, files: [], report: null, failure: null };
 
 /** As many signed files as one import takes. */
 export const FILES_AT_MOST = 200;
@@ -44,156 +50,183 @@ export const FILES_AT_MOST = 200;
 const TABLE = /\.(csv|xlsx)$/i;
 
 /** The table is the file that is one; a file given again replaces its namesake. */
-function withFiles({ table, files }: ImportContext, given: readonly File[]): Partial<ImportContext> {
+function withFiles({ table, files }: ImportContext, given: readonly ImportFile[]): ImportContext {
   const tables = given.filter(({ name }) => TABLE.test(name));
   const others = given.filter(({ name }) => !TABLE.test(name));
   const names = new Set(others.map(({ name }) => name));
   return {
+    ...EMPTY,
     table: tables.at(-1) ?? table,
     files: [...files.filter(({ name }) => !names.has(name)), ...others].slice(0, FILES_AT_MOST),
-    report: null,
-    unanswered: null,
-    failure: null,
   };
 }
 
-function without({ table, files }: ImportContext, removed: string): Partial<ImportContext> {
+function without({ table, files }: ImportContext, removed: string): ImportContext {
   return {
+    ...EMPTY,
     table: table?.name === removed ? null : table,
     files: files.filter(({ name }) => name !== removed),
-    report: null,
-    unanswered: null,
-    failure: null,
   };
 }
 
-interface Failure {
-  readonly title: string;
-  readonly mayRetry: boolean;
+/** The files that are given up by what comes next. */
+function droppedBy(before: ImportContext, next: ImportContext): { readonly files: readonly FileRef[] } {
+  const still = new Set(filesOf(next));
+  return { files: filesOf(before).filter((file) => !still.has(file)) };
 }
 
-const NO_ANSWER: Failure = { title: errorTitle(0), mayRetry: true };
+function filesOf({ table, files }: ImportContext): readonly FileRef[] {
+  return [...(table ? [table] : []), ...files].map(({ file }) => file);
+}
 
 /** Whether every row may be imported. */
 export function isFaultless({ rows, faults }: ImportReport): boolean {
   return rows.length > 0 && faults.length === 0 && rows.every((row) => row.faults.length === 0);
 }
 
-export interface SendImportInput {
-  readonly table: File;
-  readonly files: readonly File[];
-  /** Null is a preview. */
-  readonly key: string | null;
+function reportOf({ act, ...performed }: Performed): ImportReport | null {
+  return act === 'import' && 'rows' in performed.receipt ? performed.receipt : null;
 }
 
 /**
- * Owns bringing in signed resolutions: a table with their files, a preview that names every fault, and an import of all
- * or nothing. Files do not outlive the page.
+ * Owns what is brought in: a table with the files of signed resolutions, and the check that names every fault. The import
+ * itself, of all or nothing, is an act, and its child's. It holds references, and forgets the files with them.
  */
 export const resolutionImportMachine = setup({
   types: {
     context: {} as ImportContext,
     events: {} as ResolutionImportEvent,
-    tags: {} as 'busy',
+    tags: {} as 'checking' | 'importing' | 'imported',
+    children: {} as { act: 'act' },
   },
   actors: {
-    sendImport: service<SendImportEvent, SendImportInput>(),
+    checkTable: service<CheckEvent, CheckInput>(),
+    act: resolutionActsMachine,
   },
   guards: {
     hasTable: ({ context }) => context.table !== null,
     isFaultless: ({ context }) => context.report !== null && isFaultless(context.report),
-    isImported: (_, { report }: { report: ImportReport }) => report.imported > 0,
+    isImported: (_, { performed }: { performed: Performed }) => (reportOf(performed)?.imported ?? 0) > 0,
   },
   actions: {
-    addFiles: assign(({ context }, { files }: { files: readonly File[] }) => withFiles(context, files)),
+    addFiles: assign(({ context }, { files }: { files: readonly ImportFile[] }) => withFiles(context, files)),
     removeFile: assign(({ context }, { name }: { name: string }) => without(context, name)),
-    rememberKey: assign(({ context }, { key }: { key: string }) => ({
-      key: context.unanswered ?? key,
-      failure: null,
-    })),
-    forgetKey: assign({ key: null, failure: null }),
-    rememberReport: assign((_, { report }: { report: ImportReport }) => ({
-      report,
-      key: null,
-      unanswered: null,
-    })),
-    explain: assign(({ context }, { title, mayRetry }: Failure) => ({
-      failure: title,
-      unanswered: mayRetry ? (context.key ?? context.unanswered) : null,
-    })),
+    forgetFailure: assign({ failure: null }),
+    rememberReport: assign((_, { report }: { report: ImportReport | null }) => ({ report })),
+    explain: assign((_, { title }: { title: string }) => ({ failure: title })),
     forgetEverything: assign(EMPTY),
+    /** The composition root forgets the files. */
+    forgetFiles: (_, __: { files: readonly FileRef[] }) => {},
+    commit: sendTo('act', ({ context }, { key }: { key: string }) => ({
+      type: 'act.requested',
+      asked: { act: 'import', input: requireTable(context) },
+      key,
+    })),
   },
 }).createMachine({
   id: 'resolutionImport',
   context: EMPTY,
   initial: 'collecting',
+  invoke: { id: 'act', src: 'act', input: ({ self }) => ({ owner: self }) },
   states: {
     collecting: {
       on: {
-        'resolutionImport.filesGiven': { actions: { type: 'addFiles', params: ({ event }) => event } },
-        'resolutionImport.fileRemoved': { actions: { type: 'removeFile', params: ({ event }) => event } },
-        'resolutionImport.previewRequested': {
+        'resolutionImport.filesGiven': {
+          actions: [
+            {
+              type: 'forgetFiles',
+              params: ({ context, event }) => droppedBy(context, withFiles(context, event.files)),
+            },
+            { type: 'addFiles', params: ({ event }) => event },
+          ],
+        },
+        'resolutionImport.fileRemoved': {
+          actions: [
+            {
+              type: 'forgetFiles',
+              params: ({ context, event }) => droppedBy(context, without(context, event.name)),
+            },
+            { type: 'removeFile', params: ({ event }) => event },
+          ],
+        },
+        'resolutionImport.checkRequested': {
           guard: 'hasTable',
           target: 'checking',
-          actions: 'forgetKey',
+          actions: 'forgetFailure',
         },
         'resolutionImport.commitRequested': {
           guard: 'isFaultless',
           target: 'importing',
-          actions: { type: 'rememberKey', params: ({ event }) => event },
+          actions: ['forgetFailure', { type: 'commit', params: ({ event }) => event }],
         },
-        'resolutionImport.begunAnew': { actions: 'forgetEverything' },
+        'resolutionImport.begunAnew': {
+          actions: [
+            { type: 'forgetFiles', params: ({ context }) => droppedBy(context, EMPTY) },
+            'forgetEverything',
+          ],
+        },
       },
     },
     checking: {
-      tags: 'busy',
+      tags: 'checking',
       invoke: {
-        src: 'sendImport',
+        src: 'checkTable',
         input: ({ context }) => requireTable(context),
-        onError: { target: 'collecting', actions: { type: 'explain', params: NO_ANSWER } },
+        onError: { target: 'collecting', actions: { type: 'explain', params: { title: errorTitle(0) } } },
       },
       on: {
-        'resolutionImport.answered': {
+        'resolutionImport.checked': {
           target: 'collecting',
           actions: { type: 'rememberReport', params: ({ event }) => event },
         },
-        'resolutionImport.failed': {
+        'resolutionImport.checkFailed': {
           target: 'collecting',
           actions: { type: 'explain', params: ({ event }) => event },
         },
       },
     },
     importing: {
-      tags: 'busy',
-      invoke: {
-        src: 'sendImport',
-        input: ({ context }) => requireTable(context),
-        onError: { target: 'collecting', actions: { type: 'explain', params: NO_ANSWER } },
-      },
+      tags: 'importing',
       on: {
-        'resolutionImport.answered': [
+        'act.performed': [
           {
             guard: { type: 'isImported', params: ({ event }) => event },
             target: 'imported',
-            actions: { type: 'rememberReport', params: ({ event }) => event },
+            actions: {
+              type: 'rememberReport',
+              params: ({ event }) => ({ report: reportOf(event.performed) }),
+            },
           },
-          { target: 'collecting', actions: { type: 'rememberReport', params: ({ event }) => event } },
+          {
+            target: 'collecting',
+            actions: {
+              type: 'rememberReport',
+              params: ({ event }) => ({ report: reportOf(event.performed) }),
+            },
+          },
         ],
-        'resolutionImport.failed': {
+        'act.refused': {
           target: 'collecting',
-          actions: { type: 'explain', params: ({ event }) => event },
+          actions: { type: 'explain', params: ({ event }) => event.refusal },
         },
       },
     },
     imported: {
+      tags: 'imported',
       on: {
-        'resolutionImport.begunAnew': { target: 'collecting', actions: 'forgetEverything' },
+        'resolutionImport.begunAnew': {
+          target: 'collecting',
+          actions: [
+            { type: 'forgetFiles', params: ({ context }) => droppedBy(context, EMPTY) },
+            'forgetEverything',
+          ],
+        },
       },
     },
   },
 });
 
-function requireTable({ table, files, key }: ImportContext): SendImportInput {
+function requireTable({ table, files }: ImportContext): CheckInput {
   if (!table) throw new Error('An import begins with its table');
-  return { table, files, key };
+  return { table: table.file, files: files.map(({ file }) => file) };
 }

@@ -20,11 +20,11 @@ export function useRemind(): Remind {
   const [acts, setActs] = useState<Flow<'resolutionActs'> | undefined>(undefined);
   const [notFetched, setNotFetched] = useState(false);
   const isBusy = useSelector(acts, (snapshot) => snapshot?.hasTag('busy') ?? false);
-  const request = useSelector(acts, (snapshot) => snapshot?.context.request ?? null);
-  const failure = useSelector(acts, (snapshot) => snapshot?.context.failure ?? null);
+  const asked = useSelector(acts, (snapshot) => snapshot?.context.asked ?? null);
+  const failure = useSelector(acts, (snapshot) => snapshot?.context.refusal?.title ?? null);
   const title = notFetched ? errorTitle(0) : failure;
   return {
-    busyWith: isBusy && request?.kind === 'remind' ? request.resolutionId : null,
+    busyWith: isBusy && asked?.act === 'remind' ? asked.input.resolutionId : null,
     failure: title === null ? null : sentence(title),
     send: (resolutionId) => {
       setNotFetched(false);
@@ -32,8 +32,8 @@ export function useRemind(): Remind {
         (found) => {
           setActs(found);
           found.send({
-            type: 'resolutionActs.requested',
-            request: { kind: 'remind', resolutionId, decisionMakers: null },
+            type: 'act.requested',
+            asked: { act: 'remind', input: { resolutionId, decisionMakers: null } },
             key: crypto.randomUUID(),
           });
         },

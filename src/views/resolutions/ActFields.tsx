@@ -10,12 +10,12 @@ import { dayOf } from './when';
 interface DayFieldProps {
   readonly day: string | null;
   readonly resolution: Resolution;
-  readonly isTried: boolean;
+  readonly isMissing: boolean;
   readonly choose: (day: string | null) => void;
 }
 
 /** The last day to decide as it is to be: after the one that holds now. */
-export function DayField({ day, resolution: { deadline, timeZone }, isTried, choose }: DayFieldProps) {
+export function DayField({ day, resolution: { deadline, timeZone }, isMissing, choose }: DayFieldProps) {
   const today = dayIn(timeZone, useNow());
   const after = deadline === null ? today : addDays(dayOf(deadline, timeZone), 1);
   return (
@@ -25,7 +25,7 @@ export function DayField({ day, resolution: { deadline, timeZone }, isTried, cho
       today={today}
       first={after < today ? today : after}
       looksForward
-      problem={isTried && day === null ? 'Choose the new last day.' : null}
+      problem={isMissing ? 'Choose the new last day.' : null}
       onChange={choose}
     />
   );
@@ -33,21 +33,22 @@ export function DayField({ day, resolution: { deadline, timeZone }, isTried, cho
 
 interface DecisionMakerFieldProps {
   readonly decisionMakers: readonly DecisionMaker[];
-  readonly decisionMaker: DecisionMaker | null;
+  /** Id of one of them. */
+  readonly chosen: string;
   readonly choose: (decisionMaker: DecisionMaker) => void;
 }
 
-export function DecisionMakerField({ decisionMakers, decisionMaker, choose }: DecisionMakerFieldProps) {
+export function DecisionMakerField({ decisionMakers, chosen, choose }: DecisionMakerFieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>
       <label htmlFor={id}>Decision maker</label>
       <select
         id={id}
-        value={decisionMaker?.id}
+        value={chosen}
         onChange={({ target }) => {
-          const chosen = decisionMakers.find((candidate) => candidate.id === target.value);
-          if (chosen) choose(chosen);
+          const next = decisionMakers.find(({ id: value }) => value === target.value);
+          if (next) choose(next);
         }}
       >
         {decisionMakers.map(({ id: value, name, representing }) => (
@@ -62,19 +63,18 @@ export function DecisionMakerField({ decisionMakers, decisionMaker, choose }: De
 
 interface AddressFieldProps {
   readonly email: string;
-  readonly isTried: boolean;
+  readonly isMissing: boolean;
   readonly typed: (email: string) => void;
 }
 
-export function AddressField({ email, isTried, typed }: AddressFieldProps) {
-  const isWrong = isTried && !isAddress(email.trim());
+export function AddressField({ email, isMissing, typed }: AddressFieldProps) {
   return (
     <TextField
       label="Email address"
       type="email"
       autoComplete="off"
       value={email}
-      problem={isWrong ? 'Enter an email address, such as name@example.com.' : null}
+      problem={isMissing ? 'Enter an email address, such as name@example.com.' : null}
       onChange={(event) => typed(event.target.value)}
     />
   );
@@ -82,11 +82,11 @@ export function AddressField({ email, isTried, typed }: AddressFieldProps) {
 
 interface ResultFieldProps {
   readonly result: 'accepted' | 'rejected' | null;
-  readonly isTried: boolean;
+  readonly isMissing: boolean;
   readonly choose: (result: 'accepted' | 'rejected') => void;
 }
 
-export function ResultField({ result, isTried, choose }: ResultFieldProps) {
+export function ResultField({ result, isMissing, choose }: ResultFieldProps) {
   const id = useId();
   return (
     <fieldset className={styles.question} aria-describedby={`${id}-problem`}>
@@ -98,12 +98,8 @@ export function ResultField({ result, isTried, choose }: ResultFieldProps) {
         </label>
       ))}
       <p className={styles.problem} id={`${id}-problem`}>
-        {isTried && result === null && 'Choose the result.'}
+        {isMissing && 'Choose the result.'}
       </p>
     </fieldset>
   );
-}
-
-export function isAddress(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 }

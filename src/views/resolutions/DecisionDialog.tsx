@@ -27,13 +27,15 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const note = useSelector(flow, ({ context }) => context.notes[decisionMaker.id] ?? '');
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const refusal = useSelector(flow, ({ context }) => context.refusal);
+  const { decision, consent } = choice.input;
   const { rule } = resolution;
   const close = () => {
     if (!isBusy) props.close();
   };
-  const dropNote = () => flow.send({ type: 'decision.noteTyped', field: decisionMaker.id, value: '' });
+  const noteTyped = (value: string) => flow.send({ type: 'act.noteTyped', field: decisionMaker.id, value });
+  const consentAnswered = (answer: boolean) =>
+    flow.send({ type: 'act.changed', asked: { ...choice, input: { ...choice.input, consent: answer } } });
   if (!rule) return null;
-  const { decision } = choice;
   return (
     <Dialog title={titleOf(choice)} close={close}>
       <div className={styles.body}>
@@ -45,25 +47,25 @@ export function DecisionDialog(props: DecisionDialogProps) {
         {decision === null && (
           <p className={styles.text}>
             This is about the way of deciding and no vote.
-            {rule.method?.refusal === 'final' && choice.consent === false
-              ? ' A refusal cannot be taken back.'
-              : ''}
+            {rule.method?.refusal === 'final' && consent === false ? ' A refusal cannot be taken back.' : ''}
           </p>
         )}
         {refusal === null && (
           <>
             {decision && decision !== 'conflict' && asksConsent(resolution, decisionMaker) && (
               <ConsentQuestion
-                consent={choice.consent}
+                consent={consent}
                 isRefusalFinal={rule.method?.refusal === 'final'}
-                answer={(consent) => flow.send({ type: 'decision.consentAnswered', consent })}
+                answer={consentAnswered}
               />
             )}
-            <WordsBoundary suspects={() => (note === '' ? null : { names: ['Note'], drop: dropNote })}>
+            <WordsBoundary
+              suspects={() => (note === '' ? null : { names: ['Note'], drop: () => noteTyped('') })}
+            >
               <NoteField
                 label="Note (optional). Everybody who reads the resolution sees it."
                 value={note}
-                typed={(value) => flow.send({ type: 'decision.noteTyped', field: decisionMaker.id, value })}
+                typed={noteTyped}
               />
             </WordsBoundary>
           </>
@@ -81,13 +83,13 @@ export function DecisionDialog(props: DecisionDialogProps) {
             <Button
               look="primary"
               aria-disabled={isBusy}
-              onClick={() => flow.send({ type: 'decision.confirmed' })}
+              onClick={() => flow.send({ type: 'act.confirmed', key: crypto.randomUUID() })}
             >
               {isBusy ? 'Recording…' : confirmWords(choice)}
             </Button>
           )}
           {refusal?.mayRetry && (
-            <Button look="primary" onClick={() => flow.send({ type: 'decision.retryRequested' })}>
+            <Button look="primary" onClick={() => flow.send({ type: 'act.retryRequested' })}>
               Try again
             </Button>
           )}
@@ -97,12 +99,12 @@ export function DecisionDialog(props: DecisionDialogProps) {
   );
 }
 
-function titleOf({ decision }: Choice): string {
+function titleOf({ input: { decision } }: Choice): string {
   if (decision === null) return 'The way of deciding';
   return decision === 'conflict' ? 'Declare a conflict of interest?' : `${CONFIRM_WORDS[decision]}?`;
 }
 
-function confirmWords({ decision, consent }: Choice): string {
+function confirmWords({ input: { decision, consent } }: Choice): string {
   if (decision !== null) return CONFIRM_WORDS[decision];
   return consent ? 'Agree' : 'Do not agree';
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect } from 'react';
 import { sentence } from '../../machines/shared/messages';
+import { usePerformed } from '../shared/acts';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';
 import { useFlow } from '../shared/flow';
@@ -20,25 +21,19 @@ export function DeleteDraft({ id, title, close, done }: DeleteDraftProps) {
   const acts = wanted === null || wanted === 'failed' ? undefined : wanted;
   const wizard = useFlow('resolutionWizard');
   const isBusy = useSelector(acts, (snapshot) => snapshot?.hasTag('busy') ?? false);
-  const failure = useSelector(acts, (snapshot) => snapshot?.context.failure ?? null);
-  const performed = useSelector(acts, (snapshot) => snapshot?.context.performed ?? 0);
-  const asked = useRef<number | null>(null);
-  const finish = useEffectEvent(() => {
+  const refusal = useSelector(acts, (snapshot) => snapshot?.context.refusal ?? null);
+  usePerformed(acts, ({ act, input }) => {
+    if (act !== 'delete' || input.resolutionId !== id) return;
     if (wizard !== null && wizard !== 'failed') wizard.send({ type: 'wizard.discarded', id });
     done();
   });
-  useEffect(() => {
-    if (asked.current !== null && performed > asked.current) finish();
-  }, [performed]);
-  useEffect(() => () => acts?.send({ type: 'resolutionActs.dismissed' }), [acts]);
+  useEffect(() => () => acts?.send({ type: 'act.dismissed' }), [acts]);
 
   const confirm = () => {
-    if (!acts || isBusy) return;
-    asked.current = performed;
-    const request = { kind: 'delete', resolutionId: id } as const;
-    acts.send({ type: 'resolutionActs.requested', request, key: crypto.randomUUID() });
+    const asked = { act: 'delete', input: { resolutionId: id } } as const;
+    acts?.send({ type: 'act.requested', asked, key: crypto.randomUUID() });
   };
-  const problem = wanted === 'failed' ? 'Oops, something went wrong' : failure;
+  const problem = wanted === 'failed' ? 'Oops, something went wrong' : (refusal?.title ?? null);
   return (
     <Dialog title="Delete this draft?" close={() => !isBusy && close()}>
       <div className={styles.body}>

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { BellRing, Download, ScrollText } from 'lucide-react';
-import type { Resolution, ResolutionAct } from '#contract/calls/resolutions';
+import type { DecisionMaker, Resolution, ResolutionAct } from '#contract/calls/resolutions';
 import { isOffered } from '#domain/resolution/record/naming';
 import { useEntity } from '../shared/app';
 import { Button, buttonClass, IconButton } from '../shared/Button';
 import { MoreActions } from '../shared/menu/MenuButton';
 import { MenuItem, MenuLink } from '../shared/menu/MenuItem';
 import { hrefOf } from '../shared/routes';
-import type { Asked } from './ActDialog';
+import type { AskedOfResolution } from './ActDialog';
 import { awaited } from './DecisionMakers';
 import styles from './Resolution.module.css';
 
@@ -16,7 +16,7 @@ interface HeaderActsProps {
   readonly isBusy: boolean;
   /** Icons and a menu, for the bars of narrow screens. */
   readonly isCompact: boolean;
-  readonly ask: (asked: Asked) => void;
+  readonly ask: (asked: AskedOfResolution) => void;
   readonly deleteDraft: () => void;
   readonly remindAll: () => void;
   readonly supersede: () => void;
@@ -33,6 +33,16 @@ const MENU: readonly (readonly [act: MenuAct, label: string])[] = [
   ['cancel', 'Cancel the resolution'],
   ['delete', 'Delete the draft'],
 ];
+
+/** The invitation of one of them again, to the address that is typed. */
+export function resent(
+  { id: resolutionId }: Resolution,
+  { id: decisionMaker, email }: DecisionMaker,
+  among: readonly DecisionMaker[],
+): AskedOfResolution {
+  const input = { resolutionId, decisionMaker, address: email, email: email ?? '' };
+  return { act: 'resend', input: { ...input, among: among.map(({ id }) => id) } };
+}
 
 /** What may be done with it now, by who looks at it. */
 export function HeaderActs(props: HeaderActsProps) {
@@ -52,10 +62,25 @@ export function HeaderActs(props: HeaderActsProps) {
   };
   const chosen = (act: MenuAct) => {
     if (isBusy) return;
-    if (act === 'supersede') supersede();
-    else if (act === 'delete') deleteDraft();
-    else if (act !== 'resend') ask({ kind: act });
-    else if (first) ask({ kind: act, decisionMakers: [first, ...others] });
+    switch (act) {
+      case 'supersede':
+        supersede();
+        break;
+      case 'delete':
+        deleteDraft();
+        break;
+      case 'cancel':
+        ask({ act, input: { resolutionId: id, reason: '' } });
+        break;
+      case 'extend':
+        ask({ act, input: { resolutionId: id, day: null, reason: '' } });
+        break;
+      case 'breakTie':
+        ask({ act, input: { resolutionId: id, result: null, reason: '' } });
+        break;
+      case 'resend':
+        if (first) ask(resent(resolution, first, [first, ...others]));
+    }
   };
   return (
     <div className={styles.acts}>

@@ -2,10 +2,12 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { FileUp, X } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import type { ImportReport } from '#contract/calls/resolutions';
 import type { Flow } from '../../machines/flows';
 import { isFaultless } from '../../machines/resolutions/resolutionImport.machine';
 import { sentence } from '../../machines/shared/messages';
+import { useApp } from '../shared/app';
 import { Button, buttonClass, IconButton } from '../shared/Button';
 import { classes } from '../shared/classes';
 import { capitalised, countOf } from '../shared/format';
@@ -24,7 +26,7 @@ const TEMPLATE =
 /** Signed resolutions that exist already: a table with their files, a preview, and all or nothing. */
 export function ImportView() {
   const { flow } = route.useLoaderData();
-  const state = useSelector(flow, (snapshot) => snapshot.value);
+  const isImported = useSelector(flow, (snapshot) => snapshot.hasTag('imported'));
   const report = useSelector(flow, ({ context }) => context.report);
   return (
     <Page>
@@ -37,7 +39,7 @@ export function ImportView() {
           </a>
         }
       />
-      {state === 'imported' && report ? <Imported flow={flow} report={report} /> : <Collecting flow={flow} />}
+      {isImported && report ? <Imported flow={flow} report={report} /> : <Collecting flow={flow} />}
     </Page>
   );
 }
@@ -52,23 +54,27 @@ interface PartProps {
 
 function Collecting({ flow }: PartProps) {
   const { table, files, report, failure } = useSelector(flow, ({ context }) => context);
-  const state = useSelector(flow, (snapshot) => snapshot.value);
-  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const doing = useSelector(flow, doingOf);
+  const isBusy = doing !== null;
   const [isTried, setTried] = useState(false);
+  const { keepFile } = useApp();
   const given = [...(table ? [table] : []), ...files];
   const check = () => {
     setTried(true);
-    if (!isBusy) flow.send({ type: 'resolutionImport.previewRequested' });
+    flow.send({ type: 'resolutionImport.checkRequested' });
   };
   const canImport = report !== null && isFaultless(report);
   const importAll = () => {
-    if (!isBusy) flow.send({ type: 'resolutionImport.commitRequested', key: crypto.randomUUID() });
+    flow.send({ type: 'resolutionImport.commitRequested', key: crypto.randomUUID() });
   };
   return (
     <>
       <DropZone
         isBusy={isBusy}
-        give={(list) => flow.send({ type: 'resolutionImport.filesGiven', files: list })}
+        give={(list) => {
+          const files = list.map((file) => ({ file: keepFile(file), name: file.name }));
+          flow.send({ type: 'resolutionImport.filesGiven', files });
+        }}
       />
       {given.length > 0 && (
         <ul className={styles.files} aria-label="Chosen files">
@@ -95,7 +101,7 @@ function Collecting({ flow }: PartProps) {
       {report && <ImportPreview report={report} />}
       <div className={styles.bar}>
         <p role="status" className={styles.note}>
-          {noteOf(state, table !== null, isTried, report)}
+          {noteOf(doing, table !== null, isTried, report)}
         </p>
         {canImport ? (
           <Button look="primary" onClick={importAll} aria-disabled={isBusy}>
@@ -111,9 +117,16 @@ function Collecting({ flow }: PartProps) {
   );
 }
 
-function noteOf(state: unknown, hasTable: boolean, isTried: boolean, report: ImportReport | null): string {
-  if (state === 'checking') return 'Checking every row…';
-  if (state === 'importing') return 'Importing. Either everything is imported or nothing.';
+type Doing = 'checking' | 'importing' | null;
+
+function doingOf(snapshot: SnapshotFrom<Flow<'resolutionImport'>>): Doing {
+  if (snapshot.hasTag('checking')) return 'checking';
+  return snapshot.hasTag('importing') ? 'importing' : null;
+}
+
+function noteOf(doing: Doing, hasTable: boolean, isTried: boolean, report: ImportReport | null): string {
+  if (doing === 'checking') return 'Checking every row…';
+  if (doing === 'importing') return 'Importing. Either everything is imported or nothing.';
   if (!hasTable) return isTried ? 'To continue: Add the table (CSV or XLSX)' : '';
   if (report === null) return '';
   return isFaultless(report)

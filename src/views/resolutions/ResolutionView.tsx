@@ -1,10 +1,13 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Resolution } from '#contract/calls/resolutions';
 import { relativeTime } from '#domain/time/relative';
 import type { Flow } from '../../machines/flows';
-import type { ActRequest } from '../../machines/resolutions/resolutionActs.machine';
+import type { ResolutionActs } from '../../machines/resolutions/resolutionActs.machine';
+import type { Asked } from '../../machines/shared/act/act';
+import { sentence } from '../../machines/shared/messages';
+import { askedInDialog } from '../shared/acts';
 import { fetchedLater } from '../shared/fetchedLater';
 import { formatDate } from '../shared/format';
 import { useNow } from '../shared/now';
@@ -12,10 +15,10 @@ import { Page } from '../shared/Page';
 import { PageActions } from '../shared/PageActions';
 import { StatusBadge } from '../shared/Status';
 import { useViewport } from '../shared/viewport';
-import type { Asked } from './ActDialog';
+import type { AskedOfResolution } from './ActDialog';
 import { DecisionMakers } from './DecisionMakers';
 import { sendingWords } from './delivery';
-import { HeaderActs } from './HeaderActs';
+import { HeaderActs, resent } from './HeaderActs';
 import { HowDecided } from './HowDecided';
 import { resolutionStatusLook } from './looks';
 import { CLOSED_WORDS, Papers } from './Papers';
@@ -51,25 +54,27 @@ interface DetailsProps {
 function Details({ resolution, decision, acts, download }: DetailsProps) {
   const { id, number, text, papers, papersClosed, timeline, timeZone } = resolution;
   const viewport = useViewport();
-  const [asked, setAsked] = useState<Asked | null>(null);
   const [isDeleting, setDeleting] = useState(false);
+  const asked = useSelector(acts, askedInDialog);
   const isBusy = useSelector(acts, (snapshot) => snapshot.hasTag('busy'));
   useReadAgain(resolution);
-  const newVersion = useNewVersion();
+  const supersede = useNewVersion(acts);
   const navigate = useNavigate();
-  const request = (wanted: ActRequest) =>
-    acts.send({ type: 'resolutionActs.requested', request: wanted, key: crypto.randomUUID() });
+  useEffect(() => () => acts.send({ type: 'act.dismissed' }), [acts]);
+  const request = (wanted: Asked<ResolutionActs>) =>
+    acts.send({ type: 'act.requested', asked: wanted, key: crypto.randomUUID() });
+  const ask = (wanted: Asked<ResolutionActs>) => acts.send({ type: 'act.asked', asked: wanted });
   const remind = (decisionMakers: readonly string[] | null) =>
-    request({ kind: 'remind', resolutionId: id, decisionMakers });
+    request({ act: 'remind', input: { resolutionId: id, decisionMakers } });
   const headerActs = (
     <HeaderActs
       resolution={resolution}
-      isBusy={isBusy || newVersion.isBusy}
+      isBusy={isBusy}
       isCompact={viewport !== 'desktop'}
-      ask={setAsked}
+      ask={ask}
       deleteDraft={() => setDeleting(true)}
       remindAll={() => remind(null)}
-      supersede={() => newVersion.start(id)}
+      supersede={() => supersede(id)}
       download={() =>
         download.send({
           type: 'download.requested',
@@ -83,12 +88,7 @@ function Details({ resolution, decision, acts, download }: DetailsProps) {
       {viewport === 'phone' && <PhoneBar number={number ?? 'Draft'}>{headerActs}</PhoneBar>}
       {viewport === 'tablet' && <PageActions>{headerActs}</PageActions>}
       <Head resolution={resolution}>{viewport === 'desktop' && headerActs}</Head>
-      <Failure acts={acts} isDialogOpen={asked !== null || isDeleting} />
-      {newVersion.failure && (
-        <p className={styles.failure} role="alert">
-          {newVersion.failure}
-        </p>
-      )}
+      <Failure acts={acts} id={id} />
       <Notices resolution={resolution} />
       <div className={styles.columns}>
         <div className={styles.left}>
@@ -104,9 +104,12 @@ function Details({ resolution, decision, acts, download }: DetailsProps) {
             isBusy={isBusy}
             remind={(decisionMaker) => remind([decisionMaker])}
             tryAgain={(decisionMaker) =>
-              request({ kind: 'resend', resolutionId: id, decisionMaker, email: null })
+              request({
+                act: 'resend',
+                input: { resolutionId: id, decisionMaker, address: null, email: null, among: [] },
+              })
             }
-            resend={(decisionMaker) => setAsked({ kind: 'resend', decisionMakers: [decisionMaker] })}
+            resend={(decisionMaker) => ask(resent(resolution, decisionMaker, [decisionMaker]))}
           />
         </div>
         <div className={styles.right}>
@@ -136,13 +139,12 @@ function Details({ resolution, decision, acts, download }: DetailsProps) {
           <YourDecision resolution={resolution} flow={decision} isBar />
         </div>
       )}
-      {asked && (
+      {asked && isOfDialog(asked) && asked.input.resolutionId === id && (
         <ActDialog
           asked={asked}
           resolution={resolution}
           flow={acts}
-          close={() => setAsked(null)}
-          done={() => setAsked(null)}
+          close={() => acts.send({ type: 'act.dismissed' })}
         />
       )}
       {isDeleting && (
@@ -255,24 +257,26 @@ function Other({ words, other: { id, number, title } }: OtherProps) {
   );
 }
 
+function isOfDialog(asked: Asked<ResolutionActs>): asked is AskedOfResolution {
+  return ['cancel', 'extend', 'breakTie', 'resend'].includes(asked.act);
+}
+
 /** An act without a dialog tells of its failure here. */
-function Failure({
-  acts,
-  isDialogOpen,
-}: {
-  readonly acts: Flow<'resolutionActs'>;
-  readonly isDialogOpen: boolean;
-}) {
-  const failure = useSelector(acts, ({ context }) => context.failure);
-  if (!failure || isDialogOpen) return null;
+function Failure({ acts, id }: { readonly acts: Flow<'resolutionActs'>; readonly id: string }) {
+  const { asked, isInDialog, refusal } = useSelector(acts, ({ context }) => context);
+  if (!asked || !refusal || isInDialog) return null;
+  if (asked.act === 'supersede') {
+    return (
+      <p className={styles.failure} role="alert">
+        {sentence(refusal.title)} No draft was started.
+      </p>
+    );
+  }
+  if ((asked.act !== 'remind' && asked.act !== 'resend') || asked.input.resolutionId !== id) return null;
   return (
     <p className={styles.failure} role="alert">
-      {failure}{' '}
-      <button
-        type="button"
-        className={styles.link}
-        onClick={() => acts.send({ type: 'resolutionActs.dismissed' })}
-      >
+      {refusal.title}{' '}
+      <button type="button" className={styles.link} onClick={() => acts.send({ type: 'act.dismissed' })}>
         Close
       </button>
     </p>

@@ -6,6 +6,7 @@ import { weightShareOf } from '#domain/decision/words/bar';
 import { sayAmount } from '#domain/decision/words/numbers';
 import { takesPart } from '#domain/resolution/part';
 import type { Flow } from '../../machines/flows';
+import { askedInDialog } from '../shared/acts';
 import { Button } from '../shared/Button';
 import { classes } from '../shared/classes';
 import { fetchedLater } from '../shared/fetchedLater';
@@ -29,7 +30,7 @@ export function YourDecision({ resolution, flow, isBar }: YourOwnDecisionProps) 
   const [chosen, choose] = useState<string | null>(null);
   const decisionMaker =
     own.find((candidate) => candidate.id === chosen) ?? own.find(({ isAwaited }) => isAwaited) ?? own[0];
-  useEffect(() => () => flow.send({ type: 'decision.dismissed' }), [flow]);
+  useEffect(() => () => flow.send({ type: 'act.dismissed' }), [flow]);
   if (!decisionMaker) return null;
   if (isBar && !isAsked(resolution, own)) return null;
   return (
@@ -89,18 +90,19 @@ const DecisionDialog = fetchedLater(async () => (await import('./DecisionDialog'
 
 function OwnDecision({ resolution, flow, decisionMaker }: OwnDecisionProps) {
   const [isChanging, setChanging] = useState(false);
-  const choice = useSelector(flow, ({ context }) => context.choice);
-  const isAsking = useSelector(flow, (snapshot) => snapshot.hasTag('asking'));
+  const choice = useSelector(flow, askedInDialog);
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
-  const receipt = useSelector(flow, ({ context }) => context.receipt);
+  const performed = useSelector(flow, ({ context }) => context.performed);
   const choose = (decision: Decision | null, consent: boolean | null) => {
-    const key = crypto.randomUUID();
-    const chosen = { resolutionId: resolution.id, decisionMaker: decisionMaker.id, decision, consent, key };
+    const input = { resolutionId: resolution.id, decisionMaker: decisionMaker.id, decision, consent };
     setChanging(false);
-    flow.send({ type: 'decision.chosen', choice: chosen });
+    flow.send({ type: 'act.asked', asked: { act: 'decide', input } });
   };
-  const isMine = choice?.resolutionId === resolution.id && choice.decisionMaker === decisionMaker.id;
-  const isRecorded = receipt?.decisionMaker === decisionMaker.id;
+  const isMine =
+    choice?.act === 'decide' &&
+    choice.input.resolutionId === resolution.id &&
+    choice.input.decisionMaker === decisionMaker.id;
+  const receipt = performed?.receipt.decisionMaker === decisionMaker.id ? performed.receipt : null;
   const canDecide = mayDecide(resolution, decisionMaker);
   const isDecided = decisionMaker.decision !== null;
   return (
@@ -113,8 +115,7 @@ function OwnDecision({ resolution, flow, decisionMaker }: OwnDecisionProps) {
         </p>
       )}
       <p className="visually-hidden" role="status">
-        {isRecorded &&
-          (receipt.decision === null ? 'Your answer is recorded.' : 'Your decision is recorded.')}
+        {receipt && (receipt.decision === null ? 'Your answer is recorded.' : 'Your decision is recorded.')}
       </p>
       {canDecide && isDecided && !isChanging && (
         <Button onClick={() => setChanging(true)}>Change your decision</Button>
@@ -138,14 +139,14 @@ function OwnDecision({ resolution, flow, decisionMaker }: OwnDecisionProps) {
         </div>
       )}
       {!canDecide && !isDecided && <p className={styles.small}>{whyNot(resolution, decisionMaker)}</p>}
-      {isAsking && isMine && choice && (
+      {isMine && (
         <DecisionDialog
           flow={flow}
           resolution={resolution}
           decisionMaker={decisionMaker}
           choice={choice}
           weight={weightWords(resolution, decisionMaker)}
-          close={() => flow.send({ type: 'decision.dismissed' })}
+          close={() => flow.send({ type: 'act.dismissed' })}
         />
       )}
     </>

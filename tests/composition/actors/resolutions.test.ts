@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { provideDecision, provideResolutionActs } from '../../../src/composition/actors/resolutions';
+import { provideResolutionActs } from '../../../src/composition/actors/resolutions';
+import { provideDecision } from '../../../src/composition/actors/resolutions.deciding';
+import { createFiles } from '../../../src/services/files';
 import { openApi } from '../../kit/api';
 import { aReceipt } from '../../kit/aResolution';
 import { id } from '../../kit/fixtures';
@@ -9,15 +11,15 @@ import { aChoice } from '../../machines/resolutions/decision.model';
 function openDecision() {
   const kit = openApi();
   let changes = 0;
-  const actor = createActor(
-    provideDecision(kit, () => {
-      changes += 1;
-    }),
-  );
+  const services = { ...kit, secrets: { read: () => null }, files: createFiles() };
+  const machine = provideDecision(services, () => {
+    changes += 1;
+  });
+  const actor = createActor(machine, { input: {} });
   actor.start();
-  actor.send({ type: 'decision.noteTyped', field: id(5), value: ' Agreed ' });
-  actor.send({ type: 'decision.chosen', choice: { ...aChoice, consent: true } });
-  actor.send({ type: 'decision.confirmed' });
+  actor.send({ type: 'act.noteTyped', field: id(5), value: ' Agreed ' });
+  actor.send({ type: 'act.asked', asked: { ...aChoice, input: { ...aChoice.input, consent: true } } });
+  actor.send({ type: 'act.confirmed', key: 'key-1' });
   const settled = () =>
     new Promise<void>((resolve) => {
       const { unsubscribe } = actor.subscribe((snapshot) => {
@@ -46,9 +48,13 @@ describe('deciding', () => {
     ]);
     sent.answer(aReceipt());
     await settled();
-    expect([actor.getSnapshot().value, actor.getSnapshot().context, changes()]).toEqual([
-      'decided',
-      { notes: {}, choice: null, refusal: null, receipt: aReceipt() },
+    const { asked, notes, performed, refusal } = actor.getSnapshot().context;
+    expect([actor.getSnapshot().value, asked, notes, performed?.receipt, refusal, changes()]).toEqual([
+      'done',
+      null,
+      {},
+      aReceipt(),
+      null,
       1,
     ]);
   });
@@ -59,7 +65,7 @@ describe('deciding', () => {
     first.fail();
     await settled();
     expect(actor.getSnapshot().context.refusal?.mayRetry).toBe(true);
-    actor.send({ type: 'decision.retryRequested' });
+    actor.send({ type: 'act.retryRequested' });
     const second = await request(1);
     expect([second.headers.get('idempotency-key'), second.body]).toEqual(['key-1', first.body]);
   });
@@ -69,7 +75,7 @@ describe('deciding', () => {
     (await request(0)).refuse(409, 'conflict', 'Voting is closed');
     await settled();
     expect([actor.getSnapshot().context.refusal, changes(), failures.map(({ quiet }) => quiet)]).toEqual([
-      { title: 'Voting is closed', mayRetry: false },
+      { title: 'Voting is closed', status: 409, mayRetry: false },
       1,
       [true],
     ]);
@@ -79,16 +85,20 @@ describe('deciding', () => {
 describe('an act', () => {
   it('that is refused because of a field says what is wrong with it', async () => {
     const { request, ...kit } = openApi();
-    const actor = createActor(provideResolutionActs(kit, () => {}));
+    const services = { ...kit, secrets: { read: () => null }, files: createFiles() };
+    const actor = createActor(
+      provideResolutionActs(services, () => {}),
+      { input: {} },
+    );
     actor.start();
-    const asked = { kind: 'extend', resolutionId: id(31), deadline: '2026-11-01', reason: 'Late' } as const;
-    actor.send({ type: 'resolutionActs.requested', request: asked, key: 'key' });
+    const input = { resolutionId: id(31), day: '2026-11-01', reason: 'Late' };
+    actor.send({ type: 'act.requested', asked: { act: 'extend', input }, key: 'key' });
     const message = 'Choose a day after the present last day to decide.';
     (await request(0)).answer(
       { type: 'validation', status: 422, title: 'Invalid', errors: [{ field: 'deadline', message }] },
       422,
     );
-    const { context } = await waitFor(actor, (snapshot) => snapshot.matches('failed'));
-    expect(context.failure).toBe(message);
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches('refused'));
+    expect(context.refusal?.title).toBe(message);
   });
 });

@@ -107,7 +107,7 @@ describe('the words of a flow', () => {
     const refused: readonly [AnyActorRef, AnyEventObject][] = [
       [details, { type: 'details.edited', field: 'firstName', value: ['Refused'] }],
       [details, { type: 'details.edited', field: 'Refused', value: 'x' }],
-      [decision, { type: 'decision.noteTyped', field: id(71), value: { note: 'Refused' } }],
+      [decision, { type: 'act.noteTyped', field: id(71), value: { note: 'Refused' } }],
       [wizard, { type: 'wizard.edited', field: 'deadline', value: '20265-12-11 Refused' }],
       [wizard, { type: 'wizard.edited', field: 'title', value: { text: 'Refused' } }],
     ];

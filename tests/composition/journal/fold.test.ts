@@ -139,3 +139,19 @@ describe('a machine that changed', () => {
     expect(() => foldStream(journalled, record)).toThrow(JournalError);
   });
 });
+
+it('of a decision that an older version recorded, the notes are taken up and nothing else', () => {
+  const decision = ALL.find(({ stream }) => stream === 'decision');
+  if (!decision) throw new Error('Decisions are journalled');
+  const events = [
+    { type: 'decision.chosen', choice: { decisionMaker: 'a', key: 'key-1' } },
+    { type: 'decision.noteTyped', field: 'b', value: 'Typed' },
+  ];
+  const context = { notes: { a: 'Kept' }, choice: null, receipt: null, refusal: null };
+  const checkpoint = { ...place(decision, 0, 1), state: { value: 'confirming', context } };
+  const state = foldStream(decision, { checkpoint, entries: entriesOf(decision, events, 1) });
+  expect([state.value, decision.resume(state.context)]).toEqual([
+    'idle',
+    [{ type: 'act.resumed', notes: { a: 'Kept', b: 'Typed' } }],
+  ]);
+});

@@ -79,7 +79,7 @@ const PARTS: Readonly<Record<string, fc.Arbitrary<Fields>>> = {
 /** By stream, the words of it that a person types. */
 const TYPED: Readonly<Record<string, (field: unknown, value: unknown) => AnyEventObject>> = {
   details: (field, value) => ({ type: 'details.edited', field, value }),
-  decision: (field, value) => ({ type: 'decision.noteTyped', field, value }),
+  decision: (field, value) => ({ type: 'act.noteTyped', field, value }),
   resolutionWizard: (field, value) => ({ type: 'wizard.edited', field, value }),
 };
 
@@ -112,7 +112,7 @@ function isShown(event: AnyEventObject): boolean {
       return Object.entries(event.words).every(
         ([field, value]) => /^(first|last)Name$/.test(field) && isText(value),
       );
-    case 'decision.resumed':
+    case 'act.resumed':
       return areTexts(event.notes);
     case 'wizard.resumed':
       return (

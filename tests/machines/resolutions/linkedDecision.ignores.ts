@@ -3,15 +3,7 @@ import type { Ignores } from '../../kit/ignores';
 
 type Type = LinkedDecisionEvent['type'];
 
-const CHOOSE: Type = 'linkedDecision.chosen';
-/** What a person does before handing in. */
-const FORM: readonly Type[] = [
-  'linkedDecision.noteTyped',
-  'linkedDecision.consentAnswered',
-  'linkedDecision.confirmed',
-  'linkedDecision.dismissed',
-];
-const RETRY: Type = 'linkedDecision.retryRequested';
+const BEGIN: Type = 'act.begun';
 const READ: Type = 'linkedDecision.readRequested';
 
 export const LINKED_DECISION_IGNORES: Ignores<Type> = {
@@ -19,18 +11,16 @@ export const LINKED_DECISION_IGNORES: Ignores<Type> = {
     'linkedDecision.read',
     'linkedDecision.expired',
     'linkedDecision.unread',
-    'linkedDecision.recorded',
-    'linkedDecision.refused',
+    // Its child tells them of what it began.
+    'act.performed',
+    'act.refused',
   ],
   states: {
-    empty: [CHOOSE, ...FORM, RETRY, READ],
-    reading: [CHOOSE, ...FORM, RETRY, READ],
-    unread: [CHOOSE, ...FORM, RETRY],
-    expired: [CHOOSE, ...FORM, RETRY, READ],
-    choosing: [...FORM, RETRY],
-    confirming: [CHOOSE, RETRY, READ],
-    deciding: [CHOOSE, ...FORM, RETRY, READ],
-    refused: [CHOOSE, ...FORM],
-    decided: [CHOOSE, ...FORM, RETRY],
+    empty: [BEGIN, READ],
+    reading: [BEGIN, READ],
+    unread: [BEGIN],
+    expired: [BEGIN, READ],
+    deciding: [BEGIN, READ],
+    decided: [BEGIN],
   },
 };

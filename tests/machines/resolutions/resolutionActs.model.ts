@@ -1,37 +1,28 @@
 import {
-  type ResolutionActsEvent,
+  type ResolutionActs,
   resolutionActsMachine,
 } from '../../../src/machines/resolutions/resolutionActs.machine';
+import type { AskedAct, PerformedAct } from '../../../src/machines/shared/act/act';
 import { id } from '../../kit/fixtures';
-import type { Model } from '../../kit/model';
-import { by, defects, fails, send } from '../executors';
-import { RESOLUTION_ACTS_IGNORES } from './resolutionActs.ignores';
+import { actModel } from '../shared/act/acts';
 
-const events: readonly ResolutionActsEvent[] = [
-  {
-    type: 'resolutionActs.requested',
-    request: { kind: 'cancel', resolutionId: id(31), reason: 'The buyer withdrew' },
-    key: 'key-1',
-  },
-  { type: 'resolutionActs.performed', title: 'The resolution is cancelled.' },
-  { type: 'resolutionActs.failed', title: 'Oops, something went wrong', mayRetry: true },
-  { type: 'resolutionActs.failed', title: 'That was changed meanwhile', mayRetry: false },
-  { type: 'resolutionActs.retryRequested' },
-  { type: 'resolutionActs.dismissed' },
-];
-
-/** An act performed, refused, repeated. */
-export const resolutionActsModel: Model = {
-  machine: resolutionActsMachine,
-  events: [...events, ...defects(['0.resolutionActs.performing'])],
-  facet: ({ request, failure, unanswered }) => [request?.kind, failure, unanswered?.key],
-  executors: {
-    'resolutionActs.requested': send,
-    'resolutionActs.performed': by('perform'),
-    'resolutionActs.failed': by('perform'),
-    'resolutionActs.retryRequested': send,
-    'resolutionActs.dismissed': send,
-    'xstate.error.actor.0.resolutionActs.performing': fails('perform'),
-  },
-  ignores: RESOLUTION_ACTS_IGNORES,
+export const aCancel: AskedAct<ResolutionActs, 'cancel'> = {
+  act: 'cancel',
+  input: { resolutionId: id(31), reason: 'The buyer withdrew' },
 };
+
+const cancelled: PerformedAct<ResolutionActs, 'cancel'> = {
+  ...aCancel,
+  note: '',
+  receipt: {
+    id: id(31),
+    status: 'Cancelled',
+    revision: 3,
+    reason: 'The buyer withdrew',
+    at: '2026-11-20T09:00:00.000Z',
+  },
+};
+
+/** An act with its reason, and one without. */
+export const resolutionActsModel = actModel<ResolutionActs>(resolutionActsMachine, aCancel, cancelled);
+export const unreasonedActModel = actModel<ResolutionActs>(resolutionActsMachine, aCancel, cancelled, false);

@@ -6,12 +6,18 @@ type Type = ResolutionImportEvent['type'];
 const COLLECT: readonly Type[] = [
   'resolutionImport.filesGiven',
   'resolutionImport.fileRemoved',
-  'resolutionImport.previewRequested',
+  'resolutionImport.checkRequested',
   'resolutionImport.commitRequested',
 ];
 
 export const RESOLUTION_IMPORT_IGNORES: Ignores<Type> = {
-  fromServices: ['resolutionImport.answered', 'resolutionImport.failed'],
+  fromServices: [
+    'resolutionImport.checked',
+    'resolutionImport.checkFailed',
+    // Its child tells them of what it began.
+    'act.performed',
+    'act.refused',
+  ],
   states: {
     checking: [...COLLECT, 'resolutionImport.begunAnew'],
     importing: [...COLLECT, 'resolutionImport.begunAnew'],

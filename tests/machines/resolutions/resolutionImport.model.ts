@@ -1,8 +1,11 @@
 import type { ImportReport } from '#contract/calls/resolutions';
+import type { ResolutionActs } from '../../../src/machines/resolutions/resolutionActs.machine';
 import {
+  type ImportFile,
   type ResolutionImportEvent,
   resolutionImportMachine,
 } from '../../../src/machines/resolutions/resolutionImport.machine';
+import type { AskedAct } from '../../../src/machines/shared/act/act';
 import type { Model } from '../../kit/model';
 import { by, defects, fails, send } from '../executors';
 import { RESOLUTION_IMPORT_IGNORES } from './resolutionImport.ignores';
@@ -24,41 +27,44 @@ export const aReport = (changes: Partial<ImportReport> = {}): ImportReport => ({
   ...changes,
 });
 
-export const aTable = new File(['number,title'], 'table.csv');
+export const aTable: ImportFile = { file: 'file:table', name: 'table.csv' };
+
+export const anImport: AskedAct<ResolutionActs, 'import'> = {
+  act: 'import',
+  input: { table: aTable.file, files: [] },
+};
+
+const performed = (imported: number) => ({ ...anImport, note: '', receipt: aReport({ imported }) });
 
 const events: readonly ResolutionImportEvent[] = [
   { type: 'resolutionImport.filesGiven', files: [aTable] },
   { type: 'resolutionImport.fileRemoved', name: 'table.csv' },
-  { type: 'resolutionImport.previewRequested' },
-  { type: 'resolutionImport.answered', report: aReport() },
-  { type: 'resolutionImport.answered', report: aReport({ imported: 1 }) },
-  { type: 'resolutionImport.failed', title: 'Oops, something went wrong', mayRetry: true },
-  { type: 'resolutionImport.failed', title: 'A file is too large', mayRetry: false },
+  { type: 'resolutionImport.checkRequested' },
+  { type: 'resolutionImport.checked', report: aReport() },
+  { type: 'resolutionImport.checkFailed', title: 'Oops, something went wrong' },
   { type: 'resolutionImport.commitRequested', key: 'key-1' },
+  { type: 'act.performed', performed: performed(0) },
+  { type: 'act.performed', performed: performed(1) },
+  { type: 'act.refused', refusal: { title: 'A file is too large', status: 413, mayRetry: false } },
   { type: 'resolutionImport.begunAnew' },
 ];
 
 /** Files with a table, faults, all or nothing. */
 export const resolutionImportModel: Model = {
   machine: resolutionImportMachine,
-  events: [...events, ...defects(['0.resolutionImport.checking', '0.resolutionImport.importing'])],
-  facet: ({ table, report, failure, key, unanswered }) => [
-    table?.name,
-    report?.imported,
-    failure,
-    key,
-    unanswered,
-  ],
+  events: [...events, ...defects(['0.resolutionImport.checking'])],
+  facet: ({ table, report, failure }) => [table?.name, report?.imported, failure],
   executors: {
     'resolutionImport.filesGiven': send,
     'resolutionImport.fileRemoved': send,
-    'resolutionImport.previewRequested': send,
-    'resolutionImport.answered': by('sendImport'),
-    'resolutionImport.failed': by('sendImport'),
+    'resolutionImport.checkRequested': send,
+    'resolutionImport.checked': by('checkTable'),
+    'resolutionImport.checkFailed': by('checkTable'),
     'resolutionImport.commitRequested': send,
+    'act.performed': by('perform'),
+    'act.refused': by('perform'),
     'resolutionImport.begunAnew': send,
-    'xstate.error.actor.0.resolutionImport.checking': fails('sendImport'),
-    'xstate.error.actor.0.resolutionImport.importing': fails('sendImport'),
+    'xstate.error.actor.0.resolutionImport.checking': fails('checkTable'),
   },
   ignores: RESOLUTION_IMPORT_IGNORES,
 };

@@ -2,9 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { actsOf, performAct, refuseAct, runningActs } from '../../kit/acts';
 import { aLinkedDecision, aReceipt } from '../../kit/aResolution';
 import { openViews } from '../../kit/render';
 import { TWO_THIRDS } from '../../kit/resolution';
+import { aLinkedChoice } from '../../machines/resolutions/linkedDecision.model';
 
 const TOKEN = 'x'.repeat(43);
 const AT = '2026-11-20T09:00:00.000Z';
@@ -52,11 +54,7 @@ describe('a decision by link', () => {
     expect([secrets, running(services, 'readLink')]).toEqual([[TOKEN], []]);
     await user.click(screen.getByRole('button', { name: 'Abstain' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Abstain' }));
-    services.emit('decideByLink', {
-      type: 'linkedDecision.recorded',
-      receipt: aReceipt(),
-      linked: aLinkedDecision({ decision: 'abstain', decidedAt: AT, via: 'link', link: 'used' }),
-    });
+    performAct(services, aReceipt({ decision: 'abstain', at: AT }));
     await waitFor(() => expect(address()).toEqual(['/decision', '']));
     screen.getByRole('heading', { name: 'Your decision is recorded' });
   });
@@ -79,29 +77,8 @@ describe('a decision by link', () => {
     ]);
     await user.type(screen.getByRole('textbox'), 'Good price');
     await user.click(screen.getByRole('button', { name: 'Decide in favour' }));
-    expect(running(services, 'decideByLink')).toEqual([
-      {
-        name: 'decideByLink',
-        input: {
-          token: 'secret:1',
-          decision: 'for',
-          consent: null,
-          note: 'Good price',
-          key: expect.any(String),
-        },
-      },
-    ]);
-    services.emit('decideByLink', {
-      type: 'linkedDecision.recorded',
-      receipt: aReceipt(),
-      linked: aLinkedDecision({
-        decision: 'for',
-        decidedAt: AT,
-        via: 'link',
-        note: 'Good price',
-        link: 'used',
-      }),
-    });
+    expect(actsOf(services)).toEqual([{ asked: aLinkedChoice, note: 'Good price' }]);
+    performAct(services, aReceipt({ at: AT }));
     const receipt = await screen.findByRole('region', { name: 'Your decision is recorded' });
     expect(
       within(receipt)
@@ -118,14 +95,10 @@ describe('a decision by link', () => {
     const { user, services } = await openLink();
     await user.click(screen.getByRole('button', { name: 'Against' }));
     await user.click(screen.getByRole('button', { name: 'Decide against' }));
-    const first = running(services, 'decideByLink');
-    services.emit('decideByLink', {
-      type: 'linkedDecision.refused',
-      title: 'No answer came',
-      mayRetry: true,
-    });
+    const first = runningActs(services);
+    refuseAct(services, 'No answer came', true);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(running(services, 'decideByLink')).toEqual(first);
+    expect(runningActs(services)).toEqual(first);
   });
 
   it('that was used shows what was decided, and one after the close how it ended', async () => {
@@ -169,13 +142,14 @@ describe('a decision by link', () => {
     screen.getByText(/A refusal cannot be taken back/);
     const sheet = screen.getByRole('dialog');
     await user.click(within(sheet).getByRole('button', { name: 'Do not agree' }));
-    expect(running(services, 'decideByLink')[0]?.input).toMatchObject({
-      decision: 'against',
-      consent: false,
-    });
-    services.emit('decideByLink', {
-      type: 'linkedDecision.recorded',
-      receipt: aReceipt(),
+    const asked = {
+      ...aLinkedChoice,
+      input: { ...aLinkedChoice.input, decision: 'against', consent: false },
+    };
+    expect(actsOf(services)).toEqual([{ asked, note: '' }]);
+    performAct(services, aReceipt({ decision: 'against', consent: false }));
+    services.emit('readLink', {
+      type: 'linkedDecision.read',
       linked: { ...voted, consent: false, link: 'used' },
     });
     await screen.findByText('You did not agree');

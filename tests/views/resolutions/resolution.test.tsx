@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/api';
 import type { Resolution } from '#contract/calls/resolutions';
 import { sendingWords } from '../../../src/views/resolutions/delivery';
-import { aDecisionMaker, aResolution, evaluated, theDecisionMakers } from '../../kit/aResolution';
+import { actsOf, performAct, refuseAct, runningActs } from '../../kit/acts';
+import { aDecisionMaker, aReceipt, aResolution, evaluated, theDecisionMakers } from '../../kit/aResolution';
 import { id } from '../../kit/fixtures';
 import { openViews, QUIET_ANSWERS } from '../../kit/render';
 import { TWO_THIRDS } from '../../kit/resolution';
@@ -47,45 +48,31 @@ describe.each([true, false])('a resolution (strict rendering: %s)', (strict) => 
   });
 
   it('hands in a decision only after it was confirmed, with the note, and waits for the receipt', async () => {
-    const { user, running, services } = await openResolution(aResolution(), strict);
+    const { user, services } = await openResolution(aResolution(), strict);
     await user.click(screen.getByRole('button', { name: 'Against' }));
     const dialog = await screen.findByRole('dialog', { name: 'Decide against?' });
-    expect(running('decide')).toEqual([]);
+    expect(actsOf(services)).toEqual([]);
     expect(dialog.textContent).toContain('You may change your decision while voting is open.');
     await user.type(within(dialog).getByRole('textbox'), 'Too cheap ');
     await user.click(within(dialog).getByRole('button', { name: 'Decide against' }));
-    expect(running('decide')).toEqual([
-      {
-        name: 'decide',
-        input: {
-          resolutionId: id(31),
-          decisionMaker: id(5),
-          decision: 'against',
-          consent: null,
-          key: expect.any(String),
-          note: 'Too cheap',
-        },
-      },
-    ]);
+    const input = { resolutionId: id(31), decisionMaker: id(5), decision: 'against', consent: null };
+    expect(actsOf(services)).toEqual([{ asked: { act: 'decide', input }, note: 'Too cheap' }]);
     expect(within(dialog).getByRole('button', { name: 'Recording…' })).toBeTruthy();
     expect(screen.queryByText(/You decided/)).toBeNull();
-    services.emit('decide', {
-      type: 'decision.recorded',
-      receipt: { decisionMaker: id(5), decision: 'against', consent: null, at: '2026-11-20T09:00:00.000Z' },
-    });
+    performAct(services, aReceipt({ decision: 'against' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('Your decision is recorded.')).toBeTruthy();
   });
 
   it('keeps what was chosen when no answer came, and asks again with the same key', async () => {
-    const { user, running, services } = await openResolution(aResolution(), strict);
+    const { user, services } = await openResolution(aResolution(), strict);
     await user.click(screen.getByRole('button', { name: 'In favour' }));
     await user.click(await screen.findByRole('button', { name: 'Decide in favour' }));
-    const [first] = running('decide');
-    services.emit('decide', { type: 'decision.refused', title: 'No answer came', mayRetry: true });
+    const first = runningActs(services);
+    refuseAct(services, 'No answer came', true);
     expect((await screen.findByRole('alert')).textContent).toBe('No answer came. What you chose is kept.');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(running('decide')).toEqual([first]);
+    expect(runningActs(services)).toEqual(first);
   });
 
   it('says that nothing was counted when it was too late', async () => {
@@ -93,7 +80,7 @@ describe.each([true, false])('a resolution (strict rendering: %s)', (strict) => 
     await user.click(screen.getByRole('button', { name: 'Abstain' }));
     const dialog = await screen.findByRole('dialog', { name: 'Abstain?' });
     await user.click(within(dialog).getByRole('button', { name: 'Abstain' }));
-    services.emit('decide', { type: 'decision.refused', title: 'Voting is closed', mayRetry: false });
+    refuseAct(services, 'Voting is closed', false);
     expect((await screen.findByRole('alert')).textContent).toBe('Voting is closed. Nothing was counted.');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
@@ -113,12 +100,12 @@ describe.each([true, false])('a resolution (strict rendering: %s)', (strict) => 
 describe('a resolution', () => {
   it('asks for the consent to deciding in writing apart from the decision', async () => {
     const rule = { ...TWO_THIRDS, method: { consent: 'all', refusal: 'final', advice: 'none' } } as const;
-    const { user, running } = await openResolution(aResolution({ rule }));
+    const { user, services } = await openResolution(aResolution({ rule }));
     await user.click(screen.getByRole('button', { name: 'Do not agree' }));
     const dialog = await screen.findByRole('dialog', { name: 'The way of deciding' });
     expect(dialog.textContent).toContain('A refusal cannot be taken back.');
     await user.click(within(dialog).getByRole('button', { name: 'Do not agree' }));
-    expect(running('decide')[0]?.input).toMatchObject({ decision: null, consent: false });
+    expect(actsOf(services)).toMatchObject([{ asked: { input: { decision: null, consent: false } } }]);
   });
 
   it('lets somebody with several decision makers decide for each', async () => {
@@ -126,11 +113,11 @@ describe('a resolution', () => {
       ...theDecisionMakers(),
       aDecisionMaker(6, { isMe: true, representing: 'Second Holding B.V.', weight: '5' }),
     ];
-    const { user, running } = await openResolution(aResolution({ decisionMakers: decisionMakers }));
+    const { user, services } = await openResolution(aResolution({ decisionMakers: decisionMakers }));
     await user.selectOptions(screen.getByLabelText('You decide for'), 'Second Holding B.V.');
     await user.click(screen.getByRole('button', { name: 'In favour' }));
     await user.click(await screen.findByRole('button', { name: 'Decide in favour' }));
-    expect(running('decide')[0]?.input).toMatchObject({ decisionMaker: id(6), decision: 'for' });
+    expect(actsOf(services)).toMatchObject([{ asked: { input: { decisionMaker: id(6), decision: 'for' } } }]);
   });
 
   it('shows what was decided, and the three ways only to who wants to change it', async () => {
@@ -147,18 +134,15 @@ describe('a resolution', () => {
   });
 
   it('reminds one person or all who have not decided', async () => {
-    const { user, running, services } = await openResolution(aResolution());
+    const { user, services } = await openResolution(aResolution());
     await user.click(screen.getByRole('button', { name: 'Remind Hendrik ter Horst' }));
-    expect(running('perform')[0]?.input).toMatchObject({
-      request: { kind: 'remind', resolutionId: id(31), decisionMakers: [id(4)] },
-    });
-    services.emit('perform', {
-      type: 'resolutionActs.performed',
-      title: 'One person is reminded.',
-    });
+    const input = { resolutionId: id(31), decisionMakers: [id(4)] };
+    expect(actsOf(services)).toEqual([{ asked: { act: 'remind', input }, note: '' }]);
+    performAct(services, {}, 'One person is reminded.');
     await screen.findByText('One person is reminded.');
     await user.click(screen.getByRole('button', { name: 'Remind 2 people' }));
-    expect(running('perform')[0]?.input).toMatchObject({ request: { kind: 'remind', decisionMakers: null } });
+    const all = { resolutionId: id(31), decisionMakers: null };
+    expect(actsOf(services)).toEqual([{ asked: { act: 'remind', input: all }, note: '' }]);
   });
 
   it('reminds only people of whom something is asked, and says of the others why not', async () => {
@@ -244,24 +228,19 @@ describe('a resolution', () => {
   });
 
   it('cancels with a reason, and keeps it when that is refused', async () => {
-    const { user, running, services } = await openResolution(aResolution());
+    const { user, services } = await openResolution(aResolution());
     await user.click(screen.getByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Cancel the resolution' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel this resolution?' });
     const confirm = within(dialog).getByRole('button', { name: 'Cancel the resolution' });
     await user.click(confirm);
     expect(within(dialog).getByText('Say why.')).toBeTruthy();
-    expect(running('perform')).toEqual([]);
+    expect(actsOf(services)).toEqual([]);
     await user.type(within(dialog).getByLabelText('Reason'), 'The buyer withdrew');
     await user.click(confirm);
-    expect(running('perform')[0]?.input).toMatchObject({
-      request: { kind: 'cancel', resolutionId: id(31), reason: 'The buyer withdrew' },
-    });
-    services.emit('perform', {
-      type: 'resolutionActs.failed',
-      title: 'It is closed already',
-      mayRetry: false,
-    });
+    const input = { resolutionId: id(31), reason: 'The buyer withdrew' };
+    expect(actsOf(services)).toEqual([{ asked: { act: 'cancel', input }, note: '' }]);
+    refuseAct(services, 'It is closed already', false);
     expect((await within(dialog).findByRole('alert')).textContent).toBe(
       'It is closed already. What you typed is kept.',
     );
@@ -270,15 +249,14 @@ describe('a resolution', () => {
 
   it('deletes a draft without a reason, and goes to the list', async () => {
     const draft = aResolution({ status: 'Draft', number: null, sentAt: null, acts: ['edit', 'delete'] });
-    const { user, running, services } = await openResolution(draft);
+    const { user, services } = await openResolution(draft);
     await user.click(screen.getByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete the draft' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete this draft?' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete the draft' }));
-    expect(running('perform')[0]?.input).toMatchObject({
-      request: { kind: 'delete', resolutionId: id(31) },
-    });
-    services.emit('perform', { type: 'resolutionActs.performed', title: 'The draft is deleted.' });
+    const input = { resolutionId: id(31) };
+    expect(actsOf(services)).toEqual([{ asked: { act: 'delete', input }, note: '' }]);
+    performAct(services, {}, 'The draft is deleted.');
     await screen.findByRole('heading', { name: 'Resolutions', level: 1 });
   });
 
@@ -298,7 +276,7 @@ describe('a resolution', () => {
           }
         : decisionMaker,
     );
-    const { user, running } = await openResolution(aResolution({ decisionMakers: decisionMakers }));
+    const { user, services } = await openResolution(aResolution({ decisionMakers: decisionMakers }));
     screen.getByText(
       'The invitation to hendrik@wrong.test could not be delivered. The address does not exist. There is no further attempt.',
     );
@@ -309,9 +287,9 @@ describe('a resolution', () => {
     await user.clear(address);
     await user.type(address, 'hendrik@terhorst.test');
     await user.click(within(dialog).getByRole('button', { name: 'Send again' }));
-    expect(running('perform')[0]?.input).toMatchObject({
-      request: { kind: 'resend', decisionMaker: id(4), email: 'hendrik@terhorst.test' },
-    });
+    expect(actsOf(services)).toMatchObject([
+      { asked: { act: 'resend', input: { decisionMaker: id(4), email: 'hendrik@terhorst.test' } } },
+    ]);
   });
 
   it('tries an invitation that was not delivered again at a press, to the same address', async () => {
@@ -319,11 +297,11 @@ describe('a resolution', () => {
     const decisionMakers = theDecisionMakers().map((decisionMaker) =>
       decisionMaker.id === id(4) ? { ...decisionMaker, invitation } : decisionMaker,
     );
-    const { user, running } = await openResolution(aResolution({ decisionMakers: decisionMakers }));
+    const { user, services } = await openResolution(aResolution({ decisionMakers: decisionMakers }));
     await user.click(screen.getByRole('button', { name: 'Try again: Hendrik ter Horst' }));
-    expect(running('perform')[0]?.input).toMatchObject({
-      request: { kind: 'resend', decisionMaker: id(4), email: null },
-    });
+    expect(actsOf(services)).toMatchObject([
+      { asked: { act: 'resend', input: { decisionMaker: id(4), email: null } } },
+    ]);
   });
 
   it('sends an invitation that arrived to another address, of the person who is chosen', async () => {
@@ -340,7 +318,7 @@ describe('a resolution', () => {
           }
         : decisionMaker,
     );
-    const { user, running } = await openResolution(aResolution({ decisionMakers: decisionMakers }));
+    const { user, services } = await openResolution(aResolution({ decisionMakers: decisionMakers }));
     await user.click(screen.getByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Send to another address' }));
     const dialog = await screen.findByRole('dialog', { name: 'Send an invitation to another address' });
@@ -353,9 +331,9 @@ describe('a resolution', () => {
     within(dialog).getByText('Enter an email address, such as name@example.com.');
     await user.type(address, 'hendrik@terhorst.test');
     await user.click(within(dialog).getByRole('button', { name: 'Send again' }));
-    expect(running('perform')[0]?.input).toMatchObject({
-      request: { kind: 'resend', decisionMaker: id(4), email: 'hendrik@terhorst.test' },
-    });
+    expect(actsOf(services)).toMatchObject([
+      { asked: { act: 'resend', input: { decisionMaker: id(4), email: 'hendrik@terhorst.test' } } },
+    ]);
   });
 
   it('says that the papers are closed by a conflict of interest', async () => {
@@ -373,13 +351,14 @@ describe('a resolution', () => {
       evaluation,
       acts: ['supersede'],
     });
-    const { user, running, services } = await openResolution(closed);
+    const { user, services } = await openResolution(closed);
     screen.getByText('The majority is not reached.');
     screen.getByText('You did not decide.');
     await user.click(screen.getByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'New version of this resolution' }));
-    expect(running('createDraft')[0]?.input).toMatchObject({ entityId: id(2), supersedes: id(31) });
-    services.emit('createDraft', { type: 'newResolution.failed', title: 'You are offline' });
+    const input = { entityId: id(2), supersedes: id(31) };
+    expect(actsOf(services)).toEqual([{ asked: { act: 'supersede', input }, note: '' }]);
+    refuseAct(services, 'You are offline', true);
     expect((await screen.findByRole('alert')).textContent).toBe('You are offline. No draft was started.');
   });
 

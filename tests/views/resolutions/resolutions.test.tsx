@@ -6,6 +6,7 @@ import type { Page } from '#contract/call';
 import type { ResolutionQuery, ResolutionSummary } from '#contract/calls/resolutions';
 import type { Bar } from '#contract/decision/bar';
 import { NOTHING_OPEN } from '../../../src/machines/resolutions/resolutionWizard.context';
+import { actsOf, performAct, refuseAct } from '../../kit/acts';
 import { aSummary } from '../../kit/aResolution';
 import { aDraft } from '../../kit/drafts';
 import { anEntity, id, pageOf } from '../../kit/fixtures';
@@ -154,15 +155,14 @@ describe('the list of resolutions', () => {
     const confirm = within(dialog).getByRole('button', { name: 'Delete the draft' });
     await waitFor(() => expect(confirm.getAttribute('aria-disabled')).toBe('false'));
     await user.click(confirm);
-    expect(services.running().find(({ name }) => name === 'perform')?.input).toMatchObject({
-      request: { kind: 'delete', resolutionId: id(70) },
-    });
-    services.emit('perform', { type: 'resolutionActs.failed', title: 'You are offline', mayRetry: true });
+    const asked = { act: 'delete', input: { resolutionId: id(70) } };
+    expect(actsOf(services)).toEqual([{ asked, note: '' }]);
+    refuseAct(services, 'You are offline', true);
     expect((await within(dialog).findByRole('alert')).textContent).toBe(
       'You are offline. Nothing was deleted.',
     );
     await user.click(within(dialog).getByRole('button', { name: 'Delete the draft' }));
-    services.emit('perform', { type: 'resolutionActs.performed', title: 'The draft is deleted.' });
+    performAct(services, {}, 'The draft is deleted.');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(wizard.getSnapshot().context).toEqual(NOTHING_OPEN);
   });

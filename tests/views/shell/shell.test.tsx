@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Notification, Notifications } from '#contract/calls/entity';
 import type { ResolutionQuery, ResolutionSummary } from '#contract/calls/resolutions';
+import { actsOf, refuseAct } from '../../kit/acts';
 import { aSummary } from '../../kit/aResolution';
 import { NEW_ANSWERS } from '../../kit/drafts';
 import { anEntity, aUser, id, pageOf } from '../../kit/fixtures';
@@ -253,19 +254,9 @@ describe('the dashboard', () => {
       expect(shown[0]).toContain('Awaits Jan de Boer, Mila Visser, Pieter Hoogland and 1 more');
       expect(shown[1]).toContain('Being sent to 7 people');
       await userEvent.click(within(panel).getByRole('button', { name: `Remind 4 people: ${open.title}` }));
-      const asked = () => services.running().find(({ name }) => name === 'perform')?.input;
-      await waitFor(() =>
-        expect(asked()).toMatchObject({
-          request: { kind: 'remind', resolutionId: id(31), decisionMakers: null },
-        }),
-      );
-      act(() =>
-        services.emit('perform', {
-          type: 'resolutionActs.failed',
-          title: 'Something is wrong',
-          mayRetry: false,
-        }),
-      );
+      const asked = { act: 'remind', input: { resolutionId: id(31), decisionMakers: null } };
+      await waitFor(() => expect(actsOf(services)).toEqual([{ asked, note: '' }]));
+      act(() => refuseAct(services, 'Something is wrong', false));
       expect((await within(panel).findByRole('alert')).textContent).toBe(
         'Something is wrong. Nobody was reminded.',
       );

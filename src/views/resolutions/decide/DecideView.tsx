@@ -90,14 +90,14 @@ function WithoutLink() {
 }
 
 function Unread({ flow }: { readonly flow: Flow<'linkedDecision'> }) {
-  const refusal = useSelector(flow, ({ context }) => context.refusal);
+  const failure = useSelector(flow, ({ context }) => context.failure);
   return (
     <div className={styles.page}>
       <h1 className={styles.title} tabIndex={-1}>
         The resolution could not be opened
       </h1>
       <p className={styles.lead} role="alert">
-        {sentence(refusal?.title ?? '')} The link still works: nothing of it is used up.
+        {sentence(failure ?? '')} The link still works: nothing of it is used up.
       </p>
       <div>
         <Button large onClick={() => flow.send({ type: 'linkedDecision.readRequested' })}>

@@ -2,19 +2,22 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { LinkedDecision } from '#contract/calls/callbacks';
 import type { Flow } from '../../../machines/flows';
+import { askedInDialog } from '../../shared/acts';
 import styles from './Decide.module.css';
 import { weightOf } from './deciding';
 import { LinkedChoices } from './LinkedChoices';
 
 interface LinkedBarProps {
   readonly flow: Flow<'linkedDecision'>;
+  readonly act: Flow<'decision'> | undefined;
   readonly linked: LinkedDecision;
 }
 
 /** In thumb reach at the foot of the screen, wherever the page is read. */
-export function LinkedBar({ flow, linked }: LinkedBarProps) {
+export function LinkedBar({ flow, act, linked }: LinkedBarProps) {
   const id = useId();
-  const isBusy = useSelector(flow, (snapshot) => snapshot.value !== 'choosing');
+  const isShown = useSelector(flow, (snapshot) => snapshot.matches('shown'));
+  const isAsked = useSelector(act, (snapshot) => snapshot !== undefined && askedInDialog(snapshot) !== null);
   return (
     <section className={styles.bar} aria-labelledby={id} data-decision-bar="">
       <div className={styles.barHead}>
@@ -22,7 +25,7 @@ export function LinkedBar({ flow, linked }: LinkedBarProps) {
         <p>{weightOf(linked)}</p>
       </div>
       <div className={styles.barBody}>
-        <LinkedChoices flow={flow} linked={linked} isBusy={isBusy} />
+        <LinkedChoices flow={flow} act={act} linked={linked} isBusy={!isShown || isAsked} />
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import type { LinkedDecision } from '#contract/calls/callbacks';
 import type { Decision } from '#contract/decision/ballot';
 import type { Flow } from '../../../machines/flows';
@@ -9,18 +10,22 @@ import form from './Form.module.css';
 
 interface LinkedChoicesProps {
   readonly flow: Flow<'linkedDecision'>;
+  readonly act: Flow<'decision'> | undefined;
   readonly linked: LinkedDecision;
   /** It is being read, confirmed or handed in. */
   readonly isBusy: boolean;
 }
 
 /** What a link that was not used yet still lets its holder say. */
-export function LinkedChoices({ flow, linked, isBusy }: LinkedChoicesProps) {
+export function LinkedChoices({ flow, act, linked, isBusy }: LinkedChoicesProps) {
+  const token = useSelector(flow, ({ context }) => context.token);
   const { status, decision, hindrance } = linked;
   const choose = (chosen: Decision, consent: boolean | null) => {
-    if (isBusy) return;
-    const key = crypto.randomUUID();
-    flow.send({ type: 'linkedDecision.chosen', choice: { decision: chosen, consent, key } });
+    if (isBusy || token === null) return;
+    act?.send({
+      type: 'act.asked',
+      asked: { act: 'decideByLink', input: { token, decision: chosen, consent } },
+    });
   };
   if (status === 'Pending') {
     return (

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { LinkedDecision } from '#contract/calls/callbacks';
 import type { Flow } from '../../../machines/flows';
-import type { LinkedChoice } from '../../../machines/resolutions/linkedDecision.machine';
+import type { LinkedChoice } from '../../../machines/resolutions/decision.machine';
+import type { Refusal } from '../../../machines/shared/act/act.machine';
 import { sentence } from '../../../machines/shared/messages';
 import { Button } from '../../shared/Button';
 import { useFocusOnMount } from '../../shared/focus';
@@ -16,46 +17,47 @@ import { Sheet } from './Sheet';
 
 interface LinkedConfirmProps {
   readonly flow: Flow<'linkedDecision'>;
+  readonly act: Flow<'decision'>;
+  readonly choice: LinkedChoice;
   readonly linked: LinkedDecision;
 }
 
 /** Says what will be recorded before it is; the server's receipt closes it. */
-export function LinkedConfirm({ flow, linked }: LinkedConfirmProps) {
+export function LinkedConfirm({ flow, act, choice, linked }: LinkedConfirmProps) {
   const id = useId();
-  const choice = useSelector(flow, ({ context }) => context.choice);
-  const refusal = useSelector(flow, ({ context }) => context.refusal);
-  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
-  if (!choice) return null;
+  const refusal = useSelector(act, ({ context }) => context.refusal);
+  const isBusy = useSelector(act, (snapshot) => snapshot.hasTag('busy'));
   const close = () => {
     if (isBusy) return;
-    flow.send({ type: refusal ? 'linkedDecision.readRequested' : 'linkedDecision.dismissed' });
+    if (refusal) flow.send({ type: 'linkedDecision.readRequested' });
+    else act.send({ type: 'act.dismissed' });
   };
   return (
     <Sheet labelledBy={id} close={close}>
       {refusal ? (
-        <Refused id={id} flow={flow} />
+        <Refused id={id} flow={flow} act={act} refusal={refusal} />
       ) : (
-        <Question id={id} flow={flow} linked={linked} choice={choice} isBusy={isBusy} close={close} />
+        <Question id={id} act={act} linked={linked} choice={choice} isBusy={isBusy} close={close} />
       )}
     </Sheet>
   );
 }
 
-interface QuestionProps extends LinkedConfirmProps {
+interface QuestionProps extends Omit<LinkedConfirmProps, 'flow'> {
   readonly id: string;
-  readonly choice: LinkedChoice;
   readonly isBusy: boolean;
   readonly close: () => void;
 }
 
-function Question({ id, flow, linked, choice, isBusy, close }: QuestionProps) {
+function Question({ id, act, linked, choice, isBusy, close }: QuestionProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
-  const note = useSelector(flow, ({ context }) => context.note);
+  const { token, decision, consent } = choice.input;
+  const note = useSelector(act, ({ context }) => context.notes[token] ?? '');
   const { rule, hindrance } = linked;
   const isRefusalFinal = rule.method?.refusal === 'final';
   const isConsentOnly = hindrance === 'decided';
-  const asksConsent = owesConsent(linked) && !isConsentOnly && choice.decision !== 'conflict';
-  const confirm = isConsentOnly ? consentWords(choice) : CONFIRM_WORDS[choice.decision];
+  const asksConsent = owesConsent(linked) && !isConsentOnly && decision !== 'conflict';
+  const confirm = isConsentOnly ? consentWords(choice) : CONFIRM_WORDS[decision];
   return (
     <>
       <h2 className={styles.sheetTitle} id={id} tabIndex={-1} ref={heading}>
@@ -63,21 +65,24 @@ function Question({ id, flow, linked, choice, isBusy, close }: QuestionProps) {
       </h2>
       <ToBeRecorded linked={linked} choice={choice} isConsentOnly={isConsentOnly} />
       <p className={form.text}>
-        {isConsentOnly
-          ? consentConsequences(choice, isRefusalFinal)
-          : consequences(choice.decision, rule).join(' ')}
+        {isConsentOnly ? consentConsequences(choice, isRefusalFinal) : consequences(decision, rule).join(' ')}
       </p>
       {asksConsent && (
         <ConsentQuestion
-          consent={choice.consent}
+          consent={consent}
           isRefusalFinal={isRefusalFinal}
-          answer={(value) => flow.send({ type: 'linkedDecision.consentAnswered', consent: value })}
+          answer={(answer) =>
+            act.send({
+              type: 'act.changed',
+              asked: { ...choice, input: { ...choice.input, consent: answer } },
+            })
+          }
         />
       )}
       <NoteField
         label="Note (optional). Everybody who reads the resolution sees it."
         value={note}
-        typed={(value) => flow.send({ type: 'linkedDecision.noteTyped', note: value })}
+        typed={(value) => act.send({ type: 'act.noteTyped', field: token, value })}
       />
       <div className={form.actions}>
         <Button large aria-disabled={isBusy} onClick={close}>
@@ -88,7 +93,7 @@ function Question({ id, flow, linked, choice, isBusy, close }: QuestionProps) {
           look="primary"
           aria-disabled={isBusy}
           onClick={() => {
-            if (!isBusy) flow.send({ type: 'linkedDecision.confirmed' });
+            if (!isBusy) act.send({ type: 'act.confirmed', key: crypto.randomUUID() });
           }}
         >
           {isBusy ? 'Recording…' : confirm}
@@ -116,7 +121,7 @@ function ToBeRecorded({ linked, choice, isConsentOnly }: ToBeRecordedProps) {
       </div>
       <div>
         <dt>{isConsentOnly ? 'Deciding in writing' : 'Decision'}</dt>
-        <dd>{isConsentOnly ? consentWords(choice) : DECISION_NAMES[choice.decision]}</dd>
+        <dd>{isConsentOnly ? consentWords(choice) : DECISION_NAMES[choice.input.decision]}</dd>
       </div>
       <div>
         <dt>Of</dt>
@@ -129,19 +134,22 @@ function ToBeRecorded({ linked, choice, isConsentOnly }: ToBeRecordedProps) {
   );
 }
 
-function consentWords({ consent }: LinkedChoice): string {
+function consentWords({ input: { consent } }: LinkedChoice): string {
   return consent ? 'Agree' : 'Do not agree';
 }
 
-function consentConsequences({ consent }: LinkedChoice, isRefusalFinal: boolean): string {
+function consentConsequences({ input: { consent } }: LinkedChoice, isRefusalFinal: boolean): string {
   const end = !consent && isRefusalFinal ? ' A refusal cannot be taken back.' : '';
   return `This is about the way of deciding. Your decision stands.${end}`;
 }
 
-function Refused({ id, flow }: { readonly id: string; readonly flow: Flow<'linkedDecision'> }) {
+interface RefusedProps extends Pick<LinkedConfirmProps, 'flow' | 'act'> {
+  readonly id: string;
+  readonly refusal: Refusal;
+}
+
+function Refused({ id, flow, act, refusal }: RefusedProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
-  const refusal = useSelector(flow, ({ context }) => context.refusal);
-  if (!refusal) return null;
   return (
     <>
       <h2 className={styles.sheetTitle} id={id} tabIndex={-1} ref={heading}>
@@ -158,7 +166,7 @@ function Refused({ id, flow }: { readonly id: string; readonly flow: Flow<'linke
           Look again
         </Button>
         {refusal.mayRetry && (
-          <Button large look="primary" onClick={() => flow.send({ type: 'linkedDecision.retryRequested' })}>
+          <Button large look="primary" onClick={() => act.send({ type: 'act.retryRequested' })}>
             Try again
           </Button>
         )}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { LinkedDecision } from '#contract/calls/callbacks';
 import { relativeTime } from '#domain/time/relative';
 import type { Flow } from '../../../machines/flows';
+import { askedInDialog } from '../../shared/acts';
 import { keepTogether } from '../../shared/format';
 import { RichTextView } from '../../shared/RichTextView';
 import { StatusBadge } from '../../shared/Status';
@@ -23,7 +24,8 @@ interface LinkedPaperProps {
 /** Everything somebody needs in order to decide, and then, at its top, what was recorded. */
 export function LinkedPaper({ flow, linked }: LinkedPaperProps) {
   const isNew = useSelector(flow, (snapshot) => snapshot.value === 'decided');
-  const isAsking = useSelector(flow, (snapshot) => snapshot.hasTag('asking'));
+  const act = useSelector(flow, ({ children }) => children.act);
+  const choice = useSelector(act, (snapshot) => snapshot && askedInDialog(snapshot));
   const { message, text, link, decision } = linked;
   const isUsed = isNew || (link === 'used' && decision !== null);
   return (
@@ -44,8 +46,10 @@ export function LinkedPaper({ flow, linked }: LinkedPaperProps) {
       )}
       <LinkedPapers flow={flow} papers={linked.papers} />
       <LinkedRule rule={linked.rule} closing={linked.closing} />
-      {link === 'usable' && <LinkedBar flow={flow} linked={linked} />}
-      {isAsking && <LinkedConfirm flow={flow} linked={linked} />}
+      {link === 'usable' && <LinkedBar flow={flow} act={act} linked={linked} />}
+      {act && choice?.act === 'decideByLink' && (
+        <LinkedConfirm flow={flow} act={act} choice={choice} linked={linked} />
+      )}
     </div>
   );
 }

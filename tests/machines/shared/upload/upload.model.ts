@@ -1,13 +1,10 @@
-import { NEVER } from 'rxjs';
 import { vi } from 'vitest';
-import { fromEventObservable } from 'xstate';
 import {
   type DocumentPickerEvent,
   documentPickerMachine,
   PAUSE_MS,
 } from '../../../../src/machines/shared/upload/documentPicker.machine';
 import {
-  type SendFileEvent,
   type UploadEvent,
   type UploadInput,
   uploadMachine,
@@ -88,13 +85,7 @@ const uploadsEvents: readonly UploadsEvent[] = [
 
 /** Four files, of which three are sent at once. Its uploads run, and send for ever. */
 export const uploadsModel: Model = {
-  machine: uploadsMachine.provide({
-    actors: {
-      upload: uploadMachine.provide({
-        actors: { sendFile: fromEventObservable<SendFileEvent, UploadInput>(() => NEVER) },
-      }),
-    },
-  }),
+  machine: uploadsMachine,
   events: uploadsEvents,
   systemId: 'uploads',
   facet: ({ uploads, queue, sending, arrived }) => [uploads.length, queue, sending, arrived.length > 0],

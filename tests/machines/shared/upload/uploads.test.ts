@@ -1,20 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyActorRef } from 'xstate';
-import { uploadMachine } from '../../../../src/machines/shared/upload/upload.machine';
-import { type FilesAdded, uploadsMachine } from '../../../../src/machines/shared/upload/uploads.machine';
+import type { FilesAdded } from '../../../../src/machines/shared/upload/uploads.machine';
 import { anUploadedDocument, id } from '../../../kit/fixtures';
-import { type Model, startWorld } from '../../../kit/model';
-import { ScriptedServices } from '../../../kit/scripted';
+import { startWorld } from '../../../kit/model';
 import { uploadsModel } from './upload.model';
 
 const LIMIT = 50_000_000;
 
 /** The tray with real uploads, whose sending the test settles. */
 function openTray() {
-  const sending = new ScriptedServices();
-  const upload = uploadMachine.provide({ actors: { sendFile: sending.logic('sendFile') } });
-  const model: Model = { ...uploadsModel, machine: uploadsMachine.provide({ actors: { upload } }) };
-  const { actor } = startWorld(model);
+  const { actor, services: sending } = startWorld(uploadsModel);
   const add = (files: Readonly<Record<string, number>>, changes: Partial<FilesAdded> = {}) =>
     actor.send({
       type: 'uploads.added',

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/api';
 import type { Candidates, Draft, DraftTemplates } from '#contract/calls/drafts';
 import { NOTHING_OPEN } from '../../../../src/machines/resolutions/resolutionWizard.context';
+import { performAct } from '../../../kit/acts';
 import { aDecisionMaker, aDraft, aRecipient, aWholeDraft, NEW_ANSWERS } from '../../../kit/drafts';
 import { id } from '../../../kit/fixtures';
 import { openViews, QUIET_ANSWERS } from '../../../kit/render';
@@ -149,7 +150,7 @@ describe('a draft that is deleted', () => {
     const confirm = within(dialog).getByRole('button', { name: 'Delete the draft' });
     await waitFor(() => expect(confirm.getAttribute('aria-disabled')).toBe('false'));
     await user.click(confirm);
-    services.emit('perform', { type: 'resolutionActs.performed', title: 'The draft is deleted.' });
+    performAct(services, {}, 'The draft is deleted.');
     await waitFor(() => expect(router.state.location.pathname).toBe(`/${id(2)}/resolutions`));
   });
 

@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, createMachine, fromCallback } from 'xstate';
+import { call } from '#contract/call';
+import type { ActOf, Acts, AskedAct } from '../../../../src/machines/shared/act/act';
+import { journalledNotes } from '../../../../src/machines/shared/act/act.journalled';
+import { actMachine } from '../../../../src/machines/shared/act/act.machine';
+import { ScriptedServices } from '../../../kit/scripted';
+
+/** Two acts of nobody's module: one at once, one in a dialog with a name and a note. */
+const removeThing = call<{ params: { id: string }; answer: { readonly id: string } }>(
+  'things.remove',
+  'DELETE',
+  '/things/{id}',
+  'Remove a thing',
+);
+const renameThing = call<{
+  params: { id: string };
+  body: { readonly name: string; readonly why?: string };
+  answer: { readonly id: string; readonly name: string };
+}>('things.rename', 'PUT', '/things/{id}/name', 'Rename a thing');
+
+interface Things {
+  readonly remove: ActOf<typeof removeThing, { readonly id: string }>;
+  readonly rename: ActOf<typeof renameThing, { readonly id: string; readonly name: string }>;
+}
+
+const THINGS: Acts<Things> = {
+  remove: { call: removeThing, options: (params) => ({ params }), done: () => 'It is removed.' },
+  rename: {
+    call: renameThing,
+    missing: ({ name }) => (name === '' ? ['name'] : []),
+    notedBy: ({ id }) => id,
+    options: ({ id, name }, { note }) => ({ params: { id }, body: { name, why: note || undefined } }),
+  },
+};
+
+const REMOVE: AskedAct<Things, 'remove'> = { act: 'remove', input: { id: 'a' } };
+const RENAME: AskedAct<Things, 'rename'> = { act: 'rename', input: { id: 'a', name: '' } };
+const named = (name: string) => ({ ...RENAME, input: { ...RENAME.input, name } });
+
+function open() {
+  const services = new ScriptedServices();
+  const machine = actMachine<Things>('things', THINGS).provide({
+    actors: { perform: services.logic('perform') },
+  });
+  const shown: unknown[] = [];
+  const world = createMachine({
+    context: ({ spawn }) => {
+      const feedback = fromCallback(({ receive }) => receive((event) => shown.push(event)));
+      spawn(feedback, { id: 'feedback', systemId: 'feedback' });
+      return {};
+    },
+  });
+  const root = createActor(world).start();
+  // The machine finds its peers in the system of who started it.
+  const actor = createActor(machine, { parent: root, input: {} }).start();
+  const told: unknown[] = [];
+  actor.on('act.performed', ({ performed }) => told.push(performed));
+  return {
+    actor,
+    shown,
+    told,
+    running: () => services.running().map(({ input }) => input),
+    keys: () => services.running().map(({ input }) => (input as { readonly key: string }).key),
+    remove: (key: string, asked: AskedAct<Things, 'remove'> = REMOVE) =>
+      actor.send({ type: 'act.requested', asked, key }),
+    perform: (receipt: object, title: string | null = null) =>
+      services.emit('perform', {
+        type: 'act.performed',
+        performed: { ...actor.getSnapshot().context.asked, note: '', receipt },
+        title,
+      }),
+    refuse: (mayRetry: boolean) =>
+      services.emit('perform', {
+        type: 'act.refused',
+        refusal: { title: 'No answer', status: mayRetry ? 0 : 409, mayRetry },
+      }),
+    fail: () => services.fail('perform', new Error('A defect')),
+  };
+}
+
+describe('an act that is asked for again', () => {
+  it('is the same act after a lost answer, also where it was dismissed or another one was done meanwhile', () => {
+    const { actor, remove, keys, refuse, perform } = open();
+    remove('key-1');
+    refuse(true);
+    remove('key-2', { ...REMOVE, input: { id: 'a' } });
+    expect(keys()).toEqual(['key-1']);
+    refuse(true);
+    actor.send({ type: 'act.dismissed' });
+    remove('key-3', { ...REMOVE, input: { id: 'b' } });
+    expect(keys()).toEqual(['key-3']);
+    perform({ id: 'b' });
+    remove('key-4');
+    expect(keys()).toEqual(['key-1']);
+  });
+
+  it('is the same act after a defect on the way, and where it is retried', () => {
+    const { actor, remove, keys, fail } = open();
+    remove('key-1');
+    fail();
+    actor.send({ type: 'act.retryRequested' });
+    expect(keys()).toEqual(['key-1']);
+    fail();
+    remove('key-2');
+    expect(keys()).toEqual(['key-1']);
+  });
+
+  it('is another act after the server refused it or did it', () => {
+    const { actor, remove, keys, refuse, perform } = open();
+    remove('key-1');
+    refuse(false);
+    actor.send({ type: 'act.retryRequested' });
+    expect(keys()).toEqual([]);
+    remove('key-2');
+    expect(keys()).toEqual(['key-2']);
+    perform({ id: 'a' });
+    remove('key-3');
+    expect(keys()).toEqual(['key-3']);
+  });
+
+  it('is another act where other words stand in its dialog or beside it', () => {
+    const { actor, keys, refuse } = open();
+    const confirm = (key: string) => {
+      actor.send({ type: 'act.confirmed', key });
+      return keys();
+    };
+    actor.send({ type: 'act.asked', asked: named('Deed') });
+    expect(confirm('key-1')).toEqual(['key-1']);
+    refuse(true);
+    expect(confirm('key-2')).toEqual(['key-1']);
+    refuse(true);
+    actor.send({ type: 'act.changed', asked: named('Act') });
+    expect(confirm('key-3')).toEqual(['key-3']);
+    refuse(true);
+    actor.send({ type: 'act.noteTyped', field: 'a', value: 'It was wrong' });
+    expect(confirm('key-4')).toEqual(['key-4']);
+  });
+});
+
+describe('a dialog', () => {
+  it('is confirmed only when all it asks for is filled in, and says what is missing after a try', () => {
+    const { actor, running } = open();
+    const state = () => {
+      const { missing, isTried, isInDialog } = actor.getSnapshot().context;
+      return { missing, isTried, isInDialog };
+    };
+    actor.send({ type: 'act.asked', asked: RENAME });
+    expect(state()).toEqual({ missing: ['name'], isTried: false, isInDialog: true });
+    actor.send({ type: 'act.confirmed', key: 'key-1' });
+    expect([state(), running()]).toEqual([{ missing: ['name'], isTried: true, isInDialog: true }, []]);
+    actor.send({ type: 'act.changed', asked: named('Deed') });
+    actor.send({ type: 'act.noteTyped', field: 'a', value: ' It was wrong ' });
+    actor.send({ type: 'act.confirmed', key: 'key-2' });
+    expect([state(), running()]).toEqual([
+      { missing: [], isTried: true, isInDialog: true },
+      [{ asked: named('Deed'), note: 'It was wrong', key: 'key-2' }],
+    ]);
+  });
+
+  it('keeps what was typed when it is refused, and its note when it is closed', () => {
+    const { actor, refuse } = open();
+    actor.send({ type: 'act.asked', asked: named('Deed') });
+    actor.send({ type: 'act.noteTyped', field: 'a', value: 'It was wrong' });
+    actor.send({ type: 'act.confirmed', key: 'key-1' });
+    actor.send({ type: 'act.dismissed' });
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true);
+    refuse(false);
+    expect(actor.getSnapshot().context.asked).toEqual(named('Deed'));
+    actor.send({ type: 'act.dismissed' });
+    const { asked, notes } = actor.getSnapshot().context;
+    expect([asked, notes]).toEqual([null, { a: 'It was wrong' }]);
+  });
+});
+
+it('what was done is told to who listens and to the person, and forgets the note and the dialog', () => {
+  const { actor, perform, shown, told } = open();
+  actor.send({ type: 'act.noteTyped', field: 'a', value: 'It was wrong' });
+  actor.send({ type: 'act.noteTyped', field: 'b', value: 'Of another one' });
+  actor.send({ type: 'act.asked', asked: named('Deed') });
+  actor.send({ type: 'act.confirmed', key: 'key-1' });
+  perform({ id: 'a', name: 'Deed' }, 'It has another name.');
+  const { asked, isInDialog, notes } = actor.getSnapshot().context;
+  const message = { type: 'success', title: 'It has another name.', persistent: false };
+  expect([asked, isInDialog, notes, told, shown]).toEqual([
+    null,
+    false,
+    { b: 'Of another one' },
+    [{ ...named('Deed'), note: '', receipt: { id: 'a', name: 'Deed' } }],
+    [{ type: 'feedback.shown', message }],
+  ]);
+});
+
+it('the machine that started it hears when an act begins and how it ends', () => {
+  const services = new ScriptedServices();
+  const machine = actMachine<Things>('things', THINGS).provide({
+    actors: { perform: services.logic('perform') },
+  });
+  const heard: string[] = [];
+  const owner = createActor(fromCallback(({ receive }) => receive(({ type }) => heard.push(type)))).start();
+  const actor = createActor(machine, { input: { owner } }).start();
+  actor.send({ type: 'act.requested', asked: REMOVE, key: 'key-1' });
+  services.fail('perform', new Error('A defect'));
+  actor.send({ type: 'act.retryRequested' });
+  const performed = { ...REMOVE, note: '', receipt: { id: 'a' } };
+  services.emit('perform', { type: 'act.performed', performed, title: null });
+  expect(heard).toEqual(['act.begun', 'act.refused', 'act.begun', 'act.performed']);
+});
+
+it('only so many notes are kept, the newest', () => {
+  const { actor } = open();
+  for (let at = 0; at < 25; at += 1) {
+    actor.send({ type: 'act.noteTyped', field: `note ${at}`, value: 'Words' });
+  }
+  const { notes } = actor.getSnapshot().context;
+  expect([Object.keys(notes).length, Object.keys(notes)[0]]).toEqual([20, 'note 5']);
+});
+
+it('notes of a flow outlive the page, and what is no note does not', () => {
+  const { resume } = journalledNotes('things', actMachine<Things>('things', THINGS));
+  expect([resume({ notes: { a: 'Words', b: 7 } }), resume({ notes: {} })]).toEqual([
+    [{ type: 'act.resumed', notes: { a: 'Words' } }],
+    [],
+  ]);
+});

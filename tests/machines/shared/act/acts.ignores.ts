@@ -1,0 +1,19 @@
+import type { ActEvent } from '../../../../src/machines/shared/act/act.machine';
+import type { Ignores } from '../../../kit/ignores';
+
+type Type = ActEvent<object>['type'];
+
+/** What only a dialog, or a refusal, makes possible. */
+const DIALOG: readonly Type[] = ['act.changed', 'act.confirmed'];
+const RETRY: Type = 'act.retryRequested';
+
+/** Of every machine of acts. */
+export const ACT_IGNORES: Ignores<Type> = {
+  fromServices: ['act.performed', 'act.refused'],
+  states: {
+    idle: [...DIALOG, RETRY],
+    asking: [RETRY],
+    performing: [...DIALOG, RETRY],
+    done: [...DIALOG, RETRY],
+  },
+};

@@ -1,0 +1,58 @@
+import type { AnyStateMachine } from 'xstate';
+import type { ActTypes, Asked, Performed } from '../../../../src/machines/shared/act/act';
+import type { ActEvent } from '../../../../src/machines/shared/act/act.machine';
+import type { Model } from '../../../kit/model';
+import { by, defects, fails, send } from '../../executors';
+import { ACT_IGNORES } from './acts.ignores';
+
+/**
+ * The model of a machine of acts: one of them asked in a dialog, at once, performed, refused and repeated.
+ * @param isComplete whether the dialog has all that it asks for.
+ */
+export function actModel<Types extends ActTypes<Types>>(
+  machine: AnyStateMachine,
+  asked: Asked<Types>,
+  performed: Performed<Types>,
+  isComplete = true,
+): Model {
+  const events: readonly ActEvent<Types>[] = [
+    { type: 'act.asked', asked },
+    { type: 'act.changed', asked },
+    { type: 'act.noteTyped', field: 'a note', value: 'Agreed' },
+    { type: 'act.confirmed', key: 'key-1' },
+    { type: 'act.requested', asked, key: 'key-2' },
+    { type: 'act.performed', performed, title: 'It is done.' },
+    { type: 'act.refused', refusal: { title: 'No answer', status: 0, mayRetry: true } },
+    { type: 'act.refused', refusal: { title: 'Closed already', status: 409, mayRetry: false } },
+    { type: 'act.retryRequested' },
+    { type: 'act.dismissed' },
+    { type: 'act.resumed', notes: { 'a note': 'From before' } },
+  ];
+  const { id } = machine;
+  return {
+    machine: machine.provide({ guards: { isComplete: () => isComplete } }),
+    input: {},
+    events: [...events, ...defects([`0.${id}.performing`])],
+    facet: ({ isInDialog, isTried, refusal, notes, unanswered }) => [
+      isInDialog,
+      isTried,
+      refusal?.mayRetry,
+      notes,
+      Object.values(unanswered),
+    ],
+    executors: {
+      'act.asked': send,
+      'act.changed': send,
+      'act.noteTyped': send,
+      'act.confirmed': send,
+      'act.requested': send,
+      'act.performed': by('perform'),
+      'act.refused': by('perform'),
+      'act.retryRequested': send,
+      'act.dismissed': send,
+      'act.resumed': send,
+      [`xstate.error.actor.0.${id}.performing`]: fails('perform'),
+    },
+    ignores: ACT_IGNORES,
+  };
+}
