@@ -1,15 +1,15 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { DecisionMaker, Resolution } from '#contract/calls/resolutions';
 import { weightShareOf } from '#domain/decision/words/bar';
 import { sayAmount } from '#domain/decision/words/numbers';
 import { takesPart } from '#domain/resolution/part';
 import { Avatar } from '../shared/Avatar';
 import { Button } from '../shared/Button';
+import { Section } from '../shared/details/Section';
 import { StatusText } from '../shared/Status';
 import styles from './DecisionMakers.module.css';
 import { deliveryWords } from './delivery';
 import { decisionLook } from './looks';
-import page from './Resolution.module.css';
 import { shortDay, shortMoment } from './when';
 
 interface DecisionMakersProps {
@@ -24,17 +24,10 @@ interface DecisionMakersProps {
 /** Who decides, with what weight, and what they decided. */
 export function DecisionMakers({ resolution, ...acts }: DecisionMakersProps) {
   const { decisionMakers, evaluation } = resolution;
-  const id = useId();
   if (decisionMakers.length === 0) return null;
   const shareOf = evaluation ? weightShareOf(evaluation.derivation) : null;
   return (
-    <section className={page.decisionMakers} aria-labelledby={id}>
-      <div className={page.sectionHead}>
-        <h2 className={page.group} id={id}>
-          Decision makers
-        </h2>
-        <span className={page.aside}>{decidedWords(resolution)}</span>
-      </div>
+    <Section title="Decision makers" aside={decidedWords(resolution)}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -60,7 +53,7 @@ export function DecisionMakers({ resolution, ...acts }: DecisionMakersProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Section>
   );
 }
 

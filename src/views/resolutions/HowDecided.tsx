@@ -13,7 +13,7 @@ export function HowDecided({ resolution }: { readonly resolution: Resolution }) 
   const source = sourceInWords(preset, rule);
   return (
     <section className={page.card} aria-labelledby={id}>
-      <h2 className={page.group} id={id}>
+      <h2 className="type-group" id={id}>
         How it is decided
       </h2>
       {source !== null && <p className={styles.source}>{source}</p>}

@@ -1,5 +1,5 @@
 import { Bar, Page, PageHeader } from '../shared/Page';
-import styles from './List.module.css';
+import { SkeletonRows, skeletonClass } from '../shared/SkeletonRows';
 
 const ROWS = ['62%', '48%', '70%', '55%', '64%', '42%', '58%', '66%'];
 
@@ -11,13 +11,9 @@ export function ListSkeleton() {
       <div aria-busy="true" role="status">
         <span className="visually-hidden">Loading the resolutions</span>
       </div>
-      <div className={styles.skeleton} aria-hidden="true">
+      <div className={skeletonClass} aria-hidden="true">
         <Bar height={38} width="100%" />
-        {ROWS.map((width) => (
-          <div key={width} className={styles.skeletonRow}>
-            <Bar height={14} width={width} />
-          </div>
-        ))}
+        <SkeletonRows widths={ROWS} />
       </div>
     </Page>
   );

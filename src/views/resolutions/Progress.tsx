@@ -18,10 +18,10 @@ export function Progress({ resolution }: { readonly resolution: Resolution }) {
   return (
     <section className={classes(styles.card, styles.progress)} aria-labelledby="progress-title">
       <div className={styles.cardHead}>
-        <h2 className={styles.group} id="progress-title">
+        <h2 className="type-group" id="progress-title">
           Decision progress
         </h2>
-        <span className={styles.caption}>{bar.caption}</span>
+        <span className="type-meta">{bar.caption}</span>
       </div>
       <QuorumBar bar={bar} />
       <Shares bar={bar} isShort={isShort} />

@@ -1,5 +1,6 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Resolution } from '#contract/calls/resolutions';
 import { relativeTime } from '#domain/time/relative';
@@ -8,6 +9,13 @@ import type { ResolutionActs } from '../../machines/resolutions/resolutionActs.m
 import type { Asked } from '../../machines/shared/act/act';
 import { sentence } from '../../machines/shared/messages';
 import { askedInDialog } from '../shared/acts';
+import { Columns, FootBar } from '../shared/details/Columns';
+import { DetailsHead } from '../shared/details/DetailsHead';
+import { FailureNotice, Notice, noticeLinkClass } from '../shared/details/Notice';
+import { PhoneBar } from '../shared/details/PhoneBar';
+import { Closed, Section } from '../shared/details/Section';
+import { TextOfRecord } from '../shared/details/TextOfRecord';
+import { Timeline } from '../shared/details/Timeline';
 import { fetchedLater } from '../shared/fetchedLater';
 import { formatDate } from '../shared/format';
 import { useNow } from '../shared/now';
@@ -22,11 +30,8 @@ import { HeaderActs, resent } from './HeaderActs';
 import { HowDecided } from './HowDecided';
 import { resolutionStatusLook } from './looks';
 import { CLOSED_WORDS, Papers } from './Papers';
-import { PhoneBar } from './PhoneBar';
 import { Progress } from './Progress';
-import styles from './Resolution.module.css';
-import { TextOfRecord } from './TextOfRecord';
-import { Timeline } from './Timeline';
+import { entriesOf } from './timeline';
 import { useNewVersion } from './useNewVersion';
 import { useReadAgain } from './useReadAgain';
 import { onWords } from './when';
@@ -85,59 +90,69 @@ function Details({ resolution, decision, acts, download }: DetailsProps) {
   );
   return (
     <Page>
-      {viewport === 'phone' && <PhoneBar number={number ?? 'Draft'}>{headerActs}</PhoneBar>}
+      {viewport === 'phone' && (
+        <PhoneBar back={<Back />} name={number ?? 'Draft'}>
+          {headerActs}
+        </PhoneBar>
+      )}
       {viewport === 'tablet' && <PageActions>{headerActs}</PageActions>}
       <Head resolution={resolution}>{viewport === 'desktop' && headerActs}</Head>
       <Failure acts={acts} id={id} />
       <Notices resolution={resolution} />
-      <div className={styles.columns}>
-        <div className={styles.left}>
-          <Progress resolution={resolution} />
-          {text && <TextOfRecord text={text} isFoldable={viewport !== 'tablet'} />}
-          {text === null && papersClosed && (
-            <section className={styles.text}>
-              <p className={styles.closed}>{CLOSED_WORDS[papersClosed]}</p>
-            </section>
-          )}
-          <DecisionMakers
-            resolution={resolution}
-            isBusy={isBusy}
-            remind={(decisionMaker) => remind([decisionMaker])}
-            tryAgain={(decisionMaker) =>
-              request({
-                act: 'resend',
-                input: { resolutionId: id, decisionMaker, address: null, email: null, among: [] },
-              })
-            }
-            resend={(decisionMaker) => ask(resent(resolution, decisionMaker, [decisionMaker]))}
-          />
-        </div>
-        <div className={styles.right}>
-          {viewport === 'desktop' && <YourDecision resolution={resolution} flow={decision} isBar={false} />}
-          <Papers
-            papers={papers}
-            closed={text === null ? null : papersClosed}
-            open={({ documentId, name }) =>
-              download.send({
-                type: 'download.requested',
-                file: { kind: 'paper', documentId, name, isShown: true },
-              })
-            }
-            download={({ documentId, name }) =>
-              download.send({
-                type: 'download.requested',
-                file: { kind: 'paper', documentId, name, isShown: false },
-              })
-            }
-          />
-          <HowDecided resolution={resolution} />
-          <Timeline events={timeline} timeZone={timeZone} />
-        </div>
-      </div>
+      <Columns
+        left={
+          <>
+            <Progress resolution={resolution} />
+            {text && (
+              <TextOfRecord title="Text of the resolution" text={text} isFoldable={viewport !== 'tablet'} />
+            )}
+            {text === null && papersClosed && (
+              <Section isLast>
+                <Closed>{CLOSED_WORDS[papersClosed]}</Closed>
+              </Section>
+            )}
+            <DecisionMakers
+              resolution={resolution}
+              isBusy={isBusy}
+              remind={(decisionMaker) => remind([decisionMaker])}
+              tryAgain={(decisionMaker) =>
+                request({
+                  act: 'resend',
+                  input: { resolutionId: id, decisionMaker, address: null, email: null, among: [] },
+                })
+              }
+              resend={(decisionMaker) => ask(resent(resolution, decisionMaker, [decisionMaker]))}
+            />
+          </>
+        }
+        right={
+          <>
+            {viewport === 'desktop' && <YourDecision resolution={resolution} flow={decision} isBar={false} />}
+            <Papers
+              papers={papers}
+              closed={text === null ? null : papersClosed}
+              open={({ documentId, name }) =>
+                download.send({
+                  type: 'download.requested',
+                  file: { kind: 'paper', documentId, name, isShown: true },
+                })
+              }
+              download={({ documentId, name }) =>
+                download.send({
+                  type: 'download.requested',
+                  file: { kind: 'paper', documentId, name, isShown: false },
+                })
+              }
+            />
+            <HowDecided resolution={resolution} />
+            <Timeline entries={entriesOf(timeline, timeZone)} timeZone={timeZone} />
+          </>
+        }
+      />
       {viewport !== 'desktop' && (
-        <div className={styles.bar}>
+        <FootBar>
           <YourDecision resolution={resolution} flow={decision} isBar />
-        </div>
+        </FootBar>
       )}
       {asked && isOfDialog(asked) && asked.input.resolutionId === id && (
         <ActDialog
@@ -159,6 +174,14 @@ function Details({ resolution, decision, acts, download }: DetailsProps) {
   );
 }
 
+function Back() {
+  return (
+    <Link to="/{-$entity}/resolutions" params={true} aria-label="Back to resolutions">
+      <ArrowLeft size={22} aria-hidden />
+    </Link>
+  );
+}
+
 interface HeadProps {
   readonly resolution: Resolution;
   readonly children: ReactNode;
@@ -169,24 +192,21 @@ function Head({ resolution, children }: HeadProps) {
   const isNarrow = useViewport() !== 'desktop';
   const lead = leadWords(resolution, useNow());
   return (
-    <header className={styles.head}>
-      <div className={styles.headline}>
-        <p className={styles.over}>
-          <StatusBadge {...resolutionStatusLook(status)} />
-          <span>{isNarrow ? lead : number}</span>
-        </p>
-        <h1 className={styles.title} tabIndex={-1}>
-          {title.trim() || 'Untitled draft'}
-        </h1>
-        {!isNarrow && (
-          <p className={styles.lead}>
+    <DetailsHead
+      status={<StatusBadge {...resolutionStatusLook(status)} />}
+      over={isNarrow ? lead : number}
+      title={title.trim() || 'Untitled draft'}
+      lead={
+        !isNarrow && (
+          <>
             {broughtWords(resolution)}
             {lead}
-          </p>
-        )}
-      </div>
+          </>
+        )
+      }
+    >
       {children}
-    </header>
+    </DetailsHead>
   );
 }
 
@@ -223,17 +243,13 @@ function Notices({ resolution }: { readonly resolution: Resolution }) {
   return (
     <>
       {cancelReason && (
-        <p className={styles.notice}>
+        <Notice>
           <b>Why it was cancelled:</b> {cancelReason}
-        </p>
+        </Notice>
       )}
-      {sending && (
-        <p className={styles.notice} role="status">
-          {sending}
-        </p>
-      )}
-      {isClosing && <p className={styles.notice}>Voting is closed. Decisions no longer count.</p>}
-      {isImported && <p className={styles.notice}>It was brought in signed. Nobody decided on it here.</p>}
+      {sending && <Notice isNews>{sending}</Notice>}
+      {isClosing && <Notice>Voting is closed. Decisions no longer count.</Notice>}
+      {isImported && <Notice>It was brought in signed. Nobody decided on it here.</Notice>}
       {supersededBy && <Other words="A newer resolution replaces it:" other={supersededBy} />}
       {supersedes && <Other words="It replaces" other={supersedes} />}
     </>
@@ -247,13 +263,17 @@ interface OtherProps {
 
 function Other({ words, other: { id, number, title } }: OtherProps) {
   return (
-    <p className={styles.notice}>
+    <Notice>
       {words}{' '}
-      <Link to="/{-$entity}/resolutions/$id" params={(before) => ({ ...before, id })} className={styles.link}>
+      <Link
+        to="/{-$entity}/resolutions/$id"
+        params={(before) => ({ ...before, id })}
+        className={noticeLinkClass}
+      >
         {number ?? 'Draft'}, {title.trim() || 'untitled'}
       </Link>
       .
-    </p>
+    </Notice>
   );
 }
 
@@ -266,19 +286,15 @@ function Failure({ acts, id }: { readonly acts: Flow<'resolutionActs'>; readonly
   const { asked, isInDialog, refusal } = useSelector(acts, ({ context }) => context);
   if (!asked || !refusal || isInDialog) return null;
   if (asked.act === 'supersede') {
-    return (
-      <p className={styles.failure} role="alert">
-        {sentence(refusal.title)} No draft was started.
-      </p>
-    );
+    return <FailureNotice>{sentence(refusal.title)} No draft was started.</FailureNotice>;
   }
   if ((asked.act !== 'remind' && asked.act !== 'resend') || asked.input.resolutionId !== id) return null;
   return (
-    <p className={styles.failure} role="alert">
+    <FailureNotice>
       {refusal.title}{' '}
-      <button type="button" className={styles.link} onClick={() => acts.send({ type: 'act.dismissed' })}>
+      <button type="button" className={noticeLinkClass} onClick={() => acts.send({ type: 'act.dismissed' })}>
         Close
       </button>
-    </p>
+    </FailureNotice>
   );
 }

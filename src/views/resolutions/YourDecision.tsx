@@ -36,15 +36,15 @@ export function YourDecision({ resolution, flow, isBar }: YourOwnDecisionProps) 
   return (
     <section className={isBar ? styles.barInside : styles.card} aria-labelledby={id}>
       <div className={styles.yours}>
-        <h2 className={styles.group} id={id}>
+        <h2 className="type-group" id={id}>
           Your decision
         </h2>
         {own.length > 1 ? (
           <DecisionMakerChoice own={own} decisionMaker={decisionMaker} choose={choose} />
         ) : (
-          !isBar && <p className={styles.small}>{decisionMaker.representing ?? 'In person'}</p>
+          !isBar && <p className="type-meta">{decisionMaker.representing ?? 'In person'}</p>
         )}
-        <p className={styles.small}>{weightWords(resolution, decisionMaker)}</p>
+        <p className="type-meta">{weightWords(resolution, decisionMaker)}</p>
       </div>
       <OwnDecision key={decisionMaker.id} resolution={resolution} flow={flow} decisionMaker={decisionMaker} />
     </section>
@@ -109,7 +109,7 @@ function OwnDecision({ resolution, flow, decisionMaker }: OwnDecisionProps) {
     <>
       {isDecided && <p className={styles.decided}>{decidedWords(decisionMaker, resolution.timeZone)}</p>}
       {decisionMaker.consent && (
-        <p className={styles.small}>
+        <p className="type-meta">
           You {decisionMaker.consent.given ? 'agreed' : 'did not agree'} to deciding in writing on{' '}
           {formatDateTime(decisionMaker.consent.at, resolution.timeZone)}.
         </p>
@@ -125,9 +125,7 @@ function OwnDecision({ resolution, flow, decisionMaker }: OwnDecisionProps) {
       )}
       {asksConsent(resolution, decisionMaker) && (
         <div className={styles.consent}>
-          <p className={styles.small}>
-            Everybody with meeting rights is asked to agree to deciding in writing.
-          </p>
+          <p className="type-meta">Everybody with meeting rights is asked to agree to deciding in writing.</p>
           <div className={styles.pair}>
             <Button onClick={() => choose(null, true)} aria-disabled={isBusy}>
               Agree
@@ -138,7 +136,7 @@ function OwnDecision({ resolution, flow, decisionMaker }: OwnDecisionProps) {
           </div>
         </div>
       )}
-      {!canDecide && !isDecided && <p className={styles.small}>{whyNot(resolution, decisionMaker)}</p>}
+      {!canDecide && !isDecided && <p className="type-meta">{whyNot(resolution, decisionMaker)}</p>}
       {isMine && (
         <DecisionDialog
           flow={flow}

@@ -14,13 +14,13 @@ import {
   Trash2,
   UsersRound,
 } from 'lucide-react';
-import type { EventMark } from '#domain/resolution/timeline';
+import type { TimelineEvent } from '#contract/calls/resolutions';
+import { type EventMark, tellEvent } from '#domain/resolution/timeline';
+import type { TimelineEntry } from '../shared/details/Timeline';
 import families from '../shared/Status.module.css';
 
 /** How the mark of an event looks. */
-export const EVENT_LOOKS: Readonly<
-  Record<EventMark, readonly [icon: LucideIcon, family: string | undefined]>
-> = {
+const EVENT_LOOKS: Readonly<Record<EventMark, readonly [icon: LucideIcon, family: string | undefined]>> = {
   abstained: [CircleMinus, families.slate],
   accepted: [CircleCheck, families.green],
   against: [CircleX, families.red],
@@ -42,3 +42,12 @@ export const EVENT_LOOKS: Readonly<
   undelivered: [MailWarning, families.red],
   withdrawn: [CircleMinus, families.slate],
 };
+
+/** What happened to a resolution, as its timeline tells it. */
+export function entriesOf(events: readonly TimelineEvent[], timeZone: string): readonly TimelineEntry[] {
+  return events.map((event) => {
+    const { text, reason, mark } = tellEvent(event, timeZone);
+    const [icon, family] = EVENT_LOOKS[mark];
+    return { id: event.id, at: event.at, text, reason, icon, family };
+  });
+}

@@ -1,0 +1,14 @@
+import { Bar } from './Page';
+import styles from './SkeletonRows.module.css';
+
+/** Class of what stands for a page while it is read. */
+export const skeletonClass = styles.skeleton;
+
+/** Rows that are not there yet, as high as theirs. */
+export function SkeletonRows({ widths }: { readonly widths: readonly string[] }) {
+  return widths.map((width) => (
+    <div key={width} className={styles.row}>
+      <Bar height={14} width={width} />
+    </div>
+  ));
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './Details.module.css';
+
+interface ColumnsProps {
+  readonly left: ReactNode;
+  readonly right: ReactNode;
+}
+
+/** Two columns; on a tablet and a phone one below the other. */
+export function Columns({ left, right }: ColumnsProps) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.left}>{left}</div>
+      <div className={styles.right}>{right}</div>
+    </div>
+  );
+}
+
+/** What has to be in thumb reach, at the foot of a tablet's or phone's page. */
+export function FootBar({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.foot}>{children}</div>;
+}

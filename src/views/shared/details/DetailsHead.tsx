@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import styles from './Details.module.css';
+
+interface DetailsHeadProps {
+  /** Its badge. */
+  readonly status: ReactNode;
+  /** Beside the status: its number, or when it ends. */
+  readonly over: ReactNode;
+  readonly title: string;
+  readonly lead?: ReactNode;
+  /** What can be done with it. */
+  readonly children?: ReactNode;
+}
+
+/** The head of one thing: its status, its name and its acts. A change of route moves the focus to the name. */
+export function DetailsHead({ status, over, title, lead, children }: DetailsHeadProps) {
+  return (
+    <header className={styles.head}>
+      <div className={styles.headline}>
+        <p className={styles.over}>
+          {status}
+          <span>{over}</span>
+        </p>
+        <h1 className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './PhoneBar.module.css';
+
+interface PhoneBarProps {
+  /** A link with an arrow: where this is one of. */
+  readonly back: ReactNode;
+  /** What this is, in a word: its number. */
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** The top of the page on a phone, instead of the shell's: the way back, what this is, and its acts. */
+export function PhoneBar({ back, name, children }: PhoneBarProps) {
+  return (
+    <div className={styles.bar} data-own-bars="">
+      {back}
+      <p className={styles.name}>{name}</p>
+      {children}
+    </div>
+  );
+}
