@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { PAGING, type Page } from '#contract/call';
-import { buttonClass } from '../shared/Button';
-import { formatNumber, formatTotal } from '../shared/format';
-import styles from './List.module.css';
+import { buttonClass } from '../Button';
+import { formatNumber, formatTotal } from '../format';
+import styles from './Pages.module.css';
 
 interface PagesProps {
   readonly pageNumber: number;
@@ -42,11 +42,11 @@ interface PageLinkProps {
   readonly children: string;
 }
 
+/** The same list, further on. */
 function PageLink({ page, after, children }: PageLinkProps) {
   return (
     <Link
-      to="/{-$entity}/resolutions"
-      params={true}
+      to="."
       search={(before) => ({ ...before, page: page === 1 ? undefined : String(page), after })}
       className={buttonClass()}
     >

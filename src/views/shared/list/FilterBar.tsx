@@ -1,0 +1,187 @@
+import { ChevronDown, ListFilter, Search } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { dayIn } from '#domain/time/calendar';
+import { useEntity } from '../app';
+import { Button } from '../Button';
+import { classes } from '../classes';
+import { DateField } from '../date/DateField';
+import { useNow } from '../now';
+import { useViewport } from '../viewport';
+import styles from './FilterBar.module.css';
+import {
+  chosenIn,
+  countSet,
+  dayOf,
+  type Filter,
+  isFlagSet,
+  type Narrow,
+  textIn,
+  type Words,
+} from './filters';
+
+interface FilterBarProps {
+  readonly filters: readonly Filter[];
+  readonly search: Words;
+  readonly narrow: Narrow;
+}
+
+/** How long somebody may stop typing before the list follows, in milliseconds. */
+const TYPING_MS = 300;
+
+/** What a list is narrowed to; all of it stands in the address. On a phone what is not written opens on demand. */
+export function FilterBar({ filters, search, narrow }: FilterBarProps) {
+  const id = useId();
+  const isPhone = useViewport() === 'phone';
+  const [isOpen, setOpen] = useState(false);
+  const set = countSet(filters, search);
+  const part = (filter: Filter) => (
+    <Part
+      key={filter.kind === 'days' ? filter.from : filter.key}
+      filter={filter}
+      search={search}
+      narrow={narrow}
+    />
+  );
+  return (
+    <search className={styles.filters}>
+      {filters.filter(({ kind }) => kind === 'text').map(part)}
+      {isPhone && (
+        <Button
+          look={set > 0 ? 'soft' : 'default'}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ListFilter size={16} aria-hidden /> {set > 0 ? `Filters (${set})` : 'Filters'}
+        </Button>
+      )}
+      <div id={id} className={styles.choices} hidden={isPhone && !isOpen}>
+        {filters.filter(({ kind }) => kind !== 'text').map(part)}
+      </div>
+    </search>
+  );
+}
+
+interface PartProps<Kind extends Filter['kind']> {
+  readonly filter: Extract<Filter, { readonly kind: Kind }>;
+  readonly search: Words;
+  readonly narrow: Narrow;
+}
+
+function Part({ filter, search, narrow }: PartProps<Filter['kind']>) {
+  switch (filter.kind) {
+    case 'text':
+      return <Text filter={filter} search={search} narrow={narrow} />;
+    case 'choice':
+      return <Choice filter={filter} search={search} narrow={narrow} />;
+    case 'days':
+      return <Days filter={filter} search={search} narrow={narrow} />;
+    case 'flag':
+      return <Flag filter={filter} search={search} narrow={narrow} />;
+  }
+}
+
+function Text({ filter: { key, label, placeholder }, search, narrow }: PartProps<'text'>) {
+  const query = textIn(search, key);
+  const [words, setWords] = useState(query);
+  const [known, setKnown] = useState(query);
+  // The address changed by itself: going back, or clearing the filters.
+  if (query !== known) {
+    setKnown(query);
+    if (query !== words.trim()) setWords(query);
+  }
+  const followed = useEffectEvent(() => narrow({ [key]: words.trim() || undefined }, true));
+  useEffect(() => {
+    if (words.trim() === query) return undefined;
+    const timer = setTimeout(followed, TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [words, query]);
+  return (
+    <div className={styles.find}>
+      <Search size={16} aria-hidden />
+      <input
+        type="search"
+        className={styles.input}
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={200}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+    </div>
+  );
+}
+
+/** One of a few words; an address may name several. */
+function Choice({ filter, search, narrow }: PartProps<'choice'>) {
+  const { key, label, all, options } = filter;
+  const chosen = chosenIn(search, filter);
+  const value = chosen.length > 1 ? 'several' : (chosen[0] ?? '');
+  return (
+    <span className={styles.choice}>
+      <select
+        aria-label={label}
+        className={classes(styles.input, chosen.length > 0 && styles.set)}
+        value={value}
+        onChange={({ target }) => narrow({ [key]: target.value === '' ? undefined : [target.value] })}
+      >
+        <option value="">{all}</option>
+        {chosen.length > 1 && (
+          <option value="several" disabled>
+            {options
+              .filter(([option]) => chosen.includes(option))
+              .map(([, name]) => name)
+              .join(', ')}
+          </option>
+        )}
+        {options.map(([option, name]) => (
+          <option key={option} value={option}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={16} aria-hidden />
+    </span>
+  );
+}
+
+function Days({ filter, search, narrow }: PartProps<'days'>) {
+  const today = dayIn(useEntity()?.settings.timeZone ?? 'UTC', useNow());
+  const from = dayOf(search, filter.from);
+  const to = dayOf(search, filter.to);
+  return (
+    <div className={styles.days}>
+      <span aria-hidden="true">from</span>
+      <DateField
+        isCompact
+        label="From"
+        day={from ?? null}
+        today={today}
+        last={to}
+        onChange={(day) => narrow({ [filter.from]: day ?? undefined })}
+      />
+      <span aria-hidden="true">to</span>
+      <DateField
+        isCompact
+        label="To"
+        day={to ?? null}
+        today={today}
+        first={from}
+        onChange={(day) => narrow({ [filter.to]: day ?? undefined })}
+      />
+    </div>
+  );
+}
+
+function Flag({ filter: { key, label }, search, narrow }: PartProps<'flag'>) {
+  const isSet = isFlagSet(search, key);
+  return (
+    <Button
+      look={isSet ? 'soft' : 'default'}
+      aria-pressed={isSet}
+      onClick={() => narrow({ [key]: isSet ? undefined : 'true' })}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,100 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Page as Found } from '#contract/call';
+import { Button } from '../Button';
+import { Page, PageHeader } from '../Page';
+import { EmptyState } from '../Panel';
+import { FilterBar } from './FilterBar';
+import { FilterChips } from './FilterChips';
+import { type Filter, type Narrow, setFilters, type Words, withoutFilters } from './filters';
+import { Pages } from './Pages';
+import { type Column, Table } from './Table';
+
+interface EmptyWords {
+  readonly title: string;
+  /** What will appear here, in one sentence. */
+  readonly text: string;
+  /** The one way to begin, for who may. */
+  readonly action?: ReactNode;
+}
+
+interface ListPageProps<Item> {
+  readonly title: string;
+  /** Below the title, where there are rows: how many. */
+  readonly lead: string;
+  readonly actions?: ReactNode;
+  readonly filters: readonly Filter[];
+  /** What the address says. */
+  readonly search: Words;
+  readonly page: Found<Item>;
+  readonly pageNumber: number;
+  /** Rows of a whole page. */
+  readonly rows: number;
+  readonly keyOf: (item: Item) => string;
+  readonly first: Column<Item>;
+  readonly columns: readonly Column<Item>[];
+  readonly sort: string;
+  readonly acts?: ((item: Item) => ReactNode) | null;
+  /** Where there is nothing at all. */
+  readonly nothing: EmptyWords;
+  /** Where nothing fits the filters. */
+  readonly nothingFits: Omit<EmptyWords, 'action'>;
+  /** Dialogs of its acts. */
+  readonly children?: ReactNode;
+}
+
+/** A list of a module: narrowed, sorted and paged by the address. */
+export function ListPage<Item>(props: ListPageProps<Item>) {
+  const { title, lead, actions, filters, search, page, pageNumber, rows, nothing, nothingFits } = props;
+  const narrow = useNarrow();
+  const isNarrowed = setFilters(filters, search).length > 0 || pageNumber > 1;
+  const isEmpty = page.total === 0 && !isNarrowed;
+  return (
+    <Page>
+      <PageHeader title={title} lead={page.total > 0 && lead} actions={actions} />
+      {!isEmpty && <FilterBar filters={filters} search={search} narrow={narrow} />}
+      <FilterChips filters={filters} search={search} narrow={narrow} />
+      {page.items.length > 0 && (
+        <>
+          <Table
+            caption={title}
+            items={page.items}
+            keyOf={props.keyOf}
+            first={props.first}
+            columns={props.columns}
+            sort={props.sort}
+            narrow={narrow}
+            acts={props.acts}
+          />
+          <Pages pageNumber={pageNumber} rows={rows} page={page} />
+        </>
+      )}
+      {page.items.length === 0 &&
+        (isNarrowed ? (
+          <EmptyState
+            title={nothingFits.title}
+            action={<Button onClick={() => narrow(withoutFilters(filters))}>Clear filters</Button>}
+          >
+            {nothingFits.text}
+          </EmptyState>
+        ) : (
+          <EmptyState title={nothing.title} action={nothing.action}>
+            {nothing.text}
+          </EmptyState>
+        ))}
+      {props.children}
+    </Page>
+  );
+}
+
+/** The same page with other words in its address. */
+function useNarrow(): Narrow {
+  const navigate = useNavigate();
+  return (changes, isTyping = false) =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, page: undefined, after: undefined, ...changes }),
+      replace: isTyping,
+      resetScroll: false,
+    });
+}

@@ -1,0 +1,106 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes } from '../classes';
+import type { Narrow } from './filters';
+import styles from './Table.module.css';
+
+export interface Column<Item> {
+  readonly label: string;
+  readonly cell: (item: Item) => ReactNode;
+  /** Each press of its head takes the next, and after the last the order of the list itself. */
+  readonly sorts?: readonly string[];
+  /** Days, figures and what is the same in many rows. */
+  readonly isQuiet?: boolean;
+  /** Where a row is a card: at its right, or not there because the first column says it. */
+  readonly onPhone?: 'beside' | 'hidden';
+  /** What else its cells look like. */
+  readonly className?: string | undefined;
+}
+
+interface TableProps<Item> {
+  readonly caption: string;
+  readonly items: readonly Item[];
+  readonly keyOf: (item: Item) => string;
+  /** What a row is; it leads there (`RowLink`). */
+  readonly first: Column<Item>;
+  readonly columns: readonly Column<Item>[];
+  /** How the list is sorted now. */
+  readonly sort: string;
+  readonly narrow: Narrow;
+  /** What can be done with a row; null: nothing with any of them. */
+  readonly acts?: ((item: Item) => ReactNode) | null;
+}
+
+/** A row for each; on a phone a card of two lines. */
+export function Table<Item>(props: TableProps<Item>) {
+  const { caption, items, keyOf, first, columns, sort, narrow, acts = null } = props;
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {[first, ...columns].map((column) => (
+            <Head key={column.label} column={column} sort={sort} narrow={narrow} />
+          ))}
+          {acts && (
+            <th scope="col">
+              <span className="visually-hidden">Actions</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={keyOf(item)}>
+            <th scope="row" className={styles.what}>
+              {first.cell(item)}
+            </th>
+            {columns.map((column) => (
+              <td key={column.label} className={cellClass(column)}>
+                {column.cell(item)}
+              </td>
+            ))}
+            {acts && <td className={styles.acts}>{acts(item)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function cellClass<Item>({ isQuiet, onPhone, className }: Column<Item>): string {
+  return classes(isQuiet && styles.quiet, onPhone && styles[onPhone], className);
+}
+
+interface HeadProps<Item> {
+  readonly column: Column<Item>;
+  readonly sort: string;
+  readonly narrow: Narrow;
+}
+
+function Head<Item>({ column: { label, sorts, className }, sort, narrow }: HeadProps<Item>) {
+  if (!sorts) {
+    return (
+      <th scope="col" className={className}>
+        {label}
+      </th>
+    );
+  }
+  const isSorted = sorts.includes(sort);
+  const isDown = isSorted && sort.startsWith('-');
+  const next = sorts[sorts.indexOf(sort) + 1];
+  return (
+    <th scope="col" aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : 'none'}>
+      <button type="button" className={styles.sort} onClick={() => narrow({ sort: next })}>
+        {label}
+        {isSorted && (isDown ? <ArrowDown size={14} aria-hidden /> : <ArrowUp size={14} aria-hidden />)}
+      </button>
+    </th>
+  );
+}
+
+/** Class of the link in the first column: the whole row leads there. */
+export const rowLinkClass = styles.name;
+
+/** Class of the line below that link. */
+export const rowNoteClass = styles.note;

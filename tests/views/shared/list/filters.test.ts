@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { listSearch } from '../../../../src/router/listSearch';
+import { countSet, filtersOf, setFilters, withoutFilters } from '../../../../src/views/shared/list/filters';
+
+const read = listSearch(['q', 'from', 'to', 'mine'], ['status']);
+const FILTERS = filtersOf<ReturnType<typeof read>>([
+  { kind: 'text', key: 'q', label: 'Find a task', placeholder: 'Title' },
+  {
+    kind: 'choice',
+    key: 'status',
+    label: 'Status',
+    all: 'Any status',
+    options: [
+      ['Open', 'Open'],
+      ['Completed', 'Done'],
+    ],
+  },
+  { kind: 'days', from: 'from', to: 'to' },
+  { kind: 'flag', key: 'mine', label: 'Mine' },
+]);
+
+describe('the search of a list', () => {
+  it('has a plain word for each name, lists of words for some, and what every list has', () => {
+    const search = {
+      q: 'loan',
+      status: 'Open',
+      sort: '-title',
+      page: '2',
+      after: 'x',
+      unknown: 'y',
+      mine: '',
+    };
+    expect(read(search)).toEqual({
+      q: 'loan',
+      from: undefined,
+      to: undefined,
+      mine: undefined,
+      status: ['Open'],
+      sort: '-title',
+      page: '2',
+      after: 'x',
+    });
+  });
+
+  it('takes no list for a word, and nothing but words into a list', () => {
+    expect(read({ q: ['a', 'b'], status: ['Open', '', 7, 'Completed'] })).toEqual(
+      read({ status: ['Open', 'Completed'] }),
+    );
+  });
+
+  it('reads again what it has read', () => {
+    const found = read({ q: 'loan', status: ['Open', 'Completed'], page: '3' });
+    expect(read({ ...found })).toEqual(found);
+  });
+});
+
+describe('set filters', () => {
+  const set = (search: Readonly<Record<string, unknown>>) => setFilters(FILTERS, read(search));
+
+  it('are told one by one, each with what the address says without it', () => {
+    const search = {
+      q: 'loan',
+      status: ['Open', 'Completed'],
+      from: '2026-11-01',
+      to: '2026-11-30',
+      mine: 'true',
+    };
+    expect(set(search)).toEqual([
+      { key: 'q', text: '“loan”', without: { q: undefined } },
+      { key: 'status Open', text: 'Open', without: { status: ['Completed'] } },
+      { key: 'status Completed', text: 'Done', without: { status: ['Open'] } },
+      { key: 'from', text: 'From 1\u00a0Nov 2026', without: { from: undefined } },
+      { key: 'to', text: 'To 30\u00a0Nov 2026', without: { to: undefined } },
+      { key: 'mine', text: 'Mine', without: { mine: undefined } },
+    ]);
+    expect(countSet(FILTERS, read(search))).toBe(3);
+  });
+
+  it('leave the last of several words with nothing, not with an empty list', () => {
+    expect(set({ status: 'Open' })).toEqual([
+      { key: 'status Open', text: 'Open', without: { status: undefined } },
+    ]);
+  });
+
+  it('are only words that mean something', () => {
+    const search = { status: 'Unheard', from: 'tomorrow', mine: 'yes', page: '3' };
+    expect([set(search), countSet(FILTERS, read(search))]).toEqual([[], 0]);
+  });
+
+  it('go all at once, and the sorting stays', () => {
+    expect(withoutFilters(FILTERS)).toEqual({
+      q: undefined,
+      status: undefined,
+      from: undefined,
+      to: undefined,
+      mine: undefined,
+    });
+  });
+});
