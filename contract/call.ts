@@ -28,6 +28,13 @@ export interface Call<T extends CallTypes = CallTypes> {
   readonly scope: 'entity' | 'none';
   /** Who may try it at all: anybody, a signed-in person, a platform administrator. */
   readonly access: 'public' | 'bearer' | 'platform';
+  /**
+   * Whose role in the entity does: anybody's who may read there, an admin's, or an admin's who is a member of it.
+   * Administrators of the platform are admins everywhere, and members where they were made one.
+   */
+  readonly role: 'any' | 'admin' | 'memberAdmin';
+  /** Placeholders of the path that take one of some words; all others take an id. */
+  readonly choices?: Readonly<Record<string, readonly string[]>>;
   /** The flags of which at least one must be on in the entity. */
   readonly features: readonly Feature[];
   readonly summary: string;
@@ -35,11 +42,11 @@ export interface Call<T extends CallTypes = CallTypes> {
   readonly types?: T;
 }
 
-type Details = Partial<Pick<Call, 'kind' | 'scope' | 'access' | 'features'>>;
+type Details = Partial<Pick<Call, 'kind' | 'scope' | 'access' | 'role' | 'choices' | 'features'>>;
 
 /**
  * Describes one call. Unless `details` say otherwise GET reads and all else writes, the call is made inside an
- * entity by a signed-in person, and needs no feature. What the client never calls
+ * entity by a signed-in person of any role, and needs no feature. What the client never calls
  * is left out of it.
  */
 /* @__NO_SIDE_EFFECTS__ */
@@ -58,6 +65,7 @@ export function call<T extends CallTypes>(
     kind: method === 'GET' ? 'read' : 'write',
     scope: 'entity',
     access: 'bearer',
+    role: 'any',
     features: [],
     ...details,
   };

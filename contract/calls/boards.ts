@@ -1,7 +1,10 @@
 import { call, type Page, type Paging, type Undesigned } from '../call';
-import type { BoardKind, Feature, Gender } from '../vocabulary';
+import { BOARD_KINDS, type BoardKind, type Feature, type Gender } from '../vocabulary';
 
-const DETAILS = { features: ['managementBoard', 'supervisoryBoard'] } satisfies { features: Feature[] };
+const DETAILS = {
+  features: ['managementBoard', 'supervisoryBoard'],
+  choices: { kind: BOARD_KINDS },
+} satisfies { features: Feature[]; choices: object };
 
 /** Who a party is: a person, a legal person, or an entity. */
 export interface PartyReference {

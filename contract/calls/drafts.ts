@@ -127,13 +127,16 @@ export interface DraftStart extends DraftContent {
   readonly templates: DraftTemplates;
 }
 
+/** Drafting is for the entity's admins; papers of drafts are closed to the platform as those of resolutions are. */
+const DRAFTING = { ...RESOLUTIONS, role: 'memberAdmin' } as const;
+
 /** Writes nothing: a draft is made at its first input, by `createResolution`. */
 export const getDraftStart = call<{ answer: DraftStart }>(
   'resolutions.draftStart',
   'GET',
   '/resolutions/draft/new',
   'What a new draft begins with',
-  RESOLUTIONS,
+  DRAFTING,
 );
 
 export const getDraft = call<{ params: { id: string }; answer: Draft }>(
@@ -141,7 +144,7 @@ export const getDraft = call<{ params: { id: string }; answer: Draft }>(
   'GET',
   '/resolutions/draft/{id}',
   'One draft',
-  RESOLUTIONS,
+  DRAFTING,
 );
 
 export const updateDraft = call<{ params: { id: string }; body: DraftUpdate; answer: SaveReceipt }>(
@@ -149,7 +152,7 @@ export const updateDraft = call<{ params: { id: string }; body: DraftUpdate; ans
   'PATCH',
   '/resolutions/draft/{id}',
   'Change a draft',
-  RESOLUTIONS,
+  DRAFTING,
 );
 
 /** Removes what was never sent, with the papers that were uploaded for it. */
@@ -158,7 +161,7 @@ export const deleteDraft = call<{ params: { id: string }; answer: ResolutionRece
   'DELETE',
   '/resolutions/draft/{id}',
   'Delete a draft',
-  RESOLUTIONS,
+  DRAFTING,
 );
 
 export const getDraftTemplate = call<{ params: { id: string }; answer: DraftTemplates }>(
@@ -166,7 +169,7 @@ export const getDraftTemplate = call<{ params: { id: string }; answer: DraftTemp
   'GET',
   '/resolutions/draft/{id}/template',
   'The templates of a draft, and what their placeholders stand for',
-  RESOLUTIONS,
+  DRAFTING,
 );
 
 export const getDraftCandidates = call<{ answer: Candidates }>(
@@ -174,7 +177,7 @@ export const getDraftCandidates = call<{ answer: Candidates }>(
   'GET',
   '/resolutions/draft/candidates',
   'Who can be asked to decide',
-  RESOLUTIONS,
+  DRAFTING,
 );
 
 export const listUserCandidates = call<{ query: UserCandidateQuery; answer: Page<DraftDecisionMaker> }>(
@@ -182,5 +185,5 @@ export const listUserCandidates = call<{ query: UserCandidateQuery; answer: Page
   'GET',
   '/resolutions/draft/candidates/users',
   'The users of the entity who can be asked to decide',
-  RESOLUTIONS,
+  DRAFTING,
 );

@@ -20,6 +20,12 @@ import type {
 
 export const RESOLUTIONS = { features: ['resolutions'] } satisfies { features: Feature[] };
 
+/** For admins of the entity. */
+const ADMINISTERING = { ...RESOLUTIONS, role: 'admin' } as const;
+
+/** Papers are handled by members alone. */
+const DRAFTING = { ...RESOLUTIONS, role: 'memberAdmin' } as const;
+
 export const RESOLUTION_ORGANS = [
   'managementBoard',
   'supervisoryBoard',
@@ -274,7 +280,7 @@ export const createResolution = call<{ body: { readonly supersedes?: string }; a
   'POST',
   '/resolutions',
   'Start a draft',
-  RESOLUTIONS,
+  DRAFTING,
 );
 
 /** `revision` is the one the sender saw: what changed since is not sent unseen. */
@@ -282,7 +288,7 @@ export const sendResolution = call<{
   params: { id: string };
   body: { readonly revision: number };
   answer: SendReceipt;
-}>('resolutions.send', 'POST', '/resolutions/{id}/send', 'Freeze and send a draft', RESOLUTIONS);
+}>('resolutions.send', 'POST', '/resolutions/{id}/send', 'Freeze and send a draft', DRAFTING);
 
 export const decideResolution = call<{ params: { id: string }; body: DecisionBody; answer: DecisionReceipt }>(
   'resolutions.decide',
@@ -297,7 +303,7 @@ export const remindUndecided = call<{
   params: { id: string };
   body: { readonly decisionMakers?: readonly string[] };
   answer: RemindReceipt;
-}>('resolutions.remind', 'POST', '/resolutions/{id}/remind', 'Remind who has not decided', RESOLUTIONS);
+}>('resolutions.remind', 'POST', '/resolutions/{id}/remind', 'Remind who has not decided', ADMINISTERING);
 
 /** Sends an invitation again, to another address where one is given. */
 export const resendInvitation = call<{
@@ -309,14 +315,14 @@ export const resendInvitation = call<{
   'POST',
   '/resolutions/{id}/recipients/{decisionMakerId}',
   'Send an invitation again',
-  RESOLUTIONS,
+  ADMINISTERING,
 );
 
 export const cancelResolution = call<{
   params: { id: string };
   body: { readonly reason: string };
   answer: CancelReceipt;
-}>('resolutions.cancel', 'POST', '/resolutions/{id}/cancel', 'Cancel, with a reason', RESOLUTIONS);
+}>('resolutions.cancel', 'POST', '/resolutions/{id}/cancel', 'Cancel, with a reason', ADMINISTERING);
 
 /** `deadline` is a day of the entity's calendar; its last moment counts. */
 export const extendResolution = call<{
@@ -328,7 +334,7 @@ export const extendResolution = call<{
   'POST',
   '/resolutions/{id}/extend',
   'Give more time to decide, with a reason',
-  RESOLUTIONS,
+  ADMINISTERING,
 );
 
 /** The lot, or the casting vote of the chair, as it was taken. */
@@ -369,5 +375,5 @@ export const importResolutions = call<{ body: FormData; answer: ImportReport }>(
   'POST',
   '/resolutions/import',
   'Import signed resolutions',
-  RESOLUTIONS,
+  DRAFTING,
 );

@@ -16,7 +16,6 @@ import type { Arrived } from './uploads';
 export type RequestContext = Context<RequestEnv>;
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
-const BOARDS: readonly string[] = ['management', 'supervisory'];
 
 /**
  * The entity a call names.
@@ -43,11 +42,18 @@ export function checkAccess(call: Call, caller: Caller): void {
   throw forbidden(because('readOnly'));
 }
 
-/** @throws Refusal 404 for what cannot be an id, or is no board. */
-export function checkedParams(context: RequestContext): Record<string, string> {
+/** @throws Refusal 403 for who has not the role that the call asks for. */
+export function checkRole({ role }: Call, caller: Caller): void {
+  if (role === 'any') return;
+  if (caller.entity?.role !== 'Admin') throw forbidden(because('adminsOnly'));
+  if (role === 'memberAdmin' && !caller.entity.member) throw forbidden(because('platformReadsNoPapers'));
+}
+
+/** @throws Refusal 404 for what cannot be an id, or is none of the words that the call knows. */
+export function checkedParams({ choices = {} }: Call, context: RequestContext): Record<string, string> {
   const params: Record<string, string> = context.req.param();
   for (const [name, value] of Object.entries(params)) {
-    if (name === 'kind' ? !BOARDS.includes(value) : !isId(value)) throw notFound();
+    if (!(choices[name]?.includes(value) ?? isId(value))) throw notFound();
   }
   return params;
 }

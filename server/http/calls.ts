@@ -9,6 +9,7 @@ import {
   checkAccess,
   checkedParams,
   checkFeatures,
+  checkRole,
   contentOf,
   contentTypeOf,
   entityOf,
@@ -230,7 +231,7 @@ async function workOnFiles(
   });
 }
 
-/** Feature, ids, and what the call itself asks of who calls, in this order. */
+/** Feature, ids, what the call's route asks, and the role, in this order: of what is out of sight nobody learns whose it is. */
 async function admitted(
   trx: CallContext['trx'],
   caller: Caller,
@@ -240,8 +241,9 @@ async function admitted(
 ): Promise<{ readonly params: Record<string, string> }> {
   checkFeatures(call, caller);
   checkAccess(call, caller);
-  const params = checkedParams(context);
+  const params = checkedParams(call, context);
   await route?.admit({ trx, caller, params });
+  checkRole(call, caller);
   return { params };
 }
 

@@ -95,6 +95,7 @@ function operation(call: Call, route: Route | undefined, schemas: Components): J
     }),
     responses: responses(call, route, schemas),
     ...(call.features.length > 0 && { 'x-features': call.features }),
+    ...(call.role !== 'any' && { 'x-role': call.role }),
   };
 }
 
@@ -119,10 +120,7 @@ function parameters(call: Call, route: Route | undefined, schemas: Components): 
     name,
     in: 'path',
     required: true,
-    schema:
-      name === 'kind'
-        ? { type: 'string', enum: ['management', 'supervisory'] }
-        : { type: 'string', format: 'uuid' },
+    schema: placeholderSchema(call, name ?? ''),
   }));
   const query = route?.schemas.query ? schemas.properties(route.schemas.query) : [];
   return [
@@ -131,6 +129,11 @@ function parameters(call: Call, route: Route | undefined, schemas: Components): 
     ...(call.kind === 'write' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ...query.map(([name, schema]) => ({ name, in: 'query', required: false, schema })),
   ];
+}
+
+function placeholderSchema({ choices = {} }: Call, name: string): Json {
+  const words = choices[name];
+  return words ? { type: 'string', enum: words } : { type: 'string', format: 'uuid' };
 }
 
 /** Every answer that a call can give but a defect: a test sends what chance makes and fails on one that is not here. */

@@ -11,6 +11,7 @@ interface LinkEnd {
 export interface HouseRefusals {
   readonly accountDisabled: [];
   readonly addressTaken: [];
+  readonly adminsOnly: [];
   readonly analyticsForeign: [];
   readonly bodyLate: [];
   readonly bodyTooLarge: [kiloBytes: number];
@@ -39,6 +40,7 @@ export interface HouseRefusals {
   readonly notBuilt: [summary: string];
   readonly notJson: [];
   readonly notJsonType: [];
+  readonly platformReadsNoPapers: [];
   readonly readOnly: [];
   readonly serverStopping: [];
   readonly tokenInvalid: [];

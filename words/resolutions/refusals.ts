@@ -4,18 +4,15 @@ import type { Moment } from '../moment';
 
 /** Refusals of resolutions: codes with what their sentences are made with. A number of null is that of a draft. */
 export interface ResolutionRefusals {
-  readonly adminsOnly: [];
   readonly beingSent: [number: string | null];
   readonly changedSince: [];
   readonly deadlineBeforeOpening: [];
   readonly draftDeleted: [by: string | null, at: Moment];
-  readonly draftersOnly: [];
   readonly everybodyDecided: [];
   readonly everybodyRemindedLately: [againAt: Moment];
   readonly exportTooLarge: [mostRows: number];
   readonly hindered: [by: Hindrance];
   readonly importFaulty: [];
-  readonly importersOnly: [];
   readonly invitationUnderWay: [name: string];
   readonly linkReplacedNow: [];
   readonly linkUsed: [decidedAt: Moment | null];
@@ -29,7 +26,6 @@ export interface ResolutionRefusals {
   readonly over: [number: string | null, status: ResolutionStatus, at: Moment | null];
   readonly pastDeadline: [number: string | null];
   readonly platformAddressesNobody: [];
-  readonly platformReadsNoPapers: [];
   readonly refusalStands: [];
   readonly remindedLately: [name: string, againAt: Moment];
   readonly savedByOther: [by: string | null, at: Moment];

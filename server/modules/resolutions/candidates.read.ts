@@ -7,7 +7,6 @@ import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
 import { type MemberInOffice, readMembersInOffice } from '#server/group/board.queries';
 import { readGroup } from '#server/group/group.queries';
-import { checkDrafter } from './draft.read';
 import {
   type HoldingInForce,
   type Representative,
@@ -86,17 +85,13 @@ async function holders(
   });
 }
 
-/**
- * Who can be asked to decide, as boards and holdings are today; ids are new each time.
- * @throws Refusal as `checkDrafter`.
- */
+/** Who can be asked to decide, as boards and holdings are today; ids are new each time. */
 export async function readCandidates(
   trx: Transaction<Schema>,
   caller: Caller,
   now: Date,
 ): Promise<Candidates> {
   const { id: entityId } = currentEntity(caller);
-  checkDrafter(caller);
   const room = await readRoom(trx, entityId);
   const day = dayIn(room.timeZone, now);
   const [members, holdings] = await Promise.all([

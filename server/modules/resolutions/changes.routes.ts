@@ -49,17 +49,16 @@ import {
 } from './resolution.queries';
 import { send } from './sending';
 
-/** @throws Refusal 404 for what the caller may not read, 403 for who is no admin. */
-async function admitAdmin({ trx, caller, params: { id = '' } }: AdmissionContext): Promise<void> {
-  const entity = currentEntity(caller);
-  if (!(await isInSight(trx, entity.id, id))) throw notFound();
-  if (entity.role !== 'Admin') throw forbidden(because('adminsOnly'));
+/** @throws Refusal 404 for what the caller may not read. */
+async function admitReader({ trx, caller, params: { id = '' } }: AdmissionContext): Promise<void> {
+  if (!(await isInSight(trx, currentEntity(caller).id, id))) throw notFound();
 }
 
-/** As `admitAdmin`, for one of its decision makers. @throws Refusal 404 where it has no such. */
+/** As `admitReader`; who may resend is told, too, that it has no such decision maker. @throws Refusal 404. */
 async function admitResending(context: AdmissionContext): Promise<void> {
-  await admitAdmin(context);
+  await admitReader(context);
   const { id = '', decisionMakerId = '' } = context.params;
+  if (currentEntity(context.caller).role !== 'Admin') return;
   if (!(await findDecisionMaker(context.trx, id, decisionMakerId))) throw notFound();
 }
 
@@ -74,8 +73,10 @@ function checkAddressing(caller: Caller, email: string | undefined): void {
 }
 
 /** @throws Refusal 404 for what the caller may not read, 403 for who is no decision maker there. */
-async function admitDecisionMaker({ trx, caller, params: { id = '' } }: AdmissionContext): Promise<void> {
-  if (!(await isInSight(trx, currentEntity(caller).id, id))) throw notFound();
+async function admitDecisionMaker(context: AdmissionContext): Promise<void> {
+  await admitReader(context);
+  const { trx, caller, params } = context;
+  const { id = '' } = params;
   const own = await readOwnIds(trx, id, caller.userId);
   if (own.length === 0) throw forbidden(because('noDecisionMaker'));
 }
@@ -140,7 +141,7 @@ export const changeRoutes: readonly Route[] = [
       const reminded = await remind(trx, rows, body.decisionMakers ?? null, caller, now());
       return { ...receiptOf(rows.resolution), reminded };
     },
-    { admit: admitAdmin },
+    { admit: admitReader },
   ),
   handle(
     resendInvitation,
@@ -162,14 +163,14 @@ export const changeRoutes: readonly Route[] = [
       await cancel(trx, rows, reason, caller, at);
       return { ...receiptOf(rows.resolution, 'Cancelled'), reason, at: at.toISOString() };
     },
-    { admit: admitAdmin },
+    { admit: admitReader },
   ),
   handle(
     extendResolution,
     { answer: extendReceiptSchema, body: extendSchema },
     async ({ trx, caller, params: { id = '' }, body, now }) =>
       extend(trx, await lock(trx, caller, id), body, caller, now()),
-    { admit: admitAdmin },
+    { admit: admitReader },
   ),
   handle(
     breakTieCall,

@@ -4,7 +4,6 @@ import { type Caller, currentEntity } from '#server/database/caller';
 import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
 import { conflict, notFound } from '#server/problem';
-import { checkDrafter } from './draft.read';
 import { because } from './reasons';
 import { receiptOf } from './receipts';
 import { nameOf, recordEvent } from './record';
@@ -103,7 +102,6 @@ export async function createDraft(
   now: () => Date,
 ): Promise<CreateReceipt> {
   const { id: entityId } = currentEntity(caller);
-  checkDrafter(caller);
   const original = supersedes === null ? null : await lockOriginal(trx, entityId, supersedes);
   const at = now();
   const id = newId();

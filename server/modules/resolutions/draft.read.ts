@@ -4,7 +4,7 @@ import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
 import type { AdmissionContext } from '#server/http/route';
 import { NOT_WANTED } from '#server/mail/outbox';
-import { conflict, draftDeleted, forbidden, notFound, type Refusal } from '#server/problem';
+import { conflict, draftDeleted, notFound, type Refusal } from '#server/problem';
 import { momentIn } from '#server/words';
 import { because } from './reasons';
 import { recipientStates } from './recipients';
@@ -20,23 +20,19 @@ import {
   readText,
 } from './resolution.queries';
 
-/**
- * Drafting is for the entity's admins; papers of drafts are closed to the platform as those of resolutions are.
- * @throws Refusal 403.
- */
-export function checkDrafter(caller: Caller): void {
-  const { role, member } = currentEntity(caller);
-  if (role !== 'Admin') throw forbidden(because('draftersOnly'));
-  if (!member) throw forbidden(because('platformReadsNoPapers'));
-}
-
 /** Type of the event that is left of a draft. */
 export const DRAFT_DELETED = 'resolution.draftDeleted';
+
+/** The role that calls of drafts ask for. */
+function isDrafter(caller: Caller): boolean {
+  const { role, member } = currentEntity(caller);
+  return role === 'Admin' && member;
+}
 
 /** Who drafts here is told who deleted what they ask for; to anybody else it was never there. */
 async function missingDraft(trx: Transaction<Schema>, caller: Caller, id: string): Promise<Refusal> {
   const entity = currentEntity(caller);
-  if (entity.role !== 'Admin' || !entity.member) return notFound();
+  if (!isDrafter(caller)) return notFound();
   const deletion = await trx
     .selectFrom('event')
     .select(['actor_name', 'at'])
@@ -57,7 +53,6 @@ async function checkedDraft(
   row: ResolutionRow | null,
 ): Promise<ResolutionRow> {
   if (!row) throw await missingDraft(trx, caller, id);
-  checkDrafter(caller);
   if (row.status !== 'Draft') {
     throw conflict(because('noDraftAnyMore', row.number, row.status));
   }
@@ -66,7 +61,7 @@ async function checkedDraft(
 
 /**
  * The row of a draft the caller may work on.
- * @throws Refusal 404 where it is out of sight or was deleted, 403 where it is not theirs to draft, 409 when it was sent.
+ * @throws Refusal 404 where it is out of sight or was deleted, 409 when it was sent.
  */
 export async function findDraft(
   trx: Transaction<Schema>,
@@ -77,14 +72,23 @@ export async function findDraft(
 }
 
 /**
- * Whether the resolution of a call is the caller's to draft. A request that is sent again gets its answer also when it is
- * no draft any more, so that is not asked here.
- * @throws Refusal 404 where it is out of sight, 403 where it is not theirs to draft.
+ * Whether the caller sees the resolution of a call. A request that is sent again gets its answer also when it is no draft
+ * any more, so that is not asked here.
+ * @throws Refusal 404 where it is out of sight or was deleted.
  */
 export async function admitToDraft({ trx, caller, params: { id = '' } }: AdmissionContext): Promise<void> {
   const row = await findResolution(trx, currentEntity(caller).id, id);
   if (!row) throw await missingDraft(trx, caller, id);
-  checkDrafter(caller);
+}
+
+/**
+ * As `admitToDraft`, but who drafts here goes on without a draft: a deletion that is sent again gets its answer.
+ * @throws Refusal 404.
+ */
+export async function admitToDeletion({ trx, caller, params: { id = '' } }: AdmissionContext): Promise<void> {
+  const entity = currentEntity(caller);
+  if (isDrafter(caller) || (await findResolution(trx, entity.id, id))) return;
+  throw notFound();
 }
 
 /** As `findDraft`, locked until the transaction ends. */

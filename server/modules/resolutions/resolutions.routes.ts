@@ -32,7 +32,7 @@ import { handle, type Route } from '#server/http/route';
 import { readCandidates } from './candidates.read';
 import { createDraft } from './draft.create';
 import { deleteDraft } from './draft.delete';
-import { admitToDraft, checkDrafter, readDraft } from './draft.read';
+import { admitToDeletion, admitToDraft, readDraft } from './draft.read';
 import { updateDraft } from './draft.update';
 import { readResolution } from './resolution.read';
 import { listResolutions } from './resolutions.list';
@@ -49,13 +49,15 @@ export const resolutionRoutes: readonly Route[] = [
     createResolution,
     { answer: createReceiptSchema, body: createResolutionSchema },
     ({ trx, caller, body, now }) => createDraft(trx, caller, body.supersedes ?? null, now),
-    { admit: async ({ caller }) => checkDrafter(caller) },
   ),
   handle(getDraftStart, { answer: draftStartSchema }, ({ trx, caller, now }) =>
     readDraftStart(trx, caller, now()),
   ),
-  handle(getDraft, { answer: draftSchema }, ({ trx, caller, params }) =>
-    readDraft(trx, caller, params.id ?? ''),
+  handle(
+    getDraft,
+    { answer: draftSchema },
+    ({ trx, caller, params }) => readDraft(trx, caller, params.id ?? ''),
+    { admit: admitToDraft },
   ),
   handle(
     updateDraftCall,
@@ -63,11 +65,17 @@ export const resolutionRoutes: readonly Route[] = [
     ({ trx, caller, params, body, now }) => updateDraft(trx, caller, params.id ?? '', body, now),
     { admit: admitToDraft },
   ),
-  handle(deleteDraftCall, { answer: receiptSchema }, ({ trx, caller, params, now }) =>
-    deleteDraft(trx, caller, params.id ?? '', now),
+  handle(
+    deleteDraftCall,
+    { answer: receiptSchema },
+    ({ trx, caller, params, now }) => deleteDraft(trx, caller, params.id ?? '', now),
+    { admit: admitToDeletion },
   ),
-  handle(getDraftTemplate, { answer: draftTemplatesSchema }, ({ trx, caller, params, now }) =>
-    readTemplates(trx, caller, params.id ?? '', now()),
+  handle(
+    getDraftTemplate,
+    { answer: draftTemplatesSchema },
+    ({ trx, caller, params, now }) => readTemplates(trx, caller, params.id ?? '', now()),
+    { admit: admitToDraft },
   ),
   handle(
     getDraftCandidates,

@@ -3,7 +3,7 @@ import type { DraftContent, DraftStart, DraftTemplates } from '#contract/calls/d
 import { invitationWords } from '#domain/resolution/invitation';
 import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
-import { checkDrafter, findDraft } from './draft.read';
+import { findDraft } from './draft.read';
 import { placeholderValues } from './placeholders';
 import { type EntityRoom, type ResolutionRow, readRoom } from './resolution.queries';
 import { BOARD_TEMPLATES } from './templates/boards';
@@ -42,7 +42,6 @@ const NOTHING_WRITTEN = {
 
 /**
  * What a draft of the current entity begins with. Nothing is written.
- * @throws Refusal as `checkDrafter`.
  */
 export async function readDraftStart(
   trx: Transaction<Schema>,
@@ -50,7 +49,6 @@ export async function readDraftStart(
   now: Date,
 ): Promise<DraftStart> {
   const { id: entityId } = currentEntity(caller);
-  checkDrafter(caller);
   const room = await readRoom(trx, entityId);
   const templates = templatesOf({ ...NOTHING_WRITTEN, number: null, deadline: null }, room, now);
   return {

@@ -10,7 +10,7 @@ import { LaterFile } from '#server/http/file.answer';
 import { handleFile, handleRead, type Route } from '#server/http/route';
 import { Refusal } from '#server/problem';
 import { exportAnswer, MOST_EXPORTED } from './export/answer';
-import { checkImporter, importResolutions, readImport } from './import/importResolutions';
+import { importResolutions, readImport } from './import/importResolutions';
 import { MOST_ROWS } from './import/plan';
 import { because } from './reasons';
 import { resolutionPdf } from './resolution.pdf';
@@ -52,7 +52,6 @@ export const transferRoutes: readonly Route[] = [
       importResolutions(trx, caller, { table, uploads, commit: body.commit === 'true', at: now() }),
     {
       uploads: { parts: { table: 1, files: MOST_ROWS }, together: TOGETHER },
-      admit: async ({ caller }) => checkImporter(caller),
     },
   ),
 ];

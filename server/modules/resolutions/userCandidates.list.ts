@@ -8,7 +8,6 @@ import type { Schema } from '#server/database/schema';
 import { idKey, textKey } from '#server/lists/keys';
 import { page } from '#server/lists/page';
 import { sortsBy } from '#server/lists/sorts';
-import { checkDrafter } from './draft.read';
 import { UNMARKED } from './shares';
 
 const nameKey = sql<string>`quorate_fold("user".first_name || ' ' || "user".last_name)`;
@@ -67,7 +66,6 @@ async function personsOf(
 /**
  * A page of the users of the entity as decision makers with one vote, by name; ids are new each time. There may be
  * thousands: who looks for one sends `q`.
- * @throws Refusal as `checkDrafter`.
  */
 export async function listUserCandidates(
   trx: Transaction<Schema>,
@@ -75,7 +73,6 @@ export async function listUserCandidates(
   { q, ...asked }: UserCandidateQuery,
 ): Promise<Page<DraftDecisionMaker>> {
   const { id: entityId } = currentEntity(caller);
-  checkDrafter(caller);
   const rows = membersOf(trx, entityId, q).select([
     'user.id',
     'user.first_name',

@@ -169,23 +169,6 @@ eachDatabase((open) => {
       expect([await stored(), file.isKept()]).toEqual([[], false]);
     });
 
-    it('is for admins of the entity only', async () => {
-      const uploads = [csv(HEAD, ';Good;directors;Accepted;2026-01-01;a.pdf'), signed('a.pdf')];
-      // Whoever administers the platform without a membership handles no papers.
-      await database.kysely
-        .deleteFrom('membership')
-        .where('user_id', '=', demoId('user', 'admin'))
-        .where('entity_id', '=', demoId('entity', 'veerhaven'))
-        .execute();
-      const asked = [run(uploads, true, 'jan'), run(uploads, true, 'admin', 'veerhaven')].map((answer) =>
-        answer.catch(refusal),
-      );
-      const forbidden = { status: 403, detail: 'Only an admin of the entity imports resolutions.' };
-      expect(await Promise.all(asked)).toEqual(
-        [forbidden, forbidden].map((each) => ({ ...each, errors: undefined })),
-      );
-    });
-
     it('refuses what is no table, and a package that unpacks to too much', async () => {
       const bomb = zipOf([{ name: 'xl/worksheets/sheet1.xml', content: Buffer.alloc(60_000_000, 'x') }]);
       const liar = zipOf([

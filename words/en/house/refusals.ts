@@ -15,6 +15,7 @@ export const REFUSALS: Sentences<HouseRefusals> = {
   accountDisabled: () => 'This account is disabled.',
   addressTaken: () =>
     'This email address belongs to another account or to an invitation. Open the link of the invitation, or sign in the way you did before.',
+  adminsOnly: () => 'Only admins of this entity may do this.',
   analyticsForeign: () => 'Analytics come from our own pages only.',
   bodyLate: () => 'The body did not arrive in time.',
   bodyTooLarge: (kiloBytes) => `The body may have at most ${kiloBytes} kB.`,
@@ -46,6 +47,7 @@ export const REFUSALS: Sentences<HouseRefusals> = {
   notBuilt: (summary) => `${summary} is not built yet.`,
   notJson: () => 'The body is not valid JSON.',
   notJsonType: () => 'Send the body as application/json.',
+  platformReadsNoPapers: () => 'The documents of this entity are closed to administrators of the platform.',
   readOnly: () => 'Your membership lets you read here, not change anything.',
   serverStopping: () => 'The server is stopping.',
   tokenInvalid: () => 'The token is not valid or has expired.',

@@ -26,13 +26,11 @@ const STATUSES: Readonly<Record<ResolutionStatus, string>> = {
 const called = (number: string | null) => (number === null ? 'This draft' : `Resolution ${number}`);
 
 export const REFUSALS: Sentences<ResolutionRefusals> = {
-  adminsOnly: () => 'Only admins of this entity may do this.',
   beingSent: (number) => `Resolution ${number} is being sent: the voting is not open yet.`,
   changedSince: () => 'The draft was changed since you looked at it. Look at it again, then send it.',
   deadlineBeforeOpening: () =>
     'The last day to decide passed before the voting could open. Give more time first.',
   draftDeleted: (by, at) => `This draft was deleted by ${by} at ${timeOnDay(at)}.`,
-  draftersOnly: () => 'Only admins of this entity draft resolutions.',
   everybodyDecided: () => 'Everybody who can decide has decided.',
   everybodyRemindedLately: (againAt) =>
     `Everybody who has not decided was reminded less than an hour ago. It can be done again at ${timeOfDay(againAt)}.`,
@@ -41,7 +39,6 @@ export const REFUSALS: Sentences<ResolutionRefusals> = {
   hindered: (by) => HINDERED[by],
   importFaulty: () =>
     'Nothing was imported, because the table or its files have faults. The preview names them.',
-  importersOnly: () => 'Only an admin of the entity imports resolutions.',
   invitationUnderWay: (name) => `An invitation to ${name} is on its way.`,
   linkReplacedNow: () => 'It was replaced just now: the resolution was sent to another address.',
   linkUsed: (at) =>
@@ -63,7 +60,6 @@ export const REFUSALS: Sentences<ResolutionRefusals> = {
   pastDeadline: (number) =>
     `The last day to decide on resolution ${number} is past. Nothing was counted or changed.`,
   platformAddressesNobody: () => 'Administrators of the platform do not change who is asked to decide.',
-  platformReadsNoPapers: () => 'The documents of this entity are closed to administrators of the platform.',
   refusalStands: () => 'You have refused this way of deciding, and a refusal cannot be taken back here.',
   remindedLately: (name, againAt) =>
     `${name} was reminded less than an hour ago. It can be done again at ${timeOfDay(againAt)}.`,

@@ -24,6 +24,7 @@ export const REFUSALS: Sentences<HouseRefusals> = partly(ENGLISH, {
     `${end.entityName} gebruikt op dit moment geen besluiten, dus hier kan niets worden gelezen of besloten. Vraag ${whom(end)} ernaar.`,
   linkReplaced: (end, { at, timeZone }) =>
     `De link is vervangen op ${longDay(at, timeZone)}: het besluit is naar een ander adres gestuurd. Vraag ${whom(end)} ernaar.`,
+  adminsOnly: () => 'Alleen beheerders van deze entiteit mogen dit doen.',
   readOnly: () => 'Met uw lidmaatschap kunt u hier lezen, maar niets wijzigen.',
   tooOften: () => 'Dit is te vaak gevraagd. Wacht een minuut en probeer het dan opnieuw.',
   tooSlow: () => 'Dit duurde te lang.',

@@ -13,7 +13,6 @@ const HINDERED: Readonly<Record<Hindrance, string>> = {
 };
 
 export const REFUSALS: Sentences<ResolutionRefusals> = partly(ENGLISH, {
-  adminsOnly: () => 'Alleen beheerders van deze entiteit mogen dit doen.',
   everybodyDecided: () => 'Iedereen die kan beslissen heeft beslist.',
   hindered: (by) => HINDERED[by],
   neverSent: () => 'Dit concept is nooit verstuurd: verwijder het.',
