@@ -30,7 +30,7 @@ export interface CompositionOptions {
 
 /** Starts the actors on the services, and what follows from what they say. */
 export function compose(services: Services, page: PageParts, options: CompositionOptions = {}): Composition {
-  const { analytics, api, clock, identity, journal, notes, preview, secrets, settings } = services;
+  const { analytics, api, clock, identity, journal, notes, preview, secrets, settings, transport } = services;
   const app = startApp(provideLogic(services), { inspect: options.inspect });
   const { actors } = app;
   journal.bind(actors);
@@ -43,7 +43,7 @@ export function compose(services: Services, page: PageParts, options: Compositio
     options.history,
   );
   const effects: Subscription[] = [
-    watchFailures(api.failures, actors, analytics, () => page.defaultView?.navigator.onLine !== false),
+    watchFailures(transport.failures, actors, analytics, () => page.defaultView?.navigator.onLine !== false),
     watchTitle(actors, page),
     watchGuard(actors, router),
     watchPreview(actors, router, preview),

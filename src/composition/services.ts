@@ -10,10 +10,10 @@ import { type Clock, systemClock } from '../services/clock';
 import { createFiles, type Files } from '../services/files';
 import { createIdentity, type IdentityService } from '../services/identity';
 import { createSecrets, type Secrets } from '../services/secrets';
-import { TIMEOUT_COARSE_MS, TIMEOUT_MS } from '../services/send';
 import { createSession, type Session } from '../services/session';
 import { createStore, type Store } from '../services/storage';
 import { createTokenRefresh, type TokenRefresh } from '../services/tokenRefresh';
+import { createTransport, TIMEOUT_COARSE_MS, TIMEOUT_MS, type Transport } from '../services/transport';
 import { createJournalling, type JournalKeeper, type Journalling } from './journal/journalling';
 import { createPreview, type PreviewKeeper } from './page/preview';
 
@@ -25,6 +25,7 @@ export interface Services {
   readonly identity: IdentityService;
   readonly refresh: TokenRefresh;
   readonly session: Session;
+  readonly transport: Transport;
   readonly api: Api;
   readonly analytics: Analytics;
   readonly journal: Journalling;
@@ -48,6 +49,12 @@ export function createServices(
   const tabNotes = createStore(() => browser.sessionStorage);
   const session = createSession(tabNotes);
   const notes = createStore(() => browser.localStorage);
+  const transport = createTransport({
+    fetch: (input, init) => browser.quorateEarly?.take(input, init) ?? browser.fetch(input, init),
+    token: identity.token,
+    entity: session.entity,
+    timeoutMs: browser.matchMedia('(pointer: coarse)').matches ? TIMEOUT_COARSE_MS : TIMEOUT_MS,
+  });
   return {
     settings,
     clock: systemClock,
@@ -61,13 +68,8 @@ export function createServices(
     }, notes),
     session,
     tabNotes,
-    api: createApi({
-      fetch: (input, init) => browser.quorateEarly?.take(input, init) ?? browser.fetch(input, init),
-      token: identity.token,
-      uid: identity.uid,
-      entity: session.entity,
-      timeoutMs: browser.matchMedia('(pointer: coarse)').matches ? TIMEOUT_COARSE_MS : TIMEOUT_MS,
-    }),
+    transport,
+    api: createApi(transport, identity.uid),
     analytics: createAnalytics({
       settings: settings.analytics,
       doNotTrack: () => browser.navigator.doNotTrack === '1',

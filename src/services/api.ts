@@ -1,26 +1,11 @@
-import { defer, firstValueFrom, Observable, ReplaySubject, Subject, share } from 'rxjs';
+import { defer, firstValueFrom, Observable, ReplaySubject, share } from 'rxjs';
 import { ApiError, type CallApi, type CallOptions } from '#contract/api';
 import type { Call, CallTypes } from '#contract/call';
+import { readAnswer } from './answer';
 import { identityOf } from './body';
 import { after } from './clock';
 import { type AnyOptions, buildRequest, entityOf, fillPath } from './request';
-import { createSender, sendPublicly, type Transport } from './send';
-
-/** A request that failed; told once, however many waited for it. */
-export interface CallFailure {
-  readonly call: Call;
-  readonly error: ApiError;
-  /** Nobody who waited wants it to be shown or reported. */
-  readonly quiet: boolean;
-}
-
-export interface ApiDependencies extends Transport {
-  /** Uid of who is signed in: two people never share an answer. */
-  readonly uid: () => string | null;
-  /** The session's entity, for calls that name none. */
-  readonly entity: () => string | null;
-  readonly newKey?: () => string;
-}
+import type { Transport } from './transport';
 
 export interface Api {
   /**
@@ -29,8 +14,6 @@ export interface Api {
    */
   readonly observe: <T extends CallTypes>(call: Call<T>, options: CallOptions<T>) => Observable<T['answer']>;
   readonly call: CallApi;
-  /** Every failed request, before those who wait for it hear of it. */
-  readonly failures: Observable<CallFailure>;
   /** How many requests are under way; of one kind, where it is given. */
   readonly pending: (kind?: Call['kind']) => number;
 }
@@ -46,24 +29,21 @@ interface Entry {
 /**
  * Makes the calls that `contract/calls` describes. Identical concurrent calls share one request (CALL-3): a read is
  * aborted when all have left, a write never. Nothing is cached: a key is gone before its answer is told.
+ * @param uid of who is signed in: two people never share an answer.
  */
-export function createApi(dependencies: ApiDependencies): Api {
-  const { uid, entity: currentEntity, newKey = () => crypto.randomUUID() } = dependencies;
+export function createApi(transport: Transport, uid: () => string | null): Api {
   const entries = new Map<string, Entry>();
-  const failures = new Subject<CallFailure>();
-  const sendAsPerson = createSender(dependencies);
 
   const open = (key: string, call: Call, options: AnyOptions, entity: string | null): Entry => {
-    const request = buildRequest(call, options, entity, newKey);
+    const request = buildRequest(call, options, entity, transport.newKey);
     const answer$ = new Observable<unknown>((subscriber) => {
       const controller = new AbortController();
       const forget = () => {
         if (entries.get(key) === entry) entries.delete(key);
       };
-      const sent =
-        call.access === 'public'
-          ? sendPublicly(dependencies, request, controller)
-          : sendAsPerson(request, controller);
+      const sent = transport.asPerson(call, (bearer) =>
+        transport.fetch(request, { bearer, read: readAnswer, controller }),
+      );
       sent.then(
         (answer) => {
           forget();
@@ -73,7 +53,7 @@ export function createApi(dependencies: ApiDependencies): Api {
         (error: unknown) => {
           if (subscriber.closed) return;
           forget();
-          if (error instanceof ApiError) failures.next({ call, error, quiet: entry.quiet });
+          if (error instanceof ApiError) transport.failures.next({ call, error, quiet: entry.quiet });
           subscriber.error(error);
         },
       );
@@ -95,7 +75,7 @@ export function createApi(dependencies: ApiDependencies): Api {
   };
 
   const join = (call: Call, options: AnyOptions): Entry => {
-    const entity = entityOf(call, options.entity, currentEntity);
+    const entity = entityOf(call, options.entity, transport.entity);
     const key = keyOf(call, options, entity, uid());
     const entry = entries.get(key) ?? open(key, call, options, entity);
     if (!options.quiet) entry.quiet = false;
@@ -111,7 +91,6 @@ export function createApi(dependencies: ApiDependencies): Api {
       entry.staying ??= firstValueFrom(entry.answer$);
       return entry.staying;
     },
-    failures: failures.asObservable(),
     pending: (kind) => [...entries.values()].filter((entry) => !kind || entry.kind === kind).length,
   };
 }

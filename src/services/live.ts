@@ -19,9 +19,11 @@ import {
 } from 'rxjs';
 import { followChanges } from '#contract/calls/entity';
 import { ANYTHING } from '#contract/live';
+import { readAnswer } from './answer';
 import type { Clock } from './clock';
+import { quietly } from './quietly';
 import { buildRequest } from './request';
-import type { Token } from './send';
+import type { Transport } from './transport';
 
 /** A thing of the entity that changed. */
 export interface Change {
@@ -41,8 +43,7 @@ export interface TabMessage {
 }
 
 export interface LiveParts {
-  readonly fetch: typeof fetch;
-  readonly token: Token;
+  readonly transport: Transport;
   readonly clock: Pick<Clock, 'after'>;
   /** Whether somebody sees this page: now, and at each change. */
   readonly visible$: Observable<boolean>;
@@ -135,27 +136,34 @@ function stream(parts: LiveParts, entityId: string, anything: Change): Observabl
   });
 }
 
+/** What is read on, after it has come within the time of every answer. */
+async function streamOf(response: Response): Promise<NonNullable<Response['body']>> {
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+  if (response.ok && isStream && response.body) return response.body;
+  await readAnswer(response);
+  throw new Error('There is no stream');
+}
+
 type Part = 'begun' | 'alive' | Change;
 
 /** One connection. Errors when it does not come, breaks or falls silent; completes when the server ends it. */
-function connect({ fetch, token, clock }: LiveParts, entityId: string): Observable<Part> {
+function connect({ transport, clock }: LiveParts, entityId: string): Observable<Part> {
   return new Observable((subscriber) => {
     const controller = new AbortController();
-    const { signal } = controller;
     const stillThere = () =>
       clock.after(SILENCE_MS).subscribe(() => subscriber.error(new Error('The stream fell silent')));
     let silence = stillThere();
 
     const read = async () => {
-      const bearer = await token();
-      const { url, headers } = buildRequest(followChanges, {}, entityId, () => '');
-      const sent = { ...headers, accept: 'text/event-stream', authorization: `Bearer ${bearer}` };
+      const built = buildRequest(followChanges, {}, entityId, () => '');
+      const headers = { ...built.headers, accept: 'text/event-stream' };
+      const request = { ...built, headers, cache: 'no-store' } as const;
+      const body = await quietly(transport, followChanges, (bearer) =>
+        transport.fetch(request, { bearer, controller, read: streamOf }),
+      );
       if (subscriber.closed) return;
-      const response = await fetch(url, { headers: sent, signal, cache: 'no-store' });
-      const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
-      if (!response.ok || !isStream || !response.body) throw new Error('There is no stream');
       subscriber.next('begun');
-      for await (const text of textsOf(response.body)) {
+      for await (const text of textsOf(body)) {
         silence.unsubscribe();
         silence = stillThere();
         const changes = changesIn(text);

@@ -21,6 +21,7 @@ export interface ApiRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: BodyInit | undefined;
+  readonly cache?: RequestCache;
 }
 
 /** Path of a call below the base. A missing parameter, or one that would lead elsewhere, is a defect. */

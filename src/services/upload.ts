@@ -1,10 +1,10 @@
-import { catchError, defer, mergeMap, Observable } from 'rxjs';
-import { ApiError } from '#contract/api';
+import { Observable } from 'rxjs';
 import { createDocument } from '#contract/calls/documents';
-import { noAnswer, readAnswer, unauthenticated } from './answer';
+import { noAnswer, readAnswer } from './answer';
 import { toForm } from './body';
+import { quietly } from './quietly';
 import { buildRequest } from './request';
-import { readToken, type Token } from './send';
+import { type Transport, withToken } from './transport';
 
 /** What is used of an `XMLHttpRequest`. */
 export interface UploadRequest {
@@ -25,7 +25,7 @@ export interface UploadRequest {
 }
 
 export interface UploadParts {
-  readonly token: Token;
+  readonly transport: Pick<Transport, 'asPerson' | 'failures'>;
   readonly newRequest: () => UploadRequest;
 }
 
@@ -48,69 +48,73 @@ export const SENDING_IDLE_MS = 30_000;
 export const ANSWER_IDLE_MS = 60_000;
 
 /**
- * Sends a file as POST /documents, with real progress: `fetch` tells none. Whoever leaves aborts it. A refused token is
- * renewed once, and the file sent again under the same key. Errors with `ApiError`.
+ * Sends a file as POST /documents, with real progress: `fetch` tells none. Whoever leaves aborts it. With a new token the file
+ * is sent again under the same key. Errors with `ApiError`.
  */
-export function sendFile({ token, newRequest }: UploadParts, sending: Sending): Observable<UploadStep> {
-  const attempt = (bearer: string | null) =>
-    bearer === null ? refuse(unauthenticated()) : transmit(newRequest, sending, bearer);
-  return defer(() => readToken(token)).pipe(
-    mergeMap((first) =>
-      attempt(first).pipe(
-        catchError((error: unknown) => {
-          if (first === null || !(error instanceof ApiError) || error.status !== 401) throw error;
-          return defer(() => readToken(token, { fresh: true })).pipe(mergeMap(attempt));
-        }),
-      ),
-    ),
-  );
-}
-
-function refuse(error: ApiError): Observable<UploadStep> {
-  return new Observable((subscriber) => subscriber.error(error));
-}
-
-function transmit(
-  newRequest: () => UploadRequest,
-  { file, entityId, resolutionId, idempotencyKey }: Sending,
-  bearer: string,
-): Observable<UploadStep> {
+export function sendFile({ transport, newRequest }: UploadParts, sending: Sending): Observable<UploadStep> {
   return new Observable((subscriber) => {
-    const request = newRequest();
-    const form = toForm({ resolutionId, file });
-    const { url, method, headers } = buildRequest(createDocument, { idempotencyKey }, entityId, () => '');
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const fail = (type: 'network' | 'timeout') => subscriber.error(noAnswer(type));
-    const allow = (milliseconds: number) => {
-      clearTimeout(timer);
-      timer = setTimeout(() => fail('timeout'), milliseconds);
-    };
-    request.upload.addEventListener('progress', ({ loaded, total }) => {
-      allow(SENDING_IDLE_MS);
-      subscriber.next({ kind: 'progress', part: total > 0 ? loaded / total : 0 });
-    });
-    request.upload.addEventListener('load', () => allow(ANSWER_IDLE_MS));
-    request.addEventListener('error', () => fail('network'));
-    request.addEventListener('abort', () => fail('network'));
-    request.addEventListener('load', () => {
-      readAnswer(responseOf(request)).then(
-        (answer) => {
-          subscriber.next({ kind: 'answer', answer });
-          subscriber.complete();
-        },
-        (error: unknown) => subscriber.error(error),
-      );
-    });
-    request.open(method, url);
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.setRequestHeader('authorization', `Bearer ${bearer}`);
-    allow(SENDING_IDLE_MS);
-    request.send(form);
-    return () => {
-      clearTimeout(timer);
-      request.abort();
-    };
+    const controller = new AbortController();
+    const progressed = (part: number) => subscriber.next({ kind: 'progress', part });
+    const attempt = (bearer: string | null) =>
+      transmit(newRequest(), sending, { bearer, progressed, signal: controller.signal });
+    quietly(transport, createDocument, attempt).then(
+      (answer) => {
+        subscriber.next({ kind: 'answer', answer });
+        subscriber.complete();
+      },
+      (error: unknown) => subscriber.error(error),
+    );
+    return () => controller.abort();
   });
+}
+
+interface Transmission {
+  readonly bearer: string | null;
+  readonly progressed: (part: number) => void;
+  readonly signal: AbortSignal;
+}
+
+async function transmit(
+  request: UploadRequest,
+  { file, entityId, resolutionId, idempotencyKey }: Sending,
+  { bearer, progressed, signal }: Transmission,
+): Promise<unknown> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const abort = () => request.abort();
+  try {
+    signal.throwIfAborted();
+    await new Promise<void>((resolve, reject) => {
+      const fail = (type: 'network' | 'timeout') => reject(noAnswer(type));
+      const allow = (milliseconds: number) => {
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          fail('timeout');
+          request.abort();
+        }, milliseconds);
+      };
+      request.upload.addEventListener('progress', ({ loaded, total }) => {
+        allow(SENDING_IDLE_MS);
+        progressed(total > 0 ? loaded / total : 0);
+      });
+      request.upload.addEventListener('load', () => allow(ANSWER_IDLE_MS));
+      request.addEventListener('error', () => fail('network'));
+      request.addEventListener('abort', () => fail('network'));
+      request.addEventListener('load', resolve);
+      signal.addEventListener('abort', abort);
+      const form = toForm({ resolutionId, file });
+      const asked = buildRequest(createDocument, { idempotencyKey }, entityId, () => '');
+      request.open(asked.method, asked.url);
+      for (const [name, value] of Object.entries(withToken(asked, bearer))) {
+        request.setRequestHeader(name, value);
+      }
+      allow(SENDING_IDLE_MS);
+      request.send(form);
+    });
+    return await readAnswer(responseOf(request));
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', abort);
+  }
 }
 
 function responseOf(request: UploadRequest): Response {

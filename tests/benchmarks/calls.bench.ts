@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { call } from '#contract/call';
 import { createApi } from '../../src/services/api';
+import { createTransport } from '../../src/services/transport';
 
 /** Ten thousand calls: a hundred different ones, each wanted by a hundred callers at once. */
 const KEYS = 100;
@@ -29,13 +30,13 @@ const answerAtOnce: typeof fetch = async () => {
   return new Response(ANSWER, { headers: HEADERS });
 };
 
-const api = createApi({
+const transport = createTransport({
   fetch: answerAtOnce,
   token: async () => 'token',
-  uid: () => 'uid',
   entity: () => ENTITY_ID,
   timeoutMs: 30_000,
 });
+const api = createApi(transport, () => 'uid');
 
 const client = new QueryClient({ defaultOptions: { queries: { gcTime: 0, staleTime: 0, retry: false } } });
 

@@ -1,4 +1,10 @@
-import { type Api, type ApiDependencies, type CallFailure, createApi } from '../../src/services/api';
+import { type Api, createApi } from '../../src/services/api';
+import {
+  type CallFailure,
+  createTransport,
+  type Transport,
+  type TransportParts,
+} from '../../src/services/transport';
 import { type ScriptedFetch, scriptedFetch } from './streams';
 
 export const ENTITY_ID = '0198f3a0-0000-7000-8000-000000000001';
@@ -15,19 +21,19 @@ export interface ScriptedPerson {
 }
 
 export interface ApiKit extends ScriptedFetch {
+  readonly transport: Transport;
   readonly api: Api;
   readonly person: ScriptedPerson;
   readonly failures: readonly CallFailure[];
 }
 
 /** The real API service on a scripted `fetch`, with a person whose tokens renew at once. */
-export function openApi(overrides: Partial<ApiDependencies> = {}): ApiKit {
+export function openApi(overrides: Partial<TransportParts> = {}): ApiKit {
   const network = scriptedFetch();
   const person: ScriptedPerson = { uid: 'uid-1', entity: ENTITY_ID, token: 1, renewals: 0 };
   let keys = 0;
-  const api = createApi({
+  const transport = createTransport({
     fetch: network.fetch,
-    uid: () => person.uid,
     entity: () => person.entity,
     timeoutMs: 30_000,
     token: async ({ fresh = false } = {}) => {
@@ -44,7 +50,8 @@ export function openApi(overrides: Partial<ApiDependencies> = {}): ApiKit {
     },
     ...overrides,
   });
+  const api = createApi(transport, () => person.uid);
   const failures: CallFailure[] = [];
-  api.failures.subscribe((failure) => failures.push(failure));
-  return { ...network, api, person, failures };
+  transport.failures.subscribe((failure) => failures.push(failure));
+  return { ...network, transport, api, person, failures };
 }

@@ -169,6 +169,7 @@ function surround(journal: Journalling = NO_JOURNAL, remembered: Remembered | nu
     },
     refresh: { run: () => new Promise(() => {}), forget: () => {} },
     session,
+    transport: kit.transport,
     api: kit.api,
     analytics: {
       allow: () => {},
@@ -217,7 +218,7 @@ export function openComposition(journal?: Journalling): CompositionKit {
   const { actors, stop } = startApp(provideLogic(services));
   services.journal.bind(actors);
   onTestFinished(stop);
-  watchFailures(services.api.failures, actors, services.analytics, () => true);
+  watchFailures(services.transport.failures, actors, services.analytics, () => true);
   return { ...surroundings, actors };
 }
 

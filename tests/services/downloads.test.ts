@@ -1,23 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { getResolutionPdf } from '#contract/calls/resolutions';
 import { createDownloads, namedBy } from '../../src/services/downloads';
+import { openApi } from '../kit/api';
 import { id } from '../kit/fixtures';
-import { scriptedFetch } from '../kit/streams';
 
 function openDownloads() {
-  const network = scriptedFetch();
-  let token = 1;
-  const downloads = createDownloads({
-    fetch: network.fetch,
-    token: async ({ fresh = false } = {}) => {
-      if (fresh) token += 1;
-      return `token-${token}`;
-    },
-    entity: () => id(2),
-    newKey: () => 'key-1',
-    timeoutMs: 1_000,
-  });
-  return { ...network, downloads };
+  const kit = openApi({ entity: () => id(2) });
+  return { ...kit, downloads: createDownloads(kit.transport) };
 }
 
 const pdf = (headers: Record<string, string> = {}) =>

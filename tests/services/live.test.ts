@@ -2,7 +2,8 @@ import { BehaviorSubject, Observable, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { type Change, follow, type LiveParts, type TabMessage } from '../../src/services/live';
 import { leadByLock } from '../../src/services/liveTabs';
-import { record, scriptedFetch, turn } from '../kit/streams';
+import { openApi } from '../kit/api';
+import { record, turn } from '../kit/streams';
 
 const KADE = '01980000-0000-7000-8000-0000000000ea';
 const OTHER = '01980000-0000-7000-8000-0000000000eb';
@@ -46,13 +47,12 @@ function scriptedStream() {
 const changed = (change: Change) => `event: changed\ndata: ${JSON.stringify(change)}\n\n`;
 
 function openTab(browser = openBrowser(), entityId = KADE, isVisible = true) {
-  const network = scriptedFetch();
+  const { transport, person, failures, ...network } = openApi({ token: async () => 'token' });
   const visible$ = new BehaviorSubject(isVisible);
   const waits: { readonly milliseconds: number; readonly over: () => void; left: boolean }[] = [];
   const me = {};
   const parts: LiveParts = {
-    fetch: network.fetch,
-    token: async () => 'token',
+    transport,
     visible$,
     lead: browser.lead,
     tabs: {
@@ -98,7 +98,7 @@ function openTab(browser = openBrowser(), entityId = KADE, isVisible = true) {
       .filter(({ left }) => !left)
       .map(({ milliseconds }) => milliseconds)
       .sort((a, b) => a - b);
-  return { ...network, told, visible$, pass, stream, running };
+  return { ...network, failures, told, visible$, pass, stream, running };
 }
 
 describe('Following an entity', () => {

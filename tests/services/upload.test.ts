@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/api';
 import { createFiles } from '../../src/services/files';
 import { ANSWER_IDLE_MS, SENDING_IDLE_MS, sendFile } from '../../src/services/upload';
-import { ENTITY_ID } from '../kit/api';
+import { ENTITY_ID, openApi } from '../kit/api';
 import { record } from '../kit/streams';
 import { type SentForm, scriptedRequests } from '../kit/xhr';
 
@@ -25,18 +25,18 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 async function begin({ token = 1, resolutionId = null as string | null } = {}) {
   const { requests, newRequest } = scriptedRequests();
   let current = token;
-  const parts = {
-    newRequest,
+  const { transport, failures } = openApi({
     token: async ({ fresh = false } = {}) => {
       if (fresh) current += 1;
       return current === 0 ? null : `token-${current}`;
     },
-  };
+  });
+  const parts = { newRequest, transport };
   const told = record(
     sendFile(parts, { file, entityId: ENTITY_ID, resolutionId, idempotencyKey: 'upload-1' }),
   );
   await settle();
-  return { requests, told };
+  return { requests, told, failures };
 }
 
 describe('a file that is sent', () => {

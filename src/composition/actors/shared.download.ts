@@ -9,26 +9,21 @@ import {
   downloadMachine,
   type FetchFileEvent,
 } from '../../machines/shared/download.machine';
-import {
-  createDownloads,
-  type Downloads,
-  type DownloadsDependencies,
-  type FetchedFile,
-} from '../../services/downloads';
+import { createDownloads, type Downloads, type FetchedFile } from '../../services/downloads';
 import type { Secrets } from '../../services/secrets';
-import { TIMEOUT_COARSE_MS } from '../../services/send';
+import type { Transport } from '../../services/transport';
 import type { Providers } from '../manifest';
 import type { Services } from '../services';
 
 /** What bringing a file needs. */
 export interface DownloadServices {
-  readonly files: DownloadsDependencies;
+  readonly transport: Transport;
   readonly secrets: Pick<Secrets, 'read'>;
   readonly deliver: (file: FetchedFile, isShown: boolean) => void;
 }
 
-export function provideDownload({ files, secrets, deliver }: DownloadServices): typeof downloadMachine {
-  const service = createDownloads(files);
+export function provideDownload({ transport, secrets, deliver }: DownloadServices): typeof downloadMachine {
+  const service = createDownloads(transport);
   return downloadMachine.provide({
     actors: {
       fetchFile: fromEventObservable<FetchFileEvent, { file: Downloadable }>(({ input: { file } }) =>
@@ -70,22 +65,12 @@ function fetchFile(
   }
 }
 
-/** With what the browser has. Files take longer than answers: the longer of the two time-outs holds for all. */
+/** With what the browser has. */
 export function provideBrowserDownload(
-  { identity, session, secrets }: Pick<Services, 'identity' | 'session' | 'secrets'>,
+  { transport, secrets }: Pick<Services, 'transport' | 'secrets'>,
   browser: Window & typeof globalThis,
 ): typeof downloadMachine {
-  return provideDownload({
-    files: {
-      fetch: (input, init) => browser.fetch(input, init),
-      token: identity.token,
-      entity: session.entity,
-      newKey: () => browser.crypto.randomUUID(),
-      timeoutMs: TIMEOUT_COARSE_MS,
-    },
-    secrets,
-    deliver: deliverTo(browser),
-  });
+  return provideDownload({ transport, secrets, deliver: deliverTo(browser) });
 }
 
 /** What a browser shows without running anything of it. */

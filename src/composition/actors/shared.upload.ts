@@ -18,13 +18,13 @@ import {
 import { uploadsMachine } from '../../machines/shared/upload/uploads.machine';
 import type { Api } from '../../services/api';
 import type { Files } from '../../services/files';
-import type { IdentityService } from '../../services/identity';
+import type { Transport } from '../../services/transport';
 import { sendFile, type UploadRequest } from '../../services/upload';
 import type { Providers } from '../manifest';
 
 /** What uploads need. */
 export interface UploadServices {
-  readonly identity: Pick<IdentityService, 'token'>;
+  readonly transport: Pick<Transport, 'asPerson' | 'failures'>;
   readonly files: Pick<Files, 'read' | 'forget'>;
 }
 
@@ -50,14 +50,13 @@ const GONE: UploadFailure = {
 };
 
 function send(
-  { identity, files }: UploadServices,
+  { transport, files }: UploadServices,
   newRequest: () => UploadRequest,
   { id, file: reference, entityId, resolutionId }: UploadInput,
 ): Observable<SendFileEvent> {
   const file = files.read(reference);
   if (!file) return of({ type: 'upload.failed', failure: GONE });
-  const parts = { token: identity.token, newRequest };
-  return sendFile(parts, { file, entityId, resolutionId, idempotencyKey: id }).pipe(
+  return sendFile({ transport, newRequest }, { file, entityId, resolutionId, idempotencyKey: id }).pipe(
     map((step): SendFileEvent => {
       if (step.kind === 'progress') return { type: 'upload.progressed', part: step.part };
       // What the call answers, as its description says.

@@ -2,7 +2,7 @@ import type { Observable, Subscription } from 'rxjs';
 import { UNKNOWN_ERROR } from '../../machines/shared/messages';
 import type { Actors } from '../../machines/start';
 import type { Analytics } from '../../services/analytics';
-import type { CallFailure } from '../../services/api';
+import type { CallFailure } from '../../services/transport';
 
 /** What a failed call leads to, beside the answer to who made it. */
 export interface Verdict {

@@ -6,9 +6,8 @@ import type { Services } from '../services';
 /** What changes in an entity, with what this browser has for it. A chunk of its own: few pages follow. */
 export function followInBrowser(
   browser: Window & typeof globalThis,
-  { identity, clock }: Pick<Services, 'identity' | 'clock'>,
+  { transport, clock }: Pick<Services, 'transport' | 'clock'>,
   entityId: string,
 ): Observable<Change> {
-  const fetch: typeof globalThis.fetch = (input, init) => browser.fetch(input, init);
-  return follow({ fetch, token: identity.token, clock, ...browserTabs(browser) }, entityId);
+  return follow({ transport, clock, ...browserTabs(browser) }, entityId);
 }

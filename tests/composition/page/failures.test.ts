@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { ApiError } from '#contract/api';
 import type { Call } from '#contract/call';
@@ -7,9 +7,14 @@ import { getEntityStats } from '#contract/calls/entity';
 import { updateUser } from '#contract/calls/user';
 import type { ProblemType } from '#contract/problem';
 import { classify } from '../../../src/composition/page/failures';
-import { openComposition } from '../../kit/composition';
-import { anEntity, aUser } from '../../kit/fixtures';
+import { openComposition, openWhole } from '../../kit/composition';
+import { anEntity, aUser, id } from '../../kit/fixtures';
 import { rejectionOf } from '../../kit/streams';
+import { scriptedRequests } from '../../kit/xhr';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const publicCall: Call = { ...updateUser, name: 'callbacks.x', access: 'public' };
 
@@ -89,6 +94,34 @@ describe('what a failed call leads to', () => {
     (await kit.request(2)).refuse(403, 'user-disabled');
     await failed;
     expect(kit.actors.auth.getSnapshot().value).toBe('disabled');
+  });
+
+  it('is the disabled user, when the problem says so to an upload', async () => {
+    const { requests, newRequest } = scriptedRequests();
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      vi.fn(function made() {
+        return newRequest();
+      }),
+    );
+    const kit = openWhole('/');
+    kit.identity.becomes({ uid: 'uid-1', email: null });
+    (await kit.request(0)).answer(aUser());
+    await waitFor(kit.actors.auth, (snapshot) => snapshot.matches('signedIn'));
+    const uploads = await kit.flow('uploads');
+    const file = kit.services.files.keep(new File(['%PDF'], 'Deed.pdf'));
+    uploads.send({
+      type: 'uploads.added',
+      files: [{ id: 'upload-1', file, name: 'Deed.pdf', size: 4 }],
+      entityId: id(2),
+      resolutionId: null,
+      limit: 1_000,
+    });
+    await vi.waitFor(() => expect(requests.length).toBe(1));
+    requests[0]?.answer(403, { type: 'user-disabled' }, 'application/problem+json');
+    await waitFor(kit.actors.auth, (snapshot) => snapshot.matches('disabled'));
+    const [upload] = uploads.getSnapshot().context.uploads;
+    await vi.waitFor(() => expect(upload?.actor.getSnapshot().value).toBe('failed'));
   });
 
   it('is the entity read again, when a feature was switched off', async () => {
