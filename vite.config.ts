@@ -44,7 +44,7 @@ export default defineConfig({
             { name: 'root', test: /\/src\/views\/(shell\/RootView|auth\/SignInView)\.tsx$/, priority: 3 },
             {
               name: 'shared',
-              test: /\/src\/views\/shared\/(?!fields\/|list\/|details\/|writing\/|date\/|upload\/|menu\/|people\/|leaving|RichText|SkeletonRows|NewResolution|Dialog|WordsBoundary|conditions|matching|fetchedInPlace)/,
+              test: /\/src\/views\/shared\/(?!fields\/|list\/|details\/|writing\/|date\/|upload\/|menu\/|people\/|leaving|RichText|SkeletonRows|NewResolution|dialog\/|import\/|WordsBoundary|conditions|matching|fetchedInPlace)/,
               priority: 2,
             },
             // Operators that the first chunk does not use: in a group that uses some, they would bring all of it along.
@@ -69,10 +69,12 @@ export default defineConfig({
               name: 'upload',
               test: /\/src\/(views\/shared\/upload\/|composition\/actors\/shared\.upload\.|services\/upload\.|machines\/shared\/upload\/)/,
             },
+            // What forms have without the component library, also for who has only a link.
+            { name: 'fields', test: /\/src\/views\/shared\/(fields\/|dialog\/Question)/ },
             // What forms have, and neither sign-in nor the dashboard.
             {
               name: 'forms',
-              test: /\/src\/views\/shared\/(fields\/|date\/|leaving|Dialog|WordsBoundary|matching|fetchedInPlace)|\/domain\/time\/typedDay/,
+              test: /\/src\/views\/shared\/(date\/|leaving|dialog\/(?!Question)|WordsBoundary|matching|fetchedInPlace)|\/domain\/time\/typedDay/,
             },
             // What dashboard and resolutions ask for, whoever shows it.
             {

@@ -1,15 +1,12 @@
 import { useSelector } from '@xstate/react';
-import type { FormEvent } from 'react';
 import type { Resolution } from '#contract/calls/resolutions';
 import type { Flow } from '../../machines/flows';
 import type { ResolutionActs } from '../../machines/resolutions/resolutionActs.machine';
 import type { Asked } from '../../machines/shared/act/act';
 import { sentence } from '../../machines/shared/messages';
-import { Button } from '../shared/Button';
-import { Dialog } from '../shared/Dialog';
+import { AskDialog } from '../shared/dialog/AskDialog';
 import { formatDateTime } from '../shared/format';
 import { AddressField, DayField, DecisionMakerField, ResultField } from './ActFields';
-import styles from './decide/Form.module.css';
 import { NoteField } from './decide/NoteField';
 
 /** An act that asks for words first. */
@@ -37,30 +34,17 @@ export function ActDialog({ asked, resolution, flow, close }: ActDialogProps) {
   const refusal = useSelector(flow, ({ context }) => context.refusal);
   const missing = useSelector(flow, ({ context }) => (context.isTried ? context.missing : []), sameFields);
   const words = wordsOf(asked, resolution);
-  const confirmed = (event: FormEvent) => {
-    event.preventDefault();
-    flow.send({ type: 'act.confirmed', key: crypto.randomUUID() });
-  };
   return (
-    <Dialog title={words.title} close={close}>
-      <form className={styles.body} onSubmit={confirmed} noValidate>
-        <p className={styles.text}>{words.text}</p>
-        <Fields asked={asked} resolution={resolution} flow={flow} missing={missing} />
-        {refusal && (
-          <p className={styles.failure} role="alert">
-            {sentence(refusal.title)} What you typed is kept.
-          </p>
-        )}
-        <div className={styles.actions}>
-          <Button onClick={close} aria-disabled={isBusy}>
-            Close
-          </Button>
-          <Button type="submit" look={asked.act === 'cancel' ? 'danger' : 'primary'} aria-disabled={isBusy}>
-            {isBusy ? 'One moment…' : words.confirm}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <AskDialog
+      {...words}
+      failure={refusal && `${sentence(refusal.title)} What you typed is kept.`}
+      isBusy={isBusy}
+      isDanger={asked.act === 'cancel'}
+      close={close}
+      confirmed={() => flow.send({ type: 'act.confirmed', key: crypto.randomUUID() })}
+    >
+      <Fields asked={asked} resolution={resolution} flow={flow} missing={missing} />
+    </AskDialog>
   );
 }
 

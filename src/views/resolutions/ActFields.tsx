@@ -1,10 +1,10 @@
-import { useId } from 'react';
 import type { DecisionMaker, Resolution } from '#contract/calls/resolutions';
 import { addDays, dayIn } from '#domain/time/calendar';
 import { DateField } from '../shared/date/DateField';
+import { RadioField } from '../shared/fields/RadioField';
+import { SelectField } from '../shared/fields/SelectField';
 import { TextField } from '../shared/fields/TextField';
 import { useNow } from '../shared/now';
-import styles from './decide/Form.module.css';
 import { dayOf } from './when';
 
 interface DayFieldProps {
@@ -39,25 +39,19 @@ interface DecisionMakerFieldProps {
 }
 
 export function DecisionMakerField({ decisionMakers, chosen, choose }: DecisionMakerFieldProps) {
-  const id = useId();
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>Decision maker</label>
-      <select
-        id={id}
-        value={chosen}
-        onChange={({ target }) => {
-          const next = decisionMakers.find(({ id: value }) => value === target.value);
-          if (next) choose(next);
-        }}
-      >
-        {decisionMakers.map(({ id: value, name, representing }) => (
-          <option key={value} value={value}>
-            {representing ? `${name}, ${representing}` : name}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField
+      label="Decision maker"
+      value={chosen}
+      options={decisionMakers.map(({ id, name, representing }) => [
+        id,
+        representing ? `${name}, ${representing}` : name,
+      ])}
+      onChange={(value) => {
+        const next = decisionMakers.find(({ id }) => id === value);
+        if (next) choose(next);
+      }}
+    />
   );
 }
 
@@ -86,20 +80,19 @@ interface ResultFieldProps {
   readonly choose: (result: 'accepted' | 'rejected') => void;
 }
 
+const RESULTS = [
+  ['accepted', 'Accepted'],
+  ['rejected', 'Rejected'],
+] as const;
+
 export function ResultField({ result, isMissing, choose }: ResultFieldProps) {
-  const id = useId();
   return (
-    <fieldset className={styles.question} aria-describedby={`${id}-problem`}>
-      <legend>The result</legend>
-      {(['accepted', 'rejected'] as const).map((value) => (
-        <label key={value} className={styles.answer}>
-          <input type="radio" name={id} checked={result === value} onChange={() => choose(value)} />
-          {value === 'accepted' ? 'Accepted' : 'Rejected'}
-        </label>
-      ))}
-      <p className={styles.problem} id={`${id}-problem`}>
-        {isMissing && 'Choose the result.'}
-      </p>
-    </fieldset>
+    <RadioField
+      label="The result"
+      options={RESULTS}
+      value={result}
+      problem={isMissing ? 'Choose the result.' : null}
+      onChange={choose}
+    />
   );
 }

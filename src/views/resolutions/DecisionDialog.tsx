@@ -4,11 +4,11 @@ import type { Flow } from '../../machines/flows';
 import type { Choice } from '../../machines/resolutions/decision.machine';
 import { sentence } from '../../machines/shared/messages';
 import { Button } from '../shared/Button';
-import { Dialog } from '../shared/Dialog';
+import { Dialog } from '../shared/dialog/Dialog';
+import { Question, QuestionActions, QuestionFailure, QuestionText } from '../shared/dialog/Question';
 import { WordsBoundary } from '../shared/WordsBoundary';
 import { ConsentQuestion } from './decide/ConsentQuestion';
 import { asksConsent, CONFIRM_WORDS, consequences } from './decide/deciding';
-import styles from './decide/Form.module.css';
 import { NoteField } from './decide/NoteField';
 
 interface DecisionDialogProps {
@@ -38,17 +38,17 @@ export function DecisionDialog(props: DecisionDialogProps) {
   if (!rule) return null;
   return (
     <Dialog title={titleOf(choice)} close={close}>
-      <div className={styles.body}>
-        <p className={styles.text}>
+      <Question>
+        <QuestionText>
           {resolution.title}. You decide{' '}
           {decisionMaker.representing ? `for ${decisionMaker.representing} ` : ''}with {weight}.
-        </p>
-        {decision && <p className={styles.text}>{consequences(decision, rule).join(' ')}</p>}
+        </QuestionText>
+        {decision && <QuestionText>{consequences(decision, rule).join(' ')}</QuestionText>}
         {decision === null && (
-          <p className={styles.text}>
+          <QuestionText>
             This is about the way of deciding and no vote.
             {rule.method?.refusal === 'final' && consent === false ? ' A refusal cannot be taken back.' : ''}
-          </p>
+          </QuestionText>
         )}
         {refusal === null && (
           <>
@@ -71,11 +71,11 @@ export function DecisionDialog(props: DecisionDialogProps) {
           </>
         )}
         {refusal && (
-          <p className={styles.failure} role="alert">
+          <QuestionFailure>
             {sentence(refusal.title)} {refusal.mayRetry ? 'What you chose is kept.' : 'Nothing was counted.'}
-          </p>
+          </QuestionFailure>
         )}
-        <div className={styles.actions}>
+        <QuestionActions>
           <Button onClick={close} aria-disabled={isBusy}>
             {refusal ? 'Close' : 'Cancel'}
           </Button>
@@ -93,8 +93,8 @@ export function DecisionDialog(props: DecisionDialogProps) {
               Try again
             </Button>
           )}
-        </div>
-      </div>
+        </QuestionActions>
+      </Question>
     </Dialog>
   );
 }

@@ -2,10 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { sentence } from '../../machines/shared/messages';
 import { usePerformed } from '../shared/acts';
-import { Button } from '../shared/Button';
-import { Dialog } from '../shared/Dialog';
+import { AskDialog } from '../shared/dialog/AskDialog';
 import { useFlow } from '../shared/flow';
-import styles from './decide/Form.module.css';
 
 interface DeleteDraftProps {
   readonly id: string;
@@ -35,26 +33,21 @@ export function DeleteDraft({ id, title, close, done }: DeleteDraftProps) {
   };
   const problem = wanted === 'failed' ? 'Oops, something went wrong' : (refusal?.title ?? null);
   return (
-    <Dialog title="Delete this draft?" close={() => !isBusy && close()}>
-      <div className={styles.body}>
-        <p className={styles.text}>
+    <AskDialog
+      title="Delete this draft?"
+      text={
+        <>
           {title ? `“${title}”` : 'The untitled draft'} and the files that were uploaded for it are removed.
           It was never sent. This cannot be undone.
-        </p>
-        {problem !== null && (
-          <p className={styles.failure} role="alert">
-            {sentence(problem)} Nothing was deleted.
-          </p>
-        )}
-        <div className={styles.actions}>
-          <Button onClick={close} aria-disabled={isBusy}>
-            Close
-          </Button>
-          <Button look="danger" onClick={confirm} aria-disabled={isBusy || !acts}>
-            {isBusy ? 'One moment…' : 'Delete the draft'}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+        </>
+      }
+      failure={problem === null ? null : `${sentence(problem)} Nothing was deleted.`}
+      isBusy={isBusy}
+      isHeld={!acts}
+      confirm="Delete the draft"
+      isDanger
+      close={() => !isBusy && close()}
+      confirmed={confirm}
+    />
   );
 }

@@ -1,20 +1,19 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { FileUp, X } from 'lucide-react';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { ImportReport } from '#contract/calls/resolutions';
+import type { ImportReport, ImportRow } from '#contract/calls/resolutions';
 import type { Flow } from '../../machines/flows';
 import { isFaultless } from '../../machines/resolutions/resolutionImport.machine';
 import { sentence } from '../../machines/shared/messages';
 import { useApp } from '../shared/app';
-import { Button, buttonClass, IconButton } from '../shared/Button';
-import { classes } from '../shared/classes';
+import { Button, buttonClass } from '../shared/Button';
 import { capitalised, countOf } from '../shared/format';
+import { ChosenFiles } from '../shared/import/ChosenFiles';
+import { FileZone } from '../shared/import/FileZone';
+import { ImportBar, Imported, ImportFailure } from '../shared/import/ImportBar';
+import { belowClass, Preview } from '../shared/import/Preview';
 import { Page, PageHeader } from '../shared/Page';
-import { EmptyState } from '../shared/Panel';
-import styles from './Import.module.css';
-import { ImportPreview } from './ImportPreview';
 
 const route = getRouteApi('/{-$entity}/resolutions/import');
 
@@ -39,7 +38,7 @@ export function ImportView() {
           </a>
         }
       />
-      {isImported && report ? <Imported flow={flow} report={report} /> : <Collecting flow={flow} />}
+      {isImported && report ? <Done flow={flow} report={report} /> : <Collecting flow={flow} />}
     </Page>
   );
 }
@@ -69,40 +68,26 @@ function Collecting({ flow }: PartProps) {
   };
   return (
     <>
-      <DropZone
+      <FileZone
+        label="Drop the table and the signed files here"
+        hint="The table is a CSV or XLSX file with one row for each resolution."
+        files="Table and signed files"
         isBusy={isBusy}
         give={(list) => {
           const files = list.map((file) => ({ file: keepFile(file), name: file.name }));
           flow.send({ type: 'resolutionImport.filesGiven', files });
         }}
       />
-      {given.length > 0 && (
-        <ul className={styles.files} aria-label="Chosen files">
-          {given.map((file) => (
-            <li key={file.name}>
-              <span className={styles.file}>{file.name}</span>
-              {file === table && <span className={styles.kind}>the table</span>}
-              <IconButton
-                label={`Remove ${file.name}`}
-                aria-disabled={isBusy}
-                onClick={() => flow.send({ type: 'resolutionImport.fileRemoved', name: file.name })}
-              >
-                <X size={16} />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ChosenFiles
+        files={given.map((file) => ({ name: file.name, note: file === table ? 'the table' : null }))}
+        isBusy={isBusy}
+        remove={(name) => flow.send({ type: 'resolutionImport.fileRemoved', name })}
+      />
       {failure && (
-        <p className={styles.failure} role="alert">
-          {sentence(failure)} Nothing was imported. Your files are kept here.
-        </p>
+        <ImportFailure>{sentence(failure)} Nothing was imported. Your files are kept here.</ImportFailure>
       )}
-      {report && <ImportPreview report={report} />}
-      <div className={styles.bar}>
-        <p role="status" className={styles.note}>
-          {noteOf(doing, table !== null, isTried, report)}
-        </p>
+      {report && <Preview {...report} first={TITLE} columns={COLUMNS} />}
+      <ImportBar note={noteOf(doing, table !== null, isTried, report)}>
         {canImport ? (
           <Button look="primary" onClick={importAll} aria-disabled={isBusy}>
             Import {countOf(report.rows.length, 'resolution')}
@@ -112,7 +97,7 @@ function Collecting({ flow }: PartProps) {
             Check the table
           </Button>
         )}
-      </div>
+      </ImportBar>
     </>
   );
 }
@@ -134,72 +119,36 @@ function noteOf(doing: Doing, hasTable: boolean, isTried: boolean, report: Impor
     : 'Correct the table and choose it again. Nothing is imported until every row is right.';
 }
 
-interface DropZoneProps {
-  readonly isBusy: boolean;
-  readonly give: (files: readonly File[]) => void;
-}
+const TITLE = {
+  label: 'Title',
+  cell: ({ title, number }: ImportRow) => (
+    <>
+      {title || 'No title'}
+      {number && <span className={belowClass}>{number}</span>}
+    </>
+  ),
+};
 
-function DropZone({ isBusy, give }: DropZoneProps) {
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const take = (list: FileList | null) => {
-    if (list && list.length > 0 && !isBusy) give([...list]);
-    if (input.current) input.current.value = '';
-  };
-  const over = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
-  };
-  const dropped = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
-  };
-  return (
-    <section
-      aria-labelledby={id}
-      className={classes(styles.zone, isOver && styles.over)}
-      onDragOver={over}
-      onDragLeave={() => setOver(false)}
-      onDrop={dropped}
-    >
-      <FileUp size={22} />
-      <p id={id}>
-        Drop the table and the signed files here, or{' '}
-        <button type="button" className={styles.pick} onClick={() => input.current?.click()}>
-          choose them
-        </button>
-        .
-      </p>
-      <p className={styles.hint}>The table is a CSV or XLSX file with one row for each resolution.</p>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-label="Table and signed files"
-        onChange={(event) => take(event.target.files)}
-      />
-    </section>
-  );
-}
+const COLUMNS = [
+  { label: 'Outcome', cell: ({ status }: ImportRow) => status },
+  { label: 'Date', cell: ({ date }: ImportRow) => date },
+  { label: 'File', cell: ({ file }: ImportRow) => file ?? 'none' },
+];
 
-function Imported({ flow, report }: PartProps & { readonly report: ImportReport }) {
+function Done({ flow, report }: PartProps & { readonly report: ImportReport }) {
   return (
-    <EmptyState
+    <Imported
       title={`${capitalised(countOf(report.imported, 'resolution'))} imported`}
-      action={
-        <div className={styles.after}>
+      acts={
+        <>
           <Link to="/{-$entity}/resolutions" params={true} className={buttonClass({ look: 'primary' })}>
             To the resolutions
           </Link>
           <Button onClick={() => flow.send({ type: 'resolutionImport.begunAnew' })}>Import more</Button>
-        </div>
+        </>
       }
     >
       They stand in the list, each with its signed file.
-    </EmptyState>
+    </Imported>
   );
 }

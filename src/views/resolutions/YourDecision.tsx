@@ -8,12 +8,11 @@ import { takesPart } from '#domain/resolution/part';
 import type { Flow } from '../../machines/flows';
 import { askedInDialog } from '../shared/acts';
 import { Button } from '../shared/Button';
-import { classes } from '../shared/classes';
 import { fetchedLater } from '../shared/fetchedLater';
+import { SelectField } from '../shared/fields/SelectField';
 import { formatDateTime } from '../shared/format';
 import { DecisionButtons } from './decide/DecisionButtons';
 import { asksConsent, DECIDED_WORDS, HINDRANCE_WORDS, mayDecide, ownDecisionMakers } from './decide/deciding';
-import form from './decide/Form.module.css';
 import styles from './Resolution.module.css';
 
 interface YourOwnDecisionProps {
@@ -64,19 +63,17 @@ interface DecisionMakerChoiceProps {
 }
 
 function DecisionMakerChoice({ own, decisionMaker, choose }: DecisionMakerChoiceProps) {
-  const id = useId();
   return (
-    <div className={classes(form.field, styles.own)}>
-      <label htmlFor={id}>You decide for</label>
-      <select id={id} value={decisionMaker.id} onChange={(event) => choose(event.target.value)}>
-        {own.map(({ id: value, representing, decision }) => (
-          <option key={value} value={value}>
-            {representing ?? 'Yourself'}
-            {decision === null ? '' : ' (decided)'}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField
+      label="You decide for"
+      className={styles.own}
+      value={decisionMaker.id}
+      options={own.map(({ id, representing, decision }) => [
+        id,
+        `${representing ?? 'Yourself'}${decision === null ? '' : ' (decided)'}`,
+      ])}
+      onChange={choose}
+    />
   );
 }
 

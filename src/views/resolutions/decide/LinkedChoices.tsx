@@ -3,10 +3,10 @@ import type { LinkedDecision } from '#contract/calls/callbacks';
 import type { Decision } from '#contract/decision/ballot';
 import type { Flow } from '../../../machines/flows';
 import { Button } from '../../shared/Button';
+import { Question, QuestionActions } from '../../shared/dialog/Question';
 import styles from './Decide.module.css';
 import { DecisionButtons } from './DecisionButtons';
 import { decidedWords, HINDRANCE_WORDS, owesConsentOnly } from './deciding';
-import form from './Form.module.css';
 
 interface LinkedChoicesProps {
   readonly flow: Flow<'linkedDecision'>;
@@ -29,14 +29,14 @@ export function LinkedChoices({ flow, act, linked, isBusy }: LinkedChoicesProps)
   };
   if (status === 'Pending') {
     return (
-      <div className={form.body}>
+      <Question>
         <p>You can decide as soon as the invitations of all have been sent. The link stays as it is.</p>
-        <div className={form.actions}>
+        <QuestionActions>
           <Button large onClick={() => flow.send({ type: 'linkedDecision.readRequested' })}>
             Look again
           </Button>
-        </div>
-      </div>
+        </QuestionActions>
+      </Question>
     );
   }
   return (
@@ -45,19 +45,19 @@ export function LinkedChoices({ flow, act, linked, isBusy }: LinkedChoicesProps)
       {hindrance === null && <DecisionButtons isBusy={isBusy} choose={(chosen) => choose(chosen, null)} />}
       {hindrance !== null && <p>{HINDRANCE_WORDS[hindrance]}</p>}
       {owesConsentOnly(linked) && decision !== null && (
-        <div className={form.body}>
+        <Question>
           <p>
             Do you agree to deciding in writing, without a meeting? This is asked apart from your decision.
           </p>
-          <div className={form.actions}>
+          <QuestionActions>
             <Button large aria-disabled={isBusy} onClick={() => choose(decision, true)}>
               Agree
             </Button>
             <Button large aria-disabled={isBusy} onClick={() => choose(decision, false)}>
               Do not agree
             </Button>
-          </div>
-        </div>
+          </QuestionActions>
+        </Question>
       )}
     </>
   );

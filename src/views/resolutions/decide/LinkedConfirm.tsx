@@ -6,12 +6,12 @@ import type { LinkedChoice } from '../../../machines/resolutions/decision.machin
 import type { Refusal } from '../../../machines/shared/act/act.machine';
 import { sentence } from '../../../machines/shared/messages';
 import { Button } from '../../shared/Button';
+import { QuestionActions, QuestionFailure, QuestionText } from '../../shared/dialog/Question';
 import { useFocusOnMount } from '../../shared/focus';
 import { keepTogether } from '../../shared/format';
 import { ConsentQuestion } from './ConsentQuestion';
 import styles from './Decide.module.css';
 import { CONFIRM_WORDS, consequences, DECISION_NAMES, owesConsent, weightOf } from './deciding';
-import form from './Form.module.css';
 import { NoteField } from './NoteField';
 import { Sheet } from './Sheet';
 
@@ -64,9 +64,9 @@ function Question({ id, act, linked, choice, isBusy, close }: QuestionProps) {
         {confirm}?
       </h2>
       <ToBeRecorded linked={linked} choice={choice} isConsentOnly={isConsentOnly} />
-      <p className={form.text}>
+      <QuestionText>
         {isConsentOnly ? consentConsequences(choice, isRefusalFinal) : consequences(decision, rule).join(' ')}
-      </p>
+      </QuestionText>
       {asksConsent && (
         <ConsentQuestion
           consent={consent}
@@ -84,7 +84,7 @@ function Question({ id, act, linked, choice, isBusy, close }: QuestionProps) {
         value={note}
         typed={(value) => act.send({ type: 'act.noteTyped', field: token, value })}
       />
-      <div className={form.actions}>
+      <QuestionActions>
         <Button large aria-disabled={isBusy} onClick={close}>
           Back
         </Button>
@@ -98,7 +98,7 @@ function Question({ id, act, linked, choice, isBusy, close }: QuestionProps) {
         >
           {isBusy ? 'Recording…' : confirm}
         </Button>
-      </div>
+      </QuestionActions>
     </>
   );
 }
@@ -155,13 +155,13 @@ function Refused({ id, flow, act, refusal }: RefusedProps) {
       <h2 className={styles.sheetTitle} id={id} tabIndex={-1} ref={heading}>
         {refusal.mayRetry ? 'It is not known whether it was recorded' : 'Nothing was recorded'}
       </h2>
-      <p className={form.failure} role="alert">
+      <QuestionFailure>
         {sentence(refusal.title)}{' '}
         {refusal.mayRetry
           ? 'What you chose is kept; trying again counts nothing twice.'
           : 'Nothing was counted.'}
-      </p>
-      <div className={form.actions}>
+      </QuestionFailure>
+      <QuestionActions>
         <Button large onClick={() => flow.send({ type: 'linkedDecision.readRequested' })}>
           Look again
         </Button>
@@ -170,7 +170,7 @@ function Refused({ id, flow, act, refusal }: RefusedProps) {
             Try again
           </Button>
         )}
-      </div>
+      </QuestionActions>
     </>
   );
 }

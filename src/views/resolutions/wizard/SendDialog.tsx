@@ -1,7 +1,7 @@
 import { Button } from '../../shared/Button';
-import { Dialog } from '../../shared/Dialog';
+import { Dialog } from '../../shared/dialog/Dialog';
+import { Question, QuestionActions, QuestionText } from '../../shared/dialog/Question';
 import { countOf, formatLongDate } from '../../shared/format';
-import form from '../decide/Form.module.css';
 import { ElectorateReview } from './decisionMakers/ElectorateReview';
 import { SendRule } from './SendRule';
 import { useWizard } from './useWizard';
@@ -18,29 +18,29 @@ export function SendDialog({ close, send }: SendDialogProps) {
   const people = countOf(decisionMakers.length, 'decision maker');
   return (
     <Dialog title={`Send to ${people}?`} close={close}>
-      <div className={form.body}>
-        <p className={form.text}>
+      <Question>
+        <QuestionText>
           <b>{title}</b> is frozen when it is sent: its text, the documents, who decides with which weight,
           and the rule cannot be changed afterwards. Only more time can be given, with a reason.
-        </p>
+        </QuestionText>
         <ElectorateReview />
-        <p className={form.text}>
+        <QuestionText>
           {decisionMakers.length === 1 ? 'They get' : 'Each of them gets'} a mail with a link of their own.
           Voting opens when the mails are sent.
-        </p>
+        </QuestionText>
         {deadline !== null && (
-          <p className={form.text}>
+          <QuestionText>
             Last day to decide: <b>{formatLongDate(deadline, 'UTC')}</b>.
-          </p>
+          </QuestionText>
         )}
         <SendRule />
-        <div className={form.actions}>
+        <QuestionActions>
           <Button onClick={close}>Back</Button>
           <Button look="primary" onClick={send}>
             Freeze and send
           </Button>
-        </div>
-      </div>
+        </QuestionActions>
+      </Question>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { isRule } from '#domain/decision/ruleFaults';
 import { CLOSING_WORDS } from '#domain/decision/words/closing';
 import { isNeverCertain, NEVER_CERTAIN } from '#domain/decision/words/rule';
-import form from '../decide/Form.module.css';
+import { QuestionText } from '../../shared/dialog/Question';
 import { useWizard } from './useWizard';
 
 /** When the voting that is about to open closes, and what keeps it from closing early. */
@@ -10,9 +10,9 @@ export function SendRule() {
   const { rule, closing } = draft;
   const isUncertain = rule !== null && isRule(rule) && isNeverCertain(rule);
   return (
-    <p className={form.text}>
+    <QuestionText>
       {CLOSING_WORDS[closing]}{' '}
       {isUncertain && `It may close early when the result is certain. ${NEVER_CERTAIN}`}
-    </p>
+    </QuestionText>
   );
 }

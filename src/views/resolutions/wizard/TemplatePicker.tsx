@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Template } from '#contract/calls/drafts';
 import { isEmptyText } from '#domain/richText/plain';
 import { Button } from '../../shared/Button';
-import { Dialog } from '../../shared/Dialog';
+import { Dialog } from '../../shared/dialog/Dialog';
 import { MenuButton } from '../../shared/menu/MenuButton';
 import { MenuItem } from '../../shared/menu/MenuItem';
 import styles from './Compose.module.css';

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../Button';
-import { Dialog } from '../../Dialog';
+import { Dialog } from '../../dialog/Dialog';
 import { TextField } from '../../fields/TextField';
 import { isSafeLink } from '../../RichTextView';
 import styles from './Editor.module.css';

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useFocusBack } from '../focus';
 import styles from './Dialog.module.css';
-import { useFocusBack } from './focus';
 
 interface DialogProps {
   readonly title: string;

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import styles from './Question.module.css';
+
+interface PartProps {
+  readonly children: ReactNode;
+}
+
+/** What is asked before an act, in a dialog or a sheet; without the component library, for who has only a link. */
+export function Question({ children }: PartProps) {
+  return <div className={styles.body}>{children}</div>;
+}
+
+/** Class of a form that is a question. */
+export const questionClass = styles.body;
+
+/** What will be done, and what cannot be undone. */
+export function QuestionText({ children }: PartProps) {
+  return <p className={styles.text}>{children}</p>;
+}
+
+/** Why it was not done. */
+export function QuestionFailure({ children }: PartProps) {
+  return (
+    <p className={styles.failure} role="alert">
+      {children}
+    </p>
+  );
+}
+
+/** The ways out of it, the act last. */
+export function QuestionActions({ children }: PartProps) {
+  return <div className={styles.actions}>{children}</div>;
+}

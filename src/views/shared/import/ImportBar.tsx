@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '../Panel';
+import styles from './Import.module.css';
+
+interface ImportBarProps {
+  /** What goes on, or what is missing. */
+  readonly note: string;
+  /** The act that is next. */
+  readonly children: ReactNode;
+}
+
+/** At the foot of an import: what goes on, and what is next. */
+export function ImportBar({ note, children }: ImportBarProps) {
+  return (
+    <div className={styles.bar}>
+      <p role="status" className={styles.note}>
+        {note}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** Why nothing was imported. */
+export function ImportFailure({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className={styles.failure} role="alert">
+      {children}
+    </p>
+  );
+}
+
+interface ImportedProps {
+  /** How much was imported. */
+  readonly title: string;
+  /** Where it is now. */
+  readonly children: ReactNode;
+  /** The way there, and to import more. */
+  readonly acts: ReactNode;
+}
+
+/** What an import has brought. */
+export function Imported({ title, children, acts }: ImportedProps) {
+  return (
+    <EmptyState title={title} action={<div className={styles.after}>{acts}</div>}>
+      {children}
+    </EmptyState>
+  );
+}

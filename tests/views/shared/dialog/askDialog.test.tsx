@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentProps, useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { AskDialog } from '../../../../src/views/shared/dialog/AskDialog';
+import { AreaField } from '../../../../src/views/shared/fields/AreaField';
+
+function Reason() {
+  const [reason, setReason] = useState('');
+  return <AreaField label="Reason" value={reason} onChange={setReason} />;
+}
+
+async function ask(props: Partial<ComponentProps<typeof AskDialog>> = {}) {
+  const [close, confirmed] = [vi.fn(), vi.fn()];
+  const dialog = (more: Partial<ComponentProps<typeof AskDialog>>) => (
+    <MantineProvider>
+      <AskDialog
+        title="Cancel this meeting?"
+        text="Everybody who was invited is told. This cannot be undone."
+        failure={null}
+        isBusy={false}
+        confirm="Cancel the meeting"
+        close={close}
+        confirmed={confirmed}
+        {...props}
+        {...more}
+      >
+        <Reason />
+      </AskDialog>
+    </MantineProvider>
+  );
+  const { rerender } = render(dialog({}));
+  await screen.findByRole('dialog', { name: 'Cancel this meeting?' });
+  return {
+    close,
+    confirmed,
+    user: userEvent.setup(),
+    become: (more: Partial<ComponentProps<typeof AskDialog>>) => rerender(dialog(more)),
+  };
+}
+
+describe('asking before an act', () => {
+  it('says what will be done, and confirms or closes', async () => {
+    const { user, close, confirmed } = await ask();
+    screen.getByText('Everybody who was invited is told. This cannot be undone.');
+    await user.click(screen.getByRole('button', { name: 'Cancel the meeting' }));
+    expect([confirmed.mock.calls.length, close.mock.calls.length]).toEqual([1, 0]);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect([confirmed.mock.calls.length, close.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('keeps what was typed when it was not done, and says why', async () => {
+    const { user, become } = await ask();
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'No quorum');
+    become({ failure: 'The server is busy. What you typed is kept.' });
+    expect(screen.getByRole('alert').textContent).toBe('The server is busy. What you typed is kept.');
+    expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'No quorum');
+  });
+
+  it('names what goes on while the act is being done, and is held then', async () => {
+    await ask({ isBusy: true });
+    const buttons = ['Close', 'One moment…'].map((name) => screen.getByRole('button', { name }));
+    expect(buttons.map((button) => button.getAttribute('aria-disabled'))).toEqual(['true', 'true']);
+  });
+
+  it('is held while it cannot be confirmed yet, and can be closed', async () => {
+    await ask({ isHeld: true });
+    const buttons = ['Close', 'Cancel the meeting'].map((name) => screen.getByRole('button', { name }));
+    expect(buttons.map((button) => button.getAttribute('aria-disabled'))).toEqual(['false', 'true']);
+  });
+});
