@@ -38,6 +38,23 @@ module.exports = {
     only('domain-knows-nobody-but-the-contract', '^domain/', ['^domain/', '^contract/(?!schemas/)']),
     only('words-know-the-contract', '^words/', ['^words/', '^contract/(?!schemas/)']),
     {
+      name: 'first-load-has-no-words',
+      comment: 'Sentences come with the page that shows them.',
+      severity: 'error',
+      from: {
+        path: '^src/(head|machines|services|composition|views/(auth|shell|dashboard|shared))/',
+        pathNot: '^src/views/shared/conditions',
+      },
+      to: { path: '^words/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'languages-meet-in-one-file',
+      comment: 'What is written by a language that is imported here would be written in it for everybody.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: ['(^|/)(words|reasons|problems)\\.ts$', '^server/demo/'] },
+      to: { path: '^words/(en|nl)/' },
+    },
+    {
       name: 'words-know-no-other-language',
       comment: 'But English, which a translation that is not whole falls back to.',
       severity: 'error',

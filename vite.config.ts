@@ -85,7 +85,7 @@ export default defineConfig({
             // Exact numbers and moments: a bar needs them, and says nothing.
             {
               name: 'exact',
-              test: /\/domain\/decision\/(rational|instant|words\/numbers)\.ts$/,
+              test: /\/(contract\/decision\/rational|domain\/decision\/instant)\.ts$/,
               priority: 3,
             },
             // What the words of a draft must look like.
@@ -95,7 +95,11 @@ export default defineConfig({
               priority: 3,
             },
             // What is said of a decision, by whoever says it.
-            { name: 'words', test: /\/domain\/decision\/|\/src\/views\/shared\/conditions/, priority: 2 },
+            {
+              name: 'words',
+              test: /\/domain\/decision\/|\/words\/(decision\/|numbers|en\/(decision|lists|numbers|plural))|\/src\/views\/shared\/conditions/,
+              priority: 2,
+            },
             {
               name: 'resolutions',
               test: /\/src\/(views\/resolutions\/(?!palette\.)[^/]+$|composition\/actors\/resolutions\.ts|router\/modules\/resolutions\.reads)/,

@@ -1,13 +1,16 @@
 import { isEndOfDay } from '#domain/time/calendar';
+import type { DecisionWords } from '#words/decision/words';
+import { DECISION as ENGLISH_DECISION } from '#words/en/decision';
 import { FIELDS as ENGLISH_FIELDS } from '#words/en/house/fields';
 import { FILES as ENGLISH_FILES } from '#words/en/house/files';
 import { REFUSALS as ENGLISH } from '#words/en/house/refusals';
 import type { Moment } from '#words/moment';
+import { DECISION as DUTCH_DECISION } from '#words/nl/decision';
 import { FIELDS as DUTCH_FIELDS } from '#words/nl/house/fields';
 import { FILES as DUTCH_FILES } from '#words/nl/house/files';
 import { REFUSALS as DUTCH } from '#words/nl/house/refusals';
 import { reasonsIn } from '#words/reason';
-import type { Locale } from '#words/words';
+import { type Locale, wordsFor } from '#words/words';
 
 /** The language of what the server writes: everybody's, until a user or an entity has one of their own. */
 export const LOCALE: Locale = 'en';
@@ -20,6 +23,9 @@ export const wrong = reasonsIn({ en: ENGLISH_FIELDS, nl: DUTCH_FIELDS });
 
 /** Why a file is not accepted. */
 export const wrongFile = reasonsIn({ en: ENGLISH_FILES, nl: DUTCH_FILES });
+
+/** What is said of decisions. */
+export const decisionWords: DecisionWords = wordsFor(LOCALE, { en: ENGLISH_DECISION, nl: DUTCH_DECISION });
 
 /** A moment as it is told in a zone. @param timeZone IANA name. */
 export function momentIn(timeZone: string, at: Date): Moment {

@@ -1,8 +1,14 @@
 import type { DecisionMaker } from '#contract/decision/ballot';
+import {
+  leastCommonMultiple,
+  type Rational,
+  rational,
+  toRational,
+  toText,
+} from '#contract/decision/rational';
 import type { Rule } from '#contract/decision/rule';
 import type { RationalText } from '#contract/decision/texts';
 import type { Unit } from './measure';
-import { leastCommonMultiple, type Rational, rational, toRational, toText } from './rational';
 
 /** A decision maker's votes, capital and head as whole numbers of the unit's smallest common part. */
 export type Amounts = Readonly<Record<Unit, bigint>>;

@@ -1,7 +1,14 @@
 import type { Ballot, DecisionMaker, Organ } from '#contract/decision/ballot';
 import type { BallotFault, ElectorateFault } from '#contract/decision/faults';
+import {
+  compare,
+  leastCommonMultiple,
+  plus,
+  type Rational,
+  readRational,
+  ZERO,
+} from '#contract/decision/rational';
 import { isInstant, readInstant } from './instant';
-import { compare, leastCommonMultiple, plus, type Rational, readRational, ZERO } from './rational';
 import { ruleFaults } from './ruleFaults';
 
 /** A ballot that must not be evaluated, with everything that is wrong with it. */

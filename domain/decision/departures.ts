@@ -1,6 +1,6 @@
+import { toRational, toText } from '#contract/decision/rational';
 import type { Rule } from '#contract/decision/rule';
-import type { Preset } from './presets';
-import { toRational, toText } from './rational';
+import { PRESETS, type Preset } from './presets';
 
 /** A rule's parts by the names under which presets open them, each in one notation. */
 function partsOf(rule: Rule): Readonly<Record<string, readonly unknown[]>> {
@@ -42,4 +42,12 @@ export function departuresOf(preset: Preset, rule: Rule): readonly string[] {
     .filter(([part]) => !isOpen(preset, part))
     .filter(([part, values]) => JSON.stringify(values) !== JSON.stringify(theirs[part]))
     .map(([part]) => part);
+}
+
+/** Where a rule is from, and in what it departs from there. Null: from no preset. @param rule one without faults. */
+export function sourceOf(presetId: string | null, rule: Rule) {
+  const preset = PRESETS.find(({ id }) => id === presetId);
+  return preset
+    ? { name: preset.name, citation: preset.citation, departures: departuresOf(preset, rule) }
+    : null;
 }

@@ -1,5 +1,4 @@
 import type { DecisionMaker } from '#contract/decision/ballot';
-import type { RationalText } from '#contract/decision/texts';
 import {
   compare,
   ONE,
@@ -11,7 +10,8 @@ import {
   toRational,
   toText,
   ZERO,
-} from './rational';
+} from '#contract/decision/rational';
+import type { RationalText } from '#contract/decision/texts';
 
 /** Who may decide, before weights are given. */
 export type Candidate = Omit<DecisionMaker, 'weight' | 'capital' | 'ownOrSubsidiaryShares'>;

@@ -12,6 +12,7 @@ import type {
   Vote,
   VotingFinding,
 } from '#contract/decision/derivation';
+import { toText } from '#contract/decision/rational';
 import type { Leg, Quorum } from '#contract/decision/rule';
 import type { Instant, RationalText } from '#contract/decision/texts';
 import { type Amounts, say, type Weighing } from './amounts';
@@ -23,7 +24,6 @@ import { isInstant, toMoment } from './instant';
 import { isReached, type Needed, neededFor, type Sums, type Unit } from './measure';
 import type { MethodState } from './methodState';
 import { voteOf } from './participation';
-import { toText } from './rational';
 import { Tally } from './tally';
 import type { Placed } from './tieBreak';
 

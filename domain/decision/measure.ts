@@ -1,5 +1,5 @@
+import { type Rational, rational, toRational } from '#contract/decision/rational';
 import type { Leg, MajorityBase, Operator, Quorum, Rule } from '#contract/decision/rule';
-import { type Rational, rational, toRational } from './rational';
 
 /** Where a decision maker who is not excluded stands. The last two are silent: marked as present, and not. */
 export type Stance = 'for' | 'against' | 'abstain' | 'present' | 'absent';

@@ -1,7 +1,7 @@
 import type { RuleFault } from '#contract/decision/faults';
+import { compare, ONE, readRational, ZERO } from '#contract/decision/rational';
 import type { EarlyFinish, Leg, Operator, Quorum, Rule, RuleDraft } from '#contract/decision/rule';
 import type { RationalText } from '#contract/decision/texts';
-import { compare, ONE, readRational, ZERO } from './rational';
 
 const FIELDS: Readonly<Record<keyof Rule, true>> = {
   quorum: true,

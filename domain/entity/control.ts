@@ -1,5 +1,5 @@
+import { compare, plus, rational, toRational, ZERO } from '#contract/decision/rational';
 import { fractionOfPercentage } from '../decision/electorate';
-import { compare, plus, rational, toRational, ZERO } from '../decision/rational';
 import type { Edge } from './tree';
 
 const HALF = rational(1n, 2n);

@@ -1,11 +1,10 @@
 import type { Candidates, DraftDecisionMaker } from '#contract/calls/drafts';
 import type { Organ } from '#contract/decision/ballot';
 import type { Exclusion } from '#contract/decision/derivation';
+import { plus, type Rational, shareOf, toRational, toText, ZERO } from '#contract/decision/rational';
 import type { RuleDraft } from '#contract/decision/rule';
 import type { Instant, RationalText } from '#contract/decision/texts';
 import { exclusionAtOpening } from '../decision/participation';
-import { plus, type Rational, toRational, toText, ZERO } from '../decision/rational';
-import { shareOf } from '../decision/words/numbers';
 import { sameJson } from '../json';
 import { Holders, PeopleIndex } from './peopleIndex';
 

@@ -1,7 +1,6 @@
 import type { RichText } from '#contract/richText';
-import { organName } from '#domain/resolution/organName';
 import { addDays, dayIn, firstMomentOf } from '#domain/time/calendar';
-import { longDay } from '#domain/time/longDay';
+import { organName } from '#words/en/resolutions/organName';
 import {
   bold,
   considerations,
@@ -10,7 +9,8 @@ import {
   document,
   paragraph,
   resolves,
-} from '#server/modules/resolutions/templates/build';
+} from '#words/en/resolutions/templates/build';
+import { longDay } from '#words/en/time';
 import type { DemoResolution } from './resolutions';
 
 /** The day of the seed, where the entity is. */
@@ -26,7 +26,7 @@ export function dayFrom({ now, timeZone }: DemoDay, days: number): string {
 
 /** Noon is the same day in every zone of the demo. */
 const inWords = (day: DemoDay, daysAgo: number) =>
-  longDay(new Date(`${dayFrom(day, -daysAgo)}T12:00:00Z`), day.timeZone);
+  longDay(`${dayFrom(day, -daysAgo)}T12:00:00Z`, day.timeZone);
 
 const MINUTE_MS = 60_000;
 

@@ -4,7 +4,8 @@ import type { Database, DatabaseLogger } from '#server/database/connection';
 import type { Schema } from '#server/database/schema';
 import { transactSystem } from '#server/database/transact';
 import type { QueuedJob } from '#server/jobs/jobs';
-import { type Letter, writeLetter } from './letter';
+import type { Letter } from '#words/letter';
+import { writeLetter } from './letter';
 import { claimMail, type MailRow, NOT_WANTED, type Settlement, settleMail } from './outbox';
 import { failed, type MailTransport, type Outcome } from './transport';
 

@@ -1,18 +1,5 @@
 import { PRODUCT_NAME } from '#contract/vocabulary';
-
-/** What a mail says, once for both of its parts. */
-export interface Letter {
-  readonly subject: string;
-  readonly greeting: string;
-  readonly paragraphs: readonly string[];
-  readonly action?: {
-    readonly label: string;
-    /** Path on our own site, such as `/decision#token`. */
-    readonly link: `/${string}`;
-  };
-  /** Why the reader got this mail. */
-  readonly footer: string;
-}
+import type { Letter } from '#words/letter';
 
 export interface Written {
   readonly subject: string;
@@ -57,11 +44,11 @@ function textOf({ greeting, paragraphs, action, footer }: Letter, origin: string
 
 const FONT = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-function htmlOf({ subject, greeting, paragraphs, action, footer }: Letter, origin: string): string {
+function htmlOf({ language, subject, greeting, paragraphs, action, footer }: Letter, origin: string): string {
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:#131c2b">${lines(text)}</p>`;
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(oneLine(subject))}</title></head>
 <body style="margin:0;padding:24px 16px;background:#f3f4f8;${FONT}">
 <div style="max-width:560px;margin:0 auto;padding:32px 28px;border:1px solid #e1e5eb;border-radius:12px;background:#ffffff">

@@ -1,8 +1,9 @@
 import type { Column, Content, TableCell } from 'pdfmake/interfaces';
-import { RECORD_COLUMNS, RECORD_PARTS, type ResolutionRecord } from '#domain/resolution/record';
-import type { RecordedDecisionMaker } from '#domain/resolution/record/decisionMakers';
+import type { ResolutionRecord } from '#words/resolutions/record';
+import type { RecordedDecisionMaker } from '#words/resolutions/record/decisionMakers';
 import { setPlain, setRecord } from './letters';
 import { recordTable, small } from './table';
+import { words } from './words';
 
 function row({ name, facts, weight, decision, notes, date, ways }: RecordedDecisionMaker): TableCell[] {
   return [
@@ -16,11 +17,11 @@ function row({ name, facts, weight, decision, notes, date, ways }: RecordedDecis
 /** Who decides, with which weight, what they decided and when; the head stands on every page. */
 export function decisionMakersTable({ decisionMakers, zone }: ResolutionRecord): Content[] {
   if (decisionMakers.length === 0) return [];
-  const head = RECORD_COLUMNS.decisionMakers.map(
+  const head = words.columns.decisionMakers.map(
     (text, index): TableCell => ({ text, style: 'head', ...(index === 1 && { alignment: 'right' }) }),
   );
   return [
-    ...recordTable(RECORD_PARTS.decisionMakers, ['*', 44, 132, 108], head, decisionMakers.map(row)),
+    ...recordTable(words.parts.decisionMakers, ['*', 44, 132, 108], head, decisionMakers.map(row)),
     { text: zone, style: 'small', margin: [0, 4, 0, 0] },
   ];
 }

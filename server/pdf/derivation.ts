@@ -1,7 +1,8 @@
 import type { Content, Margins, TableCell } from 'pdfmake/interfaces';
-import { RECORD_PARTS, type ResolutionRecord } from '#domain/resolution/record';
+import type { ResolutionRecord } from '#words/resolutions/record';
 import { setPlain } from './letters';
 import { recordTable, sectionHeading } from './table';
+import { words } from './words';
 
 const say = (text: string): Content => ({ text: setPlain(text), margin: [0, 0, 0, 2] });
 
@@ -41,7 +42,7 @@ export function countedTable({ counted }: ResolutionRecord): Content[] {
     { text: setPlain(what) },
     { text: amount, alignment: 'right' },
   ]);
-  return recordTable(RECORD_PARTS.counted, ['*', 160], null, rows);
+  return recordTable(words.parts.counted, ['*', 160], null, rows);
 }
 
 /** The rule that was applied, with where it is from. */
@@ -49,7 +50,7 @@ export function ruleText({ rule }: ResolutionRecord): Content[] {
   if (!rule) return [];
   const { source, sentences } = rule;
   return [
-    sectionHeading(RECORD_PARTS.rule),
+    sectionHeading(words.parts.rule),
     ...(source ? [{ text: source, margin: [0, 0, 0, 4] } satisfies Content] : []),
     { ul: sentences.map((text) => ({ text })), margin: [0, 0, 0, 6] },
   ];

@@ -1,12 +1,15 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Resolution } from '#contract/calls/resolutions';
-import { type ResolutionRecord, recordOf } from '#domain/resolution/record';
+import { recordPlace } from '#domain/resolution/recordPlace';
+import { type ResolutionRecord, recordOf } from '#words/resolutions/record';
+import type { UnprintedScript } from '#words/resolutions/record/words';
 import { decisionMakersTable, signatureLines } from './decisions';
 import { countedTable, derivationText, ruleText } from './derivation';
 import { PLAIN, RECORD } from './fonts';
 import { missingInWords, printable, setPlain, setRecord } from './letters';
 import { documentsTable, hashesTable, timelineTable } from './table';
 import { recordText } from './text';
+import { words } from './words';
 
 const INK = '#131c2b';
 const QUIET = '#5b6474';
@@ -22,16 +25,16 @@ export const OTHER_FEET = [44, 36, 68, 80, 96, 112, 128, 144, 160, 176] as const
 const LOWEST_HEADING = 0.84;
 const TEXT_WIDTH = 595.28 - 2 * MARGIN;
 
-function beginning(record: ResolutionRecord, missing: readonly string[]): Content[] {
+function beginning(record: ResolutionRecord, missing: readonly UnprintedScript[]): Content[] {
   const { organ, title, facts, closed, text } = record;
   const unprinted = missingInWords(missing);
   return [
     { text: organ, style: 'organ' },
     {
-      text: title === null ? 'Title of the resolution' : setRecord(title),
+      text: title === null ? words.paper.untitled : setRecord(title),
       style: 'title',
       outline: true,
-      outlineText: title ?? 'Resolution',
+      outlineText: title ?? words.paper.resolution,
       ...(title === null && { italics: true, color: QUIET }),
     },
     {
@@ -64,7 +67,7 @@ function header({ entityName, number }: ResolutionRecord): Content {
 
 function footer(page: number, pages: number): Content {
   return {
-    text: `Page ${page} of ${pages}`,
+    text: words.paper.page(page, pages),
     style: ['plain', 'small'],
     alignment: 'right',
     margin: [MARGIN, 16, MARGIN, 0],
@@ -85,25 +88,25 @@ const STYLES = {
 } satisfies TDocumentDefinitions['styles'];
 
 /**
- * A resolution as a document: its record (`domain/resolution/record`) on paper. Everything is read from what the API answers,
+ * A resolution as a document: its record (`words/resolutions/record`) on paper. Everything is read from what the API answers,
  * so they cannot differ.
  */
 export function resolutionDocument(written: Resolution, now: Date, foot: number): TDocumentDefinitions {
   const { resolution, missing } = printable(written);
   const { entityName, closedAt } = written;
-  const record = recordOf(resolution);
+  const record = recordOf(words, resolution, recordPlace(resolution));
   const madeAt = closedAt ? new Date(closedAt) : now;
   return {
     info: {
-      title: `${written.number ?? 'Draft'} ${written.title}`.trim(),
-      subject: `Resolution of ${entityName}`,
+      title: `${written.number ?? words.draft} ${written.title}`.trim(),
+      subject: words.paper.subject(entityName),
       author: entityName,
       producer: 'Quorate',
       creator: 'Quorate',
       creationDate: madeAt,
       modDate: madeAt,
     },
-    language: 'en',
+    language: words.paper.language,
     displayTitle: true,
     pageSize: 'A4',
     pageMargins: [MARGIN, HEAD, MARGIN, foot],

@@ -1,24 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
 import type { Resolution } from '#contract/calls/resolutions';
+import type { UnprintedScript } from '#words/resolutions/record/words';
 import { breakable, withoutBreaks } from './breaking';
 import { inOrder, isBackwardScript } from './direction';
 import { fontFile, furtherFonts, PLAIN } from './fonts';
+import { words } from './words';
 
 /** Stands for what none of the fonts can print; Inter has it. */
 const MISSING = '□';
 
-/** Scripts by the names people know; all else is a sign. */
-const SCRIPTS: readonly (readonly [name: string, letters: RegExp])[] = [
-  ['Arabic', /\p{Script=Arabic}/u],
-  ['Hebrew', /\p{Script=Hebrew}/u],
-  ['Chinese or Japanese', /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u],
-  ['Korean', /\p{Script=Hangul}/u],
-  ['Thai', /\p{Script=Thai}/u],
-  ['Indian', /[\p{Script=Devanagari}\p{Script=Tamil}\p{Script=Bengali}]/u],
-  ['other letters', /\p{L}/u],
+/** Scripts by their letters; all else is a sign. */
+const SCRIPTS: readonly (readonly [script: UnprintedScript, letters: RegExp])[] = [
+  ['arabic', /\p{Script=Arabic}/u],
+  ['hebrew', /\p{Script=Hebrew}/u],
+  ['han', /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u],
+  ['korean', /\p{Script=Hangul}/u],
+  ['thai', /\p{Script=Thai}/u],
+  ['indian', /[\p{Script=Devanagari}\p{Script=Tamil}\p{Script=Bengali}]/u],
+  ['otherLetters', /\p{L}/u],
 ];
-const SIGNS = 'signs';
 
 /** Breaks, spaces without width and what chooses a form: nothing is printed for them. */
 const UNPRINTED = /^[\p{Cc}\p{Cf}\p{Variation_Selector}\u2028\u2029]$/u;
@@ -134,19 +135,19 @@ export function setPlain(text: string): Piece[] {
   return [...set(breakable(text), plainHas, COLUMN_LETTERS)];
 }
 
-function scriptOf(letter: string): string {
-  return SCRIPTS.find(([, letters]) => letters.test(letter))?.[0] ?? SIGNS;
+function scriptOf(letter: string): UnprintedScript {
+  return SCRIPTS.find(([, letters]) => letters.test(letter))?.[0] ?? 'signs';
 }
 
 export interface Printable {
   readonly resolution: Resolution;
-  /** Names of the scripts of which letters are missing, in order; empty when all of it can be printed. */
-  readonly missing: readonly string[];
+  /** Scripts of which letters are missing; empty when all of it can be printed. */
+  readonly missing: readonly UnprintedScript[];
 }
 
 /** A resolution with a visible sign for each letter that cannot be printed, so that none disappears without a word. */
 export function printable(resolution: Resolution): Printable {
-  const missing = new Set<string>();
+  const missing = new Set<UnprintedScript>();
   const print = (text: string) => {
     if (plainHas(text)) return text;
     return Array.from(graphemes.segment(text), ({ segment }) => {
@@ -159,11 +160,10 @@ export function printable(resolution: Resolution): Printable {
   const printed: Resolution = JSON.parse(
     JSON.stringify(resolution, (_, value) => (typeof value === 'string' ? print(value) : value)),
   );
-  return { resolution: printed, missing: [...missing].toSorted() };
+  return { resolution: printed, missing: [...missing] };
 }
 
 /** Says what the sign stands for; null where it does not stand. */
-export function missingInWords(missing: readonly string[]): string | null {
-  if (missing.length === 0) return null;
-  return `${MISSING} stands for what the fonts of this document do not have (${missing.join(', ')}): Quorate shows it, and the hashes are of the text with it`;
+export function missingInWords(missing: readonly UnprintedScript[]): string | null {
+  return missing.length === 0 ? null : words.paper.unprinted(MISSING, missing);
 }

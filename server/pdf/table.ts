@@ -1,6 +1,7 @@
 import type { Content, ContentText, TableCell } from 'pdfmake/interfaces';
-import { RECORD_COLUMNS, RECORD_PARTS, type ResolutionRecord } from '#domain/resolution/record';
+import type { ResolutionRecord } from '#words/resolutions/record';
 import { setPlain } from './letters';
+import { words } from './words';
 
 /** The heading of a part, which is a bookmark. */
 export function sectionHeading(text: string): Content {
@@ -46,12 +47,12 @@ function headOf(names: readonly string[]): TableCell[] {
 /** The documents as they were frozen, each with its type below its name. */
 export function documentsTable({ documents }: ResolutionRecord): Content[] {
   if (documents.length === 0) return [];
-  const [name, , hash] = RECORD_COLUMNS.documents;
+  const [name, , hash] = words.columns.documents;
   const rows = documents.map((document): TableCell[] => [
     { stack: [{ text: setPlain(document.name) }, small(document.kind)] },
     { text: document.hash, style: 'hash' },
   ]);
-  return recordTable(RECORD_PARTS.documents, ['*', HASH_WIDTH], headOf([name, hash]), rows);
+  return recordTable(words.parts.documents, ['*', HASH_WIDTH], headOf([name, hash]), rows);
 }
 
 /** What happened, oldest first. */
@@ -61,7 +62,7 @@ export function timelineTable({ timeline }: ResolutionRecord): Content[] {
     { text: date },
     { stack: [{ text: setPlain(text) }, ...(reason ? [small(reason)] : [])] },
   ]);
-  return recordTable(RECORD_PARTS.timeline, [DATE_WIDTH, '*'], headOf(RECORD_COLUMNS.timeline), rows);
+  return recordTable(words.parts.timeline, [DATE_WIDTH, '*'], headOf(words.columns.timeline), rows);
 }
 
 /** What was decided on, by its hashes: the text, and all of it together. */
@@ -71,5 +72,5 @@ export function hashesTable({ hashes }: ResolutionRecord): Content[] {
     { text: setPlain(what) },
     { text: hash, style: 'hash' },
   ]);
-  return recordTable(RECORD_PARTS.hashes, ['*', HASH_WIDTH], null, rows);
+  return recordTable(words.parts.hashes, ['*', HASH_WIDTH], null, rows);
 }

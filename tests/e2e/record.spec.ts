@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Resolution, ResolutionSummary } from '#contract/calls/resolutions';
-import { recordOf } from '#domain/resolution/record';
+import { recordPlace } from '#domain/resolution/recordPlace';
+import { RECORD } from '#words/en/resolutions/record';
+import { recordOf } from '#words/resolutions/record';
 import { readable, recordLines } from '../kit/recordLines';
 import { EVA, openSession, type Session } from './drafting';
 import { expect, test } from './kit';
@@ -33,7 +35,7 @@ test('the page of the record says the words of the record, in their order', asyn
   const resolution = await read<Resolution>(page, session, `/resolutions/${id}`);
   const shown = readable((await page.getByRole('article').textContent()) ?? '');
   let from = 0;
-  const missing = recordLines(recordOf(resolution)).filter((line) => {
+  const missing = recordLines(recordOf(RECORD, resolution, recordPlace(resolution))).filter((line) => {
     const at = shown.indexOf(line, from);
     from = Math.max(from, at);
     return at < 0;

@@ -2,8 +2,9 @@ import type { Browser, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import type { LinkedDecision } from '#contract/calls/callbacks';
 import type { Resolution } from '#contract/calls/resolutions';
-import { sentencesOf } from '#domain/decision/words';
-import type { Sentences } from '#domain/decision/words/statement';
+import { sentencesOf } from '#words/decision/sentences';
+import type { Sentences } from '#words/decision/statement';
+import { DECISION } from '#words/en/decision';
 import {
   addByHand,
   chooseOrgan,
@@ -130,7 +131,7 @@ async function readResolution(page: Page, { headers }: Session, id: string): Pro
 function sentencesIn({ evaluation, decisionMakers, organ }: Resolution): Sentences {
   if (!evaluation) throw new Error('The answer has no evaluation.');
   const names = new Map(decisionMakers.map(({ id, name }) => [id, name]));
-  return sentencesOf(evaluation, (id) => names.get(id) ?? 'somebody else', organ);
+  return sentencesOf(DECISION, evaluation, (id) => names.get(id) ?? 'somebody else', organ);
 }
 
 /** Every line of a derivation, as the screen and the document both write it. */

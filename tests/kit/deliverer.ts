@@ -13,7 +13,13 @@ const database = await openDatabase({ dataDir: DATA_DIR, logger });
 const transport = smtpTransport({ url: SMTP_URL, from: 'quorate@example.com' });
 const kinds = {
   'test.letter': {
-    render: async () => ({ subject: 'Please decide', greeting: 'Dear Jan,', paragraphs: [], footer: 'Kade' }),
+    render: async () => ({
+      language: 'en',
+      subject: 'Please decide',
+      greeting: 'Dear Jan,',
+      paragraphs: [],
+      footer: 'Kade',
+    }),
   },
 };
 const job = deliveryJob({ database, transport, kinds, origin: 'https://quorate.example.com', logger });

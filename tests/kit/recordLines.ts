@@ -1,6 +1,7 @@
-import { RECORD_PARTS, type ResolutionRecord } from '#domain/resolution/record';
 import { runText } from '#domain/richText/plain';
 import { inlinesOf } from '#domain/richText/walk';
+import { RECORD } from '#words/en/resolutions/record';
+import type { ResolutionRecord } from '#words/resolutions/record';
 
 /** Spaces that bind, breaks that are allowed and line ends read as one space. */
 export function readable(text: string): string {
@@ -20,7 +21,7 @@ export function recordLines(record: ResolutionRecord): readonly string[] {
     ...inlinesOf(record.text?.content ?? []).flatMap((run) => runText(run).split('\n')),
     ...record.toSign.flatMap(({ name, representing }) => [name, representing ?? '']),
     ...under(
-      RECORD_PARTS.decisionMakers,
+      RECORD.parts.decisionMakers,
       record.decisionMakers.flatMap(({ name, facts, weight, decision, notes, date, ways }) => [
         name,
         ...facts,
@@ -40,20 +41,20 @@ export function recordLines(record: ResolutionRecord): readonly string[] {
         ])
       : []),
     ...under(
-      RECORD_PARTS.counted,
+      RECORD.parts.counted,
       record.counted.flatMap(({ what, amount }) => [what, amount]),
     ),
-    ...(rule ? under(RECORD_PARTS.rule, [rule.source ?? '', ...rule.sentences]) : []),
+    ...(rule ? under(RECORD.parts.rule, [rule.source ?? '', ...rule.sentences]) : []),
     ...under(
-      RECORD_PARTS.documents,
+      RECORD.parts.documents,
       record.documents.flatMap(({ name, kind, hash }) => [name, kind, hash]),
     ),
     ...under(
-      RECORD_PARTS.timeline,
+      RECORD.parts.timeline,
       record.timeline.flatMap(({ date, text, reason }) => [date, text, reason ?? '']),
     ),
     ...under(
-      RECORD_PARTS.hashes,
+      RECORD.parts.hashes,
       record.hashes.flatMap(({ what, hash }) => [what, hash]),
     ),
   ];

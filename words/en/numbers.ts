@@ -1,6 +1,20 @@
-const WHOLE = new Intl.NumberFormat('en-NL');
+import { numbersIn } from '../numbers';
+import { listed } from './lists';
+import { plural } from './plural';
 
-/** `10.000`. */
-export function wholeNumber(number: number | bigint): string {
-  return WHOLE.format(number);
+/** Exact numbers in English as the Netherlands write them: `1.284`, `33,5`, `66,7%`. */
+export const NUMBERS = numbersIn('en-NL');
+
+/** A whole number of something countable, with the noun in the number that fits. */
+export function sayCount(count: number | bigint, one: string, other: string): string {
+  return `${NUMBERS.whole(count)} ${plural(count, { one, other })}`;
+}
+
+const MOST_NAMES = 5;
+
+/** `A`, `A and B`, `A, B and C`; of many the first five and how many others there are. */
+export function sayNames(names: readonly string[]): string {
+  const shown = names.length > MOST_NAMES + 1 ? names.slice(0, MOST_NAMES) : names;
+  const others = names.length - shown.length;
+  return listed(others > 0 ? [...shown, sayCount(others, 'other', 'others')] : shown);
 }

@@ -10,12 +10,7 @@ import type { Schema } from '#server/database/schema';
 import { type BoardRow, BY_TERM, boardMembers, boardRows } from '#server/group/board.queries';
 import { page } from '#server/lists/page';
 import { featureDisabled, notFound } from '#server/problem';
-
-/** The offices every board may have, beside those in use. */
-const USUAL_POSITIONS: Readonly<Record<BoardKind, readonly string[]>> = {
-  management: ['Chair', 'Chief executive officer', 'Chief financial officer', 'Managing director'],
-  supervisory: ['Chair', 'Member', 'Vice-chair'],
-};
+import { usualPositions } from './words';
 
 const FEATURE_OF: Readonly<Record<BoardKind, Feature>> = {
   management: 'managementBoard',
@@ -103,7 +98,7 @@ export async function readPositions(
     .where('kind', '=', kind)
     .limit(200)
     .execute();
-  const positions = new Set([...USUAL_POSITIONS[kind], ...held.map(({ position }) => position)]);
+  const positions = new Set([...usualPositions[kind], ...held.map(({ position }) => position)]);
   return { positions: [...positions].sort() };
 }
 

@@ -4,21 +4,13 @@ import { plainText } from '#domain/richText/plain';
 import { hashOfToken } from '#server/database/link';
 import type { Schema } from '#server/database/schema';
 import type { MailKind, MailKinds } from '#server/mail/delivery';
-import type { Letter } from '#server/mail/letter';
 import type { MailRow } from '#server/mail/outbox';
+import { momentIn } from '#server/words';
+import type { Letter } from '#words/letter';
+import type { MailFacts } from '#words/resolutions/mails';
 import { isAwaited } from './acts';
 import { isOnlyAdviser } from './advisers';
 import { ruleOf } from './ballot';
-import {
-  adviceLetter,
-  cancellationLetter,
-  extensionLetter,
-  invitationLetter,
-  type MailFacts,
-  outcomeLetter,
-  receiptLetter,
-  reminderLetter,
-} from './mails';
 import { numberOfSent } from './number';
 import { invitationSettled } from './opening';
 import { MAIL } from './outbox';
@@ -35,6 +27,7 @@ import {
   readSender,
   readText,
 } from './resolution.queries';
+import { letters } from './words';
 
 const DAY_MS = 86_400_000;
 
@@ -50,6 +43,8 @@ interface Desk {
   readonly resolution: ResolutionRow;
   readonly decisionMaker: DecisionMakerRow;
   readonly facts: MailFacts;
+  /** IANA name: times are told in it. */
+  readonly timeZone: string;
   readonly now: Date;
 }
 
@@ -64,12 +59,11 @@ async function deskOf(trx: Transaction<Schema>, mail: MailRow, now: Date): Promi
   if (!decisionMaker || decisionMaker.email !== mail.address) return null;
   const facts: MailFacts = {
     entityName: room.name,
-    timeZone: room.timeZone,
     number: numberOfSent(row),
     title: row.title,
     recipient: { name: decisionMaker.name, representing: decisionMaker.representing },
   };
-  return { trx, mail, resolution: row, decisionMaker, facts, now };
+  return { trx, mail, resolution: row, decisionMaker, facts, timeZone: room.timeZone, now };
 }
 
 /** A link of its own for this mail. The token is in the letter alone; its hash is stored. */
@@ -119,13 +113,13 @@ async function invitation(desk: Desk): Promise<Letter | null> {
   const facts = {
     ...desk.facts,
     message: resolution.message,
-    deadline: deadline.toISOString(),
+    deadline: momentIn(desk.timeZone, deadline),
     closing: resolution.closing,
     papers: await paperNames(desk),
     asksConsent: Boolean(ruleOf(resolution)?.method),
     isExcluded: arePapersClosed(desk),
   };
-  return invitationLetter(facts, await newLink(desk, deadline));
+  return letters.invitation(facts, await newLink(desk, deadline));
 }
 
 async function advice(desk: Desk): Promise<Letter | null> {
@@ -134,11 +128,11 @@ async function advice(desk: Desk): Promise<Letter | null> {
   const text = arePapersClosed(desk) ? null : await readText(desk.trx, desk.resolution.id);
   const facts = {
     ...desk.facts,
-    deadline: deadline.toISOString(),
+    deadline: momentIn(desk.timeZone, deadline),
     text: text ? plainText(text) : '',
     papers: await paperNames(desk),
   };
-  return adviceLetter(facts, pageOf(desk));
+  return letters.advice(facts, pageOf(desk));
 }
 
 async function reminder(desk: Desk): Promise<Letter | null> {
@@ -147,8 +141,8 @@ async function reminder(desk: Desk): Promise<Letter | null> {
   const { trx, resolution, decisionMaker, now } = desk;
   const rows = gatherRows(resolution, [decisionMaker], await readEntriesOf(trx, decisionMaker));
   if (!isAwaited(rows, decisionMaker, now)) return null;
-  return reminderLetter(
-    { ...desk.facts, deadline: deadline.toISOString(), closing: resolution.closing },
+  return letters.reminder(
+    { ...desk.facts, deadline: momentIn(desk.timeZone, deadline), closing: resolution.closing },
     await newLink(desk, deadline),
   );
 }
@@ -159,24 +153,24 @@ async function extended(desk: Desk): Promise<Letter | null> {
   const advises = isOnlyAdviser(desk.resolution.organ, desk.decisionMaker);
   const facts = {
     ...desk.facts,
-    deadline: deadline.toISOString(),
+    deadline: momentIn(desk.timeZone, deadline),
     closing: desk.resolution.closing,
     reason: String(desk.mail.data.reason),
     isOnlyAdviser: advises,
   };
-  return extensionLetter(facts, advises ? pageOf(desk) : await newLink(desk, deadline));
+  return letters.extension(facts, advises ? pageOf(desk) : await newLink(desk, deadline));
 }
 
 async function cancelled({ resolution, facts }: Desk): Promise<Letter> {
-  return cancellationLetter({ ...facts, reason: resolution.cancel_reason ?? '' });
+  return letters.cancellation({ ...facts, reason: resolution.cancel_reason ?? '' });
 }
 
 async function outcome(desk: Desk): Promise<Letter | null> {
   const { id, outcome: evaluation, closed_at, organ } = desk.resolution;
   if (!evaluation || !closed_at) return null;
   const names = await readDecisionMakerNames(desk.trx, id);
-  const facts = { ...desk.facts, organ, closedAt: closed_at.toISOString(), evaluation, names };
-  return outcomeLetter(facts, pageOf(desk));
+  const facts = { ...desk.facts, organ, closedAt: momentIn(desk.timeZone, closed_at), evaluation, names };
+  return letters.outcome(facts, pageOf(desk));
 }
 
 /** What was recorded, as it was handed in: it may have been changed since. Never with a link that decides. */
@@ -187,8 +181,8 @@ async function receipt(desk: Desk): Promise<Letter | null> {
   if (!entry) return null;
   const { decision, consent, reason, at } = entry;
   const sender = await readSender(trx, resolution);
-  const facts = { ...desk.facts, decision, consent, note: reason, at: at.toISOString(), sender };
-  return receiptLetter(facts, pageOf(desk));
+  const facts = { ...desk.facts, decision, consent, note: reason, at: momentIn(desk.timeZone, at), sender };
+  return letters.receipt(facts, pageOf(desk));
 }
 
 /** The mails of resolutions: how each is written when it is sent, and what follows from its outcome. */

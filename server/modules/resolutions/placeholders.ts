@@ -1,7 +1,6 @@
 import type { PlaceholderName } from '#contract/richText';
-import { organName } from '#domain/resolution/organName';
-import { longDay } from '#domain/time/longDay';
 import type { EntityRoom, ResolutionRow } from './resolution.queries';
+import { drafting } from './words';
 
 /**
  * What each placeholder stands for. Null: not known yet.
@@ -17,10 +16,10 @@ export function placeholderValues(
     'entity.name': room.name,
     'entity.number': room.registrationNumber,
     'entity.seat': room.seat,
-    organ: organ && organName(organ),
+    organ: organ && drafting.organ(organ),
     'resolution.number': number,
     'resolution.title': title.trim() || null,
-    'date.sent': longDay(sentAt, room.timeZone),
-    'date.deadline': deadline && longDay(deadline, room.timeZone),
+    'date.sent': drafting.day(sentAt.toISOString(), room.timeZone),
+    'date.deadline': deadline && drafting.day(deadline.toISOString(), room.timeZone),
   };
 }

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Bar } from '#contract/decision/bar';
-import { barOf } from '#domain/decision/words/bar';
 import { groupBy } from '#domain/entity/group-by';
 import type { Schema } from '#server/database/schema';
+import { decisionWords } from '#server/words';
+import { barOf } from '#words/decision/bar';
 import { isAwaited } from './acts';
 import { evaluationOf } from './ballot';
 import { gatherRows, type ResolutionRows, readRoom } from './resolution.queries';
@@ -53,7 +54,10 @@ export async function readProgress(
   for (const resolution of resolutions) {
     const rows = gatherRows(resolution, own.get(resolution.id) ?? [], handedIn.get(resolution.id) ?? []);
     const evaluation = evaluationOf(rows, timeZone, now);
-    found.set(resolution.id, { bar: evaluation && barOf(evaluation), awaited: awaitedIn(rows, now) });
+    found.set(resolution.id, {
+      bar: evaluation && barOf(decisionWords, evaluation),
+      awaited: awaitedIn(rows, now),
+    });
   }
   return found;
 }

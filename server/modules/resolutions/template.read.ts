@@ -1,26 +1,24 @@
 import type { Transaction } from 'kysely';
 import type { DraftContent, DraftStart, DraftTemplates } from '#contract/calls/drafts';
-import { invitationWords } from '#domain/resolution/invitation';
 import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
 import { findDraft } from './draft.read';
 import { placeholderValues } from './placeholders';
 import { type EntityRoom, type ResolutionRow, readRoom } from './resolution.queries';
-import { BOARD_TEMPLATES } from './templates/boards';
-import { SHAREHOLDER_TEMPLATES } from './templates/shareholders';
+import { drafting } from './words';
 
 type Titled = Pick<ResolutionRow, 'organ' | 'number' | 'title' | 'deadline' | 'closing'>;
 
 function templatesOf(draft: Titled, room: EntityRoom, now: Date): DraftTemplates {
   const { number, title, deadline, closing } = draft;
   return {
-    templates: [...BOARD_TEMPLATES, ...SHAREHOLDER_TEMPLATES],
+    templates: drafting.templates,
     values: placeholderValues(draft, room, now),
-    mail: invitationWords({
+    mail: drafting.invitation({
       entityName: room.name,
       number,
       title,
-      deadline,
+      deadline: deadline?.toISOString() ?? null,
       closing,
       timeZone: room.timeZone,
     }),

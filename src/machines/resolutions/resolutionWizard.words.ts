@@ -1,8 +1,8 @@
 import { MAKER_SOURCES } from '#contract/calls/drafts';
 import { RESOLUTION_ORGANS } from '#contract/calls/resolutions';
 import { CLOSINGS } from '#contract/decision/ballot';
+import { readRational } from '#contract/decision/rational';
 import { isInstant } from '#domain/decision/instant';
-import { readRational } from '#domain/decision/rational';
 import { isRuleDraft } from '#domain/decision/ruleShape';
 import { isRichText } from '#domain/richText/shape';
 import {

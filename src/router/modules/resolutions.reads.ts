@@ -10,8 +10,8 @@ import {
   type ResolutionSummary,
 } from '#contract/calls/resolutions';
 import { RESOLUTION_STATUSES } from '#contract/vocabulary';
-import { recordName } from '#domain/resolution/record/naming';
 import { isDay } from '#domain/time/typedDay';
+import { recordName } from '#words/en/resolutions/recordName';
 import type { Flow } from '../../machines/flows';
 import { kept } from '../kept';
 import { load, type Visit } from '../load';
@@ -105,7 +105,7 @@ export const readRecord = kept(async (visit: DetailsVisit): Promise<RecordData |
       api(getResolution, { entity, params: { id } }),
       context.flow('download'),
     ]);
-    return { crumb: recordName(resolution), resolution, download };
+    return { crumb: recordName(resolution.number), resolution, download };
   });
 });
 

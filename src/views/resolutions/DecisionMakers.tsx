@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { DecisionMaker, Resolution } from '#contract/calls/resolutions';
-import { weightShareOf } from '#domain/decision/words/bar';
-import { sayAmount } from '#domain/decision/words/numbers';
-import { takesPart } from '#domain/resolution/part';
+import { takesPart } from '#contract/hindrance';
+import { weightShareOf } from '#words/decision/bar';
+import { NUMBERS } from '#words/en/numbers';
 import { Avatar } from '../shared/Avatar';
 import { Button } from '../shared/Button';
 import { Section } from '../shared/details/Section';
@@ -25,7 +25,7 @@ interface DecisionMakersProps {
 export function DecisionMakers({ resolution, ...acts }: DecisionMakersProps) {
   const { decisionMakers, evaluation } = resolution;
   if (decisionMakers.length === 0) return null;
-  const shareOf = evaluation ? weightShareOf(evaluation.derivation) : null;
+  const shareOf = evaluation ? weightShareOf(NUMBERS, evaluation.derivation) : null;
   return (
     <Section title="Decision makers" aside={decidedWords(resolution)}>
       <table className={styles.table}>
@@ -184,7 +184,7 @@ function weightOf(
   shareOf: ((id: string) => string | null) | null,
 ): string | null {
   if (!takesPart(decisionMaker)) return null;
-  return shareOf ? shareOf(decisionMaker.id) : sayAmount(decisionMaker.weight);
+  return shareOf ? shareOf(decisionMaker.id) : NUMBERS.amount(decisionMaker.weight);
 }
 
 function decidedWords({ isImported, status, decisionMakers }: Resolution): string | number | null {

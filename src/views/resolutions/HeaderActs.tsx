@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { BellRing, Download, ScrollText } from 'lucide-react';
 import type { DecisionMaker, Resolution, ResolutionAct } from '#contract/calls/resolutions';
-import { isOffered } from '#domain/resolution/record/naming';
+import { isOffered } from '#domain/resolution/offered';
 import { useEntity } from '../shared/app';
 import { Button, buttonClass, IconButton } from '../shared/Button';
 import { MoreActions } from '../shared/menu/MenuButton';

@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import type { Resolution } from '#contract/calls/resolutions';
-import { countedIn } from '#domain/decision/words/counted';
-import { ruleWithClosing, sourceInWords } from '#domain/decision/words/rule';
+import { sourceOf } from '#domain/decision/departures';
+import { countedIn } from '#words/decision/counted';
+import { ruleWithClosing, sourceInWords } from '#words/decision/rule';
+import { DECISION } from '#words/en/decision';
 import styles from './HowDecided.module.css';
 import page from './Resolution.module.css';
 
@@ -10,7 +12,7 @@ export function HowDecided({ resolution }: { readonly resolution: Resolution }) 
   const id = useId();
   const { rule, preset, closing, evaluation } = resolution;
   if (!rule) return null;
-  const source = sourceInWords(preset, rule);
+  const source = sourceInWords(DECISION, sourceOf(preset, rule));
   return (
     <section className={page.card} aria-labelledby={id}>
       <h2 className="type-group" id={id}>
@@ -18,7 +20,7 @@ export function HowDecided({ resolution }: { readonly resolution: Resolution }) 
       </h2>
       {source !== null && <p className={styles.source}>{source}</p>}
       <ul className={styles.sentences}>
-        {ruleWithClosing(rule, closing).map((words) => (
+        {ruleWithClosing(DECISION, rule, closing).map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>
@@ -26,7 +28,7 @@ export function HowDecided({ resolution }: { readonly resolution: Resolution }) 
         <>
           <h3 className={styles.counted}>What was counted</h3>
           <dl className={styles.sums}>
-            {countedIn(evaluation).map(({ what, amount }) => (
+            {countedIn(DECISION, evaluation).map(({ what, amount }) => (
               <div key={what}>
                 <dt>{what}</dt>
                 <dd>{amount}</dd>

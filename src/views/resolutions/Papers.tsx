@@ -1,5 +1,5 @@
 import type { Paper } from '#contract/calls/documents';
-import { kindOf } from '#domain/resolution/paper';
+import { kindOf } from '#words/en/resolutions/paperKind';
 import { Files } from '../shared/details/Files';
 import { Closed, Section } from '../shared/details/Section';
 

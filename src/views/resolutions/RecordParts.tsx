@@ -1,10 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import {
-  RECORD_COLUMNS,
-  RECORD_PARTS,
-  type RecordedCourse,
-  type ResolutionRecord,
-} from '#domain/resolution/record';
+import { RECORD } from '#words/en/resolutions/record';
+import type { RecordedCourse, ResolutionRecord } from '#words/resolutions/record';
 import { RichTextView } from '../shared/RichTextView';
 import styles from './RecordView.module.css';
 
@@ -18,12 +14,12 @@ export function RecordParts({ record }: PartsProps) {
   return (
     <>
       {text && (
-        <Part heading={RECORD_PARTS.text}>
+        <Part heading={RECORD.parts.text}>
           <RichTextView text={text} topHeading={3} />
         </Part>
       )}
       {toSign.length > 0 && (
-        <Part heading={RECORD_PARTS.toSign}>
+        <Part heading={RECORD.parts.toSign}>
           <ul className={styles.signatures}>
             {toSign.map(({ id, name, representing }) => (
               <li key={id}>
@@ -37,12 +33,12 @@ export function RecordParts({ record }: PartsProps) {
       <DecisionMakers record={record} />
       {course && <Course course={course} />}
       {counted.length > 0 && (
-        <Part heading={RECORD_PARTS.counted}>
+        <Part heading={RECORD.parts.counted}>
           <Pairs pairs={counted.map(({ what, amount }) => [what, amount])} />
         </Part>
       )}
       {rule && (
-        <Part heading={RECORD_PARTS.rule}>
+        <Part heading={RECORD.parts.rule}>
           {rule.source !== null && <p>{rule.source}</p>}
           <ul className={styles.sentences}>
             {rule.sentences.map((sentence) => (
@@ -54,7 +50,7 @@ export function RecordParts({ record }: PartsProps) {
       <Documents record={record} />
       <Timeline record={record} />
       {hashes.length > 0 && (
-        <Part heading={RECORD_PARTS.hashes}>
+        <Part heading={RECORD.parts.hashes}>
           <Pairs pairs={hashes.map(({ what, hash }) => [what, hash])} />
         </Part>
       )}
@@ -123,8 +119,8 @@ function Table({ caption, columns, children }: TableProps) {
 function DecisionMakers({ record: { decisionMakers, zone } }: PartsProps) {
   if (decisionMakers.length === 0) return null;
   return (
-    <Part heading={RECORD_PARTS.decisionMakers}>
-      <Table caption={RECORD_PARTS.decisionMakers} columns={RECORD_COLUMNS.decisionMakers}>
+    <Part heading={RECORD.parts.decisionMakers}>
+      <Table caption={RECORD.parts.decisionMakers} columns={RECORD.columns.decisionMakers}>
         {decisionMakers.map(({ id, name, facts, weight, decision, notes, date, ways }) => (
           <tr key={id}>
             <th scope="row">
@@ -180,8 +176,8 @@ function Course({ course }: { readonly course: RecordedCourse }) {
 function Documents({ record: { documents } }: PartsProps) {
   if (documents.length === 0) return null;
   return (
-    <Part heading={RECORD_PARTS.documents}>
-      <Table caption={RECORD_PARTS.documents} columns={RECORD_COLUMNS.documents}>
+    <Part heading={RECORD.parts.documents}>
+      <Table caption={RECORD.parts.documents} columns={RECORD.columns.documents}>
         {documents.map(({ id, name, kind, hash }) => (
           <tr key={id}>
             <th scope="row">{name}</th>
@@ -197,8 +193,8 @@ function Documents({ record: { documents } }: PartsProps) {
 function Timeline({ record: { timeline } }: PartsProps) {
   if (timeline.length === 0) return null;
   return (
-    <Part heading={RECORD_PARTS.timeline}>
-      <Table caption={RECORD_PARTS.timeline} columns={RECORD_COLUMNS.timeline}>
+    <Part heading={RECORD.parts.timeline}>
+      <Table caption={RECORD.parts.timeline} columns={RECORD.columns.timeline}>
         {timeline.map(({ id, date, text, reason }) => (
           <tr key={id}>
             <th scope="row">{date}</th>

@@ -1,8 +1,10 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft, Download } from 'lucide-react';
 import type { Resolution } from '#contract/calls/resolutions';
-import { type ResolutionRecord, recordOf } from '#domain/resolution/record';
-import { isOffered } from '#domain/resolution/record/naming';
+import { isOffered } from '#domain/resolution/offered';
+import { recordPlace } from '#domain/resolution/recordPlace';
+import { RECORD } from '#words/en/resolutions/record';
+import { type ResolutionRecord, recordOf } from '#words/resolutions/record';
 import type { Flow } from '../../machines/flows';
 import { Button } from '../shared/Button';
 import { Page } from '../shared/Page';
@@ -16,7 +18,7 @@ export function RecordView() {
   const data = route.useLoaderData();
   if (!data) return null;
   const { resolution, download } = data;
-  const record = recordOf(resolution);
+  const record = recordOf(RECORD, resolution, recordPlace(resolution));
   return (
     <Page>
       <Acts resolution={resolution} download={download} />

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useId, useState } from 'react';
 import type { DecisionMaker, Resolution } from '#contract/calls/resolutions';
 import type { Decision } from '#contract/decision/ballot';
-import { weightShareOf } from '#domain/decision/words/bar';
-import { sayAmount } from '#domain/decision/words/numbers';
-import { takesPart } from '#domain/resolution/part';
+import { takesPart } from '#contract/hindrance';
+import { weightShareOf } from '#words/decision/bar';
+import { NUMBERS } from '#words/en/numbers';
 import type { Flow } from '../../machines/flows';
 import { askedInDialog } from '../shared/acts';
 import { Button } from '../shared/Button';
@@ -167,7 +167,7 @@ const UNCOUNTED = 'votes that do not count';
 export function weightWords({ evaluation }: Resolution, decisionMaker: DecisionMaker): string {
   const { id, weight } = decisionMaker;
   if (!takesPart(decisionMaker)) return UNCOUNTED;
-  if (!evaluation) return `${sayAmount(weight)} ${weight === '1' ? 'vote' : 'votes'}`;
-  const share = weightShareOf(evaluation.derivation)(id);
+  if (!evaluation) return `${NUMBERS.amount(weight)} ${weight === '1' ? 'vote' : 'votes'}`;
+  const share = weightShareOf(NUMBERS, evaluation.derivation)(id);
   return share === null ? UNCOUNTED : `${share} of the votes`;
 }

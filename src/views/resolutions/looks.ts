@@ -13,7 +13,8 @@ import {
 import type { DecisionMaker, Hindrance, Resolution } from '#contract/calls/resolutions';
 import type { Decision, Organ } from '#contract/decision/ballot';
 import { type ResolutionStatus, resolutionStatusName } from '#contract/vocabulary';
-import { decisionInWords } from '#domain/resolution/record/decisionMakers';
+import { DECISION_MAKERS } from '#words/en/resolutions/decisionMakers';
+import { decisionInWords } from '#words/resolutions/record/decisionMakers';
 import families from '../shared/Status.module.css';
 
 export interface Look {
@@ -67,7 +68,10 @@ function familyOf({ decision, hindrance }: DecisionStanding, { closedAt }: Closi
 
 /** What was decided for a decision maker, why it cannot be, or that it is awaited. */
 export function decisionLook(decisionMaker: DecisionStanding, resolution: Closing): Look {
-  return { label: decisionInWords(decisionMaker, resolution), ...familyOf(decisionMaker, resolution) };
+  return {
+    label: decisionInWords(DECISION_MAKERS, decisionMaker, resolution),
+    ...familyOf(decisionMaker, resolution),
+  };
 }
 
 const ORGANS: Record<Organ, string> = {

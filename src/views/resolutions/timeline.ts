@@ -15,7 +15,9 @@ import {
   UsersRound,
 } from 'lucide-react';
 import type { TimelineEvent } from '#contract/calls/resolutions';
-import { type EventMark, tellEvent } from '#domain/resolution/timeline';
+import { zoneOf } from '#domain/time/zone';
+import { tellEvent } from '#words/en/resolutions/timeline';
+import type { EventMark } from '#words/resolutions/record/words';
 import type { TimelineEntry } from '../shared/details/Timeline';
 import families from '../shared/Status.module.css';
 
@@ -45,8 +47,9 @@ const EVENT_LOOKS: Readonly<Record<EventMark, readonly [icon: LucideIcon, family
 
 /** What happened to a resolution, as its timeline tells it. */
 export function entriesOf(events: readonly TimelineEvent[], timeZone: string): readonly TimelineEntry[] {
+  const zone = zoneOf(timeZone);
   return events.map((event) => {
-    const { text, reason, mark } = tellEvent(event, timeZone);
+    const { text, reason, mark } = tellEvent(event, zone);
     const [icon, family] = EVENT_LOOKS[mark];
     return { id: event.id, at: event.at, text, reason, icon, family };
   });

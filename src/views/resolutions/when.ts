@@ -1,5 +1,6 @@
 import type { Resolution } from '#contract/calls/resolutions';
-import { calendarOf } from '#domain/time/moments';
+import { zoneOf } from '#domain/time/zone';
+import { calendarOf } from '#words/en/calendar';
 import { formatDate, formatTime } from '../shared/format';
 
 /** `17 Nov, 09:12` in the entity's zone; the year stands elsewhere on the page. */
@@ -30,5 +31,5 @@ export function dayOf(at: string, timeZone: string): string {
 
 /** `on 20 Nov 2026, 14:05`; of the last millisecond of a day, `at the end of 20 Nov 2026`. */
 export function onWords(at: string, timeZone: string): string {
-  return calendarOf(timeZone).on(at);
+  return calendarOf(zoneOf(timeZone)).on(at);
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Bar } from '#contract/decision/bar';
-import { plainPercentage } from '#domain/decision/words/numbers';
+import { plainPercentage } from '#contract/decision/rational';
 import { classes } from './classes';
 import styles from './QuorumBar.module.css';
 

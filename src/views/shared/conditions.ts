@@ -2,9 +2,10 @@ import { CircleCheck, CircleDashed, CircleX, type LucideIcon } from 'lucide-reac
 import type { Organ } from '#contract/decision/ballot';
 import type { Bar } from '#contract/decision/bar';
 import type { Evaluation } from '#contract/decision/derivation';
-import { sentencesOf } from '#domain/decision/words';
-import { barOf } from '#domain/decision/words/bar';
-import type { ConclusionStatement, Statement, StatementState } from '#domain/decision/words/statement';
+import { barOf } from '#words/decision/bar';
+import { sentencesOf } from '#words/decision/sentences';
+import type { ConclusionStatement, Statement, StatementState } from '#words/decision/statement';
+import { DECISION } from '#words/en/decision';
 
 /** A condition of a vote, and how its state looks. */
 export interface ShownCondition {
@@ -42,9 +43,9 @@ export function progressOf(
   organ: Organ | null,
 ): ShownProgress {
   const nameOf = (id: string) => names.get(id) ?? 'somebody else';
-  const { conclusion, conditions, notCounted } = sentencesOf(evaluation, nameOf, organ);
+  const { conclusion, conditions, notCounted } = sentencesOf(DECISION, evaluation, nameOf, organ);
   return {
-    bar: barOf(evaluation),
+    bar: barOf(DECISION, evaluation),
     conditions: conditions.map(shown),
     conclusion: evaluation.derivation.voting.state === 'open' ? null : conclusion,
     further: [...conditions.flatMap(({ notes }) => notes), ...notCounted],

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import type { DecisionMaker } from '#contract/decision/ballot';
+import { toText } from '#contract/decision/rational';
 import type { RationalText } from '#contract/decision/texts';
 import { amountSchema, barSchema, evaluationSchema } from '#contract/schemas/rule';
 import { evaluate } from '#domain/decision/evaluate';
-import { toText } from '#domain/decision/rational';
-import { barOf } from '#domain/decision/words/bar';
+import { barOf } from '#words/decision/bar';
+import { DECISION } from '#words/en/decision';
 import fc from '../../kit/fc';
 import { ballots, evaluationMoments } from './arbitraries';
 import { ballot, decisionMaker, entry, minute, SIMPLE } from './kit';
@@ -14,7 +15,7 @@ it('has an answer of the shape that is declared, whatever the ballot', () => {
     fc.property(ballots, evaluationMoments, (one, at) => {
       const evaluation = evaluate(one, at);
       expect(evaluationSchema.parse(evaluation)).toEqual(evaluation);
-      expect(barSchema.safeParse(barOf(evaluation)).success).toBe(true);
+      expect(barSchema.safeParse(barOf(DECISION, evaluation)).success).toBe(true);
     }),
   );
 });
@@ -68,5 +69,5 @@ it('fits the answer also where every amount is as long and as fine as is admitte
   const evaluation = evaluate(one, minute(30));
   expect(evaluation.derivation.legs.map(({ needed }) => needed !== null)).toEqual([true, true]);
   expect(evaluationSchema.safeParse(evaluation).error).toBe(undefined);
-  expect(barSchema.safeParse(barOf(evaluation)).error).toBe(undefined);
+  expect(barSchema.safeParse(barOf(DECISION, evaluation)).error).toBe(undefined);
 });

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Ballot } from '#contract/decision/ballot';
+import { compare, plus, type Rational, times, toRational, toText } from '#contract/decision/rational';
 import type { Operator } from '#contract/decision/rule';
 import type { RationalText } from '#contract/decision/texts';
 import { conclude } from '#domain/decision/conclude';
 import { evaluate } from '#domain/decision/evaluate';
-import { compare, plus, type Rational, times, toRational, toText } from '#domain/decision/rational';
-import { sentencesOf } from '#domain/decision/words';
+import { sentencesOf } from '#words/decision/sentences';
+import { DECISION } from '#words/en/decision';
 import fc from '../../kit/fc';
 import { ballots, evaluationMoments } from './arbitraries';
 import { AFTERWARDS, minute, OPENS } from './kit';
@@ -209,7 +210,7 @@ it('says nothing of a result, or of how far it is, while voting is open', () => 
       const evaluation = evaluate(ballot, at);
       const { state } = evaluation.derivation.voting;
       fc.pre(state === 'open' || state === 'notOpen');
-      const { conclusion, conditions } = sentencesOf(evaluation, (id) => id);
+      const { conclusion, conditions } = sentencesOf(DECISION, evaluation, (id) => id);
       const words = [conclusion, ...conditions].flatMap(({ title, detail }) => [title, detail]);
       const notes = conditions.flatMap((condition) => condition.notes);
       expect([...words, ...notes].filter((text) => STEERING.test(text))).toEqual([]);

@@ -1,8 +1,6 @@
 import { expect, expectTypeOf, it } from 'vitest';
 import type { DecisionMaker } from '#contract/decision/ballot';
 import type { Evaluation } from '#contract/decision/derivation';
-import type { Leg } from '#contract/decision/rule';
-import type { RationalText } from '#contract/decision/texts';
 import {
   compare,
   isRationalText,
@@ -11,7 +9,9 @@ import {
   readRational,
   times,
   toText,
-} from '#domain/decision/rational';
+} from '#contract/decision/rational';
+import type { Leg } from '#contract/decision/rule';
+import type { RationalText } from '#contract/decision/texts';
 import fc from '../../kit/fc';
 
 const rationals = fc

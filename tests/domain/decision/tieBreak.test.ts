@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Ballot, DecisionMaker } from '#contract/decision/ballot';
 import { ballotFaults } from '#domain/decision/ballotFaults';
 import { evaluate } from '#domain/decision/evaluate';
-import { sentencesOf } from '#domain/decision/words';
+import { sentencesOf } from '#words/decision/sentences';
+import { DECISION } from '#words/en/decision';
 import {
   AFTERWARDS,
   ballot,
@@ -112,7 +113,7 @@ describe('the casting vote of a chair', () => {
 
   it('is told where it is none', () => {
     const said = (chair: Partial<DecisionMaker>) =>
-      sentencesOf(evaluate(ballot(chaired(chair)), minute(LATER)), (id) => id);
+      sentencesOf(DECISION, evaluate(ballot(chaired(chair)), minute(LATER)), (id) => id);
     const excluded = said({ conflicted: true });
     expect([excluded.conclusion.detail, excluded.conditions[0]?.notes]).toEqual([
       'As many votes are in favour as against, and the chair has no casting vote, because they are excluded: a tie is a rejection.',
@@ -182,7 +183,11 @@ describe('where everybody is excluded', () => {
 
   it('is told with who decides instead', () => {
     const said = (organ: Ballot['organ'], facts: Partial<Ballot> = {}) =>
-      sentencesOf(evaluate(ballot({ organ, decisionMakers: conflicted, ...facts }), AFTERWARDS), (id) => id);
+      sentencesOf(
+        DECISION,
+        evaluate(ballot({ organ, decisionMakers: conflicted, ...facts }), AFTERWARDS),
+        (id) => id,
+      );
     expect(
       (['managementBoard', 'supervisoryBoard', 'directors'] as const).map(
         (organ) => said(organ).conclusion.detail,

@@ -113,7 +113,7 @@ eachDatabase((open) => {
       };
       const kinds = {
         'test.letter': {
-          render: async () => ({ subject: 'S', greeting: 'G', paragraphs: [], footer: 'F' }),
+          render: async () => ({ language: 'en', subject: 'S', greeting: 'G', paragraphs: [], footer: 'F' }),
           settled,
         },
       };

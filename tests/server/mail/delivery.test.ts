@@ -17,6 +17,7 @@ const BOUNCED = failed(true, '550 No such user');
 
 const letter: MailKind = {
   render: async (_, { name }) => ({
+    language: 'en',
     subject: 'Please decide',
     greeting: `Dear ${name},`,
     paragraphs: ['A decision is asked of you.'],

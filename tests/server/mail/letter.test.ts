@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Letter, writeLetter } from '#server/mail/letter';
+import { writeLetter } from '#server/mail/letter';
+import type { Letter } from '#words/letter';
 
 const LETTER: Letter = {
+  language: 'en',
   subject: 'Please decide:\r\nBcc: all@example.com',
   greeting: 'Dear Jan,',
   paragraphs: ['Kade Vastgoed B.V. asks for your decision.', 'Line one\nLine <two> & "three"'],

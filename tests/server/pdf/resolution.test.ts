@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Resolution, TimelineEvent } from '#contract/calls/resolutions';
 import type { RichBlock, RichText } from '#contract/richText';
-import { sentencesOf } from '#domain/decision/words';
-import { CLOSING_WORDS } from '#domain/decision/words/closing';
-import { ruleInWords } from '#domain/decision/words/rule';
-import { recordOf } from '#domain/resolution/record';
+import { recordPlace } from '#domain/resolution/recordPlace';
 import { hashOfText } from '#server/modules/resolutions/hashes';
 import { renderResolution } from '#server/pdf/resolution';
+import { ruleInWords } from '#words/decision/rule';
+import { sentencesOf } from '#words/decision/sentences';
+import { DECISION } from '#words/en/decision';
+import { RECORD } from '#words/en/resolutions/record';
+import { recordOf } from '#words/resolutions/record';
 import { aResolution } from '../../kit/aResolution';
 import { readBack } from '../../kit/pdfText';
 import { readable, recordLines } from '../../kit/recordLines';
@@ -43,7 +45,7 @@ describe('the document of a resolution', () => {
     const resolution = resolutionOf(VOTERS, ACCEPTED);
     const { lines } = await read(resolution);
     const { evaluation, rule, organ } = resolution;
-    const said = evaluation && sentencesOf(evaluation, String, organ);
+    const said = evaluation && sentencesOf(DECISION, evaluation, String, organ);
     expect(between(lines, 'How it was decided', 'What was counted')).toEqual([
       `${said?.conclusion.title}. ${said?.conclusion.detail}`,
       '3 of 3 decided.',
@@ -63,7 +65,7 @@ describe('the document of a resolution', () => {
       'In favour, of all votes 2 of 3 votes',
     ]);
     expect(between(lines, 'Rule', 'Hashes (SHA-256)')).toEqual(
-      rule && [...ruleInWords(rule), CLOSING_WORDS[resolution.closing]],
+      rule && [...ruleInWords(DECISION, rule), DECISION.closing.sentences[resolution.closing]],
     );
   });
 
@@ -307,7 +309,11 @@ describe('the document of a resolution', () => {
     const resolution = aResolution();
     const { lines } = await read(resolution);
     const words = readable(lines.join(' '));
-    expect(recordLines(recordOf(resolution)).filter((line) => !words.includes(line))).toEqual([]);
+    expect(
+      recordLines(recordOf(RECORD, resolution, recordPlace(resolution))).filter(
+        (line) => !words.includes(line),
+      ),
+    ).toEqual([]);
   });
 
   it('is a draft without a rule, a title or a text, too', async () => {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { richTextSchema } from '#contract/schemas/richText';
 import { openBlanks } from '#domain/richText/blanks';
 import { inlinesOf } from '#domain/richText/walk';
-import { BOARD_TEMPLATES } from '#server/modules/resolutions/templates/boards';
-import { paragraph } from '#server/modules/resolutions/templates/build';
-import { SHAREHOLDER_TEMPLATES } from '#server/modules/resolutions/templates/shareholders';
+import { BOARD_TEMPLATES } from '#words/en/resolutions/templates/boards';
+import { paragraph } from '#words/en/resolutions/templates/build';
+import { SHAREHOLDER_TEMPLATES } from '#words/en/resolutions/templates/shareholders';
 
 const TEMPLATES = [...BOARD_TEMPLATES, ...SHAREHOLDER_TEMPLATES];
 

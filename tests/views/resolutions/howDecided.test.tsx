@@ -2,7 +2,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Resolution } from '#contract/calls/resolutions';
-import { ruleWithClosing } from '#domain/decision/words/rule';
+import { ruleWithClosing } from '#words/decision/rule';
+import { DECISION } from '#words/en/decision';
 import { HowDecided } from '../../../src/views/resolutions/HowDecided';
 import { aResolution } from '../../kit/aResolution';
 import { TWO_THIRDS } from '../../kit/resolution';
@@ -17,7 +18,9 @@ const textsOf = (elements: readonly Element[]) => elements.map(({ textContent })
 describe('how a resolution is decided', () => {
   it('says the rule in sentences, when the voting closes, and the sums with their units', () => {
     const region = within(show({ closing: 'whenAllDecided' }) ?? document.body);
-    expect(textsOf(region.getAllByRole('listitem'))).toEqual(ruleWithClosing(TWO_THIRDS, 'whenAllDecided'));
+    expect(textsOf(region.getAllByRole('listitem'))).toEqual(
+      ruleWithClosing(DECISION, TWO_THIRDS, 'whenAllDecided'),
+    );
     expect(textsOf(region.getAllByRole('term'))).toEqual([
       'In favour',
       'Against',

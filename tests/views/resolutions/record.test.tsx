@@ -4,7 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/api';
 import type { Resolution } from '#contract/calls/resolutions';
-import { recordOf } from '#domain/resolution/record';
+import { recordPlace } from '#domain/resolution/recordPlace';
+import { RECORD } from '#words/en/resolutions/record';
+import { recordOf } from '#words/resolutions/record';
 import { aResolution } from '../../kit/aResolution';
 import { id } from '../../kit/fixtures';
 import { readable, recordLines } from '../../kit/recordLines';
@@ -56,7 +58,7 @@ describe('the record of a resolution', () => {
     const resolution = aResolution();
     await openRecord(resolution);
     const shown = readable(screen.getByRole('article').textContent);
-    const lines = recordLines(recordOf(resolution));
+    const lines = recordLines(recordOf(RECORD, resolution, recordPlace(resolution)));
     let from = 0;
     const missing = lines.filter((line) => {
       const at = shown.indexOf(line, from);

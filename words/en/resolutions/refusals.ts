@@ -1,9 +1,9 @@
 import type { Hindrance } from '#contract/calls/resolutions';
-import type { ResolutionStatus } from '#contract/vocabulary';
 import type { ResolutionRefusals } from '../../resolutions/refusals';
 import type { Sentences } from '../../words';
-import { wholeNumber } from '../numbers';
+import { NUMBERS } from '../numbers';
 import { onMoment, timeOfDay, timeOnDay } from '../time';
+import { STATUSES } from './statuses';
 
 const HINDERED: Readonly<Record<Hindrance, string>> = {
   adviser: 'You were told so that you can advise. A director without shares has no vote here.',
@@ -11,15 +11,6 @@ const HINDERED: Readonly<Record<Hindrance, string>> = {
   ownShares: 'These shares are held by the company itself or its subsidiary, and carry no vote.',
   termEnded: 'Your term has ended, so you can no longer decide.',
   decided: 'You have decided, and this resolution does not allow changes. Your decision stands.',
-};
-
-const STATUSES: Readonly<Record<ResolutionStatus, string>> = {
-  Draft: 'Draft',
-  Pending: 'Being sent',
-  Open: 'Open',
-  Accepted: 'Accepted',
-  Rejected: 'Rejected',
-  Cancelled: 'Cancelled',
 };
 
 /** A resolution as a name at the beginning of a sentence. */
@@ -35,7 +26,7 @@ export const REFUSALS: Sentences<ResolutionRefusals> = {
   everybodyRemindedLately: (againAt) =>
     `Everybody who has not decided was reminded less than an hour ago. It can be done again at ${timeOfDay(againAt)}.`,
   exportTooLarge: (mostRows) =>
-    `An export has at most ${wholeNumber(mostRows)} rows. Narrow the list, by its dates for example.`,
+    `An export has at most ${NUMBERS.whole(mostRows)} rows. Narrow the list, by its dates for example.`,
   hindered: (by) => HINDERED[by],
   importFaulty: () =>
     'Nothing was imported, because the table or its files have faults. The preview names them.',

@@ -1,7 +1,6 @@
 import type { ResolutionSummary } from '#contract/calls/resolutions';
-import { CLOSING_NAMES } from '#domain/decision/words/closing';
-import { ORGAN_NAMES } from '#domain/decision/words/organ';
 import { dayIn } from '#domain/time/calendar';
+import { exported } from '../words';
 
 /** What a cell holds; a day is `YYYY-MM-DD` of the entity's calendar. */
 export type ExportCell =
@@ -20,32 +19,30 @@ function day(instant: string | null, timeZone: string): ExportCell {
   return { kind: 'day', day: instant === null ? null : dayIn(timeZone, new Date(instant)) };
 }
 
+const { columns, organs, statuses, closings } = exported;
+
 /** The columns of an export, in order. */
 export const EXPORT_COLUMNS: readonly ExportColumn[] = [
-  { name: 'Number', width: 16, cell: ({ number }) => ({ kind: 'text', text: number ?? '' }) },
-  { name: 'Title', width: 60, cell: ({ title }) => ({ kind: 'text', text: title }) },
+  { name: columns.number, width: 16, cell: ({ number }) => ({ kind: 'text', text: number ?? '' }) },
+  { name: columns.title, width: 60, cell: ({ title }) => ({ kind: 'text', text: title }) },
   {
-    name: 'Organ',
+    name: columns.organ,
     width: 20,
-    cell: ({ organ }) => ({ kind: 'text', text: organ ? ORGAN_NAMES[organ] : '' }),
+    cell: ({ organ }) => ({ kind: 'text', text: organ ? organs[organ] : '' }),
   },
+  { name: columns.status, width: 12, cell: ({ status }) => ({ kind: 'text', text: statuses[status] }) },
+  { name: columns.date, width: 12, cell: ({ date }, timeZone) => day(date, timeZone) },
+  { name: columns.deadline, width: 14, cell: ({ deadline }, timeZone) => day(deadline, timeZone) },
   {
-    name: 'Status',
-    width: 12,
-    cell: ({ status }) => ({ kind: 'text', text: status === 'Pending' ? 'Being sent' : status }),
-  },
-  { name: 'Date', width: 12, cell: ({ date }, timeZone) => day(date, timeZone) },
-  { name: 'Last day to decide', width: 14, cell: ({ deadline }, timeZone) => day(deadline, timeZone) },
-  {
-    name: 'Closes',
+    name: columns.closing,
     width: 24,
-    cell: ({ closing }) => ({ kind: 'text', text: closing ? CLOSING_NAMES[closing] : '' }),
+    cell: ({ closing }) => ({ kind: 'text', text: closing ? closings[closing] : '' }),
   },
-  { name: 'Closed on', width: 12, cell: ({ closedAt }, timeZone) => day(closedAt, timeZone) },
+  { name: columns.closedAt, width: 12, cell: ({ closedAt }, timeZone) => day(closedAt, timeZone) },
   {
-    name: 'Decision makers',
+    name: columns.decisionMakers,
     width: 16,
     cell: ({ decisionMakers }) => ({ kind: 'count', count: decisionMakers }),
   },
-  { name: 'Decided', width: 10, cell: ({ decided }) => ({ kind: 'count', count: decided }) },
+  { name: columns.decided, width: 10, cell: ({ decided }) => ({ kind: 'count', count: decided }) },
 ];

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FileText } from 'lucide-react';
 import { useId } from 'react';
 import type { Paper } from '#contract/calls/documents';
-import { kindOf } from '#domain/resolution/paper';
+import { kindOf } from '#words/en/resolutions/paperKind';
 import type { Flow } from '../../../machines/flows';
 import { useFlow } from '../../shared/flow';
 import styles from './Decide.module.css';

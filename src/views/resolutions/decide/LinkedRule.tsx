@@ -2,7 +2,8 @@ import { useId } from 'react';
 import type { LinkedDecision } from '#contract/calls/callbacks';
 import type { Closing } from '#contract/decision/ballot';
 import type { Rule } from '#contract/decision/rule';
-import { ruleWithClosing } from '#domain/decision/words/rule';
+import { ruleWithClosing } from '#words/decision/rule';
+import { DECISION } from '#words/en/decision';
 import { progressOf } from '../../shared/conditions';
 import { QuorumBar, Shares } from '../../shared/QuorumBar';
 import styles from './Decide.module.css';
@@ -50,7 +51,7 @@ export function LinkedRule({ rule, closing }: LinkedRuleProps) {
         How it is decided
       </h2>
       <ul className={styles.rule}>
-        {ruleWithClosing(rule, closing).map((words) => (
+        {ruleWithClosing(DECISION, rule, closing).map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>

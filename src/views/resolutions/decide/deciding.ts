@@ -2,8 +2,8 @@ import type { LinkedDecision } from '#contract/calls/callbacks';
 import type { DecisionMaker, Hindrance, Resolution } from '#contract/calls/resolutions';
 import type { Decision } from '#contract/decision/ballot';
 import type { Rule } from '#contract/decision/rule';
-import { weightShareOf } from '#domain/decision/words/bar';
-import { sayAmount } from '#domain/decision/words/numbers';
+import { weightShareOf } from '#words/decision/bar';
+import { NUMBERS } from '#words/en/numbers';
 import { formatDateTime, keepTogether } from '../../shared/format';
 
 /** What the button that hands a decision in says: the verb and the result. */
@@ -41,8 +41,8 @@ export const HINDRANCE_WORDS: Readonly<Record<Hindrance, string>> = {
 
 /** What the holder of a link decides with: `10% of the votes`, as they count. */
 export function weightOf({ evaluation, decisionMaker, weight }: LinkedDecision): string {
-  if (!evaluation) return `${sayAmount(weight)} ${weight === '1' ? 'vote' : 'votes'}`;
-  const share = weightShareOf(evaluation.derivation)(decisionMaker);
+  if (!evaluation) return `${NUMBERS.amount(weight)} ${weight === '1' ? 'vote' : 'votes'}`;
+  const share = weightShareOf(NUMBERS, evaluation.derivation)(decisionMaker);
   return share === null ? 'votes that do not count' : `${share} of the votes`;
 }
 

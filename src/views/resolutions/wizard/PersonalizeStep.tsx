@@ -1,5 +1,6 @@
 import { isRule } from '#domain/decision/ruleFaults';
-import { ruleInWords } from '#domain/decision/words/rule';
+import { ruleInWords } from '#words/decision/rule';
+import { DECISION } from '#words/en/decision';
 import { AreaField } from '../../shared/fields/AreaField';
 import { countOf, formatLongDate } from '../../shared/format';
 import { Panel } from '../../shared/Panel';
@@ -43,7 +44,7 @@ function RuleSummary() {
   return (
     <Panel title="The rule">
       <ul className={styles.rule}>
-        {ruleInWords(rule).map((words) => (
+        {ruleInWords(DECISION, rule).map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import { useDeferredValue, useState } from 'react';
 import type { Organ } from '#contract/decision/ballot';
-import { ORGAN_NAMES } from '#domain/decision/words/organ';
-import { invitationWords } from '#domain/resolution/invitation';
-import { organName } from '#domain/resolution/organName';
-import { longDay } from '#domain/time/longDay';
+import { ORGAN_NAMES } from '#words/en/decision/people';
+import { invitationWords } from '#words/en/resolutions/invitation';
+import { organName } from '#words/en/resolutions/organName';
+import { longDay } from '#words/en/time';
 import type { WizardStep } from '../../../machines/resolutions/resolutionWizard.steps';
 import { Segments } from '../../shared/fields/Segments';
 import { keepTogether } from '../../shared/format';
@@ -43,8 +43,8 @@ function valuesOf(draft: CurrentDraft, values: PlaceholderValues): PlaceholderVa
 }
 
 /** A moment of a calendar day that is on the same day in UTC. */
-function noonOf(day: string): Date {
-  return new Date(`${day}T12:00:00Z`);
+function noonOf(day: string): string {
+  return `${day}T12:00:00Z`;
 }
 
 function kindOf(organ: Organ | null): string {

@@ -1,6 +1,6 @@
 import { isRule } from '#domain/decision/ruleFaults';
-import { CLOSING_WORDS } from '#domain/decision/words/closing';
-import { isNeverCertain, NEVER_CERTAIN } from '#domain/decision/words/rule';
+import { isNeverCertain } from '#words/decision/rule';
+import { DECISION } from '#words/en/decision';
 import { QuestionText } from '../../shared/dialog/Question';
 import { useWizard } from './useWizard';
 
@@ -11,8 +11,8 @@ export function SendRule() {
   const isUncertain = rule !== null && isRule(rule) && isNeverCertain(rule);
   return (
     <QuestionText>
-      {CLOSING_WORDS[closing]}{' '}
-      {isUncertain && `It may close early when the result is certain. ${NEVER_CERTAIN}`}
+      {DECISION.closing.sentences[closing]}{' '}
+      {isUncertain && `It may close early when the result is certain. ${DECISION.rule.neverCertain}`}
     </QuestionText>
   );
 }

@@ -1,6 +1,7 @@
 import { isRule } from '#domain/decision/ruleFaults';
-import { ruleInWords } from '#domain/decision/words/rule';
 import { firstWords } from '#domain/richText/plain';
+import { ruleInWords } from '#words/decision/rule';
+import { DECISION } from '#words/en/decision';
 import type { DraftField, DraftWords } from '../../../machines/resolutions/resolutionWizard.context';
 import { formatDate } from '../../shared/format';
 
@@ -24,7 +25,7 @@ export function inShort(field: DraftField, words: DraftWords): string {
     case 'papers':
       return words.papers?.map(({ name }) => name).join(', ') || 'None';
     case 'rule':
-      return words.rule && isRule(words.rule) ? ruleInWords(words.rule).join(' ') : 'Not complete';
+      return words.rule && isRule(words.rule) ? ruleInWords(DECISION, words.rule).join(' ') : 'Not complete';
     default:
       return words[field] ?? 'None';
   }

@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Candidates, Draft } from '#contract/calls/drafts';
 import type { Rule } from '#contract/decision/rule';
-import { CLOSING_WORDS } from '#domain/decision/words/closing';
-import { NEVER_CERTAIN } from '#domain/decision/words/rule';
+import { DECISION } from '#words/en/decision';
 import { aWholeDraft } from '../../../kit/drafts';
 import { id } from '../../../kit/fixtures';
 import { openViews, QUIET_ANSWERS } from '../../../kit/render';
@@ -43,13 +42,16 @@ const WHEN_CERTAIN: Rule = { ...TWO_THIRDS, earlyFinish: { accept: 'whenCertain'
 describe('what is said of the rule before a draft is sent', () => {
   it.each(['deadline', 'whenAllDecided'] as const)('is when the voting closes (%s)', async (closing) => {
     const words = await wordsBeforeSending({ closing, rule: TWO_THIRDS });
-    expect([words.includes(CLOSING_WORDS[closing]), words.includes(NEVER_CERTAIN)]).toEqual([true, false]);
+    expect([
+      words.includes(DECISION.closing.sentences[closing]),
+      words.includes(DECISION.rule.neverCertain),
+    ]).toEqual([true, false]);
   });
 
   it('is also what keeps it from closing early, where decisions may be changed until nothing is certain', async () => {
-    expect(await wordsBeforeSending({ rule: WHEN_CERTAIN })).toContain(NEVER_CERTAIN);
+    expect(await wordsBeforeSending({ rule: WHEN_CERTAIN })).toContain(DECISION.rule.neverCertain);
     document.body.replaceChildren();
     const isLasting = { ...WHEN_CERTAIN, changeAllowed: false };
-    expect(await wordsBeforeSending({ rule: isLasting })).not.toContain(NEVER_CERTAIN);
+    expect(await wordsBeforeSending({ rule: isLasting })).not.toContain(DECISION.rule.neverCertain);
   });
 });

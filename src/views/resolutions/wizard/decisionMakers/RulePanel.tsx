@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { CLOSINGS, type Closing } from '#contract/decision/ballot';
 import type { RuleDraft } from '#contract/decision/rule';
+import { sourceOf } from '#domain/decision/departures';
 import { type OpenField, PRESETS } from '#domain/decision/presets';
 import { isRule, ruleFaults } from '#domain/decision/ruleFaults';
-import { CLOSING_WORDS } from '#domain/decision/words/closing';
-import { ruleInWords, sourceInWords } from '#domain/decision/words/rule';
+import { ruleWithClosing, sourceInWords } from '#words/decision/rule';
+import { DECISION } from '#words/en/decision';
 import { SelectField } from '../../../shared/fields/SelectField';
 import { Panel } from '../../../shared/Panel';
 import { useWizard } from '../useWizard';
@@ -120,12 +121,12 @@ function RuleWords({ rule, presetId }: RuleWordsProps) {
       </ul>
     );
   }
-  const source = sourceInWords(presetId, rule);
+  const source = sourceInWords(DECISION, sourceOf(presetId, rule));
   return (
     <div>
       {source !== null && <p>{source}</p>}
       <ul className={styles.sentences}>
-        {[...ruleInWords(rule), CLOSING_WORDS[draft.closing]].map((words) => (
+        {ruleWithClosing(DECISION, rule, draft.closing).map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>

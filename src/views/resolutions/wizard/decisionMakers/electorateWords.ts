@@ -1,8 +1,8 @@
 import type { DraftDecisionMaker } from '#contract/calls/drafts';
 import type { Organ } from '#contract/decision/ballot';
 import type { Exclusion } from '#contract/decision/derivation';
-import { sayAmount, sayCount, sayNames, sayShare } from '#domain/decision/words/numbers';
 import type { PersonFinding } from '#domain/resolution/electorate';
+import { NUMBERS, sayCount, sayNames } from '#words/en/numbers';
 
 interface OrganWords {
   /** As it stands in a sentence. */
@@ -96,13 +96,13 @@ const STRANGERS_ARE: Readonly<Record<Organ, { readonly one: string; readonly man
 
 /** `3 votes`, `1 vote`, `6 2/3 votes`. */
 export function votesInWords({ weight }: Pick<DraftDecisionMaker, 'weight'>): string {
-  return `${sayAmount(weight)} ${weight === '1' ? 'vote' : 'votes'}`;
+  return `${NUMBERS.amount(weight)} ${weight === '1' ? 'vote' : 'votes'}`;
 }
 
 /** `33,3%`, or why there is none. */
 export function shareInWords({ share, exclusion }: Pick<PersonFinding, 'share' | 'exclusion'>): string {
   if (exclusion !== null) return EXCLUSIONS[exclusion];
-  return share === null ? 'No votes' : sayShare(share);
+  return share === null ? 'No votes' : NUMBERS.share(share);
 }
 
 export function nameOf({ name }: Pick<DraftDecisionMaker, 'name'>): string {

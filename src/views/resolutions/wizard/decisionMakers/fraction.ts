@@ -1,5 +1,13 @@
+import {
+  compare,
+  ONE,
+  type Rational,
+  rational,
+  times,
+  toRational,
+  toText,
+} from '#contract/decision/rational';
 import type { RationalText } from '#contract/decision/texts';
-import { compare, ONE, type Rational, rational, times, toRational, toText } from '#domain/decision/rational';
 
 /** What a typed part of a whole is: one value, one of two that is to be asked about, or none and why. */
 export type ReadFraction =

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import type { Rule } from '#contract/decision/rule';
+import { evaluate } from '#domain/decision/evaluate';
+import { recordPlace } from '#domain/resolution/recordPlace';
+import { writeLetter } from '#server/mail/letter';
+import { momentIn } from '#server/words';
+import { sentencesOf } from '#words/decision/sentences';
+import { MAILS as ENGLISH_MAILS } from '#words/en/resolutions/mails';
+import { DECISION } from '#words/nl/decision';
+import { MAILS } from '#words/nl/resolutions/mails';
+import { RECORD } from '#words/nl/resolutions/record';
+import { recordOf } from '#words/resolutions/record';
+import { untranslated } from '#words/words';
+import { AFTERWARDS, ballot, electorate, entries, SIMPLE } from '../domain/decision/kit';
+import { aResolution } from '../kit/aResolution';
+
+const NAMES: Readonly<Record<string, string>> = { a: 'Anneke Dijkstra', b: 'Bas Visser' };
+const nameOf = (id: string) => NAMES[id] ?? id;
+
+const FACTS = {
+  entityName: 'Kade Vastgoed B.V.',
+  number: 'RES-2026-031',
+  title: 'Verkoop van Kadeweg 14',
+  recipient: { name: 'Bas Visser', representing: null },
+};
+
+const QUORUM = {
+  ...SIMPLE,
+  quorum: { counts: 'present', base: 'entitled', operator: '>=', fraction: '2/3' },
+  majority: [{ base: 'entitled', operator: '>=', fraction: '2/3' }],
+} as const satisfies Rule;
+
+describe('In Dutch', () => {
+  it('a derivation says why it was decided, without a word of English where it is translated', () => {
+    const decisionMakers = electorate({ a: '60', b: '40' });
+    const votes = entries({ a: 'for' });
+    const evaluation = evaluate(ballot({ rule: QUORUM, decisionMakers, entries: votes }), AFTERWARDS);
+    const { conclusion, conditions } = sentencesOf(DECISION, evaluation, nameOf);
+    expect([conclusion, conditions.map(({ title }) => title), conditions[1]?.detail]).toEqual([
+      {
+        state: 'rejected',
+        title: 'Verworpen',
+        detail: 'Het quorum is niet gehaald en de meerderheid is niet gehaald.',
+      },
+      ['Quorum niet gehaald', 'Meerderheid niet gehaald'],
+      '60 van 100 stemmen voor; minstens 2/3 van alle stemmen is vereist',
+    ]);
+  });
+
+  it('a mail tells the outcome, with its day and its reasons', () => {
+    const evaluation = evaluate(ballot({ entries: entries({ a: 'for', b: 'for' }) }), AFTERWARDS);
+    const closedAt = momentIn('Europe/Amsterdam', new Date('2026-11-27T22:59:59.999Z'));
+    const facts = { ...FACTS, organ: null, closedAt, evaluation, names: new Map(Object.entries(NAMES)) };
+    const letter = MAILS.outcome(facts, '/kade/resolutions/1');
+    expect([letter.subject, letter.greeting, ...letter.paragraphs.slice(0, 2), letter.action?.label]).toEqual(
+      [
+        'Aangenomen: RES-2026-031, Verkoop van Kadeweg 14',
+        'Geachte Bas Visser,',
+        'Besluit RES-2026-031, “Verkoop van Kadeweg 14” van Kade Vastgoed B.V. is aan het einde van 27 november 2026 (Europe/Amsterdam) aangenomen.',
+        'De meerderheid is gehaald.',
+        'Open het besluit',
+      ],
+    );
+    expect(writeLetter(letter, 'https://quorate.test').html).toContain('<html lang="nl">');
+  });
+
+  it('a mail that is not translated is written in English', () => {
+    expect(untranslated(ENGLISH_MAILS, MAILS)).toEqual([
+      'advice',
+      'extension',
+      'invitation',
+      'receipt',
+      'reminder',
+    ]);
+  });
+
+  it('a record has its headings, its days and its derivation', () => {
+    const resolution = aResolution();
+    const { name, zone, course, timeline } = recordOf(RECORD, resolution, recordPlace(resolution));
+    expect([name, zone, course?.heading, course?.decided, timeline.at(0)?.date.includes('nov')]).toEqual([
+      `Vastlegging van ${resolution.number}`,
+      `Tijden zijn die van ${resolution.timeZone}.`,
+      'Hoe het staat',
+      '3 van 5 hebben beslist.',
+      true,
+    ]);
+  });
+});

@@ -1,0 +1,15 @@
+/** What a mail says, once for both of its parts. */
+export interface Letter {
+  /** BCP 47, of its words. */
+  readonly language: string;
+  readonly subject: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  readonly action?: {
+    readonly label: string;
+    /** Path on our own site, such as `/decision#token`. */
+    readonly link: `/${string}`;
+  };
+  /** Why the reader got this mail. */
+  readonly footer: string;
+}
