@@ -150,6 +150,9 @@ export interface BoardMemberTable {
   readonly created_at: CreatedAt;
 }
 
+/** Read only. */
+type Computed<T> = ColumnType<T, never, never>;
+
 type Moment = ColumnType<Date, Date, Date>;
 type NullableMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
@@ -196,9 +199,16 @@ export interface ResolutionTable {
   readonly opened_at: NullableMoment;
   readonly closed_at: NullableMoment;
   /** Whether it was accepted or rejected; the database computes it. */
-  readonly decided_on: ColumnType<boolean | null, never, never>;
+  readonly decided_on: Computed<boolean | null>;
   /** Closing, else deadline, else beginning. */
   readonly listed_at: Moment;
+  /** What lists are sorted by; the database computes it. */
+  readonly title_key: Computed<string>;
+  readonly number_key: Computed<string>;
+  readonly closes_up: Computed<Date>;
+  readonly closes_down: Computed<Date>;
+  readonly decided_up: Computed<Date>;
+  readonly decided_down: Computed<Date>;
 }
 
 export interface ResolutionTextTable {
@@ -278,6 +288,8 @@ export interface DocumentTable {
   readonly uploaded_by: string | null;
   readonly uploaded_by_name: string | null;
   readonly created_at: ColumnType<Date, Date, never>;
+  /** The name as it is sorted by; the database computes it. */
+  readonly name_key: Computed<string>;
 }
 
 export interface PaperTable {
@@ -327,6 +339,15 @@ export interface IdempotencyTable {
   readonly created_at: CreatedAt;
 }
 
+/** What rows are found by; only functions of the database read and write it. */
+export interface SearchEntryTable {
+  readonly kind: string;
+  readonly id: string;
+  readonly entity_id: string;
+  readonly words: string;
+  readonly grams: readonly number[];
+}
+
 export interface SeedTable {
   readonly module: string;
   readonly version: number;
@@ -359,6 +380,7 @@ export interface Schema {
   readonly notification_read: NotificationReadTable;
   readonly entity_head: EntityHeadTable;
   readonly idempotency: IdempotencyTable;
+  readonly search_entry: SearchEntryTable;
   readonly seed: SeedTable;
   readonly telemetry: TelemetryTable;
 }

@@ -4,12 +4,19 @@ import { readNext, writeNext } from './next';
 import type { Sort } from './sorts';
 
 /** A list as it is asked for: its rows with their columns in no order, and one of its declared sorts. */
-export interface List<DB, Tables extends keyof DB, Row> {
-  readonly rows: SelectQueryBuilder<DB, Tables, Row>;
+export interface List<DB, Tables extends keyof DB, Row> extends Counted<SelectQueryBuilder<DB, Tables, Row>> {
   readonly sort: Sort;
-  /** What is counted, where that is more than `rows`. */
-  readonly counted?: SelectQueryBuilder<DB, Tables, Row>;
 }
+
+interface Counted<Rows> {
+  readonly rows: Rows;
+  /** Some of them that are found faster: where these are more than are counted, all are. */
+  readonly sample?: Rows;
+  /** What is counted, where that is more than `rows`. */
+  readonly all?: Rows;
+}
+
+type Total = Pick<Page<unknown>, 'total' | 'totalIsExact'>;
 
 /** What the list adds to each row: the values it is sorted by, and how many rows there are, up to one beyond what is counted. */
 interface Listed {
@@ -21,13 +28,12 @@ interface Listed {
  * A page of a list, by its number or by what the page before it said as `next`.
  * @throws Refusal 422 for a `next` that no page of this list said.
  */
-export async function page<DB, Tables extends keyof DB, Row>(
+export function page<DB, Tables extends keyof DB, Row>(
   trx: QueryExecutorProvider,
   list: List<DB, Tables, Row>,
   { page: number = 1, after, limit = PAGING.limit }: Paging,
 ): Promise<Page<Row>> {
-  const { items, next, total } = await slice(trx, list, { limit, offset: (number - 1) * limit, after });
-  return { items, next, ...totalOf(total ?? (await count(trx, list))) };
+  return slice(trx, list, { limit, offset: (number - 1) * limit, after });
 }
 
 /** How much of a list: so many rows after some, or after a row. */
@@ -35,13 +41,6 @@ export interface Slice {
   readonly limit: number;
   readonly offset?: number;
   readonly after?: string;
-}
-
-export interface FoundRows<Row> {
-  readonly items: readonly Row[];
-  readonly next: string | null;
-  /** Up to one beyond what is counted; undefined where no row carries it. */
-  readonly total: number | undefined;
 }
 
 /**
@@ -52,7 +51,7 @@ export async function slice<DB, Tables extends keyof DB, Row>(
   trx: QueryExecutorProvider,
   list: List<DB, Tables, Row>,
   asked: Slice,
-): Promise<FoundRows<Row>> {
+): Promise<Page<Row>> {
   const { rows } = await sql<Row & Listed>`${sliceQuery(list, asked)}`.execute(trx);
   const items = rows.slice(0, asked.limit);
   const last = items.at(-1);
@@ -60,7 +59,7 @@ export async function slice<DB, Tables extends keyof DB, Row>(
   return {
     items,
     next: isMore ? writeNext(list.sort.name, last.list_keys) : null,
-    total: rows[0]?.list_total,
+    ...(await totalOf(trx, list, rows[0]?.list_total)),
   };
 }
 
@@ -71,7 +70,7 @@ export function sliceQuery<DB, Tables extends keyof DB, Row>(
 ) {
   const { keys } = list.sort;
   const written = sql<readonly string[]>`array[${sql.join(keys.map((key) => key.written))}]`;
-  const total = sql<number>`(select count(*)::int from ${countedRows(list)} counted)`;
+  const total = sql<number>`(select count(*)::int from ${countedRows(firstCounted(list))} counted)`;
   const from = after === undefined ? list.rows : list.rows.where(isBeyond(list.sort, after));
   return inOrder(from, list.sort)
     .limit(sql.lit(limit + 1))
@@ -95,26 +94,31 @@ function isBeyond({ name, keys, direction }: Sort, after: string) {
 }
 
 /** A list of 100,000 rows is not walked for a number. */
-function countedRows<DB, Tables extends keyof DB, Row>({ rows, counted = rows }: Countable<DB, Tables, Row>) {
-  return counted
+function countedRows<DB, Tables extends keyof DB, Row>(rows: SelectQueryBuilder<DB, Tables, Row>) {
+  return rows
     .clearSelect()
     .select(sql<boolean>`true`.as('is_there'))
     .limit(sql.lit(PAGING.reach + 1));
 }
 
-type Countable<DB, Tables extends keyof DB, Row> = Pick<List<DB, Tables, Row>, 'rows' | 'counted'>;
+const firstCounted = <Rows>({ rows, sample, all = rows }: Counted<Rows>): Rows => sample ?? all;
 
-/** How many rows a list has, up to one beyond what is counted. */
-export async function count<DB, Tables extends keyof DB, Row>(
+async function count<DB, Tables extends keyof DB, Row>(
   trx: QueryExecutorProvider,
-  list: Countable<DB, Tables, Row>,
+  some: SelectQueryBuilder<DB, Tables, Row>,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${countedRows(list)} counted`.execute(trx);
+    select count(*)::int as count from ${countedRows(some)} counted`.execute(trx);
   return rows[0]?.count ?? 0;
 }
 
-/** What a page says of its total. @param counted up to one beyond what is counted. */
-export function totalOf(counted: number): Pick<Page<unknown>, 'total' | 'totalIsExact'> {
-  return { total: Math.min(counted, PAGING.reach), totalIsExact: counted <= PAGING.reach };
+/** How many rows a list has. @param first of those that are counted first, where that is known. */
+export async function totalOf<DB, Tables extends keyof DB, Row>(
+  trx: QueryExecutorProvider,
+  list: Counted<SelectQueryBuilder<DB, Tables, Row>>,
+  first?: number,
+): Promise<Total> {
+  let total = first ?? (await count(trx, firstCounted(list)));
+  if (list.sample && total <= PAGING.reach) total = await count(trx, list.all ?? list.rows);
+  return { total: Math.min(total, PAGING.reach), totalIsExact: total <= PAGING.reach };
 }

@@ -1,3 +1,4 @@
+import { SEARCH } from '../searching';
 import { ALL, tenancy, USER } from '../tenancy';
 
 /** What happened, what of it somebody has read, what was promised to be sent, and what a repeated request gets. */
@@ -117,4 +118,4 @@ const ACCESS = [
   tenancy('telemetry', { platform: { read: ALL } }, ALL),
 ].join('\n');
 
-export const sql = `${TABLES}\n${ACCESS}`;
+export const sql = `${TABLES}\n${SEARCH}\n${ACCESS}`;

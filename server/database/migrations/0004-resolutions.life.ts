@@ -1,3 +1,16 @@
+/** Columns that the database computes; before a row is written they are not known yet. */
+const COMPUTED = [
+  'decided_on',
+  'title_key',
+  'number_key',
+  'closes_up',
+  'closes_down',
+  'decided_up',
+  'decided_down',
+]
+  .map((column) => `'${column}'`)
+  .join(', ');
+
 /**
  * What the code promises of the life of a resolution, the database holds as well (product.md, "Resolutions"): no status
  * is skipped or taken back, what was sent stays as it was sent, a deadline is only extended (unless the rule lets the
@@ -7,8 +20,8 @@
 export const LIFE = `
 create function quorate_guard_resolution() returns trigger language plpgsql as $$
 begin
-  if new.readers is distinct from old.readers and to_jsonb(new) - '{readers,decided_on}'::text[]
-    = to_jsonb(old) - '{readers,decided_on}'::text[] then
+  if new.readers is distinct from old.readers
+    and to_jsonb(new) - array['readers', ${COMPUTED}] = to_jsonb(old) - array['readers', ${COMPUTED}] then
     return new;
   end if;
   if old.status in ('Accepted', 'Rejected', 'Cancelled') then

@@ -1,9 +1,12 @@
+import { searchable } from '../searching';
+
 /**
  * What belongs to one resolution says so with the entity beside it: a foreign key over both keeps every row within its
  * entity, whatever a program does.
  */
 export const RESOLUTIONS = `
--- listed_at: closing, else deadline, else beginning. decision_makers and decided are counted where they change, and readers
+-- listed_at: closing, else deadline, else beginning. What lists are sorted by is computed here, never null: rows without such
+-- a day come last upwards and downwards. decision_makers and decided are counted where they change, and readers
 -- are the users of its decision makers, kept by a trigger: lists stay fast.
 create table resolution (
   id uuid primary key,
@@ -15,7 +18,7 @@ create table resolution (
   sequence integer,
   number text,
   title text not null,
-  status text not null check (status in ('Draft', 'Pending', 'Open', 'Accepted', 'Rejected', 'Cancelled')),
+  status text collate "C" not null check (status in ('Draft', 'Pending', 'Open', 'Accepted', 'Rejected', 'Cancelled')),
   organ text check (organ in ('managementBoard', 'supervisoryBoard', 'directors', 'shareholders')),
   preset text,
   rule jsonb,
@@ -43,6 +46,17 @@ create table resolution (
   opened_at timestamptz,
   closed_at timestamptz,
   listed_at timestamptz not null,
+  title_key text collate "C" not null generated always as (quorate_fold(title)) stored,
+  number_key bigint not null
+    generated always as (coalesce(year::bigint * 1000000000 + sequence, 1000000000000000)) stored,
+  closes_up timestamptz not null
+    generated always as (coalesce(case when status in ('Pending', 'Open') then deadline end, 'infinity')) stored,
+  closes_down timestamptz not null
+    generated always as (coalesce(case when status in ('Pending', 'Open') then deadline end, '-infinity')) stored,
+  decided_up timestamptz not null
+    generated always as (coalesce(case when status in ('Accepted', 'Rejected') then closed_at end, 'infinity')) stored,
+  decided_down timestamptz not null
+    generated always as (coalesce(case when status in ('Accepted', 'Rejected') then closed_at end, '-infinity')) stored,
   unique (id, entity_id),
   unique (entity_id, number),
   unique (entity_id, year, sequence),
@@ -52,7 +66,14 @@ create table resolution (
   constraint resolution_numbered
     check ((number is null) = (status = 'Draft') and num_nulls(year, sequence, number) in (0, 3))
 );
-create index resolution_listed on resolution (entity_id, listed_at desc, id) include (status, sent_at);
+create index resolution_listed on resolution (entity_id, listed_at, id);
+create index resolution_title on resolution (entity_id, title_key, id);
+create index resolution_number on resolution (entity_id, number_key, id);
+create index resolution_status on resolution (entity_id, status, id);
+create index resolution_closes_up on resolution (entity_id, closes_up, id);
+create index resolution_closes_down on resolution (entity_id, closes_down, id);
+create index resolution_decided_up on resolution (entity_id, decided_up, id);
+create index resolution_decided_down on resolution (entity_id, decided_down, id);
 create index resolution_due on resolution (deadline) where status = 'Open';
 create index resolution_supersedes on resolution (supersedes);
 
@@ -131,7 +152,7 @@ create table decision_link (
   foreign key (decision_maker_id, resolution_id) references decision_maker (id, resolution_id) on delete cascade
 );
 create index decision_link_decision_maker on decision_link (decision_maker_id);
-`;
+${searchable('resolution', ['title', 'number'], `new.title_key || chr(10) || lower(coalesce(new.number, ''))`)}`;
 
 export const DOCUMENTS = `
 create table document (
@@ -147,10 +168,12 @@ create table document (
   uploaded_by uuid references "user" on delete restrict,
   uploaded_by_name text,
   created_at timestamptz not null,
+  name_key text collate "C" not null generated always as (quorate_fold(name)) stored,
   unique (id, entity_id),
   foreign key (resolution_id, entity_id) references resolution (id, entity_id) on delete restrict
 );
-create index document_listed on document (entity_id, created_at desc, id);
+create index document_listed on document (entity_id, created_at, id) where resolution_id is null;
+create index document_name on document (entity_id, name_key, id) where resolution_id is null;
 create index document_hash on document (entity_id, hash);
 create index document_resolution on document (resolution_id);
 
@@ -167,4 +190,4 @@ create table paper (
   foreign key (document_id, entity_id) references document (id, entity_id) on delete restrict
 );
 create index paper_document on paper (document_id);
-`;
+${searchable('document', ['name'], 'new.name_key')}`;

@@ -2,19 +2,17 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Page } from '#contract/call';
 import type { DOCUMENT_SORTS, DocumentQuery, EntityDocument } from '#contract/calls/documents';
 import { type Caller, currentEntity } from '#server/database/caller';
-import { containing } from '#server/database/like';
 import type { DocumentTable, Schema } from '#server/database/schema';
 import { idKey, momentKey, textKey } from '#server/lists/keys';
 import { page } from '#server/lists/page';
+import { contains, havingWords, type Searched } from '#server/lists/search';
 import { type Sort, sortsBy } from '#server/lists/sorts';
 import { notFound } from '#server/problem';
 
 type DocumentRow = Selectable<DocumentTable>;
 
-const foldedName = sql<string>`quorate_fold(document.name)`;
-
 const by = sortsBy(idKey('document.id'));
-const NAME = textKey(foldedName);
+const NAME = textKey('document.name_key');
 const CREATED = momentKey('document.created_at');
 
 const SORTS: Readonly<Record<(typeof DOCUMENT_SORTS)[number], Sort>> = {
@@ -22,6 +20,12 @@ const SORTS: Readonly<Record<(typeof DOCUMENT_SORTS)[number], Sort>> = {
   '-name': by('-name', NAME),
   createdAt: by('createdAt', CREATED),
   '-createdAt': by('-createdAt', CREATED),
+};
+
+const SEARCHED: Searched = {
+  kind: 'document',
+  id: sql`document.id`,
+  has: (folded) => contains(sql`document.name_key`, folded),
 };
 
 /** A row as the API tells it. */
@@ -47,8 +51,8 @@ export async function listDocuments(
 ): Promise<Page<EntityDocument>> {
   const { id } = currentEntity(caller);
   const all = trx.selectFrom('document').where('entity_id', '=', id).where('resolution_id', 'is', null);
-  const found = q ? all.where(sql<boolean>`${foldedName} like quorate_fold(${containing(q)})`) : all;
-  const { items, ...about } = await page(trx, { rows: found.selectAll(), sort: SORTS[sort] }, asked);
+  const found = await havingWords(trx, all.selectAll(), SEARCHED, q);
+  const { items, ...about } = await page(trx, { ...found, sort: SORTS[sort] }, asked);
   return { items: items.map(toDocument), ...about };
 }
 

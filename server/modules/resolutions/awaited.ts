@@ -22,10 +22,10 @@ function isOwed(now: Date) {
           where d.resolution_id = resolution.id and d.decision_maker_id = e.id and d.consent is not null)))`;
 }
 
-/** Whether a resolution waits for the caller. */
+/** Whether a resolution waits for the caller. The days it may close on are found by an index. */
 export function awaitsMe(now: Date) {
-  return sql<boolean>`exists (
-    select from my_decision_maker e where e.resolution_id = resolution.id and ${isOwed(now)})`;
+  return sql<boolean>`(resolution.closes_up >= ${now} and resolution.closes_up < 'infinity' and exists (
+    select from my_decision_maker e where e.resolution_id = resolution.id and ${isOwed(now)}))`;
 }
 
 export interface MyDecisionMaker {

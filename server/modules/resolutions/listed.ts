@@ -2,9 +2,6 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { Schema } from '#server/database/schema';
 import type { ResolutionRow } from './resolution.queries';
 
-/** Resolutions that a filter leaves. */
-export type Rows = SelectQueryBuilder<Schema, 'resolution', object>;
-
 /** What a list reads of each. */
 export const COLUMNS = [
   'resolution.id',
@@ -37,4 +34,5 @@ export type ListedRow = Pick<
   | 'decided'
 >;
 
+/** Resolutions that a filter leaves. */
 export type ListedRows = SelectQueryBuilder<Schema, 'resolution', ListedRow>;

@@ -8,23 +8,30 @@ import type {
 } from '#contract/calls/resolutions';
 import { firstMomentOf, lastMomentOf } from '#domain/time/calendar';
 import { type Caller, currentEntity } from '#server/database/caller';
-import { containing } from '#server/database/like';
 import type { Schema } from '#server/database/schema';
 import { page, slice } from '#server/lists/page';
+import { contains, havingWords, type Narrowed, type Searched } from '#server/lists/search';
 import { awaitsMe, type MyDecisionMaker, readMyDecisionMakers } from './awaited';
-import { COLUMNS, type ListedRow, type Rows } from './listed';
+import { COLUMNS, type ListedRow, type ListedRows } from './listed';
 import { RESOLUTION_ORDERS } from './listOrder';
 import { type Progress, readProgress } from './progress';
 import { readRoom } from './resolution.queries';
 import { waitingFirst } from './waitingFirst';
 
 /** Days of the entity's calendar, both included. */
-function between(rows: Rows, { from, to }: ResolutionFilter, timeZone: string): Rows {
+function between(rows: ListedRows, { from, to }: ResolutionFilter, timeZone: string): ListedRows {
   let result = rows;
   if (from) result = result.where('resolution.listed_at', '>=', firstMomentOf(from, timeZone));
   if (to) result = result.where('resolution.listed_at', '<=', lastMomentOf(to, timeZone));
   return result;
 }
+
+const SEARCHED: Searched = {
+  kind: 'resolution',
+  id: sql`resolution.id`,
+  has: (folded) =>
+    sql`${contains(sql`resolution.title_key`, folded)} or ${contains(sql`lower(resolution.number)`, folded)}`,
+};
 
 /** The resolutions of the current entity that the caller may read and a filter leaves, in no order. */
 async function filtered(
@@ -32,25 +39,18 @@ async function filtered(
   caller: Caller,
   filter: ResolutionFilter,
   now: Date,
-): Promise<Rows> {
+): Promise<Narrowed<ListedRows>> {
   const { id } = currentEntity(caller);
-  let rows: Rows = trx.selectFrom('resolution').where('resolution.entity_id', '=', id);
+  let rows: ListedRows = trx.selectFrom('resolution').where('resolution.entity_id', '=', id).select(COLUMNS);
   if (filter.status?.length) rows = rows.where('resolution.status', 'in', filter.status);
   if (filter.organ?.length) rows = rows.where('resolution.organ', 'in', filter.organ);
-  if (filter.awaitsMe !== undefined) {
-    const awaits = awaitsMe(now);
-    rows = rows.where(filter.awaitsMe ? awaits : sql<boolean>`not ${awaits}`);
+  if (filter.awaitsMe !== undefined)
+    rows = rows.where(filter.awaitsMe ? awaitsMe(now) : sql<boolean>`not ${awaitsMe(now)}`);
+  if (filter.from || filter.to) {
+    const { timeZone } = await readRoom(trx, id);
+    rows = between(rows, filter, timeZone);
   }
-  if (filter.q) {
-    const pattern = containing(filter.q);
-    rows = rows.where(
-      sql<boolean>`(quorate_fold(resolution.title) like quorate_fold(${pattern})
-        or lower(resolution.number) like lower(${pattern}))`,
-    );
-  }
-  if (!filter.from && !filter.to) return rows;
-  const { timeZone } = await readRoom(trx, id);
-  return between(rows, filter, timeZone);
+  return havingWords(trx, rows, SEARCHED, filter.q);
 }
 
 /** Decision makers are read apart: planning one statement with everything in it takes longer than reading a page. */
@@ -90,7 +90,7 @@ export async function listed(
   limit: number,
   now: Date,
 ): Promise<readonly ResolutionSummary[]> {
-  const rows = (await filtered(trx, caller, filter, now)).select(COLUMNS);
+  const { rows } = await filtered(trx, caller, filter, now);
   const { items } = await slice(trx, { rows, sort: orderOf(filter.sort) }, { limit });
   return summaries(trx, items, now);
 }
@@ -104,7 +104,9 @@ export async function countListed(
   filter: ResolutionFilter,
   now: Date,
 ): Promise<number> {
-  const { total } = await (await filtered(trx, caller, filter, now))
+  const { rows } = await filtered(trx, caller, filter, now);
+  const { total } = await rows
+    .clearSelect()
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
   return total;
@@ -117,13 +119,13 @@ export async function listResolutions(
   { page: number, after, limit, progress = false, sort = '-date', ...filter }: ResolutionQuery,
   now: Date,
 ): Promise<Page<ResolutionSummary>> {
-  const rows = (await filtered(trx, caller, filter, now)).select(COLUMNS);
+  const found = await filtered(trx, caller, filter, now);
   const asked = { page: number, after, limit };
-  const { items: found, ...about } =
+  const { items: rows, ...about } =
     sort === 'waiting'
-      ? await waitingFirst(trx, rows, asked, now)
-      : await page(trx, { rows, sort: RESOLUTION_ORDERS[sort] }, asked);
-  const items = await summaries(trx, found, now);
+      ? await waitingFirst(trx, found, asked, now)
+      : await page(trx, { ...found, sort: RESOLUTION_ORDERS[sort] }, asked);
+  const items = await summaries(trx, rows, now);
   return { items: progress ? await withProgress(trx, caller, items, now) : items, ...about };
 }
 

@@ -3,7 +3,8 @@ import { PAGING, type Page, type Paging } from '#contract/call';
 import type { Schema } from '#server/database/schema';
 import { idKey, momentKey } from '#server/lists/keys';
 import { readNext, sortOfNext, writeNext } from '#server/lists/next';
-import { count, slice, totalOf } from '#server/lists/page';
+import { slice, totalOf } from '#server/lists/page';
+import type { Narrowed } from '#server/lists/search';
 import { type Sort, sortsBy } from '#server/lists/sorts';
 import { readMyDecisionMakers } from './awaited';
 import type { ListedRow, ListedRows } from './listed';
@@ -33,9 +34,10 @@ async function readWaiting(
   const open = await rows
     .clearSelect()
     .where('resolution.status', '=', 'Open')
-    .where('resolution.deadline', '>=', now)
+    .where('resolution.closes_up', '>=', now)
+    .where(sql<boolean>`resolution.closes_up < 'infinity'`)
     .where(sql<boolean>`(select true from my_decision_maker e where e.resolution_id = resolution.id limit 1)`)
-    .orderBy('resolution.deadline')
+    .orderBy('resolution.closes_up')
     .orderBy('resolution.id')
     .limit(sql.lit(MOST_OPEN))
     .select(['resolution.id', 'resolution.deadline'])
@@ -71,16 +73,13 @@ function passed(waiting: readonly Waiting[], offset: number, after: string | und
 /** A page that begins with what waits for the caller; the rest follows, the newest first. */
 export async function waitingFirst(
   trx: Transaction<Schema>,
-  rows: ListedRows,
+  { rows, sample }: Narrowed<ListedRows>,
   { page = 1, after, limit = PAGING.limit }: Paging,
   now: Date,
 ): Promise<Page<ListedRow>> {
   const waiting = await readWaiting(trx, rows, now);
-  const others = { rows: without(rows, waiting), sort: REST, counted: rows };
-  if (after !== undefined && sortOfNext(after) === REST.name) {
-    const { items, next, total } = await slice(trx, others, { limit, after });
-    return { items, next, ...totalOf(total ?? (await count(trx, others))) };
-  }
+  const others = { rows: without(rows, waiting), sort: REST, all: rows, sample };
+  if (after !== undefined && sortOfNext(after) === REST.name) return slice(trx, others, { limit, after });
   const before = passed(waiting, (page - 1) * limit, after);
   const shown = waiting.slice(before, before + limit);
   const first = await readInOrder(
@@ -89,14 +88,14 @@ export async function waitingFirst(
   );
   const last = shown.at(-1);
   if (last && shown.length === limit) {
-    const total = await count(trx, others);
-    const isMore = total > waiting.length || before + limit < waiting.length;
+    const about = await totalOf(trx, others);
+    const isMore = about.total > waiting.length || before + limit < waiting.length;
     const next = isMore ? writeNext(WAITING.name, [String(last.deadline * 1_000), last.id]) : null;
-    return { items: first, next, ...totalOf(total) };
+    return { items: first, next, ...about };
   }
   const offset = Math.max(0, before - waiting.length);
-  const { items, next, total } = await slice(trx, others, { limit: limit - shown.length, offset });
-  return { items: [...first, ...items], next, ...totalOf(total ?? (await count(trx, others))) };
+  const rest = await slice(trx, others, { limit: limit - shown.length, offset });
+  return { ...rest, items: [...first, ...rest.items] };
 }
 
 /** One parameter, however many they are: the statement stays the same, and is planned once. */

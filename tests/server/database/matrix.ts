@@ -128,6 +128,7 @@ export const MAY: Matrix = {
     member: 'read',
     system: 'read',
   },
+  search_entry: {},
   seed: {},
   telemetry: {
     platform: 'read',
@@ -190,4 +191,5 @@ export const MAY_ELSEWHERE: Matrix = {
   },
   resolution: {},
   resolution_text: {},
+  search_entry: {},
 };

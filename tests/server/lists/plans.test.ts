@@ -1,0 +1,165 @@
+import { CompiledQuery, createQueryId, type KyselyPlugin, sql, type Transaction } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Database } from '#server/database/connection';
+import type { Schema } from '#server/database/schema';
+import { transact } from '#server/database/transact';
+import { demoId } from '#server/demo/ids';
+import type { CallerRoute, Route } from '#server/http/route';
+import { ROUTES } from '#server/routes';
+import { eachDatabase, inside, TEST_NOW } from '../../kit/database';
+import { testFiles } from '../../kit/files';
+
+/** Lists that join people are sorted in memory (docs/decisions/lists.md). */
+const JOINED = ['entity.users.list', 'resolutions.userCandidates', 'boards.list'];
+
+/** A value of each filter that a list may have. */
+const VALUES: Readonly<Record<string, readonly string[]>> = {
+  q: ['e', 'loan', 'nowhere'],
+  status: ['Open'],
+  organ: ['shareholders'],
+  from: ['2019-01-01'],
+  to: ['2027-01-01'],
+  awaitsMe: ['true', 'false'],
+};
+
+const PAGING = new Set(['page', 'after', 'limit', 'sort', 'progress']);
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly 'Index Cond'?: string;
+  readonly Plans?: readonly PlanNode[];
+}
+
+const isList = (route: Route): route is CallerRoute =>
+  route.kind === 'caller' &&
+  route.schemas.answer instanceof z.ZodObject &&
+  'totalIsExact' in route.schemas.answer.shape;
+
+const LISTS = ROUTES.filter(isList).filter(({ call }) => !JOINED.includes(call.name));
+
+type Asked = Readonly<Record<string, string>>;
+
+/** Every sort alone and with each filter. */
+function askedOf({ schemas: { query } }: CallerRoute): readonly Asked[] {
+  if (!(query instanceof z.ZodObject)) throw new Error('A list has no query');
+  const { sort, ...others } = query.shape;
+  const declared = sort instanceof z.ZodDefault ? sort.unwrap() : null;
+  if (!(declared instanceof z.ZodEnum)) throw new Error('A list declares no sorts');
+  const filters = Object.keys(others)
+    .filter((name) => !PAGING.has(name))
+    .flatMap((name) => {
+      const values = VALUES[name];
+      if (!values) throw new Error(`This test has no value of the filter ${name}`);
+      return values.map((value) => ({ [name]: value }));
+    });
+  return declared.options.flatMap((name) =>
+    [{}, ...filters].map((filter) => ({ sort: String(name), ...filter })),
+  );
+}
+
+/**
+ * What a plan does to all rows of a list: sorts them, or reads them without the help of an index.
+ * @param partial indexes that hold few rows as they are.
+ */
+function faultsOf({ Plans = [], ...node }: PlanNode, partial: ReadonlySet<string>): readonly string[] {
+  const type = node['Node Type'];
+  const index = node['Index Name'];
+  const own = [
+    ...(type.includes('Sort') ? [type] : []),
+    ...(type === 'Seq Scan' ? [`${type} on ${node['Relation Name']}`] : []),
+    ...(index && !node['Index Cond'] && !partial.has(index) ? [`all of ${index}`] : []),
+  ];
+  return [...own, ...Plans.flatMap((plan) => faultsOf(plan, partial))];
+}
+
+eachDatabase((open) => {
+  let database: Database;
+  let partial: ReadonlySet<string>;
+  beforeAll(async () => {
+    database = await open({ seed: true });
+    await fill(database);
+    const { rows } = await sql<{ name: string }>`
+      select indexrelid::regclass::text as name from pg_index where indpred is not null`.execute(
+      database.kysely,
+    );
+    partial = new Set(rows.map(({ name }) => name));
+  });
+  afterAll(() => database.close());
+
+  async function fill({ kysely }: Database): Promise<void> {
+    const entity = demoId('entity', 'kade');
+    await sql`insert into resolution (id, entity_id, year, sequence, number, title, status, organ, rule, deadline, created_at,
+        updated_at, sent_at, closed_at, listed_at)
+      select gen_random_uuid(), ${entity}, 1990, n, 'RES-1990-' || n, 'Loan ' || n, 'Accepted', 'shareholders', '{}', t, t, t, t, t, t
+      from generate_series(1, 1500) n, lateral (select ${TEST_NOW}::timestamptz - n * interval '1 hour' as t) at_`.execute(
+      kysely,
+    );
+    await sql`insert into document (id, entity_id, name, media_type, size_bytes, hash, file_key, created_at)
+      select gen_random_uuid(), ${entity}, 'Loan ' || n || '.pdf', 'application/pdf', 1, 'h', 'plans/' || n,
+        ${TEST_NOW}::timestamptz - n * interval '1 hour'
+      from generate_series(1, 1500) n`.execute(kysely);
+    await sql`analyze`.execute(kysely);
+  }
+
+  /** What is wrong with the plans of the statements by which a list is read. */
+  async function faultsOfList(route: CallerRoute, asked: Asked, who: string): Promise<readonly string[]> {
+    const faults: string[] = [];
+    await transact(database, inside('kade', who), async (trx, caller) => {
+      await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_sort', 'off', true),
+        set_config('jit', 'off', true)`.execute(trx);
+      const statements: CompiledQuery[] = [];
+      const keeping: KyselyPlugin = {
+        transformQuery: ({ node }) => {
+          statements.push(trx.getExecutor().compileQuery(node, createQueryId()));
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      };
+      const work = await (await route.receive([]))(asked, undefined);
+      await work({
+        trx: trx.withPlugin(keeping),
+        caller,
+        params: {},
+        secrets: { supportHashKey: '' },
+        files: testFiles(),
+        uploads: [],
+        now: () => TEST_NOW,
+      });
+      const read = statements.filter((statement) => statement.sql.includes('list_keys'));
+      expect(read.length).toBeGreaterThan(0);
+      for (const statement of read) faults.push(...faultsOf(await planOf(trx, statement), partial));
+    });
+    return faults;
+  }
+
+  async function planOf(
+    trx: Transaction<Schema>,
+    { sql: text, parameters }: CompiledQuery,
+  ): Promise<PlanNode> {
+    const explain = CompiledQuery.raw(`explain (format json, costs off) ${text}`, [...parameters]);
+    const { rows } = await trx.executeQuery<{ 'QUERY PLAN': readonly { readonly Plan: PlanNode }[] }>(
+      explain,
+    );
+    const [{ Plan: plan } = { Plan: null }] = rows[0]?.['QUERY PLAN'] ?? [];
+    if (!plan) throw new Error('There is no plan');
+    return plan;
+  }
+
+  describe.each(['jan', 'eva'])('read by %s', (who) => {
+    it.each(LISTS.map((route): [string, CallerRoute] => [route.call.name, route]))(
+      'neither sorts nor walks all rows of %s, in any order and with any filter',
+      async (_, route) => {
+        const found: Record<string, readonly string[]> = {};
+        for (const asked of askedOf(route)) {
+          const faults = await faultsOfList(route, asked, who);
+          if (faults.length > 0) found[JSON.stringify(asked)] = faults;
+        }
+        expect(found).toEqual({});
+      },
+      60_000,
+    );
+  });
+});
