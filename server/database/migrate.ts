@@ -80,7 +80,7 @@ function migrationOf(text: string): Migration {
 export async function migrate(kysely: Kysely<Schema>): Promise<void> {
   refuseUnknown(await applied(kysely));
   const migrations = Object.fromEntries(
-    Object.entries(MIGRATIONS).map(([name, text]) => [name, migrationOf(text)]),
+    Object.entries(MIGRATIONS).map(([name, { sql: text }]) => [name, migrationOf(text)]),
   );
   const migrator = new Migrator({
     db: kysely,

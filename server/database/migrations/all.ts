@@ -4,16 +4,34 @@ import { sql as boards } from './0003-boards';
 import { sql as resolutions } from './0004-resolutions';
 import { sql as entering } from './0005-entering';
 
-/**
- * The SQL of each migration, in order. Each is frozen by the hash of its text in `frozen.ts`: what has run somewhere
- * stays as it ran, and a change is another migration.
- */
-export const MIGRATIONS: Readonly<Record<string, string>> = {
-  '0001-people': people,
-  '0002-record': record,
-  '0003-boards': boards,
-  '0004-resolutions': resolutions,
-  '0005-entering': entering,
+interface Migration {
+  readonly sql: string;
+  /** Of its text, hexadecimal: what has run somewhere stays as it ran, and a change is another migration. */
+  readonly sha256: string;
+}
+
+/** Each migration, in order. */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-people': {
+    sql: people,
+    sha256: '9d7c01c5a664ba4b8b8bffd7e4b56e8fccd3b3161bc3dcf74453495429c78a82',
+  },
+  '0002-record': {
+    sql: record,
+    sha256: 'e6ed16de1aaeef9e7f887dbdc8e4d61d661b5300c619f16ffd03e5eb767900d9',
+  },
+  '0003-boards': {
+    sql: boards,
+    sha256: 'ba86ba2ca22f63dc635d4869d2cccd809b3067e968f9d63b7a7898b44ddfd3cc',
+  },
+  '0004-resolutions': {
+    sql: resolutions,
+    sha256: '1836d2e08ad8e6c4237f81e419b58ec7f2cb3f99fc17e044a90031ee692eb687',
+  },
+  '0005-entering': {
+    sql: entering,
+    sha256: '36cd4a4cfcccacc9045c8936d9799db4418b5bb3fafd3ed31c8a0c5843003a10',
+  },
 };
 
 /** The first migration of folders that were written before these were frozen. */

@@ -7,8 +7,13 @@ import type { CallerKind } from '#server/database/tenancy';
 import { transact, transactSystem } from '#server/database/transact';
 import { demoId } from '#server/demo/ids';
 import { eachDatabase, identityOf, inside, TEST_NOW } from '../../kit/database';
+import type { TenancyOfModule } from '../../kit/matrix';
 import { type House, KADE, openHouse } from '../../kit/voting';
-import { MAY, MAY_ELSEWHERE } from './matrix';
+
+/** What each module says of its tables: one that says nothing fails. */
+const MODULES = Object.values(import.meta.glob<TenancyOfModule>('../*/matrix.ts', { eager: true }));
+const MAY = Object.fromEntries(MODULES.flatMap(({ HERE }) => Object.entries(HERE)));
+const MAY_ELSEWHERE = Object.fromEntries(MODULES.flatMap(({ ELSEWHERE }) => Object.entries(ELSEWHERE)));
 
 type Trx = Transaction<Schema>;
 interface Sample {
@@ -49,36 +54,9 @@ eachDatabase((open) => {
   });
   afterAll(() => house.server.close());
 
-  /** Rows here and elsewhere for tables that neither the house nor the seed writes to. */
   async function fill({ kysely }: Database): Promise<void> {
-    const jan = demoId('user', 'jan');
-    const statements = [
-      sql`insert into document (id, entity_id, resolution_id, name, media_type, size_bytes, hash, file_key, created_at)
-        select gen_random_uuid(), entity_id, id, 'Lease.pdf', 'application/pdf', 1, 'h', gen_random_uuid(), now()
-          from resolution`,
-      sql`insert into document (id, entity_id, name, media_type, size_bytes, hash, file_key, uploaded_by, created_at)
-        select gen_random_uuid(), id, 'Plan.pdf', 'application/pdf', 1, 'h', gen_random_uuid(), ${jan}, now()
-          from entity`,
-      sql`insert into paper (resolution_id, document_id, entity_id, position, name, hash)
-        select resolution_id, id, entity_id, 0, name, hash from document where resolution_id is not null`,
-      sql`insert into decision_link (hash, decision_maker_id, resolution_id, entity_id, created_at, expires_at)
-        select 'h' || id, id, resolution_id, entity_id, now(), '2999-01-01' from decision_maker`,
-      sql`insert into decision_entry (id, resolution_id, entity_id, decision_maker_id, decision, via, at)
-        select gen_random_uuid(), m.resolution_id, m.entity_id, m.id, 'for', 'app', now()
-          from decision_maker m join resolution r on r.id = m.resolution_id where r.status = 'Open'`,
-      sql`insert into party (id, kind, name, recorded_in) select gen_random_uuid(), 'natural', 'Gon Vis', id
-        from entity`,
-      sql`insert into mail (id, entity_id, kind, subject_kind, subject_id, address, name, created_at, next_at)
-        select gen_random_uuid(), entity_id, 'x', 'resolution', id, 'x@quorate.test', 'X', now(), '2999-01-01'
-          from resolution`,
-      sql`insert into notification_read (user_id, entity_id) select ${jan}, id from entity on conflict do nothing`,
-      sql`insert into idempotency (user_id, key, call, body_hash, status, body)
-        values (${jan}, 'matrix', 'x', 'h', 200, '{}')`,
-      sql`insert into telemetry (day, kind, name, count) values ('2026-11-20', 'page', 'x', 1)
-        on conflict do nothing`,
-      sql`insert into seed (module, version) values ('matrix', 1) on conflict do nothing`,
-    ];
-    for (const statement of statements) await statement.execute(kysely);
+    for (const statement of MODULES.flatMap(({ ROWS = [] }) => ROWS))
+      await sql.raw(statement).execute(kysely);
   }
 
   const enter: Readonly<Record<CallerKind, <T>(work: (trx: Trx) => Promise<T>) => Promise<T>>> = {

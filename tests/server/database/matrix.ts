@@ -1,44 +1,10 @@
-import type { CallerKind } from '#server/database/tenancy';
+import { demoId } from '#server/demo/ids';
+import type { Matrix, Rows } from '../../kit/matrix';
 
-type Matrix = Readonly<Record<string, Readonly<Partial<Record<CallerKind, string>>>>>;
+const JAN = demoId('user', 'jan');
 
 /** What each caller may do with some row of each table inside the entity that was entered; who is not named may do nothing. */
-export const MAY: Matrix = {
-  board_member: {
-    admin: 'read add change remove',
-    auditor: 'read',
-    member: 'read',
-    system: 'read',
-  },
-  decision_entry: {
-    admin: 'read',
-    auditor: 'read',
-    guest: 'read',
-    link: 'read add',
-    member: 'read add',
-    system: 'read',
-  },
-  decision_link: {
-    admin: 'read change',
-    link: 'read',
-    system: 'read add change',
-  },
-  decision_maker: {
-    admin: 'read add change remove',
-    auditor: 'read',
-    guest: 'read',
-    link: 'read',
-    member: 'read',
-    system: 'read change',
-  },
-  document: {
-    admin: 'read add change remove',
-    auditor: 'read',
-    guest: 'read',
-    link: 'read',
-    member: 'read add change remove',
-    system: 'read',
-  },
+export const HERE: Matrix = {
   entity: {
     admin: 'read change',
     auditor: 'read',
@@ -64,15 +30,6 @@ export const MAY: Matrix = {
     platform: 'add',
     system: 'read add',
   },
-  holding: {
-    admin: 'read add change remove',
-    auditor: 'read',
-    guest: 'read',
-    member: 'read',
-    person: 'read',
-    platform: 'read add change remove',
-    system: 'read',
-  },
   idempotency: {
     member: 'read add change remove',
     person: 'read add change remove',
@@ -95,14 +52,6 @@ export const MAY: Matrix = {
     auditor: 'read add change',
     member: 'read add change',
   },
-  paper: {
-    admin: 'read add change remove',
-    auditor: 'read',
-    guest: 'read',
-    link: 'read',
-    member: 'read',
-    system: 'read',
-  },
   party: {
     admin: 'read add change remove',
     auditor: 'read',
@@ -110,22 +59,6 @@ export const MAY: Matrix = {
     member: 'read',
     person: 'read',
     platform: 'read add change remove',
-    system: 'read',
-  },
-  resolution: {
-    admin: 'read add change remove',
-    auditor: 'read',
-    guest: 'read',
-    link: 'read',
-    member: 'read',
-    system: 'read change',
-  },
-  resolution_text: {
-    admin: 'read add change remove',
-    auditor: 'read',
-    guest: 'read',
-    link: 'read',
-    member: 'read',
     system: 'read',
   },
   search_entry: {},
@@ -145,12 +78,7 @@ export const MAY: Matrix = {
 };
 
 /** The same of rows of all other entities. */
-export const MAY_ELSEWHERE: Matrix = {
-  board_member: {},
-  decision_entry: {},
-  decision_link: {},
-  decision_maker: {},
-  document: {},
+export const ELSEWHERE: Matrix = {
   entity: {
     admin: 'read',
     auditor: 'read',
@@ -164,13 +92,6 @@ export const MAY_ELSEWHERE: Matrix = {
   event: {
     platform: 'add',
   },
-  holding: {
-    admin: 'read add change remove',
-    auditor: 'read',
-    member: 'read',
-    person: 'read',
-    platform: 'read add change remove',
-  },
   mail: {},
   membership: {
     admin: 'read',
@@ -180,7 +101,6 @@ export const MAY_ELSEWHERE: Matrix = {
     platform: 'read add change remove',
   },
   notification_read: {},
-  paper: {},
   party: {
     admin: 'read',
     auditor: 'read',
@@ -189,7 +109,20 @@ export const MAY_ELSEWHERE: Matrix = {
     platform: 'read add change remove',
     system: 'read',
   },
-  resolution: {},
-  resolution_text: {},
   search_entry: {},
 };
+
+/** Rows here and elsewhere for tables that neither the house nor the seed writes to. */
+export const ROWS: Rows = [
+  `insert into party (id, kind, name, recorded_in) select gen_random_uuid(), 'natural', 'Gon Vis', id
+        from entity`,
+  `insert into mail (id, entity_id, kind, subject_kind, subject_id, address, name, created_at, next_at)
+        select gen_random_uuid(), entity_id, 'x', 'resolution', id, 'x@quorate.test', 'X', now(), '2999-01-01'
+          from resolution`,
+  `insert into notification_read (user_id, entity_id) select '${JAN}', id from entity on conflict do nothing`,
+  `insert into idempotency (user_id, key, call, body_hash, status, body)
+        values ('${JAN}', 'matrix', 'x', 'h', 200, '{}')`,
+  `insert into telemetry (day, kind, name, count) values ('2026-11-20', 'page', 'x', 1)
+        on conflict do nothing`,
+  `insert into seed (module, version) values ('matrix', 1) on conflict do nothing`,
+];

@@ -6,16 +6,12 @@ import { openDatabase } from '#server/database/connection';
 import { newId } from '#server/database/id';
 import { migrate } from '#server/database/migrate';
 import { BEFORE_THE_FREEZE, MIGRATIONS } from '#server/database/migrations/all';
-import { FROZEN } from '#server/database/migrations/frozen';
 import { ROLES, rolesOfCallers } from '#server/database/tenancy';
 import { StartError } from '#server/problem';
 import { eachDatabase, openPostgresDatabase, silent, temporaryFolder } from '../../kit/database';
 
-it('keeps the text of each migration as it was frozen', () => {
-  const hashes = Object.fromEntries(
-    Object.entries(MIGRATIONS).map(([name, text]) => [name, createHash('sha256').update(text).digest('hex')]),
-  );
-  expect(hashes).toEqual(FROZEN);
+it.each(Object.entries(MIGRATIONS))('keeps the text of %s as it was frozen', (_, { sql: text, sha256 }) => {
+  expect(createHash('sha256').update(text).digest('hex')).toBe(sha256);
 });
 
 eachDatabase((open) => {
