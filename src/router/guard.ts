@@ -2,7 +2,7 @@ import { type AnyRedirect, redirect } from '@tanstack/react-router';
 import { waitFor } from 'xstate';
 import { isId } from '#contract/vocabulary';
 import { readSession } from '../machines/session';
-import { type Decision, decide } from '../machines/shared/guard';
+import { type Decision, decide, type Session } from '../machines/shared/guard';
 import type { HistoryEntry } from '../machines/shared/history';
 import { rememberedSession } from '../machines/shared/remembered';
 import type { RouteRules } from '../machines/shared/routes';
@@ -43,9 +43,15 @@ export async function guardVisit(attempt: Attempt): Promise<void> {
   await settle(actors, visit, attempt.preload);
   if (attempt.abortController.signal.aborted) return;
   const session = readSession(actors.auth.getSnapshot(), actors.entity.getSnapshot());
-  if (!attempt.preload) actors.navigation.send({ type: 'navigation.requested', visit, session });
-  const target = redirectOf(decide(visit, session), visit, actors.navigation.getSnapshot().context.history);
+  const decision = attempt.preload ? decide(visit, session) : decisionOn(actors, visit, session);
+  const target = redirectOf(decision, visit, actors.navigation.getSnapshot().context.history);
   if (target) throw target;
+}
+
+/** The decision of the navigation machine, which is made once for each visit. */
+function decisionOn({ navigation }: Actors, visit: Visit, session: Session): Decision | null {
+  navigation.send({ type: 'navigation.requested', visit, session });
+  return navigation.getSnapshot().context.decision;
 }
 
 /** Whether the visit is let pass before it is known who is here, with what this browser showed last. */
@@ -56,9 +62,8 @@ async function isShownProvisionally({ context, preload }: Attempt, visit: Visit)
   const remembered = await preview.find(visit.entityId);
   if (!remembered || actors.auth.getSnapshot().hasTag('settled')) return false;
   const session = { phase: 'provisional', entity: rememberedSession(remembered).entity } as const;
-  if (decide(visit, session).kind !== 'provisional') return false;
+  if (decisionOn(actors, visit, session)?.kind !== 'provisional') return false;
   preview.show(remembered);
-  actors.navigation.send({ type: 'navigation.requested', visit, session });
   return true;
 }
 
@@ -94,11 +99,12 @@ async function settle({ auth, entity }: Actors, { route, entityId }: Visit, prel
 }
 
 function redirectOf(
-  decision: Decision,
+  decision: Decision | null,
   { path }: Visit,
   history: readonly HistoryEntry[],
 ): AnyRedirect | null {
-  switch (decision.kind) {
+  switch (decision?.kind) {
+    case undefined:
     case 'allow':
     case 'provisional':
     case 'wait':

@@ -63,11 +63,31 @@ function pathname(path: string): string {
   return path.split(/[?#]/, 1)[0] ?? path;
 }
 
-const DENIALS: readonly Decision['kind'][] = ['notFound', 'forbidden', 'disabledFeature', 'disabledUser'];
+const DENIALS: readonly (Decision['kind'] | undefined)[] = [
+  'notFound',
+  'forbidden',
+  'disabledFeature',
+  'disabledUser',
+];
+
+/** What a visit changes, by the one decision that is made about it. */
+function decided({ history }: NavigationContext, visit: Visit, session: Session): Partial<NavigationContext> {
+  const decision = decide(visit, session);
+  const title = documentTitle(visit, session);
+  if (decision.kind === 'provisional') return { decision, title };
+  if (DENIALS.includes(decision.kind)) return { decision, refusedTitle: visit.route?.title ?? null };
+  if (decision.kind !== 'allow') return { decision };
+  return {
+    decision,
+    title,
+    history: remember(history, visit, session),
+    ...(visit.route?.access !== 'open' && { sessionError: null, refusedTitle: null }),
+  };
+}
 
 /**
- * Owns the decision about every visit, the history, the document's title and the session error. It does not own the
- * location (the router does), and preloads never reach it: they are no visits.
+ * Owns the decision about every visit, the history, the document's title and the session error. The router obeys the
+ * decision as it stands here. It does not own the location (the router does), and preloads never reach it: they are no visits.
  */
 export const navigationMachine = setup({
   types: {
@@ -75,31 +95,14 @@ export const navigationMachine = setup({
     events: {} as NavigationEvent,
   },
   guards: {
-    isAllowed: (_, { visit, session }: { visit: Visit; session: Session }) =>
-      decide(visit, session).kind === 'allow',
-    isProvisional: (_, { visit, session }: { visit: Visit; session: Session }) =>
-      decide(visit, session).kind === 'provisional',
-    isDenied: (_, { visit, session }: { visit: Visit; session: Session }) =>
-      DENIALS.includes(decide(visit, session).kind),
+    isAllowed: ({ context }) => context.decision?.kind === 'allow',
+    isProvisional: ({ context }) => context.decision?.kind === 'provisional',
+    isDenied: ({ context }) => DENIALS.includes(context.decision?.kind),
   },
   actions: {
-    admit: assign(({ context }, { visit, session }: { visit: Visit; session: Session }) => ({
-      decision: decide(visit, session),
-      history: remember(context.history, visit, session),
-      title: documentTitle(visit, session),
-      ...(visit.route?.access === 'open' ? {} : { sessionError: null, refusedTitle: null }),
-    })),
-    preview: assign((_, { visit, session }: { visit: Visit; session: Session }) => ({
-      decision: decide(visit, session),
-      title: documentTitle(visit, session),
-    })),
-    deny: assign((_, { visit, session }: { visit: Visit; session: Session }) => ({
-      decision: decide(visit, session),
-      refusedTitle: visit.route?.title ?? null,
-    })),
-    redirect: assign((_, { visit, session }: { visit: Visit; session: Session }) => ({
-      decision: decide(visit, session),
-    })),
+    decide: assign(({ context }, { visit, session }: { visit: Visit; session: Session }) =>
+      decided(context, visit, session),
+    ),
     recordRefusal: assign(({ context }, { status, title }: { status: 403 | 404; title: string }) => ({
       sessionError: status,
       refusedTitle: title,
@@ -115,27 +118,10 @@ export const navigationMachine = setup({
   context: START,
   initial: 'starting',
   on: {
-    'navigation.requested': [
-      {
-        guard: { type: 'isAllowed', params: ({ event }) => event },
-        target: '.admitted',
-        actions: { type: 'admit', params: ({ event }) => event },
-      },
-      {
-        guard: { type: 'isProvisional', params: ({ event }) => event },
-        target: '.provisional',
-        actions: { type: 'preview', params: ({ event }) => event },
-      },
-      {
-        guard: { type: 'isDenied', params: ({ event }) => event },
-        target: '.denied',
-        actions: { type: 'deny', params: ({ event }) => event },
-      },
-      {
-        target: '.redirected',
-        actions: { type: 'redirect', params: ({ event }) => event },
-      },
-    ],
+    'navigation.requested': {
+      target: '.deciding',
+      actions: { type: 'decide', params: ({ event }) => event },
+    },
     'navigation.refused': {
       target: '.denied',
       actions: { type: 'recordRefusal', params: ({ event }) => event },
@@ -145,6 +131,14 @@ export const navigationMachine = setup({
   },
   states: {
     starting: {},
+    deciding: {
+      always: [
+        { guard: 'isAllowed', target: 'admitted' },
+        { guard: 'isProvisional', target: 'provisional' },
+        { guard: 'isDenied', target: 'denied' },
+        { target: 'redirected' },
+      ],
+    },
     admitted: {},
     /** Shown as it was last, until it is known who is here: no visit of a session yet. */
     provisional: {},
