@@ -68,6 +68,11 @@ export function isFilePath(path: string): boolean {
   return isAssetPath(path) || (path.lastIndexOf('/') === 0 && extname(path) in TYPES);
 }
 
+/** Whether a built file is a worker: its source is called `<name>.worker.ts`, and the build keeps that. */
+function isWorker({ path }: Asset): boolean {
+  return /^\/assets\/[^/]+\.worker-[\w-]+\.js$/.test(path);
+}
+
 function isAssetPath(path: string): boolean {
   return path.startsWith('/assets/');
 }
@@ -78,7 +83,7 @@ export function replyAsset(deps: Deps, context: Context<RequestEnv>, asset: Asse
   const encoding = [...asset.encoded.keys()].find((name) => acceptsEncoding(accepted, name));
   const etag = `"${asset.etag}${encoding ? `-${encoding}` : ''}"`;
   const headers: Record<string, string> = {
-    ...deps.headers.asset,
+    ...(isWorker(asset) ? deps.headers.worker : deps.headers.asset),
     'content-type': asset.type,
     'cache-control': isImmutable(asset, context)
       ? 'public, max-age=31536000, immutable'

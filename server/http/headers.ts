@@ -6,6 +6,8 @@ type Headers = Readonly<Record<string, string>>;
 export interface HeaderPolicy {
   readonly api: Headers;
   readonly asset: Headers;
+  /** A script that runs as a worker: it obeys the policy of its own answer, not that of the page. */
+  readonly worker: Headers;
   /** Content that people uploaded: nothing of it may run. */
   readonly file: Headers;
   page(nonce: string): Headers;
@@ -37,6 +39,10 @@ export function headerPolicy(options: HeaderOptions): HeaderPolicy {
   return {
     api: { ...common, 'content-security-policy': closed, 'cache-control': 'no-store' },
     asset: { ...common, 'content-security-policy': closed },
+    worker: {
+      ...common,
+      'content-security-policy': `${closed}; script-src 'self'; connect-src 'self'`,
+    },
     file: {
       ...common,
       'content-security-policy': `${closed}; sandbox`,

@@ -12,6 +12,8 @@ const SCRIPT = `export const words = ${JSON.stringify('quorum '.repeat(500))};`;
 const FILES: Record<string, string> = {
   'assets/main-1.js': SCRIPT,
   'assets/main-1.css': 'a{}',
+  'assets/viewer.worker-B1.js': 'onmessage = () => {};',
+  'assets/worker-1.js': '// what speaks to a worker',
   'assets/inter-latin-1.woff2': 'font',
   'head.js': '// head',
   'head-dashboard.js': '// dashboard',
@@ -103,6 +105,15 @@ describe('A file of the client', () => {
       vary: 'accept-encoding',
     });
     expect(unpack(Buffer.from(await response.arrayBuffer())).toString()).toBe(SCRIPT);
+  });
+
+  test('lets a worker fetch from its own origin and nothing else run: it obeys the policy of its own answer', async () => {
+    const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy');
+    const closed = "default-src 'none'; frame-ancestors 'none'";
+    expect(await Promise.all(['/assets/viewer.worker-B1.js', '/assets/worker-1.js'].map(policyOf))).toEqual([
+      `${closed}; script-src 'self'; connect-src 'self'`,
+      closed,
+    ]);
   });
 
   test('is sent plain to who takes nothing else, and small ones always', async () => {
