@@ -26,7 +26,40 @@ import {
   type VerificationEvent,
 } from './secondFactor.context';
 
+type Of<Type extends SecondFactorEvent['type']> = Extract<SecondFactorEvent, { type: Type }>;
+
 const explainDefect = { type: 'explain', params: { failure: 'unknown' } } as const;
+
+const explainFailure = {
+  type: 'explain',
+  params: ({ event }: { event: Of<'secondFactor.failed'> }) => ({ failure: event.code }),
+} as const;
+
+const codeGiven = {
+  target: 'enrolling',
+  actions: {
+    type: 'rememberSecret',
+    params: ({ event }: { event: Of<'secondFactor.codeGiven'> }) => ({ secret: event.code }),
+  },
+} as const;
+
+const proofNeeded = { target: '#secondFactor.proof' } as const;
+
+/** What the provider is adding is no longer cancelled. */
+const whileEnrolling = {
+  'secondFactor.cancelled': {},
+  'secondFactor.proofNeeded': proofNeeded,
+  'secondFactor.enrolled': {
+    target: '#secondFactor.reading',
+    actions: { type: 'tell', params: { message: ADDED } },
+  },
+} as const;
+
+/** What every task answers, unless the provider is adding or removing. */
+const inTask = {
+  'secondFactor.cancelled': { target: '#secondFactor.listing', actions: 'dismissFailure' },
+  'secondFactor.edited': { actions: 'dismissFailure' },
+} as const;
 
 /**
  * Owns the second factors of who is signed in: which there are, and one task at a time of adding or removing one. Where
@@ -85,10 +118,7 @@ export const secondFactorMachine = setup({
           target: 'listing',
           actions: { type: 'rememberAccount', params: ({ event }) => event },
         },
-        'secondFactor.failed': {
-          target: 'unread',
-          actions: { type: 'explain', params: ({ event }) => ({ failure: event.code }) },
-        },
+        'secondFactor.failed': { target: 'unread', actions: explainFailure },
       },
     },
     unread: {
@@ -123,18 +153,12 @@ export const secondFactorMachine = setup({
       invoke: { src: 'sendVerification', onError: { target: 'listing', actions: explainDefect } },
       on: {
         'secondFactor.verificationSent': { target: 'listing', actions: 'rememberMailed' },
-        'secondFactor.failed': {
-          target: 'listing',
-          actions: { type: 'explain', params: ({ event }) => ({ failure: event.code }) },
-        },
+        'secondFactor.failed': { target: 'listing', actions: explainFailure },
       },
     },
     phone: {
       initial: 'asking',
-      on: {
-        'secondFactor.cancelled': { target: 'listing', actions: 'dismissFailure' },
-        'secondFactor.edited': { actions: 'dismissFailure' },
-      },
+      on: inTask,
       states: {
         asking: {
           on: {
@@ -156,20 +180,14 @@ export const secondFactorMachine = setup({
           },
           on: {
             'secondFactor.codeSent': { target: 'entering' },
-            'secondFactor.proofNeeded': { target: '#secondFactor.proof' },
-            'secondFactor.failed': {
-              target: 'asking',
-              actions: { type: 'explain', params: ({ event }) => ({ failure: event.code }) },
-            },
+            'secondFactor.proofNeeded': proofNeeded,
+            'secondFactor.failed': { target: 'asking', actions: explainFailure },
           },
         },
         entering: {
           tags: 'enteringCode',
           on: {
-            'secondFactor.codeGiven': {
-              target: 'enrolling',
-              actions: { type: 'rememberSecret', params: ({ event }) => ({ secret: event.code }) },
-            },
+            'secondFactor.codeGiven': codeGiven,
             'secondFactor.codeRequested': { target: 'resending', actions: 'dismissFailure' },
           },
         },
@@ -186,11 +204,8 @@ export const secondFactorMachine = setup({
               target: 'entering',
               actions: { type: 'tell', params: { message: RESENT } },
             },
-            'secondFactor.proofNeeded': { target: '#secondFactor.proof' },
-            'secondFactor.failed': {
-              target: 'entering',
-              actions: { type: 'explain', params: ({ event }) => ({ failure: event.code }) },
-            },
+            'secondFactor.proofNeeded': proofNeeded,
+            'secondFactor.failed': { target: 'entering', actions: explainFailure },
           },
         },
         enrolling: {
@@ -201,16 +216,8 @@ export const secondFactorMachine = setup({
             onError: { target: 'entering', actions: explainDefect },
           },
           on: {
-            'secondFactor.cancelled': {},
-            'secondFactor.proofNeeded': { target: '#secondFactor.proof' },
-            'secondFactor.enrolled': {
-              target: '#secondFactor.reading',
-              actions: { type: 'tell', params: { message: ADDED } },
-            },
-            'secondFactor.failed': {
-              target: 'entering',
-              actions: { type: 'explain', params: ({ event }) => ({ failure: event.code }) },
-            },
+            ...whileEnrolling,
+            'secondFactor.failed': { target: 'entering', actions: explainFailure },
           },
         },
       },
@@ -218,32 +225,23 @@ export const secondFactorMachine = setup({
     app: {
       initial: 'preparing',
       invoke: { src: 'prepareApp', onError: { target: 'listing', actions: explainDefect } },
-      on: {
-        'secondFactor.cancelled': { target: 'listing', actions: 'dismissFailure' },
-        'secondFactor.edited': { actions: 'dismissFailure' },
-      },
+      on: inTask,
       states: {
         preparing: {
           tags: 'busy',
           on: {
-            'secondFactor.proofNeeded': { target: '#secondFactor.proof' },
             'secondFactor.appPrepared': {
               target: 'entering',
               actions: { type: 'rememberApp', params: ({ event }) => event },
             },
-            'secondFactor.failed': {
-              target: '#secondFactor.listing',
-              actions: { type: 'explain', params: ({ event }) => ({ failure: event.code }) },
-            },
+            'secondFactor.proofNeeded': proofNeeded,
+            'secondFactor.failed': { target: '#secondFactor.listing', actions: explainFailure },
           },
         },
         entering: {
           tags: 'enteringCode',
           on: {
-            'secondFactor.codeGiven': {
-              target: 'enrolling',
-              actions: { type: 'rememberSecret', params: ({ event }) => ({ secret: event.code }) },
-            },
+            'secondFactor.codeGiven': codeGiven,
           },
         },
         enrolling: {
@@ -254,25 +252,15 @@ export const secondFactorMachine = setup({
             onError: { target: 'entering', actions: explainDefect },
           },
           on: {
-            'secondFactor.cancelled': {},
-            'secondFactor.proofNeeded': { target: '#secondFactor.proof' },
-            'secondFactor.enrolled': {
-              target: '#secondFactor.reading',
-              actions: { type: 'tell', params: { message: ADDED } },
-            },
-            'secondFactor.failed': {
-              target: 'entering',
-              actions: { type: 'explain', params: ({ event }) => ({ failure: event.code }) },
-            },
+            ...whileEnrolling,
+            'secondFactor.failed': { target: 'entering', actions: explainFailure },
           },
         },
       },
     },
     removal: {
       initial: 'asking',
-      on: {
-        'secondFactor.cancelled': { target: 'listing', actions: 'dismissFailure' },
-      },
+      on: inTask,
       states: {
         asking: {
           on: {
@@ -288,15 +276,12 @@ export const secondFactorMachine = setup({
           },
           on: {
             'secondFactor.cancelled': {},
-            'secondFactor.proofNeeded': { target: '#secondFactor.proof' },
+            'secondFactor.proofNeeded': proofNeeded,
             'secondFactor.removed': {
               target: '#secondFactor.reading',
               actions: { type: 'tell', params: { message: REMOVED } },
             },
-            'secondFactor.failed': {
-              target: 'asking',
-              actions: { type: 'explain', params: ({ event }) => ({ failure: event.code }) },
-            },
+            'secondFactor.failed': { target: 'asking', actions: explainFailure },
           },
         },
       },
@@ -304,10 +289,7 @@ export const secondFactorMachine = setup({
     /** The sign-in is too old for what was asked: the password, and then the task goes on. */
     proof: {
       initial: 'asking',
-      on: {
-        'secondFactor.cancelled': { target: 'listing', actions: 'dismissFailure' },
-        'secondFactor.edited': { actions: 'dismissFailure' },
-      },
+      on: inTask,
       states: {
         asking: {
           on: {
@@ -330,10 +312,7 @@ export const secondFactorMachine = setup({
               { guard: 'addsApp', target: '#secondFactor.app' },
               { target: '#secondFactor.removal.removing' },
             ],
-            'secondFactor.failed': {
-              target: 'asking',
-              actions: { type: 'explain', params: ({ event }) => ({ failure: event.code }) },
-            },
+            'secondFactor.failed': { target: 'asking', actions: explainFailure },
           },
         },
       },
