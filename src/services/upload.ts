@@ -32,7 +32,8 @@ export interface UploadParts {
 export interface Sending {
   readonly file: File;
   readonly entityId: string;
-  readonly resolutionId: string | null;
+  /** The id of an owner of the kind `resolution` goes as `resolutionId`; null for a document of the entity. */
+  readonly owner: { readonly kind: string; readonly id: string } | null;
   readonly idempotencyKey: string;
 }
 
@@ -76,7 +77,7 @@ interface Transmission {
 
 async function transmit(
   request: UploadRequest,
-  { file, entityId, resolutionId, idempotencyKey }: Sending,
+  { file, entityId, owner, idempotencyKey }: Sending,
   { bearer, progressed, signal }: Transmission,
 ): Promise<unknown> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -101,7 +102,7 @@ async function transmit(
       request.addEventListener('abort', () => fail('network'));
       request.addEventListener('load', resolve);
       signal.addEventListener('abort', abort);
-      const form = toForm({ resolutionId, file });
+      const form = toForm({ ...(owner && { [`${owner.kind}Id`]: owner.id }), file });
       const asked = buildRequest(createDocument, { idempotencyKey }, entityId, () => '');
       request.open(asked.method, asked.url);
       for (const [name, value] of Object.entries(withToken(asked, bearer))) {

@@ -25,7 +25,7 @@ async function openAll() {
   record(follow({ transport, clock, visible$: of(true), lead: () => of(undefined), tabs }, ENTITY_ID));
   await kit.request(2);
   const file = new File(['%PDF'], 'Deed.pdf');
-  const sending = { file, entityId: ENTITY_ID, resolutionId: null, idempotencyKey: 'key-9' };
+  const sending = { file, entityId: ENTITY_ID, owner: null, idempotencyKey: 'key-9' };
   const uploaded = record(sendFile({ transport, newRequest }, sending));
   await turn();
   const refuseAll = async (from: number, status: number, type: string) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/api';
 import { createFiles } from '../../src/services/files';
-import { ANSWER_IDLE_MS, SENDING_IDLE_MS, sendFile } from '../../src/services/upload';
+import { ANSWER_IDLE_MS, SENDING_IDLE_MS, type Sending, sendFile } from '../../src/services/upload';
 import { ENTITY_ID, openApi } from '../kit/api';
 import { record } from '../kit/streams';
 import { type SentForm, scriptedRequests } from '../kit/xhr';
@@ -22,7 +22,7 @@ const DOCUMENT = { id: 'document-1' };
 /** The promises under way have settled. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-async function begin({ token = 1, resolutionId = null as string | null } = {}) {
+async function begin({ token = 1, owner = null as Sending['owner'] } = {}) {
   const { requests, newRequest } = scriptedRequests();
   let current = token;
   const { transport, failures } = openApi({
@@ -32,16 +32,14 @@ async function begin({ token = 1, resolutionId = null as string | null } = {}) {
     },
   });
   const parts = { newRequest, transport };
-  const told = record(
-    sendFile(parts, { file, entityId: ENTITY_ID, resolutionId, idempotencyKey: 'upload-1' }),
-  );
+  const told = record(sendFile(parts, { file, entityId: ENTITY_ID, owner, idempotencyKey: 'upload-1' }));
   await settle();
   return { requests, told, failures };
 }
 
 describe('a file that is sent', () => {
   it('goes as a form, with token, entity and key', async () => {
-    const { requests } = await begin({ resolutionId: 'draft-1' });
+    const { requests } = await begin({ owner: { kind: 'resolution', id: 'draft-1' } });
     const [sent] = requests;
     expect([sent?.method, sent?.url, sent?.headers]).toEqual([
       'POST',

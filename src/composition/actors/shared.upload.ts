@@ -52,11 +52,11 @@ const GONE: UploadFailure = {
 function send(
   { transport, files }: UploadServices,
   newRequest: () => UploadRequest,
-  { id, file: reference, entityId, resolutionId }: UploadInput,
+  { id, file: reference, entityId, owner }: UploadInput,
 ): Observable<SendFileEvent> {
   const file = files.read(reference);
   if (!file) return of({ type: 'upload.failed', failure: GONE });
-  return sendFile({ transport, newRequest }, { file, entityId, resolutionId, idempotencyKey: id }).pipe(
+  return sendFile({ transport, newRequest }, { file, entityId, owner, idempotencyKey: id }).pipe(
     map((step): SendFileEvent => {
       if (step.kind === 'progress') return { type: 'upload.progressed', part: step.part };
       // What the call answers, as its description says.

@@ -114,7 +114,7 @@ describe('what a failed call leads to', () => {
       type: 'uploads.added',
       files: [{ id: 'upload-1', file, name: 'Deed.pdf', size: 4 }],
       entityId: id(2),
-      resolutionId: null,
+      owner: null,
       limit: 1_000,
     });
     await vi.waitFor(() => expect(requests.length).toBe(1));

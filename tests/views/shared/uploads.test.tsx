@@ -11,6 +11,7 @@ import { aDocument, anEntity, anUploadedDocument, id } from '../../kit/fixtures'
 import { openViews } from '../../kit/render';
 
 const DRAFT = id(9);
+const OWNER = { kind: 'resolution', id: DRAFT };
 const lost = { title: 'Oops, something went wrong', lost: true, canRetry: true };
 
 const pdf = (name: string, size = 1_400_000) => {
@@ -27,9 +28,7 @@ async function openBeside(beside: ReactNode, entity = anEntity()) {
 }
 
 async function openAttaching(onAttached = vi.fn(), attached: readonly string[] = []) {
-  const views = await openBeside(
-    <AttachButton resolutionId={DRAFT} attached={attached} onAttached={onAttached} />,
-  );
+  const views = await openBeside(<AttachButton owner={OWNER} attached={attached} onAttached={onAttached} />);
   const button = screen.getByRole('button', { name: 'Upload files' });
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'));
   const choose = (...files: readonly File[]) =>
@@ -197,11 +196,11 @@ describe('attaching', () => {
 
   it('waits with the files of a draft that is not made yet, says so, and sends them to it', async () => {
     function Drafting() {
-      const [draft, setDraft] = useState<string | undefined>(undefined);
+      const [owner, setOwner] = useState<typeof OWNER | undefined>(undefined);
       return (
         <>
-          <AttachButton resolutionId={draft} onAttached={() => {}} />
-          <button type="button" onClick={() => setDraft(DRAFT)}>
+          <AttachButton owner={owner} onAttached={() => {}} />
+          <button type="button" onClick={() => setOwner(OWNER)}>
             Make
           </button>
         </>
@@ -216,12 +215,12 @@ describe('attaching', () => {
     expect(sending()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Make' }));
     await waitFor(() => expect(sending()).toHaveLength(1));
-    expect(sending()[0]?.input).toMatchObject({ name: 'a.pdf', resolutionId: DRAFT });
+    expect(sending()[0]?.input).toMatchObject({ name: 'a.pdf', owner: OWNER });
     expect(screen.queryByText('Uploading begins as soon as the draft is saved.')).toBeNull();
   });
 
   it('offers the documents only where the entity has them', async () => {
-    const beside = <AttachButton resolutionId={DRAFT} onAttached={() => {}} />;
+    const beside = <AttachButton owner={OWNER} onAttached={() => {}} />;
     await openViews(`/${id(2)}`, { beside, entity: anEntity({ features: ['resolutions'] }) });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.getByRole('button', { name: 'Upload files' })).toBeTruthy();
@@ -230,7 +229,7 @@ describe('attaching', () => {
 
   it('takes files that are dropped, and leaves other drags alone', async () => {
     const { services } = await openBeside(
-      <DropZone resolutionId={DRAFT}>
+      <DropZone owner={OWNER}>
         <p>Drop papers here</p>
       </DropZone>,
     );
@@ -243,7 +242,7 @@ describe('attaching', () => {
       fireEvent.drop(zone, drag(['Files'], [pdf('a.pdf')]));
       expect(sending().length).toBeGreaterThan(0);
     });
-    expect(sending()[0]?.input).toMatchObject({ name: 'a.pdf', entityId: id(2), resolutionId: DRAFT });
+    expect(sending()[0]?.input).toMatchObject({ name: 'a.pdf', entityId: id(2), owner: OWNER });
   });
 });
 

@@ -16,10 +16,17 @@ export interface ChosenFile {
   readonly size: number;
 }
 
+/** The thing that a file is sent for, such as a draft whose paper it becomes. */
+export interface UploadOwner {
+  /** As the call has it: the id of a `resolution` goes as `resolutionId`. */
+  readonly kind: string;
+  readonly id: string;
+}
+
 export interface UploadInput extends ChosenFile {
   readonly entityId: string;
-  /** The draft whose paper it becomes; null for a document of the entity. */
-  readonly resolutionId: string | null;
+  /** Null for a document of the entity. */
+  readonly owner: UploadOwner | null;
   /** Size limit of a file, in bytes. */
   readonly limit: number;
 }
@@ -48,7 +55,7 @@ export type UploadEvent =
 
 /** What an upload tells the flow that owns it. */
 export type UploadReport =
-  | { type: 'uploads.arrived'; id: string; resolutionId: string | null; document: UploadedDocument }
+  | { type: 'uploads.arrived'; id: string; owner: UploadOwner | null; document: UploadedDocument }
   | { type: 'uploads.ended'; id: string }
   | { type: 'uploads.requeued'; id: string };
 
@@ -109,7 +116,7 @@ export const uploadMachine = setup({
       ({ context }, { document }: { document: UploadedDocument }): UploadReport => ({
         type: 'uploads.arrived',
         id: context.id,
-        resolutionId: context.resolutionId,
+        owner: context.owner,
         document,
       }),
     ),

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
 import type { UploadedDocument } from '#contract/calls/documents';
-import { type ChosenFile, type UploadReport, uploadMachine } from './upload.machine';
+import { type ChosenFile, type UploadOwner, type UploadReport, uploadMachine } from './upload.machine';
 
 /** Files that are sent at the same time; the others wait. */
 export const SENT_AT_ONCE = 3;
@@ -8,7 +8,7 @@ export const SENT_AT_ONCE = 3;
 export interface FilesAdded {
   readonly files: readonly ChosenFile[];
   readonly entityId: string;
-  readonly resolutionId: string | null;
+  readonly owner: UploadOwner | null;
   /** Size limit of a file, in bytes. */
   readonly limit: number;
 }
@@ -24,7 +24,7 @@ export type UploadsEvent =
 export interface ArrivedDocument {
   /** Of its upload. */
   readonly id: string;
-  readonly resolutionId: string;
+  readonly owner: UploadOwner;
   readonly document: UploadedDocument;
 }
 
@@ -36,7 +36,7 @@ interface UploadsContext {
   /** Ids, oldest first. */
   readonly queue: readonly string[];
   readonly sending: readonly string[];
-  /** Documents of drafts that nobody has taken yet: whoever left the draft's page finds them there again. */
+  /** Documents for an owner that nobody has taken yet: whoever left the owner's page finds them there again. */
   readonly arrived: readonly ArrivedDocument[];
 }
 
@@ -55,11 +55,11 @@ export const uploadsMachine = setup({
   },
   actors: { upload: uploadMachine },
   actions: {
-    add: assign(({ context, spawn }, { files, entityId, resolutionId, limit }: FilesAdded) => {
+    add: assign(({ context, spawn }, { files, entityId, owner, limit }: FilesAdded) => {
       const fresh = files.filter(({ id }) => !context.uploads.some((upload) => upload.id === id));
       const uploads = fresh.map((file) => ({
         id: file.id,
-        actor: spawn('upload', { id: file.id, input: { ...file, entityId, resolutionId, limit } }),
+        actor: spawn('upload', { id: file.id, input: { ...file, entityId, owner, limit } }),
       }));
       return {
         uploads: [...context.uploads, ...uploads],
@@ -85,8 +85,8 @@ export const uploadsMachine = setup({
     requeue: assign(({ context }, { id }: { id: string }) => ({
       queue: [...without(context.queue, id), id],
     })),
-    hold: assign(({ context }, { id, resolutionId, document }: Arrival) =>
-      resolutionId === null ? {} : { arrived: [...context.arrived, { id, resolutionId, document }] },
+    hold: assign(({ context }, { id, owner, document }: Arrival) =>
+      owner === null ? {} : { arrived: [...context.arrived, { id, owner, document }] },
     ),
     dismiss: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
       enqueue.assign({ uploads: context.uploads.filter((each) => each.id !== id) });

@@ -44,12 +44,13 @@ export function Attachments() {
       return others[at] ?? others[at - 1] ?? place.current?.querySelector<HTMLElement>('button') ?? null;
     });
   };
+  const owner = draft.id === null ? undefined : { kind: 'resolution', id: draft.id };
   return (
     <div>
       <span id={labelId} className={styles.label}>
         Documents
       </span>
-      <DropZone resolutionId={draft.id ?? undefined}>
+      <DropZone owner={owner}>
         <div className={styles.papers} ref={place}>
           {papers.length > 0 && (
             <ul className={styles.paperList} aria-labelledby={labelId}>
@@ -72,7 +73,7 @@ export function Attachments() {
             </ul>
           )}
           <div className={styles.add}>
-            <AttachButton resolutionId={draft.id ?? undefined} attached={attached} onAttached={attach} />
+            <AttachButton owner={owner} attached={attached} onAttached={attach} />
           </div>
         </div>
       </DropZone>

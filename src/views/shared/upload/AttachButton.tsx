@@ -6,10 +6,10 @@ import { Button } from '../Button';
 import styles from './Attach.module.css';
 import { AttachDialog } from './AttachDialog';
 import { FileInput } from './FileInput';
-import { type PaperOf, useAddFiles, useArrivals, useUploads } from './useUploads';
+import { type Owner, useAddFiles, useArrivals, useUploads } from './useUploads';
 
 interface AttachButtonProps {
-  readonly resolutionId: PaperOf;
+  readonly owner: Owner;
   /** Ids of the documents that are attached: they are not offered again. */
   readonly attached?: readonly string[];
   /** Once for each document: when its upload has arrived, or when it was picked. */
@@ -19,13 +19,13 @@ interface AttachButtonProps {
 const NONE: readonly string[] = [];
 
 /** Two ways to a paper of a draft: a file that is uploaded, or a document of the entity. */
-export function AttachButton({ resolutionId, attached = NONE, onAttached }: AttachButtonProps) {
+export function AttachButton({ owner, attached = NONE, onAttached }: AttachButtonProps) {
   const uploads = useUploads();
-  const { add, waiting } = useAddFiles(uploads, resolutionId);
+  const { add, waiting } = useAddFiles(uploads, owner);
   const input = useRef<HTMLInputElement>(null);
   const [isPicking, setPicking] = useState(false);
   const hasDocuments = useEntity()?.features.includes('documents') ?? false;
-  useArrivals(uploads, resolutionId, onAttached);
+  useArrivals(uploads, owner, onAttached);
   return (
     <div className={styles.ways}>
       <Button aria-disabled={uploads === null} onClick={() => uploads && input.current?.click()}>

@@ -1,16 +1,16 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { classes } from '../classes';
 import styles from './Attach.module.css';
-import { type PaperOf, useAddFiles, useUploads } from './useUploads';
+import { type Owner, useAddFiles, useUploads } from './useUploads';
 
 interface DropZoneProps {
-  readonly resolutionId: PaperOf;
+  readonly owner: Owner;
   readonly children: ReactNode;
 }
 
 /** A part of a page onto which files can be dropped; whoever cannot drop has a button inside of it. */
-export function DropZone({ resolutionId, children }: DropZoneProps) {
-  const { add } = useAddFiles(useUploads(), resolutionId);
+export function DropZone({ owner, children }: DropZoneProps) {
+  const { add } = useAddFiles(useUploads(), owner);
   const [isOver, setOver] = useState(false);
   const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
   return (

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { UploadedDocument } from '#contract/calls/documents';
 import type { Flow } from '../../../machines/flows';
+import type { UploadOwner } from '../../../machines/shared/upload/upload.machine';
 import { useApp, useEntity } from '../app';
 import { useFlow } from '../flow';
 import { wantTray } from '../uploads';
@@ -10,13 +11,14 @@ type AddFiles = (files: readonly File[]) => void;
 
 const NOTHING = [] as const;
 
-/** The draft whose papers files become; null: they become documents of the entity; undefined: it is not made yet. */
-export type PaperOf = string | null | undefined;
+/** What files are sent for; null: they become documents of the entity; undefined: it is not made yet. */
+export type Owner = UploadOwner | null | undefined;
 
 /** Sends chosen files on their way, in the current entity; each is seen in the tray. */
-function useSendFiles(uploads: Flow<'uploads'> | null, resolutionId: string | null): AddFiles {
+function useSendFiles(uploads: Flow<'uploads'> | null, owner: Owner): AddFiles {
   const { keepFile, settings } = useApp();
   const entityId = useEntity()?.id ?? null;
+  const { kind, id: ownerId } = owner ?? {};
   return useCallback(
     (files) => {
       if (!uploads || entityId === null || files.length === 0) return;
@@ -30,22 +32,22 @@ function useSendFiles(uploads: Flow<'uploads'> | null, resolutionId: string | nu
           size: file.size,
         })),
         entityId,
-        resolutionId,
+        owner: kind === undefined || ownerId === undefined ? null : { kind, id: ownerId },
         limit: settings.maxUploadBytes,
       });
     },
-    [uploads, entityId, resolutionId, keepFile, settings.maxUploadBytes],
+    [uploads, entityId, kind, ownerId, keepFile, settings.maxUploadBytes],
   );
 }
 
-/** As files are chosen: those of a draft that is not made yet wait for it. */
+/** As files are chosen: those of an owner that is not made yet wait for it. */
 export function useAddFiles(
   uploads: Flow<'uploads'> | null,
-  resolutionId: PaperOf,
+  owner: Owner,
 ): { readonly add: AddFiles; readonly waiting: number } {
-  const send = useSendFiles(uploads, resolutionId ?? null);
+  const send = useSendFiles(uploads, owner);
   const [waiting, setWaiting] = useState<readonly File[]>([]);
-  const isMade = resolutionId !== undefined;
+  const isMade = owner !== undefined;
   useEffect(() => {
     if (!isMade || waiting.length === 0) return;
     setWaiting([]);
@@ -60,17 +62,19 @@ export function useUploads(): Flow<'uploads'> | null {
   return flow === 'failed' ? null : flow;
 }
 
-/** Hands every document that arrived for a draft over, once, also what arrived while nobody looked at the draft. */
+/** Hands every document that arrived for an owner over, once, also what arrived while nobody looked at it. */
 export function useArrivals(
   uploads: Flow<'uploads'> | null,
-  resolutionId: PaperOf,
+  owner: Owner,
   onAttached: (document: UploadedDocument) => void,
 ): void {
   const arrived = useSelector(uploads ?? undefined, (snapshot) => snapshot?.context.arrived ?? NOTHING);
   const take = useEffectEvent(() => {
     const mine = uploads
       ?.getSnapshot()
-      .context.arrived.filter((arrival) => arrival.resolutionId === resolutionId);
+      .context.arrived.filter(
+        (arrival) => arrival.owner.kind === owner?.kind && arrival.owner.id === owner.id,
+      );
     if (!uploads || !mine || mine.length === 0) return;
     // Told first: whoever asks again meanwhile finds nothing.
     uploads.send({ type: 'uploads.taken', ids: mine.map(({ id }) => id) });

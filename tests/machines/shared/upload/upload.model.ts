@@ -7,6 +7,7 @@ import {
 import {
   type UploadEvent,
   type UploadInput,
+  type UploadOwner,
   uploadMachine,
 } from '../../../../src/machines/shared/upload/upload.machine';
 import { type UploadsEvent, uploadsMachine } from '../../../../src/machines/shared/upload/uploads.machine';
@@ -17,13 +18,15 @@ import { DOCUMENT_PICKER_IGNORES } from './documentPicker.ignores';
 import { UPLOAD_IGNORES } from './upload.ignores';
 import { UPLOADS_IGNORES } from './uploads.ignores';
 
+export const aDraftsOwner: UploadOwner = { kind: 'resolution', id: id(9) };
+
 export const anUpload: UploadInput = {
   id: 'upload-1',
   file: 'file:1',
   name: 'Deed.pdf',
   size: 4_000,
   entityId: id(2),
-  resolutionId: null,
+  owner: null,
   limit: 50_000_000,
 };
 
@@ -65,18 +68,18 @@ export const refusedUploadModel = uploadModelOf({ ...anUpload, size: 0 });
 
 const chosen = (name: string) => ({ id: name, file: `file:${name}` as const, name, size: 4_000 });
 
-const added = (names: readonly string[], resolutionId: string | null): UploadsEvent => ({
+const added = (names: readonly string[], owner: UploadOwner | null): UploadsEvent => ({
   type: 'uploads.added',
   files: names.map(chosen),
   entityId: id(2),
-  resolutionId,
+  owner,
   limit: 50_000_000,
 });
 
 const uploadsEvents: readonly UploadsEvent[] = [
-  added(['a', 'b', 'c', 'd'], id(9)),
-  { type: 'uploads.arrived', id: 'a', resolutionId: id(9), document: anUploadedDocument() },
-  { type: 'uploads.arrived', id: 'b', resolutionId: null, document: anUploadedDocument() },
+  added(['a', 'b', 'c', 'd'], aDraftsOwner),
+  { type: 'uploads.arrived', id: 'a', owner: aDraftsOwner, document: anUploadedDocument() },
+  { type: 'uploads.arrived', id: 'b', owner: null, document: anUploadedDocument() },
   { type: 'uploads.ended', id: 'a' },
   { type: 'uploads.requeued', id: 'a' },
   { type: 'uploads.dismissed', id: 'a' },

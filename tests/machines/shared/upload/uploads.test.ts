@@ -3,7 +3,7 @@ import type { AnyActorRef } from 'xstate';
 import type { FilesAdded } from '../../../../src/machines/shared/upload/uploads.machine';
 import { anUploadedDocument, id } from '../../../kit/fixtures';
 import { startWorld } from '../../../kit/model';
-import { uploadsModel } from './upload.model';
+import { aDraftsOwner, uploadsModel } from './upload.model';
 
 const LIMIT = 50_000_000;
 
@@ -15,7 +15,7 @@ function openTray() {
       type: 'uploads.added',
       files: Object.entries(files).map(([name, size]) => ({ id: name, file: `file:${name}`, name, size })),
       entityId: id(2),
-      resolutionId: null,
+      owner: null,
       limit: LIMIT,
       ...changes,
     });
@@ -91,13 +91,13 @@ describe('the tray of uploads', () => {
 
   it('keeps the documents of a draft until somebody takes them, whatever became of the tray', () => {
     const tray = openTray();
-    tray.add({ a: 1 }, { resolutionId: id(9) });
+    tray.add({ a: 1 }, { owner: aDraftsOwner });
     tray.add({ b: 1 });
     const document = anUploadedDocument({ id: id(301), resolutionId: id(9) });
     tray.sending.emit('sendFile', { type: 'upload.arrived', document: anUploadedDocument() });
     tray.sending.emit('sendFile', { type: 'upload.arrived', document });
     tray.actor.send({ type: 'uploads.dismissed', id: 'a' });
-    expect(tray.actor.getSnapshot().context.arrived).toEqual([{ id: 'a', resolutionId: id(9), document }]);
+    expect(tray.actor.getSnapshot().context.arrived).toEqual([{ id: 'a', owner: aDraftsOwner, document }]);
     tray.actor.send({ type: 'uploads.taken', ids: ['a'] });
     expect(tray.actor.getSnapshot().context.arrived).toEqual([]);
   });
