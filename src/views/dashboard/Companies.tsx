@@ -55,7 +55,7 @@ function CompanyRow({ node, depth }: { readonly node: EntityNode; readonly depth
   return (
     <div className={classes(styles.row, styles.indented)} style={indent as CSSProperties}>
       <EntityTile name={name} type={type} size={28} />
-      <div className={styles.who}>
+      <div className="lay-fill lay-one">
         {accessible ? (
           <Link to="/{-$entity}" params={{ entity: id }} preload={false} className={styles.name}>
             {keepTogether(name)}
@@ -63,7 +63,7 @@ function CompanyRow({ node, depth }: { readonly node: EntityNode; readonly depth
         ) : (
           <span className={styles.name}>{keepTogether(name)}</span>
         )}
-        <span className={styles.note}>
+        <span className="type-meta">
           {holdingWords(node.ownershipPercentage, node.votingPercentage)}
           {parentCount > 1 && ` · ${parentCount}\u00a0parents`}
         </span>

@@ -37,9 +37,9 @@ export function Facts({ entity }: { readonly entity: Entity }) {
         {parents.length > 0 && (
           <Fact name={parents.length === 1 ? 'Parent' : 'Parents'}>
             {parents.map((parent) => (
-              <span key={parent.id} className={styles.who}>
+              <span key={parent.id} className="lay-fill lay-one">
                 {keepTogether(parent.name)}
-                <span className={styles.note}>
+                <span className="type-meta">
                   {holdingWords(parent.ownershipPercentage, parent.votingPercentage)}
                 </span>
               </span>

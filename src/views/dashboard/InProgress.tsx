@@ -84,12 +84,12 @@ function Row({ item, entity, remind }: RowProps) {
         >
           {title}
         </Link>
-        <span className={styles.note}>
+        <span className="type-meta lay-break">
           {[number, deadline && `Closes ${formatDate(deadline, entity.settings.timeZone)}`]
             .filter(Boolean)
             .join(' · ')}
         </span>
-        {names && <span className={styles.note}>{names}</span>}
+        {names && <span className="type-meta lay-break">{names}</span>}
       </div>
       <Standing item={item} />
       <div className={styles.act}>
@@ -134,7 +134,7 @@ function Act({ item, entity, remind }: RowProps) {
       </Link>
     );
   }
-  if (status === 'Pending') return <span className={styles.quiet}>Nothing to do yet</span>;
+  if (status === 'Pending') return <span className="type-meta">Nothing to do yet</span>;
   if (remind && awaited && awaited.total > 0) {
     const isBusy = remind.busyWith !== null;
     return (
@@ -150,7 +150,7 @@ function Act({ item, entity, remind }: RowProps) {
   }
   if (mine.some((decision) => decision !== null)) {
     return (
-      <span className={styles.quiet}>
+      <span className="type-meta">
         <Check size={15} className={styles.done} aria-hidden /> You decided
       </span>
     );

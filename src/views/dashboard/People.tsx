@@ -33,9 +33,9 @@ export function People({ people, entityId }: PeopleProps) {
             <li key={person.id}>
               <div className={styles.row}>
                 <Avatar name={fullName(person)} color={person.properties.color} size={32} />
-                <div className={styles.who}>
+                <div className="lay-fill lay-one">
                   <span className={styles.name}>{fullName(person)}</span>
-                  <span className={styles.note}>{person.role}</span>
+                  <span className="type-meta">{person.role}</span>
                 </div>
                 {person.status !== 'Active' && <StatusText {...userStatusLook(person.status)} />}
               </div>

@@ -138,8 +138,8 @@ function FactorRow({ flow, factor }: FactorProps & { readonly factor: Factor }) 
   return (
     <li className={styles.row}>
       <div>
-        <p className={styles.name}>{nameOf(factor)}</p>
-        <p className={styles.since}>Added on {formatDate(factor.since)}</p>
+        <p className="type-medium">{nameOf(factor)}</p>
+        <p className="type-meta">Added on {formatDate(factor.since)}</p>
       </div>
       <Button
         aria-label={`Remove ${nameOf(factor)}`}

@@ -79,7 +79,7 @@ function Row({ decisionMaker, resolution, weight, unit, isBusy, remind, tryAgain
           <div className={styles.who}>
             <Avatar name={decisionMaker.name} color={decisionMaker.color} size={32} />
             <div>
-              <span className={styles.name}>
+              <span className="type-medium lay-break">
                 {decisionMaker.name} {decisionMaker.isMe && <span className={styles.you}>(you)</span>}
                 {decisionMaker.isChair && <span className={styles.you}> · chair</span>}
               </span>

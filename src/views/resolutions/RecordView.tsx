@@ -60,8 +60,8 @@ function Head({ record }: { readonly record: ResolutionRecord }) {
   const { name, entityName, organ, title, facts, closed } = record;
   return (
     <header>
-      <p className={styles.over}>{entityName}</p>
-      <p className={styles.over}>{organ}</p>
+      <p className="type-small ink-2">{entityName}</p>
+      <p className="type-small ink-2">{organ}</p>
       <h1 className={styles.title} id="record-title" tabIndex={-1}>
         <span>{name}</span> {title ?? 'Untitled draft'}
       </h1>

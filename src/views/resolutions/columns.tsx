@@ -25,7 +25,7 @@ export const TITLE: Column<ResolutionSummary> = {
       <span className={rowNoteClass}>
         <span>{number ?? 'Draft'}</span>
         <span className={styles.boardNote}>{organName(organ)}</span>
-        {awaitsMe && <span className={styles.waits}>Waits for you</span>}
+        {awaitsMe && <span className="type-medium ink-accent">Waits for you</span>}
       </span>
     </>
   ),

@@ -31,14 +31,14 @@ export function EventLine({ event, children, onOpen }: EventLineProps) {
           <Settings2 size={15} />
         </span>
       )}
-      <div className={styles.body}>
+      <div className="lay-fill">
         <p className={styles.words}>
           {actor && <b>{actor} </b>}
           {before}
           <Subject event={event} onOpen={onOpen} />
           {after}
         </p>
-        <time className={styles.when} dateTime={event.at} title={formatDateTime(event.at)}>
+        <time className="type-meta" dateTime={event.at} title={formatDateTime(event.at)}>
           {relativeTime(new Date(event.at), now)}
         </time>
         {children}

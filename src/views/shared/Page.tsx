@@ -17,7 +17,7 @@ export function PageHeader({ title, lead, actions }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.words}>
-        <h1 className={styles.title} tabIndex={-1}>
+        <h1 className="type-title" tabIndex={-1}>
           {title}
         </h1>
         {lead && <p className={styles.lead}>{lead}</p>}

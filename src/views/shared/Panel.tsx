@@ -16,7 +16,7 @@ export function Panel({ title, aside, action, children }: PanelProps) {
   return (
     <section aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 className={styles.title} id={id}>
+        <h2 className="type-group" id={id}>
           {title}
         </h2>
         {aside && <span className={styles.aside}>{aside}</span>}

@@ -96,15 +96,15 @@ function SwitcherButton({ place: { entity }, look, isOpen, toggle, ref, ...targe
       {...target}
       ref={ref}
       type="button"
-      className={classes(styles.button, look === 'phone' && styles.phone)}
+      className={classes(styles.button, look === 'phone' && 'lay-fill')}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       onClick={toggle}
     >
       <EntityTile name={name} type={type} size={look === 'phone' ? 36 : 32} />
-      <span className={styles.text}>
+      <span className="lay-fill lay-one">
         <span className={styles.name}>{keepTogether(name)}</span>
-        <span className={styles.type}>{type}</span>
+        <span className="type-note">{type}</span>
         <span className="visually-hidden">Switch entity</span>
       </span>
       <ChevronsUpDown size={15} />

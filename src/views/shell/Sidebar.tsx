@@ -89,8 +89,8 @@ function AdminHead({ place, isNarrow }: Pick<SidebarProps, 'place' | 'isNarrow'>
         </span>
         {!isNarrow && (
           <span className={styles.headText}>
-            <span className={styles.headName}>Admin</span>
-            <span className={styles.headNote}>Platform administration</span>
+            <span className="type-strong">Admin</span>
+            <span className="type-note">Platform administration</span>
           </span>
         )}
       </div>

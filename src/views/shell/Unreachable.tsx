@@ -68,7 +68,7 @@ export function Unreachable({ outage }: { readonly outage: Outage }) {
         <Dial kind="off" className={styles.dial}>
           <Mark size={36} />
         </Dial>
-        <h1 className={styles.title} id={id}>
+        <h1 className="type-display" id={id}>
           {PRODUCT_NAME} cannot be reached
         </h1>
         <p className={styles.text}>

@@ -31,7 +31,7 @@ export function DeletedDraft({ wizard, entityId, id, title }: DeletedDraftProps)
       <PageHeader title="This draft was deleted" lead={<span role="alert">{sentence(title)}</span>} />
       {fields.length > 0 && (
         <section className={styles.words} aria-labelledby="deleted-words">
-          <h2 id="deleted-words" className={styles.title}>
+          <h2 id="deleted-words" className="type-large type-strong">
             What you had written and was not saved
           </h2>
           <p>You can select and copy it. It is forgotten when you go to the list.</p>

@@ -24,7 +24,7 @@ export function Preview({ step }: { readonly step: WizardStep }) {
   return (
     <section className={styles.preview} aria-label="Preview" tabIndex={-1}>
       <div className={styles.head}>
-        <h2 className={styles.title}>Preview</h2>
+        <h2 className="type-small type-medium">Preview</h2>
         <Segments label="What is previewed" options={KINDS} value={kind} onChange={choose} />
       </div>
       {kind === 'document' ? <DocumentSheet /> : <MailSheet />}

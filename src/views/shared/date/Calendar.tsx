@@ -93,7 +93,7 @@ export function Calendar({ label, day, today, range, anchor, choose, close }: Ca
       className={styles.calendar}
       onKeyDown={pressed}
     >
-      <div className={styles.head}>
+      <div className="lay-row lay-between">
         {step('Previous month', -1, <ChevronLeft size={18} />)}
         <span id={monthId} className={styles.month} aria-live="polite">
           {formatMonth(at)}

@@ -23,7 +23,7 @@ export function Files<File extends { readonly name: string }>(props: FilesProps<
             <FileText size={16} />
           </span>
           <button type="button" className={styles.open} onClick={() => (open ?? download)(file)}>
-            <span className={styles.name}>{file.name}</span>
+            <span className="type-medium lay-break">{file.name}</span>
             <span className="type-note">{kindOf(file)}</span>
           </button>
           {open && (

@@ -14,7 +14,7 @@ export function PhoneBar({ back, name, children }: PhoneBarProps) {
   return (
     <div className={styles.bar} data-own-bars="">
       {back}
-      <p className={styles.name}>{name}</p>
+      <p className="type-strong lay-fill">{name}</p>
       {children}
     </div>
   );

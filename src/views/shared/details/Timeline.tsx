@@ -40,7 +40,7 @@ export function Timeline({ entries, timeZone }: TimelineProps) {
             </span>
             <div>
               <p>{text}</p>
-              {reason && <p className={styles.reason}>{reason}</p>}
+              {reason && <p className="type-small ink-2">{reason}</p>}
               <time className="type-note" dateTime={at}>
                 {formatDateTime(at, timeZone)}
               </time>

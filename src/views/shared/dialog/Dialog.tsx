@@ -17,7 +17,7 @@ export function Dialog({ title, close, children }: DialogProps) {
       <Modal.Overlay />
       <Modal.Content radius={14}>
         <div className={styles.head}>
-          <Modal.Title className={styles.title}>{title}</Modal.Title>
+          <Modal.Title className="type-section">{title}</Modal.Title>
           <Modal.CloseButton aria-label="Close this dialog" size={44} iconSize={18} />
         </div>
         <Modal.Body className={styles.body}>{children}</Modal.Body>

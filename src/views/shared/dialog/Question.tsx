@@ -15,7 +15,7 @@ export const questionClass = styles.body;
 
 /** What will be done, and what cannot be undone. */
 export function QuestionText({ children }: PartProps) {
-  return <p className={styles.text}>{children}</p>;
+  return <p className="ink-2 lay-break">{children}</p>;
 }
 
 /** Why it was not done. */

@@ -15,7 +15,7 @@ export function ChosenFiles({ files, isBusy, remove }: ChosenFilesProps) {
     <ul className={styles.files} aria-label="Chosen files">
       {files.map(({ name, note }) => (
         <li key={name}>
-          <span className={styles.file}>{name}</span>
+          <span className="lay-fill lay-break">{name}</span>
           {note !== null && <span className="type-meta">{note}</span>}
           <IconButton label={`Remove ${name}`} aria-disabled={isBusy} onClick={() => remove(name)}>
             <X size={16} />

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import type { EntityDocument } from '#contract/calls/documents';
 import { useEntity } from '../app';
 import { Button } from '../Button';
-import styles from './Attach.module.css';
 import { AttachDialog } from './AttachDialog';
 import { FileInput } from './FileInput';
 import { type Owner, useAddFiles, useArrivals, useUploads } from './useUploads';
@@ -27,7 +26,7 @@ export function AttachButton({ owner, attached = NONE, onAttached }: AttachButto
   const hasDocuments = useEntity()?.features.includes('documents') ?? false;
   useArrivals(uploads, owner, onAttached);
   return (
-    <div className={styles.ways}>
+    <div className="lay-wrap gap-8">
       <Button aria-disabled={uploads === null} onClick={() => uploads && input.current?.click()}>
         <Paperclip size={16} aria-hidden />
         Upload files

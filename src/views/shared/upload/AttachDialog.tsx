@@ -30,8 +30,8 @@ export function AttachDialog(props: AttachDialogProps) {
       <Modal.Overlay />
       <Modal.Content radius={14} aria-label="Choose from documents">
         <Modal.Body className={styles.body}>
-          <div className={styles.head}>
-            <h2 className={styles.title}>Choose from documents</h2>
+          <div className="lay-row lay-between">
+            <h2 className="type-section">Choose from documents</h2>
             <IconButton label="Close" onClick={props.close}>
               <X size={17} />
             </IconButton>
@@ -87,7 +87,7 @@ function Picker({
         />
       </label>
       {failure && (
-        <p className={styles.failure} role="alert">
+        <p className="lay-row lay-between gap-12 ink-red" role="alert">
           {sentence(failure)}
           <Button onClick={() => flow.send({ type: 'documentPicker.retryRequested' })}>Try again</Button>
         </p>
@@ -115,7 +115,7 @@ function Picker({
           totalIsExact={totalIsExact}
           turn={(to) => flow.send({ type: 'documentPicker.turned', page: to })}
         />
-        <div className={styles.ways}>
+        <div className="lay-wrap gap-8">
           <Button onClick={close}>Cancel</Button>
           <Button look="primary" aria-disabled={picked.length === 0} onClick={attach}>
             {nameOfAttaching(picked.length)}
@@ -150,7 +150,7 @@ function Option({ document, isAttached, isPicked, toggle }: OptionProps) {
           disabled={isAttached}
           onChange={toggle}
         />
-        <span className={styles.what}>
+        <span className="lay-fill">
           <span className={styles.name}>{name}</span>
           <span className={styles.note}>
             {isAttached
@@ -174,7 +174,7 @@ function Pages({ page, total, totalIsExact, turn }: PagesProps) {
   const last = Math.max(1, Math.ceil(total / PICKED_FROM));
   if (last === 1) return <span />;
   return (
-    <div className={styles.pages}>
+    <div className="type-small ink-2 lay-row gap-4">
       <IconButton label="Previous page" aria-disabled={page === 1} onClick={() => page > 1 && turn(page - 1)}>
         <ChevronLeft size={17} />
       </IconButton>

@@ -21,7 +21,7 @@ export function TrayRow({ actor, dismiss }: TrayRowProps) {
       <span className={styles.sign}>
         <FileText size={17} aria-hidden />
       </span>
-      <div className={styles.what}>
+      <div className="lay-fill">
         <p className={styles.name} id={nameId}>
           {name}
         </p>
@@ -58,14 +58,14 @@ export function TrayRow({ actor, dismiss }: TrayRowProps) {
       {(state === 'queued' || state === 'sending') && (
         <IconButton
           label={`Cancel ${name}`}
-          className={styles.close}
+          className="lay-fixed"
           onClick={() => actor.send({ type: 'upload.cancelled' })}
         >
           <X size={16} />
         </IconButton>
       )}
       {failure && (
-        <IconButton label={`Remove ${name} from the list`} className={styles.close} onClick={dismiss}>
+        <IconButton label={`Remove ${name} from the list`} className="lay-fixed" onClick={dismiss}>
           <X size={16} />
         </IconButton>
       )}

@@ -15,7 +15,7 @@ export function NotSent({ reason, problems, lead }: NotSentProps) {
   const place = useFocusOnMount<HTMLElement>();
   return (
     <section className={styles.notSent} role="alert" tabIndex={-1} ref={place}>
-      <p className={styles.staleTitle}>
+      <p className="type-strong ink-amber lay-row gap-8">
         <CircleAlert size={16} />
         Not sent. {problems.length > 0 ? 'Everything you wrote is kept. To be put right first:' : reason}
       </p>

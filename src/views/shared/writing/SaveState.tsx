@@ -33,14 +33,14 @@ function Saved({ saving, saveAgain }: Omit<SaveStateProps, 'children'>) {
   switch (saving.state) {
     case 'offline':
       return (
-        <p role="status" className={styles.warned}>
+        <p role="status" className="ink-amber">
           <CloudOff size={16} />
           Not saved: Quorate cannot be reached. Your words are kept here.
         </p>
       );
     case 'failed':
       return (
-        <p role="alert" className={styles.wrong}>
+        <p role="alert" className="ink-red">
           <CircleAlert size={16} />
           {saving.reason} Your words are kept.
           <Button look="soft" onClick={saveAgain}>
@@ -50,14 +50,14 @@ function Saved({ saving, saveAgain }: Omit<SaveStateProps, 'children'>) {
       );
     case 'stale':
       return (
-        <p role="status" className={styles.warned}>
+        <p role="status" className="ink-amber">
           <CircleAlert size={16} />
           Not saved
         </p>
       );
     default:
       return (
-        <p role="status" className={styles.calm}>
+        <p role="status" className="ink-2">
           {saving.state === 'saved' && saving.at !== null && (
             <>
               <Check size={16} className={styles.tick} />

@@ -24,7 +24,7 @@ export function StaleNotice({ title, differences, takeNewer, keepMine }: StaleNo
   const id = useId();
   return (
     <section className={styles.stale} aria-labelledby={id}>
-      <h2 id={id} role="alert" className={styles.staleTitle}>
+      <h2 id={id} role="alert" className="type-strong ink-amber lay-row gap-8">
         <CircleAlert size={16} />
         {title}
       </h2>

@@ -22,7 +22,7 @@ export function Stepper<Key extends string>({ steps, current, go }: StepperProps
   const at = steps.findIndex(({ key }) => key === current);
   return (
     <nav aria-label="Steps" className={styles.steps}>
-      <ol className={styles.stepper}>
+      <ol className="lay-row">
         {steps.map(({ key, name, holds, isOpen }, index) => (
           <li key={key} className={styles.step}>
             <button
@@ -36,7 +36,7 @@ export function Stepper<Key extends string>({ steps, current, go }: StepperProps
                 {index < at ? <Check size={16} aria-label="Done" /> : index + 1}
               </span>
               <span className={styles.stepText}>
-                <span className={styles.stepName}>{name}</span>
+                <span className="type-medium">{name}</span>
                 <span className={styles.stepHolds}>{holds}</span>
               </span>
             </button>

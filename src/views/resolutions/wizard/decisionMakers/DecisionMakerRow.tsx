@@ -116,7 +116,7 @@ export function DecisionMakerRow({
             {votesInWords(decisionMaker)}
           </button>
         )}
-        <span className={classes(styles.note, finding.exclusion !== null && styles.without)}>
+        <span className={classes(styles.note, finding.exclusion !== null && 'ink-2')}>
           {shareInWords(finding)}
         </span>
         {decisionMaker.conflicted && finding.exclusion !== 'conflict' && (
@@ -152,7 +152,7 @@ function Name({ decisionMaker, isOpen, open, edit }: PartProps) {
   if (partyId !== null || !(isOpen || name.trim() === '')) {
     return (
       <>
-        <span className={styles.name}>{nameOf(decisionMaker)}</span>
+        <span className="type-medium">{nameOf(decisionMaker)}</span>
         {representing !== null && <span className={styles.note}>for {representing}</span>}
       </>
     );

@@ -24,7 +24,7 @@ export function ElectorateReview() {
     missing.length > 0 ? missingInWords(organ, missing) : null,
   ].filter((warning) => warning !== null);
   return (
-    <section className={styles.review} aria-label="Who decides">
+    <section className="lay-column gap-8" aria-label="Who decides">
       <p>
         <b>{capitalised(organInWords(organ))}</b> decides:
       </p>
@@ -41,7 +41,7 @@ export function ElectorateReview() {
                     <span className={styles.note}>for {decisionMaker.representing}</span>
                   )}
                   {finding.isOnOrgan === false && (
-                    <span className={styles.stranger}>
+                    <span className="type-small ink-amber lay-row gap-6">
                       <TriangleAlert size={15} aria-hidden />
                       {strangerInWords(organ)}
                     </span>

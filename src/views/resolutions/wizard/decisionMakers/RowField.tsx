@@ -43,7 +43,7 @@ export function RowField(props: RowFieldProps) {
   const isTold = problem !== null && typed === null;
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label className="type-small type-medium ink-2" htmlFor={id}>
         {label}
         <span className="visually-hidden"> of {of}</span>
       </label>
