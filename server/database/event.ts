@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import type { Selectable, Transaction } from 'kysely';
+import type { Fact } from '#contract/events';
 import { groupBy } from '#domain/entity/group-by';
 import { noteForCommit } from './commits';
 import { newId } from './id';
@@ -13,14 +14,14 @@ export interface EventSubject {
   readonly name: string;
 }
 
-export interface NewEvent {
+/** What happened in an entity, and to what. */
+export type NewEvent = Occasion & Fact;
+
+interface Occasion {
   readonly entityId: string;
   /** Null for what the system did by itself. */
   readonly actor: { readonly userId: string; readonly name: string } | null;
   readonly subject: EventSubject;
-  /** `subject.pastTense`. */
-  readonly type: string;
-  readonly payload?: Readonly<Record<string, unknown>>;
   /** Members unless only the entity's admins may read it. */
   readonly audience?: Audience;
   readonly at: Date;
@@ -76,7 +77,7 @@ function rowAfter({ sequence, hash: previous }: Head, event: NewEvent): StoredEv
     subject_id: event.subject.id,
     subject_name: event.subject.name,
     type: event.type,
-    payload: event.payload ?? {},
+    payload: { ...event.payload },
     audience: event.audience ?? 'members',
     previous_hash: previous,
   };

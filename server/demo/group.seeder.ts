@@ -127,14 +127,11 @@ async function addHoldings(trx: Transaction<Schema>, now: Date): Promise<void> {
 }
 
 function history(now: Date): readonly NewEvent[] {
-  return demoHistory().map((event) => ({
-    entityId: demoId('entity', event.entity),
-    actor: { userId: demoId('user', event.actor), name: personName(event.actor) },
-    subject: event.subject,
-    type: event.type,
-    payload: event.payload,
-    audience: event.audience,
-    at: new Date(midnightBefore(now, event.daysAgo) + event.minuteOfDay * MINUTE_MS),
+  return demoHistory().map(({ entity, actor, daysAgo, minuteOfDay, ...event }) => ({
+    ...event,
+    entityId: demoId('entity', entity),
+    actor: { userId: demoId('user', actor), name: personName(actor) },
+    at: new Date(midnightBefore(now, daysAgo) + minuteOfDay * MINUTE_MS),
   }));
 }
 

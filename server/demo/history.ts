@@ -1,19 +1,18 @@
+import type { Fact } from '#contract/events';
 import type { Audience } from '#server/database/schema';
 import { DEMO_ENTITIES, DEMO_HOLDINGS, DEMO_LEGAL_PERSONS } from './group';
 import { demoId } from './ids';
 import { DEMO_MEMBERSHIPS, DEMO_PEOPLE } from './people';
 
 /** One thing that happened in the demo group, told by keys. */
-export interface DemoEvent {
+export type DemoEvent = Told & { readonly daysAgo: number; readonly minuteOfDay: number };
+
+type Told = Fact & {
   readonly entity: string;
   readonly actor: string;
-  readonly type: string;
   readonly subject: { readonly kind: string; readonly id: string; readonly name: string };
-  readonly payload: Readonly<Record<string, unknown>>;
-  readonly audience: Audience;
-  readonly daysAgo: number;
-  readonly minuteOfDay: number;
-}
+  readonly audience?: Audience;
+};
 
 const OPENING_HOUR = 8 * 60;
 const WORKING_MINUTES = 9 * 60;
@@ -42,9 +41,6 @@ const entitySubject = (key: string) => ({
 });
 
 const userSubject = (key: string) => ({ kind: 'user', id: demoId('user', key), name: personName(key) });
-
-type Told = Pick<DemoEvent, 'entity' | 'actor' | 'type' | 'subject'> &
-  Partial<Pick<DemoEvent, 'payload' | 'audience'>>;
 
 const created: readonly Told[] = DEMO_ENTITIES.map(({ key, status }) => ({
   entity: key,
@@ -154,8 +150,6 @@ const recent: readonly Told[] = [
 export function demoHistory(): readonly DemoEvent[] {
   const told = [...created, ...recorded, ...joined, ...recent];
   return told.map((event, index) => ({
-    payload: {},
-    audience: 'members',
     ...event,
     daysAgo: Math.max(1, Math.round(FIRST_DAY * (1 - index / (told.length - 1)))),
     minuteOfDay: minute(index),

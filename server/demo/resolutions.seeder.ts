@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { EventTypeOf, Fact } from '#contract/events';
 import type { NewEvent } from '#server/database/event';
 import type { Audience, Schema } from '#server/database/schema';
 import { type MadeDocument, papersOf } from './documents.seeder';
@@ -12,16 +13,13 @@ import { type DemoRows, rowsOf } from './resolutions.rows';
 const zoneOf = (entity: string) =>
   DEMO_ENTITIES.find(({ key }) => key === entity)?.country === 'DE' ? 'Europe/Berlin' : 'Europe/Amsterdam';
 
-type Told = Pick<NewEvent, 'type' | 'at'> & {
+type Told = Fact<EventTypeOf<'resolution'>> & {
+  readonly at: Date;
   readonly actor?: string | null;
-  readonly payload?: Readonly<Record<string, unknown>>;
   readonly audience?: Audience;
 };
 
-function eventOf(
-  { resolution }: DemoRows,
-  { type, at, actor = null, payload = {}, audience }: Told,
-): NewEvent {
+function eventOf({ resolution }: DemoRows, { actor = null, audience = 'readers', ...event }: Told): NewEvent {
   return {
     entityId: resolution.entity_id,
     actor: actor === null ? null : { userId: demoId('user', actor), name: personName(actor) },
@@ -30,10 +28,8 @@ function eventOf(
       id: resolution.id,
       name: [resolution.number, resolution.title].filter(Boolean).join(' '),
     },
-    type,
-    payload,
-    audience: audience ?? 'readers',
-    at,
+    ...event,
+    audience,
   };
 }
 
@@ -103,6 +99,7 @@ function historyOf(rows: DemoRows, timeOfReminder: Date | null): readonly NewEve
   const events: Told[] = [
     {
       type: 'resolution.created',
+      payload: {},
       at: created_at,
       actor: told.author,
       audience: 'admins',

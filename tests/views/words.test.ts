@@ -120,6 +120,12 @@ describe('sentences', () => {
       subject: 'Jan de Boer',
       after: '',
     });
+    expect(describeEvent({ ...event, type: 'board.appointed' })).toEqual({
+      actor: 'Eva Brinkman',
+      before: 'recorded the appointment of ',
+      subject: 'Jan de Boer',
+      after: '',
+    });
     expect(describeEvent({ ...event, type: 'meeting.minutesSigned', actor: null })).toEqual({
       actor: null,
       before: 'Recorded “meeting minutes signed” for ',

@@ -1,12 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import type { CreateReceipt } from '#contract/calls/receipts';
 import { type Caller, currentEntity } from '#server/database/caller';
+import { appendEvents } from '#server/database/event';
 import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
 import { conflict, notFound } from '#server/problem';
 import { because } from './reasons';
 import { receiptOf } from './receipts';
-import { nameOf, recordEvent } from './record';
+import { eventOf, nameOf, type ResolutionEvent } from './record';
 import {
   type DecisionMakerRow,
   findResolution,
@@ -136,11 +137,22 @@ export async function createDraft(
   if (original) await copyContent(trx, original, id);
   const row = await findResolution(trx, entityId, id);
   if (!row) throw new Error(`Draft ${id} cannot be read by who made it`);
-  await recordEvent(trx, caller, row, {
+  const audience = 'admins';
+  const superseded: ResolutionEvent = {
+    type: 'resolution.superseded',
+    payload: { by: id },
+    audience,
+    at,
+  };
+  const created: ResolutionEvent = {
     type: 'resolution.created',
     payload: original ? { supersedes: original.number } : {},
-    audience: 'admins',
+    audience,
     at,
-  });
+  };
+  await appendEvents(trx, [
+    ...(original ? [eventOf(caller, original, superseded)] : []),
+    eventOf(caller, row, created),
+  ]);
   return { ...receiptOf(row), supersedes };
 }

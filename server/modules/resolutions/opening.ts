@@ -89,12 +89,15 @@ export async function invitationSettled(
   const isToldToAdvise = wasSent && isAdviser(organ, decisionMaker);
   const advised = isToldToAdvise ? await noteAdvice(trx, resolution, decisionMaker, now) : [];
   const opened = mail.kind === MAIL.invitation ? await openWhenReady(trx, resolution, now) : [];
-  const settled: Happening = {
-    type: wasSent ? 'resolution.invited' : 'resolution.inviteFailed',
-    at: now,
-    payload: { ...decisionMakerIn(decisionMaker), ...(!wasSent && { detail: mail.detail }) },
-    // The reason may hold the address, which only admins read.
-    audience: wasSent ? 'readers' : 'admins',
-  };
+  const named = decisionMakerIn(decisionMaker);
+  const settled: Happening = wasSent
+    ? { type: 'resolution.invited', at: now, payload: named }
+    : {
+        type: 'resolution.inviteFailed',
+        at: now,
+        payload: { ...named, detail: mail.detail },
+        // The reason may hold the address, which only admins read.
+        audience: 'admins',
+      };
   await record(trx, resolution, settled, ...advised, ...opened);
 }

@@ -1,16 +1,15 @@
 import type { Transaction } from 'kysely';
+import type { EventTypeOf, Fact } from '#contract/events';
 import type { Caller } from '#server/database/caller';
 import { appendEvent, type NewEvent } from '#server/database/event';
 import type { Audience, Schema } from '#server/database/schema';
 import type { ResolutionRow } from './resolution.queries';
 
-export interface ResolutionEvent {
-  readonly type: `resolution.${string}`;
-  readonly payload?: Readonly<Record<string, unknown>>;
+export type ResolutionEvent = Fact<EventTypeOf<'resolution'>> & {
   /** Whoever may read the resolution unless only admins may: drafts. */
   readonly audience?: Audience;
   readonly at: Date;
-}
+};
 
 /** What a caller is called in the record. */
 export function nameOf({ firstName, lastName }: Caller): string {
@@ -24,17 +23,15 @@ export type RecordedResolution = Pick<ResolutionRow, 'id' | 'entity_id' | 'numbe
 export function eventOf(
   caller: Caller | null,
   resolution: RecordedResolution,
-  { type, payload = {}, audience = 'readers', at }: ResolutionEvent,
+  { audience = 'readers', ...event }: ResolutionEvent,
 ): NewEvent {
   const name = [resolution.number, resolution.title].filter(Boolean).join(' ');
   return {
     entityId: resolution.entity_id,
     actor: caller && { userId: caller.userId, name: nameOf(caller) },
     subject: { kind: 'resolution', id: resolution.id, name },
-    type,
-    payload,
     audience,
-    at,
+    ...event,
   };
 }
 

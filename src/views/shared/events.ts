@@ -1,8 +1,9 @@
 import type { Notification } from '#contract/calls/entity';
+import type { EventType } from '#contract/events';
 import { capitalised, keepTogether } from './format';
 
 /** What happened, after "who" and before the subject's name; `{}` stands for the name. */
-const SENTENCES: Readonly<Record<string, string>> = {
+const SENTENCES: Readonly<Record<EventType, string>> = {
   'entity.created': 'added the entity {}',
   'entity.updated': 'changed the details of {}',
   'entity.statusChanged': 'changed the status of {}',
@@ -12,7 +13,6 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'membership.invited': 'invited {}',
   'membership.roleChanged': 'changed the role of {}',
   'membership.suspended': 'suspended {}',
-  'membership.removed': 'ended the access of {}',
   'document.uploaded': 'added the document {}',
   'resolution.created': 'began {}',
   'resolution.draftDeleted': 'deleted {}',
@@ -34,9 +34,13 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'resolution.rejected': 'rejected: {}',
   'resolution.imported': 'imported the signed resolution {}',
   'resolution.superseded': 'began a correction of {}',
+  'board.appointed': 'recorded the appointment of {}',
   'holding.recorded': 'recorded a holding in {}',
   'holding.ended': 'ended a holding in {}',
 };
+
+/** Another version of the server may know other types. */
+const KNOWN: Readonly<Record<string, string | undefined>> = SENTENCES;
 
 /** What has no name yet, or left none. */
 const UNNAMED: Readonly<Record<string, string>> = { resolution: 'a draft' };
@@ -53,7 +57,7 @@ export interface EventSentence {
 
 /** One recorded event in words. A type that is not known yet is told by its own words. */
 export function describeEvent({ type, actor, subject }: Notification): EventSentence {
-  const pattern = SENTENCES[type] ?? `recorded “${wordsOf(type)}” for {}`;
+  const pattern = KNOWN[type] ?? `recorded “${wordsOf(type)}” for {}`;
   const [before = '', after = ''] = pattern.split('{}');
   return {
     actor: actor?.name ?? null,

@@ -124,15 +124,16 @@ eachDatabase((open) => {
         await appendEvent(trx, {
           entityId: KADE,
           actor: { userId, name: 'Eva' },
-          subject: { kind: 'meeting', id: RESOLUTION, name: 'A meeting' },
-          type: 'meeting.scheduled',
+          subject: { kind: 'document', id: RESOLUTION, name: 'A document' },
+          type: 'document.uploaded',
+          payload: { mediaType: 'text/plain', sizeBytes: 1, hash: 'h' },
           at: new Date(),
         });
         throw new Error('not after all');
       });
       await expect(failing).rejects.toThrow('not after all');
       await happens(database);
-      expect(await readUntil(response, 'resolution')).not.toContain('meeting');
+      expect(await readUntil(response, 'resolution')).not.toContain('document');
     });
 
     test('ends when the membership does', async () => {

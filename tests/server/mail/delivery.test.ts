@@ -195,7 +195,7 @@ eachDatabase((open) => {
               entityId: mail.entity_id,
               actor: null,
               subject: { kind: 'resolution', id: MAIL_SUBJECT, name: 'A resolution' },
-              type: 'resolution.invitationSent',
+              type: 'resolution.opened',
               at: LATER(20_000),
             });
           },
@@ -213,7 +213,7 @@ eachDatabase((open) => {
             .where('subject_id', '=', MAIL_SUBJECT)
             .execute(),
         );
-        expect(events).toEqual([{ type: 'resolution.invitationSent', actor_user_id: null }]);
+        expect(events).toEqual([{ type: 'resolution.opened', actor_user_id: null }]);
       }));
   });
 

@@ -252,6 +252,7 @@ eachDatabase((open) => {
               name: 'Noordersluis Terminals B.V.',
             },
             type: 'entity.updated',
+            payload: { fields: ['address'] },
             at: TEST_NOW,
           }),
         );

@@ -246,8 +246,12 @@ eachDatabase((open) => {
         old.decisionMakers.map(({ name }) => name),
         { id: old.id, number: old.number, title: old.title },
       ]);
-      const { supersededBy, status } = await house.read(old.id);
+      const { supersededBy, status, timeline } = await house.read(old.id);
       expect([supersededBy?.number, status]).toEqual([draft.number, 'Cancelled']);
+      expect([timeline[0]?.type, timeline[0]?.payload]).toEqual([
+        'resolution.superseded',
+        { by: receipt.id },
+      ]);
     });
 
     it('is made once, of what is closed, by admins, and inside the entity', async () => {

@@ -59,6 +59,8 @@ function describe({ type, payload, actor }: TimelineEvent, zone: Zone): Describe
       return { text: `Rejected${closedWords(payload, zone)}`, mark: 'rejected' };
     case 'draftDeleted':
       return { text: by('Draft deleted'), mark: 'deleted' };
+    case 'superseded':
+      return { text: by('Correction begun'), mark: 'begun' };
     case 'imported':
       return { text: by('Imported'), mark: 'begun' };
     default:

@@ -1,0 +1,111 @@
+import type { Decision } from './decision/ballot';
+import type { Reason } from './decision/derivation';
+import type { Instant } from './decision/texts';
+import type { BoardKind, EntityStatus, Feature, ResolutionStatus, Role } from './vocabulary';
+
+/** Of an event that its type tells in full. */
+type Nothing = Readonly<Record<string, never>>;
+
+interface NamedDecisionMaker {
+  readonly decisionMaker: string;
+  readonly name: string;
+  /** The legal person on whose behalf; null in person. */
+  readonly representing: string | null;
+}
+
+interface HandedIn extends NamedDecisionMaker {
+  readonly via: 'app' | 'link';
+}
+
+interface Decided extends HandedIn {
+  readonly decision: Decision | null;
+}
+
+interface Holding {
+  readonly class: string;
+  /** Percentages; null is unknown. */
+  readonly ownership: string | null;
+  readonly voting: string | null;
+}
+
+interface End {
+  /** Before its deadline, because nothing could change it any more. */
+  readonly early: boolean;
+  readonly closedAt?: Instant;
+  readonly reasons: readonly Reason['reason'][];
+}
+
+/** What happens in an entity, `subject.pastTense`, with what an event of it holds beside who, when and to what. */
+export interface EventPayloads {
+  readonly 'entity.created': { readonly status: EntityStatus };
+  readonly 'entity.updated': { readonly fields: readonly string[] };
+  readonly 'entity.statusChanged': { readonly from: EntityStatus; readonly to: EntityStatus };
+  readonly 'entity.featuresChanged': {
+    readonly features?: readonly Feature[];
+    readonly removed?: readonly Feature[];
+  };
+  /** `authTime`: when the session of the administrator began, in seconds since 1970. */
+  readonly 'entity.openedByPlatform': { readonly authTime: number };
+  readonly 'membership.added': { readonly role: Role };
+  readonly 'membership.invited': { readonly role: Role };
+  readonly 'membership.roleChanged': { readonly from: Role; readonly to: Role };
+  readonly 'membership.suspended': Nothing;
+  readonly 'holding.recorded': Holding;
+  readonly 'holding.ended': Holding;
+  readonly 'board.appointed': { readonly kind: BoardKind; readonly position: string };
+  readonly 'document.uploaded': {
+    readonly mediaType: string;
+    readonly sizeBytes: number;
+    readonly hash: string;
+    /** The draft whose paper it is. */
+    readonly resolutionId?: string;
+  };
+  /** `supersedes`: number of the resolution that the draft corrects. */
+  readonly 'resolution.created': { readonly supersedes?: string | null };
+  readonly 'resolution.draftDeleted': Nothing;
+  readonly 'resolution.sent': { readonly decisionMakers: number; readonly deadline: Instant | null };
+  readonly 'resolution.opened': Nothing;
+  readonly 'resolution.invited': NamedDecisionMaker;
+  readonly 'resolution.inviteFailed': NamedDecisionMaker & { readonly detail: string | null };
+  readonly 'resolution.addressReplaced': NamedDecisionMaker;
+  readonly 'resolution.decided': Decided;
+  readonly 'resolution.changed': Decided;
+  readonly 'resolution.conflictDeclared': Decided;
+  readonly 'resolution.consented': HandedIn & { readonly given: boolean | null };
+  readonly 'resolution.quorumReached': Nothing;
+  readonly 'resolution.reminded': { readonly count: number; readonly names: readonly string[] };
+  readonly 'resolution.extended': {
+    readonly deadline: Instant;
+    readonly before: Instant | null;
+    readonly reason: string;
+  };
+  readonly 'resolution.cancelled': { readonly reason: string | null };
+  readonly 'resolution.tieBroken': {
+    readonly result: 'accepted' | 'rejected';
+    readonly reason: string | null;
+  };
+  readonly 'resolution.accepted': End;
+  readonly 'resolution.rejected': End;
+  readonly 'resolution.imported': {
+    readonly number: string;
+    readonly status: ResolutionStatus;
+    readonly day: string;
+    readonly file: string;
+    readonly hash: string;
+    readonly votes: { readonly for: string; readonly against: string; readonly abstained: string } | null;
+  };
+  /** `by`: id of the draft that corrects it. */
+  readonly 'resolution.superseded': { readonly by: string };
+}
+
+export type EventType = keyof EventPayloads;
+
+/** Types of events of one kind of subject, such as `resolution`. */
+export type EventTypeOf<Subject extends string> = Extract<EventType, `${Subject}.${string}`>;
+
+type Said<Payload> = Payload extends Nothing ? { readonly payload?: Nothing } : { readonly payload: Payload };
+
+/** What happened, with what is said of it. */
+export type Fact<Type extends EventType = EventType> = {
+  [Each in Type]: { readonly type: Each } & Said<EventPayloads[Each]>;
+}[Type];
