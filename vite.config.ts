@@ -50,6 +50,8 @@ export default defineConfig({
             // Operators that the first chunk does not use: in a group that uses some, they would bring all of it along.
             { name: 'operators', test: /\/node_modules\/rxjs\//, priority: 3 },
             { name: 'inside', test: INSIDE, priority: 1 },
+            // What the live stream shares with files up and down goes with the smaller one.
+            { name: 'live', test: /\/src\/(services\/(live|liveTabs|quietly)|composition\/page\/live)\.ts$/, priority: 1 },
             {
               name: 'journal',
               test: /\/src\/composition\/journal\/browser\.ts/,
@@ -79,7 +81,7 @@ export default defineConfig({
             // What dashboard and resolutions ask for, whoever shows it.
             {
               name: 'reads',
-              test: /\/contract\/(dashboard|calls\/(resolutions|documents|callbacks))\.ts$|\/src\/router\/(modules\/dashboard\.reads|load)\.ts$/,
+              test: /\/contract\/(dashboard|calls\/(resolutions|documents|callbacks))\.ts$|\/src\/router\/(modules\/dashboard\.reads|routes\/open\.reads|load)\.ts$/,
               priority: 2,
             },
             // Exact numbers and moments: a bar needs them, and says nothing.
@@ -107,7 +109,7 @@ export default defineConfig({
             // For who has no account, too: without the component library.
             {
               name: 'decide',
-              test: /\/src\/(views\/resolutions\/decide\/|composition\/actors\/resolutions\.link\.)/,
+              test: /\/src\/(views\/resolutions\/decide\/|(composition\/actors|router\/modules)\/resolutions\.link\.)/,
               priority: 1,
             },
             // The editor and the calendar are fetched by the step that has them.
@@ -124,6 +126,8 @@ export default defineConfig({
               minShareCount: 2,
               priority: 1,
             },
+            // The sheets of a phone, fetched ahead with the largest of them.
+            { name: 'MoreSheet', test: /\/src\/views\/shell\/(More|Inbox|Bottom)Sheet\./ },
             { name: 'errors', test: /\/src\/views\/errors\// },
             { name: 'static', test: /\/src\/views\/static\// },
           ],

@@ -58,7 +58,7 @@ export async function prerenderSignIn(settings: ClientSettings): Promise<string>
     keepSecret: nothingTyped,
     readSecret: () => null,
     keepFile: nothingTyped,
-    palette: async () => [],
+    palette: [],
     notes: { read: () => null, write: () => {} },
   };
   const html = renderToString(<Application parts={parts} router={router} />);

@@ -10,7 +10,6 @@ import { watchGuard, watchTitle, watchVisits } from './page/effects';
 import { watchFailures } from './page/failures';
 import type { PageParts } from './page/parts';
 import { watchPreview } from './page/preview';
-import { paletteOf } from './palette';
 import { type AppRouter, createAppRouter } from './router';
 import type { Services } from './services';
 
@@ -62,7 +61,7 @@ export function compose(services: Services, page: PageParts, options: Compositio
       keepSecret: secrets.keep,
       readSecret: secrets.read,
       keepFile: services.files.keep,
-      palette: () => paletteOf(MODULES),
+      palette: MODULES.flatMap(({ palette }) => palette ?? []),
       notes: {
         read: (key) => {
           const value = notes.read(key);

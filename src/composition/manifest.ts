@@ -1,7 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import type { FlowMachines, FlowName } from '../machines/flows';
 import type { FlowStream } from '../machines/shared/journalled';
-import type { PaletteSource } from '../views/shared/palette';
+import type { LoadPalette } from '../views/shared/palette';
 import type { Services } from './services';
 
 /**
@@ -26,5 +26,5 @@ export interface ClientModule {
   /** Those of its flows whose words outlive the page. */
   readonly streams?: { readonly [Name in FlowName]?: FlowStream };
   /** What it offers and finds from anywhere. */
-  readonly palette?: () => Promise<{ readonly palette: PaletteSource }>;
+  readonly palette?: LoadPalette;
 }

@@ -9,7 +9,6 @@ import type { EntityUser, Notifications } from '#contract/calls/entity';
 import type { User } from '#contract/calls/user';
 import type { ClientSettings } from '#contract/identity';
 import { MODULES } from '../../src/composition/modules';
-import { paletteOf } from '../../src/composition/palette';
 import { type AppRouter, createAppRouter } from '../../src/composition/router';
 import { appMachine } from '../../src/machines/app.machine';
 import type { SecretRef } from '../../src/machines/auth/auth.context';
@@ -108,7 +107,7 @@ export async function openViews(path: string, options: OpenOptions = {}): Promis
         keepSecret,
         readSecret: (reference) => secrets[Number(reference.slice('secret:'.length)) - 1] ?? null,
         keepFile: (file) => `file:${files.push(file)}`,
-        palette: () => paletteOf(MODULES),
+        palette: MODULES.flatMap(({ palette }) => palette ?? []),
         notes: {
           read: (key) => notes.get(key) ?? null,
           write: (key, value) => void notes.set(key, value),

@@ -11,7 +11,7 @@ import type { Session } from '../../machines/shared/guard';
 import { type Remembered, rememberedSession } from '../../machines/shared/remembered';
 import type { FileRef } from '../../machines/shared/upload/upload.machine';
 import type { Actors } from '../../machines/start';
-import type { PaletteSource } from './palette';
+import type { LoadPalette } from './palette';
 
 /** What the composition root gives to the views: actors to select from and send to, and never a service that calls. */
 export interface AppParts {
@@ -26,8 +26,8 @@ export interface AppParts {
   readonly readSecret: (reference: SecretRef) => string | null;
   /** Keeps a file that was chosen; only the reference may travel in an event. */
   readonly keepFile: (file: File) => FileRef;
-  /** What modules bring to the palette, as far as their parts can be fetched. */
-  readonly palette: () => Promise<readonly PaletteSource[]>;
+  /** What modules bring to the palette, each in a part that is fetched. */
+  readonly palette: readonly LoadPalette[];
   /** Small notes of this browser, under the product's prefix. Never secrets. */
   readonly notes: Notes;
 }

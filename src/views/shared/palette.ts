@@ -39,3 +39,5 @@ export interface PaletteSource {
   readonly acts?: readonly PaletteAct[];
   readonly search?: PaletteSearch;
 }
+
+export type LoadPalette = () => Promise<{ readonly palette: PaletteSource }>;

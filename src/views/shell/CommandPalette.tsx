@@ -173,8 +173,9 @@ function useSources(): readonly PaletteSource[] | null {
   const [sources, setSources] = useState<readonly PaletteSource[] | null>(null);
   useEffect(() => {
     let isOpen = true;
-    palette().then((fetched) => {
-      if (isOpen) setSources(fetched);
+    Promise.allSettled(palette.map((load) => load())).then((parts) => {
+      if (isOpen)
+        setSources(parts.flatMap((part) => (part.status === 'fulfilled' ? part.value.palette : [])));
     });
     return () => {
       isOpen = false;
