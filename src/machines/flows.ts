@@ -5,8 +5,7 @@ import type { resetPasswordMachine } from './auth/resetPassword.machine';
 import type { secondStepMachine } from './auth/secondStep.machine';
 import type { verificationMachine } from './auth/verification.machine';
 import type { downloadMachine } from './shared/download.machine';
-import type { userSearchMachine } from './shared/people/userSearch.machine';
-import type { documentPickerMachine } from './shared/upload/documentPicker.machine';
+import type { documentPickerMachine, userSearchMachine } from './shared/search.machine';
 import type { uploadsMachine } from './shared/upload/uploads.machine';
 import type { inboxMachine } from './shell/inbox.machine';
 

@@ -1,14 +1,7 @@
 import { catchError, map, type Observable, of } from 'rxjs';
 import { fromEventObservable } from 'xstate';
 import { ApiError } from '#contract/api';
-import { listDocuments, type UploadedDocument } from '#contract/calls/documents';
-import { errorTitle } from '#contract/problem';
-import {
-  type DocumentsAsked,
-  documentPickerMachine,
-  PICKED_FROM,
-  type ReadDocumentsEvent,
-} from '../../machines/shared/upload/documentPicker.machine';
+import type { UploadedDocument } from '#contract/calls/documents';
 import {
   type SendFileEvent,
   type UploadFailure,
@@ -16,7 +9,6 @@ import {
   uploadMachine,
 } from '../../machines/shared/upload/upload.machine';
 import { uploadsMachine } from '../../machines/shared/upload/uploads.machine';
-import type { Api } from '../../services/api';
 import type { Files } from '../../services/files';
 import type { Transport } from '../../services/transport';
 import { sendFile, type UploadRequest } from '../../services/upload';
@@ -76,44 +68,6 @@ function failureOf({ status, type, title }: ApiError): UploadFailure {
   return { title, lost: type === 'network' || type === 'timeout', canRetry: !HOPELESS.has(status) };
 }
 
-/** What the picker of documents needs. */
-export interface PickerServices {
-  readonly api: Pick<Api, 'observe'>;
-}
-
-export function provideDocumentPicker({ api }: PickerServices): typeof documentPickerMachine {
-  return documentPickerMachine.provide({
-    actors: {
-      readDocuments: fromEventObservable<ReadDocumentsEvent, DocumentsAsked>(({ input }) =>
-        readDocuments(api, input),
-      ),
-    },
-  });
-}
-
-/** The dialog says itself what failed: no toast beside it. */
-function readDocuments(
-  api: Pick<Api, 'observe'>,
-  { entityId, q, page }: DocumentsAsked,
-): Observable<ReadDocumentsEvent> {
-  const query = { q: q.trim() || undefined, page, limit: PICKED_FROM, sort: 'name' as const };
-  return api.observe(listDocuments, { entity: entityId, query, quiet: true }).pipe(
-    map(
-      ({ items, total, totalIsExact }): ReadDocumentsEvent => ({
-        type: 'documentPicker.read',
-        items,
-        total,
-        totalIsExact,
-      }),
-    ),
-    catchError((error: unknown): ReadDocumentsEvent[] => {
-      if (!(error instanceof ApiError)) throw error;
-      return [{ type: 'documentPicker.readFailed', title: error.title || errorTitle(0) }];
-    }),
-  );
-}
-
-export const flows: Pick<Providers, 'uploads' | 'documentPicker'> = {
+export const flows: Pick<Providers, 'uploads'> = {
   uploads: (services) => provideUploads(services),
-  documentPicker: provideDocumentPicker,
 };

@@ -1,5 +1,6 @@
 import type { ClientModule } from '../manifest';
 
+const searching = () => import('../actors/shared.search');
 const uploading = () => import('../actors/shared.upload');
 
 /** What the shell and the pages of several modules open. */
@@ -7,8 +8,8 @@ export const shared = {
   flows: {
     inbox: () => import('../actors/shell'),
     uploads: uploading,
-    documentPicker: uploading,
-    userSearch: () => import('../actors/shared.people'),
+    documentPicker: searching,
+    userSearch: searching,
     download: () => import('../actors/shared.download'),
   },
 } satisfies ClientModule;

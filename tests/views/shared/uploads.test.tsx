@@ -126,13 +126,13 @@ describe('attaching', () => {
     const [deed, budget] = [aDocument(), aDocument({ id: id(302), name: 'Budget.xlsx', pages: null })];
     await user.click(screen.getByRole('button', { name: 'Choose from documents' }));
     const dialog = await screen.findByRole('dialog', { name: 'Choose from documents' });
-    const asked = () => services.running().filter(({ name }) => name === 'readDocuments');
+    const asked = () => services.running().filter(({ name }) => name === 'find');
     await waitFor(() =>
-      expect(asked()).toEqual([{ name: 'readDocuments', input: { entityId: id(2), q: '', page: 1 } }]),
+      expect(asked()).toEqual([{ name: 'find', input: { entityId: id(2), q: '', page: 1 } }]),
     );
     act(() =>
-      services.emit('readDocuments', {
-        type: 'documentPicker.read',
+      services.emit('find', {
+        type: 'search.found',
         items: [deed, taken, budget],
         total: 12,
         totalIsExact: true,
@@ -150,10 +150,10 @@ describe('attaching', () => {
     expect(await violations(dialog)).toEqual([]);
     await user.click(within(dialog).getByRole('checkbox', { name: /Budget/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Next page' }));
-    expect(asked()).toEqual([{ name: 'readDocuments', input: { entityId: id(2), q: '', page: 2 } }]);
+    expect(asked()).toEqual([{ name: 'find', input: { entityId: id(2), q: '', page: 2 } }]);
     act(() =>
-      services.emit('readDocuments', {
-        type: 'documentPicker.read',
+      services.emit('find', {
+        type: 'search.found',
         items: [deed],
         total: 12,
         totalIsExact: true,
@@ -171,21 +171,21 @@ describe('attaching', () => {
     const dialog = await screen.findByRole('dialog');
     const find = await within(dialog).findByRole('searchbox', { name: 'Search in documents' });
     await user.type(find, 'deed');
-    const asked = () => services.running().filter(({ name }) => name === 'readDocuments');
+    const asked = () => services.running().filter(({ name }) => name === 'find');
     await waitFor(() =>
-      expect(asked()).toEqual([{ name: 'readDocuments', input: { entityId: id(2), q: 'deed', page: 1 } }]),
+      expect(asked()).toEqual([{ name: 'find', input: { entityId: id(2), q: 'deed', page: 1 } }]),
     );
     act(() =>
-      services.emit('readDocuments', {
-        type: 'documentPicker.readFailed',
+      services.emit('find', {
+        type: 'search.failed',
         title: 'Oops, something went wrong',
       }),
     );
     expect(within(dialog).getByRole('alert').textContent).toBe('Oops, something went wrong.Try again');
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
     act(() =>
-      services.emit('readDocuments', {
-        type: 'documentPicker.read',
+      services.emit('find', {
+        type: 'search.found',
         items: [],
         total: 0,
         totalIsExact: true,

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { EntityDocument } from '#contract/calls/documents';
 import type { Flow } from '../../../machines/flows';
 import { sentence } from '../../../machines/shared/messages';
-import { PICKED_FROM } from '../../../machines/shared/upload/documentPicker.machine';
+import { PICKED_FROM } from '../../../machines/shared/search.machine';
 import { useEntity } from '../app';
 import { Button, IconButton } from '../Button';
 import { useFlow } from '../flow';
@@ -58,8 +58,8 @@ function Picker({
   const [picked, setPicked] = useState<readonly EntityDocument[]>([]);
   useEffect(() => {
     if (entityId === null) return undefined;
-    flow.send({ type: 'documentPicker.opened', entityId });
-    return () => flow.send({ type: 'documentPicker.closed' });
+    flow.send({ type: 'search.opened', entityId });
+    return () => flow.send({ type: 'search.closed' });
   }, [flow, entityId]);
 
   const toggle = (document: EntityDocument) =>
@@ -83,13 +83,13 @@ function Picker({
           placeholder="Search in documents"
           data-autofocus
           value={q}
-          onChange={({ target }) => flow.send({ type: 'documentPicker.searched', q: target.value })}
+          onChange={({ target }) => flow.send({ type: 'search.asked', q: target.value })}
         />
       </label>
       {failure && (
         <p className="lay-row lay-between gap-12 ink-red" role="alert">
           {sentence(failure)}
-          <Button onClick={() => flow.send({ type: 'documentPicker.retryRequested' })}>Try again</Button>
+          <Button onClick={() => flow.send({ type: 'search.retryRequested' })}>Try again</Button>
         </p>
       )}
       <ul className={styles.list} aria-label="Documents" aria-busy={isBusy}>
@@ -113,7 +113,7 @@ function Picker({
           page={page}
           total={total}
           totalIsExact={totalIsExact}
-          turn={(to) => flow.send({ type: 'documentPicker.turned', page: to })}
+          turn={(to) => flow.send({ type: 'search.turned', page: to })}
         />
         <div className="lay-wrap gap-8">
           <Button onClick={close}>Cancel</Button>

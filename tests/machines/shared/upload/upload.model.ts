@@ -1,9 +1,3 @@
-import { vi } from 'vitest';
-import {
-  type DocumentPickerEvent,
-  documentPickerMachine,
-  PAUSE_MS,
-} from '../../../../src/machines/shared/upload/documentPicker.machine';
 import {
   type UploadEvent,
   type UploadInput,
@@ -11,10 +5,9 @@ import {
   uploadMachine,
 } from '../../../../src/machines/shared/upload/upload.machine';
 import { type UploadsEvent, uploadsMachine } from '../../../../src/machines/shared/upload/uploads.machine';
-import { aDocument, anUploadedDocument, id } from '../../../kit/fixtures';
+import { anUploadedDocument, id } from '../../../kit/fixtures';
 import type { Model } from '../../../kit/model';
 import { by, defects, fails, send } from '../../executors';
-import { DOCUMENT_PICKER_IGNORES } from './documentPicker.ignores';
 import { UPLOAD_IGNORES } from './upload.ignores';
 import { UPLOADS_IGNORES } from './uploads.ignores';
 
@@ -101,35 +94,4 @@ export const uploadsModel: Model = {
     'uploads.taken': send,
   },
   ignores: UPLOADS_IGNORES,
-};
-
-const pickerEvents: readonly DocumentPickerEvent[] = [
-  { type: 'documentPicker.opened', entityId: id(2) },
-  { type: 'documentPicker.searched', q: 'deed' },
-  { type: 'documentPicker.turned', page: 2 },
-  { type: 'documentPicker.retryRequested' },
-  { type: 'documentPicker.closed' },
-  { type: 'documentPicker.read', items: [aDocument()], total: 11, totalIsExact: true },
-  { type: 'documentPicker.readFailed', title: 'Something went wrong on the API' },
-];
-
-const pauseOver = 'xstate.after.pause.documentPicker.typing';
-
-/** Words that are typed, pages, a read that fails. */
-export const documentPickerModel: Model = {
-  machine: documentPickerMachine,
-  events: [...pickerEvents, { type: pauseOver }, ...defects(['0.documentPicker.reading'])],
-  facet: ({ q, page, failure, total }) => [q, page, failure, total],
-  executors: {
-    'documentPicker.opened': send,
-    'documentPicker.searched': send,
-    'documentPicker.turned': send,
-    'documentPicker.retryRequested': send,
-    'documentPicker.closed': send,
-    'documentPicker.read': by('readDocuments'),
-    'documentPicker.readFailed': by('readDocuments'),
-    [pauseOver]: () => vi.advanceTimersByTime(PAUSE_MS),
-    'xstate.error.actor.0.documentPicker.reading': fails('readDocuments'),
-  },
-  ignores: DOCUMENT_PICKER_IGNORES,
 };

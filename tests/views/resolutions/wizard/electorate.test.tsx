@@ -194,17 +194,17 @@ describe('a list', () => {
 
 describe('adding a decision maker', () => {
   const users = (items: readonly DraftDecisionMaker[], total = items.length) =>
-    ({ type: 'userSearch.found', items, total }) as const;
+    ({ type: 'search.found', items, total }) as const;
 
   it('finds boards and users by a part of the name, each once with all they are here', async () => {
     const { user, services } = await openStep(MIXED);
     await user.click(picker());
     await waitFor(() =>
-      expect(services.running().filter(({ name }) => name === 'findUsers')).toEqual([
-        { name: 'findUsers', input: { entityId: id(2), q: '' } },
+      expect(services.running().filter(({ name }) => name === 'find')).toEqual([
+        { name: 'find', input: { entityId: id(2), q: '', page: 1 } },
       ]),
     );
-    act(() => services.emit('findUsers', users([eva, { ...GEERT, id: id(86), source: 'hand' }], 40)));
+    act(() => services.emit('find', users([eva, { ...GEERT, id: id(86), source: 'hand' }], 40)));
     expect(options()).toEqual(
       [
         'GPGeert Postmageert@vanhouten.testOn the list already',
@@ -263,8 +263,8 @@ describe('adding a decision maker', () => {
   it('goes on with who is here when users cannot be looked up, and says so', async () => {
     const { user, services } = await openStep(aDraft());
     await user.click(picker());
-    await waitFor(() => expect(services.running().some(({ name }) => name === 'findUsers')).toBe(true));
-    act(() => services.emit('findUsers', { type: 'userSearch.failed', title: 'Oops' }));
+    await waitFor(() => expect(services.running().some(({ name }) => name === 'find')).toBe(true));
+    act(() => services.emit('find', { type: 'search.failed', title: 'Oops' }));
     screen.getByText('Users could not be looked up. Check your connection and type again.');
     expect(options()).toHaveLength(4);
   });

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { DraftDecisionMaker } from '#contract/calls/drafts';
-import type { UserSearchEvent } from '../../../../machines/shared/people/userSearch.machine';
+import type { SearchEvent } from '../../../../machines/shared/search.machine';
 import { useEntity } from '../../../shared/app';
 import { useFlow } from '../../../shared/flow';
 import { PeoplePicker } from '../../../shared/people/PeoplePicker';
@@ -62,8 +62,8 @@ function useUserSearch() {
   const actor = flow === null || flow === 'failed' ? undefined : flow;
   const context = useSelector(actor, (snapshot) => snapshot?.context);
   const isBusy = useSelector(actor, (snapshot) => snapshot?.hasTag('busy') ?? false);
-  const send = (event: UserSearchEvent) => actor?.send(event);
-  useEffect(() => () => actor?.send({ type: 'userSearch.closed' }), [actor]);
+  const send = (event: SearchEvent<DraftDecisionMaker>) => actor?.send(event);
+  useEffect(() => () => actor?.send({ type: 'search.closed' }), [actor]);
   const hasFailed = flow === 'failed' || (context?.failure ?? null) !== null;
   const state: SearchState = isBusy ? 'searching' : hasFailed ? 'failed' : 'found';
   return {
@@ -71,9 +71,9 @@ function useUserSearch() {
     items: context?.items ?? [],
     isMore: (context?.total ?? 0) > (context?.items.length ?? 0),
     open: () => {
-      if (entityId !== null) send({ type: 'userSearch.opened', entityId });
+      if (entityId !== null) send({ type: 'search.opened', entityId });
     },
-    ask: (q: string) => send({ type: 'userSearch.asked', q }),
-    close: () => send({ type: 'userSearch.closed' }),
+    ask: (q: string) => send({ type: 'search.asked', q }),
+    close: () => send({ type: 'search.closed' }),
   };
 }

@@ -1,0 +1,47 @@
+import { vi } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import {
+  documentPickerMachine,
+  PAUSE_MS,
+  type SearchEvent,
+  userSearchMachine,
+} from '../../../src/machines/shared/search.machine';
+import { aDecisionMaker } from '../../kit/drafts';
+import { aDocument, id } from '../../kit/fixtures';
+import type { Model } from '../../kit/model';
+import { by, defects, fails, send } from '../executors';
+import { SEARCH_IGNORES } from './search.ignores';
+
+/** Words that are typed, pages, what is found and a read that fails. */
+function searchModel<Item>(machine: AnyStateMachine, item: Item): Model {
+  const pauseOver = `xstate.after.pause.${machine.id}.typing`;
+  const events: readonly SearchEvent<Item>[] = [
+    { type: 'search.opened', entityId: id(2) },
+    { type: 'search.asked', q: 'deed' },
+    { type: 'search.turned', page: 2 },
+    { type: 'search.retryRequested' },
+    { type: 'search.closed' },
+    { type: 'search.found', items: [item], total: 11, totalIsExact: true },
+    { type: 'search.failed', title: 'Something went wrong on the API' },
+  ];
+  return {
+    machine,
+    events: [...events, { type: pauseOver }, ...defects([`0.${machine.id}.finding`])],
+    facet: ({ q, page, failure, total }) => [q, page, failure, total],
+    executors: {
+      'search.opened': send,
+      'search.asked': send,
+      'search.turned': send,
+      'search.retryRequested': send,
+      'search.closed': send,
+      'search.found': by('find'),
+      'search.failed': by('find'),
+      [pauseOver]: () => vi.advanceTimersByTime(PAUSE_MS),
+      [`xstate.error.actor.0.${machine.id}.finding`]: fails('find'),
+    },
+    ignores: SEARCH_IGNORES,
+  };
+}
+
+export const userSearchModel = searchModel(userSearchMachine, aDecisionMaker());
+export const documentPickerModel = searchModel(documentPickerMachine, aDocument());
