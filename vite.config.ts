@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
-import { headScripts, separateWays } from './vite.plugins.ts';
+import { headScripts, separateSignInMethods } from './vite.plugins.ts';
 
 /**
  * What every page of who is signed in begins with: in one file, since each is a round trip on a slow network. The journal
@@ -18,7 +18,7 @@ const JOURNALLED_FLOW = new RegExp(`/src/machines/[^/]+/(${JOURNALLED})\\.`);
 
 /** The client: one single-page application, served by the server in `server/`. */
 export default defineConfig({
-  plugins: [react(), separateWays(), headScripts()],
+  plugins: [react(), separateSignInMethods(), headScripts()],
   // RxJS in modern syntax; its default is ES5 with helpers.
   resolve: {
     conditions: ['es2015', ...defaultClientConditions],

@@ -2,21 +2,21 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 
 const SDK = /\/node_modules\/(@firebase|firebase)\/auth\//;
-const WAYS = '/src/services/ways/';
-const COPY = '?ways';
+const SIGN_IN_METHODS = '/src/services/signInMethods/';
+const COPY = '?sign-in-methods';
 
 /**
- * A second copy of Firebase Authentication for `src/services/ways`. The SDK is one module and a module is in one
+ * A second copy of Firebase Authentication for `src/services/signInMethods`. The SDK is one module and a module is in one
  * chunk: what only a reset or a second factor needs would be in the first load of everyone. Both copies work on one
  * `Auth` object; only the SDK itself is there twice, so errors are of one class. See docs/decisions/first-load.md.
  */
-export function separateWays(): Plugin {
+export function separateSignInMethods(): Plugin {
   return {
-    name: 'quorate:separate-ways',
+    name: 'quorate:separate-sign-in-methods',
     apply: 'build',
     enforce: 'pre',
     async resolveId(source, importer) {
-      if (!importer || (!importer.includes(WAYS) && !importer.endsWith(COPY))) return null;
+      if (!importer || (!importer.includes(SIGN_IN_METHODS) && !importer.endsWith(COPY))) return null;
       const found = await this.resolve(source, importer.replace(COPY, ''), { skipSelf: true });
       return found && SDK.test(found.id) ? `${found.id}${COPY}` : found;
     },

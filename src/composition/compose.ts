@@ -57,7 +57,7 @@ export function compose(services: Services, page: PageParts, options: Compositio
       actors,
       settings,
       flow,
-      prepareWays: () => void identity.ways().catch(() => null),
+      prepareWays: () => void identity.methods().catch(() => null),
       keepSecret: secrets.keep,
       readSecret: secrets.read,
       keepFile: services.files.keep,

@@ -10,7 +10,7 @@ import {
 } from 'firebase/auth';
 import { Observable } from 'rxjs';
 import type { ClientSettings } from '#contract/identity';
-import type { Ways } from './ways/ways';
+import type { SignInMethods } from './signInMethods/signInMethods';
 
 /** Whom the identity provider knows. */
 export interface Person {
@@ -39,7 +39,7 @@ export interface IdentityService {
   /** The bearer token; null for nobody. Rejects when the provider cannot be asked. */
   token(options?: TokenOptions): Promise<string | null>;
   /** What people do with their account, signing in among it. Rejects when it cannot be fetched. */
-  ways(): Promise<Ways>;
+  methods(): Promise<SignInMethods>;
 }
 
 type IdentitySettings = Pick<ClientSettings, 'apiKey' | 'authDomain' | 'projectId' | 'emulator'>;
@@ -55,7 +55,7 @@ export function createIdentity(settings: IdentitySettings, origin: string): Iden
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
   // One instance: what begins with a message waits there for its code.
-  let made: Ways | null = null;
+  let made: SignInMethods | null = null;
   if (settings.emulator) connectAuthEmulator(auth, origin, { disableWarnings: true });
 
   return {
@@ -66,9 +66,9 @@ export function createIdentity(settings: IdentitySettings, origin: string): Iden
     expiresAt: () => auth.currentUser && describe(auth.currentUser).expiresAt,
     signOut: () => signOut(auth),
     token: async ({ fresh = false } = {}) => (await auth.currentUser?.getIdToken(fresh)) ?? null,
-    async ways() {
-      const { createWays } = await import('./ways/ways');
-      made ??= createWays(auth, settings.emulator);
+    async methods() {
+      const { createSignInMethods } = await import('./signInMethods/signInMethods');
+      made ??= createSignInMethods(auth, settings.emulator);
       return made;
     },
   };

@@ -68,7 +68,7 @@ test.use({
 
 const outside = { name: 'You are not a member of an entity yet' };
 
-test('after every way in, no password, code or token is in storage, in analytics or in the server’s log', async ({
+test('after every sign-in method, no password, code or token is in storage, in analytics or in the server’s log', async ({
   page,
   expectedErrors,
 }) => {

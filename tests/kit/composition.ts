@@ -17,20 +17,20 @@ import { createFiles } from '../../src/services/files';
 import type { IdentityService, Person } from '../../src/services/identity';
 import { createSecrets, type Secrets } from '../../src/services/secrets';
 import { createSession, type Session } from '../../src/services/session';
+import type { SignInMethods } from '../../src/services/signInMethods/signInMethods';
 import { createStore, type Store } from '../../src/services/storage';
-import type { Ways } from '../../src/services/ways/ways';
 import { type ApiKit, openApi } from './api';
-import { scriptedWays } from './ways';
+import { scriptedMethods } from './signInMethods';
 
 /** An identity provider that answers when the test says so. */
-export interface ScriptedIdentity extends Pick<IdentityService, 'person$' | 'signOut' | 'token' | 'ways'> {
+export interface ScriptedIdentity extends Pick<IdentityService, 'person$' | 'signOut' | 'token' | 'methods'> {
   readonly becomes: (person: (Pick<Person, 'uid' | 'email'> & Partial<Person>) | null) => void;
   /** Passwords that were tried, oldest first. */
   readonly tried: readonly string[];
   readonly answerSignIn: (code: IdentityErrorCode | 'unknown' | null) => void;
   readonly failSignOut: () => void;
-  readonly offer: (ways: Partial<Ways>) => void;
-  /** From then on the ways cannot be fetched. */
+  readonly offer: (methods: Partial<SignInMethods>) => void;
+  /** From then on the sign-in methods cannot be fetched. */
   readonly loseWays: () => void;
   /** How often a new token was asked for. */
   readonly renewals: () => number;
@@ -46,8 +46,8 @@ function openIdentity(): ScriptedIdentity {
   const answers = new Subject<IdentityErrorCode | 'unknown' | null>();
   const tried: string[] = [];
   let signOutFails = false;
-  let offered: Partial<Ways> | null = {};
-  const signIn: Ways['signIn'] = (_, password) => {
+  let offered: Partial<SignInMethods> | null = {};
+  const signIn: SignInMethods['signIn'] = (_, password) => {
     tried.push(password);
     return new Promise((resolve) => answers.subscribe(resolve));
   };
@@ -57,12 +57,12 @@ function openIdentity(): ScriptedIdentity {
       if (fresh) renewals += 1;
       return null;
     },
-    async ways() {
+    async methods() {
       if (!offered) throw new TypeError('The chunk does not come');
-      return scriptedWays({ signIn, ...offered });
+      return scriptedMethods({ signIn, ...offered });
     },
-    offer: (ways) => {
-      offered = ways;
+    offer: (methods) => {
+      offered = methods;
     },
     loseWays: () => {
       offered = null;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askDemoIdentity } from '../../src/services/ways/demoIdentity';
+import { askDemoIdentity } from '../../src/services/signInMethods/demoIdentity';
 
 const ACCOUNT = { sub: 'eva@vanhouten.test', email: 'eva@vanhouten.test', name: 'Eva Brinkman' };
 const TOLD = { type: 'quorate.identity', provider: 'google', account: ACCOUNT };

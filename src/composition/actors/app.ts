@@ -26,12 +26,12 @@ import type { Clock } from '../../services/clock';
 import type { IdentityService, Person } from '../../services/identity';
 import type { Secrets } from '../../services/secrets';
 import type { Session } from '../../services/session';
+import type { SignInOutcome } from '../../services/signInMethods/parts';
 import type { TokenRefresh } from '../../services/tokenRefresh';
-import type { SignInOutcome } from '../../services/ways/parts';
 import type { Journalling } from '../journal/journalling';
 
 export interface LogicServices {
-  readonly identity: Pick<IdentityService, 'person$' | 'uid' | 'signOut' | 'token' | 'ways'>;
+  readonly identity: Pick<IdentityService, 'person$' | 'uid' | 'signOut' | 'token' | 'methods'>;
   readonly refresh: TokenRefresh;
   readonly api: Pick<Api, 'observe'>;
   readonly session: Session;
@@ -114,7 +114,7 @@ function whoLeft({ refresh, session, journal }: LogicServices): readonly Identit
 
 /** Success is silent: who is signed in arrives by `watchIdentity`. */
 function signIn(services: LogicServices, attempt: Attempt): Observable<SignInEvent> {
-  return defer(() => tryWay(services, attempt)).pipe(
+  return defer(() => trySigningIn(services, attempt)).pipe(
     mergeMap((failure): SignInEvent[] => {
       if (failure === null) return [];
       if (failure === 'cancelled') return [{ type: 'auth.signInCancelled' }];
@@ -123,17 +123,17 @@ function signIn(services: LogicServices, attempt: Attempt): Observable<SignInEve
   );
 }
 
-/** Ways that cannot be fetched are a network that failed. */
-function tryWay({ identity, secrets }: LogicServices, attempt: Attempt): Promise<SignInOutcome> {
-  return identity.ways().then(
-    (ways) => {
-      if (attempt.kind === 'provider') return ways.signInWith(attempt.provider);
+/** Sign-in methods that cannot be fetched are a network that failed. */
+function trySigningIn({ identity, secrets }: LogicServices, attempt: Attempt): Promise<SignInOutcome> {
+  return identity.methods().then(
+    (methods) => {
+      if (attempt.kind === 'provider') return methods.signInWith(attempt.provider);
       const { email } = attempt;
       const password = secrets.open(attempt.password);
       if (password === null) return 'unknown';
       return attempt.kind === 'password'
-        ? ways.signIn(email, password)
-        : ways.signUp(attempt.name, email, password);
+        ? methods.signIn(email, password)
+        : methods.signUp(attempt.name, email, password);
     },
     () => 'network-request-failed',
   );

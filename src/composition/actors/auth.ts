@@ -20,7 +20,7 @@ import {
 } from '../../machines/auth/secondStep.machine';
 import { type SendVerificationEvent, verificationMachine } from '../../machines/auth/verification.machine';
 import type { Providers } from '../manifest';
-import { type AccountServices, askWays } from './shared.askWays';
+import { type AccountServices, askMethods } from './shared.askMethods';
 
 /** A link of which these are told leads nowhere any more, however often it is tried. */
 const DEAD_LINK: ReadonlySet<AccountFailure> = new Set<AccountFailure>([
@@ -34,10 +34,10 @@ export function provideForgotPassword({ identity }: AccountServices): typeof for
   return forgotPasswordMachine.provide({
     actors: {
       sendReset: fromEventObservable<SendResetEvent, { email: string }>(({ input }) =>
-        askWays(
-          identity.ways,
-          async (ways) => {
-            const failure = await ways.sendReset(input.email);
+        askMethods(
+          identity.methods,
+          async (methods) => {
+            const failure = await methods.sendReset(input.email);
             return failure === null ? { type: 'forgotPassword.sent' } : failed(failure);
           },
           failed,
@@ -54,12 +54,12 @@ export function provideActionLink({ identity, secrets }: AccountServices): typeo
   return actionLinkMachine.provide({
     actors: {
       applyLink: fromEventObservable<LinkEvent, ActionLink>(({ input }) =>
-        askWays(
-          identity.ways,
-          async (ways) => {
+        askMethods(
+          identity.methods,
+          async (methods) => {
             const code = secrets.read(input.code);
             if (code === null) return failed('invalid-action-code');
-            const outcome = await ways.applyLink(input.mode, code);
+            const outcome = await methods.applyLink(input.mode, code);
             if ('failure' in outcome) return failed(outcome.failure);
             secrets.open(input.code);
             return { type: 'actionLink.applied', ...outcome.value };
@@ -77,12 +77,12 @@ export function provideResetPassword({ identity, secrets }: AccountServices): ty
   return resetPasswordMachine.provide({
     actors: {
       checkLink: fromEventObservable<CheckEvent, { code: SecretRef }>(({ input }) =>
-        askWays<CheckEvent>(
-          identity.ways,
-          async (ways) => {
+        askMethods<CheckEvent>(
+          identity.methods,
+          async (methods) => {
             const code = secrets.open(input.code);
             if (code === null) return failed('unknown');
-            const outcome = await ways.checkReset(code);
+            const outcome = await methods.checkReset(code);
             if ('failure' in outcome) return failed(outcome.failure);
             return { type: 'resetPassword.checked', ...outcome.value };
           },
@@ -90,12 +90,12 @@ export function provideResetPassword({ identity, secrets }: AccountServices): ty
         ),
       ),
       savePassword: fromEventObservable<SaveEvent, NewPassword>(({ input }) =>
-        askWays<SaveEvent>(
-          identity.ways,
-          async (ways) => {
+        askMethods<SaveEvent>(
+          identity.methods,
+          async (methods) => {
             const [code, password] = [secrets.open(input.code), secrets.open(input.password)];
             if (code === null || password === null) return failed('unknown');
-            const failure = await ways.reset(code, password);
+            const failure = await methods.reset(code, password);
             return failure === null ? { type: 'resetPassword.saved' } : failed(failure);
           },
           failed,
@@ -110,8 +110,8 @@ export function provideSecondStep({ identity, secrets }: AccountServices): typeo
   return secondStepMachine.provide({
     actors: {
       readFactors: fromEventObservable<ReadFactorsEvent, undefined>(() =>
-        askWays<ReadFactorsEvent>(
-          identity.ways,
+        askMethods<ReadFactorsEvent>(
+          identity.methods,
           async ({ secondStep }) => {
             const factors = secondStep.factors();
             return factors.length > 0
@@ -122,8 +122,8 @@ export function provideSecondStep({ identity, secrets }: AccountServices): typeo
         ),
       ),
       sendCode: fromEventObservable<SendCodeEvent, FactorInput>(({ input }) =>
-        askWays<SendCodeEvent>(
-          identity.ways,
+        askMethods<SendCodeEvent>(
+          identity.methods,
           async ({ secondStep }) => {
             const failure = await secondStep.sendCode(input.factor);
             return failure === null ? { type: 'secondStep.codeSent' } : failed(failure);
@@ -132,8 +132,8 @@ export function provideSecondStep({ identity, secrets }: AccountServices): typeo
         ),
       ),
       finish: fromEventObservable<FinishEvent, CodeInput>(({ input }) =>
-        askWays<FinishEvent>(
-          identity.ways,
+        askMethods<FinishEvent>(
+          identity.methods,
           async ({ secondStep }) => {
             const code = secrets.open(input.code);
             const failure = code === null ? 'unknown' : await secondStep.finish(input.factor, code);
@@ -151,10 +151,10 @@ export function provideVerification({ identity }: AccountServices): typeof verif
   return verificationMachine.provide({
     actors: {
       sendVerification: fromEventObservable<SendVerificationEvent, undefined>(() =>
-        askWays<SendVerificationEvent>(
-          identity.ways,
-          async (ways) => {
-            const failure = await ways.sendVerification();
+        askMethods<SendVerificationEvent>(
+          identity.methods,
+          async (methods) => {
+            const failure = await methods.sendVerification();
             return failure === null ? { type: 'verification.sent' } : failed(failure);
           },
           failed,

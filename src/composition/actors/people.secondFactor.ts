@@ -13,10 +13,10 @@ import type {
 } from '../../machines/people/secondFactor.context';
 import { secondFactorMachine } from '../../machines/people/secondFactor.machine';
 import { LONG_SECRET_LIFETIME_MS, type Secrets } from '../../services/secrets';
-import type { AppSecret } from '../../services/ways/factors';
-import type { Ways } from '../../services/ways/ways';
+import type { AppSecret } from '../../services/signInMethods/factors';
+import type { SignInMethods } from '../../services/signInMethods/signInMethods';
 import type { Providers } from '../manifest';
-import { type AccountServices, askWays } from './shared.askWays';
+import { type AccountServices, askMethods } from './shared.askMethods';
 
 type Failed = Extract<FactorsReadEvent, ProvedEvent>;
 
@@ -27,13 +27,16 @@ const staleOrFailed = (code: AccountFailure): Extract<CodeSentEvent, RemovedEven
   code === 'requires-recent-login' ? { type: 'secondFactor.proofNeeded' } : failed(code);
 
 export function provideSecondFactor({ identity, secrets }: AccountServices): typeof secondFactorMachine {
-  const fetchWays = identity.ways;
-  const enrol = (code: SecretRef, act: (ways: Ways, code: string) => Promise<AccountFailure | null>) =>
-    askWays<EnrolledEvent>(
-      fetchWays,
-      async (ways) => {
+  const fetchMethods = identity.methods;
+  const enrol = (
+    code: SecretRef,
+    act: (methods: SignInMethods, code: string) => Promise<AccountFailure | null>,
+  ) =>
+    askMethods<EnrolledEvent>(
+      fetchMethods,
+      async (methods) => {
         const opened = secrets.open(code);
-        const failure = opened === null ? 'unknown' : await act(ways, opened);
+        const failure = opened === null ? 'unknown' : await act(methods, opened);
         return failure === null ? { type: 'secondFactor.enrolled' } : staleOrFailed(failure);
       },
       failed,
@@ -41,10 +44,10 @@ export function provideSecondFactor({ identity, secrets }: AccountServices): typ
   return secondFactorMachine.provide({
     actors: {
       readFactors: fromEventObservable<FactorsReadEvent, undefined>(() =>
-        askWays<FactorsReadEvent>(
-          fetchWays,
-          async (ways) => {
-            const outcome = await ways.readFactors();
+        askMethods<FactorsReadEvent>(
+          fetchMethods,
+          async (methods) => {
+            const outcome = await methods.readFactors();
             if ('failure' in outcome) return failed(outcome.failure);
             return { type: 'secondFactor.read', ...outcome.value };
           },
@@ -52,57 +55,57 @@ export function provideSecondFactor({ identity, secrets }: AccountServices): typ
         ),
       ),
       sendVerification: fromEventObservable<VerificationEvent, undefined>(() =>
-        askWays<VerificationEvent>(
-          fetchWays,
-          async (ways) => {
-            const failure = await ways.sendVerification();
+        askMethods<VerificationEvent>(
+          fetchMethods,
+          async (methods) => {
+            const failure = await methods.sendVerification();
             return failure === null ? { type: 'secondFactor.verificationSent' } : failed(failure);
           },
           failed,
         ),
       ),
       sendCode: fromEventObservable<CodeSentEvent, { number: string }>(({ input }) =>
-        askWays<CodeSentEvent>(
-          fetchWays,
-          async (ways) => {
-            const failure = await ways.sendEnrolmentCode(input.number);
+        askMethods<CodeSentEvent>(
+          fetchMethods,
+          async (methods) => {
+            const failure = await methods.sendEnrolmentCode(input.number);
             return failure === null ? { type: 'secondFactor.codeSent' } : staleOrFailed(failure);
           },
           failed,
         ),
       ),
       enrolPhone: fromEventObservable<EnrolledEvent, { code: SecretRef }>(({ input }) =>
-        enrol(input.code, (ways, code) => ways.enrolPhone(code)),
+        enrol(input.code, (methods, code) => methods.enrolPhone(code)),
       ),
       prepareApp: fromEventObservable<AppPreparedEvent, undefined>(() =>
-        askWays<AppPreparedEvent | AppSecret>(
-          fetchWays,
-          async (ways) => {
-            const outcome = await ways.prepareApp();
+        askMethods<AppPreparedEvent | AppSecret>(
+          fetchMethods,
+          async (methods) => {
+            const outcome = await methods.prepareApp();
             return 'failure' in outcome ? staleOrFailed(outcome.failure) : outcome.value;
           },
           failed,
         ).pipe(mergeMap((answer) => ('type' in answer ? [answer] : whileShown(secrets, answer)))),
       ),
       enrolApp: fromEventObservable<EnrolledEvent, { code: SecretRef }>(({ input }) =>
-        enrol(input.code, (ways, code) => ways.enrolApp(code)),
+        enrol(input.code, (methods, code) => methods.enrolApp(code)),
       ),
       removeFactor: fromEventObservable<RemovedEvent, { uid: string }>(({ input }) =>
-        askWays<RemovedEvent>(
-          fetchWays,
-          async (ways) => {
-            const failure = await ways.removeFactor(input.uid);
+        askMethods<RemovedEvent>(
+          fetchMethods,
+          async (methods) => {
+            const failure = await methods.removeFactor(input.uid);
             return failure === null ? { type: 'secondFactor.removed' } : staleOrFailed(failure);
           },
           failed,
         ),
       ),
       proveIdentity: fromEventObservable<ProvedEvent, { password: SecretRef }>(({ input }) =>
-        askWays<ProvedEvent>(
-          fetchWays,
-          async (ways) => {
+        askMethods<ProvedEvent>(
+          fetchMethods,
+          async (methods) => {
             const password = secrets.open(input.password);
-            const failure = password === null ? 'unknown' : await ways.reauthenticate(password);
+            const failure = password === null ? 'unknown' : await methods.reauthenticate(password);
             return failure === null ? { type: 'secondFactor.proved' } : failed(failure);
           },
           failed,

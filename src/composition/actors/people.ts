@@ -16,7 +16,7 @@ import {
 } from '../../machines/people/details.machine';
 import type { Api } from '../../services/api';
 import type { Providers } from '../manifest';
-import { type AccountServices, askWays } from './shared.askWays';
+import { type AccountServices, askMethods } from './shared.askMethods';
 
 /** What saving one's details needs. */
 export interface DetailsServices {
@@ -52,24 +52,24 @@ export function provideChangePassword({ identity, secrets }: AccountServices): t
   return changePasswordMachine.provide({
     actors: {
       readAccount: fromEventObservable<AccountReadEvent, undefined>(() =>
-        askWays<AccountReadEvent>(
-          identity.ways,
-          async (ways) => {
-            const outcome = await ways.hasPassword();
+        askMethods<AccountReadEvent>(
+          identity.methods,
+          async (methods) => {
+            const outcome = await methods.hasPassword();
             if ('failure' in outcome) return failed(outcome.failure);
-            const policy = await ways.policy();
+            const policy = await methods.policy();
             return { type: 'changePassword.accountRead', hasPassword: outcome.value, policy };
           },
           failed,
         ),
       ),
       changePassword: fromEventObservable<ChangeEvent, PasswordChange>(({ input }) =>
-        askWays<ChangeEvent>(
-          identity.ways,
-          async (ways) => {
+        askMethods<ChangeEvent>(
+          identity.methods,
+          async (methods) => {
             const [current, next] = [secrets.open(input.current), secrets.open(input.next)];
             if (current === null || next === null) return failed('unknown');
-            const failure = await ways.changePassword(current, next);
+            const failure = await methods.changePassword(current, next);
             return failure === null ? { type: 'changePassword.changed' } : failed(failure);
           },
           failed,

@@ -16,7 +16,7 @@ export interface Credentials {
   readonly password: SecretRef;
 }
 
-/** A way in that is being tried. */
+/** A sign-in method that is being tried. */
 export type Attempt =
   | ({ readonly kind: 'password' } & Credentials)
   | ({ readonly kind: 'signUp'; readonly name: string } & Credentials)

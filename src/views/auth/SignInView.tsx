@@ -6,7 +6,7 @@ import { useActors, useApp } from '../shared/app';
 import { Button } from '../shared/Button';
 import styles from './auth.module.css';
 import { Failure, prepareFailure } from './Failure';
-import { OtherWays } from './OtherWays';
+import { OtherMethods } from './OtherMethods';
 import { PasswordField } from './PasswordField';
 import { EmailField } from './TextField';
 
@@ -24,7 +24,7 @@ export function SignInView() {
   );
 }
 
-/** Three ways in at equal size, then the links for password and account. */
+/** Three sign-in methods of equal size, then the links for password and account. */
 function FirstStep() {
   return (
     <>
@@ -32,7 +32,7 @@ function FirstStep() {
         Sign in
       </h1>
       <p className={styles.lead}>Boards, meetings and resolutions, in one place.</p>
-      <OtherWays />
+      <OtherMethods />
       <p className={styles.or}>or with your email address</p>
       <EmailForm />
       <p className={styles.after}>

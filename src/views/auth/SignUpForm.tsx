@@ -9,7 +9,7 @@ import styles from './auth.module.css';
 import { Failure, prepareFailure } from './Failure';
 import { identityMessage } from './identityMessages';
 import { NewPasswordField, useNewPassword } from './NewPasswordField';
-import { OtherWays } from './OtherWays';
+import { OtherMethods } from './OtherMethods';
 import { EmailField, TextField } from './TextField';
 
 /** What was typed stays, whatever the answer. */
@@ -44,7 +44,7 @@ export function SignUpForm() {
         Create an account
       </h1>
       <p className={styles.lead}>An admin of an entity lets you in with the address you use here.</p>
-      <OtherWays />
+      <OtherMethods />
       <p className={styles.or}>or with your email address</p>
       <form onSubmit={submitted} onFocus={prepared}>
         <TextField

@@ -69,7 +69,7 @@ describe('signing in', () => {
   });
 });
 
-describe('other ways in', () => {
+describe('other sign-in methods', () => {
   it.each([
     ['a window that was closed', 'cancelled', null],
     ['a window that was blocked', 'popup-blocked', 'popup-blocked'],

@@ -3,16 +3,16 @@ import { describe, expect, it, vi } from 'vitest';
 import { type AnyActorRef, waitFor } from 'xstate';
 import type { LinkMode } from '#contract/account';
 import type { AccountFailure } from '#contract/accountErrors';
-import type { Ways } from '../../../src/services/ways/ways';
+import type { SignInMethods } from '../../../src/services/signInMethods/signInMethods';
 import { openWhole, type WholeKit } from '../../kit/composition';
 import { aFactor, aPolicy } from '../../kit/fixtures';
 
 const EMAIL = 'eva@vanhouten.test';
 
-function open(ways: Partial<Ways> | null): WholeKit {
+function open(methods: Partial<SignInMethods> | null): WholeKit {
   const kit = openWhole('/sign-in');
   kit.identity.becomes(null);
-  if (ways) kit.identity.offer(ways);
+  if (methods) kit.identity.offer(methods);
   else kit.identity.loseWays();
   return kit;
 }
@@ -27,8 +27,8 @@ function settled(flow: AnyActorRef) {
 }
 
 describe('the link of a mail', () => {
-  async function openLink(ways: Partial<Ways> | null, mode: LinkMode = 'verifyEmail') {
-    const kit = open(ways);
+  async function openLink(methods: Partial<SignInMethods> | null, mode: LinkMode = 'verifyEmail') {
+    const kit = open(methods);
     const flow = await kit.flow('actionLink');
     const code = kit.secrets.keep('the code');
     flow.send({ type: 'actionLink.opened', mode, code });
@@ -41,7 +41,9 @@ describe('the link of a mail', () => {
     [true, 'Your email address is confirmed.'],
     [false, 'Your email address is confirmed.'],
   ])('is applied once, told, and its code forgotten (signed in: %s)', async (isSignedIn, title) => {
-    const applyLink = vi.fn<Ways['applyLink']>(async () => ({ value: { email: EMAIL, isSignedIn } }));
+    const applyLink = vi.fn<SignInMethods['applyLink']>(async () => ({
+      value: { email: EMAIL, isSignedIn },
+    }));
     const { kit, flow, code } = await openLink({ applyLink });
     expect(applyLink.mock.calls).toEqual([['verifyEmail', 'the code']]);
     expect([flow.getSnapshot().value, told(kit), kit.secrets.read(code)]).toEqual([
@@ -71,7 +73,7 @@ describe('the link of a mail', () => {
 
   it('that met no network works when it is tried again', async () => {
     const applyLink = vi
-      .fn<Ways['applyLink']>()
+      .fn<SignInMethods['applyLink']>()
       .mockResolvedValueOnce({ failure: 'network-request-failed' })
       .mockResolvedValueOnce({ value: { email: EMAIL, isSignedIn: false } });
     const { flow } = await openLink({ applyLink });
@@ -87,7 +89,7 @@ describe('the link of a mail', () => {
     ]);
   });
 
-  it('is a failure of the network when the ways cannot be fetched', async () => {
+  it('is a failure of the network when the sign-in methods cannot be fetched', async () => {
     const { flow } = await openLink(null);
     expect(flow.getSnapshot().context.failure).toBe('network-request-failed');
   });
@@ -96,8 +98,8 @@ describe('the link of a mail', () => {
 describe('a password that is set anew', () => {
   const checked = { value: { email: EMAIL, policy: aPolicy() } };
 
-  async function check(ways: Partial<Ways>) {
-    const kit = open(ways);
+  async function check(methods: Partial<SignInMethods>) {
+    const kit = open(methods);
     const flow = await kit.flow('resetPassword');
     flow.send({ type: 'resetPassword.opened', code: kit.secrets.keep('the code') });
     await settled(flow);
@@ -111,7 +113,7 @@ describe('a password that is set anew', () => {
   }
 
   it('is that of the account of the link, and its secrets are forgotten', async () => {
-    const reset = vi.fn<Ways['reset']>(async () => null);
+    const reset = vi.fn<SignInMethods['reset']>(async () => null);
     const { flow, save } = await check({ checkReset: async () => checked, reset });
     expect(flow.getSnapshot().context.checked).toEqual(checked.value);
     expect(await save()).toEqual([null, null]);
@@ -135,13 +137,13 @@ describe('a password that is set anew', () => {
 });
 
 describe('a password that is changed', () => {
-  const account: Partial<Ways> = {
+  const account: Partial<SignInMethods> = {
     hasPassword: async () => ({ value: true }),
     policy: async () => aPolicy(),
   };
 
-  async function change(ways: Partial<Ways>) {
-    const kit = open({ ...account, ...ways });
+  async function change(methods: Partial<SignInMethods>) {
+    const kit = open({ ...account, ...methods });
     const flow = await kit.flow('changePassword');
     await settled(flow);
     const [current, next] = [kit.secrets.keep('present'), kit.secrets.keep('new')];
@@ -151,7 +153,7 @@ describe('a password that is changed', () => {
   }
 
   it('is told, and the form begins anew', async () => {
-    const changePassword = vi.fn<Ways['changePassword']>(async () => null);
+    const changePassword = vi.fn<SignInMethods['changePassword']>(async () => null);
     const { kit, flow } = await change({ changePassword });
     expect([changePassword.mock.calls, told(kit), flow.getSnapshot().context.changes]).toEqual([
       [['present', 'new']],
@@ -176,8 +178,8 @@ describe('a password that is changed', () => {
 });
 
 describe('the mail that confirms an address', () => {
-  async function ask(ways: Partial<Ways> | null) {
-    const flow = await open(ways).flow('verification');
+  async function ask(methods: Partial<SignInMethods> | null) {
+    const flow = await open(methods).flow('verification');
     flow.send({ type: 'verification.requested' });
     await settled(flow);
     return flow.getSnapshot();
@@ -192,7 +194,7 @@ describe('the mail that confirms an address', () => {
     expect([value, context.failure]).toEqual(['idle', 'too-many-requests']);
   });
 
-  it('is a failure of the network when the ways cannot be fetched', async () => {
+  it('is a failure of the network when the sign-in methods cannot be fetched', async () => {
     const { value, context } = await ask(null);
     expect([value, context.failure]).toEqual(['idle', 'network-request-failed']);
   });
@@ -204,7 +206,7 @@ describe('the second step of a sign-in', () => {
     { kind: 'sms', label: '+31 ****78' },
   ] as const;
 
-  async function begin(secondStep: Partial<Ways['secondStep']>) {
+  async function begin(secondStep: Partial<SignInMethods['secondStep']>) {
     const factors = () => TWO;
     const refuse = async () => 'unknown' as const;
     const kit = open({ secondStep: { factors, sendCode: refuse, finish: refuse, ...secondStep } });
@@ -215,7 +217,7 @@ describe('the second step of a sign-in', () => {
   }
 
   it('hands the code over with its factor, and forgets it', async () => {
-    const finish = vi.fn<Ways['secondStep']['finish']>(async () => 'invalid-verification-code');
+    const finish = vi.fn<SignInMethods['secondStep']['finish']>(async () => 'invalid-verification-code');
     const { kit, flow } = await begin({ finish });
     const code = kit.secrets.keep('123456');
     flow.send({ type: 'secondStep.codeSubmitted', code });
@@ -228,7 +230,7 @@ describe('the second step of a sign-in', () => {
   });
 
   it('has a code sent to the telephone that is chosen, and says why none was', async () => {
-    const sendCode = vi.fn<Ways['secondStep']['sendCode']>(async () => 'too-many-requests');
+    const sendCode = vi.fn<SignInMethods['secondStep']['sendCode']>(async () => 'too-many-requests');
     const { flow } = await begin({ sendCode });
     flow.send({ type: 'secondStep.factorChosen', factor: 1 });
     await settled(flow);
@@ -239,7 +241,7 @@ describe('the second step of a sign-in', () => {
     expect((await begin({ factors: () => [] })).flow.getSnapshot().value).toBe('lost');
   });
 
-  it('is a failure of the network when the ways cannot be fetched', async () => {
+  it('is a failure of the network when the sign-in methods cannot be fetched', async () => {
     const { kit, flow } = await begin({});
     kit.identity.loseWays();
     flow.send({ type: 'secondStep.codeSubmitted', code: kit.secrets.keep('123456') });
@@ -251,17 +253,17 @@ describe('the second step of a sign-in', () => {
 describe('a second factor', () => {
   const account = { factors: [aFactor()], email: EMAIL, isVerified: true, hasPassword: true };
 
-  async function openFactors(ways: Partial<Ways>) {
-    const kit = open({ readFactors: async () => ({ value: account }), ...ways });
+  async function openFactors(methods: Partial<SignInMethods>) {
+    const kit = open({ readFactors: async () => ({ value: account }), ...methods });
     const flow = await kit.flow('secondFactor');
     await settled(flow);
     return { kit, flow };
   }
 
   /** Adds an app, up to where its key is shown. */
-  async function showApp(ways: Partial<Ways>) {
+  async function showApp(methods: Partial<SignInMethods>) {
     const prepareApp = async () => ({ value: { key: 'THEKEY', link: 'otpauth://totp/x?secret=THEKEY' } });
-    const opened = await openFactors({ prepareApp, ...ways });
+    const opened = await openFactors({ prepareApp, ...methods });
     opened.flow.send({ type: 'secondFactor.appRequested' });
     await waitFor(opened.flow, (snapshot) => snapshot.hasTag('enteringCode'));
     const { app } = opened.flow.getSnapshot().context;
@@ -315,16 +317,16 @@ describe('a second factor', () => {
       const provider = () => new Promise<null>((resolve) => (answer = () => resolve(null)));
       const changed = act === 'added' ? [aFactor(), aFactor({ uid: 'factor-2' })] : [];
       const readFactors = vi
-        .fn<Ways['readFactors']>()
+        .fn<SignInMethods['readFactors']>()
         .mockResolvedValueOnce({ value: account })
         .mockResolvedValueOnce({ value: { ...account, factors: changed } });
-      const ways = {
+      const methods = {
         readFactors,
         sendEnrolmentCode: async () => null,
         enrolPhone: provider,
         removeFactor: provider,
       };
-      const { kit, flow } = await openFactors(ways);
+      const { kit, flow } = await openFactors(methods);
       if (act === 'added') {
         flow.send({ type: 'secondFactor.phoneRequested' });
         flow.send({ type: 'secondFactor.numberGiven', number: '+31612345678' });
@@ -345,11 +347,11 @@ describe('a second factor', () => {
 
   it('is removed after the password, when the sign-in is too old', async () => {
     const removeFactor = vi
-      .fn<Ways['removeFactor']>()
+      .fn<SignInMethods['removeFactor']>()
       .mockResolvedValueOnce('requires-recent-login')
       .mockResolvedValueOnce(null);
     const reauthenticate = vi
-      .fn<Ways['reauthenticate']>()
+      .fn<SignInMethods['reauthenticate']>()
       .mockResolvedValueOnce('wrong-password')
       .mockResolvedValueOnce(null);
     const { kit, flow } = await openFactors({ removeFactor, reauthenticate });
@@ -398,7 +400,7 @@ describe('a second factor', () => {
 
   it('that cannot be read says so, and is read when asked again', async () => {
     const readFactors = vi
-      .fn<Ways['readFactors']>()
+      .fn<SignInMethods['readFactors']>()
       .mockResolvedValueOnce({ failure: 'network-request-failed' })
       .mockResolvedValueOnce({ value: account });
     const { flow } = await openFactors({ readFactors });

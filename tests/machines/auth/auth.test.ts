@@ -151,7 +151,7 @@ describe('the token (AUTH-2)', () => {
   });
 });
 
-describe('other ways in', () => {
+describe('other sign-in methods', () => {
   function trying(attempt: AuthEvent): World {
     const world = startWorld(authModel);
     world.services.emit('watchIdentity', { type: 'auth.identityLost', ended: false });

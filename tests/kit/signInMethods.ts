@@ -1,9 +1,9 @@
-import type { Ways } from '../../src/services/ways/ways';
+import type { SignInMethods } from '../../src/services/signInMethods/signInMethods';
 
 const refuse = async () => 'unknown' as const;
 const refuseValue = async () => ({ failure: 'unknown' }) as const;
 
-const REFUSING: Ways = {
+const REFUSING: SignInMethods = {
   sendReset: refuse,
   checkReset: refuseValue,
   reset: refuse,
@@ -25,7 +25,7 @@ const REFUSING: Ways = {
   secondStep: { factors: () => [], sendCode: refuse, finish: refuse },
 };
 
-/** The ways that a test offers; all others refuse. */
-export function scriptedWays(offered: Partial<Ways>): Ways {
+/** The sign-in methods that a test offers; all others refuse. */
+export function scriptedMethods(offered: Partial<SignInMethods>): SignInMethods {
   return { ...REFUSING, ...offered };
 }

@@ -10,7 +10,7 @@ import {
 import type { Provider } from '#contract/identity';
 import { askDemoIdentity, type DemoAccount } from './demoIdentity';
 import { accountFailure } from './outcome';
-import type { SignInOutcome, WaysParts } from './parts';
+import type { SignInOutcome, SignInParts } from './parts';
 
 export interface Providers {
   /** Opens the provider's window, 500 by 600, and waits until the person is through or has closed it (AUTH-4). */
@@ -20,7 +20,7 @@ export interface Providers {
 /** The SDK polls its window and times its frame out by itself; closing the window, or opening another, is no failure. */
 const CANCELLED = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'];
 
-export function createProviders({ auth, secondStep, demo }: WaysParts): Providers {
+export function createProviders({ auth, secondStep, demo }: SignInParts): Providers {
   let resolver = browserPopupRedirectResolver;
 
   const signIn = async (provider: Provider): Promise<SignInOutcome> => {

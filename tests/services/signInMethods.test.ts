@@ -4,10 +4,10 @@ import * as sdk from 'firebase/auth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ACCOUNT_ERROR_CODES } from '#contract/accountErrors';
 import { IDENTITY_ERROR_CODES } from '#contract/identity';
-import { createFactors } from '../../src/services/ways/factors';
-import { createLinks } from '../../src/services/ways/links';
-import { accountFailure } from '../../src/services/ways/outcome';
-import { createPasswords } from '../../src/services/ways/passwords';
+import { createFactors } from '../../src/services/signInMethods/factors';
+import { createLinks } from '../../src/services/signInMethods/links';
+import { accountFailure } from '../../src/services/signInMethods/outcome';
+import { createPasswords } from '../../src/services/signInMethods/passwords';
 import { aPolicy } from '../kit/fixtures';
 
 /** What the emulator cannot answer is answered by a script: apps with codes, policies, old sign-ins. */

@@ -2,7 +2,7 @@
 import { FirebaseError } from 'firebase/app';
 import * as sdk from 'firebase/auth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createWays } from '../../src/services/ways/ways';
+import { createSignInMethods } from '../../src/services/signInMethods/signInMethods';
 
 const { verifyPhoneNumber } = vi.hoisted(() => ({ verifyPhoneNumber: vi.fn() }));
 
@@ -30,7 +30,7 @@ vi.mock('firebase/auth', async (load) => {
     },
   };
 });
-vi.mock('../../src/services/ways/humanCheck', () => ({
+vi.mock('../../src/services/signInMethods/humanCheck', () => ({
   withHumanCheck: (_: unknown, act: (verifier: unknown) => unknown) => act('a person'),
 }));
 
@@ -40,7 +40,7 @@ const refusal = (code: string) => new FirebaseError(`auth/${code}`, 'text');
 const phone = { uid: 'factor-1', factorId: 'phone', phoneNumber: '+31 ****78' };
 const app = { uid: 'factor-2', factorId: 'totp', displayName: 'Key ring' };
 
-/** Ways in of which the first step asks for a second one. */
+/** Sign-in methods of which the first step asks for a second one. */
 function askForSecondStep() {
   const resolveSignIn = vi.fn();
   vi.mocked(sdk.getMultiFactorResolver).mockReturnValue({
@@ -62,7 +62,7 @@ describe('Google and Microsoft, with Firebase', () => {
   ] as const)(
     'open the window of %s with the resolver that its own chunk brings (AUTH-4)',
     async (name, id) => {
-      expect(await createWays(auth, false).signInWith(name)).toBe(null);
+      expect(await createSignInMethods(auth, false).signInWith(name)).toBe(null);
       expect(vi.mocked(sdk.signInWithPopup).mock.calls).toEqual([
         [auth, expect.objectContaining({ providerId: id }), 'the resolver'],
       ]);
@@ -78,7 +78,7 @@ describe('Google and Microsoft, with Firebase', () => {
     ['unauthorized-domain', 'unauthorized-domain'],
   ])('end with auth/%s as %s', async (code, outcome) => {
     vi.mocked(sdk.signInWithPopup).mockRejectedValue(refusal(code));
-    expect(await createWays(auth, false).signInWith('google')).toBe(outcome);
+    expect(await createSignInMethods(auth, false).signInWith('google')).toBe(outcome);
   });
 
   it('end as unreachable when the script of the window does not come, which the SDK calls a fault', async () => {
@@ -86,7 +86,7 @@ describe('Google and Microsoft, with Firebase', () => {
     vi.mocked(sdk.signInWithPopup).mockRejectedValue(
       Object.assign(refusal('internal-error'), { customData }),
     );
-    const { signInWith } = createWays(auth, false);
+    const { signInWith } = createSignInMethods(auth, false);
     expect(await signInWith('google')).toBe('network-request-failed');
     vi.mocked(sdk.signInWithPopup).mockRejectedValue(refusal('internal-error'));
     expect(await signInWith('google')).toBe('internal-error');
@@ -95,9 +95,9 @@ describe('Google and Microsoft, with Firebase', () => {
   it('lead to the second step of an account that has one', async () => {
     const { asked } = askForSecondStep();
     vi.mocked(sdk.signInWithPopup).mockRejectedValue(asked);
-    const ways = createWays(auth, false);
-    expect(await ways.signInWith('google')).toBe('multi-factor-auth-required');
-    expect(ways.secondStep.factors()).toEqual([
+    const methods = createSignInMethods(auth, false);
+    expect(await methods.signInWith('google')).toBe('multi-factor-auth-required');
+    expect(methods.secondStep.factors()).toEqual([
       { kind: 'sms', label: '+31 ****78' },
       { kind: 'totp', label: 'Key ring' },
     ]);
@@ -108,9 +108,9 @@ describe('the second step', () => {
   async function begin() {
     const step = askForSecondStep();
     vi.mocked(sdk.signInWithEmailAndPassword).mockRejectedValue(step.asked);
-    const ways = createWays(auth, false);
-    expect(await ways.signIn('eva@vanhouten.test', 'right')).toBe('multi-factor-auth-required');
-    return { ...step, ...ways };
+    const methods = createSignInMethods(auth, false);
+    expect(await methods.signIn('eva@vanhouten.test', 'right')).toBe('multi-factor-auth-required');
+    return { ...step, ...methods };
   }
 
   it('by text message is the code of the message that was sent', async () => {
@@ -149,13 +149,15 @@ describe('the second step', () => {
 describe('signing up', () => {
   it('makes the account and gives it the name', async () => {
     vi.mocked(sdk.createUserWithEmailAndPassword).mockResolvedValue({ user: 'Noor' } as never);
-    expect(await createWays(auth, false).signUp('Noor de Wit', 'noor@dewit.test', 'right')).toBe(null);
+    expect(await createSignInMethods(auth, false).signUp('Noor de Wit', 'noor@dewit.test', 'right')).toBe(
+      null,
+    );
     expect(vi.mocked(sdk.updateProfile).mock.calls).toEqual([['Noor', { displayName: 'Noor de Wit' }]]);
   });
 
   it('says that there is an account already', async () => {
     vi.mocked(sdk.createUserWithEmailAndPassword).mockRejectedValue(refusal('email-already-in-use'));
-    expect(await createWays(auth, false).signUp('Noor', 'noor@dewit.test', 'right')).toBe(
+    expect(await createSignInMethods(auth, false).signUp('Noor', 'noor@dewit.test', 'right')).toBe(
       'email-already-in-use',
     );
   });

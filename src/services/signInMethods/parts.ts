@@ -5,7 +5,7 @@ import type { SecondStepNote } from './secondStepNote';
 /** How an attempt to sign in ended; null for a success, of which `person$` tells. */
 export type SignInOutcome = AccountFailure | 'cancelled' | null;
 
-export interface WaysParts {
+export interface SignInParts {
   readonly auth: Auth;
   readonly secondStep: SecondStepNote;
   /** The identity is the emulator's. */

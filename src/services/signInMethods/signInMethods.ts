@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase/auth';
 import { createFactors, type FactorWays } from './factors';
 import { createLinks, type LinkWays } from './links';
-import type { WaysParts } from './parts';
+import type { SignInParts } from './parts';
 import { createPasswords, type PasswordWays } from './passwords';
 import { createProviders, type Providers } from './providers';
 import { createSecondStep, type SecondStep } from './secondStep';
@@ -10,13 +10,13 @@ import { createSignIn, type SignInWays } from './signIn';
 import { createSignUp, type SignUpWays } from './signUp';
 
 /** What people do with their account, which a visitor who only reads a page does not need. No act rejects: it tells why it did not succeed. */
-export interface Ways extends PasswordWays, LinkWays, FactorWays, SignInWays, SignUpWays, Providers {
+export interface SignInMethods extends PasswordWays, LinkWays, FactorWays, SignInWays, SignUpWays, Providers {
   readonly secondStep: SecondStep;
 }
 
 /** @param demo whether the identity is the emulator's. */
-export function createWays(auth: Auth, demo: boolean): Ways {
-  const parts: WaysParts = { auth, demo, secondStep: createSecondStepNote() };
+export function createSignInMethods(auth: Auth, demo: boolean): SignInMethods {
+  const parts: SignInParts = { auth, demo, secondStep: createSecondStepNote() };
   return {
     ...createPasswords(parts.auth),
     ...createLinks(parts.auth),

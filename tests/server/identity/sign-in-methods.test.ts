@@ -193,7 +193,7 @@ describe.each(['google.com', 'microsoft.com'])('An account of %s', (providerId) 
     );
   });
 
-  test('that has not confirmed its address itself needs the other way in first', async () => {
+  test('that has not confirmed its address itself needs the other sign-in method first', async () => {
     const email = address('doubtful');
     const account = await signUp(email);
     const answer = await withProvider(email, { email_verified: false });

@@ -12,7 +12,7 @@ import type { AccountFailure } from '#contract/accountErrors';
 import type { Factor } from '#contract/identity';
 import { withHumanCheck } from './humanCheck';
 import { accountFailure } from './outcome';
-import type { WaysParts } from './parts';
+import type { SignInParts } from './parts';
 
 /** The second step of the sign-in whose first one asked for it. A factor is named by its place in the list. */
 export interface SecondStep {
@@ -31,7 +31,7 @@ interface Begun {
   verificationId: string | null;
 }
 
-export function createSecondStep({ auth, secondStep }: Pick<WaysParts, 'auth' | 'secondStep'>): SecondStep {
+export function createSecondStep({ auth, secondStep }: Pick<SignInParts, 'auth' | 'secondStep'>): SecondStep {
   let begun: Begun | null = null;
 
   const current = (): Begun | null => {

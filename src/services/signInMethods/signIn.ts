@@ -1,12 +1,12 @@
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { accountFailure } from './outcome';
-import type { SignInOutcome, WaysParts } from './parts';
+import type { SignInOutcome, SignInParts } from './parts';
 
 export interface SignInWays {
   signIn(email: string, password: string): Promise<SignInOutcome>;
 }
 
-export function createSignIn({ auth, secondStep }: Pick<WaysParts, 'auth' | 'secondStep'>): SignInWays {
+export function createSignIn({ auth, secondStep }: Pick<SignInParts, 'auth' | 'secondStep'>): SignInWays {
   return {
     async signIn(email, password) {
       try {

@@ -7,11 +7,11 @@ import styles from './auth.module.css';
 import { GoogleMark, MicrosoftMark } from './brands';
 
 /** Google and Microsoft: each opens its own window. */
-export function OtherWays() {
+export function OtherMethods() {
   const { actors, prepareWays } = useApp();
   const { auth } = actors;
   const isBusy = useSelector(auth, (snapshot) => snapshot.hasTag('busy'));
-  const way = (provider: Provider, name: string, mark: ReactNode) => (
+  const method = (provider: Provider, name: string, mark: ReactNode) => (
     <Button
       large
       wide
@@ -25,9 +25,9 @@ export function OtherWays() {
     </Button>
   );
   return (
-    <div className={styles.ways}>
-      {way('google', 'Google', <GoogleMark />)}
-      {way('microsoft', 'Microsoft', <MicrosoftMark />)}
+    <div className={styles.methods}>
+      {method('google', 'Google', <GoogleMark />)}
+      {method('microsoft', 'Microsoft', <MicrosoftMark />)}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { createUserWithEmailAndPassword, sendEmailVerification, updateProfile } from 'firebase/auth';
 import type { AccountFailure } from '#contract/accountErrors';
 import { failureOf } from './outcome';
-import type { WaysParts } from './parts';
+import type { SignInParts } from './parts';
 
 export interface SignUpWays {
   /** Makes an account and signs it in. Its address is not confirmed yet. */
@@ -10,7 +10,7 @@ export interface SignUpWays {
   sendVerification(): Promise<AccountFailure | null>;
 }
 
-export function createSignUp({ auth }: Pick<WaysParts, 'auth'>): SignUpWays {
+export function createSignUp({ auth }: Pick<SignInParts, 'auth'>): SignUpWays {
   return {
     signUp: (name, email, password) =>
       failureOf(async () => {
