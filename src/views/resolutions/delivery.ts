@@ -1,5 +1,5 @@
 import type { DecisionMaker, Resolution } from '#contract/calls/resolutions';
-import { deliveryMeaning } from '#domain/resolution/delivery';
+import { deliveryMeaning } from '#words/en/resolutions/delivery';
 import { formatTime } from '../shared/format';
 
 type Reached = Pick<DecisionMaker, 'email' | 'hindrance' | 'invitation'>;

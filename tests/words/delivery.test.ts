@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deliveryMeaning } from '#domain/resolution/delivery';
+import { deliveryMeaning } from '#words/en/resolutions/delivery';
 
 it.each([
   ['jan@x.test was refused: 550 5.1.1 No such user here', 'The address does not exist'],
