@@ -19,7 +19,7 @@ export function DecisionButtons({ isBusy, choose }: DecisionButtonsProps) {
     if (!isBusy) choose(decision);
   };
   return (
-    <div className={styles.choices}>
+    <div>
       <div className={styles.three}>
         {CHOICES.map(([decision, label, Icon]) => (
           <button

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const read = (path: string) => readFileSync(path, 'utf8');
+const SOURCES = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((path) => join('src', path));
+const VIEWS = SOURCES.filter((path) => /\.tsx?$/.test(path));
+const MODULES = SOURCES.filter((path) => path.endsWith('.module.css'));
+const THEME = ['type', 'lay', 'field'].map((name) => join('src', 'views', 'theme', `${name}.css`));
+
+/** Names of the classes that a style sheet has rules for. */
+function definedIn(css: string): ReadonlySet<string> {
+  const selectors = css.replace(/\/\*.*?\*\//gs, '').replace(/\{[^{}]*\}/g, '{}');
+  return new Set([...selectors.matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name = '']) => name));
+}
+
+/** Of a view: the classes that it names of its style sheets, as `styles.title`. */
+function namedIn(path: string): readonly { readonly sheet: string; readonly name: string }[] {
+  const text = read(path);
+  return [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(([, local, file = '']) =>
+    [...text.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))].map(([, name = '']) => ({
+      sheet: normalize(join(dirname(path), file)),
+      name,
+    })),
+  );
+}
+
+describe('style sheets', () => {
+  it('have a rule for every class that a view names', () => {
+    const missing = VIEWS.flatMap((path) =>
+      namedIn(path)
+        .filter(({ sheet, name }) => !definedIn(read(sheet)).has(name))
+        .map(({ name }) => `${path}: ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('of the theme have a rule for every class that is composed or written, and for no other', () => {
+    const defined = new Set(THEME.flatMap((path) => [...definedIn(read(path))]));
+    const composed = MODULES.flatMap((path) => [...read(path).matchAll(/composes: ([\w -]+) from global;/g)]);
+    const written = VIEWS.flatMap((path) => [
+      ...read(path).matchAll(/(?:'|")((?:type|ink|hover|lay|gap|box|field)-[\w -]+)(?:'|")/g),
+    ]);
+    const literal = [...composed, ...written].flatMap(([, names = '']) => names.split(' '));
+    expect(
+      literal.filter((name) => /^(type|ink|hover|lay|gap|box|field)-/.test(name) && !defined.has(name)),
+    ).toEqual([]);
+    expect([...defined].filter((name) => !literal.includes(name))).toEqual([]);
+  });
+});
