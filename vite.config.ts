@@ -51,7 +51,11 @@ export default defineConfig({
             { name: 'operators', test: /\/node_modules\/rxjs\//, priority: 3 },
             { name: 'inside', test: INSIDE, priority: 1 },
             // What the live stream shares with files up and down goes with the smaller one.
-            { name: 'live', test: /\/src\/(services\/(live|liveTabs|quietly)|composition\/page\/live)\.ts$/, priority: 1 },
+            {
+              name: 'live',
+              test: /\/src\/(services\/(live|liveTabs|quietly)|composition\/page\/live)\.ts$/,
+              priority: 1,
+            },
             {
               name: 'journal',
               test: /\/src\/composition\/journal\/browser\.ts/,
@@ -81,7 +85,7 @@ export default defineConfig({
             // What dashboard and resolutions ask for, whoever shows it.
             {
               name: 'reads',
-              test: /\/contract\/(dashboard|calls\/(resolutions|documents|callbacks))\.ts$|\/src\/router\/(modules\/dashboard\.reads|routes\/open\.reads|load)\.ts$/,
+              test: /\/contract\/(dashboard|calls\/(insideEntity|resolutions|documents|callbacks))\.ts$|\/src\/router\/(modules\/dashboard\.reads|routes\/open\.reads|load)\.ts$/,
               priority: 2,
             },
             // Exact numbers and moments: a bar needs them, and says nothing.

@@ -6,6 +6,7 @@ import * as callbacks from './callbacks';
 import * as documents from './documents';
 import * as drafts from './drafts';
 import * as entity from './entity';
+import * as insideEntity from './insideEntity';
 import * as meetings from './meetings';
 import * as resolutions from './resolutions';
 import * as tags from './tags';
@@ -26,6 +27,7 @@ export const ALL_CALLS: readonly Call[] = [
   documents,
   drafts,
   entity,
+  insideEntity,
   meetings,
   resolutions,
   tags,

@@ -1,11 +1,6 @@
 import type { Call, Query } from '#contract/call';
-import {
-  getEntity,
-  getEntityStats,
-  getNotifications,
-  getUserStats,
-  listEntityUsers,
-} from '#contract/calls/entity';
+import { getEntity, getNotifications } from '#contract/calls/entity';
+import { getEntityStats, getUserStats, listEntityUsers } from '#contract/calls/insideEntity';
 import { listResolutions } from '#contract/calls/resolutions';
 import { getUser } from '#contract/calls/user';
 import { OTHERS_QUERY, PEOPLE_QUERY, WAITING_QUERY } from '#contract/dashboard';

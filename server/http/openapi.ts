@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '#contract/call';
 import { ALL_CALLS } from '#contract/calls/all';
-import { followChanges } from '#contract/calls/entity';
+import { followChanges } from '#contract/calls/insideEntity';
 import { problemSchema } from '#contract/schemas/problem';
 import { ENTITY_HEADER, PRODUCT_NAME } from '#contract/vocabulary';
 import type { FileRules } from './multipart';

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { decodeJwt } from 'jose';
 import { sql, type Transaction } from 'kysely';
-import { followChanges } from '#contract/calls/entity';
+import { followChanges } from '#contract/calls/insideEntity';
 import { currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
 import { transact, type Who } from '#server/database/transact';

@@ -13,17 +13,18 @@ export type ListSearch<One extends string, Many extends string> = Readonly<
 export function listSearch<const One extends string, const Many extends string>(
   ones: readonly One[],
   many: readonly Many[],
-): (search: Readonly<Record<string, unknown>>) => ListSearch<One, Many> {
-  const word = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
-  const words = (value: unknown) => {
-    const found = [value].flat().filter((item) => word(item) !== undefined);
-    return found.length > 0 ? found.map(String) : undefined;
-  };
-  return (search) => {
-    const plain: Partial<Record<One | (typeof PAGED)[number], string>> = {};
-    const lists: Partial<Record<Many, readonly string[]>> = {};
-    for (const key of [...ones, ...PAGED]) plain[key] = word(search[key]);
-    for (const key of many) lists[key] = words(search[key]);
-    return { ...plain, ...lists };
-  };
+): (search: Readonly<Record<string, unknown>>) => ListSearch<One, Many>;
+export function listSearch(ones: readonly string[], many: readonly string[]) {
+  return (search: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries<string | readonly string[] | undefined>([
+      ...[...ones, ...PAGED].map((key) => [key, [search[key]].find(isWord)] as const),
+      ...many.map((key) => [key, listOf(search[key])] as const),
+    ]);
+}
+
+const isWord = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+function listOf(value: unknown): readonly string[] | undefined {
+  const words = [value].flat().filter(isWord);
+  return words[0] ? words : undefined;
 }

@@ -17,7 +17,7 @@ import {
   takeUntil,
   tap,
 } from 'rxjs';
-import { followChanges } from '#contract/calls/entity';
+import { followChanges } from '#contract/calls/insideEntity';
 import { ANYTHING } from '#contract/live';
 import { readAnswer } from './answer';
 import type { Clock } from './clock';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, type CallApi } from '#contract/api';
-import { getEntityStats } from '#contract/calls/entity';
+import { getEntityStats } from '#contract/calls/insideEntity';
 import type { RouterContext } from '../../src/router/context';
 import { kept } from '../../src/router/kept';
 import { load, type Visit } from '../../src/router/load';

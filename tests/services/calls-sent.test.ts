@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/api';
 import { call } from '#contract/call';
-import { getEntity, listEntityUsers } from '#contract/calls/entity';
+import { getEntity } from '#contract/calls/entity';
+import { listEntityUsers } from '#contract/calls/insideEntity';
 import { getUser, updateUser } from '#contract/calls/user';
 import { ENTITY_ID, OTHER_ENTITY_ID, openApi } from '../kit/api';
 import { rejectionOf } from '../kit/streams';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/api';
 import { call } from '#contract/call';
-import { getEntity, listEntityUsers } from '#contract/calls/entity';
+import { getEntity } from '#contract/calls/entity';
+import { listEntityUsers } from '#contract/calls/insideEntity';
 import { updateUser } from '#contract/calls/user';
 import { ENTITY_ID, OTHER_ENTITY_ID, openApi } from '../kit/api';
 import { record, rejectionOf, turn } from '../kit/streams';

@@ -1,10 +1,9 @@
+import { getEntity, getNotifications } from '#contract/calls/entity';
 import {
-  getEntity,
   getEntityChildren,
-  getNotifications,
   listEntityUsers as listEntityUsersCall,
   markNotifications as markNotificationsCall,
-} from '#contract/calls/entity';
+} from '#contract/calls/insideEntity';
 import {
   entityChildrenSchema,
   entitySchema,

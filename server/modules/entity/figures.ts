@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import { type EntityStats, getEntityStats, getUserStats, type UserStats } from '#contract/calls/entity';
+import type { EntityStats, UserStats } from '#contract/calls/entity';
+import { getEntityStats, getUserStats } from '#contract/calls/insideEntity';
 import { entityStatsSchema, userStatsSchema } from '#contract/schemas/entity';
 import { companiesOf } from '#domain/entity/companies';
 import { childrenOf } from '#domain/entity/tree';

@@ -1,7 +1,7 @@
 import { catchError, map } from 'rxjs';
 import { fromEventObservable } from 'xstate';
 import { ApiError } from '#contract/api';
-import { markNotifications } from '#contract/calls/entity';
+import { markNotifications } from '#contract/calls/insideEntity';
 import { inboxMachine, type MarkEvent, type MarkInput } from '../../machines/shell/inbox.machine';
 import type { Api } from '../../services/api';
 import type { Providers } from '../manifest';

@@ -1,5 +1,6 @@
 import type { CallApi } from '#contract/api';
-import { getEntityStats, getNotifications, getUserStats, listEntityUsers } from '#contract/calls/entity';
+import { getNotifications } from '#contract/calls/entity';
+import { getEntityStats, getUserStats, listEntityUsers } from '#contract/calls/insideEntity';
 import { listResolutions } from '#contract/calls/resolutions';
 import { OTHERS_QUERY, PEOPLE_QUERY, WAITING_QUERY } from '#contract/dashboard';
 import type { Dashboard } from '../../machines/shared/remembered';

@@ -1,5 +1,6 @@
 import type { Page } from '#contract/call';
-import { type EntityUser, listEntityUsers } from '#contract/calls/entity';
+import type { EntityUser } from '#contract/calls/entity';
+import { listEntityUsers } from '#contract/calls/insideEntity';
 import type { RouterContext } from '../context';
 
 /** How many admins the forbidden page names. */

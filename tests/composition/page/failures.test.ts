@@ -3,7 +3,7 @@ import { waitFor } from 'xstate';
 import { ApiError } from '#contract/api';
 import type { Call } from '#contract/call';
 import { listEntities } from '#contract/calls/admin';
-import { getEntityStats } from '#contract/calls/entity';
+import { getEntityStats } from '#contract/calls/insideEntity';
 import { updateUser } from '#contract/calls/user';
 import type { ProblemType } from '#contract/problem';
 import { classify } from '../../../src/composition/page/failures';

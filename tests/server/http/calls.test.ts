@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call';
 import { ALL_CALLS } from '#contract/calls/all';
-import { followChanges } from '#contract/calls/entity';
+import { followChanges } from '#contract/calls/insideEntity';
 import { entitySchema, entityUserPageSchema } from '#contract/schemas/entity';
 import { problemSchema } from '#contract/schemas/problem';
 import { userSchema } from '#contract/schemas/user';

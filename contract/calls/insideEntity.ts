@@ -1,0 +1,100 @@
+import { call, type Page, type Undesigned } from '../call';
+import type {
+  EntityNode,
+  EntityStats,
+  EntityUser,
+  EntityUserQuery,
+  Notifications,
+  NotificationsRead,
+  UserStats,
+} from './entity';
+
+/* Calls of the current entity that its pages make: apart from those of `entity.ts`, which everybody's first load has. */
+
+export const getEntityChildren = call<{ answer: readonly EntityNode[] }>(
+  'entity.children',
+  'GET',
+  '/entity/children',
+  'The descendants of the current entity, as a tree',
+);
+
+export const getEntityStats = call<{ answer: EntityStats }>(
+  'entity.stats',
+  'GET',
+  '/entity/stats',
+  'Figures of the current entity',
+);
+
+export const getUserStats = call<{ answer: UserStats }>(
+  'entity.userStats',
+  'GET',
+  '/entity/stats/user',
+  'What waits for the caller in the current entity',
+);
+
+export const markNotifications = call<{ body: NotificationsRead; answer: Notifications }>(
+  'entity.notifications.mark',
+  'PATCH',
+  '/entity/notifications',
+  'Mark events as read, for the caller alone',
+);
+
+export const listEntityUsers = call<{ query: EntityUserQuery; answer: Page<EntityUser> }>(
+  'entity.users.list',
+  'GET',
+  '/entity/users',
+  'The users of the current entity',
+);
+
+export const getEntityStructure = call<Undesigned>(
+  'entity.structure',
+  'GET',
+  '/entity/structure',
+  'The structure chart',
+  { features: ['structureChart'] },
+);
+
+export const getEntityInfo = call<Undesigned>(
+  'entity.info',
+  'GET',
+  '/entity/info',
+  'Registration and address with their source',
+);
+
+export const updateEntity = call<Undesigned>(
+  'entity.update',
+  'PATCH',
+  '/entity',
+  'Change the current entity',
+);
+
+export const addEntityUser = call<Undesigned>(
+  'entity.users.add',
+  'POST',
+  '/entity/users',
+  'Add or invite a user',
+);
+
+export const getEntityUser = call<Undesigned>('entity.users.get', 'GET', '/entity/users/{id}', 'One user');
+
+export const updateEntityUser = call<Undesigned>(
+  'entity.users.update',
+  'PATCH',
+  '/entity/users/{id}',
+  'Change a membership',
+);
+
+export const removeEntityUser = call<Undesigned>(
+  'entity.users.remove',
+  'DELETE',
+  '/entity/users/{id}',
+  'End a membership',
+);
+
+/** Server-sent events: `changed` with {kind, id} of a thing the caller may read. */
+export const followChanges = call<{ answer: unknown }>(
+  'entity.live',
+  'GET',
+  '/entity/live',
+  'What changes in the entity, as it changes',
+);
