@@ -39,7 +39,7 @@ export const wordsSchema = z.string().trim().max(200).optional();
 /** Which rows of a list are asked for; a schema with these is refined by `staysInReach`. */
 export const pagingShape = {
   page: countSchema(PAGING.reach).optional(),
-  after: z.string().min(1).max(2_000).optional(),
+  after: z.string().min(1).max(8_000).optional(),
   limit: countSchema(PAGING.most).default(PAGING.limit),
 };
 

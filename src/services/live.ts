@@ -158,9 +158,9 @@ function connect({ transport, clock }: LiveParts, entityId: string): Observable<
       const built = buildRequest(followChanges, {}, entityId, () => '');
       const headers = { ...built.headers, accept: 'text/event-stream' };
       const request = { ...built, headers, cache: 'no-store' } as const;
-      const body = await quietly(transport, followChanges, (bearer) =>
-        transport.fetch(request, { bearer, controller, read: streamOf }),
-      );
+      const attempt = (bearer: string | null) =>
+        transport.fetch(request, { bearer, controller, read: streamOf });
+      const body = await quietly(transport, followChanges, attempt, controller.signal);
       if (subscriber.closed) return;
       subscriber.next('begun');
       for await (const text of textsOf(body)) {

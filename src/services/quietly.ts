@@ -10,11 +10,13 @@ export async function quietly<Answer>(
   { asPerson, failures }: Pick<Transport, 'asPerson' | 'failures'>,
   call: Call,
   attempt: (bearer: string | null) => Promise<Answer>,
+  signal?: AbortSignal,
 ): Promise<Answer> {
   try {
     return await asPerson(call, attempt);
   } catch (error) {
-    if (error instanceof ApiError) failures.next({ call, error, quiet: true });
+    // Who has left, or signed in after them, is not told.
+    if (error instanceof ApiError && !signal?.aborted) failures.next({ call, error, quiet: true });
     throw error;
   }
 }

@@ -58,7 +58,7 @@ export function sendFile({ transport, newRequest }: UploadParts, sending: Sendin
     const progressed = (part: number) => subscriber.next({ kind: 'progress', part });
     const attempt = (bearer: string | null) =>
       transmit(newRequest(), sending, { bearer, progressed, signal: controller.signal });
-    quietly(transport, createDocument, attempt).then(
+    quietly(transport, createDocument, attempt, controller.signal).then(
       (answer) => {
         subscriber.next({ kind: 'answer', answer });
         subscriber.complete();

@@ -152,7 +152,7 @@ create table decision_link (
   foreign key (decision_maker_id, resolution_id) references decision_maker (id, resolution_id) on delete cascade
 );
 create index decision_link_decision_maker on decision_link (decision_maker_id);
-${searchable('resolution', ['title', 'number'], `new.title_key || chr(10) || lower(coalesce(new.number, ''))`)}`;
+${searchable('resolution', ['title', 'number'], `new.title_key || chr(10) || quorate_fold(coalesce(new.number, ''))`)}`;
 
 export const DOCUMENTS = `
 create table document (

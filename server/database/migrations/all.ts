@@ -26,7 +26,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   },
   '0004-resolutions': {
     sql: resolutions,
-    sha256: '1836d2e08ad8e6c4237f81e419b58ec7f2cb3f99fc17e044a90031ee692eb687',
+    sha256: '9188b132c006fa12aa409d5b0e7cdfa2fa4b642e0b456f97f5a435132ff4cd25',
   },
   '0005-entering': {
     sql: entering,

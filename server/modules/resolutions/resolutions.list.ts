@@ -30,7 +30,7 @@ const SEARCHED: Searched = {
   kind: 'resolution',
   id: sql`resolution.id`,
   has: (folded) =>
-    sql`${contains(sql`resolution.title_key`, folded)} or ${contains(sql`lower(resolution.number)`, folded)}`,
+    sql`${contains(sql`resolution.title_key`, folded)} or ${contains(sql`quorate_fold(resolution.number)`, folded)}`,
 };
 
 /** The resolutions of the current entity that the caller may read and a filter leaves, in no order. */

@@ -19,6 +19,8 @@ interface Line {
   readonly deadline?: string;
   /** The demo account that decides. */
   readonly decisionMaker?: string;
+  /** As an import brought it. */
+  readonly number?: string;
 }
 
 const UNNUMBERED = { year: null, sequence: null, number: null };
@@ -26,7 +28,7 @@ const UNNUMBERED = { year: null, sequence: null, number: null };
 const LINES: readonly Line[] = [
   { title: 'Énergie 100% verte', listedAt: '2019-06-01T21:59:59.999Z' },
   { title: 'Energy 1000', organ: 'shareholders', listedAt: '2019-06-01T22:00:00.000Z' },
-  { title: 'Plan_B', status: 'Rejected' },
+  { title: 'Plan_B', status: 'Rejected', number: 'RES-2019-003 één' },
   { title: 'PlanXB', status: 'Cancelled' },
   { title: 'Loan to Nordsee', status: 'Open', decisionMaker: 'jan' },
   { title: 'Loan to Meridiaan', status: 'Open', decisionMaker: 'eva' },
@@ -57,6 +59,7 @@ async function add({ kysely }: Database, line: Line, sequence: number, entity = 
       id,
       entity_id: demoId('entity', entity),
       ...(status === 'Draft' ? UNNUMBERED : numberOf(2019, sequence)),
+      ...(line.number && { number: line.number }),
       title,
       status,
       organ,
@@ -143,6 +146,8 @@ eachDatabase((open) => {
       ['a percent sign as itself', { q: '100%' }, ['Énergie 100% verte']],
       ['an underscore as itself', { q: 'plan_' }, ['Plan_B']],
       ['a number', { q: 'res-2019-002' }, ['Energy 1000']],
+      ['a number with its accents', { q: 'één' }, ['Plan_B']],
+      ['a number without its accents', { q: '003 een' }, ['Plan_B']],
       [
         'the last moment of a day in the zone of the entity',
         { to: '2019-06-01', from: '2019-06-01' },

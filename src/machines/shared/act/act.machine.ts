@@ -52,6 +52,12 @@ export interface PerformInput<Types extends ActTypes<Types>> {
 /** By what each is kept. */
 export type Notes = Readonly<Record<string, string>>;
 
+/** Only the last one: after another act between, the same request is a new wish, and its key would answer the old one. */
+interface Unanswered {
+  readonly identity: string;
+  readonly key: string;
+}
+
 export interface ActContext<Types extends ActTypes<Types>> {
   /** The machine that started this one; null when the application did. */
   readonly owner: AnyActorRef | null;
@@ -64,13 +70,13 @@ export interface ActContext<Types extends ActTypes<Types>> {
   readonly isTried: boolean;
   readonly key: string;
   readonly refusal: Refusal | null;
-  /** By what was asked for, the keys of acts that may have happened: asked for again, it is the same act. */
-  readonly unanswered: Readonly<Record<string, string>>;
+  /** What was asked for last, where no answer told whether it happened: asked for again, it is the same act. */
+  readonly unanswered: Unanswered | null;
   readonly performed: Performed<Types> | null;
   readonly notes: Notes;
 }
 
-/** More notes, or more keys of acts without an answer, than this are not kept: the oldest goes. */
+/** More notes than this are not kept: the oldest goes. */
 const KEPT = 20;
 
 const NOTHING = {
@@ -84,7 +90,7 @@ const NOTHING = {
 } as const;
 
 /** Of a machine that has done nothing yet. */
-export const NO_ACTS = { ...NOTHING, owner: null, unanswered: {}, notes: {} } as const;
+export const NO_ACTS = { ...NOTHING, owner: null, unanswered: null, notes: {} } as const;
 
 const NO_ANSWER: Refusal = { title: errorTitle(0), status: 0, mayRetry: true };
 
@@ -146,10 +152,11 @@ export function actMachine<Types extends ActTypes<Types>>(id: string, acts: Acts
       begin: assign((_, { asked }: { asked: Asked<Types> }) => begun(asked, false)),
       change: assign((_, { asked }: { asked: Asked<Types> }) => ({ asked, missing: missingIn(acts, asked) })),
       rememberTry: assign({ isTried: true }),
-      rememberKey: assign(({ context }, { key }: { key: string }) => ({
-        key: context.unanswered[identityOf(context)] ?? key,
-        refusal: null,
-      })),
+      rememberKey: assign(({ context }, { key }: { key: string }) => {
+        const { unanswered } = context;
+        const isSame = unanswered?.identity === identityOf(context);
+        return { key: isSame ? unanswered.key : key, unanswered: isSame ? unanswered : null, refusal: null };
+      }),
       forgetRefusal: assign({ refusal: null }),
       rememberNote: assign(({ context }, { field, value }: { field: string; value: string }) => ({
         notes: kept(context.notes, field, value),
@@ -160,13 +167,13 @@ export function actMachine<Types extends ActTypes<Types>>(id: string, acts: Acts
         return {
           ...NOTHING,
           performed,
-          unanswered: without(context.unanswered, identityOf(context)),
+          unanswered: null,
           notes: name === null ? context.notes : without(context.notes, name),
         };
       }),
       explain: assign(({ context }, { refusal }: { refusal: Refusal }) => ({
         refusal,
-        unanswered: kept(context.unanswered, identityOf(context), refusal.mayRetry ? context.key : ''),
+        unanswered: refusal.mayRetry ? { identity: identityOf(context), key: context.key } : null,
       })),
       forget: assign(NOTHING),
       tell: enqueueActions(({ enqueue }, { title }: { title: string | null }) => {
@@ -257,11 +264,14 @@ export function actMachine<Types extends ActTypes<Types>>(id: string, acts: Acts
       refused: {
         on: {
           'act.changed': { actions: { type: 'change', params: ({ event }) => event } },
-          'act.confirmed': {
-            guard: 'isComplete',
-            target: 'performing',
-            actions: { type: 'rememberKey', params: ({ event }) => event },
-          },
+          'act.confirmed': [
+            {
+              guard: 'isComplete',
+              target: 'performing',
+              actions: { type: 'rememberKey', params: ({ event }) => event },
+            },
+            { actions: 'rememberTry' },
+          ],
           'act.retryRequested': { guard: 'mayRetry', target: 'performing', actions: 'forgetRefusal' },
         },
       },

@@ -80,19 +80,44 @@ function open() {
 }
 
 describe('an act that is asked for again', () => {
-  it('is the same act after a lost answer, also where it was dismissed or another one was done meanwhile', () => {
-    const { actor, remove, keys, refuse, perform } = open();
+  it('is the same act after a lost answer, also where it was dismissed', () => {
+    const { actor, remove, keys, refuse } = open();
     remove('key-1');
     refuse(true);
     remove('key-2', { ...REMOVE, input: { id: 'a' } });
     expect(keys()).toEqual(['key-1']);
     refuse(true);
     actor.send({ type: 'act.dismissed' });
-    remove('key-3', { ...REMOVE, input: { id: 'b' } });
-    expect(keys()).toEqual(['key-3']);
-    perform({ id: 'b' });
-    remove('key-4');
+    remove('key-3');
     expect(keys()).toEqual(['key-1']);
+  });
+
+  it.each([
+    ['was done', (things: ReturnType<typeof open>) => things.perform({ id: 'b' })],
+    ['was lost, too', (things: ReturnType<typeof open>) => things.refuse(true)],
+  ])(
+    'is another act after one between that %s: the first key would answer what was undone since',
+    (_, end) => {
+      const things = open();
+      const { remove, keys, refuse } = things;
+      remove('key-1');
+      refuse(true);
+      remove('key-2', { ...REMOVE, input: { id: 'b' } });
+      end(things);
+      remove('key-3');
+      expect(keys()).toEqual(['key-3']);
+    },
+  );
+
+  it('says what is missing where a refused dialog was emptied', () => {
+    const { actor, refuse } = open();
+    actor.send({ type: 'act.asked', asked: named('Deed') });
+    actor.send({ type: 'act.confirmed', key: 'key-1' });
+    refuse(false);
+    actor.send({ type: 'act.changed', asked: RENAME });
+    actor.send({ type: 'act.confirmed', key: 'key-2' });
+    const { isTried, missing } = actor.getSnapshot().context;
+    expect({ isTried, missing }).toEqual({ isTried: true, missing: ['name'] });
   });
 
   it('is the same act after a defect on the way, and where it is retried', () => {

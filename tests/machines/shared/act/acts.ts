@@ -38,7 +38,7 @@ export function actModel<Types extends ActTypes<Types>>(
       isTried,
       refusal?.mayRetry,
       notes,
-      Object.values(unanswered),
+      unanswered?.key ?? null,
     ],
     executors: {
       'act.asked': send,
