@@ -100,6 +100,43 @@ export interface EventPayloads {
 
 export type EventType = keyof EventPayloads;
 
+/** What happened, after "who" and before the subject's name; `{}` stands for the name. */
+export const EVENT_SENTENCES: Readonly<Record<EventType, string>> = {
+  'entity.created': 'added the entity {}',
+  'entity.updated': 'changed the details of {}',
+  'entity.statusChanged': 'changed the status of {}',
+  'entity.featuresChanged': 'changed the modules of {}',
+  'entity.openedByPlatform': 'opened {} as a platform administrator',
+  'membership.added': 'gave {} access',
+  'membership.invited': 'invited {}',
+  'membership.roleChanged': 'changed the role of {}',
+  'membership.suspended': 'suspended {}',
+  'document.uploaded': 'added the document {}',
+  'resolution.created': 'began {}',
+  'resolution.draftDeleted': 'deleted {}',
+  'resolution.sent': 'sent {} to its decision makers',
+  'resolution.opened': 'voting on {} is open',
+  'resolution.invited': 'an invitation to {} was delivered',
+  'resolution.inviteFailed': 'an invitation to {} could not be delivered',
+  'resolution.addressReplaced': 'replaced an address of {}',
+  'resolution.decided': 'decided on {}',
+  'resolution.changed': 'changed a decision on {}',
+  'resolution.consented': 'answered the way of deciding on {}',
+  'resolution.conflictDeclared': 'declared a conflict of interest in {}',
+  'resolution.quorumReached': 'as many as the quorum asks have decided on {}',
+  'resolution.reminded': 'reminded of {}',
+  'resolution.extended': 'gave more time to decide on {}',
+  'resolution.cancelled': 'cancelled {}',
+  'resolution.tieBroken': 'broke the tie on {}',
+  'resolution.accepted': 'accepted: {}',
+  'resolution.rejected': 'rejected: {}',
+  'resolution.imported': 'imported the signed resolution {}',
+  'resolution.superseded': 'began a correction of {}',
+  'board.appointed': 'recorded the appointment of {}',
+  'holding.recorded': 'recorded a holding in {}',
+  'holding.ended': 'ended a holding in {}',
+};
+
 /** Types of events of one kind of subject, such as `resolution`. */
 export type EventTypeOf<Subject extends string> = Extract<EventType, `${Subject}.${string}`>;
 

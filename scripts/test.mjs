@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { checkNode, runPackage } from './lib/process.mjs';
+import { checkNode, ROOT, run, runPackage } from './lib/process.mjs';
 import { lintAndTypes, runSteps } from './lib/steps.mjs';
 
 /** `npm test`: everything that must hold, in the order in which it fails fastest. */
@@ -12,6 +13,7 @@ await runSteps([
   ['Lint and types', lintAndTypes],
   ['Unit tests', () => runPackage('vitest', ['run', '--project', 'unit'])],
   ['Server tests', () => runPackage('vitest', ['run', '--project', 'server'])],
+  ['A module added by the recipe', () => run(process.execPath, [join(ROOT, 'scripts', 'test-recipe.mjs')])],
   ['Build', build],
   ['Browser tests, with the size of the first load', browserTests],
 ]);

@@ -1,46 +1,9 @@
 import type { Notification } from '#contract/calls/entity';
-import type { EventType } from '#contract/events';
+import { EVENT_SENTENCES } from '#contract/events';
 import { capitalised, keepTogether } from './format';
 
-/** What happened, after "who" and before the subject's name; `{}` stands for the name. */
-const SENTENCES: Readonly<Record<EventType, string>> = {
-  'entity.created': 'added the entity {}',
-  'entity.updated': 'changed the details of {}',
-  'entity.statusChanged': 'changed the status of {}',
-  'entity.featuresChanged': 'changed the modules of {}',
-  'entity.openedByPlatform': 'opened {} as a platform administrator',
-  'membership.added': 'gave {} access',
-  'membership.invited': 'invited {}',
-  'membership.roleChanged': 'changed the role of {}',
-  'membership.suspended': 'suspended {}',
-  'document.uploaded': 'added the document {}',
-  'resolution.created': 'began {}',
-  'resolution.draftDeleted': 'deleted {}',
-  'resolution.sent': 'sent {} to its decision makers',
-  'resolution.opened': 'voting on {} is open',
-  'resolution.invited': 'an invitation to {} was delivered',
-  'resolution.inviteFailed': 'an invitation to {} could not be delivered',
-  'resolution.addressReplaced': 'replaced an address of {}',
-  'resolution.decided': 'decided on {}',
-  'resolution.changed': 'changed a decision on {}',
-  'resolution.consented': 'answered the way of deciding on {}',
-  'resolution.conflictDeclared': 'declared a conflict of interest in {}',
-  'resolution.quorumReached': 'as many as the quorum asks have decided on {}',
-  'resolution.reminded': 'reminded of {}',
-  'resolution.extended': 'gave more time to decide on {}',
-  'resolution.cancelled': 'cancelled {}',
-  'resolution.tieBroken': 'broke the tie on {}',
-  'resolution.accepted': 'accepted: {}',
-  'resolution.rejected': 'rejected: {}',
-  'resolution.imported': 'imported the signed resolution {}',
-  'resolution.superseded': 'began a correction of {}',
-  'board.appointed': 'recorded the appointment of {}',
-  'holding.recorded': 'recorded a holding in {}',
-  'holding.ended': 'ended a holding in {}',
-};
-
 /** Another version of the server may know other types. */
-const KNOWN: Readonly<Record<string, string | undefined>> = SENTENCES;
+const KNOWN: Readonly<Record<string, string | undefined>> = EVENT_SENTENCES;
 
 /** What has no name yet, or left none. */
 const UNNAMED: Readonly<Record<string, string>> = { resolution: 'a draft' };

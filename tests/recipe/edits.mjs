@@ -1,0 +1,49 @@
+/**
+ * What a new module edits of the files that exist: each edit names the file, a text that stands in it exactly once, and what is put
+ * before that text. `{sha256}` stands for the hash of the migration's text.
+ */
+export const EDITS = [
+  [
+    'contract/calls/all.ts',
+    "import * as resolutions from './resolutions';",
+    "import * as notes from './notes';\n",
+  ],
+  ['contract/calls/all.ts', '  resolutions,\n', '  notes,\n'],
+  ['contract/events.ts', "  readonly 'board.appointed':", "  readonly 'note.added': Nothing;\n"],
+  ['contract/events.ts', "  'board.appointed': '", "  'note.added': 'wrote the note {}',\n"],
+  [
+    'server/database/migrations/all.ts',
+    '\ninterface Migration {',
+    "import { sql as notes } from './0006-notes';\n",
+  ],
+  [
+    'server/database/migrations/all.ts',
+    '};\n\n/** The first migration of folders',
+    "  '0006-notes': {\n    sql: notes,\n    sha256: '{sha256}',\n  },\n",
+  ],
+  [
+    'server/database/schema.ts',
+    'export interface Schema {',
+    `export interface NoteTable {
+  readonly id: string;
+  readonly entity_id: string;
+  readonly title: string;
+  readonly created_at: ColumnType<Date, Date, never>;
+}
+
+`,
+  ],
+  ['server/database/schema.ts', '  readonly mail: MailTable;\n', '  readonly note: NoteTable;\n'],
+  [
+    'server/modules.ts',
+    "import { resolutions } from './modules/resolutions/module';",
+    "import { notes } from './modules/notes/module';\n",
+  ],
+  ['server/modules.ts', 'documents];', 'notes, '],
+  [
+    'src/composition/modules.ts',
+    "import { people } from './modules/people';",
+    "import { notes } from './modules/notes';\n",
+  ],
+  ['src/composition/modules.ts', '  people,\n', '  notes,\n'],
+];
