@@ -4,6 +4,7 @@ import type { Bar } from '../decision/bar';
 import type { Evaluation } from '../decision/derivation';
 import type { Rule } from '../decision/rule';
 import type { Instant, RationalText } from '../decision/texts';
+import type { ResolutionAct, ResolutionProcess } from '../resolutionLife';
 import type { RichText } from '../richText';
 import type { Feature, ResolutionStatus } from '../vocabulary';
 import type { Paper } from './documents';
@@ -165,21 +166,6 @@ export interface TimelineEvent {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** What the caller may do with it now. */
-export const RESOLUTION_ACTS = [
-  'edit',
-  'send',
-  'decide',
-  'remind',
-  'delete',
-  'cancel',
-  'extend',
-  'breakTie',
-  'resend',
-  'supersede',
-] as const;
-export type ResolutionAct = (typeof RESOLUTION_ACTS)[number];
-
 export interface Resolution {
   readonly id: string;
   /** Null while it is a draft. */
@@ -228,7 +214,9 @@ export interface Resolution {
   readonly decisionMakers: readonly DecisionMaker[];
   /** Newest first, at most 200. */
   readonly timeline: readonly TimelineEvent[];
+  /** What the caller may do with it now. */
   readonly acts: readonly ResolutionAct[];
+  readonly process: ResolutionProcess;
 }
 
 /** At least one of decision and consent. */

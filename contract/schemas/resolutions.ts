@@ -3,14 +3,15 @@ import {
   EXPORT_FORMATS,
   HINDRANCES,
   PROGRESS_LIMIT,
-  RESOLUTION_ACTS,
   RESOLUTION_ORGANS,
   RESOLUTION_SORTS,
 } from '../calls/resolutions';
 import { CLOSINGS, DECISIONS } from '../decision/ballot';
+import { RESOLUTION_ACTS } from '../resolutionLife';
 import type { SchemaFault } from '../schemaFaults';
 import { RESOLUTION_STATUSES } from '../vocabulary';
 import { hashSchema } from './documents';
+import { resolutionProcessSchema } from './resolutionLife';
 import { richTextSchema } from './richText';
 import { amountSchema, barSchema, evaluationSchema, ruleSchema } from './rule';
 import {
@@ -173,6 +174,7 @@ export const resolutionSchema = z
     decisionMakers: z.array(decisionMakerSchema),
     timeline: z.array(timelineEventSchema),
     acts: z.array(z.enum(RESOLUTION_ACTS)),
+    process: resolutionProcessSchema,
   })
   .meta({ id: 'Resolution' });
 

@@ -1,31 +1,10 @@
-import type { ResolutionAct } from '#contract/calls/resolutions';
-import type { ResolutionStatus } from '#contract/vocabulary';
+import type { StepBy } from '#contract/process';
+import type { ResolutionAct, ResolutionLack, ResolutionStep } from '#contract/resolutionLife';
+import { RESOLUTION_ACTS } from '#contract/resolutionLife';
+import { RESOLUTION_STATUSES, type ResolutionStatus } from '#contract/vocabulary';
+import { isFinal, type LifeStep, lifeOf, type NextStep, stepsOf } from '#domain/process';
 
-/*
- * The life of a resolution (product.md, "Resolutions"): Draft -> Pending -> Open -> Accepted or Rejected; Cancelled from
- * Pending and Open. A draft is deleted, which leaves no status. Terminal states have no exits: a correction is a new resolution that supersedes.
- */
-
-const NEXT: Readonly<Record<ResolutionStatus, readonly ResolutionStatus[]>> = {
-  Draft: ['Pending'],
-  Pending: ['Open', 'Cancelled'],
-  Open: ['Accepted', 'Rejected', 'Cancelled'],
-  Accepted: [],
-  Rejected: [],
-  Cancelled: [],
-};
-
-/** Whether a resolution may go from one status to another. */
-export function mayBecome(from: ResolutionStatus, to: ResolutionStatus): boolean {
-  return NEXT[from].includes(to);
-}
-
-/** Whether nothing can happen to it any more. */
-export function isClosed(status: ResolutionStatus): boolean {
-  return NEXT[status].length === 0;
-}
-
-/** Where a person stands towards a resolution, and how far its voting is. */
+/** Where a person stands towards a resolution, and how far it is. */
 export interface Standing {
   readonly status: ResolutionStatus;
   /** Admin of the entity. */
@@ -36,70 +15,127 @@ export interface Standing {
   readonly maySay: boolean;
   /** Whether the person holds the casting vote. */
   readonly isChair: boolean;
+  /** Whether a draft has everything that is sent. */
+  readonly isComplete: boolean;
+  /** Whether every invitation has an outcome. */
+  readonly isSettled: boolean;
+  /** Whether an invitation reached anybody. */
+  readonly isAnybodyReached: boolean;
   /** Whether its deadline is past. */
   readonly isVotingOver: boolean;
+  /** Whether the rule leaves a tie to the lot or to the chair. */
+  readonly isTieBroken: boolean;
   /** Whether its outcome waits for the lot or the casting vote. */
   readonly isTieWaiting: boolean;
+  /** What is certain of its outcome; `open`: nothing. */
+  readonly outcome: 'open' | 'accepted' | 'rejected';
   /** Whether anybody is asked who has not answered. */
   readonly isAnybodyAwaited: boolean;
+  /** Whether everybody who is awaited was reminded so lately that nobody is reminded again. */
+  readonly isEverybodyReminded: boolean;
   /** Whether another resolution corrects it. */
   readonly isSuperseded: boolean;
 }
 
-type Condition = (standing: Standing) => boolean;
+/** A guard is named after what is missing where it does not hold; `rejected` and `accepted` lack the same thing. */
+type Guard = Exclude<ResolutionLack['lack'], 'undecided'> | 'notAccepted' | 'notRejected';
 
-const isAnyOf = (...statuses: readonly ResolutionStatus[]): Condition => {
-  return ({ status }) => statuses.includes(status);
-};
-const isInTime: Condition = ({ isVotingOver }) => !isVotingOver;
-const isVoting: Condition = (standing) => standing.status === 'Open' && isInTime(standing);
-const isSending: Condition = ({ status }) => status === 'Pending';
-const isAdmin: Condition = (standing) => standing.isAdmin;
-const isMember: Condition = (standing) => standing.isMember;
-const all = (...conditions: readonly Condition[]): Condition => {
-  return (standing) => conditions.every((condition) => condition(standing));
-};
-const either = (...conditions: readonly Condition[]): Condition => {
-  return (standing) => conditions.some((condition) => condition(standing));
-};
+export interface ResolutionLifeTypes {
+  readonly state: ResolutionStatus;
+  readonly act: ResolutionStep;
+  readonly by: StepBy;
+  readonly guard: Guard;
+  readonly standing: Standing;
+}
 
-const ACTS: Readonly<Record<ResolutionAct, Condition>> = {
-  edit: all(isAdmin, isMember, isAnyOf('Draft')),
-  send: all(isAdmin, isMember, isAnyOf('Draft')),
-  decide: all(isVoting, ({ maySay }) => maySay),
-  remind: all(isAdmin, isVoting, ({ isAnybodyAwaited }) => isAnybodyAwaited),
-  delete: all(isAdmin, isMember, isAnyOf('Draft')),
-  cancel: all(isAdmin, isAnyOf('Pending', 'Open')),
-  // Also while it is sent and its day is past: where nobody could be reached in time, more time is what helps.
-  extend: all(isAdmin, either(isSending, isVoting)),
-  breakTie: all(
-    isAnyOf('Open'),
-    ({ isTieWaiting }) => isTieWaiting,
-    (standing) => standing.isAdmin || standing.isChair,
-  ),
-  resend: all(isAdmin, either(all(isSending, isInTime), isVoting)),
-  supersede: all(
-    isAdmin,
-    isMember,
-    isAnyOf('Accepted', 'Rejected', 'Cancelled'),
-    ({ isSuperseded }) => !isSuperseded,
-  ),
-};
+const isTieBroken = (standing: Standing) => standing.isTieBroken;
 
-const NAMES: readonly ResolutionAct[] = [
-  'edit',
-  'send',
-  'decide',
-  'remind',
-  'delete',
-  'cancel',
-  'extend',
-  'breakTie',
-  'resend',
-  'supersede',
+const STEPS: readonly LifeStep<ResolutionLifeTypes>[] = [
+  { act: 'edit', from: ['Draft'], to: 'same', by: 'memberAdmin' },
+  { act: 'send', from: ['Draft'], to: 'Pending', by: 'memberAdmin', guards: ['incomplete'] },
+  { act: 'delete', from: ['Draft'], to: 'gone', by: 'memberAdmin' },
+  {
+    act: 'open',
+    from: ['Pending'],
+    to: 'Open',
+    by: 'itself',
+    guards: ['overdue', 'unsettled', 'nobodyReached'],
+  },
+  { act: 'accept', from: ['Open'], to: 'Accepted', by: 'itself', guards: ['notAccepted'] },
+  { act: 'reject', from: ['Open'], to: 'Rejected', by: 'itself', guards: ['notRejected'] },
+  { act: 'decide', from: ['Open'], to: 'same', by: 'decisionMaker', guards: ['overdue'] },
+  {
+    act: 'remind',
+    from: ['Open'],
+    to: 'same',
+    by: 'admin',
+    guards: ['overdue', 'nobodyAwaited', 'remindedLately'],
+  },
+  // Where nobody could be reached in time, more time is what helps: a resolution that is sent may be overdue.
+  { act: 'extend', from: ['Pending'], to: 'same', by: 'admin' },
+  { act: 'extend', from: ['Open'], to: 'same', by: 'admin', guards: ['overdue'] },
+  { act: 'resend', from: ['Pending', 'Open'], to: 'same', by: 'admin', guards: ['overdue'] },
+  {
+    act: 'breakTie',
+    from: ['Open'],
+    to: 'same',
+    by: 'adminOrChair',
+    guards: ['noTie'],
+    applies: isTieBroken,
+  },
+  { act: 'cancel', from: ['Pending', 'Open'], to: 'Cancelled', by: 'admin' },
+  {
+    act: 'supersede',
+    from: ['Accepted', 'Rejected', 'Cancelled'],
+    to: 'same',
+    by: 'memberAdmin',
+    guards: ['superseded'],
+  },
 ];
 
+/**
+ * The life of a resolution (product.md, "Resolutions"): Draft, Pending, Open, then Accepted or Rejected; Cancelled from
+ * Pending and Open. What has ended stays as it is: a correction is a new resolution that supersedes it.
+ */
+export const RESOLUTION_LIFE = lifeOf<ResolutionLifeTypes>({
+  states: RESOLUTION_STATUSES,
+  stateOf: ({ status }) => status,
+  isBy: {
+    admin: ({ isAdmin }) => isAdmin,
+    memberAdmin: ({ isAdmin, isMember }) => isAdmin && isMember,
+    decisionMaker: ({ maySay }) => maySay,
+    adminOrChair: ({ isAdmin, isChair }) => isAdmin || isChair,
+    itself: () => false,
+  },
+  guards: {
+    incomplete: ({ isComplete }) => isComplete,
+    overdue: ({ isVotingOver }) => !isVotingOver,
+    unsettled: ({ isSettled }) => isSettled,
+    nobodyReached: ({ isSettled, isAnybodyReached }) => isAnybodyReached || !isSettled,
+    notAccepted: ({ outcome }) => outcome === 'accepted',
+    notRejected: ({ outcome }) => outcome === 'rejected',
+    nobodyAwaited: ({ isAnybodyAwaited }) => isAnybodyAwaited,
+    remindedLately: ({ isEverybodyReminded }) => !isEverybodyReminded,
+    noTie: ({ isTieWaiting }) => isTieWaiting,
+    superseded: ({ isSuperseded }) => !isSuperseded,
+  },
+  steps: STEPS,
+});
+
+/** The next steps of a resolution, blocked ones with what is missing. */
+export function resolutionSteps(standing: Standing): readonly NextStep<ResolutionLifeTypes>[] {
+  return stepsOf(RESOLUTION_LIFE, standing);
+}
+
+/** Whether nothing can change its status any more. */
+export function isClosed(status: ResolutionStatus): boolean {
+  return isFinal(RESOLUTION_LIFE, status);
+}
+
 /** What a person may do with a resolution now, in the order of the contract. */
-export function actsOf(standing: Standing): readonly ResolutionAct[] {
-  return NAMES.filter((act) => ACTS[act](standing));
+export function actsOf(steps: readonly NextStep<ResolutionLifeTypes>[]): readonly ResolutionAct[] {
+  const free = new Set(
+    steps.filter(({ isYours, missing }) => isYours && missing.length === 0).map(({ act }) => act),
+  );
+  return RESOLUTION_ACTS.filter((act) => free.has(act));
 }

@@ -7,6 +7,7 @@ import type { RationalText } from '#contract/decision/texts';
 import type { RichText } from '#contract/richText';
 import { evaluate } from '#domain/decision/evaluate';
 import { id } from './fixtures';
+import { processOf } from './process';
 import { TWO_THIRDS } from './resolution';
 
 const OPENED = '2026-11-16T08:00:00.000Z';
@@ -124,7 +125,7 @@ export function evaluated(decisionMakers: readonly DecisionMaker[], rule: Rule, 
 export function aResolution(changes: Partial<Resolution> = {}): Resolution {
   const decisionMakers = changes.decisionMakers ?? theDecisionMakers();
   const rule = changes.rule === undefined ? TWO_THIRDS : changes.rule;
-  return {
+  const resolution: Omit<Resolution, 'process'> = {
     id: id(31),
     number: 'RES-2026-031',
     title: 'Sale of Kadeweg 14, Rotterdam',
@@ -175,6 +176,7 @@ export function aResolution(changes: Partial<Resolution> = {}): Resolution {
     acts: ['decide', 'remind', 'cancel', 'extend', 'resend'],
     ...changes,
   };
+  return { process: processOf(resolution), ...resolution };
 }
 
 export function aSummary(changes: Partial<ResolutionSummary> = {}): ResolutionSummary {

@@ -127,6 +127,7 @@ export function resolutionOf(
     decisionMakers,
     timeline: [],
     acts: [],
+    process: { state: facts.status ?? 'Open', steps: [] },
     ...facts,
   };
 }

@@ -1,11 +1,8 @@
-import type { Hindrance, ResolutionAct } from '#contract/calls/resolutions';
+import type { Hindrance } from '#contract/calls/resolutions';
 import type { Decision } from '#contract/decision/ballot';
-import type { Evaluation } from '#contract/decision/derivation';
 import type { Rule } from '#contract/decision/rule';
-import { actsOf as actsIn } from '#domain/resolution/life';
 import { isOnlyAdviser } from './advisers';
 import { answersMethod, ruleOf } from './ballot';
-import { isTieWaiting } from './closing';
 import {
   type DecisionMakerRow,
   type EntryRow,
@@ -73,7 +70,8 @@ export function standingConsent(rule: Rule | null, entries: readonly EntryRow[])
   return standing;
 }
 
-function mayAnswer(
+/** Whether something can still be said for the decision maker: a vote, or an answer to the way of deciding. */
+export function mayAnswer(
   rows: ResolutionRows,
   rule: Rule | null,
   decisionMaker: DecisionMakerRow,
@@ -106,33 +104,9 @@ export function isAwaited(rows: ResolutionRows, decisionMaker: DecisionMakerRow,
   return owesVote || owesConsent;
 }
 
-export interface Situation {
-  readonly evaluation: Evaluation | null;
-  readonly isSuperseded: boolean;
-  readonly at: Date;
-}
+const REMIND_AFTER_MS = 3_600_000;
 
-/** Past its deadline, or closed before it because everybody has decided: then only a tie may still wait. */
-function isVotingOver({ deadline }: ResolutionRow, evaluation: Evaluation | null, at: Date): boolean {
-  return (deadline !== null && at > deadline) || evaluation?.derivation.voting.state === 'closed';
-}
-
-/** What somebody may do with a resolution they read. */
-export function actsOf(rows: ResolutionRows, actor: Actor, situation: Situation): readonly ResolutionAct[] {
-  const { resolution, decisionMakers } = rows;
-  const { evaluation, isSuperseded, at } = situation;
-  const own = ownDecisionMakers(decisionMakers, actor.userId);
-  const rule = ruleOf(resolution);
-  return actsIn({
-    status: resolution.status,
-    isAdmin: actor.isAdmin,
-    isMember: actor.isMember,
-    maySay: own.some((decisionMaker) => mayAnswer(rows, rule, decisionMaker, at)),
-    // The chair may say it themself; an admin records the lot or the chair's word.
-    isChair: rule?.tie === 'chair' && own.some(({ id }) => id === resolution.chair),
-    isVotingOver: isVotingOver(resolution, evaluation, at),
-    isTieWaiting: isTieWaiting(evaluation),
-    isAnybodyAwaited: decisionMakers.some((decisionMaker) => isAwaited(rows, decisionMaker, at)),
-    isSuperseded,
-  });
+/** From when on a decision maker may be reminded again. */
+export function remindableAt({ reminded_at }: DecisionMakerRow): Date {
+  return new Date((reminded_at?.getTime() ?? 0) + REMIND_AFTER_MS);
 }

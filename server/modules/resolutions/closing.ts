@@ -8,6 +8,7 @@ import { conflict, type Refusal } from '#server/problem';
 import { momentIn } from '#server/words';
 import { type Count, count, evaluationOf } from './ballot';
 import { type Doer, type Happening, lockRows, record } from './locking';
+import { move } from './move';
 import { promiseMails } from './outbox';
 import { because } from './reasons';
 import {
@@ -49,16 +50,11 @@ export async function close(
   endedAt: Date = at,
 ): Promise<Happening> {
   const status = statusOf(evaluation);
-  await trx
-    .updateTable('resolution')
-    .set({
-      status,
-      outcome: JSON.stringify(evaluation),
-      closed_at: endedAt,
-      listed_at: endedAt,
-    })
-    .where('id', '=', resolution.id)
-    .execute();
+  await move(trx, resolution, status === 'Accepted' ? 'accept' : 'reject', {
+    outcome: JSON.stringify(evaluation),
+    closed_at: endedAt,
+    listed_at: endedAt,
+  });
   await promiseMails(trx, resolution, 'outcome', decisionMakers, at);
   return {
     type: status === 'Accepted' ? 'resolution.accepted' : 'resolution.rejected',

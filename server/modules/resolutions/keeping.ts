@@ -6,12 +6,13 @@ import type { Schema } from '#server/database/schema';
 import { asSystem } from '#server/database/system';
 import { conflict, invalid, notFound } from '#server/problem';
 import { momentIn } from '#server/words';
-import { isAwaited } from './acts';
+import { isAwaited, remindableAt } from './acts';
 import { isOnlyAdviser } from './advisers';
 import { evaluationOf, lastingBallotOf, ruleOf } from './ballot';
 import { close, isDecided, isTieWaiting, overRefusal, readAgain, statusOf, stillOpen } from './closing';
 import { type Doer, decisionMakerIn, record } from './locking';
 import { LINK_LIFE_MS } from './mail.kinds';
+import { move } from './move';
 import { openWhenReady } from './opening';
 import { promiseMails } from './outbox';
 import { because, faultAt } from './reasons';
@@ -23,11 +24,6 @@ import {
   readDeliveries,
   readRoom,
 } from './resolution.queries';
-
-const REMIND_AFTER_MS = 3_600_000;
-
-const againAt = ({ reminded_at }: DecisionMakerRow) =>
-  new Date((reminded_at?.getTime() ?? 0) + REMIND_AFTER_MS);
 
 /** The people that are asked for, or all whose decision is awaited. @throws Refusal 404, 409. */
 function toRemind(
@@ -44,10 +40,10 @@ function toRemind(
   const settled = named?.find((decisionMaker) => !awaited.includes(decisionMaker));
   if (settled) throw conflict(because('nothingAwaited', settled.name));
   if (awaited.length === 0) throw conflict(because('everybodyDecided'));
-  const early = awaited.filter((decisionMaker) => againAt(decisionMaker) > at);
-  const [first] = [...early].sort((a, b) => againAt(a).getTime() - againAt(b).getTime());
+  const early = awaited.filter((decisionMaker) => remindableAt(decisionMaker) > at);
+  const [first] = [...early].sort((a, b) => remindableAt(a).getTime() - remindableAt(b).getTime());
   if (first && (named || early.length === awaited.length)) {
-    const again = momentIn(timeZone, againAt(first));
+    const again = momentIn(timeZone, remindableAt(first));
     throw conflict(
       named ? because('remindedLately', first.name, again) : because('everybodyRemindedLately', again),
     );
@@ -162,17 +158,12 @@ export async function cancel(
   const evaluation = evaluationOf(rows, timeZone, at);
   // What is decided already can no longer be cancelled, even where nobody has closed it yet.
   if (isDecided(evaluation)) stillOpen(rows, timeZone, at);
-  await trx
-    .updateTable('resolution')
-    .set({
-      status: 'Cancelled',
-      cancel_reason: reason,
-      outcome: evaluation && JSON.stringify(evaluation),
-      closed_at: at,
-      listed_at: at,
-    })
-    .where('id', '=', resolution.id)
-    .execute();
+  await move(trx, resolution, 'cancel', {
+    cancel_reason: reason,
+    outcome: evaluation && JSON.stringify(evaluation),
+    closed_at: at,
+    listed_at: at,
+  });
   await promiseMails(trx, resolution, 'cancelled', decisionMakers, at);
   await record(trx, resolution, { type: 'resolution.cancelled', at, doer, payload: { reason } });
 }

@@ -4,6 +4,7 @@ import type { MailRow } from '#server/mail/outbox';
 import { isAdviser } from './ballot';
 import { closeWhenDecided, readAgain } from './closing';
 import { decisionMakerIn, type Happening, lockRow, record } from './locking';
+import { move } from './move';
 import { MAIL } from './outbox';
 import {
   type DecisionMakerRow,
@@ -16,10 +17,19 @@ import {
 
 type Mail = Selectable<MailTable>;
 
+/** Whether sending a mail has an outcome. */
+export function isSettled({ status }: Pick<Mail, 'status'>): boolean {
+  return status === 'sent' || status === 'failed';
+}
+
+/** Whether a mail reached the server of its recipient. */
+export function isReached({ status }: Pick<Mail, 'status'>): boolean {
+  return status === 'sent';
+}
+
 /** Whether voting may begin: every invitation has an outcome, and at least one was sent. */
-export function isReadyToOpen(invitations: readonly Pick<Mail, 'status'>[]): boolean {
-  const isSettled = ({ status }: Pick<Mail, 'status'>) => status === 'sent' || status === 'failed';
-  return invitations.every(isSettled) && invitations.some(({ status }) => status === 'sent');
+function isReadyToOpen(invitations: readonly Pick<Mail, 'status'>[]): boolean {
+  return invitations.every(isSettled) && invitations.some(isReached);
 }
 
 /**
@@ -35,11 +45,7 @@ export async function openWhenReady(
   if (status !== 'Pending' || !deadline || deadline < at || (await isInviting(trx, id))) return [];
   const invitations = await readInvitations(trx, resolution.id);
   if (!isReadyToOpen([...invitations.values()])) return [];
-  await trx
-    .updateTable('resolution')
-    .set({ status: 'Open', opened_at: at })
-    .where('id', '=', resolution.id)
-    .execute();
+  await move(trx, resolution, 'open', { opened_at: at });
   return [{ type: 'resolution.opened', at }, ...(await endWhenDecided(trx, resolution, at))];
 }
 

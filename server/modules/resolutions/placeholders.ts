@@ -1,4 +1,5 @@
 import type { PlaceholderName } from '#contract/richText';
+import type { PlaceholderValues } from '#domain/richText/placeholders';
 import type { EntityRoom, ResolutionRow } from './resolution.queries';
 import { drafting } from './words';
 
@@ -22,4 +23,9 @@ export function placeholderValues(
     'date.sent': drafting.day(sentAt.toISOString(), room.timeZone),
     'date.deadline': deadline && drafting.day(deadline.toISOString(), room.timeZone),
   };
+}
+
+/** Those of the values that are known. */
+export function knownValues(values: Readonly<Record<string, string | null>>): PlaceholderValues {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 }

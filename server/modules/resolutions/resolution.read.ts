@@ -5,7 +5,6 @@ import type { EventTable, MailTable, Schema } from '#server/database/schema';
 import { notFound } from '#server/problem';
 import {
   type Actor,
-  actsOf,
   isAwaited,
   ownDecisionMakers,
   standingConsent,
@@ -14,6 +13,7 @@ import {
 } from './acts';
 import { ballotOf, evaluationOf, ruleOf } from './ballot';
 import { hashOfText } from './hashes';
+import { nextOf, readPreparation } from './process';
 import {
   type DecisionMakerRow,
   entriesOf,
@@ -137,6 +137,7 @@ export async function presentResolution(
     readSuperseded(trx, row),
     readSuperseding(trx, row),
   ]);
+  const preparation = await readPreparation(trx, rows, room, text, now);
   const ballot = ballotOf(rows, room.timeZone);
   const evaluation = evaluationOf(rows, room.timeZone, now);
   return {
@@ -172,7 +173,7 @@ export async function presentResolution(
       decisionMakerOf(rows, decisionMaker, actor, deliveries.get(decisionMaker.id), now),
     ),
     timeline: events.map(eventOf),
-    acts: actsOf(rows, actor, { evaluation, isSuperseded: supersededBy !== null, at: now }),
+    ...nextOf(rows, actor, { evaluation, preparation, isSuperseded: supersededBy !== null, at: now }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { SendReceipt } from '#contract/calls/receipts';
 import type { RichText } from '#contract/richText';
-import { fillPlaceholders, type PlaceholderValues } from '#domain/richText/placeholders';
+import { fillPlaceholders } from '#domain/richText/placeholders';
 import { dayIn, lastMomentOf } from '#domain/time/calendar';
 import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
@@ -12,9 +12,10 @@ import { readAgain } from './closing';
 import { lockDraft } from './draft.read';
 import { hashOfPapers } from './hashes';
 import { record } from './locking';
+import { move } from './move';
 import { takeNumber } from './number';
 import { promiseMails } from './outbox';
-import { placeholderValues } from './placeholders';
+import { knownValues, placeholderValues } from './placeholders';
 import { because } from './reasons';
 import { receiptOf } from './receipts';
 import {
@@ -27,10 +28,6 @@ import {
   readText,
 } from './resolution.queries';
 import { sendProblems } from './sendable';
-
-function knownValues(values: Readonly<Record<string, string | null>>): PlaceholderValues {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
-}
 
 async function addAdvisers(
   trx: Transaction<Schema>,
@@ -100,22 +97,17 @@ export async function send(
   await freezeText(trx, row, frozen);
   const whole = gatherRows(numbered, decisionMakers, []);
   const deadline = effectiveDeadline(whole, room.timeZone, at) ?? chosen;
-  await trx
-    .updateTable('resolution')
-    .set({
-      ...number,
-      status: 'Pending',
-      title,
-      deadline,
-      listed_at: deadline,
-      papers_hash: hashOfPapers(title, frozen, papers),
-      sent_at: at,
-      decision_makers: decisionMakers.filter((decisionMaker) => !isOnlyAdviser(row.organ, decisionMaker))
-        .length,
-      updated_at: at,
-    })
-    .where('id', '=', id)
-    .execute();
+  await move(trx, row, 'send', {
+    ...number,
+    title,
+    deadline,
+    listed_at: deadline,
+    papers_hash: hashOfPapers(title, frozen, papers),
+    sent_at: at,
+    decision_makers: decisionMakers.filter((decisionMaker) => !isOnlyAdviser(row.organ, decisionMaker))
+      .length,
+    updated_at: at,
+  });
   const sent = await readAgain(trx, numbered);
   const advisers = sent.decisionMakers.filter((decisionMaker) => isOnlyAdviser(row.organ, decisionMaker));
   const deciding = sent.decisionMakers.filter((decisionMaker) => !isOnlyAdviser(row.organ, decisionMaker));

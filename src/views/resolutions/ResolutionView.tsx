@@ -24,10 +24,12 @@ import { PageActions } from '../shared/PageActions';
 import { StatusBadge } from '../shared/Status';
 import { useViewport } from '../shared/viewport';
 import type { AskedOfResolution } from './ActDialog';
+import { askedFor, type ChosenAct, resent } from './acts';
 import { DecisionMakers } from './DecisionMakers';
 import { sendingWords } from './delivery';
-import { HeaderActs, resent } from './HeaderActs';
+import { HeaderActs } from './HeaderActs';
 import { HowDecided } from './HowDecided';
+import { LifeLine, Next, takesSteps } from './Life';
 import { resolutionStatusLook } from './looks';
 import { CLOSED_WORDS, Papers } from './Papers';
 import { Progress } from './Progress';
@@ -71,15 +73,19 @@ function Details({ resolution, decision, acts, download }: DetailsProps) {
   const ask = (wanted: Asked<ResolutionActs>) => acts.send({ type: 'act.asked', asked: wanted });
   const remind = (decisionMakers: readonly string[] | null) =>
     request({ act: 'remind', input: { resolutionId: id, decisionMakers } });
+  const choose = (act: ChosenAct) => {
+    const inDialog = askedFor(resolution, act);
+    if (inDialog) ask(inDialog);
+    else if (act === 'remind') remind(null);
+    else if (act === 'supersede') supersede(id);
+    else if (act === 'delete') setDeleting(true);
+  };
   const headerActs = (
     <HeaderActs
       resolution={resolution}
       isBusy={isBusy}
       isCompact={viewport !== 'desktop'}
-      ask={ask}
-      deleteDraft={() => setDeleting(true)}
-      remindAll={() => remind(null)}
-      supersede={() => supersede(id)}
+      choose={choose}
       download={() =>
         download.send({
           type: 'download.requested',
@@ -88,6 +94,8 @@ function Details({ resolution, decision, acts, download }: DetailsProps) {
       }
     />
   );
+  const isStepper = takesSteps(resolution);
+  const next = <Next resolution={resolution} isBusy={isBusy} choose={choose} />;
   return (
     <Page>
       {viewport === 'phone' && (
@@ -98,11 +106,14 @@ function Details({ resolution, decision, acts, download }: DetailsProps) {
       {viewport === 'tablet' && <PageActions>{headerActs}</PageActions>}
       <Head resolution={resolution}>{viewport === 'desktop' && headerActs}</Head>
       <Failure acts={acts} id={id} />
+      <LifeLine resolution={resolution} />
       <Notices resolution={resolution} />
       <Columns
         left={
           <>
+            {isStepper && next}
             <Progress resolution={resolution} />
+            {!isStepper && next}
             {text && (
               <TextOfRecord title="Text of the resolution" text={text} isFoldable={viewport !== 'tablet'} />
             )}

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Draft } from '#contract/calls/drafts';
-import type { Resolution, ResolutionAct } from '#contract/calls/resolutions';
+import type { Resolution } from '#contract/calls/resolutions';
 import type { Rule } from '#contract/decision/rule';
+import type { ResolutionAct } from '#contract/resolutionLife';
 import type { ResolutionStatus } from '#contract/vocabulary';
 import { demoId } from '#server/demo/ids';
 import { eachDatabase } from '../../kit/database';

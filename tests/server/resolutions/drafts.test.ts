@@ -240,11 +240,11 @@ eachDatabase((open) => {
       }
     });
 
-    it('is read as a resolution by its admins, who may edit, send and delete it', async () => {
+    it('is read as a resolution by its admins, who may edit and delete it, and send it once it is whole', async () => {
       const draft = await create('logistiek', 'eva');
       const { acts, status, evaluation, papersClosed, timeline } = await readAs(draft.id, 'eva');
       expect({ acts, status, evaluation, papersClosed }).toEqual({
-        acts: ['edit', 'send', 'delete'],
+        acts: ['edit', 'delete'],
         status: 'Draft',
         evaluation: null,
         papersClosed: null,
