@@ -100,6 +100,54 @@ export interface EventPayloads {
 
 export type EventType = keyof EventPayloads;
 
+/** Who reads an event besides the entity's admins: its members and auditors, whoever may read the subject, or nobody. */
+export type EventReaders = 'members' | 'subject' | 'nobody';
+
+interface EventDescription<Type extends EventType> {
+  readonly readers: EventReaders | ((payload: EventPayloads[Type]) => EventReaders);
+}
+
+/** What the record does with an event of each type. */
+export const EVENTS: { readonly [Type in EventType]: EventDescription<Type> } = {
+  'entity.created': { readers: 'members' },
+  'entity.updated': { readers: 'members' },
+  'entity.statusChanged': { readers: 'members' },
+  'entity.featuresChanged': { readers: 'nobody' },
+  'entity.openedByPlatform': { readers: 'nobody' },
+  'membership.added': { readers: 'members' },
+  'membership.invited': { readers: 'members' },
+  'membership.roleChanged': { readers: 'members' },
+  'membership.suspended': { readers: 'nobody' },
+  'holding.recorded': { readers: 'members' },
+  'holding.ended': { readers: 'members' },
+  'board.appointed': { readers: 'members' },
+  // A draft's papers are its writers' business.
+  'document.uploaded': {
+    readers: ({ resolutionId }) => (resolutionId === undefined ? 'members' : 'nobody'),
+  },
+  'resolution.created': { readers: 'nobody' },
+  'resolution.draftDeleted': { readers: 'nobody' },
+  'resolution.sent': { readers: 'subject' },
+  'resolution.opened': { readers: 'subject' },
+  'resolution.invited': { readers: 'subject' },
+  // The reason may hold the address, which only admins read.
+  'resolution.inviteFailed': { readers: 'nobody' },
+  'resolution.addressReplaced': { readers: 'subject' },
+  'resolution.decided': { readers: 'subject' },
+  'resolution.changed': { readers: 'subject' },
+  'resolution.conflictDeclared': { readers: 'subject' },
+  'resolution.consented': { readers: 'subject' },
+  'resolution.quorumReached': { readers: 'subject' },
+  'resolution.reminded': { readers: 'subject' },
+  'resolution.extended': { readers: 'subject' },
+  'resolution.cancelled': { readers: 'subject' },
+  'resolution.tieBroken': { readers: 'subject' },
+  'resolution.accepted': { readers: 'subject' },
+  'resolution.rejected': { readers: 'subject' },
+  'resolution.imported': { readers: 'subject' },
+  'resolution.superseded': { readers: 'nobody' },
+};
+
 /** What happened, after "who" and before the subject's name; `{}` stands for the name. */
 export const EVENT_SENTENCES: Readonly<Record<EventType, string>> = {
   'entity.created': 'added the entity {}',

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import type { Selectable, Transaction } from 'kysely';
-import type { Fact } from '#contract/events';
+import { EVENTS, type EventPayloads, type EventReaders, type EventType, type Fact } from '#contract/events';
 import { groupBy } from '#domain/entity/group-by';
 import { noteForCommit } from './commits';
 import { newId } from './id';
-import type { Audience, EventTable, Schema } from './schema';
+import type { EventTable, Schema } from './schema';
 
 export interface EventSubject {
   readonly kind: string;
@@ -22,8 +22,6 @@ interface Occasion {
   /** Null for what the system did by itself. */
   readonly actor: { readonly userId: string; readonly name: string } | null;
   readonly subject: EventSubject;
-  /** Members unless only the entity's admins may read it. */
-  readonly audience?: Audience;
   readonly at: Date;
 }
 
@@ -43,7 +41,7 @@ export function hashOf(event: Omit<StoredEvent, 'hash'>): string {
     subjectName: event.subject_name,
     type: event.type,
     payload: event.payload,
-    audience: event.audience,
+    readers: event.readers,
     previousHash: event.previous_hash,
   });
   return createHash('sha256')
@@ -65,6 +63,17 @@ export async function lockHead(trx: Transaction<Schema>, entityId: string) {
 
 type Head = Awaited<ReturnType<typeof lockHead>>;
 
+function said<Type extends EventType>(type: Type, payload: EventPayloads[Type]): EventReaders {
+  const { readers } = EVENTS[type];
+  return typeof readers === 'function' ? readers(payload) : readers;
+}
+
+/** Id of the entity or subject whose readers read the event. */
+function readersOf(event: NewEvent): string | null {
+  const { entityId, subject } = event;
+  return { members: entityId, subject: subject.id, nobody: null }[said(event.type, event.payload ?? {})];
+}
+
 function rowAfter({ sequence, hash: previous }: Head, event: NewEvent): StoredEvent {
   const row: Omit<StoredEvent, 'hash'> = {
     id: newId(),
@@ -78,7 +87,7 @@ function rowAfter({ sequence, hash: previous }: Head, event: NewEvent): StoredEv
     subject_name: event.subject.name,
     type: event.type,
     payload: { ...event.payload },
-    audience: event.audience ?? 'members',
+    readers: readersOf(event),
     previous_hash: previous,
   };
   return { ...row, hash: hashOf(row) };

@@ -42,7 +42,6 @@ export async function recordPlatformOpening(
     subject: { kind: 'entity', id: entityId, name: entity.name },
     type: TYPE,
     payload: { authTime },
-    audience: 'admins',
     at: new Date(),
   });
 }

@@ -102,9 +102,6 @@ export interface HoldingTable {
   readonly valid_to: NullableDay;
 }
 
-/** `readers`: whoever may read the subject. */
-export type Audience = 'members' | 'admins' | 'readers';
-
 export interface EventTable {
   readonly id: string;
   readonly entity_id: string;
@@ -119,10 +116,19 @@ export interface EventTable {
   readonly subject_name: string;
   readonly type: string;
   readonly payload: Json<Readonly<Record<string, unknown>>>;
-  readonly audience: Audience;
+  /** Id of what one must be able to read: the entity, or the subject; null: only its admins read the event. */
+  readonly readers: string | null;
   /** Hexadecimal SHA-256; null for the first event of an entity. */
   readonly previous_hash: string | null;
   readonly hash: string;
+}
+
+/** Who reads a subject besides the entity's admins; triggers keep it. */
+export interface ReadershipTable {
+  readonly subject_id: string;
+  /** A user, or an entity: its members and auditors. */
+  readonly reader_id: string;
+  readonly entity_id: string;
 }
 
 /** What one person has read of one entity's events. */
@@ -377,6 +383,7 @@ export interface Schema {
   readonly paper: PaperTable;
   readonly mail: MailTable;
   readonly event: EventTable;
+  readonly readership: ReadershipTable;
   readonly notification_read: NotificationReadTable;
   readonly entity_head: EntityHeadTable;
   readonly idempotency: IdempotencyTable;

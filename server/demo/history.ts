@@ -1,5 +1,4 @@
 import type { Fact } from '#contract/events';
-import type { Audience } from '#server/database/schema';
 import { DEMO_ENTITIES, DEMO_HOLDINGS, DEMO_LEGAL_PERSONS } from './group';
 import { demoId } from './ids';
 import { DEMO_MEMBERSHIPS, DEMO_PEOPLE } from './people';
@@ -11,7 +10,6 @@ type Told = Fact & {
   readonly entity: string;
   readonly actor: string;
   readonly subject: { readonly kind: string; readonly id: string; readonly name: string };
-  readonly audience?: Audience;
 };
 
 const OPENING_HOUR = 8 * 60;
@@ -85,7 +83,6 @@ const recent: readonly Told[] = [
     type: 'entity.featuresChanged',
     subject: entitySubject('sleepdienst'),
     payload: { features: ['documents'] },
-    audience: 'admins',
   },
   {
     entity: 'sleepdienst',
@@ -100,14 +97,12 @@ const recent: readonly Told[] = [
     type: 'entity.featuresChanged',
     subject: entitySubject('finance'),
     payload: { removed: ['aiSearch'] },
-    audience: 'admins',
   },
   {
     entity: 'logistiek',
     actor: 'eva',
     type: 'membership.suspended',
     subject: userSubject('piet'),
-    audience: 'admins',
   },
   {
     entity: 'kade',
@@ -128,7 +123,6 @@ const recent: readonly Told[] = [
     actor: 'eva',
     type: 'membership.suspended',
     subject: userSubject('bram.koster'),
-    audience: 'admins',
   },
   {
     entity: 'beheer',

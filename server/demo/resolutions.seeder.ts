@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { EventTypeOf, Fact } from '#contract/events';
 import type { NewEvent } from '#server/database/event';
-import type { Audience, Schema } from '#server/database/schema';
+import type { Schema } from '#server/database/schema';
 import { type MadeDocument, papersOf } from './documents.seeder';
 import { DEMO_ENTITIES } from './group';
 import { personName } from './history';
@@ -16,10 +16,9 @@ const zoneOf = (entity: string) =>
 type Told = Fact<EventTypeOf<'resolution'>> & {
   readonly at: Date;
   readonly actor?: string | null;
-  readonly audience?: Audience;
 };
 
-function eventOf({ resolution }: DemoRows, { actor = null, audience = 'readers', ...event }: Told): NewEvent {
+function eventOf({ resolution }: DemoRows, { actor = null, ...event }: Told): NewEvent {
   return {
     entityId: resolution.entity_id,
     actor: actor === null ? null : { userId: demoId('user', actor), name: personName(actor) },
@@ -29,7 +28,6 @@ function eventOf({ resolution }: DemoRows, { actor = null, audience = 'readers',
       name: [resolution.number, resolution.title].filter(Boolean).join(' '),
     },
     ...event,
-    audience,
   };
 }
 
@@ -102,7 +100,6 @@ function historyOf(rows: DemoRows, timeOfReminder: Date | null): readonly NewEve
       payload: {},
       at: created_at,
       actor: told.author,
-      audience: 'admins',
     },
   ];
   if (sent_at) {

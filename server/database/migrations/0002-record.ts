@@ -1,5 +1,6 @@
+import { READERSHIP } from '../readership';
 import { SEARCH } from '../searching';
-import { ALL, tenancy, USER } from '../tenancy';
+import { ALL, ENTITY, GUEST_OF, tenancy, USER } from '../tenancy';
 
 /** What happened, what of it somebody has read, what was promised to be sent, and what a repeated request gets. */
 const TABLES = `
@@ -9,6 +10,7 @@ create table entity_head (
   hash text
 );
 
+-- readers: the entity, whose members and auditors read it, or the subject, whose readers do; null: only admins.
 create table event (
   id uuid primary key,
   entity_id uuid not null references entity on delete cascade,
@@ -21,7 +23,7 @@ create table event (
   subject_name text not null,
   type text not null,
   payload jsonb not null,
-  audience text not null check (audience in ('members', 'admins', 'readers')),
+  readers uuid,
   previous_hash text,
   hash text not null,
   unique (entity_id, sequence)
@@ -96,17 +98,24 @@ end $$;
 create trigger event_tell after insert on event for each row execute function quorate_tell_event();
 `;
 
-const ofMembers = `audience = 'members'`;
+/** A value, not an `exists`: that may gather the readers of every subject before it looks at an event. */
+const isRead = `readers = ${ENTITY} or (select true from readership r where r.subject_id = event.readers limit 1)`;
 /** What follows by itself from what somebody did, such as the end of a vote, is nobody's act. */
 const inOwnName = `actor_user_id is null or actor_user_id = ${USER}`;
 const isMine = `user_id = ${USER}`;
+const isEverybody = `reader_id = ${ENTITY}`;
 const ownHead = { read: ALL, add: ALL, change: ALL };
 const outbox = { read: ALL, add: ALL, change: ALL };
 
 const ACCESS = [
+  tenancy('readership', {
+    member: { read: `${isEverybody} or reader_id = ${USER}` },
+    auditor: { read: isEverybody },
+  }),
   tenancy('event', {
-    member: { read: ofMembers, add: inOwnName },
-    auditor: { read: ofMembers },
+    member: { read: isRead, add: inOwnName },
+    auditor: { read: isRead },
+    guest: { read: `readers = ${GUEST_OF}` },
     admin: { read: ALL, add: inOwnName },
     system: { read: ALL, add: inOwnName },
     platform: { add: inOwnName },
@@ -118,4 +127,4 @@ const ACCESS = [
   tenancy('telemetry', { platform: { read: ALL } }, ALL),
 ].join('\n');
 
-export const sql = `${TABLES}\n${SEARCH}\n${ACCESS}`;
+export const sql = `${TABLES}\n${READERSHIP}\n${SEARCH}\n${ACCESS}`;

@@ -1,6 +1,5 @@
 import {
   ALL,
-  alsoAllow,
   GUEST_OF,
   LINKED_DECISION_MAKER,
   LINKED_RESOLUTION,
@@ -87,13 +86,6 @@ export const ACCESS = [
     admin: { read: ALL, change: ALL },
     link: { read: `decision_maker_id = ${LINKED_DECISION_MAKER}` },
     system: { read: ALL, add: ALL, change: ALL },
-  }),
-
-  alsoAllow('event', 'resolutions', {
-    member: { read: `audience = 'readers' and quorate_reads_resolution(subject_id)` },
-    auditor: { read: `audience = 'readers' and quorate_reads_resolution(subject_id)` },
-    guest: { read: `audience = 'readers' and quorate_reads_resolution(subject_id)` },
-    link: { read: `type = 'resolution.sent' and subject_id = ${LINKED_RESOLUTION}` },
   }),
 ].join('\n');
 

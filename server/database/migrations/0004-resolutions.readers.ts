@@ -1,3 +1,5 @@
+import { readBy } from '../readership';
+
 /**
  * Who reads a resolution and its papers. These views and functions run as their owner: policies of two tables that asked
  * each other would never end. They are PL/pgSQL, which plans once per session; SQL functions are planned at each place of
@@ -93,4 +95,11 @@ create trigger decision_maker_readers_changed after update on decision_maker ref
   for each statement execute function quorate_keep_readers();
 create trigger decision_maker_readers_removed after delete on decision_maker referencing old table as touched
   for each statement execute function quorate_keep_readers();
-`;
+${readBy(
+  'resolution',
+  ['status', 'sent_at', 'readers'],
+  `case
+    when new.decided_on then array[new.entity_id]
+    when new.status <> 'Draft' and new.sent_at is not null then new.readers
+    else '{}' end`,
+)}`;

@@ -18,7 +18,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   },
   '0002-record': {
     sql: record,
-    sha256: 'e6ed16de1aaeef9e7f887dbdc8e4d61d661b5300c619f16ffd03e5eb767900d9',
+    sha256: 'b3fe2b19b74eaafb35f0d8ccb957c725a49c763a5da7c8791c442d63b4e124cf',
   },
   '0003-boards': {
     sql: boards,
@@ -26,7 +26,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   },
   '0004-resolutions': {
     sql: resolutions,
-    sha256: '9188b132c006fa12aa409d5b0e7cdfa2fa4b642e0b456f97f5a435132ff4cd25',
+    sha256: 'dd60bd9532e786ba32d994f781c77ea93a8b7bb8a5a9ac51cf70b39f0bfac433',
   },
   '0005-entering': {
     sql: entering,

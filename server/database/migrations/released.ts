@@ -106,7 +106,7 @@ export const RELEASED: Readonly<Record<string, Readonly<Record<string, string>>>
     subject_name: 'text',
     type: 'text',
     payload: 'jsonb',
-    audience: 'text',
+    readers: 'uuid?',
     previous_hash: 'text?',
     hash: 'text',
   },

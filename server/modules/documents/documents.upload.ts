@@ -103,7 +103,6 @@ async function findSame(trx: Transaction<Schema>, entityId: string, hash: string
   return same ?? null;
 }
 
-/** A draft's papers are its writers' business. */
 async function recordUpload(
   trx: Transaction<Schema>,
   caller: Caller,
@@ -117,7 +116,6 @@ async function recordUpload(
     subject: { kind: 'document', id, name },
     type: 'document.uploaded',
     payload: { mediaType, sizeBytes, hash, ...(resolutionId !== null && { resolutionId }) },
-    audience: resolutionId === null ? 'members' : 'admins',
     at,
   });
 }

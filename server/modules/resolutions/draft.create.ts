@@ -137,17 +137,14 @@ export async function createDraft(
   if (original) await copyContent(trx, original, id);
   const row = await findResolution(trx, entityId, id);
   if (!row) throw new Error(`Draft ${id} cannot be read by who made it`);
-  const audience = 'admins';
   const superseded: ResolutionEvent = {
     type: 'resolution.superseded',
     payload: { by: id },
-    audience,
     at,
   };
   const created: ResolutionEvent = {
     type: 'resolution.created',
     payload: original ? { supersedes: original.number } : {},
-    audience,
     at,
   };
   await appendEvents(trx, [

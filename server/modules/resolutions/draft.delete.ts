@@ -21,11 +21,6 @@ export async function deleteDraft(
   await trx.deleteFrom('paper').where('resolution_id', '=', row.id).execute();
   await trx.deleteFrom('document').where('resolution_id', '=', row.id).execute();
   await trx.deleteFrom('resolution').where('id', '=', row.id).execute();
-  await recordEvent(
-    trx,
-    caller,
-    { ...row, title: '' },
-    { type: DRAFT_DELETED, audience: 'admins', at: now() },
-  );
+  await recordEvent(trx, caller, { ...row, title: '' }, { type: DRAFT_DELETED, at: now() });
   return receiptOf(row);
 }

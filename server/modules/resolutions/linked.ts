@@ -4,6 +4,7 @@ import type { DecisionReceipt } from '#contract/calls/receipts';
 import type { Database } from '#server/database/connection';
 import { type LinkHolder, transactLink } from '#server/database/link';
 import type { Schema } from '#server/database/schema';
+import { asSystem } from '#server/database/system';
 import { mayBeInline } from '#server/files/kinds';
 import type { FileStore } from '#server/files/store';
 import { FileAnswer } from '#server/http/file.answer';
@@ -46,13 +47,14 @@ function stateOf(
 async function present(trx: Transaction<Schema>, holder: LinkHolder, now: Date): Promise<LinkedDecision> {
   const row = await findResolution(trx, holder.entityId, holder.resolutionId);
   if (!row) throw notFound();
-  const [rows, room, text, papers, sender] = await Promise.all([
+  const [rows, room, text, papers] = await Promise.all([
     readRows(trx, row),
     readRoom(trx, row.entity_id),
     readText(trx, row.id),
     readPapers(trx, row.id),
-    readSender(trx, row),
   ]);
+  // Who came by a link reads nothing of the record but this.
+  const sender = await asSystem(trx, () => readSender(trx, row));
   const decisionMaker = rows.decisionMakers.find(({ id }) => id === holder.decisionMakerId);
   const rule = ruleOf(row);
   if (!decisionMaker || !rule) throw notFound();

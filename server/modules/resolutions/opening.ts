@@ -98,12 +98,6 @@ export async function invitationSettled(
   const named = decisionMakerIn(decisionMaker);
   const settled: Happening = wasSent
     ? { type: 'resolution.invited', at: now, payload: named }
-    : {
-        type: 'resolution.inviteFailed',
-        at: now,
-        payload: { ...named, detail: mail.detail },
-        // The reason may hold the address, which only admins read.
-        audience: 'admins',
-      };
+    : { type: 'resolution.inviteFailed', at: now, payload: { ...named, detail: mail.detail } };
   await record(trx, resolution, settled, ...advised, ...opened);
 }

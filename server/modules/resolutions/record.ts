@@ -2,12 +2,10 @@ import type { Transaction } from 'kysely';
 import type { EventTypeOf, Fact } from '#contract/events';
 import type { Caller } from '#server/database/caller';
 import { appendEvent, type NewEvent } from '#server/database/event';
-import type { Audience, Schema } from '#server/database/schema';
+import type { Schema } from '#server/database/schema';
 import type { ResolutionRow } from './resolution.queries';
 
 export type ResolutionEvent = Fact<EventTypeOf<'resolution'>> & {
-  /** Whoever may read the resolution unless only admins may: drafts. */
-  readonly audience?: Audience;
   readonly at: Date;
 };
 
@@ -23,14 +21,13 @@ export type RecordedResolution = Pick<ResolutionRow, 'id' | 'entity_id' | 'numbe
 export function eventOf(
   caller: Caller | null,
   resolution: RecordedResolution,
-  { audience = 'readers', ...event }: ResolutionEvent,
+  event: ResolutionEvent,
 ): NewEvent {
   const name = [resolution.number, resolution.title].filter(Boolean).join(' ');
   return {
     entityId: resolution.entity_id,
     actor: caller && { userId: caller.userId, name: nameOf(caller) },
     subject: { kind: 'resolution', id: resolution.id, name },
-    audience,
     ...event,
   };
 }

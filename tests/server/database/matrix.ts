@@ -25,7 +25,6 @@ export const HERE: Matrix = {
     admin: 'read add',
     auditor: 'read',
     guest: 'read',
-    link: 'read',
     member: 'read add',
     platform: 'add',
     system: 'read add',
@@ -60,6 +59,10 @@ export const HERE: Matrix = {
     person: 'read',
     platform: 'read add change remove',
     system: 'read',
+  },
+  readership: {
+    auditor: 'read',
+    member: 'read',
   },
   search_entry: {},
   seed: {},
@@ -109,6 +112,7 @@ export const ELSEWHERE: Matrix = {
     platform: 'read add change remove',
     system: 'read',
   },
+  readership: {},
   search_entry: {},
 };
 

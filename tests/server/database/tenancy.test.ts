@@ -73,7 +73,7 @@ eachDatabase((open) => {
           .where('user_id', '!=', jan)
           .distinct()
           .execute(),
-        admins: await trx.selectFrom('event').select('id').where('audience', '=', 'admins').execute(),
+        admins: await trx.selectFrom('event').select('id').where('readers', 'is', null).execute(),
         foreign: await trx
           .selectFrom('entity')
           .select('id')
@@ -260,7 +260,7 @@ eachDatabase((open) => {
         subject_name: 'x',
         type: 'entity.updated',
         payload: '{}',
-        audience: 'members' as const,
+        readers: kade,
         previous_hash: null,
         hash: 'x',
       };

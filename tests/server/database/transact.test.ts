@@ -191,7 +191,7 @@ eachDatabase((open) => {
     const openings = async () =>
       database.kysely
         .selectFrom('event')
-        .select(['entity_id', 'actor_name', 'audience', 'payload'])
+        .select(['entity_id', 'actor_name', 'readers', 'payload'])
         .where('type', '=', 'entity.openedByPlatform')
         .orderBy('sequence')
         .execute();
@@ -202,7 +202,7 @@ eachDatabase((open) => {
       expect([caller.entity?.role, caller.entity?.member, caller.admin]).toEqual(['Admin', false, true]);
       await Promise.all([1, 2, 3].map(() => enter({ identity, entityId: kade })));
 
-      const event = { entity_id: kade, actor_name: 'Otto Platform', audience: 'admins' };
+      const event = { entity_id: kade, actor_name: 'Otto Platform', readers: null };
       expect(await openings()).toEqual([{ ...event, payload: { authTime: 1_000 } }]);
 
       const later: Identity = { ...identity, authTime: 2_000 };

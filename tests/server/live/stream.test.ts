@@ -68,15 +68,16 @@ async function readUntil(response: Response, wanted: string): Promise<string> {
   return text;
 }
 
-const happens = (database: Database, audience: 'members' | 'admins' = 'members') =>
+const happens = (database: Database, type: 'board.appointed' | 'membership.suspended' = 'board.appointed') =>
   transact(database, inside('kade', 'eva'), (trx, { userId }) =>
     appendEvent(trx, {
       entityId: KADE,
       actor: { userId, name: 'Eva' },
       subject: { kind: 'resolution', id: RESOLUTION, name: 'A resolution' },
-      type: 'resolution.opened',
-      audience,
       at: new Date(),
+      ...(type === 'board.appointed'
+        ? { type, payload: { kind: 'management', position: 'Chair' } }
+        : { type }),
     }),
   );
 
@@ -111,7 +112,7 @@ eachDatabase((open) => {
     test('tells a member nothing of what only admins may read', async () => {
       const { ask, database } = await begin();
       const [jan, eva] = [await ask('jan'), await ask('eva')];
-      await happens(database, 'admins');
+      await happens(database, 'membership.suspended');
       expect(await readUntil(eva, 'changed')).toContain(RESOLUTION);
       await happens(database);
       expect((await readUntil(jan, 'changed')).match(/changed/g)).toHaveLength(1);

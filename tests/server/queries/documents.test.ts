@@ -90,7 +90,7 @@ eachDatabase((open) => {
       const { event } = await transact(database, inside('veerhaven', 'jan'), async (trx) => ({
         event: await trx
           .selectFrom('event')
-          .select(['type', 'subject_kind', 'subject_name', 'actor_name', 'audience', 'payload'])
+          .select(['type', 'subject_kind', 'subject_name', 'actor_name', 'readers', 'payload'])
           .where('subject_id', '=', document.id)
           .executeTakeFirst(),
       }));
@@ -103,7 +103,7 @@ eachDatabase((open) => {
         subject_kind: 'document',
         subject_name: 'Deed of transfer.pdf',
         actor_name: 'Jan de Boer',
-        audience: 'members',
+        readers: demoId('entity', 'veerhaven'),
         payload: { mediaType: 'application/pdf', sizeBytes: 1_234, hash: sha256('deed') },
       });
       expect(broken).toBe(null);
@@ -168,12 +168,12 @@ eachDatabase((open) => {
         'Valuation.pdf',
         [404, 'not-found'],
       ]);
-      const audience = await database.kysely
+      const readers = await database.kysely
         .selectFrom('event')
-        .select('audience')
+        .select('readers')
         .where('subject_id', '=', paper.id)
         .executeTakeFirst();
-      expect(audience).toEqual({ audience: 'admins' });
+      expect(readers).toEqual({ readers: null });
     });
 
     it.each([

@@ -21,7 +21,7 @@ eachDatabase((open) => {
   const eventsOf = (id: string) =>
     house.server.database.kysely
       .selectFrom('event')
-      .select(['type', 'subject_name', 'payload', 'actor_name', 'audience'])
+      .select(['type', 'subject_name', 'payload', 'actor_name', 'readers'])
       .where('subject_id', '=', id)
       .orderBy('sequence')
       .execute();
@@ -98,7 +98,7 @@ eachDatabase((open) => {
       subject_name: '',
       payload: {},
       actor_name: 'Eva Brinkman',
-      audience: 'admins',
+      readers: null,
     });
     expect(events.filter(({ type }) => type === 'resolution.draftDeleted')).toHaveLength(1);
     expect(JSON.stringify(events)).not.toContain('secret');
