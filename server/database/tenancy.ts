@@ -42,8 +42,15 @@ export type CallerKind = 'person' | 'member' | 'admin' | 'auditor' | 'guest' | '
 
 export type Act = 'read' | 'add' | 'change' | 'remove';
 
-/** The condition on a row under which each of them may do it, in SQL. Who or what is not named may not. */
-export type Access = Readonly<Partial<Record<CallerKind, Readonly<Partial<Record<Act, string>>>>>>;
+type Conditions = Readonly<Partial<Record<Act, string>>>;
+
+/**
+ * The condition on a row under which each of them may do it, in SQL. Who or what is not named may not. A link reads the
+ * columns that are named, or all.
+ */
+export type Access = Readonly<Partial<Record<Exclude<CallerKind, 'link'>, Conditions>>> & {
+  readonly link?: Conditions & { readonly columns?: readonly string[] };
+};
 
 /** The roles of the database under which callers work; none of them owns anything. */
 export const ROLES = ['quorate_app', 'quorate_link', 'quorate_system'] as const;
@@ -106,7 +113,10 @@ function policiesOf(table: string, name: string, access: Access, within: string)
       return condition === null ? [] : [{ act, condition }];
     });
     if (may.length === 0) return [];
-    const commands = may.map(({ act }) => COMMANDS[act]).join(', ');
+    const columns = role === CALLERS.link.role ? access.link?.columns : undefined;
+    const granted = (act: Act) =>
+      COMMANDS[act] + (act === 'read' && columns ? ` (${columns.join(', ')})` : '');
+    const commands = may.map(({ act }) => granted(act)).join(', ');
     return [
       ...may.map(({ act, condition }) => policyOf(table, name, role, act, condition)),
       `grant ${commands} on ${table} to ${role};`,

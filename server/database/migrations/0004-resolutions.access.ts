@@ -20,6 +20,26 @@ const isBeginning = (table: string) =>
   hasStatus(table, `(r.status = 'Draft' or r.imported and r.xmin = pg_current_xact_id()::xid)`);
 const isDraft = (table: string) => hasStatus(table, `r.status = 'Draft'`);
 
+/** What the page of a link shows and counts: neither addresses and accounts, nor why others decided as they did. */
+const ON_BALLOT = {
+  decisionMaker: [
+    ...[
+      'id',
+      'resolution_id',
+      'entity_id',
+      'position',
+      'source',
+      'name',
+      'representing',
+      'weight',
+      'capital',
+      '"group"',
+    ],
+    ...['present', 'conflicted', 'own_or_subsidiary', 'term_ends', 'advised_at'],
+  ],
+  entry: ['id', 'resolution_id', 'entity_id', 'decision_maker_id', 'decision', 'consent', 'via', 'at'],
+};
+
 /** A value, not an `exists`: that would gather all decision makers of somebody who decides on thousands. */
 const isMine = `(select true from my_decision_maker s where s.id = decision_entry.decision_maker_id)`;
 
@@ -67,7 +87,7 @@ export const ACCESS = [
     member: { read: isReadHere },
     auditor: { read: isReadHere },
     guest: { read: isOfGuest },
-    link: { read: isOfLink },
+    link: { read: isOfLink, columns: ON_BALLOT.decisionMaker },
     system: { read: ALL, change: ALL },
   }),
   onlyWhere('decision_maker', 'begin', 'add', isDraft('decision_maker')),
@@ -77,7 +97,11 @@ export const ACCESS = [
     member: { read: isReadHere, add: isMine },
     auditor: { read: isReadHere },
     guest: { read: isOfGuest },
-    link: { read: isOfLink, add: `decision_maker_id = ${LINKED_DECISION_MAKER} and by_user_id is null` },
+    link: {
+      read: isOfLink,
+      add: `decision_maker_id = ${LINKED_DECISION_MAKER} and by_user_id is null`,
+      columns: ON_BALLOT.entry,
+    },
     system: { read: ALL },
   }),
   onlyWhere('decision_entry', 'begin', 'add', hasStatus('decision_entry', `r.status = 'Open'`)),

@@ -26,7 +26,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   },
   '0004-resolutions': {
     sql: resolutions,
-    sha256: 'dd60bd9532e786ba32d994f781c77ea93a8b7bb8a5a9ac51cf70b39f0bfac433',
+    sha256: '31f2a4c316f083bb15f35f67584b7554255cea046da57af943666893509e74e3',
   },
   '0005-entering': {
     sql: entering,

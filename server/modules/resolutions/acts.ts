@@ -4,8 +4,9 @@ import type { Rule } from '#contract/decision/rule';
 import { isOnlyAdviser } from './advisers';
 import { answersMethod, ruleOf } from './ballot';
 import {
+  type DecisionMakerOnBallot,
   type DecisionMakerRow,
-  type EntryRow,
+  type EntryOnBallot,
   entriesOf,
   type ResolutionRow,
   type ResolutionRows,
@@ -31,8 +32,11 @@ export function ownDecisionMakers(
  * The decision that stands: where nothing may be changed the first vote, else the last entry. A conflict that is declared where
  * conflicts do not exclude takes no vote back.
  */
-export function standingDecision(rule: Rule | null, entries: readonly EntryRow[]): EntryRow | null {
-  let standing: EntryRow | null = null;
+export function standingDecision<Entry extends EntryOnBallot>(
+  rule: Rule | null,
+  entries: readonly Entry[],
+): Entry | null {
+  let standing: Entry | null = null;
   for (const entry of entries) {
     const isFixed = standing !== null && standing.decision !== 'conflict' && rule?.changeAllowed === false;
     const isFinal = standing?.decision === 'conflict' && rule?.conflicts === 'excluded';
@@ -46,7 +50,7 @@ export function standingDecision(rule: Rule | null, entries: readonly EntryRow[]
 /** What keeps a decision maker from voting while the resolution is open. */
 export function voteHindrance(
   resolution: Pick<ResolutionRow, 'rule' | 'organ'>,
-  decisionMaker: DecisionMakerRow,
+  decisionMaker: DecisionMakerOnBallot,
   standing: Decision | null,
   at: Date,
 ): Hindrance | null {
@@ -61,8 +65,11 @@ export function voteHindrance(
 }
 
 /** The last answer to the way of deciding; a refusal that is final stays. */
-export function standingConsent(rule: Rule | null, entries: readonly EntryRow[]): EntryRow | null {
-  let standing: EntryRow | null = null;
+export function standingConsent<Entry extends EntryOnBallot>(
+  rule: Rule | null,
+  entries: readonly Entry[],
+): Entry | null {
+  let standing: Entry | null = null;
   for (const entry of entries) {
     const isFinal = standing?.consent === false && rule?.method?.refusal === 'final';
     if (entry.consent !== null && !isFinal) standing = entry;

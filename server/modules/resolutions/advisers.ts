@@ -4,10 +4,10 @@ import { colorOf } from '#server/color';
 import { newId } from '#server/database/id';
 import type { DecisionMakerTable, Schema } from '#server/database/schema';
 import { answersMethod, isAdviser } from './ballot';
-import type { DecisionMakerRow, ResolutionRow } from './resolution.queries';
+import type { DecisionMakerOnBallot, DecisionMakerRow, ResolutionRow } from './resolution.queries';
 
 /** Whether somebody is only told so that they can advise: a director without shares. */
-export function isOnlyAdviser(organ: Organ | null, decisionMaker: DecisionMakerRow): boolean {
+export function isOnlyAdviser(organ: Organ | null, decisionMaker: DecisionMakerOnBallot): boolean {
   return isAdviser(organ, decisionMaker) && !answersMethod(organ, decisionMaker);
 }
 

@@ -6,7 +6,7 @@ import { allDecidedAt, firstAfter } from '#domain/decision/closing';
 import { deadlineOf } from '#domain/decision/deadline';
 import { evaluate } from '#domain/decision/evaluate';
 import { isRule } from '#domain/decision/ruleFaults';
-import type { DecisionMakerRow, EntryRow, ResolutionRow, ResolutionRows } from './resolution.queries';
+import type { BallotRows, DecisionMakerOnBallot, EntryOnBallot, ResolutionRow } from './resolution.queries';
 
 const isoOrNull = (at: Date | null): Instant | null => at?.toISOString() ?? null;
 
@@ -15,7 +15,7 @@ export function ruleOf({ rule }: Pick<ResolutionRow, 'rule'>): Rule | null {
   return rule && isRule(rule) ? rule : null;
 }
 
-export function decisionMakerOf(row: DecisionMakerRow): DecisionMaker {
+export function decisionMakerOf(row: DecisionMakerOnBallot): DecisionMaker {
   return {
     id: row.id,
     weight: row.weight,
@@ -29,17 +29,17 @@ export function decisionMakerOf(row: DecisionMakerRow): DecisionMaker {
 }
 
 /** Directors among the people asked, in a matter of the shareholders: they advise (BW 2:238(2)). */
-export function isAdviser(organ: Organ | null, { source }: Pick<DecisionMakerRow, 'source'>): boolean {
+export function isAdviser(organ: Organ | null, { source }: Pick<DecisionMakerOnBallot, 'source'>): boolean {
   return organ === 'shareholders' && (source === 'managementBoard' || source === 'supervisoryBoard');
 }
 
 /** Whoever is asked has the right to attend, but for directors without shares and shares without rights. */
-export function answersMethod(organ: Organ | null, decisionMaker: DecisionMakerRow): boolean {
+export function answersMethod(organ: Organ | null, decisionMaker: DecisionMakerOnBallot): boolean {
   const holdsNothing = decisionMaker.weight === '0' && decisionMaker.capital === '0';
   return !decisionMaker.own_or_subsidiary && !(isAdviser(organ, decisionMaker) && holdsNothing);
 }
 
-function methodOf(organ: Organ, { decisionMakers, handedIn }: ResolutionRows): MethodRecord {
+function methodOf(organ: Organ, { decisionMakers, handedIn }: BallotRows): MethodRecord {
   return {
     consents: decisionMakers
       .filter((decisionMaker) => answersMethod(organ, decisionMaker))
@@ -55,12 +55,12 @@ function methodOf(organ: Organ, { decisionMakers, handedIn }: ResolutionRows): M
   };
 }
 
-function entryOf({ decision_maker_id, decision, at }: EntryRow): Entry {
+function entryOf({ decision_maker_id, decision, at }: EntryOnBallot): Entry {
   return { decisionMaker: decision_maker_id, decision, at: at.toISOString() };
 }
 
 /** A director without shares is told so that they can advise, and is asked for no decision. */
-function isAsked({ resolution: { organ }, decisionMakers }: ResolutionRows): (id: string) => boolean {
+function isAsked({ resolution: { organ }, decisionMakers }: BallotRows): (id: string) => boolean {
   const advising = decisionMakers.filter((row) => isAdviser(organ, row) && !answersMethod(organ, row));
   const ids = new Set(advising.map(({ id }) => id));
   return (id) => !ids.has(id);
@@ -71,7 +71,7 @@ function isAsked({ resolution: { organ }, decisionMakers }: ResolutionRows): (id
  * opened, and for what was brought in signed.
  * @param timeZone IANA name of the entity's zone: where a rule lapses, its last day is counted there.
  */
-export function lastingBallotOf(rows: ResolutionRows, timeZone: string): Ballot | null {
+export function lastingBallotOf(rows: BallotRows, timeZone: string): Ballot | null {
   const { resolution, decisionMakers, entries } = rows;
   const rule = ruleOf(resolution);
   const { organ, opened_at, sent_at, deadline, chair, tie_break } = resolution;
@@ -94,12 +94,12 @@ export function lastingBallotOf(rows: ResolutionRows, timeZone: string): Ballot 
  * Everything an evaluation looks at, from the rows alone: as `lastingBallotOf`, with the deadline where it moved to when
  * everybody had decided.
  */
-export function ballotOf(rows: ResolutionRows, timeZone: string): Ballot | null {
+export function ballotOf(rows: BallotRows, timeZone: string): Ballot | null {
   const lasting = lastingBallotOf(rows, timeZone);
   return lasting && endingBallotOf(rows, lasting);
 }
 
-function endingBallotOf(rows: ResolutionRows, lasting: Ballot): Ballot {
+function endingBallotOf(rows: BallotRows, lasting: Ballot): Ballot {
   if (rows.resolution.closing !== 'whenAllDecided') return lasting;
   return { ...lasting, deadline: allDecidedAt(lasting, isAsked(rows)) ?? lasting.deadline };
 }
@@ -121,7 +121,7 @@ export interface Count {
 }
 
 /** Counts what was handed in. Null before the opening, and for what was brought in signed. */
-export function count(rows: ResolutionRows, timeZone: string, at: Date): Count | null {
+export function count(rows: BallotRows, timeZone: string, at: Date): Count | null {
   const lasting = lastingBallotOf(rows, timeZone);
   if (!lasting) return null;
   const ballot = endingBallotOf(rows, lasting);
@@ -136,7 +136,7 @@ export function count(rows: ResolutionRows, timeZone: string, at: Date): Count |
  * What a resolution comes to: now, while it is open; as it was closed, afterwards. Null before the opening.
  * @param at the moment it is asked for.
  */
-export function evaluationOf(rows: ResolutionRows, timeZone: string, at: Date): Evaluation | null {
+export function evaluationOf(rows: BallotRows, timeZone: string, at: Date): Evaluation | null {
   const { status, outcome } = rows.resolution;
   if (status !== 'Open') return outcome;
   return count(rows, timeZone, at)?.evaluation ?? null;

@@ -18,12 +18,14 @@ import { lockRows } from './locking';
 import { numberOfSent } from './number';
 import { because } from './reasons';
 import {
+  type BallotRows,
   entriesOf,
   findResolution,
   type ResolutionRows,
+  readBallot,
   readPapers,
+  readReason,
   readRoom,
-  readRows,
   readSender,
   readText,
 } from './resolution.queries';
@@ -35,11 +37,7 @@ export interface LinkVisit {
   readonly token: string;
 }
 
-function stateOf(
-  { resolution }: ResolutionRows,
-  holder: LinkHolder,
-  isVoting: boolean,
-): LinkedDecision['link'] {
+function stateOf({ resolution }: BallotRows, holder: LinkHolder, isVoting: boolean): LinkedDecision['link'] {
   if (resolution.status !== 'Pending' && !isVoting) return 'closed';
   return holder.used ? 'used' : 'usable';
 }
@@ -48,18 +46,20 @@ async function present(trx: Transaction<Schema>, holder: LinkHolder, now: Date):
   const row = await findResolution(trx, holder.entityId, holder.resolutionId);
   if (!row) throw notFound();
   const [rows, room, text, papers] = await Promise.all([
-    readRows(trx, row),
+    readBallot(trx, row),
     readRoom(trx, row.entity_id),
     readText(trx, row.id),
     readPapers(trx, row.id),
   ]);
-  // Who came by a link reads nothing of the record but this.
-  const sender = await asSystem(trx, () => readSender(trx, row));
   const decisionMaker = rows.decisionMakers.find(({ id }) => id === holder.decisionMakerId);
   const rule = ruleOf(row);
   if (!decisionMaker || !rule) throw notFound();
   const entries = entriesOf(rows, decisionMaker);
   const standing = standingDecision(rule, entries);
+  // Whoever came by a link reads of the record this, and of the reasons their own.
+  const [sender, note] = await asSystem(trx, () =>
+    Promise.all([readSender(trx, row), standing && readReason(trx, standing)]),
+  );
   const evaluation = evaluationOf(rows, room.timeZone, now);
   const isVoting = row.status === 'Open' && evaluation?.derivation.voting.state === 'open';
   return {
@@ -83,7 +83,7 @@ async function present(trx: Transaction<Schema>, holder: LinkHolder, now: Date):
     decision: standing?.decision ?? null,
     decidedAt: standing?.at.toISOString() ?? null,
     via: standing?.via ?? null,
-    note: standing?.reason ?? null,
+    note,
     consent: standingConsent(rule, entries)?.consent ?? null,
     hindrance: voteHindrance(row, decisionMaker, standing?.decision ?? null, now),
     rule,

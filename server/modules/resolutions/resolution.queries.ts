@@ -20,28 +20,48 @@ export type ResolutionRow = Omit<
 export type DecisionMakerRow = Selectable<DecisionMakerTable>;
 export type EntryRow = Selectable<DecisionEntryTable>;
 
-/** What a ballot is made of. */
-export interface ResolutionRows {
+/** What is counted, which a link reads too: no address or account, and no reason. */
+const DECISION_MAKER_ON_BALLOT = [
+  ...(['id', 'resolution_id', 'entity_id', 'position', 'source', 'name', 'representing'] as const),
+  ...(['weight', 'capital', 'group', 'present', 'conflicted', 'own_or_subsidiary'] as const),
+  ...(['term_ends', 'advised_at'] as const),
+] as const;
+const ENTRY_ON_BALLOT = [
+  ...(['id', 'resolution_id', 'entity_id', 'decision_maker_id'] as const),
+  ...(['decision', 'consent', 'via', 'at'] as const),
+] as const;
+export type DecisionMakerOnBallot = Pick<DecisionMakerRow, (typeof DECISION_MAKER_ON_BALLOT)[number]>;
+export type EntryOnBallot = Pick<EntryRow, (typeof ENTRY_ON_BALLOT)[number]>;
+
+interface Gathered<Maker extends DecisionMakerOnBallot, Entry extends EntryOnBallot> {
   readonly resolution: ResolutionRow;
   /** In the order in which they were put. */
-  readonly decisionMakers: readonly DecisionMakerRow[];
+  readonly decisionMakers: readonly Maker[];
   /** In order of time. */
-  readonly entries: readonly EntryRow[];
+  readonly entries: readonly Entry[];
   /** The same by decision maker, grouped once for all who ask. */
-  readonly handedIn: ReadonlyMap<string, readonly EntryRow[]>;
+  readonly handedIn: ReadonlyMap<string, readonly Entry[]>;
 }
 
-export function gatherRows(
+/** What a ballot is made of. */
+export type BallotRows = Gathered<DecisionMakerOnBallot, EntryOnBallot>;
+/** The same with everything that is known of them. */
+export type ResolutionRows = Gathered<DecisionMakerRow, EntryRow>;
+
+export function gatherRows<Maker extends DecisionMakerOnBallot, Entry extends EntryOnBallot>(
   resolution: ResolutionRow,
-  decisionMakers: readonly DecisionMakerRow[],
-  entries: readonly EntryRow[],
-): ResolutionRows {
+  decisionMakers: readonly Maker[],
+  entries: readonly Entry[],
+): Gathered<Maker, Entry> {
   const handedIn = groupBy(entries, ({ decision_maker_id }) => decision_maker_id);
   return { resolution, decisionMakers, entries, handedIn };
 }
 
 /** What was handed in for a decision maker, in order of time. */
-export function entriesOf({ handedIn }: ResolutionRows, { id }: DecisionMakerRow): readonly EntryRow[] {
+export function entriesOf<Entry>(
+  { handedIn }: { readonly handedIn: ReadonlyMap<string, readonly Entry[]> },
+  { id }: Pick<DecisionMakerRow, 'id'>,
+): readonly Entry[] {
   return handedIn.get(id) ?? [];
 }
 
@@ -183,6 +203,40 @@ export async function readRows(trx: Transaction<Schema>, resolution: ResolutionR
     readEntries(trx, resolution.id),
   ]);
   return gatherRows(resolution, decisionMakers, entries);
+}
+
+/** What is counted of a resolution, as far as whoever came by a link reads it. */
+export async function readBallot(trx: Transaction<Schema>, resolution: ResolutionRow): Promise<BallotRows> {
+  const [decisionMakers, entries] = await Promise.all([
+    trx
+      .selectFrom('decision_maker')
+      .select(DECISION_MAKER_ON_BALLOT)
+      .where('resolution_id', '=', resolution.id)
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+    trx
+      .selectFrom('decision_entry')
+      .select(ENTRY_ON_BALLOT)
+      .where('resolution_id', '=', resolution.id)
+      .orderBy('at')
+      .orderBy('id')
+      .execute(),
+  ]);
+  return gatherRows(resolution, decisionMakers, entries);
+}
+
+/** Why somebody decided as they did; null where they did not say. */
+export async function readReason(
+  trx: Transaction<Schema>,
+  { id }: Pick<EntryRow, 'id'>,
+): Promise<string | null> {
+  const entry = await trx
+    .selectFrom('decision_entry')
+    .select('reason')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return entry?.reason ?? null;
 }
 
 /** The text of record; null where there is none or row-level security closes it. */

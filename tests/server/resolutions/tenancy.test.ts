@@ -149,6 +149,27 @@ eachDatabase((open) => {
         ]).toEqual([table, REFUSED]);
       }
     });
+
+    it('shows a link the names and votes of its resolution, but no address, account or reason', async () => {
+      await house.opened();
+      await house.call('/callbacks/decision', {
+        token: house.tokenOf('Anneke'),
+        decision: 'for',
+        reason: 'Fine',
+      });
+      const reading = (table: string, column: string) =>
+        codeOf(byLink('Lars'), (trx) => sql`select ${sql.ref(column)} from ${sql.table(table)}`.execute(trx));
+      const shown = ['id', 'name', 'representing', 'weight', 'conflicted'];
+      for (const column of shown)
+        expect([column, await reading('decision_maker', column)]).toEqual([column, null]);
+      for (const column of ['decision', 'consent', 'at'])
+        expect([column, await reading('decision_entry', column)]).toEqual([column, null]);
+      for (const column of ['email', 'user_id', 'party_id'])
+        expect([column, await reading('decision_maker', column)]).toEqual([column, REFUSED]);
+      for (const column of ['reason', 'by_user_id', 'link_hash', 'request_key'])
+        expect([column, await reading('decision_entry', column)]).toEqual([column, REFUSED]);
+      expect(await codeOf(byLink('Lars'), (trx) => sql`select from event`.execute(trx))).toBe(REFUSED);
+    });
   });
 
   describe('The status, deadline and counters of a resolution', () => {
