@@ -19,6 +19,8 @@ export class Refusal extends Error {
     readonly type: ProblemType,
     readonly reason?: Reason,
     readonly faults?: readonly FieldFault[],
+    /** Seconds after which it may be tried again. */
+    readonly retryAfterS?: number,
   ) {
     super(reason?.code ?? type);
   }
@@ -55,5 +57,8 @@ export const invalid = (faults: readonly FieldFault[]) =>
   new Refusal(422, 'invalid', because('fieldsInvalid'), faults);
 
 export const conflict = (reason: Reason) => new Refusal(409, 'conflict', reason);
+
+export const tooMany = (reason: Reason, retryAfterS: number) =>
+  new Refusal(429, 'too-many-requests', reason, undefined, Math.max(retryAfterS, 1));
 
 export const unavailable = (reason: Reason) => new Refusal(503, 'unavailable', reason);

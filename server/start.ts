@@ -16,7 +16,7 @@ import { isLiveness } from './http/health';
 import { type Fetch, type Listening, listen } from './http/listen';
 import { loopbackHosts } from './http/origin';
 import { prerender } from './http/prerender';
-import { type Rate, rateLimit } from './http/rate';
+import { openLimits } from './http/rate';
 import { type Emulator, startEmulator } from './identity/emulator';
 import { emulatorVerifier } from './identity/emulator.verifier';
 import { firebaseVerifier, googleKeys } from './identity/firebase.verifier';
@@ -30,9 +30,6 @@ import { type Settings, supportHashKey } from './settings';
 import { createTelemetry } from './telemetry/telemetry';
 
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Of calls without an account. */
-const PER_SENDER: Rate = { burst: 120, everyMs: 500 };
-const PER_LINK: Rate = { burst: 30, everyMs: 2_000 };
 /** A sender of files that is silent for so long has gone. */
 const UPLOAD_IDLE_MS = 30_000;
 
@@ -81,6 +78,8 @@ export async function startServer(settings: Settings, logger: Logger, program: P
       workerUrl: program.workerUrl,
     });
     undo.push(() => database.close());
+    const { limits, close: closeLimits } = openLimits(database, logger);
+    undo.push(closeLimits);
     // After the database, whose lock says that the folder is ours.
     const files = await openFiles(settings);
     if (settings.databaseUrl && !settings.bucket) {
@@ -139,7 +138,7 @@ export async function startServer(settings: Settings, logger: Logger, program: P
         secrets: { supportHashKey: supportHashKey(settings) },
         hosts,
         trustedProxies: settings.trustedProxies,
-        limits: { sender: rateLimit(PER_SENDER), link: rateLimit(PER_LINK) },
+        limits,
         validateAnswers: false,
         now: () => new Date(),
         phase: () => phase,

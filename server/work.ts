@@ -1,5 +1,6 @@
 import { removeOldAnswers } from './database/idempotency';
 import { measureTables } from './database/statistics';
+import { removeOldCounts } from './http/rate';
 import type { MailKinds } from './mail/delivery';
 import type { RepeatedWork } from './module';
 import { MODULES } from './modules';
@@ -10,6 +11,7 @@ export const MAIL_KINDS: MailKinds = Object.assign({}, ...MODULES.map(({ mails }
 /** What belongs to no module, and what the modules do. */
 export const REPEATED_WORK: readonly RepeatedWork[] = [
   { name: 'idempotency.removeOldAnswers', everyS: 3_600, run: (database) => removeOldAnswers(database) },
+  { name: 'limits.removeOldCounts', everyS: 300, run: (database) => removeOldCounts(database) },
   { name: 'database.measureTables', everyS: 3_600, run: (database) => measureTables(database) },
   ...MODULES.flatMap(({ repeated }) => repeated ?? []),
 ];

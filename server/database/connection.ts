@@ -46,8 +46,9 @@ export interface Database {
   /**
    * Connections of their own for work in the background, which then takes none from requests; whoever opens a pool ends
    * it. Null for PGlite, which has one connection for all.
+   * @param patienceMs how long a connection, and then an answer, is waited for; by default as long as those of requests.
    */
-  readonly sidePool: ((name: string, connections: number) => pg.Pool) | null;
+  readonly sidePool: ((name: string, connections: number, patienceMs?: number) => pg.Pool) | null;
   /**
    * Makes what is committed survive a power cut: PGlite never syncs, so its files are synced from the host.
    * Nothing to do on PostgreSQL.
@@ -107,14 +108,20 @@ function openPostgres(options: DatabaseOptions, url: string): Opened {
   };
 }
 
-function openSidePool(options: DatabaseOptions, url: string, name: string, connections: number): pg.Pool {
+function openSidePool(
+  options: DatabaseOptions,
+  url: string,
+  name: string,
+  connections: number,
+  patienceMs?: number,
+): pg.Pool {
   const { waitMs, statementMs } = limits(options);
   return new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: waitMs,
-    statement_timeout: statementMs,
-    query_timeout: statementMs + CLIENT_GRACE_MS,
+    connectionTimeoutMillis: patienceMs ?? waitMs,
+    statement_timeout: patienceMs ?? statementMs,
+    query_timeout: patienceMs ?? statementMs + CLIENT_GRACE_MS,
     keepAlive: true,
     application_name: `quorate ${name}`,
     options: '-c timezone=UTC',
@@ -240,7 +247,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     kind: embedded ? 'pglite' : 'postgres',
     ping,
     close,
-    sidePool: url ? (name, connections) => watched(openSidePool(options, url, name, connections)) : null,
+    sidePool: url ? (...asked) => watched(openSidePool(options, url, ...asked)) : null,
     syncToDisk: async () => {
       if (embedded && !options.inMemory) await syncFolder(join(options.dataDir, 'database'));
     },

@@ -367,6 +367,14 @@ export interface TelemetryTable {
   readonly count: number;
 }
 
+/** Written by the library that limits (docs/decisions/limits.md). */
+export interface RateLimitTable {
+  readonly key: string;
+  readonly points: number;
+  /** Milliseconds since 1970. */
+  readonly expire: string;
+}
+
 export interface Schema {
   readonly user: UserTable;
   readonly membership: MembershipTable;
@@ -390,4 +398,5 @@ export interface Schema {
   readonly search_entry: SearchEntryTable;
   readonly seed: SeedTable;
   readonly telemetry: TelemetryTable;
+  readonly rate_limit: RateLimitTable;
 }

@@ -193,7 +193,7 @@ async function workInPublic(
 ): Promise<Outcome> {
   if (!route) throw notImplemented(call);
   const limits = publicLimits(deps, senderOf(context, deps.trustedProxies));
-  limits.begin();
+  await limits.begin();
   const body = bodyReader(context.req.raw, route.mostBytes);
   const given: PublicContext = {
     database: deps.database,

@@ -11,7 +11,7 @@ import type { HeaderPolicy } from './headers';
 import type { FormLimits } from './multipart';
 import type { ClientSettings } from './page';
 import type { PrerenderedPages } from './prerender';
-import type { RateLimit } from './rate';
+import type { Limits } from './rate';
 
 export type Phase = 'starting' | 'ready' | 'draining';
 
@@ -38,8 +38,7 @@ export interface Deps {
   readonly hosts: ReadonlySet<string> | null;
   /** How many proxies of our own stand before the server. */
   readonly trustedProxies: number;
-  /** How often whoever has no account may try in vain, and use a link. */
-  readonly limits: { readonly sender: RateLimit; readonly link: RateLimit };
+  readonly limits: Limits;
   /** Checks every answer against its schema: in tests, where a wrong answer is a defect to be found. */
   readonly validateAnswers: boolean;
   /** What time it is; the day of the demo's seed never stops it. */

@@ -30,7 +30,7 @@ export function toProblem(error: unknown, requestId: string, locale: Locale): Pr
     requestId,
     ...(refusal.faults && { errors: told(refusal.faults, locale) }),
   };
-  return { problem, headers: headersOf(refusal.status) };
+  return { problem, headers: headersOf(refusal) };
 }
 
 /** Of what a caller is told, in characters and bytes: what they sent is not sent back to them. */
@@ -68,10 +68,10 @@ function toRefusal(error: unknown): Refusal {
   return new Refusal(500, 'about:blank');
 }
 
-function headersOf(status: number): Record<string, string> {
+function headersOf({ status, retryAfterS }: Refusal): Record<string, string> {
   if (status === 401) return { 'www-authenticate': 'Bearer' };
   // What is left of the body is not read, so nothing else can follow on this connection.
   if (status === 408 || status === 413) return { connection: 'close' };
   if (status === 503) return { 'retry-after': RETRY_AFTER_S };
-  return {};
+  return retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) };
 }

@@ -1,47 +1,170 @@
+import type pg from 'pg';
+import {
+  BurstyRateLimiter,
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import type { Database, DatabaseLogger } from '#server/database/connection';
+
 /** How often something may be done: `burst` times at once, and again every `everyMs`. */
 export interface Rate {
   readonly burst: number;
   readonly everyMs: number;
 }
 
+/** Whether something may be done, and if not, after how many milliseconds it may be tried again. */
+export type Allowance = { readonly allowed: true } | { readonly allowed: false; readonly afterMs: number };
+
 export interface RateLimit {
-  /** Takes one of what is left. @returns whether there was one. */
-  take(key: string): boolean;
-  /** Whether none is left; takes nothing. */
-  isSpent(key: string): boolean;
+  /** Takes one of what is left. */
+  take(key: string): Promise<Allowance>;
+  /** Whether one is left; takes nothing. */
+  look(key: string): Promise<Allowance>;
 }
 
-interface Bucket {
-  left: number;
-  at: number;
+/** How often whoever has no account may try in vain, and use a link. */
+export interface Limits {
+  readonly sender: RateLimit;
+  readonly link: RateLimit;
 }
 
-/** Keys that are remembered; whoever fills it up makes room by what has not been used for longest. */
+/** Of calls without an account. */
+const PER_SENDER: Rate = { burst: 120, everyMs: 500 };
+const PER_LINK: Rate = { burst: 30, everyMs: 2_000 };
+
+/** Keys that a server remembers; whoever fills it up makes room by what has not been used for longest. */
 const KEYS = 10_000;
 
+/** After this a database that does not answer is not waited for: a server counts alone then. */
+const PATIENCE_MS = 500;
+const CONNECTIONS = 2;
+
+const ALLOWED: Allowance = { allowed: true };
+
+/** The library's counts in memory, which alone would keep a key for each sender until its time is over. */
+class BoundedMemory extends RateLimiterMemory {
+  readonly #keys = new Set<string | number>();
+
+  override async consume(key: string | number, points?: number): Promise<RateLimiterRes> {
+    this.#keys.delete(key);
+    this.#keys.add(key);
+    const [oldest] = this.#keys;
+    if (this.#keys.size > KEYS && oldest !== undefined) {
+      this.#keys.delete(oldest);
+      await this.delete(oldest);
+    }
+    return super.consume(key, points);
+  }
+}
+
+interface Counter {
+  readonly keyPrefix: string;
+  readonly points: number;
+  /** Seconds. */
+  readonly duration: number;
+}
+
 /**
- * A token bucket per key, in this process: several servers together allow as many times more.
- * @param clock milliseconds that never go back.
+ * One per interval, and beyond that what is left of a burst, which is whole again once its intervals have passed.
+ * @param name under which several servers count together.
  */
-export function rateLimit(
+function limitOf(
+  name: string,
   { burst, everyMs }: Rate,
-  clock: () => number = () => performance.now(),
+  counting: (counter: Counter) => RateLimiterAbstract,
 ): RateLimit {
-  const buckets = new Map<string, Bucket>();
-  const leftOf = (key: string, now: number): number => {
-    const known = buckets.get(key) ?? { left: burst, at: now };
-    return Math.min(burst, known.left + (now - known.at) / everyMs);
-  };
+  const everyS = everyMs / 1_000;
+  const steady = counting({ keyPrefix: `${name}:steady`, points: 1, duration: everyS });
+  const more = counting({ keyPrefix: `${name}:more`, points: burst - 1, duration: burst * everyS });
+  const both = new BurstyRateLimiter(steady, more);
   return {
-    isSpent: (key) => leftOf(key, clock()) < 1,
-    take(key) {
-      const now = clock();
-      const left = leftOf(key, now);
-      buckets.delete(key);
-      buckets.set(key, { left: left >= 1 ? left - 1 : left, at: now });
-      const [oldest] = buckets.keys();
-      if (buckets.size > KEYS && oldest !== undefined) buckets.delete(oldest);
-      return left >= 1;
+    take: (key) =>
+      both.consume(key).then(
+        () => ALLOWED,
+        (reason: unknown) => {
+          // The library rejects with what is left when it refuses, and with an error when it could not count.
+          if (reason instanceof RateLimiterRes) return { allowed: false, afterMs: reason.msBeforeNext };
+          throw reason;
+        },
+      ),
+    async look(key) {
+      const leftMore = await spentFor(more, key);
+      if (leftMore === 0) return ALLOWED;
+      const leftSteady = await spentFor(steady, key);
+      return leftSteady === 0 ? ALLOWED : { allowed: false, afterMs: Math.min(leftMore, leftSteady) };
     },
   };
+}
+
+/** How long nothing is left of a count, in milliseconds; 0 where something is. */
+async function spentFor(counter: RateLimiterAbstract, key: string): Promise<number> {
+  if (counter.points === 0) return counter.msDuration;
+  const counted = await counter.get(key);
+  return counted && counted.consumedPoints >= counter.points ? Math.max(counted.msBeforeNext, 0) : 0;
+}
+
+/** Counts in this process. */
+export function rateLimit(rate: Rate): RateLimit {
+  return limitOf('here', rate, (counter) => new BoundedMemory(counter));
+}
+
+/** What a server has for asking what it counts with the others. */
+export interface Shared {
+  query(statement: pg.QueryConfig): Promise<pg.QueryResult>;
+}
+
+/** Counts together with the other servers of a database, and alone for as long as that does not answer. */
+export function sharedRateLimit(name: string, rate: Rate, shared: Shared): RateLimit {
+  return limitOf(
+    name,
+    rate,
+    (counter) =>
+      new RateLimiterPostgres({
+        ...counter,
+        storeClient: shared,
+        storeType: 'pool',
+        tableName: 'rate_limit',
+        // By a migration; and rows go by `removeOldCounts`.
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        // What is spent is known here until its time is over: a flood of refusals does not reach the database.
+        inMemoryBlockOnConsumed: counter.points,
+        insuranceLimiter: new BoundedMemory(counter),
+      }),
+  );
+}
+
+/** The limits of this server: on PostgreSQL they are counted with those of the other servers. */
+export function openLimits(
+  { sidePool }: Pick<Database, 'sidePool'>,
+  logger: DatabaseLogger,
+): { readonly limits: Limits; close(): Promise<void> } {
+  const pool = sidePool?.('limits', CONNECTIONS, PATIENCE_MS) ?? null;
+  if (!pool) {
+    return { limits: { sender: rateLimit(PER_SENDER), link: rateLimit(PER_LINK) }, close: async () => {} };
+  }
+  const shared: Shared = {
+    query: (statement) =>
+      pool.query(statement).catch((err: unknown) => {
+        logger.warn({ err }, 'A limit is counted by this server alone, as the database does not answer');
+        throw err;
+      }),
+  };
+  return {
+    limits: {
+      sender: sharedRateLimit('sender', PER_SENDER, shared),
+      link: sharedRateLimit('link', PER_LINK, shared),
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** Removes the counts whose time is over; run by the owner. */
+export async function removeOldCounts(
+  { kysely }: Pick<Database, 'kysely'>,
+  clock: () => Date = () => new Date(),
+): Promise<void> {
+  await kysely.deleteFrom('rate_limit').where('expire', '<', String(clock().getTime())).execute();
 }

@@ -53,7 +53,7 @@ export interface PublicContext {
   /** What a caller repeats when they did not hear the answer. */
   readonly requestKey: string | null;
   /** @throws Refusal 429 when what is named was asked too often. */
-  readonly limit: (link: string) => void;
+  readonly limit: (link: string) => Promise<void>;
 }
 
 interface BoundCall {

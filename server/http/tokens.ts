@@ -1,6 +1,7 @@
-import { invalid, Refusal } from '#server/problem';
+import { invalid, Refusal, tooMany } from '#server/problem';
 import { because, wrong } from '#server/words';
 import type { Deps } from './environment';
+import type { Allowance } from './rate';
 import type { PublicContext, PublicRoute } from './route';
 
 /** Where a token is looked for, before anything else of a body is read. */
@@ -13,14 +14,16 @@ export function tokenIn(bytes: Uint8Array): string | null {
   return TOKEN.exec(text)?.[1] ?? null;
 }
 
-const tooMany = () => new Refusal(429, 'too-many-requests', because('tooOften'));
+function refuseUnless(allowance: Allowance): void {
+  if (!allowance.allowed) throw tooMany(because('tooOften'), Math.ceil(allowance.afterMs / 1_000));
+}
 
 /** What limits a call that anybody may try, from one sender. */
 export interface PublicLimits {
   /** @throws Refusal 429 for a sender who tried too many tokens that nobody knows. */
-  begin(): void;
+  begin(): Promise<void>;
   /** @throws Refusal 429 for a link that is used too often. */
-  link(link: string): void;
+  link(link: string): Promise<void>;
   /** Lets a token in, and counts one that nobody knows. @throws Refusal for one that lets nobody in. */
   admit(route: PublicRoute, given: PublicContext, token: string | null): Promise<void>;
 }
@@ -31,22 +34,22 @@ export interface PublicLimits {
  */
 export function publicLimits({ limits }: Pick<Deps, 'limits'>, sender: string): PublicLimits {
   return {
-    begin() {
-      if (limits.sender.isSpent(sender)) throw tooMany();
+    async begin() {
+      refuseUnless(await limits.sender.look(sender));
     },
-    link(link) {
-      if (!limits.link.take(link)) throw tooMany();
+    async link(link) {
+      refuseUnless(await limits.link.take(link));
     },
     async admit({ admitToken }, given, token) {
       if (!admitToken) {
-        limits.sender.take(sender);
+        await limits.sender.take(sender);
         return;
       }
       try {
         if (token === null) throw invalid([{ field: 'token', reason: wrong('needed') }]);
         await admitToken(given, token);
       } catch (error) {
-        if (isUnknown(error)) limits.sender.take(sender);
+        if (isUnknown(error)) await limits.sender.take(sender);
         throw error;
       }
     },

@@ -3,6 +3,7 @@ import { sql as record } from './0002-record';
 import { sql as boards } from './0003-boards';
 import { sql as resolutions } from './0004-resolutions';
 import { sql as entering } from './0005-entering';
+import { sql as limits } from './0006-limits';
 
 interface Migration {
   readonly sql: string;
@@ -31,6 +32,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0005-entering': {
     sql: entering,
     sha256: '36cd4a4cfcccacc9045c8936d9799db4418b5bb3fafd3ed31c8a0c5843003a10',
+  },
+  '0006-limits': {
+    sql: limits,
+    sha256: '48963f68d72dffe2df72b790898b869f6680436308cfffc06970b6de69b502e5',
   },
 };
 

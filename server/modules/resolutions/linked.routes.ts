@@ -21,7 +21,7 @@ const WITH_REASON = 16_000;
 
 /** @throws Refusal 404 for a token that lets nobody in, 429 for one that was used too often. */
 async function admitToken({ database, now, limit }: PublicContext, token: string): Promise<void> {
-  limit(hashOfToken(token));
+  await limit(hashOfToken(token));
   await transactLink(database, token, now(), async () => {});
 }
 

@@ -60,6 +60,7 @@ export const HERE: Matrix = {
     platform: 'read add change remove',
     system: 'read',
   },
+  rate_limit: {},
   readership: {
     auditor: 'read',
     member: 'read',
@@ -128,5 +129,6 @@ export const ROWS: Rows = [
         values ('${JAN}', 'matrix', 'x', 'h', 200, '{}')`,
   `insert into telemetry (day, kind, name, count) values ('2026-11-20', 'page', 'x', 1)
         on conflict do nothing`,
+  `insert into rate_limit (key, points, expire) values ('link:more:x', 1, 0)`,
   `insert into seed (module, version) values ('matrix', 1) on conflict do nothing`,
 ];

@@ -24,7 +24,7 @@ eachDatabase((open) => {
 
   /** Opens links from one sender, on a server that gives nothing back of what was used up. */
   const knocker = (bursts: { readonly sender: number; readonly link: number }) => {
-    const once = (burst: number) => rateLimit({ burst, everyMs: 1e9 });
+    const once = (burst: number) => rateLimit({ burst, everyMs: 600_000 });
     const limits = { sender: once(bursts.sender), link: once(bursts.link) };
     const server = house.server.with(() => ({ limits }));
     return async (token: unknown) => {
