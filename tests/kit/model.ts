@@ -122,12 +122,12 @@ export function walk(model: Model): Walk {
   for (const path of paths) {
     const world = startWorld(model);
     let [expected] = initialTransition(model.machine, model.input);
-    reached.add(leafOf(world.actor.getSnapshot()));
+    addLeaves(reached, world.actor.getSnapshot());
     try {
       for (const event of path) {
         model.executors[event.type]?.(world, event);
         [expected] = transition(model.machine, expected, event);
-        reached.add(leafOf(world.actor.getSnapshot()));
+        addLeaves(reached, world.actor.getSnapshot());
         const difference = compare(world.actor.getSnapshot(), expected);
         if (difference) differences.push(`${describe(path)}: ${difference}`);
       }
@@ -176,9 +176,10 @@ function answers({ _nodes, status }: AnyMachineSnapshot, type: string): boolean 
   return status === 'active' && _nodes.some((node) => node.transitions.has(type));
 }
 
-function leafOf({ _nodes }: AnyMachineSnapshot): string {
-  const nodes = _nodes.filter((node) => node.type === 'atomic' || node.type === 'final');
-  return nodes.map((node) => node.path.join('.')).join('+');
+/** The leaves that a machine rests in: one, or one of each region. */
+function addLeaves(reached: Set<string>, { _nodes }: AnyMachineSnapshot): void {
+  for (const node of _nodes)
+    if (node.type === 'atomic' || node.type === 'final') reached.add(node.path.join('.'));
 }
 
 /** Paths of the states a machine can rest in: those without an eventless way out. */
@@ -197,13 +198,25 @@ export function undecidedEvents({ machine, ignores }: Model): readonly string[] 
       const lineage = [leaf, ...ancestorsOf(leaf)];
       const path = leaf.path.join('.');
       return types.flatMap((type) => {
-        const answered = lineage.some((node) => node.transitions.has(type));
+        const answered =
+          lineage.some((node) => node.transitions.has(type)) || isOfRegionBeside(lineage, type);
         if (ignores.fromServices.includes(type)) return [];
         const ignored = ignores.states[path]?.includes(type) ?? false;
         if (answered === ignored) return [`${path} ${answered ? 'answers and ignores' : 'forgets'} ${type}`];
         return [];
       });
     });
+}
+
+/** Whether a region beside the one of these nodes answers the event, and nothing in their own does. */
+function isOfRegionBeside(lineage: readonly AnyStateNode[], type: string): boolean {
+  const answersIn = (region: AnyStateNode) => allNodes(region).some((node) => node.transitions.has(type));
+  return lineage.some(
+    (own) =>
+      own.parent?.type === 'parallel' &&
+      !answersIn(own) &&
+      Object.values<AnyStateNode>(own.parent.states).some(answersIn),
+  );
 }
 
 function ancestorsOf(node: AnyStateNode): readonly AnyStateNode[] {

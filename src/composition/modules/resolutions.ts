@@ -18,7 +18,7 @@ export const resolutions = {
   streams: {
     decision: { version: 2, load: () => import('../../machines/resolutions/decision.journalled') },
     resolutionWizard: {
-      version: 2,
+      version: 3,
       load: () => import('../../machines/resolutions/resolutionWizard.journalled'),
     },
   },

@@ -2,7 +2,6 @@ import type { Paper } from '#contract/calls/documents';
 import type { Draft, DraftContent, DraftDecisionMaker } from '#contract/calls/drafts';
 import type { FieldProblem } from '#contract/problem';
 import { sameJson } from '#domain/json';
-import type { WizardStep } from './resolutionWizard.steps';
 
 /** Everything of a draft that is written in the wizard. */
 export interface DraftFields extends DraftContent {
@@ -61,8 +60,6 @@ export interface KeptNew {
 export type KeptNews = Readonly<Record<string, KeptNew>>;
 
 export interface WizardContext {
-  /** The step that may be shown: the one that was asked for, or the first that holds it up. */
-  readonly step: WizardStep;
   readonly entityId: string | null;
   /** The newest revision that is known. */
   readonly draft: OpenDraft | null;
@@ -88,7 +85,6 @@ export interface WizardContext {
 }
 
 export const NOTHING_OPEN: WizardContext = {
-  step: 'decision-makers',
   entityId: null,
   draft: null,
   madeWith: null,

@@ -83,7 +83,7 @@ export type WizardEvent =
   | { type: 'wizard.begun'; entityId: string; draft: NewDraft }
   /** A draft is no more, by who has it on the screen. `id` null: the new one that was never made. */
   | { type: 'wizard.discarded'; id: string | null }
-  /** Which step may be shown for this one is `step` of the context afterwards. */
+  /** Which step is shown for this one, `stepOf` says afterwards. */
   | { type: 'wizard.stepRequested'; step: WizardStep }
   | { type: 'wizard.saveRequested' }
   /** What stands in these fields could not be shown, or is not wanted any more. */

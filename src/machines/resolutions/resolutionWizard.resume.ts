@@ -59,13 +59,46 @@ export function resumeWizard(context: unknown): readonly WizardEvent[] {
   return isEmpty ? [] : [{ type: 'wizard.resumed', kept, keptNew }];
 }
 
-/** What the first version wrote knew no new drafts without an id. */
+const DIRTY: ReadonlySet<string> = new Set(['waiting', 'making', 'saving', 'offline', 'failed', 'stale']);
+const BESIDE_DIRTY: ReadonlySet<string> = new Set(['settled', 'sending', 'sent']);
+
+/** Where a state of the first two versions stands now, which had no regions; as it is where it stands alone still. */
+function stateNow(value: unknown, step: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const at = STATES_OF_STEPS.get(step) ?? 'decisionMakers';
+  if (DIRTY.has(value)) return { open: { step: at, storing: { dirty: value } } };
+  return BESIDE_DIRTY.has(value) ? { open: { step: at, storing: value } } : value;
+}
+
+const STATES_OF_STEPS: ReadonlyMap<unknown, string> = new Map([
+  ['compose', 'compose'],
+  ['personalize', 'personalize'],
+]);
+
+/** Services are named by the state that they run in. */
+function serviceNow(name: string): string {
+  return name.replace(/\bresolutionWizard\.(\w+)$/, (_, state: string) => {
+    const above = DIRTY.has(state) ? 'dirty.' : '';
+    return `resolutionWizard.open.storing.${above}${state}`;
+  });
+}
+
 export const WIZARD_UPCASTERS: Readonly<Record<number, Upcaster>> = {
+  /** What the first version wrote knew no new drafts without an id. */
   1: {
     event: (event) => (event.type === 'wizard.resumed' ? { ...event, keptNew: {} } : event),
     state: ({ value, context }) => ({
       value,
       context: isFields(context) ? { ...context, madeWith: null, keptNew: {} } : context,
     }),
+  },
+  /** The second held the step in the context, and what is stored in states without regions. */
+  2: {
+    event: (event) => (event.type.startsWith('xstate.') ? { ...event, type: serviceNow(event.type) } : event),
+    state: ({ value, context }) => {
+      if (!isFields(context)) return { value, context };
+      const { step, ...rest } = context;
+      return { value: stateNow(value, step), context: rest };
+    },
   },
 };

@@ -13,7 +13,7 @@ import {
 import { errorTitle } from '#contract/problem';
 import type { Flow } from '../../machines/flows';
 import { newDraftOf } from '../../machines/resolutions/resolutionWizard.opening';
-import { isWizardStep, type WizardStep } from '../../machines/resolutions/resolutionWizard.steps';
+import { isWizardStep, stepOf, type WizardStep } from '../../machines/resolutions/resolutionWizard.steps';
 import { kept } from '../kept';
 import { load, type Visit } from '../load';
 
@@ -148,8 +148,8 @@ export async function enterStep(
   tell(data);
   if (data.kind === 'deleted') return step;
   wizard.send({ type: 'wizard.stepRequested', step });
-  const open = wizard.getSnapshot().context.step;
-  if (open === step) return step;
+  const open = stepOf(wizard.getSnapshot());
+  if (open === null || open === step) return step;
   throw redirect({
     to: '/{-$entity}/resolutions/$id/wizard/$step',
     params: { entity: entityId, id: data.kind === 'new' ? NEW : data.draft.id, step: open },

@@ -30,7 +30,6 @@ const events: readonly WizardEvent[] = [
   { type: 'wizard.opened', entityId, draft: aWholeDraft({ revision: 2, title: 'Theirs' }) },
   { type: 'wizard.opened', entityId, draft: other },
   { type: 'wizard.edited', field: 'title', value: 'Mine' },
-  { type: 'wizard.stepRequested', step: 'personalize' },
   { type: 'wizard.edited', field: 'message', value: 'Mine' },
   { type: 'wizard.saveRequested' },
   { type: 'wizard.sendRequested', key: 'key-1' },
@@ -48,6 +47,16 @@ const events: readonly WizardEvent[] = [
   { type: 'wizard.backOnline' },
 ];
 
+const STEP_EVENTS: readonly WizardEvent[] = [
+  { type: 'wizard.opened', entityId, draft: whole },
+  { type: 'wizard.opened', entityId, draft: other },
+  { type: 'wizard.stepRequested', step: 'decision-makers' },
+  { type: 'wizard.stepRequested', step: 'compose' },
+  { type: 'wizard.stepRequested', step: 'personalize' },
+  { type: 'wizard.edited', field: 'title', value: '' },
+  { type: 'wizard.edited', field: 'decisionMakers', value: [] },
+];
+
 const IN_NEW: ReadonlySet<string> = new Set([
   'wizard.resumed',
   'wizard.begun',
@@ -55,18 +64,18 @@ const IN_NEW: ReadonlySet<string> = new Set([
   'wizard.made',
 ]);
 
-/** A new draft that is made; words that are stored, kept offline, met by newer ones; sending. */
+/** On its first step: a new draft that is made; words that are stored, kept offline, met by newer ones; sending. */
 export const resolutionWizardModel: Model = {
   machine: resolutionWizardMachine,
   events: [
     ...events,
     ...defects([
-      '0.resolutionWizard.waiting',
-      '0.resolutionWizard.making',
-      '0.resolutionWizard.saving',
-      '0.resolutionWizard.offline',
-      '1.resolutionWizard.offline',
-      '0.resolutionWizard.sending',
+      '0.resolutionWizard.open.storing.dirty.waiting',
+      '0.resolutionWizard.open.storing.dirty.making',
+      '0.resolutionWizard.open.storing.dirty.saving',
+      '0.resolutionWizard.open.storing.dirty.offline',
+      '1.resolutionWizard.open.storing.dirty.offline',
+      '0.resolutionWizard.open.storing.sending',
     ]),
   ],
   facet: ({ draft, madeWith, words, sent, conflicts, failure, sendsNext }) => [
@@ -101,12 +110,12 @@ export const resolutionWizardModel: Model = {
     'wizard.sendFailed': by('sendDraft'),
     'wait.over': by('wait'),
     'wizard.backOnline': by('watchOnline'),
-    'xstate.error.actor.0.resolutionWizard.waiting': fails('wait'),
-    'xstate.error.actor.0.resolutionWizard.making': fails('makeDraft'),
-    'xstate.error.actor.0.resolutionWizard.saving': fails('saveDraft'),
-    'xstate.error.actor.0.resolutionWizard.offline': fails('wait'),
-    'xstate.error.actor.1.resolutionWizard.offline': fails('watchOnline'),
-    'xstate.error.actor.0.resolutionWizard.sending': fails('sendDraft'),
+    'xstate.error.actor.0.resolutionWizard.open.storing.dirty.waiting': fails('wait'),
+    'xstate.error.actor.0.resolutionWizard.open.storing.dirty.making': fails('makeDraft'),
+    'xstate.error.actor.0.resolutionWizard.open.storing.dirty.saving': fails('saveDraft'),
+    'xstate.error.actor.0.resolutionWizard.open.storing.dirty.offline': fails('wait'),
+    'xstate.error.actor.1.resolutionWizard.open.storing.dirty.offline': fails('watchOnline'),
+    'xstate.error.actor.0.resolutionWizard.open.storing.sending': fails('sendDraft'),
   },
   ignores: RESOLUTION_WIZARD_IGNORES,
 };
@@ -121,4 +130,11 @@ export const keptNewModel: Model = {
     sendsNext,
     Object.keys(waiting),
   ],
+};
+
+/** The steps of drafts that miss something, and from which it is taken away while a step is shown. */
+export const wizardStepsModel: Model = {
+  ...resolutionWizardModel,
+  events: STEP_EVENTS,
+  facet: ({ draft, words: written }) => [draft?.id, fieldsOf(written)],
 };

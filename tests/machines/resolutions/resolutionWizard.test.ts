@@ -9,6 +9,12 @@ import {
   sendingGate,
 } from '../../../src/machines/resolutions/resolutionWizard.gates';
 import { resumeWizard, WIZARD_UPCASTERS } from '../../../src/machines/resolutions/resolutionWizard.resume';
+import {
+  isWizardStep,
+  stepOf,
+  WIZARD_STEPS,
+  type WizardStep,
+} from '../../../src/machines/resolutions/resolutionWizard.steps';
 import { isWord } from '../../../src/machines/resolutions/resolutionWizard.words';
 import { aDecisionMaker, aDraft, aNewDraft, aRecipient, aWholeDraft, WORDED } from '../../kit/drafts';
 import fc from '../../kit/fc';
@@ -18,10 +24,15 @@ import { resolutionWizardModel } from './resolutionWizard.model';
 
 const entityId = id(2);
 
+/** Whether it is stored: the tags that are no step's. */
+function storingTags({ tags }: { readonly tags: ReadonlySet<string> }): readonly string[] {
+  return [...tags].filter((tag) => !isWizardStep(tag));
+}
+
 function open(draft: Draft) {
   const world = startWorld(resolutionWizardModel);
   world.actor.send({ type: 'wizard.opened', entityId, draft });
-  const tags = () => [...world.actor.getSnapshot().tags];
+  const tags = () => storingTags(world.actor.getSnapshot());
   const context = () => world.actor.getSnapshot().context;
   return { ...world, tags, context, current: () => currentOf(context()) };
 }
@@ -71,6 +82,74 @@ describe('the gates of the wizard', () => {
     expect(missing(incomplete)).toEqual(['addresses', 'rule', 'deadline']);
     expect(openStep('personalize', incomplete)).toBe('personalize');
     expect(missing(aDraft())).toEqual(['decisionMakers', 'rule', 'title', 'text', 'deadline', 'message']);
+  });
+});
+
+describe('the step that is shown', () => {
+  function atStep(draft: Draft, step: WizardStep) {
+    const world = open(draft);
+    const ask = (asked: WizardStep) => world.actor.send({ type: 'wizard.stepRequested', step: asked });
+    ask(step);
+    return { ...world, ask, shown: () => stepOf(world.actor.getSnapshot()) };
+  }
+
+  it('is none while nothing is open, and the first of a draft', () => {
+    const { actor } = startWorld(resolutionWizardModel);
+    actor.send({ type: 'wizard.stepRequested', step: 'compose' });
+    expect(stepOf(actor.getSnapshot())).toBeNull();
+    actor.send({ type: 'wizard.opened', entityId, draft: aWholeDraft() });
+    expect(stepOf(actor.getSnapshot())).toBe('decision-makers');
+  });
+
+  it('is the one that was asked for, or the first that holds it up, whatever is missing', () => {
+    fc.assert(
+      fc.property(
+        fc.subarray(['title', 'text', 'decisionMakers', 'message'] as const),
+        fc.constantFrom(...WIZARD_STEPS),
+        (missing, asked) => {
+          const nothing = Object.entries(aDraft()).filter(([field]) =>
+            missing.some((each) => each === field),
+          );
+          const draft = aWholeDraft(Object.fromEntries(nothing));
+          expect(atStep(draft, asked).shown()).toBe(openStep(asked, draft));
+        },
+      ),
+    );
+  });
+
+  it('stays when the draft is read again, is stored or is being sent, and is the first of another draft', () => {
+    const { actor, services, shown, ask } = atStep(aWholeDraft(), 'personalize');
+    actor.send({ type: 'wizard.opened', entityId, draft: aWholeDraft() });
+    actor.send({ type: 'wizard.edited', field: 'message', value: 'Dear all' });
+    actor.send({ type: 'wizard.opened', entityId, draft: aWholeDraft({ revision: 2, chair: id(71) }) });
+    services.emit('wait', { type: 'wait.over' });
+    services.emit('saveDraft', {
+      type: 'wizard.saved',
+      draft: aWholeDraft({ revision: 3, message: 'Dear all' }),
+    });
+    actor.send({ type: 'wizard.sendRequested', key: 'key-1' });
+    expect([shown(), actor.getSnapshot().hasTag('sending')]).toEqual(['personalize', true]);
+    actor.send({ type: 'wizard.opened', entityId, draft: aWholeDraft({ id: id(80) }) });
+    expect(shown()).toBe('decision-makers');
+    ask('compose');
+    expect(shown()).toBe('compose');
+  });
+
+  it('is left for the one that misses something again, and comes back only when it is asked for', () => {
+    const { actor, services, shown, ask } = atStep(aWholeDraft(), 'personalize');
+    const newer = (draft: Draft) => {
+      actor.send({ type: 'wizard.edited', field: 'message', value: `Dear all, ${draft.revision}` });
+      actor.send({ type: 'wizard.saveRequested' });
+      services.emit('saveDraft', { type: 'wizard.newerFound', draft });
+    };
+    newer(aWholeDraft({ revision: 2, title: '' }));
+    expect(shown()).toBe('compose');
+    newer(aWholeDraft({ revision: 3, title: '', decisionMakers: [] }));
+    expect(shown()).toBe('decision-makers');
+    actor.send({ type: 'wizard.edited', field: 'decisionMakers', value: [aDecisionMaker()] });
+    expect(shown()).toBe('decision-makers');
+    ask('personalize');
+    expect(shown()).toBe('compose');
   });
 });
 
@@ -190,8 +269,11 @@ describe('a newer revision', () => {
     const after = startWorld(resolutionWizardModel);
     for (const event of events) after.actor.send(event);
     after.actor.send({ type: 'wizard.opened', entityId, draft: aDraft({ revision: 2, title: 'Loan' }) });
-    const { tags, context } = after.actor.getSnapshot();
-    expect([[...tags], context.words]).toEqual([['unsaved'], { title: 'Loan to Veerhaven' }]);
+    const snapshot = after.actor.getSnapshot();
+    expect([storingTags(snapshot), snapshot.context.words]).toEqual([
+      ['unsaved'],
+      { title: 'Loan to Veerhaven' },
+    ]);
   });
 });
 
@@ -419,6 +501,6 @@ describe('a word that no step could show', () => {
     actor.send({ type: 'wizard.edited', field: 'message', value: 'Dear all' });
     actor.send({ type: 'wizard.wordsDropped', fields: ['title'] });
     expect(actor.getSnapshot().context.words).toEqual({ message: 'Dear all' });
-    expect(actor.getSnapshot().matches('waiting')).toBe(true);
+    expect(actor.getSnapshot().hasTag('unsaved')).toBe(true);
   });
 });

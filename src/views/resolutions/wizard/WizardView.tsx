@@ -2,8 +2,7 @@ import './mantine.css';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { openStep } from '../../../machines/resolutions/resolutionWizard.gates';
-import type { WizardStep } from '../../../machines/resolutions/resolutionWizard.steps';
+import { stepOf, type WizardStep } from '../../../machines/resolutions/resolutionWizard.steps';
 import { type Side, WritingPage } from '../../shared/writing/WritingPage';
 import { WritingSkeleton } from '../../shared/writing/WritingSkeleton';
 import { ComposeStep } from './ComposeStep';
@@ -22,29 +21,22 @@ import { WizardStale } from './WizardStale';
 import { WizardSteps } from './WizardSteps';
 
 const wizardRoute = getRouteApi('/{-$entity}/resolutions/$id/wizard');
-const stepRoute = getRouteApi('/{-$entity}/resolutions/$id/wizard/$step');
 
 /** A resolution is written in three steps; which of them is open is the wizard's to say. */
 export function WizardView(): ReactNode {
   const data = wizardRoute.useLoaderData();
-  const step = stepRoute.useLoaderData();
   if (!data) return <WritingSkeleton />;
   if (data.kind === 'deleted') return <DeletedDraft {...data} />;
   return (
     <EveryField wizard={data.wizard}>
-      <OpenWizard data={data} step={step} />
+      <OpenWizard data={data} />
     </EveryField>
   );
 }
 
-interface OpenWizardProps {
-  readonly data: WizardData;
-  readonly step: WizardStep;
-}
-
-function OpenWizard({ data, step }: OpenWizardProps) {
+function OpenWizard({ data }: { readonly data: WizardData }) {
   const parts = useOpenDraft(data);
-  const shown = parts ? openStep(step, parts.draft) : step;
+  const step = useSelector(data.wizard, stepOf);
   const deleted = useSelector(data.wizard, (snapshot) =>
     snapshot.hasTag('gone') ? snapshot.context.failure : null,
   );
@@ -53,9 +45,10 @@ function OpenWizard({ data, step }: OpenWizardProps) {
   const { draft, sheet, wizard } = parts;
   if (deleted !== null && draft.id !== null)
     return <DeletedDraft wizard={wizard} entityId={data.entityId} id={draft.id} title={deleted} />;
+  if (step === null) return <WritingSkeleton />;
   return (
     <WizardProvider value={parts}>
-      <Steps key={sheet} entityId={data.entityId} step={shown} isAtNew={data.kind === 'new'} />
+      <Steps key={sheet} entityId={data.entityId} step={step} isAtNew={data.kind === 'new'} />
     </WizardProvider>
   );
 }
