@@ -155,6 +155,7 @@ export const wizardSetup = setup({
         sending: isAgain && sending ? sending : { revision: draft?.revision ?? 0, key },
       };
     }),
+    dropWish: assign({ sendsNext: false }),
     beginSending: assign(({ context: { draft, sending } }) => ({
       sendsNext: false,
       failure: null,

@@ -31,9 +31,10 @@ export const storingRegion = wizardSetup.createStateConfig({
         { target: 'settled' },
       ],
     },
-    /** Nothing waits to be stored. */
+    /** Nothing waits to be stored, and who asked for sending something that cannot be sent any more has to ask again. */
     settled: {
       tags: 'saved',
+      entry: 'dropWish',
       on: {
         'wizard.edited': {
           guard: { type: 'isWord', params: ({ event }) => event },

@@ -312,6 +312,18 @@ describe('sending', () => {
     ]);
   });
 
+  it('is not waited for any more where what is stored cannot be sent', () => {
+    const { actor, services, tags, context } = open(aWholeDraft());
+    actor.send({ type: 'wizard.edited', field: 'title', value: 'Loan' });
+    actor.send({ type: 'wizard.sendRequested', key: 'key-1' });
+    actor.send({ type: 'wizard.edited', field: 'message', value: '' });
+    services.emit('saveDraft', { type: 'wizard.saved', draft: aWholeDraft({ revision: 2, title: 'Loan' }) });
+    services.emit('wait', { type: 'wait.over' });
+    const draft = aWholeDraft({ revision: 3, title: 'Loan', message: '' });
+    services.emit('saveDraft', { type: 'wizard.saved', draft });
+    expect([tags(), context().sendsNext, services.running()]).toEqual([['saved'], false, []]);
+  });
+
   it('is refused while something is missing', () => {
     const { actor, services } = open(aWholeDraft({ message: '' }));
     actor.send({ type: 'wizard.sendRequested', key: 'key-1' });
