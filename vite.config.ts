@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { headScripts, separateSignInMethods } from './vite.plugins.ts';
@@ -23,7 +24,11 @@ export default defineConfig({
   resolve: {
     conditions: ['es2015', ...defaultClientConditions],
     // React has it itself since version 18; the shim is for older ones.
-    alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }],
+    alias: [
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      // Browsers have it themselves.
+      { find: /^tslib$/, replacement: fileURLToPath(new URL('vite.compilerHelpers.ts', import.meta.url)) },
+    ],
   },
   build: {
     outDir: 'dist/client',
