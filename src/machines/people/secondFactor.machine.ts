@@ -1,65 +1,6 @@
-import { assign, sendTo, setup } from 'xstate';
-import type { AccountFailure } from '#contract/accountErrors';
-import type { Message } from '#contract/message';
-import type { SecretRef } from '../auth/auth.context';
-import { peer, service } from '../shared/actors';
-import type { FeedbackCommand } from '../shared/protocol';
-import {
-  ADDED,
-  type AppKey,
-  type AppPreparedEvent,
-  type CodeSentEvent,
-  type EnrolledEvent,
-  type FactorAccount,
-  type FactorsReadEvent,
-  type FactorTask,
-  NOTHING,
-  type ProvedEvent,
-  REMOVED,
-  RESENT,
-  type RemovedEvent,
-  requireNumber,
-  requireRemoval,
-  requireSecret,
-  type SecondFactorContext,
-  type SecondFactorEvent,
-  type VerificationEvent,
-} from './secondFactor.context';
-
-type Of<Type extends SecondFactorEvent['type']> = Extract<SecondFactorEvent, { type: Type }>;
-
-const explainDefect = { type: 'explain', params: { failure: 'unknown' } } as const;
-
-const explainFailure = {
-  type: 'explain',
-  params: ({ event }: { event: Of<'secondFactor.failed'> }) => ({ failure: event.code }),
-} as const;
-
-const codeGiven = {
-  target: 'enrolling',
-  actions: {
-    type: 'rememberSecret',
-    params: ({ event }: { event: Of<'secondFactor.codeGiven'> }) => ({ secret: event.code }),
-  },
-} as const;
-
-const proofNeeded = { target: '#secondFactor.proof' } as const;
-
-/** What the provider is adding is no longer cancelled. */
-const whileEnrolling = {
-  'secondFactor.cancelled': {},
-  'secondFactor.proofNeeded': proofNeeded,
-  'secondFactor.enrolled': {
-    target: '#secondFactor.reading',
-    actions: { type: 'tell', params: { message: ADDED } },
-  },
-} as const;
-
-/** What every task answers, unless the provider is adding or removing. */
-const inTask = {
-  'secondFactor.cancelled': { target: '#secondFactor.listing', actions: 'dismissFailure' },
-  'secondFactor.edited': { actions: 'dismissFailure' },
-} as const;
+import { app, phone } from './secondFactor.adding';
+import { NOTHING, REMOVED, requireRemoval, requireSecret } from './secondFactor.context';
+import { explainDefect, explainFailure, inTask, proofNeeded, secondFactorSetup } from './secondFactor.setup';
 
 /**
  * Owns the second factors of who is signed in: which there are, and one task at a time of adding or removing one. Where
@@ -67,45 +8,7 @@ const inTask = {
  * adding or removing is no longer cancelled: the list would not say what came of it. It holds neither codes nor passwords
  * nor the key of an authenticator app, only references.
  */
-export const secondFactorMachine = setup({
-  types: {
-    context: {} as SecondFactorContext,
-    events: {} as SecondFactorEvent,
-    tags: {} as 'busy' | 'enteringCode' | 'idle',
-  },
-  actors: {
-    readFactors: service<FactorsReadEvent>(),
-    sendVerification: service<VerificationEvent>(),
-    sendCode: service<CodeSentEvent, { number: string }>(),
-    enrolPhone: service<EnrolledEvent, { code: SecretRef }>(),
-    /** Gives the key of the app, and forgets it when the app is no longer being added. */
-    prepareApp: service<AppPreparedEvent>(),
-    enrolApp: service<EnrolledEvent, { code: SecretRef }>(),
-    removeFactor: service<RemovedEvent, { uid: string }>(),
-    proveIdentity: service<ProvedEvent, { password: SecretRef }>(),
-  },
-  guards: {
-    isVerified: ({ context }) => context.account.isVerified,
-    addsPhone: ({ context }) => context.task?.kind === 'phone',
-    addsApp: ({ context }) => context.task?.kind === 'app',
-  },
-  actions: {
-    rememberAccount: assign((_, { factors, email, isVerified, hasPassword }: FactorAccount) => ({
-      account: { factors, email, isVerified, hasPassword },
-    })),
-    begin: assign((_, { task }: { task: FactorTask | null }) => ({ task, failure: null })),
-    rememberApp: assign((_, { key, link }: AppKey) => ({ app: { key, link } })),
-    rememberSecret: assign((_, { secret }: { secret: SecretRef }) => ({ secret, failure: null })),
-    rememberMailed: assign({ isMailed: true }),
-    explain: assign((_, { failure }: { failure: AccountFailure }) => ({ failure })),
-    dismissFailure: assign({ failure: null }),
-    endTask: assign({ task: null, app: null, secret: null }),
-    tell: sendTo(
-      peer('feedback'),
-      (_, { message }: { message: Message }): FeedbackCommand => ({ type: 'feedback.shown', message }),
-    ),
-  },
-}).createMachine({
+export const secondFactorMachine = secondFactorSetup.createMachine({
   id: 'secondFactor',
   context: NOTHING,
   initial: 'reading',
@@ -156,108 +59,8 @@ export const secondFactorMachine = setup({
         'secondFactor.failed': { target: 'listing', actions: explainFailure },
       },
     },
-    phone: {
-      initial: 'asking',
-      on: inTask,
-      states: {
-        asking: {
-          on: {
-            'secondFactor.numberGiven': {
-              target: 'sending',
-              actions: {
-                type: 'begin',
-                params: ({ event }) => ({ task: { kind: 'phone', number: event.number } }),
-              },
-            },
-          },
-        },
-        sending: {
-          tags: 'busy',
-          invoke: {
-            src: 'sendCode',
-            input: ({ context }) => ({ number: requireNumber(context) }),
-            onError: { target: 'asking', actions: explainDefect },
-          },
-          on: {
-            'secondFactor.codeSent': { target: 'entering' },
-            'secondFactor.proofNeeded': proofNeeded,
-            'secondFactor.failed': { target: 'asking', actions: explainFailure },
-          },
-        },
-        entering: {
-          tags: 'enteringCode',
-          on: {
-            'secondFactor.codeGiven': codeGiven,
-            'secondFactor.codeRequested': { target: 'resending', actions: 'dismissFailure' },
-          },
-        },
-        /** Another code for the same number: when it cannot be sent, the one that arrived still serves. */
-        resending: {
-          tags: ['busy', 'enteringCode'],
-          invoke: {
-            src: 'sendCode',
-            input: ({ context }) => ({ number: requireNumber(context) }),
-            onError: { target: 'entering', actions: explainDefect },
-          },
-          on: {
-            'secondFactor.codeSent': {
-              target: 'entering',
-              actions: { type: 'tell', params: { message: RESENT } },
-            },
-            'secondFactor.proofNeeded': proofNeeded,
-            'secondFactor.failed': { target: 'entering', actions: explainFailure },
-          },
-        },
-        enrolling: {
-          tags: ['busy', 'enteringCode'],
-          invoke: {
-            src: 'enrolPhone',
-            input: ({ context }) => ({ code: requireSecret(context) }),
-            onError: { target: 'entering', actions: explainDefect },
-          },
-          on: {
-            ...whileEnrolling,
-            'secondFactor.failed': { target: 'entering', actions: explainFailure },
-          },
-        },
-      },
-    },
-    app: {
-      initial: 'preparing',
-      invoke: { src: 'prepareApp', onError: { target: 'listing', actions: explainDefect } },
-      on: inTask,
-      states: {
-        preparing: {
-          tags: 'busy',
-          on: {
-            'secondFactor.appPrepared': {
-              target: 'entering',
-              actions: { type: 'rememberApp', params: ({ event }) => event },
-            },
-            'secondFactor.proofNeeded': proofNeeded,
-            'secondFactor.failed': { target: '#secondFactor.listing', actions: explainFailure },
-          },
-        },
-        entering: {
-          tags: 'enteringCode',
-          on: {
-            'secondFactor.codeGiven': codeGiven,
-          },
-        },
-        enrolling: {
-          tags: ['busy', 'enteringCode'],
-          invoke: {
-            src: 'enrolApp',
-            input: ({ context }) => ({ code: requireSecret(context) }),
-            onError: { target: 'entering', actions: explainDefect },
-          },
-          on: {
-            ...whileEnrolling,
-            'secondFactor.failed': { target: 'entering', actions: explainFailure },
-          },
-        },
-      },
-    },
+    phone,
+    app,
     removal: {
       initial: 'asking',
       on: inTask,
