@@ -14,15 +14,13 @@ import {
   dayOf,
   type Filter,
   isFlagSet,
-  type Narrow,
+  keysOf,
+  type NarrowingProps,
   textIn,
-  type Words,
 } from './filters';
 
-interface FilterBarProps {
+interface FilterBarProps extends NarrowingProps {
   readonly filters: readonly Filter[];
-  readonly search: Words;
-  readonly narrow: Narrow;
 }
 
 /** How long somebody may stop typing before the list follows, in milliseconds. */
@@ -35,12 +33,7 @@ export function FilterBar({ filters, search, narrow }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
   const set = countSet(filters, search);
   const part = (filter: Filter) => (
-    <Part
-      key={filter.kind === 'days' ? filter.from : filter.key}
-      filter={filter}
-      search={search}
-      narrow={narrow}
-    />
+    <Part key={keysOf(filter)[0]} filter={filter} search={search} narrow={narrow} />
   );
   return (
     <search className={styles.filters}>
@@ -62,10 +55,8 @@ export function FilterBar({ filters, search, narrow }: FilterBarProps) {
   );
 }
 
-interface PartProps<Kind extends Filter['kind']> {
+interface PartProps<Kind extends Filter['kind']> extends NarrowingProps {
   readonly filter: Extract<Filter, { readonly kind: Kind }>;
-  readonly search: Words;
-  readonly narrow: Narrow;
 }
 
 function Part({ filter, search, narrow }: PartProps<Filter['kind']>) {
@@ -78,6 +69,8 @@ function Part({ filter, search, narrow }: PartProps<Filter['kind']>) {
       return <Days filter={filter} search={search} narrow={narrow} />;
     case 'flag':
       return <Flag filter={filter} search={search} narrow={narrow} />;
+    case 'own':
+      return <filter.Control search={search} narrow={narrow} />;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { isDay } from '#domain/time/typedDay';
 import { formatDate } from '../format';
 
@@ -35,8 +36,33 @@ interface FlagFilter<Key> {
   readonly label: string;
 }
 
+export interface NarrowingProps {
+  readonly search: Words;
+  readonly narrow: Narrow;
+}
+
+/** A kind that a list brings itself: what it is set to, in words, and what it is set with. */
+interface OwnFilter<Key> {
+  readonly kind: 'own';
+  /** Its names in the address. */
+  readonly keys: readonly [Key, ...Key[]];
+  readonly chips: (search: Words) => readonly Chip[];
+  readonly Control: ComponentType<NarrowingProps>;
+}
+
 /** One thing a list can be narrowed by, under its name in the address. */
-export type Filter<Key = string> = TextFilter<Key> | ChoiceFilter<Key> | DaysFilter<Key> | FlagFilter<Key>;
+export type Filter<Key = string> =
+  | TextFilter<Key>
+  | ChoiceFilter<Key>
+  | DaysFilter<Key>
+  | FlagFilter<Key>
+  | OwnFilter<Key>;
+
+/** What a filter is called in the address. */
+export function keysOf(filter: Filter): readonly [string, ...string[]] {
+  if (filter.kind === 'days') return [filter.from, filter.to];
+  return filter.kind === 'own' ? filter.keys : [filter.key];
+}
 
 /** The filters of a list, by names that its search has. */
 export function filtersOf<Search>(
@@ -104,6 +130,8 @@ function chipsOf(filter: Filter, search: Words): readonly Chip[] {
       return isFlagSet(search, filter.key)
         ? [{ key: filter.key, text: filter.label, without: { [filter.key]: undefined } }]
         : [];
+    case 'own':
+      return filter.chips(search);
   }
 }
 
@@ -124,8 +152,5 @@ export function countSet(filters: readonly Filter[], search: Words): number {
 
 /** Every filter gone; the sorting stays. */
 export function withoutFilters(filters: readonly Filter[]): Words {
-  const keys = filters.flatMap((filter) =>
-    filter.kind === 'days' ? [filter.from, filter.to] : [filter.key],
-  );
-  return Object.fromEntries(keys.map((key) => [key, undefined]));
+  return Object.fromEntries(filters.flatMap(keysOf).map((key) => [key, undefined]));
 }

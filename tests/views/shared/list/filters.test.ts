@@ -87,6 +87,27 @@ describe('set filters', () => {
     expect([set(search), countSet(FILTERS, read(search))]).toEqual([[], 0]);
   });
 
+  it('are also those of a kind that a list brings itself', () => {
+    const amounts = listSearch(['least', 'most'], []);
+    const own = filtersOf<ReturnType<typeof amounts>>([
+      {
+        kind: 'own',
+        keys: ['least', 'most'],
+        chips: ({ least }) =>
+          least === undefined
+            ? []
+            : [{ key: 'least', text: `At least ${least}`, without: { least: undefined } }],
+        Control: () => null,
+      },
+    ]);
+    const search = amounts({ least: '7' });
+    expect([setFilters(own, search), countSet(own, search), withoutFilters(own)]).toEqual([
+      [{ key: 'least', text: 'At least 7', without: { least: undefined } }],
+      1,
+      { least: undefined, most: undefined },
+    ]);
+  });
+
   it('go all at once, and the sorting stays', () => {
     expect(withoutFilters(FILTERS)).toEqual({
       q: undefined,

@@ -24,7 +24,7 @@ interface Task {
   readonly status: 'Open' | 'Completed';
 }
 
-const read = listSearch(['q', 'mine'], ['status']);
+const read = listSearch(['q', 'mine', 'least'], ['status']);
 const FILTERS = filtersOf<ReturnType<typeof read>>([
   { kind: 'text', key: 'q', label: 'Find a task', placeholder: 'Title' },
   {
@@ -38,6 +38,17 @@ const FILTERS = filtersOf<ReturnType<typeof read>>([
     ],
   },
   { kind: 'flag', key: 'mine', label: 'Mine' },
+  {
+    kind: 'own',
+    keys: ['least'],
+    chips: ({ least }) =>
+      least === undefined ? [] : [{ key: 'least', text: 'Large ones', without: { least: undefined } }],
+    Control: ({ narrow }) => (
+      <button type="button" onClick={() => narrow({ least: '1000' })}>
+        Only large ones
+      </button>
+    ),
+  },
 ]);
 const TITLE: Column<Task> = {
   label: 'Title',
@@ -161,6 +172,14 @@ describe('a list', () => {
     ).toEqual(['Remove the filter Done', 'Remove the filter Mine', 'Clear filters']);
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(address()).toBe('?sort=title'));
+  });
+
+  it('is narrowed by a filter of its own as by every other', async () => {
+    const { user, address } = await openList('?page=3', pageOf(TASKS));
+    await user.click(screen.getByRole('button', { name: 'Only large ones' }));
+    await waitFor(() => expect(address()).toBe('?least=1000'));
+    await user.click(screen.getByRole('button', { name: 'Remove the filter Large ones' }));
+    await waitFor(() => expect(address()).toBe(''));
   });
 
   it('follows what is typed when the typing pauses', async () => {
