@@ -11,7 +11,10 @@ import './views/theme/tokens.css';
 import './views/theme/base.css';
 import './views/theme/type.css';
 import './views/theme/lay.css';
+import './views/theme/box.css';
+import './views/theme/space.css';
 import './views/theme/field.css';
+import './views/theme/narrow.css';
 
 async function start(place: HTMLElement): Promise<void> {
   const services = createServices(readSettings(document), window, MODULES);

@@ -6,7 +6,9 @@ const read = (path: string) => readFileSync(path, 'utf8');
 const SOURCES = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((path) => join('src', path));
 const VIEWS = SOURCES.filter((path) => /\.tsx?$/.test(path));
 const MODULES = SOURCES.filter((path) => path.endsWith('.module.css'));
-const THEME = ['type', 'lay', 'field'].map((name) => join('src', 'views', 'theme', `${name}.css`));
+const THEME = ['type', 'lay', 'box', 'space', 'field', 'narrow'].map((name) =>
+  join('src', 'views', 'theme', `${name}.css`),
+);
 
 /** Names of the classes that a style sheet has rules for. */
 function definedIn(css: string): ReadonlySet<string> {
@@ -37,14 +39,14 @@ describe('style sheets', () => {
 
   it('of the theme have a rule for every class that is composed or written, and for no other', () => {
     const defined = new Set(THEME.flatMap((path) => [...definedIn(read(path))]));
+    const families = [...new Set([...defined].map((name) => name.split('-')[0]))].join('|');
+    const ofTheme = new RegExp(`^(${families})-`);
     const composed = MODULES.flatMap((path) => [...read(path).matchAll(/composes: ([\w -]+) from global;/g)]);
     const written = VIEWS.flatMap((path) => [
-      ...read(path).matchAll(/(?:'|")((?:type|ink|hover|lay|gap|box|field)-[\w -]+)(?:'|")/g),
+      ...read(path).matchAll(new RegExp(`['"]((?:${families})-[\\w -]+)['"]`, 'g')),
     ]);
     const literal = [...composed, ...written].flatMap(([, names = '']) => names.split(' '));
-    expect(
-      literal.filter((name) => /^(type|ink|hover|lay|gap|box|field)-/.test(name) && !defined.has(name)),
-    ).toEqual([]);
+    expect(literal.filter((name) => ofTheme.test(name) && !defined.has(name))).toEqual([]);
     expect([...defined].filter((name) => !literal.includes(name))).toEqual([]);
   });
 });

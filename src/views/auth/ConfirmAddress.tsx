@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import type { Flow } from '../../machines/flows';
 import { useActors, useApp } from '../shared/app';
 import { Button, buttonClass } from '../shared/Button';
+import { classes } from '../shared/classes';
 import { useFlow } from '../shared/flow';
 import { useFocusOnMount } from '../shared/focus';
 import styles from './auth.module.css';
@@ -36,15 +37,15 @@ export function ConfirmAddress() {
         Confirm your email address
       </h1>
       <p className={styles.lead}>
-        Open the link in the mail to <span className={styles.address}>{email}</span>. It proves that the
-        address is yours.
+        Open the link in the mail to <span className="type-strong ink-1 lay-break">{email}</span>. It proves
+        that the address is yours.
       </p>
       {flow === 'failed' && <Failure failure="network-request-failed" />}
       {flow !== null && flow !== 'failed' && <Mail flow={flow} />}
-      <p className={styles.after} role="status">
+      <p className="ink-2 above-22" role="status">
         {isAsked && isAnswered && 'It is not confirmed yet. Open the link in the mail first.'}
       </p>
-      <div className={styles.row}>
+      <div className="lay-wrap gap-10 above-24">
         <Button look="primary" aria-disabled={isBusy} onClick={lookAgain}>
           I have confirmed it
         </Button>
@@ -68,7 +69,7 @@ function Mail({ flow }: { readonly flow: Flow<'verification'> }) {
   }, [flow, isNew]);
   return (
     <>
-      <p className={styles.plain} role="status">
+      <p className={classes('type-large ink-2', styles.plain)} role="status">
         {isBusy && 'The mail is being sent.'}
         {isSent && 'The mail is on its way. Look in the folder for unwanted mail, too.'}
       </p>

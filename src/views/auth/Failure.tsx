@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import type { SignInFailure } from '../../machines/auth/auth.context';
-import styles from './auth.module.css';
 import { AlertIcon } from './icons';
 
 const load = () => import('./FailureText').then(({ FailureText }) => ({ default: FailureText }));
@@ -20,7 +19,7 @@ export function prepareFailure(): void {
 /** Why the attempt failed and what to do next. */
 export function Failure({ failure }: { readonly failure: SignInFailure }) {
   return (
-    <p className={styles.error} role="alert">
+    <p className="box-red box-frame-red box-touch lay-flex lay-icon pad-10-12 gap-8 above-16" role="alert">
       <AlertIcon />
       <Suspense>
         <FailureText failure={failure} />

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Flow } from '../../machines/flows';
 import { Button } from '../shared/Button';
+import { classes } from '../shared/classes';
 import { useFocusOnMount } from '../shared/focus';
 import styles from './auth.module.css';
 import { DemoMail } from './DemoMail';
@@ -22,8 +23,8 @@ export function ForgotPasswordView(): ReactNode {
   return (
     <>
       {isSent ? <Sent flow={flow} /> : <AddressForm flow={flow} />}
-      <p className={styles.after}>
-        <Link to="/sign-in" className={styles.link}>
+      <p className="ink-2 above-22">
+        <Link to="/sign-in" className="type-medium ink-accent hover-line">
           Back to sign-in
         </Link>
       </p>
@@ -58,7 +59,7 @@ function AddressForm({ flow }: PartProps) {
           onChange={() => flow.send({ type: 'forgotPassword.edited' })}
         />
         {failure && <Failure failure={failure} />}
-        <div className={styles.submit}>
+        <div className="lay-held above-24">
           <Button type="submit" look="primary" large wide aria-disabled={isBusy}>
             {isBusy ? 'Sending…' : 'Send the link'}
           </Button>
@@ -78,14 +79,14 @@ function Sent({ flow }: PartProps) {
         Look in your mail
       </h1>
       <p className={styles.lead}>
-        If there is an account with <span className={styles.address}>{email}</span>, a message with a link is
-        on its way. It works once, for one hour.
+        If there is an account with <span className="type-strong ink-1 lay-break">{email}</span>, a message
+        with a link is on its way. It works once, for one hour.
       </p>
-      <p className={styles.plain}>
+      <p className={classes('type-large ink-2', styles.plain)}>
         Nothing after a few minutes? Look in the folder for unwanted mail, check the address, or send it
         again.
       </p>
-      <div className={styles.actions}>
+      <div className="lay-row lay-wraps above-24 gap-12-20">
         <Button large onClick={() => flow.send({ type: 'forgotPassword.requested', email })}>
           Send again
         </Button>

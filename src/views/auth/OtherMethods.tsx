@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { Provider } from '#contract/identity';
 import { useApp } from '../shared/app';
 import { Button } from '../shared/Button';
-import styles from './auth.module.css';
 import { GoogleMark, MicrosoftMark } from './brands';
 
 /** Google and Microsoft: each opens its own window. */
@@ -25,7 +24,7 @@ export function OtherMethods() {
     </Button>
   );
   return (
-    <div className={styles.methods}>
+    <div className="lay-grid gap-10">
       {method('google', 'Google', <GoogleMark />)}
       {method('microsoft', 'Microsoft', <MicrosoftMark />)}
     </div>

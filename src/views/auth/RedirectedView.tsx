@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { LinkMode } from '#contract/account';
 import type { Flow } from '../../machines/flows';
 import { Button } from '../shared/Button';
+import { classes } from '../shared/classes';
 import { useFocusOnMount } from '../shared/focus';
 import styles from './auth.module.css';
 import { Failure } from './Failure';
@@ -55,7 +56,7 @@ function Failed({ flow }: PartProps) {
       </h1>
       <p className={styles.lead}>It still works: nothing of it is used up.</p>
       {failure && <Failure failure={failure} />}
-      <div className={styles.submit}>
+      <div className="lay-held above-24">
         <Button large onClick={() => flow.send({ type: 'actionLink.retryRequested' })}>
           Try again
         </Button>
@@ -84,23 +85,23 @@ function Applied({ flow }: PartProps) {
       <p className={styles.lead}>
         {email ? (
           <>
-            From now on you sign in with <span className={styles.address}>{email}</span>.
+            From now on you sign in with <span className="type-strong ink-1 lay-break">{email}</span>.
           </>
         ) : (
           'It is no longer asked for when you sign in.'
         )}
       </p>
       {isUndone && (
-        <p className={styles.plain}>
+        <p className={classes('type-large ink-2', styles.plain)}>
           Was the change not yours? Then somebody may know your password:{' '}
-          <Link to="/forgot-password" className={styles.link}>
+          <Link to="/forgot-password" className="type-medium ink-accent hover-line">
             set a new one
           </Link>
           .
         </p>
       )}
-      <p className={styles.plain}>
-        <Link to="/sign-in" className={styles.link}>
+      <p className={classes('type-large ink-2', styles.plain)}>
+        <Link to="/sign-in" className="type-medium ink-accent hover-line">
           Go to sign-in
         </Link>
       </p>

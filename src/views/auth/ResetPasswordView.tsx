@@ -42,7 +42,7 @@ export function ResetPasswordView(): ReactNode {
         <>
           <p className={styles.lead}>The link could not be checked.</p>
           <Failure failure={failure} />
-          <div className={styles.submit}>
+          <div className="lay-held above-24">
             <Button large onClick={open}>
               Try again
             </Button>
@@ -75,7 +75,7 @@ function PasswordForm({ flow, token, checked }: PartProps & { readonly checked: 
   return (
     <>
       <p className={styles.lead}>
-        Choose a new password for <span className={styles.address}>{checked.email}</span>.
+        Choose a new password for <span className="type-strong ink-1 lay-break">{checked.email}</span>.
       </p>
       <form onSubmit={submitted} onFocus={prepareFailure}>
         <AccountName email={checked.email} />
@@ -86,7 +86,7 @@ function PasswordForm({ flow, token, checked }: PartProps & { readonly checked: 
           onEdit={() => flow.send({ type: 'resetPassword.edited' })}
         />
         {failure && failure !== 'weak-password' && <Failure failure={failure} />}
-        <div className={styles.submit}>
+        <div className="lay-held above-24">
           <Button type="submit" look="primary" large wide aria-disabled={isBusy}>
             {isBusy ? 'Setting the password…' : 'Set password'}
           </Button>

@@ -27,7 +27,7 @@ export function SecondStep() {
       {flow === 'failed' && (
         <>
           <Failure failure="network-request-failed" />
-          <div className={styles.row}>
+          <div className="lay-wrap gap-10 above-24">
             <Button onClick={() => auth.send({ type: 'auth.signInAbandoned' })}>Start again</Button>
           </div>
         </>
@@ -48,13 +48,17 @@ function Step({ flow }: { readonly flow: StepFlow }) {
   return (
     <>
       {isLost && (
-        <p className={styles.plain} role="alert">
+        <p className={classes('type-large ink-2', styles.plain)} role="alert">
           The first step was too long ago. Start again with your password.
         </p>
       )}
       {isAsking && <CodeForm flow={flow} />}
-      <p className={styles.after}>
-        <button type="button" className={styles.link} onClick={() => flow.send({ type: 'secondStep.ended' })}>
+      <p className="ink-2 above-22">
+        <button
+          type="button"
+          className="type-medium ink-accent hover-line"
+          onClick={() => flow.send({ type: 'secondStep.ended' })}
+        >
           Sign in another way
         </button>
       </p>
@@ -91,12 +95,12 @@ function CodeForm({ flow }: { readonly flow: StepFlow }) {
         onChange={() => flow.send({ type: 'secondStep.edited' })}
       />
       {failure && <Failure failure={failure} />}
-      <div className={styles.submit}>
+      <div className="lay-held above-24">
         <Button type="submit" look="primary" large wide aria-disabled={isBusy}>
           {isBusy ? 'A moment…' : 'Continue'}
         </Button>
       </div>
-      <p className={styles.after} role="status">
+      <p className="ink-2 above-22" role="status">
         {sent > 1 && !isBusy && 'A new code is on its way.'}
       </p>
       {current?.kind === 'sms' && (
@@ -123,10 +127,10 @@ interface ChoiceProps {
 
 function FactorChoice({ flow, factors, factor }: ChoiceProps) {
   return (
-    <fieldset className={styles.choices}>
-      <legend className={styles.labels}>Second factor</legend>
+    <fieldset className={classes('lay-grid gap-10 below-24', styles.choices)}>
+      <legend className="type-small type-medium lay-between lay-flex below-6">Second factor</legend>
       {factors.map(({ kind, label }, index) => (
-        <label key={`${kind} ${label}`} className={styles.choice}>
+        <label key={`${kind} ${label}`} className="type-lead lay-row gap-10">
           <input
             type="radio"
             name="factor"

@@ -1,4 +1,3 @@
-import styles from './auth.module.css';
 import { DemoMail } from './DemoMail';
 
 interface SendAgainProps {
@@ -10,11 +9,11 @@ interface SendAgainProps {
 /** For whom a message did not reach. */
 export function SendAgain({ label, isBusy, onSend }: SendAgainProps) {
   return (
-    <p className={styles.after}>
+    <p className="ink-2 above-22">
       Nothing arrived?{' '}
       <button
         type="button"
-        className={styles.link}
+        className="type-medium ink-accent hover-line"
         aria-disabled={isBusy}
         onClick={() => {
           if (!isBusy) onSend();

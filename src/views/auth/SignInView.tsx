@@ -35,9 +35,9 @@ function FirstStep() {
       <OtherMethods />
       <p className={styles.or}>or with your email address</p>
       <EmailForm />
-      <p className={styles.after}>
+      <p className="ink-2 above-22">
         New to {PRODUCT_NAME}?{' '}
-        <Link to="/sign-up" className={styles.link}>
+        <Link to="/sign-up" className="type-medium ink-accent hover-line">
           Create an account
         </Link>
       </p>
@@ -71,13 +71,13 @@ function EmailForm() {
       <PasswordField
         onChange={edited}
         aside={
-          <Link to="/forgot-password" className={styles.link}>
+          <Link to="/forgot-password" className="type-medium ink-accent hover-line">
             Forgot password?
           </Link>
         }
       />
       {failure && <Failure failure={failure} />}
-      <div className={styles.submit}>
+      <div className="lay-held above-24">
         <Button type="submit" look="primary" large wide aria-disabled={isBusy}>
           {isBusy ? 'Signing in…' : 'Sign in'}
         </Button>

@@ -60,15 +60,15 @@ export function SignUpForm() {
         <EmailField onChange={edited} />
         <NewPasswordField password={password} refusal={refusal} onEdit={edited} />
         {failure && !refusal && <Failure failure={failure} />}
-        <div className={styles.submit}>
+        <div className="lay-held above-24">
           <Button type="submit" look="primary" large wide aria-disabled={isBusy}>
             {isBusy ? 'Creating your account…' : 'Create account'}
           </Button>
         </div>
       </form>
-      <p className={styles.after}>
+      <p className="ink-2 above-22">
         You have an account with {PRODUCT_NAME}?{' '}
-        <Link to="/sign-in" className={styles.link}>
+        <Link to="/sign-in" className="type-medium ink-accent hover-line">
           Sign in
         </Link>
       </p>

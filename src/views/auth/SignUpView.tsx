@@ -40,9 +40,9 @@ function SignedInAlready() {
         You have an account
       </h1>
       <p className={styles.lead}>
-        You are signed in to {PRODUCT_NAME} as <span className={styles.address}>{email}</span>.
+        You are signed in to {PRODUCT_NAME} as <span className="type-strong ink-1 lay-break">{email}</span>.
       </p>
-      <div className={styles.row}>
+      <div className="lay-wrap gap-10 above-24">
         <Link to="/{-$entity}" className={buttonClass({ look: 'primary' })}>
           Go to the dashboard
         </Link>

@@ -19,11 +19,11 @@ export function TextField({ label, aside, end, hint, problem, ...input }: TextFi
   const note = problem ?? hint;
   return (
     <div className={styles.field}>
-      <div className={styles.labels}>
+      <div className="type-small type-medium lay-between lay-flex below-6">
         <label htmlFor={id}>{label}</label>
         {aside}
       </div>
-      <div className={classes(styles.control, end !== undefined && styles.withEnd)}>
+      <div className={classes('lay-anchor', end !== undefined && styles.withEnd)}>
         <input
           id={id}
           className={styles.input}
@@ -34,7 +34,12 @@ export function TextField({ label, aside, end, hint, problem, ...input }: TextFi
         {end}
       </div>
       {note && (
-        <p id={`${id}-note`} className={problem ? styles.problem : styles.hint}>
+        <p
+          id={`${id}-note`}
+          className={
+            problem ? 'type-small ink-2 lay-break above-6 ink-red' : 'type-small ink-2 lay-break above-6'
+          }
+        >
           {note}
         </p>
       )}

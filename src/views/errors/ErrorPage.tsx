@@ -23,11 +23,11 @@ export function ErrorPage({ dial, icon, title, text, actions, children }: ErrorP
       <Dial kind={dial} className={styles.dial}>
         {icon}
       </Dial>
-      <h1 className={styles.title} tabIndex={-1}>
+      <h1 className="type-display phone-title" tabIndex={-1}>
         {title}
       </h1>
-      <p className={styles.text}>{text}</p>
-      <div className={styles.actions}>{actions}</div>
+      <p className="type-large ink-2 above-6 most-360">{text}</p>
+      <div className="lay-wrap lay-centred gap-8 above-20">{actions}</div>
       {children}
     </div>
   );
@@ -71,11 +71,11 @@ interface ErrorListProps {
 export function ErrorList({ title, children }: ErrorListProps) {
   const id = useId();
   return (
-    <section className={styles.list} aria-labelledby={id}>
+    <section className="type-left lay-wide above-34 most-520" aria-labelledby={id}>
       <h2 className={styles.listTitle} id={id}>
         {title}
       </h2>
-      <ul className={styles.card}>{children}</ul>
+      <ul className="box-card lay-clips">{children}</ul>
     </section>
   );
 }

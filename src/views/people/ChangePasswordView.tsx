@@ -110,7 +110,9 @@ function PasswordForm({ flow, policy, isAgain }: PasswordFormProps) {
           {isBusy ? 'Changing the password…' : 'Change password'}
         </Button>
       </div>
-      <p className={styles.note}>You stay signed in here. Other devices are asked to sign in again.</p>
+      <p className="ink-2 above-20 most-600">
+        You stay signed in here. Other devices are asked to sign in again.
+      </p>
     </form>
   );
 }

@@ -66,7 +66,7 @@ export function Details({ details, user }: DetailsProps) {
 
   return (
     <Panel title="Your details">
-      <form className={styles.form} ref={form} onSubmit={saved} noValidate>
+      <form className="pad-20 phone-pad-16" ref={form} onSubmit={saved} noValidate>
         <div className={styles.fields}>
           {DETAIL_FIELDS.map((field) => (
             <WordsBoundary key={field} suspects={() => suspectOf(field)}>
@@ -88,12 +88,12 @@ export function Details({ details, user }: DetailsProps) {
           <dd>{user.email}</dd>
         </dl>
         {failure && (
-          <p className={styles.failure} role="alert">
+          <p className="box-failure above-16 pad-10-12" role="alert">
             {sentence(failure)} What you typed is kept. Save it again.
           </p>
         )}
         <div className={styles.bar}>
-          <p className={styles.note} role="status">
+          <p className="type-small type-medium ink-amber lay-grow" role="status">
             {changed > 0 && !isBusy && 'Not saved yet'}
           </p>
           {changed > 0 && !isBusy && (

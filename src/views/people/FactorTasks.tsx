@@ -11,6 +11,7 @@ import { PasswordField } from '../auth/PasswordField';
 import { TextField } from '../auth/TextField';
 import { useApp } from '../shared/app';
 import { Button, buttonClass } from '../shared/Button';
+import { classes } from '../shared/classes';
 import { useFocusOnMount } from '../shared/focus';
 import { Bar } from '../shared/Page';
 import styles from './account.module.css';
@@ -148,7 +149,7 @@ export function PhoneCodeForm({ flow }: FactorProps) {
   const { task } = useTask(flow);
   return (
     <>
-      <p className={styles.text}>
+      <p className={classes('type-marked ink-2 most-600', styles.text)}>
         A code was sent to <strong>{task?.kind === 'phone' ? task.number : 'your phone'}</strong>.
       </p>
       <CodeForm
@@ -175,7 +176,9 @@ export function AppForm({ flow }: FactorProps) {
   const [key, link] = [readSecret(app.key), readSecret(app.link)];
   return (
     <>
-      <p className={styles.text}>Scan this code with your authenticator app, or type the key into it.</p>
+      <p className={classes('type-marked ink-2 most-600', styles.text)}>
+        Scan this code with your authenticator app, or type the key into it.
+      </p>
       <div className={styles.key}>
         {link && <QrCode text={link} label="QR code for an authenticator app" />}
         <p className={styles.keyText}>
@@ -194,7 +197,7 @@ export function Removal({ flow }: FactorProps) {
   const isLast = account.factors.length === 1;
   return (
     <>
-      <p className={styles.text}>
+      <p className={classes('type-marked ink-2 most-600', styles.text)}>
         Remove <strong>{factor ? nameOf(factor) : 'this second factor'}</strong>?{' '}
         {isLast ? 'Your password alone is then enough to sign in.' : 'It is then no longer asked for.'}
       </p>
@@ -221,7 +224,7 @@ export function Proof({ flow }: FactorProps) {
   if (account.hasPassword) return <ProofForm flow={flow} />;
   return (
     <>
-      <p className={styles.text}>
+      <p className={classes('type-marked ink-2 most-600', styles.text)}>
         You signed in a while ago, and not with a password. Sign out and in again, and repeat this step.
       </p>
       <div className={styles.actions}>
@@ -250,7 +253,7 @@ function ProofForm({ flow }: FactorProps) {
   };
   return (
     <>
-      <p className={styles.text}>
+      <p className={classes('type-marked ink-2 most-600', styles.text)}>
         You signed in a while ago. Type your password once more, and this goes on.
       </p>
       <TaskForm

@@ -8,6 +8,7 @@ import { DemoMail } from '../auth/DemoMail';
 import { Failure } from '../auth/Failure';
 import { useApp } from '../shared/app';
 import { Button } from '../shared/Button';
+import { classes } from '../shared/classes';
 import { formatDate } from '../shared/format';
 import { Bar } from '../shared/Page';
 import { Panel } from '../shared/Panel';
@@ -34,7 +35,7 @@ export function SecondFactor({ flow }: FactorProps) {
   const body = useFocusKept(part);
   return (
     <Panel title="Second factor">
-      <div className={styles.body} ref={body} tabIndex={-1} aria-busy={part === 'reading'}>
+      <div className="box-inward pad-18" ref={body} tabIndex={-1} aria-busy={part === 'reading'}>
         {renderPart(part, flow)}
       </div>
     </Panel>
@@ -96,13 +97,13 @@ function FactorList({ flow }: FactorProps) {
   const { factors, isVerified } = account;
   return (
     <>
-      <p className={styles.text}>
+      <p className={classes('type-marked ink-2 most-600', styles.text)}>
         {factors.length > 0
           ? 'When you sign in, a code of one of these is asked for after your password.'
           : 'A code is asked for after your password, so that the password alone is not enough. You have none yet.'}
       </p>
       {factors.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={classes('lay-above above-14', styles.list)}>
           {factors.map((factor) => (
             <FactorRow key={factor.uid} flow={flow} factor={factor} />
           ))}
@@ -123,7 +124,7 @@ function FactorList({ flow }: FactorProps) {
             )}
           </div>
           {emulator && (
-            <p className={styles.note}>
+            <p className="ink-2 above-20 most-600">
               The demo identity knows codes by text message only; with Firebase an authenticator app can be
               added too.
             </p>
@@ -157,10 +158,10 @@ function Unverified({ flow }: FactorProps) {
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   return (
     <>
-      <p className={styles.text}>
+      <p className={classes('type-marked ink-2 most-600', styles.text)}>
         To add one, first confirm your email address <strong>{account.email}</strong>.
       </p>
-      <p className={styles.text} role="status">
+      <p className={classes('type-marked ink-2 most-600', styles.text)} role="status">
         {isMailed &&
           'A message with a link is on its way. After you opened the link, come back and go on here.'}
       </p>

@@ -3,7 +3,6 @@ import { useUser } from '../shared/app';
 import { Page, PageHeader } from '../shared/Page';
 import { Details } from './Details';
 import { SecondFactor } from './SecondFactor';
-import styles from './UserSettings.module.css';
 
 const route = getRouteApi('/{-$entity}/user/settings');
 
@@ -15,7 +14,7 @@ export function UserSettingsView() {
   return (
     <Page>
       <PageHeader title="User settings" lead="These are about you and the same in every entity." />
-      <div className={styles.sections}>
+      <div className="lay-grid gap-26 most-720">
         <Details details={details} user={user} />
         <SecondFactor flow={secondFactor} />
       </div>

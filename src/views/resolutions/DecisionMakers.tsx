@@ -80,10 +80,10 @@ function Row({ decisionMaker, resolution, weight, unit, isBusy, remind, tryAgain
             <Avatar name={decisionMaker.name} color={decisionMaker.color} size={32} />
             <div>
               <span className="type-medium lay-break">
-                {decisionMaker.name} {decisionMaker.isMe && <span className={styles.you}>(you)</span>}
-                {decisionMaker.isChair && <span className={styles.you}> · chair</span>}
+                {decisionMaker.name} {decisionMaker.isMe && <span className="type-plain ink-3">(you)</span>}
+                {decisionMaker.isChair && <span className="type-plain ink-3"> · chair</span>}
               </span>
-              <span className={styles.for}>
+              <span className="type-note lay-break tablet-body">
                 {decisionMaker.representing ?? (isAdviser ? 'Director' : 'In person')}
               </span>
             </div>
@@ -126,7 +126,7 @@ function Row({ decisionMaker, resolution, weight, unit, isBusy, remind, tryAgain
             {mailed && (
               <Undelivered decisionMaker={decisionMaker} words={mailed}>
                 {isFailed && acts.includes('resend') && (
-                  <span className={styles.again}>
+                  <span className="lay-wrap gap-8 above-8">
                     <Button
                       aria-disabled={isBusy}
                       aria-label={`Try again: ${decisionMaker.name}`}
@@ -165,7 +165,7 @@ interface UndeliveredProps {
 function Undelivered({ decisionMaker, words, children }: UndeliveredProps) {
   const isFailed = decisionMaker.invitation?.status === 'failed';
   return (
-    <div className={isFailed ? styles.failed : styles.retried}>
+    <div className={isFailed ? styles.failed : 'type-small ink-2 lay-break'}>
       <p>{words}</p>
       {children}
       {decisionMaker.invitation?.detail && (

@@ -5,7 +5,6 @@ import { countedIn } from '#words/decision/counted';
 import { ruleWithClosing, sourceInWords } from '#words/decision/rule';
 import { DECISION } from '#words/en/decision';
 import styles from './HowDecided.module.css';
-import page from './Resolution.module.css';
 
 /** By which rule it is decided, in sentences, and the sums that were counted by it. */
 export function HowDecided({ resolution }: { readonly resolution: Resolution }) {
@@ -14,19 +13,19 @@ export function HowDecided({ resolution }: { readonly resolution: Resolution }) 
   if (!rule) return null;
   const source = sourceInWords(DECISION, sourceOf(preset, rule));
   return (
-    <section className={page.card} aria-labelledby={id}>
+    <section className="box-card gap-12 lay-one pad-16" aria-labelledby={id}>
       <h2 className="type-group" id={id}>
         How it is decided
       </h2>
-      {source !== null && <p className={styles.source}>{source}</p>}
-      <ul className={styles.sentences}>
+      {source !== null && <p className="type-fine ink-2 above-8 type-loose">{source}</p>}
+      <ul className="type-fine ink-2 above-8 type-loose type-bullets indent-18">
         {ruleWithClosing(DECISION, rule, closing).map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>
       {evaluation && (
         <>
-          <h3 className={styles.counted}>What was counted</h3>
+          <h3 className="type-fine type-strong above-14">What was counted</h3>
           <dl className={styles.sums}>
             {countedIn(DECISION, evaluation).map(({ what, amount }) => (
               <div key={what}>

@@ -40,7 +40,7 @@ export function RecordParts({ record }: PartsProps) {
       {rule && (
         <Part heading={RECORD.parts.rule}>
           {rule.source !== null && <p>{rule.source}</p>}
-          <ul className={styles.sentences}>
+          <ul className="type-bullets indent-20">
             {rule.sentences.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
@@ -72,7 +72,7 @@ function Part({ heading, children }: { readonly heading: string; readonly childr
 
 function Small({ lines }: { readonly lines: readonly string[] }) {
   return lines.map((line) => (
-    <p key={line} className={styles.small}>
+    <p key={line} className="type-fine ink-2 type-loose">
       {line}
     </p>
   ));
@@ -139,7 +139,7 @@ function DecisionMakers({ record: { decisionMakers, zone } }: PartsProps) {
           </tr>
         ))}
       </Table>
-      <p className={styles.small}>{zone}</p>
+      <p className="type-fine ink-2 type-loose">{zone}</p>
     </Part>
   );
 }

@@ -43,8 +43,12 @@ function Acts({ resolution, download }: ActsProps) {
       file: { kind: 'resolution', resolutionId: id, number: number ?? 'Draft' },
     });
   return (
-    <div className={styles.acts}>
-      <Link to="/{-$entity}/resolutions/$id" params={(before) => ({ ...before, id })} className={styles.back}>
+    <div className="lay-row lay-between gap-8 lay-wraps below-20 print-none">
+      <Link
+        to="/{-$entity}/resolutions/$id"
+        params={(before) => ({ ...before, id })}
+        className="type-medium ink-accent gap-8 lay-inline tall-44"
+      >
         <ArrowLeft size={16} aria-hidden /> Back to the resolution
       </Link>
       {isOffered(resolution) && (
@@ -65,7 +69,7 @@ function Head({ record }: { readonly record: ResolutionRecord }) {
       <h1 className={styles.title} id="record-title" tabIndex={-1}>
         <span>{name}</span> {title ?? 'Untitled draft'}
       </h1>
-      <ul className={styles.facts}>
+      <ul className="type-fine ink-2 type-loose">
         {facts.map((fact) => (
           <li key={fact}>{fact}.</li>
         ))}

@@ -33,7 +33,7 @@ export function YourDecision({ resolution, flow, isBar }: YourOwnDecisionProps) 
   if (!decisionMaker) return null;
   if (isBar && !isAsked(resolution, own)) return null;
   return (
-    <section className={isBar ? styles.barInside : styles.card} aria-labelledby={id}>
+    <section className={isBar ? styles.barInside : 'box-card gap-12 lay-one pad-16'} aria-labelledby={id}>
       <div className={styles.yours}>
         <h2 className="type-group" id={id}>
           Your decision
@@ -66,7 +66,7 @@ function DecisionMakerChoice({ own, decisionMaker, choose }: DecisionMakerChoice
   return (
     <SelectField
       label="You decide for"
-      className={styles.own}
+      className="aside-6"
       value={decisionMaker.id}
       options={own.map(({ id, representing, decision }) => [
         id,
@@ -104,7 +104,7 @@ function OwnDecision({ resolution, flow, decisionMaker }: OwnDecisionProps) {
   const isDecided = decisionMaker.decision !== null;
   return (
     <>
-      {isDecided && <p className={styles.decided}>{decidedWords(decisionMaker, resolution.timeZone)}</p>}
+      {isDecided && <p className="type-medium">{decidedWords(decisionMaker, resolution.timeZone)}</p>}
       {decisionMaker.consent && (
         <p className="type-meta">
           You {decisionMaker.consent.given ? 'agreed' : 'did not agree'} to deciding in writing on{' '}
@@ -121,9 +121,9 @@ function OwnDecision({ resolution, flow, decisionMaker }: OwnDecisionProps) {
         <DecisionButtons isBusy={isBusy} choose={(decision) => choose(decision, null)} />
       )}
       {asksConsent(resolution, decisionMaker) && (
-        <div className={styles.consent}>
+        <div className="gap-8 lay-above lay-grid head-12">
           <p className="type-meta">Everybody with meeting rights is asked to agree to deciding in writing.</p>
-          <div className={styles.pair}>
+          <div className="lay-grid gap-8 lay-halves">
             <Button onClick={() => choose(null, true)} aria-disabled={isBusy}>
               Agree
             </Button>

@@ -23,11 +23,11 @@ export function EventLine({ event, children, onOpen }: EventLineProps) {
   const now = useNow();
   const { actor, before, after } = describeEvent(event);
   return (
-    <div className={styles.event}>
+    <div className="lay-flex gap-12 pad-11-18 phone-sides-16">
       {event.actor ? (
         <Avatar name={event.actor.name} color={event.actor.color} />
       ) : (
-        <span className={styles.system}>
+        <span className="lay-centre size-24 ink-3 lay-fixed box-round box-sunken">
           <Settings2 size={15} />
         </span>
       )}

@@ -8,7 +8,7 @@ import { useNow } from './now';
 export function Footer({ className }: { readonly className?: string }) {
   return (
     <footer className={classes(styles.footer, className)}>
-      <span className={styles.first}>
+      <span className="lay-from-right">
         © {useNow().getFullYear()} {PRODUCT_NAME}
       </span>
       <Link to="/privacy">Privacy</Link>

@@ -15,12 +15,12 @@ interface PageHeaderProps {
 /** The page's only h1. A change of route moves the focus to it. */
 export function PageHeader({ title, lead, actions }: PageHeaderProps) {
   return (
-    <header className={styles.header}>
+    <header className="lay-wrap lay-between lay-top gap-12-24 below-24">
       <div className={styles.words}>
         <h1 className="type-title" tabIndex={-1}>
           {title}
         </h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && <p className="type-lead type-marked ink-2 above-4 phone-reading">{lead}</p>}
       </div>
       {actions}
     </header>

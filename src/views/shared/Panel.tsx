@@ -22,7 +22,7 @@ export function Panel({ title, aside, action, children }: PanelProps) {
         {aside && <span className={styles.aside}>{aside}</span>}
         {action}
       </div>
-      <div className={styles.card}>{children}</div>
+      <div className="box-card lay-clips box-surface">{children}</div>
     </section>
   );
 }
@@ -31,7 +31,7 @@ export const panelActionClass = styles.action;
 
 /** Inside a panel, where a list would be. */
 export function NothingYet({ children }: { readonly children: ReactNode }) {
-  return <p className={styles.empty}>{children}</p>;
+  return <p className="ink-2 pad-24-18">{children}</p>;
 }
 
 interface EmptyStateProps {
@@ -43,8 +43,8 @@ interface EmptyStateProps {
 
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
-    <div className={styles.blank}>
-      <h2 className={styles.blankTitle}>{title}</h2>
+    <div className="box-card pad-20 most-480">
+      <h2 className="type-lead type-strong">{title}</h2>
       <p className={styles.blankText}>{children}</p>
       {action}
     </div>

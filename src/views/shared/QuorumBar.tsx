@@ -21,7 +21,7 @@ export function QuorumBar({ bar: { segments, tick }, isSmall = false }: QuorumBa
           <span>{tick.label}</span>
         </div>
       )}
-      <div className={styles.track}>
+      <div className="lay-anchor">
         <div className={styles.parts}>
           {parts.map(({ kind, share }) => (
             <div

@@ -72,7 +72,7 @@ function showBlock(block: RichBlock, rendering: Rendering): ReactNode {
       );
     case 'table':
       return (
-        <div className={styles.frame}>
+        <div className="lay-scrolls-x">
           <table>
             <tbody>{rows(block.content, rendering)}</tbody>
           </table>

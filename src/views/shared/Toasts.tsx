@@ -49,8 +49,8 @@ function Toast({ item, actor }: { readonly item: FeedbackItem; readonly actor: T
     >
       <Icon size={18} className={styles.symbol} />
       <div>
-        <p className={styles.title}>{title}</p>
-        {description && <p className={styles.description}>{description}</p>}
+        <p className="type-medium">{title}</p>
+        {description && <p className="type-small ink-2 above-2">{description}</p>}
       </div>
       <button
         type="button"

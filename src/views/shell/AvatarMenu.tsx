@@ -37,8 +37,8 @@ export function AvatarMenu({ user, entityId, size = 32 }: AvatarMenuProps) {
       <MenuGroup
         label={
           <>
-            <p className={styles.personName}>{name}</p>
-            <p className={styles.personMail}>{user.email}</p>
+            <p className="type-body type-strong ink-1 lay-word-break">{name}</p>
+            <p className="type-meta lay-word-break">{user.email}</p>
           </>
         }
       >

@@ -9,7 +9,7 @@ import styles from './RootView.module.css';
 export function BareLayout({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.bare}>
-      <header className={styles.bareTop}>
+      <header className="pad-24-32 phone-pad-16">
         <Link to="/" className={styles.brand}>
           <Mark />
           {PRODUCT_NAME}

@@ -10,7 +10,7 @@ import type { ShellPlace } from './types';
 
 const Inbox = fetchedLater(
   async () => (await import('./Inbox')).Inbox,
-  <p className={styles.empty}>Reading the latest events…</p>,
+  <p className="ink-2 lay-above pad-16">Reading the latest events…</p>,
 );
 const InboxSheet = fetchedLater(async () => (await import('./InboxSheet')).InboxSheet);
 
@@ -52,7 +52,7 @@ export function Bell({ place }: { readonly place: ShellPlace }) {
       withinPortal
     >
       <Popover.Target>{button}</Popover.Target>
-      <Popover.Dropdown className={styles.pop}>
+      <Popover.Dropdown className="pad-0">
         <h2 className={styles.head} tabIndex={-1} data-autofocus>
           Notifications
         </h2>

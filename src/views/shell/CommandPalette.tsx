@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { useActors, useApp } from '../shared/app';
+import { classes } from '../shared/classes';
 import { useFocusBack, useFocusOnMount } from '../shared/focus';
 import type { PaletteSource } from '../shared/palette';
 import styles from './CommandPalette.module.css';
@@ -85,11 +86,11 @@ function Palette({ place, close }: CommandPaletteProps) {
   const label = isSwitching ? 'Find an entity' : 'Search or jump to';
   return (
     <>
-      <div className={styles.find}>
-        <Search size={18} />
+      <div className="lay-row lay-below pad-0-18 gap-12 height-58">
+        <Search size={18} className="ink-2" />
         <input
           ref={inputRef}
-          className={styles.input}
+          className={classes('lay-quiet-focus', styles.input)}
           role="combobox"
           aria-label={label}
           aria-expanded="true"
@@ -134,13 +135,13 @@ function Palette({ place, close }: CommandPaletteProps) {
         </p>
       )}
       <div className={styles.foot} aria-hidden="true">
-        <span>
+        <span className="lay-inline gap-5">
           <Keys keys={['↑', '↓']} /> move
         </span>
-        <span>
+        <span className="lay-inline gap-5">
           <Keys keys={['Enter']} /> open
         </span>
-        <span>
+        <span className="lay-inline gap-5">
           <Keys keys={['Ctrl', 'Enter']} /> open in a new tab
         </span>
       </div>
@@ -215,7 +216,7 @@ interface PaletteGroupListProps {
 
 function PaletteGroupList({ group, children }: PaletteGroupListProps) {
   return (
-    <fieldset className={styles.group} aria-label={group.label}>
+    <fieldset className="lay-bare" aria-label={group.label}>
       <p className={styles.label} aria-hidden="true">
         {group.label}
       </p>

@@ -59,7 +59,7 @@ export function EntitySwitcher({ place, look }: EntitySwitcherProps) {
       withinPortal
     >
       <Popover.Target>{button}</Popover.Target>
-      <Popover.Dropdown className={styles.pop} aria-label="Switch entity">
+      <Popover.Dropdown className="lay-clips pad-0" aria-label="Switch entity">
         {tree}
       </Popover.Dropdown>
     </Popover>
@@ -81,7 +81,7 @@ function SwitcherButton({ place: { entity }, look, isOpen, toggle, ref, ...targe
         {...target}
         ref={ref}
         type="button"
-        className={styles.tile}
+        className="lay-grid below-8 box-corners-large"
         aria-label={`${name}, switch entity`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -103,7 +103,7 @@ function SwitcherButton({ place: { entity }, look, isOpen, toggle, ref, ...targe
     >
       <EntityTile name={name} type={type} size={look === 'phone' ? 36 : 32} />
       <span className="lay-fill lay-one">
-        <span className={styles.name}>{keepTogether(name)}</span>
+        <span className="type-strong lay-word-break">{keepTogether(name)}</span>
         <span className="type-note">{type}</span>
         <span className="visually-hidden">Switch entity</span>
       </span>

@@ -34,7 +34,7 @@ export function EntityTree({ place, close, isSheet }: EntityTreeProps) {
     event.preventDefault();
   };
   return (
-    <div className={classes(styles.tree, isSheet && styles.sheet)}>
+    <div className={classes('lay-column lay-low', isSheet && styles.sheet)}>
       <div className={styles.find}>
         <Search size={16} />
         <input

@@ -15,7 +15,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <Starting />
-      <div className={styles.app} inert={outage !== null}>
+      <div className="lay-high" inert={outage !== null}>
         {children}
       </div>
       {outage && <Unreachable outage={outage} />}

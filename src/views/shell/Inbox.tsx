@@ -60,14 +60,14 @@ function Group({ group: { newest, earlier, unread }, mark, close }: GroupProps) 
     item.current?.focus();
   };
   return (
-    <li ref={item} tabIndex={-1} className={classes(styles.group, isUnread && styles.unread)}>
+    <li ref={item} tabIndex={-1} className={classes(styles.group, isUnread && 'box-selected')}>
       {isUnread && (
         <span className={styles.mark}>
           <span className="visually-hidden">Unread: </span>
         </span>
       )}
       <EventLine event={newest} onOpen={opened}>
-        <div className={styles.acts}>
+        <div className="lay-wrap gap-4-16">
           {earlier.length > 0 && (
             <button
               type="button"
@@ -91,7 +91,7 @@ function Group({ group: { newest, earlier, unread }, mark, close }: GroupProps) 
           )}
         </div>
       </EventLine>
-      <ul id={id} className={styles.earlier} hidden={!isOpen}>
+      <ul id={id} className="indent-24" hidden={!isOpen}>
         {isOpen &&
           earlier.map((event) => (
             <li key={event.id}>

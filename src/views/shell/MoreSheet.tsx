@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, MessageCircleQuestionMark, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useApp } from '../shared/app';
+import { classes } from '../shared/classes';
 import { BottomSheet } from './BottomSheet';
 import { NavEntry } from './NavEntry';
 import { splitForPhone } from './navigation';
@@ -65,7 +66,7 @@ export function MoreSheet({ place, close }: MoreSheetProps) {
           Support chat
         </button>
         {isSupport && <SupportPanel />}
-        {settings.emulator && <p className={styles.demo}>Demo identity</p>}
+        {settings.emulator && <p className={classes('type-fine ink-3', styles.demo)}>Demo identity</p>}
       </div>
     </BottomSheet>
   );

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { classes } from '../shared/classes';
 import { formatNumber } from '../shared/format';
 import { iconOf } from '../shared/icons';
 import { hrefOf, type RouteFacts } from '../shared/routes';
+import own from './NavEntry.module.css';
 import { isWithin, shortTitle } from './navigation';
 import type { ShellPlace } from './types';
 
@@ -23,7 +25,7 @@ export function NavEntry({ entry, place, isNarrow, iconSize, styles, onOpen }: N
   return (
     <Link
       to={hrefOf(path, place.entity?.id ?? null)}
-      className={styles.entry}
+      className={classes(own.entry, styles.entry)}
       aria-current={isCurrent ? 'page' : undefined}
       data-current={isCurrent || undefined}
       data-missing={rules.isMissing || undefined}
@@ -33,7 +35,7 @@ export function NavEntry({ entry, place, isNarrow, iconSize, styles, onOpen }: N
     >
       <Icon size={iconSize} />
       <span className={styles.name}>{isNarrow ? shortTitle(rules.title) : rules.title}</span>
-      {rules.beta && !isNarrow && <span className={styles.beta}>Beta</span>}
+      {rules.beta && !isNarrow && <span className="box-beta">Beta</span>}
       {count > 0 && (
         <span className={styles.count}>
           {formatNumber(count)}

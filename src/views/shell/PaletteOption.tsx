@@ -1,5 +1,6 @@
 import { Sparkles } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { classes } from '../shared/classes';
 import { EntityTile } from '../shared/EntityTile';
 import { keepTogether } from '../shared/format';
 import { iconOf } from '../shared/icons';
@@ -28,7 +29,7 @@ export function PaletteOption({ id, item, query, isActive, hover, open }: Palett
       type="button"
       role="option"
       id={id}
-      className={styles.option}
+      className={classes('type-found', styles.option)}
       tabIndex={-1}
       aria-selected={isActive}
       onPointerMove={hover}
@@ -47,18 +48,18 @@ function OptionBody({ item, query }: Pick<PaletteOptionProps, 'item' | 'query'>)
       <>
         <EntityTile name={name} type={type} size={28} />
         <Marked text={keepTogether(name)} query={query} />
-        <span className={styles.note}>{status === 'Active' ? type : `${type}, ${status.toLowerCase()}`}</span>
+        <span className={NOTE}>{status === 'Active' ? type : `${type}, ${status.toLowerCase()}`}</span>
       </>
     );
   }
   if (item.kind === 'ask') {
     return (
       <>
-        <span className={`${styles.sign} ${styles.ai}`}>
+        <span className="ink-violet lay-centre lay-fixed wide-28">
           <Sparkles size={17} />
         </span>
-        <span className={styles.title}>Ask AI search about “{item.query}”</span>
-        <span className={styles.beta}>Beta</span>
+        <span className={TITLE}>Ask AI search about “{item.query}”</span>
+        <span className="type-medium box-beta">Beta</span>
       </>
     );
   }
@@ -66,7 +67,7 @@ function OptionBody({ item, query }: Pick<PaletteOptionProps, 'item' | 'query'>)
     const { Icon } = item;
     return (
       <>
-        <span className={styles.sign}>
+        <span className="lay-centre ink-2 lay-fixed wide-28">
           <Icon size={17} />
         </span>
         <Marked text={item.title} query={query} />
@@ -76,18 +77,21 @@ function OptionBody({ item, query }: Pick<PaletteOptionProps, 'item' | 'query'>)
   const Icon = iconOf(item.path);
   return (
     <>
-      <span className={styles.sign}>
+      <span className="lay-centre ink-2 lay-fixed wide-28">
         <Icon size={17} />
       </span>
       <Marked text={item.title} query={query} />
       {item.kind === 'found' ? (
-        <Marked text={item.note} query={query} look={styles.note} />
+        <Marked text={item.note} query={query} look={NOTE} />
       ) : (
-        <span className={styles.note}>{keepTogether(item.note)}</span>
+        <span className={NOTE}>{keepTogether(item.note)}</span>
       )}
     </>
   );
 }
+
+const TITLE = classes('lay-falls lay-break', styles.title);
+const NOTE = 'type-meta type-right lay-gives';
 
 interface MarkedProps {
   readonly text: string;
@@ -95,7 +99,7 @@ interface MarkedProps {
   readonly look?: string | undefined;
 }
 
-function Marked({ text, query, look = styles.title }: MarkedProps) {
+function Marked({ text, query, look = TITLE }: MarkedProps) {
   return (
     <span className={look}>
       {matchParts(text, query).map((part) =>

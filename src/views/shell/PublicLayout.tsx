@@ -44,7 +44,11 @@ export function PublicLayout({ children }: { readonly children: ReactNode }) {
 
 function DemoNote() {
   if (!useApp().settings.emulator) return null;
-  return <p className={styles.demo}>Demo identity: accounts are printed where {PRODUCT_NAME} was started.</p>;
+  return (
+    <p className="type-meta lay-wide below-10">
+      Demo identity: accounts are printed where {PRODUCT_NAME} was started.
+    </p>
+  );
 }
 
 function PublicFooter() {
@@ -56,7 +60,7 @@ function PublicFooter() {
       <span suppressHydrationWarning>{`© ${useNow().getFullYear()} ${PRODUCT_NAME}`}</span>
       <Link to="/privacy">Privacy</Link>
       <Link to="/terms">Terms</Link>
-      <a className={styles.help} href={`mailto:${supportEmail}`}>
+      <a className="lay-apart" href={`mailto:${supportEmail}`}>
         Write to support
       </a>
     </footer>

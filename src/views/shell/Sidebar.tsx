@@ -31,7 +31,7 @@ export function Sidebar({ place, isNarrow, fold }: SidebarProps) {
       <nav className={styles.list} aria-label={place.isAdminArea ? 'Administration' : 'Main'}>
         {place.groups.map(({ label, entries }) => (
           <div key={label ?? 'first'}>
-            {label && !isNarrow && <p className={styles.label}>{label}</p>}
+            {label && !isNarrow && <p className={classes('type-medium type-note', styles.label)}>{label}</p>}
             <ul aria-label={label ?? undefined}>
               {entries.map((entry) => (
                 <li key={entry.id}>
@@ -71,7 +71,7 @@ function EntityHead({ place, isNarrow }: Pick<SidebarProps, 'place' | 'isNarrow'
           aria-keyshortcuts="Control+K"
         >
           <Search size={15} />
-          <span>Search or jump to</span>
+          <span className="lay-grow">Search or jump to</span>
           <Keys keys={['Ctrl K']} />
         </button>
       )}
@@ -88,7 +88,7 @@ function AdminHead({ place, isNarrow }: Pick<SidebarProps, 'place' | 'isNarrow'>
           <Shield size={isNarrow ? 21 : 17} />
         </span>
         {!isNarrow && (
-          <span className={styles.headText}>
+          <span className="lay-grid lay-narrow">
             <span className="type-strong">Admin</span>
             <span className="type-note">Platform administration</span>
           </span>
@@ -97,10 +97,10 @@ function AdminHead({ place, isNarrow }: Pick<SidebarProps, 'place' | 'isNarrow'>
       <Link
         to="/{-$entity}"
         params={{ entity: place.entity?.id }}
-        className={isNarrow ? styles.entry : styles.back}
+        className={isNarrow ? styles.entry : classes(styles.search, styles.back, 'type-medium')}
       >
         <ArrowLeft size={isNarrow ? 21 : 15} />
-        <span>{back}</span>
+        <span className="lay-grow">{back}</span>
       </Link>
     </>
   );
@@ -121,8 +121,8 @@ function Foot({ isNarrow, fold }: Pick<SidebarProps, 'isNarrow' | 'fold'>) {
   return (
     <div className={styles.foot}>
       <Mark size={20} />
-      <span>
-        {PRODUCT_NAME} {settings.emulator && <span className={styles.demo}>Demo identity</span>}
+      <span className="lay-grow">
+        {PRODUCT_NAME} {settings.emulator && <span className="type-12 type-plain ink-3">Demo identity</span>}
       </span>
       {foldButton}
     </div>

@@ -20,7 +20,7 @@ export function SupportLauncher({ className, isNarrow }: SupportLauncherProps) {
           <span>{isNarrow ? 'Support' : 'Support chat'}</span>
         </button>
       </Popover.Target>
-      <Popover.Dropdown className={styles.pop} aria-label="Support">
+      <Popover.Dropdown className="pad-0" aria-label="Support">
         <SupportPanel />
       </Popover.Dropdown>
     </Popover>
@@ -33,7 +33,7 @@ export function SupportPanel() {
   const href = `mailto:${supportEmail}?subject=${encodeURIComponent(`Question about ${PRODUCT_NAME}`)}`;
   return (
     <div className={styles.support}>
-      <h2 className={styles.supportTitle}>Support</h2>
+      <h2 className="type-lead type-strong">Support</h2>
       <p>Write to {supportEmail}. Say what you wanted to do and on which page you were.</p>
       <a className={buttonClass({ look: 'soft' })} href={href}>
         Write to support

@@ -78,7 +78,7 @@ export function Unreachable({ outage }: { readonly outage: Outage }) {
         <Button look="primary" autoFocus onClick={retry}>
           Try again now
         </Button>
-        <p className={styles.next} role="status">
+        <p className="type-fine ink-3 above-16" role="status">
           {outage.trying
             ? 'Trying again.'
             : `Next attempt within ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`}

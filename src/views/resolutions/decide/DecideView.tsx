@@ -44,14 +44,14 @@ function DeadLink({ over }: { readonly over: string | null }) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
     <div className={styles.page}>
-      <h1 className={styles.title} tabIndex={-1} ref={heading}>
+      <h1 className="type-title aside-6" tabIndex={-1} ref={heading}>
         This link no longer works
       </h1>
-      <p className={styles.lead}>
+      <p className="type-marked ink-2">
         {over ??
           'Nobody knows this link. Look whether all of it was copied from your mail, or ask who sent you the mail.'}
       </p>
-      <p className={styles.lead}>Who has an account finds the resolution after signing in.</p>
+      <p className="type-marked ink-2">Who has an account finds the resolution after signing in.</p>
       <div>
         <Link to="/sign-in" className={buttonClass({ large: true })}>
           Go to sign-in
@@ -64,10 +64,10 @@ function DeadLink({ over }: { readonly over: string | null }) {
 function Opening() {
   return (
     <div className={styles.page}>
-      <h1 className={styles.title} tabIndex={-1}>
+      <h1 className="type-title aside-6" tabIndex={-1}>
         Your decision
       </h1>
-      <p className={styles.lead} role="status">
+      <p className="type-marked ink-2" role="status">
         The resolution is being opened.
       </p>
     </div>
@@ -78,10 +78,10 @@ function Opening() {
 function WithoutLink() {
   return (
     <div className={styles.page}>
-      <h1 className={styles.title} tabIndex={-1}>
+      <h1 className="type-title aside-6" tabIndex={-1}>
         Open the link in your mail again
       </h1>
-      <p className={styles.lead}>
+      <p className="type-marked ink-2">
         This page works only with the link that was sent to you. Once it was used it is not kept in the
         browser, so that nobody else can decide for you. What you decided was confirmed to you by mail.
       </p>
@@ -93,10 +93,10 @@ function Unread({ flow }: { readonly flow: Flow<'linkedDecision'> }) {
   const failure = useSelector(flow, ({ context }) => context.failure);
   return (
     <div className={styles.page}>
-      <h1 className={styles.title} tabIndex={-1}>
+      <h1 className="type-title aside-6" tabIndex={-1}>
         The resolution could not be opened
       </h1>
-      <p className={styles.lead} role="alert">
+      <p className="type-marked ink-2" role="alert">
         {sentence(failure ?? '')} The link still works: nothing of it is used up.
       </p>
       <div>

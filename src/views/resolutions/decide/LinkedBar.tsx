@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { LinkedDecision } from '#contract/calls/callbacks';
 import type { Flow } from '../../../machines/flows';
 import { askedInDialog } from '../../shared/acts';
+import { classes } from '../../shared/classes';
 import styles from './Decide.module.css';
 import { weightOf } from './deciding';
 import { LinkedChoices } from './LinkedChoices';
@@ -20,11 +21,16 @@ export function LinkedBar({ flow, act, linked }: LinkedBarProps) {
   const isAsked = useSelector(act, (snapshot) => snapshot !== undefined && askedInDialog(snapshot) !== null);
   return (
     <section className={styles.bar} aria-labelledby={id} data-decision-bar="">
-      <div className={styles.barHead}>
+      <div
+        className={classes(
+          'type-small ink-2 type-headed lay-wrap lay-between lay-baseline gap-0-12',
+          styles.barHead,
+        )}
+      >
         <h2 id={id}>Your decision</h2>
         <p>{weightOf(linked)}</p>
       </div>
-      <div className={styles.barBody}>
+      <div className="lay-grid gap-8">
         <LinkedChoices flow={flow} act={act} linked={linked} isBusy={!isShown || isAsked} />
       </div>
     </section>

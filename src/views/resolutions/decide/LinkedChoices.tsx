@@ -4,7 +4,6 @@ import type { Decision } from '#contract/decision/ballot';
 import type { Flow } from '../../../machines/flows';
 import { Button } from '../../shared/Button';
 import { Question, QuestionActions } from '../../shared/dialog/Question';
-import styles from './Decide.module.css';
 import { DecisionButtons } from './DecisionButtons';
 import { decidedWords, HINDRANCE_WORDS, owesConsentOnly } from './deciding';
 
@@ -41,7 +40,7 @@ export function LinkedChoices({ flow, act, linked, isBusy }: LinkedChoicesProps)
   }
   return (
     <>
-      {decision !== null && <p className={styles.strong}>{decidedWords(linked)}</p>}
+      {decision !== null && <p className="type-strong ink-1">{decidedWords(linked)}</p>}
       {hindrance === null && <DecisionButtons isBusy={isBusy} choose={(chosen) => choose(chosen, null)} />}
       {hindrance !== null && <p>{HINDRANCE_WORDS[hindrance]}</p>}
       {owesConsentOnly(linked) && decision !== null && (

@@ -6,6 +6,7 @@ import type { LinkedChoice } from '../../../machines/resolutions/decision.machin
 import type { Refusal } from '../../../machines/shared/act/act.machine';
 import { sentence } from '../../../machines/shared/messages';
 import { Button } from '../../shared/Button';
+import { classes } from '../../shared/classes';
 import { QuestionActions, QuestionFailure, QuestionText } from '../../shared/dialog/Question';
 import { useFocusOnMount } from '../../shared/focus';
 import { keepTogether } from '../../shared/format';
@@ -60,7 +61,7 @@ function Question({ id, act, linked, choice, isBusy, close }: QuestionProps) {
   const confirm = isConsentOnly ? consentWords(choice) : CONFIRM_WORDS[decision];
   return (
     <>
-      <h2 className={styles.sheetTitle} id={id} tabIndex={-1} ref={heading}>
+      <h2 className="type-section lay-row gap-8 ink-1" id={id} tabIndex={-1} ref={heading}>
         {confirm}?
       </h2>
       <ToBeRecorded linked={linked} choice={choice} isConsentOnly={isConsentOnly} />
@@ -112,7 +113,7 @@ interface ToBeRecordedProps {
 function ToBeRecorded({ linked, choice, isConsentOnly }: ToBeRecordedProps) {
   const { number, title, name, representing } = linked;
   return (
-    <dl className={styles.facts}>
+    <dl className={classes('lay-grid lay-facts gap-6', styles.facts)}>
       <div>
         <dt>Resolution</dt>
         <dd>
@@ -152,7 +153,7 @@ function Refused({ id, flow, act, refusal }: RefusedProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
     <>
-      <h2 className={styles.sheetTitle} id={id} tabIndex={-1} ref={heading}>
+      <h2 className="type-section lay-row gap-8 ink-1" id={id} tabIndex={-1} ref={heading}>
         {refusal.mayRetry ? 'It is not known whether it was recorded' : 'Nothing was recorded'}
       </h2>
       <QuestionFailure>

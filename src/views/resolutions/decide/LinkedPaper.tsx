@@ -33,14 +33,14 @@ export function LinkedPaper({ flow, linked }: LinkedPaperProps) {
       {isUsed && <LinkedReceipt linked={linked} isNew={isNew} />}
       {!isUsed && link !== 'usable' && <LinkedOutcome linked={linked} />}
       <Head linked={linked} />
-      {message && <p className={styles.message}>{message}</p>}
+      {message && <p className="ink-2 lay-break type-lines box-quote indent-14">{message}</p>}
       <LinkedProgress linked={linked} />
       {text ? (
-        <section className={styles.record} aria-label="Text of the resolution">
+        <section className="box-card box-surface pad-18" aria-label="Text of the resolution">
           <RichTextView text={text} topHeading={2} />
         </section>
       ) : (
-        <p className={styles.notice}>
+        <p className="ink-2 box-card gap-10 lay-grid box-subtle pad-14-16">
           The text and the documents are closed to you, because of a conflict of interest.
         </p>
       )}
@@ -58,10 +58,10 @@ function Head({ linked }: { readonly linked: LinkedDecision }) {
   const { entityName, number, title, status, deadline, timeZone, name, representing, sender, at } = linked;
   return (
     <header>
-      <p className={styles.over}>
+      <p className="type-meta">
         {keepTogether(entityName)} · {number}
       </p>
-      <div className={styles.state}>
+      <div className="type-small ink-2 lay-row lay-wraps above-8 gap-4-10">
         <StatusBadge {...resolutionStatusLook(status)} />
         {deadline && status === 'Open' && (
           <p>
@@ -69,10 +69,10 @@ function Head({ linked }: { readonly linked: LinkedDecision }) {
           </p>
         )}
       </div>
-      <h1 className={styles.title} tabIndex={-1}>
+      <h1 className="type-title aside-6" tabIndex={-1}>
         {title}
       </h1>
-      <p className={styles.lead}>
+      <p className="type-marked ink-2">
         {sender && `Sent by ${sender}. `}This link is for <b>{name}</b>
         {representing && `, for ${keepTogether(representing)}`}, with {weightOf(linked)}.
       </p>

@@ -5,7 +5,6 @@ import type { Paper } from '#contract/calls/documents';
 import { kindOf } from '#words/en/resolutions/paperKind';
 import type { Flow } from '../../../machines/flows';
 import { useFlow } from '../../shared/flow';
-import styles from './Decide.module.css';
 
 interface LinkedPapersProps {
   readonly flow: Flow<'linkedDecision'>;
@@ -24,17 +23,21 @@ export function LinkedPapers({ flow, papers }: LinkedPapersProps) {
   };
   return (
     <section aria-labelledby={id}>
-      <h2 className={styles.group} id={id}>
-        Documents <span className={styles.count}>{papers.length}</span>
+      <h2 className="type-lead type-strong below-8" id={id}>
+        Documents <span className="type-plain ink-3">{papers.length}</span>
       </h2>
-      <ul className={styles.papers}>
+      <ul className="lay-grid gap-8">
         {papers.map((paper) => (
           <li key={paper.documentId}>
-            <button type="button" className={styles.paper} onClick={() => fetchPaper(paper)}>
+            <button
+              type="button"
+              className="type-medium type-left lay-row lay-wide lay-break box-frame box-control box-surface hover-fill pad-8-14 tall-44 gap-10"
+              onClick={() => fetchPaper(paper)}
+            >
               <FileText size={18} aria-hidden />
               <span>
-                <span className={styles.paperName}>{paper.name}</span>
-                <span className={styles.kind}>{kindOf(paper)}</span>
+                <span className="lay-block">{paper.name}</span>
+                <span className="lay-block type-meta type-plain">{kindOf(paper)}</span>
               </span>
             </button>
           </li>
@@ -56,7 +59,7 @@ function FailureOf({ flow }: { readonly flow: Flow<'download'> }) {
   const failure = useSelector(flow, ({ context }) => context.failure);
   if (!failure) return null;
   return (
-    <p className={styles.failure} role="alert">
+    <p className="ink-red above-8" role="alert">
       The document could not be downloaded. {failure}
     </p>
   );

@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { LinkedDecision } from '#contract/calls/callbacks';
 import { sentence } from '../../../machines/shared/messages';
+import { classes } from '../../shared/classes';
 import { useFocusOnMount } from '../../shared/focus';
 import { formatDateTime } from '../../shared/format';
 import styles from './Decide.module.css';
@@ -18,9 +19,9 @@ export function LinkedReceipt({ linked, isNew }: LinkedReceiptProps) {
   const id = useId();
   const { decision, decidedAt, via, note, consent, timeZone } = linked;
   return (
-    <section className={styles.receipt} aria-labelledby={id}>
+    <section className="ink-2 box-card gap-10 lay-grid box-subtle pad-14-16" aria-labelledby={id}>
       <ReceiptTitle id={id} isNew={isNew} />
-      <dl className={styles.facts}>
+      <dl className={classes('lay-grid lay-facts gap-6', styles.facts)}>
         {decision !== null && <Fact name="Decision">{DECISION_NAMES[decision]}</Fact>}
         {decidedAt && <Fact name="Recorded">{formatDateTime(decidedAt, timeZone)}</Fact>}
         {via && <Fact name="How">{via === 'link' ? 'By the link in your mail' : 'In Quorate'}</Fact>}
@@ -38,12 +39,12 @@ export function LinkedReceipt({ linked, isNew }: LinkedReceiptProps) {
 function ReceiptTitle({ id, isNew }: { readonly id: string; readonly isNew: boolean }) {
   const title = (
     <>
-      <CircleCheck size={20} aria-hidden /> Your decision is recorded
+      <CircleCheck size={20} className="ink-blue-icon" aria-hidden /> Your decision is recorded
     </>
   );
   if (isNew) return <NewTitle id={id}>{title}</NewTitle>;
   return (
-    <h2 className={styles.receiptTitle} id={id}>
+    <h2 className="type-section ink-1 lay-row gap-8" id={id}>
       {title}
     </h2>
   );
@@ -52,7 +53,7 @@ function ReceiptTitle({ id, isNew }: { readonly id: string; readonly isNew: bool
 function NewTitle({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
-    <h2 className={styles.receiptTitle} id={id} tabIndex={-1} ref={heading}>
+    <h2 className="type-section ink-1 lay-row gap-8" id={id} tabIndex={-1} ref={heading}>
       {children}
     </h2>
   );
@@ -86,8 +87,8 @@ function NewLink({ linked }: { readonly linked: LinkedDecision }) {
 export function LinkedOutcome({ linked }: { readonly linked: LinkedDecision }) {
   const { link, decision, status } = linked;
   return (
-    <div className={styles.notice}>
-      <p className={styles.strong}>
+    <div className="ink-2 box-card gap-10 lay-grid box-subtle pad-14-16">
+      <p className="type-strong ink-1">
         {link === 'closed' ? closedWords(status) : 'This link was used before.'}
       </p>
       {decision !== null && <p>{decidedWords(linked)}</p>}

@@ -95,7 +95,7 @@ export function Calendar({ label, day, today, range, anchor, choose, close }: Ca
     >
       <div className="lay-row lay-between">
         {step('Previous month', -1, <ChevronLeft size={18} />)}
-        <span id={monthId} className={styles.month} aria-live="polite">
+        <span id={monthId} className="type-strong type-14" aria-live="polite">
           {formatMonth(at)}
         </span>
         {step('Next month', 1, <ChevronRight size={18} />)}

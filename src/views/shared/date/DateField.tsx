@@ -93,18 +93,18 @@ export function DateField(props: DateFieldProps) {
     open(input.current);
   };
   return (
-    <div className={classes(styles.field, isCompact && styles.compact)}>
+    <div className={classes('lay-narrow lay-anchor', isCompact && styles.compact)}>
       <label className={isCompact ? 'visually-hidden' : 'field-label'} htmlFor={id}>
         {label}
       </label>
-      <div ref={frame} className={styles.frame}>
+      <div ref={frame} className="lay-anchor">
         <input
           ref={input}
           id={id}
           type="text"
           autoComplete="off"
           spellCheck={false}
-          className={classes(fields.input, styles.input, isCompact && day !== null && styles.chosen)}
+          className={classes(fields.input, styles.input, isCompact && day !== null && 'field-set')}
           aria-invalid={wrong !== null}
           aria-describedby={`${id}-note ${id}-hint`}
           aria-haspopup="dialog"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from '../classes';
 import styles from './Details.module.css';
 
 interface ColumnsProps {
@@ -18,5 +19,5 @@ export function Columns({ left, right }: ColumnsProps) {
 
 /** What has to be in thumb reach, at the foot of a tablet's or phone's page. */
 export function FootBar({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.foot}>{children}</div>;
+  return <div className={classes('lay-or-none', styles.foot)}>{children}</div>;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from '../classes';
 import styles from './Details.module.css';
 
 interface DetailsHeadProps {
@@ -15,8 +16,8 @@ interface DetailsHeadProps {
 /** The head of one thing: its status, its name and its acts. A change of route moves the focus to the name. */
 export function DetailsHead({ status, over, title, lead, children }: DetailsHeadProps) {
   return (
-    <header className={styles.head}>
-      <div className={styles.headline}>
+    <header className="lay-row lay-between lay-wraps gap-12-24 below-20">
+      <div className={classes('type-marked', styles.headline)}>
         <p className={styles.over}>
           {status}
           <span>{over}</span>
@@ -24,7 +25,7 @@ export function DetailsHead({ status, over, title, lead, children }: DetailsHead
         <h1 className={styles.title} tabIndex={-1}>
           {title}
         </h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && <p className="ink-2 above-2">{lead}</p>}
       </div>
       {children}
     </header>

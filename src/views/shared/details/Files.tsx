@@ -1,6 +1,5 @@
 import { Download, FileText } from 'lucide-react';
 import { IconButton } from '../Button';
-import styles from './Files.module.css';
 
 interface FilesProps<File> {
   readonly files: readonly File[];
@@ -16,13 +15,17 @@ interface FilesProps<File> {
 export function Files<File extends { readonly name: string }>(props: FilesProps<File>) {
   const { files, keyOf, kindOf, open, download } = props;
   return (
-    <ul className={styles.list}>
+    <ul className="box-card lay-clips">
       {files.map((file) => (
-        <li key={keyOf(file)} className={styles.file}>
-          <span className={styles.tile}>
+        <li key={keyOf(file)} className="lay-row gap-12 lay-ruled hover-fill lay-anchor pad-8-12 tall-54">
+          <span className="ink-2 lay-centre lay-fixed box-frame box-tag height-34 wide-30">
             <FileText size={16} />
           </span>
-          <button type="button" className={styles.open} onClick={() => (open ?? download)(file)}>
+          <button
+            type="button"
+            className="lay-fill type-left lay-grid"
+            onClick={() => (open ?? download)(file)}
+          >
             <span className="type-medium lay-break">{file.name}</span>
             <span className="type-note">{kindOf(file)}</span>
           </button>

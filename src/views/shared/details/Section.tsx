@@ -20,7 +20,7 @@ export function Section({ title, aside = null, action, isLast = false, children 
   const id = useId();
   return (
     <section
-      className={classes(styles.section, isLast && styles.last)}
+      className={classes('tablet-below-26', isLast && styles.last)}
       aria-labelledby={title === undefined ? undefined : id}
     >
       {title !== undefined && (

@@ -21,7 +21,7 @@ export function QuestionText({ children }: PartProps) {
 /** Why it was not done. */
 export function QuestionFailure({ children }: PartProps) {
   return (
-    <p className={styles.failure} role="alert">
+    <p className="box-failure lay-break pad-10-12" role="alert">
       {children}
     </p>
   );

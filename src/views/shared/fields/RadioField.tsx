@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import styles from './RadioField.module.css';
 
 interface RadioFieldProps<Value extends string> {
   /** What is asked. */
@@ -18,10 +17,10 @@ export function RadioField<Value extends string>(props: RadioFieldProps<Value>) 
   const { label, options, value, onChange, hint, problem = null } = props;
   const id = useId();
   return (
-    <fieldset className={styles.question} aria-describedby={problem === null ? undefined : `${id}-problem`}>
+    <fieldset className="lay-bare" aria-describedby={problem === null ? undefined : `${id}-problem`}>
       <legend className="field-label">{label}</legend>
       {options.map(([option, name]) => (
-        <label key={option} className={styles.answer}>
+        <label key={option} className="lay-row gap-10 tall-34 phone-tall-44">
           <input type="radio" name={id} checked={value === option} onChange={() => onChange(option)} />
           {name}
         </label>

@@ -24,7 +24,7 @@ export function TextField({ label, problem = null, className, ...props }: TextFi
         aria-describedby={problem === null ? undefined : problemId}
         {...props}
       />
-      <p className={styles.problem} id={problemId}>
+      <p className="type-problem lay-row gap-6 above-6 tall-18" id={problemId}>
         {problem !== null && <CircleAlert size={15} strokeWidth={1.75} aria-hidden />}
         {problem}
       </p>

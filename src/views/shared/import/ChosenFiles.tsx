@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
 import { IconButton } from '../Button';
-import styles from './Import.module.css';
 
 interface ChosenFilesProps {
   readonly files: readonly { readonly name: string; readonly note: string | null }[];
@@ -12,7 +11,7 @@ interface ChosenFilesProps {
 export function ChosenFiles({ files, isBusy, remove }: ChosenFilesProps) {
   if (files.length === 0) return null;
   return (
-    <ul className={styles.files} aria-label="Chosen files">
+    <ul className="box-card above-14" aria-label="Chosen files">
       {files.map(({ name, note }) => (
         <li key={name}>
           <span className="lay-fill lay-break">{name}</span>

@@ -34,7 +34,10 @@ export function FileZone({ label, hint, files, isBusy, give }: FileZoneProps) {
   return (
     <section
       aria-labelledby={id}
-      className={classes(styles.zone, isOver && styles.over)}
+      className={classes(
+        'ink-2 lay-centre gap-6 type-centre box-corners box-dashed pad-32-20',
+        isOver && styles.over,
+      )}
       onDragOver={over}
       onDragLeave={() => setOver(false)}
       onDrop={dropped}
@@ -42,7 +45,11 @@ export function FileZone({ label, hint, files, isBusy, give }: FileZoneProps) {
       <FileUp size={22} />
       <p id={id}>
         {label}, or{' '}
-        <button type="button" className={styles.pick} onClick={() => input.current?.click()}>
+        <button
+          type="button"
+          className="type-medium ink-accent type-underlined"
+          onClick={() => input.current?.click()}
+        >
           choose them
         </button>
         .

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from '../classes';
 import { EmptyState } from '../Panel';
 import styles from './Import.module.css';
 
@@ -12,8 +13,8 @@ interface ImportBarProps {
 /** At the foot of an import: what goes on, and what is next. */
 export function ImportBar({ note, children }: ImportBarProps) {
   return (
-    <div className={styles.bar}>
-      <p role="status" className={styles.note}>
+    <div className={classes('lay-row lay-end lay-wraps gap-8-16 above-20', styles.bar)}>
+      <p role="status" className="ink-2 lay-grow">
         {note}
       </p>
       {children}
@@ -24,7 +25,7 @@ export function ImportBar({ note, children }: ImportBarProps) {
 /** Why nothing was imported. */
 export function ImportFailure({ children }: { readonly children: ReactNode }) {
   return (
-    <p className={styles.failure} role="alert">
+    <p className="box-failure above-14 pad-10-12" role="alert">
       {children}
     </p>
   );
@@ -42,7 +43,7 @@ interface ImportedProps {
 /** What an import has brought. */
 export function Imported({ title, children, acts }: ImportedProps) {
   return (
-    <EmptyState title={title} action={<div className={styles.after}>{acts}</div>}>
+    <EmptyState title={title} action={<div className="lay-wrap gap-8 above-18">{acts}</div>}>
       {children}
     </EmptyState>
   );

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classes } from '../classes';
 import { capitalised, countOf } from '../format';
 import styles from './Import.module.css';
 
@@ -40,12 +41,12 @@ export function Preview<Row extends CheckedRow>({ rows, faults, first, columns }
   return (
     <section aria-label="Preview">
       {faults.length > 0 && <Faults faults={faults} />}
-      <p className={styles.summary}>
+      <p className="ink-2 above-18">
         {capitalised(countOf(rows.length, 'row'))},{' '}
         {faulty.length === 0 ? 'none with a fault' : `${countOf(faulty.length, 'row')} with faults`}.
       </p>
-      <div className={styles.frame}>
-        <table className={styles.table}>
+      <div className="lay-scrolls-x above-8">
+        <table className={classes('box-table box-heads', styles.table)}>
           <thead>
             <tr>
               <th scope="col">Row</th>
@@ -73,7 +74,7 @@ export function Preview<Row extends CheckedRow>({ rows, faults, first, columns }
         </table>
       </div>
       {shown.length < rows.length && (
-        <p className={styles.summary}>and {countOf(rows.length - shown.length, 'further row')}</p>
+        <p className="ink-2 above-18">and {countOf(rows.length - shown.length, 'further row')}</p>
       )}
     </section>
   );
@@ -83,9 +84,9 @@ function RowNumber({ row: { row, faults } }: { readonly row: CheckedRow }) {
   const isWrong = faults.length > 0;
   const Icon = isWrong ? CircleAlert : CircleCheck;
   return (
-    <td className={isWrong ? styles.wrong : styles.right}>
-      <span>
-        <Icon size={15} aria-hidden /> {row}
+    <td>
+      <span className="lay-inline gap-6">
+        <Icon size={15} className={isWrong ? 'ink-red-icon' : 'ink-green'} aria-hidden /> {row}
       </span>
     </td>
   );
@@ -93,7 +94,7 @@ function RowNumber({ row: { row, faults } }: { readonly row: CheckedRow }) {
 
 function Faults({ faults }: { readonly faults: readonly Fault[] }) {
   return (
-    <ul className={styles.faults}>
+    <ul className="type-problem above-4">
       {faults.map(({ column, message }) => (
         <li key={`${column} ${message}`}>
           {column}: {message}
@@ -104,4 +105,4 @@ function Faults({ faults }: { readonly faults: readonly Fault[] }) {
 }
 
 /** Class of what stands below the words of a first cell. */
-export const belowClass = styles.number;
+export const belowClass = 'type-meta lay-block';

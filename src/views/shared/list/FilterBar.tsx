@@ -36,7 +36,7 @@ export function FilterBar({ filters, search, narrow }: FilterBarProps) {
     <Part key={keysOf(filter)[0]} filter={filter} search={search} narrow={narrow} />
   );
   return (
-    <search className={styles.filters}>
+    <search className={classes('lay-wrap gap-8 below-14', styles.filters)}>
       {filters.filter(({ kind }) => kind === 'text').map(part)}
       {isPhone && (
         <Button
@@ -48,7 +48,7 @@ export function FilterBar({ filters, search, narrow }: FilterBarProps) {
           <ListFilter size={16} aria-hidden /> {set > 0 ? `Filters (${set})` : 'Filters'}
         </Button>
       )}
-      <div id={id} className={styles.choices} hidden={isPhone && !isOpen}>
+      <div id={id} className={classes('gap-8 phone-wraps', styles.choices)} hidden={isPhone && !isOpen}>
         {filters.filter(({ kind }) => kind !== 'text').map(part)}
       </div>
     </search>
@@ -90,11 +90,11 @@ function Text({ filter: { key, label, placeholder }, search, narrow }: PartProps
     return () => clearTimeout(timer);
   }, [words, query]);
   return (
-    <div className={styles.find}>
-      <Search size={16} aria-hidden />
+    <div className={classes('field-find lay-grow most-400 phone-free', styles.find)}>
+      <Search size={16} className="ink-3" aria-hidden />
       <input
         type="search"
-        className={styles.input}
+        className="field-box"
         aria-label={label}
         placeholder={placeholder}
         maxLength={200}
@@ -111,10 +111,10 @@ function Choice({ filter, search, narrow }: PartProps<'choice'>) {
   const chosen = chosenIn(search, filter);
   const value = chosen.length > 1 ? 'several' : (chosen[0] ?? '');
   return (
-    <span className={styles.choice}>
+    <span className={classes('lay-narrow lay-anchor', styles.choice)}>
       <select
         aria-label={label}
-        className={classes(styles.input, chosen.length > 0 && styles.set)}
+        className={classes('field-box', chosen.length > 0 && 'field-set')}
         value={value}
         onChange={({ target }) => narrow({ [key]: target.value === '' ? undefined : [target.value] })}
       >
@@ -143,7 +143,7 @@ function Days({ filter, search, narrow }: PartProps<'days'>) {
   const from = dayOf(search, filter.from);
   const to = dayOf(search, filter.to);
   return (
-    <div className={styles.days}>
+    <div className={classes('lay-row gap-6 ink-3', styles.days)}>
       <span aria-hidden="true">from</span>
       <DateField
         isCompact

@@ -27,7 +27,7 @@ export function FilterChips({ filters, search, narrow }: FilterChipsProps) {
     narrow(withoutFilters(filters));
   };
   return (
-    <ul className={styles.chips} aria-label="Set filters" ref={place}>
+    <ul className="lay-row lay-wraps below-14 gap-6-8" aria-label="Set filters" ref={place}>
       {chips.map(({ key, text, without }, index) => (
         <li key={key}>
           <button type="button" className={styles.chip} onClick={() => remove(index, without)}>

@@ -35,9 +35,9 @@ interface TableProps<Item> {
 export function Table<Item>(props: TableProps<Item>) {
   const { caption, items, keyOf, first, columns, sort, narrow, acts = null } = props;
   return (
-    <table className={styles.table}>
+    <table className={classes('box-table box-heads', styles.table)}>
       <caption className="visually-hidden">{caption}</caption>
-      <thead>
+      <thead className="phone-hidden">
         <tr>
           {[first, ...columns].map((column) => (
             <Head key={column.label} column={column} sort={sort} narrow={narrow} />
@@ -69,7 +69,7 @@ export function Table<Item>(props: TableProps<Item>) {
 }
 
 function cellClass<Item>({ isQuiet, onPhone, className }: Column<Item>): string {
-  return classes(isQuiet && styles.quiet, onPhone && styles[onPhone], className);
+  return classes(isQuiet && 'type-figures type-fine type-line ink-2', onPhone && styles[onPhone], className);
 }
 
 interface HeadProps<Item> {
@@ -91,7 +91,11 @@ function Head<Item>({ column: { label, sorts, className }, sort, narrow }: HeadP
   const next = sorts[sorts.indexOf(sort) + 1];
   return (
     <th scope="col" aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : 'none'}>
-      <button type="button" className={styles.sort} onClick={() => narrow({ sort: next })}>
+      <button
+        type="button"
+        className="lay-inline hover-strong gap-4 tall-36"
+        onClick={() => narrow({ sort: next })}
+      >
         {label}
         {isSorted && (isDown ? <ArrowDown size={14} aria-hidden /> : <ArrowUp size={14} aria-hidden />)}
       </button>
@@ -100,7 +104,7 @@ function Head<Item>({ column: { label, sorts, className }, sort, narrow }: HeadP
 }
 
 /** Class of the link in the first column: the whole row leads there. */
-export const rowLinkClass = styles.name;
+export const rowLinkClass = 'type-medium lay-block lay-break lay-covers hover-accent';
 
 /** Class of the line below that link. */
-export const rowNoteClass = styles.note;
+export const rowNoteClass = 'type-meta lay-wrap gap-2-8';

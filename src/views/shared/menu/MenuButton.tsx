@@ -125,7 +125,7 @@ export function MenuGroup({ label, children }: MenuGroupProps) {
   return (
     <fieldset aria-labelledby={label ? id : undefined} className={styles.group}>
       {label && (
-        <div id={id} role="presentation" className={styles.label}>
+        <div id={id} role="presentation" className="type-note pad-6-10">
           {label}
         </div>
       )}

@@ -39,7 +39,7 @@ export function MenuItem({ icon, isDanger = false, unavailable = null, onChoose,
     >
       <span id={`${id}-name`}>{children}</span>
       {isOff && (
-        <span id={`${id}-reason`} className={styles.reason}>
+        <span id={`${id}-reason`} className="type-note type-plain lay-block">
           {unavailable}
         </span>
       )}

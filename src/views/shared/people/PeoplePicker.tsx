@@ -100,15 +100,15 @@ export function PeoplePicker(props: PeoplePickerProps) {
     event.stopPropagation();
   };
   return (
-    <div className={styles.picker}>
+    <div className="lay-anchor">
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
-      <div className={styles.find}>
-        <Search size={16} aria-hidden />
+      <div className="field-find">
+        <Search size={16} className="ink-3" aria-hidden />
         <input
           id={id}
-          className={styles.input}
+          className={classes('field-box height-38 phone-high-44', styles.input)}
           role="combobox"
           aria-expanded={isOpen}
           aria-controls={`${id}-list`}
@@ -147,7 +147,7 @@ export function PeoplePicker(props: PeoplePickerProps) {
               />
             ))}
           </div>
-          <p className={classes(styles.status, status === null && styles.silent)} role="status">
+          <p className={classes('type-small ink-2', styles.status)} role="status">
             {status}
           </p>
         </div>
@@ -175,7 +175,7 @@ function OptionRow({ id, option, other, query, isActive, hover, pick }: OptionRo
       tabIndex={-1}
       aria-selected={isActive}
       aria-disabled={option?.isChosen || undefined}
-      className={styles.option}
+      className={classes('type-found', styles.option)}
       // The focus stays in the field.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
@@ -186,10 +186,12 @@ function OptionRow({ id, option, other, query, isActive, hover, pick }: OptionRo
         <Person option={option} query={query} />
       ) : (
         <>
-          <span className={styles.sign}>
+          <span className="ink-2 lay-centre lay-fixed wide-28">
             <Plus size={17} aria-hidden />
           </span>
-          <span className={styles.name}>{query.trim() === '' ? other : `${other}: “${query.trim()}”`}</span>
+          <span className="lay-narrow lay-break">
+            {query.trim() === '' ? other : `${other}: “${query.trim()}”`}
+          </span>
         </>
       )}
     </button>
@@ -202,16 +204,18 @@ function Person({ option, query }: { readonly option: PersonOption; readonly que
     <>
       <Avatar name={name} color={color} size={28} />
       <span className={styles.who}>
-        <span className={styles.name}>
+        <span className="lay-narrow lay-break">
           <Marked text={name} query={query} />
         </span>
         {detail !== null && (
-          <span className={styles.detail}>
+          <span className="type-meta">
             <Marked text={detail} query={query} />
           </span>
         )}
       </span>
-      <span className={styles.marks}>{isChosen ? 'On the list already' : marks.join(', ')}</span>
+      <span className={classes('type-meta type-right lay-fixed phone-left', styles.marks)}>
+        {isChosen ? 'On the list already' : marks.join(', ')}
+      </span>
     </>
   );
 }

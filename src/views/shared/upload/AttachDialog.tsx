@@ -29,7 +29,7 @@ export function AttachDialog(props: AttachDialogProps) {
     <Modal.Root opened onClose={props.close} size={640} padding={24} shadow="xl">
       <Modal.Overlay />
       <Modal.Content radius={14} aria-label="Choose from documents">
-        <Modal.Body className={styles.body}>
+        <Modal.Body className="lay-column gap-12 tall-320">
           <div className="lay-row lay-between">
             <h2 className="type-section">Choose from documents</h2>
             <IconButton label="Close" onClick={props.close}>
@@ -104,7 +104,7 @@ function Picker({
         ))}
       </ul>
       {items.length === 0 && !isBusy && !failure && (
-        <p className={styles.none} role="status">
+        <p className="ink-2 pad-16-4" role="status">
           {q.trim() === '' ? 'There are no documents yet.' : `No document has “${q.trim()}” in its name.`}
         </p>
       )}
@@ -151,8 +151,8 @@ function Option({ document, isAttached, isPicked, toggle }: OptionProps) {
           onChange={toggle}
         />
         <span className="lay-fill">
-          <span className={styles.name}>{name}</span>
-          <span className={styles.note}>
+          <span className="type-medium lay-break lay-block">{name}</span>
+          <span className="type-note lay-block">
             {isAttached
               ? 'Attached already'
               : `${describeDocument(document)}, ${formatSize(sizeBytes)}, ${formatDate(createdAt)}`}

@@ -16,7 +16,7 @@ export function DropZone({ owner, children }: DropZoneProps) {
   return (
     <section
       aria-label="Files can be dropped here"
-      className={classes(styles.zone, isOver && styles.over)}
+      className={classes('lay-anchor', isOver && styles.over)}
       onDragOver={(event) => {
         if (!holdsFiles(event)) return;
         event.preventDefault();

@@ -29,11 +29,11 @@ function OpenTray({ flow }: { readonly flow: Flow<'uploads'> }) {
   return (
     <section className={styles.tray} aria-label="Uploads">
       <div className={styles.head}>
-        <p className={styles.title} role="status">
+        <p className="type-strong lay-fill type-body" role="status">
           {title}
         </p>
         {!isOver && (
-          <span className={styles.count}>
+          <span className="type-small ink-2 type-figures">
             {count.done} of {count.total}
           </span>
         )}

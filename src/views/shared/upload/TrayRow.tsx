@@ -17,7 +17,7 @@ export function TrayRow({ actor, dismiss }: TrayRowProps) {
   const state = useSelector(actor, (snapshot) => snapshot.value);
   const { name, size, part, failure, document } = useSelector(actor, (snapshot) => snapshot.context);
   return (
-    <li className={styles.row}>
+    <li className="lay-row gap-12 lay-above pad-8-12 tall-56">
       <span className={styles.sign}>
         <FileText size={17} aria-hidden />
       </span>
@@ -25,7 +25,7 @@ export function TrayRow({ actor, dismiss }: TrayRowProps) {
         <p className={styles.name} id={nameId}>
           {name}
         </p>
-        {state === 'queued' && <p className={styles.note}>{formatSize(size)}, waiting</p>}
+        {state === 'queued' && <p className="type-note">{formatSize(size)}, waiting</p>}
         {state === 'sending' && (
           <progress
             className={styles.bar}
@@ -34,17 +34,17 @@ export function TrayRow({ actor, dismiss }: TrayRowProps) {
             value={Math.floor(part * 100)}
           />
         )}
-        {state === 'done' && <p className={styles.note}>{doneWords(size, document)}</p>}
-        {state === 'cancelled' && <p className={styles.note}>Cancelled</p>}
+        {state === 'done' && <p className="type-note">{doneWords(size, document)}</p>}
+        {state === 'cancelled' && <p className="type-note">Cancelled</p>}
         {failure && (
-          <p className={styles.failure}>
+          <p className="type-note lay-break ink-red">
             {failure.lost ? `Connection lost at ${formatPart(part)}` : failure.title}
           </p>
         )}
       </div>
-      {state === 'sending' && <span className={styles.part}>{formatPart(part)}</span>}
-      {state === 'done' && <CircleCheck size={17} className={styles.done} aria-hidden />}
-      {state === 'cancelled' && <CircleMinus size={17} className={styles.cancelled} aria-hidden />}
+      {state === 'sending' && <span className="type-small ink-2 type-figures">{formatPart(part)}</span>}
+      {state === 'done' && <CircleCheck size={17} className="ink-green lay-fixed" aria-hidden />}
+      {state === 'cancelled' && <CircleMinus size={17} className="ink-slate lay-fixed" aria-hidden />}
       {failure?.canRetry && (
         <button
           type="button"

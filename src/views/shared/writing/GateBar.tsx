@@ -1,6 +1,7 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../Button';
+import { classes } from '../classes';
 import styles from './writing.module.css';
 
 export interface Gate {
@@ -39,10 +40,14 @@ export function GateBar({ back, intro, gates, act, isHeld = false, pressed, chil
         {isMissing && (
           <>
             <span>{intro}</span>
-            <ul className={styles.requirements}>
+            <ul className="lay-wrap gap-4-16">
               {gates.map(({ name, label, ask, isMet }) => (
-                <li key={name} className={isMet ? styles.met : styles.unmet}>
-                  {isMet ? <CircleCheck size={16} aria-label="Done" /> : <CircleDashed size={16} />}
+                <li key={name} className={classes('lay-row gap-6', !isMet && 'type-medium ink-1')}>
+                  {isMet ? (
+                    <CircleCheck size={16} className="ink-green" aria-label="Done" />
+                  ) : (
+                    <CircleDashed size={16} className="ink-amber-icon" />
+                  )}
                   {isMet ? label : ask}
                 </li>
               ))}

@@ -20,10 +20,14 @@ export function NotSent({ reason, problems, lead }: NotSentProps) {
         Not sent. {problems.length > 0 ? 'Everything you wrote is kept. To be put right first:' : reason}
       </p>
       {problems.length > 0 && (
-        <ul className={styles.problems}>
+        <ul className="indent-24">
           {problems.map(({ field, message }) => (
             <li key={`${field} ${message}`}>
-              <button type="button" className={styles.problem} onClick={() => lead(field)}>
+              <button
+                type="button"
+                className="type-small type-left type-underlined ink-1 tall-28"
+                onClick={() => lead(field)}
+              >
                 {message}
               </button>
             </li>

@@ -2,7 +2,6 @@ import { Check, CircleAlert, CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../Button';
 import { formatTime } from '../format';
-import styles from './writing.module.css';
 
 /** Where the words are: with the server, on the way to it, or only here. */
 export type Saving =
@@ -20,8 +19,8 @@ interface SaveStateProps {
 /** Whether what was written is stored, and since when. */
 export function SaveState({ saving, saveAgain, children }: SaveStateProps) {
   return (
-    <div className={styles.saving}>
-      <div className={styles.saved}>
+    <div className="lay-row phone-wraps phone-between gap-12 phone-below phone-pad-10-16">
+      <div>
         <Saved saving={saving} saveAgain={saveAgain} />
       </div>
       {children}
@@ -33,14 +32,14 @@ function Saved({ saving, saveAgain }: Omit<SaveStateProps, 'children'>) {
   switch (saving.state) {
     case 'offline':
       return (
-        <p role="status" className="ink-amber">
+        <p role="status" className="type-small ink-amber lay-row gap-8">
           <CloudOff size={16} />
           Not saved: Quorate cannot be reached. Your words are kept here.
         </p>
       );
     case 'failed':
       return (
-        <p role="alert" className="ink-red">
+        <p role="alert" className="type-small ink-red lay-row gap-8">
           <CircleAlert size={16} />
           {saving.reason} Your words are kept.
           <Button look="soft" onClick={saveAgain}>
@@ -50,17 +49,17 @@ function Saved({ saving, saveAgain }: Omit<SaveStateProps, 'children'>) {
       );
     case 'stale':
       return (
-        <p role="status" className="ink-amber">
+        <p role="status" className="type-small ink-amber lay-row gap-8">
           <CircleAlert size={16} />
           Not saved
         </p>
       );
     default:
       return (
-        <p role="status" className="ink-2">
+        <p role="status" className="type-small ink-2 lay-row gap-8">
           {saving.state === 'saved' && saving.at !== null && (
             <>
-              <Check size={16} className={styles.tick} />
+              <Check size={16} className="ink-green" />
               Draft saved at {formatTime(saving.at)}
             </>
           )}

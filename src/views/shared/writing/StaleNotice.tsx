@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../Button';
+import { classes } from '../classes';
 import styles from './writing.module.css';
 
 export interface Difference {
@@ -28,8 +29,8 @@ export function StaleNotice({ title, differences, takeNewer, keepMine }: StaleNo
         <CircleAlert size={16} />
         {title}
       </h2>
-      <div className={styles.frame}>
-        <table className={styles.differences}>
+      <div className="lay-scrolls-x">
+        <table className={classes('type-small box-table aside-12', styles.differences)}>
           <thead>
             <tr>
               <th scope="col">What</th>
@@ -48,7 +49,7 @@ export function StaleNotice({ title, differences, takeNewer, keepMine }: StaleNo
           </tbody>
         </table>
       </div>
-      <p className={styles.choices}>
+      <p className="lay-wrap phone-acts gap-8">
         <Button onClick={takeNewer}>Use the newer one</Button>
         <Button onClick={keepMine}>Keep mine</Button>
       </p>

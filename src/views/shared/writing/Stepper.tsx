@@ -24,20 +24,26 @@ export function Stepper<Key extends string>({ steps, current, go }: StepperProps
     <nav aria-label="Steps" className={styles.steps}>
       <ol className="lay-row">
         {steps.map(({ key, name, holds, isOpen }, index) => (
-          <li key={key} className={styles.step}>
+          <li key={key} className={classes(styles.step, 'lay-row lay-narrow')}>
             <button
               type="button"
-              className={styles.stepButton}
+              className="type-left lay-row box-control phone-tall-44 gap-12"
               aria-current={index === at ? 'step' : undefined}
               disabled={index !== at && !isOpen}
               onClick={() => go(key)}
             >
-              <span className={classes(styles.dot, index === at && styles.now, index < at && styles.done)}>
+              <span
+                className={classes(
+                  'type-strong ink-2 lay-centre lay-fixed box-frame-input size-30 box-circle',
+                  index === at && styles.now,
+                  index < at && styles.done,
+                )}
+              >
                 {index < at ? <Check size={16} aria-label="Done" /> : index + 1}
               </span>
-              <span className={styles.stepText}>
+              <span className={classes('lay-column lay-narrow', index !== at && 'phone-hidden')}>
                 <span className="type-medium">{name}</span>
-                <span className={styles.stepHolds}>{holds}</span>
+                <span className="type-meta tablet-none">{holds}</span>
               </span>
             </button>
           </li>

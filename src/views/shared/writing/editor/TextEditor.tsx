@@ -54,7 +54,7 @@ export function TextEditor({ text, labelledBy, onChange }: TextEditorProps) {
     editor.chain().setContent(editorContentOf(text), { emitUpdate: false }).setTextSelection(0).run();
   }, [text, editor]);
   return (
-    <div className={styles.editor}>
+    <div className="field-frame lay-column lay-grow box-surface tall-320">
       <Toolbar editor={editor} words={text ? wordCount(text) : 0} />
       <EditorContent editor={editor} className={styles.content} />
       <BlanksLeft id={blanksId} editor={editor} count={text ? openBlanks(text).length : 0} />

@@ -180,7 +180,11 @@ function Tools({ editor, tools, isFirst = false }: ToolsProps) {
             isFirst={isFirst && index === 0}
             onClick={() => use(editor)}
           >
-            {typeof Icon === 'string' ? <span className={styles.letters}>{Icon}</span> : <Icon size={16} />}
+            {typeof Icon === 'string' ? (
+              <span className="type-medium type-12">{Icon}</span>
+            ) : (
+              <Icon size={16} />
+            )}
           </ToolButton>
         );
       })}
