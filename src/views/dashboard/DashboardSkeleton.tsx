@@ -13,7 +13,7 @@ export function DashboardSkeleton() {
       <div aria-busy="true" role="status">
         <span className="visually-hidden">Loading the dashboard</span>
       </div>
-      <div className={styles.skeletonHead} aria-hidden="true">
+      <div className="lay-grid gap-12 below-24 tall-58 lay-level" aria-hidden="true">
         <Bar height={24} width="260px" />
         <Bar height={15} width="min(480px, 90%)" />
       </div>
@@ -76,7 +76,7 @@ function Rows({ title, widths }: { readonly title: string; readonly widths: read
           <li key={width}>
             <div className={styles.row}>
               <Bar height={28} width="28px" />
-              <div className={styles.bars}>
+              <div className="lay-grid lay-grow gap-8 lay-level">
                 <Bar height={13} width={width} />
                 <Bar height={11} width="38%" />
               </div>

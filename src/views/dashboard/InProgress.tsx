@@ -5,6 +5,7 @@ import type { ResolutionSummary } from '#contract/calls/resolutions';
 import type { Bar } from '#contract/decision/bar';
 import type { Dashboard } from '../../machines/shared/remembered';
 import { Button, buttonClass } from '../shared/Button';
+import { classes } from '../shared/classes';
 import { formatDate, formatTotal } from '../shared/format';
 import { NothingYet, Panel, panelActionClass } from '../shared/Panel';
 import { QuorumBar } from '../shared/QuorumBar';
@@ -35,7 +36,7 @@ export function InProgress({ decisions, inProgress, entity }: InProgressProps) {
       }
     >
       {remind.failure !== null && (
-        <p className={styles.failure} role="alert">
+        <p className="ink-red lay-below pad-11-18" role="alert">
           {remind.failure} Nobody was reminded.
         </p>
       )}
@@ -75,11 +76,11 @@ function Row({ item, entity, remind }: RowProps) {
   const names = remind && awaited && awaited.total > 0 ? awaitedWords(awaited) : null;
   return (
     <div className={styles.row}>
-      <div className={styles.what}>
+      <div className="lay-one lay-narrow">
         <Link
           to="/{-$entity}/resolutions/$id"
           params={{ entity: entity.id, id }}
-          className={styles.title}
+          className={classes('hover-accent', styles.title)}
           preload={false}
         >
           {title}
@@ -92,7 +93,7 @@ function Row({ item, entity, remind }: RowProps) {
         {names && <span className="type-meta lay-break">{names}</span>}
       </div>
       <Standing item={item} />
-      <div className={styles.act}>
+      <div className={classes('lay-grid lay-or-none', styles.act)}>
         <Act item={item} entity={entity} remind={remind} />
       </div>
     </div>
@@ -108,7 +109,8 @@ function Standing({ item: { status, progress, decided, decisionMakers } }: Pick<
   if (status === 'Pending') {
     return (
       <p className={styles.standing}>
-        <Send size={15} className={styles.sending} aria-hidden /> Being sent to {people(decisionMakers)}
+        <Send size={15} className={classes('ink-sky', styles.sending)} aria-hidden /> Being sent to{' '}
+        {people(decisionMakers)}
       </p>
     );
   }
@@ -151,7 +153,7 @@ function Act({ item, entity, remind }: RowProps) {
   if (mine.some((decision) => decision !== null)) {
     return (
       <span className="type-meta">
-        <Check size={15} className={styles.done} aria-hidden /> You decided
+        <Check size={15} className={classes('ink-green', styles.done)} aria-hidden /> You decided
       </span>
     );
   }

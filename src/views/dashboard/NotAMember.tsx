@@ -3,7 +3,6 @@ import { useActors, useApp } from '../shared/app';
 import { Button, buttonClass } from '../shared/Button';
 import { Page, PageHeader } from '../shared/Page';
 import { EmptyState } from '../shared/Panel';
-import styles from './Dashboard.module.css';
 
 /** Signed in, and in no entity: what to do about it. */
 export function NotAMember() {
@@ -20,7 +19,7 @@ export function NotAMember() {
       <EmptyState
         title="Somebody has to let you in"
         action={
-          <div className={styles.outsideActions}>
+          <div className="lay-wrap gap-8 above-18">
             <Button look="primary" onClick={lookAgain}>
               Look again
             </Button>

@@ -45,7 +45,7 @@ export function Statistics({ stats, entity }: { readonly stats: EntityStats; rea
           <dt>{name}</dt>
           <dd>
             <span className={styles.figure}>{formatNumber(value)}</span>
-            <span className={styles.figureNote}>{note}</span>
+            <span className="type-fine ink-2">{note}</span>
           </dd>
         </div>
       ))}
