@@ -47,17 +47,21 @@ export function Attachments() {
   const owner = draft.id === null ? undefined : { kind: 'resolution', id: draft.id };
   return (
     <div>
-      <span id={labelId} className={styles.label}>
+      <span id={labelId} className="type-small type-medium lay-block">
         Documents
       </span>
       <DropZone owner={owner}>
         <div className={styles.papers} ref={place}>
           {papers.length > 0 && (
-            <ul className={styles.paperList} aria-labelledby={labelId}>
+            <ul className="lay-wrap gap-6 lay-narrow" aria-labelledby={labelId}>
               {papers.map((paper) => (
                 <li key={paper.documentId} className={styles.paper}>
                   <Paperclip size={14} />
-                  <button type="button" className={styles.open} onClick={() => open(paper)}>
+                  <button
+                    type="button"
+                    className="type-start lay-narrow lay-break hover-line"
+                    onClick={() => open(paper)}
+                  >
                     {paper.name}
                   </button>
                   <button

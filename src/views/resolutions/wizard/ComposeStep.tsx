@@ -52,9 +52,9 @@ export function ComposeStep() {
           <Attachments />
         </Field>
       </div>
-      <div className={styles.record}>
-        <div className={styles.head}>
-          <span id={textId} className={styles.label}>
+      <div className="lay-column lay-grow">
+        <div className="lay-wrap lay-between lay-baseline gap-4-12 below-6">
+          <span id={textId} className="type-small type-medium lay-block">
             Text
           </span>
           <Field of={['template']}>

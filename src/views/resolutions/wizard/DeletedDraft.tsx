@@ -30,7 +30,7 @@ export function DeletedDraft({ wizard, entityId, id, title }: DeletedDraftProps)
     <Page>
       <PageHeader title="This draft was deleted" lead={<span role="alert">{sentence(title)}</span>} />
       {fields.length > 0 && (
-        <section className={styles.words} aria-labelledby="deleted-words">
+        <section className="lay-grid gap-12 below-24" aria-labelledby="deleted-words">
           <h2 id="deleted-words" className="type-large type-strong">
             What you had written and was not saved
           </h2>
@@ -39,7 +39,7 @@ export function DeletedDraft({ wizard, entityId, id, title }: DeletedDraftProps)
             {fields.map((field) => (
               <div key={field} className={styles.field}>
                 <dt>{FIELD_NAMES[field]}</dt>
-                <dd className={styles.value}>
+                <dd className="type-lines lay-break">
                   {field === 'text' && words.text ? (
                     <RichTextView text={words.text} />
                   ) : field === 'message' ? (

@@ -72,7 +72,7 @@ function Summary() {
               <li key={id}>
                 {name || 'New decision maker'}
                 {representing !== null && `, for ${representing}`}
-                <span className={styles.address}>{email || 'no address'}</span>
+                <span className="type-meta lay-block">{email || 'no address'}</span>
               </li>
             ))}
           </ul>

@@ -23,7 +23,7 @@ export function Preview({ step }: { readonly step: WizardStep }) {
   const kind = chosen ?? (step === 'personalize' ? 'mail' : 'document');
   return (
     <section className={styles.preview} aria-label="Preview" tabIndex={-1}>
-      <div className={styles.head}>
+      <div className="lay-row lay-between gap-12 below-12">
         <h2 className="type-small type-medium">Preview</h2>
         <Segments label="What is previewed" options={KINDS} value={kind} onChange={choose} />
       </div>
@@ -70,7 +70,9 @@ function DocumentSheet() {
         <RichTextView small text={shown.text} values={valuesOf(shown, templates.values)} topHeading={4} />
       )}
       {shown.papers.length > 0 && (
-        <p className={styles.papers}>Documents: {shown.papers.map(({ name }) => name).join(', ')}.</p>
+        <p className="type-small ink-2 above-16">
+          Documents: {shown.papers.map(({ name }) => name).join(', ')}.
+        </p>
       )}
       <ul className={styles.signatures}>
         {shown.decisionMakers
@@ -100,12 +102,12 @@ function MailSheet() {
   const [recipient] = draft.decisionMakers;
   return (
     <article className={styles.mail} aria-label="Email">
-      <p className={styles.subject}>{subject}</p>
+      <p className="type-strong lay-below foot-12">{subject}</p>
       <p>Dear {recipient?.name || 'decision maker'},</p>
       {before.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <p className={draft.message.trim() ? styles.message : styles.missing}>
+      <p className={draft.message.trim() ? 'type-lines' : styles.missing}>
         {draft.message.trim() || 'Your message to all recipients'}
       </p>
       {draft.papers.length > 0 && <p>Documents: {draft.papers.map(({ name }) => name).join(', ')}.</p>}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Template } from '#contract/calls/drafts';
 import { isEmptyText } from '#domain/richText/plain';
 import { Button } from '../../shared/Button';
+import { classes } from '../../shared/classes';
 import { Dialog } from '../../shared/dialog/Dialog';
 import { MenuButton } from '../../shared/menu/MenuButton';
 import { MenuItem } from '../../shared/menu/MenuItem';
@@ -31,7 +32,7 @@ export function TemplatePicker() {
 
   if (fitting.length === 0) return null;
   return (
-    <div className={styles.template}>
+    <div className={classes('type-meta hover-links', styles.template)}>
       {used && 'Started from the template '}
       <MenuButton
         label={used ? `${used.name}: choose another template` : undefined}
@@ -46,7 +47,7 @@ export function TemplatePicker() {
       {asked && (
         <Dialog title="Replace the text?" close={() => setAsked(null)}>
           <p>The text you have written is replaced by the template “{asked.name}”. Undo brings it back.</p>
-          <div className={styles.actions}>
+          <div className="lay-flex lay-end gap-8 above-16">
             <Button onClick={() => setAsked(null)}>Cancel</Button>
             <Button look="primary" onClick={() => use(asked)}>
               Replace the text

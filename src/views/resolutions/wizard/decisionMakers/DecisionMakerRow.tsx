@@ -72,7 +72,7 @@ export function DecisionMakerRow({
   return (
     <li id={rowId(decisionMaker.id)} className={styles.row} onBlur={left} onKeyDown={pressed}>
       <Avatar name={name} color={decisionMaker.color} size={32} />
-      <div className={styles.who}>
+      <div className="lay-column lay-break lay-narrow gap-2">
         <Name
           decisionMaker={decisionMaker}
           isOpen={part === 'name'}
@@ -88,10 +88,10 @@ export function DecisionMakerRow({
           edit={acts.edit}
         />
         {decisionMaker.termEnds !== null && (
-          <span className={styles.note}>Term ends {formatDate(decisionMaker.termEnds)}</span>
+          <span className="type-meta">Term ends {formatDate(decisionMaker.termEnds)}</span>
         )}
         {organ !== null && finding.isOnOrgan === false && (
-          <span className={styles.warning}>
+          <span className="ink-amber type-small type-medium lay-row gap-6">
             <TriangleAlert size={15} aria-hidden />
             {strangerInWords(organ)}
           </span>
@@ -116,11 +116,11 @@ export function DecisionMakerRow({
             {votesInWords(decisionMaker)}
           </button>
         )}
-        <span className={classes(styles.note, finding.exclusion !== null && 'ink-2')}>
+        <span className={classes('type-meta', finding.exclusion !== null && 'ink-2')}>
           {shareInWords(finding)}
         </span>
         {decisionMaker.conflicted && finding.exclusion !== 'conflict' && (
-          <span className={styles.note}>Conflict of interest</span>
+          <span className="type-meta">Conflict of interest</span>
         )}
       </div>
       <div className={styles.menu}>
@@ -153,7 +153,7 @@ function Name({ decisionMaker, isOpen, open, edit }: PartProps) {
     return (
       <>
         <span className="type-medium">{nameOf(decisionMaker)}</span>
-        {representing !== null && <span className={styles.note}>for {representing}</span>}
+        {representing !== null && <span className="type-meta">for {representing}</span>}
       </>
     );
   }
@@ -192,7 +192,7 @@ function Address({ decisionMaker, field, isOpen, open, change, edit }: AddressPr
   if (!isAsked && !isOpen) {
     const isGood = recipient === 'verified';
     return (
-      <span className={styles.address}>
+      <span className="type-meta">
         <button
           type="button"
           className={styles.change}
@@ -202,7 +202,7 @@ function Address({ decisionMaker, field, isOpen, open, change, edit }: AddressPr
         >
           {email}
         </button>
-        <span className={classes(styles.state, isGood ? styles.good : styles.doubtful)}>
+        <span className={classes(styles.state, isGood ? styles.good : 'ink-amber')}>
           {isGood ? <CircleCheck size={15} aria-hidden /> : <CircleAlert size={15} aria-hidden />}
           <span className={isGood ? 'visually-hidden' : undefined}>{STATES[recipient]}</span>
         </span>

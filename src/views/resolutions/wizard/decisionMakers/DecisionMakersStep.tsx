@@ -57,7 +57,7 @@ export function DecisionMakersStep() {
           <Missing missing={missing} decisionMakers={decisionMakers} />
         )}
         {candidates.unknownHolders !== null && (
-          <p className={styles.hint}>
+          <p className="type-meta pad-14-16">
             {candidates.unknownHolders.replace('.', ',')}% of the capital is in nobody’s known hands and has
             no vote here.
           </p>

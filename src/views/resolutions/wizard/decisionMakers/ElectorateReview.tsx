@@ -34,11 +34,11 @@ export function ElectorateReview() {
           const finding = people[index];
           return (
             finding && (
-              <li key={decisionMaker.id} className={styles.person}>
-                <span className={styles.who}>
+              <li key={decisionMaker.id} className="lay-between gap-12 lay-ruled lay-flex lay-top pad-8-12">
+                <span className="type-medium lay-column lay-break lay-narrow">
                   {nameOf(decisionMaker)}
                   {decisionMaker.representing !== null && (
-                    <span className={styles.note}>for {decisionMaker.representing}</span>
+                    <span className="type-meta type-plain lay-block">for {decisionMaker.representing}</span>
                   )}
                   {finding.isOnOrgan === false && (
                     <span className="type-small ink-amber lay-row gap-6">
@@ -51,7 +51,7 @@ export function ElectorateReview() {
                   {finding.exclusion === null && `${votesInWords(decisionMaker)}, `}
                   {shareInWords(finding)}
                   {decisionMaker.conflicted && finding.exclusion !== 'conflict' && (
-                    <span className={styles.note}>Conflict of interest</span>
+                    <span className="type-meta type-plain lay-block">Conflict of interest</span>
                   )}
                 </span>
               </li>

@@ -15,7 +15,7 @@ export function OrganChoice({ decisionMakers }: { readonly decisionMakers: Decis
   return (
     <div>
       <fieldset className={styles.organs}>
-        <legend className={styles.legend}>Who decides?</legend>
+        <legend className="type-small type-medium below-6 pad-0">Who decides?</legend>
         {ORGANS.map(([organ, name]) => (
           <label key={organ} className={styles.organ}>
             <input
@@ -27,8 +27,10 @@ export function OrganChoice({ decisionMakers }: { readonly decisionMakers: Decis
               onChange={() => decisionMakers.chooseOrgan(organ)}
             />
             <span>
-              <span className={styles.name}>{name}</span>
-              <span className={styles.note}>{noteOf(organ, membersOf(organ, candidates).length)}</span>
+              <span className="lay-block type-medium">{name}</span>
+              <span className="lay-block type-meta">
+                {noteOf(organ, membersOf(organ, candidates).length)}
+              </span>
             </span>
           </label>
         ))}

@@ -29,7 +29,7 @@ export function RulePanel() {
   if (organ === null) {
     return (
       <Panel title="Rule">
-        <p className={styles.hint} data-requirement="rule" tabIndex={-1}>
+        <p className="type-meta pad-14-16" data-requirement="rule" tabIndex={-1}>
           Choose whose decision it is first: the rule follows from it.
         </p>
       </Panel>
@@ -49,7 +49,7 @@ export function RulePanel() {
       <div className={styles.rule}>
         <RuleWords rule={rule ?? {}} presetId={presetId} />
         <section className={styles.rule} aria-labelledby={changeId}>
-          <h3 className={styles.change} id={changeId}>
+          <h3 className="type-strong type-14" id={changeId}>
             Change the rule
           </h3>
           <SelectField
@@ -125,7 +125,7 @@ function RuleWords({ rule, presetId }: RuleWordsProps) {
   return (
     <div>
       {source !== null && <p>{source}</p>}
-      <ul className={styles.sentences}>
+      <ul className="type-bullets ink-2 indent-18">
         {ruleWithClosing(DECISION, rule, draft.closing).map((words) => (
           <li key={words}>{words}</li>
         ))}
