@@ -125,6 +125,13 @@ module.exports = {
       to: { path: '^server/database/connection', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'the-demo-is-loaded-when-it-is-seeded',
+      comment: 'Its modules read their rows from the folder demo as soon as they are imported.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/demo/' },
+      to: { path: '^server/demo/', dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'migrations-know-no-other',
       comment: 'What has run somewhere stays as it ran: another one may change what it would import.',
       severity: 'error',

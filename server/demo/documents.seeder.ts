@@ -10,8 +10,7 @@ import { extensionOf } from '#server/files/name';
 import type { FileStore, WrittenFile } from '#server/files/store';
 import { hashOfPapers } from '#server/modules/resolutions/hashes';
 import { readText } from '#server/modules/resolutions/resolution.queries';
-import type { DemoDocument } from './documents/content';
-import { DEMO_DOCUMENTS, SALE } from './documents/documents';
+import { contentOf, DEMO_DOCUMENTS, type DemoDocument, SALE } from './documents/documents';
 import { personName } from './history';
 import { demoId } from './ids';
 import { type DemoResolution, PICTURED } from './resolutions';
@@ -23,6 +22,8 @@ const TIME_ZONE = 'Europe/Amsterdam';
 /** A document whose file is in the store. */
 export interface MadeDocument extends WrittenFile {
   readonly told: DemoDocument;
+  /** Null where it has none. */
+  readonly pages: number | null;
   readonly id: string;
   readonly name: string;
   readonly key: string;
@@ -63,13 +64,15 @@ export async function makeDocuments(files: FileStore, day: DemoDay): Promise<rea
   return Promise.all(
     DEMO_DOCUMENTS.map(async (told): Promise<MadeDocument> => {
       const name = dated(told.name);
+      const content = contentOf(told);
       const key = newFileKey();
       const createdAt = momentOf(day, told.daysAgo, told.time);
-      const bytes = await makeContent(told.content, name, dated, createdAt);
+      const bytes = await makeContent(content, name, dated, createdAt);
       const written = await files.write(key, Readable.from([bytes]));
       return {
         ...written,
         told,
+        pages: content.kind === 'pdf' ? content.pages.length : null,
         key,
         name,
         createdAt,
@@ -79,7 +82,7 @@ export async function makeDocuments(files: FileStore, day: DemoDay): Promise<rea
   );
 }
 
-function rowOf({ told, id, name, key, size, sha256, createdAt }: MadeDocument) {
+function rowOf({ told, pages, id, name, key, size, sha256, createdAt }: MadeDocument) {
   return {
     id,
     entity_id: demoId('entity', told.entity),
@@ -87,7 +90,7 @@ function rowOf({ told, id, name, key, size, sha256, createdAt }: MadeDocument) {
     name,
     media_type: mediaTypeOf(name),
     size_bytes: size,
-    pages: told.content.kind === 'pdf' ? told.content.pages.length : null,
+    pages,
     hash: sha256,
     file_key: key,
     uploaded_by: demoId('user', told.by),

@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely';
 import type { NewEvent } from '#server/database/event';
 import { INITIAL_PREFERENCES, initialProperties } from '#server/database/register';
 import type { Schema } from '#server/database/schema';
-import { DEMO_ENTITIES, DEMO_HOLDINGS, DEMO_LEGAL_PERSONS } from './group';
+import { DEMO_ENTITIES, DEMO_LEGAL_PERSONS } from './group';
 import { demoHistory, personName } from './history';
 import { demoId } from './ids';
-import { DEMO_MEMBERSHIPS, DEMO_PEOPLE, DEMO_SIGN_INS, type DemoPerson } from './people';
+import { DEMO_HOLDINGS, DEMO_MEMBERSHIPS, DEMO_PEOPLE, type DemoPerson } from './people';
 
 const MINUTE_MS = 60_000;
 
@@ -21,7 +21,7 @@ async function addEntities(trx: Transaction<Schema>): Promise<void> {
         country: entity.country,
         registration: JSON.stringify({
           number: entity.number,
-          register: entity.country === 'NL' ? 'KvK' : 'Handelsregister Hamburg',
+          register: entity.register,
           legalForm: entity.legalForm,
         }),
         address: JSON.stringify(entity.address),
@@ -35,11 +35,11 @@ async function addEntities(trx: Transaction<Schema>): Promise<void> {
 }
 
 function userRow(person: DemoPerson) {
-  const signIn = DEMO_SIGN_INS.find(({ key }) => key === person.key);
+  const { signIn } = person;
   const defaultEntity = signIn?.defaultEntity ? demoId('entity', signIn.defaultEntity) : null;
   return {
     id: demoId('user', person.key),
-    uid: signIn ? demoUid(signIn.key) : null,
+    uid: signIn ? demoUid(person.key) : null,
     email: signIn?.email ?? `${person.key}@vanhouten.test`,
     first_name: person.firstName,
     last_name: person.lastName,

@@ -1,148 +1,31 @@
-import type { Address } from '#contract/calls/entity';
-import { type EntityStatus, type EntityType, FEATURES, type Feature } from '#contract/vocabulary';
+import { z } from 'zod';
+import { ENTITY_STATUSES, ENTITY_TYPES, FEATURES } from '#contract/vocabulary';
+import { readRows } from './read';
 
-export interface DemoEntity {
-  readonly key: string;
-  readonly name: string;
-  readonly type: EntityType;
-  readonly status: EntityStatus;
-  readonly country: 'NL' | 'DE';
-  readonly number: string;
-  readonly legalForm: string;
-  readonly address: Address;
-  readonly features: readonly Feature[];
-}
+const address = z.strictObject({ street: z.string(), postcode: z.string(), city: z.string() });
 
-const seat = (street: string, postcode: string, city: string): Address => ({ street, postcode, city });
-
-const company = (
-  key: string,
-  name: string,
-  number: string,
-  address: Address,
-  rest: Partial<DemoEntity> = {},
-): DemoEntity => ({
-  key,
-  name,
-  type: 'Company',
-  status: 'Active',
-  country: 'NL',
-  number,
-  legalForm: name.endsWith('N.V.') ? 'Naamloze vennootschap' : 'Besloten vennootschap',
+const demoEntity = z.strictObject({
+  key: z.string(),
+  name: z.string(),
+  type: z.enum(ENTITY_TYPES).default('Company'),
+  status: z.enum(ENTITY_STATUSES).default('Active'),
+  country: z.enum(['NL', 'DE']).default('NL'),
+  number: z.string(),
+  register: z.string().default('KvK'),
+  legalForm: z.string(),
   address,
-  features: FEATURES,
-  ...rest,
+  features: z.array(z.enum(FEATURES)).default([...FEATURES]),
 });
 
-export const DEMO_ENTITIES: readonly DemoEntity[] = [
-  company('beheer', 'Van Houten Beheer B.V.', '33218764', seat('Herengracht 182', '1016 BR', 'Amsterdam'), {
-    type: 'Workspace',
-  }),
-  company('finance', 'Van Houten Finance N.V.', '33274105', seat('Herengracht 182', '1016 BR', 'Amsterdam'), {
-    status: 'Regulated',
-    features: FEATURES.filter((feature) => feature !== 'aiSearch'),
-  }),
-  company('kade', 'Kade Vastgoed B.V.', '24291830', seat('Wilhelminakade 137', '3072 AP', 'Rotterdam')),
-  company(
-    'logistiek',
-    'Van Houten Logistiek B.V.',
-    '24307712',
-    seat('Sluisjesdijk 145', '3087 AG', 'Rotterdam'),
-  ),
-  company(
-    'meridiaan',
-    'Meridiaan Participaties B.V.',
-    '34155092',
-    seat('Keizersgracht 391', '1016 EJ', 'Amsterdam'),
-    {
-      status: 'Co-shareholder',
-    },
-  ),
-  company('lichtfabriek', 'De Lichtfabriek B.V.', '24316658', seat('Energieplein 22', '2031 TC', 'Haarlem'), {
-    status: 'Liquidated',
-  }),
-  company('veerhaven', 'Veerhaven Ontwikkeling B.V.', '24398241', seat('Veerkade 9', '3016 DE', 'Rotterdam')),
-  company(
-    'terminals',
-    'Noordersluis Terminals B.V.',
-    '24338127',
-    seat('Sluisjesdijk 155', '3087 AG', 'Rotterdam'),
-  ),
-  company('nordsee', 'Nordsee Wind GmbH', 'HRB 31847', seat('Am Sandtorkai 48', '20457', 'Hamburg'), {
-    status: 'Opportunity',
-    country: 'DE',
-    legalForm: 'Gesellschaft mit beschränkter Haftung',
-  }),
-  company(
-    'sleepdienst',
-    'Noordersluis Sleepdienst B.V.',
-    '24351904',
-    seat('Sluisjesdijk 161', '3087 AG', 'Rotterdam'),
-    {
-      status: 'Inactive',
-      features: ['documents'],
-    },
-  ),
-];
+/** Keys of rows, in a schema of other rows that name them. */
+export const keysOf = (rows: readonly { readonly key: string }[]) => z.enum(rows.map(({ key }) => key));
+
+export const DEMO_ENTITIES = readRows('entity/entities.json', z.array(demoEntity).readonly());
 
 /** Shareholders that are not entities of the group. */
-export const DEMO_LEGAL_PERSONS = [
-  { key: 'stak', name: 'Stichting Administratiekantoor Van Houten' },
-  { key: 'dijkstra', name: 'Dijkstra Holding B.V.' },
-  { key: 'visser', name: 'Visser Participaties B.V.' },
-  { key: 'medewerkers', name: 'Stichting Medewerkersparticipatie' },
-] as const;
+export const DEMO_LEGAL_PERSONS = readRows(
+  'entity/legalPersons.json',
+  z.array(z.strictObject({ key: z.string(), name: z.string() })).readonly(),
+);
 
-export interface DemoHolding {
-  /** Key of an entity, of a legal person, or the email name of a person. */
-  readonly holder: string;
-  readonly entity: string;
-  readonly ownership: string | null;
-  readonly voting: string | null;
-  readonly class: string;
-  /** Years before the day of the seed. */
-  readonly fromYears: number;
-  readonly untilYears: number | null;
-}
-
-const holds = (
-  holder: string,
-  entity: string,
-  ownership: string | null,
-  voting: string | null,
-  fromYears: number,
-  rest: Partial<DemoHolding> = {},
-): DemoHolding => ({
-  holder,
-  entity,
-  ownership,
-  voting,
-  class: 'ordinary',
-  fromYears,
-  untilYears: null,
-  ...rest,
-});
-
-export const DEMO_HOLDINGS: readonly DemoHolding[] = [
-  holds('stak', 'beheer', '40', '40', 12),
-  holds('dijkstra', 'beheer', '20', '20', 12),
-  holds('visser', 'beheer', '15', '15', 9),
-  holds('hendrik.terhorst', 'beheer', '15', '15', 7),
-  holds('medewerkers', 'beheer', '10', '10', 5),
-  holds('beheer', 'finance', '100', '100', 11),
-  holds('beheer', 'kade', '100', '100', 10),
-  holds('beheer', 'logistiek', '100', '100', 10),
-  // The rest of Meridiaan is in hands unknown to the group: this does not add up to 100.
-  holds('beheer', 'meridiaan', '30', '25', 4),
-  holds('kade', 'lichtfabriek', '100', '100', 8),
-  holds('kade', 'veerhaven', '90', '100', 6),
-  holds('logistiek', 'terminals', '60', '60', 5),
-  holds('kade', 'terminals', '40', '40', 5),
-  holds('terminals', 'sleepdienst', '100', '100', 5),
-  holds('meridiaan', 'nordsee', '50', '50', 2),
-  // A small cross-holding back up: a loop.
-  holds('nordsee', 'meridiaan', '2', '2', 1),
-  // No relationships of today: one that ended, one of another class.
-  holds('finance', 'veerhaven', '10', '0', 6, { untilYears: 3 }),
-  holds('beheer', 'nordsee', '12.5', '0', 2, { class: 'preference' }),
-];
+export const entityKey = keysOf(DEMO_ENTITIES);

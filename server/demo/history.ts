@@ -1,7 +1,10 @@
+import { z } from 'zod';
 import type { Fact } from '#contract/events';
-import { DEMO_ENTITIES, DEMO_HOLDINGS, DEMO_LEGAL_PERSONS } from './group';
+import { ENTITY_STATUSES, FEATURES, ROLES } from '#contract/vocabulary';
+import { DEMO_ENTITIES, DEMO_LEGAL_PERSONS, entityKey } from './group';
 import { demoId } from './ids';
-import { DEMO_MEMBERSHIPS, DEMO_PEOPLE } from './people';
+import { DEMO_HOLDINGS, DEMO_MEMBERSHIPS, DEMO_PEOPLE, personKey } from './people';
+import { readRows } from './read';
 
 /** One thing that happened in the demo group, told by keys. */
 export type DemoEvent = Told & { readonly daysAgo: number; readonly minuteOfDay: number };
@@ -69,76 +72,43 @@ const joined: readonly Told[] = DEMO_MEMBERSHIPS.filter(({ role }) => role === '
   payload: { role: membership.role },
 }));
 
-const recent: readonly Told[] = [
-  {
-    entity: 'lichtfabriek',
-    actor: 'eva',
-    type: 'entity.statusChanged',
-    subject: entitySubject('lichtfabriek'),
-    payload: { from: 'Active', to: 'Liquidated' },
-  },
-  {
-    entity: 'sleepdienst',
-    actor: 'admin',
-    type: 'entity.featuresChanged',
-    subject: entitySubject('sleepdienst'),
-    payload: { features: ['documents'] },
-  },
-  {
-    entity: 'sleepdienst',
-    actor: 'eva',
-    type: 'entity.statusChanged',
-    subject: entitySubject('sleepdienst'),
-    payload: { from: 'Active', to: 'Inactive' },
-  },
-  {
-    entity: 'finance',
-    actor: 'admin',
-    type: 'entity.featuresChanged',
-    subject: entitySubject('finance'),
-    payload: { removed: ['aiSearch'] },
-  },
-  {
-    entity: 'logistiek',
-    actor: 'eva',
-    type: 'membership.suspended',
-    subject: userSubject('piet'),
-  },
-  {
-    entity: 'kade',
-    actor: 'pieter.hoogland',
-    type: 'entity.updated',
-    subject: entitySubject('kade'),
-    payload: { fields: ['address'] },
-  },
-  {
-    entity: 'terminals',
-    actor: 'eva',
-    type: 'entity.updated',
-    subject: entitySubject('terminals'),
-    payload: { fields: ['registration', 'address'] },
-  },
-  {
-    entity: 'beheer',
-    actor: 'eva',
-    type: 'membership.suspended',
-    subject: userSubject('bram.koster'),
-  },
-  {
-    entity: 'beheer',
-    actor: 'admin',
-    type: 'membership.roleChanged',
-    subject: userSubject('pieter.hoogland'),
-    payload: { from: 'User', to: 'Admin' },
-  },
-  {
-    entity: 'beheer',
-    actor: 'eva',
-    type: 'entity.updated',
-    subject: entitySubject('beheer'),
-    payload: { fields: ['address'] },
-  },
-];
+const common = { entity: entityKey, actor: personKey };
+const status = z.enum(ENTITY_STATUSES);
+const features = z.array(z.enum(FEATURES));
+
+/** What happened in an entity to itself, or to a user of it. */
+const recentEvent = z.discriminatedUnion('type', [
+  z.strictObject({
+    ...common,
+    type: z.literal('entity.statusChanged'),
+    payload: z.strictObject({ from: status, to: status }),
+  }),
+  z.strictObject({
+    ...common,
+    type: z.literal('entity.featuresChanged'),
+    payload: z.union([z.strictObject({ features }), z.strictObject({ removed: features })]),
+  }),
+  z.strictObject({
+    ...common,
+    type: z.literal('entity.updated'),
+    payload: z.strictObject({ fields: z.array(z.string()) }),
+  }),
+  z.strictObject({
+    ...common,
+    type: z.literal('membership.roleChanged'),
+    user: personKey,
+    payload: z.strictObject({ from: z.enum(ROLES), to: z.enum(ROLES) }),
+  }),
+  z.strictObject({ ...common, type: z.literal('membership.suspended'), user: personKey }),
+]);
+
+function recentOf(event: z.output<typeof recentEvent>): Told {
+  if (!('user' in event)) return { ...event, subject: entitySubject(event.entity) };
+  const { user, ...rest } = event;
+  return { ...rest, subject: userSubject(user) };
+}
+
+const recent = readRows('entity/history.json', z.array(recentEvent)).map(recentOf);
 
 /** The record of the demo group, oldest first, spread evenly up to the day before the seed. */
 export function demoHistory(): readonly DemoEvent[] {

@@ -1,34 +1,14 @@
 import type { Insertable } from 'kysely';
 import type { Organ } from '#contract/decision/ballot';
-import type { RationalText } from '#contract/decision/texts';
 import { addDays, lastMomentOf } from '#domain/time/calendar';
 import type { DecisionMakerTable } from '#server/database/schema';
-import { DEMO_BOARD_MEMBERS, type DemoBoardMember } from './boards';
+import { DEMO_BOARD_MEMBERS, type DemoBoardMember, hasOffice } from './boards';
 import { firstOfMonth } from './boards.seeder';
 import { holderName, personName } from './history';
 import { demoId } from './ids';
 import { DEMO_PEOPLE, DEMO_SIGN_INS } from './people';
 import type { DemoResolution } from './resolutions';
-
-/** Who decides for a shareholder, as the pictures have it; null in person. */
-const HOLDERS: Readonly<
-  Record<string, readonly (readonly [person: string, holder: string | null, votes: RationalText])[]>
-> = {
-  beheer: [
-    ['margriet.vanhouten', 'stak', '40'],
-    ['anneke.dijkstra', 'dijkstra', '20'],
-    ['lars.visser', 'visser', '15'],
-    ['hendrik.terhorst', null, '15'],
-    ['admin', 'medewerkers', '10'],
-  ],
-  terminals: [
-    ['joost.vandervelde', 'logistiek', '60'],
-    ['jan', 'kade', '40'],
-  ],
-};
-
-/** In office since before the first resolution of the demo, and still. */
-const hasOffice = ({ fromMonths, untilMonths }: DemoBoardMember) => fromMonths < -8 && (untilMonths ?? 1) > 0;
+import { holdersOf } from './resolutions.holders';
 
 export const demoEmail = (person: string) =>
   DEMO_SIGN_INS.find(({ key }) => key === person)?.email ?? `${person}@vanhouten.test`;
@@ -85,7 +65,7 @@ function directors(
 }
 
 function shareholders(resolution: DemoResolution, id: string) {
-  return (HOLDERS[resolution.entity] ?? []).map(([person, holder, votes]) =>
+  return holdersOf(resolution.entity).map(({ person, holder, votes }) =>
     decisionMaker(resolution, id, person, {
       source: 'holdings',
       representing: holder === null ? null : holderName(holder),

@@ -14,11 +14,11 @@ import {
   INVITATION_KIND,
   type ResolutionRow,
 } from '#server/modules/resolutions/resolution.queries';
-import { DEMO_ENTITIES } from './group';
 import { personName } from './history';
 import { demoId } from './ids';
 import type { DemoResolution } from './resolutions';
 import { decisionMakerId, decisionMakersOf } from './resolutions.people';
+import { SAID } from './resolutions.said';
 import { type DemoDay, dayFrom, momentOf, textOf, titleOf } from './resolutions.texts';
 
 const MINUTE_MS = 60_000;
@@ -115,7 +115,7 @@ function mailRows(
         ? {
             status: 'queued' as const,
             attempts: 4,
-            detail: '451 The mailbox is busy, try again later',
+            detail: SAID.notDelivered,
             next_at: new Date(now.getTime() + RETRY_IN_MS),
           }
         : { status: 'sent' as const, attempts: 1, next_at: sentAt, settled_at: sentAt }),
@@ -165,9 +165,8 @@ export function rowsOf(
   papers: readonly Pick<Paper, 'name' | 'hash'>[],
 ): DemoRows {
   const id = demoId('resolution', `${told.entity} ${told.sequence}`);
-  const entityName = DEMO_ENTITIES.find(({ key }) => key === told.entity)?.name ?? '';
   const title = titleOf(told, day);
-  const text = textOf(told, entityName, day);
+  const text = textOf(told, day);
   const createdAt = momentOf(day, told.createdDaysAgo, '09:30');
   const sentAt = told.sentDaysAgo === null ? null : momentOf(day, told.sentDaysAgo, '09:00');
   const deadlineDay = told.deadlineDays === null ? null : dayFrom(day, told.deadlineDays);
@@ -188,7 +187,7 @@ export function rowsOf(
     deadline_day: deadlineDay,
     deadline,
     closing: 'deadline',
-    message: sentAt === null ? '' : 'Please read the text and its documents, and decide by the last day.',
+    message: sentAt === null ? '' : SAID.message,
     template: told.sequence === 33 ? 'intra-group-loan' : null,
     supersedes: null,
     revision: sentAt === null ? 4 : 6,

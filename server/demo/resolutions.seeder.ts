@@ -93,7 +93,6 @@ function endEvents({ told, resolution }: DemoRows): readonly Told[] {
 function historyOf(rows: DemoRows, timeOfReminder: Date | null): readonly NewEvent[] {
   const { told, resolution, decisionMakers } = rows;
   const { created_at, sent_at, opened_at, deadline } = resolution;
-  const reminded = told.reminded && timeOfReminder;
   const events: Told[] = [
     {
       type: 'resolution.created',
@@ -108,9 +107,9 @@ function historyOf(rows: DemoRows, timeOfReminder: Date | null): readonly NewEve
   }
   if (opened_at) events.push({ type: 'resolution.opened', at: opened_at });
   events.push(...decisionEvents(rows));
-  if (reminded) {
+  if (told.reminded && timeOfReminder) {
     const payload = { count: 1, names: [personName(told.reminded.person)] };
-    events.push({ type: 'resolution.reminded', at: reminded, actor: told.author, payload });
+    events.push({ type: 'resolution.reminded', at: timeOfReminder, actor: told.author, payload });
   }
   events.push(...endEvents(rows));
   return events.map((event) => eventOf(rows, event));

@@ -1,16 +1,7 @@
-import type { RichText } from '#contract/richText';
+import type { RichBlock, RichInline, RichText } from '#contract/richText';
 import { addDays, dayIn, firstMomentOf } from '#domain/time/calendar';
-import { organName } from '#words/en/resolutions/organName';
-import {
-  bold,
-  considerations,
-  considering,
-  decisions,
-  document,
-  paragraph,
-  resolves,
-} from '#words/en/resolutions/templates/build';
 import { longDay } from '#words/en/time';
+import { readText } from './read';
 import type { DemoResolution } from './resolutions';
 
 /** The day of the seed, where the entity is. */
@@ -47,38 +38,51 @@ export function datedFrom(day: DemoDay): (text: string) => string {
       .replaceAll('{last year}', String(year - 1));
 }
 
-const SALE_OF_KADEWEG = 31;
-
-/** The text of the picture. */
-function sale(entityName: string, day: DemoDay): RichText {
-  return document(
-    paragraph(
-      `The general meeting of ${entityName} (the `,
-      bold('Company'),
-      `), having taken note of the valuation report of ${inWords(day, 17)} and the prior approval of the supervisory board of ${inWords(day, 8)},`,
-    ),
-    paragraph(
-      bold('resolves'),
-      ' to approve the sale and transfer of the property at Kadeweg 14 in Rotterdam to Maasvest Vastgoed B.V. for a purchase price of €\u00a04.300.000, provided that the soil survey is completed first.',
-    ),
-  );
-}
-
 /** The title, with the year of the seed where it names one. */
 export function titleOf({ title }: DemoResolution, day: DemoDay): string {
   return datedFrom(day)(title);
 }
 
-/** The text of record, as it was sent. */
-export function textOf(resolution: DemoResolution, entityName: string, day: DemoDay): RichText {
-  const { entity, sequence, organ } = resolution;
-  if (entity === 'beheer' && sequence === SALE_OF_KADEWEG) return sale(entityName, day);
-  const dated = datedFrom(day);
-  return document(
-    paragraph(`The ${organName(organ)} of ${entityName} (the `, bold('Company'), '),'),
-    considering,
-    considerations(...resolution.considerations.map(dated)),
-    resolves,
-    decisions(...resolution.resolves.map(dated)),
-  );
+const STRONG = /\*\*([^*]+)\*\*/;
+
+/** Words of Markdown with what is `**bold**` in them. */
+function inline(markdown: string): readonly RichInline[] {
+  return markdown
+    .replaceAll('&nbsp;', '\u00a0')
+    .split(STRONG)
+    .flatMap((text, index): readonly RichInline[] => {
+      if (text === '') return [];
+      return [index % 2 === 1 ? { type: 'text', text, marks: [{ type: 'bold' }] } : { type: 'text', text }];
+    });
+}
+
+const paragraph = (markdown: string): RichBlock => ({ type: 'paragraph', content: inline(markdown) });
+
+const MARKS = { alpha: /^- /, decimal: /^\d+\. / } as const;
+
+function listed(lines: readonly string[], style: keyof typeof MARKS): RichBlock {
+  const content = lines.map((line) => ({
+    type: 'listItem' as const,
+    content: [paragraph(line.replace(MARKS[style], ''))],
+  }));
+  return { type: 'orderedList', attrs: { style, start: 1 }, content };
+}
+
+/** Lines that belong together: a list, or a paragraph on one line. */
+function block(markdown: string): RichBlock {
+  const lines = markdown.split('\n');
+  const [first = ''] = lines;
+  if (MARKS.alpha.test(first)) return listed(lines, 'alpha');
+  return MARKS.decimal.test(first) ? listed(lines, 'decimal') : paragraph(markdown);
+}
+
+/** The text of record, as it was sent: paragraphs, what is considered as `- ` and what is resolved as `1. `. */
+export function textOf({ entity, sequence }: DemoResolution, day: DemoDay): RichText {
+  const markdown = readText(`resolutions/${entity}/${sequence}.md`);
+  return {
+    type: 'doc',
+    content: datedFrom(day)(markdown.trim())
+      .split(/\n{2,}/)
+      .map(block),
+  };
 }

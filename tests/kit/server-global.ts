@@ -52,6 +52,7 @@ async function bundleServer(folder: string): Promise<string> {
   await build({ configFile: 'vite.server.config.ts', logLevel: 'error', build: { outDir } });
   // The bundle looks for the fonts of documents beside itself, or in the repository it stands in.
   symlinkSync(resolve('server/pdf/fonts'), join(outDir, 'assets/fonts'));
+  symlinkSync(resolve('demo'), join(folder, 'demo'));
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', version: '0.0.0-test' }));
   return outDir;
 }

@@ -4,8 +4,7 @@ import { spokenIn } from '../kit/spoken';
 const SOURCES: Readonly<Record<string, string>> = import.meta.glob(
   [
     '../../{src,server,domain,contract}/**/*.{ts,tsx}',
-    // Texts that the product only carries: documents and templates of others, and words of the database to itself.
-    '!../../server/demo/documents/**',
+    // Texts that the product only carries: templates of others, and words of the database to itself.
     '!../../server/modules/resolutions/templates/**',
     '!../../server/database/**',
   ],

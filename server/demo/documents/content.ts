@@ -10,6 +10,7 @@ export type DemoPage = readonly DemoBlock[];
 /** A cell of a sheet. */
 export type DemoCell = string | number;
 
+/** What stands in a document; `{17 days ago}` and `{last year}` are counted from the day of the seed. */
 export type DemoContent =
   | {
       readonly kind: 'pdf';
@@ -18,17 +19,4 @@ export type DemoContent =
       readonly pages: readonly DemoPage[];
     }
   | { readonly kind: 'xlsx'; readonly sheet: string; readonly rows: readonly (readonly DemoCell[])[] }
-  | { readonly kind: 'text'; readonly lines: readonly string[] };
-
-/** A document of the demo. `{17 days ago}` and `{last year}` in its name and texts are counted from the day of the seed. */
-export interface DemoDocument {
-  readonly entity: string;
-  /** With its extension, which says its type. */
-  readonly name: string;
-  readonly by: string;
-  readonly daysAgo: number;
-  readonly time: string;
-  /** Sequence of the resolution whose paper it is; null for a document of the entity alone. */
-  readonly paperOf: number | null;
-  readonly content: DemoContent;
-}
+  | { readonly kind: 'text'; readonly text: string };

@@ -115,5 +115,5 @@ export async function makeContent(
     return renderDocument(definition(content, title, (text) => bound(dated(text)), at));
   }
   if (content.kind === 'xlsx') return workbook(content);
-  return Buffer.from(`${content.lines.map(dated).join('\n')}\n`, 'utf8');
+  return Buffer.from(dated(content.text), 'utf8');
 }
