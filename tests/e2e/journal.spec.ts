@@ -165,11 +165,10 @@ test.describe('words of a draft that are typed as the page goes', () => {
     await title(page).fill('Sale');
   });
 
-  test('are there to the last letter, twenty times in a row', async ({ page }) => {
-    test.setTimeout(120_000);
+  test('are there to the last letter, eight times in a row', async ({ page }) => {
     let typed = 'Sale';
     let written = '';
-    for (let round = 1; round <= 20; round += 1) {
+    for (let round = 1; round <= 8; round += 1) {
       await (round % 2 === 0 ? title(page) : text(page)).press('Control+End');
       await typeAndReload(page, ` ${round}`);
       if (round % 2 === 0) typed += ` ${round}`;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ResolutionSummary } from '#contract/calls/resolutions';
 import { expectFine, violations, wide } from './axe';
-import { openSession, type Session } from './drafting';
+import { chooseOrgan, openSession, type Session, saved, startDraft, stepOf, title } from './drafting';
 import { expect, test } from './kit';
 
 const ADMIN = 'admin@quorate.test';
@@ -54,6 +54,25 @@ test('every state of the module has no fault that axe finds, and fits', async ({
     await settled(page);
     await expectFine(page, path, WIDTHS);
   }
+});
+
+test('the steps of the wizard have no fault that axe finds, and fit', async ({ page }) => {
+  const draft = await startDraft(page);
+  await page.goto(stepOf(draft, 'decision-makers'));
+  await chooseOrgan(page, /^General meeting/);
+  await expect(saved(page)).toBeVisible();
+  await expectFine(page, 'decision-makers', WIDTHS);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await title(page).fill('Loan to a company with a name that is very long, '.repeat(4));
+  await page.getByRole('button', { name: 'Start from a template' }).click();
+  await page.getByRole('menuitem').first().click();
+  await expect(page.getByText(/^\d+ words$/)).not.toHaveText('0 words');
+  await expect(saved(page)).toBeVisible();
+  await expectFine(page, 'compose', WIDTHS);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Message to all recipients').fill('Please decide.');
+  await expect(saved(page)).toBeVisible();
+  await expectFine(page, 'personalize', WIDTHS);
 });
 
 test('words as long as they get, in one piece, stay within the page, zoomed too', async ({ page }) => {

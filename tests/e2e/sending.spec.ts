@@ -118,8 +118,9 @@ test('what reached nobody stays closed, can be given more time, and is cancelled
   await expect(more).toHaveCount(0);
   await expect(page.getByText('Closes on 31 Jan 2040')).toBeVisible();
 
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Cancel the resolution' }).click();
+  const next = page.getByRole('region', { name: 'What can happen next' });
+  await expect(next.getByText('Not possible: no invitation was delivered')).toBeVisible();
+  await next.getByRole('button', { name: 'Cancel the resolution' }).click();
   const cancel = page.getByRole('dialog', { name: 'Cancel this resolution?' });
   await cancel.getByLabel('Reason').fill('The address is gone');
   await cancel.getByRole('button', { name: 'Cancel the resolution' }).click();

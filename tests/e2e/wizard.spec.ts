@@ -121,24 +121,6 @@ test('a newer revision of another tab is shown beside one’s own, and neither i
   await expect(title(other)).toHaveValue('Written here');
 });
 
-test('the steps have no fault that axe finds, and fit', async ({ page }) => {
-  const draft = await startDraft(page);
-  await page.goto(stepOf(draft, 'decision-makers'));
-  await addShareholders(page);
-  await expectFine(page, 'decision-makers');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await title(page).fill('Loan to a company with a name that is very long, '.repeat(4));
-  await page.getByRole('button', { name: 'Start from a template' }).click();
-  await page.getByRole('menuitem').first().click();
-  await expect(page.getByText(/^\d+ words$/)).not.toHaveText('0 words');
-  await expect(saved(page)).toBeVisible();
-  await expectFine(page, 'compose');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Message to all recipients').fill('Please decide.');
-  await expect(saved(page)).toBeVisible();
-  await expectFine(page, 'personalize');
-});
-
 test('what a template leaves open is gone through with Tab, counted, and named before it is sent', async ({
   page,
 }) => {

@@ -33,10 +33,10 @@ const ENTRY_ON_BALLOT = [
 export type DecisionMakerOnBallot = Pick<DecisionMakerRow, (typeof DECISION_MAKER_ON_BALLOT)[number]>;
 export type EntryOnBallot = Pick<EntryRow, (typeof ENTRY_ON_BALLOT)[number]>;
 
-interface Gathered<Maker extends DecisionMakerOnBallot, Entry extends EntryOnBallot> {
+interface Gathered<One extends DecisionMakerOnBallot, Entry extends EntryOnBallot> {
   readonly resolution: ResolutionRow;
   /** In the order in which they were put. */
-  readonly decisionMakers: readonly Maker[];
+  readonly decisionMakers: readonly One[];
   /** In order of time. */
   readonly entries: readonly Entry[];
   /** The same by decision maker, grouped once for all who ask. */
@@ -48,11 +48,11 @@ export type BallotRows = Gathered<DecisionMakerOnBallot, EntryOnBallot>;
 /** The same with everything that is known of them. */
 export type ResolutionRows = Gathered<DecisionMakerRow, EntryRow>;
 
-export function gatherRows<Maker extends DecisionMakerOnBallot, Entry extends EntryOnBallot>(
+export function gatherRows<One extends DecisionMakerOnBallot, Entry extends EntryOnBallot>(
   resolution: ResolutionRow,
-  decisionMakers: readonly Maker[],
+  decisionMakers: readonly One[],
   entries: readonly Entry[],
-): Gathered<Maker, Entry> {
+): Gathered<One, Entry> {
   const handedIn = groupBy(entries, ({ decision_maker_id }) => decision_maker_id);
   return { resolution, decisionMakers, entries, handedIn };
 }

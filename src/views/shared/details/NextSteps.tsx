@@ -31,7 +31,7 @@ export function NextSteps({ title, rows, folded }: NextStepsProps) {
           <span>
             <b className="type-medium ink-1">{folded.name}</b> {folded.who}
           </span>
-          <span className={styles.more}>
+          <span className="lay-inline gap-4 type-medium">
             {title} <ChevronDown size={15} aria-hidden />
           </span>
         </summary>
@@ -41,7 +41,7 @@ export function NextSteps({ title, rows, folded }: NextStepsProps) {
   }
   return (
     <section aria-labelledby={id}>
-      <h2 className={`type-group ${styles.title}`} id={id}>
+      <h2 className="type-group below-10" id={id}>
         {title}
       </h2>
       <Rows rows={rows} />
@@ -54,8 +54,8 @@ function Rows({ rows }: Pick<NextStepsProps, 'rows'>) {
     <ul className={styles.rows}>
       {rows.map(({ key, icon: Icon, name, who, detail, button }) => (
         <li key={key} className={styles.row}>
-          <Icon size={17} aria-hidden className={styles.icon} />
-          <span className={styles.name}>{name}</span>
+          <Icon size={17} aria-hidden className="ink-2" />
+          <span className="type-medium">{name}</span>
           <span className="type-small">{who}</span>
           <span className="type-small ink-2">{detail}</span>
           {button && <span className={styles.button}>{button}</span>}

@@ -38,7 +38,7 @@ export function Stations({ label, stations }: StationsProps) {
               <Mark size={15} aria-hidden />
             </span>
             <span className={styles.name}>{name}</span>
-            {note !== null && <span className={classes('type-small', styles.note)}>{note}</span>}
+            {note !== null && <span className="type-small">{note}</span>}
           </li>
         );
       })}
