@@ -42,7 +42,10 @@ module.exports = {
       comment: 'Sentences come with the page that shows them.',
       severity: 'error',
       from: {
-        path: '^src/(head|machines|services|composition|views/(auth|shell|dashboard|shared))/',
+        path: [
+          '^src/(head|machines|services|composition|views/(auth|shell|dashboard|shared))/',
+          '^src/views/[^/]+/dashboard/',
+        ],
         pathNot: '^src/views/shared/conditions',
       },
       to: { path: '^words/', dependencyTypesNot: ['type-only'] },
@@ -107,7 +110,8 @@ module.exports = {
     only('head-knows-the-contract-and-words', '^src/head/', [
       '^src/head/',
       '^contract/(?!schemas/)',
-      '^src/views/(shared/format|dashboard/words)\\.ts$',
+      '^src/views/(shared/format|shared/section|dashboard/words)\\.ts$',
+      '^src/views/[^/]+/dashboard/words\\.ts$',
     ]),
     only('server-knows-contract-and-domain', '^server/', ['^server/', '^contract/', '^domain/', '^words/']),
     {

@@ -9,7 +9,7 @@ import { headScripts, separateSignInMethods } from './vite.plugins.ts';
  * stands apart: it is fetched while the provider is asked, and nothing that is painted waits for it.
  */
 const INSIDE =
-  /\/src\/(views\/(shell\/(Shell|Inside)|dashboard\/Dashboard(View|Skeleton))\.tsx|composition\/page\/(inside|memory)\.ts)$/;
+  /\/src\/(views\/(shell\/(Shell|Inside)\.tsx|dashboard\/Dashboard(View|Skeleton)\.tsx|[^/]+\/dashboard\/section\.tsx?)|composition\/page\/(inside|memory)\.ts)$/;
 
 /** The flows whose words are journalled: each is described beside its machine. */
 const JOURNALLED = readdirSync(new URL('src/machines', import.meta.url), { recursive: true })
@@ -90,7 +90,7 @@ export default defineConfig({
             // What dashboard and resolutions ask for, whoever shows it.
             {
               name: 'reads',
-              test: /\/contract\/(dashboard|calls\/(insideEntity|resolutions|documents|callbacks))\.ts$|\/src\/router\/(modules\/dashboard\.reads|routes\/open\.reads|load)\.ts$/,
+              test: /\/contract\/(dashboard|calls\/(insideEntity|resolutions|documents|callbacks))\.ts$|\/src\/router\/(modules\/(dashboard\.reads|[^/]+\.dashboard)|routes\/open\.reads|load)\.ts$/,
               priority: 2,
             },
             // Exact numbers and moments: a bar needs them, and says nothing.

@@ -45,6 +45,7 @@ export async function prerenderSignIn(settings: ClientSettings): Promise<string>
       flow: notAsked,
       keepSecret: nothingTyped,
       preview: NOTHING_REMEMBERED,
+      sections: {},
       now: () => new Date().toISOString(),
     },
     createMemoryHistory({ initialEntries: ['/sign-in'] }),

@@ -11,6 +11,7 @@ import { watchFailures } from './page/failures';
 import type { PageParts } from './page/parts';
 import { watchPreview } from './page/preview';
 import { type AppRouter, createAppRouter } from './router';
+import { sectionsOf } from './sections';
 import type { Services } from './services';
 
 export interface Composition {
@@ -37,8 +38,9 @@ export function compose(services: Services, page: PageParts, options: Compositio
   const now = () => new Date(clock.now()).toISOString();
   const changed = () => void router.invalidate();
   const flow = createFlows(app, flowsOf(MODULES, services, changed), journal);
+  const sections = sectionsOf(MODULES);
   const router = createAppRouter(
-    { actors, api: api.call, flow, keepSecret: secrets.keep, preview, now },
+    { actors, api: api.call, flow, keepSecret: secrets.keep, preview, sections, now },
     options.history,
   );
   const effects: Subscription[] = [

@@ -1,6 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import type { FlowMachines, FlowName } from '../machines/flows';
 import type { FlowStream } from '../machines/shared/journalled';
+import type { SectionSources } from '../router/sections';
 import type { LoadPalette } from '../views/shared/palette';
 import type { Services } from './services';
 
@@ -25,6 +26,8 @@ export interface ClientModule {
   readonly flows?: { readonly [Name in FlowName]?: () => Promise<{ readonly flows: Pick<Providers, Name> }> };
   /** Those of its flows whose words outlive the page. */
   readonly streams?: { readonly [Name in FlowName]?: FlowStream };
+  /** What it shows on the dashboard, by the names of its sections. */
+  readonly dashboard?: SectionSources;
   /** What it offers and finds from anywhere. */
   readonly palette?: LoadPalette;
 }

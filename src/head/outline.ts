@@ -1,6 +1,8 @@
 import { mayBeginResolution } from '#contract/dashboard';
-import { greeting, type SummaryPart, summaryParts } from '../views/dashboard/words';
+import { greeting, summaryParts } from '../views/dashboard/words';
+import { waitingParts } from '../views/resolutions/dashboard/words';
 import { formatLongDate } from '../views/shared/format';
+import type { SummaryPart } from '../views/shared/section';
 import type { EarlyAnswers } from './asking';
 import { frameOf, removeOnLeaving } from './frame';
 import { LEAVING_NOTE } from './marks';
@@ -24,7 +26,8 @@ export async function paintOutline(page: Document, answers: EarlyAnswers): Promi
   say(outline, 'greeting', [greeting(now.getHours())]);
   say(outline, 'name', [user.firstName]);
   say(outline, 'date', [formatLongDate(now)]);
-  say(outline, 'summary', summaryParts(entity.name, stats, waiting.total).map(marked));
+  const sentences = [...waitingParts(waiting.total), ...summaryParts(entity.name, stats)];
+  say(outline, 'summary', sentences.map(marked));
   if (!mayBeginResolution(entity)) outline.querySelector('[data-now="begin"]')?.remove();
   const frame = frameOf(outline, 'Connecting. This takes longer than usual.');
   removeOnLeaving(frame, LEAVING_NOTE, (value) => value !== null);

@@ -3,6 +3,7 @@ import type { SecretRef } from '../machines/auth/auth.context';
 import type { OpenFlow } from '../machines/flows';
 import type { Preview } from '../machines/shared/remembered';
 import type { Actors } from '../machines/start';
+import type { SectionSources } from './sections';
 
 /** What the composition root hands to every route. Actor references, not their values: values go stale. */
 export interface RouterContext {
@@ -13,6 +14,8 @@ export interface RouterContext {
   /** Hands a secret of an address over; only the reference may travel in an event. */
   readonly keepSecret: (secret: string, lifetimeMs?: number) => SecretRef;
   readonly preview: Preview;
+  /** What modules show on the dashboard. */
+  readonly sections: SectionSources;
   /** The time of a visit, ISO 8601 in UTC. */
   readonly now: () => string;
 }

@@ -20,6 +20,7 @@ export function aRemembered(changes: Partial<Remembered> = {}): Remembered {
       userStats: { documents: null, tasks: null, meetings: null, resolutions: null },
       notifications: { counts: { tasks: null }, unread: 0, items: [] },
       people: { items: [], total: 3, totalIsExact: true, next: null },
+      sections: {},
     },
     ...changes,
   };

@@ -10,6 +10,7 @@ import type { User } from '#contract/calls/user';
 import type { ClientSettings } from '#contract/identity';
 import { MODULES } from '../../src/composition/modules';
 import { type AppRouter, createAppRouter } from '../../src/composition/router';
+import { sectionsOf } from '../../src/composition/sections';
 import { appMachine } from '../../src/machines/app.machine';
 import type { SecretRef } from '../../src/machines/auth/auth.context';
 import { authMachine } from '../../src/machines/auth/auth.machine';
@@ -92,7 +93,15 @@ export async function openViews(path: string, options: OpenOptions = {}): Promis
   const secrets: string[] = [];
   const keepSecret = (secret: string): SecretRef => `secret:${secrets.push(secret)}`;
   const router = createAppRouter(
-    { actors, api, flow, keepSecret, preview: NOTHING_REMEMBERED, now: () => '2026-11-20T09:00:00.000Z' },
+    {
+      actors,
+      api,
+      flow,
+      keepSecret,
+      preview: NOTHING_REMEMBERED,
+      sections: sectionsOf(MODULES),
+      now: () => '2026-11-20T09:00:00.000Z',
+    },
     createMemoryHistory({ initialEntries: [path] }),
   );
   const files: File[] = [];

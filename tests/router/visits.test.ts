@@ -61,6 +61,7 @@ function open(path: string, api: CallApi = answerNothing) {
       flow: scriptedFlows(running, services),
       keepSecret: () => 'secret:1',
       preview: NOTHING_REMEMBERED,
+      sections: {},
       now: () => '2026-11-20T09:00:00.000Z',
     },
     createMemoryHistory({ initialEntries: [path] }),

@@ -22,5 +22,12 @@ export const resolutions = {
       load: () => import('../../machines/resolutions/resolutionWizard.journalled'),
     },
   },
+  dashboard: {
+    resolutions: {
+      feature: 'resolutions',
+      reads: () => import('../../router/modules/resolutions.dashboard'),
+      view: () => import('../../views/resolutions/dashboard/section'),
+    },
+  },
   palette: () => import('../../views/resolutions/palette'),
 } satisfies ClientModule;

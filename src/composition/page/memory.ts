@@ -72,6 +72,7 @@ const REMEMBERED = {
     userStats: {},
     notifications: { counts: {}, unread: 'number', items: 'list' },
     people: { items: 'list', total: 'number', totalIsExact: 'boolean' },
+    sections: {},
   },
 } as const satisfies Shape;
 

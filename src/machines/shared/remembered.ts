@@ -1,8 +1,11 @@
 import type { Page } from '#contract/call';
 import type { Entity, EntityStats, EntityUser, Notifications, UserStats } from '#contract/calls/entity';
-import type { ResolutionSummary } from '#contract/calls/resolutions';
 import type { User } from '#contract/calls/user';
 import type { Session, SessionEntity } from './guard';
+
+/** By section, what it reads; each module adds its own in `machines/<module>/remembered.ts`. */
+// biome-ignore lint/suspicious/noEmptyInterface: Modules fill it in.
+export interface DashboardSections {}
 
 /** What a dashboard reads. */
 export interface Dashboard {
@@ -10,10 +13,8 @@ export interface Dashboard {
   readonly userStats: UserStats;
   readonly notifications: Notifications;
   readonly people: Page<EntityUser>;
-  /** What waits for the person's decision; missing where it was not asked. */
-  readonly decisions?: Page<ResolutionSummary>;
-  /** What else is pending or open; missing where it was not asked. */
-  readonly inProgress?: Page<ResolutionSummary>;
+  /** Of the sections that modules bring; missing where one was not asked. */
+  readonly sections: Partial<DashboardSections>;
 }
 
 /** The last dashboard of one person in one entity, with what the navigation around it needs. */

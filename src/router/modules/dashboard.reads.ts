@@ -1,11 +1,10 @@
-import type { CallApi } from '#contract/api';
 import { getNotifications } from '#contract/calls/entity';
 import { getEntityStats, getUserStats, listEntityUsers } from '#contract/calls/insideEntity';
-import { listResolutions } from '#contract/calls/resolutions';
-import { OTHERS_QUERY, PEOPLE_QUERY, WAITING_QUERY } from '#contract/dashboard';
+import { PEOPLE_QUERY } from '#contract/dashboard';
 import type { Dashboard } from '../../machines/shared/remembered';
 import { kept } from '../kept';
 import { load, type Visit } from '../load';
+import { type ReadSection, readSections, type SectionSources, viewsOf } from '../sections';
 
 interface DashboardVisit extends Visit {
   readonly params: { readonly entity?: string };
@@ -19,33 +18,28 @@ export const readDashboard = kept((visit: DashboardVisit): Promise<Dashboard | n
   return load({ context, preload, abortController, title: 'Dashboard' }, async (api) => {
     const { entity } = params;
     if (!entity) return null;
-    const [stats, userStats, notifications, people, resolutions] = await Promise.all([
+    const current = context.actors.entity.getSnapshot().context.current;
+    const here = current?.id === entity ? current : { id: entity, features: [] };
+    const [stats, userStats, notifications, people, sections] = await Promise.all([
       api(getEntityStats, { entity }),
       api(getUserStats, { entity }),
       api(getNotifications, { entity }),
       api(listEntityUsers, { entity, query: PEOPLE_QUERY }),
-      readInProgress(visit, api, entity),
+      readSections(context.sections, api, here),
     ]);
-    const dashboard: Dashboard = { stats, userStats, notifications, people, ...resolutions };
+    const dashboard: Dashboard = { stats, userStats, notifications, people, sections };
     context.preview.keep(entity, dashboard);
     return dashboard;
   });
 });
 
-/**
- * What waits for the person's decision, and what else is pending or open, the nearest deadline first; nothing where the
- * entity keeps no resolutions.
- */
-async function readInProgress(
-  { context: { actors } }: Visit,
-  api: CallApi,
-  entity: string,
-): Promise<Pick<Dashboard, 'decisions' | 'inProgress'>> {
-  const current = actors.entity.getSnapshot().context.current;
-  if (current?.id !== entity || !current.features.includes('resolutions')) return {};
-  const [decisions, inProgress] = await Promise.all([
-    api(listResolutions, { entity, query: WAITING_QUERY }),
-    api(listResolutions, { entity, query: OTHERS_QUERY }),
-  ]);
-  return { decisions, inProgress };
+/** What a dashboard shows: what was read, and how the sections of modules look. */
+export interface Board {
+  readonly dashboard: Dashboard;
+  readonly sections: readonly ReadSection[];
+}
+
+/** Fetches how the sections look; null without an entity. */
+export async function boardOf(sources: SectionSources, dashboard: Dashboard | null): Promise<Board | null> {
+  return dashboard && { dashboard, sections: await viewsOf(sources, dashboard.sections) };
 }

@@ -10,9 +10,11 @@ export const dashboardRoute = createRoute({
   staticData: entityPage('Dashboard', { position: 0, remembered: true, live: 'everything' }),
   loader: async (visit) => {
     const { entity } = visit.params;
-    const shown = visit.context.preview.current();
-    if (shown && (!entity || entity === shown.entity.id)) return shown.dashboard;
-    return (await fetched(import('./dashboard.reads'))).readDashboard(visit);
+    const { preview, sections } = visit.context;
+    const reads = await fetched(import('./dashboard.reads'));
+    const shown = preview.current();
+    const isShown = shown !== null && (!entity || entity === shown.entity.id);
+    return reads.boardOf(sections, isShown ? shown.dashboard : await reads.readDashboard(visit));
   },
   component: view(() => import('../../views/dashboard/DashboardView'), 'DashboardView'),
   pendingComponent: view(() => import('../../views/dashboard/DashboardSkeleton'), 'DashboardSkeleton'),

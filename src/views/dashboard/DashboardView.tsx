@@ -1,15 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { Entity, EntityStats } from '#contract/calls/entity';
-import { mayBeginResolution } from '#contract/dashboard';
 import { useEntity, useUser } from '../shared/app';
 import { formatLongDate } from '../shared/format';
-import { NewResolution } from '../shared/NewResolution';
 import { useNow } from '../shared/now';
 import { Page, PageHeader } from '../shared/Page';
+import type { SummaryPart } from '../shared/section';
 import { Companies } from './Companies';
 import styles from './Dashboard.module.css';
 import { Facts } from './Facts';
-import { InProgress } from './InProgress';
 import { LatestEvents } from './LatestEvents';
 import { NotAMember } from './NotAMember';
 import { People } from './People';
@@ -18,14 +16,16 @@ import { greeting, summaryParts } from './words';
 
 const route = getRouteApi('/{-$entity}/');
 
-/** What is known of the current entity and what happened there. A module's section comes with its module. */
+/** What is known of the current entity and what happened there. A module's section comes with its module's manifest. */
 export function DashboardView() {
-  const data = route.useLoaderData();
+  const board = route.useLoaderData();
   const entity = useEntity();
   const user = useUser();
   const now = useNow();
   if (!user) return null;
-  if (!data || !entity) return <NotAMember />;
+  if (!board || !entity) return <NotAMember />;
+  const { dashboard, sections } = board;
+  const first = sections.flatMap(({ summary }) => summary());
   return (
     <Page>
       <PageHeader
@@ -34,26 +34,24 @@ export function DashboardView() {
             <span data-now="greeting">{greeting(now.getHours())}</span>, {user.firstName}
           </>
         }
-        lead={<Summary now={now} entity={entity} stats={data.stats} waiting={data.decisions?.total ?? 0} />}
-        actions={mayBeginResolution(entity) && <NewResolution />}
+        lead={<Summary now={now} entity={entity} stats={dashboard.stats} first={first} />}
+        actions={sections.map(({ action }) => action(entity))}
       />
       <div className={styles.board}>
         <div className={styles.columns}>
           <div className={styles.column}>
-            {data.decisions && (
-              <InProgress decisions={data.decisions} inProgress={data.inProgress} entity={entity} />
-            )}
+            {sections.map(({ render }) => render(entity))}
             {entity.children.length > 0 && <Companies entity={entity} />}
           </div>
           <div className={styles.side}>
             <Facts entity={entity} />
-            <People people={data.people} entityId={entity.id} />
+            <People people={dashboard.people} entityId={entity.id} />
           </div>
           <div className={styles.latest}>
-            <LatestEvents notifications={data.notifications} />
+            <LatestEvents notifications={dashboard.notifications} />
           </div>
         </div>
-        <Statistics stats={data.stats} entity={entity} />
+        <Statistics stats={dashboard.stats} entity={entity} sections={sections} />
       </div>
     </Page>
   );
@@ -63,16 +61,16 @@ interface SummaryProps {
   readonly now: Date;
   readonly entity: Entity;
   readonly stats: EntityStats;
-  /** How many resolutions wait for the person. */
-  readonly waiting: number;
+  /** What modules say before it. */
+  readonly first: readonly SummaryPart[];
 }
 
 /** The first sentence is the summary. */
-function Summary({ now, entity, stats, waiting }: SummaryProps) {
+function Summary({ now, entity, stats, first }: SummaryProps) {
   return (
     <>
       <span data-now="date">{formatLongDate(now)}</span>.{' '}
-      {summaryParts(entity.name, stats, waiting).map(({ text, isStrong }) =>
+      {[...first, ...summaryParts(entity.name, stats)].map(({ text, isStrong }) =>
         isStrong ? <strong key={text}>{text}</strong> : text,
       )}
     </>

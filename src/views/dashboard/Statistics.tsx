@@ -1,17 +1,18 @@
 import type { Entity, EntityStats } from '#contract/calls/entity';
 import { FEATURES } from '#contract/vocabulary';
 import { countryName, formatNumber } from '../shared/format';
+import type { Figure } from '../shared/section';
 import styles from './Dashboard.module.css';
 
-interface Figure {
-  readonly name: string;
-  readonly value: number;
-  readonly note: string;
+interface StatisticsProps {
+  readonly stats: EntityStats;
+  readonly entity: Entity;
+  readonly sections: readonly { readonly figures: (stats: EntityStats) => readonly Figure[] }[];
 }
 
-/** Figures come last. A module has one when it has a statistic. */
-export function figuresOf(stats: EntityStats, entity: Entity): readonly Figure[] {
-  const { companies, users, resolutions } = stats;
+/** Figures come last; those of modules before how many there are. */
+function figuresOf({ stats, entity, sections }: StatisticsProps): readonly Figure[] {
+  const { companies, users } = stats;
   const board = entity.managementBoard.reduce((sum, group) => sum + group.members.length, 0);
   return [
     { name: 'Companies', value: companies.total, note: countriesNote(companies.countries) },
@@ -19,9 +20,7 @@ export function figuresOf(stats: EntityStats, entity: Entity): readonly Figure[]
     ...(board > 0
       ? [{ name: 'Management board', value: board, note: board === 1 ? 'member' : 'members' }]
       : []),
-    ...(resolutions
-      ? [{ name: 'Resolutions', value: resolutions.total, note: `${formatNumber(resolutions.open)} open` }]
-      : []),
+    ...sections.flatMap(({ figures }) => figures(stats)),
     { name: 'Modules', value: entity.features.length, note: `of ${FEATURES.length} switched on` },
   ];
 }
@@ -37,10 +36,10 @@ function usersNote({ admins, invited }: EntityStats['users']): string {
   return invited > 0 ? `${adminsNote}, ${formatNumber(invited)} invited` : adminsNote;
 }
 
-export function Statistics({ stats, entity }: { readonly stats: EntityStats; readonly entity: Entity }) {
+export function Statistics(props: StatisticsProps) {
   return (
     <dl className={styles.stats}>
-      {figuresOf(stats, entity).map(({ name, value, note }) => (
+      {figuresOf(props).map(({ name, value, note }) => (
         <div key={name} className={styles.stat}>
           <dt>{name}</dt>
           <dd>

@@ -19,6 +19,7 @@ describe('what a browser remembers', () => {
     ['without a name', { ...aRemembered(), user: { ...user, firstName: undefined } }],
     ['without features', { ...aRemembered(), entity: { ...entity, features: 'all' } }],
     ['without people', { ...aRemembered(), dashboard: { ...dashboard, people: null } }],
+    ['of before there were sections', { ...aRemembered(), dashboard: { ...dashboard, sections: undefined } }],
     ['without figures', { ...aRemembered(), dashboard: { ...dashboard, stats: {} } }],
   ])('is nothing when it is %s', (_, value) => {
     expect(read(value)).toBe(null);

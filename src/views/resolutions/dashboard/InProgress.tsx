@@ -1,34 +1,34 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Check, Send } from 'lucide-react';
+import type { Page } from '#contract/call';
 import type { Entity } from '#contract/calls/entity';
 import type { ResolutionSummary } from '#contract/calls/resolutions';
 import type { Bar } from '#contract/decision/bar';
-import type { Dashboard } from '../../machines/shared/remembered';
-import { Button, buttonClass } from '../shared/Button';
-import { classes } from '../shared/classes';
-import { formatDate, formatTotal } from '../shared/format';
-import { NothingYet, Panel, panelActionClass } from '../shared/Panel';
-import { QuorumBar } from '../shared/QuorumBar';
+import type { ResolutionsInProgress } from '../../../machines/resolutions/remembered';
+import { Button, buttonClass } from '../../shared/Button';
+import { classes } from '../../shared/classes';
+import { formatDate, formatTotal } from '../../shared/format';
+import { NothingYet, Panel, panelActionClass } from '../../shared/Panel';
+import { QuorumBar } from '../../shared/QuorumBar';
 import styles from './InProgress.module.css';
 import { type Remind, useRemind } from './useRemind';
 import { awaitedWords } from './words';
 
 interface InProgressProps {
-  readonly decisions: NonNullable<Dashboard['decisions']>;
-  readonly inProgress: Dashboard['inProgress'];
+  readonly data: ResolutionsInProgress;
   readonly entity: Entity;
 }
 
 /** Resolutions that are pending or open: first what waits for the person's decision, then the others. */
-export function InProgress({ decisions, inProgress, entity }: InProgressProps) {
+export function InProgress({ data: { decisions, others }, entity }: InProgressProps) {
   const remind = useRemind();
   const isAdmin = entity.role === 'Admin';
-  const rows = [...decisions.items, ...(inProgress?.items ?? [])];
-  const isMore = isAdmin || (inProgress?.total ?? 0) > 0;
+  const rows = [...decisions.items, ...others.items];
+  const isMore = isAdmin || others.total > 0;
   return (
     <Panel
       title={isMore ? 'Resolutions in progress' : 'Resolutions to decide'}
-      aside={asideOf(decisions, inProgress)}
+      aside={asideOf(decisions, others)}
       action={
         <Link to="/{-$entity}/resolutions" params={{ entity: entity.id }} className={panelActionClass}>
           All resolutions <ArrowRight size={15} />
@@ -57,8 +57,8 @@ export function InProgress({ decisions, inProgress, entity }: InProgressProps) {
   );
 }
 
-function asideOf(waiting: InProgressProps['decisions'], others: InProgressProps['inProgress']) {
-  const hasOthers = others !== undefined && others.total > 0;
+function asideOf(waiting: Page<ResolutionSummary>, others: Page<ResolutionSummary>) {
+  const hasOthers = others.total > 0;
   if (waiting.total === 0) return hasOthers && formatTotal(others);
   const count = formatTotal(waiting);
   return hasOthers ? `${count} ${waiting.total === 1 ? 'needs' : 'need'} your decision` : count;

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { errorTitle } from '#contract/problem';
-import type { Flow } from '../../machines/flows';
-import { sentence } from '../../machines/shared/messages';
-import { useApp } from '../shared/app';
+import type { Flow } from '../../../machines/flows';
+import { sentence } from '../../../machines/shared/messages';
+import { useApp } from '../../shared/app';
 
 export interface Remind {
   /** Of which resolution people are being reminded now. */

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { CallApi } from '#contract/api';
+import { listResolutions } from '#contract/calls/resolutions';
+import { readSections, type SectionSources, viewsOf } from '../../src/router/sections';
+import { aSummary } from '../kit/aResolution';
+import { anEntity, pageOf } from '../kit/fixtures';
+
+const READ = { decisions: pageOf([aSummary()]), others: pageOf([]) };
+
+/** A module that says what was asked of it. */
+function aSource(feature: 'resolutions' | null) {
+  const asked: string[] = [];
+  const api: CallApi = () => Promise.resolve(READ.decisions as never);
+  const sources: SectionSources = {
+    resolutions: {
+      feature,
+      reads: async () => ({
+        read: async (call, entity) => {
+          asked.push(`read ${entity}`);
+          return { ...READ, decisions: await call(listResolutions, { entity }) };
+        },
+      }),
+      view: async () => {
+        asked.push('view');
+        return {
+          section: {
+            View: () => null,
+            summary: ({ decisions }) => [{ text: `${decisions.total} wait`, isStrong: true }],
+          },
+        };
+      },
+    },
+  };
+  return { asked, api, sources };
+}
+
+describe('a section of the dashboard that a module brings', () => {
+  const entity = anEntity({ features: ['resolutions'] });
+
+  it('is read for the entity and shown with what was read', async () => {
+    const { asked, api, sources } = aSource('resolutions');
+    const read = await readSections(sources, api, entity);
+    const [section, ...others] = await viewsOf(sources, read);
+    expect([read, section?.name, section?.summary(), others]).toEqual([
+      { resolutions: READ },
+      'resolutions',
+      [{ text: '1 wait', isStrong: true }],
+      [],
+    ]);
+    expect(section?.render(entity).props).toEqual({ data: READ, entity });
+    expect(asked).toEqual([`read ${entity.id}`, 'view']);
+  });
+
+  it('is neither read nor fetched where the entity is without its feature', async () => {
+    const { asked, api, sources } = aSource('resolutions');
+    const read = await readSections(sources, api, anEntity({ features: [] }));
+    expect([read, await viewsOf(sources, read), asked]).toEqual([{}, [], []]);
+  });
+
+  it('is for everybody where it names no feature', async () => {
+    const { api, sources } = aSource(null);
+    expect(await readSections(sources, api, anEntity({ features: [] }))).toEqual({ resolutions: READ });
+  });
+});
