@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { SignInFailure } from '../../machines/auth/auth.context';
+import { FailureNotice } from '../shared/FailureNotice';
 import { AlertIcon } from './icons';
 
 const load = () => import('./FailureText').then(({ FailureText }) => ({ default: FailureText }));
@@ -19,11 +20,11 @@ export function prepareFailure(): void {
 /** Why the attempt failed and what to do next. */
 export function Failure({ failure }: { readonly failure: SignInFailure }) {
   return (
-    <p className="box-red box-frame-red box-touch lay-flex lay-icon pad-10-12 gap-8 above-16" role="alert">
+    <FailureNotice className="lay-flex lay-icon gap-8 above-16">
       <AlertIcon />
       <Suspense>
         <FailureText failure={failure} />
       </Suspense>
-    </p>
+    </FailureNotice>
   );
 }

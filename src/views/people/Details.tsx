@@ -5,6 +5,7 @@ import type { Flow } from '../../machines/flows';
 import { canSave, DETAIL_FIELDS, type DetailField, unsaved } from '../../machines/people/details.machine';
 import { sentence } from '../../machines/shared/messages';
 import { Button } from '../shared/Button';
+import { FailureNotice } from '../shared/FailureNotice';
 import { TextField } from '../shared/fields/TextField';
 import { Panel } from '../shared/Panel';
 import { type Unsaved, WordsBoundary } from '../shared/WordsBoundary';
@@ -88,9 +89,9 @@ export function Details({ details, user }: DetailsProps) {
           <dd>{user.email}</dd>
         </dl>
         {failure && (
-          <p className="box-failure above-16 pad-10-12" role="alert">
+          <FailureNotice className="above-16">
             {sentence(failure)} What you typed is kept. Save it again.
-          </p>
+          </FailureNotice>
         )}
         <div className={styles.bar}>
           <p className="type-small type-medium ink-amber lay-grow" role="status">

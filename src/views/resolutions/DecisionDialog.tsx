@@ -5,7 +5,8 @@ import type { Choice } from '../../machines/resolutions/decision.machine';
 import { sentence } from '../../machines/shared/messages';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/dialog/Dialog';
-import { Question, QuestionActions, QuestionFailure, QuestionText } from '../shared/dialog/Question';
+import { Question, QuestionActions, QuestionText } from '../shared/dialog/Question';
+import { FailureNotice } from '../shared/FailureNotice';
 import { WordsBoundary } from '../shared/WordsBoundary';
 import { ConsentQuestion } from './decide/ConsentQuestion';
 import { asksConsent, CONFIRM_WORDS, consequences } from './decide/deciding';
@@ -71,9 +72,9 @@ export function DecisionDialog(props: DecisionDialogProps) {
           </>
         )}
         {refusal && (
-          <QuestionFailure>
+          <FailureNotice>
             {sentence(refusal.title)} {refusal.mayRetry ? 'What you chose is kept.' : 'Nothing was counted.'}
-          </QuestionFailure>
+          </FailureNotice>
         )}
         <QuestionActions>
           <Button onClick={close} aria-disabled={isBusy}>

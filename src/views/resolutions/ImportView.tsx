@@ -8,10 +8,11 @@ import { isFaultless } from '../../machines/resolutions/resolutionImport.machine
 import { sentence } from '../../machines/shared/messages';
 import { useApp } from '../shared/app';
 import { Button, buttonClass } from '../shared/Button';
+import { FailureNotice } from '../shared/FailureNotice';
 import { capitalised, countOf } from '../shared/format';
 import { ChosenFiles } from '../shared/import/ChosenFiles';
 import { FileZone } from '../shared/import/FileZone';
-import { ImportBar, Imported, ImportFailure } from '../shared/import/ImportBar';
+import { ImportBar, Imported } from '../shared/import/ImportBar';
 import { belowClass, Preview } from '../shared/import/Preview';
 import { Page, PageHeader } from '../shared/Page';
 
@@ -84,7 +85,9 @@ function Collecting({ flow }: PartProps) {
         remove={(name) => flow.send({ type: 'resolutionImport.fileRemoved', name })}
       />
       {failure && (
-        <ImportFailure>{sentence(failure)} Nothing was imported. Your files are kept here.</ImportFailure>
+        <FailureNotice className="above-14">
+          {sentence(failure)} Nothing was imported. Your files are kept here.
+        </FailureNotice>
       )}
       {report && <Preview {...report} first={TITLE} columns={COLUMNS} />}
       <ImportBar note={noteOf(doing, table !== null, isTried, report)}>

@@ -11,11 +11,12 @@ import { sentence } from '../../machines/shared/messages';
 import { askedInDialog } from '../shared/acts';
 import { Columns, FootBar } from '../shared/details/Columns';
 import { DetailsHead } from '../shared/details/DetailsHead';
-import { FailureNotice, Notice, noticeLinkClass } from '../shared/details/Notice';
+import { Notice, noticeLinkClass } from '../shared/details/Notice';
 import { PhoneBar } from '../shared/details/PhoneBar';
 import { Closed, Section } from '../shared/details/Section';
 import { TextOfRecord } from '../shared/details/TextOfRecord';
 import { Timeline } from '../shared/details/Timeline';
+import { FailureNotice } from '../shared/FailureNotice';
 import { fetchedLater } from '../shared/fetchedLater';
 import { formatDate } from '../shared/format';
 import { useNow } from '../shared/now';
@@ -297,13 +298,19 @@ function Failure({ acts, id }: { readonly acts: Flow<'resolutionActs'>; readonly
   const { asked, isInDialog, refusal } = useSelector(acts, ({ context }) => context);
   if (!asked || !refusal || isInDialog) return null;
   if (asked.act === 'supersede') {
-    return <FailureNotice>{sentence(refusal.title)} No draft was started.</FailureNotice>;
+    return (
+      <FailureNotice className="below-14">{sentence(refusal.title)} No draft was started.</FailureNotice>
+    );
   }
   if ((asked.act !== 'remind' && asked.act !== 'resend') || asked.input.resolutionId !== id) return null;
   return (
-    <FailureNotice>
+    <FailureNotice className="below-14">
       {refusal.title}{' '}
-      <button type="button" className={noticeLinkClass} onClick={() => acts.send({ type: 'act.dismissed' })}>
+      <button
+        type="button"
+        className="type-medium type-underlined"
+        onClick={() => acts.send({ type: 'act.dismissed' })}
+      >
         Close
       </button>
     </FailureNotice>

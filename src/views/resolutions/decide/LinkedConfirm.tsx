@@ -7,7 +7,8 @@ import type { Refusal } from '../../../machines/shared/act/act.machine';
 import { sentence } from '../../../machines/shared/messages';
 import { Button } from '../../shared/Button';
 import { classes } from '../../shared/classes';
-import { QuestionActions, QuestionFailure, QuestionText } from '../../shared/dialog/Question';
+import { QuestionActions, QuestionText } from '../../shared/dialog/Question';
+import { FailureNotice } from '../../shared/FailureNotice';
 import { useFocusOnMount } from '../../shared/focus';
 import { keepTogether } from '../../shared/format';
 import { ConsentQuestion } from './ConsentQuestion';
@@ -156,12 +157,12 @@ function Refused({ id, flow, act, refusal }: RefusedProps) {
       <h2 className="type-section lay-row gap-8 ink-1" id={id} tabIndex={-1} ref={heading}>
         {refusal.mayRetry ? 'It is not known whether it was recorded' : 'Nothing was recorded'}
       </h2>
-      <QuestionFailure>
+      <FailureNotice>
         {sentence(refusal.title)}{' '}
         {refusal.mayRetry
           ? 'What you chose is kept; trying again counts nothing twice.'
           : 'Nothing was counted.'}
-      </QuestionFailure>
+      </FailureNotice>
       <QuestionActions>
         <Button large onClick={() => flow.send({ type: 'linkedDecision.readRequested' })}>
           Look again

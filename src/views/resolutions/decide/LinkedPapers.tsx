@@ -4,6 +4,7 @@ import { useId } from 'react';
 import type { Paper } from '#contract/calls/documents';
 import { kindOf } from '#words/en/resolutions/paperKind';
 import type { Flow } from '../../../machines/flows';
+import { FailureNotice } from '../../shared/FailureNotice';
 import { useFlow } from '../../shared/flow';
 
 interface LinkedPapersProps {
@@ -58,9 +59,5 @@ function DownloadFailure() {
 function FailureOf({ flow }: { readonly flow: Flow<'download'> }) {
   const failure = useSelector(flow, ({ context }) => context.failure);
   if (!failure) return null;
-  return (
-    <p className="ink-red above-8" role="alert">
-      The document could not be downloaded. {failure}
-    </p>
-  );
+  return <FailureNotice className="above-8">The document could not be downloaded. {failure}</FailureNotice>;
 }

@@ -1,7 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../Button';
+import { FailureNotice } from '../FailureNotice';
 import { Dialog } from './Dialog';
-import { QuestionActions, QuestionFailure, QuestionText, questionClass } from './Question';
+import { QuestionActions, QuestionText, questionClass } from './Question';
 
 interface AskDialogProps {
   readonly title: string;
@@ -35,7 +36,7 @@ export function AskDialog(props: AskDialogProps) {
       <form className={questionClass} onSubmit={submitted} noValidate>
         <QuestionText>{text}</QuestionText>
         {children}
-        {failure !== null && <QuestionFailure>{failure}</QuestionFailure>}
+        {failure !== null && <FailureNotice>{failure}</FailureNotice>}
         <QuestionActions>
           <Button onClick={close} aria-disabled={isBusy}>
             Close

@@ -18,15 +18,6 @@ export function QuestionText({ children }: PartProps) {
   return <p className="ink-2 lay-break">{children}</p>;
 }
 
-/** Why it was not done. */
-export function QuestionFailure({ children }: PartProps) {
-  return (
-    <p className="box-failure lay-break pad-10-12" role="alert">
-      {children}
-    </p>
-  );
-}
-
 /** The ways out of it, the act last. */
 export function QuestionActions({ children }: PartProps) {
   return <div className={styles.actions}>{children}</div>;

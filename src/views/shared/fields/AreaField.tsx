@@ -1,4 +1,5 @@
-import { type ComponentProps, useId } from 'react';
+import type { ComponentProps } from 'react';
+import { FieldFrame } from './FieldFrame';
 import styles from './field.module.css';
 
 interface AreaFieldProps
@@ -12,31 +13,17 @@ interface AreaFieldProps
 }
 
 /** A few lines of text under their label. */
-export function AreaField({ label, hint, problem = null, className, onChange, ...props }: AreaFieldProps) {
-  const id = useId();
-  const hintId = useId();
-  const problemId = useId();
+export function AreaField({ label, hint, problem, className, onChange, ...props }: AreaFieldProps) {
   return (
-    <div className={className}>
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
-      <textarea
-        id={id}
-        className={styles.area}
-        aria-invalid={problem !== null}
-        aria-describedby={hint === undefined ? problemId : `${hintId} ${problemId}`}
-        onChange={({ target }) => onChange(target.value)}
-        {...props}
-      />
-      {hint !== undefined && (
-        <p className="field-hint" id={hintId}>
-          {hint}
-        </p>
+    <FieldFrame label={label} hint={hint} problem={problem ?? null} className={className}>
+      {(control) => (
+        <textarea
+          {...props}
+          {...control}
+          className={styles.area}
+          onChange={({ target }) => onChange(target.value)}
+        />
       )}
-      <p className="type-problem" id={problemId}>
-        {problem}
-      </p>
-    </div>
+    </FieldFrame>
   );
 }

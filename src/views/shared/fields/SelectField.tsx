@@ -1,12 +1,16 @@
-import { type ComponentProps, useId } from 'react';
+import type { ComponentProps } from 'react';
+import { FieldFrame } from './FieldFrame';
 import styles from './field.module.css';
 
-interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'aria-describedby' | 'onChange'> {
+interface SelectFieldProps
+  extends Omit<ComponentProps<'select'>, 'id' | 'aria-describedby' | 'aria-invalid' | 'onChange'> {
   readonly label: string;
   readonly value: string;
   readonly options: readonly (readonly [value: string, label: string])[];
   readonly onChange: (value: string) => void;
   readonly hint?: string | null;
+  /** What is wrong with it and what to do. */
+  readonly problem?: string | null;
 }
 
 /** One of several, under its label. */
@@ -14,35 +18,27 @@ export function SelectField({
   label,
   options,
   onChange,
-  hint = null,
+  hint,
+  problem,
   className,
   ...props
 }: SelectFieldProps) {
-  const id = useId();
-  const hintId = useId();
   return (
-    <div className={className}>
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
-      <select
-        id={id}
-        className={styles.select}
-        aria-describedby={hint === null ? undefined : hintId}
-        onChange={({ target }) => onChange(target.value)}
-        {...props}
-      >
-        {options.map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </select>
-      {hint !== null && (
-        <p className="field-hint" id={hintId}>
-          {hint}
-        </p>
+    <FieldFrame label={label} hint={hint} problem={problem ?? null} className={className}>
+      {(control) => (
+        <select
+          {...props}
+          {...control}
+          className={styles.select}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          {options.map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
       )}
-    </div>
+    </FieldFrame>
   );
 }

@@ -22,15 +22,6 @@ export function ImportBar({ note, children }: ImportBarProps) {
   );
 }
 
-/** Why nothing was imported. */
-export function ImportFailure({ children }: { readonly children: ReactNode }) {
-  return (
-    <p className="box-failure above-14 pad-10-12" role="alert">
-      {children}
-    </p>
-  );
-}
-
 interface ImportedProps {
   /** How much was imported. */
   readonly title: string;

@@ -8,6 +8,7 @@ import { sentence } from '../../../machines/shared/messages';
 import { PICKED_FROM } from '../../../machines/shared/search.machine';
 import { useEntity } from '../app';
 import { Button, IconButton } from '../Button';
+import { FailureNotice } from '../FailureNotice';
 import { useFlow } from '../flow';
 import { useFocusBack } from '../focus';
 import { formatDate } from '../format';
@@ -87,10 +88,10 @@ function Picker({
         />
       </label>
       {failure && (
-        <p className="lay-row lay-between gap-12 ink-red" role="alert">
+        <FailureNotice className="lay-row lay-between gap-12">
           {sentence(failure)}
           <Button onClick={() => flow.send({ type: 'search.retryRequested' })}>Try again</Button>
-        </p>
+        </FailureNotice>
       )}
       <ul className={styles.list} aria-label="Documents" aria-busy={isBusy}>
         {items.map((document) => (

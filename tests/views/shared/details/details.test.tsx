@@ -7,12 +7,13 @@ import type { RichText } from '#contract/richText';
 import { Columns } from '../../../../src/views/shared/details/Columns';
 import { DetailsHead } from '../../../../src/views/shared/details/DetailsHead';
 import { Files } from '../../../../src/views/shared/details/Files';
-import { FailureNotice, Notice } from '../../../../src/views/shared/details/Notice';
+import { Notice } from '../../../../src/views/shared/details/Notice';
 import { PhoneBar } from '../../../../src/views/shared/details/PhoneBar';
 import { Section } from '../../../../src/views/shared/details/Section';
 import { Skeleton } from '../../../../src/views/shared/details/Skeleton';
 import { TextOfRecord } from '../../../../src/views/shared/details/TextOfRecord';
 import { Timeline } from '../../../../src/views/shared/details/Timeline';
+import { FailureNotice } from '../../../../src/views/shared/FailureNotice';
 import { formatDateTime } from '../../../../src/views/shared/format';
 
 describe('the head of a page of details', () => {

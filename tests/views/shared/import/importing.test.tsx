@@ -2,9 +2,10 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { FailureNotice } from '../../../../src/views/shared/FailureNotice';
 import { ChosenFiles } from '../../../../src/views/shared/import/ChosenFiles';
 import { FileZone } from '../../../../src/views/shared/import/FileZone';
-import { ImportBar, Imported, ImportFailure } from '../../../../src/views/shared/import/ImportBar';
+import { ImportBar, Imported } from '../../../../src/views/shared/import/ImportBar';
 import { Preview } from '../../../../src/views/shared/import/Preview';
 
 const TABLE = new File(['name,email'], 'users.csv', { type: 'text/csv' });
@@ -112,7 +113,7 @@ describe('how an import goes', () => {
   it('is said when it failed, and what it has brought', () => {
     render(
       <>
-        <ImportFailure>The server is busy.</ImportFailure>
+        <FailureNotice>The server is busy.</FailureNotice>
         <Imported title="Two users imported" acts={<a href="/users">To the users</a>}>
           They are in the list.
         </Imported>
