@@ -7,6 +7,7 @@ import type { Bar } from '#contract/decision/bar';
 import type { ResolutionsInProgress } from '../../../machines/resolutions/remembered';
 import { Button, buttonClass } from '../../shared/Button';
 import { classes } from '../../shared/classes';
+import { FailureNotice } from '../../shared/FailureNotice';
 import { formatDate, formatTotal } from '../../shared/format';
 import { NothingYet, Panel, panelActionClass } from '../../shared/Panel';
 import { QuorumBar } from '../../shared/QuorumBar';
@@ -36,9 +37,9 @@ export function InProgress({ data: { decisions, others }, entity }: InProgressPr
       }
     >
       {remind.failure !== null && (
-        <p className="ink-red lay-below pad-11-18" role="alert">
-          {remind.failure} Nobody was reminded.
-        </p>
+        <div className="lay-below pad-8-12">
+          <FailureNotice>{remind.failure} Nobody was reminded.</FailureNotice>
+        </div>
       )}
       {rows.length === 0 ? (
         <NothingYet>
@@ -47,7 +48,7 @@ export function InProgress({ data: { decisions, others }, entity }: InProgressPr
       ) : (
         <ul className={styles.rows}>
           {rows.map((item) => (
-            <li key={item.id}>
+            <li key={item.id} className="lay-ruled">
               <Row item={item} entity={entity} remind={isAdmin ? remind : null} />
             </li>
           ))}
