@@ -33,6 +33,11 @@ export interface Call<T extends CallTypes = CallTypes> {
    * Administrators of the platform are admins everywhere, and members where they were made one.
    */
   readonly role: 'any' | 'admin' | 'memberAdmin';
+  /**
+   * Whether it needs the ancestors and descendants of the entity in sight, which are walked for such calls alone: the others
+   * see the entity itself.
+   */
+  readonly group: boolean;
   /** Placeholders of the path that take one of some words; all others take an id. */
   readonly choices?: Readonly<Record<string, readonly string[]>>;
   /** The flags of which at least one must be on in the entity. */
@@ -42,11 +47,11 @@ export interface Call<T extends CallTypes = CallTypes> {
   readonly types?: T;
 }
 
-type Details = Partial<Pick<Call, 'kind' | 'scope' | 'access' | 'role' | 'choices' | 'features'>>;
+type Details = Partial<Pick<Call, 'kind' | 'scope' | 'access' | 'role' | 'group' | 'choices' | 'features'>>;
 
 /**
  * Describes one call. Unless `details` say otherwise GET reads and all else writes, the call is made inside an
- * entity by a signed-in person of any role, and needs no feature. What the client never calls
+ * entity by a signed-in person of any role, and needs neither its group nor a feature. What the client never calls
  * is left out of it.
  */
 /* @__NO_SIDE_EFFECTS__ */
@@ -66,6 +71,7 @@ export function call<T extends CallTypes>(
     scope: 'entity',
     access: 'bearer',
     role: 'any',
+    group: false,
     features: [],
     ...details,
   };

@@ -152,7 +152,7 @@ export const updateDraft = call<{ params: { id: string }; body: DraftUpdate; ans
   'PATCH',
   '/resolutions/draft/{id}',
   'Change a draft',
-  DRAFTING,
+  { ...DRAFTING, group: true },
 );
 
 /** Removes what was never sent, with the papers that were uploaded for it. */
@@ -177,7 +177,7 @@ export const getDraftCandidates = call<{ answer: Candidates }>(
   'GET',
   '/resolutions/draft/candidates',
   'Who can be asked to decide',
-  DRAFTING,
+  { ...DRAFTING, group: true },
 );
 
 export const listUserCandidates = call<{ query: UserCandidateQuery; answer: Page<DraftDecisionMaker> }>(

@@ -162,7 +162,9 @@ export interface EntityUserQuery extends Paging {
   readonly status?: UserStatus;
 }
 
-export const getEntity = call<{ answer: Entity }>('entity.get', 'GET', '/entity', 'The current entity');
+export const getEntity = call<{ answer: Entity }>('entity.get', 'GET', '/entity', 'The current entity', {
+  group: true,
+});
 
 export const getNotifications = call<{ answer: Notifications }>(
   'entity.notifications',

@@ -16,6 +16,7 @@ export const getEntityChildren = call<{ answer: readonly EntityNode[] }>(
   'GET',
   '/entity/children',
   'The descendants of the current entity, as a tree',
+  { group: true },
 );
 
 export const getEntityStats = call<{ answer: EntityStats }>(
@@ -23,6 +24,7 @@ export const getEntityStats = call<{ answer: EntityStats }>(
   'GET',
   '/entity/stats',
   'Figures of the current entity',
+  { group: true },
 );
 
 export const getUserStats = call<{ answer: UserStats }>(

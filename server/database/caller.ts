@@ -28,6 +28,15 @@ export interface GroupRow {
   readonly board: readonly BoardMemberRow[];
 }
 
+export interface GroupInSight {
+  /** Ids of the entity's ancestors and descendants of today, and its own. */
+  readonly related: readonly string[];
+  /** Those of them the caller is an active member of. */
+  readonly memberOf: ReadonlySet<string>;
+  /** Where it was read while entering. */
+  readonly row: GroupRow | null;
+}
+
 export interface CallerEntity {
   readonly id: string;
   /** A platform administrator is Admin everywhere. */
@@ -37,12 +46,8 @@ export interface CallerEntity {
   /** False for a platform administrator without a membership here. */
   readonly member: boolean;
   readonly features: readonly Feature[];
-  /** Ids of its ancestors and descendants of today, and its own. */
-  readonly related: readonly string[];
-  /** Those of them the caller is an active member of. */
-  readonly memberOf: ReadonlySet<string>;
-  /** Read while entering, for the calls that said they need it. */
-  readonly group: GroupRow | null;
+  /** In sight only of the calls that say that they need it. */
+  readonly group: GroupInSight | null;
 }
 
 /** Who calls, as the database knows them in this transaction. */

@@ -19,8 +19,11 @@ export interface Who {
   readonly platform?: boolean;
   /** The call only reads: its answer does not wait for the commit, unless somebody became known or an event was recorded. */
   readonly reads?: boolean;
-  /** Reads the entity's group while entering, in the same exchange with the database. */
-  readonly withGroup?: boolean;
+  /**
+   * Walks the entity's group while entering, whose entities are then in sight; or also reads it, in the same exchange with
+   * the database. Without it the entity alone is in sight.
+   */
+  readonly group?: 'seen' | 'read';
 }
 
 /** What quorate_enter answers; null for an identity nobody knows. */
@@ -39,17 +42,19 @@ interface Entered {
     readonly memberRole: Role | null;
     readonly access: MembershipAccess;
     readonly features: readonly Feature[];
+  } | null;
+  /** Null unless it was walked. */
+  readonly group: {
     readonly related: readonly string[];
     readonly accessible: readonly string[];
+    readonly row: GroupRow | null;
   } | null;
-  readonly group: GroupRow | null;
 }
 
 async function enter(trx: Transaction<Schema>, who: Who): Promise<Entered | null> {
   const { rows } = await sql<{ entered: Entered | null }>`
-    select quorate_enter(${who.identity.uid}, ${who.entityId}, ${who.withGroup ?? false}) as entered`.execute(
-    trx,
-  );
+    select quorate_enter(${who.identity.uid}, ${who.entityId}, ${who.group !== undefined}, ${who.group === 'read'})
+      as entered`.execute(trx);
   return rows[0]?.entered ?? null;
 }
 
@@ -62,11 +67,12 @@ async function registerAndEnter(trx: Transaction<Schema>, who: Who): Promise<Ent
 
 function callerOf({ disabled: _, entity, group, ...user }: Entered): Caller {
   if (!entity) return { ...user, admin: user.role === 'Admin', entity: null };
-  const { accessible, memberRole, ...rest } = entity;
+  const { memberRole, ...rest } = entity;
+  const inSight = group && { related: group.related, memberOf: new Set(group.accessible), row: group.row };
   return {
     ...user,
     admin: user.role === 'Admin',
-    entity: { ...rest, member: memberRole !== null, memberOf: new Set(accessible), group },
+    entity: { ...rest, member: memberRole !== null, group: inSight },
   };
 }
 

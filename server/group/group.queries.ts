@@ -2,7 +2,14 @@ import { sql, type Transaction } from 'kysely';
 import { groupBy } from '#domain/entity/group-by';
 import { sumOfPercentages } from '#domain/entity/percentage';
 import type { Edge, EntityFacts, Group } from '#domain/entity/tree';
-import type { Caller, CallerEntity, EdgeRow, EntityRow, GroupRow } from '#server/database/caller';
+import type {
+  Caller,
+  CallerEntity,
+  EdgeRow,
+  EntityRow,
+  GroupInSight,
+  GroupRow,
+} from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
 
 type EntityDetails = Pick<GroupRow, 'registration' | 'address' | 'settings' | 'board'>;
@@ -28,34 +35,38 @@ function edgesOf(rows: readonly EdgeRow[]): readonly Edge[] {
   });
 }
 
-function factsOf(rows: readonly EntityRow[], caller: Caller, entity: CallerEntity) {
+function factsOf(rows: readonly EntityRow[], caller: Caller, { memberOf }: GroupInSight) {
   return new Map<string, EntityFacts>(
     rows.map(([id, name, type, status, country]) => {
-      const accessible = caller.admin || entity.memberOf.has(id);
+      const accessible = caller.admin || memberOf.has(id);
       return [id, { id, name, type, status, country, accessible }];
     }),
   );
 }
 
 /** The group as it was read while entering, or else read now. */
-async function groupRow(trx: Transaction<Schema>, entity: CallerEntity): Promise<GroupRow> {
-  if (entity.group) return entity.group;
+async function groupRow(trx: Transaction<Schema>, id: string, inSight: GroupInSight): Promise<GroupRow> {
+  if (inSight.row) return inSight.row;
   const { rows } = await sql<{ group: GroupRow | null }>`
-    select quorate_group(${entity.id}, ${entity.related}::uuid[]) as "group"`.execute(trx);
+    select quorate_group(${id}, ${inSight.related}::uuid[]) as "group"`.execute(trx);
   const group = rows[0]?.group;
-  if (!group) throw new Error(`The entered entity ${entity.id} is not readable`);
+  if (!group) throw new Error(`The entered entity ${id} is not readable`);
   return group;
 }
 
-/** The current entity and those it is related to over ordinary holdings in force today. */
+/**
+ * The current entity and those it is related to over ordinary holdings in force today.
+ * @throws Error for a call that does not say that it needs them.
+ */
 export async function readGroup(
   trx: Transaction<Schema>,
   caller: Caller,
-  entity: CallerEntity,
+  { id, group: inSight }: CallerEntity,
 ): Promise<EntityInGroup> {
-  const { edges, entities: rows, ...details } = await groupRow(trx, entity);
-  const entities = factsOf(rows, caller, entity);
-  const facts = entities.get(entity.id);
-  if (!facts) throw new Error(`The entered entity ${entity.id} is not related to itself`);
+  if (!inSight) throw new Error('The group was not walked: the call has to say that it needs it');
+  const { edges, entities: rows, ...details } = await groupRow(trx, id, inSight);
+  const entities = factsOf(rows, caller, inSight);
+  const facts = entities.get(id);
+  if (!facts) throw new Error(`The entered entity ${id} is not related to itself`);
   return { facts, details, group: { entities, edges: edgesOf(edges) } };
 }

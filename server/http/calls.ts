@@ -115,7 +115,7 @@ async function work(
     entityId: call.scope === 'entity' ? entityOf(context) : null,
     reads: call.kind === 'read',
     ...(call.access === 'platform' && { platform: true }),
-    ...(route?.readsGroup && { withGroup: true }),
+    ...(call.group && { group: route?.readsGroup ? 'read' : 'seen' }),
   };
   if (call.method === 'GET') return workOnNothing(deps, who, call, route, context);
   await admit(deps, who, call, route, context);

@@ -80,7 +80,7 @@ export type Route = CallerRoute | PublicRoute;
 /** A contract call with its handler. */
 export interface CallerRoute extends BoundCall {
   readonly kind: 'caller';
-  /** Whether the handler needs the entity's group, which is then read while entering. */
+  /** Whether the group of the call, which is walked while entering, is read there too: the handler needs all of it. */
   readonly readsGroup: boolean;
   /** What files it takes; its body is then the form's fields. Null for a call with a JSON body. */
   readonly uploads: FileRules | null;
@@ -203,6 +203,7 @@ function bound(
   schemas: RouteSchemas,
   { readsGroup = false, uploads, admit = anybody }: RouteOptions,
 ): Omit<CallerRoute, 'receive'> {
+  if (readsGroup && !call.group) throw new Error(`${call.name} reads a group that it does not say it needs`);
   return { kind: 'caller', call, schemas, readsGroup, uploads: uploads ?? null, admit };
 }
 

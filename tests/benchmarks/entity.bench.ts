@@ -36,7 +36,7 @@ interface Target {
 }
 
 async function bareRoute(database: Database, identity: Identity, entityId: string): Promise<Fetch> {
-  const who = { identity, entityId };
+  const who = { identity, entityId, group: 'seen' } as const;
   const { caller, settings } = await transact(database, who, async (trx, caller) => {
     const { rows } = await sql<Record<string, string>>`select
       current_setting('quorate.user') as "quorate.user", current_setting('quorate.entity') as "quorate.entity",

@@ -81,9 +81,13 @@ export function identityOf(name: string, rest: Partial<Identity> = {}): Identity
   };
 }
 
-/** A demo account, inside the demo entity of that key. */
+/** A demo account, inside the demo entity of that key, with its group in sight: nobody sees more there. */
 export function inside(entity: string | null, name: string): Who {
-  return { identity: identityOf(name), entityId: entity === null ? null : demoId('entity', entity) };
+  return {
+    identity: identityOf(name),
+    entityId: entity === null ? null : demoId('entity', entity),
+    group: 'seen',
+  };
 }
 
 /** Takes the demo's resolutions and their papers out of an entity, for tests that count its own. */

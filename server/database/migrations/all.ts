@@ -4,6 +4,7 @@ import { sql as boards } from './0003-boards';
 import { sql as resolutions } from './0004-resolutions';
 import { sql as entering } from './0005-entering';
 import { sql as limits } from './0006-limits';
+import { sql as walking } from './0007-walking';
 
 interface Migration {
   readonly sql: string;
@@ -36,6 +37,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0006-limits': {
     sql: limits,
     sha256: '48963f68d72dffe2df72b790898b869f6680436308cfffc06970b6de69b502e5',
+  },
+  '0007-walking': {
+    sql: walking,
+    sha256: '95eb0d5ec6c0ade36aa648dac44900991922e940e42b8a0473d756692a92d4cf',
   },
 };
 

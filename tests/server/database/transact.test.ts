@@ -87,7 +87,11 @@ eachDatabase((open) => {
 
   it('tells who calls, and what they are in the entity', async () => {
     const caller = await enter(inside('kade', 'jan'));
-    expect({ ...caller, entity: { ...caller.entity, related: caller.entity?.related.length } }).toEqual({
+    const group = caller.entity?.group;
+    expect({
+      ...caller,
+      entity: { ...caller.entity, group: { ...group, related: group?.related.length } },
+    }).toEqual({
       userId: demoId('user', 'jan'),
       uid: 'demo-jan',
       email: 'jan@vanhouten.test',
@@ -102,22 +106,89 @@ eachDatabase((open) => {
         access: 'Member',
         member: true,
         features: FEATURES,
-        related: 6,
-        memberOf: new Set([kade, demoId('entity', 'veerhaven'), demoId('entity', 'terminals')]),
-        group: null,
+        group: {
+          related: 6,
+          memberOf: new Set([kade, demoId('entity', 'veerhaven'), demoId('entity', 'terminals')]),
+          row: null,
+        },
       },
     });
   });
 
   it('reads the group while entering when it is wanted, under the same row-level security', async () => {
-    const caller = await enter({ ...inside('kade', 'jan'), withGroup: true });
+    const caller = await enter({ ...inside('kade', 'jan'), group: 'read' });
     const [group] = await transact(database, inside('kade', 'jan'), async (trx, { entity }) => {
       const { rows } = await sql<{ group: unknown }>`
-        select quorate_group(${kade}, ${entity?.related}::uuid[]) as "group"`.execute(trx);
+        select quorate_group(${kade}, ${entity?.group?.related}::uuid[]) as "group"`.execute(trx);
       return rows;
     });
-    expect(caller.entity?.group).toEqual(group?.group);
-    expect(caller.entity?.group?.entities).toHaveLength(6);
+    expect(caller.entity?.group?.row).toEqual(group?.group);
+    expect(caller.entity?.group?.row?.entities).toHaveLength(6);
+  });
+
+  describe('a group that is not asked for', () => {
+    const alone = (name: string) => ({ identity: identityOf(name), entityId: kade });
+    const members = [demoId('entity', 'veerhaven'), demoId('entity', 'terminals')];
+
+    /** What is in sight of a member of other entities of the group. */
+    const sightOf = (who: Parameters<typeof transact>[1]) =>
+      transact(database, who, async (trx, { entity }) => {
+        const entities = await trx.selectFrom('entity').select('id').execute();
+        const elsewhere = await trx
+          .selectFrom('holding')
+          .select('id')
+          .where('entity_id', '!=', kade)
+          .execute();
+        const companies = await trx
+          .selectFrom('party')
+          .select('entity_id')
+          .where('entity_id', 'in', members)
+          .orderBy('entity_id')
+          .execute();
+        return {
+          related: entity?.group?.related.length ?? null,
+          entities: entities.length,
+          isHere: entities.some(({ id }) => id === kade),
+          elsewhere: elsewhere.length > 0,
+          companies: companies.length,
+        };
+      });
+
+    it.each(['jan', 'eva', 'admin'])('is out of sight of %s, whatever they are a member of', async (name) => {
+      expect(await sightOf(alone(name))).toEqual({
+        related: null,
+        entities: 1,
+        isHere: true,
+        elsewhere: false,
+        companies: 0,
+      });
+    });
+
+    it('is in sight where it is asked for', async () => {
+      expect(await sightOf({ ...alone('jan'), group: 'seen' })).toEqual({
+        related: 6,
+        entities: 6,
+        isHere: true,
+        elsewhere: true,
+        companies: 2,
+      });
+    });
+
+    it('is not walked: entering looks through no holdings', async () => {
+      const looks = (walks: boolean) =>
+        database.kysely.transaction().execute(async (trx) => {
+          const count = async () => {
+            const { rows } = await sql<{ looks: number }>`
+              select (seq_scan + coalesce(idx_scan, 0))::int as looks from pg_stat_xact_user_tables
+                where relname = 'holding'`.execute(trx);
+            return rows[0]?.looks ?? 0;
+          };
+          const before = await count();
+          await sql`select quorate_enter('demo-jan', ${kade}, ${walks}, false)`.execute(trx);
+          return (await count()) - before > 0;
+        });
+      expect([await looks(false), await looks(true)]).toEqual([false, true]);
+    });
   });
 
   it('answers a foreign and an unknown entity alike', async () => {
