@@ -27,7 +27,7 @@ export function NextSteps({ title, rows, folded }: NextStepsProps) {
   if (folded !== null) {
     return (
       <details className={styles.folded}>
-        <summary className="type-small">
+        <summary className={`type-small ${styles.line}`}>
           <span>
             <b className="type-medium ink-1">{folded.name}</b> {folded.who}
           </span>
