@@ -21,17 +21,19 @@ const settings = (said: Readonly<Record<string, string>>, role: string) =>
   ].join(',\n    ');
 
 /**
- * Related are ancestors and descendants over ordinary holdings in force today, the entity itself included; loops end
- * because a union keeps each id once per direction. A guest sees the entity alone. With p_group the entity's group is
- * read in the same exchange, after the role was taken: row-level security holds for it.
+ * Without p_walk the entity alone is in sight. With it there are ancestors and descendants over ordinary holdings in force
+ * today, the entity itself included, and the entities of the caller's memberships; loops end because a union keeps each id
+ * once per direction. A guest is related to the entity alone. With p_group the group is read in the same exchange, after the
+ * role was taken: row-level security holds for it.
  */
 const PEOPLE = `
-create function quorate_enter(p_uid text, p_entity uuid, p_group boolean) returns json language plpgsql as $$
+create function quorate_enter(p_uid text, p_entity uuid, p_walk boolean, p_group boolean)
+  returns json language plpgsql as $$
 declare
   v_user record;
   v_entity record;
   v_visible uuid[];
-  v_related uuid[] := '{}';
+  v_related uuid[];
   v_entered json;
   v_caller text := '';
   v_guest_of uuid;
@@ -61,30 +63,35 @@ begin
       where e.id = p_entity;
     if found then
       if v_entity.access = 'Guest' then
-        v_related := array[p_entity];
         v_guest_of := v_entity.guest_of;
+      end if;
+      if not p_walk then
+        v_visible := array[p_entity];
       else
-        with recursive
-          down (id) as (
-            select p_entity
-            union
-            select h.entity_id from down d join holding h on h.holder_entity_id = d.id where ${IN_FORCE}
-          ),
-          up (id) as (
-            select p_entity
-            union
-            select h.holder_entity_id from up u join holding h on h.entity_id = u.id
-            where h.holder_entity_id is not null and ${IN_FORCE}
-          )
-          select array(select d.id from down d union all select u.id from up u where u.id <> p_entity)
-            into v_related;
+        if v_entity.access = 'Guest' then
+          v_related := array[p_entity];
+        else
+          with recursive
+            down (id) as (
+              select p_entity
+              union
+              select h.entity_id from down d join holding h on h.holder_entity_id = d.id where ${IN_FORCE}
+            ),
+            up (id) as (
+              select p_entity
+              union
+              select h.holder_entity_id from up u join holding h on h.entity_id = u.id
+              where h.holder_entity_id is not null and ${IN_FORCE}
+            )
+            select array(select d.id from down d union all select u.id from up u where u.id <> p_entity)
+              into v_related;
+        end if;
+        v_visible := v_visible || v_related;
       end if;
       v_caller := case when v_entity.role = 'Admin' then 'admin' else lower(v_entity.access) end;
-      v_visible := v_visible || v_related;
       v_entered := json_build_object(
         'id', v_entity.id, 'role', v_entity.role, 'memberRole', v_entity.member_role, 'access', v_entity.access,
-        'features', v_entity.features, 'related', v_related,
-        'accessible', array(select r.id from unnest(v_related) r (id) where r.id = any (v_user.member_of)));
+        'features', v_entity.features);
     end if;
   end if;
 
@@ -98,15 +105,18 @@ begin
     },
     'quorate_app',
   )};
-  if p_group and v_entered is not null then
-    v_group := quorate_group(p_entity, v_related);
+  if v_related is not null then
+    v_group := json_build_object(
+      'related', v_related,
+      'accessible', array(select r.id from unnest(v_related) r (id) where r.id = any (v_user.member_of)),
+      'row', case when p_group then quorate_group(p_entity, v_related) end);
   end if;
   return json_build_object(
     'userId', v_user.id, 'uid', v_user.uid, 'email', v_user.email, 'firstName', v_user.first_name,
     'lastName', v_user.last_name, 'role', v_user.role, 'status', v_user.status, 'disabled', v_user.disabled,
     'entity', v_entered, 'group', v_group);
 end $$;
-revoke execute on function quorate_enter(text, uuid, boolean) from public;
+revoke execute on function quorate_enter(text, uuid, boolean, boolean) from public;
 `;
 
 /** The server's jobs, and whoever holds a link by mail, come without a token of their own. */

@@ -4,7 +4,6 @@ import { sql as boards } from './0003-boards';
 import { sql as resolutions } from './0004-resolutions';
 import { sql as entering } from './0005-entering';
 import { sql as limits } from './0006-limits';
-import { sql as walking } from './0007-walking';
 
 interface Migration {
   readonly sql: string;
@@ -32,15 +31,11 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   },
   '0005-entering': {
     sql: entering,
-    sha256: '36cd4a4cfcccacc9045c8936d9799db4418b5bb3fafd3ed31c8a0c5843003a10',
+    sha256: '67e0b679f41b4e24c5e8cde18e8109a648f04402f3d004762950c050a0ed168b',
   },
   '0006-limits': {
     sql: limits,
     sha256: '48963f68d72dffe2df72b790898b869f6680436308cfffc06970b6de69b502e5',
-  },
-  '0007-walking': {
-    sql: walking,
-    sha256: '95eb0d5ec6c0ade36aa648dac44900991922e940e42b8a0473d756692a92d4cf',
   },
 };
 
