@@ -11,6 +11,7 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: 'server/main.ts',
+        erase: 'server/erase.ts',
         'pglite.worker': 'server/database/pglite.worker.ts',
         'pdf.worker': 'server/files/pdf.worker.mjs',
         'workbook.worker': 'server/files/workbook.worker.mjs',

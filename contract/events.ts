@@ -22,6 +22,8 @@ interface Decided extends HandedIn {
 }
 
 interface Holding {
+  /** Id of the party. */
+  readonly holder: string;
   readonly class: string;
   /** Percentages; null is unknown. */
   readonly ownership: string | null;
@@ -52,7 +54,12 @@ export interface EventPayloads {
   readonly 'membership.suspended': Nothing;
   readonly 'holding.recorded': Holding;
   readonly 'holding.ended': Holding;
-  readonly 'board.appointed': { readonly kind: BoardKind; readonly position: string };
+  readonly 'board.appointed': {
+    readonly kind: BoardKind;
+    /** Id of who sits there. */
+    readonly party: string;
+    readonly position: string;
+  };
   readonly 'document.uploaded': {
     readonly mediaType: string;
     readonly sizeBytes: number;
@@ -73,7 +80,11 @@ export interface EventPayloads {
   readonly 'resolution.conflictDeclared': Decided;
   readonly 'resolution.consented': HandedIn & { readonly given: boolean | null };
   readonly 'resolution.quorumReached': Nothing;
-  readonly 'resolution.reminded': { readonly count: number; readonly names: readonly string[] };
+  readonly 'resolution.reminded': {
+    readonly count: number;
+    readonly decisionMakers: readonly string[];
+    readonly names: readonly string[];
+  };
   readonly 'resolution.extended': {
     readonly deadline: Instant;
     readonly before: Instant | null;
@@ -96,6 +107,8 @@ export interface EventPayloads {
   };
   /** `by`: id of the draft that corrects it. */
   readonly 'resolution.superseded': { readonly by: string };
+  /** `persons`: every id by which the record knew them. */
+  readonly 'person.erased': { readonly persons: readonly string[] };
 }
 
 export type EventType = keyof EventPayloads;
@@ -103,49 +116,105 @@ export type EventType = keyof EventPayloads;
 /** Who reads an event besides the entity's admins: its members and auditors, whoever may read the subject, or nobody. */
 export type EventReaders = 'members' | 'subject' | 'nobody';
 
-interface EventDescription<Type extends EventType> {
-  readonly readers: EventReaders | ((payload: EventPayloads[Type]) => EventReaders);
-}
+type AnyText<Value> = string extends Value
+  ? true
+  : Value extends readonly (infer Each)[]
+    ? string extends Each
+      ? true
+      : false
+    : false;
 
-/** What the record does with an event of each type. */
+/** Fields of a payload that may hold any text, or a list of them. */
+type TextField<Payload> = Payload extends Nothing
+  ? never
+  : {
+      [Field in keyof Payload & string]-?: AnyText<NonNullable<Payload[Field]>> extends true ? Field : never;
+    }[keyof Payload & string];
+
+/**
+ * What a text is: `plain`, the name of a person, or what a person wrote. Whose it is says the event: who did it, its subject,
+ * or the field that holds the person's id. Texts of a list belong to the ids of a list, in the same order.
+ */
+export type TextOf<Field extends string = string> =
+  | 'plain'
+  | `${'name' | 'words'} of ${'actor' | 'subject' | Field}`;
+
+type Texts<Payload> = [TextField<Payload>] extends [never]
+  ? { readonly texts?: undefined }
+  : { readonly texts: { readonly [Field in TextField<Payload>]: TextOf<TextField<Payload>> } };
+
+type EventDescription<Type extends EventType> = {
+  readonly readers: EventReaders | ((payload: EventPayloads[Type]) => EventReaders);
+  /** What the name of the subject is. */
+  readonly subject: TextOf<TextField<EventPayloads[Type]>>;
+} & Texts<EventPayloads[Type]>;
+
+const NAMED = {
+  decisionMaker: 'plain',
+  name: 'name of decisionMaker',
+  representing: 'plain',
+} as const;
+const HELD = { holder: 'plain', class: 'plain', ownership: 'plain', voting: 'plain' } as const;
+const ENTITY = { readers: 'members', subject: 'plain' } as const;
+const PERSON = { readers: 'members', subject: 'name of subject' } as const;
+const RESOLUTION = { readers: 'subject', subject: 'plain' } as const;
+const DRAFT = { readers: 'nobody', subject: 'plain' } as const;
+
+/** What the record does with an event of each type: who reads it, and what is stored beside it by person. */
 export const EVENTS: { readonly [Type in EventType]: EventDescription<Type> } = {
-  'entity.created': { readers: 'members' },
-  'entity.updated': { readers: 'members' },
-  'entity.statusChanged': { readers: 'members' },
-  'entity.featuresChanged': { readers: 'nobody' },
-  'entity.openedByPlatform': { readers: 'nobody' },
-  'membership.added': { readers: 'members' },
-  'membership.invited': { readers: 'members' },
-  'membership.roleChanged': { readers: 'members' },
-  'membership.suspended': { readers: 'nobody' },
-  'holding.recorded': { readers: 'members' },
-  'holding.ended': { readers: 'members' },
-  'board.appointed': { readers: 'members' },
+  'entity.created': ENTITY,
+  'entity.updated': { ...ENTITY, texts: { fields: 'plain' } },
+  'entity.statusChanged': ENTITY,
+  'entity.featuresChanged': { readers: 'nobody', subject: 'plain' },
+  'entity.openedByPlatform': { readers: 'nobody', subject: 'plain' },
+  'membership.added': PERSON,
+  'membership.invited': PERSON,
+  'membership.roleChanged': PERSON,
+  'membership.suspended': { readers: 'nobody', subject: 'name of subject' },
+  'holding.recorded': { readers: 'members', subject: 'name of holder', texts: HELD },
+  'holding.ended': { readers: 'members', subject: 'name of holder', texts: HELD },
+  'board.appointed': {
+    readers: 'members',
+    subject: 'name of party',
+    texts: { party: 'plain', position: 'plain' },
+  },
   // A draft's papers are its writers' business.
   'document.uploaded': {
     readers: ({ resolutionId }) => (resolutionId === undefined ? 'members' : 'nobody'),
+    subject: 'plain',
+    texts: { mediaType: 'plain', hash: 'plain', resolutionId: 'plain' },
   },
-  'resolution.created': { readers: 'nobody' },
-  'resolution.draftDeleted': { readers: 'nobody' },
-  'resolution.sent': { readers: 'subject' },
-  'resolution.opened': { readers: 'subject' },
-  'resolution.invited': { readers: 'subject' },
-  // The reason may hold the address, which only admins read.
-  'resolution.inviteFailed': { readers: 'nobody' },
-  'resolution.addressReplaced': { readers: 'subject' },
-  'resolution.decided': { readers: 'subject' },
-  'resolution.changed': { readers: 'subject' },
-  'resolution.conflictDeclared': { readers: 'subject' },
-  'resolution.consented': { readers: 'subject' },
-  'resolution.quorumReached': { readers: 'subject' },
-  'resolution.reminded': { readers: 'subject' },
-  'resolution.extended': { readers: 'subject' },
-  'resolution.cancelled': { readers: 'subject' },
-  'resolution.tieBroken': { readers: 'subject' },
-  'resolution.accepted': { readers: 'subject' },
-  'resolution.rejected': { readers: 'subject' },
-  'resolution.imported': { readers: 'subject' },
-  'resolution.superseded': { readers: 'nobody' },
+  'resolution.created': { ...DRAFT, texts: { supersedes: 'plain' } },
+  'resolution.draftDeleted': DRAFT,
+  'resolution.sent': { ...RESOLUTION, texts: { deadline: 'plain' } },
+  'resolution.opened': RESOLUTION,
+  'resolution.invited': { ...RESOLUTION, texts: NAMED },
+  // The detail may hold the address, which only admins read.
+  'resolution.inviteFailed': { ...DRAFT, texts: { ...NAMED, detail: 'words of decisionMaker' } },
+  'resolution.addressReplaced': { ...RESOLUTION, texts: NAMED },
+  'resolution.decided': { ...RESOLUTION, texts: NAMED },
+  'resolution.changed': { ...RESOLUTION, texts: NAMED },
+  'resolution.conflictDeclared': { ...RESOLUTION, texts: NAMED },
+  'resolution.consented': { ...RESOLUTION, texts: NAMED },
+  'resolution.quorumReached': RESOLUTION,
+  'resolution.reminded': {
+    ...RESOLUTION,
+    texts: { decisionMakers: 'plain', names: 'name of decisionMakers' },
+  },
+  'resolution.extended': {
+    ...RESOLUTION,
+    texts: { deadline: 'plain', before: 'plain', reason: 'words of actor' },
+  },
+  'resolution.cancelled': { ...RESOLUTION, texts: { reason: 'words of actor' } },
+  'resolution.tieBroken': { ...RESOLUTION, texts: { reason: 'words of actor' } },
+  'resolution.accepted': { ...RESOLUTION, texts: { closedAt: 'plain' } },
+  'resolution.rejected': { ...RESOLUTION, texts: { closedAt: 'plain' } },
+  'resolution.imported': {
+    ...RESOLUTION,
+    texts: { number: 'plain', day: 'plain', file: 'plain', hash: 'plain' },
+  },
+  'resolution.superseded': { ...DRAFT, texts: { by: 'plain' } },
+  'person.erased': { readers: 'nobody', subject: 'plain', texts: { persons: 'plain' } },
 };
 
 /** What happened, after "who" and before the subject's name; `{}` stands for the name. */
@@ -183,6 +252,7 @@ export const EVENT_SENTENCES: Readonly<Record<EventType, string>> = {
   'board.appointed': 'recorded the appointment of {}',
   'holding.recorded': 'recorded a holding in {}',
   'holding.ended': 'ended a holding in {}',
+  'person.erased': 'the names and words of {} were erased',
 };
 
 /** Types of events of one kind of subject, such as `resolution`. */

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { EntityStats, UserStats } from '#contract/calls/entity';
+import type { PersonWords } from '#words/house/persons';
 import type { Caller } from './database/caller';
 import type { Database } from './database/connection';
 import type { Schema } from './database/schema';
@@ -25,6 +26,24 @@ export interface Figures {
   user?(trx: Transaction<Schema>, caller: Caller, now: Date): Promise<Partial<UserStats>>;
 }
 
+/** Somebody, in all of the database. */
+export interface Person {
+  readonly users: readonly string[];
+  readonly parties: readonly string[];
+  /** Ids by which modules know them, such as those of decision makers. */
+  readonly others: readonly string[];
+  /** In small letters. */
+  readonly addresses: readonly string[];
+}
+
+/** What a module does when a person is erased. The owner of the database runs it: no policy stands in between. */
+export interface Erasure {
+  /** Ids by which the module knows somebody. @throws Refusal 409 while it waits for something of theirs. */
+  find?(trx: Transaction<Schema>, person: Person): Promise<readonly string[]>;
+  /** Puts these words in place of names and of what the person wrote, and removes addresses. */
+  erase(trx: Transaction<Schema>, person: Person, words: PersonWords): Promise<void>;
+}
+
 /** What a module brings to the server. `modules.ts` lists them, and everything else derives from that list. */
 export interface ServerModule {
   readonly name: string;
@@ -33,6 +52,7 @@ export interface ServerModule {
   readonly mails?: MailKinds;
   readonly repeated?: readonly RepeatedWork[];
   readonly figures?: Figures;
+  readonly erasure?: Erasure;
   /** Its part of the demo group. */
   readonly seed?: Seed;
 }

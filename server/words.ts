@@ -3,11 +3,14 @@ import type { DecisionWords } from '#words/decision/words';
 import { DECISION as ENGLISH_DECISION } from '#words/en/decision';
 import { FIELDS as ENGLISH_FIELDS } from '#words/en/house/fields';
 import { FILES as ENGLISH_FILES } from '#words/en/house/files';
+import { PERSONS as ENGLISH_PERSONS } from '#words/en/house/persons';
 import { REFUSALS as ENGLISH } from '#words/en/house/refusals';
+import type { PersonWords } from '#words/house/persons';
 import type { Moment } from '#words/moment';
 import { DECISION as DUTCH_DECISION } from '#words/nl/decision';
 import { FIELDS as DUTCH_FIELDS } from '#words/nl/house/fields';
 import { FILES as DUTCH_FILES } from '#words/nl/house/files';
+import { PERSONS as DUTCH_PERSONS } from '#words/nl/house/persons';
 import { REFUSALS as DUTCH } from '#words/nl/house/refusals';
 import { reasonsIn } from '#words/reason';
 import { type Locale, wordsFor } from '#words/words';
@@ -26,6 +29,9 @@ export const wrongFile = reasonsIn({ en: ENGLISH_FILES, nl: DUTCH_FILES });
 
 /** What is said of decisions. */
 export const decisionWords: DecisionWords = wordsFor(LOCALE, { en: ENGLISH_DECISION, nl: DUTCH_DECISION });
+
+/** What stands in place of what was erased of a person. */
+export const personWords: PersonWords = wordsFor(LOCALE, { en: ENGLISH_PERSONS, nl: DUTCH_PERSONS });
 
 /** A moment as it is told in a zone. @param timeZone IANA name. */
 export function momentIn(timeZone: string, at: Date): Moment {

@@ -5,7 +5,8 @@ import { EVENTS, type EventPayloads, type EventReaders, type EventType, type Fac
 import { groupBy } from '#domain/entity/group-by';
 import { noteForCommit } from './commits';
 import { newId } from './id';
-import type { EventTable, Schema } from './schema';
+import { digestOf, seal } from './persons';
+import type { EventPersonTable, EventTable, Schema } from './schema';
 
 export interface EventSubject {
   readonly kind: string;
@@ -35,12 +36,12 @@ export function hashOf(event: Omit<StoredEvent, 'hash'>): string {
     sequence: event.sequence,
     at: event.at.toISOString(),
     actorUserId: event.actor_user_id,
-    actorName: event.actor_name,
     subjectKind: event.subject_kind,
     subjectId: event.subject_id,
     subjectName: event.subject_name,
     type: event.type,
     payload: event.payload,
+    persons: event.persons,
     readers: event.readers,
     previousHash: event.previous_hash,
   });
@@ -74,30 +75,71 @@ function readersOf(event: NewEvent): string | null {
   return { members: entityId, subject: subject.id, nobody: null }[said(event.type, event.payload ?? {})];
 }
 
-function rowAfter({ sequence, hash: previous }: Head, event: NewEvent): StoredEvent {
-  const row: Omit<StoredEvent, 'hash'> = {
-    id: newId(),
-    entity_id: event.entityId,
-    sequence: sequence + 1,
-    at: event.at,
-    actor_user_id: event.actor?.userId ?? null,
-    actor_name: event.actor?.name ?? null,
-    subject_kind: event.subject.kind,
-    subject_id: event.subject.id,
-    subject_name: event.subject.name,
-    type: event.type,
-    payload: { ...event.payload },
-    readers: readersOf(event),
-    previous_hash: previous,
-  };
-  return { ...row, hash: hashOf(row) };
+type StoredPerson = Selectable<EventPersonTable>;
+
+interface Appended {
+  readonly row: StoredEvent;
+  readonly persons: readonly StoredPerson[];
 }
 
-async function addRows(trx: Transaction<Schema>, rows: readonly StoredEvent[]): Promise<void> {
-  await trx
-    .insertInto('event')
-    .values(rows.map((row) => ({ ...row, payload: JSON.stringify(row.payload) })))
-    .execute();
+function appendedAfter({ sequence, hash: previous }: Head, event: NewEvent): Appended {
+  const { entityId, actor, subject, type, payload = {} } = event;
+  const actorUserId = actor?.userId ?? null;
+  const told = {
+    type,
+    actorUserId,
+    subjectId: subject.id,
+    subjectName: subject.name,
+    payload: { ...payload },
+  };
+  const sealed = seal(told, actor?.name ?? null);
+  const place = { entity_id: entityId, sequence: sequence + 1, readers: readersOf(event) };
+  const row: Omit<StoredEvent, 'hash'> = {
+    ...place,
+    id: newId(),
+    at: event.at,
+    actor_user_id: actorUserId,
+    subject_kind: subject.kind,
+    subject_id: subject.id,
+    subject_name: sealed.subjectName,
+    type,
+    payload: sealed.payload,
+    persons: sealed.digests,
+    previous_hash: previous,
+  };
+  return {
+    row: { ...row, hash: hashOf(row) },
+    persons: sealed.persons.map(({ personId, salt, texts }) => ({
+      ...place,
+      person_id: personId,
+      salt,
+      texts,
+    })),
+  };
+}
+
+/** Rows of one statement: 14 columns each, of 65,535 parameters. */
+const ROWS_AT_ONCE = 1_000;
+
+async function addRows(trx: Transaction<Schema>, appended: readonly Appended[]): Promise<void> {
+  const rows = appended.map(({ row: { payload, persons, ...row } }) => ({
+    ...row,
+    payload: JSON.stringify(payload),
+    persons: JSON.stringify(persons),
+  }));
+  for (const some of inParts(rows, ROWS_AT_ONCE)) await trx.insertInto('event').values(some).execute();
+  const persons = appended.flatMap((each) =>
+    each.persons.map(({ texts, ...person }) => ({ ...person, texts: JSON.stringify(texts) })),
+  );
+  for (const some of inParts(persons, ROWS_AT_ONCE)) {
+    await trx.insertInto('event_person').values(some).execute();
+  }
+}
+
+function inParts<T>(all: readonly T[], size: number): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, part) =>
+    all.slice(part * size, (part + 1) * size),
+  );
 }
 
 async function moveHead(trx: Transaction<Schema>, { entity_id, sequence, hash }: StoredEvent): Promise<void> {
@@ -110,35 +152,50 @@ async function moveHead(trx: Transaction<Schema>, { entity_id, sequence, hash }:
  * @returns its id.
  */
 export async function appendEvent(trx: Transaction<Schema>, event: NewEvent): Promise<string> {
-  const row = rowAfter(await lockHead(trx, event.entityId), event);
-  await addRows(trx, [row]);
-  await moveHead(trx, row);
-  return row.id;
+  const appended = appendedAfter(await lockHead(trx, event.entityId), event);
+  await addRows(trx, [appended]);
+  await moveHead(trx, appended.row);
+  return appended.row.id;
 }
-
-/** Rows of one statement: 14 columns each, of 65,535 parameters. */
-const ROWS_AT_ONCE = 1_000;
 
 /** Appends many events of any entities, those of one entity in the order given. */
 export async function appendEvents(trx: Transaction<Schema>, events: readonly NewEvent[]): Promise<void> {
   for (const [entityId, own] of groupBy(events, (event) => event.entityId)) {
-    const rows: StoredEvent[] = [];
+    const all: Appended[] = [];
     let head = await lockHead(trx, entityId);
     for (const event of own) {
-      const row = rowAfter(head, event);
-      rows.push(row);
-      head = row;
+      const appended = appendedAfter(head, event);
+      all.push(appended);
+      head = appended.row;
     }
-    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-      await addRows(trx, rows.slice(from, from + ROWS_AT_ONCE));
-    }
-    const last = rows.at(-1);
-    if (last) await moveHead(trx, last);
+    await addRows(trx, all);
+    const last = all.at(-1);
+    if (last) await moveHead(trx, last.row);
   }
 }
 
+/** Whether what stands beside an event is what was written there, or the record says that the person was erased. */
+function isWhole(
+  { persons }: StoredEvent,
+  rows: readonly StoredPerson[],
+  erased: ReadonlySet<string>,
+): boolean {
+  const found = new Map(rows.map((row) => [row.person_id, digestOf(row)]));
+  return (
+    Object.entries(persons).every(
+      ([id, digest]) => found.get(id) === digest || (!found.has(id) && erased.has(id)),
+    ) && rows.every(({ person_id }) => person_id in persons)
+  );
+}
+
+/** Ids of the persons of whom the record says that they were erased. */
+function erasedIn(events: readonly StoredEvent[]): ReadonlySet<string> {
+  const told = events.filter(({ type }) => type === ('person.erased' satisfies EventType));
+  return new Set(told.flatMap(({ payload: { persons } }) => (Array.isArray(persons) ? persons : [])));
+}
+
 /**
- * Walks the record of an entity.
+ * Walks the record of an entity, with what it says of persons, as far as it was not erased.
  * @returns the sequence of the first event that is missing or was altered, or null when the chain is whole.
  */
 export async function findBrokenLink(trx: Transaction<Schema>, entityId: string): Promise<number | null> {
@@ -148,10 +205,18 @@ export async function findBrokenLink(trx: Transaction<Schema>, entityId: string)
     .where('entity_id', '=', entityId)
     .orderBy('sequence')
     .execute();
+  const persons = groupBy(
+    await trx.selectFrom('event_person').selectAll().where('entity_id', '=', entityId).execute(),
+    ({ sequence }) => sequence,
+  );
+  const erased = erasedIn(events);
   let previous: string | null = null;
   for (const [index, event] of events.entries()) {
     const whole =
-      event.sequence === index + 1 && event.previous_hash === previous && hashOf(event) === event.hash;
+      event.sequence === index + 1 &&
+      event.previous_hash === previous &&
+      hashOf(event) === event.hash &&
+      isWhole(event, persons.get(event.sequence) ?? [], erased);
     if (!whole) return index + 1;
     previous = event.hash;
   }

@@ -24,7 +24,7 @@ function appointments(now: Date): readonly NewEvent[] {
     actor: { userId: demoId('user', 'eva'), name: personName('eva') },
     subject: { kind: 'boardMember', id: memberId(member), name: personName(member.person) },
     type: 'board.appointed',
-    payload: { kind: member.kind, position: member.position },
+    payload: { kind: member.kind, party: demoId('party', member.person), position: member.position },
     at: new Date(Date.parse(firstOfMonth(now, member.fromMonths)) + RECORDED_AT_HOURS * HOUR_MS),
   }));
 }

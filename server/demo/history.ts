@@ -60,7 +60,12 @@ const recorded: readonly Told[] = DEMO_HOLDINGS.map((holding) => ({
     id: demoId('holding', `${holding.holder} ${holding.entity} ${holding.class}`),
     name: holderName(holding.holder),
   },
-  payload: { class: holding.class, ownership: holding.ownership, voting: holding.voting },
+  payload: {
+    holder: demoId('party', holding.holder),
+    class: holding.class,
+    ownership: holding.ownership,
+    voting: holding.voting,
+  },
 }));
 
 /** The administrators were there from the start; of the others it is told who let them in. */

@@ -8,6 +8,7 @@ import { personName } from './history';
 import { demoId } from './ids';
 import { PICTURED } from './resolutions';
 import { ARCHIVE } from './resolutions.archive';
+import { decisionMakerId } from './resolutions.people';
 import { type DemoRows, rowsOf } from './resolutions.rows';
 
 const zoneOf = (entity: string) =>
@@ -108,7 +109,12 @@ function historyOf(rows: DemoRows, timeOfReminder: Date | null): readonly NewEve
   if (opened_at) events.push({ type: 'resolution.opened', at: opened_at });
   events.push(...decisionEvents(rows));
   if (told.reminded && timeOfReminder) {
-    const payload = { count: 1, names: [personName(told.reminded.person)] };
+    const { person } = told.reminded;
+    const payload = {
+      count: 1,
+      decisionMakers: [decisionMakerId(told, person)],
+      names: [personName(person)],
+    };
     events.push({ type: 'resolution.reminded', at: timeOfReminder, actor: told.author, payload });
   }
   events.push(...endEvents(rows));

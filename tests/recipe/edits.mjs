@@ -10,7 +10,11 @@ export const EDITS = [
   ],
   ['contract/calls/all.ts', '  resolutions,\n', '  notes,\n'],
   ['contract/events.ts', "  readonly 'board.appointed':", "  readonly 'note.added': Nothing;\n"],
-  ['contract/events.ts', "  'board.appointed': {", "  'note.added': { readers: 'members' },\n"],
+  [
+    'contract/events.ts',
+    "  'board.appointed': {",
+    "  'note.added': { readers: 'members', subject: 'plain' },\n",
+  ],
   ['contract/events.ts', "  'board.appointed': '", "  'note.added': 'wrote the note {}',\n"],
   [
     'server/database/migrations/all.ts',

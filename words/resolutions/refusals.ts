@@ -34,4 +34,5 @@ export interface ResolutionRefusals {
   readonly superseded: [number: string | null, by: string | null];
   readonly tieBreakersOnly: [];
   readonly tieNotBroken: [];
+  readonly waitedFor: [resolutions: number];
 }

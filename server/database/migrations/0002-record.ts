@@ -1,6 +1,14 @@
 import { READERSHIP } from '../readership';
 import { SEARCH } from '../searching';
-import { ALL, ENTITY, GUEST_OF, tenancy, USER } from '../tenancy';
+import { ALL, ENTITY, GUEST_OF, ROLES, tenancy, USER } from '../tenancy';
+
+const ERASING = `
+-- Whether the owner is erasing a person: only then do triggers let names change that are otherwise frozen.
+create function quorate_is_erasing() returns boolean language sql stable as $$
+  select coalesce(current_setting('quorate.erasing', true), '') = 'on'
+    and current_user not in (${ROLES.map((role) => `'${role}'`).join(', ')})
+$$;
+`;
 
 /** What happened, what of it somebody has read, what was promised to be sent, and what a repeated request gets. */
 const TABLES = `
@@ -10,6 +18,7 @@ create table entity_head (
   hash text
 );
 
+-- persons: by id, the salted hash of what event_person holds of them, which is no part of the hash itself and may be erased.
 -- readers: the entity, whose members and auditors read it, or the subject, whose readers do; null: only admins.
 create table event (
   id uuid primary key,
@@ -17,12 +26,12 @@ create table event (
   sequence integer not null check (sequence > 0),
   at timestamptz not null,
   actor_user_id uuid references "user" on delete restrict,
-  actor_name text,
   subject_kind text not null,
   subject_id uuid not null,
   subject_name text not null,
   type text not null,
   payload jsonb not null,
+  persons jsonb not null,
   readers uuid,
   previous_hash text,
   hash text not null,
@@ -31,6 +40,18 @@ create table event (
 create index event_subject on event (entity_id, subject_kind, subject_id);
 create index event_platform_opening on event (entity_id, actor_user_id)
   where type = 'entity.openedByPlatform';
+
+create table event_person (
+  entity_id uuid not null,
+  sequence integer not null,
+  person_id uuid not null,
+  salt text not null,
+  texts jsonb not null,
+  readers uuid,
+  primary key (entity_id, sequence, person_id),
+  foreign key (entity_id, sequence) references event (entity_id, sequence) on delete cascade
+);
+create index event_person_person on event_person (person_id);
 
 -- Everything up to a sequence, and some after it.
 create table notification_read (
@@ -99,7 +120,8 @@ create trigger event_tell after insert on event for each row execute function qu
 `;
 
 /** A value, not an `exists`: that may gather the readers of every subject before it looks at an event. */
-const isRead = `readers = ${ENTITY} or (select true from readership r where r.subject_id = event.readers limit 1)`;
+const isRead = (table: string) =>
+  `readers = ${ENTITY} or (select true from readership r where r.subject_id = ${table}.readers limit 1)`;
 /** What follows by itself from what somebody did, such as the end of a vote, is nobody's act. */
 const inOwnName = `actor_user_id is null or actor_user_id = ${USER}`;
 const isMine = `user_id = ${USER}`;
@@ -113,12 +135,20 @@ const ACCESS = [
     auditor: { read: isEverybody },
   }),
   tenancy('event', {
-    member: { read: isRead, add: inOwnName },
-    auditor: { read: isRead },
+    member: { read: isRead('event'), add: inOwnName },
+    auditor: { read: isRead('event') },
     guest: { read: `readers = ${GUEST_OF}` },
     admin: { read: ALL, add: inOwnName },
     system: { read: ALL, add: inOwnName },
     platform: { add: inOwnName },
+  }),
+  tenancy('event_person', {
+    member: { read: isRead('event_person'), add: ALL },
+    auditor: { read: isRead('event_person') },
+    guest: { read: `readers = ${GUEST_OF}` },
+    admin: { read: ALL, add: ALL },
+    system: { read: ALL, add: ALL },
+    platform: { add: ALL },
   }),
   tenancy('entity_head', { member: ownHead, admin: ownHead, system: ownHead, platform: ownHead }),
   tenancy('notification_read', { person: { read: isMine, add: isMine, change: isMine } }),
@@ -127,4 +157,4 @@ const ACCESS = [
   tenancy('telemetry', { platform: { read: ALL } }, ALL),
 ].join('\n');
 
-export const sql = `${TABLES}\n${READERSHIP}\n${SEARCH}\n${ACCESS}`;
+export const sql = `${ERASING}\n${TABLES}\n${READERSHIP}\n${SEARCH}\n${ACCESS}`;

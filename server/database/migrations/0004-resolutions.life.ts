@@ -11,6 +11,11 @@ const COMPUTED = [
   .map((column) => `'${column}'`)
   .join(', ');
 
+/** Names of persons and what they wrote, which may be erased. */
+const PERSONAL = ['created_by_name', 'updated_by_name', 'cancel_reason']
+  .map((column) => `'${column}'`)
+  .join(', ');
+
 /**
  * What the code promises of the life of a resolution, the database holds as well (product.md, "Resolutions"): no status
  * is skipped or taken back, what was sent stays as it was sent, a deadline is only extended (unless the rule lets the
@@ -22,6 +27,10 @@ create function quorate_guard_resolution() returns trigger language plpgsql as $
 begin
   if new.readers is distinct from old.readers
     and to_jsonb(new) - array['readers', ${COMPUTED}] = to_jsonb(old) - array['readers', ${COMPUTED}] then
+    return new;
+  end if;
+  if quorate_is_erasing()
+    and to_jsonb(new) - array[${PERSONAL}, ${COMPUTED}] = to_jsonb(old) - array[${PERSONAL}, ${COMPUTED}] then
     return new;
   end if;
   if old.status in ('Accepted', 'Rejected', 'Cancelled') then
@@ -57,6 +66,10 @@ create trigger resolution_guard before update on resolution for each row execute
 
 create function quorate_guard_decision_maker() returns trigger language plpgsql as $$
 begin
+  if quorate_is_erasing() then
+    new := jsonb_populate_record(old, jsonb_build_object('name', new.name, 'email', new.email));
+    return new;
+  end if;
   if to_jsonb(new) - '{email,user_id,reminded_at,advised_at}'::text[]
       is distinct from to_jsonb(old) - '{email,user_id,reminded_at,advised_at}'::text[]
       and exists (select from resolution r where r.id = old.resolution_id and r.status <> 'Draft') then

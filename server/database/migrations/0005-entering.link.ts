@@ -15,10 +15,12 @@ begin
   if not found or (v_link.has_module and v_link.expires_at > p_now) then
     return null;
   end if;
-  select actor_name into v_sender from event
-    where entity_id = v_link.entity_id and subject_kind = 'resolution' and subject_id = v_link.resolution_id
-      and type = 'resolution.sent'
-    order by sequence desc limit 1;
+  select p.texts ->> 'actor' into v_sender
+    from event e left join event_person p
+      on p.entity_id = e.entity_id and p.sequence = e.sequence and p.person_id = e.actor_user_id
+    where e.entity_id = v_link.entity_id and e.subject_kind = 'resolution' and e.subject_id = v_link.resolution_id
+      and e.type = 'resolution.sent'
+    order by e.sequence desc limit 1;
   return json_build_object(
     'why', case when not v_link.has_module then 'moduleOff' when v_link.replaced_at is not null then 'replaced'
       else 'expired' end,

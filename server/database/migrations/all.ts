@@ -19,7 +19,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   },
   '0002-record': {
     sql: record,
-    sha256: 'b3fe2b19b74eaafb35f0d8ccb957c725a49c763a5da7c8791c442d63b4e124cf',
+    sha256: '93e3c648e9c996bcc0ea923e18d896833f06cc1fcc2a060d5ed956c92b424ab1',
   },
   '0003-boards': {
     sql: boards,
@@ -27,11 +27,11 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   },
   '0004-resolutions': {
     sql: resolutions,
-    sha256: '31f2a4c316f083bb15f35f67584b7554255cea046da57af943666893509e74e3',
+    sha256: 'bfa163be15959808b91411d7940869c53ddf6fc095188b19ede2f4f3e57d234e',
   },
   '0005-entering': {
     sql: entering,
-    sha256: '67e0b679f41b4e24c5e8cde18e8109a648f04402f3d004762950c050a0ed168b',
+    sha256: 'a933b3c832b5750fc85ccf2f92129e26058585d0907da43ae1983cf2599f5070',
   },
   '0006-limits': {
     sql: limits,

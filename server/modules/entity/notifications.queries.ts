@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Notification, Notifications } from '#contract/calls/entity';
 import { type Caller, currentEntity } from '#server/database/caller';
+import { namesIn, SAID } from '#server/database/persons';
 import type { Schema } from '#server/database/schema';
 
 const LATEST = 30;
@@ -45,23 +46,27 @@ async function readLatest(
     .selectFrom('event')
     .leftJoin('user', 'user.id', 'event.actor_user_id')
     .select(['event.id', 'event.sequence', 'event.type', 'event.at', 'event.actor_user_id'])
-    .select(['event.actor_name', 'event.subject_kind', 'event.subject_id', 'event.subject_name'])
+    .select(['event.subject_kind', 'event.subject_id', 'event.subject_name', 'event.payload'])
+    .select(SAID.as('said'))
     .select(sql<string | null>`"user".properties ->> 'color'`.as('color'))
     .where('event.entity_id', '=', entityId)
     .orderBy('event.sequence', 'desc')
     .limit(LATEST)
     .execute();
   const single = new Set(sequences);
-  return rows.map((row) => ({
-    id: row.id,
-    type: row.type,
-    at: row.at.toISOString(),
-    actor: row.actor_user_id
-      ? { id: row.actor_user_id, name: row.actor_name ?? '', color: row.color ?? UNKNOWN_COLOR }
-      : null,
-    subject: { kind: row.subject_kind, id: row.subject_id, name: row.subject_name },
-    isRead: row.sequence <= upTo || single.has(row.sequence) || row.actor_user_id === userId,
-  }));
+  return rows.map((row) => {
+    const { actorName, subjectName } = namesIn(row);
+    return {
+      id: row.id,
+      type: row.type,
+      at: row.at.toISOString(),
+      actor: row.actor_user_id
+        ? { id: row.actor_user_id, name: actorName ?? '', color: row.color ?? UNKNOWN_COLOR }
+        : null,
+      subject: { kind: row.subject_kind, id: row.subject_id, name: subjectName },
+      isRead: row.sequence <= upTo || single.has(row.sequence) || row.actor_user_id === userId,
+    };
+  });
 }
 
 /** Events that the caller may read, has not read, and did not cause. */

@@ -1,11 +1,12 @@
 import { sql, type Transaction } from 'kysely';
 import type { Draft, DraftRecipient } from '#contract/calls/drafts';
 import { type Caller, currentEntity } from '#server/database/caller';
+import { ACTOR_NAME } from '#server/database/persons';
 import type { Schema } from '#server/database/schema';
 import type { AdmissionContext } from '#server/http/route';
 import { NOT_WANTED } from '#server/mail/outbox';
 import { conflict, draftDeleted, notFound, type Refusal } from '#server/problem';
-import { momentIn } from '#server/words';
+import { momentIn, personWords } from '#server/words';
 import { because } from './reasons';
 import { recipientStates } from './recipients';
 import {
@@ -35,7 +36,7 @@ async function missingDraft(trx: Transaction<Schema>, caller: Caller, id: string
   if (!isDrafter(caller)) return notFound();
   const deletion = await trx
     .selectFrom('event')
-    .select(['actor_name', 'at'])
+    .select(['at', ACTOR_NAME.as('name')])
     .where('entity_id', '=', entity.id)
     .where('subject_kind', '=', 'resolution')
     .where('subject_id', '=', id)
@@ -43,7 +44,9 @@ async function missingDraft(trx: Transaction<Schema>, caller: Caller, id: string
     .executeTakeFirst();
   if (!deletion) return notFound();
   const { timeZone } = await readRoom(trx, entity.id);
-  return draftDeleted(because('draftDeleted', deletion.actor_name, momentIn(timeZone, deletion.at)));
+  return draftDeleted(
+    because('draftDeleted', deletion.name ?? personWords.erasedPerson, momentIn(timeZone, deletion.at)),
+  );
 }
 
 async function checkedDraft(

@@ -73,7 +73,11 @@ export async function remind(
     )
     .execute();
   await promiseMails(trx, resolution, 'reminder', people, at);
-  const payload = { count: people.length, names: people.map(({ name }) => name) };
+  const payload = {
+    count: people.length,
+    decisionMakers: people.map(({ id }) => id),
+    names: people.map(({ name }) => name),
+  };
   await record(trx, resolution, { type: 'resolution.reminded', at, doer, payload });
   return people.length;
 }

@@ -1,6 +1,7 @@
 import type { ServerModule } from '#server/module';
 import { changeRoutes } from './changes.routes';
 import { closeDue } from './due';
+import { eraseFromResolutions, findDecisionMakers } from './erasure';
 import { resolutionFigures } from './figures';
 import { linkedRoutes } from './linked.routes';
 import { resolutionMails } from './mail.kinds';
@@ -13,5 +14,6 @@ export const resolutions: ServerModule = {
   mails: resolutionMails(() => new Date()),
   repeated: [{ name: 'resolutions.closeDue', everyS: 15, run: (database) => closeDue(database) }],
   figures: resolutionFigures,
+  erasure: { find: findDecisionMakers, erase: eraseFromResolutions },
   seed: { version: 1, load: async () => (await import('#server/demo/resolutions.seeder')).seedResolutions },
 };

@@ -2,9 +2,11 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Paper } from '#contract/calls/documents';
 import type { RichText } from '#contract/richText';
 import { groupBy } from '#domain/entity/group-by';
+import { ACTOR_NAME, SAID } from '#server/database/persons';
 import type {
   DecisionEntryTable,
   DecisionMakerTable,
+  EventPersonTexts,
   EventTable,
   MailTable,
   ResolutionTable,
@@ -33,10 +35,10 @@ const ENTRY_ON_BALLOT = [
 export type DecisionMakerOnBallot = Pick<DecisionMakerRow, (typeof DECISION_MAKER_ON_BALLOT)[number]>;
 export type EntryOnBallot = Pick<EntryRow, (typeof ENTRY_ON_BALLOT)[number]>;
 
-interface Gathered<One extends DecisionMakerOnBallot, Entry extends EntryOnBallot> {
+interface Gathered<Decider extends DecisionMakerOnBallot, Entry extends EntryOnBallot> {
   readonly resolution: ResolutionRow;
   /** In the order in which they were put. */
-  readonly decisionMakers: readonly One[];
+  readonly decisionMakers: readonly Decider[];
   /** In order of time. */
   readonly entries: readonly Entry[];
   /** The same by decision maker, grouped once for all who ask. */
@@ -48,11 +50,11 @@ export type BallotRows = Gathered<DecisionMakerOnBallot, EntryOnBallot>;
 /** The same with everything that is known of them. */
 export type ResolutionRows = Gathered<DecisionMakerRow, EntryRow>;
 
-export function gatherRows<One extends DecisionMakerOnBallot, Entry extends EntryOnBallot>(
+export function gatherRows<Decider extends DecisionMakerOnBallot, Entry extends EntryOnBallot>(
   resolution: ResolutionRow,
-  decisionMakers: readonly One[],
+  decisionMakers: readonly Decider[],
   entries: readonly Entry[],
-): Gathered<One, Entry> {
+): Gathered<Decider, Entry> {
   const handedIn = groupBy(entries, ({ decision_maker_id }) => decision_maker_id);
   return { resolution, decisionMakers, entries, handedIn };
 }
@@ -270,15 +272,21 @@ export async function readPapers(trx: Transaction<Schema>, id: string): Promise<
   }));
 }
 
+/** What happened, with what is left of the names and words of persons. */
+export type TimelineRow = Selectable<EventTable> & {
+  readonly said: Readonly<Record<string, EventPersonTexts>> | null;
+};
+
 /** Newest first. */
 export async function readTimeline(
   trx: Transaction<Schema>,
   entityId: string,
   id: string,
-): Promise<readonly Selectable<EventTable>[]> {
+): Promise<readonly TimelineRow[]> {
   return trx
     .selectFrom('event')
-    .selectAll()
+    .selectAll('event')
+    .select(SAID.as('said'))
     .where('entity_id', '=', entityId)
     .where('subject_kind', '=', 'resolution')
     .where('subject_id', '=', id)
@@ -294,7 +302,7 @@ export async function readSender(
 ): Promise<string | null> {
   const sent = await trx
     .selectFrom('event')
-    .select('actor_name')
+    .select(ACTOR_NAME.as('name'))
     .where('entity_id', '=', entity_id)
     .where('subject_kind', '=', 'resolution')
     .where('subject_id', '=', id)
@@ -302,7 +310,7 @@ export async function readSender(
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return sent?.actor_name || null;
+  return sent?.name || null;
 }
 
 /** Tells a director without shares what can be advised on; nobody's decision waits for its outcome. */

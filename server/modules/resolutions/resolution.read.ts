@@ -1,7 +1,8 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { DecisionMaker, Delivery, Resolution, TimelineEvent } from '#contract/calls/resolutions';
 import { type Caller, currentEntity } from '#server/database/caller';
-import type { EventTable, MailTable, Schema } from '#server/database/schema';
+import { namesIn, payloadIn } from '#server/database/persons';
+import type { MailTable, Schema } from '#server/database/schema';
 import { notFound } from '#server/problem';
 import {
   type Actor,
@@ -28,6 +29,7 @@ import {
   readSuperseding,
   readText,
   readTimeline,
+  type TimelineRow,
 } from './resolution.queries';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
@@ -93,14 +95,14 @@ function decisionMakerOf(
   };
 }
 
-function eventOf(event: Selectable<EventTable>): TimelineEvent {
-  const { id, type, at, actor_user_id, actor_name, payload } = event;
+function eventOf(event: TimelineRow): TimelineEvent {
+  const { id, type, at, actor_user_id } = event;
   return {
     id,
     type,
     at: at.toISOString(),
-    actor: actor_user_id === null ? null : { id: actor_user_id, name: actor_name ?? '' },
-    payload,
+    actor: actor_user_id === null ? null : { id: actor_user_id, name: namesIn(event).actorName ?? '' },
+    payload: payloadIn(event),
   };
 }
 

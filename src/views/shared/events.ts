@@ -6,7 +6,7 @@ import { capitalised, keepTogether } from './format';
 const KNOWN: Readonly<Record<string, string | undefined>> = EVENT_SENTENCES;
 
 /** What has no name yet, or left none. */
-const UNNAMED: Readonly<Record<string, string>> = { resolution: 'a draft' };
+const UNNAMED: Readonly<Record<string, string>> = { resolution: 'a draft', person: 'a person' };
 
 /** A sentence in its parts: who, what, to what, and the rest. */
 export interface EventSentence {

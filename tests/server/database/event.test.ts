@@ -15,8 +15,8 @@ function append(trx: Transaction<Schema>, caller: Caller, entityId: string, note
     entityId,
     actor: { userId: caller.userId, name: 'Eva Brinkman' },
     subject: { kind: 'entity', id: entityId, name: 'Veerhaven Ontwikkeling B.V.' },
-    type: 'resolution.reminded',
-    payload: { names: [note, 'Jürgen'], count: 0.1 },
+    type: 'entity.updated',
+    payload: { fields: [note, 'Jürgen'] },
     at: new Date('2026-11-20T10:00:00.123Z'),
   });
 }
@@ -34,7 +34,7 @@ eachDatabase((open) => {
   const notes = async () => {
     const rows = await database.kysely
       .selectFrom('event')
-      .select(['sequence', sql<string | null>`payload -> 'names' ->> 0`.as('note')])
+      .select(['sequence', sql<string | null>`payload -> 'fields' ->> 0`.as('note')])
       .where('entity_id', '=', veerhaven)
       .orderBy('sequence')
       .execute();

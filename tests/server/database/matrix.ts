@@ -29,6 +29,14 @@ export const HERE: Matrix = {
     platform: 'add',
     system: 'read add',
   },
+  event_person: {
+    admin: 'read add',
+    auditor: 'read',
+    guest: 'read',
+    member: 'read add',
+    platform: 'add',
+    system: 'read add',
+  },
   idempotency: {
     member: 'read add change remove',
     person: 'read add change remove',
@@ -94,6 +102,9 @@ export const ELSEWHERE: Matrix = {
     platform: 'read add change',
   },
   event: {
+    platform: 'add',
+  },
+  event_person: {
     platform: 'add',
   },
   mail: {},

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FEATURES } from '#contract/vocabulary';
 import type { Database } from '#server/database/connection';
 import { newId } from '#server/database/id';
+import { ACTOR_NAME } from '#server/database/persons';
 import { INITIAL_PREFERENCES, initialProperties } from '#server/database/register';
 import { type Caller, type Identity, transact } from '#server/database/transact';
 import { demoId } from '#server/demo/ids';
@@ -262,7 +263,8 @@ eachDatabase((open) => {
     const openings = async () =>
       database.kysely
         .selectFrom('event')
-        .select(['entity_id', 'actor_name', 'readers', 'payload'])
+        .select(['entity_id', 'readers', 'payload'])
+        .select(ACTOR_NAME.as('actor_name'))
         .where('type', '=', 'entity.openedByPlatform')
         .orderBy('sequence')
         .execute();

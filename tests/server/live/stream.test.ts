@@ -76,7 +76,7 @@ const happens = (database: Database, type: 'board.appointed' | 'membership.suspe
       subject: { kind: 'resolution', id: RESOLUTION, name: 'A resolution' },
       at: new Date(),
       ...(type === 'board.appointed'
-        ? { type, payload: { kind: 'management', position: 'Chair' } }
+        ? { type, payload: { kind: 'management', party: RESOLUTION, position: 'Chair' } }
         : { type }),
     }),
   );

@@ -5,6 +5,7 @@ import type { DocumentQuery } from '#contract/calls/documents';
 import { documentPageSchema, uploadedDocumentSchema } from '#contract/schemas/documents';
 import type { Database } from '#server/database/connection';
 import { findBrokenLink } from '#server/database/event';
+import { ACTOR_NAME } from '#server/database/persons';
 import { transact } from '#server/database/transact';
 import { demoId } from '#server/demo/ids';
 import { newFileKey } from '#server/files/key';
@@ -90,7 +91,8 @@ eachDatabase((open) => {
       const { event } = await transact(database, inside('veerhaven', 'jan'), async (trx) => ({
         event: await trx
           .selectFrom('event')
-          .select(['type', 'subject_kind', 'subject_name', 'actor_name', 'readers', 'payload'])
+          .select(['type', 'subject_kind', 'subject_name', 'readers', 'payload'])
+          .select(ACTOR_NAME.as('actor_name'))
           .where('subject_id', '=', document.id)
           .executeTakeFirst(),
       }));

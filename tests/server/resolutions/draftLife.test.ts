@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Draft } from '#contract/calls/drafts';
 import type { Resolution } from '#contract/calls/resolutions';
 import { findBrokenLink } from '#server/database/event';
+import { ACTOR_NAME } from '#server/database/persons';
 import { transact } from '#server/database/transact';
 import { demoId } from '#server/demo/ids';
 import { eachDatabase, inside } from '../../kit/database';
@@ -21,7 +22,8 @@ eachDatabase((open) => {
   const eventsOf = (id: string) =>
     house.server.database.kysely
       .selectFrom('event')
-      .select(['type', 'subject_name', 'payload', 'actor_name', 'readers'])
+      .select(['type', 'subject_name', 'payload', 'readers'])
+      .select(ACTOR_NAME.as('actor_name'))
       .where('subject_id', '=', id)
       .orderBy('sequence')
       .execute();

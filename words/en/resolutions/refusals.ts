@@ -2,6 +2,7 @@ import type { Hindrance } from '#contract/calls/resolutions';
 import type { ResolutionRefusals } from '../../resolutions/refusals';
 import type { Sentences } from '../../words';
 import { NUMBERS } from '../numbers';
+import { plural } from '../plural';
 import { onMoment, timeOfDay, timeOnDay } from '../time';
 import { STATUSES } from './statuses';
 
@@ -61,4 +62,9 @@ export const REFUSALS: Sentences<ResolutionRefusals> = {
   superseded: (number, by) => `${called(number)} is superseded by ${by ?? 'a draft'} already.`,
   tieBreakersOnly: () => 'Only the chair and admins of this entity may do this.',
   tieNotBroken: () => 'The tie could not be broken: the casting vote does not count.',
+  waitedFor: (resolutions) =>
+    plural(resolutions, {
+      one: 'This person decides on a resolution that is not finished: finish, cancel or delete it first.',
+      other: `This person decides on ${resolutions} resolutions that are not finished: finish, cancel or delete them first.`,
+    }),
 };
