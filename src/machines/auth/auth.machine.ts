@@ -110,7 +110,7 @@ export const authMachine = authSetup.createMachine({
     },
     /** The flow `secondStep` asks for the factor; who passed it is found like everybody else. */
     secondFactor: {
-      tags: 'settled',
+      tags: ['settled', 'secondFactor'],
       on: {
         'auth.signInAbandoned': { target: 'signedOut' },
         'auth.identityLost': {},
@@ -170,7 +170,7 @@ export const authMachine = authSetup.createMachine({
     },
     /** Whoever signs up opens the application with the link of a mail: an address alone proves nothing. */
     unconfirmed: {
-      tags: 'settled',
+      tags: ['settled', 'unconfirmed'],
       entry: 'closeEntity',
       on: {
         'auth.tokenIssued': {

@@ -28,7 +28,7 @@ export const authSetup = setup({
   types: {
     context: {} as AuthContext,
     events: {} as AuthEvent,
-    tags: {} as 'settled' | 'busy' | 'unreachable',
+    tags: {} as 'settled' | 'busy' | 'unreachable' | 'secondFactor' | 'unconfirmed',
   },
   actors: {
     /** Emits whom the provider knows, at once and at every change, in this tab or another. */

@@ -26,7 +26,7 @@ export const forgotPasswordMachine = setup({
   types: {
     context: {} as ForgotPasswordContext,
     events: {} as ForgotPasswordEvent,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'sent',
   },
   actors: {
     sendReset: service<SendResetEvent, { email: string }>(),
@@ -69,6 +69,7 @@ export const forgotPasswordMachine = setup({
       },
     },
     sent: {
+      tags: 'sent',
       on: {
         'forgotPassword.edited': { target: 'asking' },
       },

@@ -46,7 +46,7 @@ export const resetPasswordMachine = setup({
   types: {
     context: {} as ResetPasswordContext,
     events: {} as ResetPasswordEvent,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'saved' | 'refused',
   },
   actors: {
     checkLink: service<CheckEvent, { code: SecretRef }>(),
@@ -121,8 +121,8 @@ export const resetPasswordMachine = setup({
         },
       },
     },
-    saved: {},
-    refused: {},
+    saved: { tags: 'saved' },
+    refused: { tags: 'refused' },
   },
 });
 

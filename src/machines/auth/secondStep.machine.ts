@@ -55,7 +55,7 @@ export const secondStepMachine = setup({
   types: {
     context: {} as SecondStepContext,
     events: {} as SecondStepEvent,
-    tags: {} as 'busy' | 'asking',
+    tags: {} as 'busy' | 'asking' | 'lost',
   },
   actors: {
     readFactors: service<ReadFactorsEvent>(),
@@ -101,7 +101,7 @@ export const secondStepMachine = setup({
         'secondStep.lost': { target: 'lost' },
       },
     },
-    lost: {},
+    lost: { tags: 'lost' },
     /** An app shows its code by itself; a telephone is sent one. */
     beginning: {
       always: [{ guard: 'isApp', target: 'asking' }, { target: 'sending' }],

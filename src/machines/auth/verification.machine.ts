@@ -17,7 +17,7 @@ export const verificationMachine = setup({
   types: {
     context: {} as VerificationContext,
     events: {} as VerificationEvent,
-    tags: {} as 'busy',
+    tags: {} as 'idle' | 'busy' | 'sent',
   },
   actors: {
     sendVerification: service<SendVerificationEvent>(),
@@ -34,7 +34,7 @@ export const verificationMachine = setup({
     'verification.requested': { target: '.sending', actions: 'dismissFailure' },
   },
   states: {
-    idle: {},
+    idle: { tags: 'idle' },
     sending: {
       tags: 'busy',
       invoke: {
@@ -50,6 +50,6 @@ export const verificationMachine = setup({
         },
       },
     },
-    sent: {},
+    sent: { tags: 'sent' },
   },
 });

@@ -51,7 +51,7 @@ export const changePasswordMachine = setup({
   types: {
     context: {} as ChangePasswordContext,
     events: {} as ChangePasswordEvent,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'withoutPassword',
   },
   actors: {
     readAccount: service<AccountReadEvent>(),
@@ -107,7 +107,7 @@ export const changePasswordMachine = setup({
       },
     },
     /** Another provider knows this person: there is nothing to change here. */
-    withoutPassword: {},
+    withoutPassword: { tags: 'withoutPassword' },
     asking: {
       on: {
         'changePassword.requested': {

@@ -28,6 +28,7 @@ const whileEnrolling = {
 
 /** A phone: its number, the code that it is sent, and another one when that does not come. */
 export const phone = secondFactorSetup.createStateConfig({
+  tags: 'phone',
   initial: 'asking',
   on: inTask,
   states: {
@@ -96,6 +97,7 @@ export const phone = secondFactorSetup.createStateConfig({
 
 /** An authenticator app: its key, and a code of it. */
 export const app = secondFactorSetup.createStateConfig({
+  tags: 'app',
   initial: 'preparing',
   invoke: { src: 'prepareApp', onError: { target: 'listing', actions: explainDefect } },
   on: inTask,

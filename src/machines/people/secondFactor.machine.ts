@@ -25,6 +25,7 @@ export const secondFactorMachine = secondFactorSetup.createMachine({
       },
     },
     unread: {
+      tags: 'unread',
       on: {
         'secondFactor.readRequested': { target: 'reading', actions: 'dismissFailure' },
       },
@@ -62,6 +63,7 @@ export const secondFactorMachine = secondFactorSetup.createMachine({
     phone,
     app,
     removal: {
+      tags: 'removal',
       initial: 'asking',
       on: inTask,
       states: {
@@ -91,6 +93,7 @@ export const secondFactorMachine = secondFactorSetup.createMachine({
     },
     /** The sign-in is too old for what was asked: the password, and then the task goes on. */
     proof: {
+      tags: 'proof',
       initial: 'asking',
       on: inTask,
       states: {

@@ -41,7 +41,7 @@ export const secondFactorSetup = setup({
   types: {
     context: {} as SecondFactorContext,
     events: {} as SecondFactorEvent,
-    tags: {} as 'busy' | 'enteringCode' | 'idle',
+    tags: {} as 'busy' | 'enteringCode' | 'idle' | 'unread' | 'phone' | 'app' | 'removal' | 'proof',
   },
   actors: {
     readFactors: service<FactorsReadEvent>(),

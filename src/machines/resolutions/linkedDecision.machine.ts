@@ -43,6 +43,7 @@ export const linkedDecisionMachine = setup({
   types: {
     context: {} as LinkedContext,
     events: {} as LinkedDecisionEvent,
+    tags: {} as 'shown',
     children: {} as { act: 'decision' },
   },
   actors: {
@@ -112,6 +113,7 @@ export const linkedDecisionMachine = setup({
     },
     expired: {},
     shown: {
+      tags: 'shown',
       on: {
         'act.begun': { target: 'deciding' },
         'linkedDecision.readRequested': { target: 'reading', actions: 'dismissAct' },

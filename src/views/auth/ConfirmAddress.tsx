@@ -17,7 +17,7 @@ export function ConfirmAddress() {
   const flow = useFlow('verification');
   const email = useSelector(auth, (snapshot) => snapshot.context.identity?.email);
   const isBusy = useSelector(auth, (snapshot) => snapshot.hasTag('busy'));
-  const isAnswered = useSelector(auth, (snapshot) => snapshot.matches('unconfirmed'));
+  const isAnswered = useSelector(auth, (snapshot) => snapshot.hasTag('unconfirmed'));
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const [isAsked, setAsked] = useState(false);
   const lookAgain = () => {
@@ -62,10 +62,10 @@ function Mail({ flow }: { readonly flow: Flow<'verification'> }) {
   const { actors } = useApp();
   const isNew = useSelector(actors.auth, (snapshot) => snapshot.context.attempt?.kind === 'signUp');
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
-  const isSent = useSelector(flow, (snapshot) => snapshot.matches('sent'));
+  const isSent = useSelector(flow, (snapshot) => snapshot.hasTag('sent'));
   const failure = useSelector(flow, (snapshot) => snapshot.context.failure);
   useEffect(() => {
-    if (isNew && flow.getSnapshot().matches('idle')) flow.send({ type: 'verification.requested' });
+    if (isNew && flow.getSnapshot().hasTag('idle')) flow.send({ type: 'verification.requested' });
   }, [flow, isNew]);
   return (
     <>

@@ -19,7 +19,7 @@ const route = getRouteApi('/forgot-password');
 /** Asks for a mail with which a password is set anew. */
 export function ForgotPasswordView(): ReactNode {
   const { flow } = route.useLoaderData();
-  const isSent = useSelector(flow, (snapshot) => snapshot.matches('sent'));
+  const isSent = useSelector(flow, (snapshot) => snapshot.hasTag('sent'));
   return (
     <>
       {isSent ? <Sent flow={flow} /> : <AddressForm flow={flow} />}

@@ -26,8 +26,8 @@ export function ResetPasswordView(): ReactNode {
   const { token } = route.useParams();
   const { keepSecret } = useApp();
   const { checked, failure } = useSelector(flow, (snapshot) => snapshot.context);
-  const isRefused = useSelector(flow, (snapshot) => snapshot.matches('refused'));
-  const isSaved = useSelector(flow, (snapshot) => snapshot.matches('saved'));
+  const isRefused = useSelector(flow, (snapshot) => snapshot.hasTag('refused'));
+  const isSaved = useSelector(flow, (snapshot) => snapshot.hasTag('saved'));
   const open = () => flow.send({ type: 'resetPassword.opened', code: keepSecret(token) });
   if (isRefused) return <Navigate to="/expired-link" replace />;
   if (isSaved) return <Saved />;

@@ -40,7 +40,7 @@ export function SecondStep() {
 type StepFlow = Flow<'secondStep'>;
 
 function Step({ flow }: { readonly flow: StepFlow }) {
-  const isLost = useSelector(flow, (snapshot) => snapshot.matches('lost'));
+  const isLost = useSelector(flow, (snapshot) => snapshot.hasTag('lost'));
   const isAsking = useSelector(flow, (snapshot) => snapshot.hasTag('asking'));
   useEffect(() => {
     flow.send({ type: 'secondStep.begun' });

@@ -15,7 +15,7 @@ const SecondStep = lazy(() => import('./SecondStep').then((module) => ({ default
 /** The form of the first step; when the account wants a second one, that. */
 export function SignInView() {
   const { auth } = useActors();
-  const asksAgain = useSelector(auth, (snapshot) => snapshot.matches('secondFactor'));
+  const asksAgain = useSelector(auth, (snapshot) => snapshot.hasTag('secondFactor'));
   if (!asksAgain) return <FirstStep />;
   return (
     <Suspense fallback={<p role="status">A moment…</p>}>

@@ -14,7 +14,7 @@ export function SignUpView() {
   const isAdmitted = useSession().phase === 'signedIn';
   const { auth } = useActors();
   const isUnconfirmed = useSelector(auth, (snapshot) => snapshot.context.unconfirmed);
-  const asksAgain = useSelector(auth, (snapshot) => snapshot.matches('secondFactor'));
+  const asksAgain = useSelector(auth, (snapshot) => snapshot.hasTag('secondFactor'));
   useGoOnWhenAdmitted(isAdmitted);
   if (isUnconfirmed) return <ConfirmAddress />;
   // Google and Microsoft stand here too, and know people who have an account already.

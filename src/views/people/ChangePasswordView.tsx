@@ -33,7 +33,7 @@ export function ChangePasswordView() {
 
 function Content({ flow }: PartProps) {
   const { policy, failure, changes } = useSelector(flow, (snapshot) => snapshot.context);
-  const isWithout = useSelector(flow, (snapshot) => snapshot.matches('withoutPassword'));
+  const isWithout = useSelector(flow, (snapshot) => snapshot.hasTag('withoutPassword'));
   if (isWithout) {
     return (
       <EmptyState title="Your account has no password here">

@@ -21,11 +21,11 @@ type Part = 'reading' | 'unread' | 'list' | 'number' | 'phoneCode' | 'app' | 're
 /** What of the section is shown in a state. */
 function partOf(snapshot: SnapshotFrom<typeof secondFactorMachine>): Part {
   if (snapshot.hasTag('idle')) return 'list';
-  if (snapshot.matches('unread')) return 'unread';
-  if (snapshot.matches('phone')) return snapshot.hasTag('enteringCode') ? 'phoneCode' : 'number';
-  if (snapshot.matches('app')) return 'app';
-  if (snapshot.matches('removal')) return 'removal';
-  if (snapshot.matches('proof')) return 'proof';
+  if (snapshot.hasTag('unread')) return 'unread';
+  if (snapshot.hasTag('phone')) return snapshot.hasTag('enteringCode') ? 'phoneCode' : 'number';
+  if (snapshot.hasTag('app')) return 'app';
+  if (snapshot.hasTag('removal')) return 'removal';
+  if (snapshot.hasTag('proof')) return 'proof';
   return 'reading';
 }
 

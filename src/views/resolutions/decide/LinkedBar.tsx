@@ -17,7 +17,7 @@ interface LinkedBarProps {
 /** In thumb reach at the foot of the screen, wherever the page is read. */
 export function LinkedBar({ flow, act, linked }: LinkedBarProps) {
   const id = useId();
-  const isShown = useSelector(flow, (snapshot) => snapshot.matches('shown'));
+  const isShown = useSelector(flow, (snapshot) => snapshot.hasTag('shown'));
   const isAsked = useSelector(act, (snapshot) => snapshot !== undefined && askedInDialog(snapshot) !== null);
   return (
     <section className={styles.bar} aria-labelledby={id} data-decision-bar="">
