@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { StartError } from '#server/problem';
 
 /** From the source and from a bundle in `dist/server`, whose chunks stand a folder deeper. */
 const FOLDERS = ['../../demo', '../../../demo'];
@@ -9,20 +10,23 @@ const FOLDERS = ['../../demo', '../../../demo'];
 function demoFolder(): string {
   const folders = FOLDERS.map((path) => fileURLToPath(new URL(path, import.meta.url)));
   const folder = folders.find((candidate) => existsSync(join(candidate, 'entity', 'entities.json')));
-  if (!folder) throw new Error('The rows of the demo group (the folder demo) are missing');
+  if (!folder)
+    throw new StartError(
+      'The demo group cannot be seeded: the folder demo of the repository is missing beside dist.',
+    );
   return folder;
 }
 
 /**
  * A text of the demo group.
  * @param path inside the folder `demo`.
- * @throws Error that names the file where there is none.
+ * @throws StartError that names the file where there is none.
  */
 export function readText(path: string, folder = demoFolder()): string {
   try {
     return readFileSync(join(folder, path), 'utf8');
   } catch (cause) {
-    throw new Error(`demo/${path} cannot be read`, { cause });
+    throw new StartError(`demo/${path} cannot be read`, { cause });
   }
 }
 
@@ -30,14 +34,16 @@ function parsed(path: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new Error(`demo/${path} is no JSON: ${cause instanceof Error ? cause.message : cause}`, { cause });
+    throw new StartError(`demo/${path} is no JSON: ${cause instanceof Error ? cause.message : cause}`, {
+      cause,
+    });
   }
 }
 
 /**
  * Rows of the demo group, as their schema has them.
  * @param path inside the folder `demo`.
- * @throws Error that names the file, the place in it and what is wrong there.
+ * @throws StartError that names the file, the place in it and what is wrong there.
  */
 export function readRows<Schema extends z.ZodType>(
   path: string,
@@ -45,6 +51,7 @@ export function readRows<Schema extends z.ZodType>(
   folder = demoFolder(),
 ): z.output<Schema> {
   const read = schema.safeParse(parsed(path, readText(path, folder)));
-  if (!read.success) throw new Error(`demo/${path} is not as it has to be:\n${z.prettifyError(read.error)}`);
+  if (!read.success)
+    throw new StartError(`demo/${path} is not as it has to be:\n${z.prettifyError(read.error)}`);
   return read.data;
 }
