@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Resolution, ResolutionSummary } from '#contract/calls/resolutions';
+import type { Resolution } from '#contract/calls/resolutions';
 import { recordPlace } from '#domain/resolution/recordPlace';
+import { demoId } from '#server/demo/ids';
 import { RECORD } from '#words/en/resolutions/record';
 import { recordOf } from '#words/resolutions/record';
 import { readable, recordLines } from '../kit/recordLines';
@@ -8,7 +9,7 @@ import { EVA, openSession, type Session } from './drafting';
 import { expect, test } from './kit';
 
 /** Of the demo group: accepted. */
-const NUMBER = 'RES-2026-022';
+const ID = demoId('resolution', 'beheer 22');
 
 async function read<Answer>(page: Page, { headers }: Session, path: string): Promise<Answer> {
   const answer = await page.request.get(`/api${path}`, { headers });
@@ -18,21 +19,15 @@ async function read<Answer>(page: Page, { headers }: Session, path: string): Pro
 
 async function openRecord(page: Page) {
   const session = await openSession(page, EVA);
-  const { items } = await read<{ items: readonly ResolutionSummary[] }>(
-    page,
-    session,
-    `/resolutions?q=${NUMBER}`,
-  );
-  const id = items[0]?.id ?? '';
-  await page.goto(`/${session.entity}/resolutions/${id}`);
+  const resolution = await read<Resolution>(page, session, `/resolutions/${ID}`);
+  await page.goto(`/${session.entity}/resolutions/${ID}`);
   await page.getByRole('link', { name: 'Record', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: `Record of ${NUMBER}` })).toBeVisible();
-  return { id, session };
+  await expect(page.getByRole('heading', { level: 1, name: `Record of ${resolution.number}` })).toBeVisible();
+  return resolution;
 }
 
 test('the page of the record says the words of the record, in their order', async ({ page }) => {
-  const { id, session } = await openRecord(page);
-  const resolution = await read<Resolution>(page, session, `/resolutions/${id}`);
+  const resolution = await openRecord(page);
   const shown = readable((await page.getByRole('article').textContent()) ?? '');
   let from = 0;
   const missing = recordLines(recordOf(RECORD, resolution, recordPlace(resolution))).filter((line) => {
