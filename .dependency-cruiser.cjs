@@ -136,6 +136,17 @@ module.exports = {
       to: { path: '^server/demo/', dynamic: false, dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'server-tests-have-a-group-of-their-own',
+      comment:
+        'tests/kit/group; the demo is for tests that are about it, or of a server that was built and seeds it.',
+      severity: 'error',
+      from: {
+        path: '^tests/(kit|server)/',
+        pathNot: '^tests/(kit/demo|server/(demo/|database/seed|resolutions/(demo|killed)|http/start))',
+      },
+      to: { path: '^server/demo/' },
+    },
+    {
       name: 'migrations-know-no-other',
       comment: 'What has run somewhere stays as it ran: another one may change what it would import.',
       severity: 'error',

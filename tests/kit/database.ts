@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { describe, inject } from 'vitest';
 import { type Database, openDatabase } from '#server/database/connection';
 import type { Identity, Who } from '#server/database/transact';
-import { demoId } from '#server/demo/ids';
 import { TEST_NOW } from './clock';
+import { emailOf, idOf, uidOf } from './group/ids';
 import { silent } from './silent';
 import { createDatabase, readImage, type Templates } from './templates';
 
 export { silent, TEST_NOW };
 
 export interface TestDatabaseOptions {
-  /** With the demo group in it. */
+  /** With the group of the tests in it. */
   readonly seed?: boolean;
   readonly waitForConnectionMs?: number;
 }
@@ -69,11 +69,11 @@ export function eachDatabase(suite: (open: OpenDatabase) => void): void {
 
 const SESSION_START_S = 1_795_165_200;
 
-/** A verified identity; of a demo account when `name` is one of theirs. */
+/** A verified identity; of somebody in the group of the tests when `name` is one of theirs. */
 export function identityOf(name: string, rest: Partial<Identity> = {}): Identity {
   return {
-    uid: `demo-${name}`,
-    email: `${name}@vanhouten.test`,
+    uid: uidOf(name),
+    email: emailOf(name),
     emailVerified: true,
     name: null,
     authTime: SESSION_START_S,
@@ -81,23 +81,11 @@ export function identityOf(name: string, rest: Partial<Identity> = {}): Identity
   };
 }
 
-/** A demo account, inside the demo entity of that key, with its group in sight: nobody sees more there. */
+/** Somebody, inside the entity of that key, with its group in sight; both of the group of the tests. */
 export function inside(entity: string | null, name: string): Who {
   return {
     identity: identityOf(name),
-    entityId: entity === null ? null : demoId('entity', entity),
+    entityId: entity === null ? null : idOf('entity', entity),
     group: 'seen',
   };
-}
-
-/** Takes the demo's resolutions and their papers out of an entity, for tests that count its own. */
-export async function removeResolutions({ kysely }: Database, entity: string): Promise<void> {
-  const entityId = demoId('entity', entity);
-  await kysely.deleteFrom('paper').where('entity_id', '=', entityId).execute();
-  await kysely
-    .deleteFrom('document')
-    .where('entity_id', '=', entityId)
-    .where('resolution_id', 'is not', null)
-    .execute();
-  await kysely.deleteFrom('resolution').where('entity_id', '=', entityId).execute();
 }

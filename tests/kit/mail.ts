@@ -1,15 +1,15 @@
 import type { Database } from '#server/database/connection';
 import { transact } from '#server/database/transact';
-import { demoId } from '#server/demo/ids';
 import { type MailRow, type NewMail, queueMails } from '#server/mail/outbox';
 import type { MailTransport, Outcome, OutgoingMail } from '#server/mail/transport';
 import { inside } from './database';
+import { idOf } from './group/ids';
 
 export const MAIL_AT = new Date('2026-11-20T09:00:00.000Z');
 export const MAIL_SUBJECT = '01980000-0000-7000-8000-0000000000aa';
 
 export const newMail = (rest: Partial<NewMail> = {}): NewMail => ({
-  entityId: demoId('entity', 'kade'),
+  entityId: idOf('entity', 'kade'),
   kind: 'test.letter',
   subject: { kind: 'resolution', id: MAIL_SUBJECT },
   recipientId: null,

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import type { Database } from '#server/database/connection';
-import { DEMO_PASSWORD } from '#server/demo/seed';
 import type { ClientFiles } from '#server/http/client';
 import type { Deps } from '#server/http/environment';
 import { headerPolicy } from '#server/http/headers';
@@ -57,7 +56,7 @@ export function serverParts(database: Database, logger: Logger): Deps {
       dashboard: { markup: '<template data-layout="phone"></template>', styles: 'main{color:red}' },
     },
     version: '0.0.0-test',
-    secrets: { supportHashKey: DEMO_PASSWORD },
+    secrets: { supportHashKey: 'a key of the tests' },
     hosts: new Set([TEST_HOST]),
     trustedProxies: 0,
     limits: { sender: rateLimit({ burst: 1000, everyMs: 1 }), link: rateLimit({ burst: 1000, everyMs: 1 }) },

@@ -1,12 +1,12 @@
 import type { ResolutionStatus } from '#contract/vocabulary';
 import type { Database } from '#server/database/connection';
 import { newId } from '#server/database/id';
-import { demoId } from '#server/demo/ids';
+import { idOf } from './group/ids';
 
 interface BareResolution {
   readonly entity: string;
   readonly status?: ResolutionStatus;
-  /** Demo accounts that decide, and whether they said that they have a conflict of interest. */
+  /** Who decides, and whether they said that they have a conflict of interest. */
   readonly decisionMakers?: Readonly<Record<string, { readonly conflicted: boolean }>>;
 }
 
@@ -19,7 +19,7 @@ export async function addResolution(
 ): Promise<string> {
   const id = newId();
   const at = new Date('2026-11-18T09:00:00.000Z');
-  const entityId = demoId('entity', entity);
+  const entityId = idOf('entity', entity);
   numbers += 1;
   await kysely
     .insertInto('resolution')
@@ -37,6 +37,7 @@ export async function addResolution(
       updated_at: at,
       listed_at: at,
       ...(status !== 'Draft' && { sent_at: at }),
+      ...(status === 'Open' && { deadline: new Date('2026-11-27T22:59:59.999Z') }),
       ...(['Accepted', 'Rejected', 'Cancelled'].includes(status) && { closed_at: at }),
     })
     .execute();
@@ -49,7 +50,7 @@ export async function addResolution(
         entity_id: entityId,
         position,
         source: 'hand',
-        user_id: demoId('user', name),
+        user_id: idOf('user', name),
         name,
         email: `${name}@vanhouten.test`,
         color: 'moss',

@@ -1,17 +1,18 @@
 import type { Hono } from 'hono';
 import type { Database } from '#server/database/connection';
-import { type DemoAccount, seedDemo } from '#server/demo/seed';
 import { createApp } from '#server/http/app';
 import type { Deps, RequestEnv } from '#server/http/environment';
 import { createLogger } from '#server/http/logger';
 import { ROUTES } from '#server/routes';
-import { type OpenDatabase, openTestDatabase, TEST_NOW } from './database';
+import { identityOf, type OpenDatabase, openTestDatabase } from './database';
+import { PEOPLE } from './group/group';
+import { nameOf } from './group/ids';
 import { serverParts, TEST_HOST } from './parts';
 import { claimsOf, emulatorToken } from './tokens';
 
 export interface TestRequest {
   readonly method?: string;
-  /** First part of a demo account's address: `eva`. Absent: no token. */
+  /** Somebody of the group of the tests: `eva`. Absent: no token. */
   readonly as?: string;
   readonly entity?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -25,7 +26,7 @@ export interface TestServer {
   /** Lines of the log so far. */
   readonly log: readonly string[];
   request(path: string, options?: TestRequest): Promise<Response>;
-  /** A token of a demo account, by the first part of its address. */
+  /** A token of somebody of the group of the tests. */
   token(name: string): string;
   /** Another server on the same database, with other parts; closing it leaves the database open. */
   with(overrides: Overrides): TestServer;
@@ -35,38 +36,31 @@ export interface TestServer {
 /** Replaces parts of the server; it is given the database that is open. */
 export type Overrides = (database: Database) => Partial<Deps>;
 
-/** The whole server on a database of its own with the demo group, without a socket; in memory unless said otherwise. */
+/** The whole server on a database of its own with the group of the tests, without a socket; in memory unless said otherwise. */
 export async function openTestServer(
   overrides: Overrides = () => ({}),
   open: OpenDatabase = openTestDatabase,
 ): Promise<TestServer> {
   const database = await open({ seed: true });
-  const { accounts } = await seedDemo(database, TEST_NOW);
-  return serve(database, accounts, overrides, () => database.close());
+  return serve(database, overrides, () => database.close());
 }
 
-function serve(
-  database: Database,
-  accounts: readonly DemoAccount[],
-  overrides: Overrides,
-  close: () => Promise<void>,
-): TestServer {
+function serve(database: Database, overrides: Overrides, close: () => Promise<void>): TestServer {
   const log: string[] = [];
   const logger = createLogger('info', { write: (line: string) => void log.push(line) });
   const deps = { ...serverParts(database, logger), ...overrides(database) };
   const app = createApp(deps, ROUTES);
-  const token = (name: string) => tokenOf(accounts, name);
   return {
     app,
     database,
     log,
-    token,
-    with: (others) => serve(database, accounts, others, async () => {}),
+    token: tokenOf,
+    with: (others) => serve(database, others, async () => {}),
     async request(path, { method = 'GET', as, entity, headers, body } = {}) {
       return app.request(`http://${TEST_HOST}${path}`, {
         method,
         headers: {
-          ...(as && { authorization: `Bearer ${token(as)}` }),
+          ...(as && { authorization: `Bearer ${tokenOf(as)}` }),
           ...(entity && { 'x-entity': entity }),
           ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
           ...headers,
@@ -83,8 +77,9 @@ function serve(
   };
 }
 
-function tokenOf(accounts: readonly DemoAccount[], name: string): string {
-  const account = accounts.find(({ email }) => email.startsWith(`${name}@`));
-  if (!account) throw new Error(`There is no demo account ${name}`);
-  return emulatorToken(claimsOf(account, Math.floor(Date.now() / 1000)));
+function tokenOf(name: string): string {
+  if (!(name in PEOPLE)) throw new Error(`The group of the tests has nobody called ${name}`);
+  const { uid, email } = identityOf(name);
+  const person = { uid, email: email ?? '', name: nameOf(name) };
+  return emulatorToken(claimsOf(person, Math.floor(Date.now() / 1000)));
 }

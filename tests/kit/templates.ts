@@ -5,11 +5,10 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { openDatabase } from '#server/database/connection';
-import { seedDemo } from '#server/demo/seed';
-import { TEST_NOW } from './clock';
+import { seedGroup } from './group/seed';
 import { silent } from './silent';
 
-/** What a database of a test begins with: the tables alone, or the demo group as well. */
+/** What a database of a test begins with: the tables alone, or the group of the tests as well. */
 export interface Templates {
   readonly bare: string;
   readonly seeded: string;
@@ -34,7 +33,7 @@ export async function embeddedTemplates(folder: string): Promise<Templates> {
   await bare.close();
   cpSync(templates.bare, templates.seeded, { recursive: true });
   const seeded = await openDatabase({ dataDir: templates.seeded, logger: silent });
-  await seedDemo(seeded, TEST_NOW);
+  await seedGroup(seeded);
   await seeded.close();
   await writeImage(templates.bare);
   await writeImage(templates.seeded);
@@ -65,7 +64,7 @@ export async function postgresTemplates(serverUrl: string, prefix: string): Prom
   const bare = await open(await createDatabase(serverUrl, templates.bare));
   await bare.close();
   const seeded = await open(await createDatabase(serverUrl, templates.seeded, templates.bare));
-  await seedDemo(seeded, TEST_NOW);
+  await seedGroup(seeded);
   await seeded.close();
   rmSync(dataDir, { recursive: true, force: true });
   return templates;

@@ -4,16 +4,16 @@ import type { Draft, DraftDecisionMaker, DraftUpdate } from '#contract/calls/dra
 import type { CreateReceipt, DecisionReceipt, SendReceipt } from '#contract/calls/receipts';
 import type { Resolution } from '#contract/calls/resolutions';
 import type { Rule } from '#contract/decision/rule';
-import { demoId } from '#server/demo/ids';
 import { deliverMail } from '#server/mail/delivery';
 import { readDueMails } from '#server/mail/outbox';
 import { failed, type OutgoingMail } from '#server/mail/transport';
 import { closeDue } from '#server/modules/resolutions/due';
 import { resolutionMails } from '#server/modules/resolutions/mail.kinds';
 import { type OpenDatabase, silent, TEST_NOW } from './database';
+import { idOf } from './group/ids';
 import { openTestServer, type TestServer } from './server';
 
-export const KADE = demoId('entity', 'kade');
+export const KADE = idOf('entity', 'kade');
 
 /** More than half of the votes cast, of which two thirds must be there. */
 export const RULE: Rule = {

@@ -4,11 +4,11 @@ import type { Database } from '#server/database/connection';
 import { appendEvent, findBrokenLink } from '#server/database/event';
 import type { Schema } from '#server/database/schema';
 import { type Caller, transact } from '#server/database/transact';
-import { demoId } from '#server/demo/ids';
 import { eachDatabase, inside } from '../../kit/database';
+import { idOf } from '../../kit/group/ids';
 
-const veerhaven = demoId('entity', 'veerhaven');
-const kade = demoId('entity', 'kade');
+const terminals = idOf('entity', 'terminals');
+const kade = idOf('entity', 'kade');
 
 function append(trx: Transaction<Schema>, caller: Caller, entityId: string, note: string) {
   return appendEvent(trx, {
@@ -29,13 +29,13 @@ eachDatabase((open) => {
   afterAll(() => database.close());
 
   const brokenLink = (entity: string) =>
-    transact(database, inside(entity, 'eva'), (trx) => findBrokenLink(trx, demoId('entity', entity)));
+    transact(database, inside(entity, 'eva'), (trx) => findBrokenLink(trx, idOf('entity', entity)));
 
   const notes = async () => {
     const rows = await database.kysely
       .selectFrom('event')
       .select(['sequence', sql<string | null>`payload -> 'fields' ->> 0`.as('note')])
-      .where('entity_id', '=', veerhaven)
+      .where('entity_id', '=', terminals)
       .orderBy('sequence')
       .execute();
     return rows.filter(({ note }) => note !== null);
@@ -45,12 +45,12 @@ eachDatabase((open) => {
     const before = await database.kysely
       .selectFrom('event')
       .select(sql<number>`count(*)::int`.as('n'))
-      .where('entity_id', '=', veerhaven)
+      .where('entity_id', '=', terminals)
       .executeTakeFirstOrThrow();
     const outcomes = await Promise.allSettled(
       Array.from({ length: 50 }, (_, index) =>
-        transact(database, inside('veerhaven', 'eva'), async (trx, caller) => {
-          await append(trx, caller, veerhaven, `n${index}`);
+        transact(database, inside('terminals', 'eva'), async (trx, caller) => {
+          await append(trx, caller, terminals, `n${index}`);
           if (index % 10 === 9) throw new Error('taken back');
         }),
       ),
@@ -62,12 +62,12 @@ eachDatabase((open) => {
       Array.from({ length: 45 }, (_, index) => before.n + 1 + index),
     );
     expect(new Set(written.map(({ note }) => note)).size).toBe(45);
-    expect(await brokenLink('veerhaven')).toBeNull();
+    expect(await brokenLink('terminals')).toBeNull();
   });
 
   it('refuses an event in the record of another entity', async () => {
     await expect(
-      transact(database, inside('veerhaven', 'eva'), (trx, caller) => append(trx, caller, kade, 'mixed')),
+      transact(database, inside('terminals', 'eva'), (trx, caller) => append(trx, caller, kade, 'mixed')),
     ).rejects.toMatchObject({ code: '42501' });
   });
 

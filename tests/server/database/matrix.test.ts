@@ -5,9 +5,11 @@ import { transactLink } from '#server/database/link';
 import type { Schema } from '#server/database/schema';
 import type { CallerKind } from '#server/database/tenancy';
 import { transact, transactSystem } from '#server/database/transact';
-import { demoId } from '#server/demo/ids';
+import { A_TEXT } from '../../kit/aResolution';
 import { eachDatabase, identityOf, inside, TEST_NOW } from '../../kit/database';
+import { idOf, uidOf } from '../../kit/group/ids';
 import type { TenancyOfModule } from '../../kit/matrix';
+import { addResolution } from '../../kit/resolutions';
 import { type House, KADE, openHouse } from '../../kit/voting';
 
 /** What each module says of its tables: one that says nothing fails. */
@@ -33,8 +35,10 @@ const GRANTS: Readonly<Record<string, readonly [privilege: string, check: string
 /** As many rows of each table are tried: some stand for drafts, others for what is closed. */
 const TRIED = 60;
 
-const AUDITOR = demoId('user', 'mila');
-const GUEST = demoId('user', 'guest');
+const AFTER_THE_DEADLINE = '2026-11-28T00:00:00.000Z';
+
+const AUDITOR = idOf('user', 'mila');
+const GUEST = '01980000-0000-7000-8000-0000000000b1';
 
 eachDatabase((open) => {
   let house: House;
@@ -44,13 +48,15 @@ eachDatabase((open) => {
   beforeAll(async () => {
     house = await openHouse(open);
     const { kysely } = house.server.database;
+    await addClosed();
+    await addElsewhere(house.server.database);
     await house.draft();
     const opened = await house.opened();
     [guestOf, token] = [opened.id, house.tokenOf('Jan')];
     await fill(house.server.database);
     const readers = { entity_id: KADE, role: 'User', status: 'Active', access_ends: '2999-01-01' } as const;
     await sql`insert into "user" (id, uid, email, first_name, last_name, role, status, properties, preferences)
-      select ${GUEST}, 'demo-guest', 'guest@vanhouten.test', 'Gon', 'Vis', 'User', 'Active', properties, preferences
+      select ${GUEST}, ${uidOf('guest')}, 'guest@vanhouten.test', 'Gon', 'Vis', 'User', 'Active', properties, preferences
         from "user" where id = ${AUDITOR}`.execute(kysely);
     await kysely
       .insertInto('membership')
@@ -61,6 +67,29 @@ eachDatabase((open) => {
       .execute();
   });
   afterAll(() => house.server.close());
+
+  /** A resolution that was decided, with a decision. */
+  async function addClosed(): Promise<void> {
+    await house.opened();
+    await house.byLink('Jan', 'for');
+    house.set(AFTER_THE_DEADLINE);
+    await house.closeDue();
+    house.set(TEST_NOW);
+  }
+
+  /** One of another entity that is open, with a text. */
+  async function addElsewhere(database: Database): Promise<void> {
+    const decisionMakers = { jan: { conflicted: false } };
+    const resolution_id = await addResolution(database, {
+      entity: 'terminals',
+      status: 'Open',
+      decisionMakers,
+    });
+    await database.kysely
+      .insertInto('resolution_text')
+      .values({ resolution_id, entity_id: idOf('entity', 'terminals'), text: JSON.stringify(A_TEXT) })
+      .execute();
+  }
 
   async function fill({ kysely }: Database): Promise<void> {
     for (const statement of MODULES.flatMap(({ ROWS = [] }) => ROWS))

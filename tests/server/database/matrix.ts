@@ -1,7 +1,7 @@
-import { demoId } from '#server/demo/ids';
+import { idOf } from '../../kit/group/ids';
 import type { Matrix, Rows } from '../../kit/matrix';
 
-const JAN = demoId('user', 'jan');
+const [JAN, EVA, MILA] = ['jan', 'eva', 'mila'].map((name) => idOf('user', name));
 
 /** What each caller may do with some row of each table inside the entity that was entered; who is not named may do nothing. */
 export const HERE: Matrix = {
@@ -135,7 +135,9 @@ export const ROWS: Rows = [
   `insert into mail (id, entity_id, kind, subject_kind, subject_id, address, name, created_at, next_at)
         select gen_random_uuid(), entity_id, 'x', 'resolution', id, 'x@quorate.test', 'X', now(), '2999-01-01'
           from resolution`,
-  `insert into notification_read (user_id, entity_id) select '${JAN}', id from entity on conflict do nothing`,
+  `insert into notification_read (user_id, entity_id)
+        select "user".id, entity.id from "user" cross join entity
+          where "user".id in ('${JAN}', '${EVA}', '${MILA}')`,
   `insert into idempotency (user_id, key, call, body_hash, status, body)
         values ('${JAN}', 'matrix', 'x', 'h', 200, '{}')`,
   `insert into telemetry (day, kind, name, count) values ('2026-11-20', 'page', 'x', 1)

@@ -8,6 +8,7 @@ import { seedDemo } from '#server/demo/seed';
 import { type Inspection, inspectFile } from '#server/files/inspect';
 import { hashOfPapers } from '#server/modules/resolutions/hashes';
 import { eachDatabase, TEST_NOW } from '../../kit/database';
+import { openDemo } from '../../kit/demo';
 import { keysOf, testFiles } from '../../kit/files';
 
 const SALE = demoId('resolution', 'beheer 31');
@@ -41,7 +42,9 @@ eachDatabase((open) => {
     const documents = await documentsOf(database);
     const types = new Set(documents.map(({ media_type }) => media_type.split(/[/.]/).at(-1)));
     expect([...types].sort()).toEqual(['csv', 'markdown', 'pdf', 'plain', 'sheet']);
-    expect(new Set(documents.map(({ entity_id }) => entity_id)).size).toBe(7);
+    const entities = await database.kysely.selectFrom('entity').select('id').execute();
+    const having = new Set(documents.map(({ entity_id }) => entity_id));
+    expect(having.size).toBeGreaterThan(entities.length / 2);
     for (const { file_key, name, media_type, pages, hash, size_bytes } of documents) {
       const [found, bytes] = await Promise.all([
         testFiles().onDisk(file_key, (path) => inspectFile(path, name)),
@@ -84,7 +87,7 @@ eachDatabase((open) => {
   });
 
   it('adds them to an older folder once, where the sale stays frozen without papers', async () => {
-    const older = await open({ seed: true });
+    const older = await openDemo(open);
     const sale = () =>
       older.kysely.selectFrom('resolution').select('papers_hash').where('id', '=', SALE).execute();
     const [before, hash] = [await documentsOf(older), await sale()];

@@ -4,15 +4,15 @@ import type { Database } from '#server/database/connection';
 import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
 import { transact } from '#server/database/transact';
-import { demoId } from '#server/demo/ids';
 import { eachDatabase, inside } from '../../kit/database';
+import { idOf, uidOf } from '../../kit/group/ids';
 
-const kade = demoId('entity', 'kade');
-const finance = demoId('entity', 'finance');
-const logistiek = demoId('entity', 'logistiek');
-const terminals = demoId('entity', 'terminals');
-const jan = demoId('user', 'jan');
-const mila = demoId('user', 'mila');
+const kade = idOf('entity', 'kade');
+const finance = idOf('entity', 'finance');
+const nordsee = idOf('entity', 'nordsee');
+const terminals = idOf('entity', 'terminals');
+const jan = idOf('user', 'jan');
+const mila = idOf('user', 'mila');
 
 type Work<T> = (trx: Transaction<Schema>) => Promise<T>;
 
@@ -77,18 +77,18 @@ eachDatabase((open) => {
         foreign: await trx
           .selectFrom('entity')
           .select('id')
-          .where('id', 'in', [finance, logistiek])
+          .where('id', 'in', [finance, nordsee])
           .execute(),
         foreignUsers: await trx.selectFrom('user').select('id').where('id', '=', mila).execute(),
         foreignHoldings: await trx
           .selectFrom('holding')
           .select('id')
-          .where('entity_id', 'in', [finance, logistiek])
+          .where('entity_id', 'in', [finance, nordsee])
           .execute(),
         foreignParties: await trx
           .selectFrom('party')
           .select('name')
-          .where('entity_id', 'in', [finance, logistiek])
+          .where('entity_id', 'in', [finance, nordsee])
           .execute(),
       }));
       expect(seen).toEqual({
@@ -109,12 +109,10 @@ eachDatabase((open) => {
         trx.selectFrom('entity').select('name').orderBy('name').execute(),
       );
       expect(seen.map(({ name }) => name)).toEqual([
-        'De Lichtfabriek B.V.',
         'Kade Vastgoed B.V.',
         'Noordersluis Sleepdienst B.V.',
         'Noordersluis Terminals B.V.',
         'Van Houten Beheer B.V.',
-        'Veerhaven Ontwikkeling B.V.',
       ]);
     });
 
@@ -156,8 +154,8 @@ eachDatabase((open) => {
   describe('writing', () => {
     const newHolding = (holder: string, entity: string) => ({
       id: newId(),
-      holder_party_id: demoId('party', holder),
-      entity_id: demoId('entity', entity),
+      holder_party_id: idOf('party', holder),
+      entity_id: idOf('entity', entity),
       class: 'warrant',
       ownership: '1',
       voting: '1',
@@ -228,7 +226,9 @@ eachDatabase((open) => {
           trx.insertInto('holding').values(newHolding(holder, 'kade')).execute(),
         );
       await membership.set({ role: 'Admin' }).execute();
-      const outcomes = await Promise.allSettled(['finance', 'visser', 'beheer', 'terminals'].map(recording));
+      const outcomes = await Promise.allSettled(
+        ['finance', 'dijkstra', 'beheer', 'terminals'].map(recording),
+      );
       await membership.set({ role: 'User' }).execute();
       expect(outcomes.map(({ status }) => status)).toEqual([
         'rejected',
@@ -271,7 +271,7 @@ eachDatabase((open) => {
         (trx) =>
           trx
             .insertInto('event')
-            .values({ ...row, actor_user_id: demoId('user', 'eva'), entity_id: finance })
+            .values({ ...row, actor_user_id: idOf('user', 'eva'), entity_id: finance })
             .execute(),
       ];
       for (const attempt of attempts) await expect(trying('kade', 'eva', attempt)).rejects.toEqual(refused);
@@ -280,13 +280,9 @@ eachDatabase((open) => {
     it('refuses to make oneself an administrator, or to switch features on', async () => {
       const attempts: readonly Work<unknown>[] = [
         (trx) =>
-          trx.updateTable('user').set({ role: 'Admin' }).where('id', '=', demoId('user', 'eva')).execute(),
+          trx.updateTable('user').set({ role: 'Admin' }).where('id', '=', idOf('user', 'eva')).execute(),
         (trx) =>
-          trx
-            .updateTable('user')
-            .set({ email: 'x@y.test' })
-            .where('id', '=', demoId('user', 'eva'))
-            .execute(),
+          trx.updateTable('user').set({ email: 'x@y.test' }).where('id', '=', idOf('user', 'eva')).execute(),
         (trx) =>
           trx
             .updateTable('entity')
@@ -302,7 +298,7 @@ eachDatabase((open) => {
         (trx) => sql`create table mine (id int)`.execute(trx),
         (trx) => sql`drop table event`.execute(trx),
         (trx) => sql`alter table event disable row level security`.execute(trx),
-        (trx) => sql`select * from quorate_enter('demo-admin', null, false)`.execute(trx),
+        (trx) => sql`select * from quorate_enter(${uidOf('admin')}, null, false)`.execute(trx),
         (trx) => sql`select * from seed`.execute(trx),
         (trx) => sql`truncate event`.execute(trx),
       ];

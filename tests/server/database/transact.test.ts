@@ -6,11 +6,12 @@ import { newId } from '#server/database/id';
 import { ACTOR_NAME } from '#server/database/persons';
 import { INITIAL_PREFERENCES, initialProperties } from '#server/database/register';
 import { type Caller, type Identity, transact } from '#server/database/transact';
-import { demoId } from '#server/demo/ids';
 import { eachDatabase, identityOf, inside } from '../../kit/database';
+import { ENTITIES } from '../../kit/group/group';
+import { idOf, uidOf } from '../../kit/group/ids';
 
-const beheer = demoId('entity', 'beheer');
-const kade = demoId('entity', 'kade');
+const beheer = idOf('entity', 'beheer');
+const kade = idOf('entity', 'kade');
 
 eachDatabase((open) => {
   let database: Database;
@@ -93,8 +94,8 @@ eachDatabase((open) => {
       ...caller,
       entity: { ...caller.entity, group: { ...group, related: group?.related.length } },
     }).toEqual({
-      userId: demoId('user', 'jan'),
-      uid: 'demo-jan',
+      userId: idOf('user', 'jan'),
+      uid: uidOf('jan'),
       email: 'jan@vanhouten.test',
       firstName: 'Jan',
       lastName: 'de Boer',
@@ -107,11 +108,7 @@ eachDatabase((open) => {
         access: 'Member',
         member: true,
         features: FEATURES,
-        group: {
-          related: 6,
-          memberOf: new Set([kade, demoId('entity', 'veerhaven'), demoId('entity', 'terminals')]),
-          row: null,
-        },
+        group: { related: 4, memberOf: new Set([kade, idOf('entity', 'terminals')]), row: null },
       },
     });
   });
@@ -124,12 +121,12 @@ eachDatabase((open) => {
       return rows;
     });
     expect(caller.entity?.group?.row).toEqual(group?.group);
-    expect(caller.entity?.group?.row?.entities).toHaveLength(6);
+    expect(caller.entity?.group?.row?.entities).toHaveLength(4);
   });
 
   describe('a group that is not asked for', () => {
     const alone = (name: string) => ({ identity: identityOf(name), entityId: kade });
-    const members = [demoId('entity', 'veerhaven'), demoId('entity', 'terminals')];
+    const members = [idOf('entity', 'terminals')];
 
     /** What is in sight of a member of other entities of the group. */
     const sightOf = (who: Parameters<typeof transact>[1]) =>
@@ -167,11 +164,11 @@ eachDatabase((open) => {
 
     it('is in sight where it is asked for', async () => {
       expect(await sightOf({ ...alone('jan'), group: 'seen' })).toEqual({
-        related: 6,
-        entities: 6,
+        related: 4,
+        entities: 4,
         isHere: true,
         elsewhere: true,
-        companies: 2,
+        companies: 1,
       });
     });
 
@@ -185,7 +182,7 @@ eachDatabase((open) => {
             return rows[0]?.looks ?? 0;
           };
           const before = await count();
-          await sql`select quorate_enter('demo-jan', ${kade}, ${walks}, false)`.execute(trx);
+          await sql`select quorate_enter(${uidOf('jan')}, ${kade}, ${walks}, false)`.execute(trx);
           return (await count()) - before > 0;
         });
       expect([await looks(false), await looks(true)]).toEqual([false, true]);
@@ -203,7 +200,7 @@ eachDatabase((open) => {
   it('refuses a suspended user, before it tells anything of the entity', async () => {
     const disabled = { status: 403, type: 'user-disabled' };
     expect(await problemOf(enter(inside(null, 'piet')))).toEqual(disabled);
-    expect(await problemOf(enter(inside('logistiek', 'piet')))).toEqual(disabled);
+    expect(await problemOf(enter(inside('terminals', 'piet')))).toEqual(disabled);
     expect(await problemOf(enter(inside('finance', 'piet')))).toEqual(disabled);
   });
 
@@ -242,18 +239,18 @@ eachDatabase((open) => {
         { identity: identityOf('admin'), entityId: null, platform: true },
         async (trx) => ({
           entities: (await trx.selectFrom('entity').select('id').execute()).length,
-          piet: (await trx.selectFrom('user').select('id').where('uid', '=', 'demo-piet').execute()).length,
+          piet: (await trx.selectFrom('user').select('id').where('uid', '=', uidOf('piet')).execute()).length,
           mila: (
             await trx
               .selectFrom('membership')
               .select('role')
-              .where('user_id', '=', demoId('user', 'mila'))
+              .where('user_id', '=', idOf('user', 'mila'))
               .execute()
           ).length,
           events: (await trx.selectFrom('event').select('id').execute()).length,
         }),
       );
-      expect(counts).toEqual({ entities: 10, piet: 1, mila: 1, events: 0 });
+      expect(counts).toEqual({ entities: Object.keys(ENTITIES).length, piet: 1, mila: 1, events: 0 });
     });
   });
 
@@ -389,7 +386,7 @@ eachDatabase((open) => {
         .select('uid')
         .where('email', '=', 'eva@vanhouten.test')
         .executeTakeFirstOrThrow();
-      expect(uid).toBe('demo-eva');
+      expect(uid).toBe(uidOf('eva'));
     });
 
     it('finds no entity', async () => {

@@ -1,7 +1,7 @@
-import { demoId } from '#server/demo/ids';
+import { idOf } from '../../kit/group/ids';
 import type { Matrix, Rows } from '../../kit/matrix';
 
-const JAN = demoId('user', 'jan');
+const JAN = idOf('user', 'jan');
 
 /** What each caller may do with some row of each table inside the entity that was entered; who is not named may do nothing. */
 export const HERE: Matrix = {

@@ -6,14 +6,14 @@ import { followChanges } from '#contract/calls/insideEntity';
 import { entitySchema, entityUserPageSchema } from '#contract/schemas/entity';
 import { problemSchema } from '#contract/schemas/problem';
 import { userSchema } from '#contract/schemas/user';
-import { demoId } from '#server/demo/ids';
 import { ROUTES } from '#server/routes';
+import { idOf, uidOf } from '../../kit/group/ids';
 import { openTestServer, type TestServer } from '../../kit/server';
 import { claimsOf, emulatorToken } from '../../kit/tokens';
 
-const BEHEER = demoId('entity', 'beheer');
-const KADE = demoId('entity', 'kade');
-const SLEEPDIENST = demoId('entity', 'sleepdienst');
+const BEHEER = idOf('entity', 'beheer');
+const KADE = idOf('entity', 'kade');
+const SLEEPDIENST = idOf('entity', 'sleepdienst');
 const NOBODYS = '01980000-0000-7000-8000-000000000000';
 const ID = '01980000-0000-7000-8000-00000000000a';
 
@@ -180,7 +180,7 @@ describe('A token', () => {
   );
 
   test('that has expired is refused', async () => {
-    const claims = claimsOf({ uid: 'demo-eva', email: 'eva@vanhouten.test' }, now(), { exp: now() - 60 });
+    const claims = claimsOf({ uid: uidOf('eva'), email: 'eva@vanhouten.test' }, now(), { exp: now() - 60 });
     expect(await problem(await ask(emulatorToken(claims)))).toEqual(refused(401, 'unauthenticated'));
   });
 
@@ -244,7 +244,6 @@ describe('The calls that are built', () => {
     expect(user.entities.map(({ name }) => name)).toEqual([
       'Kade Vastgoed B.V.',
       'Noordersluis Terminals B.V.',
-      'Veerhaven Ontwikkeling B.V.',
     ]);
   });
 

@@ -3,18 +3,18 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { documentPageSchema, uploadedDocumentSchema } from '#contract/schemas/documents';
 import { problemSchema } from '#contract/schemas/problem';
-import { demoId } from '#server/demo/ids';
 import { FileMissing, type FileStore } from '#server/files/store';
 import { listen } from '#server/http/listen';
 import { keysOf, testFiles } from '../../kit/files';
 import { pageOf } from '../../kit/fixtures';
+import { idOf } from '../../kit/group/ids';
 import { pdfOf } from '../../kit/pdf';
 import { addResolution } from '../../kit/resolutions';
 import { openTestServer, type TestServer } from '../../kit/server';
 
-const KADE = demoId('entity', 'kade');
-const TERMINALS = demoId('entity', 'terminals');
-const SLEEPDIENST = demoId('entity', 'sleepdienst');
+const KADE = idOf('entity', 'kade');
+const TERMINALS = idOf('entity', 'terminals');
+const SLEEPDIENST = idOf('entity', 'sleepdienst');
 
 let server: TestServer;
 beforeAll(async () => {

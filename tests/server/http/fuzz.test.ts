@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoId } from '#server/demo/ids';
 import { readDocument } from '../../fuzz/document';
 import { fuzz, harvest, type Send } from '../../fuzz/fuzz';
 import { answerOf, faultOf } from '../../fuzz/judge';
 import { type FuzzRequest, requestOf, type Surroundings } from '../../fuzz/requests';
+import { idOf } from '../../kit/group/ids';
 import { openTestServer, type TestServer } from '../../kit/server';
 
 const SEED = 20_261_122;
@@ -24,7 +24,7 @@ const HARVESTED = [
 
 async function surroundings(): Promise<Surroundings> {
   const document = readDocument(await (await server.request('/api/openapi.json')).json());
-  const entities = ['beheer', 'kade'].map((key) => demoId('entity', key));
+  const entities = ['beheer', 'kade'].map((key) => idOf('entity', key));
   const pool = { ids: [...entities] };
   for (const entity of entities) {
     for (const path of HARVESTED) {

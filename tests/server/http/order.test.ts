@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { problemSchema } from '#contract/schemas/problem';
-import { demoId } from '#server/demo/ids';
 import { openApiDocument } from '#server/http/openapi';
 import { ROUTES } from '#server/routes';
+import { idOf } from '../../kit/group/ids';
 import { openTestServer, type TestServer } from '../../kit/server';
 
-const KADE = demoId('entity', 'kade');
+const KADE = idOf('entity', 'kade');
 const NOBODYS = '01980000-0000-7000-8000-000000000000';
 const BROKEN = '{"revision":';
 /** Has the shape of a token, and is none. */

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Call } from '#contract/call';
 import { ALL_CALLS } from '#contract/calls/all';
 import { problemSchema } from '#contract/schemas/problem';
-import { demoId } from '#server/demo/ids';
+import { idOf } from '../../kit/group/ids';
 import { openTestServer, type TestServer } from '../../kit/server';
 
-const KADE = demoId('entity', 'kade');
+const KADE = idOf('entity', 'kade');
 
 let server: TestServer;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
   // Whoever administers the platform is a member of nothing here.
   await server.database.kysely
     .deleteFrom('membership')
-    .where('user_id', '=', demoId('user', 'admin'))
+    .where('user_id', '=', idOf('user', 'admin'))
     .execute();
 });
 afterAll(() => server.close());

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import type { Database } from '#server/database/connection';
 import type { Schema } from '#server/database/schema';
 import { transact } from '#server/database/transact';
-import { demoId } from '#server/demo/ids';
 import type { CallerRoute, Route } from '#server/http/route';
 import { ROUTES } from '#server/routes';
 import { eachDatabase, inside, TEST_NOW } from '../../kit/database';
 import { testFiles } from '../../kit/files';
+import { idOf } from '../../kit/group/ids';
 
 /** Lists that join people are sorted in memory (docs/decisions/lists.md). */
 const JOINED = ['entity.users.list', 'resolutions.userCandidates', 'boards.list'];
@@ -90,11 +90,19 @@ eachDatabase((open) => {
   afterAll(() => database.close());
 
   async function fill({ kysely }: Database): Promise<void> {
-    const entity = demoId('entity', 'kade');
+    const entity = idOf('entity', 'kade');
     await sql`insert into resolution (id, entity_id, year, sequence, number, title, status, organ, rule, deadline, created_at,
         updated_at, sent_at, closed_at, listed_at)
       select gen_random_uuid(), ${entity}, 1990, n, 'RES-1990-' || n, 'Loan ' || n, 'Accepted', 'shareholders', '{}', t, t, t, t, t, t
       from generate_series(1, 1500) n, lateral (select ${TEST_NOW}::timestamptz - n * interval '1 hour' as t) at_`.execute(
+      kysely,
+    );
+    await sql`insert into decision_maker (id, resolution_id, entity_id, position, source, user_id, name, email, color, weight, capital)
+      select gen_random_uuid(), id, entity_id, 0, 'hand', case when sequence % 10 = 0 then ${idOf('user', 'jan')}::uuid end,
+        'Jan', 'jan@vanhouten.test', 'moss', '1', '0'
+      from resolution`.execute(kysely);
+    await sql`insert into decision_entry (id, resolution_id, entity_id, decision_maker_id, decision, via, at)
+      select gen_random_uuid(), resolution_id, entity_id, id, 'for', 'app', ${TEST_NOW} from decision_maker`.execute(
       kysely,
     );
     await sql`insert into document (id, entity_id, name, media_type, size_bytes, hash, file_key, created_at)

@@ -3,7 +3,6 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Database } from '#server/database/connection';
 import { appendEvent } from '#server/database/event';
 import { transact } from '#server/database/transact';
-import { demoId } from '#server/demo/ids';
 import { createApp } from '#server/http/app';
 import { type Listening, listen } from '#server/http/listen';
 import { createLogger } from '#server/http/logger';
@@ -11,16 +10,17 @@ import { createHub, type LiveHub } from '#server/live/hub';
 import { listenToEvents } from '#server/live/source';
 import { ROUTES } from '#server/routes';
 import { eachDatabase, inside, type OpenDatabase, silent } from '../../kit/database';
+import { idOf, uidOf } from '../../kit/group/ids';
 import { serverParts } from '../../kit/parts';
 import { claimsOf, emulatorToken } from '../../kit/tokens';
 
-const KADE = demoId('entity', 'kade');
-const BEHEER = demoId('entity', 'beheer');
+const KADE = idOf('entity', 'kade');
+const BEHEER = idOf('entity', 'beheer');
 const RESOLUTION = '01980000-0000-7000-8000-0000000000aa';
 
 const nowS = () => Math.floor(Date.now() / 1000);
 const tokenOf = (name: string, claims: object = {}) =>
-  emulatorToken(claimsOf({ uid: `demo-${name}`, email: `${name}@vanhouten.test` }, nowS(), { ...claims }));
+  emulatorToken(claimsOf({ uid: uidOf(name), email: `${name}@vanhouten.test` }, nowS(), { ...claims }));
 
 /** A server on a socket, as browsers meet it. */
 interface Served {
@@ -141,7 +141,7 @@ eachDatabase((open) => {
       const { ask, database } = await begin();
       const response = await ask('jan');
       await sql`update membership set status = 'Inactive'
-        where entity_id = ${KADE} and user_id = (select id from "user" where uid = 'demo-jan')`.execute(
+        where entity_id = ${KADE} and user_id = (select id from "user" where uid = ${uidOf('jan')})`.execute(
         database.kysely,
       );
       await happens(database);

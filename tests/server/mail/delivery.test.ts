@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { Database } from '#server/database/connection';
 import { appendEvent } from '#server/database/event';
 import { transact, transactSystem } from '#server/database/transact';
-import { demoId } from '#server/demo/ids';
 import { deliverMail, type MailKind } from '#server/mail/delivery';
 import { claimMail, queueMails, readDueMails } from '#server/mail/outbox';
 import { failed, NO_TRANSPORT, type Outcome } from '#server/mail/transport';
 import { eachDatabase, inside, silent } from '../../kit/database';
+import { idOf } from '../../kit/group/ids';
 import { MAIL_AT, MAIL_SUBJECT, mailOf, newMail, promise, scriptedTransport } from '../../kit/mail';
 
-const KADE = demoId('entity', 'kade');
+const KADE = idOf('entity', 'kade');
 const LATER = (milliseconds: number) => new Date(MAIL_AT.getTime() + milliseconds);
 const SENT: Outcome = { kind: 'sent' };
 const BUSY = failed(false, '451 Try again later');

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/database/connection';
-import { seedDemo } from '#server/demo/seed';
 import { prepareDataFolder, silent, TEST_NOW, temporaryFolder } from '../../kit/database';
+import { seedGroup } from '../../kit/group/seed';
 import { mailOf, newMail, promise } from '../../kit/mail';
 import { openSmtp } from '../../kit/smtp';
 
@@ -47,7 +47,7 @@ test(
   'A server killed between sending and recording loses nothing: the next one sends again under the same id',
   async () => {
     const [id] = await withDatabase(async (database) => {
-      await seedDemo(database, TEST_NOW);
+      await seedGroup(database);
       return promise(database, newMail());
     });
     const arrived: string[] = [];

@@ -7,7 +7,6 @@ import type { Database } from '#server/database/connection';
 import { findBrokenLink } from '#server/database/event';
 import { ACTOR_NAME } from '#server/database/persons';
 import { transact } from '#server/database/transact';
-import { demoId } from '#server/demo/ids';
 import { newFileKey } from '#server/files/key';
 import type { UploadedFile } from '#server/http/uploads';
 import { findDocument, listDocuments } from '#server/modules/documents/documents.queries';
@@ -16,6 +15,7 @@ import { addDocument } from '#server/modules/documents/documents.upload';
 import { lockRows } from '#server/modules/resolutions/locking';
 import { Refusal } from '#server/problem';
 import { eachDatabase, inside } from '../../kit/database';
+import { idOf } from '../../kit/group/ids';
 import { addResolution } from '../../kit/resolutions';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -59,13 +59,11 @@ eachDatabase((open) => {
     );
 
   it('lets papers arrive while their draft is changed: nobody waits for who waits for them', async () => {
-    const draft = await addResolution(database, { entity: 'logistiek' });
+    const draft = await addResolution(database, { entity: 'beheer' });
     const change = () =>
-      transact(database, inside('logistiek', 'eva'), (trx) =>
-        lockRows(trx, demoId('entity', 'logistiek'), draft),
-      );
+      transact(database, inside('beheer', 'eva'), (trx) => lockRows(trx, idOf('entity', 'beheer'), draft));
     const rounds = Array.from({ length: 12 }, (_, index) => [
-      add('logistiek', 'eva', aFile(`${index}.pdf`), draft),
+      add('beheer', 'eva', aFile(`${index}.pdf`), draft),
       change(),
     ]);
     const settled = await Promise.allSettled(rounds.flat());
@@ -75,7 +73,7 @@ eachDatabase((open) => {
   describe('a document of the entity', () => {
     it('is told whole, and recorded with its hash', async () => {
       const file = aFile('Deed of transfer.pdf', 'deed');
-      const document = await add('veerhaven', 'jan', file);
+      const document = await add('terminals', 'jan', file);
       expect(document).toEqual({
         id: expect.any(String),
         name: 'Deed of transfer.pdf',
@@ -84,11 +82,11 @@ eachDatabase((open) => {
         pages: 2,
         hash: sha256('deed'),
         resolutionId: null,
-        uploadedBy: { id: demoId('user', 'jan'), name: 'Jan de Boer' },
+        uploadedBy: { id: idOf('user', 'jan'), name: 'Jan de Boer' },
         createdAt: '2026-11-19T10:00:00.000Z',
         duplicateOf: null,
       });
-      const { event } = await transact(database, inside('veerhaven', 'jan'), async (trx) => ({
+      const { event } = await transact(database, inside('terminals', 'jan'), async (trx) => ({
         event: await trx
           .selectFrom('event')
           .select(['type', 'subject_kind', 'subject_name', 'readers', 'payload'])
@@ -97,8 +95,8 @@ eachDatabase((open) => {
           .executeTakeFirst(),
       }));
       // An admin sees the whole record; a member's has gaps.
-      const broken = await transact(database, inside('veerhaven', 'eva'), (trx) =>
-        findBrokenLink(trx, demoId('entity', 'veerhaven')),
+      const broken = await transact(database, inside('terminals', 'eva'), (trx) =>
+        findBrokenLink(trx, idOf('entity', 'terminals')),
       );
       expect(event).toEqual({
         type: 'document.uploaded',
@@ -115,7 +113,7 @@ eachDatabase((open) => {
     it('with the same content is recognised inside its entity, and nowhere else', async () => {
       const first = await add('kade', 'jan', aFile('Lease.pdf', 'lease'));
       const again = await add('kade', 'eva', aFile('Lease, copy.pdf', 'lease'));
-      const elsewhere = await add('veerhaven', 'jan', aFile('Lease.pdf', 'lease'));
+      const elsewhere = await add('terminals', 'jan', aFile('Lease.pdf', 'lease'));
       expect([first.duplicateOf, again.duplicateOf, elsewhere.duplicateOf]).toEqual([
         null,
         { id: first.id, name: 'Lease.pdf' },
@@ -127,7 +125,7 @@ eachDatabase((open) => {
       const { id } = await add('kade', 'jan', aFile('Budget.pdf'));
       expect([
         await read('kade', 'jan', id),
-        await read('veerhaven', 'jan', id),
+        await read('terminals', 'jan', id),
         await read('beheer', 'eva', id),
         await read('kade', 'jan', randomUUID()),
       ]).toEqual(['Budget.pdf', [404, 'not-found'], [404, 'not-found'], [404, 'not-found']]);
@@ -136,16 +134,16 @@ eachDatabase((open) => {
 
   describe('the list', () => {
     const names = async (query: DocumentQuery) => {
-      const { items, total } = await list('terminals', 'jan', query);
+      const { items, total } = await list('nordsee', 'eva', query);
       return [items.map(({ name }) => name), total];
     };
 
     it('is sorted, searched and cut into pages, without the papers of resolutions', async () => {
-      const resolutionId = await addResolution(database, { entity: 'terminals' });
-      await add('terminals', 'eva', aFile('Paper.pdf'), resolutionId, '2026-11-17T10:00:00.000Z');
+      const resolutionId = await addResolution(database, { entity: 'nordsee' });
+      await add('nordsee', 'eva', aFile('Paper.pdf'), resolutionId, '2026-11-17T10:00:00.000Z');
       const days = { 'Überblick.pdf': 3, 'annual 100%.pdf': 1, 'Board pack.pdf': 2, 'a_b.pdf': 4 };
       for (const [name, day] of Object.entries(days)) {
-        await add('terminals', 'jan', aFile(name), null, `2026-11-0${day}T10:00:00.000Z`);
+        await add('nordsee', 'eva', aFile(name), null, `2026-11-0${day}T10:00:00.000Z`);
       }
       expect(await names({})).toEqual([['a_b.pdf', 'Überblick.pdf', 'Board pack.pdf', 'annual 100%.pdf'], 4]);
       expect(await names({ sort: 'createdAt', limit: 1 })).toEqual([['annual 100%.pdf'], 4]);
@@ -217,8 +215,8 @@ eachDatabase((open) => {
       const paper = await add('nordsee', 'eva', aFile('Permit.pdf'), resolutionId);
       await database.kysely
         .deleteFrom('membership')
-        .where('user_id', '=', demoId('user', 'admin'))
-        .where('entity_id', '=', demoId('entity', 'nordsee'))
+        .where('user_id', '=', idOf('user', 'admin'))
+        .where('entity_id', '=', idOf('entity', 'nordsee'))
         .execute();
       const added = add('nordsee', 'admin', aFile('Late.pdf'), resolutionId).catch(refusal);
       expect([await read('nordsee', 'admin', paper.id), await added]).toEqual([

@@ -4,8 +4,8 @@ import type { Resolution } from '#contract/calls/resolutions';
 import type { Rule } from '#contract/decision/rule';
 import type { ResolutionAct } from '#contract/resolutionLife';
 import type { ResolutionStatus } from '#contract/vocabulary';
-import { demoId } from '#server/demo/ids';
 import { eachDatabase } from '../../kit/database';
+import { idOf } from '../../kit/group/ids';
 import { decisionMaker, type House, KADE, openHouse, RULE } from '../../kit/voting';
 
 const STATUSES = ['Draft', 'Pending', 'Open', 'Accepted', 'Rejected', 'Cancelled'] as const;
@@ -175,11 +175,7 @@ eachDatabase((open) => {
   async function withoutMembership<T>(work: () => Promise<T>): Promise<T> {
     const { kysely } = house.server.database;
     const set = (status: 'Active' | 'Inactive') =>
-      kysely
-        .updateTable('membership')
-        .set({ status })
-        .where('user_id', '=', demoId('user', 'admin'))
-        .execute();
+      kysely.updateTable('membership').set({ status }).where('user_id', '=', idOf('user', 'admin')).execute();
     await set('Inactive');
     return work().finally(() => set('Active'));
   }
@@ -236,7 +232,7 @@ eachDatabase((open) => {
     ],
     [
       'an admin of another entity, there',
-      { as: 'eva', entity: demoId('entity', 'logistiek'), isAsked: true },
+      { as: 'eva', entity: idOf('entity', 'terminals'), isAsked: true },
       [
         'Draft     404 404 404 404 404 404 404 404 404 404 404',
         'Pending   404 404 404 404 404 404 404 404 404 404 404',

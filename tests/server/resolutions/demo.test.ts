@@ -1,42 +1,32 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ResolutionQuery } from '#contract/calls/resolutions';
 import { resolutionSchema } from '#contract/schemas/resolutions';
+import { RESOLUTION_STATUSES } from '#contract/vocabulary';
 import type { Database } from '#server/database/connection';
 import { transact } from '#server/database/transact';
 import { demoId } from '#server/demo/ids';
 import { readResolution } from '#server/modules/resolutions/resolution.read';
 import { listResolutions } from '#server/modules/resolutions/resolutions.list';
-import { eachDatabase, inside, TEST_NOW } from '../../kit/database';
+import { eachDatabase, TEST_NOW } from '../../kit/database';
+import { insideDemo, openDemo } from '../../kit/demo';
 
 eachDatabase((open) => {
   let database: Database;
   beforeAll(async () => {
-    database = await open({ seed: true });
+    database = await openDemo(open);
   });
   afterAll(() => database.close());
 
   const read = async (sequence: number, name = 'admin', entity = 'beheer') =>
     resolutionSchema.parse(
-      await transact(database, inside(entity, name), (trx, caller) =>
+      await transact(database, insideDemo(entity, name), (trx, caller) =>
         readResolution(trx, caller, demoId('resolution', `${entity} ${sequence}`), TEST_NOW),
       ),
     );
 
-  it('has 45 resolutions, in every status', async () => {
-    const rows = await database.kysely
-      .selectFrom('resolution')
-      .select((eb) => ['status', eb.fn.countAll<string>().as('count')])
-      .groupBy('status')
-      .orderBy('status')
-      .execute();
-    expect(Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]))).toEqual({
-      Accepted: 21,
-      Cancelled: 3,
-      Draft: 5,
-      Open: 10,
-      Pending: 1,
-      Rejected: 5,
-    });
+  it('has resolutions in every status', async () => {
+    const rows = await database.kysely.selectFrom('resolution').select('status').distinct().execute();
+    expect(rows.map(({ status }) => status).toSorted()).toEqual(RESOLUTION_STATUSES.toSorted());
   });
 
   it('shows the sale of Kadeweg 14 as the picture does', async () => {
@@ -96,7 +86,7 @@ eachDatabase((open) => {
 
   it('waits for two decisions of Yasmina in the workspace, and for three of Jan in Kade', async () => {
     const waiting = async (name: string, entity: string) => {
-      const page = await transact(database, inside(entity, name), (trx, caller) =>
+      const page = await transact(database, insideDemo(entity, name), (trx, caller) =>
         listResolutions(trx, caller, { awaitsMe: true, sort: 'number' }, TEST_NOW),
       );
       return page.items.map(({ number, decided, decisionMakers, mine }) => [
@@ -119,7 +109,7 @@ eachDatabase((open) => {
 
   it('has the quorum bar of what is open, where it is asked for', async () => {
     const progress = (query: ResolutionQuery) =>
-      transact(database, inside('beheer', 'admin'), async (trx, caller) => {
+      transact(database, insideDemo('beheer', 'admin'), async (trx, caller) => {
         const { items } = await listResolutions(
           trx,
           caller,
@@ -147,7 +137,7 @@ eachDatabase((open) => {
   });
 
   it('names who is awaited for what is open, where it is asked for', async () => {
-    const awaited = await transact(database, inside('beheer', 'admin'), async (trx, caller) => {
+    const awaited = await transact(database, insideDemo('beheer', 'admin'), async (trx, caller) => {
       const query = { status: ['Open', 'Pending'], sort: 'number', progress: true } as const;
       const { items } = await listResolutions(trx, caller, query, TEST_NOW);
       return items.map(({ number, decisionMakers, decided, awaited }) => [

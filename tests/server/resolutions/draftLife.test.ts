@@ -4,11 +4,11 @@ import type { Resolution } from '#contract/calls/resolutions';
 import { findBrokenLink } from '#server/database/event';
 import { ACTOR_NAME } from '#server/database/persons';
 import { transact } from '#server/database/transact';
-import { demoId } from '#server/demo/ids';
 import { eachDatabase, inside } from '../../kit/database';
+import { idOf } from '../../kit/group/ids';
 import { type House, KADE, openHouse, type Problem } from '../../kit/voting';
 
-const LOGISTIEK = demoId('entity', 'logistiek');
+const TERMINALS = idOf('entity', 'terminals');
 
 eachDatabase((open) => {
   let house: House;
@@ -121,7 +121,7 @@ eachDatabase((open) => {
       type: 'draft-deleted',
       detail: 'This draft was deleted by Eva Brinkman at 10:00 on 20 November 2026.',
     });
-    for (const options of [{ as: 'jan' }, { entity: LOGISTIEK }]) {
+    for (const options of [{ as: 'jan' }, { entity: TERMINALS }]) {
       expect((await asked(options)).body).toMatchObject({ type: 'not-found' });
     }
     const late = await house.call<{ type: string }>(
@@ -134,7 +134,7 @@ eachDatabase((open) => {
 
   it('refuses to delete what was sent, and what is not there', async () => {
     const draft = await house.draft();
-    const foreign = await remove(draft.id, { entity: LOGISTIEK });
+    const foreign = await remove(draft.id, { entity: TERMINALS });
     const resolution = await sent(draft);
     const answers = [foreign, await remove(resolution.id), await remove(crypto.randomUUID())];
     expect(answers.map(({ status }) => status)).toEqual([404, 409, 404]);

@@ -4,12 +4,12 @@ import type { Resolution } from '#contract/calls/resolutions';
 import type { Database } from '#server/database/connection';
 import { newId } from '#server/database/id';
 import { transact } from '#server/database/transact';
-import { demoId } from '#server/demo/ids';
 import { createDraft } from '#server/modules/resolutions/draft.create';
 import { readDraft } from '#server/modules/resolutions/draft.read';
 import { updateDraft } from '#server/modules/resolutions/draft.update';
 import { readResolution } from '#server/modules/resolutions/resolution.read';
 import { eachDatabase, inside, TEST_NOW } from '../../kit/database';
+import { idOf } from '../../kit/group/ids';
 import { told } from '../../kit/refusals';
 
 const MAKER: DraftDecisionMaker = {
@@ -50,7 +50,7 @@ eachDatabase((open) => {
       const { id } = await createDraft(trx, caller, supersedes, () => now);
       return readDraft(trx, caller, id);
     });
-  const store = (draft: Pick<Draft, 'id'>, change: DraftUpdate, name = 'eva', entity = 'logistiek') =>
+  const store = (draft: Pick<Draft, 'id'>, change: DraftUpdate, name = 'eva', entity = 'terminals') =>
     transact(database, inside(entity, name), (trx, caller) =>
       updateDraft(trx, caller, draft.id, change, () => TEST_NOW),
     );
@@ -59,14 +59,14 @@ eachDatabase((open) => {
     await store(...stored);
     return read(draft.id, name, entity);
   };
-  const read = (id: string, name = 'eva', entity = 'logistiek'): Promise<Draft> =>
+  const read = (id: string, name = 'eva', entity = 'terminals'): Promise<Draft> =>
     transact(database, inside(entity, name), (trx, caller) => readDraft(trx, caller, id));
-  const readAs = (id: string, name: string, entity = 'logistiek'): Promise<Resolution> =>
+  const readAs = (id: string, name: string, entity = 'terminals'): Promise<Resolution> =>
     transact(database, inside(entity, name), (trx, caller) => readResolution(trx, caller, id, TEST_NOW));
 
   describe('A draft', () => {
     it('begins empty and without a number', async () => {
-      const draft = await create('meridiaan', 'eva', new Date('2030-12-31T22:59:59.999Z'));
+      const draft = await create('nordsee', 'eva', new Date('2030-12-31T22:59:59.999Z'));
       expect(draft).toEqual({
         id: draft.id,
         number: null,
@@ -81,18 +81,18 @@ eachDatabase((open) => {
         message: '',
         template: null,
         revision: 0,
-        entityName: 'Meridiaan Participaties B.V.',
-        timeZone: 'Europe/Amsterdam',
+        entityName: 'Nordsee Wind GmbH',
+        timeZone: 'Europe/Berlin',
         decisionMakers: [],
         papers: [],
         supersedes: null,
         updatedAt: '2030-12-31T22:59:59.999Z',
-        updatedBy: { id: demoId('user', 'eva'), name: 'Eva Brinkman' },
+        updatedBy: { id: idOf('user', 'eva'), name: 'Eva Brinkman' },
       });
     });
 
     it('keeps what a change does not name', async () => {
-      const draft = await create('logistiek', 'eva');
+      const draft = await create('terminals', 'eva');
       await update(draft, { revision: 0, title: 'Loan', deadline: '2026-12-11', organ: 'managementBoard' });
       expect(await store(draft, { revision: 1, message: 'Please decide' })).toEqual({
         id: draft.id,
@@ -112,14 +112,14 @@ eachDatabase((open) => {
     });
 
     it('may have a rule that is not complete', async () => {
-      const draft = await create('logistiek', 'eva');
+      const draft = await create('terminals', 'eva');
       const rule = { majority: [], tie: 'rejected' } as const;
       expect((await update(draft, { revision: 0, rule })).rule).toEqual(rule);
       expect((await readAs(draft.id, 'eva')).rule).toBeNull();
     });
 
     it('refuses a change of an older revision, and says who saved the newer one and when', async () => {
-      const draft = await create('logistiek', 'eva');
+      const draft = await create('terminals', 'eva');
       await update(draft, { revision: 0, title: 'Newer' });
       expect(await refusalOf(update(draft, { revision: 0, title: 'Older' }))).toEqual({
         status: 409,
@@ -131,7 +131,7 @@ eachDatabase((open) => {
     });
 
     it('takes one of two changes that come at the same moment', async () => {
-      const draft = await create('logistiek', 'eva');
+      const draft = await create('terminals', 'eva');
       const settled = await Promise.allSettled([
         update(draft, { revision: 0, title: 'One' }),
         update(draft, { revision: 0, title: 'Other' }),
@@ -156,8 +156,8 @@ eachDatabase((open) => {
 
     it('takes every id of a decision maker alike, whoever uses it elsewhere', async () => {
       const [one, two, elsewhere] = [
-        await create('logistiek', 'eva'),
-        await create('logistiek', 'eva'),
+        await create('terminals', 'eva'),
+        await create('terminals', 'eva'),
         await create('beheer', 'eva'),
       ];
       const used = { ...MAKER, id: newId() };
@@ -177,7 +177,7 @@ eachDatabase((open) => {
     });
 
     it('keeps who stays, by an id in either case, and refuses one that comes twice', async () => {
-      const draft = await create('logistiek', 'eva');
+      const draft = await create('terminals', 'eva');
       const [first, second] = [newId(), newId()];
       const decisionMakers = [first, second].map((id) => ({ ...MAKER, id }));
       await update(draft, { revision: 0, decisionMakers: decisionMakers, chair: first.toUpperCase() });
@@ -201,7 +201,7 @@ eachDatabase((open) => {
     });
 
     it('refuses decision makers, a chair and papers that are not its own', async () => {
-      const [draft, other] = [await create('logistiek', 'eva'), await create('logistiek', 'eva')];
+      const [draft, other] = [await create('terminals', 'eva'), await create('terminals', 'eva')];
       const taken = { ...MAKER, id: newId() };
       await update(other, { revision: 0, decisionMakers: [taken] });
       const refused = async (change: Partial<DraftUpdate>) =>
@@ -232,7 +232,7 @@ eachDatabase((open) => {
       const draft = await create('kade', 'eva');
       for (const [name, entity] of [
         ['jan', 'kade'],
-        ['eva', 'logistiek'],
+        ['eva', 'terminals'],
       ] as const) {
         expect((await refusalOf(read(draft.id, name, entity))).status).toBe(404);
         expect((await refusalOf(readAs(draft.id, name, entity))).status).toBe(404);
@@ -241,7 +241,7 @@ eachDatabase((open) => {
     });
 
     it('is read as a resolution by its admins, who may edit and delete it, and send it once it is whole', async () => {
-      const draft = await create('logistiek', 'eva');
+      const draft = await create('terminals', 'eva');
       const { acts, status, evaluation, papersClosed, timeline } = await readAs(draft.id, 'eva');
       expect({ acts, status, evaluation, papersClosed }).toEqual({
         acts: ['edit', 'delete'],

@@ -5,9 +5,9 @@ import { importReportSchema } from '#contract/schemas/resolutions';
 import type { Database } from '#server/database/connection';
 import { findBrokenLink } from '#server/database/event';
 import { transact } from '#server/database/transact';
-import { demoId } from '#server/demo/ids';
 import { importResolutions, readImport } from '#server/modules/resolutions/import/importResolutions';
-import { eachDatabase, inside, removeResolutions } from '../../kit/database';
+import { eachDatabase, inside } from '../../kit/database';
+import { idOf } from '../../kit/group/ids';
 import { csv, type Sent, sent, signed, workbook } from '../../kit/importing';
 import { told } from '../../kit/refusals';
 import { zipOf } from '../../kit/zip';
@@ -33,7 +33,6 @@ eachDatabase((open) => {
   let database: Database;
   beforeAll(async () => {
     database = await open({ seed: true });
-    await removeResolutions(database, ENTITY);
   });
   afterAll(() => database.close());
 
@@ -52,7 +51,7 @@ eachDatabase((open) => {
     database.kysely
       .selectFrom('resolution')
       .select(['number', 'year', 'sequence', 'title', 'status', 'organ', 'imported', 'closed_at'])
-      .where('entity_id', '=', demoId('entity', entity))
+      .where('entity_id', '=', idOf('entity', entity))
       .where('imported', '=', true)
       .orderBy('number')
       .execute();
@@ -289,7 +288,7 @@ eachDatabase((open) => {
       expect(read.events).toHaveLength(3);
       const broken = await database.kysely
         .transaction()
-        .execute((trx) => findBrokenLink(trx, demoId('entity', ENTITY)));
+        .execute((trx) => findBrokenLink(trx, idOf('entity', ENTITY)));
       expect(broken).toBeNull();
     });
 
@@ -366,7 +365,7 @@ eachDatabase((open) => {
 
     it('does not know the numbers of another entity', async () => {
       const uploads = [csv(HEAD, 'AvA 12;A;directors;Accepted;2026-01-01;a.pdf'), signed('a.pdf')];
-      expect((await run(uploads, true, 'eva', 'veerhaven')).imported).toBe(1);
+      expect((await run(uploads, true, 'eva', 'terminals')).imported).toBe(1);
     });
 
     it('reads the first sheet of a workbook, its dates as days', async () => {

@@ -7,8 +7,9 @@ import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { CreateReceipt, SaveReceipt } from '#contract/calls/receipts';
 import type { Resolution } from '#contract/calls/resolutions';
+import { demoId } from '#server/demo/ids';
 import { prepareDataFolder } from '../../kit/database';
-import { decisionMaker, KADE, RULE } from '../../kit/voting';
+import { decisionMaker, RULE } from '../../kit/voting';
 
 const MAIN = join(inject('serverFolder'), 'main.js');
 const ROUNDS = 3;
@@ -98,7 +99,7 @@ async function asEva({ port }: Running): Promise<Readonly<Record<string, string>
     },
   );
   const { idToken } = z.object({ idToken: z.string() }).parse(await response.json());
-  return { authorization: `Bearer ${idToken}`, 'x-entity': KADE };
+  return { authorization: `Bearer ${idToken}`, 'x-entity': demoId('entity', 'kade') };
 }
 
 /** A resolution that is open, with the token of each decision maker by name. */

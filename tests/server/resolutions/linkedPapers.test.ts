@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { UploadedDocument } from '#contract/calls/documents';
-import { demoId } from '#server/demo/ids';
 import { eachDatabase, TEST_NOW } from '../../kit/database';
+import { idOf } from '../../kit/group/ids';
 import { pdfOf } from '../../kit/pdf';
 import { decisionMaker, type House, KADE, openHouse, RULE } from '../../kit/voting';
 
-const LOGISTIEK = demoId('entity', 'logistiek');
+const TERMINALS = idOf('entity', 'terminals');
 const PDF = pdfOf(2);
 const NOT_FOUND = [404, 'application/problem+json; charset=utf-8'];
 const OVER = [410, 'application/problem+json; charset=utf-8'];
@@ -81,7 +81,7 @@ eachDatabase((open) => {
       await upload(),
       await upload(),
       await upload(),
-      await upload(LOGISTIEK),
+      await upload(TERMINALS),
     ];
     await house.opened({ papers: [other] });
     const otherToken = house.tokenOf('Lars');

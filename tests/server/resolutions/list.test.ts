@@ -4,12 +4,12 @@ import type { ResolutionStatus } from '#contract/vocabulary';
 import type { Database } from '#server/database/connection';
 import { newId } from '#server/database/id';
 import { transact } from '#server/database/transact';
-import { demoId } from '#server/demo/ids';
 import { numberOf } from '#server/modules/resolutions/number';
 import { listResolutions } from '#server/modules/resolutions/resolutions.list';
 import { wrong } from '#server/words';
 import { eachDatabase, inside, TEST_NOW } from '../../kit/database';
 import { pageOf } from '../../kit/fixtures';
+import { idOf } from '../../kit/group/ids';
 
 interface Line {
   readonly title: string;
@@ -17,7 +17,7 @@ interface Line {
   readonly organ?: 'managementBoard' | 'shareholders';
   readonly listedAt?: string;
   readonly deadline?: string;
-  /** The demo account that decides. */
+  /** Who decides. */
   readonly decisionMaker?: string;
   /** As an import brought it. */
   readonly number?: string;
@@ -57,7 +57,7 @@ async function add({ kysely }: Database, line: Line, sequence: number, entity = 
     .insertInto('resolution')
     .values({
       id,
-      entity_id: demoId('entity', entity),
+      entity_id: idOf('entity', entity),
       ...(status === 'Draft' ? UNNUMBERED : numberOf(2019, sequence)),
       ...(line.number && { number: line.number }),
       title,
@@ -78,10 +78,10 @@ async function add({ kysely }: Database, line: Line, sequence: number, entity = 
     .values({
       id: newId(),
       resolution_id: id,
-      entity_id: demoId('entity', entity),
+      entity_id: idOf('entity', entity),
       position: 0,
       source: 'hand',
-      user_id: demoId('user', decisionMaker),
+      user_id: idOf('user', decisionMaker),
       name: decisionMaker,
       email: `${decisionMaker}@vanhouten.test`,
       color: 'moss',
@@ -95,10 +95,6 @@ eachDatabase((open) => {
   let database: Database;
   beforeAll(async () => {
     database = await open({ seed: true });
-    await database.kysely
-      .deleteFrom('resolution')
-      .where('entity_id', '=', demoId('entity', 'terminals'))
-      .execute();
     for (const [index, line] of LINES.entries()) await add(database, line, index + 1);
     for (const [index, line] of ELSEWHERE.entries()) await add(database, line, index + 1, 'nordsee');
   });
@@ -129,9 +125,9 @@ eachDatabase((open) => {
       const move = (from: string, to: string) =>
         database.kysely
           .updateTable('decision_maker')
-          .set({ user_id: demoId('user', to) })
-          .where('user_id', '=', demoId('user', from))
-          .where('entity_id', '=', demoId('entity', 'terminals'))
+          .set({ user_id: idOf('user', to) })
+          .where('user_id', '=', idOf('user', from))
+          .where('entity_id', '=', idOf('entity', 'terminals'))
           .execute();
       await move('jan', 'admin');
       expect(await titles({ status: ['Open'] }, 'jan')).toEqual([]);

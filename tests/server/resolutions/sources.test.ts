@@ -9,14 +9,14 @@ import type {
   DraftTemplates,
 } from '#contract/calls/drafts';
 import type { CreateReceipt } from '#contract/calls/receipts';
-import { demoId } from '#server/demo/ids';
+import { newId } from '#server/database/id';
 import { eachDatabase, TEST_NOW } from '../../kit/database';
+import { idOf } from '../../kit/group/ids';
 import { decisionMaker, type House, KADE, openHouse, type Problem } from '../../kit/voting';
 
-const BEHEER = demoId('entity', 'beheer');
-const FINANCE = demoId('entity', 'finance');
-const VEERHAVEN = demoId('entity', 'veerhaven');
-const MERIDIAAN = demoId('entity', 'meridiaan');
+const BEHEER = idOf('entity', 'beheer');
+const TERMINALS = idOf('entity', 'terminals');
+const NORDSEE = idOf('entity', 'nordsee');
 
 type Members = Problem & { readonly items: readonly BoardMember[]; readonly total: number };
 
@@ -61,7 +61,6 @@ eachDatabase((open) => {
       expect(await names('/boards/management')).toEqual([
         'Margriet van Houten, Chief executive officer',
         'Pieter Hoogland, Chief financial officer',
-        'Joost van der Velde, Chief operating officer',
       ]);
       expect(await names('/boards/management?asOf=2020-01-15')).toEqual([
         'Willem Smit, Chief financial officer',
@@ -75,7 +74,7 @@ eachDatabase((open) => {
         entity: BEHEER,
       });
       expect([page.body.total, page.body.items.map(({ party }) => party.name)]).toEqual([
-        3,
+        2,
         ['Pieter Hoogland'],
       ]);
     });
@@ -103,34 +102,54 @@ eachDatabase((open) => {
 
   describe('Who can be asked to decide', () => {
     it('are the boards of today, each with one vote, until their term ends', async () => {
-      const { managementBoard, supervisoryBoard } = await candidates(FINANCE);
+      const { managementBoard, supervisoryBoard } = await candidates(BEHEER);
       expect(managementBoard.map(said)).toEqual([
         { name: 'Margriet van Houten', representing: null, weight: '1', capital: '0' },
         {
-          name: 'Bram Koster',
+          name: 'Pieter Hoogland',
           representing: null,
           weight: '1',
           capital: '0',
-          termEnds: '2028-03-31T21:59:59.999Z',
+          termEnds: '2029-08-31T21:59:59.999Z',
         },
       ]);
-      expect(supervisoryBoard.map(({ name }) => name)).toEqual(['Geert Postma', 'Fatima Bouzid']);
+      expect(supervisoryBoard.map(({ name }) => name)).toEqual(['Geert Postma']);
     });
 
     it('are the holders with their votes and their capital, which are not the same', async () => {
-      const { holdings, unknownHolders } = await candidates(VEERHAVEN);
+      const { holdings, unknownHolders } = await candidates(TERMINALS);
       expect([holdings.map(said), unknownHolders]).toEqual([
-        [{ name: 'Jan de Boer', representing: 'Kade Vastgoed B.V.', weight: '100', capital: '90' }],
+        [
+          { name: 'Pieter Hoogland', representing: 'Van Houten Beheer B.V.', weight: '60', capital: '50' },
+          { name: 'Jan de Boer', representing: 'Kade Vastgoed B.V.', weight: '40', capital: '40' },
+        ],
         '10',
       ]);
     });
 
     it('are told with the part in unknown hands; a company that is half its own has its vote, because half is no control', async () => {
-      const { holdings, unknownHolders } = await candidates(MERIDIAAN);
+      const held = (holder: string, entity: string, ownership: string, voting = ownership) => ({
+        id: newId(),
+        holder_party_id: idOf('party', holder),
+        entity_id: idOf('entity', entity),
+        class: 'ordinary',
+        ownership,
+        voting,
+        valid_from: '2020-01-01',
+      });
+      await house.server.database.kysely
+        .insertInto('holding')
+        .values([
+          held('beheer', 'nordsee', '30', '25'),
+          held('sleepdienst', 'nordsee', '2'),
+          held('nordsee', 'sleepdienst', '50'),
+        ])
+        .execute();
+      const { holdings, unknownHolders } = await candidates(NORDSEE);
       expect([holdings.map(said), unknownHolders]).toEqual([
         [
           { name: 'Van Houten Beheer B.V.', representing: null, weight: '25', capital: '30' },
-          { name: 'Nordsee Wind GmbH', representing: null, weight: '2', capital: '2' },
+          { name: 'Noordersluis Sleepdienst B.V.', representing: null, weight: '2', capital: '2' },
         ],
         '68',
       ]);
@@ -140,7 +159,7 @@ eachDatabase((open) => {
       const path = '/resolutions/draft/candidates';
       const answers = [
         await house.call(path, undefined, { as: 'jan' }),
-        await house.call(path, undefined, { as: 'jan', entity: FINANCE }),
+        await house.call(path, undefined, { as: 'jan', entity: NORDSEE }),
       ];
       expect(answers.map(({ status }) => status)).toEqual([403, 404]);
     });
@@ -152,21 +171,21 @@ eachDatabase((open) => {
 
     it('is what a draft holds that is made, and writes nothing', async () => {
       const drafts = async () =>
-        (await house.call<Page<unknown>>('/resolutions?status=Draft', undefined, { entity: FINANCE })).body
+        (await house.call<Page<unknown>>('/resolutions?status=Draft', undefined, { entity: NORDSEE })).body
           .total;
       const before = await drafts();
-      const { templates, ...start } = (await begun(FINANCE)).body;
+      const { templates, ...start } = (await begun(NORDSEE)).body;
       expect(await drafts()).toBe(before);
-      const draft = await draftIn(FINANCE);
+      const draft = await draftIn(NORDSEE);
       expect(draft).toMatchObject(start);
       const made = await house.call<DraftTemplates>(`/resolutions/draft/${draft.id}/template`, undefined, {
-        entity: FINANCE,
+        entity: NORDSEE,
       });
       expect(templates).toEqual(made.body);
     });
 
     it('is told to who drafts in the entity, and to nobody else', async () => {
-      const answers = [await begun(KADE, 'jan'), await begun(FINANCE, 'jan')];
+      const answers = [await begun(KADE, 'jan'), await begun(NORDSEE, 'jan')];
       expect(answers.map(({ status }) => status)).toEqual([403, 404]);
     });
   });
@@ -194,7 +213,7 @@ eachDatabase((open) => {
 
     it('are not told inside another entity', async () => {
       const { id } = await draftIn(KADE);
-      const answer = await house.call(`/resolutions/draft/${id}/template`, undefined, { entity: FINANCE });
+      const answer = await house.call(`/resolutions/draft/${id}/template`, undefined, { entity: NORDSEE });
       expect(answer.status).toBe(404);
     });
   });
@@ -258,7 +277,7 @@ eachDatabase((open) => {
       const old = await cancelled();
       const open = await house.opened();
       const answers = [
-        await supersede(old.id, { entity: FINANCE }),
+        await supersede(old.id, { entity: NORDSEE }),
         await supersede(old.id, { as: 'jan' }),
         await supersede(open.id),
         await supersede(old.id),

@@ -5,13 +5,14 @@ import { transactLink } from '#server/database/link';
 import type { Schema } from '#server/database/schema';
 import { asSystem } from '#server/database/system';
 import { transact, transactSystem } from '#server/database/transact';
-import { demoId } from '#server/demo/ids';
 import { eachDatabase, inside, TEST_NOW } from '../../kit/database';
+import { idOf } from '../../kit/group/ids';
+import { addResolution } from '../../kit/resolutions';
 import { type House, KADE, openHouse } from '../../kit/voting';
 
 type Work = (trx: Transaction<Schema>) => Promise<unknown>;
 
-const BEHEER = demoId('entity', 'beheer');
+const BEHEER = idOf('entity', 'beheer');
 const REFUSED = '42501';
 const NO_SUCH_PARENT = '23503';
 
@@ -79,12 +80,12 @@ eachDatabase((open) => {
 
   describe('What belongs to a resolution', () => {
     it('belongs to its entity: a paper, what it supersedes and a vote cannot point into another', async () => {
+      const decisionMakers = { eva: { conflicted: false } };
+      const id = await addResolution(house.server.database, { entity: 'beheer', decisionMakers });
       const elsewhere = await house.server.database.kysely
-        .selectFrom('resolution')
-        .innerJoin('decision_maker', 'decision_maker.resolution_id', 'resolution.id')
-        .select(['resolution.id', 'decision_maker.id as decisionMakerId'])
-        .where('resolution.entity_id', '=', BEHEER)
-        .limit(1)
+        .selectFrom('decision_maker')
+        .select(['resolution_id as id', 'id as decisionMakerId'])
+        .where('resolution_id', '=', id)
         .executeTakeFirstOrThrow();
       const draft = await house.draft();
       const opened = await house.opened();
@@ -240,7 +241,7 @@ eachDatabase((open) => {
           name: 'Gon Vis',
           user_id: null,
           entity_id: null,
-          recorded_in: demoId('entity', entity),
+          recorded_in: idOf('entity', entity),
         })
         .execute();
       return id;
@@ -253,7 +254,7 @@ eachDatabase((open) => {
 
   it('A membership that only reads changes nothing through the API, and ends on its day', async () => {
     const { kysely } = house.server.database;
-    const mila = demoId('user', 'mila');
+    const mila = idOf('user', 'mila');
     const { id } = await house.opened();
     const membership = { user_id: mila, entity_id: KADE, role: 'User', status: 'Active' } as const;
     await kysely

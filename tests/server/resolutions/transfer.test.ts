@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemSchema } from '#contract/schemas/problem';
 import { importReportSchema } from '#contract/schemas/resolutions';
-import { demoId } from '#server/demo/ids';
+import { idOf } from '../../kit/group/ids';
 import { TEST_HOST } from '../../kit/parts';
 import { pdfOf } from '../../kit/pdf';
 import { readBack } from '../../kit/pdfText';
 import { openTestServer, type TestServer } from '../../kit/server';
 
-const ENTITY = demoId('entity', 'kade');
+const ENTITY = idOf('entity', 'kade');
 const TABLE =
   'number;title;organ;status;date;file\r\nAvA 1;Signed sale;shareholders;Accepted;2026-01-05;a.pdf\r\n';
 
@@ -89,6 +89,6 @@ describe('resolutions come from files and go to files', () => {
   });
 
   it('prints nothing of another entity', async () => {
-    expect((await get(`/${id}/pdf`, demoId('entity', 'veerhaven'))).status).toBe(404);
+    expect((await get(`/${id}/pdf`, idOf('entity', 'terminals'))).status).toBe(404);
   });
 });

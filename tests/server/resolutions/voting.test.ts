@@ -13,10 +13,10 @@ import type { RichInline } from '#contract/richText';
 import type { Database } from '#server/database/connection';
 import { findBrokenLink } from '#server/database/event';
 import { newId } from '#server/database/id';
-import { demoId } from '#server/demo/ids';
 import { newFileKey } from '#server/files/key';
 import { hashOfText } from '#server/modules/resolutions/hashes';
 import { eachDatabase, TEST_NOW } from '../../kit/database';
+import { idOf } from '../../kit/group/ids';
 import { decisionMaker, type House, KADE, openHouse, type Problem, RULE } from '../../kit/voting';
 
 const BEFORE_THE_END = '2026-11-27T22:59:59.999Z';
@@ -31,7 +31,7 @@ async function addDocument({ kysely }: Database): Promise<string> {
   const id = newId();
   const document = {
     id,
-    entity_id: demoId('entity', 'kade'),
+    entity_id: idOf('entity', 'kade'),
     name: 'Valuation of Kadeweg 14.pdf',
     media_type: 'application/pdf',
     size_bytes: 1_234,
@@ -62,11 +62,7 @@ eachDatabase((open) => {
   async function withoutMembership(work: () => Promise<void>): Promise<void> {
     const { kysely } = house.server.database;
     const set = (status: 'Active' | 'Inactive') =>
-      kysely
-        .updateTable('membership')
-        .set({ status })
-        .where('user_id', '=', demoId('user', 'admin'))
-        .execute();
+      kysely.updateTable('membership').set({ status }).where('user_id', '=', idOf('user', 'admin')).execute();
     await set('Inactive');
     await work().finally(() => set('Active'));
   }
@@ -307,7 +303,7 @@ eachDatabase((open) => {
       const { type, actor, payload } = timeline[0] ?? {};
       expect([type, actor?.id, payload]).toEqual([
         'resolution.addressReplaced',
-        demoId('user', 'eva'),
+        idOf('user', 'eva'),
         { decisionMaker: lars?.id, name: 'Lars', representing: null },
       ]);
     });
@@ -672,7 +668,7 @@ eachDatabase((open) => {
 
     it.each(ACTS)('finds nothing of another entity: %s', async (act, method, body) => {
       const { id } = await house.opened();
-      const entity = demoId('entity', 'logistiek');
+      const entity = idOf('entity', 'terminals');
       const { status } = await house.call(`/resolutions/${id}/${act}`, body, { entity, method });
       expect(status).toBe(404);
     });
