@@ -6,6 +6,7 @@ import { NUMBERS } from '#words/en/numbers';
 import { Avatar } from '../shared/Avatar';
 import { Button } from '../shared/Button';
 import { Section } from '../shared/details/Section';
+import { type RowPlace, Rows, rowCountOf } from '../shared/list/Rows';
 import { StatusText } from '../shared/Status';
 import styles from './DecisionMakers.module.css';
 import { deliveryWords } from './delivery';
@@ -23,14 +24,26 @@ interface DecisionMakersProps {
 
 /** Who decides, with what weight, and what they decided. */
 export function DecisionMakers({ resolution, ...acts }: DecisionMakersProps) {
-  const { decisionMakers, evaluation } = resolution;
+  const { decisionMakers, evaluation, timeZone } = resolution;
+  const [withNote, setWithNote] = useState<ReadonlySet<string>>(new Set());
   if (decisionMakers.length === 0) return null;
+  const rows = decisionMakers.flatMap((decisionMaker): readonly ShownRow[] => {
+    const mailed = deliveryWords(decisionMaker, timeZone);
+    const isNoteShown = withNote.has(decisionMaker.id);
+    const more = { decisionMaker, mailed, isNoteShown };
+    return mailed || isNoteShown ? [{ decisionMaker, isNoteShown }, more] : [{ decisionMaker, isNoteShown }];
+  });
+  const rowCount = rowCountOf(rows.length);
+  const toggleNote = (id: string) =>
+    setWithNote((before) =>
+      before.has(id) ? new Set([...before].filter((key) => key !== id)) : new Set([...before, id]),
+    );
   const shareOf = evaluation ? weightShareOf(NUMBERS, evaluation.derivation) : null;
   return (
     <Section title="Decision makers" aside={decidedWords(resolution)}>
-      <table className={styles.table}>
+      <table className={styles.table} aria-rowcount={rowCount}>
         <thead>
-          <tr>
+          <tr aria-rowindex={rowCount && 1}>
             <th scope="col">Name</th>
             <th scope="col" className={styles.number}>
               Weight
@@ -40,118 +53,155 @@ export function DecisionMakers({ resolution, ...acts }: DecisionMakersProps) {
             <td />
           </tr>
         </thead>
-        <tbody>
-          {decisionMakers.map((decisionMaker) => (
-            <Row
-              key={decisionMaker.id}
-              decisionMaker={decisionMaker}
-              resolution={resolution}
-              weight={weightOf(decisionMaker, shareOf)}
-              unit={shareOf ? 'of the votes' : decisionMaker.weight === '1' ? 'vote' : 'votes'}
-              {...acts}
-            />
-          ))}
-        </tbody>
+        <Rows
+          count={rows.length}
+          columns={5}
+          keyAt={(index) => rowKey(rowAt(rows, index))}
+          row={(index, place) => {
+            const shown = rowAt(rows, index);
+            const { decisionMaker } = shown;
+            const key = rowKey(shown);
+            if ('mailed' in shown)
+              return <More key={key} place={place} resolution={resolution} shown={shown} {...acts} />;
+            return (
+              <Row
+                key={key}
+                place={place}
+                decisionMaker={decisionMaker}
+                resolution={resolution}
+                weight={weightOf(decisionMaker, shareOf)}
+                unit={shareOf ? 'of the votes' : decisionMaker.weight === '1' ? 'vote' : 'votes'}
+                isNoteShown={shown.isNoteShown}
+                toggleNote={() => toggleNote(decisionMaker.id)}
+                {...acts}
+              />
+            );
+          }}
+        />
       </table>
     </Section>
   );
 }
 
-interface RowProps extends DecisionMakersProps {
+/** A decision maker, and below it what keeps the mail from them or their note. */
+type ShownRow = { readonly decisionMaker: DecisionMaker; readonly isNoteShown: boolean } | MoreRow;
+
+interface MoreRow {
   readonly decisionMaker: DecisionMaker;
+  readonly mailed: string | null;
+  readonly isNoteShown: boolean;
+}
+
+function rowAt(rows: readonly ShownRow[], index: number): ShownRow {
+  const row = rows[index];
+  if (!row) throw new Error(`There is no row ${index}`);
+  return row;
+}
+
+function rowKey(row: ShownRow): string {
+  return 'mailed' in row ? `${row.decisionMaker.id} more` : row.decisionMaker.id;
+}
+
+interface RowProps extends Pick<DecisionMakersProps, 'resolution' | 'isBusy' | 'remind'> {
+  readonly place: RowPlace;
+  readonly decisionMaker: DecisionMaker;
+  readonly isNoteShown: boolean;
+  readonly toggleNote: () => void;
   /** Null: it does not count. */
   readonly weight: string | null;
   /** What the weight is a number of, where no head of a column says it. */
   readonly unit: string;
 }
 
-function Row({ decisionMaker, resolution, weight, unit, isBusy, remind, tryAgain, resend }: RowProps) {
-  const [isNoteShown, setNoteShown] = useState(false);
+function Row(props: RowProps) {
+  const { place, decisionMaker, resolution, weight, unit, isNoteShown, toggleNote, isBusy, remind } = props;
   const { acts, status, timeZone } = resolution;
   const isAdviser = decisionMaker.hindrance === 'adviser';
   const isFailed = decisionMaker.invitation?.status === 'failed';
   const mayRemind = acts.includes('remind') && decisionMaker.isAwaited && !decisionMaker.isMe;
-  const mailed = deliveryWords(decisionMaker, timeZone);
   return (
-    <>
-      <tr>
-        <th scope="row" className={styles.person}>
-          <div className={styles.who}>
-            <Avatar name={decisionMaker.name} color={decisionMaker.color} size={32} />
-            <div>
-              <span className="type-medium lay-break">
-                {decisionMaker.name} {decisionMaker.isMe && <span className="type-plain ink-3">(you)</span>}
-                {decisionMaker.isChair && <span className="type-plain ink-3"> · chair</span>}
-              </span>
-              <span className="type-note lay-break tablet-body">
-                {decisionMaker.representing ?? (isAdviser ? 'Director' : 'In person')}
-              </span>
-            </div>
+    <tr {...place}>
+      <th scope="row" className={styles.person}>
+        <div className={styles.who}>
+          <Avatar name={decisionMaker.name} color={decisionMaker.color} size={32} />
+          <div>
+            <span className="type-medium lay-break">
+              {decisionMaker.name} {decisionMaker.isMe && <span className="type-plain ink-3">(you)</span>}
+              {decisionMaker.isChair && <span className="type-plain ink-3"> · chair</span>}
+            </span>
+            <span className="type-note lay-break tablet-body">
+              {decisionMaker.representing ?? (isAdviser ? 'Director' : 'In person')}
+            </span>
           </div>
-        </th>
-        <td className={styles.number} data-unit={weight === null || isAdviser ? undefined : unit}>
-          {isAdviser ? 'No vote' : (weight ?? 'Not counted')}
-        </td>
-        <td className={styles.decision}>
-          {status !== 'Draft' && <StatusText {...decisionLook(decisionMaker, resolution)} />}
-        </td>
-        <td className={styles.date}>{dateWords(decisionMaker, timeZone)}</td>
-        <td className={styles.acts}>
-          {decisionMaker.reason && (
-            <button
-              type="button"
-              className={styles.quiet}
-              aria-expanded={isNoteShown}
-              onClick={() => setNoteShown(!isNoteShown)}
-            >
-              {isNoteShown ? 'Hide note' : 'View note'}
-            </button>
-          )}
-          {mayRemind && !isFailed && (
-            <Button
-              onClick={() => {
-                if (!isBusy) remind(decisionMaker.id);
-              }}
-              aria-disabled={isBusy}
-              aria-label={`Remind ${decisionMaker.name}`}
-            >
-              Remind
-            </Button>
-          )}
-        </td>
-      </tr>
-      {(mailed || isNoteShown) && (
-        <tr className={styles.more}>
-          <td colSpan={5}>
-            {mailed && (
-              <Undelivered decisionMaker={decisionMaker} words={mailed}>
-                {isFailed && acts.includes('resend') && (
-                  <span className="lay-wrap gap-8 above-8">
-                    <Button
-                      aria-disabled={isBusy}
-                      aria-label={`Try again: ${decisionMaker.name}`}
-                      onClick={() => {
-                        if (!isBusy) tryAgain(decisionMaker.id);
-                      }}
-                    >
-                      Try again
-                    </Button>
-                    <Button
-                      aria-disabled={isBusy}
-                      aria-label={`Send to another address: ${decisionMaker.name}`}
-                      onClick={() => resend(decisionMaker)}
-                    >
-                      Send to another address
-                    </Button>
-                  </span>
-                )}
-              </Undelivered>
+        </div>
+      </th>
+      <td className={styles.number} data-unit={weight === null || isAdviser ? undefined : unit}>
+        {isAdviser ? 'No vote' : (weight ?? 'Not counted')}
+      </td>
+      <td className={styles.decision}>
+        {status !== 'Draft' && <StatusText {...decisionLook(decisionMaker, resolution)} />}
+      </td>
+      <td className={styles.date}>{dateWords(decisionMaker, timeZone)}</td>
+      <td className={styles.acts}>
+        {decisionMaker.reason && (
+          <button type="button" className={styles.quiet} aria-expanded={isNoteShown} onClick={toggleNote}>
+            {isNoteShown ? 'Hide note' : 'View note'}
+          </button>
+        )}
+        {mayRemind && !isFailed && (
+          <Button
+            onClick={() => {
+              if (!isBusy) remind(decisionMaker.id);
+            }}
+            aria-disabled={isBusy}
+            aria-label={`Remind ${decisionMaker.name}`}
+          >
+            Remind
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+interface MoreProps extends Omit<DecisionMakersProps, 'remind'> {
+  readonly place: RowPlace;
+  readonly shown: MoreRow;
+}
+
+function More({ place, resolution, shown, isBusy, tryAgain, resend }: MoreProps) {
+  const { decisionMaker, mailed, isNoteShown } = shown;
+  const isFailed = decisionMaker.invitation?.status === 'failed';
+  return (
+    <tr {...place} className={styles.more}>
+      <td colSpan={5}>
+        {mailed && (
+          <Undelivered decisionMaker={decisionMaker} words={mailed}>
+            {isFailed && resolution.acts.includes('resend') && (
+              <span className="lay-wrap gap-8 above-8">
+                <Button
+                  aria-disabled={isBusy}
+                  aria-label={`Try again: ${decisionMaker.name}`}
+                  onClick={() => {
+                    if (!isBusy) tryAgain(decisionMaker.id);
+                  }}
+                >
+                  Try again
+                </Button>
+                <Button
+                  aria-disabled={isBusy}
+                  aria-label={`Send to another address: ${decisionMaker.name}`}
+                  onClick={() => resend(decisionMaker)}
+                >
+                  Send to another address
+                </Button>
+              </span>
             )}
-            {isNoteShown && <blockquote className={styles.note}>{decisionMaker.reason}</blockquote>}
-          </td>
-        </tr>
-      )}
-    </>
+          </Undelivered>
+        )}
+        {isNoteShown && <blockquote className={styles.note}>{decisionMaker.reason}</blockquote>}
+      </td>
+    </tr>
   );
 }
 

@@ -8,7 +8,7 @@ import { FilterBar } from './FilterBar';
 import { FilterChips } from './FilterChips';
 import { type Filter, type Narrow, setFilters, type Words, withoutFilters } from './filters';
 import { Pages } from './Pages';
-import { type Column, Table } from './Table';
+import { type Column, type Leading, Table } from './Table';
 
 interface EmptyWords {
   readonly title: string;
@@ -31,6 +31,8 @@ interface ListPageProps<Item> {
   /** Rows of a whole page. */
   readonly rows: number;
   readonly keyOf: (item: Item) => string;
+  /** The boxes of `useSelection`. */
+  readonly leading?: Leading<Item> | null;
   readonly first: Column<Item>;
   readonly columns: readonly Column<Item>[];
   readonly sort: string;
@@ -39,6 +41,8 @@ interface ListPageProps<Item> {
   readonly nothing: EmptyWords;
   /** Where nothing fits the filters. */
   readonly nothingFits: Omit<EmptyWords, 'action'>;
+  /** `BulkBar`. */
+  readonly bulk?: ReactNode;
   /** Dialogs of its acts. */
   readonly children?: ReactNode;
 }
@@ -60,12 +64,14 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
             caption={title}
             items={page.items}
             keyOf={props.keyOf}
+            leading={props.leading ?? null}
             first={props.first}
             columns={props.columns}
             sort={props.sort}
             narrow={narrow}
             acts={props.acts}
           />
+          {props.bulk}
           <Pages pageNumber={pageNumber} rows={rows} page={page} />
         </>
       )}

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '../classes';
 import type { Narrow } from './filters';
+import { Rows, type RowsProps, rowCountOf } from './Rows';
 import styles from './Table.module.css';
 
 export interface Column<Item> {
@@ -17,10 +18,19 @@ export interface Column<Item> {
   readonly className?: string | undefined;
 }
 
+/** A narrow column before the first: the boxes of `useSelection`. */
+export interface Leading<Item> {
+  readonly head: ReactNode;
+  readonly cell: (item: Item) => ReactNode;
+  /** The row looks chosen. */
+  readonly isMarked: (item: Item) => boolean;
+}
+
 interface TableProps<Item> {
   readonly caption: string;
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
+  readonly leading?: Leading<Item> | null;
   /** What a row is; it leads there (`RowLink`). */
   readonly first: Column<Item>;
   readonly columns: readonly Column<Item>[];
@@ -33,12 +43,43 @@ interface TableProps<Item> {
 
 /** A row for each; on a phone a card of two lines. */
 export function Table<Item>(props: TableProps<Item>) {
-  const { caption, items, keyOf, first, columns, sort, narrow, acts = null } = props;
+  const { caption, items, keyOf, leading = null, first, columns, sort, narrow, acts = null } = props;
+  const rowCount = rowCountOf(items.length);
+  const rows: RowsProps = {
+    count: items.length,
+    columns: columns.length + 1 + (leading ? 1 : 0) + (acts ? 1 : 0),
+    keyAt: (index) => keyOf(itemAt(items, index)),
+    row: (index, place) => {
+      const item = itemAt(items, index);
+      return (
+        <tr key={keyOf(item)} {...place} data-marked={leading?.isMarked(item) || undefined}>
+          {leading && <td className={styles.leading}>{leading.cell(item)}</td>}
+          <th scope="row" className={styles.what}>
+            {first.cell(item)}
+          </th>
+          {columns.map((column) => (
+            <td key={column.label} className={cellClass(column)}>
+              {column.cell(item)}
+            </td>
+          ))}
+          {acts && <td className={styles.acts}>{acts(item)}</td>}
+        </tr>
+      );
+    },
+  };
   return (
-    <table className={classes('box-table box-heads', styles.table)}>
+    <table
+      className={classes('box-table box-heads', styles.table, leading && styles.chosen)}
+      aria-rowcount={rowCount}
+    >
       <caption className="visually-hidden">{caption}</caption>
-      <thead className="phone-hidden">
-        <tr>
+      <thead className={leading ? styles.kept : 'phone-hidden'}>
+        <tr aria-rowindex={rowCount && 1}>
+          {leading && (
+            <th scope="col" className={styles.leading}>
+              {leading.head}
+            </th>
+          )}
           {[first, ...columns].map((column) => (
             <Head key={column.label} column={column} sort={sort} narrow={narrow} />
           ))}
@@ -49,27 +90,24 @@ export function Table<Item>(props: TableProps<Item>) {
           )}
         </tr>
       </thead>
-      <tbody>
-        {items.map((item) => (
-          <tr key={keyOf(item)}>
-            <th scope="row" className={styles.what}>
-              {first.cell(item)}
-            </th>
-            {columns.map((column) => (
-              <td key={column.label} className={cellClass(column)}>
-                {column.cell(item)}
-              </td>
-            ))}
-            {acts && <td className={styles.acts}>{acts(item)}</td>}
-          </tr>
-        ))}
-      </tbody>
+      <Rows {...rows} />
     </table>
   );
 }
 
+function itemAt<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index];
+  if (item === undefined) throw new Error(`The table has no row ${index}`);
+  return item;
+}
+
 function cellClass<Item>({ isQuiet, onPhone, className }: Column<Item>): string {
-  return classes(isQuiet && 'type-figures type-fine type-line ink-2', onPhone && styles[onPhone], className);
+  return classes(
+    isQuiet && 'type-figures type-fine type-line ink-2',
+    onPhone === 'beside' && styles.beside,
+    onPhone === 'hidden' && 'phone-none',
+    className,
+  );
 }
 
 interface HeadProps<Item> {

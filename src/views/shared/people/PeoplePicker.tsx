@@ -175,7 +175,7 @@ function OptionRow({ id, option, other, query, isActive, hover, pick }: OptionRo
       tabIndex={-1}
       aria-selected={isActive}
       aria-disabled={option?.isChosen || undefined}
-      className={classes('type-found', styles.option)}
+      className={classes('type-found box-option', styles.option)}
       // The focus stays in the field.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}

@@ -1,0 +1,50 @@
+import { lazy, type ReactElement, type Ref, Suspense } from 'react';
+
+export interface RowsProps {
+  readonly count: number;
+  readonly keyAt: (index: number) => string;
+  /** A `tr`. @param place is handed on to it, where only the rows in sight are drawn. */
+  readonly row: (index: number, place: RowPlace) => ReactElement;
+  /** How many columns there are. */
+  readonly columns: number;
+}
+
+/** What a row of a long table is known by. */
+export interface RowPlace {
+  /** Is told the element, to know how high the row is. */
+  readonly ref?: Ref<HTMLTableRowElement>;
+  readonly 'data-index'?: number;
+  readonly 'aria-rowindex'?: number;
+}
+
+/** A table with more rows draws those in sight only. */
+const DRAWN_WHOLE = 60;
+
+const NO_PLACE: RowPlace = {};
+
+/** Until the part has come, and where it does not, every row is drawn. */
+const LongBody = lazy(() =>
+  import('./VirtualBody').then(
+    ({ VirtualBody }) => ({ default: VirtualBody }),
+    () => ({ default: WholeBody }),
+  ),
+);
+
+function WholeBody({ count, row }: RowsProps) {
+  return <tbody>{Array.from({ length: count }, (_, index) => row(index, NO_PLACE))}</tbody>;
+}
+
+/** The body of a table: every row, or of many those in sight. */
+export function Rows(props: RowsProps) {
+  if (props.count <= DRAWN_WHOLE) return <WholeBody {...props} />;
+  return (
+    <Suspense fallback={<WholeBody {...props} />}>
+      <LongBody {...props} />
+    </Suspense>
+  );
+}
+
+/** For `aria-rowcount` of the table: its rows with the one of its heads, where not all of them are drawn. */
+export function rowCountOf(count: number): number | undefined {
+  return count > DRAWN_WHOLE ? count + 1 : undefined;
+}
