@@ -49,7 +49,7 @@ export default defineConfig({
             { name: 'root', test: /\/src\/views\/(shell\/RootView|auth\/SignInView)\.tsx$/, priority: 3 },
             {
               name: 'shared',
-              test: /\/src\/views\/shared\/(?!fields\/|list\/|details\/|writing\/|date\/|upload\/|menu\/|people\/|leaving|RichText|SkeletonRows|NewResolution|dialog\/|import\/|WordsBoundary|conditions|matching|fetchedInPlace)|\/contract\/events\.ts$/,
+              test: /\/src\/views\/shared\/(?!fields\/|list\/|comments\/|details\/|writing\/|date\/|upload\/|menu\/|people\/|leaving|RichText|SkeletonRows|NewResolution|dialog\/|import\/|WordsBoundary|conditions|matching|fetchedInPlace)|\/contract\/events\.ts$/,
               priority: 2,
             },
             // Operators that the first chunk does not use: in a group that uses some, they would bring all of it along.

@@ -1,0 +1,112 @@
+import { Check, RotateCcw } from 'lucide-react';
+import { useId } from 'react';
+import { Avatar } from '../Avatar';
+import { Button } from '../Button';
+import { formatDateTime } from '../format';
+import { CommentField, type PeopleFound } from './CommentField';
+import type { CommentDraft, CommentText } from './mentions';
+
+export interface ShownComment {
+  readonly id: string;
+  readonly author: { readonly name: string; readonly color: string };
+  /** When it was written. */
+  readonly at: string;
+  readonly text: CommentText;
+}
+
+interface CommentThreadProps {
+  /** What it is about: `Comments on page 4`. */
+  readonly title: string;
+  /** In the order in which they were written. */
+  readonly comments: readonly ShownComment[];
+  /** Of whoever reads it; days are days there. */
+  readonly timeZone: string;
+  /** Who said that it is done with, and when; null while it is not. */
+  readonly resolved: { readonly by: string; readonly at: string } | null;
+  /** Who may: says that it is done with, or takes that back. */
+  readonly resolve?: (() => void) | null;
+  readonly reopen?: (() => void) | null;
+  /** The next comment, for who may write one; a thread that is done with is opened again first. */
+  readonly reply: {
+    readonly draft: CommentDraft;
+    readonly change: (draft: CommentDraft) => void;
+    readonly found: PeopleFound;
+    readonly send: () => void;
+  } | null;
+  /** An act is on its way. */
+  readonly isBusy: boolean;
+  /** Why the last act was not done. */
+  readonly failure: string | null;
+}
+
+/** What was said about one thing, and whether it is done with. */
+export function CommentThread(props: CommentThreadProps) {
+  const { title, comments, timeZone, resolved, resolve, reopen, reply, isBusy, failure } = props;
+  const id = useId();
+  return (
+    <section className="box-card box-surface lay-one gap-12 pad-16" aria-labelledby={id}>
+      <div className="lay-row lay-between lay-wraps phone-acts gap-8">
+        <h3 className="type-group" id={id}>
+          {title}
+        </h3>
+        {resolved === null
+          ? resolve && (
+              <Button look="ghost" aria-disabled={isBusy} onClick={() => !isBusy && resolve()}>
+                <Check size={16} aria-hidden /> Resolve
+              </Button>
+            )
+          : reopen && (
+              <Button look="ghost" aria-disabled={isBusy} onClick={() => !isBusy && reopen()}>
+                <RotateCcw size={16} aria-hidden /> Reopen
+              </Button>
+            )}
+      </div>
+      <p className="type-small ink-2" role="status">
+        {resolved && `Resolved by ${resolved.by}, ${formatDateTime(resolved.at, timeZone)}`}
+      </p>
+      {comments.length > 0 && (
+        <ol className="lay-one gap-14">
+          {comments.map((comment) => (
+            <Comment key={comment.id} comment={comment} timeZone={timeZone} />
+          ))}
+        </ol>
+      )}
+      {reply && resolved === null && (
+        <CommentField
+          label={comments.length === 0 ? 'Comment' : 'Reply'}
+          act={comments.length === 0 ? 'Comment' : 'Reply'}
+          isBusy={isBusy}
+          failure={failure}
+          {...reply}
+        />
+      )}
+    </section>
+  );
+}
+
+function Comment({ comment, timeZone }: { readonly comment: ShownComment; readonly timeZone: string }) {
+  const { author, at, text } = comment;
+  return (
+    <li className="lay-flex gap-12">
+      <Avatar name={author.name} color={author.color} size={28} />
+      <div className="lay-fill">
+        <p className="lay-wrap lay-baseline gap-2-8">
+          <span className="type-medium lay-break">{author.name}</span>
+          <time className="type-meta" dateTime={at}>
+            {formatDateTime(at, timeZone)}
+          </time>
+        </p>
+        <p className="type-lines lay-break">{text.map(partOf)}</p>
+      </div>
+    </li>
+  );
+}
+
+function partOf(part: CommentText[number], index: number) {
+  if (typeof part === 'string') return part;
+  return (
+    <b key={`${part.id} ${index}`} className="type-medium ink-accent">
+      @{part.name}
+    </b>
+  );
+}
