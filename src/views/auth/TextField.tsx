@@ -36,9 +36,7 @@ export function TextField({ label, aside, end, hint, problem, ...input }: TextFi
       {note && (
         <p
           id={`${id}-note`}
-          className={
-            problem ? 'type-small ink-2 lay-break above-6 ink-red' : 'type-small ink-2 lay-break above-6'
-          }
+          className={classes('type-small lay-break above-6', problem ? 'ink-red' : 'ink-2')}
         >
           {note}
         </p>
