@@ -13,7 +13,7 @@ export function ChosenFiles({ files, isBusy, remove }: ChosenFilesProps) {
   return (
     <ul className="box-card above-14" aria-label="Chosen files">
       {files.map(({ name, note }) => (
-        <li key={name} className="lay-row lay-ruled pad-4-8 gap-10">
+        <li key={name} className="lay-row lay-ruled pad-4-8 indent-16 gap-10">
           <span className="lay-fill lay-break">{name}</span>
           {note !== null && <span className="type-meta">{note}</span>}
           <IconButton label={`Remove ${name}`} aria-disabled={isBusy} onClick={() => remove(name)}>
