@@ -128,14 +128,16 @@ export const ACTOR_NAME = sql<string | null>`(
   select p.texts ->> 'actor' from event_person p
     where p.entity_id = event.entity_id and p.sequence = event.sequence and p.person_id = event.actor_user_id)`;
 
+/** An event as it is read: without the texts of persons, and with what is left of them beside it. */
 interface Row extends Pick<EventTable, 'type' | 'actor_user_id' | 'subject_id' | 'subject_name'> {
+  readonly payload: Payload;
   readonly said: Readonly<Record<string, EventPersonTexts>> | null;
 }
 
 const nameOr = (name: string | undefined) => name ?? personWords.erasedPerson;
 
 /** Names of an event: of who did it, null where nobody did, and of what it happened to. */
-export function namesIn(row: Row & { readonly payload: Payload }) {
+export function namesIn(row: Row) {
   const told = toldIn(row);
   const { subject } = textsOf(row.type);
   const named = subject && personsOf(subject, told)[0];
@@ -145,7 +147,7 @@ export function namesIn(row: Row & { readonly payload: Payload }) {
   };
 }
 
-const toldIn = (row: Row & { readonly payload: Payload }): Told => ({
+const toldIn = (row: Row): Told => ({
   type: row.type,
   actorUserId: row.actor_user_id,
   subjectId: row.subject_id,
@@ -154,7 +156,7 @@ const toldIn = (row: Row & { readonly payload: Payload }): Told => ({
 });
 
 /** The payload of an event with the texts of persons, or with what stands in their place. */
-export function payloadIn(row: Row & { readonly payload: Payload }): Payload {
+export function payloadIn(row: Row): Payload {
   const told = toldIn(row);
   const restored = textsOf(row.type).payload.flatMap((text) => {
     const persons = personsOf(text, told);
