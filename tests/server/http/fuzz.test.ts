@@ -3,17 +3,48 @@ import { readDocument } from '../../fuzz/document';
 import { fuzz, harvest, type Send } from '../../fuzz/fuzz';
 import { answerOf, faultOf } from '../../fuzz/judge';
 import { type FuzzRequest, requestOf, type Surroundings } from '../../fuzz/requests';
+import { openTestDatabase, TEST_NOW } from '../../kit/database';
 import { idOf } from '../../kit/group/ids';
-import { openTestServer, type TestServer } from '../../kit/server';
+import type { TestServer } from '../../kit/server';
+import { type House, openHouse } from '../../kit/voting';
 
 const SEED = 20_261_122;
 const REQUESTS = 3_000;
+const AFTER_THE_DEADLINE = '2026-11-28T00:00:00.000Z';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await openTestServer();
+  const house = await openHouse(openTestDatabase);
+  ({ server } = house);
+  await addResolutions(house);
+  await addDocument();
 });
 afterAll(() => server.close());
+
+/** Decided, cancelled, open and a draft: whatever a call may find. */
+async function addResolutions(house: House): Promise<void> {
+  await house.opened();
+  await house.byLink('Jan', 'for');
+  house.set(AFTER_THE_DEADLINE);
+  await house.closeDue();
+  house.set(TEST_NOW);
+  const { id } = await house.opened();
+  await house.call(`/resolutions/${id}/cancel`, { reason: 'The matter is no longer current.' });
+  await house.opened();
+  await house.draft();
+}
+
+async function addDocument(): Promise<void> {
+  const body = new FormData();
+  body.append('file', new File(['Agenda'], 'Agenda.txt'));
+  const response = await server.request('/api/documents', {
+    method: 'POST',
+    as: 'eva',
+    entity: idOf('entity', 'kade'),
+    body,
+  });
+  expect(response.ok).toBe(true);
+}
 
 const HARVESTED = [
   '/api/resolutions?limit=100',

@@ -121,9 +121,8 @@ eachDatabase((open) => {
   /** Does the work while these are held as well. */
   async function whileHeld(held: readonly ReturnType<typeof holding>[], work: () => Promise<void>) {
     await database.kysely.insertInto('holding').values(held).execute();
-    await work();
     const ids = held.map(({ id }) => id);
-    await database.kysely.deleteFrom('holding').where('id', 'in', ids).execute();
+    await work().finally(() => database.kysely.deleteFrom('holding').where('id', 'in', ids).execute());
   }
 
   it('survives a loop, seen from above and from inside it', async () => {
