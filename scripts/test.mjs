@@ -15,9 +15,14 @@ await runSteps([
   ['Server tests', () => runPackage('vitest', ['run', '--project', 'server'])],
   ['A module added by the recipe', () => run(process.execPath, [join(ROOT, 'scripts', 'test-recipe.mjs')])],
   ['Build', build],
+  ['The built server on Node 20.19, 22 and 24', onEachNode],
   ['Browser tests, with the size of the first load', browserTests],
 ]);
 console.log('\nEverything passed.');
+
+function onEachNode() {
+  return run(process.execPath, [join(ROOT, 'scripts', 'test-nodes.mjs')]);
+}
 
 async function build() {
   await ensureBuilt();
