@@ -234,6 +234,7 @@ export interface ResolutionTable {
   readonly listed_at: Moment;
   /** What lists are sorted by; the database computes it. */
   readonly title_key: Computed<string>;
+  readonly words_key: Computed<string>;
   readonly number_key: Computed<string>;
   readonly closes_up: Computed<Date>;
   readonly closes_down: Computed<Date>;
@@ -369,15 +370,6 @@ export interface IdempotencyTable {
   readonly created_at: CreatedAt;
 }
 
-/** What rows are found by; only functions of the database read and write it. */
-export interface SearchEntryTable {
-  readonly kind: string;
-  readonly id: string;
-  readonly entity_id: string;
-  readonly words: string;
-  readonly grams: readonly number[];
-}
-
 export interface SeedTable {
   readonly module: string;
   readonly version: number;
@@ -420,7 +412,6 @@ export interface Schema {
   readonly notification_read: NotificationReadTable;
   readonly entity_head: EntityHeadTable;
   readonly idempotency: IdempotencyTable;
-  readonly search_entry: SearchEntryTable;
   readonly seed: SeedTable;
   readonly telemetry: TelemetryTable;
   readonly rate_limit: RateLimitTable;

@@ -1,79 +1,124 @@
 /**
  * How rows are found by their words. Under row-level security only comparisons that leak nothing reach an index, and no
- * search of words is one. So the words of every row that can be found stand in a table of their own, which no caller reads,
- * and one function with its owner's rights looks them up: it answers ids of the entity that was entered, which the caller
- * then reads under the policies of the table (docs/decisions/lists.md).
+ * search of words is one. So each table that is searched has one function with its owner's rights, which holds the table's own
+ * policy of reading as a condition and answers ids; the caller reads them under that policy (docs/decisions/lists.md).
  */
+
+import { PAGING } from '#contract/call';
+import { type Access, readableBy } from './tenancy';
 
 /** Runs of letters that are looked up: up to this many. What is shorter is looked up as it is. */
 const LONGEST_GRAM = 3;
 
-/** SQL of the table and its functions. */
-export const SEARCH = `
--- grams: each run of one to three letters of the words, as a number that differs by kind and entity. An index of arrays
--- keeps each number once with all its rows, so it stays small, and what other entities hold costs nothing.
-create table search_entry (
-  kind text not null,
-  id uuid not null,
-  entity_id uuid not null references entity on delete cascade,
-  words text not null,
-  grams integer[] not null,
-  primary key (kind, id, entity_id)
-);
-create index search_entry_grams on search_entry using gin (grams) with (fastupdate = off);
-create index search_entry_entity on search_entry (entity_id);
-alter table search_entry enable row level security;
+/** So many ids are answered at most: more than are counted, since filters leave fewer. */
+export const MOST_FOUND = PAGING.reach + 250;
 
+/** So many rows are put in order at most, which takes about 2 microseconds each. */
+const MOST_ORDERED = 7_000;
+
+/** Rows at the beginning of a list by which it is seen whether nearly all fit, and how many of them do then. */
+const FIRST = 100;
+const MOST_OF_FIRST = 50;
+
+/** So many rows are walked at most before others are collected, and so many that fit fill any page of the first. */
+const WALKED = 1_500;
+const PAGE = 26;
+
+/** SQL of what all searched tables need. */
+export const SEARCH = `
+-- Each run of one to three letters of the words, as a number that differs by kind and entity. An index of arrays keeps each
+-- number once with all its rows, so it stays small, and what other entities hold costs nothing.
 create function quorate_grams(p_kind text, p_entity uuid, p_words text, p_shortest integer) returns integer[]
   language plpgsql immutable parallel safe as $$
 declare
   v_salt bigint := hashtextextended(p_kind || p_entity::text, 0);
 begin
   return array(
-    select distinct hashtextextended(substr(p_words, i, n), v_salt)::bit(32)::integer
+    select hashtextextended(substr(p_words, i, n), v_salt)::bit(32)::integer
       from generate_series(p_shortest, ${LONGEST_GRAM}) n, generate_series(1, length(p_words) - n + 1) i);
 end $$;
-
--- Ids of rows of this kind that have the words in them, in no order, and no more than p_most. Common letters must not lead
--- to a walk over all rows, which the planner would choose where it expects many.
-create function quorate_search(p_kind text, p_words text, p_most integer) returns uuid[]
-  language plpgsql stable security definer set search_path = public, pg_temp set enable_seqscan = off as $$
-declare
-  v_entity uuid := nullif(current_setting('quorate.entity', true), '')::uuid;
-  v_words text := quorate_fold(p_words);
-  v_grams integer[] := quorate_grams(p_kind, v_entity, v_words, least(length(v_words), ${LONGEST_GRAM}));
-begin
-  return array(
-    select s.id from search_entry s
-      where s.grams @> v_grams and s.kind = p_kind and s.entity_id = v_entity and strpos(s.words, v_words) > 0
-      limit p_most);
-end $$;
-revoke execute on function quorate_search(text, text, integer) from public;
-grant execute on function quorate_search(text, text, integer) to quorate_app;
 `;
+
+export interface Searchable {
+  /** Name of the table, which is the name of the kind. */
+  readonly table: string;
+  /** Its column with the folded words. */
+  readonly words: string;
+  /** Who reads which rows: the same as the policies say. */
+  readonly access: Access;
+  /** The rows that lists have, in SQL, where these are not all. */
+  readonly among?: string;
+}
 
 /**
  * Makes the rows of a table findable by their words.
- * @param kind by which they are looked up; the name of the table.
- * @param columns whose change changes the words.
- * @param words of a row `new`, folded, in SQL.
+ * `quorate_search_<table>` answers how many rows its caller may read that have the words in them, as far as they were counted, and
+ * ids: of all; where these are too many, of the first `p_most` after a row; or of some, where the list is quicker walked.
  * @returns SQL.
  */
-export function searchable(kind: string, columns: readonly string[], words: string): string {
+export function searchable({ table, words, access, among = 'true' }: Searchable): string {
+  const grams = `quorate_grams('${table}', entity_id, ${words}, 1)`;
   return `
-create function quorate_keep_words_of_${kind}() returns trigger
-  language plpgsql security definer set search_path = public, pg_temp as $$
+create index ${table}_words on ${table} using gin (${grams}) with (fastupdate = off)${among === 'true' ? '' : ` where ${among}`};
+-- Measuring it would compute the runs of thousands of rows.
+alter index ${table}_words alter column 1 set statistics 0;
+
+create function quorate_search_${table}(p_words text, p_order text[], p_descending boolean, p_after text[], p_most integer,
+    out amount integer, out ids uuid[], out is_common boolean)
+  language plpgsql stable security definer
+  set search_path = public, pg_temp set enable_seqscan = off set enable_indexscan = on as $$
+declare
+  v_entity uuid := nullif(current_setting('quorate.entity', true), '')::uuid;
+  v_words text := quorate_fold(p_words);
+  v_grams integer[] := quorate_grams('${table}', v_entity, v_words, least(length(v_words), ${LONGEST_GRAM}));
+  v_keys text := (select string_agg(quote_ident(k), ', ') from unnest(p_order) k);
+  v_order text := (
+    select string_agg(quote_ident(k) || case when p_descending then ' desc' else '' end, ', ') from unnest(p_order) k);
+  v_after text := case when p_after is null then 'true' else (
+    select format('(%s) %s (%s)', v_keys, case when p_descending then '<' else '>' end, string_agg(quote_literal(v), ', '))
+      from unnest(p_after) v) end;
+  v_fits text := $fits$strpos(${words}, $2) > 0 and (${readableBy(access)})$fits$;
+  v_hits text := format($hits$select %%s from ${table}
+    where ${grams} @> $3 and (${among}) and entity_id = $1 and %s$hits$, v_fits);
+  -- Only the entity and the order are known here, so the planner takes the index of the order.
+  v_walked text := format($walked$from (select id, %s as fits from ${table}
+    where entity_id = $1 and (${among}) and %s order by %s limit $3) walked where fits$walked$, v_fits, v_after, v_order);
+  v_near integer;
+  v_first uuid[];
 begin
-  if tg_op = 'DELETE' then
-    delete from search_entry where kind = '${kind}' and id = old.id and entity_id = old.entity_id;
-    return null;
+  execute format('select count(*) %s', v_walked) into v_near using v_entity, v_words, ${FIRST};
+  is_common := v_near >= ${MOST_OF_FIRST};
+  if is_common then
+    execute format('select array(select id %s)', v_walked) into ids using v_entity, v_words, ${WALKED};
+    amount := cardinality(ids);
+    if amount > ${PAGING.reach} then
+      return;
+    end if;
   end if;
-  insert into search_entry (kind, id, entity_id, words, grams)
-    values ('${kind}', new.id, new.entity_id, ${words}, quorate_grams('${kind}', new.entity_id, ${words}, 1))
-    on conflict (kind, id, entity_id) do update set words = excluded.words, grams = excluded.grams;
-  return null;
+  perform set_config('enable_indexscan', 'off', true);
+  execute format('select array(%s limit ${MOST_FOUND + 1})', format(v_hits, 'id')) into ids using v_entity, v_words, v_grams;
+  amount := cardinality(ids);
+  if amount <= ${MOST_FOUND} then
+    is_common := false;
+    return;
+  end if;
+  perform set_config('enable_indexscan', 'on', true);
+  execute format('select count(*) from (select %s limit ${PAGE}) page', v_walked) into v_near using v_entity, v_words, ${WALKED};
+  is_common := v_near = ${PAGE};
+  if is_common then
+    return;
+  end if;
+  perform set_config('enable_indexscan', 'off', true);
+  execute format('with hits as materialized (%s limit ${MOST_ORDERED + 1})
+    select (select count(*) from hits), array(select id from hits where %s order by %s limit $4)',
+      format(v_hits, v_keys), v_after, v_order)
+    into v_near, v_first using v_entity, v_words, v_grams, p_most;
+  is_common := v_near > ${MOST_ORDERED};
+  if not is_common then
+    ids := v_first;
+  end if;
 end $$;
-create trigger ${kind}_words after insert or update of ${columns.join(', ')} or delete on ${kind}
-  for each row execute function quorate_keep_words_of_${kind}();
+revoke execute on function quorate_search_${table}(text, text[], boolean, text[], integer) from public;
+grant execute on function quorate_search_${table}(text, text[], boolean, text[], integer) to quorate_app;
 `;
 }

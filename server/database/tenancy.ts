@@ -138,6 +138,12 @@ export function tenancy(table: string, access: Access, within: string = HERE): s
   ].join('\n');
 }
 
+/** The condition under which people read a row: for a function with its owner's rights, which no policy holds. */
+export function readableBy(access: Access, within: string = HERE): string {
+  const kinds = (Object.keys(access) as CallerKind[]).filter((kind) => CALLERS[kind].role === 'quorate_app');
+  return conditionOf(access, kinds, 'read', within) ?? 'false';
+}
+
 /**
  * What a module adds to the access to a table that is not its own: a row may be done with if any description allows it.
  * @param name of the module's reason, a word.

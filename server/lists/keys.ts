@@ -4,12 +4,16 @@ import { daySchema } from '#contract/schemas/shared';
 
 /**
  * What a list is sorted by: an expression of the database that is never null, and how its value travels in the `next` of a
- * page. `written` is the value as text, `readSchema` checks such a text from outside, `bound` makes it a value again.
+ * page. `written` is the value as text, `readSchema` checks such a text from outside, `literal` is the value again as the
+ * database reads it, `bound` the same with its type.
  */
 export interface SortKey {
   readonly of: RawBuilder<unknown>;
+  /** Its column, by which words are looked up in the order of a list; null for an expression. */
+  readonly column: string | null;
   readonly written: RawBuilder<string>;
   readonly readSchema: z.ZodType<string>;
+  literal(text: string): string;
   bound(text: string): RawBuilder<unknown>;
 }
 
@@ -18,6 +22,26 @@ type KeySource = string | RawBuilder<unknown>;
 
 const expressionOf = (source: KeySource): RawBuilder<unknown> =>
   typeof source === 'string' ? sql`${sql.ref(source)}` : source;
+
+const columnOf = (source: KeySource): string | null =>
+  typeof source === 'string' ? (source.split('.').at(-1) ?? null) : null;
+
+function keyOf(
+  source: KeySource,
+  type: string,
+  readSchema: z.ZodType<string>,
+  literal = (text: string) => text,
+): SortKey {
+  const of = expressionOf(source);
+  return {
+    of,
+    column: columnOf(source),
+    written: sql`${of}::text`,
+    readSchema,
+    literal,
+    bound: (text) => sql`${literal(text)}::${sql.raw(type)}`,
+  };
+}
 
 /** PostgreSQL has no text with this character. */
 const textSchema = z.string().refine((text) => !text.includes('\0'));
@@ -29,22 +53,16 @@ const countSchema = z.string().regex(/^-?\d{1,18}$/);
 
 /** Compared by bytes, which is the same in every database: fold what people read. */
 export function textKey(source: KeySource): SortKey {
-  const of = expressionOf(source);
-  return {
-    of: sql`${of} collate "C"`,
-    written: sql`${of}`,
-    readSchema: textSchema,
-    bound: (text) => sql`${text}`,
-  };
+  const key = keyOf(source, 'text', textSchema);
+  return { ...key, of: sql`${key.of} collate "C"` };
 }
 
 export function momentKey(source: KeySource): SortKey {
-  const of = expressionOf(source);
+  const key = keyOf(source, 'timestamptz', momentSchema, momentOf);
+  const { of } = key;
   return {
-    of,
+    ...key,
     written: sql`case when isfinite(${of}) then (extract(epoch from ${of}) * 1000000)::bigint::text else ${of}::text end`,
-    readSchema: momentSchema,
-    bound: (text) => sql`${momentOf(text)}::timestamptz`,
   };
 }
 
@@ -56,17 +74,8 @@ function momentOf(text: string): string {
   return `${new Date(milliseconds).toISOString().slice(0, -1)}${rest}Z`;
 }
 
-export function dayKey(source: KeySource): SortKey {
-  const of = expressionOf(source);
-  return { of, written: sql`${of}::text`, readSchema: daySchema, bound: (text) => sql`${text}::date` };
-}
+export const dayKey = (source: KeySource): SortKey => keyOf(source, 'date', daySchema);
 
-export function countKey(source: KeySource): SortKey {
-  const of = expressionOf(source);
-  return { of, written: sql`${of}::text`, readSchema: countSchema, bound: (text) => sql`${text}::bigint` };
-}
+export const countKey = (source: KeySource): SortKey => keyOf(source, 'bigint', countSchema);
 
-export function idKey(source: KeySource): SortKey {
-  const of = expressionOf(source);
-  return { of, written: sql`${of}::text`, readSchema: z.uuid(), bound: (text) => sql`${text}::uuid` };
-}
+export const idKey = (source: KeySource): SortKey => keyOf(source, 'uuid', z.uuid());

@@ -1,6 +1,7 @@
 import { type QueryExecutorProvider, type SelectQueryBuilder, sql } from 'kysely';
 import { PAGING, type Page, type Paging } from '#contract/call';
 import { readNext, writeNext } from './next';
+import type { Narrowed } from './search';
 import type { Sort } from './sorts';
 
 /** A list as it is asked for: its rows with their columns in no order, and one of its declared sorts. */
@@ -8,10 +9,7 @@ export interface List<DB, Tables extends keyof DB, Row> extends Counted<SelectQu
   readonly sort: Sort;
 }
 
-interface Counted<Rows> {
-  readonly rows: Rows;
-  /** Some of them that are found faster: where these are more than are counted, all are. */
-  readonly sample?: Rows;
+interface Counted<Rows> extends Narrowed<Rows> {
   /** What is counted, where that is more than `rows`. */
   readonly all?: Rows;
 }
@@ -21,7 +19,7 @@ type Total = Pick<Page<unknown>, 'total' | 'totalIsExact'>;
 /** What the list adds to each row: the values it is sorted by, and how many rows there are, up to one beyond what is counted. */
 interface Listed {
   readonly list_keys: readonly string[];
-  readonly list_total: number;
+  readonly list_total: number | null;
 }
 
 /**
@@ -52,14 +50,18 @@ export async function slice<DB, Tables extends keyof DB, Row>(
   list: List<DB, Tables, Row>,
   asked: Slice,
 ): Promise<Page<Row>> {
-  const { rows } = await sql<Row & Listed>`${sliceQuery(list, asked)}`.execute(trx);
+  const read = async (from: List<DB, Tables, Row>['rows']) =>
+    (await sql<Row & Listed>`${sliceQuery({ ...list, rows: from }, asked)}`.execute(trx)).rows;
+  const begun = await read(list.first ?? list.rows);
+  const isShort = list.first && list.counted === undefined && begun.length <= asked.limit;
+  const rows = isShort ? await read(list.rows) : begun;
   const items = rows.slice(0, asked.limit);
   const last = items.at(-1);
   const isMore = last !== undefined && rows.length > asked.limit;
   return {
     items,
     next: isMore ? writeNext(list.sort.name, last.list_keys) : null,
-    ...(await totalOf(trx, list, rows[0]?.list_total)),
+    ...(await totalOf(trx, list, rows[0]?.list_total ?? undefined)),
   };
 }
 
@@ -70,7 +72,10 @@ export function sliceQuery<DB, Tables extends keyof DB, Row>(
 ) {
   const { keys } = list.sort;
   const written = sql<readonly string[]>`array[${sql.join(keys.map((key) => key.written))}]`;
-  const total = sql<number>`(select count(*)::int from ${countedRows(firstCounted(list))} counted)`;
+  const total =
+    list.counted === undefined
+      ? sql<number | null>`(select count(*)::int from ${countedRows(firstCounted(list))} counted)`
+      : sql<number | null>`null::int`;
   const from = after === undefined ? list.rows : list.rows.where(isBeyond(list.sort, after));
   return inOrder(from, list.sort)
     .limit(sql.lit(limit + 1))
@@ -118,7 +123,8 @@ export async function totalOf<DB, Tables extends keyof DB, Row>(
   list: Counted<SelectQueryBuilder<DB, Tables, Row>>,
   first?: number,
 ): Promise<Total> {
-  let total = first ?? (await count(trx, firstCounted(list)));
-  if (list.sample && total <= PAGING.reach) total = await count(trx, list.all ?? list.rows);
+  let total = list.counted ?? first ?? (await count(trx, firstCounted(list)));
+  if (list.counted === undefined && list.sample && total <= PAGING.reach)
+    total = await count(trx, list.all ?? list.rows);
   return { total: Math.min(total, PAGING.reach), totalIsExact: total <= PAGING.reach };
 }

@@ -1,43 +1,83 @@
 import { type QueryExecutorProvider, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { PAGING } from '#contract/call';
+import { PAGING, type Paging } from '#contract/call';
+import { MOST_FOUND } from '#server/database/searching';
+import type { SortKey } from './keys';
+import { readNext } from './next';
+import type { Sort } from './sorts';
 
-/**
- * As many rows are looked up by their words: more than are counted, since some of them may be out of sight. Where there are
- * more, a page is found by walking the list in its order, which is not far when many rows fit.
- */
-const MOST_FOUND = PAGING.reach + 250;
-
-/** How the rows of a table are found by words that it was made `searchable` by. */
+/** How the rows of a table that was made `searchable` are found by their words. */
 export interface Searched {
-  readonly kind: string;
+  readonly table: string;
+  /** The column with the folded words. */
+  readonly words: RawBuilder<string>;
   readonly id: RawBuilder<string>;
-  /** Whether a row has the folded words in what its reader may read of it. */
-  has(folded: RawBuilder<string>): RawBuilder<unknown>;
 }
 
-/** Whether a folded text has the folded words in it. */
-export const contains = (text: RawBuilder<string>, folded: RawBuilder<string>) =>
-  sql`strpos(${text}, ${folded}) > 0`;
+/** What is looked up, and in which order of which list. */
+export interface Looked extends Paging {
+  readonly words: string | undefined;
+  readonly sort: Sort;
+  /** Nothing but the words narrows the list: what is found is not counted again. */
+  readonly isWhole: boolean;
+}
 
-/** Rows of a list, and some of them by which it may be seen that there are more than are counted. */
+/** Rows of a list, with what is known of them before they are read. */
 export interface Narrowed<Rows> {
   readonly rows: Rows;
+  /** The first of them, found faster; enough for the page where `counted` is known, else perhaps not. */
+  readonly first?: Rows;
+  /** Some of them by which it may be seen that there are more than are counted. */
   readonly sample?: Rows;
+  /** How many there are, as far as it was counted. */
+  readonly counted?: number;
 }
 
-/** The rows that have the words in them; all where there are no words. */
+interface Answer {
+  readonly amount: number;
+  readonly ids: readonly string[];
+  readonly is_common: boolean;
+}
+
+/** A list may put some rows elsewhere than where its order has them. */
+const SLACK = 50;
+
+const columnOf = ({ column }: SortKey): string => {
+  if (column === null) throw new Error('A list that is searched is sorted by columns');
+  return column;
+};
+
+function lookUp(trx: QueryExecutorProvider, { table }: Searched, looked: Looked) {
+  const { words, sort, page = 1, after, limit = PAGING.limit, isWhole } = looked;
+  const most = isWhole ? page * limit + SLACK + 1 : MOST_FOUND;
+  const order = sort.keys.map(columnOf);
+  const values = after === undefined ? null : readNext(after, sort.name, sort.keys);
+  const from = values && sort.keys.map((key, at) => key.literal(values[at] ?? ''));
+  return sql<Answer>`select amount, ids, is_common from ${sql.raw(`quorate_search_${table}`)}(
+    ${words}, ${order}::text[], ${sql.lit(sort.direction === 'desc')}, ${from}::text[], ${most}::int)`.execute(
+    trx,
+  );
+}
+
+/**
+ * The rows that have the words in them; all where there are no words.
+ * @throws Refusal 422 for a `next` that no page of this list said.
+ */
 export async function havingWords<DB, Tables extends keyof DB, Row>(
   trx: QueryExecutorProvider,
   rows: SelectQueryBuilder<DB, Tables, Row>,
-  { kind, id, has }: Searched,
-  words: string | undefined,
+  searched: Searched,
+  looked: Looked,
 ): Promise<Narrowed<SelectQueryBuilder<DB, Tables, Row>>> {
-  if (!words) return { rows };
-  const { rows: answers } = await sql<{ ids: readonly string[] }>`
-    select quorate_search(${kind}, ${words}, ${sql.lit(MOST_FOUND + 1)}) as ids`.execute(trx);
-  const ids = answers[0]?.ids ?? [];
+  if (!looked.words) return { rows };
+  const { rows: answers } = await lookUp(trx, searched, looked);
+  const { amount, ids, is_common: isCommon } = answers[0] ?? { amount: 0, ids: [], is_common: false };
+  const counted = looked.isWhole ? amount : undefined;
   // Folded once for the statement, not for each row.
-  const matching = rows.where(sql<boolean>`(${has(sql`(select quorate_fold(${words}))`)})`);
-  const found = matching.where(sql<boolean>`${id} = any (${ids}::uuid[])`);
-  return ids.length <= MOST_FOUND ? { rows: found } : { rows: matching, sample: found };
+  const matching = rows.where(
+    sql<boolean>`strpos(${searched.words}, (select quorate_fold(${looked.words}))) > 0`,
+  );
+  const among = (some: readonly string[]) => rows.where(sql<boolean>`${searched.id} = any (${some}::uuid[])`);
+  if (isCommon) return { rows: matching, sample: among(ids), counted };
+  if (amount === ids.length) return { rows: among(ids), counted };
+  return { rows: matching, first: among(ids), sample: among(ids), counted };
 }

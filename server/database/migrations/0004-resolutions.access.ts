@@ -1,4 +1,6 @@
+import { searchable } from '../searching';
 import {
+  type Access,
   ALL,
   GUEST_OF,
   LINKED_DECISION_MAKER,
@@ -50,17 +52,20 @@ const isMyUpload = `uploaded_by = ${USER} and not quorate_is_frozen(id)`;
 const isUnfrozen = 'not quorate_is_frozen(id)';
 
 /** Only an admin's acts and, by the system, what follows from a vote or a delivery change a resolution. */
+const RESOLUTION: Access = {
+  admin: { read: ALL, add: ALL, change: ALL, remove: `status = 'Draft'` },
+  member: {
+    read: `decided_on or (status <> 'Draft' and sent_at is not null and ${USER} = any (readers))`,
+  },
+  auditor: { read: 'decided_on' },
+  guest: { read: `id = ${GUEST_OF} and status <> 'Draft'` },
+  link: { read: `id = ${LINKED_RESOLUTION} and status <> 'Draft' and sent_at is not null` },
+  system: { read: ALL, change: ALL },
+};
+
 export const ACCESS = [
-  tenancy('resolution', {
-    admin: { read: ALL, add: ALL, change: ALL, remove: `status = 'Draft'` },
-    member: {
-      read: `decided_on or (status <> 'Draft' and sent_at is not null and ${USER} = any (readers))`,
-    },
-    auditor: { read: 'decided_on' },
-    guest: { read: `id = ${GUEST_OF} and status <> 'Draft'` },
-    link: { read: `id = ${LINKED_RESOLUTION} and status <> 'Draft' and sent_at is not null` },
-    system: { read: ALL, change: ALL },
-  }),
+  tenancy('resolution', RESOLUTION),
+  searchable({ table: 'resolution', words: 'words_key', access: RESOLUTION }),
   onlyWhere(
     'resolution',
     'begin',
@@ -113,25 +118,28 @@ export const ACCESS = [
   }),
 ].join('\n');
 
+const DOCUMENT: Access = {
+  admin: {
+    read: isOfEntity,
+    add: `resolution_id is null or ${isBeginning('document')}`,
+    change: isUnfrozen,
+    remove: isUnfrozen,
+  },
+  member: {
+    read: isOfEntity,
+    add: `resolution_id is null and uploaded_by = ${USER}`,
+    change: isMyUpload,
+    remove: isMyUpload,
+  },
+  auditor: { read: isOfEntity },
+  guest: { read: `id = ${GUEST_OF} or ${arePapersRead}` },
+  link: { read: isPaperOfLink },
+  system: { read: ALL },
+};
+
 export const DOCUMENT_ACCESS = [
-  tenancy('document', {
-    admin: {
-      read: isOfEntity,
-      add: `resolution_id is null or ${isBeginning('document')}`,
-      change: isUnfrozen,
-      remove: isUnfrozen,
-    },
-    member: {
-      read: isOfEntity,
-      add: `resolution_id is null and uploaded_by = ${USER}`,
-      change: isMyUpload,
-      remove: isMyUpload,
-    },
-    auditor: { read: isOfEntity },
-    guest: { read: `id = ${GUEST_OF} or ${arePapersRead}` },
-    link: { read: isPaperOfLink },
-    system: { read: ALL },
-  }),
+  tenancy('document', DOCUMENT),
+  searchable({ table: 'document', words: 'name_key', access: DOCUMENT, among: 'resolution_id is null' }),
   tenancy('paper', {
     admin: {
       read: arePapersRead,

@@ -2,6 +2,7 @@
 const COMPUTED = [
   'decided_on',
   'title_key',
+  'words_key',
   'number_key',
   'closes_up',
   'closes_down',

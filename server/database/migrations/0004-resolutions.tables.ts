@@ -1,5 +1,3 @@
-import { searchable } from '../searching';
-
 /**
  * What belongs to one resolution says so with the entity beside it: a foreign key over both keeps every row within its
  * entity, whatever a program does.
@@ -47,6 +45,8 @@ create table resolution (
   closed_at timestamptz,
   listed_at timestamptz not null,
   title_key text collate "C" not null generated always as (quorate_fold(title)) stored,
+  words_key text collate "C" not null
+    generated always as (quorate_fold(title) || chr(10) || quorate_fold(coalesce(number, ''))) stored,
   number_key bigint not null
     generated always as (coalesce(year::bigint * 1000000000 + sequence, 1000000000000000)) stored,
   closes_up timestamptz not null
@@ -152,7 +152,7 @@ create table decision_link (
   foreign key (decision_maker_id, resolution_id) references decision_maker (id, resolution_id) on delete cascade
 );
 create index decision_link_decision_maker on decision_link (decision_maker_id);
-${searchable('resolution', ['title', 'number'], `new.title_key || chr(10) || quorate_fold(coalesce(new.number, ''))`)}`;
+`;
 
 export const DOCUMENTS = `
 create table document (
@@ -190,4 +190,4 @@ create table paper (
   foreign key (document_id, entity_id) references document (id, entity_id) on delete restrict
 );
 create index paper_document on paper (document_id);
-${searchable('document', ['name'], 'new.name_key')}`;
+`;

@@ -5,7 +5,7 @@ import { type Caller, currentEntity } from '#server/database/caller';
 import type { DocumentTable, Schema } from '#server/database/schema';
 import { idKey, momentKey, textKey } from '#server/lists/keys';
 import { page } from '#server/lists/page';
-import { contains, havingWords, type Searched } from '#server/lists/search';
+import { havingWords, type Searched } from '#server/lists/search';
 import { type Sort, sortsBy } from '#server/lists/sorts';
 import { notFound } from '#server/problem';
 
@@ -23,9 +23,9 @@ const SORTS: Readonly<Record<(typeof DOCUMENT_SORTS)[number], Sort>> = {
 };
 
 const SEARCHED: Searched = {
-  kind: 'document',
+  table: 'document',
+  words: sql`document.name_key`,
   id: sql`document.id`,
-  has: (folded) => contains(sql`document.name_key`, folded),
 };
 
 /** A row as the API tells it. */
@@ -51,8 +51,10 @@ export async function listDocuments(
 ): Promise<Page<EntityDocument>> {
   const { id } = currentEntity(caller);
   const all = trx.selectFrom('document').where('entity_id', '=', id).where('resolution_id', 'is', null);
-  const found = await havingWords(trx, all.selectAll(), SEARCHED, q);
-  const { items, ...about } = await page(trx, { ...found, sort: SORTS[sort] }, asked);
+  const order = SORTS[sort];
+  const looked = { ...asked, words: q, sort: order, isWhole: true };
+  const found = await havingWords(trx, all.selectAll(), SEARCHED, looked);
+  const { items, ...about } = await page(trx, { ...found, sort: order }, asked);
   return { items: items.map(toDocument), ...about };
 }
 

@@ -17,7 +17,14 @@ import { numberOfSent } from './number';
 /** Without what the database computes for its lists. */
 export type ResolutionRow = Omit<
   Selectable<ResolutionTable>,
-  'decided_on' | 'title_key' | 'number_key' | 'closes_up' | 'closes_down' | 'decided_up' | 'decided_down'
+  | 'decided_on'
+  | 'title_key'
+  | 'words_key'
+  | 'number_key'
+  | 'closes_up'
+  | 'closes_down'
+  | 'decided_up'
+  | 'decided_down'
 >;
 export type DecisionMakerRow = Selectable<DecisionMakerTable>;
 export type EntryRow = Selectable<DecisionEntryTable>;

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Page } from '#contract/call';
+import type { Page, Paging } from '#contract/call';
 import type {
   ResolutionFilter,
   ResolutionQuery,
@@ -10,13 +10,14 @@ import { firstMomentOf, lastMomentOf } from '#domain/time/calendar';
 import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
 import { page, slice } from '#server/lists/page';
-import { contains, havingWords, type Narrowed, type Searched } from '#server/lists/search';
+import { havingWords, type Narrowed, type Searched } from '#server/lists/search';
+import type { Sort } from '#server/lists/sorts';
 import { awaitsMe, type MyDecisionMaker, readMyDecisionMakers } from './awaited';
 import { COLUMNS, type ListedRow, type ListedRows } from './listed';
 import { RESOLUTION_ORDERS } from './listOrder';
 import { type Progress, readProgress } from './progress';
 import { readRoom } from './resolution.queries';
-import { waitingFirst } from './waitingFirst';
+import { afterOfRest, REST, waitingFirst } from './waitingFirst';
 
 /** Days of the entity's calendar, both included. */
 function between(rows: ListedRows, { from, to }: ResolutionFilter, timeZone: string): ListedRows {
@@ -27,10 +28,9 @@ function between(rows: ListedRows, { from, to }: ResolutionFilter, timeZone: str
 }
 
 const SEARCHED: Searched = {
-  kind: 'resolution',
+  table: 'resolution',
+  words: sql`resolution.words_key`,
   id: sql`resolution.id`,
-  has: (folded) =>
-    sql`${contains(sql`resolution.title_key`, folded)} or ${contains(sql`quorate_fold(resolution.number)`, folded)}`,
 };
 
 /** The resolutions of the current entity that the caller may read and a filter leaves, in no order. */
@@ -39,9 +39,11 @@ async function filtered(
   caller: Caller,
   filter: ResolutionFilter,
   now: Date,
+  asked: Paging & { readonly sort: Sort },
 ): Promise<Narrowed<ListedRows>> {
   const { id } = currentEntity(caller);
-  let rows: ListedRows = trx.selectFrom('resolution').where('resolution.entity_id', '=', id).select(COLUMNS);
+  const all: ListedRows = trx.selectFrom('resolution').where('resolution.entity_id', '=', id).select(COLUMNS);
+  let rows = all;
   if (filter.status?.length) rows = rows.where('resolution.status', 'in', filter.status);
   if (filter.organ?.length) rows = rows.where('resolution.organ', 'in', filter.organ);
   if (filter.awaitsMe !== undefined)
@@ -50,7 +52,8 @@ async function filtered(
     const { timeZone } = await readRoom(trx, id);
     rows = between(rows, filter, timeZone);
   }
-  return havingWords(trx, rows, SEARCHED, filter.q);
+  const looked = { ...asked, words: filter.q, isWhole: rows === all };
+  return havingWords(trx, rows, SEARCHED, looked);
 }
 
 /** Decision makers are read apart: planning one statement with everything in it takes longer than reading a page. */
@@ -90,8 +93,9 @@ export async function listed(
   limit: number,
   now: Date,
 ): Promise<readonly ResolutionSummary[]> {
-  const { rows } = await filtered(trx, caller, filter, now);
-  const { items } = await slice(trx, { rows, sort: orderOf(filter.sort) }, { limit });
+  const sort = orderOf(filter.sort);
+  const { rows } = await filtered(trx, caller, filter, now, { sort });
+  const { items } = await slice(trx, { rows, sort }, { limit });
   return summaries(trx, items, now);
 }
 
@@ -104,7 +108,7 @@ export async function countListed(
   filter: ResolutionFilter,
   now: Date,
 ): Promise<number> {
-  const { rows } = await filtered(trx, caller, filter, now);
+  const { rows } = await filtered(trx, caller, filter, now, { sort: orderOf() });
   const { total } = await rows
     .clearSelect()
     .select(sql<number>`count(*)::int`.as('total'))
@@ -119,12 +123,17 @@ export async function listResolutions(
   { page: number, after, limit, progress = false, sort = '-date', ...filter }: ResolutionQuery,
   now: Date,
 ): Promise<Page<ResolutionSummary>> {
-  const found = await filtered(trx, caller, filter, now);
   const asked = { page: number, after, limit };
-  const { items: rows, ...about } =
-    sort === 'waiting'
-      ? await waitingFirst(trx, found, asked, now)
-      : await page(trx, { ...found, sort: RESOLUTION_ORDERS[sort] }, asked);
+  const isWaiting = sort === 'waiting';
+  const order = isWaiting ? REST : RESOLUTION_ORDERS[sort];
+  const found = await filtered(trx, caller, filter, now, {
+    ...asked,
+    sort: order,
+    after: isWaiting ? afterOfRest(after) : after,
+  });
+  const { items: rows, ...about } = isWaiting
+    ? await waitingFirst(trx, found, asked, now)
+    : await page(trx, { ...found, sort: order }, asked);
   const items = await summaries(trx, rows, now);
   return { items: progress ? await withProgress(trx, caller, items, now) : items, ...about };
 }

@@ -15,7 +15,11 @@ const MOST_OPEN = 50;
 
 /** What waits, and what comes after it; the second has a name of its own, by which its `next` is known. */
 const WAITING = sortsBy(idKey('resolution.id'))('waiting', momentKey('resolution.deadline'));
-const REST: Sort = { ...RESOLUTION_ORDERS['-date'], name: 'waiting.rest' };
+export const REST: Sort = { ...RESOLUTION_ORDERS['-date'], name: 'waiting.rest' };
+
+/** What a page said as its `next`, where what waits for the caller had ended. */
+export const afterOfRest = (after: string | undefined): string | undefined =>
+  after !== undefined && sortOfNext(after) === REST.name ? after : undefined;
 
 interface Waiting {
   readonly id: string;
@@ -73,13 +77,20 @@ function passed(waiting: readonly Waiting[], offset: number, after: string | und
 /** A page that begins with what waits for the caller; the rest follows, the newest first. */
 export async function waitingFirst(
   trx: Transaction<Schema>,
-  { rows, sample }: Narrowed<ListedRows>,
+  { rows, first: begun, ...counted }: Narrowed<ListedRows>,
   { page = 1, after, limit = PAGING.limit }: Paging,
   now: Date,
 ): Promise<Page<ListedRow>> {
   const waiting = await readWaiting(trx, rows, now);
-  const others = { rows: without(rows, waiting), sort: REST, all: rows, sample };
-  if (after !== undefined && sortOfNext(after) === REST.name) return slice(trx, others, { limit, after });
+  const others = {
+    ...counted,
+    rows: without(rows, waiting),
+    ...(begun && { first: without(begun, waiting) }),
+    sort: REST,
+    all: rows,
+  };
+  const later = afterOfRest(after);
+  if (later !== undefined) return slice(trx, others, { limit, after: later });
   const before = passed(waiting, (page - 1) * limit, after);
   const shown = waiting.slice(before, before + limit);
   const first = await readInOrder(

@@ -73,7 +73,6 @@ export const HERE: Matrix = {
     auditor: 'read',
     member: 'read',
   },
-  search_entry: {},
   seed: {},
   telemetry: {
     platform: 'read',
@@ -125,7 +124,6 @@ export const ELSEWHERE: Matrix = {
     system: 'read',
   },
   readership: {},
-  search_entry: {},
 };
 
 /** Rows here and elsewhere for tables that neither the house nor the seed writes to. */
