@@ -16,13 +16,12 @@ export const MOST_FOUND = PAGING.reach + 250;
 /** So many rows are put in order at most, which takes about 2 microseconds each. */
 const MOST_ORDERED = 7_000;
 
-/** Rows at the beginning of a list by which it is seen whether nearly all fit, and how many of them do then. */
-const FIRST = 100;
-const MOST_OF_FIRST = 50;
-
-/** So many rows are walked at most before others are collected, and so many that fit fill any page of the first. */
-const WALKED = 1_500;
+/** Rows at the beginning of a list that are looked at one by one, and how many that fit fill a page. */
+const NEAR = 800;
 const PAGE = 26;
+
+/** Where half of those fit, so many rows are walked to see that more fit than are counted. */
+const FAR = 2_500;
 
 /** SQL of what all searched tables need. */
 export const SEARCH = `
@@ -83,39 +82,30 @@ declare
   -- Only the entity and the order are known here, so the planner takes the index of the order.
   v_walked text := format($walked$from (select id, %s as fits from ${table}
     where entity_id = $1 and (${among}) and %s order by %s limit $3) walked where fits$walked$, v_fits, v_after, v_order);
-  v_near integer;
-  v_first uuid[];
 begin
-  execute format('select count(*) %s', v_walked) into v_near using v_entity, v_words, ${FIRST};
-  is_common := v_near >= ${MOST_OF_FIRST};
-  if is_common then
-    execute format('select array(select id %s)', v_walked) into ids using v_entity, v_words, ${WALKED};
+  execute format('select array(select id %s)', v_walked) into ids using v_entity, v_words, ${NEAR};
+  amount := cardinality(ids);
+  is_common := amount >= ${PAGE};
+  if amount >= ${NEAR / 2} then
+    execute format('select array(select id %s)', v_walked) into ids using v_entity, v_words, ${FAR};
     amount := cardinality(ids);
     if amount > ${PAGING.reach} then
       return;
     end if;
   end if;
   perform set_config('enable_indexscan', 'off', true);
-  execute format('select array(%s limit ${MOST_FOUND + 1})', format(v_hits, 'id')) into ids using v_entity, v_words, v_grams;
-  amount := cardinality(ids);
-  if amount <= ${MOST_FOUND} then
-    is_common := false;
-    return;
-  end if;
-  perform set_config('enable_indexscan', 'on', true);
-  execute format('select count(*) from (select %s limit ${PAGE}) page', v_walked) into v_near using v_entity, v_words, ${WALKED};
-  is_common := v_near = ${PAGE};
-  if is_common then
-    return;
-  end if;
-  perform set_config('enable_indexscan', 'off', true);
-  execute format('with hits as materialized (%s limit ${MOST_ORDERED + 1})
-    select (select count(*) from hits), array(select id from hits where %s order by %s limit $4)',
-      format(v_hits, v_keys), v_after, v_order)
-    into v_near, v_first using v_entity, v_words, v_grams, p_most;
-  is_common := v_near > ${MOST_ORDERED};
   if not is_common then
-    ids := v_first;
+    execute format('with hits as materialized (%s limit ${MOST_ORDERED + 1}), counted as (select count(*) from hits)
+      select (table counted), array(select id from hits where (table counted) <= ${MOST_FOUND} or %s order by %s
+        limit case when (table counted) <= ${MOST_FOUND} then ${MOST_FOUND} else $4 end)',
+        format(v_hits, v_keys), v_after, v_order)
+      into amount, ids using v_entity, v_words, v_grams, p_most;
+    is_common := amount > ${MOST_ORDERED};
+  end if;
+  if is_common then
+    execute format('select array(%s limit ${MOST_FOUND + 1})', format(v_hits, 'id')) into ids using v_entity, v_words, v_grams;
+    amount := cardinality(ids);
+    is_common := amount > ${MOST_FOUND};
   end if;
 end $$;
 revoke execute on function quorate_search_${table}(text, text[], boolean, text[], integer) from public;
