@@ -6,7 +6,7 @@ const only = (name, from, allowed, extra = {}) => ({
   name,
   severity: 'error',
   from: { path: from },
-  to: { path: '^(contract|domain|words|src|server|tests|scripts)/', pathNot: allowed, ...extra },
+  to: { path: '^(contract|domain|words|src|server|tools|tests|scripts)/', pathNot: allowed, ...extra },
 });
 
 const notPackages = (name, from, packages) => ({
@@ -166,6 +166,8 @@ module.exports = {
       from: { path: [`${ROOM}${HOUSE}`, '^src/machines/[^/]+$', '^src/router/routes/'] },
       to: { path: ROOM, pathNot: `^src/${FLOORS}/${HOUSE}` },
     },
+    only('tools-know-nobody', '^tools/', '^tools/'),
+    notPackages('layout-is-a-tool', '^(contract|domain|words|src|server)/', ['elkjs']),
     only(
       'source-knows-no-tests',
       '^(contract|domain|words|src|server)/',

@@ -1,4 +1,4 @@
-import { type AnyActorLogic, type AnyActorRef, assign, enqueueActions, setup, spawnChild } from 'xstate';
+import { type AnyActorLogic, type AnyActorRef, assign, enqueueActions, setup } from 'xstate';
 import { authMachine } from './auth/auth.machine';
 import type { FlowName } from './flows';
 import { entityMachine } from './shell/entity.machine';
@@ -37,6 +37,12 @@ export const appMachine = setup({
     auth: authMachine,
   },
   actions: {
+    startLongLived: enqueueActions(({ enqueue }) => {
+      enqueue.spawnChild('feedback', { id: 'feedback', systemId: 'feedback' });
+      enqueue.spawnChild('navigation', { id: 'navigation', systemId: 'navigation' });
+      enqueue.spawnChild('entity', { id: 'entity', systemId: 'entity' });
+      enqueue.spawnChild('auth', { id: 'auth', systemId: 'auth' });
+    }),
     startFlow: assign({
       flows: ({ context, spawn }, { name, logic }: { name: FlowName; logic: AnyActorLogic }) => [
         ...context.flows,
@@ -54,12 +60,7 @@ export const appMachine = setup({
   initial: 'running',
   states: {
     running: {
-      entry: [
-        spawnChild('feedback', { id: 'feedback', systemId: 'feedback' }),
-        spawnChild('navigation', { id: 'navigation', systemId: 'navigation' }),
-        spawnChild('entity', { id: 'entity', systemId: 'entity' }),
-        spawnChild('auth', { id: 'auth', systemId: 'auth' }),
-      ],
+      entry: 'startLongLived',
       on: {
         'app.flowOpened': { actions: { type: 'startFlow', params: ({ event }) => event } },
         'app.flowsClosed': { actions: 'stopFlows' },

@@ -1,101 +1,105 @@
 import {
   type AnyActorRef,
   type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type AnyStateNode,
-  type AnyTransitionDefinition,
   createActor,
   createMachine,
   type EventObject,
   fromCallback,
   type InspectionEvent,
   initialTransition,
+  SimulatedClock,
   transition,
 } from 'xstate';
-import { getShortestPaths } from 'xstate/graph';
 import type { PeerFlow, SystemId } from '../../src/machines/shared/actors';
+import { type Chart, type ChartState, chartOf, isLeaf, isPassing, keyOf } from '../../tools/charts/chart';
+import { type Explored, planOf } from '../../tools/charts/plan';
 import type { Ignores } from './ignores';
 import { scripted } from './machines';
 import { ScriptedServices } from './scripted';
+import type { States } from './states';
 
 /** A machine with what a walk through all of it needs. */
-export interface Model {
-  readonly machine: AnyStateMachine;
+export interface Model extends Explored {
   /** Its name among the long-lived actors. */
   readonly systemId?: SystemId | PeerFlow;
-  readonly input?: unknown;
-  /** Every event worth sending, with the payloads that matter to the guards. */
-  readonly events: readonly EventObject[];
-  /** What tells two states apart, besides their value. Must be small: counters never end. */
-  readonly facet?: (context: AnyMachineSnapshot['context']) => unknown;
+  /** It starts those that others speak to by itself. */
+  readonly startsPeers?: true;
   /** Makes each event happen in a running world. A transition without one fails the test. */
   readonly executors: Readonly<Record<string, (world: World, event: EventObject) => void>>;
   /** Events that a state leaves alone on purpose. */
   readonly ignores: Ignores;
+  /** What each state means, and what must be so in it. */
+  readonly states: States;
 }
 
-/** A machine that runs, its services scripted and its peers recorded. */
+export interface Told {
+  readonly to: string;
+  readonly event: EventObject;
+}
+
+/** A machine that runs, its services scripted, its peers recorded and its time standing still. */
 export interface World {
   readonly services: ScriptedServices;
   readonly actor: AnyActorRef;
-  readonly sent: readonly { readonly to: string; readonly event: EventObject }[];
+  readonly clock: SimulatedClock;
+  /** What its peers have received. */
+  readonly sent: readonly Told[];
+  /** What the machine has told others, its own children too. */
+  readonly told: readonly Told[];
+  readonly emitted: readonly EventObject[];
   readonly taken: ReadonlySet<string>;
   stop(): void;
 }
 
 const PEERS: readonly (SystemId | PeerFlow)[] = ['auth', 'entity', 'navigation', 'feedback', 'uploads'];
 
-/** Starts one machine among recorded peers. Services that it and its child machines name are scripted. */
-export function startWorld(model: Model): World {
+/**
+ * Starts one machine among recorded peers. Services that it and its child machines name are scripted.
+ * @param errors of the machine itself: thrown, or kept in its snapshot for who looks at it.
+ */
+export function startWorld(model: Omit<Model, 'states'>, errors: 'thrown' | 'kept' = 'thrown'): World {
   const services = new ScriptedServices();
-  const sent: { to: string; event: EventObject }[] = [];
+  const clock = new SimulatedClock();
+  const sent: Told[] = [];
+  const told: Told[] = [];
+  const emitted: EventObject[] = [];
   const taken = new Set<string>();
   const subject = scripted(model.machine, services);
   const peer = peerLogic(sent);
+  const peers = model.startsPeers ? [] : PEERS.filter((id) => id !== model.systemId);
   const world = createMachine({
     context: ({ spawn }) => {
-      for (const id of PEERS) if (id !== model.systemId) spawn(peer, { id, systemId: id, input: id });
+      for (const id of peers) spawn(peer, { id, systemId: id, input: id });
       spawn(subject, { id: 'subject', systemId: model.systemId, input: model.input });
       return {};
     },
+    on: errors === 'kept' ? { 'xstate.error.actor.subject': {} } : {},
   });
   const inspect = (event: InspectionEvent) => {
-    if (event.type !== '@xstate.microstep' || !('id' in event.actorRef)) return;
-    if (event.actorRef.id !== 'subject') return;
-    for (const step of event._transitions) taken.add(keyOf(step));
+    if (event.type === '@xstate.microstep' && isSubject(event.actorRef)) {
+      for (const step of event._transitions) taken.add(keyOf(step));
+    }
+    if (event.type === '@xstate.event' && isSubject(event.sourceRef) && !isSubject(event.actorRef)) {
+      const to = 'id' in event.actorRef ? String(event.actorRef.id) : '';
+      if (!event.event.type.startsWith('xstate.')) told.push({ to, event: event.event });
+    }
   };
-  const root = createActor(world, { inspect });
-  root.start();
-  const actor = root.getSnapshot().children.subject;
+  const root = createActor(world, { inspect, clock });
+  const actor: AnyActorRef | undefined = root.getSnapshot().children.subject;
   if (!actor) throw new Error('The machine did not start');
-  return { services, actor, sent, taken, stop: () => root.stop() };
+  actor.on('*', (event: EventObject) => emitted.push(event));
+  root.start();
+  return { services, actor, clock, sent, told, emitted, taken, stop: () => root.stop() };
 }
 
-function peerLogic(sent: { to: string; event: EventObject }[]) {
+function isSubject(actor: unknown): boolean {
+  return typeof actor === 'object' && actor !== null && 'id' in actor && actor.id === 'subject';
+}
+
+function peerLogic(sent: Told[]) {
   return fromCallback<EventObject, string>(({ input, receive }) => {
     receive((event) => sent.push({ to: input, event }));
   });
-}
-
-function keyOf(transition: AnyTransitionDefinition): string {
-  const siblings =
-    transition.eventType === ''
-      ? (transition.source.always ?? [])
-      : (transition.source.transitions.get(transition.eventType) ?? []);
-  const index = siblings.findIndex((sibling: AnyTransitionDefinition) => sibling === transition);
-  return `${transition.source.id} | ${transition.eventType || 'always'} | ${index}`;
-}
-
-function allNodes(node: AnyStateNode): readonly AnyStateNode[] {
-  return [node, ...Object.values(node.states).flatMap((child) => allNodes(child as AnyStateNode))];
-}
-
-/** Every transition of a machine, those of failing services included. */
-export function allTransitions(machine: AnyStateMachine): readonly AnyTransitionDefinition[] {
-  return allNodes(machine.root).flatMap((node) => [
-    ...[...node.transitions.values()].flat(),
-    ...(node.always ?? []),
-  ]);
 }
 
 export interface Walk {
@@ -106,119 +110,115 @@ export interface Walk {
   readonly unreached: readonly string[];
   /** Event types that nothing in the model can make happen. */
   readonly unexecutable: readonly string[];
-  /** Where the running machine and the model differ. */
+  /** Where the running machine and the model differ, or something does not hold. */
   readonly differences: readonly string[];
 }
 
-/** Walks every event from every state, by the shortest way there, on running machines. */
+/** Walks every outcome of every event in every state, by the shortest way there, on running machines. */
 export function walk(model: Model): Walk {
-  const transitions = allTransitions(model.machine);
-  const needed = new Set(transitions.map((transition) => transition.eventType).filter(Boolean));
-  const unexecutable = [...needed].filter((type) => !(type in model.executors));
-  const paths = pathsOf(model);
+  const { states, transitions } = chartOf(model.machine);
+  const needed = new Set(transitions.map(({ event }) => event).filter(Boolean));
+  const plan = planOf(model);
   const taken = new Set<string>();
   const reached = new Set<string>();
   const differences: string[] = [];
-  for (const path of paths) {
-    const world = startWorld(model);
+  for (const { events } of plan) {
+    const world = startWorld(model, 'kept');
     let [expected] = initialTransition(model.machine, model.input);
-    addLeaves(reached, world.actor.getSnapshot());
+    const look = () => {
+      for (const { path } of world.actor.getSnapshot()._nodes) reached.add(path.join('.'));
+      return [...compare(world.actor.getSnapshot(), expected), ...untrue(model, world)];
+    };
     try {
-      for (const event of path) {
+      const found = look();
+      for (const event of events) {
+        if (world.actor.getSnapshot().status === 'error') break;
         model.executors[event.type]?.(world, event);
         [expected] = transition(model.machine, expected, event);
-        addLeaves(reached, world.actor.getSnapshot());
-        const difference = compare(world.actor.getSnapshot(), expected);
-        if (difference) differences.push(`${describe(path)}: ${difference}`);
+        found.push(...look());
       }
+      differences.push(...found.map((difference) => `${describe(events)}: ${difference}`));
     } catch (error) {
-      differences.push(`${describe(path)}: ${String(error)}`);
+      differences.push(`${describe(events)}: ${String(error)}`);
     }
     for (const key of world.taken) taken.add(key);
     world.stop();
   }
   return {
-    paths: paths.length,
-    unexecutable,
-    unwalked: transitions.map(keyOf).filter((key) => !taken.has(key)),
-    unreached: leavesOf(model.machine).filter((leaf) => !reached.has(leaf)),
+    paths: plan.length,
+    unexecutable: [...needed].filter((type) => !(type in model.executors)),
+    unwalked: transitions.map(({ key }) => key).filter((key) => !taken.has(key)),
+    unreached: states.filter((state) => isLeaf(state) && !reached.has(state.path)).map(({ path }) => path),
     differences,
   };
 }
 
-/** The shortest path to every state, and one step further by every event the state answers. */
-export function pathsOf(model: Model): readonly (readonly EventObject[])[] {
-  const paths = getShortestPaths(model.machine, {
-    events: (snapshot) => model.events.filter((event) => answers(snapshot, event.type)),
-    serializeState: ({ value, context }) => JSON.stringify([value, model.facet?.(context) ?? null]),
-    input: model.input,
-    limit: 20_000,
-  });
-  return paths.flatMap(({ steps, state }) => {
-    const prefix = steps.map(({ event }) => event).filter(({ type }) => type !== 'xstate.init');
-    return model.events.filter((event) => answers(state, event.type)).map((event) => [...prefix, event]);
-  });
+/** A machine that ended by an error would answer nothing any more, and cut the walk without a word. */
+function compare(actual: AnyMachineSnapshot, expected: AnyMachineSnapshot): readonly string[] {
+  const [is, should] = [actual, expected].map(({ value, context, status }) =>
+    withoutNumbers(JSON.stringify([value, context, status])),
+  );
+  if (actual.status === 'error') return [`ended by ${String(actual.error)}`];
+  return is === should ? [] : [`is ${is}, should be ${should}`];
 }
 
-function compare(actual: AnyMachineSnapshot, expected: AnyMachineSnapshot): string | null {
-  const [is, should] = [
-    JSON.stringify([actual.value, actual.context]),
-    JSON.stringify([expected.value, expected.context]),
-  ];
-  return is === should ? null : `is ${is}, should be ${should}`;
+/** The text without the numbers of actors that nobody named: they are others in every run. */
+export function withoutNumbers(text: string): string {
+  return text.replaceAll(/\bx:\d+/g, 'x');
+}
+
+/** The states a world is in of which something is not so that must be. */
+export function untrue({ states }: Pick<Model, 'states'>, { actor, services }: World): readonly string[] {
+  const snapshot: AnyMachineSnapshot = actor.getSnapshot();
+  const paths = snapshot._nodes.map((node) => node.path.join('.'));
+  return paths
+    .filter((path) => states[path]?.holds?.(snapshot, services.running()) === false)
+    .map(
+      (path) =>
+        `what must be so in ${path} is not: ${JSON.stringify([snapshot.context, services.running()])}`,
+    );
 }
 
 function describe(path: readonly EventObject[]): string {
   return path.map(({ type }) => type).join(' > ');
 }
 
-function answers({ _nodes, status }: AnyMachineSnapshot, type: string): boolean {
-  return status === 'active' && _nodes.some((node) => node.transitions.has(type));
-}
-
-/** The leaves that a machine rests in: one, or one of each region. */
-function addLeaves(reached: Set<string>, { _nodes }: AnyMachineSnapshot): void {
-  for (const node of _nodes)
-    if (node.type === 'atomic' || node.type === 'final') reached.add(node.path.join('.'));
-}
-
-/** Paths of the states a machine can rest in: those without an eventless way out. */
-export function leavesOf(machine: AnyStateMachine): readonly string[] {
-  return allNodes(machine.root)
-    .filter((node) => (node.type === 'atomic' || node.type === 'final') && !node.always?.length)
-    .map((node) => node.path.join('.'));
-}
-
 /** Public events that a state neither answers nor is known to ignore, and ignores that are not needed. */
-export function undecidedEvents({ machine, ignores }: Model): readonly string[] {
+export function undecidedEvents({ machine, ignores }: Pick<Model, 'machine' | 'ignores'>): readonly string[] {
+  const chart = chartOf(machine);
   const types = machine.events.filter((type) => !type.startsWith('xstate.'));
-  return allNodes(machine.root)
-    .filter((node) => node.type === 'atomic' && !node.always?.length)
-    .flatMap((leaf) => {
-      const lineage = [leaf, ...ancestorsOf(leaf)];
-      const path = leaf.path.join('.');
-      return types.flatMap((type) => {
-        const answered =
-          lineage.some((node) => node.transitions.has(type)) || isOfRegionBeside(lineage, type);
-        if (ignores.fromServices.includes(type)) return [];
-        const ignored = ignores.states[path]?.includes(type) ?? false;
-        if (answered === ignored) return [`${path} ${answered ? 'answers and ignores' : 'forgets'} ${type}`];
-        return [];
-      });
+  return chart.states.filter(isLeaf).flatMap((leaf) => {
+    if (leaf.kind === 'final') return [];
+    const lineage = [chart.root, ...chart.states].filter(({ path }) => isAround(path, leaf.path));
+    const answered = new Set(lineage.flatMap(({ transitions }) => transitions.map(({ event }) => event)));
+    return types.flatMap((type) => {
+      if (ignores.fromServices.includes(type)) return [];
+      const ignored = ignores.states[leaf.path]?.includes(type) ?? false;
+      if (answered.has(type) === ignored)
+        return [`${leaf.path} ${ignored ? 'answers and ignores' : 'forgets'} ${type}`];
+      return [];
     });
+  });
 }
 
-/** Whether a region beside the one of these nodes answers the event, and nothing in their own does. */
-function isOfRegionBeside(lineage: readonly AnyStateNode[], type: string): boolean {
-  const answersIn = (region: AnyStateNode) => allNodes(region).some((node) => node.transitions.has(type));
-  return lineage.some(
-    (own) =>
-      own.parent?.type === 'parallel' &&
-      !answersIn(own) &&
-      Object.values<AnyStateNode>(own.parent.states).some(answersIn),
-  );
+function isAround(path: string, leaf: string): boolean {
+  return path === '' || path === leaf || leaf.startsWith(`${path}.`);
 }
 
-function ancestorsOf(node: AnyStateNode): readonly AnyStateNode[] {
-  return node.parent ? [node.parent, ...ancestorsOf(node.parent)] : [];
+/** States without a sentence, or in which nothing is looked at, and what is told of states that are none. */
+export function unexplained({ machine, states }: Pick<Model, 'machine' | 'states'>): readonly string[] {
+  const chart: Chart = chartOf(machine);
+  const known = new Map<string, ChartState>(chart.states.map((state) => [state.path, state]));
+  const missing = chart.states.flatMap((state) => {
+    const model = states[state.path];
+    if (!model) return [`${state.path} has no sentence`];
+    if (isLeaf(state) && !model.holds) return [`${state.path} does not say what must be so`];
+    return isPassing(state) && model.holds ? [`${state.path} is passed: nothing can be looked at there`] : [];
+  });
+  return [
+    ...missing,
+    ...Object.keys(states)
+      .filter((path) => !known.has(path))
+      .map((path) => `${path} is no state`),
+  ];
 }

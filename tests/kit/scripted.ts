@@ -1,9 +1,9 @@
 import { Observable, type Subscriber } from 'rxjs';
 import { type AnyEventObject, type EventObject, fromEventObservable, type NonReducibleUnknown } from 'xstate';
+import type { Running } from './states';
 
-interface Running {
-  readonly name: string;
-  readonly input: unknown;
+interface Run {
+  readonly service: Running;
   readonly subscriber: Subscriber<EventObject>;
 }
 
@@ -12,14 +12,14 @@ interface Running {
  * ends only when it is told to.
  */
 export class ScriptedServices {
-  private readonly runs: Running[] = [];
+  private readonly runs: Run[] = [];
 
   /** The double of one service. */
   logic<Event extends EventObject, Input extends NonReducibleUnknown>(name: string) {
     return fromEventObservable<Event, Input>(
       ({ input }) =>
         new Observable<Event>((subscriber) => {
-          const run: Running = { name, input, subscriber: subscriber as Subscriber<EventObject> };
+          const run: Run = { service: { name, input }, subscriber: subscriber as Subscriber<EventObject> };
           this.runs.push(run);
           return () => {
             this.runs.splice(this.runs.indexOf(run), 1);
@@ -28,9 +28,9 @@ export class ScriptedServices {
     );
   }
 
-  /** Names and inputs of what runs now, oldest first. */
-  running(): readonly { name: string; input: unknown }[] {
-    return this.runs.map(({ name, input }) => ({ name, input }));
+  /** What runs now, oldest first. */
+  running(): readonly Running[] {
+    return this.runs.map(({ service }) => service);
   }
 
   emit(name: string, event: AnyEventObject): void {
@@ -42,7 +42,7 @@ export class ScriptedServices {
   }
 
   private find(name: string): Subscriber<EventObject> {
-    const run = this.runs.findLast((candidate) => candidate.name === name);
+    const run = this.runs.findLast(({ service }) => service.name === name);
     if (!run) throw new Error(`The service "${name}" is not running`);
     return run.subscriber;
   }

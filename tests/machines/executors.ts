@@ -23,6 +23,11 @@ export function fails(service: string): Executor {
   return (world) => world.services.fail(service, new Error('defect'));
 }
 
+/** Time goes by, in milliseconds. */
+export function passes(milliseconds: number): Executor {
+  return ({ clock }) => clock.increment(milliseconds);
+}
+
 /** The error events of invoked services, by the id that XState gives them. */
 export function defects(ids: readonly string[]): readonly EventObject[] {
   return ids.map((id) => ({ type: `xstate.error.actor.${id}`, error: new Error('defect') }));

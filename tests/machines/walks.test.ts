@@ -1,39 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MACHINES } from '../kit/machines';
-import { type Model, undecidedEvents, type Walk, walk } from '../kit/model';
+import { undecidedEvents, unexplained, type Walk, walk } from '../kit/model';
+import { MODELS, modelsOf } from '../kit/models';
 import { authModel } from './auth/auth.model';
 import { navigationModel } from './shell/navigation.model';
 
 /** Every machine is walked whole from the production code, by the models that stand in the room of its tests. */
-const FILES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = import.meta.glob(
-  './**/*.model.ts',
-  { eager: true },
-);
-
-const MODELS: readonly Model[] = Object.values(FILES)
-  .flatMap((exports) => Object.values(exports))
-  .filter(isModel);
-
-function isModel(value: unknown): value is Model {
-  return typeof value === 'object' && value !== null && 'machine' in value && 'executors' in value;
-}
-
-/** The root spawns the others and does nothing else. */
-const WITHOUT_MODEL: ReadonlySet<string> = new Set(['app']);
-
-const WALKED = [...MACHINES.keys()].filter((id) => !WITHOUT_MODEL.has(id)).toSorted();
-
-const modelsOf = (id: string) => MODELS.filter(({ machine }) => machine.id === id);
+const WALKED = [...MACHINES.keys()].toSorted();
 
 const WHOLE = { unexecutable: [], unwalked: [], unreached: [], differences: [] };
-
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 /** What all walks leave out: a transition is walked when one of them takes it. */
 function together(walks: readonly Walk[]): Omit<Walk, 'paths'> {
@@ -48,11 +23,11 @@ function together(walks: readonly Walk[]): Omit<Walk, 'paths'> {
 }
 
 it('every model is of a machine that is walked', () => {
-  expect([...new Set(MODELS.map(({ machine }) => machine.id))].toSorted()).toEqual(WALKED);
+  expect([...new Set([...MODELS.values()].map(({ machine }) => machine.id))].toSorted()).toEqual(WALKED);
 });
 
 describe.each(WALKED)('the %s machine', (id) => {
-  const models = modelsOf(id);
+  const models = [...modelsOf(id).values()];
 
   it('takes every transition, reaches every state, and runs as its pure model predicts', () => {
     expect(together(models.map(walk))).toEqual(WHOLE);
@@ -60,6 +35,10 @@ describe.each(WALKED)('the %s machine', (id) => {
 
   it('answers or ignores on purpose every public event in every state', () => {
     expect(models.flatMap(undecidedEvents)).toEqual([]);
+  });
+
+  it('says of every state what it means, and of every one in which it rests what must be so', () => {
+    expect(models.flatMap(unexplained)).toEqual([]);
   });
 });
 
@@ -72,6 +51,32 @@ describe('a walk', () => {
   it('tells of a transition that no event of the model takes', () => {
     const events = navigationModel.events.filter(({ type }) => type !== 'navigation.refused');
     expect(walk({ ...navigationModel, events }).unwalked).toEqual(['navigation | navigation.refused | 0']);
+  });
+
+  it('tells of a state in which something is not so that must be', () => {
+    const states = { ...navigationModel.states, starting: { means: 'It begins.', holds: () => false } };
+    expect(walk({ ...navigationModel, states }).differences[0]).toContain(
+      'what must be so in starting is not',
+    );
+  });
+
+  it('tells of a machine that an error ended, which would answer nothing any more', () => {
+    const machine = navigationModel.machine.provide({
+      actions: {
+        decide: () => {
+          throw new Error('defect');
+        },
+      },
+    });
+    expect(walk({ ...navigationModel, machine }).differences[0]).toContain('ended by Error: defect');
+  });
+
+  it('tells of a state without a sentence, and of a sentence without a state', () => {
+    const { starting, ...others } = navigationModel.states;
+    expect(unexplained({ ...navigationModel, states: { ...others, begun: { means: '' } } })).toEqual([
+      'starting has no sentence',
+      'begun is no state',
+    ]);
   });
 
   it('tells of an event that a state forgets', () => {

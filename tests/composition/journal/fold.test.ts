@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { assign, createActor, initialTransition, setup } from 'xstate';
 import { foldStream } from '../../../src/composition/journal/fold';
 import { JOURNALLED } from '../../../src/machines/journalled';
@@ -11,13 +11,10 @@ import {
   type StreamRecord,
   storable,
 } from '../../../src/services/journal/entry';
+import { planOf } from '../../../tools/charts/plan';
 import { journalledFlows } from '../../kit/journalled';
-import { type Model, pathsOf, startWorld } from '../../kit/model';
-import { authModel } from '../../machines/auth/auth.model';
-import { detailsModel } from '../../machines/people/details.model';
-import { entityModel } from '../../machines/shell/entity.model';
-import { feedbackModel } from '../../machines/shell/feedback.model';
-import { navigationModel } from '../../machines/shell/navigation.model';
+import { startWorld } from '../../kit/model';
+import { modelsOf } from '../../kit/models';
 
 const AT = '2026-11-20T09:00:00.000Z';
 
@@ -39,28 +36,21 @@ function written(value: unknown): unknown {
   return JSON.parse(JSON.stringify(storable(value)));
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-const MODELS: readonly (readonly [string, Model])[] = [
-  ['auth', authModel],
-  ['entity', entityModel],
-  ['navigation', navigationModel],
-  ['feedback', feedbackModel],
-  ['details', detailsModel],
-];
-
 const ALL: readonly Journalled[] = [...JOURNALLED, ...(await journalledFlows())];
 
-describe.each(MODELS)('the journal of the %s machine', (name, model) => {
-  const journalled = ALL.find(({ stream }) => stream === name);
-  if (!journalled) throw new Error(`${name} is not journalled`);
+/** Every machine that is journalled, as each of its models walks it. */
+const WALKED = ALL.flatMap((journalled) =>
+  [...modelsOf(journalled.machine.id)]
+    .filter(([, { machine }]) => machine === journalled.machine)
+    .map(([name, model]) => ({ name, model, journalled })),
+);
 
+it('every machine that is journalled has a model that it is folded by', () => {
+  const folded = new Set(WALKED.map(({ journalled }) => journalled.stream));
+  expect(ALL.map(({ stream }) => stream).filter((stream) => !folded.has(stream))).toEqual([]);
+});
+
+describe.each(WALKED)('the journal that $name writes', ({ model, journalled }) => {
   /** Runs a path on a live machine, recording it as the composition does. */
   function record(path: readonly JournalEvent[]): { record: StreamRecord; live: unknown } | null {
     const world = startWorld(model);
@@ -75,13 +65,13 @@ describe.each(MODELS)('the journal of the %s machine', (name, model) => {
     const { value, context } = world.actor.getSnapshot();
     world.stop();
     const state = { value: initial.value, context: written(initial.context) };
-    const checkpoint: Checkpoint = { ...place(journalled as Journalled, 0), state };
-    const entries = entriesOf(journalled as Journalled, events);
+    const checkpoint: Checkpoint = { ...place(journalled, 0), state };
+    const entries = entriesOf(journalled, events);
     return { record: { checkpoint, entries }, live: { value, context: written(context) } };
   }
 
   it('folds to the live state on every generated path', { timeout: 60_000 }, () => {
-    const paths = pathsOf(model);
+    const paths = planOf(model).map(({ events }) => events);
     const different = paths.filter((path) => {
       const run = record(path);
       if (!run) return true;

@@ -2,6 +2,7 @@ import { type ActionLinkEvent, actionLinkMachine } from '../../../src/machines/a
 import type { Model } from '../../kit/model';
 import { by, defects, fails, send } from '../executors';
 import { ACTION_LINK_IGNORES } from './actionLink.ignores';
+import { ACTION_LINK_STATES } from './actionLink.states';
 
 const events: readonly ActionLinkEvent[] = [
   { type: 'actionLink.opened', mode: 'verifyEmail', code: 'secret:1' },
@@ -27,4 +28,5 @@ export const actionLinkModel: Model = {
     'xstate.error.actor.0.actionLink.applying': fails('applyLink'),
   },
   ignores: ACTION_LINK_IGNORES,
+  states: ACTION_LINK_STATES,
 };

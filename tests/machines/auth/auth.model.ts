@@ -4,6 +4,7 @@ import { aUser } from '../../kit/fixtures';
 import type { Model } from '../../kit/model';
 import { by, defects, fails, send } from '../executors';
 import { AUTH_IGNORES } from './auth.ignores';
+import { AUTH_STATES } from './auth.states';
 
 const user = aUser();
 const eva = { uid: 'eva', email: 'eva@vanhouten.test' };
@@ -108,4 +109,5 @@ export const authModel: Model = {
     'xstate.error.actor.0.auth.signingOut': fails('signOut'),
   },
   ignores: AUTH_IGNORES,
+  states: AUTH_STATES,
 };

@@ -5,6 +5,7 @@ import {
 import type { Model } from '../../kit/model';
 import { by, defects, fails, send } from '../executors';
 import { FORGOT_PASSWORD_IGNORES } from './forgotPassword.ignores';
+import { FORGOT_PASSWORD_STATES } from './forgotPassword.states';
 
 const events: readonly ForgotPasswordEvent[] = [
   { type: 'forgotPassword.requested', email: 'eva@vanhouten.test' },
@@ -26,4 +27,5 @@ export const forgotPasswordModel: Model = {
     'xstate.error.actor.0.forgotPassword.sending': fails('sendReset'),
   },
   ignores: FORGOT_PASSWORD_IGNORES,
+  states: FORGOT_PASSWORD_STATES,
 };

@@ -6,6 +6,7 @@ import { aPolicy } from '../../kit/fixtures';
 import type { Model } from '../../kit/model';
 import { by, byRunning, defects, fails, send } from '../executors';
 import { RESET_PASSWORD_IGNORES } from './resetPassword.ignores';
+import { RESET_PASSWORD_STATES } from './resetPassword.states';
 
 const events: readonly ResetPasswordEvent[] = [
   { type: 'resetPassword.opened', code: 'secret:1' },
@@ -34,4 +35,5 @@ export const resetPasswordModel: Model = {
     'xstate.error.actor.0.resetPassword.saving': fails('savePassword'),
   },
   ignores: RESET_PASSWORD_IGNORES,
+  states: RESET_PASSWORD_STATES,
 };

@@ -2,6 +2,7 @@ import { type SecondStepEvent, secondStepMachine } from '../../../src/machines/a
 import type { Model } from '../../kit/model';
 import { by, defects, fails, send } from '../executors';
 import { SECOND_STEP_IGNORES } from './secondStep.ignores';
+import { SECOND_STEP_STATES } from './secondStep.states';
 
 const sms = { kind: 'sms', label: '+31 ****78' } as const;
 const totp = { kind: 'totp', label: 'Authenticator' } as const;
@@ -45,4 +46,5 @@ export const secondStepModel: Model = {
     'xstate.error.actor.0.secondStep.finishing': fails('finish'),
   },
   ignores: SECOND_STEP_IGNORES,
+  states: SECOND_STEP_STATES,
 };

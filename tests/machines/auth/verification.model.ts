@@ -2,6 +2,7 @@ import { type VerificationEvent, verificationMachine } from '../../../src/machin
 import type { Model } from '../../kit/model';
 import { by, defects, fails, send } from '../executors';
 import { VERIFICATION_IGNORES } from './verification.ignores';
+import { VERIFICATION_STATES } from './verification.states';
 
 const events: readonly VerificationEvent[] = [
   { type: 'verification.requested' },
@@ -21,4 +22,5 @@ export const verificationModel: Model = {
     'xstate.error.actor.0.verification.sending': fails('sendVerification'),
   },
   ignores: VERIFICATION_IGNORES,
+  states: VERIFICATION_STATES,
 };

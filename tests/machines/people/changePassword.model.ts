@@ -6,6 +6,7 @@ import { aPolicy } from '../../kit/fixtures';
 import type { Model } from '../../kit/model';
 import { by, byRunning, defects, fails, send } from '../executors';
 import { CHANGE_PASSWORD_IGNORES } from './changePassword.ignores';
+import { CHANGE_PASSWORD_STATES } from './changePassword.states';
 
 const events: readonly ChangePasswordEvent[] = [
   { type: 'changePassword.accountRead', hasPassword: true, policy: aPolicy() },
@@ -33,4 +34,5 @@ export const changePasswordModel: Model = {
     'xstate.error.actor.0.changePassword.changing': fails('changePassword'),
   },
   ignores: CHANGE_PASSWORD_IGNORES,
+  states: CHANGE_PASSWORD_STATES,
 };

@@ -3,6 +3,7 @@ import { aUser } from '../../kit/fixtures';
 import type { Model } from '../../kit/model';
 import { by, defects, fails, send } from '../executors';
 import { DETAILS_IGNORES } from './details.ignores';
+import { DETAILS_STATES } from './details.states';
 
 const events: readonly DetailsEvent[] = [
   { type: 'details.edited', field: 'firstName', value: 'Eva Maria' },
@@ -29,4 +30,5 @@ export const detailsModel: Model = {
     'xstate.error.actor.0.details.saving': fails('saveDetails'),
   },
   ignores: DETAILS_IGNORES,
+  states: DETAILS_STATES,
 };

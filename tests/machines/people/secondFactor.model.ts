@@ -4,6 +4,7 @@ import { aFactor } from '../../kit/fixtures';
 import type { Model } from '../../kit/model';
 import { by, byRunning, defects, fails, send } from '../executors';
 import { SECOND_FACTOR_IGNORES } from './secondFactor.ignores';
+import { SECOND_FACTOR_STATES } from './secondFactor.states';
 
 const factors = [aFactor()];
 const email = 'eva@vanhouten.test';
@@ -81,4 +82,5 @@ export const secondFactorModel: Model = {
     ),
   },
   ignores: SECOND_FACTOR_IGNORES,
+  states: SECOND_FACTOR_STATES,
 };

@@ -8,6 +8,7 @@ import { aLinkedDecision, aReceipt } from '../../kit/aResolution';
 import type { Model, World } from '../../kit/model';
 import { by, byRunning, defects, fails, send } from '../executors';
 import { LINKED_DECISION_IGNORES } from './linkedDecision.ignores';
+import { LINKED_DECISION_STATES } from './linkedDecision.states';
 
 export const aLinkedChoice: LinkedChoice = {
   act: 'decideByLink',
@@ -51,4 +52,5 @@ export const linkedDecisionModel: Model = {
     'xstate.error.actor.0.linkedDecision.decided': fails('readLink'),
   },
   ignores: LINKED_DECISION_IGNORES,
+  states: LINKED_DECISION_STATES,
 };

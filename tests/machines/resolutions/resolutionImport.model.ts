@@ -9,6 +9,7 @@ import type { AskedAct } from '../../../src/machines/shared/act/act';
 import type { Model } from '../../kit/model';
 import { by, defects, fails, send } from '../executors';
 import { RESOLUTION_IMPORT_IGNORES } from './resolutionImport.ignores';
+import { RESOLUTION_IMPORT_STATES } from './resolutionImport.states';
 
 export const aReport = (changes: Partial<ImportReport> = {}): ImportReport => ({
   rows: [
@@ -67,4 +68,5 @@ export const resolutionImportModel: Model = {
     'xstate.error.actor.0.resolutionImport.checking': fails('checkTable'),
   },
   ignores: RESOLUTION_IMPORT_IGNORES,
+  states: RESOLUTION_IMPORT_STATES,
 };

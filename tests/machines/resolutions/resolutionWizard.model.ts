@@ -6,6 +6,7 @@ import { id } from '../../kit/fixtures';
 import type { Model } from '../../kit/model';
 import { by, byRunning, defects, fails, send } from '../executors';
 import { RESOLUTION_WIZARD_IGNORES } from './resolutionWizard.ignores';
+import { RESOLUTION_WIZARD_STATES } from './resolutionWizard.states';
 
 const entityId = id(2);
 const whole = aWholeDraft();
@@ -118,6 +119,7 @@ export const resolutionWizardModel: Model = {
     'xstate.error.actor.0.resolutionWizard.open.storing.sending': fails('sendDraft'),
   },
   ignores: RESOLUTION_WIZARD_IGNORES,
+  states: RESOLUTION_WIZARD_STATES,
 };
 
 /** A new draft in which everything was written before it could be made. */

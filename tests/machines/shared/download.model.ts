@@ -3,6 +3,7 @@ import { id } from '../../kit/fixtures';
 import type { Model } from '../../kit/model';
 import { by, defects, fails, send } from '../executors';
 import { DOWNLOAD_IGNORES } from './download.ignores';
+import { DOWNLOAD_STATES } from './download.states';
 
 const events: readonly DownloadEvent[] = [
   {
@@ -25,4 +26,5 @@ export const downloadModel: Model = {
     'xstate.error.actor.0.download.fetching': fails('fetchFile'),
   },
   ignores: DOWNLOAD_IGNORES,
+  states: DOWNLOAD_STATES,
 };

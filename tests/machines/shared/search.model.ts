@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import {
   documentPickerMachine,
@@ -9,8 +8,9 @@ import {
 import { aDecisionMaker } from '../../kit/drafts';
 import { aDocument, id } from '../../kit/fixtures';
 import type { Model } from '../../kit/model';
-import { by, defects, fails, send } from '../executors';
+import { by, defects, fails, passes, send } from '../executors';
 import { SEARCH_IGNORES } from './search.ignores';
+import { SEARCH_STATES } from './search.states';
 
 /** Words that are typed, pages, what is found and a read that fails. */
 function searchModel<Item>(machine: AnyStateMachine, item: Item): Model {
@@ -36,10 +36,11 @@ function searchModel<Item>(machine: AnyStateMachine, item: Item): Model {
       'search.closed': send,
       'search.found': by('find'),
       'search.failed': by('find'),
-      [pauseOver]: () => vi.advanceTimersByTime(PAUSE_MS),
+      [pauseOver]: passes(PAUSE_MS),
       [`xstate.error.actor.0.${machine.id}.finding`]: fails('find'),
     },
     ignores: SEARCH_IGNORES,
+    states: SEARCH_STATES,
   };
 }
 

@@ -3,6 +3,7 @@ import { anEntity, aUser, id } from '../../kit/fixtures';
 import type { Model } from '../../kit/model';
 import { by, defects, fails, send } from '../executors';
 import { ENTITY_IGNORES } from './entity.ignores';
+import { ENTITY_STATES } from './entity.states';
 
 const user = aUser();
 const kade = anEntity({ id: id(1), name: 'Kade Vastgoed B.V.' });
@@ -76,4 +77,5 @@ export const entityModel: Model = {
     'xstate.error.actor.0.entity.unreachable': fails('wait'),
   },
   ignores: ENTITY_IGNORES,
+  states: ENTITY_STATES,
 };

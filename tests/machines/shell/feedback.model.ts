@@ -1,10 +1,11 @@
-import { vi } from 'vitest';
 import { type FeedbackEvent, feedbackMachine } from '../../../src/machines/shell/feedback.machine';
 import { TOAST_LIFETIME_MS, toastMachine } from '../../../src/machines/shell/toast.machine';
 import type { Model } from '../../kit/model';
-import { send } from '../executors';
+import { passes, send } from '../executors';
 import { FEEDBACK_IGNORES } from './feedback.ignores';
+import { FEEDBACK_STATES } from './feedback.states';
 import { TOAST_IGNORES } from './toast.ignores';
+import { TOAST_STATES } from './toast.states';
 
 const events: readonly FeedbackEvent[] = [
   { type: 'feedback.shown', message: { type: 'info', title: 'Saved.', persistent: false } },
@@ -25,6 +26,7 @@ export const feedbackModel: Model = {
     'feedback.cleared': send,
   },
   ignores: FEEDBACK_IGNORES,
+  states: FEEDBACK_STATES,
 };
 
 function toastModel(persistent: boolean): Model {
@@ -42,9 +44,10 @@ function toastModel(persistent: boolean): Model {
       'toast.held': send,
       'toast.released': send,
       'toast.dismissed': send,
-      [lifetimeOver]: () => vi.advanceTimersByTime(TOAST_LIFETIME_MS),
+      [lifetimeOver]: passes(TOAST_LIFETIME_MS),
     },
     ignores: TOAST_IGNORES,
+    states: TOAST_STATES,
   };
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Message } from '#contract/message';
 import { MESSAGES_KEPT } from '../../../src/machines/shell/feedback.machine';
 import { startWorld, type World } from '../../kit/model';
@@ -6,14 +6,6 @@ import { feedbackModel } from './feedback.model';
 
 const saved: Message = { type: 'success', title: 'Changes saved.', persistent: false };
 const broken: Message = { type: 'error', title: 'Something went wrong on the API', persistent: true };
-
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 function show(world: World, message: Message): void {
   world.actor.send({ type: 'feedback.shown', message });
@@ -34,11 +26,11 @@ describe('messages (MSG-1)', () => {
     const world = startWorld(feedbackModel);
     show(world, saved);
     show(world, broken);
-    vi.advanceTimersByTime(2_999);
+    world.clock.increment(2_999);
     expect(titles(world)).toEqual([broken.title, saved.title]);
-    vi.advanceTimersByTime(1);
+    world.clock.increment(1);
     expect(titles(world)).toEqual([broken.title]);
-    vi.advanceTimersByTime(600_000);
+    world.clock.increment(600_000);
     expect(titles(world)).toEqual([broken.title]);
   });
 
@@ -46,21 +38,21 @@ describe('messages (MSG-1)', () => {
     const world = startWorld(feedbackModel);
     show(world, saved);
     newestToast(world).send({ type: 'toast.held' });
-    vi.advanceTimersByTime(60_000);
+    world.clock.increment(60_000);
     expect(titles(world)).toEqual([saved.title]);
     newestToast(world).send({ type: 'toast.released' });
-    vi.advanceTimersByTime(3_000);
+    world.clock.increment(3_000);
     expect(titles(world)).toEqual([]);
   });
 
   it('are not shown twice: the time of the first begins anew', () => {
     const world = startWorld(feedbackModel);
     show(world, saved);
-    vi.advanceTimersByTime(2_000);
+    world.clock.increment(2_000);
     show(world, saved);
-    vi.advanceTimersByTime(2_000);
+    world.clock.increment(2_000);
     expect(titles(world)).toEqual([saved.title]);
-    vi.advanceTimersByTime(1_000);
+    world.clock.increment(1_000);
     expect(titles(world)).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { id } from '../../kit/fixtures';
 import type { Model } from '../../kit/model';
 import { by, defects, fails, send } from '../executors';
 import { INBOX_IGNORES } from './inbox.ignores';
+import { INBOX_STATES } from './inbox.states';
 
 const events: readonly InboxEvent[] = [
   { type: 'inbox.readRequested', entityId: id(2), read: [id(80)], key: 'key-1' },
@@ -23,4 +24,5 @@ export const inboxModel: Model = {
     'xstate.error.actor.0.inbox.marking': fails('markRead'),
   },
   ignores: INBOX_IGNORES,
+  states: INBOX_STATES,
 };

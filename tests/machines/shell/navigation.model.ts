@@ -8,6 +8,7 @@ import { anEntity, id } from '../../kit/fixtures';
 import type { Model } from '../../kit/model';
 import { send } from '../executors';
 import { NAVIGATION_IGNORES } from './navigation.ignores';
+import { NAVIGATION_STATES } from './navigation.states';
 
 const signedIn: Session = { phase: 'signedIn', admin: false, entity: anEntity({ role: 'User' }) };
 
@@ -56,4 +57,5 @@ export const navigationModel: Model = {
     'navigation.resumed': send,
   },
   ignores: NAVIGATION_IGNORES,
+  states: NAVIGATION_STATES,
 };

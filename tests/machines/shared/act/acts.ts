@@ -4,6 +4,7 @@ import type { ActEvent } from '../../../../src/machines/shared/act/act.machine';
 import type { Model } from '../../../kit/model';
 import { by, defects, fails, send } from '../../executors';
 import { ACT_IGNORES } from './acts.ignores';
+import { ACT_STATES } from './acts.states';
 
 /**
  * The model of a machine of acts: one of them asked in a dialog, at once, performed, refused and repeated.
@@ -30,7 +31,7 @@ export function actModel<Types extends ActTypes<Types>>(
   ];
   const { id } = machine;
   return {
-    machine: machine.provide({ guards: { isComplete: () => isComplete } }),
+    machine: isComplete ? machine : machine.provide({ guards: { isComplete: () => false } }),
     input: {},
     events: [...events, ...defects([`0.${id}.performing`])],
     facet: ({ isInDialog, isTried, refusal, notes, unanswered }) => [
@@ -54,5 +55,6 @@ export function actModel<Types extends ActTypes<Types>>(
       [`xstate.error.actor.0.${id}.performing`]: fails('perform'),
     },
     ignores: ACT_IGNORES,
+    states: ACT_STATES,
   };
 }

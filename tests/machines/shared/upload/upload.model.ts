@@ -9,7 +9,9 @@ import { anUploadedDocument, id } from '../../../kit/fixtures';
 import type { Model } from '../../../kit/model';
 import { by, defects, fails, send } from '../../executors';
 import { UPLOAD_IGNORES } from './upload.ignores';
+import { UPLOAD_STATES } from './upload.states';
 import { UPLOADS_IGNORES } from './uploads.ignores';
+import { UPLOADS_STATES } from './uploads.states';
 
 export const aDraftsOwner: UploadOwner = { kind: 'resolution', id: id(9) };
 
@@ -52,6 +54,7 @@ function uploadModelOf(input: UploadInput): Model {
       'xstate.error.actor.0.upload.sending': fails('sendFile'),
     },
     ignores: UPLOAD_IGNORES,
+    states: UPLOAD_STATES,
   };
 }
 
@@ -94,4 +97,5 @@ export const uploadsModel: Model = {
     'uploads.taken': send,
   },
   ignores: UPLOADS_IGNORES,
+  states: UPLOADS_STATES,
 };
