@@ -118,7 +118,7 @@ function stepsIn(copy, added) {
     cwd: copy,
     seconds,
   });
-  const floors = ['contract', 'domain', 'words', 'src', 'server', 'tests'];
+  const floors = ['contract', 'domain', 'words', 'src', 'server', 'tools', 'tests'];
   return [
     [
       step('Types', 'typescript', ['--incremental', 'false'], { command: 'tsc' }),

@@ -18,6 +18,15 @@ export function approvalOf(id: string): string {
   return `${parts.join('\n\n\n')}\n`;
 }
 
+/** Which steps of a machine are not as they were approved: their first lines. */
+export function unapprovedOf(id: string, approved: string): readonly string[] {
+  const known = new Set(approved.trimEnd().split('\n\n'));
+  const steps = approvalOf(id).trimEnd().split('\n\n');
+  return steps
+    .filter((step) => !known.has(step))
+    .map((step) => `${id}: ${step.split('\n', 3).join(',').trim()}`);
+}
+
 function approvedOf(model: Model): readonly string[] {
   const first = stepOf(model, null);
   const begins: Approved = { event: 'begins', from: new Set(), step: first, changed: new Set(first.changed) };

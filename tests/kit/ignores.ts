@@ -5,6 +5,6 @@
 export interface Ignores<Type extends string = string> {
   /** Emitted only by the service of the state that answers them, and not after that state was left. */
   readonly fromServices: readonly Type[];
-  /** Public events without a meaning, by the path of the state. */
-  readonly states: Readonly<Record<string, readonly Type[]>>;
+  /** Events without a meaning, defects too, by the path of the state: nothing answers them, or by doing nothing. */
+  readonly states: Readonly<Record<string, readonly (Type | `xstate.error.actor.${string}`)[]>>;
 }

@@ -15,7 +15,7 @@ export const MACHINES: ReadonlyMap<string, AnyStateMachine> = new Map(
     .map((machine) => [machine.id, machine]),
 );
 
-function isMachine(value: unknown): value is AnyStateMachine {
+export function isMachine(value: unknown): value is AnyStateMachine {
   return value instanceof StateMachine;
 }
 

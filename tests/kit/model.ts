@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type AnyActorRef,
   type AnyMachineSnapshot,
@@ -7,16 +8,24 @@ import {
   fromCallback,
   type InspectionEvent,
   initialTransition,
-  SimulatedClock,
   transition,
 } from 'xstate';
 import type { PeerFlow, SystemId } from '../../src/machines/shared/actors';
-import { type Chart, type ChartState, chartOf, isLeaf, isPassing, keyOf } from '../../tools/charts/chart';
+import {
+  type Chart,
+  type ChartState,
+  chartOf,
+  isLeaf,
+  isPassing,
+  keyOf,
+  withDescendants,
+} from '../../tools/charts/chart';
 import { type Explored, planOf } from '../../tools/charts/plan';
 import type { Ignores } from './ignores';
-import { scripted } from './machines';
+import { isMachine, scripted } from './machines';
 import { ScriptedServices } from './scripted';
 import type { States } from './states';
+import { StillClock } from './stillClock';
 
 /** A machine with what a walk through all of it needs. */
 export interface Model extends Explored {
@@ -25,11 +34,17 @@ export interface Model extends Explored {
   /** It starts those that others speak to by itself. */
   readonly startsPeers?: true;
   /** Makes each event happen in a running world. A transition without one fails the test. */
-  readonly executors: Readonly<Record<string, (world: World, event: EventObject) => void>>;
+  readonly executors: Readonly<Record<string, Executor>>;
   /** Events that a state leaves alone on purpose. */
   readonly ignores: Ignores;
   /** What each state means, and what must be so in it. */
   readonly states: States;
+}
+
+export interface Executor {
+  (world: World, event: EventObject): void;
+  /** The service that tells it. */
+  readonly service?: string;
 }
 
 export interface Told {
@@ -41,12 +56,14 @@ export interface Told {
 export interface World {
   readonly services: ScriptedServices;
   readonly actor: AnyActorRef;
-  readonly clock: SimulatedClock;
+  readonly clock: StillClock;
   /** What its peers have received. */
   readonly sent: readonly Told[];
   /** What the machine has told others, its own children too. */
   readonly told: readonly Told[];
   readonly emitted: readonly EventObject[];
+  /** Its actions that somebody outside of it carries out. */
+  readonly done: readonly string[];
   readonly taken: ReadonlySet<string>;
   stop(): void;
 }
@@ -59,10 +76,11 @@ const PEERS: readonly (SystemId | PeerFlow)[] = ['auth', 'entity', 'navigation',
  */
 export function startWorld(model: Omit<Model, 'states'>, errors: 'thrown' | 'kept' = 'thrown'): World {
   const services = new ScriptedServices();
-  const clock = new SimulatedClock();
+  const clock = new StillClock();
   const sent: Told[] = [];
   const told: Told[] = [];
   const emitted: EventObject[] = [];
+  const done: string[] = [];
   const taken = new Set<string>();
   const subject = scripted(model.machine, services);
   const peer = peerLogic(sent);
@@ -79,6 +97,13 @@ export function startWorld(model: Omit<Model, 'states'>, errors: 'thrown' | 'kep
     if (event.type === '@xstate.microstep' && isSubject(event.actorRef)) {
       for (const step of event._transitions) taken.add(keyOf(step));
     }
+    if (
+      event.type === '@xstate.action' &&
+      isSubject(event.actorRef) &&
+      !event.action.type.startsWith('xstate.')
+    ) {
+      done.push(`${event.action.type} ${JSON.stringify(event.action.params ?? {})}`);
+    }
     if (event.type === '@xstate.event' && isSubject(event.sourceRef) && !isSubject(event.actorRef)) {
       const to = 'id' in event.actorRef ? String(event.actorRef.id) : '';
       if (!event.event.type.startsWith('xstate.')) told.push({ to, event: event.event });
@@ -89,7 +114,7 @@ export function startWorld(model: Omit<Model, 'states'>, errors: 'thrown' | 'kep
   if (!actor) throw new Error('The machine did not start');
   actor.on('*', (event: EventObject) => emitted.push(event));
   root.start();
-  return { services, actor, clock, sent, told, emitted, taken, stop: () => root.stop() };
+  return { services, actor, clock, sent, told, emitted, done, taken, stop: () => root.stop() };
 }
 
 function isSubject(actor: unknown): boolean {
@@ -167,16 +192,19 @@ export function withoutNumbers(text: string): string {
   return text.replaceAll(/\bx:\d+/g, 'x');
 }
 
-/** The states a world is in of which something is not so that must be. */
+/** What must be so in the states that a world is in, and is not. */
 export function untrue({ states }: Pick<Model, 'states'>, { actor, services }: World): readonly string[] {
   const snapshot: AnyMachineSnapshot = actor.getSnapshot();
   const paths = snapshot._nodes.map((node) => node.path.join('.'));
-  return paths
-    .filter((path) => states[path]?.holds?.(snapshot, services.running()) === false)
-    .map(
-      (path) =>
-        `what must be so in ${path} is not: ${JSON.stringify([snapshot.context, services.running()])}`,
-    );
+  const wrong = paths.filter((path) => states[path]?.holds?.(snapshot, services.running()) === false);
+  const tags = new Set(paths.flatMap((path) => states[path]?.tags ?? []));
+  const facts = JSON.stringify([snapshot.context, services.running()]);
+  return [
+    ...wrong.map((path) => `what must be so in ${path} is not: ${facts}`),
+    ...(isDeepStrictEqual(snapshot.tags, tags)
+      ? []
+      : [`${paths.join(', ')}: the tags are ${[...snapshot.tags]}`]),
+  ];
 }
 
 function describe(path: readonly EventObject[]): string {
@@ -184,25 +212,71 @@ function describe(path: readonly EventObject[]): string {
 }
 
 /** Public events that a state neither answers nor is known to ignore, and ignores that are not needed. */
-export function undecidedEvents({ machine, ignores }: Pick<Model, 'machine' | 'ignores'>): readonly string[] {
+export function undecidedEvents({ machine, ignores, executors }: Model): readonly string[] {
   const chart = chartOf(machine);
-  const types = machine.events.filter((type) => !type.startsWith('xstate.'));
-  return chart.states.filter(isLeaf).flatMap((leaf) => {
-    if (leaf.kind === 'final') return [];
-    const lineage = [chart.root, ...chart.states].filter(({ path }) => isAround(path, leaf.path));
-    const answered = new Set(lineage.flatMap(({ transitions }) => transitions.map(({ event }) => event)));
+  const known = new Set([...machine.events, ...Object.keys(executors)]);
+  const types = [...known].filter((type) => !type.startsWith('xstate.'));
+  const resting = chart.states.filter((state) => isLeaf(state) && state.kind !== 'final');
+  return resting.flatMap((leaf) => {
+    const lineage = lineageOf(chart, leaf);
     return types.flatMap((type) => {
+      const answered = hears(lineage, type) || isOfRegionBeside(lineage, type);
       if (ignores.fromServices.includes(type)) return [];
       const ignored = ignores.states[leaf.path]?.includes(type) ?? false;
-      if (answered.has(type) === ignored)
+      if (answered === ignored)
         return [`${leaf.path} ${ignored ? 'answers and ignores' : 'forgets'} ${type}`];
       return [];
     });
   });
 }
 
+/** Whether a region beside the one of these states answers the event, and nothing in their own does. */
+function isOfRegionBeside(lineage: readonly ChartState[], type: string): boolean {
+  const answersIn = (region: ChartState) => withDescendants(region).some((state) => answers(state, type));
+  return lineage.some(
+    ({ kind, states }) =>
+      kind === 'parallel' &&
+      states.some(answersIn) &&
+      !states.some((region) => lineage.includes(region) && answersIn(region)),
+  );
+}
+
+/** Whether something comes of the event: the innermost state that answers it decides, and may do so by doing nothing. */
+function hears(lineage: readonly ChartState[], type: string): boolean {
+  const decides = lineage.findLast((state) => answers(state, type));
+  const transitions = decides?.transitions.filter(({ event }) => event === type) ?? [];
+  return transitions.some(({ targets, actions }) => targets.length + actions.length > 0);
+}
+
+function answers({ transitions }: ChartState, type: string): boolean {
+  return transitions.some(({ event }) => event === type);
+}
+
+/** A state and those around it, the root first. */
+function lineageOf({ root, states }: Chart, { path }: ChartState): readonly ChartState[] {
+  return [root, ...states].filter((state) => isAround(state.path, path));
+}
+
 function isAround(path: string, leaf: string): boolean {
   return path === '' || path === leaf || leaf.startsWith(`${path}.`);
+}
+
+/** What a service that runs can tell and nobody hears, nor is known to ignore; its defect too, unless it is a machine. */
+export function unheard({ machine, executors, ignores }: Model): readonly string[] {
+  const chart = chartOf(machine);
+  return chart.states.filter(isLeaf).flatMap((leaf) => {
+    const lineage = lineageOf(chart, leaf);
+    return lineage
+      .flatMap(({ invokes }) => invokes)
+      .filter(({ src }) => !isMachine(machine.implementations.actors[src]))
+      .flatMap(({ id, src }) => {
+        const told = Object.keys(executors).filter((type) => executors[type]?.service === src);
+        return [`xstate.error.actor.${id}`, ...told].filter(
+          (type) => !hears(lineage, type) && !ignores.states[leaf.path]?.includes(type),
+        );
+      })
+      .map((type) => `${leaf.path} does not hear ${type}`);
+  });
 }
 
 /** States without a sentence, or in which nothing is looked at, and what is told of states that are none. */

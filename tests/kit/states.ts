@@ -10,6 +10,8 @@ export interface Running {
 export interface StateModel<Machine extends AnyStateMachine = AnyStateMachine> {
   /** What is so while the machine is in it, in a sentence for people who do not read code. */
   readonly means: string;
+  /** What views ask for while the machine is in it; none when it is left out. */
+  readonly tags?: readonly string[];
   /**
    * Whether what must be so is so, written by hand: an approved walk only tells that something has changed. Of a state in
    * which nothing rests there is nothing to look at.

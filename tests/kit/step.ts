@@ -25,6 +25,7 @@ interface Moment {
   readonly children: ReadonlyMap<string, string>;
   readonly told: number;
   readonly emitted: number;
+  readonly done: number;
 }
 
 /** Walks one path in a world that runs, and tells what its last event did; without a path, how the machine begins. */
@@ -51,7 +52,7 @@ function happen({ executors }: Model, world: World, event: EventObject): void {
   executor(world, event);
 }
 
-function momentOf({ actor, services, told: all, emitted }: World): Moment {
+function momentOf({ actor, services, told: all, emitted, done }: World): Moment {
   const snapshot: AnyMachineSnapshot = actor.getSnapshot();
   const children = Object.entries<AnyActorRef>(snapshot.children).flatMap(([id, child]) => {
     const inner = child.getSnapshot();
@@ -63,6 +64,7 @@ function momentOf({ actor, services, told: all, emitted }: World): Moment {
     children: new Map(children),
     told: all.length,
     emitted: emitted.length,
+    done: done.length,
   };
 }
 
@@ -89,6 +91,8 @@ function changes(world: World, before: Moment | null, event: object): Omit<Step,
     ...world.emitted
       .slice(before?.emitted ?? 0)
       .map(({ type, ...payload }) => `emits ${type} ${say(payload)}`),
+    ...world.clock.waits().map((time) => `waits ${time} ms`),
+    ...world.done.slice(before?.done ?? 0).map((action) => `does ${action}`),
     ...(snapshot.status === 'error' ? [`ends by ${String(snapshot.error)}`] : []),
   ];
   return {

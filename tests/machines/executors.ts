@@ -1,14 +1,16 @@
 import type { EventObject } from 'xstate';
-import type { World } from '../kit/model';
+import type { Executor } from '../kit/model';
 
-export type Executor = (world: World, event: EventObject) => void;
-
-/** Somebody outside sends the event: a view, the router, another machine. */
-export const send: Executor = (world, event) => world.actor.send(event);
+/** Somebody outside sends the event, a moment after what was before: a view, the router, another machine. */
+export const send: Executor = (world, event) => {
+  world.clock.increment(1);
+  world.actor.send(event);
+};
 
 /** The running service of that name emits the event. */
 export function by(service: string): Executor {
-  return (world, event) => world.services.emit(service, event);
+  const tells: Executor = (world, event) => world.services.emit(service, event);
+  return Object.assign(tells, { service });
 }
 
 /** What several services tell alike is told by the newest that runs. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MACHINES } from '../kit/machines';
-import { undecidedEvents, unexplained, type Walk, walk } from '../kit/model';
+import { undecidedEvents, unexplained, unheard, type Walk, walk } from '../kit/model';
 import { MODELS, modelsOf } from '../kit/models';
 import { authModel } from './auth/auth.model';
 import { navigationModel } from './shell/navigation.model';
@@ -35,6 +35,10 @@ describe.each(WALKED)('the %s machine', (id) => {
 
   it('answers or ignores on purpose every public event in every state', () => {
     expect(models.flatMap(undecidedEvents)).toEqual([]);
+  });
+
+  it('hears whatever a running service can tell, its defect too', () => {
+    expect(models.flatMap(unheard)).toEqual([]);
   });
 
   it('says of every state what it means, and of every one in which it rests what must be so', () => {

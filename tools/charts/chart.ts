@@ -73,9 +73,9 @@ export function withDescendants(state: ChartState): readonly ChartState[] {
   return [state, ...state.states.flatMap(withDescendants)];
 }
 
-/** Whether nothing rests in the state: it has a way out that needs no event. */
+/** Whether nothing rests in the state: it has a way out that needs neither an event nor a condition. */
 export function isPassing({ transitions }: ChartState): boolean {
-  return transitions.some(({ cause }) => cause === 'always');
+  return transitions.some(({ cause, guard }) => cause === 'always' && guard === null);
 }
 
 /** Whether the machine can rest in the state, and in none inside of it. */

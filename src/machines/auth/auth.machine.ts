@@ -104,7 +104,7 @@ export const authMachine = authSetup.createMachine({
             actions: { type: 'explain', params: ({ event }) => ({ failure: event.code }) },
           },
         ],
-        'auth.signInCancelled': { target: 'signedOut', actions: 'forgetAttempt' },
+        'auth.signInCancelled': { target: 'signedOut' },
         'auth.identityLost': {},
       },
     },

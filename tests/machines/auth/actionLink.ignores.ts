@@ -5,7 +5,7 @@ export const ACTION_LINK_IGNORES: Ignores<ActionLinkEvent['type']> = {
   fromServices: ['actionLink.applied', 'actionLink.refused', 'actionLink.failed'],
   states: {
     idle: ['actionLink.retryRequested'],
-    applying: ['actionLink.retryRequested'],
+    applying: ['actionLink.opened', 'actionLink.retryRequested'],
     confirmed: ['actionLink.retryRequested'],
     applied: ['actionLink.retryRequested'],
     refused: ['actionLink.retryRequested'],

@@ -8,6 +8,7 @@ export const ACTION_LINK_STATES: States<typeof actionLinkMachine> = {
   },
   applying: {
     means: 'What the link is for is being done, once.',
+    tags: ['busy'],
     holds: ({ context: { link, email, failure } }, running) =>
       link !== null && email === null && failure === null && only(running, { applyLink: link }),
   },

@@ -15,6 +15,9 @@ const NO_FORM = [
 /** No second factor is asked for. */
 const ONE_STEP = 'auth.signInAbandoned';
 
+/** Nobody is there to be lost. */
+const LOST = 'auth.identityLost';
+
 /** The journal is opened while the user is loaded. */
 const RESUMED = 'auth.refreshResumed';
 
@@ -43,9 +46,9 @@ export const AUTH_IGNORES: Ignores<AuthEvent['type']> = {
   ],
   states: {
     restoring: [...NOBODY, ...NO_FORM, ONE_STEP, RESUMED, 'auth.signOutRequested'],
-    signedOut: [...NOBODY, ONE_STEP, RESUMED, 'auth.signOutRequested'],
-    signingIn: [...NOBODY, ...NO_FORM, ONE_STEP, RESUMED, 'auth.signOutRequested'],
-    secondFactor: [...NOBODY, ...NO_FORM, RESUMED, 'auth.signOutRequested'],
+    signedOut: [...NOBODY, ONE_STEP, RESUMED, LOST, 'auth.signOutRequested'],
+    signingIn: [...NOBODY, ...NO_FORM, ONE_STEP, RESUMED, LOST, 'auth.signOutRequested'],
+    secondFactor: [...NOBODY, ...NO_FORM, RESUMED, LOST, 'auth.signOutRequested'],
     loadingUser: [...NO_FORM, ONE_STEP, 'auth.userUpdated', 'auth.retryRequested'],
     unreachable: NOT_ADMITTED,
     unconfirmed: NOT_ADMITTED,

@@ -14,11 +14,13 @@ function onlyBeside(running: readonly Running[], expected: Readonly<Record<strin
 export const AUTH_STATES: States<typeof authMachine> = {
   restoring: {
     means: 'It is not known yet whether somebody is signed in: the provider has not answered.',
+    tags: ['busy'],
     holds: ({ context: { identity, user, attempt, failure } }, running) =>
       identity === null && user === null && attempt === null && failure === null && onlyBeside(running, {}),
   },
   signedOut: {
     means: 'Nobody is signed in, and nothing is kept of who was but why they no longer are.',
+    tags: ['settled'],
     holds: ({ context: { identity, user, attempt, failures, refreshFailures, retryAt } }, running) =>
       identity === null &&
       user === null &&
@@ -29,16 +31,19 @@ export const AUTH_STATES: States<typeof authMachine> = {
   },
   signingIn: {
     means: 'A sign-in is being tried at the provider.',
+    tags: ['busy', 'settled'],
     holds: ({ context: { identity, attempt, failure } }, running) =>
       identity === null && attempt !== null && failure === null && onlyBeside(running, { signIn: attempt }),
   },
   secondFactor: {
     means: 'The first step was right; the second factor is being asked for.',
+    tags: ['settled'],
     holds: ({ context: { identity, attempt, failure } }, running) =>
       identity === null && attempt === null && failure === null && onlyBeside(running, {}),
   },
   loadingUser: {
     means: 'The provider knows the person; Quorate is being asked who they are here.',
+    tags: ['busy'],
     holds: ({ context: { identity, unconfirmed } }, running) =>
       identity !== null &&
       (onlyBeside(running, { loadUser: { renewed: false } }) ||
@@ -46,6 +51,7 @@ export const AUTH_STATES: States<typeof authMachine> = {
   },
   unreachable: {
     means: 'Quorate does not answer; it is asked again after a while that gets longer.',
+    tags: ['unreachable'],
     holds: ({ context: { identity, failures } }, running) =>
       identity !== null &&
       failures > 0 &&
@@ -53,11 +59,13 @@ export const AUTH_STATES: States<typeof authMachine> = {
   },
   unconfirmed: {
     means: 'The person signed up and has not opened the link of the mail yet.',
+    tags: ['settled'],
     holds: ({ context: { identity, unconfirmed } }, running) =>
       identity !== null && unconfirmed && onlyBeside(running, {}),
   },
   signedIn: {
     means: 'Somebody is signed in and may work.',
+    tags: ['settled'],
     holds: ({ context: { identity, user, attempt, failure, failures, unconfirmed } }) =>
       identity !== null &&
       user !== null &&
@@ -87,10 +95,12 @@ export const AUTH_STATES: States<typeof authMachine> = {
   },
   disabled: {
     means: 'The account is suspended: the person is known and may do nothing.',
+    tags: ['settled'],
     holds: ({ context: { identity } }, running) => identity !== null && onlyBeside(running, {}),
   },
   signingOut: {
     means: 'The person is being signed out, because they asked for it or their session was ended.',
+    tags: ['busy'],
     holds: ({ context: { identity, failure } }, running) => {
       const reason = failure === 'session-ended' ? 'ended' : 'requested';
       return identity !== null && onlyBeside(running, { signOut: { reason } });

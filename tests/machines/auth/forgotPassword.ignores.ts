@@ -4,6 +4,6 @@ import type { Ignores } from '../../kit/ignores';
 export const FORGOT_PASSWORD_IGNORES: Ignores<ForgotPasswordEvent['type']> = {
   fromServices: ['forgotPassword.sent', 'forgotPassword.failed'],
   states: {
-    sending: ['forgotPassword.edited'],
+    sending: ['forgotPassword.requested', 'forgotPassword.edited'],
   },
 };

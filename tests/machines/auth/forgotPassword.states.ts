@@ -8,6 +8,7 @@ export const FORGOT_PASSWORD_STATES: States<typeof forgotPasswordMachine> = {
   },
   sending: {
     means: 'The mail is being asked for.',
+    tags: ['busy'],
     holds: ({ context: { email, failure } }, running) =>
       email !== '' && failure === null && only(running, { sendReset: { email } }),
   },

@@ -14,7 +14,7 @@ export const RESET_PASSWORD_IGNORES: Ignores<ResetPasswordEvent['type']> = {
     idle: FORM,
     checking: FORM,
     unchecked: FORM,
-    saving: FORM,
+    saving: ['resetPassword.opened', ...FORM],
     saved: FORM,
     refused: FORM,
   },

@@ -8,6 +8,7 @@ export const RESET_PASSWORD_STATES: States<typeof resetPasswordMachine> = {
   },
   checking: {
     means: 'The link is being checked before anything is asked.',
+    tags: ['busy'],
     holds: ({ context: { code, checked, request, failure } }, running) =>
       code !== null &&
       checked === null &&
@@ -26,6 +27,7 @@ export const RESET_PASSWORD_STATES: States<typeof resetPasswordMachine> = {
   },
   saving: {
     means: 'The new password is being set, which uses the link up.',
+    tags: ['busy'],
     holds: ({ context: { checked, request, failure } }, running) =>
       checked !== null && request !== null && failure === null && only(running, { savePassword: request }),
   },

@@ -18,7 +18,7 @@ export const SECOND_STEP_IGNORES: Ignores<SecondStepEvent['type']> = {
     'secondStep.failed',
   ],
   states: {
-    idle: NO_QUESTION,
+    idle: [...NO_QUESTION, 'secondStep.ended'],
     reading: [...NO_QUESTION, 'secondStep.begun'],
     lost: [...NO_QUESTION, 'secondStep.begun'],
     sending: [...NO_QUESTION, 'secondStep.begun'],

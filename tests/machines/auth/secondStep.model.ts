@@ -12,6 +12,7 @@ const events: readonly SecondStepEvent[] = [
   { type: 'secondStep.factorsKnown', factors: [sms, totp] },
   { type: 'secondStep.lost' },
   { type: 'secondStep.factorChosen', factor: 1 },
+  { type: 'secondStep.factorChosen', factor: 0 },
   { type: 'secondStep.codeRequested' },
   { type: 'secondStep.codeSent' },
   { type: 'secondStep.codeSubmitted', code: 'secret:1' },

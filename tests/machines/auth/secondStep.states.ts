@@ -9,6 +9,7 @@ export const SECOND_STEP_STATES: States<typeof secondStepMachine> = {
   },
   reading: {
     means: 'It is being found out with which factors the sign-in can go on.',
+    tags: ['busy'],
     holds: ({ context: { factors } }, running) =>
       factors.length === 0 && only(running, { readFactors: undefined }),
   },
@@ -19,6 +20,7 @@ export const SECOND_STEP_STATES: States<typeof secondStepMachine> = {
   beginning: { means: 'A factor was chosen: an app shows its code by itself, a telephone is sent one.' },
   sending: {
     means: 'A code is being sent to the telephone.',
+    tags: ['busy', 'asking'],
     holds: ({ context: { factors, factor, code, failure } }, running) =>
       factors[factor]?.kind === 'sms' &&
       code === null &&
@@ -27,11 +29,13 @@ export const SECOND_STEP_STATES: States<typeof secondStepMachine> = {
   },
   asking: {
     means: 'The form asks for the code.',
+    tags: ['asking'],
     holds: ({ context: { factors, factor, code } }, running) =>
       factors[factor] !== undefined && code === null && only(running, {}),
   },
   finishing: {
     means: 'The code is being checked.',
+    tags: ['busy', 'asking'],
     holds: ({ context: { factor, code, failure } }, running) =>
       code !== null && failure === null && only(running, { finish: { factor, code } }),
   },

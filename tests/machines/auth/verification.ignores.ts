@@ -3,5 +3,5 @@ import type { Ignores } from '../../kit/ignores';
 
 export const VERIFICATION_IGNORES: Ignores<VerificationEvent['type']> = {
   fromServices: ['verification.sent', 'verification.failed'],
-  states: {},
+  states: { sending: ['verification.requested'] },
 };

@@ -8,6 +8,7 @@ export const VERIFICATION_STATES: States<typeof verificationMachine> = {
   },
   sending: {
     means: 'The mail that confirms the address is being sent.',
+    tags: ['busy'],
     holds: ({ context: { failure } }, running) =>
       failure === null && only(running, { sendVerification: undefined }),
   },

@@ -4,6 +4,7 @@ import { only, type States } from '../../kit/states';
 export const CHANGE_PASSWORD_STATES: States<typeof changePasswordMachine> = {
   reading: {
     means: 'The provider is asked whether the account has a password, and what a new one must be like.',
+    tags: ['busy'],
     holds: ({ context: { policy, failure } }, running) =>
       policy === null && failure === null && only(running, { readAccount: undefined }),
   },
@@ -23,6 +24,7 @@ export const CHANGE_PASSWORD_STATES: States<typeof changePasswordMachine> = {
   },
   changing: {
     means: 'The password is being changed.',
+    tags: ['busy'],
     holds: ({ context: { policy, change, failure } }, running) =>
       policy !== null && change !== null && failure === null && only(running, { changePassword: change }),
   },

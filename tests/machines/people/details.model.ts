@@ -15,10 +15,12 @@ const events: readonly DetailsEvent[] = [
   { type: 'details.resumed', words: { lastName: 'Bakker' } },
 ];
 
+const FROM_OLDER_JOURNAL = { type: 'details.edited', field: 'age', value: '40' };
+
 /** Words that are saved, fail, are discarded, resumed. */
 export const detailsModel: Model = {
   machine: detailsMachine,
-  events: [...events, ...defects(['0.details.saving'])],
+  events: [...events, FROM_OLDER_JOURNAL, ...defects(['0.details.saving'])],
   facet: ({ words, failure }) => [words, failure],
   executors: {
     'details.edited': send,

@@ -8,6 +8,7 @@ export const DETAILS_STATES: States<typeof detailsMachine> = {
   },
   saving: {
     means: 'What was changed is being saved; typing goes on.',
+    tags: ['busy'],
     holds: ({ context: { changes, failure } }, running) =>
       canSave(changes) && failure === null && only(running, { saveDetails: { changes } }),
   },

@@ -18,7 +18,10 @@ const CONFIRM: Type = 'secondFactor.removalConfirmed';
 const PASSWORD: Type = 'secondFactor.passwordGiven';
 /** What a person does within a task. */
 const STEPS: readonly Type[] = [NUMBER, CODE, RESEND, CONFIRM, PASSWORD];
-const FORM: readonly Type[] = ['secondFactor.edited', 'secondFactor.cancelled'];
+const CANCEL: Type = 'secondFactor.cancelled';
+const FORM: readonly Type[] = ['secondFactor.edited', CANCEL];
+/** The key of an app is prepared once. */
+const PREPARED: Type = 'secondFactor.appPrepared';
 
 const without = (...answered: readonly Type[]) => STEPS.filter((type) => !answered.includes(type));
 
@@ -43,12 +46,12 @@ export const SECOND_FACTOR_IGNORES: Ignores<Type> = {
     'phone.sending': [READ, ...CHOICES, ...STEPS],
     'phone.entering': [READ, ...CHOICES, ...without(CODE, RESEND)],
     'phone.resending': [READ, ...CHOICES, ...STEPS],
-    'phone.enrolling': [READ, ...CHOICES, ...STEPS],
+    'phone.enrolling': [READ, ...CHOICES, ...STEPS, CANCEL],
     'app.preparing': [READ, ...CHOICES, ...STEPS],
-    'app.entering': [READ, ...CHOICES, ...without(CODE)],
-    'app.enrolling': [READ, ...CHOICES, ...STEPS],
+    'app.entering': [READ, ...CHOICES, ...without(CODE), PREPARED],
+    'app.enrolling': [READ, ...CHOICES, ...STEPS, CANCEL, PREPARED],
     'removal.asking': [READ, ...CHOICES, ...without(CONFIRM)],
-    'removal.removing': [READ, ...CHOICES, ...STEPS],
+    'removal.removing': [READ, ...CHOICES, ...STEPS, CANCEL],
     'proof.asking': [READ, ...CHOICES, ...without(PASSWORD)],
     'proof.checking': [READ, ...CHOICES, ...STEPS],
   },

@@ -4,6 +4,7 @@ import { only, type States } from '../../kit/states';
 export const SECOND_FACTOR_STATES: States<typeof secondFactorMachine> = {
   reading: {
     means: 'The provider is asked which factors there are.',
+    tags: ['busy'],
     holds: ({ context: { failure } }, running) =>
       failure === null && only(running, { readFactors: undefined }),
   },
@@ -13,11 +14,13 @@ export const SECOND_FACTOR_STATES: States<typeof secondFactorMachine> = {
   },
   listing: {
     means: 'The factors are shown, and one can be added or removed.',
+    tags: ['idle'],
     holds: ({ context: { task, app, secret } }, running) =>
       task === null && app === null && secret === null && only(running, {}),
   },
   mailing: {
     means: 'The mail that confirms the address is being sent: without it no factor can be added.',
+    tags: ['busy', 'idle'],
     holds: ({ context: { task, failure } }, running) =>
       task === null && failure === null && only(running, { sendVerification: undefined }),
   },
@@ -31,20 +34,24 @@ export const SECOND_FACTOR_STATES: States<typeof secondFactorMachine> = {
   },
   'phone.sending': {
     means: 'A code is being sent to the number.',
+    tags: ['busy'],
     holds: ({ context: { task, failure } }, running) =>
       task?.kind === 'phone' && failure === null && only(running, { sendCode: { number: task.number } }),
   },
   'phone.entering': {
     means: 'The form asks for the code that was sent.',
+    tags: ['enteringCode'],
     holds: ({ context: { task } }, running) => task !== null && only(running, {}),
   },
   'phone.resending': {
     means: 'Another code is being sent; the one that arrived still serves.',
+    tags: ['busy', 'enteringCode'],
     holds: ({ context: { task, failure } }, running) =>
       task?.kind === 'phone' && failure === null && only(running, { sendCode: { number: task.number } }),
   },
   'phone.enrolling': {
     means: 'The telephone is being added with its code.',
+    tags: ['busy', 'enteringCode'],
     holds: ({ context: { task, secret, failure } }, running) =>
       task !== null && secret !== null && failure === null && only(running, { enrolPhone: { code: secret } }),
   },
@@ -55,14 +62,17 @@ export const SECOND_FACTOR_STATES: States<typeof secondFactorMachine> = {
   },
   'app.preparing': {
     means: 'The key for the app is being made.',
+    tags: ['busy'],
     holds: (_, running) => only(running, { prepareApp: undefined }),
   },
   'app.entering': {
     means: 'The key is shown, and the form asks for a code of the app.',
+    tags: ['enteringCode'],
     holds: ({ context: { app } }, running) => app !== null && only(running, { prepareApp: undefined }),
   },
   'app.enrolling': {
     means: 'The app is being added with its code.',
+    tags: ['busy', 'enteringCode'],
     holds: ({ context: { app, secret, failure } }, running) =>
       app !== null &&
       secret !== null &&
@@ -79,6 +89,7 @@ export const SECOND_FACTOR_STATES: States<typeof secondFactorMachine> = {
   },
   'removal.removing': {
     means: 'The provider is removing the factor: it can no longer be cancelled.',
+    tags: ['busy'],
     holds: ({ context: { task, failure } }, running) =>
       task?.kind === 'removal' && failure === null && only(running, { removeFactor: { uid: task.uid } }),
   },
@@ -92,6 +103,7 @@ export const SECOND_FACTOR_STATES: States<typeof secondFactorMachine> = {
   },
   'proof.checking': {
     means: 'The password is being checked.',
+    tags: ['busy'],
     holds: ({ context: { secret, failure } }, running) =>
       secret !== null && failure === null && only(running, { proveIdentity: { password: secret } }),
   },

@@ -12,8 +12,15 @@ export const aChoice: Choice = {
   input: { resolutionId: id(31), decisionMaker: id(5), decision: 'for', consent: null },
 };
 
+const changed: Choice = { ...aChoice, input: { ...aChoice.input, decision: 'against' } };
 const decided = { ...aChoice, note: '', receipt: aReceipt() };
 
 /** A choice handed in, and one that could not be. */
-export const decisionModel = actModel<DecisionActs>(decisionMachine, aChoice, decided);
-export const incompleteDecisionModel = actModel<DecisionActs>(decisionMachine, aChoice, decided, false);
+export const decisionModel = actModel<DecisionActs>(decisionMachine, aChoice, changed, decided);
+export const incompleteDecisionModel = actModel<DecisionActs>(
+  decisionMachine,
+  aChoice,
+  changed,
+  decided,
+  false,
+);

@@ -20,7 +20,8 @@ export const LINKED_DECISION_IGNORES: Ignores<Type> = {
     reading: [BEGIN, READ],
     unread: [BEGIN],
     expired: [BEGIN, READ],
-    deciding: [BEGIN, READ],
-    decided: [BEGIN],
+    deciding: [BEGIN, READ, 'linkedDecision.opened'],
+    // The receipt is shown already.
+    decided: [BEGIN, 'xstate.error.actor.0.linkedDecision.decided'],
   },
 };

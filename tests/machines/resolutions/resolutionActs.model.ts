@@ -11,6 +11,8 @@ export const aCancel: AskedAct<ResolutionActs, 'cancel'> = {
   input: { resolutionId: id(31), reason: 'The buyer withdrew' },
 };
 
+const changed: typeof aCancel = { ...aCancel, input: { ...aCancel.input, reason: 'The seller withdrew' } };
+
 const cancelled: PerformedAct<ResolutionActs, 'cancel'> = {
   ...aCancel,
   note: '',
@@ -24,5 +26,16 @@ const cancelled: PerformedAct<ResolutionActs, 'cancel'> = {
 };
 
 /** An act with its reason, and one without. */
-export const resolutionActsModel = actModel<ResolutionActs>(resolutionActsMachine, aCancel, cancelled);
-export const unreasonedActModel = actModel<ResolutionActs>(resolutionActsMachine, aCancel, cancelled, false);
+export const resolutionActsModel = actModel<ResolutionActs>(
+  resolutionActsMachine,
+  aCancel,
+  changed,
+  cancelled,
+);
+export const unreasonedActModel = actModel<ResolutionActs>(
+  resolutionActsMachine,
+  aCancel,
+  changed,
+  cancelled,
+  false,
+);

@@ -35,7 +35,11 @@ export const anImport: AskedAct<ResolutionActs, 'import'> = {
   input: { table: aTable.file, files: [] },
 };
 
-const performed = (imported: number) => ({ ...anImport, note: '', receipt: aReport({ imported }) });
+const performed = (imported: number) => ({
+  ...anImport,
+  note: '',
+  receipt: aReport(imported === 0 ? { imported, rows: [] } : { imported }),
+});
 
 const events: readonly ResolutionImportEvent[] = [
   { type: 'resolutionImport.filesGiven', files: [aTable] },

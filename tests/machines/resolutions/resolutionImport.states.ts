@@ -9,6 +9,7 @@ export const RESOLUTION_IMPORT_STATES: States<typeof resolutionImportMachine> = 
   },
   checking: {
     means: 'The server names every fault, and imports nothing.',
+    tags: ['checking'],
     holds: ({ context: { table, files, failure } }, running) =>
       table !== null &&
       failure === null &&
@@ -16,6 +17,7 @@ export const RESOLUTION_IMPORT_STATES: States<typeof resolutionImportMachine> = 
   },
   importing: {
     means: 'All rows are being imported, or none.',
+    tags: ['importing'],
     holds: ({ context: { table, report, failure } }, running) =>
       table !== null &&
       report !== null &&
@@ -24,6 +26,7 @@ export const RESOLUTION_IMPORT_STATES: States<typeof resolutionImportMachine> = 
   },
   imported: {
     means: 'The resolutions are here.',
+    tags: ['imported'],
     holds: ({ context: { report } }, running) => (report?.imported ?? 0) > 0 && only(running, {}),
   },
 };

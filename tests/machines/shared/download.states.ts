@@ -8,6 +8,7 @@ export const DOWNLOAD_STATES: States<typeof downloadMachine> = {
   },
   fetching: {
     means: 'A file is being fetched and handed to the browser.',
+    tags: ['busy'],
     holds: ({ context: { file, failure } }, running) =>
       file !== null && failure === null && only(running, { fetchFile: { file } }),
   },

@@ -18,6 +18,7 @@ function searchModel<Item>(machine: AnyStateMachine, item: Item): Model {
   const events: readonly SearchEvent<Item>[] = [
     { type: 'search.opened', entityId: id(2) },
     { type: 'search.asked', q: 'deed' },
+    { type: 'search.asked', q: 'notary' },
     { type: 'search.turned', page: 2 },
     { type: 'search.retryRequested' },
     { type: 'search.closed' },

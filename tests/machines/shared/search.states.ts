@@ -14,11 +14,13 @@ export const SEARCH_STATES: States<typeof userSearchMachine> = {
   },
   typing: {
     means: 'Somebody is typing: the search begins when they pause.',
+    tags: ['busy'],
     holds: ({ context: { entityId, q, page } }, running) =>
       entityId !== '' && q !== '' && page === 1 && only(running, {}),
   },
   finding: {
     means: 'The server is asked for what matches; what was found before stays.',
+    tags: ['busy'],
     holds: ({ context: { entityId, q, page } }, running) =>
       entityId !== '' && only(running, { find: { entityId, q, page } }),
   },

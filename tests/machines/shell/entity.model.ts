@@ -25,6 +25,7 @@ const events: readonly EntityEvent[] = [
   { type: 'entity.refused' },
   { type: 'entity.unreachable' },
   { type: 'entity.defaultRequested', entityId: id(1) },
+  { type: 'entity.defaultRequested', entityId: user.properties.defaultEntity ?? id(1) },
   { type: 'entity.defaultSaved', user: aUser({ properties: { ...user.properties, defaultEntity: id(1) } }) },
   { type: 'entity.defaultNotSaved' },
   { type: 'entity.refreshRequested' },

@@ -5,6 +5,7 @@ import { only, type States } from '../../kit/states';
 export const ENTITY_STATES: States<typeof entityMachine> = {
   absent: {
     means: 'Nobody is signed in, so there is no entity.',
+    tags: ['settled'],
     holds: ({ context: { current, target, refused, failures, newDefault } }, running) =>
       current === null &&
       target === null &&
@@ -14,16 +15,19 @@ export const ENTITY_STATES: States<typeof entityMachine> = {
   },
   undecided: {
     means: 'The person is known; the first page they visit says which entity to open.',
+    tags: ['settled'],
     holds: ({ context: { current, target, refused } }, running) =>
       current === null && target === null && refused.length === 0 && only(running, {}),
   },
   selecting: {
     means: 'The first entity of the session is being opened.',
+    tags: ['busy'],
     holds: ({ context: { target } }, running) =>
       target !== null && only(running, { loadEntity: { entityId: target } }),
   },
   switching: {
     means: 'Another entity is being opened; the one before stays until it is.',
+    tags: ['busy'],
     holds: ({ context: { current, target } }, running) =>
       current !== null &&
       target !== null &&
@@ -32,6 +36,7 @@ export const ENTITY_STATES: States<typeof entityMachine> = {
   },
   fallingBack: {
     means: 'The wanted entity was refused; the next one in line is being opened.',
+    tags: ['busy'],
     holds: ({ context: { target, refused } }, running) =>
       target !== null &&
       refused.length > 0 &&
@@ -40,6 +45,7 @@ export const ENTITY_STATES: States<typeof entityMachine> = {
   },
   ready: {
     means: 'The session works in one entity.',
+    tags: ['settled'],
     holds: ({ context: { current } }) => current !== null,
   },
   'ready.resting': {
@@ -59,11 +65,13 @@ export const ENTITY_STATES: States<typeof entityMachine> = {
   },
   without: {
     means: 'There is no entity that the person may open.',
+    tags: ['settled'],
     holds: ({ context: { current, target } }, running) =>
       current === null && target === null && only(running, {}),
   },
   unreachable: {
     means: 'Quorate does not answer; it is asked again after a while that gets longer.',
+    tags: ['unreachable'],
     holds: ({ context: { target, failures } }, running) =>
       target !== null && failures > 0 && only(running, { wait: { milliseconds: retryDelay(failures) } }),
   },

@@ -8,6 +8,7 @@ export const INBOX_STATES: States<typeof inboxMachine> = {
   },
   marking: {
     means: 'It is being stored what the person has read.',
+    tags: ['busy'],
     holds: ({ context: { input } }, running) => input !== null && only(running, { markRead: input }),
   },
 };

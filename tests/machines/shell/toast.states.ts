@@ -5,6 +5,7 @@ export const TOAST_STATES: States<typeof toastMachine> = {
   appearing: { means: 'The message appears: it is looked up whether it goes by itself.' },
   counting: {
     means: 'The message goes by itself after three seconds.',
+    tags: ['timed'],
     holds: ({ context, status }) => !context.persistent && status === 'active',
   },
   held: {

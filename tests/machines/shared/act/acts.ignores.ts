@@ -13,7 +13,7 @@ export const ACT_IGNORES: Ignores<Type> = {
   states: {
     idle: [...DIALOG, RETRY],
     asking: [RETRY],
-    performing: [...DIALOG, RETRY],
+    performing: [...DIALOG, RETRY, 'act.asked', 'act.requested', 'act.noteTyped', 'act.dismissed'],
     done: [...DIALOG, RETRY],
   },
 };

@@ -15,6 +15,7 @@ export const ACT_STATES: States<typeof decisionMachine> = {
   },
   performing: {
     means: 'The server is doing the act: it can no longer be taken back here.',
+    tags: ['busy'],
     holds: ({ context: { asked, key, refusal, performed } }, running) =>
       asked !== null &&
       key !== '' &&

@@ -1,4 +1,4 @@
-import type { AnyStateMachine } from 'xstate';
+import { type AnyStateMachine, createEmptyActor } from 'xstate';
 import type { ActTypes, Asked, Performed } from '../../../../src/machines/shared/act/act';
 import type { ActEvent } from '../../../../src/machines/shared/act/act.machine';
 import type { Model } from '../../../kit/model';
@@ -6,19 +6,23 @@ import { by, defects, fails, send } from '../../executors';
 import { ACT_IGNORES } from './acts.ignores';
 import { ACT_STATES } from './acts.states';
 
+const FROM_OLDER_JOURNAL = { type: 'act.noteTyped', field: 1, value: 'Agreed' };
+
 /**
  * The model of a machine of acts: one of them asked in a dialog, at once, performed, refused and repeated.
- * @param isComplete whether the dialog has all that it asks for.
+ * @param changed the same act otherwise filled in.
+ * @param isComplete whether the dialog has all that it asks for; where it has not, another machine started this one.
  */
 export function actModel<Types extends ActTypes<Types>>(
   machine: AnyStateMachine,
   asked: Asked<Types>,
+  changed: Asked<Types>,
   performed: Performed<Types>,
   isComplete = true,
 ): Model {
   const events: readonly ActEvent<Types>[] = [
     { type: 'act.asked', asked },
-    { type: 'act.changed', asked },
+    { type: 'act.changed', asked: changed },
     { type: 'act.noteTyped', field: 'a note', value: 'Agreed' },
     { type: 'act.confirmed', key: 'key-1' },
     { type: 'act.requested', asked, key: 'key-2' },
@@ -32,8 +36,8 @@ export function actModel<Types extends ActTypes<Types>>(
   const { id } = machine;
   return {
     machine: isComplete ? machine : machine.provide({ guards: { isComplete: () => false } }),
-    input: {},
-    events: [...events, ...defects([`0.${id}.performing`])],
+    input: isComplete ? {} : { owner: createEmptyActor() },
+    events: [...events, FROM_OLDER_JOURNAL, ...defects([`0.${id}.performing`])],
     facet: ({ isInDialog, isTried, refusal, notes, unanswered }) => [
       isInDialog,
       isTried,
