@@ -27,6 +27,7 @@ const events: readonly WizardEvent[] = [
   { type: 'wizard.deletedFound', id: id(70), title: 'This draft was deleted by Eva Brinkman.' },
   { type: 'wizard.discarded', id: id(70) },
   { type: 'wizard.discarded', id: null },
+  { type: 'wizard.discarded', id: id(81) },
   { type: 'wizard.opened', entityId, draft: whole },
   { type: 'wizard.opened', entityId, draft: aWholeDraft({ revision: 2, title: 'Theirs' }) },
   { type: 'wizard.opened', entityId, draft: other },
@@ -58,6 +59,8 @@ const STEP_EVENTS: readonly WizardEvent[] = [
   { type: 'wizard.edited', field: 'decisionMakers', value: [] },
 ];
 
+const FROM_OLDER_JOURNAL = { type: 'wizard.edited', field: 'colour', value: 'red' };
+
 const IN_NEW: ReadonlySet<string> = new Set([
   'wizard.resumed',
   'wizard.begun',
@@ -70,6 +73,7 @@ export const resolutionWizardModel: Model = {
   machine: resolutionWizardMachine,
   events: [
     ...events,
+    FROM_OLDER_JOURNAL,
     ...defects([
       '0.resolutionWizard.open.storing.dirty.waiting',
       '0.resolutionWizard.open.storing.dirty.making',
