@@ -21,7 +21,9 @@ const JOURNALLED_FLOW = new RegExp(`/src/machines/[^/]+/(${JOURNALLED})\\.`);
 
 /** A class is known by its name and its sheet. The default adds the line it stands on, which compresses worst of all. */
 function scopedName(name: string, file: string): string {
-  const sheet = createHash('sha256').update(relative(import.meta.dirname, file)).digest('base64url');
+  const sheet = createHash('sha256')
+    .update(relative(import.meta.dirname, file))
+    .digest('base64url');
   return `${name}_${sheet.slice(0, 4)}`;
 }
 

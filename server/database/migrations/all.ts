@@ -19,7 +19,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   },
   '0002-record': {
     sql: record,
-    sha256: '93e3c648e9c996bcc0ea923e18d896833f06cc1fcc2a060d5ed956c92b424ab1',
+    sha256: 'b08c3fbd78d6ee82e124cb60186a3a051aad5e98949ac6e23632b5d68d4db5df',
   },
   '0003-boards': {
     sql: boards,
@@ -27,7 +27,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   },
   '0004-resolutions': {
     sql: resolutions,
-    sha256: 'bfa163be15959808b91411d7940869c53ddf6fc095188b19ede2f4f3e57d234e',
+    sha256: '7256aed0c96f202761492f85f7d9c48e214242835f6dd7771dfc6594a2b4aa77',
   },
   '0005-entering': {
     sql: entering,

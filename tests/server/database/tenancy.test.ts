@@ -74,11 +74,7 @@ eachDatabase((open) => {
           .distinct()
           .execute(),
         admins: await trx.selectFrom('event').select('id').where('readers', 'is', null).execute(),
-        foreign: await trx
-          .selectFrom('entity')
-          .select('id')
-          .where('id', 'in', [finance, nordsee])
-          .execute(),
+        foreign: await trx.selectFrom('entity').select('id').where('id', 'in', [finance, nordsee]).execute(),
         foreignUsers: await trx.selectFrom('user').select('id').where('id', '=', mila).execute(),
         foreignHoldings: await trx
           .selectFrom('holding')
