@@ -2,6 +2,7 @@
 export const SCHEMA_FAULTS = [
   'exactNumber',
   'notAColor',
+  'notAHash',
   'notAToken',
   'outsideCalendar',
   'sayWhatIsDecided',
@@ -9,6 +10,17 @@ export const SCHEMA_FAULTS = [
   'zeroOrMore',
 ] as const;
 export type SchemaFault = (typeof SCHEMA_FAULTS)[number];
+
+/** The same with a number, which the sentence names. */
+export const NUMBERED_FAULTS = ['pageBeyondReach', 'rowsWithProgress'] as const;
+export type NumberedFault = (typeof NUMBERED_FAULTS)[number];
+
+/** As a schema says it. */
+export const numbered = (fault: NumberedFault, number: number) => ({ message: fault, params: { number } });
+
+export function isNumberedFault(text: string): text is NumberedFault {
+  return NUMBERED_FAULTS.some((code) => code === text);
+}
 
 export function isSchemaFault(text: string): text is SchemaFault {
   return SCHEMA_FAULTS.some((code) => code === text);

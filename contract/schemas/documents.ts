@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DOCUMENT_SORTS } from '../calls/documents';
+import type { SchemaFault } from '../schemaFaults';
 import {
   countSchema,
   idSchema,
@@ -11,7 +12,7 @@ import {
   wordsSchema,
 } from './shared';
 
-export const hashSchema = z.string().regex(/^[0-9a-f]{64}$/, 'A SHA-256 in hexadecimal digits');
+export const hashSchema = z.string().regex(/^[0-9a-f]{64}$/, 'notAHash' satisfies SchemaFault);
 
 const documentShape = {
   id: idSchema,

@@ -8,7 +8,7 @@ import {
 } from '../calls/resolutions';
 import { CLOSINGS, DECISIONS } from '../decision/ballot';
 import { RESOLUTION_ACTS } from '../resolutionLife';
-import type { SchemaFault } from '../schemaFaults';
+import { numbered, type SchemaFault } from '../schemaFaults';
 import { RESOLUTION_STATUSES } from '../vocabulary';
 import { hashSchema } from './documents';
 import { resolutionProcessSchema } from './resolutionLife';
@@ -55,7 +55,7 @@ export const resolutionQuerySchema = z
   .strictObject({ ...pagingShape, ...filterShape, progress: z.stringbool().optional() })
   .refine(({ progress, limit }) => !progress || limit <= PROGRESS_LIMIT, {
     path: ['limit'],
-    message: `With progress at most ${PROGRESS_LIMIT} rows`,
+    ...numbered('rowsWithProgress', PROGRESS_LIMIT),
   })
   .refine(staysInReach, OUT_OF_REACH);
 

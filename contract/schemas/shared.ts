@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAGING, type Paging } from '../call';
-import type { SchemaFault } from '../schemaFaults';
+import { numbered, type SchemaFault } from '../schemaFaults';
 
 export const idSchema = z.uuid();
 
@@ -47,10 +47,7 @@ export const pagingShape = {
 export const staysInReach = ({ page = 1, after, limit = PAGING.limit }: Paging) =>
   after === undefined ? (page - 1) * limit < PAGING.reach : page === 1;
 
-export const OUT_OF_REACH = {
-  path: ['page'],
-  message: `A page by its number begins within the first ${PAGING.reach} rows; use after alone for the others.`,
-};
+export const OUT_OF_REACH = { path: ['page'], ...numbered('pageBeyondReach', PAGING.reach) };
 
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.strictObject({

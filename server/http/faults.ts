@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isSchemaFault } from '#contract/schemaFaults';
+import { isNumberedFault, isSchemaFault } from '#contract/schemaFaults';
 import { wrong } from '#server/words';
 import type { Reason } from '#words/reason';
 
@@ -23,7 +23,7 @@ const FORMATS: Readonly<Record<string, Reason>> = {
   url: wrong('notAPage'),
 };
 
-/** Issues that have a reason of ours; the library words the others. */
+/** Issues that have a reason of ours by their kind and bounds; a schema names others by a code. */
 const OURS: ReadonlySet<string> = new Set<Issue['code']>([
   'invalid_type',
   'too_small',
@@ -33,7 +33,7 @@ const OURS: ReadonlySet<string> = new Set<Issue['code']>([
   'invalid_union',
 ]);
 
-/** Stands where a schema has no words of its own: no text of the library is it. */
+/** Stands where a schema names no code: no text of the library is it. */
 const UNSAID = '\u0000';
 
 /** How the library is asked, so that `faultOf` finds what it needs. */
@@ -61,7 +61,11 @@ function isMissing({ input }: Issue): boolean {
 /** What is wrong with a value; a code that the schema names goes before it. */
 export function faultOf(issue: Issue): Reason {
   if (issue.message !== UNSAID) {
-    return isSchemaFault(issue.message) ? wrong(issue.message) : wrong('asWritten', issue.message);
+    if (isSchemaFault(issue.message)) return wrong(issue.message);
+    if (issue.code === 'custom' && isNumberedFault(issue.message)) {
+      return wrong(issue.message, Number(issue.params?.number));
+    }
+    return wrong('unfit');
   }
   switch (issue.code) {
     case 'invalid_type':

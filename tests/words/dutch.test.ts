@@ -5,12 +5,10 @@ import { recordPlace } from '#domain/resolution/recordPlace';
 import { writeLetter } from '#server/mail/letter';
 import { momentIn } from '#server/words';
 import { sentencesOf } from '#words/decision/sentences';
-import { MAILS as ENGLISH_MAILS } from '#words/en/resolutions/mails';
 import { DECISION } from '#words/nl/decision';
 import { MAILS } from '#words/nl/resolutions/mails';
 import { RECORD } from '#words/nl/resolutions/record';
 import { recordOf } from '#words/resolutions/record';
-import { untranslated } from '#words/words';
 import { AFTERWARDS, ballot, electorate, entries, SIMPLE } from '../domain/decision/kit';
 import { aResolution } from '../kit/aResolution';
 
@@ -64,14 +62,44 @@ describe('In Dutch', () => {
     expect(writeLetter(letter, 'https://quorate.test').html).toContain('<html lang="nl">');
   });
 
-  it('a mail that is not translated is written in English', () => {
-    expect(untranslated(ENGLISH_MAILS, MAILS)).toEqual([
-      'advice',
-      'extension',
-      'invitation',
-      'receipt',
-      'reminder',
+  it('an invitation asks, and says until when and for whom', () => {
+    const deadline = momentIn('Europe/Amsterdam', new Date('2026-11-27T22:59:59.999Z'));
+    const letter = MAILS.invitation(
+      {
+        ...FACTS,
+        recipient: { name: 'Bas Visser', representing: 'Visser Holding B.V.' },
+        deadline,
+        closing: 'whenAllDecided',
+        message: 'Graag uw stem.',
+        papers: ['Koopovereenkomst.pdf', 'Taxatie.pdf'],
+        asksConsent: true,
+        isExcluded: false,
+      },
+      '/decision#token',
+    );
+    expect([letter.subject, ...letter.paragraphs, letter.action?.label]).toEqual([
+      'Uw beslissing over Verkoop van Kadeweg 14',
+      'U wordt gevraagd te beslissen over het besluit Verkoop van Kadeweg 14 (RES-2026-031) van Kade Vastgoed B.V.',
+      'Beslissingen tellen tot en met 27 november 2026. De stemming sluit eerder, zodra iedereen die mag beslissen heeft beslist.',
+      'U beslist namens Visser Holding B.V.',
+      'U wordt twee dingen gevraagd: of u instemt met besluitvorming buiten vergadering, en hoe u stemt.',
+      'Graag uw stem.',
+      'Documenten: Koopovereenkomst.pdf, Taxatie.pdf.',
+      'De link hieronder opent het besluit met de documenten en is alleen voor u bestemd. Stuur de link niet door.',
+      'U ontvangt deze mail omdat u bent genoemd als iemand die over dit besluit beslist. Denkt u dat dit een vergissing is, beantwoord dan deze mail.',
+      'Lees en beslis',
     ]);
+  });
+
+  it('a rule is told as its articles would', () => {
+    const { quorum, majority, tie } = QUORUM;
+    expect([DECISION.rule.quorum(quorum), DECISION.rule.majority(majority), DECISION.rule.ties[tie]]).toEqual(
+      [
+        'Quorum: ten minste twee derde van de stemmen heeft beslist of is aanwezig.',
+        'Aangenomen met ten minste twee derde van alle stemmen voor.',
+        'Bij staking van stemmen is het besluit verworpen.',
+      ],
+    );
   });
 
   it('a record has its headings, its days and its derivation', () => {

@@ -3,11 +3,6 @@ import { toProblem } from '#server/http/problems';
 import { because as becauseOfResolution, faultAt } from '#server/modules/resolutions/reasons';
 import { conflict, invalid, linkOver, notFound } from '#server/problem';
 import { because, momentIn, wrong } from '#server/words';
-import { REFUSALS as ENGLISH_DOCUMENTS } from '#words/en/documents/refusals';
-import { FILES as ENGLISH_FILES } from '#words/en/house/files';
-import { REFUSALS as DUTCH_DOCUMENTS } from '#words/nl/documents/refusals';
-import { FILES as DUTCH_FILES } from '#words/nl/house/files';
-import { untranslated } from '#words/words';
 
 const ZONE = 'Europe/Amsterdam';
 
@@ -32,12 +27,6 @@ describe('A refusal', () => {
       ['The request contradicts the present state', 'Nothing is awaited from Anneke.'],
       ['Het verzoek is in strijd met de huidige toestand', 'Van Anneke wordt niets verwacht.'],
     ]);
-  });
-
-  it('is told in English where its sentence is not translated', () => {
-    expect(toProblem(conflict(becauseOfResolution('noTie')), 'test', 'nl').problem.detail).toBe(
-      'There is no tie to break: the outcome waits for nobody.',
-    );
   });
 
   it('tells its fields and days in the same language', () => {
@@ -72,23 +61,5 @@ describe('A refusal', () => {
       status: 404,
       requestId: 'test',
     });
-  });
-});
-
-describe('A group that is not wholly translated', () => {
-  it('names what is missing', () => {
-    expect(untranslated(ENGLISH_FILES, DUTCH_FILES)).toEqual([
-      'active',
-      'notAccepted',
-      'notUtf8',
-      'olderOffice',
-      'textUnnamed',
-      'unpacksTooLarge',
-      'wronglyNamed',
-    ]);
-  });
-
-  it('misses nothing where it is whole', () => {
-    expect(untranslated(ENGLISH_DOCUMENTS, DUTCH_DOCUMENTS)).toEqual([]);
   });
 });

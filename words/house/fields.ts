@@ -1,9 +1,9 @@
-import type { SchemaFault } from '#contract/schemaFaults';
+import type { NumberedFault, SchemaFault } from '#contract/schemaFaults';
 
 /** Faults of single fields that are the same in every module. */
-export interface FieldFaults extends Readonly<Record<SchemaFault, []>> {
-  /** A sentence that a library made. */
-  readonly asWritten: [text: string];
+export interface FieldFaults
+  extends Readonly<Record<SchemaFault, []>>,
+    Readonly<Record<NumberedFault, [number: number]>> {
   readonly atLeast: [limit: number | bigint];
   readonly atLeastCharacters: [count: number | bigint];
   readonly atLeastEntries: [count: number | bigint];

@@ -21,3 +21,14 @@ export function longMoment({ at, timeZone, endsDay }: Moment): string {
 export function onMoment(moment: Moment): string {
   return `${moment.endsDay ? 'aan' : 'op'} ${longMoment(moment)}`;
 }
+
+/** `20 november 2026 om 14:32`, as who works on it thinks of it: without the zone. */
+export function timeOnDay({ at, timeZone }: Moment): string {
+  const time = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit', timeZone });
+  return `${longDay(at, timeZone)} om ${time.format(new Date(at))}`;
+}
+
+/** `14:32`. */
+export function timeOfDay({ at, timeZone }: Moment): string {
+  return new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone }).format(new Date(at));
+}

@@ -10,7 +10,6 @@ import {
   type Role,
   type UserStatus,
 } from '#contract/vocabulary';
-import type { Audience } from '#server/database/schema';
 
 /**
  * The group of the server tests. Beheer holds Kade and, beside it, Finance; Beheer and Kade hold Terminals, which holds
@@ -210,7 +209,6 @@ export type GroupEvent = Fact & {
   readonly actor: string;
   readonly at: string;
   readonly person?: string;
-  readonly audience?: Audience;
 };
 
 const created = (entity: string): GroupEvent => ({
@@ -241,7 +239,6 @@ export const HISTORY: readonly GroupEvent[] = [
     type: 'entity.featuresChanged',
     payload: { features: ['documents'] },
     actor: 'admin',
-    audience: 'admins',
     at: '2026-11-02T08:00:00.000Z',
   },
   {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { SchemaFault } from '#contract/schemaFaults';
+import { resolutionQuerySchema } from '#contract/schemas/resolutions';
 import { countSchema } from '#contract/schemas/shared';
 import { check } from '#server/http/validation';
 
@@ -40,7 +41,18 @@ describe('A field that is not valid', () => {
     ['one of several kinds', z.union([z.string(), z.number()]), true, 'This value does not fit here.'],
     ['one of several kinds that is missing', z.union([z.string(), z.number()]), undefined, 'This is needed.'],
     ['what its schema names by a code', reasonSchema, ' ', 'Say why'],
-    ['what its schema says itself', z.string().regex(/^a/, 'Begin with an a.'), 'b', 'Begin with an a.'],
+    [
+      'what its schema names by a code with a number',
+      resolutionQuerySchema,
+      { limit: '100', progress: 'true' },
+      'With progress at most 10 rows',
+    ],
+    [
+      'what its schema says in words',
+      z.string().regex(/^a/, 'Begin with an a.'),
+      'b',
+      'This value does not fit here.',
+    ],
   ])('says of %s what to do', async (_, schema, input, message) => {
     expect(await saidOf(schema, input)).toBe(message);
   });

@@ -2,11 +2,11 @@ import { type KyselyPlugin, type OperationNode, RawNode, type ValueNode } from '
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ALL_CALLS } from '#contract/calls/all';
 import { newId } from '#server/database/id';
-import { demoId } from '#server/demo/ids';
 import { ROUTES } from '#server/routes';
+import { idOf } from '../../kit/group/ids';
 import { openTestServer, type TestServer } from '../../kit/server';
 
-const KADE = demoId('entity', 'kade');
+const KADE = idOf('entity', 'kade');
 
 /** Whether each entering asked for the group to be walked and read. */
 type Asked = readonly unknown[][];
@@ -76,9 +76,9 @@ it('is in sight of who writes a draft, whose decision makers may be companies of
   const company = {
     id: newId(),
     source: 'holdings',
-    partyId: demoId('party', 'veerhaven'),
+    partyId: idOf('party', 'terminals'),
     name: 'Eva Brinkman',
-    representing: 'Veerhaven Ontwikkeling B.V.',
+    representing: 'Noordersluis Terminals B.V.',
     email: 'eva@vanhouten.test',
     weight: '1',
     capital: '1',

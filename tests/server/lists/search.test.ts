@@ -5,9 +5,9 @@ import type { Caller } from '#server/database/caller';
 import type { Database } from '#server/database/connection';
 import type { Schema } from '#server/database/schema';
 import { transact } from '#server/database/transact';
-import { demoId } from '#server/demo/ids';
 import { listResolutions } from '#server/modules/resolutions/resolutions.list';
 import { eachDatabase, inside, TEST_NOW } from '../../kit/database';
+import { idOf } from '../../kit/group/ids';
 
 /** More than are looked at one by one, and more with a word than are looked up without their order. */
 const BEFORE = 1_600;
@@ -27,7 +27,7 @@ eachDatabase((open) => {
     database = await open({ seed: true });
     await sql`insert into resolution (id, entity_id, year, sequence, number, title, status, organ, rule, deadline, created_at,
         updated_at, sent_at, opened_at, closed_at, listed_at)
-      select gen_random_uuid(), ${demoId('entity', 'kade')}, 1990, n, 'RES-1990-' || n,
+      select gen_random_uuid(), ${idOf('entity', 'kade')}, 1990, n, 'RES-1990-' || n,
         case when n <= ${sql.lit(BEFORE)} then 'Annual accounts ' else 'Zealand loan ' end || n,
         case when n % 100 = 0 then 'Open' else 'Accepted' end, 'shareholders', '{}', t, t, t, t, t,
         case when n % 100 = 0 then null else t end, t
@@ -40,7 +40,7 @@ eachDatabase((open) => {
   /** All that the caller may read and that has the words in it, read row by row. */
   async function walked(trx: Transaction<Schema>, q: string, order: Order): Promise<readonly string[]> {
     const { rows } = await sql<{ id: string }>`select id from resolution
-      where entity_id = ${demoId('entity', 'kade')} and strpos(quorate_fold(title), quorate_fold(${q})) > 0
+      where entity_id = ${idOf('entity', 'kade')} and strpos(quorate_fold(title), quorate_fold(${q})) > 0
       order by ${sql.raw(ORDERS[order])}`.execute(trx);
     return rows.map(({ id }) => id);
   }
@@ -79,7 +79,7 @@ eachDatabase((open) => {
       const asked = { q: 'loan 2', sort: 'title', status: ['Open'] } as const;
       const { rows } = await sql<{
         id: string;
-      }>`select id from resolution where entity_id = ${demoId('entity', 'kade')}
+      }>`select id from resolution where entity_id = ${idOf('entity', 'kade')}
         and title like '%loan 2%' and status = 'Open' order by title_key, id`.execute(trx);
       const { next: _, ...page } = await told(trx, caller, asked);
       expect(page).toEqual({ ids: rows.map(({ id }) => id), total: rows.length, totalIsExact: true });

@@ -103,7 +103,7 @@ eachDatabase((open) => {
         subject_kind: 'document',
         subject_name: 'Deed of transfer.pdf',
         actor_name: 'Jan de Boer',
-        readers: demoId('entity', 'veerhaven'),
+        readers: idOf('entity', 'terminals'),
         payload: { mediaType: 'application/pdf', sizeBytes: 1_234, hash: sha256('deed') },
       });
       expect(broken).toBe(null);

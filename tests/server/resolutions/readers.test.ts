@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { transact } from '#server/database/transact';
-import { demoId } from '#server/demo/ids';
 import { eachDatabase, inside } from '../../kit/database';
+import { idOf } from '../../kit/group/ids';
 import { decisionMaker, type House, KADE, openHouse } from '../../kit/voting';
 
-const AUDITOR = demoId('user', 'mila');
-const GUEST = demoId('user', 'guest');
+const AUDITOR = idOf('user', 'mila');
+const GUEST = '01980000-0000-7000-8000-0000000000b2';
 
 eachDatabase((open) => {
   let house: House;
@@ -117,7 +117,7 @@ eachDatabase((open) => {
       .where('resolution_id', '=', ids.notMine ?? '')
       .where('name', '=', 'Lars')
       .executeTakeFirstOrThrow();
-    await becomes(demoId('user', 'jan'));
+    await becomes(idOf('user', 'jan'));
     expect(await sees('jan', ids.notMine)).toEqual(READ);
     await becomes(before);
     expect(await sees('jan', ids.notMine)).toEqual(NOT);

@@ -3,7 +3,6 @@ import type { Sentences } from '../../words';
 import { plural } from '../plural';
 
 export const FIELDS: Sentences<FieldFaults> = {
-  asWritten: (text) => text,
   atLeast: (limit) => `At least ${limit}.`,
   atLeastCharacters: (count) =>
     plural(count, { one: `At least ${count} character.`, other: `At least ${count} characters.` }),
@@ -21,6 +20,7 @@ export const FIELDS: Sentences<FieldFaults> = {
   nestedTooDeep: () => 'This is nested too deep.',
   notAColor: () => 'One or two colours of the avatar palette',
   notADay: () => 'This is not a day of the calendar: write it as 2026-12-31.',
+  notAHash: () => 'A SHA-256 in hexadecimal digits',
   notAList: () => 'This has to be a list.',
   notAMoment: () => 'This is not a moment with an offset: write it as 2026-12-31T12:00:00Z.',
   notANumber: () => 'This has to be a number.',
@@ -37,6 +37,9 @@ export const FIELDS: Sentences<FieldFaults> = {
   notTrueOrFalse: () => 'This has to be true or false.',
   oneOf: (values) => `This has to be one of: ${values.join(', ')}.`,
   outsideCalendar: () => 'This has to be a day from 1800 to 2199.',
+  pageBeyondReach: (rows) =>
+    `A page by its number begins within the first ${rows} rows; use after alone for the others.`,
+  rowsWithProgress: (most) => `With progress at most ${most} rows`,
   sayWhatIsDecided: () => 'Say what is decided',
   sayWhy: () => 'Say why',
   tooManyValues: () => 'This holds too many values.',

@@ -1,6 +1,5 @@
-import { REFUSALS as ENGLISH } from '../../en/house/refusals';
 import type { HouseRefusals } from '../../house/refusals';
-import { partly, type Sentences } from '../../words';
+import type { Sentences } from '../../words';
 import { longDay } from '../time';
 
 interface Asked {
@@ -12,20 +11,51 @@ interface Asked {
 const whom = ({ entityName, sender }: Asked) =>
   sender ? `${sender} van ${entityName}` : `een beheerder van ${entityName}`;
 
-export const REFUSALS: Sentences<HouseRefusals> = partly(ENGLISH, {
+export const REFUSALS: Sentences<HouseRefusals> = {
   accountDisabled: () => 'Dit account is uitgeschakeld.',
+  addressTaken: () =>
+    'Dit e-mailadres hoort bij een ander account of bij een uitnodiging. Open de link van de uitnodiging, of log in zoals u dat eerder deed.',
+  adminsOnly: () => 'Alleen beheerders van deze entiteit mogen dit doen.',
+  analyticsForeign: () => 'Statistieken komen alleen van onze eigen pagina’s.',
+  bodyLate: () => 'De inhoud van het verzoek kwam niet op tijd aan.',
+  bodyTooLarge: (kiloBytes) => `De inhoud van het verzoek mag hoogstens ${kiloBytes} kB groot zijn.`,
+  databaseAway: () => 'De database is bezet of niet bereikbaar. Probeer het zo dadelijk opnieuw.',
+  demoIdentityAway: () => 'De demo-identiteit antwoordt niet.',
+  documentTooLong: () => 'Het maken van het document duurde te lang.',
+  documentsBusy: () => 'Er worden te veel documenten gemaakt. Probeer het zo dadelijk opnieuw.',
   emailUnverified: () => 'Bevestig eerst uw e-mailadres: open de link in de mail die daarheen is gestuurd.',
+  entityRequired: () => 'Noem de entiteit in de header x-entity.',
   featureDisabled: (feature) => `De functie ${feature} is voor deze entiteit niet ingeschakeld.`,
+  fieldTooLong: () => 'Een veld is te lang.',
   fieldsInvalid: () => 'Sommige velden zijn niet geldig.',
   fileTooLarge: (megaBytes) => `Een bestand mag hoogstens ${megaBytes} MB groot zijn.`,
+  formBroken: () => 'Het formulier is niet volledig aangekomen. Verstuur het opnieuw.',
+  formEmpty: () => 'Het formulier is leeg.',
+  formNotMultipart: () => 'Verstuur de inhoud als multipart/form-data.',
+  formPartNameless: () => 'Een deel van het formulier heeft geen naam.',
+  formSilent: () => 'Er kwam te lang niets aan. Verstuur het formulier opnieuw.',
+  hostUnknown: () => 'Deze hostnaam wordt hier niet bediend.',
+  identityAway: () => 'De identiteitsprovider is niet bereikbaar.',
+  keyReused: () =>
+    'Deze idempotentiesleutel is voor een ander verzoek gebruikt. Verstuur het verzoek met een nieuwe sleutel.',
   linkExpired: (end, { at, timeZone }) =>
     `De link is verlopen op ${longDay(at, timeZone)}. Vraag ${whom(end)} wat er is besloten.`,
   linkModuleOff: (end) =>
     `${end.entityName} gebruikt op dit moment geen besluiten, dus hier kan niets worden gelezen of besloten. Vraag ${whom(end)} ernaar.`,
   linkReplaced: (end, { at, timeZone }) =>
     `De link is vervangen op ${longDay(at, timeZone)}: het besluit is naar een ander adres gestuurd. Vraag ${whom(end)} ernaar.`,
-  adminsOnly: () => 'Alleen beheerders van deze entiteit mogen dit doen.',
+  methodUnknown: () => 'Deze methode is hier niet bekend.',
+  notBuilt: (summary) => `Dit is nog niet gebouwd: ${summary}.`,
+  notJson: () => 'De inhoud is geen geldige JSON.',
+  notJsonType: () => 'Verstuur de inhoud als application/json.',
+  platformReadsNoPapers: () =>
+    'De documenten van deze entiteit zijn gesloten voor beheerders van het platform.',
   readOnly: () => 'Met uw lidmaatschap kunt u hier lezen, maar niets wijzigen.',
+  serverStopping: () => 'De server stopt.',
+  tokenInvalid: () => 'Het token is niet geldig of verlopen.',
+  tooManyFields: () => 'Er zijn te veel velden.',
+  tooManyOwnScreens: () => 'Er zijn te veel schermen van u open.',
+  tooManyScreens: () => 'Er zijn te veel schermen open.',
   tooOften: () => 'Dit is te vaak gevraagd. Wacht een minuut en probeer het dan opnieuw.',
   tooSlow: () => 'Dit duurde te lang.',
-});
+};

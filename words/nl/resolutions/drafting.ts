@@ -1,14 +1,13 @@
-import type { Organ } from '#contract/decision/ballot';
-import { DRAFTING as ENGLISH } from '../../en/resolutions/drafting';
 import type { DraftingWords } from '../../resolutions/drafting';
-import { partly } from '../../words';
 import { longDay } from '../time';
+import { invitationWords } from './invitation';
+import { organName } from './organName';
+import { BOARD_TEMPLATES } from './templates/boards';
+import { SHAREHOLDER_TEMPLATES } from './templates/shareholders';
 
-const ORGANS: Readonly<Record<Organ, string>> = {
-  managementBoard: 'bestuur',
-  supervisoryBoard: 'raad van commissarissen',
-  directors: 'bestuur',
-  shareholders: 'algemene vergadering',
+export const DRAFTING: DraftingWords = {
+  templates: [...BOARD_TEMPLATES, ...SHAREHOLDER_TEMPLATES],
+  invitation: invitationWords,
+  organ: organName,
+  day: longDay,
 };
-
-export const DRAFTING: DraftingWords = partly(ENGLISH, { organ: (organ) => ORGANS[organ], day: longDay });

@@ -1,31 +1,82 @@
-import { RECORD as ENGLISH } from '../../en/resolutions/record';
-import type { RecordWords } from '../../resolutions/record/words';
-import { partly } from '../../words';
+import type { FactWords, RecordWords, UnprintedScript } from '../../resolutions/record/words';
 import { calendarOf } from '../calendar';
 import { DECISION } from '../decision';
+import { ORGAN_NAMES } from '../decision/people';
+import { enumerated } from '../lists';
+import { DECISION_MAKERS } from './decisionMakers';
+import { kindOf } from './paperKind';
+import { recordName } from './recordName';
+import { STATUSES } from './statuses';
+import { tellEvent } from './timeline';
 
-export const RECORD: RecordWords = partly(ENGLISH, {
+/** Scripts by the names people know; all else is a sign. */
+const SCRIPTS: Readonly<Record<UnprintedScript, string>> = {
+  arabic: 'Arabisch',
+  hebrew: 'Hebreeuws',
+  han: 'Chinees of Japans',
+  korean: 'Koreaans',
+  thai: 'Thais',
+  indian: 'Indiaas',
+  otherLetters: 'andere letters',
+  signs: 'tekens',
+};
+
+const FACTS: FactWords = {
+  closed: (status, at, calendar) => `${STATUSES[status]} ${calendar.on(at)}`,
+  closedOnDay: (status, at, calendar) => `${STATUSES[status]} op ${calendar.date(at)}`,
+  standing: (status, at, until, calendar) =>
+    until === null
+      ? `${STATUSES[status]} op ${calendar.dateTime(at)}`
+      : `${STATUSES[status]} op ${calendar.dateTime(at)}, beslissingen tellen tot ${calendar.until(until)}`,
+  importedBy: (name, at, calendar) => `Geïmporteerd door ${name} op ${calendar.date(at)}`,
+  proposedBy: (name) => `Voorgesteld door ${name}`,
+  sent: (at, calendar) => `Verstuurd op ${calendar.dateTime(at)}`,
+  reason: (text) => `Reden: ${text}`,
+  supersedes: (number, title) => `Vervangt ${number}, ${title}`,
+  supersededBy: (number, title) => `Vervangen door ${number ?? 'een concept'}, ${title}`,
+  signedElsewhere: 'De stemmen zijn niet hier uitgebracht: het ondertekende bestand is de vastlegging',
+};
+
+export const RECORD: RecordWords = {
   decision: DECISION,
   parts: {
     text: 'Tekst van het besluit',
     toSign: 'Te ondertekenen',
     decisionMakers: 'Wie beslissen',
     counted: 'Wat is geteld',
-    rule: 'Regel',
+    rule: 'Besluitregel',
     documents: 'Documenten',
     timeline: 'Tijdlijn',
-    hashes: 'Hashes (SHA-256)',
+    hashes: 'Controlegetallen (SHA-256)',
   },
-  name: (number) => (number === null ? 'Vastlegging van een concept' : `Vastlegging van ${number}`),
+  columns: {
+    decisionMakers: ['Naam', 'Stemmen', 'Beslissing', 'Datum'],
+    documents: ['Naam', 'Soort', 'Controlegetal (SHA-256)'],
+    timeline: ['Datum', 'Wat er gebeurde'],
+  },
+  facts: FACTS,
+  decisionMakers: DECISION_MAKERS,
+  name: recordName,
   draft: 'Concept',
+  organ: (organ) => (organ ? `Besluit van ${ORGAN_NAMES[organ]}` : 'Besluit'),
   courses: { stands: 'Hoe het staat', stood: 'Hoe het stond', decided: 'Hoe is besloten' },
+  somebody: 'iemand die hier niet over beslist',
   zone: (timeZone) => `Tijden zijn die van ${timeZone}.`,
+  closed: {
+    conflict: 'Tekst en documenten worden niet getoond wegens een tegenstrijdig belang.',
+    platform: 'Tekst en documenten worden niet getoond aan beheerders van het platform.',
+  },
+  hashOfAll: 'Titel, tekst en documenten samen',
+  kindOf,
   calendarOf,
-  paper: partly(ENGLISH.paper, {
+  tell: tellEvent,
+  paper: {
     language: 'nl',
     untitled: 'Titel van het besluit',
     resolution: 'Besluit',
     subject: (entityName) => `Besluit van ${entityName}`,
     page: (page, pages) => `Pagina ${page} van ${pages}`,
-  }),
-});
+    unprinted: (sign, scripts) =>
+      `${sign} staat voor wat de lettertypen van dit document niet hebben (${enumerated(scripts.map((script) => SCRIPTS[script]).toSorted())}): Quorate toont het, en de controlegetallen zijn van de tekst met deze tekens`,
+  },
+};

@@ -1,21 +1,5 @@
-import { lazy, type ReactElement, type Ref, Suspense } from 'react';
-
-export interface RowsProps {
-  readonly count: number;
-  readonly keyAt: (index: number) => string;
-  /** A `tr`. @param place is handed on to it, where only the rows in sight are drawn. */
-  readonly row: (index: number, place: RowPlace) => ReactElement;
-  /** How many columns there are. */
-  readonly columns: number;
-}
-
-/** What a row of a long table is known by. */
-export interface RowPlace {
-  /** Is told the element, to know how high the row is. */
-  readonly ref?: Ref<HTMLTableRowElement>;
-  readonly 'data-index'?: number;
-  readonly 'aria-rowindex'?: number;
-}
+import { lazy, Suspense } from 'react';
+import type { RowPlace, RowsProps } from './rowPlace';
 
 /** A table with more rows draws those in sight only. */
 const DRAWN_WHOLE = 60;

@@ -2,7 +2,8 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '../classes';
 import type { Narrow } from './filters';
-import { Rows, type RowsProps, rowCountOf } from './Rows';
+import { Rows, rowCountOf } from './Rows';
+import type { RowsProps } from './rowPlace';
 import styles from './Table.module.css';
 
 export interface Column<Item> {

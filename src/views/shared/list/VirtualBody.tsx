@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { RowsProps } from './Rows';
+import type { RowsProps } from './rowPlace';
 import styles from './VirtualBody.module.css';
 
 /** Pixels: of a row until it has been measured. */
