@@ -2,6 +2,7 @@ import type { Hindrance } from '#contract/calls/resolutions';
 import type { ResolutionRefusals } from '../../resolutions/refusals';
 import type { Sentences } from '../../words';
 import { NUMBERS } from '../numbers';
+import { plural } from '../plural';
 import { onMoment, timeOfDay, timeOnDay } from '../time';
 import { STATUSES } from './statuses';
 
@@ -65,4 +66,9 @@ export const REFUSALS: Sentences<ResolutionRefusals> = {
   superseded: (number, by) => `${called(number)} is al vervangen door ${by ?? 'een concept'}.`,
   tieBreakersOnly: () => 'Alleen de voorzitter en beheerders van deze entiteit mogen dit doen.',
   tieNotBroken: () => 'Over de staking van stemmen kon niet worden beslist: de beslissende stem telt niet.',
+  waitedFor: (resolutions) =>
+    plural(resolutions, {
+      one: 'Deze persoon stemt over een besluit dat nog niet is afgerond: rond het eerst af, trek het in of verwijder het.',
+      other: `Deze persoon stemt over ${resolutions} besluiten die nog niet zijn afgerond: rond ze eerst af, trek ze in of verwijder ze.`,
+    }),
 };

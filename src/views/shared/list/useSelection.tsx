@@ -96,6 +96,6 @@ function boxBeside(box: HTMLElement, by: 1 | -1): HTMLInputElement | undefined {
   const boxes = [...(box.closest('table')?.querySelectorAll('input') ?? [])].filter(
     ({ dataset }) => dataset.rowBox !== undefined,
   );
-  const at = boxes.findIndex((other) => other === box);
+  const at = boxes.indexOf(box);
   return boxes[at + by];
 }
