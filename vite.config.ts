@@ -23,7 +23,7 @@ const JOURNALLED_FLOW = new RegExp(`/src/machines/[^/]+/(${JOURNALLED})\\.`);
 function scopedName(name: string, file: string): string {
   const sheet = createHash('sha256')
     .update(relative(import.meta.dirname, file))
-    .digest('base64url');
+    .digest('hex');
   return `${name}_${sheet.slice(0, 4)}`;
 }
 
@@ -101,7 +101,7 @@ export default defineConfig({
             // What dashboard and resolutions ask for, whoever shows it.
             {
               name: 'reads',
-              test: /\/contract\/(dashboard|calls\/(insideEntity|resolutions|documents|callbacks))\.ts$|\/src\/router\/(modules\/(dashboard\.reads|[^/]+\.dashboard)|routes\/open\.reads|load)\.ts$/,
+              test: /\/contract\/(dashboard|calls\/(insideEntity|resolutions))\.ts$|\/src\/router\/(modules\/(dashboard\.reads|[^/]+\.dashboard)|routes\/open\.reads|load)\.ts$/,
               priority: 2,
             },
             // Exact numbers and moments: a bar needs them, and says nothing.

@@ -37,7 +37,7 @@ export const AUTH_STATES: States<typeof authMachine> = {
   },
   secondFactor: {
     means: 'The first step was right; the second factor is being asked for.',
-    tags: ['settled'],
+    tags: ['settled', 'secondFactor'],
     holds: ({ context: { identity, attempt, failure } }, running) =>
       identity === null && attempt === null && failure === null && onlyBeside(running, {}),
   },
@@ -59,7 +59,7 @@ export const AUTH_STATES: States<typeof authMachine> = {
   },
   unconfirmed: {
     means: 'The person signed up and has not opened the link of the mail yet.',
-    tags: ['settled'],
+    tags: ['settled', 'unconfirmed'],
     holds: ({ context: { identity, unconfirmed } }, running) =>
       identity !== null && unconfirmed && onlyBeside(running, {}),
   },

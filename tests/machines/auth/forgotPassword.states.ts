@@ -14,6 +14,7 @@ export const FORGOT_PASSWORD_STATES: States<typeof forgotPasswordMachine> = {
   },
   sent: {
     means: 'A mail is on its way, if the address has an account: nobody is told whether it has.',
+    tags: ['sent'],
     holds: ({ context: { email, failure } }, running) =>
       email !== '' && failure === null && only(running, {}),
   },

@@ -33,11 +33,13 @@ export const RESET_PASSWORD_STATES: States<typeof resetPasswordMachine> = {
   },
   saved: {
     means: 'The new password holds.',
+    tags: ['saved'],
     holds: ({ context: { checked, request, failure } }, running) =>
       checked !== null && request !== null && failure === null && only(running, {}),
   },
   refused: {
     means: 'The link was used before, has expired, or never was one.',
+    tags: ['refused'],
     holds: ({ context: { code, failure } }, running) =>
       code !== null && failure === null && only(running, {}),
   },

@@ -15,6 +15,7 @@ export const SECOND_STEP_STATES: States<typeof secondStepMachine> = {
   },
   lost: {
     means: 'The first step is forgotten, as after a reload: the sign-in begins anew.',
+    tags: ['lost'],
     holds: ({ context: { factors } }, running) => factors.length === 0 && only(running, {}),
   },
   beginning: { means: 'A factor was chosen: an app shows its code by itself, a telephone is sent one.' },

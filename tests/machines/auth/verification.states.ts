@@ -4,6 +4,7 @@ import { only, type States } from '../../kit/states';
 export const VERIFICATION_STATES: States<typeof verificationMachine> = {
   idle: {
     means: 'No mail was asked for, or the last one could not be sent.',
+    tags: ['idle'],
     holds: (_, running) => only(running, {}),
   },
   sending: {
@@ -14,6 +15,7 @@ export const VERIFICATION_STATES: States<typeof verificationMachine> = {
   },
   sent: {
     means: 'The mail was sent: the person opens its link.',
+    tags: ['sent'],
     holds: ({ context: { failure } }, running) => failure === null && only(running, {}),
   },
 };

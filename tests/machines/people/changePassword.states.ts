@@ -15,6 +15,7 @@ export const CHANGE_PASSWORD_STATES: States<typeof changePasswordMachine> = {
   },
   withoutPassword: {
     means: 'Another provider knows this person: there is no password to change.',
+    tags: ['withoutPassword'],
     holds: ({ context: { policy, failure } }, running) =>
       policy === null && failure === null && only(running, {}),
   },

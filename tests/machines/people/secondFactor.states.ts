@@ -10,6 +10,7 @@ export const SECOND_FACTOR_STATES: States<typeof secondFactorMachine> = {
   },
   unread: {
     means: 'The factors could not be read; it can be tried again.',
+    tags: ['unread'],
     holds: ({ context: { failure } }, running) => failure !== null && only(running, {}),
   },
   listing: {
@@ -30,28 +31,29 @@ export const SECOND_FACTOR_STATES: States<typeof secondFactorMachine> = {
   },
   'phone.asking': {
     means: 'The form asks for the number.',
+    tags: ['phone'],
     holds: (_, running) => only(running, {}),
   },
   'phone.sending': {
     means: 'A code is being sent to the number.',
-    tags: ['busy'],
+    tags: ['phone', 'busy'],
     holds: ({ context: { task, failure } }, running) =>
       task?.kind === 'phone' && failure === null && only(running, { sendCode: { number: task.number } }),
   },
   'phone.entering': {
     means: 'The form asks for the code that was sent.',
-    tags: ['enteringCode'],
+    tags: ['phone', 'enteringCode'],
     holds: ({ context: { task } }, running) => task !== null && only(running, {}),
   },
   'phone.resending': {
     means: 'Another code is being sent; the one that arrived still serves.',
-    tags: ['busy', 'enteringCode'],
+    tags: ['phone', 'busy', 'enteringCode'],
     holds: ({ context: { task, failure } }, running) =>
       task?.kind === 'phone' && failure === null && only(running, { sendCode: { number: task.number } }),
   },
   'phone.enrolling': {
     means: 'The telephone is being added with its code.',
-    tags: ['busy', 'enteringCode'],
+    tags: ['phone', 'busy', 'enteringCode'],
     holds: ({ context: { task, secret, failure } }, running) =>
       task !== null && secret !== null && failure === null && only(running, { enrolPhone: { code: secret } }),
   },
@@ -62,17 +64,17 @@ export const SECOND_FACTOR_STATES: States<typeof secondFactorMachine> = {
   },
   'app.preparing': {
     means: 'The key for the app is being made.',
-    tags: ['busy'],
+    tags: ['app', 'busy'],
     holds: (_, running) => only(running, { prepareApp: undefined }),
   },
   'app.entering': {
     means: 'The key is shown, and the form asks for a code of the app.',
-    tags: ['enteringCode'],
+    tags: ['app', 'enteringCode'],
     holds: ({ context: { app } }, running) => app !== null && only(running, { prepareApp: undefined }),
   },
   'app.enrolling': {
     means: 'The app is being added with its code.',
-    tags: ['busy', 'enteringCode'],
+    tags: ['app', 'busy', 'enteringCode'],
     holds: ({ context: { app, secret, failure } }, running) =>
       app !== null &&
       secret !== null &&
@@ -85,11 +87,12 @@ export const SECOND_FACTOR_STATES: States<typeof secondFactorMachine> = {
   },
   'removal.asking': {
     means: 'It is asked whether the factor is really to be removed.',
+    tags: ['removal'],
     holds: (_, running) => only(running, {}),
   },
   'removal.removing': {
     means: 'The provider is removing the factor: it can no longer be cancelled.',
-    tags: ['busy'],
+    tags: ['removal', 'busy'],
     holds: ({ context: { task, failure } }, running) =>
       task?.kind === 'removal' && failure === null && only(running, { removeFactor: { uid: task.uid } }),
   },
@@ -99,11 +102,12 @@ export const SECOND_FACTOR_STATES: States<typeof secondFactorMachine> = {
   },
   'proof.asking': {
     means: 'The form asks for the password.',
+    tags: ['proof'],
     holds: (_, running) => only(running, {}),
   },
   'proof.checking': {
     means: 'The password is being checked.',
-    tags: ['busy'],
+    tags: ['proof', 'busy'],
     holds: ({ context: { secret, failure } }, running) =>
       secret !== null && failure === null && only(running, { proveIdentity: { password: secret } }),
   },

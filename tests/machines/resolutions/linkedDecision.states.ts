@@ -27,6 +27,7 @@ export const LINKED_DECISION_STATES: States<typeof linkedDecisionMachine> = {
   },
   shown: {
     means: 'The resolution is shown, and its question can be answered.',
+    tags: ['shown'],
     holds: ({ context: { token, linked, failure } }, running) =>
       token !== null && linked !== null && failure === null && only(running, {}),
   },

@@ -294,7 +294,7 @@ eachDatabase((open) => {
         (trx) => sql`create table mine (id int)`.execute(trx),
         (trx) => sql`drop table event`.execute(trx),
         (trx) => sql`alter table event disable row level security`.execute(trx),
-        (trx) => sql`select * from quorate_enter(${uidOf('admin')}, null, false)`.execute(trx),
+        (trx) => sql`select * from quorate_enter(${uidOf('admin')}, null, false, false)`.execute(trx),
         (trx) => sql`select * from seed`.execute(trx),
         (trx) => sql`truncate event`.execute(trx),
       ];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { transact } from '#server/database/transact';
 import { eachDatabase, inside } from '../../kit/database';
-import { idOf } from '../../kit/group/ids';
+import { idOf, uidOf } from '../../kit/group/ids';
 import { decisionMaker, type House, KADE, openHouse } from '../../kit/voting';
 
 const AUDITOR = idOf('user', 'mila');
@@ -45,7 +45,7 @@ eachDatabase((open) => {
           .where('id', '=', AUDITOR)
           .select(({ val }) => [
             val(GUEST).as('id'),
-            val('demo-guest').as('uid'),
+            val(uidOf('guest')).as('uid'),
             val('guest@vanhouten.test').as('email'),
             'first_name',
             'last_name',

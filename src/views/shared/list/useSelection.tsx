@@ -92,7 +92,7 @@ function isWithShift({ nativeEvent }: ChangeEvent<HTMLInputElement>): boolean {
   return nativeEvent instanceof globalThis.MouseEvent && nativeEvent.shiftKey;
 }
 
-function boxBeside(box: HTMLElement, by: 1 | -1): HTMLInputElement | undefined {
+function boxBeside(box: HTMLInputElement, by: 1 | -1): HTMLInputElement | undefined {
   const boxes = [...(box.closest('table')?.querySelectorAll('input') ?? [])].filter(
     ({ dataset }) => dataset.rowBox !== undefined,
   );
