@@ -20,7 +20,7 @@ import { zoneOf } from '#domain/time/zone';
 import { calendarOf } from '#words/en/calendar';
 import { LIFE } from '#words/en/resolutions/life';
 import { STATUSES } from '#words/en/resolutions/statuses';
-import type { Calendar } from '#words/moment';
+import type { Calendar, Zone } from '#words/moment';
 import type { StepOfResolution } from '#words/resolutions/life';
 import type { NextStepRow } from '../shared/details/NextSteps';
 import type { Station } from '../shared/details/Stations';
@@ -112,7 +112,8 @@ export function byItselfIn(
 export function stationsOf(resolution: Lived): readonly Station[] {
   const { status, timeZone, createdAt, sentAt, opensAt, deadline, closedAt, isImported } = resolution;
   if (isImported) return [];
-  const calendar = calendarOf(zoneOf(timeZone));
+  const zone = zoneOf(timeZone);
+  const calendar = calendarOf(zone);
   const noteOf = (station: ResolutionStatus, at: string | null) => {
     if (at === null) return null;
     return station === status && closedAt === null ? LIFE.since(at, calendar) : calendar.dateTime(at);
@@ -132,7 +133,7 @@ export function stationsOf(resolution: Lived): readonly Station[] {
       note: noteOf(station, at),
       place: placeOf(index, closedAt === null ? current : passed.length),
     }));
-  return [...line, lastStation(status, deadline, closedAt, calendar)];
+  return [...line, lastStation(status, deadline, closedAt, zone)];
 }
 
 function placeOf(index: number, current: number): Station['place'] {
@@ -144,10 +145,12 @@ function lastStation(
   status: ResolutionStatus,
   deadline: string | null,
   closedAt: string | null,
-  calendar: Calendar,
+  zone: Zone,
 ): Station {
+  const calendar = calendarOf(zone);
   if (closedAt !== null) {
-    return { key: 'outcome', label: STATUSES[status], note: calendar.until(closedAt), place: 'current' };
+    const note = zone.endsDay(closedAt) ? calendar.date(closedAt) : calendar.dateTime(closedAt);
+    return { key: 'outcome', label: STATUSES[status], note, place: 'current' };
   }
   const note = deadline !== null && status !== 'Draft' ? LIFE.atTheLatest(deadline, calendar) : null;
   return { key: 'outcome', label: LIFE.outcome, note, place: 'ahead' };

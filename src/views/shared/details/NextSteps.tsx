@@ -1,5 +1,6 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { classes } from '../classes';
 import styles from './NextSteps.module.css';
 
 export interface NextStepRow {
@@ -26,7 +27,7 @@ export function NextSteps({ title, rows, folded }: NextStepsProps) {
   if (rows.length === 0) return null;
   if (folded !== null) {
     return (
-      <details className={styles.folded}>
+      <details className={classes(styles.folded, styles.around)}>
         <summary className={`type-small ${styles.line}`}>
           <span>
             <b className="type-medium ink-1">{folded.name}</b> {folded.who}
@@ -40,7 +41,7 @@ export function NextSteps({ title, rows, folded }: NextStepsProps) {
     );
   }
   return (
-    <section aria-labelledby={id}>
+    <section className={styles.around} aria-labelledby={id}>
       <h2 className="type-group below-10" id={id}>
         {title}
       </h2>
