@@ -59,6 +59,23 @@ class BoundedMemory extends RateLimiterMemory {
   }
 }
 
+/** Until when a key is refused, for as many keys as a server remembers: who is refused need not be counted again. */
+class Refused {
+  readonly #until = new Map<string, number>();
+
+  /** Milliseconds. */
+  left(key: string): number {
+    return Math.max((this.#until.get(key) ?? 0) - Date.now(), 0);
+  }
+
+  keep(key: string, afterMs: number): void {
+    this.#until.delete(key);
+    this.#until.set(key, Date.now() + afterMs);
+    const [oldest] = this.#until.keys();
+    if (this.#until.size > KEYS && oldest !== undefined) this.#until.delete(oldest);
+  }
+}
+
 interface Counter {
   readonly keyPrefix: string;
   readonly points: number;
@@ -79,6 +96,7 @@ function limitOf(
   const steady = counting({ keyPrefix: `${name}:steady`, points: 1, duration: everyS });
   const more = counting({ keyPrefix: `${name}:more`, points: burst - 1, duration: burst * everyS });
   const both = new BurstyRateLimiter(steady, more);
+  const refused = new Refused();
   return {
     take: (key) =>
       both.consume(key).then(
@@ -90,10 +108,15 @@ function limitOf(
         },
       ),
     async look(key) {
+      const left = refused.left(key);
+      if (left > 0) return { allowed: false, afterMs: left };
       const leftMore = await spentFor(more, key);
       if (leftMore === 0) return ALLOWED;
       const leftSteady = await spentFor(steady, key);
-      return leftSteady === 0 ? ALLOWED : { allowed: false, afterMs: Math.min(leftMore, leftSteady) };
+      if (leftSteady === 0) return ALLOWED;
+      const afterMs = Math.min(leftMore, leftSteady);
+      refused.keep(key, afterMs);
+      return { allowed: false, afterMs };
     },
   };
 }
@@ -129,7 +152,7 @@ export function sharedRateLimit(name: string, rate: Rate, shared: Shared): RateL
         // By a migration; and rows go by `removeOldCounts`.
         tableCreated: true,
         clearExpiredByTimeout: false,
-        // What is spent is known here until its time is over: a flood of refusals does not reach the database.
+        // What is spent is known here until its time is over: taking in vain does not reach the database.
         inMemoryBlockOnConsumed: counter.points,
         insuranceLimiter: new BoundedMemory(counter),
       }),

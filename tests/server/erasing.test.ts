@@ -16,6 +16,7 @@ const GERRIT = { uid: 'gerrit', email: 'g.zonderling@vanhouten.test' };
 const GERRIT_ID = newId();
 const NAME = 'Gerrit Zonderling';
 /** What may be left of neither of them. */
+const WAITING = 'Told by nobody yet';
 const LITERALS = [
   'Zonderling',
   'zonderling',
@@ -150,12 +151,20 @@ eachDatabase((open) => {
       house.set('2026-12-06T12:00:00Z');
       await house.closeDue();
       await house.deliver();
+      // This one is told of by mails that still wait.
+      const open = await house.opened({
+        decisionMakers: [decisionMaker('Lars', '1')],
+        deadline: '2026-12-20',
+      });
+      await asGerrit(`/resolutions/${open.id}/extend`, { deadline: '2026-12-30', reason: WAITING });
+      expect(await tablesWith(WAITING)).toContain('public.mail');
       expect(await erase({ id: GERRIT_ID })).toEqual({ entities: 1, texts: expect.any(Number) });
       expect(await erase({ address: 'Kunegonda@vanhouten.test' })).toEqual({
         entities: 1,
         texts: expect.any(Number),
       });
-      for (const literal of LITERALS) expect([literal, await tablesWith(literal)]).toEqual([literal, []]);
+      for (const literal of [...LITERALS, WAITING])
+        expect([literal, await tablesWith(literal)]).toEqual([literal, []]);
       expect(await broken()).toBe(null);
     });
 

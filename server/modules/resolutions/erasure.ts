@@ -55,7 +55,11 @@ export async function eraseFromResolutions(
     select subject_id from event where type = ${type} and actor_user_id = ${own})`;
   await sql`update resolution set cancel_reason = ${erasedWords}
     where cancel_reason is not null and id in ${acted('resolution.cancelled')}`.execute(trx);
-  // Mails that were sent are written never again: nobody needs the reason that they told of.
-  await sql`update mail set data = '{}'
-    where status in ('sent', 'failed') and subject_id in ${acted('resolution.extended')}`.execute(trx);
+  // Mails that were sent are written never again: nobody needs the reason that they told of. One that waits is sent without it.
+  await sql`update mail set data = case
+        when status in ('sent', 'failed') then '{}'::jsonb
+        when data ? 'reason' then data || jsonb_build_object('reason', ${erasedWords}::text)
+        else data
+      end
+    where subject_id in ${acted('resolution.extended')}`.execute(trx);
 }

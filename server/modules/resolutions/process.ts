@@ -41,6 +41,7 @@ function missingParts(
   { resolution, decisionMakers }: ResolutionRows,
   room: EntityRoom,
   text: RichText | null,
+  isTextClosed: boolean,
   now: Date,
 ): readonly DraftPart[] {
   const deadline =
@@ -49,7 +50,8 @@ function missingParts(
   const values = knownValues(placeholderValues(row, room, now));
   const problems = sendProblems({ row, text, values, decisionMakers, deadline, now });
   const named = new Set(problems.map(({ field }) => field.split('.')[0]));
-  return DRAFT_PARTS.filter((part) => named.has(part));
+  // Where the papers are closed to who reads, whether the text is missing is not known.
+  return DRAFT_PARTS.filter((part) => named.has(part) && !(part === 'text' && isTextClosed));
 }
 
 /**
@@ -61,10 +63,12 @@ export async function readPreparation(
   rows: ResolutionRows,
   room: EntityRoom,
   text: RichText | null,
+  isTextClosed: boolean,
   now: Date,
 ): Promise<Preparation> {
   const { id, status } = rows.resolution;
-  if (status === 'Draft') return { ...NOTHING, missingParts: missingParts(rows, room, text, now) };
+  if (status === 'Draft')
+    return { ...NOTHING, missingParts: missingParts(rows, room, text, isTextClosed, now) };
   if (status !== 'Pending') return NOTHING;
   const invitations = [...(await asSystem(trx, () => readInvitations(trx, id))).values()];
   return {

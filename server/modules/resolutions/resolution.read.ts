@@ -139,7 +139,8 @@ export async function presentResolution(
     readSuperseded(trx, row),
     readSuperseding(trx, row),
   ]);
-  const preparation = await readPreparation(trx, rows, room, text, now);
+  const papersClosed = papersClosedTo(rows, actor);
+  const preparation = await readPreparation(trx, rows, room, text, papersClosed !== null, now);
   const ballot = ballotOf(rows, room.timeZone);
   const evaluation = evaluationOf(rows, room.timeZone, now);
   return {
@@ -152,7 +153,7 @@ export async function presentResolution(
     timeZone: room.timeZone,
     text,
     papers,
-    papersClosed: papersClosedTo(rows, actor),
+    papersClosed,
     textHash: text && hashOfText(text),
     papersHash: row.papers_hash,
     message: row.message,

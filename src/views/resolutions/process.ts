@@ -89,8 +89,9 @@ function byItself(
   closing: Resolution['closing'],
   calendar: Calendar,
 ): WhoAndWhat {
+  if (!lack) return { who: '', detail: LIFE.by.itself };
   const early = act === 'accept' && closing !== null ? LIFE.closesEarly[closing] : null;
-  const when = lack ? LIFE.lack(lack, calendar) : '';
+  const when = LIFE.lack(lack, calendar);
   return { who: early === null ? when : `${when}, ${early}`, detail: LIFE.by.itself };
 }
 

@@ -92,6 +92,16 @@ describe('Counted by a server whose database', () => {
     ]);
     expect(asked).toHaveBeenCalled();
   });
+
+  it('has refused somebody, is not asked again while they are told to wait', async () => {
+    const expire = Date.now() + LONG_MS;
+    const { limit, asked } = counted(async () => ({ rows: [{ points: 9, expire }] }) as never);
+    const first = await limit.look('a');
+    const questions = asked.mock.calls.length;
+    const again = [await limit.look('a'), await limit.look('a')];
+    expect([first, ...again].map(({ allowed }) => allowed)).toEqual([false, false, false]);
+    expect(asked.mock.calls.length).toBe(questions);
+  });
 });
 
 const serverUrl = inject('postgresUrl');

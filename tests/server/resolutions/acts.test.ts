@@ -180,6 +180,15 @@ eachDatabase((open) => {
     return work().finally(() => set('Active'));
   }
 
+  it('does not tell an administrator of the platform that a text is missing which they may not read', async () => {
+    const { id } = await house.draft();
+    const { status, body } = await withoutMembership(() =>
+      house.call<Resolution>(`/resolutions/${id}`, undefined, { as: 'admin' }),
+    );
+    const send = body.process.steps.find(({ act }) => act === 'send');
+    expect([status, body.papersClosed, send?.who.isYou, send?.missing]).toEqual([200, 'platform', false, []]);
+  });
+
   // After the status: read edit send decide remind delete cancel extend breakTie resend supersede.
   const TABLE: readonly (readonly [string, Role, readonly string[]])[] = [
     [
