@@ -49,6 +49,8 @@ test('the entity tree is walked with the arrow keys', async ({ page }) => {
   await switcher.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tree', { name: 'Entities' })).toBeVisible();
+  // The tree stands there before its field has the focus, and until then the keys are the button's.
+  await expect(page.getByRole('combobox', { name: 'Find an entity' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveTitle(`${KADE} - Dashboard`);
