@@ -8,12 +8,9 @@ import { lastMomentOf } from '#domain/time/calendar';
 import type { DecisionEntryTable, DecisionMakerTable, MailTable } from '#server/database/schema';
 import { ballotOf } from '#server/modules/resolutions/ballot';
 import { hashOfPapers } from '#server/modules/resolutions/hashes';
+import { INVITATION_KIND } from '#server/modules/resolutions/invitations.queries';
 import { numberOf } from '#server/modules/resolutions/number';
-import {
-  gatherRows,
-  INVITATION_KIND,
-  type ResolutionRow,
-} from '#server/modules/resolutions/resolution.queries';
+import { gatherRows, type ResolutionRow } from '#server/modules/resolutions/resolution.queries';
 import { personName } from './history';
 import { demoId } from './ids';
 import type { DemoResolution } from './resolutions';

@@ -10,6 +10,7 @@ import { isAwaited, remindableAt } from './acts';
 import { isOnlyAdviser } from './advisers';
 import { evaluationOf, lastingBallotOf, ruleOf } from './ballot';
 import { close, isDecided, isTieWaiting, overRefusal, readAgain, statusOf, stillOpen } from './closing';
+import { readDeliveries } from './invitations.queries';
 import { type Doer, decisionMakerIn, record } from './locking';
 import { LINK_LIFE_MS } from './mail.kinds';
 import { move } from './move';
@@ -21,7 +22,6 @@ import {
   type DecisionMakerRow,
   type ResolutionRow,
   type ResolutionRows,
-  readDeliveries,
   readRoom,
 } from './resolution.queries';
 

@@ -3,29 +3,13 @@ import type { MailTable, Schema } from '#server/database/schema';
 import type { MailRow } from '#server/mail/outbox';
 import { isAdviser } from './ballot';
 import { closeWhenDecided, readAgain } from './closing';
+import { isInviting, isReached, isSettled, readInvitations } from './invitations.queries';
 import { decisionMakerIn, type Happening, lockRow, record } from './locking';
 import { move } from './move';
 import { MAIL } from './outbox';
-import {
-  type DecisionMakerRow,
-  findDecisionMaker,
-  isInviting,
-  type ResolutionRow,
-  readInvitations,
-  readRoom,
-} from './resolution.queries';
+import { type DecisionMakerRow, findDecisionMaker, type ResolutionRow, readRoom } from './resolution.queries';
 
 type Mail = Selectable<MailTable>;
-
-/** Whether sending a mail has an outcome. */
-export function isSettled({ status }: Pick<Mail, 'status'>): boolean {
-  return status === 'sent' || status === 'failed';
-}
-
-/** Whether a mail reached the server of its recipient. */
-export function isReached({ status }: Pick<Mail, 'status'>): boolean {
-  return status === 'sent';
-}
 
 /** Whether voting may begin: every invitation has an outcome, and at least one was sent. */
 function isReadyToOpen(invitations: readonly Pick<Mail, 'status'>[]): boolean {

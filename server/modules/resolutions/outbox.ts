@@ -1,12 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '#server/database/schema';
 import { type NewMail, queueMails } from '#server/mail/outbox';
-import {
-  ADVICE_KIND,
-  type DecisionMakerRow,
-  INVITATION_KIND,
-  type ResolutionRow,
-} from './resolution.queries';
+import { ADVICE_KIND, INVITATION_KIND } from './invitations.queries';
+import type { DecisionMakerRow, ResolutionRow } from './resolution.queries';
 
 export const MAIL = {
   invitation: INVITATION_KIND,

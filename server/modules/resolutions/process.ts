@@ -12,15 +12,9 @@ import { asSystem } from '#server/database/system';
 import { type Actor, isAwaited, mayAnswer, ownDecisionMakers, remindableAt } from './acts';
 import { ruleOf } from './ballot';
 import { isTieWaiting } from './closing';
-import { isReached, isSettled } from './opening';
+import { isReached, isSettled, readInvitations } from './invitations.queries';
 import { knownValues, placeholderValues } from './placeholders';
-import {
-  type DecisionMakerRow,
-  type EntityRoom,
-  type ResolutionRow,
-  type ResolutionRows,
-  readInvitations,
-} from './resolution.queries';
+import type { DecisionMakerRow, EntityRoom, ResolutionRow, ResolutionRows } from './resolution.queries';
 import { sendProblems } from './sendable';
 
 /** What the steps of a draft and of one that is being sent wait for. */

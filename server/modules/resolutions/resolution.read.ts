@@ -14,6 +14,7 @@ import {
 } from './acts';
 import { ballotOf, evaluationOf, ruleOf } from './ballot';
 import { hashOfText } from './hashes';
+import { readDeliveries } from './invitations.queries';
 import { nextOf, readPreparation } from './process';
 import {
   type DecisionMakerRow,
@@ -21,7 +22,6 @@ import {
   findResolution,
   type ResolutionRow,
   type ResolutionRows,
-  readDeliveries,
   readPapers,
   readRoom,
   readRows,
