@@ -11,7 +11,7 @@ import { headScripts, separateSignInMethods } from './vite.plugins.ts';
  * stands apart: it is fetched while the provider is asked, and nothing that is painted waits for it.
  */
 const INSIDE =
-  /\/src\/(views\/(shell\/(Shell|Inside)\.tsx|dashboard\/Dashboard(View|Skeleton)\.tsx|[^/]+\/dashboard\/section\.tsx?)|composition\/page\/(inside|memory)\.ts)$/;
+  /\/src\/(views\/(shell\/(Shell|Inside)\.tsx|dashboard\/Dashboard(View|Skeleton)\.tsx|[^/]+\/dashboard\/section\.tsx?)|composition\/page\/(inside|memory)\.ts)$|\/contract\/events\.ts$/;
 
 /** The flows whose words are journalled: each is described beside its machine. */
 const JOURNALLED = readdirSync(new URL('src/machines', import.meta.url), { recursive: true })
@@ -52,6 +52,9 @@ export default defineConfig({
     rolldownOptions: {
       input: 'src/main.tsx',
       output: {
+        // What follows the hyphen does not compress, and the first chunk names all others: 42 bits tell builds apart.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             // What every page starts with is one file: split by who shares what, it compresses 6 kB worse.
@@ -60,7 +63,7 @@ export default defineConfig({
             { name: 'root', test: /\/src\/views\/(shell\/RootView|auth\/SignInView)\.tsx$/, priority: 3 },
             {
               name: 'shared',
-              test: /\/src\/views\/shared\/(?!fields\/|list\/|comments\/|details\/|writing\/|date\/|upload\/|menu\/|people\/|leaving|RichText|SkeletonRows|NewResolution|dialog\/|import\/|WordsBoundary|conditions|matching|fetchedInPlace)|\/contract\/events\.ts$/,
+              test: /\/src\/views\/shared\/(?!fields\/|list\/|comments\/|details\/|writing\/|date\/|upload\/|menu\/|people\/|leaving|RichText|SkeletonRows|NewResolution|Tag|UndoNotice|dialog\/|import\/|WordsBoundary|conditions|matching|fetchedInPlace)/,
               priority: 2,
             },
             // Operators that the first chunk does not use: in a group that uses some, they would bring all of it along.
@@ -125,6 +128,18 @@ export default defineConfig({
             {
               name: 'resolutions',
               test: /\/src\/(views\/resolutions\/(?!palette\.)[^/]+$|composition\/actors\/resolutions\.ts|router\/modules\/resolutions\.reads)/,
+            },
+            {
+              name: 'documents',
+              test: /\/src\/(views\/(documents\/(?!passage)[^/]+$|shared\/Tag)|router\/modules\/documents\.reads)/,
+            },
+            {
+              name: 'document',
+              test: /\/src\/(views\/documents\/(details|viewer)\/|machines\/documents\/|composition\/actors\/documents\.view|router\/modules\/documents\.details\.reads)/,
+            },
+            {
+              name: 'tags',
+              test: /\/src\/(views\/(tags\/|shared\/UndoNotice)|composition\/actors\/tags|router\/modules\/tags\.reads)/,
             },
             // For who has no account, too: without the component library.
             {

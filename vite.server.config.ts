@@ -15,6 +15,7 @@ export default defineConfig({
         'pglite.worker': 'server/database/pglite.worker.ts',
         'pdf.worker': 'server/files/pdf.worker.mjs',
         'workbook.worker': 'server/files/workbook.worker.mjs',
+        'reading.process': 'server/reading/reading.process.ts',
         'render.worker': 'server/pdf/render.worker.ts',
         'emulator.process': 'server/identity/emulator.process.mjs',
       },

@@ -38,8 +38,11 @@ export interface Call<T extends CallTypes = CallTypes> {
    * see the entity itself.
    */
   readonly group: boolean;
-  /** Placeholders of the path that take one of some words; all others take an id. */
+  /** Placeholders of the path that take one of some words, and those that take a whole number from 1; all others take an id. */
   readonly choices?: Readonly<Record<string, readonly string[]>>;
+  readonly numbers?: readonly string[];
+  /** Whether it changes what is the caller's own alone: auditors, who only read, may do so too. */
+  readonly own: boolean;
   /** The flags of which at least one must be on in the entity. */
   readonly features: readonly Feature[];
   readonly summary: string;
@@ -47,7 +50,9 @@ export interface Call<T extends CallTypes = CallTypes> {
   readonly types?: T;
 }
 
-type Details = Partial<Pick<Call, 'kind' | 'scope' | 'access' | 'role' | 'group' | 'choices' | 'features'>>;
+type Details = Partial<
+  Pick<Call, 'kind' | 'scope' | 'access' | 'role' | 'group' | 'own' | 'choices' | 'numbers' | 'features'>
+>;
 
 /**
  * Describes one call. Unless `details` say otherwise GET reads and all else writes, the call is made inside an
@@ -72,6 +77,7 @@ export function call<T extends CallTypes>(
     access: 'bearer',
     role: 'any',
     group: false,
+    own: false,
     features: [],
     ...details,
   };

@@ -26,6 +26,15 @@ export interface FieldProblem {
   readonly message: string;
 }
 
+/** One of several things that keep an act on all of them from being done. */
+export interface Obstacle {
+  readonly id: string;
+  /** As it is called. */
+  readonly name: string;
+  /** Why: a code of the call. */
+  readonly code: string;
+}
+
 export interface Problem {
   readonly type: ProblemType;
   readonly title: string;
@@ -35,6 +44,8 @@ export interface Problem {
   readonly requestId?: string;
   /** With 422: what is wrong, field by field. */
   readonly errors?: readonly FieldProblem[];
+  /** With 409, where several things are changed at once: those that stand in the way, at most 20 of them. */
+  readonly obstacles?: readonly Obstacle[];
 }
 
 /** The title of a failed call (ERR-1). `detail` is the server's, when it sent one. */

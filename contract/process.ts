@@ -15,18 +15,18 @@ export interface StepWho {
 export const STEP_NAMES_LIMIT = 3;
 
 /** A step from the present state, also where it is blocked. */
-export interface ProcessStep<State, Act, Lack> {
+export interface ProcessStep<State, Act, Lack, By = StepBy> {
   readonly act: Act;
   /** The state after it; null where nothing is left. */
   readonly to: State | null;
-  readonly by: StepBy;
+  readonly by: By;
   readonly who: StepWho;
   /** Why it is blocked; empty: it may be taken now. */
   readonly missing: readonly Lack[];
 }
 
 /** Where a governed thing stands in its life, and what can happen to it next. */
-export interface Process<State, Act, Lack> {
+export interface Process<State, Act, Lack, By = StepBy> {
   readonly state: State;
-  readonly steps: readonly ProcessStep<State, Act, Lack>[];
+  readonly steps: readonly ProcessStep<State, Act, Lack, By>[];
 }

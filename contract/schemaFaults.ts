@@ -7,6 +7,9 @@ export const SCHEMA_FAULTS = [
   'outsideCalendar',
   'sayWhatIsDecided',
   'sayWhy',
+  'saySomething',
+  'tooManyNamed',
+  'tooManyWords',
   'zeroOrMore',
 ] as const;
 export type SchemaFault = (typeof SCHEMA_FAULTS)[number];

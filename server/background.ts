@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Database, DatabaseLogger } from './database/connection';
+import type { FileStore } from './files/store';
 import { startJobs } from './jobs/jobs';
 import { openQueue } from './jobs/queue';
 import { deliveryJob } from './mail/delivery';
@@ -7,6 +8,7 @@ import { type MailFolder, mailFolder } from './mail/folder';
 import { smtpTransport } from './mail/smtp';
 import { sweepOutbox } from './mail/sweep';
 import { type MailTransport, NO_TRANSPORT } from './mail/transport';
+import { createReading } from './reading/reading';
 import type { Settings } from './settings';
 import { MAIL_KINDS, REPEATED_WORK } from './work';
 
@@ -29,6 +31,7 @@ export function chooseTransport(settings: Pick<Settings, 'mail' | 'identity' | '
 
 interface BackgroundOptions {
   readonly database: Database;
+  readonly files: FileStore;
   readonly transport: MailTransport;
   /** Where readers of mails reach this server. */
   readonly origin: string;
@@ -37,21 +40,24 @@ interface BackgroundOptions {
 
 /** Sends mails and does what is due, until it is stopped. What is under way then ends first. */
 export async function startBackground(options: BackgroundOptions): Promise<{ stop(): Promise<void> }> {
-  const { database, transport, origin, logger } = options;
+  const { database, files, transport, origin, logger } = options;
+  const reading = createReading({ database, files, logger });
   const queue = await openQueue({ database, logger });
   const scheduled = REPEATED_WORK.map(({ name, everyS, run }) => ({
     name,
     everyS,
     run: () => run(database),
   }));
-  const queued = [deliveryJob({ database, transport, kinds: MAIL_KINDS, origin, logger })];
+  const queued = [deliveryJob({ database, transport, kinds: MAIL_KINDS, origin, logger }), ...reading.queued];
   const jobs = await startJobs({ queue, queued, scheduled, logger }).catch(async (error: unknown) => {
     await queue.close();
     throw error;
   });
   const sweep = sweepOutbox({ database, jobs, logger });
+  reading.begin(jobs);
   return {
     async stop() {
+      await reading.stop();
       await sweep.stop();
       await jobs.stop();
       transport.close();

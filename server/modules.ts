@@ -3,7 +3,18 @@ import { boards } from './modules/boards/module';
 import { documents } from './modules/documents/module';
 import { entity } from './modules/entity/module';
 import { resolutions } from './modules/resolutions/module';
+import { search } from './modules/search/module';
+import { tags } from './modules/tags/module';
 import { user } from './modules/user/module';
 
-/** Every module of the server. The demo is seeded in this order: the group comes first, all others hang their rows on it. */
-export const MODULES: readonly ServerModule[] = [user, entity, boards, resolutions, documents];
+/** Every module of the server, in the order in which the demo is seeded. */
+export const MODULES: readonly ServerModule[] = [
+  // The group comes first: all others hang their rows on it.
+  user,
+  entity,
+  boards,
+  resolutions,
+  documents,
+  tags,
+  search,
+];

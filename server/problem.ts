@@ -1,4 +1,4 @@
-import type { ProblemType } from '#contract/problem';
+import type { Obstacle, ProblemType } from '#contract/problem';
 import type { Feature } from '#contract/vocabulary';
 import type { Reason } from '#words/reason';
 import { because } from './words';
@@ -21,6 +21,8 @@ export class Refusal extends Error {
     readonly faults?: readonly FieldFault[],
     /** Seconds after which it may be tried again. */
     readonly retryAfterS?: number,
+    /** What stands in the way of an act on several things. */
+    readonly obstacles?: readonly Obstacle[],
   ) {
     super(reason?.code ?? type);
   }
@@ -57,6 +59,10 @@ export const invalid = (faults: readonly FieldFault[]) =>
   new Refusal(422, 'invalid', because('fieldsInvalid'), faults);
 
 export const conflict = (reason: Reason) => new Refusal(409, 'conflict', reason);
+
+/** An act on several things that is not done, with those that stand in the way. */
+export const hindered = (reason: Reason, obstacles: readonly Obstacle[]) =>
+  new Refusal(409, 'conflict', reason, undefined, undefined, obstacles);
 
 export const tooMany = (reason: Reason, retryAfterS: number) =>
   new Refusal(429, 'too-many-requests', reason, undefined, Math.max(retryAfterS, 1));

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { BucketSettings } from './files/bucket';
+import type { ModelSettings } from './model/settings';
 
 export const EMULATOR_PROJECT = 'demo-quorate';
 const EMULATOR_API_KEY = 'demo-api-key';
@@ -46,6 +47,8 @@ export interface Settings {
   readonly mail: { readonly smtpUrl: string; readonly from: string } | null;
   /** Where files are kept; null is a folder of the data. */
   readonly bucket: BucketSettings | null;
+  /** Writes the answers of AI search; null: it answers passages word for word. */
+  readonly model: ModelSettings | null;
   readonly supportHashKey: string | undefined;
   /** Origin of the Vite server that `npm run dev` starts. */
   readonly devClient: string | undefined;
@@ -170,6 +173,13 @@ const VARIABLES = {
     .max(200)
     .optional()
     .describe('S3_SECRET_ACCESS_KEY is the secret of the access key.'),
+  AI_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((value) => value.replace(/\/$/, ''))
+    .optional()
+    .describe('AI_BASE_URL is an address such as https://api.example.com/v1, before /chat/completions.'),
+  AI_API_KEY: z.string().max(1_000).optional().describe('AI_API_KEY is the key of the language model.'),
+  AI_MODEL: z.string().max(200).optional().describe('AI_MODEL is the name of a language model.'),
   SUPPORT_HASH_KEY: z
     .string()
     .min(16)
@@ -227,6 +237,11 @@ function contradictions(variables: Variables): string[] {
   if (!variables.SMTP_URL !== !variables.MAIL_FROM) {
     problems.push('Sending mail needs SMTP_URL and MAIL_FROM together.');
   }
+  if (!variables.AI_BASE_URL !== !variables.AI_MODEL || (variables.AI_API_KEY && !variables.AI_BASE_URL)) {
+    problems.push(
+      'A language model needs AI_BASE_URL and AI_MODEL together, and AI_API_KEY where its endpoint asks for one.',
+    );
+  }
   const s3 = [
     variables.S3_ENDPOINT,
     variables.S3_BUCKET,
@@ -271,9 +286,18 @@ function assemble(variables: Variables): Settings {
         ? { smtpUrl: variables.SMTP_URL, from: variables.MAIL_FROM }
         : null,
     bucket: bucketOf(variables),
+    model: modelOf(variables),
     supportHashKey: variables.SUPPORT_HASH_KEY,
     devClient: variables.QUORATE_DEV_CLIENT,
   };
+}
+
+function modelOf({
+  AI_BASE_URL: baseUrl,
+  AI_API_KEY: apiKey,
+  AI_MODEL: model,
+}: Variables): Settings['model'] {
+  return baseUrl && model ? { baseUrl, apiKey: apiKey ?? null, model } : null;
 }
 
 function bucketOf(variables: Variables): Settings['bucket'] {

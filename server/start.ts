@@ -14,6 +14,7 @@ import type { Phase } from './http/environment';
 import { headerPolicy } from './http/headers';
 import { isLiveness } from './http/health';
 import { type Fetch, type Listening, listen } from './http/listen';
+import { createOngoing } from './http/ongoing';
 import { loopbackHosts } from './http/origin';
 import { prerender } from './http/prerender';
 import { openLimits } from './http/rate';
@@ -23,6 +24,7 @@ import { firebaseVerifier, googleKeys } from './identity/firebase.verifier';
 import { createHub } from './live/hub';
 import { listenToEvents } from './live/source';
 import type { MailFolder } from './mail/folder';
+import { chooseModel } from './model/choose';
 import { keysInUse } from './modules/documents/documents.sweep';
 import { StartError } from './problem';
 import { ROUTES } from './routes';
@@ -100,6 +102,8 @@ export async function startServer(settings: Settings, logger: Logger, program: P
     const underWay: Drained[] = [{ name: 'requests', end: () => listening.close(DRAIN_MS) }];
     undo.push(() => drain(underWay, logger));
     const live = createHub();
+    const ongoing = createOngoing();
+    const model = await chooseModel(settings.model);
     const following = listenToEvents(database, live, logger);
     const endStreams = async () => {
       // Streams have no end of their own: closing would wait for them.
@@ -107,12 +111,13 @@ export async function startServer(settings: Settings, logger: Logger, program: P
       await following.stop();
     };
     underWay.push({ name: 'streams', end: endStreams });
+    underWay.push({ name: 'answers', end: () => ongoing.end() });
 
     const [emulator, accounts] = await Promise.all([identity.start(), seeded(settings, database, files)]);
     await emulator?.ensure(accounts);
     const { transport, folder } = chooseTransport(settings);
     const origin = settings.publicOrigin ?? `http://localhost:${listening.port}`;
-    const background = await startBackground({ database, transport, origin, logger });
+    const background = await startBackground({ database, files, transport, origin, logger });
     underWay.push({ name: 'jobs', end: () => background.stop() });
     const hosts = allowedHosts(settings, listening);
     const app = createApp(
@@ -139,6 +144,8 @@ export async function startServer(settings: Settings, logger: Logger, program: P
         hosts,
         trustedProxies: settings.trustedProxies,
         limits,
+        model,
+        ongoing,
         validateAnswers: false,
         now: () => new Date(),
         phase: () => phase,

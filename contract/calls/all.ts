@@ -3,9 +3,12 @@ import * as admin from './admin';
 import * as ai from './ai';
 import * as boards from './boards';
 import * as callbacks from './callbacks';
+import * as documentComments from './documentComments';
 import * as documents from './documents';
+import * as documentVersions from './documentVersions';
 import * as drafts from './drafts';
 import * as entity from './entity';
+import * as folders from './folders';
 import * as insideEntity from './insideEntity';
 import * as meetings from './meetings';
 import * as resolutions from './resolutions';
@@ -25,8 +28,11 @@ export const ALL_CALLS: readonly Call[] = [
   ai,
   boards,
   documents,
+  documentComments,
+  documentVersions,
   drafts,
   entity,
+  folders,
   insideEntity,
   meetings,
   resolutions,

@@ -1,10 +1,30 @@
-import { call, type Page, type Paging, type Undesigned } from '../call';
-import type { Feature } from '../vocabulary';
+import { call, type Page, type Paging } from '../call';
+import type { Instant } from '../decision/texts';
+import type { DocumentAct, DocumentProcess } from '../documentLife';
+import type { DocumentPerson, DocumentReceipt } from '../documentReceipt';
+import type { ReadingReason } from '../readingReason';
+import type { AvatarColor, Feature } from '../vocabulary';
+import type { DocumentComment } from './documentComments';
+import type { DocumentVersion } from './documentVersions';
 
 const DETAILS = { features: ['documents'] } satisfies { features: Feature[] };
 
 /** Papers are read by who has the feature of the resolutions, too. */
 const PAPERS = { features: ['documents', 'resolutions'] } satisfies { features: Feature[] };
+
+/** What a document is, by the type of its content. */
+export const DOCUMENT_FORMATS = ['pdf', 'word', 'sheet', 'slides', 'text', 'mail', 'image', 'other'] as const;
+export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];
+
+/** How far its text was read; `scan`: it has pages without text, and nothing here that reads pictures. */
+export const READING_STATES = ['waiting', 'reading', 'read', 'scan', 'failed'] as const;
+export type ReadingState = (typeof READING_STATES)[number];
+
+export interface DocumentTag {
+  readonly id: string;
+  readonly name: string;
+  readonly color: AvatarColor;
+}
 
 /** `EntityDocument`, because the browser has a `Document` of its own. */
 export interface EntityDocument {
@@ -20,9 +40,27 @@ export interface EntityDocument {
   readonly hash: string;
   /** The resolution whose paper it is, and with which it is read; null for a document of the entity. */
   readonly resolutionId: string | null;
-  readonly uploadedBy: { readonly id: string; readonly name: string } | null;
-  /** ISO 8601, UTC. */
-  readonly createdAt: string;
+  readonly uploadedBy: DocumentPerson | null;
+  readonly createdAt: Instant;
+  /** Number of the current version, from 1. */
+  readonly version: number;
+  /** Counts the changes; a change says which one it is of. */
+  readonly revision: number;
+  readonly format: DocumentFormat;
+  /** The day that stands on it, `YYYY-MM-DD`. */
+  readonly dated: string | null;
+  readonly folderId: string | null;
+  readonly tags: readonly DocumentTag[];
+  readonly reading: ReadingState;
+  /** Threads that are not resolved. */
+  readonly openComments: number;
+  /** Whether it is a paper of a resolution that was sent: its name and content stay as they are. */
+  readonly isFrozen: boolean;
+  /** Whether it is under a legal hold. */
+  readonly isHeld: boolean;
+  readonly updatedAt: Instant;
+  /** Deleted documents are in sight of admins and of whoever uploaded them. */
+  readonly deletedAt: Instant | null;
 }
 
 /** A document as it was frozen with the text. */
@@ -36,18 +74,172 @@ export interface Paper {
 }
 
 export interface UploadedDocument extends EntityDocument {
-  /** A document of this entity, readable by the caller, with the same content. */
+  /** A document of this entity, readable by the caller, with the same content in its current version. */
   readonly duplicateOf: { readonly id: string; readonly name: string } | null;
 }
 
-export const DOCUMENT_SORTS = ['name', '-name', 'createdAt', '-createdAt'] as const;
-
-export interface DocumentQuery extends Paging {
-  readonly q?: string;
-  readonly sort?: (typeof DOCUMENT_SORTS)[number];
+export interface DocumentHold {
+  readonly reason: string;
+  /** Name of who put it there. */
+  readonly by: string;
+  readonly at: Instant;
 }
 
-/** Multipart: `file`, and `resolutionId` for a paper of a draft. */
+/** A text is read by a program, or by a machine from a picture. */
+export const TEXT_SOURCES = ['text', 'machine'] as const;
+export type TextSource = (typeof TEXT_SOURCES)[number];
+
+export interface DocumentPage {
+  readonly number: number;
+  readonly text: string;
+  readonly source: TextSource;
+  /** From 0 to 1, of what a machine read; null otherwise. */
+  readonly confidence: number | null;
+  /** Such as the name of a sheet. */
+  readonly label: string | null;
+}
+
+export interface DocumentReading {
+  readonly state: ReadingState;
+  readonly pagesRead: number;
+  /** Null until they are counted. */
+  readonly pages: number | null;
+  /** ISO 639-1; null where it was not recognised. */
+  readonly language: string | null;
+  /** Whether a page of it was read from a picture. */
+  readonly byMachine: boolean;
+  /** The lowest of its pages. */
+  readonly confidence: number | null;
+  /** Why it could not be read, or not all of it. */
+  readonly reason: ReadingReason | null;
+}
+
+/** Where a document is used, as far as the caller reads it. */
+export interface DocumentUse {
+  readonly kind: 'resolution';
+  readonly id: string;
+  readonly number: string | null;
+  readonly title: string;
+}
+
+export const DOCUMENT_LIMITS = {
+  description: 2_000,
+  holdReason: 500,
+  note: 500,
+  name: 200,
+  tags: 20,
+  /** Documents that are changed at once. */
+  bulk: 500,
+  versions: 100,
+  comments: 500,
+  uses: 50,
+} as const;
+
+export interface DocumentDetails extends EntityDocument {
+  readonly description: string;
+  /** The last day of the retention period, `YYYY-MM-DD`. */
+  readonly retainUntil: string | null;
+  readonly hold: DocumentHold | null;
+  /** The folders it stands in, from the outermost one. */
+  readonly folders: readonly { readonly id: string; readonly name: string }[];
+  /** The newest first, at most 100. */
+  readonly versions: readonly DocumentVersion[];
+  readonly usedIn: readonly DocumentUse[];
+  /** The oldest first, at most 500. */
+  readonly comments: readonly DocumentComment[];
+  readonly readingDetails: DocumentReading;
+  /** What the caller may do now. */
+  readonly acts: readonly DocumentAct[];
+  readonly process: DocumentProcess;
+  /** The text of the page that was asked for; null where none was, or it is not read yet. */
+  readonly page: DocumentPage | null;
+}
+
+export const DOCUMENT_SORTS = [
+  'name',
+  '-name',
+  'createdAt',
+  '-createdAt',
+  'updatedAt',
+  '-updatedAt',
+  'dated',
+  '-dated',
+  'sizeBytes',
+  '-sizeBytes',
+] as const;
+
+/** Stands for the documents that are in no folder. */
+export const NO_FOLDER = 'none';
+
+export interface DocumentQuery extends Paging {
+  /** In the name or the description. */
+  readonly q?: string;
+  readonly sort?: (typeof DOCUMENT_SORTS)[number];
+  /** Ids of tags: documents that have all of them. */
+  readonly tag?: readonly string[];
+  readonly format?: readonly DocumentFormat[];
+  /** Id of a user. */
+  readonly uploadedBy?: string;
+  /** First and last day of uploading, in the entity's calendar. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly reading?: readonly ReadingState[];
+  /** Id of a folder, or `none`. */
+  readonly folder?: string;
+  /** Those that were deleted, as far as the caller may restore them. */
+  readonly deleted?: boolean;
+}
+
+/** How many documents were changed. */
+export interface BulkReceipt {
+  readonly count: number;
+}
+
+/** A merge patch: what is missing stays. */
+export interface DocumentUpdate {
+  /** Of the document that the caller saw. */
+  readonly revision: number;
+  readonly name?: string;
+  readonly description?: string;
+  readonly dated?: string | null;
+  readonly folderId?: string | null;
+  /** Ids; they take the place of those it has. */
+  readonly tags?: readonly string[];
+  readonly retainUntil?: string | null;
+  /** Null releases it. */
+  readonly hold?: { readonly reason: string } | null;
+}
+
+export interface BulkUpdate {
+  readonly ids: readonly string[];
+  readonly folderId?: string | null;
+  readonly dated?: string | null;
+  readonly addTags?: readonly string[];
+  readonly removeTags?: readonly string[];
+  readonly retainUntil?: string | null;
+}
+
+/** Why a document stands in the way of an act on several: codes of `Problem.obstacles`. */
+export const BULK_OBSTACLES = [
+  'notFound',
+  'notYours',
+  'frozen',
+  'held',
+  'retained',
+  'ofDraft',
+  'deleted',
+] as const;
+export type BulkObstacle = (typeof BULK_OBSTACLES)[number];
+
+export interface TagInUse extends DocumentTag {
+  /** Documents that have it, as far as the caller reads them. */
+  readonly documents: number;
+}
+
+/**
+ * Multipart: `file`; `resolutionId` for a paper of a draft; `replaces` and `revision` for a new version of a document, with a
+ * `note`; else `folderId` and `tags`, ids with commas between them.
+ */
 export const createDocument = call<{ body: FormData; answer: UploadedDocument }>(
   'documents.create',
   'POST',
@@ -64,14 +256,14 @@ export const listDocuments = call<{ query: DocumentQuery; answer: Page<EntityDoc
   DETAILS,
 );
 
-/** Bytes, with ranges. */
+/** Bytes, with ranges; of the current version where none is named. */
 export const getDocumentFile = call<{
   params: { id: string };
-  query: { download?: boolean };
+  query: { download?: boolean; version?: number };
   answer: unknown;
 }>('documents.file', 'GET', '/documents/{id}/file', 'The content of a document', PAPERS);
 
-export const listDocumentTags = call<Undesigned>(
+export const listDocumentTags = call<{ answer: { readonly items: readonly TagInUse[] } }>(
   'documents.tags',
   'GET',
   '/documents/tags',
@@ -79,7 +271,8 @@ export const listDocumentTags = call<Undesigned>(
   DETAILS,
 );
 
-export const updateDocuments = call<Undesigned>(
+/** All or nothing: 409 names what stands in the way. */
+export const updateDocuments = call<{ body: BulkUpdate; answer: BulkReceipt }>(
   'documents.updateMany',
   'PATCH',
   '/documents/bulk',
@@ -87,15 +280,12 @@ export const updateDocuments = call<Undesigned>(
   DETAILS,
 );
 
-export const replaceDocumentTags = call<Undesigned>(
-  'documents.replaceTags',
-  'PUT',
-  '/documents/bulk',
-  'Replace the tags of several documents',
-  DETAILS,
-);
+export const replaceDocumentTags = call<{
+  body: { readonly ids: readonly string[]; readonly tags: readonly string[] };
+  answer: BulkReceipt;
+}>('documents.replaceTags', 'PUT', '/documents/bulk', 'Replace the tags of several documents', DETAILS);
 
-export const removeDocuments = call<Undesigned>(
+export const removeDocuments = call<{ body: { readonly ids: readonly string[] }; answer: BulkReceipt }>(
   'documents.removeMany',
   'DELETE',
   '/documents/bulk',
@@ -103,22 +293,20 @@ export const removeDocuments = call<Undesigned>(
   DETAILS,
 );
 
-/** `page` is answered when text is extracted; until then it only has to be a page of the document. */
 export const getDocument = call<{
   params: { id: string };
   query: { page?: number };
-  answer: EntityDocument;
+  answer: DocumentDetails;
 }>('documents.get', 'GET', '/documents/{id}', 'One document, with an optional page', PAPERS);
 
-export const updateDocument = call<Undesigned>(
-  'documents.update',
-  'PATCH',
-  '/documents/{id}',
-  'Change a document',
-  DETAILS,
-);
+export const updateDocument = call<{
+  params: { id: string };
+  body: DocumentUpdate;
+  answer: DocumentReceipt;
+}>('documents.update', 'PATCH', '/documents/{id}', 'Change a document', DETAILS);
 
-export const removeDocument = call<Undesigned>(
+/** It can be restored for 30 days. Deleting what is deleted changes nothing. */
+export const removeDocument = call<{ params: { id: string }; answer: DocumentReceipt }>(
   'documents.remove',
   'DELETE',
   '/documents/{id}',
@@ -126,18 +314,10 @@ export const removeDocument = call<Undesigned>(
   DETAILS,
 );
 
-export const addDocumentComment = call<Undesigned>(
-  'documents.comment',
+export const restoreDocument = call<{ params: { id: string }; answer: DocumentReceipt }>(
+  'documents.restore',
   'POST',
-  '/documents/{id}/comments',
-  'Comment on a document',
-  DETAILS,
-);
-
-export const updateDocumentComment = call<Undesigned>(
-  'documents.updateComment',
-  'PATCH',
-  '/documents/{id}/comments/{commentId}',
-  'Change a comment',
+  '/documents/{id}/restore',
+  'Restore a deleted document',
   DETAILS,
 );

@@ -4,6 +4,7 @@ import type { Bar } from '../decision/bar';
 import type { Evaluation } from '../decision/derivation';
 import type { Rule } from '../decision/rule';
 import type { Instant, RationalText } from '../decision/texts';
+import type { MailFailure } from '../mailFailure';
 import type { ResolutionAct, ResolutionProcess } from '../resolutionLife';
 import type { RichText } from '../richText';
 import type { Feature, ResolutionStatus } from '../vocabulary';
@@ -110,7 +111,9 @@ export interface Delivery {
   readonly attempts: number;
   readonly at: Instant | null;
   /** Why it failed, or failed last. */
-  readonly detail: string | null;
+  readonly failure: MailFailure | null;
+  /** What the other side said then; it may hold the address. */
+  readonly answer: string | null;
   /** When the next attempt is made; null: it is under way, or there will be none. */
   readonly nextAt: Instant | null;
 }

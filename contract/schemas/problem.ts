@@ -9,5 +9,6 @@ export const problemSchema = z
     detail: z.string().optional(),
     requestId: z.string().optional(),
     errors: z.array(z.strictObject({ field: z.string(), message: z.string() })).optional(),
+    obstacles: z.array(z.strictObject({ id: z.uuid(), name: z.string(), code: z.string() })).optional(),
   })
   .meta({ id: 'Problem' });

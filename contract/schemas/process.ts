@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STEP_BY, STEP_NAMES_LIMIT } from '../process';
+import { STEP_NAMES_LIMIT } from '../process';
 
 const whoSchema = z.strictObject({
   isYou: z.boolean(),
@@ -7,19 +7,20 @@ const whoSchema = z.strictObject({
   names: z.array(z.string()).max(STEP_NAMES_LIMIT),
 });
 
-/** Where a thing stands in its life: of its states, its acts, and what can be missing. */
-export function processSchema<State extends z.ZodType, Act extends z.ZodType, Lack extends z.ZodType>(
-  state: State,
-  act: Act,
-  lack: Lack,
-) {
+/** Where a thing stands in its life: of its states, its acts, what can be missing, and who takes its steps. */
+export function processSchema<
+  State extends z.ZodType,
+  Act extends z.ZodType,
+  Lack extends z.ZodType,
+  By extends z.ZodType,
+>(state: State, act: Act, lack: Lack, by: By) {
   return z.strictObject({
     state,
     steps: z.array(
       z.strictObject({
         act,
         to: state.nullable(),
-        by: z.enum(STEP_BY),
+        by,
         who: whoSchema,
         missing: z.array(lack),
       }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STEP_BY } from '../process';
 import { DRAFT_PARTS, RESOLUTION_STEPS } from '../resolutionLife';
 import { RESOLUTION_STATUSES } from '../vocabulary';
 import { processSchema } from './process';
@@ -22,4 +23,5 @@ export const resolutionProcessSchema = processSchema(
   z.enum(RESOLUTION_STATUSES),
   z.enum(RESOLUTION_STEPS),
   lackSchema,
+  z.enum(STEP_BY),
 );

@@ -7,10 +7,11 @@ import {
   RESOLUTION_SORTS,
 } from '../calls/resolutions';
 import { CLOSINGS, DECISIONS } from '../decision/ballot';
+import { MAIL_FAILURES } from '../mailFailure';
 import { RESOLUTION_ACTS } from '../resolutionLife';
 import { numbered, type SchemaFault } from '../schemaFaults';
 import { RESOLUTION_STATUSES } from '../vocabulary';
-import { hashSchema } from './documents';
+import { hashSchema } from './hash';
 import { resolutionProcessSchema } from './resolutionLife';
 import { richTextSchema } from './richText';
 import { amountSchema, barSchema, evaluationSchema, ruleSchema } from './rule';
@@ -21,6 +22,7 @@ import {
   OUT_OF_REACH,
   pageOf,
   pagingShape,
+  repeated,
   staysInReach,
   wordsSchema,
 } from './shared';
@@ -35,11 +37,6 @@ export const otherResolutionSchema = z.strictObject({
   number: z.string(),
   title: z.string(),
 });
-
-/** One value of a repeated parameter, or several. */
-function repeated<Value extends z.ZodType<string>>(value: Value) {
-  return z.union([z.array(value).max(20), value.transform((one) => [one])]).optional();
-}
 
 const filterShape = {
   q: wordsSchema,
@@ -99,7 +96,8 @@ const deliverySchema = z.strictObject({
   status: z.enum(['queued', 'sending', 'sent', 'failed']),
   attempts: z.number().int().min(0),
   at: instantSchema.nullable(),
-  detail: z.string().nullable(),
+  failure: z.enum(MAIL_FAILURES).nullable(),
+  answer: z.string().nullable(),
   nextAt: instantSchema.nullable(),
 });
 

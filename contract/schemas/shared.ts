@@ -57,3 +57,8 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
     next: z.string().nullable(),
   });
 }
+
+/** One value of a repeated parameter, or several. */
+export function repeated<Value extends z.ZodType<string>>(value: Value) {
+  return z.union([z.array(value).max(20), value.transform((one) => [one])]).optional();
+}

@@ -6,7 +6,8 @@ import { groupBy } from '#domain/entity/group-by';
 import { noteForCommit } from './commits';
 import { newId } from './id';
 import { digestOf, seal } from './persons';
-import type { EventPersonTable, EventTable, Schema } from './schema';
+import type { Schema } from './schema';
+import type { EventPersonTable, EventTable } from './schema/record';
 
 export interface EventSubject {
   readonly kind: string;

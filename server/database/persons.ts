@@ -3,7 +3,7 @@ import canonicalize from 'canonicalize';
 import { sql } from 'kysely';
 import { EVENTS, type EventType, type TextOf } from '#contract/events';
 import { personWords } from '#server/words';
-import type { EventPersonTexts, EventTable } from './schema';
+import type { EventPersonTexts, EventTable } from './schema/record';
 
 /**
  * Names and words of persons stand beside their event, a row for each person, and the event's hash covers a salted hash of each

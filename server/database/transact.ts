@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Feature, MembershipAccess, Role, UserStatus } from '#contract/vocabulary';
 import { notFound, userDisabled } from '#server/problem';
 import type { Caller, GroupRow, Identity } from './caller';
-import { type CommitNote, notesOf } from './commits';
+import { type CommitNote, notesOf, worksAfter } from './commits';
 import type { Database } from './connection';
 import { answerBeforeCommit } from './dialect';
 import { asRefusal } from './failure';
@@ -133,17 +133,20 @@ export async function inTransaction<T>(
   work: (trx: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
   let notes: readonly CommitNote[] = [];
+  let works: readonly (() => void)[] = [];
   let result: T;
   try {
     result = await database.kysely.transaction().execute(async (trx) => {
       const done = await work(trx);
       notes = notesOf(trx);
+      works = worksAfter(trx);
       return done;
     });
   } catch (error) {
     throw asRefusal(error);
   }
   database.commits.tell(notes);
+  for (const work of works) work();
   return result;
 }
 

@@ -96,6 +96,7 @@ function rowOf({ told, pages, id, name, key, size, sha256, createdAt }: MadeDocu
     uploaded_by: demoId('user', told.by),
     uploaded_by_name: personName(told.by),
     created_at: createdAt,
+    updated_at: createdAt,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Organ } from '#contract/decision/ballot';
 import { addDays, lastMomentOf } from '#domain/time/calendar';
-import type { DecisionMakerTable } from '#server/database/schema';
+import type { DecisionMakerTable } from '#server/database/schema/resolutions';
 import { DEMO_BOARD_MEMBERS, type DemoBoardMember, hasOffice } from './boards';
 import { firstOfMonth } from './boards.seeder';
 import { holderName, personName } from './history';

@@ -5,7 +5,8 @@ import type { Rule } from '#contract/decision/rule';
 import { evaluate } from '#domain/decision/evaluate';
 import { presetOf } from '#domain/decision/presets';
 import { lastMomentOf } from '#domain/time/calendar';
-import type { DecisionEntryTable, DecisionMakerTable, MailTable } from '#server/database/schema';
+import type { MailTable } from '#server/database/schema/house';
+import type { DecisionEntryTable, DecisionMakerTable } from '#server/database/schema/resolutions';
 import { ballotOf } from '#server/modules/resolutions/ballot';
 import { hashOfPapers } from '#server/modules/resolutions/hashes';
 import { INVITATION_KIND } from '#server/modules/resolutions/invitations.queries';
@@ -112,7 +113,8 @@ function mailRows(
         ? {
             status: 'queued' as const,
             attempts: 4,
-            detail: SAID.notDelivered,
+            failure: 'notYet' as const,
+            answer: SAID.notDelivered,
             next_at: new Date(now.getTime() + RETRY_IN_MS),
           }
         : { status: 'sent' as const, attempts: 1, next_at: sentAt, settled_at: sentAt }),

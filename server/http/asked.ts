@@ -39,6 +39,7 @@ export function checkFeatures(call: Call, caller: Caller): void {
 /** @throws Refusal 403 for a change by a membership that only reads. */
 export function checkAccess(call: Call, caller: Caller): void {
   if (call.kind === 'read' || !caller.entity || caller.entity.access === 'Member') return;
+  if (call.own && caller.entity.access === 'Auditor') return;
   throw forbidden(because('readOnly'));
 }
 
@@ -50,12 +51,20 @@ export function checkRole({ role }: Call, caller: Caller): void {
 }
 
 /** @throws Refusal 404 for what cannot be an id, or is none of the words that the call knows. */
-export function checkedParams({ choices = {} }: Call, context: RequestContext): Record<string, string> {
+export function checkedParams(call: Call, context: RequestContext): Record<string, string> {
   const params: Record<string, string> = context.req.param();
   for (const [name, value] of Object.entries(params)) {
-    if (!(choices[name]?.includes(value) ?? isId(value))) throw notFound();
+    if (!isTaken(call, name, value)) throw notFound();
   }
   return params;
+}
+
+/** What a database counts with four bytes holds so many digits. */
+const NUMBER = /^[1-9]\d{0,8}$/;
+
+function isTaken({ choices = {}, numbers = [] }: Call, name: string, value: string): boolean {
+  if (numbers.includes(name)) return NUMBER.test(value);
+  return choices[name]?.includes(value) ?? isId(value);
 }
 
 /** @throws Refusal 422 for what is no text. */

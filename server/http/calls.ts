@@ -29,6 +29,7 @@ import { replyJson, replyProblem } from './reply';
 import type { CallContext, CallerRoute, PublicContext, PublicRoute, Route } from './route';
 import { senderOf } from './sender';
 import { settling } from './settling';
+import { replyStream, StreamAnswer } from './stream.answer';
 import { publicLimits, TOKEN_WITHIN_BYTES, tokenIn } from './tokens';
 import { formLimitOf, receiveUploads, settleUploads } from './uploads';
 
@@ -77,6 +78,7 @@ async function answer(
     ]);
     // What was changed is on the disk before it is answered.
     if (call.kind === 'write') await deps.database.syncToDisk();
+    if (body instanceof StreamAnswer) return replyStream(deps, context, body);
     if (body instanceof FileAnswer) return await replyFile(deps, context, body);
     return replyJson(deps, context, body, status);
   } catch (error) {
@@ -143,7 +145,7 @@ async function workOnNothing(
     const { params } = await admitted(trx, caller, call, route, context);
     if (!route) throw notImplemented(call);
     const run = opened(prepared);
-    return performed(deps, route, context, { trx, caller, params, same: '', uploads: [], run });
+    return performed(deps, route, context, { who, trx, caller, params, same: '', uploads: [], run });
   });
 }
 
@@ -179,7 +181,7 @@ async function workOnJson(
     transact(deps.database, who, async (trx, caller) => {
       // What was admitted may have changed since.
       const { params } = await admitted(trx, caller, route.call, route, context);
-      return performed(deps, route, context, { trx, caller, params, same, uploads: [], run });
+      return performed(deps, route, context, { who, trx, caller, params, same, uploads: [], run });
     });
   return settling(perform, (settle) => transact(deps.database, who, settle));
 }
@@ -224,7 +226,7 @@ async function workOnFiles(
     const same = fingerprint(context, contentOf(arrived));
     return transact(deps.database, who, async (trx, caller) => {
       const { params } = await admitted(trx, caller, route.call, route, context);
-      const outcome = await performed(deps, route, context, { trx, caller, params, same, uploads, run });
+      const outcome = await performed(deps, route, context, { who, trx, caller, params, same, uploads, run });
       ended();
       return outcome;
     });
@@ -278,6 +280,7 @@ function opened<T>(outcome: Settled<T>): T {
 
 interface Performance extends Pick<CallContext, 'trx' | 'caller' | 'params' | 'uploads'> {
   readonly run: Run;
+  readonly who: Who;
   /** What makes two requests with one idempotency key the same request. */
   readonly same: string;
 }
@@ -287,18 +290,27 @@ async function performed(
   deps: Deps,
   route: CallerRoute,
   context: RequestContext,
-  { run, same, ...rest }: Performance,
+  { run, same, who, ...rest }: Performance,
 ): Promise<Outcome> {
-  const perform = async (): Promise<Outcome> => ({
-    status: 200,
-    body: checkedAnswer(
-      deps,
-      route,
-      await run({ ...rest, secrets: deps.secrets, files: deps.files, now: deps.now }),
-    ),
-  });
+  const { secrets, files, now, limits } = deps;
+  const given: CallContext = {
+    ...rest,
+    secrets,
+    files,
+    now,
+    limits,
+    background: deps,
+    again: (work) => transact(deps.database, { ...who, reads: true }, work),
+  };
+  const { tell } = route;
+  const perform = async (): Promise<Outcome> => {
+    const body = await run(given);
+    return { status: 200, body: tell ? body : checkedAnswer(deps, route, body) };
+  };
   if (route.call.kind === 'read') return perform();
-  return once(rest.trx, rest.caller, idempotencyKey(context), route.call.name, same, perform);
+  const outcome = await once(rest.trx, rest.caller, idempotencyKey(context), route.call.name, same, perform);
+  if (!tell) return outcome;
+  return { ...outcome, body: checkedAnswer(deps, route, await tell(given, outcome.body)) };
 }
 
 function notImplemented(call: Call): Refusal {

@@ -5,10 +5,12 @@ import type { FileStore } from '#server/files/store';
 import type { Emulator } from '#server/identity/emulator';
 import type { Verifier } from '#server/identity/verifier';
 import type { LiveHub } from '#server/live/hub';
+import type { LanguageModel } from '#server/model/model';
 import type { Telemetry } from '#server/telemetry/telemetry';
 import type { ClientFiles } from './client';
 import type { HeaderPolicy } from './headers';
 import type { FormLimits } from './multipart';
+import type { Ongoing } from './ongoing';
 import type { ClientSettings } from './page';
 import type { PrerenderedPages } from './prerender';
 import type { Limits } from './rate';
@@ -39,6 +41,10 @@ export interface Deps {
   /** How many proxies of our own stand before the server. */
   readonly trustedProxies: number;
   readonly limits: Limits;
+  /** Null where none is configured. */
+  readonly model: LanguageModel | null;
+  /** What goes on after its call was answered. */
+  readonly ongoing: Ongoing;
   /** Checks every answer against its schema: in tests, where a wrong answer is a defect to be found. */
   readonly validateAnswers: boolean;
   /** What time it is; the day of the demo's seed never stops it. */
@@ -49,6 +55,9 @@ export interface Deps {
   /** After this a request is given up with 503. */
   readonly requestTimeoutMs: number;
 }
+
+/** What work may use that goes on after its call was answered. */
+export type Background = Pick<Deps, 'database' | 'model' | 'ongoing' | 'now' | 'logger'>;
 
 /** Hono's variables of one request. */
 export interface RequestEnv {

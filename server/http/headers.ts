@@ -41,7 +41,8 @@ export function headerPolicy(options: HeaderOptions): HeaderPolicy {
     asset: { ...common, 'content-security-policy': closed },
     worker: {
       ...common,
-      'content-security-policy': `${closed}; script-src 'self'; connect-src 'self'`,
+      // The decoders of the pictures in a PDF are WebAssembly, which a policy names apart.
+      'content-security-policy': `${closed}; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'`,
     },
     file: {
       ...common,

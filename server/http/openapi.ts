@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Call } from '#contract/call';
+import { search } from '#contract/calls/ai';
 import { ALL_CALLS } from '#contract/calls/all';
 import { followChanges } from '#contract/calls/insideEntity';
 import { problemSchema } from '#contract/schemas/problem';
@@ -131,7 +132,8 @@ function parameters(call: Call, route: Route | undefined, schemas: Components): 
   ];
 }
 
-function placeholderSchema({ choices = {} }: Call, name: string): Json {
+function placeholderSchema({ choices = {}, numbers = [] }: Call, name: string): Json {
+  if (numbers.includes(name)) return { type: 'integer', minimum: 1, maximum: 999_999_999 };
   const words = choices[name];
   return words ? { type: 'string', enum: words } : { type: 'string', format: 'uuid' };
 }
@@ -142,6 +144,7 @@ function responses(call: Call, route: Route | undefined, schemas: Components): J
   if (call.name === followChanges.name) return { ...STREAM, ...refusals };
   if (!route) return refusals;
   const { answer } = route.schemas;
+  if (route.kind === 'caller' && route.streams) return { ...streamOf(call), ...refusals };
   if (answer === null) return { ...fileAnswers(call), ...refusals };
   const content = { 'application/json': { schema: schemas.add(answer, 'output') } };
   return { '200': { description: call.summary, content }, ...refusals };
@@ -155,7 +158,7 @@ function refusalsOf(call: Call, route: Route | undefined): readonly RefusalStatu
     ...(call.scope === 'entity' ? (['400'] as const) : []),
     ...(call.method === 'GET' ? [] : (['408', '413', '415'] as const)),
     ...(call.kind === 'write' || call.path.includes('/draft/') ? (['409'] as const) : []),
-    ...(call.name === followChanges.name ? (['429'] as const) : []),
+    ...([followChanges.name, search.name].includes(call.name) ? (['429'] as const) : []),
     ...(route || call.name === followChanges.name ? [] : (['501'] as const)),
   ];
 }
@@ -179,6 +182,13 @@ const STREAM = {
     content: { 'text/event-stream': { schema: { type: 'string' } } },
   },
 };
+
+const streamOf = ({ summary }: Call): Json => ({
+  '200': {
+    description: `Server-sent events: ${summary}`,
+    content: { 'text/event-stream': { schema: { type: 'string' } } },
+  },
+});
 
 function refused(statuses: readonly RefusalStatus[]): Json {
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 import { HTTPException } from 'hono/http-exception';
-import type { FieldProblem, Problem } from '#contract/problem';
+import type { FieldProblem, Obstacle, Problem } from '#contract/problem';
 import { type FieldFault, Refusal } from '#server/problem';
 import { TITLES as ENGLISH } from '#words/en/house/titles';
 import { TITLES as DUTCH } from '#words/nl/house/titles';
@@ -29,6 +29,7 @@ export function toProblem(error: unknown, requestId: string, locale: Locale): Pr
     ...(refusal.reason && { detail: shortened(refusal.reason.in(locale), LONGEST_DETAIL) }),
     requestId,
     ...(refusal.faults && { errors: told(refusal.faults, locale) }),
+    ...(refusal.obstacles && { obstacles: named(refusal.obstacles) }),
   };
   return { problem, headers: headersOf(refusal) };
 }
@@ -42,18 +43,29 @@ const MOST_FAULT_BYTES = 6_000;
 const shortened = (text: string, longest: number) =>
   text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 
-/** The first faults, as many as have room: an answer has at most 8 kB. */
-function told(faults: readonly FieldFault[], locale: Locale): readonly FieldProblem[] {
+/** The first of them, as many as have room: an answer has at most 8 kB. */
+function inRoom<Told>(all: readonly Told[]): readonly Told[] {
   let left = MOST_FAULT_BYTES;
-  const short = faults.slice(0, MOST_FAULTS).map(({ field, reason }) => ({
-    field: shortened(field, LONGEST_FIELD),
-    message: shortened(reason.in(locale), LONGEST_MESSAGE),
-  }));
-  return short.filter((fault) => {
-    left -= Buffer.byteLength(JSON.stringify(fault));
+  return all.filter((one) => {
+    left -= Buffer.byteLength(JSON.stringify(one));
     return left >= 0;
   });
 }
+
+const told = (faults: readonly FieldFault[], locale: Locale): readonly FieldProblem[] =>
+  inRoom(
+    faults.slice(0, MOST_FAULTS).map(({ field, reason }) => ({
+      field: shortened(field, LONGEST_FIELD),
+      message: shortened(reason.in(locale), LONGEST_MESSAGE),
+    })),
+  );
+
+const named = (obstacles: readonly Obstacle[]): readonly Obstacle[] =>
+  inRoom(
+    obstacles
+      .slice(0, MOST_FAULTS)
+      .map(({ name, ...rest }) => ({ ...rest, name: shortened(name, LONGEST_FIELD) })),
+  );
 
 /** Whether what was thrown is a defect of ours, to be logged with its stack. */
 export function isDefect(error: unknown): boolean {

@@ -24,15 +24,18 @@ export interface RateLimit {
   look(key: string): Promise<Allowance>;
 }
 
-/** How often whoever has no account may try in vain, and use a link. */
+/** How often something may be done: by whoever has no account, by a link, or by a user. */
 export interface Limits {
   readonly sender: RateLimit;
   readonly link: RateLimit;
+  /** Questions that a user has answered: each costs a search, and words of a language model. */
+  readonly question: RateLimit;
 }
 
 /** Of calls without an account. */
 const PER_SENDER: Rate = { burst: 120, everyMs: 500 };
 const PER_LINK: Rate = { burst: 30, everyMs: 2_000 };
+const QUESTIONS: Rate = { burst: 10, everyMs: 6_000 };
 
 /** Keys that a server remembers; whoever fills it up makes room by what has not been used for longest. */
 const KEYS = 10_000;
@@ -166,7 +169,10 @@ export function openLimits(
 ): { readonly limits: Limits; close(): Promise<void> } {
   const pool = sidePool?.('limits', CONNECTIONS, PATIENCE_MS) ?? null;
   if (!pool) {
-    return { limits: { sender: rateLimit(PER_SENDER), link: rateLimit(PER_LINK) }, close: async () => {} };
+    return {
+      limits: { sender: rateLimit(PER_SENDER), link: rateLimit(PER_LINK), question: rateLimit(QUESTIONS) },
+      close: async () => {},
+    };
   }
   const shared: Shared = {
     query: (statement) =>
@@ -179,6 +185,7 @@ export function openLimits(
     limits: {
       sender: sharedRateLimit('sender', PER_SENDER, shared),
       link: sharedRateLimit('link', PER_LINK, shared),
+      question: sharedRateLimit('question', QUESTIONS, shared),
     },
     close: () => pool.end(),
   };

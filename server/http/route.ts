@@ -7,9 +7,12 @@ import type { Caller } from '#server/database/transact';
 import type { FileStore } from '#server/files/store';
 import { type FieldFault, invalid } from '#server/problem';
 import { wrong } from '#server/words';
+import type { Background } from './environment';
 import type { FileAnswer, LaterFile } from './file.answer';
 import type { FileRules } from './multipart';
 import { MOST_FAULTS } from './problems';
+import type { Limits } from './rate';
+import type { StreamAnswer } from './stream.answer';
 import type { UploadedFile } from './uploads';
 import { type Checked, check } from './validation';
 
@@ -26,6 +29,11 @@ export interface CallContext {
   readonly uploads: readonly UploadedFile[];
   /** The clock: asked at the moment that is recorded, such as after a lock was had. */
   readonly now: () => Date;
+  readonly limits: Limits;
+  /** For work that goes on after the answer. */
+  readonly background: Background;
+  /** Comes in again as the same caller, in another transaction: for answers that are read bit by bit. */
+  readonly again: <T>(work: (trx: Transaction<Schema>, caller: Caller) => Promise<T>) => Promise<T>;
 }
 
 /** Who asks, before anything is received. */
@@ -85,6 +93,10 @@ export interface CallerRoute extends BoundCall {
   /** What files it takes; its body is then the form's fields. Null for a call with a JSON body. */
   readonly uploads: FileRules | null;
   readonly admit: Admit;
+  /** Whether its answer is a stream of events. */
+  readonly streams: boolean;
+  /** What is told of what was kept for a repetition of the call, each time; null where that is the answer itself. */
+  readonly tell: ((context: CallContext, kept: unknown) => Promise<unknown>) | null;
   /**
    * Reads what the work needs of its files, before a transaction is open.
    * @throws Refusal 422 where they cannot be read.
@@ -133,6 +145,38 @@ export function handleFile<Query = undefined, Body = undefined>(
   options: RouteOptions = {},
 ): CallerRoute {
   return bind(call, { ...schemas, answer: null }, run, options);
+}
+
+/** The same for a call that answers a stream of events. */
+export function handleStream(
+  call: Call,
+  run: (context: CallContext) => Promise<StreamAnswer>,
+  options: RouteOptions = {},
+): CallerRoute {
+  return { ...bind(call, { answer: null }, run, options), streams: true };
+}
+
+/**
+ * The same for a write whose answer has what its caller may cease to read: `run` answers what is kept for a repetition, and `tell`
+ * reads the answer, then and each time.
+ */
+export function handleToldAgain<T extends CallTypes, Kept, Query = undefined, Body = undefined>(
+  call: Call<T>,
+  schemas: {
+    answer: z.ZodType<T['answer']>;
+    kept: z.ZodType<Kept>;
+    query?: z.ZodType<Query>;
+    body?: z.ZodType<Body>;
+  },
+  run: (context: CallContext & Input<Query, Body>) => Promise<Kept>,
+  tell: (context: CallContext, kept: Kept) => Promise<T['answer']>,
+  options: RouteOptions = {},
+): CallerRoute {
+  const { kept, ...rest } = schemas;
+  return {
+    ...bind(call, rest, run, options),
+    tell: (context, stored) => tell(context, kept.parse(stored)),
+  };
 }
 
 /** The same for a call that reads its files: `read` has no transaction, its result comes with the context. */
@@ -204,7 +248,16 @@ function bound(
   { readsGroup = false, uploads, admit = anybody }: RouteOptions,
 ): Omit<CallerRoute, 'receive'> {
   if (readsGroup && !call.group) throw new Error(`${call.name} reads a group that it does not say it needs`);
-  return { kind: 'caller', call, schemas, readsGroup, uploads: uploads ?? null, admit };
+  return {
+    kind: 'caller',
+    call,
+    schemas,
+    readsGroup,
+    uploads: uploads ?? null,
+    admit,
+    streams: false,
+    tell: null,
+  };
 }
 
 /** Whoever has got so far may. */

@@ -74,7 +74,10 @@ function momentOf(text: string): string {
   return `${new Date(milliseconds).toISOString().slice(0, -1)}${rest}Z`;
 }
 
-export const dayKey = (source: KeySource): SortKey => keyOf(source, 'date', daySchema);
+/** A day, or what stands for one that is missing. */
+const listedDaySchema = z.union([daySchema, z.enum(['infinity', '-infinity'])]);
+
+export const dayKey = (source: KeySource): SortKey => keyOf(source, 'date', listedDaySchema);
 
 export const countKey = (source: KeySource): SortKey => keyOf(source, 'bigint', countSchema);
 

@@ -1,7 +1,7 @@
 import { ANYTHING } from '#contract/live';
 import { Refusal } from '#server/problem';
 import { because } from '#server/words';
-import type { CommittedEvent, EventListener } from './source';
+import type { CommittedChange, CommittedEvent, EventListener } from './source';
 
 /** A thing that changed, as the client is told of it. */
 export interface Change {
@@ -16,10 +16,10 @@ export interface Viewer {
   /** When the token ends, in milliseconds since 1970. */
   readonly until: number;
   /**
-   * Of these events, what changed as far as this person may read it; of none, whether they may still be here.
+   * Of these events, and of others that have none, what changed as far as this person may read it; of none, whether they may still be here.
    * @throws when they may not, or when it cannot be asked.
    */
-  readChanges(sequences: readonly number[]): Promise<readonly Change[]>;
+  readChanges(sequences: readonly number[], others: readonly Change[]): Promise<readonly Change[]>;
   tell(changes: readonly Change[]): void;
   /** Nothing more comes; the client may ask again. */
   end(): void;
@@ -55,6 +55,8 @@ const MANY = 100;
 interface Follower {
   readonly viewer: Viewer;
   readonly pending: Set<number>;
+  /** What went on without an event, by kind and id. */
+  readonly others: Map<string, Change>;
   /** Something was missed, or there is too much of it. */
   all: boolean;
   queued: boolean;
@@ -93,12 +95,14 @@ export function createHub(options: HubOptions = {}): LiveHub {
 
   const read = async (follower: Follower) => {
     const { viewer } = follower;
-    const all = follower.all || follower.pending.size > MANY;
+    const all = follower.all || follower.pending.size + follower.others.size > MANY;
     const sequences = all ? [] : [...follower.pending];
+    const others = all ? [] : [...follower.others.values()];
     follower.pending.clear();
+    follower.others.clear();
     follower.all = false;
     try {
-      const changes = await viewer.readChanges(sequences);
+      const changes = await viewer.readChanges(sequences, others);
       if (!isHere(follower)) return;
       const told = all ? [{ kind: ANYTHING, id: viewer.entityId }] : changes;
       if (told.length > 0) viewer.tell(told);
@@ -142,7 +146,14 @@ export function createHub(options: HubOptions = {}): LiveHub {
       if (present.filter((other) => other.viewer.userId === viewer.userId).length >= perUser) {
         throw new Refusal(429, 'too-many-requests', because('tooManyOwnScreens'));
       }
-      const follower: Follower = { viewer, pending: new Set(), all: false, queued: false, timer: undefined };
+      const follower: Follower = {
+        viewer,
+        pending: new Set(),
+        others: new Map(),
+        all: false,
+        queued: false,
+        timer: undefined,
+      };
       follower.timer = setTimeout(() => dismiss(follower), Math.max(0, viewer.until - clock()));
       const those = followers.get(viewer.entityId) ?? new Set();
       followers.set(viewer.entityId, those.add(follower));
@@ -151,6 +162,12 @@ export function createHub(options: HubOptions = {}): LiveHub {
     committed({ entityId, sequence }: CommittedEvent) {
       for (const follower of followers.get(entityId) ?? []) {
         follower.pending.add(sequence);
+        enqueue(follower);
+      }
+    },
+    changed({ entityId, subject }: CommittedChange) {
+      for (const follower of followers.get(entityId) ?? []) {
+        follower.others.set(`${subject.kind} ${subject.id}`, subject);
         enqueue(follower);
       }
     },

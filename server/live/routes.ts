@@ -49,7 +49,11 @@ async function openStream(deps: Deps, context: Context<RequestEnv>): Promise<Res
     userId,
     entityId,
     until: (decodeJwt(token).exp ?? 0) * 1000,
-    readChanges: (sequences) => transact(deps.database, who, (trx) => readChanges(trx, entityId, sequences)),
+    readChanges: (sequences, others) =>
+      transact(deps.database, who, async (trx) => [
+        ...(await readChanges(trx, entityId, sequences)),
+        ...(await readOthers(trx, entityId, others)),
+      ]),
   });
   return new Response(body, { headers });
 }
@@ -69,6 +73,23 @@ async function readChanges(
     .where(sql<boolean>`sequence = any (${[...sequences]}::int[])`)
     .execute();
   return rows.map(({ subject_kind, subject_id }) => ({ kind: subject_kind, id: subject_id }));
+}
+
+/** Those that this person may read. Documents alone go on without an event, while they are read. */
+async function readOthers(
+  trx: Transaction<Schema>,
+  entityId: string,
+  others: readonly Change[],
+): Promise<readonly Change[]> {
+  const ids = others.flatMap(({ kind, id }) => (kind === 'document' ? [id] : []));
+  if (ids.length === 0) return [];
+  const rows = await trx
+    .selectFrom('document')
+    .select('id')
+    .where('entity_id', '=', entityId)
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map(({ id }) => ({ kind: 'document', id }));
 }
 
 /** @throws what the hub refuses. */

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { z } from 'zod';
+import type { Subject } from '#server/database/commits';
 import type { Database, DatabaseLogger } from '#server/database/connection';
 
 /** An event that was committed, by this server or another. */
@@ -8,8 +9,15 @@ export interface CommittedEvent {
   readonly sequence: number;
 }
 
+/** A thing that went on by itself, without an event. */
+export interface CommittedChange {
+  readonly entityId: string;
+  readonly subject: Subject;
+}
+
 export interface EventListener {
   committed(event: CommittedEvent): void;
+  changed(change: CommittedChange): void;
   /** Events may have been missed: everything may have changed. */
   missed(): void;
 }
@@ -25,7 +33,10 @@ const AGAIN_FIRST_MS = 500;
 const AGAIN_LONGEST_MS = 30_000;
 const ASK_EVERY_MS = 30_000;
 
-const payloadSchema = z.object({ entityId: z.string(), sequence: z.number() });
+const payloadSchema = z.union([
+  z.object({ entityId: z.string(), sequence: z.number() }),
+  z.object({ entityId: z.string(), subject: z.object({ kind: z.string(), id: z.string() }) }),
+]);
 
 /** Every event of the database: told by PostgreSQL to each of its servers; the embedded database has only this one. */
 export function listenToEvents(
@@ -37,9 +48,15 @@ export function listenToEvents(
   return pool ? listenToPostgres(pool, listener, logger) : listenHere(database, listener);
 }
 
-function listenHere({ commits }: Pick<Database, 'commits'>, { committed }: EventListener): Listening {
+function listenHere(
+  { commits }: Pick<Database, 'commits'>,
+  { committed, changed }: EventListener,
+): Listening {
   const stop = commits.listen((notes) => {
-    for (const note of notes) if (note.kind === 'event') committed(note);
+    for (const note of notes) {
+      if (note.kind === 'event') committed(note);
+      else if (note.kind === 'change') changed(note);
+    }
   });
   return { begun: Promise.resolve(), stop: async () => void stop() };
 }
@@ -52,8 +69,10 @@ function listenToPostgres(pool: pg.Pool, listener: EventListener, logger: Databa
   let drop = () => {};
 
   const hear = ({ payload }: pg.Notification) => {
-    const event = parsed(payload);
-    if (event) listener.committed(event);
+    const heard = parsed(payload);
+    if (!heard) return;
+    if ('subject' in heard) listener.changed(heard);
+    else listener.committed(heard);
   };
 
   const again = () => {
@@ -118,7 +137,7 @@ function listenToPostgres(pool: pg.Pool, listener: EventListener, logger: Databa
   };
 }
 
-function parsed(payload: string | undefined): CommittedEvent | null {
+function parsed(payload: string | undefined): CommittedEvent | CommittedChange | null {
   try {
     return payloadSchema.parse(JSON.parse(payload ?? ''));
   } catch {

@@ -6,7 +6,7 @@ import { transactSystem } from '#server/database/transact';
 import type { QueuedJob } from '#server/jobs/jobs';
 import type { Letter } from '#words/letter';
 import { writeLetter } from './letter';
-import { claimMail, type MailRow, NOT_WANTED, type Settlement, settleMail } from './outbox';
+import { claimMail, type MailRow, type Settlement, settleMail } from './outbox';
 import { failed, type MailTransport, type Outcome } from './transport';
 
 /** A kind of mail, as its module registers it. Both run as the system, in the mail's entity. */
@@ -60,7 +60,7 @@ export async function deliverMail(options: DeliveryOptions, mailId: string): Pro
   if (!mail) return;
   const outcome =
     mail.attempts > MAIL_ATTEMPTS
-      ? failed(true, mail.detail ?? 'Each attempt was interrupted')
+      ? failed(true, mail.failure ?? 'interrupted', mail.answer)
       : await attempt(options, mail);
   const settlement = settlementOf(outcome, mail.attempts, clock());
   await transactSystem(database, mail.entity_id, async (trx) => {
@@ -72,25 +72,27 @@ export async function deliverMail(options: DeliveryOptions, mailId: string): Pro
 async function attempt(options: DeliveryOptions, mail: MailRow): Promise<Outcome> {
   const { database, transport, kinds, origin, logger } = options;
   const kind = kinds[mail.kind];
-  if (!kind) return failed(false, 'This server does not write mails of this kind');
+  if (!kind) return failed(false, 'unwritten');
   try {
     const letter = await transactSystem(database, mail.entity_id, (trx) => kind.render(trx, mail));
-    if (!letter) return failed(true, NOT_WANTED);
+    if (!letter) return failed(true, 'notWanted');
     const messageId = `<${mail.id}@${new URL(origin).hostname}>`;
     return await transport.send({ to: mail.address, messageId, ...writeLetter(letter, origin) });
   } catch (err) {
     logger.error({ err, kind: mail.kind }, 'a mail could not be written');
-    return failed(false, 'It could not be written; the log of the server says why');
+    return failed(false, 'unwritten');
   }
 }
 
 /** Waits double from attempt to attempt: 10, 20, 40 and 80 s. */
 function settlementOf(outcome: Outcome, attempts: number, now: Date): Settlement {
-  if (outcome.kind === 'sent') return { status: 'sent', detail: null, next_at: now, settled_at: now };
-  const { detail } = outcome;
+  if (outcome.kind === 'sent') {
+    return { status: 'sent', failure: null, answer: null, next_at: now, settled_at: now };
+  }
+  const { failure, answer } = outcome;
   if (outcome.permanent || attempts >= MAIL_ATTEMPTS) {
-    return { status: 'failed', detail, next_at: now, settled_at: now };
+    return { status: 'failed', failure, answer, next_at: now, settled_at: now };
   }
   const next = new Date(now.getTime() + AGAIN_FIRST_MS * 2 ** (attempts - 1));
-  return { status: 'queued', detail, next_at: next, settled_at: null };
+  return { status: 'queued', failure, answer, next_at: next, settled_at: null };
 }

@@ -1,7 +1,8 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { noteForCommit } from '#server/database/commits';
 import { newId } from '#server/database/id';
-import type { MailTable, Schema } from '#server/database/schema';
+import type { Schema } from '#server/database/schema';
+import type { MailTable } from '#server/database/schema/house';
 
 export type MailRow = Selectable<MailTable>;
 
@@ -47,9 +48,6 @@ export async function queueMails(
   return rows.map(({ id }) => id);
 }
 
-/** What is recorded of a mail that its module did not want any more: it says nothing about its address. */
-export const NOT_WANTED = 'It was not wanted any more';
-
 const UNSETTLED = ['queued', 'sending'] as const;
 
 /** Ids of the mails of all entities whose next attempt is due, the longest due first; run by the owner. */
@@ -91,7 +89,7 @@ export async function claimMail(
 }
 
 /** What an attempt led to. */
-export type Settlement = Pick<MailRow, 'status' | 'detail' | 'next_at' | 'settled_at'>;
+export type Settlement = Pick<MailRow, 'status' | 'failure' | 'answer' | 'next_at' | 'settled_at'>;
 
 /**
  * Records what became of an attempt.

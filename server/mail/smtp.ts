@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { meaningOf } from './meaning';
 import { failed, type MailTransport, type Outcome } from './transport';
 
 export interface SmtpOptions {
@@ -39,10 +40,7 @@ export function smtpTransport(options: SmtpOptions): MailTransport {
     async send({ to, subject, text, html, messageId }) {
       const sending = mailer
         .sendMail({ from, to: { name: '', address: to }, subject, text, html, messageId })
-        .then(
-          (): Outcome => ({ kind: 'sent' }),
-          (error: unknown) => failureOf(error, to),
-        );
+        .then((): Outcome => ({ kind: 'sent' }), failureOf);
       return within(mailTimeoutMs, sending);
     },
     close: () => mailer.close(),
@@ -53,7 +51,7 @@ export function smtpTransport(options: SmtpOptions): MailTransport {
 async function within(limitMs: number, sending: Promise<Outcome>): Promise<Outcome> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Outcome>((resolve) => {
-    timer = setTimeout(() => resolve(failed(false, 'The mail server took too long')), limitMs);
+    timer = setTimeout(() => resolve(failed(false, 'tooSlow')), limitMs);
   });
   return Promise.race([sending, late]).finally(() => clearTimeout(timer));
 }
@@ -62,22 +60,21 @@ async function within(limitMs: number, sending: Promise<Outcome>): Promise<Outco
  * An answer of 5xx to the mail or its address is final (RFC 5321, 4.2.1), and so is a mail that cannot be sent at all.
  * 4xx, silence and a broken connection pass; a log-in that is refused is ours to correct, so it passes too.
  */
-function failureOf(error: unknown, to: string): Outcome {
-  if (!(error instanceof Error)) return failed(false, 'The mail server could not be reached');
-  const { code, command, response, responseCode } = error as Error & SmtpFields;
-  const detail = (response || error.message).replace(/[\s\p{Control}]+/gu, ' ').slice(0, DETAIL_LIMIT);
-  if (code === 'EAUTH') return failed(false, `The mail server refused the log-in: ${detail}`);
+function failureOf(error: unknown): Outcome {
+  if (!(error instanceof Error)) return failed(false, 'unreachable');
+  const { code, response, responseCode } = error as Error & SmtpFields;
+  const answer = (response || error.message).replace(/[\s\p{Control}]+/gu, ' ').slice(0, DETAIL_LIMIT);
+  if (code === 'EAUTH') return failed(false, 'notAllowed', answer);
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') {
-    return failed(false, responseCode ? detail : `The mail server could not be reached: ${detail}`);
+    return failed(false, responseCode ? meaningOf(answer) : 'unreachable', answer);
   }
   const permanent = !responseCode || responseCode >= 500;
-  return failed(permanent, command === 'RCPT TO' ? `${to} was refused: ${detail}` : detail);
+  return failed(permanent, meaningOf(answer), answer);
 }
 
 /** What nodemailer adds to its errors. */
 interface SmtpFields {
   readonly code?: string;
-  readonly command?: string;
   readonly response?: string;
   readonly responseCode?: number;
 }

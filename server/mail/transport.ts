@@ -1,3 +1,5 @@
+import type { MailFailure } from '#contract/mailFailure';
+
 /** A mail as it goes out. */
 export interface OutgoingMail {
   readonly to: string;
@@ -17,8 +19,9 @@ export type Outcome =
       readonly kind: 'failed';
       /** Another attempt would be answered the same: the address does not exist, the mail is refused. */
       readonly permanent: boolean;
-      /** What the other side said, for who looks after the mail. */
-      readonly detail: string;
+      readonly failure: MailFailure;
+      /** What the other side said, for who looks after the mail; null where it said nothing. */
+      readonly answer: string | null;
     };
 
 /** A way out of the house. An expected failure is an outcome; it never rejects for one. */
@@ -27,14 +30,15 @@ export interface MailTransport {
   close(): void;
 }
 
-export const failed = (permanent: boolean, detail: string): Outcome => ({
+export const failed = (permanent: boolean, failure: MailFailure, answer: string | null = null): Outcome => ({
   kind: 'failed',
   permanent,
-  detail,
+  failure,
+  answer,
 });
 
 /** With Firebase and without a mail server: nothing is dropped in silence. */
 export const NO_TRANSPORT: MailTransport = {
-  send: async () => failed(true, 'No mail server is configured'),
+  send: async () => failed(true, 'notConfigured'),
   close() {},
 };

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '#server/database/connection';
 import { type Identity, transact } from '#server/database/transact';
 import { demoId } from '#server/demo/ids';
 import { seedDemo } from '#server/demo/seed';
-import { listDocuments } from '#server/modules/documents/documents.queries';
+import { listDocuments } from '#server/modules/documents/documents.list';
 import { listResolutions } from '#server/modules/resolutions/resolutions.list';
 import { TEST_NOW } from '../kit/clock';
 

@@ -51,7 +51,7 @@ export function aDecisionMaker(digit: number, changes: Partial<DecisionMaker> = 
     consent: null,
     hindrance: null,
     isAwaited: (changes.decision ?? null) === null,
-    invitation: { status: 'sent', attempts: 1, at: OPENED, detail: null, nextAt: null },
+    invitation: { status: 'sent', attempts: 1, at: OPENED, failure: null, answer: null, nextAt: null },
     remindedAt: null,
     ...changes,
   };

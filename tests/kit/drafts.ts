@@ -9,6 +9,7 @@ import type { RichText } from '#contract/richText';
 import { presetOf } from '#domain/decision/presets';
 import type { NewDraft } from '../../src/machines/resolutions/resolutionWizard.context';
 import { newDraftOf } from '../../src/machines/resolutions/resolutionWizard.opening';
+import { TEST_AT } from './clock';
 import { id } from './fixtures';
 
 export const WORDED: RichText = {
@@ -108,7 +109,7 @@ export const NEW_ANSWERS = {
 
 /** A draft that nothing was written in. */
 export function aNewDraft(changes: Partial<NewDraft> = {}): NewDraft {
-  return { ...newDraftOf(aStart(), 'key-1'), ...changes };
+  return { ...newDraftOf(aStart(), { key: 'key-1', at: TEST_AT }), ...changes };
 }
 
 /** A draft that may be sent. */

@@ -103,6 +103,18 @@ export function aDocument(changes: Partial<EntityDocument> = {}): EntityDocument
     resolutionId: null,
     uploadedBy: { id: id(100), name: 'Eva de Boer' },
     createdAt: '2026-11-19T09:00:00.000Z',
+    version: 1,
+    revision: 1,
+    format: 'pdf',
+    dated: null,
+    folderId: null,
+    tags: [],
+    reading: 'read',
+    openComments: 0,
+    isFrozen: false,
+    isHeld: false,
+    updatedAt: '2026-11-19T09:00:00.000Z',
+    deletedAt: null,
     ...changes,
   };
 }

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { chartOf, isLeaf } from '../../tools/charts/chart';
 import { type Mutant, mutantsOf } from '../../tools/charts/mutants';
-import { type PlannedPath, planOf } from '../../tools/charts/plan';
+import { type PlannedPath, planOf, unreachedOf } from '../../tools/charts/plan';
 import { MACHINES } from './machines';
 import { type Model, startWorld, undecidedEvents, unheard } from './model';
 import { modelsOf } from './models';
@@ -22,8 +22,11 @@ interface Trial {
 export function judge(id: string): readonly (readonly [name: string, verdict: Verdict])[] {
   const machine = MACHINES.get(id);
   if (!machine) throw new Error(`There is no machine ${id}`);
-  const models = [...modelsOf(id).values()];
-  const trials = models.flatMap((model) => [null, ...planOf(model)].map((path) => trialOf(model, path)));
+  const plans = [...modelsOf(id).values()].map((model) => ({ model, plan: planOf(model) }));
+  // What a small model shows is not looked for in a large one.
+  plans.sort((one, other) => one.plan.length - other.plan.length);
+  const models = plans.map(({ model }) => model);
+  const trials = plans.flatMap(({ model, plan }) => [null, ...plan].map((path) => trialOf(model, path)));
   return mutantsOf(machine).map((mutant) => [mutant.name, verdictOn(mutant, models, trials)]);
 }
 
@@ -50,15 +53,12 @@ function verdictOn(mutant: Mutant, models: readonly Model[], trials: readonly Tr
 }
 
 /** Whether there is a state that no model reaches. */
-function leavesOut(models: readonly Model[]): boolean {
-  const reached = new Set(
-    models.flatMap((model) =>
-      planOf(model).flatMap(({ from, to }) => [from, to].flatMap((at) => at.split('+'))),
-    ),
-  );
+export function leavesOut(models: readonly Model[]): boolean {
   const [first] = models;
   const states = first ? chartOf(first.machine).states : [];
-  return states.some((state) => isLeaf(state) && !reached.has(state.path));
+  const leaves = states.filter(isLeaf).map(({ path }) => path);
+  const left = models.reduce<Iterable<string>>((unreached, model) => unreachedOf(model, unreached), leaves);
+  return [...left].length > 0;
 }
 
 function trialOf(model: Model, path: PlannedPath | null): Trial {
@@ -66,7 +66,7 @@ function trialOf(model: Model, path: PlannedPath | null): Trial {
   const passes = new Set<string>([model.machine.id]);
   const look = (event: string | null) => {
     const { _nodes: nodes }: AnyMachineSnapshot = world.actor.getSnapshot();
-    for (const { id } of nodes) passes.add(id).add(`${id} | ${event}`);
+    for (const { id } of nodes) passes.add(id).add(`${id} | ${event}`).add(`${id} | always`);
   };
   for (const event of path?.events ?? []) {
     look(event.type);
@@ -81,6 +81,6 @@ function trialOf(model: Model, path: PlannedPath | null): Trial {
   return { model, path, does: textOf(stepOf(model, path)), passes };
 }
 
-function textOf({ untrue: _, context, ...step }: Step): string {
+export function textOf({ untrue: _, context, ...step }: Step): string {
   return JSON.stringify([step, [...context]]);
 }

@@ -3,6 +3,7 @@ import type { Database } from '#server/database/connection';
 import type { ClientFiles } from '#server/http/client';
 import type { Deps } from '#server/http/environment';
 import { headerPolicy } from '#server/http/headers';
+import { createOngoing } from '#server/http/ongoing';
 import { rateLimit } from '#server/http/rate';
 import { emulatorVerifier } from '#server/identity/emulator.verifier';
 import { createHub } from '#server/live/hub';
@@ -59,7 +60,13 @@ export function serverParts(database: Database, logger: Logger): Deps {
     secrets: { supportHashKey: 'a key of the tests' },
     hosts: new Set([TEST_HOST]),
     trustedProxies: 0,
-    limits: { sender: rateLimit({ burst: 1000, everyMs: 1 }), link: rateLimit({ burst: 1000, everyMs: 1 }) },
+    limits: {
+      sender: rateLimit({ burst: 1000, everyMs: 1 }),
+      link: rateLimit({ burst: 1000, everyMs: 1 }),
+      question: rateLimit({ burst: 1000, everyMs: 1 }),
+    },
+    model: null,
+    ongoing: createOngoing(),
     validateAnswers: true,
     now: () => TEST_NOW,
     phase: () => 'ready',

@@ -33,6 +33,8 @@ export interface Opened {
   /** Secrets that were handed over, oldest first; the reference of the first is `secret:1`. */
   readonly secrets: readonly string[];
   readonly keepSecret: (secret: string) => SecretRef;
+  /** It is another moment now, ISO 8601 in UTC. */
+  readonly become: (now: string) => void;
 }
 
 export const testSettings: ClientSettings = {
@@ -91,6 +93,7 @@ export async function openViews(path: string, options: OpenOptions = {}): Promis
   };
   const flow = scriptedFlows(app, services);
   const secrets: string[] = [];
+  const time = { now: '2026-11-20T09:00:00.000Z' };
   const keepSecret = (secret: string): SecretRef => `secret:${secrets.push(secret)}`;
   const router = createAppRouter(
     {
@@ -100,7 +103,7 @@ export async function openViews(path: string, options: OpenOptions = {}): Promis
       keepSecret,
       preview: NOTHING_REMEMBERED,
       sections: sectionsOf(MODULES),
-      now: () => '2026-11-20T09:00:00.000Z',
+      now: () => time.now,
     },
     createMemoryHistory({ initialEntries: [path] }),
   );
@@ -136,7 +139,10 @@ export async function openViews(path: string, options: OpenOptions = {}): Promis
   render(strict ? <StrictMode>{page}</StrictMode> : page);
   if (user) await signIn(services, actors, user, entity);
   else services.emit('watchIdentity', { type: 'auth.identityLost', ended: false });
-  return { services, actors, router, secrets, keepSecret };
+  const become = (now: string) => {
+    time.now = now;
+  };
+  return { services, actors, router, secrets, keepSecret, become };
 }
 
 async function signIn(

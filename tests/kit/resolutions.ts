@@ -5,6 +5,7 @@ import { idOf } from './group/ids';
 
 interface BareResolution {
   readonly entity: string;
+  readonly title?: string;
   readonly status?: ResolutionStatus;
   /** Who decides, and whether they said that they have a conflict of interest. */
   readonly decisionMakers?: Readonly<Record<string, { readonly conflicted: boolean }>>;
@@ -15,7 +16,7 @@ let numbers = 0;
 /** The barest resolution that can stand in the tables, whose rule excludes conflicts. @returns its id. */
 export async function addResolution(
   { kysely }: Database,
-  { entity, status = 'Draft', decisionMakers = {} }: BareResolution,
+  { entity, title = 'Sale of Kadeweg 14', status = 'Draft', decisionMakers = {} }: BareResolution,
 ): Promise<string> {
   const id = newId();
   const at = new Date('2026-11-18T09:00:00.000Z');
@@ -29,7 +30,7 @@ export async function addResolution(
       ...(status === 'Draft'
         ? { year: null, sequence: null, number: null }
         : { year: 1999, sequence: numbers, number: `1999-${numbers}` }),
-      title: 'Sale of Kadeweg 14',
+      title,
       status,
       rule: JSON.stringify({ conflicts: 'excluded' }),
       imported: true,

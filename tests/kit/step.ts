@@ -87,7 +87,7 @@ function changes(world: World, before: Moment | null, event: object): Omit<Step,
       .map(([id, value]) => `${was.children.has(id) ? 'has' : 'begins'} ${id} in ${value}`),
     ...world.told
       .slice(before?.told ?? 0)
-      .map(({ to, event: { type, ...payload } }) => `tells ${to} ${type} ${say(payload)}`),
+      .map(({ to, event: { type, ...payload } }) => `tells ${withoutNumbers(to)} ${type} ${say(payload)}`),
     ...world.emitted
       .slice(before?.emitted ?? 0)
       .map(({ type, ...payload }) => `emits ${type} ${say(payload)}`),

@@ -119,7 +119,7 @@ export async function openHouse(open: OpenDatabase): Promise<House> {
     clock,
     transport: {
       async send(mail: OutgoingMail) {
-        if (bouncing.has(mail.to)) return failed(true, `${mail.to} was refused: no such user`);
+        if (bouncing.has(mail.to)) return failed(true, 'addressUnknown', `550 ${mail.to}: no such user`);
         letters.push(mail);
         return { kind: 'sent' } as const;
       },

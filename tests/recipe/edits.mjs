@@ -19,32 +19,25 @@ export const EDITS = [
   [
     'server/database/migrations/all.ts',
     '\ninterface Migration {',
-    "import { sql as notes } from './0006-notes';\n",
+    "import { sql as notes } from './0099-notes';\n",
   ],
   [
     'server/database/migrations/all.ts',
     '};\n\n/** The first migration of folders',
-    "  '0006-notes': {\n    sql: notes,\n    sha256: '{sha256}',\n  },\n",
+    "  '0099-notes': {\n    sql: notes,\n    sha256: '{sha256}',\n  },\n",
   ],
   [
     'server/database/schema.ts',
-    'export interface Schema {',
-    `export interface NoteTable {
-  readonly id: string;
-  readonly entity_id: string;
-  readonly title: string;
-  readonly created_at: ColumnType<Date, Date, never>;
-}
-
-`,
+    "import type { PeopleSchema } from './schema/people';",
+    "import type { NotesSchema } from './schema/notes';\n",
   ],
-  ['server/database/schema.ts', '  readonly mail: MailTable;\n', '  readonly note: NoteTable;\n'],
+  ['server/database/schema.ts', '    PeopleSchema,\n', '    NotesSchema,\n'],
   [
     'server/modules.ts',
     "import { resolutions } from './modules/resolutions/module';",
     "import { notes } from './modules/notes/module';\n",
   ],
-  ['server/modules.ts', 'documents];', 'notes, '],
+  ['server/modules.ts', '  search,\n];', '  notes,\n'],
   [
     'src/composition/modules.ts',
     "import { people } from './modules/people';",

@@ -88,10 +88,10 @@ function open(path: string, api: CallApi = answerNothing) {
 
 describe('a visit', () => {
   it('of a signed-out person ends at sign-in with the way back', async () => {
-    const { services, loaded, address } = open('/documents?page=2&tag=a&tag=b');
+    const { services, loaded, address } = open('/meetings?page=2&tag=a&tag=b');
     services.emit('watchIdentity', { type: 'auth.identityLost', ended: false });
     await loaded;
-    expect(address()).toBe(`/sign-in?redirect=${encodeURIComponent('/documents?page=2&tag=a&tag=b')}`);
+    expect(address()).toBe(`/sign-in?redirect=${encodeURIComponent('/meetings?page=2&tag=a&tag=b')}`);
   });
 
   it('of the root is filled with the first entity', async () => {
@@ -104,25 +104,25 @@ describe('a visit', () => {
   });
 
   it('keeps its search when the entity is filled in', async () => {
-    const { loaded, signIn, answerEntity, address } = open('/documents?page=2');
+    const { loaded, signIn, answerEntity, address } = open('/meetings?page=2');
     signIn();
     await answerEntity();
     await loaded;
-    expect(address()).toBe(`/${HERE}/documents?page=2`);
+    expect(address()).toBe(`/${HERE}/meetings?page=2`);
   });
 
   it('goes on to the kept path after sign-in', async () => {
     const { loaded, signIn, answerEntity, address } = open(
-      `/sign-in?redirect=${encodeURIComponent(`/${HERE}/documents?page=2#p`)}`,
+      `/sign-in?redirect=${encodeURIComponent(`/${HERE}/meetings?page=2#p`)}`,
     );
     signIn();
     await answerEntity();
     await loaded;
-    expect(address()).toBe(`/${HERE}/documents?page=2#p`);
+    expect(address()).toBe(`/${HERE}/meetings?page=2#p`);
   });
 
   it('of a foreign entity ends at the dashboard of the one that was opened instead', async () => {
-    const { services, actors, signIn, address } = open(`/${FOREIGN}/documents`);
+    const { services, actors, signIn, address } = open(`/${FOREIGN}/meetings`);
     signIn();
     await waitFor(actors.entity, (snapshot) => snapshot.matches('selecting'));
     services.emit('loadEntity', { type: 'entity.refused' });
@@ -133,7 +133,7 @@ describe('a visit', () => {
 
   it('of another entity that does not answer ends on the page the person was on', async () => {
     const { services, actors, router, loaded, signIn, answerEntity, address } = open(
-      `/${HERE}/documents?page=2`,
+      `/${HERE}/meetings?page=2`,
     );
     signIn();
     await answerEntity();
@@ -142,14 +142,14 @@ describe('a visit', () => {
     await waitFor(actors.entity, (snapshot) => snapshot.matches('switching'));
     services.emit('loadEntity', { type: 'entity.unreachable' });
     await going;
-    expect(address()).toBe(`/${HERE}/documents?page=2`);
+    expect(address()).toBe(`/${HERE}/meetings?page=2`);
     expect(actors.feedback.getSnapshot().context.items.map(({ message }) => message)).toEqual([
       UNKNOWN_ERROR,
     ]);
   });
 
   it('that a newer one replaced while it waited is none', async () => {
-    const { services, actors, router, loaded, signIn, answerEntity, address } = open(`/${HERE}/documents`);
+    const { services, actors, router, loaded, signIn, answerEntity, address } = open(`/${HERE}/meetings`);
     signIn();
     await answerEntity();
     await loaded;
@@ -161,25 +161,25 @@ describe('a visit', () => {
     expect(address()).toBe(`/${FOREIGN}/tasks`);
     expect(actors.navigation.getSnapshot().context.history.map(({ path }) => path)).toEqual([
       `/${FOREIGN}/tasks`,
-      `/${HERE}/documents`,
+      `/${HERE}/meetings`,
     ]);
   });
 
   it('names an entity in any case of letters', async () => {
     const upper = 'ABCDEF00-0000-7000-8000-00000000000A';
-    const { services, actors, loaded, signIn, address } = open(`/${upper}/documents`);
+    const { services, actors, loaded, signIn, address } = open(`/${upper}/meetings`);
     signIn();
     await waitFor(actors.entity, (snapshot) => snapshot.matches('selecting'));
     services.emit('loadEntity', { type: 'entity.loaded', entity: anEntity({ id: upper.toLowerCase() }) });
     await loaded;
-    expect(address()).toBe(`/${upper}/documents`);
+    expect(address()).toBe(`/${upper}/meetings`);
   });
 
   it.each([
     '/nope',
-    '/nope/documents',
+    '/nope/meetings',
     `/${HERE}/nope`,
-    `/${HERE}/documents/1/2`,
+    `/${HERE}/meetings/1/2`,
     '/entity/tasks',
     '/sign-in/nope',
   ])('of %s is not found', async (path) => {
@@ -231,10 +231,10 @@ describe('a page whose GET is refused', () => {
     signIn();
     await answerEntity();
     await expect.poll(paths).toEqual([`/${HERE}`]);
-    await router.navigate({ href: `/${HERE}/documents` });
+    await router.navigate({ href: `/${HERE}/meetings` });
     refuse(new ApiError(404, 'about:blank', 'x'));
     await turn();
-    expect([address(), paths()]).toEqual([`/${HERE}/documents`, [`/${HERE}/documents`, `/${HERE}`]]);
+    expect([address(), paths()]).toEqual([`/${HERE}/meetings`, [`/${HERE}/meetings`, `/${HERE}`]]);
   });
 
   it('because the user was disabled leads to the page that says so', async () => {

@@ -37,9 +37,9 @@ describe('style sheets', () => {
     expect(missing).toEqual([]);
   });
 
-  it('of the modules stay together under 4,700 lines: what repeats is a class of the theme', () => {
+  it('of the modules stay together under 5,600 lines: what repeats is a class of the theme', () => {
     const lines = MODULES.reduce((sum, path) => sum + read(path).split('\n').length - 1, 0);
-    expect(lines).toBeLessThan(4_700);
+    expect(lines).toBeLessThan(5_600);
   });
 
   it('of the theme have a rule for every class that is composed or written, and for no other', () => {

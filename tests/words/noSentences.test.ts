@@ -8,6 +8,9 @@ const ROOMS = [
   'server/modules',
   'server/http',
   'server/files',
+  'server/jobs',
+  'server/lists',
+  'server/mail',
   'server/database/link.ts',
   'server/problem.ts',
 ];

@@ -16,6 +16,15 @@ export interface Explored {
   readonly events: readonly EventObject[];
   /** What tells two states apart, besides their value. Must be small: counters never end. */
   readonly facet?: (context: AnyMachineSnapshot['context']) => unknown;
+  /** What tells two outcomes of an event apart, where it is other than the states, the transitions and the keys that change. */
+  readonly outcome?: (step: Outcome) => unknown;
+}
+
+/** An event, and what was so before and after it. */
+export interface Outcome {
+  readonly event: EventObject;
+  readonly before: AnyMachineSnapshot['context'];
+  readonly after: AnyMachineSnapshot['context'];
 }
 
 /** A way to one outcome of one event in one state: the shortest there is. */
@@ -34,7 +43,40 @@ const STATES_AT_MOST = 20_000;
  * Plans a walk over every leaf, every event that it answers, every outcome of it, and every set of context keys that it
  * changes: the machine is explored without running it.
  */
-export function planOf({ machine, input, events, facet }: Explored): readonly PlannedPath[] {
+export function planOf(explored: Explored): readonly PlannedPath[] {
+  const plan = new Map<string, PlannedPath>();
+  for (const { before, event, after, events } of explore(explored)) {
+    const outcome = explored.outcome
+      ? JSON.stringify(explored.outcome({ event, before: before.context, after: after.context }))
+      : outcomeOf(explored.machine, before, event, after);
+    if (!plan.has(outcome)) plan.set(outcome, { events, from: leafOf(before), to: leafOf(after) });
+  }
+  return [...plan.values()];
+}
+
+/** Which of these leaves the machine does not come to; the exploration ends when none is left. */
+export function unreachedOf(explored: Explored, leaves: Iterable<string>): ReadonlySet<string> {
+  const left = new Set(leaves);
+  const [first] = initialTransition(explored.machine, explored.input);
+  for (const leaf of leavesOf(first)) left.delete(leaf);
+  if (left.size === 0) return left;
+  for (const { after } of explore(explored)) {
+    for (const leaf of leavesOf(after)) left.delete(leaf);
+    if (left.size === 0) break;
+  }
+  return left;
+}
+
+interface Explorable {
+  readonly before: AnyMachineSnapshot;
+  readonly event: EventObject;
+  readonly after: AnyMachineSnapshot;
+  /** The shortest way to what was before, and the event. */
+  readonly events: readonly EventObject[];
+}
+
+/** Every event in every state that differs, breadth first. */
+function* explore({ machine, input, events, facet }: Explored): Generator<Explorable> {
   const identityOf = ({ value, context }: AnyMachineSnapshot) =>
     JSON.stringify([value, facet?.(context) ?? null]);
   const [first] = initialTransition(machine, input);
@@ -42,13 +84,11 @@ export function planOf({ machine, input, events, facet }: Explored): readonly Pl
     { snapshot: first, path: [] },
   ];
   const known = new Set([identityOf(first)]);
-  const plan = new Map<string, PlannedPath>();
   for (const { snapshot, path } of queue) {
     for (const event of events.filter(({ type }) => answers(snapshot, type))) {
       const [next] = transition(machine, snapshot, event);
       const way = [...path, event];
-      const outcome = outcomeOf(machine, snapshot, event, next);
-      if (!plan.has(outcome)) plan.set(outcome, { events: way, from: leafOf(snapshot), to: leafOf(next) });
+      yield { before: snapshot, event, after: next, events: way };
       const identity = identityOf(next);
       if (known.has(identity)) continue;
       if (known.size >= STATES_AT_MOST)
@@ -57,13 +97,16 @@ export function planOf({ machine, input, events, facet }: Explored): readonly Pl
       queue.push({ snapshot: next, path: way });
     }
   }
-  return [...plan.values()];
 }
 
 /** Paths of the leaves a machine is in, joined by a plus sign where it is in several. */
-export function leafOf({ _nodes }: AnyMachineSnapshot): string {
+export function leafOf(snapshot: AnyMachineSnapshot): string {
+  return leavesOf(snapshot).join('+');
+}
+
+function leavesOf({ _nodes }: AnyMachineSnapshot): readonly string[] {
   const leaves = _nodes.filter((node) => node.type === 'atomic' || node.type === 'final');
-  return leaves.map((node) => node.path.join('.')).join('+');
+  return leaves.map((node) => node.path.join('.'));
 }
 
 /** Keys of the context whose values are others. */

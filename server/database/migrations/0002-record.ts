@@ -74,7 +74,8 @@ create table mail (
   data jsonb not null default '{}',
   status text not null default 'queued' check (status in ('queued', 'sending', 'sent', 'failed')),
   attempts integer not null default 0,
-  detail text,
+  failure text,
+  answer text,
   created_at timestamptz not null,
   next_at timestamptz not null,
   settled_at timestamptz

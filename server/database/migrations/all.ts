@@ -4,6 +4,10 @@ import { sql as boards } from './0003-boards';
 import { sql as resolutions } from './0004-resolutions';
 import { sql as entering } from './0005-entering';
 import { sql as limits } from './0006-limits';
+import { sql as documents } from './0007-documents';
+import { sql as tags } from './0008-tags';
+import { sql as reading } from './0009-reading';
+import { sql as answers } from './0011-answers';
 
 interface Migration {
   readonly sql: string;
@@ -19,7 +23,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   },
   '0002-record': {
     sql: record,
-    sha256: 'b08c3fbd78d6ee82e124cb60186a3a051aad5e98949ac6e23632b5d68d4db5df',
+    sha256: 'f0aa21b917fb032831a2035a04b94b680951149f938429b62438a932e90c1c9c',
   },
   '0003-boards': {
     sql: boards,
@@ -36,6 +40,22 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0006-limits': {
     sql: limits,
     sha256: '48963f68d72dffe2df72b790898b869f6680436308cfffc06970b6de69b502e5',
+  },
+  '0007-documents': {
+    sql: documents,
+    sha256: 'd63bdd2f23d8ce91eb4de3a1b50193aff48bb1fa6df95ea59c6b338dc16d3b61',
+  },
+  '0008-tags': {
+    sql: tags,
+    sha256: '3394f77744689d789163b5ae6a66e8543ee66ede19b8eec0d334c62e12f3cbd0',
+  },
+  '0009-reading': {
+    sql: reading,
+    sha256: 'e866b3543d5d1590228a7871a95f90737811b40b0511a5800bcda10710721dca',
+  },
+  '0011-answers': {
+    sql: answers,
+    sha256: 'ab0a5921c922e33ba97c81be8163c35280d29ab660ea6fc831bd8c12e1537e43',
   },
 };
 

@@ -1,35 +1,56 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
-import type { Page } from '#contract/call';
-import type { DOCUMENT_SORTS, DocumentQuery, EntityDocument } from '#contract/calls/documents';
+import type { DocumentTag, EntityDocument } from '#contract/calls/documents';
 import { type Caller, currentEntity } from '#server/database/caller';
-import type { DocumentTable, Schema } from '#server/database/schema';
-import { idKey, momentKey, textKey } from '#server/lists/keys';
-import { page } from '#server/lists/page';
-import { havingWords, type Searched } from '#server/lists/search';
-import { type Sort, sortsBy } from '#server/lists/sorts';
+import type { Schema } from '#server/database/schema';
+import type { DocumentTable } from '#server/database/schema/documents';
 import { notFound } from '#server/problem';
 
-type DocumentRow = Selectable<DocumentTable>;
+export type DocumentRow = Selectable<DocumentTable>;
 
-const by = sortsBy(idKey('document.id'));
-const NAME = textKey('document.name_key');
-const CREATED = momentKey('document.created_at');
+/** What is told of a document and does not stand in its row. */
+export interface AboutDocument {
+  readonly isFrozen: boolean;
+  readonly openComments: number;
+  readonly tags: readonly DocumentTag[];
+}
 
-const SORTS: Readonly<Record<(typeof DOCUMENT_SORTS)[number], Sort>> = {
-  name: by('name', NAME),
-  '-name': by('-name', NAME),
-  createdAt: by('createdAt', CREATED),
-  '-createdAt': by('-createdAt', CREATED),
-};
+/** The tags of a document by name. */
+const TAGS = sql<readonly DocumentTag[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'color', t.color) order by t.name_key, t.id), '[]')
+    from document_tag has join tag t on t.id = has.tag_id where has.document_id = document.id)`;
 
-const SEARCHED: Searched = {
-  table: 'document',
-  words: sql`document.name_key`,
-  id: sql`document.id`,
-};
+/** Reads what is told of these documents beside their rows, in one exchange with the database. */
+export async function readAbout(
+  trx: Transaction<Schema>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, AboutDocument>> {
+  if (ids.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('document')
+    .select('document.id')
+    .select(sql<boolean>`quorate_is_frozen(document.id)`.as('is_frozen'))
+    .select((eb) =>
+      eb
+        .selectFrom('document_comment')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('document_id', '=', 'document.id')
+        .where('parent_id', 'is', null)
+        .where('resolved_at', 'is', null)
+        .as('open_comments'),
+    )
+    .select(TAGS.as('tags'))
+    .where('document.id', 'in', [...ids])
+    .execute();
+  return new Map(
+    rows.map(({ id, is_frozen, open_comments, tags }) => [
+      id,
+      { isFrozen: is_frozen, openComments: open_comments ?? 0, tags },
+    ]),
+  );
+}
 
 /** A row as the API tells it. */
-export function toDocument(row: DocumentRow): EntityDocument {
+function toDocument(row: DocumentRow, { isFrozen, openComments, tags }: AboutDocument): EntityDocument {
   return {
     id: row.id,
     name: row.name,
@@ -40,22 +61,41 @@ export function toDocument(row: DocumentRow): EntityDocument {
     resolutionId: row.resolution_id,
     uploadedBy: row.uploaded_by === null ? null : { id: row.uploaded_by, name: row.uploaded_by_name ?? '' },
     createdAt: row.created_at.toISOString(),
+    version: row.version,
+    revision: row.revision,
+    format: row.format,
+    dated: row.dated,
+    folderId: row.folder_id,
+    tags,
+    reading: row.reading,
+    openComments,
+    isFrozen,
+    isHeld: row.hold_reason !== null,
+    updatedAt: row.updated_at.toISOString(),
+    deletedAt: row.deleted_at?.toISOString() ?? null,
   };
 }
 
-/** A page of the entity's documents. The papers of resolutions are read with them, and are not in the list. */
-export async function listDocuments(
+/** Rows that the caller reads, as the API tells them. */
+export async function tellDocuments(
   trx: Transaction<Schema>,
-  caller: Caller,
-  { q, sort = '-createdAt', ...asked }: DocumentQuery,
-): Promise<Page<EntityDocument>> {
-  const { id } = currentEntity(caller);
-  const all = trx.selectFrom('document').where('entity_id', '=', id).where('resolution_id', 'is', null);
-  const order = SORTS[sort];
-  const looked = { ...asked, words: q, sort: order, isWhole: true };
-  const found = await havingWords(trx, all.selectAll(), SEARCHED, looked);
-  const { items, ...about } = await page(trx, { ...found, sort: order }, asked);
-  return { items: items.map(toDocument), ...about };
+  rows: readonly DocumentRow[],
+): Promise<readonly EntityDocument[]> {
+  const about = await readAbout(
+    trx,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap((row) => {
+    const known = about.get(row.id);
+    return known ? [toDocument(row, known)] : [];
+  });
+}
+
+/** The same of one. @throws Refusal 404 where it went out of sight meanwhile. */
+export async function tellDocument(trx: Transaction<Schema>, row: DocumentRow): Promise<EntityDocument> {
+  const [told] = await tellDocuments(trx, [row]);
+  if (!told) throw notFound();
+  return told;
 }
 
 /**

@@ -1,38 +1,60 @@
-import { z } from 'zod';
 import {
   createDocument,
   getDocument,
   getDocumentFile,
   listDocuments as listDocumentsCall,
+  listDocumentTags,
+  removeDocument as removeDocumentCall,
+  removeDocuments as removeDocumentsCall,
+  replaceDocumentTags,
+  restoreDocument as restoreDocumentCall,
+  updateDocument as updateDocumentCall,
+  updateDocuments as updateDocumentsCall,
 } from '#contract/calls/documents';
+import { restoreVersion as restoreVersionCall } from '#contract/calls/documentVersions';
+import { listFolders as listFoldersCall } from '#contract/calls/folders';
 import {
+  bulkReceiptSchema,
+  bulkRemovalSchema,
+  bulkTagsSchema,
+  bulkUpdateSchema,
+  documentDetailsSchema,
   documentFileQuerySchema,
   documentPageQuerySchema,
   documentPageSchema,
   documentQuerySchema,
-  documentSchema,
+  documentReceiptSchema,
+  documentUpdateSchema,
+  documentUploadSchema,
+  tagsInUseSchema,
   uploadedDocumentSchema,
 } from '#contract/schemas/documents';
-import { idSchema } from '#contract/schemas/shared';
+import { versionRestoringSchema } from '#contract/schemas/documentVersions';
+import { folderListSchema } from '#contract/schemas/folders';
 import { mayBeInline } from '#server/files/kinds';
 import { FileAnswer } from '#server/http/file.answer';
 import { handle, handleFile, type Route } from '#server/http/route';
-import { invalid, notFound } from '#server/problem';
-import { findDocument, listDocuments, toDocument } from './documents.queries';
-import { addDocument } from './documents.upload';
+import { invalid } from '#server/problem';
+import { removeDocuments, replaceTags, updateDocuments } from './documents.bulk';
+import { readDetails } from './documents.details';
+import { listDocuments } from './documents.list';
+import { admitToDocument } from './documents.lock';
+import { findDocument } from './documents.queries';
+import { removeDocument, restoreDocument } from './documents.remove';
+import { listTagsInUse } from './documents.tags';
+import { updateDocument } from './documents.update';
+import { takeUpload } from './documents.upload';
+import { admitToVersion, findVersion, restoreVersion } from './documents.versions';
+import { listFolders } from './folders.list';
 import { because } from './reasons';
-
-const uploadFieldsSchema = z
-  .strictObject({ resolutionId: idSchema.optional() })
-  .meta({ id: 'DocumentUpload' });
 
 export const documentRoutes: readonly Route[] = [
   handle(
     createDocument,
-    { answer: uploadedDocumentSchema, body: uploadFieldsSchema },
+    { answer: uploadedDocumentSchema, body: documentUploadSchema },
     ({ trx, caller, body, uploads: [file], now }) => {
       if (!file) throw invalid([{ field: 'file', reason: because('chooseFile') }]);
-      return addDocument(trx, caller, file, body.resolutionId ?? null, now());
+      return takeUpload(trx, caller, file, body, now);
     },
     { uploads: { parts: { file: 1 } } },
   ),
@@ -41,20 +63,61 @@ export const documentRoutes: readonly Route[] = [
     { answer: documentPageSchema, query: documentQuerySchema },
     ({ trx, caller, query }) => listDocuments(trx, caller, query),
   ),
+  handle(listFoldersCall, { answer: folderListSchema }, ({ trx, caller }) => listFolders(trx, caller)),
+  handle(listDocumentTags, { answer: tagsInUseSchema }, ({ trx, caller }) => listTagsInUse(trx, caller)),
+  handle(
+    updateDocumentsCall,
+    { answer: bulkReceiptSchema, body: bulkUpdateSchema },
+    ({ trx, caller, body, now }) => updateDocuments(trx, caller, body, now),
+  ),
+  handle(
+    replaceDocumentTags,
+    { answer: bulkReceiptSchema, body: bulkTagsSchema },
+    ({ trx, caller, body, now }) => replaceTags(trx, caller, body, now),
+  ),
+  handle(
+    removeDocumentsCall,
+    { answer: bulkReceiptSchema, body: bulkRemovalSchema },
+    ({ trx, caller, body, now }) => removeDocuments(trx, caller, body.ids, now),
+  ),
   handle(
     getDocument,
-    { answer: documentSchema, query: documentPageQuerySchema },
-    async ({ trx, caller, params: { id = '' }, query: { page = 1 } }) => {
-      const document = toDocument(await findDocument(trx, caller, id));
-      if (page > (document.pages ?? 1)) throw notFound();
-      return document;
-    },
+    { answer: documentDetailsSchema, query: documentPageQuerySchema },
+    ({ trx, caller, params: { id = '' }, query: { page = null }, now }) =>
+      readDetails(trx, caller, id, page, now()),
+  ),
+  handle(
+    updateDocumentCall,
+    { answer: documentReceiptSchema, body: documentUpdateSchema },
+    ({ trx, caller, params: { id = '' }, body, now }) => updateDocument(trx, caller, id, body, now),
+    { admit: admitToDocument },
+  ),
+  handle(
+    removeDocumentCall,
+    { answer: documentReceiptSchema },
+    ({ trx, caller, params: { id = '' }, now }) => removeDocument(trx, caller, id, now),
+    { admit: admitToDocument },
+  ),
+  handle(
+    restoreDocumentCall,
+    { answer: documentReceiptSchema },
+    ({ trx, caller, params: { id = '' }, now }) => restoreDocument(trx, caller, id, now),
+    { admit: admitToDocument },
+  ),
+  handle(
+    restoreVersionCall,
+    { answer: documentReceiptSchema, body: versionRestoringSchema },
+    ({ trx, caller, params: { id = '', number = '' }, body: { revision }, now }) =>
+      restoreVersion(trx, caller, id, { number: Number(number), revision }, now),
+    { admit: admitToVersion },
   ),
   handleFile(
     getDocumentFile,
     { query: documentFileQuerySchema },
-    async ({ trx, caller, params: { id = '' }, query: { download = false }, files }) => {
-      const row = await findDocument(trx, caller, id);
+    async ({ trx, caller, params: { id = '' }, query: { download = false, version }, files }) => {
+      const document = await findDocument(trx, caller, id);
+      const isCurrent = version === undefined || version === document.version;
+      const row = isCurrent ? document : await findVersion(trx, document.id, version);
       return new FileAnswer(
         {
           size: Number(row.size_bytes),

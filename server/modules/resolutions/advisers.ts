@@ -2,7 +2,8 @@ import type { Insertable, Transaction } from 'kysely';
 import type { Organ } from '#contract/decision/ballot';
 import { colorOf } from '#server/color';
 import { newId } from '#server/database/id';
-import type { DecisionMakerTable, Schema } from '#server/database/schema';
+import type { Schema } from '#server/database/schema';
+import type { DecisionMakerTable } from '#server/database/schema/resolutions';
 import { answersMethod, isAdviser } from './ballot';
 import type { DecisionMakerOnBallot, DecisionMakerRow, ResolutionRow } from './resolution.queries';
 

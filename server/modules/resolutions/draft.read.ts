@@ -4,7 +4,6 @@ import { type Caller, currentEntity } from '#server/database/caller';
 import { ACTOR_NAME } from '#server/database/persons';
 import type { Schema } from '#server/database/schema';
 import type { AdmissionContext } from '#server/http/route';
-import { NOT_WANTED } from '#server/mail/outbox';
 import { conflict, draftDeleted, notFound, type Refusal } from '#server/problem';
 import { momentIn, personWords } from '#server/words';
 import { because } from './reasons';
@@ -119,7 +118,7 @@ async function bouncedAddresses(
     .where('entity_id', '=', entityId)
     .where(sql<boolean>`lower(address) = any (${addresses}::text[])`)
     .where('status', 'in', ['sent', 'failed'])
-    .where('detail', 'is distinct from', NOT_WANTED)
+    .where('failure', 'is distinct from', 'notWanted')
     .orderBy(sql`lower(address)`)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Percentage } from '#contract/calls/entity';
-import type { PartyKind, Schema } from '#server/database/schema';
+import type { Schema } from '#server/database/schema';
+import type { PartyKind } from '#server/database/schema/people';
 
 /** A holding in force, with who holds it. */
 export interface HoldingInForce {

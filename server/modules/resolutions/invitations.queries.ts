@@ -1,5 +1,6 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
-import type { MailTable, Schema } from '#server/database/schema';
+import type { Schema } from '#server/database/schema';
+import type { MailTable } from '#server/database/schema/house';
 
 /** Kind of the mail that asks somebody to decide. */
 export const INVITATION_KIND = 'resolution.invitation';

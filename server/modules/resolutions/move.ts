@@ -2,7 +2,8 @@ import type { Transaction, Updateable } from 'kysely';
 import type { ResolutionStep } from '#contract/resolutionLife';
 import { targetOf } from '#domain/process';
 import { RESOLUTION_LIFE } from '#domain/resolution/life';
-import type { ResolutionTable, Schema } from '#server/database/schema';
+import type { Schema } from '#server/database/schema';
+import type { ResolutionTable } from '#server/database/schema/resolutions';
 import type { ResolutionRow } from './resolution.queries';
 
 /**

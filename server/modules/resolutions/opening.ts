@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { MailTable, Schema } from '#server/database/schema';
+import type { Schema } from '#server/database/schema';
+import type { MailTable } from '#server/database/schema/house';
 import type { MailRow } from '#server/mail/outbox';
 import { isAdviser } from './ballot';
 import { closeWhenDecided, readAgain } from './closing';
@@ -82,6 +83,10 @@ export async function invitationSettled(
   const named = decisionMakerIn(decisionMaker);
   const settled: Happening = wasSent
     ? { type: 'resolution.invited', at: now, payload: named }
-    : { type: 'resolution.inviteFailed', at: now, payload: { ...named, detail: mail.detail } };
+    : {
+        type: 'resolution.inviteFailed',
+        at: now,
+        payload: { ...named, failure: mail.failure, answer: mail.answer },
+      };
   await record(trx, resolution, settled, ...advised, ...opened);
 }

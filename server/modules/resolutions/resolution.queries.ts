@@ -3,14 +3,13 @@ import type { Paper } from '#contract/calls/documents';
 import type { RichText } from '#contract/richText';
 import { groupBy } from '#domain/entity/group-by';
 import { ACTOR_NAME, SAID } from '#server/database/persons';
+import type { Schema } from '#server/database/schema';
+import type { EventPersonTexts, EventTable } from '#server/database/schema/record';
 import type {
   DecisionEntryTable,
   DecisionMakerTable,
-  EventPersonTexts,
-  EventTable,
   ResolutionTable,
-  Schema,
-} from '#server/database/schema';
+} from '#server/database/schema/resolutions';
 import { numberOfSent } from './number';
 
 /** Without what the database computes for its lists. */

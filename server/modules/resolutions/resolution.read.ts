@@ -2,7 +2,8 @@ import type { Selectable, Transaction } from 'kysely';
 import type { DecisionMaker, Delivery, Resolution, TimelineEvent } from '#contract/calls/resolutions';
 import { type Caller, currentEntity } from '#server/database/caller';
 import { namesIn, payloadIn } from '#server/database/persons';
-import type { MailTable, Schema } from '#server/database/schema';
+import type { Schema } from '#server/database/schema';
+import type { MailTable } from '#server/database/schema/house';
 import { notFound } from '#server/problem';
 import {
   type Actor,
@@ -42,9 +43,9 @@ export function actorOf(caller: Caller): Actor {
 
 function deliveryOf(mail: Selectable<MailTable> | undefined): Delivery | null {
   if (!mail) return null;
-  const { status, attempts, detail, settled_at, next_at } = mail;
+  const { status, attempts, failure, answer, settled_at, next_at } = mail;
   const nextAt = status === 'queued' ? iso(next_at) : null;
-  return { status, attempts, detail, at: iso(settled_at), nextAt };
+  return { status, attempts, failure, answer, at: iso(settled_at), nextAt };
 }
 
 function decisionMakerOf(

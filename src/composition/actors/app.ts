@@ -16,11 +16,8 @@ import type {
 } from '../../machines/auth/auth.events';
 import { authMachine } from '../../machines/auth/auth.machine';
 import type { WaitEvent, WaitInput } from '../../machines/shared/actors';
-import {
-  type DefaultSaveEvent,
-  type EntityLoadEvent,
-  entityMachine,
-} from '../../machines/shell/entity.machine';
+import type { DefaultSaveEvent, EntityLoadEvent } from '../../machines/shell/entity.events';
+import { entityMachine } from '../../machines/shell/entity.machine';
 import type { Api } from '../../services/api';
 import type { Clock } from '../../services/clock';
 import type { IdentityService, Person } from '../../services/identity';

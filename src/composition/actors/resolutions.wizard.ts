@@ -16,6 +16,7 @@ import type {
 } from '../../machines/resolutions/resolutionWizard.events';
 import { resolutionWizardMachine } from '../../machines/resolutions/resolutionWizard.machine';
 import type { WaitEvent, WaitInput } from '../../machines/shared/actors';
+import { isTooOldToRepeat } from '../../machines/shared/repeating';
 import type { Api } from '../../services/api';
 import type { Clock } from '../../services/clock';
 import type { Providers } from '../manifest';
@@ -23,7 +24,7 @@ import type { Providers } from '../manifest';
 /** What writing a draft needs. */
 export interface WizardServices {
   readonly api: Pick<Api, 'observe'>;
-  readonly clock: Pick<Clock, 'after' | 'at'>;
+  readonly clock: Pick<Clock, 'now' | 'after' | 'at'>;
 }
 
 export function provideWizard(
@@ -77,9 +78,10 @@ function isUnreachable({ status }: ApiError): boolean {
 
 /** Made empty, whatever is written meanwhile: a repeat with the same key is then the same request. */
 function makeDraft(
-  { api }: WizardServices,
-  { entityId: entity, key: idempotencyKey }: MakeDraftInput,
+  { api, clock }: WizardServices,
+  { entityId: entity, key: idempotencyKey, at }: MakeDraftInput,
 ): Observable<MakeDraftEvent> {
+  if (isTooOldToRepeat({ at }, clock.now())) return of({ type: 'wizard.oldFound' });
   return api.observe(createResolution, { entity, body: {}, idempotencyKey, quiet: true }).pipe(
     switchMap(({ id }) => api.observe(getDraft, { params: { id }, entity, quiet: true })),
     map((draft): MakeDraftEvent => ({ type: 'wizard.made', draft })),

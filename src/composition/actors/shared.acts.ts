@@ -66,7 +66,7 @@ export function fileOf(files: Pick<Files, 'read'>, reference: `file:${string}`):
 }
 
 /** What is wrong with a field says more than that something is. No answer, or one that says "later", may be asked for again. */
-function refusalOf({ status, title, errors }: ApiError): Refusal {
+export function refusalOf({ status, title, errors }: ApiError): Refusal {
   return {
     title: errors.length > 0 ? errors.map(({ message }) => message).join(' ') : title,
     status,

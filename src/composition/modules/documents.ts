@@ -1,5 +1,18 @@
 import { documentsRoutes } from '../../router/modules/documents';
 import type { ClientModule } from '../manifest';
 
+const looking = () => import('../actors/documents.view');
+
 /** Documents. */
-export const documents = { pages: documentsRoutes } satisfies ClientModule;
+export const documents = {
+  pages: documentsRoutes,
+  flows: {
+    documentActs: looking,
+    documentChanges: looking,
+    documentChoices: looking,
+    documentComments: looking,
+    documentContent: looking,
+    documentView: looking,
+    memberSearch: looking,
+  },
+} satisfies ClientModule;

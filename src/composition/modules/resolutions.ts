@@ -16,9 +16,9 @@ export const resolutions = {
     linkedDecision: deciding,
   },
   streams: {
-    decision: { version: 2, load: () => import('../../machines/resolutions/decision.journalled') },
+    decision: { version: 3, load: () => import('../../machines/resolutions/decision.journalled') },
     resolutionWizard: {
-      version: 3,
+      version: 4,
       load: () => import('../../machines/resolutions/resolutionWizard.journalled'),
     },
   },

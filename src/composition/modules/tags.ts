@@ -1,5 +1,13 @@
 import { tagsRoutes } from '../../router/modules/tags';
 import type { ClientModule } from '../manifest';
 
+const actors = () => import('../actors/tags');
+
 /** Tags. */
-export const tags = { pages: tagsRoutes } satisfies ClientModule;
+export const tags = {
+  pages: tagsRoutes,
+  flows: { tagActs: actors, tagRemoval: actors },
+  streams: {
+    tagRemoval: { version: 1, load: () => import('../../machines/tags/tagRemoval.journalled') },
+  },
+} satisfies ClientModule;

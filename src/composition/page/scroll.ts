@@ -40,15 +40,31 @@ export function watchScroll(
     ]);
     store.write(NOTE, positions);
   };
+  // Of a page that is being left: what shows until the next one is there may be too short for its place.
+  let left: string | undefined;
   const subscription = new Subscription(
-    router.subscribe('onBeforeNavigate', ({ fromLocation }) => keep(fromLocation?.state.__TSR_key)),
+    router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
+      const from = fromLocation?.state.__TSR_key;
+      if (from === undefined || from !== left) keep(from);
+      if (from !== toLocation.state.__TSR_key) left = from;
+    }),
   );
   subscription.add(
     router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+      if (toLocation.state.__TSR_key !== left) left = undefined;
       const scroller = find();
       if (!scroller || (fromLocation && !pathChanged)) return;
       if (fromLocation && toLocation.state.samePageAs === fromLocation.state.__TSR_key) return;
       scroller.scrollTop = positions[toLocation.state.__TSR_key ?? ''] ?? 0;
+    }),
+  );
+  // Whoever turns back before the next page is there finds the place, too.
+  subscription.add(
+    router.subscribe('onResolved', ({ toLocation }) => {
+      const scroller = find();
+      if (left === undefined || toLocation.state.__TSR_key !== left) return;
+      if (scroller) scroller.scrollTop = positions[left] ?? 0;
+      left = undefined;
     }),
   );
   const keepLast = () => keep(router.state.location.state.__TSR_key);

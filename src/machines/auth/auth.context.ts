@@ -60,6 +60,17 @@ export const NOBODY: AuthContext = {
 /** A token is renewed this long before its end, in milliseconds (AUTH-2). */
 export const RENEW_AHEAD_MS = 5 * 60_000;
 
+/** When the token is renewed: at once where its end is not known. */
+export function renewalOf({ expiresAt }: Pick<AuthContext, 'expiresAt'>): number {
+  return expiresAt === null ? 0 : expiresAt - RENEW_AHEAD_MS;
+}
+
+/** @throws when a back-off has no end: a defect of the machine. */
+export function requireRetry({ retryAt }: Pick<AuthContext, 'retryAt'>): number {
+  if (retryAt === null) throw new Error('A back-off ends some time');
+  return retryAt;
+}
+
 const BACK_OFF_FIRST_MS = 30_000;
 const BACK_OFF_LONGEST_MS = 16 * 60_000;
 

@@ -1,4 +1,4 @@
-import { RENEW_AHEAD_MS } from './auth.context';
+import { renewalOf, requireRetry } from './auth.context';
 import { authSetup } from './auth.setup';
 
 /** Somebody is here. Its states are the token's (AUTH-2): renewed ahead of its end, again after a pause, or not any more. */
@@ -12,7 +12,7 @@ export const signedIn = authSetup.createStateConfig({
     fresh: {
       invoke: {
         src: 'wait',
-        input: ({ context }) => ({ until: (context.expiresAt ?? 0) - RENEW_AHEAD_MS }),
+        input: ({ context }) => ({ until: renewalOf(context) }),
         onError: { target: 'lapsing' },
       },
       on: {
@@ -38,7 +38,7 @@ export const signedIn = authSetup.createStateConfig({
     backingOff: {
       invoke: {
         src: 'wait',
-        input: ({ context }) => ({ until: context.retryAt ?? 0 }),
+        input: ({ context }) => ({ until: requireRetry(context) }),
         onError: { target: 'lapsing' },
       },
       on: {

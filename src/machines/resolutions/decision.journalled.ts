@@ -13,4 +13,13 @@ const fromVersion1: Upcaster = {
   state: ({ context }) => ({ value: 'idle', context: { ...NO_ACTS, notes: fields(context).notes } }),
 };
 
-export const journalled = journalledNotes('decision', decisionMachine, { 1: fromVersion1 });
+/** Version 2 knew no moment of a key. What it held beside the notes is not taken up. */
+const fromVersion2: Upcaster = {
+  event: (event) => event,
+  state: ({ context }) => ({ value: 'idle', context: { ...NO_ACTS, notes: fields(context).notes } }),
+};
+
+export const journalled = journalledNotes('decision', decisionMachine, {
+  1: fromVersion1,
+  2: fromVersion2,
+});

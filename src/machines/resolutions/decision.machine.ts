@@ -30,9 +30,22 @@ export interface DecisionActs {
 export type Choice = AskedAct<DecisionActs, 'decide'>;
 export type LinkedChoice = AskedAct<DecisionActs, 'decideByLink'>;
 
+const DECISION_WORDS: Readonly<Record<Decision, string>> = {
+  for: 'Decide in favour',
+  against: 'Decide against',
+  abstain: 'Abstain',
+  conflict: 'Declare a conflict of interest',
+};
+
+function wordsOf(decision: Decision | null, consent: boolean | null): string {
+  if (decision !== null) return DECISION_WORDS[decision];
+  return consent ? 'Agree to deciding in writing' : 'Do not agree to deciding in writing';
+}
+
 export const DECISION_ACTS: Acts<DecisionActs> = {
   decide: {
     call: decideResolution,
+    words: ({ decision, consent }) => wordsOf(decision, consent),
     notedBy: ({ decisionMaker }) => decisionMaker,
     options: ({ resolutionId: id, decisionMaker, decision, consent }, { note }) => ({
       params: { id },
@@ -46,6 +59,7 @@ export const DECISION_ACTS: Acts<DecisionActs> = {
   },
   decideByLink: {
     call: decideByLink,
+    words: ({ decision, consent }) => wordsOf(decision, consent),
     notedBy: ({ token }) => token,
     options: ({ token, decision, consent }, { note, secret }) => ({
       body: {

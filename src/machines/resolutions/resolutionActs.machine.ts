@@ -95,6 +95,8 @@ export const RESOLUTION_ACTS: Acts<ResolutionActs> = {
       params: paramsOf(input),
       body: decisionMakers ? { decisionMakers } : {},
     }),
+    words: ({ decisionMakers }) =>
+      decisionMakers === null ? 'Remind everybody who has not decided' : 'Remind who has not decided',
     done: ({ reminded }) => remindedWords(reminded),
   },
   resend: {
@@ -104,11 +106,14 @@ export const RESOLUTION_ACTS: Acts<ResolutionActs> = {
       params: { ...paramsOf(input), decisionMakerId },
       body: email === null || email.trim() === address ? {} : { email: email.trim() },
     }),
+    words: ({ email }) =>
+      email === null ? 'Send an invitation again' : `Send an invitation to ${email.trim()}`,
     done: () => 'The invitation is on its way again.',
   },
   delete: {
     call: deleteDraft,
     options: (input) => ({ params: paramsOf(input) }),
+    words: () => 'Delete a draft',
     done: () => 'The draft is deleted.',
     leavesPage: true,
   },
@@ -116,6 +121,7 @@ export const RESOLUTION_ACTS: Acts<ResolutionActs> = {
     call: cancelResolution,
     missing: ({ reason }) => (isBlank(reason) ? ['reason'] : []),
     options: ({ reason, ...input }) => ({ params: paramsOf(input), body: { reason: reason.trim() } }),
+    words: ({ reason }) => `Cancel a resolution: ${reason.trim()}`,
     done: () => 'The resolution is cancelled. Everybody who was invited is told why.',
   },
   extend: {
@@ -128,6 +134,7 @@ export const RESOLUTION_ACTS: Acts<ResolutionActs> = {
       params: paramsOf(input),
       body: { deadline: day ?? '', reason: reason.trim() },
     }),
+    words: ({ reason }) => `Give more time: ${reason.trim()}`,
     done: () => 'There is more time to decide. Everybody who decides is told why.',
   },
   breakTie: {
@@ -137,16 +144,22 @@ export const RESOLUTION_ACTS: Acts<ResolutionActs> = {
       params: paramsOf(input),
       body: { result: result ?? 'rejected', reason: reason.trim() || undefined },
     }),
+    words: ({ result }) =>
+      result === 'accepted'
+        ? 'Record that the tie was broken in favour'
+        : 'Record that the tie was broken against',
     done: () => 'The tie is broken.',
   },
   supersede: {
     call: createResolution,
     options: ({ entityId: entity, supersedes }) => ({ entity, body: { supersedes } }),
+    words: () => 'Start a new version of a resolution',
     leavesPage: true,
   },
   import: {
     call: importResolutions,
     options: ({ table, files }, { file }) => ({ body: importForm(file(table), files.map(file), false) }),
+    words: () => 'Import the resolutions of the table',
   },
 };
 

@@ -3,6 +3,7 @@ import type { ImportReport } from '#contract/calls/resolutions';
 import { errorTitle } from '#contract/problem';
 import type { ActReport } from '../shared/act/act.machine';
 import { service } from '../shared/actors';
+import type { Repeatable } from '../shared/repeating';
 import type { FileRef } from '../shared/upload/upload.machine';
 import { type ResolutionActs, resolutionActsMachine } from './resolutionActs.machine';
 
@@ -29,7 +30,7 @@ export type ResolutionImportEvent =
   | { type: 'resolutionImport.fileRemoved'; name: string }
   | { type: 'resolutionImport.checkRequested' }
   /** The key counts where the same files were not sent before without an answer. */
-  | { type: 'resolutionImport.commitRequested'; key: string }
+  | ({ type: 'resolutionImport.commitRequested' } & Repeatable)
   | { type: 'resolutionImport.begunAnew' };
 
 type Performed = Extract<ActReport<ResolutionActs>, { type: 'act.performed' }>['performed'];
@@ -117,10 +118,11 @@ export const resolutionImportMachine = setup({
     forgetEverything: assign(EMPTY),
     /** The composition root forgets the files. */
     forgetFiles: (_, __: { files: readonly FileRef[] }) => {},
-    commit: sendTo('act', ({ context }, { key }: { key: string }) => ({
+    commit: sendTo('act', ({ context }, { key, at }: Repeatable) => ({
       type: 'act.requested',
       asked: { act: 'import', input: requireTable(context) },
       key,
+      at,
     })),
   },
 }).createMachine({
@@ -209,6 +211,7 @@ export const resolutionImportMachine = setup({
           target: 'collecting',
           actions: { type: 'explain', params: ({ event }) => event.refusal },
         },
+        'act.notSent': { target: 'collecting' },
       },
     },
     imported: {

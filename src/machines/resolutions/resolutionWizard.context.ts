@@ -2,6 +2,7 @@ import type { Paper } from '#contract/calls/documents';
 import type { Draft, DraftContent, DraftDecisionMaker } from '#contract/calls/drafts';
 import type { FieldProblem } from '#contract/problem';
 import { sameJson } from '#domain/json';
+import type { Repeatable } from '../shared/repeating';
 
 /** Everything of a draft that is written in the wizard. */
 export interface DraftFields extends DraftContent {
@@ -10,10 +11,9 @@ export interface DraftFields extends DraftContent {
 }
 
 /** A draft that nothing was written in: the server has none, and makes it once for `key`. */
-export interface NewDraft extends Omit<Draft, 'id' | 'revision' | 'updatedAt' | 'updatedBy'> {
+export interface NewDraft extends Omit<Draft, 'id' | 'revision' | 'updatedAt' | 'updatedBy'>, Repeatable {
   readonly id: null;
   readonly revision: 0;
-  readonly key: string;
 }
 
 export type OpenDraft = Draft | NewDraft;
@@ -51,8 +51,7 @@ export interface KeptDraft {
 export type KeptDrafts = Readonly<Record<string, KeptDraft>>;
 
 /** What was written in a new draft that has no id yet, and the key with which it is made. */
-export interface KeptNew {
-  readonly key: string;
+export interface KeptNew extends Repeatable {
   readonly words: DraftWords;
 }
 
@@ -189,8 +188,7 @@ interface Written {
  */
 export function upon(draft: Draft, { words, before, sent, conflicts }: Written) {
   const open = fieldsOf(words).filter((field) => !isSame(field, words, draft));
-  const isForeign = (field: DraftField) =>
-    !isSame(field, before, draft) && !(sent[field] !== undefined && isSame(field, sent, draft));
+  const isForeign = (field: DraftField) => !isSame(field, before, draft) && !isSame(field, sent, draft);
   return {
     draft,
     words: pick(words, open),

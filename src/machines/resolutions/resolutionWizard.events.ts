@@ -1,6 +1,7 @@
 import type { Draft } from '#contract/calls/drafts';
 import type { FieldProblem } from '#contract/problem';
 import type { WaitEvent } from '../shared/actors';
+import type { Repeatable } from '../shared/repeating';
 import type {
   DraftField,
   DraftFields,
@@ -12,9 +13,8 @@ import type {
 import type { WizardStep } from './resolutionWizard.steps';
 
 /** A new draft is made once for a key. */
-export interface MakeDraftInput {
+export interface MakeDraftInput extends Repeatable {
   readonly entityId: string;
-  readonly key: string;
 }
 
 export interface SaveDraftInput {
@@ -48,6 +48,8 @@ type DeletedEvent =
 export type MakeDraftEvent =
   | { type: 'wizard.made'; draft: Draft }
   | { type: 'wizard.unreachable' }
+  /** The key is too old: nothing was sent. */
+  | { type: 'wizard.oldFound' }
   | ({ type: 'wizard.makeFailed' } & Refused);
 
 export type SaveDraftEvent =
@@ -88,6 +90,8 @@ export type WizardEvent =
   | { type: 'wizard.saveRequested' }
   /** What stands in these fields could not be shown, or is not wanted any more. */
   | { type: 'wizard.wordsDropped'; fields: readonly DraftField[] }
+  /** The draft that was begun too long ago is made all the same, with another key. */
+  | ({ type: 'wizard.sendingChosen' } & Repeatable)
   | { type: 'wizard.newerChosen' }
   | { type: 'wizard.mineChosen' }
   | { type: 'wizard.sendRequested'; key: string }

@@ -1,4 +1,5 @@
 import type { Draft, DraftStart } from '#contract/calls/drafts';
+import type { Repeatable } from '../shared/repeating';
 import {
   type DraftField,
   fieldsOf,
@@ -12,12 +13,13 @@ import {
 } from './resolutionWizard.context';
 
 /** A draft as it would be made now. */
-export function newDraftOf({ templates: _, ...start }: DraftStart, key: string): NewDraft {
+export function newDraftOf({ templates: _, ...start }: DraftStart, { key, at }: Repeatable): NewDraft {
   return {
     ...start,
     id: null,
     revision: 0,
     key,
+    at,
     number: null,
     decisionMakers: [],
     papers: [],
@@ -45,13 +47,17 @@ function leftBy({ draft, entityId, words, sent, kept, keptNew }: WizardContext):
   if (draft.id === null) {
     const others = withoutKey(keptNew, entityId);
     const isEmpty = fields.length === 0;
-    return { kept, keptNew: isEmpty ? others : { ...others, [entityId]: { key: draft.key, words } } };
+    return { kept, keptNew: isEmpty ? others : { ...others, [entityId]: { ...repeatableOf(draft), words } } };
   }
   const others = withoutKey(kept, draft.id);
   if (fields.length === 0) return { kept: others, keptNew };
   const mine: KeptDraft = { entityId, words, before: pick(draft, fields), sent };
   const entries = [...Object.entries(others), [draft.id, mine] as const].slice(-MAX_KEPT);
   return { kept: Object.fromEntries(entries), keptNew };
+}
+
+function repeatableOf({ key, at }: Repeatable): Repeatable {
+  return { key, at };
 }
 
 /** Another draft is opened, or the same one was read again. An older revision than the known one tells nothing. */
@@ -78,15 +84,20 @@ export function isBegun({ draft, madeWith, words, entityId }: WizardContext, ask
 export function begun(
   context: WizardContext,
   { draft, entityId }: { readonly draft: NewDraft; readonly entityId: string },
-): WizardContext {
+): Partial<WizardContext> {
   if (isBegun(context, entityId)) {
-    if (context.draft?.id !== null) return context;
-    return { ...context, draft: { ...draft, key: context.draft.key } };
+    if (context.draft?.id !== null) return {};
+    return { draft: { ...draft, ...repeatableOf(context.draft) } };
   }
   const { kept, keptNew } = leftBy(context);
-  const { key, words } = keptNew[entityId] ?? { key: draft.key, words: {} };
+  const { words, ...request } = keptNew[entityId] ?? { ...repeatableOf(draft), words: {} };
   const left = { kept, keptNew: withoutKey(keptNew, entityId) };
-  return { ...NOTHING_OPEN, draft: { ...draft, key }, words, entityId, ...left };
+  return { ...NOTHING_OPEN, draft: { ...draft, ...request }, words, entityId, ...left };
+}
+
+/** The new draft that is open is made with another key: the server may not know the one before any more. */
+export function renewed({ draft }: WizardContext, { key, at }: Repeatable): Partial<WizardContext> {
+  return draft?.id === null ? { draft: { ...draft, key, at }, attempts: 0 } : {};
 }
 
 /** The new draft that is open has been made; what was written in it is words upon it. */

@@ -21,17 +21,21 @@ function openDraft({ draft, entityId, words, sent }: Fields) {
   return [[draft.id, { entityId, words, before: draft, sent }] as const];
 }
 
+/** The moment of a key that nobody noted: it is asked about before it is used. */
+const OF_UNKNOWN_AGE = 0;
+
 /** What waits of a new draft; null when nothing is left, or when it cannot be known with which key it is made. */
 function soundNew(value: unknown): KeptNew | null {
   if (!isFields(value) || typeof value.key !== 'string' || value.key === '') return null;
   const words = soundWords(value.words);
-  return fieldsOf(words).length > 0 ? { key: value.key, words } : null;
+  const at = typeof value.at === 'number' && Number.isFinite(value.at) ? value.at : OF_UNKNOWN_AGE;
+  return fieldsOf(words).length > 0 ? { key: value.key, at, words } : null;
 }
 
 /** The words of the new draft that was open, as they wait for it. */
 function openNew({ draft, entityId, words }: Fields) {
   if (!isFields(draft) || draft.id !== null || typeof entityId !== 'string') return [];
-  return [[entityId, { key: draft.key, words }] as const];
+  return [[entityId, { key: draft.key, at: draft.at, words }] as const];
 }
 
 function soundOf<Value>(
@@ -101,4 +105,6 @@ export const WIZARD_UPCASTERS: Readonly<Record<number, Upcaster>> = {
       return { value: stateNow(value, step), context: rest };
     },
   },
+  /** The third knew no moment of a key, which is read as one of unknown age. */
+  3: { event: (event) => event, state: (state) => state },
 };

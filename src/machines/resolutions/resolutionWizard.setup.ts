@@ -3,6 +3,7 @@ import type { Draft } from '#contract/calls/drafts';
 import type { FieldProblem } from '#contract/problem';
 import { peer, service, type WaitEvent, type WaitInput } from '../shared/actors';
 import type { FeedbackCommand } from '../shared/protocol';
+import type { Repeatable } from '../shared/repeating';
 import {
   currentOf,
   type DraftField,
@@ -14,6 +15,7 @@ import {
   met,
   type NewDraft,
   newerTaken,
+  type OpenDraft,
   pick,
   settled,
   type WizardContext,
@@ -30,7 +32,7 @@ import type {
   WizardEvent,
 } from './resolutionWizard.events';
 import { canContinue, canSend } from './resolutionWizard.gates';
-import { begun, forgotten, isBegun, made, opened } from './resolutionWizard.opening';
+import { begun, forgotten, isBegun, made, opened, renewed } from './resolutionWizard.opening';
 import type { WizardStep } from './resolutionWizard.steps';
 import { isWord, soundWords } from './resolutionWizard.words';
 
@@ -69,6 +71,12 @@ function edited(words: DraftWords, { field, value }: Pick<EditedEvent, 'field' |
   return { ...words, [field]: value };
 }
 
+/** @throws when something is done with a draft and none is open: a defect of the machine. */
+function requireDraft({ draft }: WizardContext): OpenDraft {
+  if (!draft) throw new Error('No draft is open');
+  return draft;
+}
+
 /** Everything the states of the wizard name. */
 export const wizardSetup = setup({
   types: {
@@ -82,6 +90,7 @@ export const wizardSetup = setup({
       | 'offline'
       | 'failed'
       | 'stale'
+      | 'old'
       | 'sending'
       | 'sent'
       | 'gone',
@@ -105,7 +114,7 @@ export const wizardSetup = setup({
     isForCompose: (_, { step }: StepRequest) => step === 'compose',
     isForPersonalize: (_, { step }: StepRequest) => step === 'personalize',
     lacksDecisionMakers: ({ context }) => holdsUp('decision-makers', context),
-    lacksTitleOrText: ({ context }) => holdsUp('compose', context),
+    lacksSomethingBefore: ({ context }) => holdsUp('decision-makers', context) || holdsUp('compose', context),
     canSend: ({ context }) => {
       const current = currentOf(context);
       return current !== null && canSend(current);
@@ -122,6 +131,7 @@ export const wizardSetup = setup({
     })),
     begin: assign(({ context }, beginning: Beginning) => begun(context, beginning)),
     meetMade: assign(({ context }, { draft }: { draft: Draft }) => made(context, draft)),
+    renewKey: assign(({ context }, request: Repeatable) => renewed(context, request)),
     forget: assign(({ context }, { id }: { id: string | null }) => forgotten(context, id)),
     tellDeleted: assign((_, { title }: { title: string }) => ({
       failure: title,
@@ -148,22 +158,21 @@ export const wizardSetup = setup({
     explain: assign((_, { title, problems }: Refusal) => ({ failure: title, problems, sendsNext: false })),
     dismissFailure: assign({ failure: null, problems: [] }),
     /** Sending the same revision again is the same wish. */
-    wish: assign(({ context: { draft, words, sending } }, { key }: { key: string }) => {
-      const isAgain = sending?.revision === draft?.revision && fieldsOf(words).length === 0;
-      return {
-        sendsNext: true,
-        sending: isAgain && sending ? sending : { revision: draft?.revision ?? 0, key },
-      };
+    wish: assign(({ context }, { key }: { key: string }) => {
+      const { words, sending } = context;
+      const { revision } = requireDraft(context);
+      const isAgain = sending?.revision === revision && fieldsOf(words).length === 0;
+      return { sendsNext: true, sending: isAgain ? sending : { revision, key } };
     }),
     dropWish: assign({ sendsNext: false }),
-    beginSending: assign(({ context: { draft, sending } }) => ({
+    beginSending: assign(({ context }) => ({
       sendsNext: false,
       failure: null,
       problems: [],
-      sending: sending && { ...sending, revision: draft?.revision ?? 0 },
+      sending: context.sending && { ...context.sending, revision: requireDraft(context).revision },
     })),
     confirm: sendTo(peer('feedback'), ({ context }): FeedbackCommand => {
-      const count = context.draft?.decisionMakers.length ?? 0;
+      const count = requireDraft(context).decisionMakers.length;
       const people = count === 1 ? '1 decision maker' : `${count} decision makers`;
       const title = `The resolution is being sent to ${people}.`;
       return { type: 'feedback.shown', message: { type: 'success', title, persistent: false } };

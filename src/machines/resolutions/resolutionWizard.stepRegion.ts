@@ -19,12 +19,10 @@ export const stepRegion = wizardSetup.createStateConfig({
       tags: 'compose',
       always: { guard: 'lacksDecisionMakers', target: 'decisionMakers' },
     },
+    /** Where decision makers are missing, `compose` leads on to them. */
     personalize: {
       tags: 'personalize',
-      always: [
-        { guard: 'lacksDecisionMakers', target: 'decisionMakers' },
-        { guard: 'lacksTitleOrText', target: 'compose' },
-      ],
+      always: { guard: 'lacksSomethingBefore', target: 'compose' },
     },
   },
 });

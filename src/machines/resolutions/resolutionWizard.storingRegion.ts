@@ -27,7 +27,7 @@ export const storingRegion = wizardSetup.createStateConfig({
       always: [
         { guard: 'hasConflicts', target: 'dirty.stale' },
         { guard: 'isNewWithWords', target: 'dirty.making' },
-        { guard: 'hasWords', target: 'dirty.waiting' },
+        { guard: 'hasWords', target: 'dirty' },
         { target: 'settled' },
       ],
     },
@@ -100,9 +100,20 @@ export const storingRegion = wizardSetup.createStateConfig({
             },
             'wizard.made': { target: STORED, actions: { type: 'meetMade', params: ({ event }) => event } },
             'wizard.unreachable': { target: 'offline', actions: 'countAttempt' },
+            'wizard.oldFound': [{ guard: 'hasWords', target: 'old' }, { target: DECIDING }],
             'wizard.makeFailed': {
               target: 'failed',
               actions: { type: 'explain', params: ({ event }) => event },
+            },
+          },
+        },
+        /** Nobody would know the key again: the person is asked before a draft is made, for it may be the second one. */
+        old: {
+          tags: 'old',
+          on: {
+            'wizard.sendingChosen': {
+              target: 'making',
+              actions: { type: 'renewKey', params: ({ event }) => event },
             },
           },
         },
@@ -180,7 +191,7 @@ export const storingRegion = wizardSetup.createStateConfig({
     },
     stored: {
       always: [
-        { guard: 'hasWords', target: 'dirty.waiting' },
+        { guard: 'hasWords', target: 'dirty' },
         { guard: 'sendsNext', target: 'sending' },
         { target: 'settled' },
       ],
@@ -212,7 +223,7 @@ export const storingRegion = wizardSetup.createStateConfig({
 
 function makeInput({ draft, entityId }: WizardContext): MakeDraftInput {
   if (draft?.id !== null || entityId === null) throw new Error('No new draft is open');
-  return { entityId, key: draft.key };
+  return { entityId, key: draft.key, at: draft.at };
 }
 
 function sentInput({ draft, entityId }: WizardContext): SendDraftInput {

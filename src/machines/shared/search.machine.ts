@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Page } from '#contract/call';
 import type { EntityDocument } from '#contract/calls/documents';
 import type { DraftDecisionMaker } from '#contract/calls/drafts';
+import type { EntityUser } from '#contract/calls/entity';
 import { errorTitle } from '#contract/problem';
 import { service } from './actors';
 
@@ -134,3 +135,6 @@ export const userSearchMachine = searchMachine<DraftDecisionMaker>('userSearch')
 
 /** The entity's documents, while papers are chosen. */
 export const documentPickerMachine = searchMachine<EntityDocument>('documentPicker');
+
+/** The entity's members, while somebody is named in a comment. */
+export const memberSearchMachine = searchMachine<EntityUser>('memberSearch');

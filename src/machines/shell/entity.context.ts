@@ -31,12 +31,8 @@ export function nextCandidate(
   context: Omit<EntityContext, 'target' | 'failures' | 'newDefault'>,
 ): string | null {
   const { user, current, sessionEntity, refused } = context;
-  const candidates = [
-    current?.id ?? sessionEntity,
-    user?.properties.defaultEntity ?? null,
-    user?.entities[0]?.id ?? null,
-  ];
-  return candidates.find((id) => id !== null && !refused.includes(id)) ?? null;
+  const candidates = [current?.id ?? sessionEntity, user?.properties.defaultEntity, user?.entities[0]?.id];
+  return candidates.find((id) => id && !refused.includes(id)) ?? null;
 }
 
 /** What is known once the target was refused: it is not tried again. */
@@ -49,6 +45,12 @@ export function afterRefusal(context: EntityContext): EntityContext {
 export function requireTarget({ target }: EntityContext): { entityId: string } {
   if (target === null) throw new Error('Loading an entity begins with a target');
   return { entityId: target };
+}
+
+/** @throws when the current entity is read again without one: a defect of the machine. */
+export function requireCurrent({ current }: EntityContext): string {
+  if (current === null) throw new Error('What is read again is the current entity');
+  return current.id;
 }
 
 /** @throws when saving begins without an entity: a defect of the machine. */

@@ -145,7 +145,7 @@ export async function enterStep(
   const data = await read;
   if (!data || visit.preload) return step;
   const { wizard, entityId } = data;
-  tell(data);
+  tell(data, Date.parse(visit.context.now()));
   if (data.kind === 'deleted') return step;
   wizard.send({ type: 'wizard.stepRequested', step });
   const open = stepOf(wizard.getSnapshot());
@@ -157,13 +157,16 @@ export async function enterStep(
   });
 }
 
-/** Tells the wizard what was read. */
-function tell(data: WizardData): void {
+/** Tells the wizard what was read. @param at the moment of the key of a draft that is new. */
+function tell(data: WizardData, at: number): void {
   const { wizard, entityId } = data;
   if (data.kind === 'draft') wizard.send({ type: 'wizard.opened', entityId, draft: data.draft });
   else if (data.kind === 'deleted')
     wizard.send({ type: 'wizard.deletedFound', id: data.id, title: data.title });
-  else wizard.send({ type: 'wizard.begun', entityId, draft: newDraftOf(data.start, crypto.randomUUID()) });
+  else {
+    const draft = newDraftOf(data.start, { key: crypto.randomUUID(), at });
+    wizard.send({ type: 'wizard.begun', entityId, draft });
+  }
 }
 
 function knownStep(step: string): WizardStep {

@@ -6,6 +6,7 @@ import type { Asked } from '../../machines/shared/act/act';
 import { sentence } from '../../machines/shared/messages';
 import { AskDialog } from '../shared/dialog/AskDialog';
 import { formatDateTime } from '../shared/format';
+import { useNewRequest } from '../shared/request';
 import { AddressField, DayField, DecisionMakerField, ResultField } from './ActFields';
 import { NoteField } from './decide/NoteField';
 
@@ -34,6 +35,7 @@ export function ActDialog({ asked, resolution, flow, close }: ActDialogProps) {
   const refusal = useSelector(flow, ({ context }) => context.refusal);
   const missing = useSelector(flow, ({ context }) => (context.isTried ? context.missing : []), sameFields);
   const words = wordsOf(asked, resolution);
+  const newRequest = useNewRequest();
   return (
     <AskDialog
       {...words}
@@ -41,7 +43,7 @@ export function ActDialog({ asked, resolution, flow, close }: ActDialogProps) {
       isBusy={isBusy}
       isDanger={asked.act === 'cancel'}
       close={close}
-      confirmed={() => flow.send({ type: 'act.confirmed', key: crypto.randomUUID() })}
+      confirmed={() => flow.send({ type: 'act.confirmed', ...newRequest() })}
     >
       <Fields asked={asked} resolution={resolution} flow={flow} missing={missing} />
     </AskDialog>

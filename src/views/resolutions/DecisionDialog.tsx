@@ -7,6 +7,7 @@ import { Button } from '../shared/Button';
 import { Dialog } from '../shared/dialog/Dialog';
 import { Question, QuestionActions, QuestionText } from '../shared/dialog/Question';
 import { FailureNotice } from '../shared/FailureNotice';
+import { useNewRequest } from '../shared/request';
 import { WordsBoundary } from '../shared/WordsBoundary';
 import { ConsentQuestion } from './decide/ConsentQuestion';
 import { asksConsent, CONFIRM_WORDS, consequences } from './decide/deciding';
@@ -24,6 +25,7 @@ interface DecisionDialogProps {
 
 /** Says what is handed in and what cannot be changed afterwards; the server's receipt closes it. */
 export function DecisionDialog(props: DecisionDialogProps) {
+  const newRequest = useNewRequest();
   const { flow, resolution, decisionMaker, choice, weight } = props;
   const note = useSelector(flow, ({ context }) => context.notes[decisionMaker.id] ?? '');
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
@@ -84,13 +86,16 @@ export function DecisionDialog(props: DecisionDialogProps) {
             <Button
               look="primary"
               aria-disabled={isBusy}
-              onClick={() => flow.send({ type: 'act.confirmed', key: crypto.randomUUID() })}
+              onClick={() => flow.send({ type: 'act.confirmed', ...newRequest() })}
             >
               {isBusy ? 'Recording…' : confirmWords(choice)}
             </Button>
           )}
           {refusal?.mayRetry && (
-            <Button look="primary" onClick={() => flow.send({ type: 'act.retryRequested' })}>
+            <Button
+              look="primary"
+              onClick={() => flow.send({ type: 'act.retryRequested', at: newRequest().at })}
+            >
               Try again
             </Button>
           )}

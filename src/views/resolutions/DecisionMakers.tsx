@@ -219,10 +219,10 @@ function Undelivered({ decisionMaker, words, children }: UndeliveredProps) {
     <div className={isFailed ? styles.failed : 'type-small ink-2 lay-break'}>
       <p>{words}</p>
       {children}
-      {decisionMaker.invitation?.detail && (
+      {decisionMaker.invitation?.answer && (
         <details className={styles.raw}>
           <summary>Details</summary>
-          <p>{decisionMaker.invitation.detail}</p>
+          <p>{decisionMaker.invitation.answer}</p>
         </details>
       )}
     </div>

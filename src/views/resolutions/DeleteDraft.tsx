@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { sentence } from '../../machines/shared/messages';
-import { usePerformed } from '../shared/acts';
+import { oldRequestOf, usePerformed } from '../shared/acts';
 import { AskDialog } from '../shared/dialog/AskDialog';
+import { AskOld } from '../shared/dialog/AskOld';
 import { useFlow } from '../shared/flow';
+import { useNewRequest } from '../shared/request';
 
 interface DeleteDraftProps {
   readonly id: string;
@@ -20,6 +22,8 @@ export function DeleteDraft({ id, title, close, done }: DeleteDraftProps) {
   const wizard = useFlow('resolutionWizard');
   const isBusy = useSelector(acts, (snapshot) => snapshot?.hasTag('busy') ?? false);
   const refusal = useSelector(acts, (snapshot) => snapshot?.context.refusal ?? null);
+  const old = useSelector(acts, (snapshot) => snapshot && oldRequestOf(snapshot));
+  const newRequest = useNewRequest();
   usePerformed(acts, ({ act, input }) => {
     if (act !== 'delete' || input.resolutionId !== id) return;
     if (wizard !== null && wizard !== 'failed') wizard.send({ type: 'wizard.discarded', id });
@@ -29,8 +33,9 @@ export function DeleteDraft({ id, title, close, done }: DeleteDraftProps) {
 
   const confirm = () => {
     const asked = { act: 'delete', input: { resolutionId: id } } as const;
-    acts?.send({ type: 'act.requested', asked, key: crypto.randomUUID() });
+    acts?.send({ type: 'act.requested', asked, ...newRequest() });
   };
+  if (old) return <AskOld old={old} answer={(answer) => acts?.send(answer)} />;
   const problem = wanted === 'failed' ? 'Oops, something went wrong' : (refusal?.title ?? null);
   return (
     <AskDialog

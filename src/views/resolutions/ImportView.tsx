@@ -6,8 +6,10 @@ import type { ImportReport, ImportRow } from '#contract/calls/resolutions';
 import type { Flow } from '../../machines/flows';
 import { isFaultless } from '../../machines/resolutions/resolutionImport.machine';
 import { sentence } from '../../machines/shared/messages';
+import { oldRequestOf } from '../shared/acts';
 import { useApp } from '../shared/app';
 import { Button, buttonClass } from '../shared/Button';
+import { AskOld } from '../shared/dialog/AskOld';
 import { FailureNotice } from '../shared/FailureNotice';
 import { capitalised, countOf } from '../shared/format';
 import { ChosenFiles } from '../shared/import/ChosenFiles';
@@ -15,6 +17,7 @@ import { FileZone } from '../shared/import/FileZone';
 import { ImportBar, Imported } from '../shared/import/ImportBar';
 import { belowClass, Preview } from '../shared/import/Preview';
 import { Page, PageHeader } from '../shared/Page';
+import { useNewRequest } from '../shared/request';
 
 const route = getRouteApi('/{-$entity}/resolutions/import');
 
@@ -58,6 +61,9 @@ function Collecting({ flow }: PartProps) {
   const isBusy = doing !== null;
   const [isTried, setTried] = useState(false);
   const { keepFile } = useApp();
+  const newRequest = useNewRequest();
+  const act = useSelector(flow, ({ children }) => children.act);
+  const old = useSelector(act, (snapshot) => snapshot && oldRequestOf(snapshot));
   const given = [...(table ? [table] : []), ...files];
   const check = () => {
     setTried(true);
@@ -65,7 +71,7 @@ function Collecting({ flow }: PartProps) {
   };
   const canImport = report !== null && isFaultless(report);
   const importAll = () => {
-    flow.send({ type: 'resolutionImport.commitRequested', key: crypto.randomUUID() });
+    flow.send({ type: 'resolutionImport.commitRequested', ...newRequest() });
   };
   return (
     <>
@@ -84,6 +90,7 @@ function Collecting({ flow }: PartProps) {
         isBusy={isBusy}
         remove={(name) => flow.send({ type: 'resolutionImport.fileRemoved', name })}
       />
+      <AskOld old={old} answer={(answer) => act?.send(answer)} />
       {failure && (
         <FailureNotice className="above-14">
           {sentence(failure)} Nothing was imported. Your files are kept here.

@@ -8,7 +8,7 @@ import type { Flow } from '../../machines/flows';
 import type { ResolutionActs } from '../../machines/resolutions/resolutionActs.machine';
 import type { Asked } from '../../machines/shared/act/act';
 import { sentence } from '../../machines/shared/messages';
-import { askedInDialog } from '../shared/acts';
+import { askedInDialog, oldRequestOf } from '../shared/acts';
 import { Columns, FootBar } from '../shared/details/Columns';
 import { DetailsHead } from '../shared/details/DetailsHead';
 import { Notice, noticeLinkClass } from '../shared/details/Notice';
@@ -16,12 +16,14 @@ import { PhoneBar } from '../shared/details/PhoneBar';
 import { Closed, Section } from '../shared/details/Section';
 import { TextOfRecord } from '../shared/details/TextOfRecord';
 import { Timeline } from '../shared/details/Timeline';
+import { AskOld } from '../shared/dialog/AskOld';
 import { FailureNotice } from '../shared/FailureNotice';
 import { fetchedLater } from '../shared/fetchedLater';
 import { formatDate } from '../shared/format';
 import { useNow } from '../shared/now';
 import { Page } from '../shared/Page';
 import { PageActions } from '../shared/PageActions';
+import { useNewRequest } from '../shared/request';
 import { StatusBadge } from '../shared/Status';
 import { useViewport } from '../shared/viewport';
 import type { AskedOfResolution } from './ActDialog';
@@ -64,13 +66,15 @@ function Details({ resolution, decision, acts, download }: DetailsProps) {
   const viewport = useViewport();
   const [isDeleting, setDeleting] = useState(false);
   const asked = useSelector(acts, askedInDialog);
+  const old = useSelector(acts, oldRequestOf);
+  const newRequest = useNewRequest();
   const isBusy = useSelector(acts, (snapshot) => snapshot.hasTag('busy'));
   useReadAgain(resolution);
   const supersede = useNewVersion(acts);
   const navigate = useNavigate();
   useEffect(() => () => acts.send({ type: 'act.dismissed' }), [acts]);
   const request = (wanted: Asked<ResolutionActs>) =>
-    acts.send({ type: 'act.requested', asked: wanted, key: crypto.randomUUID() });
+    acts.send({ type: 'act.requested', asked: wanted, ...newRequest() });
   const ask = (wanted: Asked<ResolutionActs>) => acts.send({ type: 'act.asked', asked: wanted });
   const remind = (decisionMakers: readonly string[] | null) =>
     request({ act: 'remind', input: { resolutionId: id, decisionMakers } });
@@ -174,6 +178,7 @@ function Details({ resolution, decision, acts, download }: DetailsProps) {
           close={() => acts.send({ type: 'act.dismissed' })}
         />
       )}
+      {!isDeleting && <AskOld old={old} answer={(answer) => acts.send(answer)} />}
       {isDeleting && (
         <DeleteDraft
           id={id}

@@ -6,8 +6,9 @@ import { takesPart } from '#contract/hindrance';
 import { weightShareOf } from '#words/decision/bar';
 import { NUMBERS } from '#words/en/numbers';
 import type { Flow } from '../../machines/flows';
-import { askedInDialog } from '../shared/acts';
+import { askedInDialog, oldRequestOf } from '../shared/acts';
 import { Button } from '../shared/Button';
+import { AskOld } from '../shared/dialog/AskOld';
 import { fetchedLater } from '../shared/fetchedLater';
 import { SelectField } from '../shared/fields/SelectField';
 import { formatDateTime } from '../shared/format';
@@ -88,6 +89,7 @@ const DecisionDialog = fetchedLater(async () => (await import('./DecisionDialog'
 function OwnDecision({ resolution, flow, decisionMaker }: OwnDecisionProps) {
   const [isChanging, setChanging] = useState(false);
   const choice = useSelector(flow, askedInDialog);
+  const old = useSelector(flow, oldRequestOf);
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const performed = useSelector(flow, ({ context }) => context.performed);
   const choose = (decision: Decision | null, consent: boolean | null) => {
@@ -134,6 +136,7 @@ function OwnDecision({ resolution, flow, decisionMaker }: OwnDecisionProps) {
         </div>
       )}
       {!canDecide && !isDecided && <p className="type-meta">{whyNot(resolution, decisionMaker)}</p>}
+      <AskOld old={old} answer={(answer) => flow.send(answer)} />
       {isMine && (
         <DecisionDialog
           flow={flow}

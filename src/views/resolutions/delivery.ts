@@ -1,5 +1,5 @@
 import type { DecisionMaker, Resolution } from '#contract/calls/resolutions';
-import { deliveryMeaning } from '#words/en/resolutions/delivery';
+import { DELIVERY } from '#words/en/resolutions/delivery';
 import { formatTime } from '../shared/format';
 
 type Reached = Pick<DecisionMaker, 'email' | 'hindrance' | 'invitation'>;
@@ -7,11 +7,11 @@ type Reached = Pick<DecisionMaker, 'email' | 'hindrance' | 'invitation'>;
 /** What keeps the mail to a decision maker from them, in a sentence; null: nothing, or it is not the reader's to know. */
 export function deliveryWords({ email, hindrance, invitation }: Reached, timeZone: string): string | null {
   if (!invitation) return null;
-  const { status, attempts, detail, nextAt } = invitation;
+  const { status, attempts, failure, nextAt } = invitation;
   const what = `The ${hindrance === 'adviser' ? 'notice' : 'invitation'} ${email ? `to ${email} ` : ''}`;
-  const why = detail ? ` ${deliveryMeaning(detail)}.` : '';
+  const why = failure ? ` ${DELIVERY[failure]}.` : '';
   if (status === 'failed') return `${what}could not be delivered.${why} There is no further attempt.`;
-  if (status === 'sent' || attempts === 0 || detail === null) return null;
+  if (status === 'sent' || attempts === 0 || failure === null) return null;
   const tries = `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
   const next =
     nextAt === null ? 'another one is being made' : `the next is at ${formatTime(nextAt, timeZone)}`;

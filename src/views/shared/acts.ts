@@ -1,12 +1,22 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { OldRequest } from '../../machines/shared/act/act.machine';
 
 interface Snapshot<Asked> {
-  readonly context: { readonly asked: Asked | null; readonly isInDialog: boolean };
+  readonly context: {
+    readonly asked: Asked | null;
+    readonly isInDialog: boolean;
+    readonly old: OldRequest | null;
+  };
 }
 
-/** What a dialog is to show; null for none. */
-export function askedInDialog<Asked>({ context: { asked, isInDialog } }: Snapshot<Asked>): Asked | null {
-  return isInDialog ? asked : null;
+/** What the dialog of an act is to show; null for none, and while another question comes first. */
+export function askedInDialog<Asked>({ context }: Snapshot<Asked>): Asked | null {
+  return context.isInDialog && context.old === null ? context.asked : null;
+}
+
+/** What is asked about before it is sent, because it is old; null for nothing. */
+export function oldRequestOf({ context }: Pick<Snapshot<unknown>, 'context'>): OldRequest | null {
+  return context.old;
 }
 
 interface Telling<Outcome> {

@@ -21,3 +21,16 @@ export function useLeaving(act: () => void): void {
     };
   }, []);
 }
+
+/** Calls `act` when the page is gone: its part is taken away, or the document goes. A page that is only hidden is not. */
+export function useGone(act: () => void): void {
+  const leaving = useEffectEvent(act);
+  useEffect(() => {
+    const gone = () => leaving();
+    window.addEventListener('pagehide', gone, { capture: true });
+    return () => {
+      window.removeEventListener('pagehide', gone, { capture: true });
+      leaving();
+    };
+  }, []);
+}

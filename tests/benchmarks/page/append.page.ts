@@ -7,7 +7,8 @@ import { openJournal, type RunningJournal } from '../../../src/composition/journ
 import { appMachine } from '../../../src/machines/app.machine';
 import type { IdentityEvent } from '../../../src/machines/auth/auth.events';
 import { authMachine } from '../../../src/machines/auth/auth.machine';
-import { type EntityLoadEvent, entityMachine } from '../../../src/machines/shell/entity.machine';
+import type { EntityLoadEvent } from '../../../src/machines/shell/entity.events';
+import { entityMachine } from '../../../src/machines/shell/entity.machine';
 import { type RunningApp, startApp } from '../../../src/machines/start';
 import { systemClock } from '../../../src/services/clock';
 import { webLocks } from '../../../src/services/journal/locks';

@@ -4,6 +4,7 @@ import { provideLinkedDecision } from '../../../src/composition/actors/resolutio
 import { createFiles } from '../../../src/services/files';
 import { openApi } from '../../kit/api';
 import { aLinkedDecision, aReceipt } from '../../kit/aResolution';
+import { TEST_AT } from '../../kit/clock';
 import { aLinkedChoice } from '../../machines/resolutions/linkedDecision.model';
 
 const TOKEN = 'x'.repeat(43);
@@ -20,7 +21,7 @@ async function openDecided() {
   if (!act) throw new Error('Nothing can be decided');
   act.send({ type: 'act.asked', asked: aLinkedChoice });
   act.send({ type: 'act.noteTyped', field: 'secret:1', value: 'Agreed' });
-  act.send({ type: 'act.confirmed', key: 'key-1' });
+  act.send({ type: 'act.confirmed', key: 'key-1', at: TEST_AT });
   const sent = await kit.request(1);
   return {
     ...kit,
@@ -78,7 +79,7 @@ describe('deciding by a link', () => {
     const { act, sent, request } = await openDecided();
     sent.fail();
     await waitFor(act, (snapshot) => snapshot.matches('refused'));
-    act.send({ type: 'act.retryRequested' });
+    act.send({ type: 'act.retryRequested', at: TEST_AT });
     const second = await request(2);
     expect([second.method, second.headers.get('idempotency-key'), second.body]).toEqual([
       'PUT',

@@ -5,6 +5,7 @@ import { provideDecision } from '../../../src/composition/actors/resolutions.dec
 import { createFiles } from '../../../src/services/files';
 import { openApi } from '../../kit/api';
 import { aReceipt } from '../../kit/aResolution';
+import { TEST_AT } from '../../kit/clock';
 import { id } from '../../kit/fixtures';
 import { aChoice } from '../../machines/resolutions/decision.model';
 
@@ -19,7 +20,7 @@ function openDecision() {
   actor.start();
   actor.send({ type: 'act.noteTyped', field: id(5), value: ' Agreed ' });
   actor.send({ type: 'act.asked', asked: { ...aChoice, input: { ...aChoice.input, consent: true } } });
-  actor.send({ type: 'act.confirmed', key: 'key-1' });
+  actor.send({ type: 'act.confirmed', key: 'key-1', at: TEST_AT });
   const settled = () =>
     new Promise<void>((resolve) => {
       const { unsubscribe } = actor.subscribe((snapshot) => {
@@ -65,7 +66,7 @@ describe('deciding', () => {
     first.fail();
     await settled();
     expect(actor.getSnapshot().context.refusal?.mayRetry).toBe(true);
-    actor.send({ type: 'act.retryRequested' });
+    actor.send({ type: 'act.retryRequested', at: TEST_AT });
     const second = await request(1);
     expect([second.headers.get('idempotency-key'), second.body]).toEqual(['key-1', first.body]);
   });
@@ -92,7 +93,7 @@ describe('an act', () => {
     );
     actor.start();
     const input = { resolutionId: id(31), day: '2026-11-01', reason: 'Late' };
-    actor.send({ type: 'act.requested', asked: { act: 'extend', input }, key: 'key' });
+    actor.send({ type: 'act.requested', asked: { act: 'extend', input }, key: 'key', at: TEST_AT });
     const message = 'Choose a day after the present last day to decide.';
     (await request(0)).answer(
       { type: 'validation', status: 422, title: 'Invalid', errors: [{ field: 'deadline', message }] },

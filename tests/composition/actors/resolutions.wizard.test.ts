@@ -1,14 +1,15 @@
 import { of } from 'rxjs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { draftUpdateSchema } from '#contract/schemas/drafts';
 import { provideWizard } from '../../../src/composition/actors/resolutions.wizard';
 import { currentOf } from '../../../src/machines/resolutions/resolutionWizard.context';
 import { ENTITY_ID, openApi } from '../../kit/api';
+import { LONG_AFTER, TEST_AT } from '../../kit/clock';
 import { aDecisionMaker, aRecipient, aWholeDraft } from '../../kit/drafts';
 import { id } from '../../kit/fixtures';
 
-const NOW = { after: () => of(undefined), at: () => of(undefined) };
+const NOW = { now: () => TEST_AT, after: () => of(undefined), at: () => of(undefined) };
 
 function openWizard(draft = aWholeDraft()) {
   const kit = openApi();
@@ -73,7 +74,7 @@ describe('storing a draft', () => {
     wizard.send({
       type: 'wizard.begun',
       entityId: ENTITY_ID,
-      draft: { ...aWholeDraft(), id: null, key: 'made', revision: 0 },
+      draft: { ...aWholeDraft(), id: null, key: 'made', at: TEST_AT, revision: 0 },
     });
     wizard.send({ type: 'wizard.edited', field: 'title', value: 'Mine' });
     const asked = await request(0);
@@ -90,6 +91,19 @@ describe('storing a draft', () => {
       ['GET', `/api/resolutions/draft/${id(70)}`],
       ['PATCH', `/api/resolutions/draft/${id(70)}`, { revision: 0, title: 'Mine' }],
     ]);
+  });
+
+  it.each([
+    ['to the last moment of 30 days', LONG_AFTER - 1, 'saving', 1],
+    ['not after them, before the person was asked', LONG_AFTER, 'old', 0],
+  ] as const)('makes a draft that was begun before, %s', async (_, now, tag, requests) => {
+    const { api, sent } = openApi();
+    const clock = { ...NOW, now: () => now };
+    const wizard = createActor(provideWizard({ api, clock }, new EventTarget())).start();
+    const draft = { ...aWholeDraft(), id: null, key: 'made', at: TEST_AT, revision: 0 } as const;
+    wizard.send({ type: 'wizard.begun', entityId: ENTITY_ID, draft });
+    wizard.send({ type: 'wizard.edited', field: 'title', value: 'Mine' });
+    await vi.waitFor(() => expect([wizard.getSnapshot().hasTag(tag), sent.length]).toEqual([true, requests]));
   });
 
   it('reads the newer revision where another was stored first', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyActorRef, AnyEventObject } from 'xstate';
 import { openJournalStorage } from '../../../src/services/journal/storage';
 import { SEGMENT_EVENTS } from '../../../src/services/journal/writer';
+import { TEST_AT } from '../../kit/clock';
 import { aDraft } from '../../kit/drafts';
 import { aUser, id } from '../../kit/fixtures';
 import { Browser, committed, go, history, stored, typeName, words } from '../../kit/journal';
@@ -140,7 +141,7 @@ describe('the words of a flow', () => {
     const browser = new Browser();
     const tab = await browser.open();
     const wizard = await tab.flow('resolutionWizard');
-    const draft = { ...aDraft(), id: null, revision: 0 as const, key: 'begun' };
+    const draft = { ...aDraft(), id: null, revision: 0 as const, key: 'begun', at: TEST_AT };
     wizard.send({ type: 'wizard.begun', entityId: id(2), draft });
     wizard.send({ type: 'wizard.edited', field: 'title', value: 'Loan' });
     await committed(tab);
@@ -148,7 +149,9 @@ describe('the words of a flow', () => {
       (await flow('resolutionWizard')).getSnapshot().context.keptNew;
     browser.clock.set('2026-12-20T09:00:00.000Z');
     const inTime = await browser.reload(tab);
-    expect(await keptNew(inTime)).toEqual({ [id(2)]: { key: 'begun', words: { title: 'Loan' } } });
+    expect(await keptNew(inTime)).toEqual({
+      [id(2)]: { key: 'begun', at: TEST_AT, words: { title: 'Loan' } },
+    });
     await committed(inTime);
     browser.clock.set('2027-01-19T09:00:00.001Z');
     expect(await keptNew(await browser.reload(inTime))).toEqual({});

@@ -62,12 +62,24 @@ const PARTS: Readonly<Record<string, fc.Arbitrary<Fields>>> = {
   entity: fc.record({ current: fc.oneof(fc.record({ id: anything }), anything), sessionEntity: anything }),
   auth: fc.record({ expiresAt: time, retryAt: time, refreshFailures: time }),
   details: fc.record({ words: record }),
+  tagRemoval: fc.record({
+    removal: mostly(
+      fc.record({
+        key: mostly(fc.string()),
+        at: time,
+        entityId: mostly(fc.constant(id(2))),
+        tags: listOf(fc.record({ id: mostly(fc.constant(id(3))), name: mostly(fc.string()) })),
+        documents: mostly(fc.oneof(fc.nat(), fc.constant(null))),
+      }),
+    ),
+    refusal: fc.oneof(fc.constant(null), fc.record({ mayRetry: anything }), anything),
+  }),
   decision: fc.record({ notes: record }),
   resolutionWizard: fc.record({
     kept: fc.dictionary(fc.uuid(), fc.oneof(keptDraft, anything)),
     keptNew: fc.dictionary(
       fc.uuid(),
-      fc.oneof(fc.record({ key: anything, words: fc.oneof(word, anything) }), anything),
+      fc.oneof(fc.record({ key: anything, at: anything, words: fc.oneof(word, anything) }), anything),
     ),
     draft: fc.oneof(fc.constantFrom(aDraft(), aNewDraft()), fc.record({ id: anything }), anything),
     entityId: anything,
@@ -112,6 +124,12 @@ function isShown(event: AnyEventObject): boolean {
       return Object.entries(event.words).every(
         ([field, value]) => /^(first|last)Name$/.test(field) && isText(value),
       );
+    case 'tagRemoval.resumed': {
+      const { at, tags, documents, ...texts } = event.removal;
+      return (
+        isNumber(at) && areTexts(texts) && tags.every(areTexts) && (documents === null || isNumber(documents))
+      );
+    }
     case 'act.resumed':
       return areTexts(event.notes);
     case 'wizard.resumed':
@@ -119,8 +137,8 @@ function isShown(event: AnyEventObject): boolean {
         Object.values<Record<'entityId' | 'words' | 'before' | 'sent', Fields>>(event.kept).every(
           ({ entityId, words, before, sent }) => isText(entityId) && [words, before, sent].every(areWords),
         ) &&
-        Object.values<Record<'key' | 'words', Fields>>(event.keptNew).every(
-          ({ key, words }) => isText(key) && areWords(words),
+        Object.values<Record<'key' | 'at' | 'words', Fields>>(event.keptNew).every(
+          ({ key, at, words }) => isText(key) && isNumber(at) && areWords(words),
         )
       );
     default:
@@ -192,7 +210,7 @@ it('admitted words are resumed whole', () => {
     fc.property(admittedWords, (words) => {
       expect(fieldsOf(words)).toEqual(DRAFT_FIELDS);
       const kept = { [id(70)]: { entityId: id(2), words, before: {}, sent: {} } };
-      const keptNew = { [id(2)]: { key: 'key-1', words } };
+      const keptNew = { [id(2)]: { key: 'key-1', at: 7, words } };
       expect(wizard?.resume({ kept, keptNew })).toEqual([{ type: 'wizard.resumed', kept, keptNew }]);
     }),
     { numRuns: 100 },

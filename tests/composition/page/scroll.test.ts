@@ -12,7 +12,11 @@ interface Visit {
 
 /** Only the events and the location of a router, which is all that scrolling asks for. */
 function openRouter() {
-  const events = { onBeforeNavigate: new Subject<Visit>(), onRendered: new Subject<Visit>() };
+  const events = {
+    onBeforeNavigate: new Subject<Visit>(),
+    onRendered: new Subject<Visit>(),
+    onResolved: new Subject<Visit>(),
+  };
   const state = { location: { state: { __TSR_key: 'first' } } };
   const router: Pick<AppRouter, 'subscribe'> & { state: typeof state } = {
     state,
@@ -31,17 +35,29 @@ function openRouter() {
     if (from) events.onBeforeNavigate.next(visit);
     state.location.state.__TSR_key = to;
     events.onRendered.next(visit);
+    events.onResolved.next(visit);
   };
-  return { router: router as AppRouter, go };
+  /** Somebody goes, and turns back before the next page is there: nothing of it is rendered. */
+  const begin = (from: string, to: string) =>
+    events.onBeforeNavigate.next({
+      fromLocation: { state: { __TSR_key: from } },
+      toLocation: { state: { __TSR_key: to } },
+      pathChanged: true,
+    });
+  const turnBack = (to: string) => {
+    begin(to, to);
+    events.onResolved.next({ toLocation: { state: { __TSR_key: to } }, pathChanged: false });
+  };
+  return { router: router as AppRouter, go, begin, turnBack };
 }
 
 function open(store = createStore(() => sessionStorageDouble())) {
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('removeEventListener', () => {});
   const scroller = { scrollTop: 0 };
-  const { router, go } = openRouter();
+  const { router, ...visits } = openRouter();
   watchScroll(router, () => scroller, store);
-  return { scroller, go, store };
+  return { scroller, store, ...visits };
 }
 
 function sessionStorageDouble(): Storage {
@@ -63,6 +79,24 @@ describe('where a page is read', () => {
     scroller.scrollTop = 120;
     go('second', 'first');
     expect(scroller.scrollTop).toBe(400);
+  });
+
+  it('is found again by who turns back while a skeleton was too short for it', () => {
+    const { scroller, begin, turnBack } = open();
+    scroller.scrollTop = 400;
+    begin('first', 'second');
+    scroller.scrollTop = 0;
+    turnBack('first');
+    expect(scroller.scrollTop).toBe(400);
+  });
+
+  it('does not move when the page is read again', () => {
+    const { scroller, begin, turnBack } = open();
+    scroller.scrollTop = 400;
+    begin('first', 'first');
+    scroller.scrollTop = 420;
+    turnBack('first');
+    expect(scroller.scrollTop).toBe(420);
   });
 
   it('does not move when only the query changes', () => {

@@ -111,3 +111,33 @@ export const authModel: Model = {
   ignores: AUTH_IGNORES,
   states: AUTH_STATES,
 };
+
+const BACKING_OFF: readonly AuthEvent[] = [
+  { type: 'auth.identityFound', identity: eva },
+  { type: 'auth.userLoaded', user, sessionEntity: null },
+  { type: 'auth.tokenIssued', expiresAt: EXPIRES_AT },
+  { type: 'wait.over' },
+  { type: 'auth.refreshFailed', retry: true, at: FAILED_AT },
+];
+
+const UNANSWERED: readonly AuthEvent[] = [
+  { type: 'auth.identityFound', identity: eva },
+  { type: 'auth.userUnreachable' },
+  { type: 'wait.over' },
+];
+
+/** Renewing the token fails again and again. */
+export const backingOffModel: Model = {
+  ...authModel,
+  events: BACKING_OFF,
+  facet: ({ expiresAt, refreshFailures }) => [expiresAt, Math.min(refreshFailures, 7)],
+  outcome: ({ event: { type }, after }) => [type, after.refreshFailures],
+};
+
+/** Quorate does not answer again and again. */
+export const unansweredModel: Model = {
+  ...authModel,
+  events: UNANSWERED,
+  facet: ({ failures }) => Math.min(failures, 7),
+  outcome: ({ event: { type }, after }) => [type, after.failures],
+};

@@ -78,7 +78,8 @@ export const AUTH_STATES: States<typeof authMachine> = {
   'signedIn.fresh': {
     means: 'The token is good until five minutes before its end.',
     holds: ({ context: { expiresAt, retryAt } }, running) =>
-      retryAt === null && onlyBeside(running, { wait: { until: (expiresAt ?? 0) - RENEW_AHEAD_MS } }),
+      retryAt === null &&
+      onlyBeside(running, { wait: { until: expiresAt === null ? 0 : expiresAt - RENEW_AHEAD_MS } }),
   },
   'signedIn.refreshing': {
     means: 'The token is being renewed while the person goes on working.',

@@ -16,7 +16,14 @@ const changed: Choice = { ...aChoice, input: { ...aChoice.input, decision: 'agai
 const decided = { ...aChoice, note: '', receipt: aReceipt() };
 
 /** A choice handed in, and one that could not be. */
-export const decisionModel = actModel<DecisionActs>(decisionMachine, aChoice, changed, decided);
+export const decisionModel = actModel<DecisionActs>(
+  decisionMachine,
+  aChoice,
+  changed,
+  decided,
+  true,
+  aChoice.input.decisionMaker,
+);
 export const incompleteDecisionModel = actModel<DecisionActs>(
   decisionMachine,
   aChoice,

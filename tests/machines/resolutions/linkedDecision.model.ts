@@ -5,6 +5,7 @@ import {
   linkedDecisionMachine,
 } from '../../../src/machines/resolutions/linkedDecision.machine';
 import { aLinkedDecision, aReceipt } from '../../kit/aResolution';
+import { TEST_AT } from '../../kit/clock';
 import type { Model, World } from '../../kit/model';
 import { by, byRunning, defects, fails, send } from '../executors';
 import { LINKED_DECISION_IGNORES } from './linkedDecision.ignores';
@@ -43,7 +44,7 @@ export const linkedDecisionModel: Model = {
     'linkedDecision.expired': byRunning,
     'linkedDecision.unread': byRunning,
     'act.begun': (world) => {
-      actOf(world).send({ type: 'act.requested', asked: aLinkedChoice, key: 'key-1' });
+      actOf(world).send({ type: 'act.requested', asked: aLinkedChoice, key: 'key-1', at: TEST_AT });
     },
     'act.performed': by('perform'),
     'act.refused': by('perform'),

@@ -13,6 +13,8 @@ export const aCancel: AskedAct<ResolutionActs, 'cancel'> = {
 
 const changed: typeof aCancel = { ...aCancel, input: { ...aCancel.input, reason: 'The seller withdrew' } };
 
+const unreasoned: typeof aCancel = { ...aCancel, input: { ...aCancel.input, reason: '' } };
+
 const cancelled: PerformedAct<ResolutionActs, 'cancel'> = {
   ...aCancel,
   note: '',
@@ -34,7 +36,7 @@ export const resolutionActsModel = actModel<ResolutionActs>(
 );
 export const unreasonedActModel = actModel<ResolutionActs>(
   resolutionActsMachine,
-  aCancel,
+  unreasoned,
   changed,
   cancelled,
   false,

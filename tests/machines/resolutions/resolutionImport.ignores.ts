@@ -17,6 +17,7 @@ export const RESOLUTION_IMPORT_IGNORES: Ignores<Type> = {
     // Its child tells them of what it began.
     'act.performed',
     'act.refused',
+    'act.notSent',
   ],
   states: {
     checking: [...COLLECT, 'resolutionImport.begunAnew'],

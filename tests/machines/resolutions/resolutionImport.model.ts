@@ -1,11 +1,15 @@
 import type { ImportReport } from '#contract/calls/resolutions';
-import type { ResolutionActs } from '../../../src/machines/resolutions/resolutionActs.machine';
+import {
+  type ResolutionActs,
+  resolutionActsMachine,
+} from '../../../src/machines/resolutions/resolutionActs.machine';
 import {
   type ImportFile,
   type ResolutionImportEvent,
   resolutionImportMachine,
 } from '../../../src/machines/resolutions/resolutionImport.machine';
 import type { AskedAct } from '../../../src/machines/shared/act/act';
+import { TEST_AT } from '../../kit/clock';
 import type { Model } from '../../kit/model';
 import { by, defects, fails, send } from '../executors';
 import { RESOLUTION_IMPORT_IGNORES } from './resolutionImport.ignores';
@@ -47,7 +51,7 @@ const events: readonly ResolutionImportEvent[] = [
   { type: 'resolutionImport.checkRequested' },
   { type: 'resolutionImport.checked', report: aReport() },
   { type: 'resolutionImport.checkFailed', title: 'Oops, something went wrong' },
-  { type: 'resolutionImport.commitRequested', key: 'key-1' },
+  { type: 'resolutionImport.commitRequested', key: 'key-1', at: TEST_AT },
   { type: 'act.performed', performed: performed(0) },
   { type: 'act.performed', performed: performed(1) },
   { type: 'act.refused', refusal: { title: 'A file is too large', status: 413, mayRetry: false } },
@@ -68,9 +72,28 @@ export const resolutionImportModel: Model = {
     'resolutionImport.commitRequested': send,
     'act.performed': by('perform'),
     'act.refused': by('perform'),
+    'act.notSent': ({ actor }) => {
+      actor.getSnapshot().children.act.send({ type: 'act.discarded' });
+    },
     'resolutionImport.begunAnew': send,
     'xstate.error.actor.0.resolutionImport.checking': fails('checkTable'),
   },
   ignores: RESOLUTION_IMPORT_IGNORES,
   states: RESOLUTION_IMPORT_STATES,
+};
+
+const UNTIL_ASKED: ReadonlySet<string> = new Set([
+  'resolutionImport.filesGiven',
+  'resolutionImport.checkRequested',
+  'resolutionImport.checked',
+  'resolutionImport.commitRequested',
+]);
+
+/** An import that was asked for long ago without an answer: its child asks first, and nothing is sent. */
+export const oldImportModel: Model = {
+  ...resolutionImportModel,
+  machine: resolutionImportMachine.provide({
+    actors: { act: resolutionActsMachine.provide({ guards: { isTooOld: () => true } }) },
+  }),
+  events: [...events.filter(({ type }) => UNTIL_ASKED.has(type)), { type: 'act.notSent' }],
 };

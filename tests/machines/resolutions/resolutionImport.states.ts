@@ -16,13 +16,14 @@ export const RESOLUTION_IMPORT_STATES: States<typeof resolutionImportMachine> = 
       only(running, { checkTable: { table: table.file, files: files.map(({ file }) => file) } }),
   },
   importing: {
-    means: 'All rows are being imported, or none.',
+    means:
+      'All rows are being imported, or none; where that was asked for long ago, the person is asked first.',
     tags: ['importing'],
     holds: ({ context: { table, report, failure } }, running) =>
       table !== null &&
       report !== null &&
       failure === null &&
-      running.map(({ name }) => name).join() === 'perform',
+      running.every(({ name }) => name === 'perform'),
   },
   imported: {
     means: 'The resolutions are here.',

@@ -41,8 +41,8 @@ export const RESOLUTION_WIZARD_STATES: States<typeof resolutionWizardMachine> = 
   'open.storing.settled': {
     means: 'Everything that was written is stored.',
     tags: ['saved'],
-    holds: ({ context: { words, conflicts } }, running) =>
-      fieldsOf(words).length + conflicts.length === 0 && only(running, {}),
+    holds: ({ context: { words, conflicts, sendsNext } }, running) =>
+      fieldsOf(words).length + conflicts.length === 0 && !sendsNext && only(running, {}),
   },
   'open.storing.dirty': {
     means: 'Something was written that is not known to be stored.',
@@ -59,7 +59,13 @@ export const RESOLUTION_WIZARD_STATES: States<typeof resolutionWizardMachine> = 
     means: 'The server is making the draft.',
     tags: ['saving'],
     holds: ({ context: { draft, entityId } }, running) =>
-      draft?.id === null && only(running, { makeDraft: { entityId, key: draft.key } }),
+      draft?.id === null && only(running, { makeDraft: { entityId, key: draft.key, at: draft.at } }),
+  },
+  'open.storing.dirty.old': {
+    means: 'The draft was begun too long ago to be made by itself: the person says whether it is made.',
+    tags: ['old'],
+    holds: ({ context: { draft, words } }, running) =>
+      draft?.id === null && fieldsOf(words).length > 0 && only(running, {}),
   },
   'open.storing.dirty.saving': {
     means: 'The server is storing what was written.',

@@ -16,6 +16,7 @@ import {
   type WizardStep,
 } from '../../../src/machines/resolutions/resolutionWizard.steps';
 import { isWord } from '../../../src/machines/resolutions/resolutionWizard.words';
+import { LONG_AFTER, TEST_AT } from '../../kit/clock';
 import { aDecisionMaker, aDraft, aNewDraft, aRecipient, aWholeDraft, WORDED } from '../../kit/drafts';
 import fc from '../../kit/fc';
 import { id } from '../../kit/fixtures';
@@ -338,12 +339,13 @@ function begin(key = 'key-1') {
     world.actor.send({ type: 'wizard.begun', entityId: where, draft: aNewDraft({ key: asked }) });
   ask(key);
   const context = () => world.actor.getSnapshot().context;
+  const tags = () => storingTags(world.actor.getSnapshot());
   const type = (field: 'title' | 'message', value: string) =>
     world.actor.send({ type: 'wizard.edited', field, value });
-  return { ...world, context, ask, type, current: () => currentOf(context()) };
+  return { ...world, tags, context, ask, type, current: () => currentOf(context()) };
 }
 
-const MAKING = (key = 'key-1') => [{ name: 'makeDraft', input: { entityId, key } }];
+const MAKING = (key = 'key-1', at = TEST_AT) => [{ name: 'makeDraft', input: { entityId, key, at } }];
 
 describe('a new draft', () => {
   it('is made at its first word, and not before', () => {
@@ -410,6 +412,39 @@ describe('a new draft', () => {
     after.actor.send({ type: 'wizard.begun', entityId, draft: aNewDraft({ key: 'key-3' }) });
     expect(after.services.running()).toEqual(MAKING());
     expect(currentOf(after.actor.getSnapshot().context)?.title).toBe('Loan');
+  });
+
+  it('that was begun too long ago is made only when the person says so, with a new key', () => {
+    const { actor, services, type, current, tags } = begin();
+    type('title', 'Loan');
+    services.emit('makeDraft', { type: 'wizard.oldFound' });
+    type('title', 'A loan');
+    expect([tags(), services.running()]).toEqual([['old'], []]);
+    actor.send({ type: 'wizard.sendingChosen', key: 'key-2', at: LONG_AFTER });
+    expect([current()?.title, services.running()]).toEqual(['A loan', MAKING('key-2', LONG_AFTER)]);
+  });
+
+  it('that was begun too long ago leaves nothing behind when it is discarded', () => {
+    const { actor, services, type, context, ask } = begin();
+    type('title', 'Loan');
+    services.emit('makeDraft', { type: 'wizard.oldFound' });
+    actor.send({ type: 'wizard.discarded', id: null });
+    expect([actor.getSnapshot().value, resumeWizard(context())]).toEqual(['closed', []]);
+    ask('key-2');
+    type('title', 'Sale');
+    expect(services.running()).toEqual(MAKING('key-2'));
+  });
+
+  it('keeps the moment of its key on the page after, and one of unknown age is the oldest', () => {
+    const first = begin();
+    first.type('title', 'Loan');
+    const [resumed] = resumeWizard(first.context());
+    const kept = { key: 'key-1', at: TEST_AT, words: { title: 'Loan' } };
+    expect(resumed).toEqual({ type: 'wizard.resumed', kept: {}, keptNew: { [entityId]: kept } });
+    const keptNew = { [entityId]: { key: 'key-1', words: { title: 'Loan' } } };
+    expect(resumeWizard({ kept: {}, keptNew })).toEqual([
+      { type: 'wizard.resumed', kept: {}, keptNew: { [entityId]: { ...kept, at: 0 } } },
+    ]);
   });
 
   it('of another entity is another one', () => {

@@ -1,10 +1,12 @@
 import type { AnyStateMachine } from 'xstate';
 import {
   documentPickerMachine,
+  memberSearchMachine,
   PAUSE_MS,
   type SearchEvent,
   userSearchMachine,
 } from '../../../src/machines/shared/search.machine';
+import { aMember } from '../../kit/aDocument';
 import { aDecisionMaker } from '../../kit/drafts';
 import { aDocument, id } from '../../kit/fixtures';
 import type { Model } from '../../kit/model';
@@ -47,3 +49,4 @@ function searchModel<Item>(machine: AnyStateMachine, item: Item): Model {
 
 export const userSearchModel = searchModel(userSearchMachine, aDecisionMaker());
 export const documentPickerModel = searchModel(documentPickerMachine, aDocument());
+export const memberSearchModel = searchModel(memberSearchMachine, aMember());

@@ -1,4 +1,4 @@
-import type { EntityEvent } from '../../../src/machines/shell/entity.machine';
+import type { EntityEvent } from '../../../src/machines/shell/entity.events';
 import type { Ignores } from '../../kit/ignores';
 
 /** The session began long ago. */

@@ -1,4 +1,5 @@
-import { type EntityEvent, entityMachine } from '../../../src/machines/shell/entity.machine';
+import type { EntityEvent } from '../../../src/machines/shell/entity.events';
+import { entityMachine } from '../../../src/machines/shell/entity.machine';
 import { anEntity, aUser, id } from '../../kit/fixtures';
 import type { Model } from '../../kit/model';
 import { by, defects, fails, send } from '../executors';

@@ -111,7 +111,7 @@ describe('A file of the client', () => {
     const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy');
     const closed = "default-src 'none'; frame-ancestors 'none'";
     expect(await Promise.all(['/assets/viewer.worker-B1.js', '/assets/worker-1.js'].map(policyOf))).toEqual([
-      `${closed}; script-src 'self'; connect-src 'self'`,
+      `${closed}; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'`,
       closed,
     ]);
   });

@@ -168,7 +168,9 @@ describe.runIf(serverUrl)('Counted by several servers of one PostgreSQL', () => 
     const body = { token: house.tokenOf('Lars') };
     const name = randomUUID();
     const knock = async (by: { readonly limit: RateLimit }) => {
-      const server = house.server.with(() => ({ limits: { sender: rateLimit(RARELY), link: by.limit } }));
+      const server = house.server.with(() => ({
+        limits: { sender: rateLimit(RARELY), link: by.limit, question: rateLimit(RARELY) },
+      }));
       const answer = await server.request('/api/callbacks/decision', { method: 'POST', body });
       return [answer.status, answer.headers.get('retry-after')];
     };

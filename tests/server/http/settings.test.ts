@@ -37,6 +37,7 @@ describe('Settings', () => {
         supportEmail: 'support@quorate.test',
         mail: null,
         bucket: null,
+        model: null,
         supportHashKey: undefined,
         devClient: undefined,
       },
@@ -67,6 +68,9 @@ describe('Settings', () => {
       S3_REGION: 'eu-central-1',
       S3_ACCESS_KEY_ID: 'AKIAEXAMPLE',
       S3_SECRET_ACCESS_KEY: 'secret',
+      AI_BASE_URL: 'https://api.example.com/v1/',
+      AI_API_KEY: 'key',
+      AI_MODEL: 'some/model',
     });
     expect(result).toEqual({
       ok: true,
@@ -98,6 +102,7 @@ describe('Settings', () => {
           accessKeyId: 'AKIAEXAMPLE',
           secretAccessKey: 'secret',
         },
+        model: { baseUrl: 'https://api.example.com/v1', apiKey: 'key', model: 'some/model' },
         supportHashKey: 'a key of sixteen or more',
         devClient: undefined,
       },
@@ -158,6 +163,10 @@ describe('Settings', () => {
       'MAIL_FROM is an address such as Quorate <quorate@example.com>.',
     ],
     [{ SMTP_URL: 'smtp://mail.example.com' }, 'Sending mail needs SMTP_URL and MAIL_FROM together.'],
+    [
+      { AI_BASE_URL: 'https://api.example.com/v1' },
+      'A language model needs AI_BASE_URL and AI_MODEL together, and AI_API_KEY where its endpoint asks for one.',
+    ],
     [
       { S3_BUCKET: 'quorate-papers' },
       'Files in a bucket need S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together; leave all four out for a folder.',

@@ -4,11 +4,13 @@ import { z } from 'zod';
 import type { Database } from '#server/database/connection';
 import type { Schema } from '#server/database/schema';
 import { transact } from '#server/database/transact';
+import { createLogger } from '#server/http/logger';
 import type { CallerRoute, Route } from '#server/http/route';
 import { ROUTES } from '#server/routes';
 import { eachDatabase, inside, TEST_NOW } from '../../kit/database';
 import { testFiles } from '../../kit/files';
 import { idOf } from '../../kit/group/ids';
+import { serverParts } from '../../kit/parts';
 
 /** Lists that join people are sorted in memory (docs/decisions/lists.md). */
 const JOINED = ['entity.users.list', 'resolutions.userCandidates', 'boards.list'];
@@ -28,8 +30,10 @@ function optionsOf({ enum: options, items, anyOf = [] }: Described): readonly st
 /** Values of a filter, by its schema; one that shows none says `examples` in its `meta`. */
 function valuesOf(name: string, filter: z.ZodType): readonly string[] {
   const described = (io: 'input' | 'output') => z.toJSONSchema(filter, { io, unrepresentable: 'any' });
-  const { examples, type, format, ...input } = described('input');
-  if (examples) return examples.map(String);
+  const { type, format, ...input } = described('input');
+  // The description of what is transformed leaves its examples out.
+  const { examples } = filter.meta() ?? {};
+  if (Array.isArray(examples)) return examples.map(String);
   if (described('output').type === 'boolean') return ['true', 'false'];
   if (format === 'date') return ['2019-01-01', '2027-01-01'];
   const options = optionsOf(input);
@@ -129,8 +133,12 @@ eachDatabase((open) => {
         transformResult: async ({ result }) => result,
       };
       const work = await (await route.receive([]))(asked, undefined);
+      const parts = serverParts(database, createLogger('silent'));
       await work({
         trx: trx.withPlugin(keeping),
+        limits: parts.limits,
+        background: parts,
+        again: () => Promise.reject(new Error('A list is read once')),
         caller,
         params: {},
         secrets: { supportHashKey: '' },

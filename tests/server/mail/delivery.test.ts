@@ -12,8 +12,8 @@ import { MAIL_AT, MAIL_SUBJECT, mailOf, newMail, promise, scriptedTransport } fr
 const KADE = idOf('entity', 'kade');
 const LATER = (milliseconds: number) => new Date(MAIL_AT.getTime() + milliseconds);
 const SENT: Outcome = { kind: 'sent' };
-const BUSY = failed(false, '451 Try again later');
-const BOUNCED = failed(true, '550 No such user');
+const BUSY = failed(false, 'notYet', '451 Try again later');
+const BOUNCED = failed(true, 'addressUnknown', '550 No such user');
 
 const letter: MailKind = {
   render: async (_, { name }) => ({
@@ -68,7 +68,8 @@ eachDatabase((open) => {
         expect(await mailOf(database, id)).toMatchObject({
           status: 'sent',
           attempts: 1,
-          detail: null,
+          failure: null,
+          answer: null,
           settled_at: LATER(1_000),
         });
       }));
@@ -95,7 +96,8 @@ eachDatabase((open) => {
           expect(row).toMatchObject({
             status: 'queued',
             attempts,
-            detail: '451 Try again later',
+            failure: 'notYet',
+            answer: '451 Try again later',
             settled_at: null,
           });
           waits.push(next_at.getTime() - LATER(now).getTime());
@@ -130,7 +132,8 @@ eachDatabase((open) => {
         expect(await mailOf(database, id)).toMatchObject({
           status: 'failed',
           attempts: 1,
-          detail: '550 No such user',
+          failure: 'addressUnknown',
+          answer: '550 No such user',
         });
       }));
 
@@ -150,7 +153,8 @@ eachDatabase((open) => {
         ).at(0, id);
         expect(await mailOf(database, id)).toMatchObject({
           status: 'failed',
-          detail: 'No mail server is configured',
+          failure: 'notConfigured',
+          answer: null,
         });
       }));
 
@@ -161,7 +165,7 @@ eachDatabase((open) => {
         await at(0, id);
         expect([transport.sent, await mailOf(database, id)]).toEqual([
           [],
-          expect.objectContaining({ status: 'failed', detail: 'It was not wanted any more' }),
+          expect.objectContaining({ status: 'failed', failure: 'notWanted', answer: null }),
         ]);
       }));
 
@@ -177,8 +181,8 @@ eachDatabase((open) => {
         await at(0, id);
         await at(0, other);
         expect([await mailOf(database, id), await mailOf(database, other)]).toMatchObject([
-          { status: 'queued', detail: 'It could not be written; the log of the server says why' },
-          { status: 'queued', detail: 'This server does not write mails of this kind' },
+          { status: 'queued', failure: 'unwritten', answer: null },
+          { status: 'queued', failure: 'unwritten', answer: null },
         ]);
       }));
 
@@ -241,7 +245,7 @@ eachDatabase((open) => {
         await at(10, id);
         expect([transport.sent, await mailOf(database, id)]).toEqual([
           [],
-          expect.objectContaining({ status: 'failed', detail: 'Each attempt was interrupted' }),
+          expect.objectContaining({ status: 'failed', failure: 'interrupted', answer: null }),
         ]);
       }));
 

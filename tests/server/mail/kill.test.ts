@@ -83,7 +83,7 @@ test(
     await smtp.close();
 
     const row = await withDatabase((database) => mailOf(database, id));
-    expect(row).toMatchObject({ status: 'sent', attempts: 2, detail: null });
+    expect(row).toMatchObject({ status: 'sent', attempts: 2, failure: null, answer: null });
     const ids = arrived.map((mail) => /^Message-ID: (.*)\r$/m.exec(mail)?.[1]);
     expect(ids).toEqual([`<${id}@quorate.example.com>`, `<${id}@quorate.example.com>`]);
   },

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
+import type { MailFailure } from '#contract/mailFailure';
 import { smtpTransport } from '#server/mail/smtp';
 import type { Outcome, OutgoingMail } from '#server/mail/transport';
 import { openSmtp, type SmtpScript, type TestSmtp } from '../../kit/smtp';
@@ -29,10 +30,11 @@ async function sent(script: SmtpScript, urlOf = ({ url }: TestSmtp) => url) {
   return { outcome, taken: server.taken };
 }
 
-const failure = (permanent: boolean, detail: unknown): Outcome => ({
+const failure = (permanent: boolean, code: MailFailure, answer: unknown): Outcome => ({
   kind: 'failed',
   permanent,
-  detail: expect.stringMatching(String(detail)),
+  failure: code,
+  answer: answer === null ? null : expect.stringMatching(String(answer)),
 });
 
 test('a mail arrives with both of its parts, its subject and its stable id', async () => {
@@ -47,28 +49,26 @@ test('a mail arrives with both of its parts, its subject and its stable id', asy
   expect(mail).toContain('Content-Type: text/html; charset=utf-8');
 });
 
-test('an address that does not exist is refused for good, and named', async () => {
+test('an address that does not exist is refused for good', async () => {
   const { outcome } = await sent({ refuseRecipient: 550 });
-  expect(outcome).toEqual(failure(true, '^jan@vanhouten.test was refused: 550 '));
+  expect(outcome).toEqual(failure(true, 'addressUnknown', '^550 '));
 });
 
 test('an address that is refused for now may be tried again', async () => {
-  expect((await sent({ refuseRecipient: 451 })).outcome).toEqual(
-    failure(false, '^jan@vanhouten.test was refused: 451 '),
-  );
+  expect((await sent({ refuseRecipient: 451 })).outcome).toEqual(failure(false, 'notYet', '^451 '));
 });
 
 test('a mail that is refused for its content is refused for good', async () => {
-  expect((await sent({ refuseData: 554 })).outcome).toEqual(failure(true, '^554 '));
+  expect((await sent({ refuseData: 554 })).outcome).toEqual(failure(true, 'refused', '^554 '));
 });
 
 test('a full mailbox may be tried again', async () => {
-  expect((await sent({ refuseData: 452 })).outcome).toEqual(failure(false, '^452 '));
+  expect((await sent({ refuseData: 452 })).outcome).toEqual(failure(false, 'notYet', '^452 '));
 });
 
 test('a server that is silent is given up for now', async () => {
   const { outcome } = await sent({ hangs: () => true });
-  expect(outcome).toEqual(failure(false, '^The mail server could not be reached: '));
+  expect(outcome).toEqual(failure(false, 'unreachable', '.'));
 });
 
 test('a server that greets nobody is given up for now', async () => {
@@ -77,14 +77,14 @@ test('a server that greets nobody is given up for now', async () => {
   const address = silent.address();
   const port = typeof address === 'object' ? address?.port : 0;
   const transport = smtpTransport({ url: `smtp://127.0.0.1:${port}`, from: FROM, timeoutMs: SILENCE_MS });
-  expect(await transport.send(MAIL)).toEqual(failure(false, '^The mail server could not be reached: '));
+  expect(await transport.send(MAIL)).toEqual(failure(false, 'unreachable', '.'));
   await new Promise((resolve) => silent.close(resolve));
 });
 
 test('a mail that takes too long altogether is given up for now', async () => {
   const server = await openSmtp({ hangs: () => true });
   const transport = smtpTransport({ url: server.url, from: FROM, timeoutMs: 2_000, mailTimeoutMs: 200 });
-  expect(await transport.send(MAIL)).toEqual(failure(false, '^The mail server took too long$'));
+  expect(await transport.send(MAIL)).toEqual(failure(false, 'tooSlow', null));
   await server.close();
 });
 
@@ -92,7 +92,7 @@ test('a server that is not there is tried again', async () => {
   const server = await openSmtp();
   await server.close();
   const transport = smtpTransport({ url: server.url, from: FROM, timeoutMs: SILENCE_MS });
-  expect(await transport.send(MAIL)).toEqual(failure(false, '^The mail server could not be reached: '));
+  expect(await transport.send(MAIL)).toEqual(failure(false, 'unreachable', '.'));
 });
 
 test('the user and password of the address log in', async () => {
@@ -104,5 +104,5 @@ test('the user and password of the address log in', async () => {
 test('a refused log-in is ours to correct: no mail fails for good because of it', async () => {
   const urlOf = ({ url }: TestSmtp) => url.replace('smtp://', 'smtp://quorate:wrong@');
   const { outcome } = await sent({ users: { quorate: 'p@ss' } }, urlOf);
-  expect(outcome).toEqual(failure(false, '^The mail server refused the log-in: '));
+  expect(outcome).toEqual(failure(false, 'notAllowed', '.'));
 });

@@ -9,7 +9,8 @@ import { ACTOR_NAME } from '#server/database/persons';
 import { transact } from '#server/database/transact';
 import { newFileKey } from '#server/files/key';
 import type { UploadedFile } from '#server/http/uploads';
-import { findDocument, listDocuments } from '#server/modules/documents/documents.queries';
+import { listDocuments } from '#server/modules/documents/documents.list';
+import { findDocument } from '#server/modules/documents/documents.queries';
 import { keysInUse } from '#server/modules/documents/documents.sweep';
 import { addDocument } from '#server/modules/documents/documents.upload';
 import { lockRows } from '#server/modules/resolutions/locking';
@@ -45,7 +46,7 @@ eachDatabase((open) => {
   ) =>
     uploadedDocumentSchema.parse(
       await transact(database, inside(entity, name), (trx, caller) =>
-        addDocument(trx, caller, file, resolutionId, new Date(at)),
+        addDocument(trx, caller, file, { resolutionId }, new Date(at)),
       ),
     );
   const list = async (entity: string, name: string, query: DocumentQuery = {}) =>
@@ -84,6 +85,18 @@ eachDatabase((open) => {
         resolutionId: null,
         uploadedBy: { id: idOf('user', 'jan'), name: 'Jan de Boer' },
         createdAt: '2026-11-19T10:00:00.000Z',
+        version: 1,
+        revision: 1,
+        format: 'pdf',
+        dated: null,
+        folderId: null,
+        tags: [],
+        reading: 'waiting',
+        openComments: 0,
+        isFrozen: false,
+        isHeld: false,
+        updatedAt: '2026-11-19T10:00:00.000Z',
+        deletedAt: null,
         duplicateOf: null,
       });
       const { event } = await transact(database, inside('terminals', 'jan'), async (trx) => ({

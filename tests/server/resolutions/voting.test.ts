@@ -182,11 +182,12 @@ eachDatabase((open) => {
       await house.deliver();
       const opened = await house.read(draft.id);
       const lars = opened.decisionMakers[2];
-      expect([opened.status, lars?.invitation?.status, lars?.invitation?.detail]).toEqual([
-        'Open',
-        'failed',
-        'lars@vanhouten.test was refused: no such user',
-      ]);
+      expect([
+        opened.status,
+        lars?.invitation?.status,
+        lars?.invitation?.failure,
+        lars?.invitation?.answer,
+      ]).toEqual(['Open', 'failed', 'addressUnknown', '550 lars@vanhouten.test: no such user']);
       expect((await house.read(draft.id, 'jan')).decisionMakers[2]?.invitation).toBe(null);
       const path = `/resolutions/${draft.id}/recipients/${lars?.id}`;
       const resent = await house.call<ResendReceipt>(path, { email: 'Visser@vanhouten.test' });

@@ -54,7 +54,7 @@ describe.each([true, false])('your details (strict rendering: %s)', (strict) => 
   it('keep the words while another page is looked at, until they are discarded', async () => {
     const { user, firstName, router } = await openSettings(strict);
     await user.type(firstName, ' Maria');
-    await router.navigate({ to: '/{-$entity}/documents', params: { entity: id(2) } });
+    await router.navigate({ to: '/{-$entity}/meetings', params: { entity: id(2) } });
     await router.navigate({ to: '/{-$entity}/user/settings', params: { entity: id(2) } });
     const again = await screen.findByLabelText<HTMLInputElement>('First name');
     expect(again.value).toBe('Eva Maria');

@@ -101,6 +101,32 @@ describe('a decision by link', () => {
     expect(runningActs(services)).toEqual(first);
   });
 
+  it('asks before it hands in again what nobody answered 30 days ago', async () => {
+    const { user, services, become } = await openLink();
+    await user.click(screen.getByRole('button', { name: 'Against' }));
+    await user.type(screen.getByRole('textbox'), 'Too cheap');
+    await user.click(screen.getByRole('button', { name: 'Decide against' }));
+    const [first] = runningActs(services);
+    refuseAct(services, 'No answer came', true);
+    become('2026-12-21T09:00:00.000Z');
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    const sheet = screen.getByRole('dialog', { name: 'Send this now?' });
+    const facts = within(sheet).getAllByRole('definition');
+    expect(facts.map(({ textContent }) => textContent)).toEqual([
+      'Decide against',
+      'Too cheap',
+      '20\u00a0Nov 2026',
+    ]);
+    expect(runningActs(services)).toEqual([]);
+    await user.click(within(sheet).getByRole('button', { name: 'Send it now' }));
+    const [again] = runningActs(services);
+    expect([again?.asked, again?.note, again?.key === first?.key]).toEqual([
+      first?.asked,
+      'Too cheap',
+      false,
+    ]);
+  });
+
   it('that was used shows what was decided, and one after the close how it ended', async () => {
     const { router, services } = await openLink(
       aLinkedDecision({ link: 'used', decision: 'against', decidedAt: AT }),

@@ -145,6 +145,42 @@ describe('a resolution', () => {
     expect(actsOf(services)).toEqual([{ asked: { act: 'remind', input: all }, note: '' }]);
   });
 
+  it('asks before it reminds again what nobody answered 30 days ago', async () => {
+    const { user, services, become } = await openResolution(aResolution());
+    const remind = () => user.click(screen.getByRole('button', { name: 'Remind 2 people' }));
+    const input = { resolutionId: id(31), decisionMakers: null };
+    const asked = { asked: { act: 'remind', input }, note: '' };
+    await remind();
+    refuseAct(services, 'No answer came', true);
+    await screen.findByText(/No answer came/);
+    become('2026-12-21T09:00:00.000Z');
+    await remind();
+    const dialog = await screen.findByRole('dialog', { name: 'Send this now?' });
+    const facts = within(dialog).getAllByRole('definition');
+    expect(facts.map(({ textContent }) => textContent)).toEqual([
+      'Remind everybody who has not decided',
+      '20\u00a0Nov 2026',
+    ]);
+    expect(actsOf(services)).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Send it now' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(actsOf(services)).toEqual([asked]);
+  });
+
+  it('sends nothing where what nobody answered 30 days ago is discarded', async () => {
+    const { user, services, become } = await openResolution(aResolution());
+    const remind = () => user.click(screen.getByRole('button', { name: 'Remind 2 people' }));
+    await remind();
+    refuseAct(services, 'No answer came', true);
+    become('2026-12-21T09:00:00.000Z');
+    await remind();
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(actsOf(services)).toEqual([]);
+    await remind();
+    expect(actsOf(services)).toHaveLength(1);
+  });
+
   it('reminds only people of whom something is asked, and says of the others why not', async () => {
     const decisionMakers = [
       aDecisionMaker(1, { name: 'Ada', decision: 'for', isAwaited: true }),
@@ -187,7 +223,8 @@ describe('a resolution', () => {
       status: 'queued',
       attempts: 2,
       at: null,
-      detail: '451 Try later',
+      failure: 'notYet',
+      answer: '451 Try later',
       nextAt: '2026-11-20T09:00:20.000Z',
     } as const;
     const decisionMakers = theDecisionMakers().map((decisionMaker) =>
@@ -208,7 +245,14 @@ describe('a resolution', () => {
   });
 
   it('says what to do when nobody could be reached, and when the deadline passed before it could open', async () => {
-    const failed = { status: 'failed', attempts: 1, at: null, detail: 'No such user', nextAt: null } as const;
+    const failed = {
+      status: 'failed',
+      attempts: 1,
+      at: null,
+      failure: 'addressUnknown',
+      answer: 'No such user',
+      nextAt: null,
+    } as const;
     const decisionMakers = theDecisionMakers().map((decisionMaker) => ({
       ...decisionMaker,
       invitation: failed,
@@ -270,7 +314,8 @@ describe('a resolution', () => {
               status: 'failed',
               attempts: 5,
               at: null,
-              detail: 'No such mailbox',
+              failure: 'addressUnknown',
+              answer: 'No such mailbox',
               nextAt: null,
             } as const,
           }
@@ -293,7 +338,14 @@ describe('a resolution', () => {
   });
 
   it('tries an invitation that was not delivered again at a press, to the same address', async () => {
-    const invitation = { status: 'failed', attempts: 5, at: null, detail: '550', nextAt: null } as const;
+    const invitation = {
+      status: 'failed',
+      attempts: 5,
+      at: null,
+      failure: 'addressUnknown',
+      answer: '550',
+      nextAt: null,
+    } as const;
     const decisionMakers = theDecisionMakers().map((decisionMaker) =>
       decisionMaker.id === id(4) ? { ...decisionMaker, invitation } : decisionMaker,
     );
@@ -305,7 +357,14 @@ describe('a resolution', () => {
   });
 
   it('sends an invitation that arrived to another address, of the person who is chosen', async () => {
-    const invitation = { status: 'sent', attempts: 1, at: null, detail: null, nextAt: null } as const;
+    const invitation = {
+      status: 'sent',
+      attempts: 1,
+      at: null,
+      failure: null,
+      answer: null,
+      nextAt: null,
+    } as const;
     const undecided = [id(2), id(4)];
     const decisionMakers = theDecisionMakers().map((decisionMaker) =>
       undecided.includes(decisionMaker.id)

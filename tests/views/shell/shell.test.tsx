@@ -55,7 +55,7 @@ describe.each([true, false])('the navigation (strict rendering: %s)', (strict) =
     const missing = within(main)
       .getAllByRole('link')
       .filter((link) => link.getAttribute('aria-description') === 'Not available yet');
-    expect(missing.map((link) => link.textContent)).toEqual(['Documents', 'Users']);
+    expect(missing.map((link) => link.textContent)).toEqual(['Users']);
   });
 
   it('counts the tasks that wait', async () => {
@@ -364,9 +364,9 @@ describe('the inbox', () => {
 
 describe('a page whose module is not there yet', () => {
   it('says what is true today, and leads back', async () => {
-    await openViews(`${HERE}/documents`, { entity: anEntity({ features: ['documents'] }) });
-    await screen.findByRole('heading', { level: 2, name: 'Documents is not available yet' });
-    expect(screen.getByText('Files of resolutions are kept with each resolution.')).toBeDefined();
+    await openViews(`${HERE}/meetings`, { entity: anEntity({ features: ['meetings'] }) });
+    await screen.findByRole('heading', { level: 2, name: 'Meetings is not available yet' });
+    expect(screen.getByText('Resolutions are sent, decided and kept without one.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Go to the dashboard' }).getAttribute('href')).toBe(HERE);
   });
 });

@@ -1,8 +1,29 @@
 import type { DocumentRefusals } from '../../documents/refusals';
 import type { Sentences } from '../../words';
+import { plural } from '../plural';
+import { longDay } from '../time';
 
 export const REFUSALS: Sentences<DocumentRefusals> = {
   addersOnly: () => 'Only an admin of the entity adds documents to a resolution.',
+  adminsKeep: () => 'Only an admin of the entity says how long a document is kept.',
+  changedByOther: () => 'Somebody changed this document meanwhile. Look at it again before you change it.',
   chooseFile: () => 'Choose a file.',
+  deleted: () => 'This document is deleted. Restore it before you change it.',
+  folderUnknown: () => 'There is no such folder.',
   frozen: () => 'The documents of this resolution are frozen: it is no draft any more.',
+  held: () => 'This document is under a legal hold and cannot be deleted.',
+  heldAlready: () =>
+    'This document is under a legal hold already. Release it before you give another reason.',
+  inTheWay: (count) =>
+    plural(count, {
+      one: 'Nothing was changed: one document stands in the way.',
+      other: `Nothing was changed: ${count} documents stand in the way.`,
+    }),
+  notYours: () => 'Only an admin of the entity or whoever uploaded this document may do this.',
+  ofDraft: () => 'This document belongs to a draft and is deleted with it.',
+  paperFrozen: () =>
+    'This document is a paper of a resolution that was sent. Its name and content stay as they are.',
+  retained: (until) => `This document is kept until ${longDay(until, 'UTC')} and cannot be deleted before.`,
+  tagUnknown: () => 'There is no such tag.',
+  tooManyTags: (most) => `A document has at most ${most} tags.`,
 };

@@ -1,11 +1,14 @@
-import { type DeliveryMeaning, meaningOf } from '../../resolutions/delivery';
+import type { DeliveryWords } from '../../resolutions/delivery';
 
-const MEANINGS: Readonly<Record<DeliveryMeaning, string>> = {
+/** Why a mail was not delivered, in words without a full stop. */
+export const DELIVERY: DeliveryWords = {
+  notConfigured: 'Quorate has no mail server',
   notAllowed: 'Quorate may not send through its mail server',
   unreachable: 'The mail server could not be reached',
   tooSlow: 'The mail server took too long',
-  unwritten: 'The mail could not be written',
-  interrupted: 'Sending it was interrupted',
+  unwritten: 'The mail could not be written; the log of the server says why',
+  interrupted: 'Sending it was interrupted at each attempt',
+  notWanted: 'The mail was not wanted any more',
   mailboxFull: 'The mailbox is full',
   domainUnknown: 'The domain of the address does not exist',
   notYet: 'The receiver’s mail server did not take it yet',
@@ -14,8 +17,3 @@ const MEANINGS: Readonly<Record<DeliveryMeaning, string>> = {
   addressUnknown: 'The address does not exist',
   refused: 'The receiver’s mail server did not take it',
 };
-
-/** Why a mail was not delivered, in words without a full stop. @param detail as `meaningOf` takes it. */
-export function deliveryMeaning(detail: string): string {
-  return MEANINGS[meaningOf(detail)];
-}

@@ -1,11 +1,14 @@
-import { type DeliveryMeaning, meaningOf } from '../../resolutions/delivery';
+import type { DeliveryWords } from '../../resolutions/delivery';
 
-const MEANINGS: Readonly<Record<DeliveryMeaning, string>> = {
+/** Why a mail was not delivered, in words without a full stop. */
+export const DELIVERY: DeliveryWords = {
+  notConfigured: 'Quorate heeft geen mailserver',
   notAllowed: 'Quorate mag niet via de eigen mailserver versturen',
   unreachable: 'De mailserver was niet bereikbaar',
   tooSlow: 'De mailserver deed er te lang over',
-  unwritten: 'De mail kon niet worden opgesteld',
-  interrupted: 'Het versturen werd onderbroken',
+  unwritten: 'De mail kon niet worden opgesteld; het logboek van de server zegt waarom',
+  interrupted: 'Het versturen werd bij elke poging onderbroken',
+  notWanted: 'De mail was niet meer gewenst',
   mailboxFull: 'De mailbox is vol',
   domainUnknown: 'Het domein van het adres bestaat niet',
   notYet: 'De mailserver van de ontvanger heeft de mail nog niet aangenomen',
@@ -14,8 +17,3 @@ const MEANINGS: Readonly<Record<DeliveryMeaning, string>> = {
   addressUnknown: 'Het adres bestaat niet',
   refused: 'De mailserver van de ontvanger heeft de mail niet aangenomen',
 };
-
-/** Why a mail was not delivered, in words without a full stop. @param detail as `meaningOf` takes it. */
-export function deliveryMeaning(detail: string): string {
-  return MEANINGS[meaningOf(detail)];
-}

@@ -120,6 +120,7 @@ function documentRow({ file, id, documentId }: Import, { entityId, caller, at }:
     uploaded_by: caller.userId,
     uploaded_by_name: nameOf(caller),
     created_at: at,
+    updated_at: at,
   };
 }
 

@@ -1,5 +1,7 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
-import type { DocumentTable, PaperTable, ResolutionTable, Schema } from '#server/database/schema';
+import type { Schema } from '#server/database/schema';
+import type { DocumentTable } from '#server/database/schema/documents';
+import type { PaperTable, ResolutionTable } from '#server/database/schema/resolutions';
 import { numberOf, readNumber } from '../number';
 
 /** Which of these numbers cannot be given: one has it, or has the place in its year that it says. */

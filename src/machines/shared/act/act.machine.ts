@@ -3,7 +3,8 @@ import type { Message } from '#contract/message';
 import { errorTitle } from '#contract/problem';
 import { peer, service } from '../actors';
 import type { FeedbackCommand } from '../protocol';
-import { type Acts, type ActTypes, type Asked, missingIn, noteOf, type Performed } from './act';
+import { isTooOldToRepeat, type Repeatable } from '../repeating';
+import { type Acts, type ActTypes, type Asked, missingIn, noteOf, type Performed, wordsOf } from './act';
 
 /** Why nothing is known to have happened. */
 export interface Refusal {
@@ -24,7 +25,9 @@ export type PerformEvent<Types extends ActTypes<Types>> =
 export type ActReport<Types extends ActTypes<Types>> =
   | { type: 'act.begun' }
   | { type: 'act.performed'; performed: Performed<Types> }
-  | { type: 'act.refused'; refusal: Refusal };
+  | { type: 'act.refused'; refusal: Refusal }
+  /** It was asked whether an old request is to be sent, and it is not. */
+  | { type: 'act.notSent' };
 
 export type ActEvent<Types extends ActTypes<Types>> =
   | PerformEvent<Types>
@@ -35,10 +38,14 @@ export type ActEvent<Types extends ActTypes<Types>> =
   /** `field`: what the note is kept by. */
   | { type: 'act.noteTyped'; field: string; value: string }
   /** The key counts where the same was not asked for before without an answer. */
-  | { type: 'act.confirmed'; key: string }
+  | ({ type: 'act.confirmed' } & Repeatable)
   /** It needs no dialog. */
-  | { type: 'act.requested'; asked: Asked<Types>; key: string }
-  | { type: 'act.retryRequested' }
+  | ({ type: 'act.requested'; asked: Asked<Types> } & Repeatable)
+  /** `at`: the moment of the wish to retry. */
+  | ({ type: 'act.retryRequested' } & Pick<Repeatable, 'at'>)
+  /** What was asked for too long ago to be repeated is sent all the same, as a new request. */
+  | ({ type: 'act.sendingChosen' } & Repeatable)
+  | { type: 'act.discarded' }
   | { type: 'act.dismissed' }
   /** The journal knows what was noted and not handed in. */
   | { type: 'act.resumed'; notes: Notes };
@@ -53,9 +60,17 @@ export interface PerformInput<Types extends ActTypes<Types>> {
 export type Notes = Readonly<Record<string, string>>;
 
 /** Only the last one: after another act between, the same request is a new wish, and its key would answer the old one. */
-interface Unanswered {
+interface Unanswered extends Repeatable {
   readonly identity: string;
-  readonly key: string;
+}
+
+/** A request that is too old to be repeated without a question. */
+export interface OldRequest {
+  /** What is asked for, in words. */
+  readonly words: string;
+  readonly note: string;
+  /** When it was asked for first. */
+  readonly at: number;
 }
 
 export interface ActContext<Types extends ActTypes<Types>> {
@@ -69,7 +84,11 @@ export interface ActContext<Types extends ActTypes<Types>> {
   /** It was confirmed before all of them were. */
   readonly isTried: boolean;
   readonly key: string;
+  /** The moment of the key. */
+  readonly at: number;
   readonly refusal: Refusal | null;
+  /** What is asked about before it is sent. */
+  readonly old: OldRequest | null;
   /** What was asked for last, where no answer told whether it happened: asked for again, it is the same act. */
   readonly unanswered: Unanswered | null;
   readonly performed: Performed<Types> | null;
@@ -85,7 +104,9 @@ const NOTHING = {
   missing: [],
   isTried: false,
   key: '',
+  at: 0,
   refusal: null,
+  old: null,
   performed: null,
 } as const;
 
@@ -120,11 +141,12 @@ function done(title: string): Message {
  * @param acts a row for each; a new act is a new row.
  */
 export function actMachine<Types extends ActTypes<Types>>(id: string, acts: Acts<Types>) {
-  const noted = ({ asked, notes }: ActContext<Types>): string => {
-    const name = asked && noteOf(acts, asked);
-    return name === null ? '' : (notes[name]?.trim() ?? '');
+  const noted = ({ asked, notes }: Pick<ActContext<Types>, 'asked' | 'notes'>): string => {
+    const name = asked ? noteOf(acts, asked) : undefined;
+    return name === undefined ? '' : (notes[name]?.trim() ?? '');
   };
-  const identityOf = (context: ActContext<Types>): string => JSON.stringify([context.asked, noted(context)]);
+  const identityOf = (context: Pick<ActContext<Types>, 'asked' | 'notes'>): string =>
+    JSON.stringify([context.asked, noted(context)]);
   const begun = (asked: Asked<Types>, isInDialog: boolean) => ({
     ...NOTHING,
     asked,
@@ -137,7 +159,7 @@ export function actMachine<Types extends ActTypes<Types>>(id: string, acts: Acts
       context: {} as ActContext<Types>,
       events: {} as ActEvent<Types>,
       emitted: {} as { type: 'act.performed'; performed: Performed<Types> },
-      tags: {} as 'busy',
+      tags: {} as 'busy' | 'old',
     },
     actors: {
       perform: service<PerformEvent<Types>, PerformInput<Types>>(),
@@ -146,34 +168,54 @@ export function actMachine<Types extends ActTypes<Types>>(id: string, acts: Acts
       isNote: (_, { field, value }: { field: unknown; value: unknown }) => isNote(field, value),
       isComplete: ({ context }) => context.asked !== null && context.missing.length === 0,
       mayRetry: ({ context }) => context.refusal?.mayRetry ?? false,
+      /** The same was asked for before, without an answer, and so long ago that the server may not know it any more. */
+      isTooOld: (
+        { context: { unanswered, notes } },
+        { asked, at }: { asked: Asked<Types> | null; at: number },
+      ) =>
+        unanswered !== null &&
+        unanswered.identity === identityOf({ asked, notes }) &&
+        isTooOldToRepeat(unanswered, at),
     },
     actions: {
       open: assign((_, { asked }: { asked: Asked<Types> }) => begun(asked, true)),
       begin: assign((_, { asked }: { asked: Asked<Types> }) => begun(asked, false)),
       change: assign((_, { asked }: { asked: Asked<Types> }) => ({ asked, missing: missingIn(acts, asked) })),
       rememberTry: assign({ isTried: true }),
-      rememberKey: assign(({ context }, { key }: { key: string }) => {
+      rememberKey: assign(({ context }, { key, at }: Repeatable) => {
         const { unanswered } = context;
-        const isSame = unanswered?.identity === identityOf(context);
-        return { key: isSame ? unanswered.key : key, unanswered: isSame ? unanswered : null, refusal: null };
+        if (unanswered?.identity !== identityOf(context)) return { key, at, unanswered: null, refusal: null };
+        return { key: unanswered.key, at: unanswered.at, refusal: null };
       }),
+      renewKey: assign((_, { key, at }: Repeatable) => ({ key, at, unanswered: null, old: null })),
+      ask: assign(({ context }) => ({
+        old: context.asked && {
+          words: wordsOf(acts, context.asked),
+          note: noted(context),
+          at: context.unanswered?.at ?? context.at,
+        },
+        refusal: null,
+      })),
+      forgetUnanswered: assign({ unanswered: null }),
       forgetRefusal: assign({ refusal: null }),
       rememberNote: assign(({ context }, { field, value }: { field: string; value: string }) => ({
         notes: kept(context.notes, field, value),
       })),
       rememberNotes: assign((_, { notes }: { notes: Notes }) => ({ notes })),
       settle: assign(({ context }, { performed }: { performed: Performed<Types> }) => {
-        const name = context.asked && noteOf(acts, context.asked);
+        const name = context.asked ? noteOf(acts, context.asked) : undefined;
         return {
           ...NOTHING,
           performed,
           unanswered: null,
-          notes: name === null ? context.notes : without(context.notes, name),
+          notes: name === undefined ? context.notes : without(context.notes, name),
         };
       }),
       explain: assign(({ context }, { refusal }: { refusal: Refusal }) => ({
         refusal,
-        unanswered: refusal.mayRetry ? { identity: identityOf(context), key: context.key } : null,
+        unanswered: refusal.mayRetry
+          ? { identity: identityOf(context), key: context.key, at: context.at }
+          : null,
       })),
       forget: assign(NOTHING),
       tell: enqueueActions(({ enqueue }, { title }: { title: string | null }) => {
@@ -192,13 +234,20 @@ export function actMachine<Types extends ActTypes<Types>>(id: string, acts: Acts
     initial: 'idle',
     on: {
       'act.asked': { target: '.asking', actions: { type: 'open', params: ({ event }) => event } },
-      'act.requested': {
-        target: '.performing',
-        actions: [
-          { type: 'begin', params: ({ event }) => event },
-          { type: 'rememberKey', params: ({ event }) => event },
-        ],
-      },
+      'act.requested': [
+        {
+          guard: { type: 'isTooOld', params: ({ event }) => event },
+          target: '.old',
+          actions: [{ type: 'begin', params: ({ event }) => event }, 'ask'],
+        },
+        {
+          target: '.performing',
+          actions: [
+            { type: 'begin', params: ({ event }) => event },
+            { type: 'rememberKey', params: ({ event }) => event },
+          ],
+        },
+      ],
       'act.noteTyped': {
         guard: { type: 'isNote', params: ({ event }) => event },
         actions: { type: 'rememberNote', params: ({ event }) => event },
@@ -212,6 +261,14 @@ export function actMachine<Types extends ActTypes<Types>>(id: string, acts: Acts
         on: {
           'act.changed': { actions: { type: 'change', params: ({ event }) => event } },
           'act.confirmed': [
+            {
+              guard: {
+                type: 'isTooOld',
+                params: ({ context: { asked }, event: { at } }) => ({ asked, at }),
+              },
+              target: 'old',
+              actions: 'ask',
+            },
             {
               guard: 'isComplete',
               target: 'performing',
@@ -266,13 +323,49 @@ export function actMachine<Types extends ActTypes<Types>>(id: string, acts: Acts
           'act.changed': { actions: { type: 'change', params: ({ event }) => event } },
           'act.confirmed': [
             {
+              guard: {
+                type: 'isTooOld',
+                params: ({ context: { asked }, event: { at } }) => ({ asked, at }),
+              },
+              target: 'old',
+              actions: 'ask',
+            },
+            {
               guard: 'isComplete',
               target: 'performing',
               actions: { type: 'rememberKey', params: ({ event }) => event },
             },
             { actions: 'rememberTry' },
           ],
-          'act.retryRequested': { guard: 'mayRetry', target: 'performing', actions: 'forgetRefusal' },
+          'act.retryRequested': [
+            {
+              guard: {
+                type: 'isTooOld',
+                params: ({ context: { asked }, event: { at } }) => ({ asked, at }),
+              },
+              target: 'old',
+              actions: 'ask',
+            },
+            { guard: 'mayRetry', target: 'performing', actions: 'forgetRefusal' },
+          ],
+        },
+      },
+      /** It is not known whether it was done, and nobody would know it again: the person is asked before it is sent. */
+      old: {
+        tags: 'old',
+        on: {
+          'act.sendingChosen': {
+            target: 'performing',
+            actions: { type: 'renewKey', params: ({ event }) => event },
+          },
+          'act.discarded': {
+            target: 'idle',
+            actions: ['forget', 'forgetUnanswered', { type: 'report', params: { type: 'act.notSent' } }],
+          },
+          'act.dismissed': {
+            target: 'idle',
+            actions: ['forget', { type: 'report', params: { type: 'act.notSent' } }],
+          },
         },
       },
       done: {},

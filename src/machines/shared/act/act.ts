@@ -57,6 +57,8 @@ export interface Act<Input extends object, T extends CallTypes> {
   readonly options: (input: Input, parts: ActParts) => CallOptions<T>;
   /** The fields of the input in which something has to be filled in before it can be confirmed. */
   readonly missing?: (input: Input) => readonly (keyof Input & string)[];
+  /** What is asked for, as one line: a person reads it who asked for it long ago. */
+  readonly words: (input: Input) => string;
   /** What a person is told when it is done; without it nothing is told. */
   readonly done?: (receipt: T['answer']) => string;
   /** By what its note is kept: it outlives the dialog until the act is done. */
@@ -77,10 +79,18 @@ export function missingIn<Types extends ActTypes<Types>, Name extends keyof Type
   return acts[act].missing?.(input) ?? [];
 }
 
-/** By what the note of an act is kept; null for one without. */
+/** By what the note of an act is kept; undefined for one without. */
 export function noteOf<Types extends ActTypes<Types>, Name extends keyof Types>(
   acts: Acts<Types>,
   { act, input }: AskedAct<Types, Name>,
-): string | null {
-  return acts[act].notedBy?.(input) ?? null;
+): string | undefined {
+  return acts[act].notedBy?.(input);
+}
+
+/** What is asked for, as one line. */
+export function wordsOf<Types extends ActTypes<Types>, Name extends keyof Types>(
+  acts: Acts<Types>,
+  { act, input }: AskedAct<Types, Name>,
+): string {
+  return acts[act].words(input);
 }

@@ -7,6 +7,7 @@ import type { Bar } from '#contract/decision/bar';
 import type { ResolutionsInProgress } from '../../../machines/resolutions/remembered';
 import { Button, buttonClass } from '../../shared/Button';
 import { classes } from '../../shared/classes';
+import { AskOld } from '../../shared/dialog/AskOld';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { formatDate, formatTotal } from '../../shared/format';
 import { NothingYet, Panel, panelActionClass } from '../../shared/Panel';
@@ -36,6 +37,7 @@ export function InProgress({ data: { decisions, others }, entity }: InProgressPr
         </Link>
       }
     >
+      <AskOld old={remind.old} answer={remind.answer} />
       {remind.failure !== null && (
         <div className="lay-below pad-8-12">
           <FailureNotice>{remind.failure} Nobody was reminded.</FailureNotice>

@@ -2,8 +2,12 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { errorTitle } from '#contract/problem';
 import type { Flow } from '../../../machines/flows';
+import type { OldRequest } from '../../../machines/shared/act/act.machine';
 import { sentence } from '../../../machines/shared/messages';
+import { oldRequestOf } from '../../shared/acts';
 import { useApp } from '../../shared/app';
+import type { OldAnswer } from '../../shared/dialog/OldQuestion';
+import { useNewRequest } from '../../shared/request';
 
 export interface Remind {
   /** Of which resolution people are being reminded now. */
@@ -12,11 +16,15 @@ export interface Remind {
   readonly failure: string | null;
   /** Reminds everybody who is awaited. */
   readonly send: (resolutionId: string) => void;
+  /** What is asked about before it is sent. */
+  readonly old: OldRequest | null | undefined;
+  readonly answer: (answer: OldAnswer) => void;
 }
 
 /** Reminds from a row of a list. The machine is fetched when somebody presses: the page does without it until then. */
 export function useRemind(): Remind {
   const { flow } = useApp();
+  const newRequest = useNewRequest();
   const [acts, setActs] = useState<Flow<'resolutionActs'> | undefined>(undefined);
   const [notFetched, setNotFetched] = useState(false);
   const isBusy = useSelector(acts, (snapshot) => snapshot?.hasTag('busy') ?? false);
@@ -26,6 +34,8 @@ export function useRemind(): Remind {
   return {
     busyWith: isBusy && asked?.act === 'remind' ? asked.input.resolutionId : null,
     failure: title === null ? null : sentence(title),
+    old: useSelector(acts, (snapshot) => snapshot && oldRequestOf(snapshot)),
+    answer: (answer) => acts?.send(answer),
     send: (resolutionId) => {
       setNotFetched(false);
       flow('resolutionActs').then(
@@ -34,7 +44,7 @@ export function useRemind(): Remind {
           found.send({
             type: 'act.requested',
             asked: { act: 'remind', input: { resolutionId, decisionMakers: null } },
-            key: crypto.randomUUID(),
+            ...newRequest(),
           });
         },
         () => setNotFetched(true),

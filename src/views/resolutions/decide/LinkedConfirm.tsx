@@ -11,6 +11,7 @@ import { QuestionActions, QuestionText } from '../../shared/dialog/Question';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { useFocusOnMount } from '../../shared/focus';
 import { keepTogether } from '../../shared/format';
+import { useNewRequest } from '../../shared/request';
 import { ConsentQuestion } from './ConsentQuestion';
 import styles from './Decide.module.css';
 import { CONFIRM_WORDS, consequences, DECISION_NAMES, owesConsent, weightOf } from './deciding';
@@ -53,6 +54,7 @@ interface QuestionProps extends Omit<LinkedConfirmProps, 'flow'> {
 
 function Question({ id, act, linked, choice, isBusy, close }: QuestionProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
+  const newRequest = useNewRequest();
   const { token, decision, consent } = choice.input;
   const note = useSelector(act, ({ context }) => context.notes[token] ?? '');
   const { rule, hindrance } = linked;
@@ -95,7 +97,7 @@ function Question({ id, act, linked, choice, isBusy, close }: QuestionProps) {
           look="primary"
           aria-disabled={isBusy}
           onClick={() => {
-            if (!isBusy) act.send({ type: 'act.confirmed', key: crypto.randomUUID() });
+            if (!isBusy) act.send({ type: 'act.confirmed', ...newRequest() });
           }}
         >
           {isBusy ? 'Recording…' : confirm}
@@ -151,6 +153,7 @@ interface RefusedProps extends Pick<LinkedConfirmProps, 'flow' | 'act'> {
 }
 
 function Refused({ id, flow, act, refusal }: RefusedProps) {
+  const newRequest = useNewRequest();
   const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
     <>
@@ -168,7 +171,11 @@ function Refused({ id, flow, act, refusal }: RefusedProps) {
           Look again
         </Button>
         {refusal.mayRetry && (
-          <Button large look="primary" onClick={() => act.send({ type: 'act.retryRequested' })}>
+          <Button
+            large
+            look="primary"
+            onClick={() => act.send({ type: 'act.retryRequested', at: newRequest().at })}
+          >
             Try again
           </Button>
         )}

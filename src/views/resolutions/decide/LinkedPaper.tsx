@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { LinkedDecision } from '#contract/calls/callbacks';
 import { relativeTime } from '#domain/time/relative';
 import type { Flow } from '../../../machines/flows';
-import { askedInDialog } from '../../shared/acts';
+import { askedInDialog, oldRequestOf } from '../../shared/acts';
 import { keepTogether } from '../../shared/format';
 import { RichTextView } from '../../shared/RichTextView';
 import { StatusBadge } from '../../shared/Status';
@@ -12,6 +12,7 @@ import styles from './Decide.module.css';
 import { weightOf } from './deciding';
 import { LinkedBar } from './LinkedBar';
 import { LinkedConfirm } from './LinkedConfirm';
+import { LinkedOld } from './LinkedOld';
 import { LinkedPapers } from './LinkedPapers';
 import { LinkedOutcome, LinkedReceipt } from './LinkedReceipt';
 import { LinkedProgress, LinkedRule } from './LinkedRule';
@@ -25,6 +26,7 @@ interface LinkedPaperProps {
 export function LinkedPaper({ flow, linked }: LinkedPaperProps) {
   const isNew = useSelector(flow, (snapshot) => snapshot.value === 'decided');
   const act = useSelector(flow, ({ children }) => children.act);
+  const old = useSelector(act, (snapshot) => snapshot && oldRequestOf(snapshot));
   const choice = useSelector(act, (snapshot) => snapshot && askedInDialog(snapshot));
   const { message, text, link, decision } = linked;
   const isUsed = isNew || (link === 'used' && decision !== null);
@@ -47,6 +49,7 @@ export function LinkedPaper({ flow, linked }: LinkedPaperProps) {
       <LinkedPapers flow={flow} papers={linked.papers} />
       <LinkedRule rule={linked.rule} closing={linked.closing} />
       {link === 'usable' && <LinkedBar flow={flow} act={act} linked={linked} />}
+      {act && old && <LinkedOld old={old} act={act} />}
       {act && choice?.act === 'decideByLink' && (
         <LinkedConfirm flow={flow} act={act} choice={choice} linked={linked} />
       )}

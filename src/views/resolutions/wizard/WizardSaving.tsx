@@ -25,6 +25,6 @@ export function WizardSaving({ close }: { readonly close: () => void }) {
 function stateOf(snapshot: ReturnType<WizardActor['getSnapshot']>): Saving['state'] {
   if (snapshot.hasTag('offline')) return 'offline';
   if (snapshot.hasTag('failed')) return 'failed';
-  if (snapshot.hasTag('stale')) return 'stale';
+  if (snapshot.hasTag('stale') || snapshot.hasTag('old')) return 'stale';
   return snapshot.hasTag('unsaved') || snapshot.hasTag('saving') ? 'unsaved' : 'saved';
 }

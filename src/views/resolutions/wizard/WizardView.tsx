@@ -15,6 +15,7 @@ import { Preview } from './Preview';
 import { EveryField } from './Suspects';
 import { useOpenDraft, useWizard, type WizardData, WizardProvider } from './useWizard';
 import { WizardBar } from './WizardBar';
+import { WizardOld } from './WizardOld';
 import { WizardProblems } from './WizardProblems';
 import { WizardSaving } from './WizardSaving';
 import { WizardStale } from './WizardStale';
@@ -114,7 +115,12 @@ function Steps({ entityId, step, isAtNew }: StepsProps) {
       title={`${NAMES[step]}: ${draft.title.trim() || 'New resolution'}`}
       saving={<WizardSaving close={close} />}
       steps={<WizardSteps step={step} go={go} />}
-      notice={<WizardStale />}
+      notice={
+        <>
+          <WizardStale />
+          <WizardOld leave={leave} />
+        </>
+      }
       side={side}
       show={setSide}
       preview={<Preview step={step} />}

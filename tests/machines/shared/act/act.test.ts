@@ -4,6 +4,7 @@ import { call } from '#contract/call';
 import type { ActOf, Acts, AskedAct } from '../../../../src/machines/shared/act/act';
 import { journalledNotes } from '../../../../src/machines/shared/act/act.journalled';
 import { actMachine } from '../../../../src/machines/shared/act/act.machine';
+import { LONG_AFTER, TEST_AT } from '../../../kit/clock';
 import { ScriptedServices } from '../../../kit/scripted';
 
 /** Two acts of nobody's module: one at once, one in a dialog with a name and a note. */
@@ -25,10 +26,16 @@ interface Things {
 }
 
 const THINGS: Acts<Things> = {
-  remove: { call: removeThing, options: (params) => ({ params }), done: () => 'It is removed.' },
+  remove: {
+    call: removeThing,
+    options: (params) => ({ params }),
+    words: ({ id }) => `Remove ${id}`,
+    done: () => 'It is removed.',
+  },
   rename: {
     call: renameThing,
     missing: ({ name }) => (name === '' ? ['name'] : []),
+    words: ({ name }) => `Rename it to ${name}`,
     notedBy: ({ id }) => id,
     options: ({ id, name }, { note }) => ({ params: { id }, body: { name, why: note || undefined } }),
   },
@@ -62,8 +69,8 @@ function open() {
     told,
     running: () => services.running().map(({ input }) => input),
     keys: () => services.running().map(({ input }) => (input as { readonly key: string }).key),
-    remove: (key: string, asked: AskedAct<Things, 'remove'> = REMOVE) =>
-      actor.send({ type: 'act.requested', asked, key }),
+    remove: (key: string, asked: AskedAct<Things, 'remove'> = REMOVE, at = TEST_AT) =>
+      actor.send({ type: 'act.requested', asked, key, at }),
     perform: (receipt: object, title: string | null = null) =>
       services.emit('perform', {
         type: 'act.performed',
@@ -112,10 +119,10 @@ describe('an act that is asked for again', () => {
   it('says what is missing where a refused dialog was emptied', () => {
     const { actor, refuse } = open();
     actor.send({ type: 'act.asked', asked: named('Deed') });
-    actor.send({ type: 'act.confirmed', key: 'key-1' });
+    actor.send({ type: 'act.confirmed', key: 'key-1', at: TEST_AT });
     refuse(false);
     actor.send({ type: 'act.changed', asked: RENAME });
-    actor.send({ type: 'act.confirmed', key: 'key-2' });
+    actor.send({ type: 'act.confirmed', key: 'key-2', at: TEST_AT });
     const { isTried, missing } = actor.getSnapshot().context;
     expect({ isTried, missing }).toEqual({ isTried: true, missing: ['name'] });
   });
@@ -124,7 +131,7 @@ describe('an act that is asked for again', () => {
     const { actor, remove, keys, fail } = open();
     remove('key-1');
     fail();
-    actor.send({ type: 'act.retryRequested' });
+    actor.send({ type: 'act.retryRequested', at: TEST_AT });
     expect(keys()).toEqual(['key-1']);
     fail();
     remove('key-2');
@@ -135,7 +142,7 @@ describe('an act that is asked for again', () => {
     const { actor, remove, keys, refuse, perform } = open();
     remove('key-1');
     refuse(false);
-    actor.send({ type: 'act.retryRequested' });
+    actor.send({ type: 'act.retryRequested', at: TEST_AT });
     expect(keys()).toEqual([]);
     remove('key-2');
     expect(keys()).toEqual(['key-2']);
@@ -147,7 +154,7 @@ describe('an act that is asked for again', () => {
   it('is another act where other words stand in its dialog or beside it', () => {
     const { actor, keys, refuse } = open();
     const confirm = (key: string) => {
-      actor.send({ type: 'act.confirmed', key });
+      actor.send({ type: 'act.confirmed', key, at: TEST_AT });
       return keys();
     };
     actor.send({ type: 'act.asked', asked: named('Deed') });
@@ -163,6 +170,112 @@ describe('an act that is asked for again', () => {
   });
 });
 
+describe('an act that is asked for again after 30 days without an answer', () => {
+  const state = ({ actor }: ReturnType<typeof open>) => {
+    const { asked, old, refusal } = actor.getSnapshot().context;
+    return { value: actor.getSnapshot().value, asked, old, refusal };
+  };
+  const OLD = { words: 'Remove a', note: '', at: TEST_AT };
+
+  it('is not sent before the person was asked, who hears what it was and since when', () => {
+    const things = open();
+    things.remove('key-1');
+    things.refuse(true);
+    things.actor.send({ type: 'act.dismissed' });
+    things.remove('key-2', REMOVE, LONG_AFTER);
+    expect([state(things), things.keys()]).toEqual([
+      { value: 'old', asked: REMOVE, old: OLD, refusal: null },
+      [],
+    ]);
+  });
+
+  it('is repeated without a question to the last moment of them', () => {
+    const things = open();
+    things.remove('key-1');
+    things.refuse(true);
+    things.remove('key-2', REMOVE, LONG_AFTER - 1);
+    expect([state(things).value, things.keys()]).toEqual(['performing', ['key-1']]);
+  });
+
+  it('counts them from the first request, however often it was repeated since', () => {
+    const things = open();
+    things.remove('key-1');
+    things.refuse(true);
+    things.remove('key-2', REMOVE, LONG_AFTER - 1);
+    things.refuse(true);
+    things.actor.send({ type: 'act.retryRequested', at: LONG_AFTER });
+    expect([state(things), things.keys()]).toEqual([
+      { value: 'old', asked: REMOVE, old: OLD, refusal: null },
+      [],
+    ]);
+  });
+
+  it('asks also where the clock was set back as far', () => {
+    const things = open();
+    things.remove('key-1', REMOVE, LONG_AFTER);
+    things.refuse(true);
+    things.remove('key-2', REMOVE, TEST_AT);
+    expect(state(things).value).toBe('old');
+  });
+
+  it('is sent with a new key and its own moment when the person says so', () => {
+    const things = open();
+    things.remove('key-1');
+    things.refuse(true);
+    things.remove('key-2', REMOVE, LONG_AFTER);
+    things.actor.send({ type: 'act.sendingChosen', key: 'key-3', at: LONG_AFTER });
+    expect([state(things).old, things.keys()]).toEqual([null, ['key-3']]);
+    things.refuse(true);
+    things.remove('key-4', REMOVE, LONG_AFTER + 1);
+    expect([state(things).value, things.keys()]).toEqual(['performing', ['key-3']]);
+  });
+
+  it('is forgotten when it is discarded, and asked about again when the question is put off', () => {
+    const things = open();
+    things.remove('key-1');
+    things.refuse(true);
+    things.remove('key-2', REMOVE, LONG_AFTER);
+    things.actor.send({ type: 'act.dismissed' });
+    expect(state(things).value).toBe('idle');
+    things.remove('key-3', REMOVE, LONG_AFTER);
+    expect(state(things).value).toBe('old');
+    things.actor.send({ type: 'act.discarded' });
+    expect([state(things).value, things.keys()]).toEqual(['idle', []]);
+    things.remove('key-4', REMOVE, LONG_AFTER);
+    expect(things.keys()).toEqual(['key-4']);
+  });
+
+  it('of a dialog is asked about with its words and its note', () => {
+    const { actor, refuse, running } = open();
+    actor.send({ type: 'act.asked', asked: named('Deed') });
+    actor.send({ type: 'act.noteTyped', field: 'a', value: 'It was wrong' });
+    actor.send({ type: 'act.confirmed', key: 'key-1', at: TEST_AT });
+    refuse(true);
+    actor.send({ type: 'act.confirmed', key: 'key-2', at: LONG_AFTER });
+    const { old, asked } = actor.getSnapshot().context;
+    expect([old, asked, running()]).toEqual([
+      { words: 'Rename it to Deed', note: 'It was wrong', at: TEST_AT },
+      named('Deed'),
+      [],
+    ]);
+  });
+
+  it('tells the machine that started it when nothing is sent', () => {
+    const services = new ScriptedServices();
+    const machine = actMachine<Things>('things', THINGS).provide({
+      actors: { perform: services.logic('perform') },
+    });
+    const heard: string[] = [];
+    const owner = createActor(fromCallback(({ receive }) => receive(({ type }) => heard.push(type)))).start();
+    const actor = createActor(machine, { input: { owner } }).start();
+    actor.send({ type: 'act.requested', asked: REMOVE, key: 'key-1', at: TEST_AT });
+    services.fail('perform', new Error('A defect'));
+    actor.send({ type: 'act.retryRequested', at: LONG_AFTER });
+    actor.send({ type: 'act.discarded' });
+    expect(heard).toEqual(['act.begun', 'act.refused', 'act.notSent']);
+  });
+});
+
 describe('a dialog', () => {
   it('is confirmed only when all it asks for is filled in, and says what is missing after a try', () => {
     const { actor, running } = open();
@@ -172,11 +285,11 @@ describe('a dialog', () => {
     };
     actor.send({ type: 'act.asked', asked: RENAME });
     expect(state()).toEqual({ missing: ['name'], isTried: false, isInDialog: true });
-    actor.send({ type: 'act.confirmed', key: 'key-1' });
+    actor.send({ type: 'act.confirmed', key: 'key-1', at: TEST_AT });
     expect([state(), running()]).toEqual([{ missing: ['name'], isTried: true, isInDialog: true }, []]);
     actor.send({ type: 'act.changed', asked: named('Deed') });
     actor.send({ type: 'act.noteTyped', field: 'a', value: ' It was wrong ' });
-    actor.send({ type: 'act.confirmed', key: 'key-2' });
+    actor.send({ type: 'act.confirmed', key: 'key-2', at: TEST_AT });
     expect([state(), running()]).toEqual([
       { missing: [], isTried: true, isInDialog: true },
       [{ asked: named('Deed'), note: 'It was wrong', key: 'key-2' }],
@@ -187,7 +300,7 @@ describe('a dialog', () => {
     const { actor, refuse } = open();
     actor.send({ type: 'act.asked', asked: named('Deed') });
     actor.send({ type: 'act.noteTyped', field: 'a', value: 'It was wrong' });
-    actor.send({ type: 'act.confirmed', key: 'key-1' });
+    actor.send({ type: 'act.confirmed', key: 'key-1', at: TEST_AT });
     actor.send({ type: 'act.dismissed' });
     expect(actor.getSnapshot().hasTag('busy')).toBe(true);
     refuse(false);
@@ -203,7 +316,7 @@ it('what was done is told to who listens and to the person, and forgets the note
   actor.send({ type: 'act.noteTyped', field: 'a', value: 'It was wrong' });
   actor.send({ type: 'act.noteTyped', field: 'b', value: 'Of another one' });
   actor.send({ type: 'act.asked', asked: named('Deed') });
-  actor.send({ type: 'act.confirmed', key: 'key-1' });
+  actor.send({ type: 'act.confirmed', key: 'key-1', at: TEST_AT });
   perform({ id: 'a', name: 'Deed' }, 'It has another name.');
   const { asked, isInDialog, notes } = actor.getSnapshot().context;
   const message = { type: 'success', title: 'It has another name.', persistent: false };
@@ -224,9 +337,9 @@ it('the machine that started it hears when an act begins and how it ends', () =>
   const heard: string[] = [];
   const owner = createActor(fromCallback(({ receive }) => receive(({ type }) => heard.push(type)))).start();
   const actor = createActor(machine, { input: { owner } }).start();
-  actor.send({ type: 'act.requested', asked: REMOVE, key: 'key-1' });
+  actor.send({ type: 'act.requested', asked: REMOVE, key: 'key-1', at: TEST_AT });
   services.fail('perform', new Error('A defect'));
-  actor.send({ type: 'act.retryRequested' });
+  actor.send({ type: 'act.retryRequested', at: TEST_AT });
   const performed = { ...REMOVE, note: '', receipt: { id: 'a' } };
   services.emit('perform', { type: 'act.performed', performed, title: null });
   expect(heard).toEqual(['act.begun', 'act.refused', 'act.begun', 'act.performed']);

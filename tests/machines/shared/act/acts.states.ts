@@ -1,7 +1,7 @@
 import type { decisionMachine } from '../../../../src/machines/resolutions/decision.machine';
 import { only, type States } from '../../../kit/states';
 
-/** Of every machine of acts. Nothing is noted beside those that the models ask for. */
+/** Of every machine of acts. What is noted beside one stands among the notes, without the spaces around it. */
 export const ACT_STATES: States<typeof decisionMachine> = {
   idle: {
     means: 'Nothing is asked for.',
@@ -16,12 +16,14 @@ export const ACT_STATES: States<typeof decisionMachine> = {
   performing: {
     means: 'The server is doing the act: it can no longer be taken back here.',
     tags: ['busy'],
-    holds: ({ context: { asked, key, refusal, performed } }, running) =>
+    holds: ({ context: { asked, key, refusal, performed, notes } }, running) =>
       asked !== null &&
       key !== '' &&
       refusal === null &&
       performed === null &&
-      only(running, { perform: { asked, note: '', key } }),
+      ['', ...Object.values(notes)].some((note) =>
+        only(running, { perform: { asked, note: note.trim(), key } }),
+      ),
   },
   refused: {
     means: 'The act was refused, or it is not known whether it was done; what was filled in stays.',
@@ -29,6 +31,17 @@ export const ACT_STATES: States<typeof decisionMachine> = {
       asked !== null &&
       refusal !== null &&
       refusal.mayRetry === (unanswered !== null) &&
+      performed === null &&
+      only(running, {}),
+  },
+  old: {
+    means: 'The same was asked for too long ago to be repeated: the person says whether it is sent.',
+    tags: ['old'],
+    holds: ({ context: { asked, old, refusal, unanswered, performed } }, running) =>
+      asked !== null &&
+      old !== null &&
+      old.at === unanswered?.at &&
+      refusal === null &&
       performed === null &&
       only(running, {}),
   },

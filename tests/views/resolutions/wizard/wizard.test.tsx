@@ -135,6 +135,31 @@ describe('a new resolution', () => {
     await waitFor(() => expect(path()).toBe(LIST));
   });
 
+  it('that was begun more than 30 days ago says so, and is made only when the person says so', async () => {
+    const { user, services, running } = await openNew();
+    await user.click(screen.getByRole('radio', { name: /^Management board/ }));
+    services.emit('makeDraft', { type: 'wizard.oldFound' });
+    const notice = await screen.findByRole('region', { name: 'This draft was begun on 20\u00a0Nov 2026.' });
+    expect(
+      within(notice)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ).toContain('Who decides');
+    expect(running('makeDraft')).toEqual([]);
+    await user.click(within(notice).getByRole('button', { name: 'Send it now' }));
+    expect(running('makeDraft')).toHaveLength(1);
+    expect(screen.queryByRole('region', { name: /^This draft was begun/ })).toBeNull();
+  });
+
+  it('that was begun more than 30 days ago leads to the list when it is discarded', async () => {
+    const { user, services, running, path } = await openNew();
+    await user.click(screen.getByRole('radio', { name: /^Management board/ }));
+    services.emit('makeDraft', { type: 'wizard.oldFound' });
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(path()).toBe(LIST));
+    expect(running('makeDraft')).toEqual([]);
+  });
+
   it('opens with its first step', async () => {
     const { path } = await openNew('compose');
     expect(path()).toBe(`${LIST}/new/wizard/decision-makers`);

@@ -1,0 +1,22 @@
+/** Why a mail was not delivered, as far as it can be told. */
+export const MAIL_FAILURES = [
+  /** Our own server may not send. */
+  'notConfigured',
+  'notAllowed',
+  'unreachable',
+  'tooSlow',
+  'unwritten',
+  'interrupted',
+  /** Its module did not want it any more, which says nothing about its address. */
+  'notWanted',
+  /** The receiver's server did not take it. */
+  'mailboxFull',
+  'domainUnknown',
+  'notYet',
+  'refusedByRules',
+  'tooLarge',
+  'addressUnknown',
+  'refused',
+] as const;
+
+export type MailFailure = (typeof MAIL_FAILURES)[number];

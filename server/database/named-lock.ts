@@ -1,0 +1,15 @@
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from './schema';
+
+/** What somebody may change alone while others only rely on it, in one entity. */
+export type LockName = 'tag.name' | 'folder';
+
+/** Waits until nobody else changes it or relies on it, and keeps them waiting until the transaction ends. */
+export async function lockAlone(trx: Transaction<Schema>, name: LockName, entityId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${name} ${entityId}`}, 0))`.execute(trx);
+}
+
+/** Waits until nobody changes it, and lets nobody change it until the transaction ends: others may rely on it meanwhile. */
+export async function lockShared(trx: Transaction<Schema>, name: LockName, entityId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${`${name} ${entityId}`}, 0))`.execute(trx);
+}

@@ -1,0 +1,66 @@
+import type { ColumnType } from 'kysely';
+import type {
+  MissingClaim,
+  Rating,
+  ResponseFailure,
+  ResponseState,
+  SentenceVerdict,
+} from '#contract/calls/ai';
+import type { Computed, Json, NullableMoment } from './columns';
+
+/** A question of a user, and what became of it. */
+export interface AnswerTable {
+  readonly id: string;
+  readonly entity_id: string;
+  readonly user_id: string;
+  readonly question: string;
+  readonly asked_at: ColumnType<Date, Date, never>;
+  readonly state: ResponseState;
+  readonly failure: ColumnType<
+    ResponseFailure | null,
+    ResponseFailure | null | undefined,
+    ResponseFailure | null
+  >;
+  readonly model: string | null;
+  readonly follows: string | null;
+  readonly written_until: NullableMoment;
+  readonly passages: number;
+  readonly rating: ColumnType<Rating | null, Rating | null | undefined, Rating | null>;
+  readonly reason: ColumnType<string | null, string | null | undefined, string | null>;
+  readonly words_key: Computed<string>;
+}
+
+/** A passage as it was found. */
+export interface AnswerPassageTable {
+  readonly id: string;
+  readonly answer_id: string;
+  readonly entity_id: string;
+  readonly number: number;
+  /** One of both is set. */
+  readonly document_id: string | null;
+  readonly resolution_id: string | null;
+  readonly title: string;
+  readonly page: number | null;
+  readonly text: string;
+  readonly hash: string;
+  readonly rating: ColumnType<Rating | null, Rating | null | undefined, Rating | null>;
+  readonly reason: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+export interface AnswerSentenceTable {
+  readonly answer_id: string;
+  readonly number: number;
+  readonly entity_id: string;
+  readonly paragraph: number;
+  readonly is_item: boolean;
+  readonly text: string;
+  readonly citations: readonly number[];
+  readonly verdict: SentenceVerdict;
+  readonly missing: Json<readonly MissingClaim[]>;
+}
+
+export interface AnswersSchema {
+  readonly answer: AnswerTable;
+  readonly answer_passage: AnswerPassageTable;
+  readonly answer_sentence: AnswerSentenceTable;
+}

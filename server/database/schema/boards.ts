@@ -1,0 +1,21 @@
+import type { BoardKind, Gender } from '#contract/vocabulary';
+import type { CreatedAt, Day, NullableDay } from './columns';
+
+export interface BoardMemberTable {
+  readonly id: string;
+  readonly entity_id: string;
+  readonly kind: BoardKind;
+  readonly party_id: string;
+  /** The legal person on whose behalf; null in person. */
+  readonly represents_party_id: string | null;
+  readonly position: string;
+  readonly gender: Gender;
+  readonly valid_from: Day;
+  /** The first day after the term. */
+  readonly valid_to: NullableDay;
+  readonly created_at: CreatedAt;
+}
+
+export interface BoardsSchema {
+  readonly board_member: BoardMemberTable;
+}

@@ -1,0 +1,90 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Address, EntitySettings, Registration } from '#contract/calls/entity';
+import type { UserPreferences, UserProperties } from '#contract/calls/user';
+import type {
+  EntityStatus,
+  EntityType,
+  Feature,
+  MembershipAccess,
+  Role,
+  UserStatus,
+} from '#contract/vocabulary';
+import type { CreatedAt, Day, Json, NullableDay, Percent } from './columns';
+
+export interface UserTable {
+  readonly id: string;
+  readonly uid: string | null;
+  /** Lower case. */
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly role: Role;
+  readonly status: UserStatus;
+  readonly properties: Json<UserProperties>;
+  readonly preferences: Json<UserPreferences>;
+  readonly created_at: CreatedAt;
+}
+
+export interface MembershipTable {
+  readonly user_id: string;
+  readonly entity_id: string;
+  readonly role: Role;
+  readonly status: UserStatus;
+  readonly access: Generated<MembershipAccess>;
+  /** The first day on which an auditor or a guest has no access any more; null for members. */
+  readonly access_ends: NullableDay;
+  /** Id of the one object that a guest may read. */
+  readonly guest_of: ColumnType<string | null, string | null | undefined, string | null>;
+  readonly created_at: CreatedAt;
+}
+
+export interface EntityTable {
+  readonly id: string;
+  readonly name: string;
+  readonly type: EntityType;
+  readonly status: EntityStatus;
+  readonly country: string | null;
+  readonly registration: Json<Registration>;
+  readonly address: Json<Address>;
+  readonly settings: Json<EntitySettings>;
+  readonly features: readonly Feature[];
+  readonly created_at: CreatedAt;
+}
+
+export type PartyKind = 'natural' | 'legal' | 'entity';
+
+export interface PartyTable {
+  readonly id: string;
+  readonly kind: PartyKind;
+  readonly name: string;
+  readonly user_id: string | null;
+  /** Of a person without an account; lower case. */
+  readonly email: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The entity this party is (kind entity). */
+  readonly entity_id: string | null;
+  /** The entity in whose room the person was recorded, and where it may be read and changed. */
+  readonly recorded_in: string | null;
+  readonly created_at: CreatedAt;
+}
+
+export interface HoldingTable {
+  readonly id: string;
+  readonly holder_party_id: string;
+  /** The holder when it is an entity, kept with the party by a trigger: edges are walked without a join. */
+  readonly holder_entity_id: ColumnType<string | null, never, never>;
+  readonly entity_id: string;
+  readonly class: Generated<string>;
+  readonly ownership: Percent;
+  readonly voting: Percent;
+  readonly valid_from: Day;
+  /** The first day on which the holding is no longer in force. */
+  readonly valid_to: NullableDay;
+}
+
+export interface PeopleSchema {
+  readonly user: UserTable;
+  readonly membership: MembershipTable;
+  readonly entity: EntityTable;
+  readonly party: PartyTable;
+  readonly holding: HoldingTable;
+}

@@ -1,0 +1,112 @@
+import type { Transaction } from 'kysely';
+import { DOCUMENT_LIMITS, type DocumentDetails, type DocumentUse } from '#contract/calls/documents';
+import type { DocumentVersion } from '#contract/calls/documentVersions';
+import { type Caller, currentEntity } from '#server/database/caller';
+import type { Schema } from '#server/database/schema';
+import { notFound } from '#server/problem';
+import { nextOf } from './documents.life';
+import { type DocumentRow, findDocument, tellDocument } from './documents.queries';
+import { pageOf, readingOf } from './reading.queries';
+import { readTimeZone } from './zone.queries';
+
+/** The newest first. */
+async function readVersions(
+  trx: Transaction<Schema>,
+  documentId: string,
+): Promise<readonly DocumentVersion[]> {
+  const rows = await trx
+    .selectFrom('document_version')
+    .selectAll()
+    .where('document_id', '=', documentId)
+    .orderBy('number', 'desc')
+    .limit(DOCUMENT_LIMITS.versions)
+    .execute();
+  return rows.map((row) => ({
+    number: row.number,
+    name: row.name,
+    mediaType: row.media_type,
+    sizeBytes: Number(row.size_bytes),
+    pages: row.pages,
+    hash: row.hash,
+    uploadedBy: row.uploaded_by === null ? null : { id: row.uploaded_by, name: row.uploaded_by_name ?? '' },
+    createdAt: row.created_at.toISOString(),
+    note: row.note,
+  }));
+}
+
+/** The resolutions whose paper it is and whose papers the caller reads. */
+async function readUses(trx: Transaction<Schema>, documentId: string): Promise<readonly DocumentUse[]> {
+  const rows = await trx
+    .selectFrom('paper')
+    .innerJoin('resolution', 'resolution.id', 'paper.resolution_id')
+    .select(['resolution.id', 'resolution.number', 'resolution.title'])
+    .where('paper.document_id', '=', documentId)
+    .orderBy('resolution.listed_at', 'desc')
+    .orderBy('resolution.id', 'desc')
+    .limit(DOCUMENT_LIMITS.uses)
+    .execute();
+  return rows.map((row) => ({ kind: 'resolution', ...row }));
+}
+
+/** From the outermost one. */
+async function readPath(
+  trx: Transaction<Schema>,
+  { entity_id, folder_id }: DocumentRow,
+): Promise<DocumentDetails['folders']> {
+  if (folder_id === null) return [];
+  const rows = await trx
+    .withRecursive('path', (db) =>
+      db
+        .selectFrom('folder')
+        .select(['id', 'name', 'parent_id'])
+        .where('id', '=', folder_id)
+        .where('entity_id', '=', entity_id)
+        .unionAll((each) =>
+          each
+            .selectFrom('folder')
+            .innerJoin('path', 'path.parent_id', 'folder.id')
+            .select(['folder.id', 'folder.name', 'folder.parent_id']),
+        ),
+    )
+    .selectFrom('path')
+    .select(['id', 'name'])
+    .execute();
+  return rows.toReversed();
+}
+
+const holdOf = ({ hold_reason, hold_by_name, hold_at }: DocumentRow): DocumentDetails['hold'] =>
+  hold_reason === null || hold_at === null
+    ? null
+    : { reason: hold_reason, by: hold_by_name ?? '', at: hold_at.toISOString() };
+
+/**
+ * A document with everything that its page shows.
+ * @param number of the page whose text is wanted; null for none.
+ * @throws Refusal 404 where it is not the caller's to read, and for a page that it does not have.
+ */
+export async function readDetails(
+  trx: Transaction<Schema>,
+  caller: Caller,
+  id: string,
+  number: number | null,
+  at: Date,
+): Promise<DocumentDetails> {
+  const row = await findDocument(trx, caller, id);
+  const told = await tellDocument(trx, row);
+  const readingDetails = await readingOf(trx, row);
+  if (number !== null && number > (readingDetails.pages ?? row.pages ?? 1)) throw notFound();
+  const timeZone = await readTimeZone(trx, currentEntity(caller).id);
+  return {
+    ...told,
+    description: row.description,
+    retainUntil: row.retain_until,
+    hold: holdOf(row),
+    folders: await readPath(trx, row),
+    versions: await readVersions(trx, id),
+    usedIn: await readUses(trx, id),
+    comments: [],
+    readingDetails,
+    ...nextOf(row, { caller, about: told, timeZone, at }),
+    page: number === null ? null : await pageOf(trx, row, number),
+  };
+}

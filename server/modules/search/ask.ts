@@ -1,0 +1,93 @@
+import { type NewQuestion, SEARCH_LIMITS, type SearchReceipt } from '#contract/calls/ai';
+import { wordsLookedFor } from '#domain/answers/retrieval';
+import { currentEntity } from '#server/database/caller';
+import { afterCommit } from '#server/database/commits';
+import { newId } from '#server/database/id';
+import type { CallContext } from '#server/http/route';
+import { tooMany } from '#server/problem';
+import { findPassages } from '#server/search/find';
+import type { Passage } from '#server/search/passage';
+import { findAnswer, readThread } from './answer.queries';
+import { because } from './reasons';
+import { ALIVE_MS, type ToWrite, write } from './writing';
+
+/** @throws Refusal 429. */
+async function limitQuestions({ limits, caller }: CallContext): Promise<void> {
+  const allowance = await limits.question.take(caller.userId);
+  if (!allowance.allowed) throw tooMany(because('tooManyQuestions'), Math.ceil(allowance.afterMs / 1_000));
+}
+
+async function storePassages(
+  { trx }: CallContext,
+  { id, entityId }: Pick<ToWrite, 'id' | 'entityId'>,
+  passages: readonly Passage[],
+): Promise<void> {
+  if (passages.length === 0) return;
+  const rows = passages.map(({ source, page, text }, at) => ({
+    id: newId(),
+    answer_id: id,
+    entity_id: entityId,
+    number: at + 1,
+    document_id: source.kind === 'document' ? source.id : null,
+    resolution_id: source.kind === 'resolution' ? source.id : null,
+    title: source.title,
+    page,
+    text,
+    hash: source.hash,
+  }));
+  await trx.insertInto('answer_passage').values(rows).execute();
+}
+
+/**
+ * Finds passages for a question of the caller, keeps both, and where there is a language model has the answer written once that is
+ * committed.
+ * @throws Refusal 404 for a response before it that is not theirs, 429.
+ */
+export async function ask(
+  context: CallContext,
+  { question, follows = null }: NewQuestion,
+): Promise<SearchReceipt> {
+  const { trx, caller, background, now } = context;
+  const { model, ongoing } = background;
+  if (follows !== null) await findAnswer(trx, caller, follows);
+  await limitQuestions(context);
+  const entityId = currentEntity(caller).id;
+  const earlier = (await readThread(trx, caller, follows)).map((before) => before.question);
+  const found = await findPassages(trx, caller, {
+    words: wordsLookedFor(question, earlier),
+    limit: SEARCH_LIMITS.passages,
+  });
+  const passages = found.filter((passage) => passage.entityId === entityId);
+  const [id, at] = [newId(), now()];
+  const isWritten = model !== null && passages.length > 0;
+  const state = passages.length === 0 ? 'notFound' : isWritten ? 'writing' : 'passages';
+  await trx
+    .insertInto('answer')
+    .values({
+      id,
+      entity_id: entityId,
+      user_id: caller.userId,
+      question,
+      asked_at: at,
+      state,
+      model: isWritten ? model.name : null,
+      follows,
+      written_until: isWritten ? new Date(at.getTime() + ALIVE_MS) : null,
+      passages: passages.length,
+    })
+    .execute();
+  await storePassages(context, { id, entityId }, passages);
+  if (isWritten) {
+    const given = passages.map(({ source, page, text }, place) => ({
+      number: place + 1,
+      title: source.title,
+      page,
+      text,
+    }));
+    const task = { id, entityId, question, earlier, passages: given };
+    afterCommit(trx, () => {
+      ongoing.begin(id, (signal) => write(background, model, task, signal));
+    });
+  }
+  return { id, state };
+}

@@ -1,0 +1,76 @@
+import {
+  getResponse,
+  listQuestions as listQuestionsCall,
+  rateResponse,
+  rateSource,
+  removeResponse,
+  search,
+  stopResponse,
+  streamResponse,
+} from '#contract/calls/ai';
+import {
+  feedbackReceiptSchema,
+  newFeedbackSchema,
+  newQuestionSchema,
+  questionPageSchema,
+  questionQuerySchema,
+  responseSchema,
+  searchReceiptSchema,
+} from '#contract/schemas/ai';
+import { handle, handleStream, handleToldAgain, type Route } from '#server/http/route';
+import { followAnswer, rateAnswer, ratePassage, removeAnswer, stopAnswer } from './acts';
+import { admitToResponse, admitToSource, readResponse } from './answer.queries';
+import { ask } from './ask';
+import { listQuestions } from './history.list';
+
+const ofResponse = { admit: admitToResponse };
+
+export const searchRoutes: readonly Route[] = [
+  // What is kept of the call for its repetition is no passage: these are read again, as far as they may be.
+  handleToldAgain(
+    search,
+    { answer: responseSchema, body: newQuestionSchema, kept: searchReceiptSchema },
+    (context) => ask(context, context.body),
+    ({ trx, caller, now }, { id }) => readResponse(trx, caller, id, now()),
+  ),
+  handle(
+    listQuestionsCall,
+    { answer: questionPageSchema, query: questionQuerySchema },
+    ({ trx, caller, query, now }) => listQuestions(trx, caller, query, now()),
+  ),
+  handle(
+    getResponse,
+    { answer: responseSchema },
+    ({ trx, caller, params: { response = '' }, now }) => readResponse(trx, caller, response, now()),
+    ofResponse,
+  ),
+  handle(
+    removeResponse,
+    { answer: searchReceiptSchema },
+    (context) => removeAnswer(context, context.params.response ?? ''),
+    ofResponse,
+  ),
+  handleStream(
+    streamResponse,
+    async (context) => followAnswer(context, context.params.response ?? ''),
+    ofResponse,
+  ),
+  handle(
+    stopResponse,
+    { answer: searchReceiptSchema },
+    (context) => stopAnswer(context, context.params.response ?? ''),
+    ofResponse,
+  ),
+  handle(
+    rateResponse,
+    { answer: feedbackReceiptSchema, body: newFeedbackSchema },
+    (context) => rateAnswer(context, context.params.response ?? '', context.body),
+    ofResponse,
+  ),
+  handle(
+    rateSource,
+    { answer: feedbackReceiptSchema, body: newFeedbackSchema },
+    (context) => ratePassage(context, context.params.source ?? '', context.body),
+    { admit: admitToSource },
+  ),
+];

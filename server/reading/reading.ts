@@ -1,0 +1,230 @@
+import { cpus } from 'node:os';
+import { z } from 'zod';
+import type { Database, DatabaseLogger } from '#server/database/connection';
+import { transactSystem } from '#server/database/transact';
+import { FileMissing, type FileStore } from '#server/files/store';
+import type { Jobs, QueuedJob } from '#server/jobs/jobs';
+import {
+  type Claim,
+  claimReading,
+  type DueReading,
+  endReading,
+  keepPages,
+  LeaseLost,
+  readDue,
+  readPictureNumbers,
+  releaseReading,
+} from './claim';
+import { isMachineInstalled } from './machine';
+import { type Outcome, type ReadingLimits, runReader } from './runner';
+
+const TEXT = 'reading.text';
+const PICTURES = 'reading.pictures';
+
+/** The lease is renewed with each answer, and longer than both silences. */
+const TEXT_LIMITS: ReadingLimits = { longestMs: 300_000, silentMs: 60_000, memoryMb: 512 };
+const PICTURE_LIMITS: ReadingLimits = { longestMs: 600_000, silentMs: 120_000, memoryMb: 1_200 };
+
+/** Pages of pictures of one document, before others have their turn. */
+const SLICE = 8;
+/** Attempts that kept no page. */
+const ATTEMPTS = 3;
+const AGAIN_S = 20;
+const DUE_AT_ONCE = 100;
+const SWEEP_MS = 5_000;
+/** Of several events of one moment, one look. */
+const GATHER_MS = 200;
+
+export interface ReadingOptions {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly logger: DatabaseLogger;
+  readonly textLimits?: ReadingLimits;
+  /** Whether pictures are read here. */
+  readonly hasMachine?: boolean;
+}
+
+export interface Reading {
+  readonly queued: readonly QueuedJob[];
+  /** Hands what is due to the workers. */
+  begin(jobs: Pick<Jobs, 'add'>): void;
+  /** Gives up what is under way: another server, or the next start, goes on with it. */
+  stop(): Promise<void>;
+}
+
+const jobSchema = z.object({
+  documentId: z.uuid(),
+  version: z.int(),
+  entityId: z.uuid(),
+  isPictures: z.boolean(),
+});
+
+/** Reads the text of documents in the background. What is due stands in its row; a job only makes the attempt. */
+export function createReading(options: ReadingOptions): Reading {
+  const { database, files, logger, textLimits = TEXT_LIMITS } = options;
+  const hasMachine = options.hasMachine ?? isMachineInstalled();
+  const ending = new AbortController();
+  let ask = () => {};
+
+  const inEntity = <T>({ entityId }: DueReading, work: Parameters<typeof transactSystem<T>>[2]) =>
+    transactSystem(database, entityId, work);
+
+  async function run(claim: Claim): Promise<void> {
+    const pages = claim.pages ?? 0;
+    const numbers = claim.isPictures
+      ? await inEntity(claim, (trx) => readPictureNumbers(trx, claim, pages, SLICE))
+      : [];
+    const left = new Set(numbers);
+    const outcome = await files.onDisk(claim.fileKey, (path) =>
+      runReader({
+        task: {
+          path,
+          mediaType: claim.mediaType,
+          work: claim.isPictures ? { kind: 'pictures', numbers } : { kind: 'text', after: claim.after },
+        },
+        limits: claim.isPictures ? PICTURE_LIMITS : textLimits,
+        signal: ending.signal,
+        async keep({ pages: counted, read }) {
+          for (const { number } of read) left.delete(number);
+          await inEntity(claim, (trx) => keepPages(trx, claim, counted, read));
+        },
+      }),
+    );
+    if (outcome.kind === 'stopped') await inEntity(claim, (trx) => releaseReading(trx, claim));
+    else if (claim.isPictures) await settlePictures(claim, outcome, left);
+    else await settleText(claim, outcome);
+  }
+
+  async function settleText(claim: Claim, outcome: Exclude<Outcome, { kind: 'stopped' }>): Promise<void> {
+    await inEntity(claim, async (trx) => {
+      if (outcome.kind === 'failed')
+        return endReading(trx, claim, { state: 'failed', reason: outcome.reason });
+      const { pages, language, reason } = outcome;
+      await keepPages(trx, claim, pages, []);
+      const last = reason === null ? pages : claim.after;
+      const [picture] = reason === null ? await readPictureNumbers(trx, claim, last, 1) : [];
+      if (picture === undefined) {
+        const isEmpty = pages === 0;
+        return endReading(trx, claim, { state: 'read', reason: isEmpty ? 'noText' : reason, language });
+      }
+      if (hasMachine) return releaseReading(trx, claim, { isPictures: true, language });
+      return endReading(trx, claim, { state: 'scan', reason: 'noMachine', language });
+    });
+  }
+
+  /** A picture that the machine cannot read is passed by: the others are read, and the reading says so. */
+  async function settlePictures(
+    claim: Claim,
+    outcome: Exclude<Outcome, { kind: 'stopped' }>,
+    left: ReadonlySet<number>,
+  ): Promise<void> {
+    await inEntity(claim, async (trx) => {
+      const [bad] = left;
+      if (outcome.kind === 'failed' && bad !== undefined) {
+        const page = { number: bad, text: '', label: null, source: 'machine', confidence: 0 } as const;
+        await keepPages(trx, claim, null, [page]);
+      }
+      const language = outcome.kind === 'end' ? outcome.language : null;
+      const [more] = await readPictureNumbers(trx, claim, claim.pages ?? 0, 1);
+      if (more !== undefined) return releaseReading(trx, claim, { language });
+      const unread = await trx
+        .selectFrom('document_page')
+        .select('number')
+        .where('document_id', '=', claim.documentId)
+        .where('version', '=', claim.version)
+        .where('source', '=', 'machine')
+        .where('confidence', '=', '0')
+        .limit(1)
+        .executeTakeFirst();
+      return endReading(trx, claim, { state: 'read', reason: unread ? 'picture' : null, language });
+    });
+  }
+
+  /** Makes one attempt at a version that is due. */
+  async function attempt(due: DueReading): Promise<void> {
+    if (ending.signal.aborted) return;
+    const claim = await inEntity(due, (trx) => claimReading(trx, due));
+    if (!claim) return;
+    if (claim.attempts > ATTEMPTS) {
+      await inEntity(claim, (trx) => endReading(trx, claim, { state: 'failed', reason: 'interrupted' }));
+      return;
+    }
+    try {
+      await run(claim);
+    } catch (error) {
+      if (error instanceof LeaseLost) return;
+      if (error instanceof FileMissing) {
+        await inEntity(claim, (trx) => endReading(trx, claim, { state: 'failed', reason: 'missing' }));
+        return;
+      }
+      logger.warn(
+        { reason: error instanceof Error ? error.message : error },
+        'a document could not be read now',
+      );
+      await inEntity(claim, (trx) => releaseReading(trx, claim, { afterS: AGAIN_S }));
+    } finally {
+      ask();
+    }
+  }
+
+  const jobOf = (name: string, batch: number): QueuedJob => ({
+    name,
+    rules: { retries: 0, retryDelayS: 1, expireS: 900 },
+    batch,
+    handler: (data) => attempt(jobSchema.parse(data)),
+  });
+
+  let sweep = { stop: async () => {} };
+  return {
+    queued: [jobOf(TEXT, cpus().length > 2 ? 2 : 1), ...(hasMachine ? [jobOf(PICTURES, 1)] : [])],
+    begin(jobs) {
+      const started = startSweep(options, async () => {
+        const due = await readDue(database.kysely, DUE_AT_ONCE);
+        for (const name of hasMachine ? [TEXT, PICTURES] : [TEXT]) {
+          const ofQueue = due.filter(({ isPictures }) => isPictures === (name === PICTURES));
+          await jobs.add(
+            name,
+            ofQueue.map((data) => ({ data, key: `${data.documentId}:${data.version}` })),
+          );
+        }
+      });
+      ask = started.ask;
+      sweep = started;
+    },
+    async stop() {
+      ending.abort();
+      await sweep.stop();
+    },
+  };
+}
+
+/** Looks at once, after each commit of this server that is of a thing, and every few seconds. */
+function startSweep({ database, logger }: ReadingOptions, look: () => Promise<void>) {
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> = Promise.resolve();
+  let isStopped = false;
+  const ask = () => {
+    if (isStopped) return;
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      looking = looking.then(look).catch((error: unknown) => {
+        logger.warn({ reason: error instanceof Error ? error.message : error }, 'documents wait to be read');
+      });
+    }, GATHER_MS);
+  };
+  const every = setInterval(ask, SWEEP_MS);
+  const unlisten = database.commits.listen((notes) => {
+    if (notes.some(({ kind }) => kind === 'event')) ask();
+  });
+  ask();
+  return {
+    ask,
+    async stop() {
+      isStopped = true;
+      clearInterval(every);
+      clearTimeout(timer);
+      unlisten();
+      await looking;
+    },
+  };
+}

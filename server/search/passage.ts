@@ -1,0 +1,25 @@
+/** What passages come from. */
+export const SOURCE_KINDS = ['document', 'resolution'] as const;
+export type SourceKind = (typeof SOURCE_KINDS)[number];
+
+/** A piece of a text that the caller may read, word for word. */
+export interface Passage {
+  readonly source: {
+    readonly kind: SourceKind;
+    readonly id: string;
+    /** The name of the document, or the title of the resolution. */
+    readonly title: string;
+    /** The version of the document that was read; 1 for a resolution, whose text stays as it was sent. */
+    readonly version: number;
+    /** Hash of the content that it came from, hexadecimal: another one tells that the source has changed. */
+    readonly hash: string;
+  };
+  readonly entityId: string;
+  /** From 1; null for what has no pages. */
+  readonly page: number | null;
+  readonly text: string;
+  /** Where it starts in the text of its page, or of the whole where there are no pages, in UTF-16 units. */
+  readonly start: number;
+  /** ISO 639-1; null where it was not recognised. */
+  readonly language: string | null;
+}

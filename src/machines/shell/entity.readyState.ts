@@ -1,0 +1,63 @@
+import { UNKNOWN_ERROR } from '../shared/messages';
+import { requireDefault, requireTarget } from './entity.context';
+import { entitySetup } from './entity.setup';
+
+/** The session is in an entity: it is read again there, and made the default one. */
+export const readyState = entitySetup.createStateConfig({
+  tags: 'settled',
+  initial: 'resting',
+  on: {
+    'entity.requested': {
+      guard: { type: 'isAnother', params: ({ event }) => event },
+      target: 'switching',
+      actions: { type: 'aim', params: ({ event }) => event },
+    },
+  },
+  states: {
+    resting: {
+      on: {
+        'entity.defaultRequested': {
+          guard: { type: 'isNewDefault', params: ({ event }) => event },
+          target: 'savingDefault',
+          actions: { type: 'wantDefault', params: ({ event }) => event },
+        },
+        'entity.refreshRequested': { target: 'refreshing', actions: 'aimAtCurrent' },
+      },
+    },
+    savingDefault: {
+      invoke: {
+        src: 'saveDefault',
+        input: ({ context }) => requireDefault(context),
+        onError: {
+          target: 'resting',
+          actions: { type: 'say', params: { message: UNKNOWN_ERROR } },
+        },
+      },
+      on: {
+        'entity.defaultSaved': {
+          target: 'resting',
+          actions: { type: 'passUserOn', params: ({ event }) => event },
+        },
+        'entity.defaultNotSaved': { target: 'resting' },
+      },
+    },
+    refreshing: {
+      invoke: {
+        src: 'loadEntity',
+        input: ({ context }) => requireTarget(context),
+        onError: { target: 'resting', actions: 'stay' },
+      },
+      on: {
+        'entity.loaded': {
+          target: 'resting',
+          actions: { type: 'enter', params: ({ event }) => event },
+        },
+        'entity.refused': [
+          { guard: 'hasNextCandidate', target: '#entity.fallingBack', actions: 'aimAtNext' },
+          { target: '#entity.without', actions: 'leave' },
+        ],
+        'entity.unreachable': { target: 'resting', actions: 'stay' },
+      },
+    },
+  },
+});

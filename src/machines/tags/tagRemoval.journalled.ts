@@ -1,0 +1,36 @@
+import type { JournalledFlow } from '../shared/journalled';
+import { count, fields, list, sound, text } from '../shared/resume';
+import { type Removal, type RemovedTag, type TagRemovalEvent, tagRemovalMachine } from './tagRemoval.machine';
+
+function readTag(value: unknown): RemovedTag {
+  const { id, name } = fields(value);
+  return { id: text(id), name: text(name) };
+}
+
+function readRemoval(value: unknown): Removal {
+  const { key, at, entityId, tags, documents } = fields(value);
+  return {
+    key: text(key),
+    at: count(at),
+    entityId: text(entityId),
+    // All of them or none: another list would be another request under the same key.
+    tags: list(tags).map(readTag),
+    documents: documents === null ? null : count(documents),
+  };
+}
+
+const mayRetry = (refusal: unknown) => sound([refusal], fields).some((told) => told.mayRetry === true);
+
+/** A deletion that was undone, done or refused for good is over. */
+function resumeRemoval(context: unknown): readonly TagRemovalEvent[] {
+  const { removal, refusal } = fields(context);
+  if (removal === null || (refusal !== null && !mayRetry(refusal))) return [];
+  return sound([removal], readRemoval).map((left) => ({ type: 'tagRemoval.resumed', removal: left }));
+}
+
+export const journalled: JournalledFlow<'tagRemoval'> = {
+  stream: 'tagRemoval',
+  machine: tagRemovalMachine,
+  upcasters: {},
+  resume: resumeRemoval,
+};

@@ -1,0 +1,56 @@
+import { type DocumentDetails, getDocument } from '#contract/calls/documents';
+import type { Flow } from '../../machines/flows';
+import { kept } from '../kept';
+import { load, type Visit } from '../load';
+
+interface DocumentVisit extends Visit {
+  readonly cause: 'preload' | 'enter' | 'stay';
+  readonly location: { readonly href: string };
+  readonly params: { readonly entity?: string; readonly id: string };
+}
+
+export interface DocumentData {
+  /** What the breadcrumb calls it. */
+  readonly crumb: string;
+  readonly document: DocumentDetails;
+  readonly view: Flow<'documentView'>;
+  readonly content: Flow<'documentContent'>;
+  readonly acts: Flow<'documentActs'>;
+  readonly comments: Flow<'documentComments'>;
+  readonly changes: Flow<'documentChanges'>;
+  readonly choices: Flow<'documentChoices'>;
+  readonly members: Flow<'memberSearch'>;
+  readonly download: Flow<'download'>;
+}
+
+/** One document, with the tasks its page begins. Null outside an entity. */
+export const readDocument = kept(async (visit: DocumentVisit): Promise<DocumentData | null> => {
+  const { context, preload, abortController, params } = visit;
+  const { entity, id } = params;
+  if (!entity) return null;
+  return load({ context, preload, abortController, title: 'Document' }, async (api) => {
+    const [document, view, content, acts, comments, changes, choices, members, download] = await Promise.all([
+      api(getDocument, { entity, params: { id }, query: {} }),
+      context.flow('documentView'),
+      context.flow('documentContent'),
+      context.flow('documentActs'),
+      context.flow('documentComments'),
+      context.flow('documentChanges'),
+      context.flow('documentChoices'),
+      context.flow('memberSearch'),
+      context.flow('download'),
+    ]);
+    return {
+      crumb: document.name,
+      document,
+      view,
+      content,
+      acts,
+      comments,
+      changes,
+      choices,
+      members,
+      download,
+    };
+  });
+});

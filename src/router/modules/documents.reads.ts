@@ -1,0 +1,97 @@
+import { PAGING, type Page } from '#contract/call';
+import {
+  DOCUMENT_FORMATS,
+  DOCUMENT_SORTS,
+  type DocumentQuery,
+  type EntityDocument,
+  listDocuments,
+  NO_FOLDER,
+  READING_STATES,
+} from '#contract/calls/documents';
+import type { EntityUser } from '#contract/calls/entity';
+import { type DocumentFolder, listFolders } from '#contract/calls/folders';
+import { listEntityUsers } from '#contract/calls/insideEntity';
+import { listTags, type Tag } from '#contract/calls/tags';
+import { isId } from '#contract/vocabulary';
+import { isDay } from '#domain/time/typedDay';
+import { kept } from '../kept';
+import { load, type Visit } from '../load';
+import type { DocumentsSearch } from './documents.search';
+
+/** Rows of a page of the list. */
+export const DOCUMENTS_SHOWN = PAGING.most;
+
+export type DocumentsFilter = Omit<DocumentQuery, 'page' | 'after' | 'limit'>;
+
+interface ListVisit extends Visit {
+  readonly cause: 'preload' | 'enter' | 'stay';
+  readonly location: { readonly href: string };
+  readonly params: { readonly entity?: string };
+  readonly deps: DocumentsSearch;
+}
+
+export interface DocumentsData {
+  readonly page: Page<EntityDocument>;
+  readonly filter: DocumentsFilter;
+  readonly pageNumber: number;
+  /** All of the entity, by name. */
+  readonly tags: readonly Tag[];
+  /** All of the entity, those beside each other in their order. */
+  readonly folders: readonly DocumentFolder[];
+  /** At most 100, by name. */
+  readonly people: readonly EntityUser[];
+}
+
+/** One page of the list, as the address narrows it, with what it can be narrowed by. Null outside an entity. */
+export const readDocuments = kept(async (visit: ListVisit): Promise<DocumentsData | null> => {
+  const { context, preload, abortController, params, deps } = visit;
+  const { entity } = params;
+  if (!entity) return null;
+  const filter = filterOf(deps);
+  const pageNumber = pageOf(deps);
+  const { after } = deps;
+  const query: DocumentQuery = {
+    ...filter,
+    sort: filter.sort ?? '-createdAt',
+    ...(after === undefined ? { page: pageNumber } : { after }),
+    limit: DOCUMENTS_SHOWN,
+  };
+  return load({ context, preload, abortController, title: 'Documents' }, async (api) => {
+    const [page, tags, folders, people] = await Promise.all([
+      api(listDocuments, { entity, query }),
+      api(listTags, { entity }),
+      api(listFolders, { entity }),
+      api(listEntityUsers, { entity, query: { limit: PAGING.most } }),
+    ]);
+    return { page, filter, pageNumber, tags: tags.items, folders: folders.items, people: people.items };
+  });
+});
+
+/** The words of the address that mean something; the others are left out. */
+export function filterOf(search: DocumentsSearch): DocumentsFilter {
+  const known = <Word extends string>(words: readonly Word[], wanted: readonly string[] | undefined) => {
+    const found = words.filter((word) => wanted?.includes(word));
+    return found.length > 0 ? found : undefined;
+  };
+  const day = (text: string | undefined) => (isDay(text) ? text : undefined);
+  const tags = search.tag?.filter(isId);
+  return {
+    q: search.q,
+    tag: tags?.[0] ? tags : undefined,
+    format: known(DOCUMENT_FORMATS, search.format),
+    reading: known(READING_STATES, search.reading),
+    uploadedBy: search.uploadedBy?.find(isId),
+    from: day(search.from),
+    to: day(search.to),
+    folder: search.folder?.find((folder) => folder === NO_FOLDER || isId(folder)),
+    deleted: search.deleted === 'true' ? true : undefined,
+    sort: DOCUMENT_SORTS.find((sort) => sort === search.sort),
+  };
+}
+
+/** By number no page is found that begins beyond the rows that are counted. */
+function pageOf({ page, after }: DocumentsSearch): number {
+  const number = Number(page);
+  if (!Number.isInteger(number) || number < 1) return 1;
+  return after === undefined ? Math.min(number, PAGING.reach / DOCUMENTS_SHOWN) : number;
+}

@@ -1,0 +1,269 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { DOCUMENT_LIMITS, type DocumentDetails } from '#contract/calls/documents';
+import { dayIn } from '#domain/time/calendar';
+import type { DocumentActs } from '../../../machines/documents/documentActs.machine';
+import type { Flow } from '../../../machines/flows';
+import type { Asked } from '../../../machines/shared/act/act';
+import { sentence } from '../../../machines/shared/messages';
+import { useApp, useEntity } from '../../shared/app';
+import { DateField } from '../../shared/date/DateField';
+import { AskDialog } from '../../shared/dialog/AskDialog';
+import { AreaField } from '../../shared/fields/AreaField';
+import { SelectField } from '../../shared/fields/SelectField';
+import { TextField } from '../../shared/fields/TextField';
+import { useNow } from '../../shared/now';
+import { useNewRequest } from '../../shared/request';
+
+interface ActDialogProps {
+  readonly asked: Asked<DocumentActs>;
+  readonly document: DocumentDetails;
+  readonly flow: Flow<'documentActs'>;
+  readonly choices: Flow<'documentChoices'>;
+  readonly close: () => void;
+}
+
+/** One act with what it needs. It closes when the act is done, and keeps what was filled in when it is refused. */
+export function ActDialog({ asked, document, flow, choices, close }: ActDialogProps) {
+  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const refusal = useSelector(flow, ({ context }) => context.refusal);
+  const isTried = useSelector(flow, ({ context }) => context.isTried && context.missing.length > 0);
+  const newRequest = useNewRequest();
+  return (
+    <AskDialog
+      {...wordsOf(asked, document)}
+      failure={refusal && `${sentence(refusal.title)} What you filled in is kept.`}
+      isBusy={isBusy}
+      isDanger={asked.act === 'delete'}
+      close={close}
+      confirmed={() => flow.send({ type: 'act.confirmed', ...newRequest() })}
+    >
+      <Fields
+        asked={asked}
+        choices={choices}
+        isTried={isTried}
+        change={(changed) => flow.send({ type: 'act.changed', asked: changed })}
+      />
+    </AskDialog>
+  );
+}
+
+interface FieldsProps {
+  readonly asked: Asked<DocumentActs>;
+  readonly choices: Flow<'documentChoices'>;
+  /** It was confirmed before all was filled in. */
+  readonly isTried: boolean;
+  readonly change: (asked: Asked<DocumentActs>) => void;
+}
+
+function Fields({ asked, choices, isTried, change }: FieldsProps) {
+  const { keepFile } = useApp();
+  const today = dayIn(useEntity()?.settings.timeZone ?? 'Europe/Amsterdam', useNow());
+  switch (asked.act) {
+    case 'rename':
+      return (
+        <TextField
+          label="Name"
+          value={asked.input.name}
+          maxLength={DOCUMENT_LIMITS.name}
+          problem={isTried ? 'Enter a name.' : null}
+          onChange={({ target }) => change({ ...asked, input: { ...asked.input, name: target.value } })}
+        />
+      );
+    case 'describe':
+      return (
+        <>
+          <AreaField
+            label="Description"
+            rows={4}
+            maxLength={DOCUMENT_LIMITS.description}
+            value={asked.input.description}
+            onChange={(description) => change({ ...asked, input: { ...asked.input, description } })}
+          />
+          <DateField
+            label="Document date"
+            day={asked.input.dated}
+            today={today}
+            onChange={(dated) => change({ ...asked, input: { ...asked.input, dated } })}
+          />
+        </>
+      );
+    case 'retain':
+      return (
+        <DateField
+          label="Kept until"
+          day={asked.input.until}
+          today={today}
+          looksForward
+          onChange={(until) => change({ ...asked, input: { ...asked.input, until } })}
+        />
+      );
+    case 'hold':
+      return (
+        <AreaField
+          label="Reason"
+          rows={3}
+          required
+          maxLength={DOCUMENT_LIMITS.holdReason}
+          value={asked.input.reason}
+          problem={isTried ? 'Say why.' : null}
+          onChange={(reason) => change({ ...asked, input: { ...asked.input, reason } })}
+        />
+      );
+    case 'replace':
+      return (
+        <>
+          <label className="lay-one gap-4">
+            <span className="field-label">New file</span>
+            <input
+              type="file"
+              onChange={({ target }) => {
+                const file = target.files?.[0];
+                if (file)
+                  change({ ...asked, input: { ...asked.input, file: keepFile(file), fileName: file.name } });
+              }}
+            />
+          </label>
+          {isTried && <p className="type-problem">Choose the new file.</p>}
+          <AreaField
+            label="What changed (optional)"
+            rows={3}
+            maxLength={DOCUMENT_LIMITS.note}
+            value={asked.input.note}
+            onChange={(note) => change({ ...asked, input: { ...asked.input, note } })}
+          />
+        </>
+      );
+    case 'move':
+      return (
+        <FolderField
+          choices={choices}
+          folderId={asked.input.folderId}
+          choose={(folderId) => change({ ...asked, input: { ...asked.input, folderId } })}
+        />
+      );
+    case 'tag':
+      return (
+        <TagFields
+          choices={choices}
+          tags={asked.input.tags}
+          choose={(tags) => change({ ...asked, input: { ...asked.input, tags } })}
+        />
+      );
+    default:
+      return null;
+  }
+}
+
+function useChoices(choices: Flow<'documentChoices'>) {
+  const entityId = useEntity()?.id ?? null;
+  useEffect(() => {
+    if (entityId !== null) choices.send({ type: 'choices.asked', entityId });
+  }, [choices, entityId]);
+  return useSelector(choices, ({ context }) => context);
+}
+
+interface FolderFieldProps {
+  readonly choices: Flow<'documentChoices'>;
+  readonly folderId: string | null;
+  readonly choose: (folderId: string | null) => void;
+}
+
+function FolderField({ choices, folderId, choose }: FolderFieldProps) {
+  const { folders, failure } = useChoices(choices);
+  return (
+    <SelectField
+      label="Folder"
+      value={folderId ?? ''}
+      problem={failure}
+      options={[['', 'No folder'], ...folders.map(({ id, name }) => [id, name] as const)]}
+      onChange={(value) => choose(value === '' ? null : value)}
+    />
+  );
+}
+
+interface TagFieldsProps {
+  readonly choices: Flow<'documentChoices'>;
+  readonly tags: readonly string[];
+  readonly choose: (tags: readonly string[]) => void;
+}
+
+function TagFields({ choices, tags, choose }: TagFieldsProps) {
+  const { tags: all, failure } = useChoices(choices);
+  return (
+    <fieldset className="lay-one gap-4">
+      <legend className="field-label">Tags</legend>
+      {failure !== null && <p className="type-problem">{failure}</p>}
+      {all.length === 0 && failure === null && <p className="type-meta">There are no tags yet.</p>}
+      {all.map(({ id, name }) => (
+        <label key={id} className="lay-row gap-8 tall-34">
+          <input
+            type="checkbox"
+            checked={tags.includes(id)}
+            onChange={({ target }) =>
+              choose(target.checked ? [...tags, id] : tags.filter((other) => other !== id))
+            }
+          />
+          <span className="lay-break">{name}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface Words {
+  readonly title: string;
+  readonly text: string;
+  readonly confirm: string;
+}
+
+function wordsOf(asked: Asked<DocumentActs>, { name }: DocumentDetails): Words {
+  switch (asked.act) {
+    case 'rename':
+      return { title: 'Rename', text: 'Everybody sees the new name.', confirm: 'Rename' };
+    case 'describe':
+      return { title: 'Change the details', text: `What is said of “${name}”.`, confirm: 'Save' };
+    case 'move':
+      return { title: 'Move to another folder', text: `Where “${name}” stands.`, confirm: 'Move' };
+    case 'tag':
+      return { title: 'Change the tags', text: `The tags of “${name}”.`, confirm: 'Save the tags' };
+    case 'retain':
+      return {
+        title: 'Set a retention period',
+        text: 'Until the end of this day nobody can delete it. Without a day there is no period.',
+        confirm: 'Save',
+      };
+    case 'hold':
+      return {
+        title: 'Put under a legal hold',
+        text: 'Nobody can delete it until the hold is released. The reason is shown.',
+        confirm: 'Put under hold',
+      };
+    case 'release':
+      return {
+        title: 'Release the legal hold?',
+        text: `“${name}” can be deleted again, unless a retention period keeps it.`,
+        confirm: 'Release',
+      };
+    case 'replace':
+      return {
+        title: 'Replace by a new version',
+        text: 'The earlier version is kept and can be restored.',
+        confirm: 'Replace',
+      };
+    case 'restoreVersion':
+      return {
+        title: `Restore version ${asked.input.version}?`,
+        text: 'It becomes the newest version. Those in between are kept.',
+        confirm: 'Restore this version',
+      };
+    case 'restore':
+      return { title: 'Restore', text: `“${name}” is in its place again.`, confirm: 'Restore' };
+    case 'delete':
+      return {
+        title: `Delete “${name}”?`,
+        text: 'It can be restored for 30 days. After them nothing is left of it.',
+        confirm: 'Delete the document',
+      };
+  }
+}

@@ -1,0 +1,106 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { DocumentDetails } from '#contract/calls/documents';
+import type { Content } from '../../../machines/documents/documentContent.machine';
+import { askedInDialog, oldRequestOf } from '../../shared/acts';
+import { AskOld } from '../../shared/dialog/AskOld';
+import { fetchedLater } from '../../shared/fetchedLater';
+import { useViewport } from '../../shared/viewport';
+import { Viewer } from '../viewer/Viewer';
+import styles from './Document.module.css';
+import type { DocumentData } from './data';
+import { Panel } from './Panel';
+import { pinsOf } from './threads';
+
+const route = getRouteApi('/{-$entity}/documents/$id');
+
+const ActDialog = fetchedLater(async () => (await import('./ActDialog')).ActDialog);
+
+/** One document: its pages, what is known of it, and what is said about it. */
+export function DocumentView() {
+  const data = route.useLoaderData();
+  if (!data) return null;
+  return <Shown key={data.document.id} {...data} />;
+}
+
+function Shown(props: DocumentData) {
+  const { document, view, content, acts, comments, changes, download } = props;
+  const { page, quote, version } = route.useSearch();
+  const { id, version: newest, pages, readingDetails } = document;
+  const shown = document.versions.find(({ number }) => String(number) === version) ?? document;
+  const number = 'number' in shown ? shown.number : newest;
+  const { sizeBytes } = shown;
+  const form = formOf(shown.mediaType);
+  const wanted = Number(page) || 1;
+  const isWide = useViewport() === 'desktop';
+  const panel = useSelector(view, ({ value }) => value.panel);
+  const asked = useSelector(acts, askedInDialog);
+  const old = useSelector(acts, oldRequestOf);
+  const oldComment = useSelector(comments, oldRequestOf);
+
+  useEffect(() => {
+    view.send({ type: 'view.opened', documentId: id, pages: pages ?? readingDetails.pages, page: wanted });
+    view.send({ type: 'view.pageChosen', page: wanted });
+  }, [view, id, pages, readingDetails.pages, wanted]);
+  useEffect(() => {
+    content.send({ type: 'content.shown', documentId: id, version: number, sizeBytes, form });
+  }, [content, id, number, sizeBytes, form]);
+  useEffect(() => {
+    if (readingDetails.pagesRead > 0) content.send({ type: 'content.moreWasRead' });
+  }, [content, readingDetails.pagesRead]);
+  useEffect(
+    () => () => {
+      content.send({ type: 'content.left' });
+      acts.send({ type: 'act.dismissed' });
+      comments.send({ type: 'act.dismissed' });
+      changes.send({ type: 'changes.closed' });
+    },
+    [content, acts, comments, changes],
+  );
+  const fetchFile = (isShown: boolean) =>
+    download.send({
+      type: 'download.requested',
+      file: { kind: 'paper', documentId: id, name: document.name, isShown },
+    });
+  const isPanelOpen = isWide === (panel === 'asRoomAllows');
+  return (
+    <div className={styles.document} data-closable="">
+      {!(isPanelOpen && !isWide) && (
+        <Viewer
+          document={document}
+          view={view}
+          content={content}
+          quote={quote ?? null}
+          pins={pinsOf(document.comments, number)}
+          choosePin={() => !isPanelOpen && view.send({ type: 'view.panelToggled' })}
+          print={() => fetchFile(true)}
+        />
+      )}
+      {isPanelOpen ? (
+        <Panel {...props} shownVersion={number} isWide={isWide} fetchFile={() => fetchFile(false)} />
+      ) : (
+        <h1 className="visually-hidden" tabIndex={-1}>
+          {document.name}
+        </h1>
+      )}
+      {asked && asked.input.documentId === id && (
+        <ActDialog
+          asked={asked}
+          document={document}
+          flow={acts}
+          choices={props.choices}
+          close={() => acts.send({ type: 'act.dismissed' })}
+        />
+      )}
+      <AskOld old={old} answer={(answer) => acts.send(answer)} />
+      <AskOld old={oldComment} answer={(answer) => comments.send(answer)} />
+    </div>
+  );
+}
+
+/** How a file is shown; of what is neither drawn nor a picture that a browser shows, the text. */
+function formOf(mediaType: DocumentDetails['mediaType']): Content['form'] {
+  if (mediaType === 'application/pdf') return 'pdf';
+  return ['image/png', 'image/jpeg'].includes(mediaType) ? 'image' : 'text';
+}

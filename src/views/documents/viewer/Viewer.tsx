@@ -1,0 +1,263 @@
+import { useSelector } from '@xstate/react';
+import { ChevronDown, ChevronUp, Info, List, Minus, Plus, Printer, RotateCw, Search, X } from 'lucide-react';
+import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
+import type { DocumentDetails } from '#contract/calls/documents';
+import { hitsShown, placeOfHit } from '../../../machines/documents/documentView.machine';
+import type { OpenedPdf, OutlineEntry, PageLook } from '../../../machines/documents/openedFile';
+import type { Flow } from '../../../machines/flows';
+import { Button, IconButton } from '../../shared/Button';
+import { FailureNotice } from '../../shared/FailureNotice';
+import type { Pin } from './PdfPage';
+import { PdfPages } from './PdfPages';
+import { TextPages } from './TextPages';
+import styles from './Viewer.module.css';
+
+interface ViewerProps {
+  readonly document: DocumentDetails;
+  readonly view: Flow<'documentView'>;
+  readonly content: Flow<'documentContent'>;
+  /** Words that the address marks. */
+  readonly quote: string | null;
+  readonly pins: readonly (Pin & { readonly page: number })[];
+  readonly choosePin: (id: string) => void;
+  readonly print: () => void;
+}
+
+const TURNS = { upright: 0, right: 90, over: 180, left: 270 } as const;
+
+/** The pages of a document with what moves, turns and searches them. */
+export function Viewer({ document, view, content, quote, pins, choosePin, print }: ViewerProps) {
+  const state = useSelector(view, ({ value }) => value);
+  const { page, pages, zoom, hits, hit, q } = useSelector(view, ({ context }) => context);
+  const file = useSelector(content, ({ context }) => context.file);
+  const failure = useSelector(content, ({ context }) => context.failure);
+  const isOpening = useSelector(content, (snapshot) => snapshot.hasTag('opening'));
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  const measured = useCallback((now: { width: number; height: number }) => setRoom(now), []);
+  const pdf = file?.kind === 'pdf' ? file : null;
+  useEffect(() => {
+    if (pdf) view.send({ type: 'view.pagesCounted', pages: pdf.pages });
+  }, [pdf, view]);
+  const turn = TURNS[state.turn];
+  const scale = pdf ? scaleOf(state.scale, pdf, turn, zoom, room) : zoom;
+  const look: PageLook = { scale, turn };
+  const isFinding = state.find !== 'closed';
+  const words = isFinding && hits !== null ? q.trim() : quote;
+  const place = placeOfHit(hits, hit);
+  const go = (to: number) => view.send({ type: 'view.pageChosen', page: to });
+  const pressed = (event: KeyboardEvent) => {
+    if ((event.ctrlKey || event.metaKey) && event.key === 'f') view.send({ type: 'view.findOpened' });
+    else if (event.target instanceof HTMLInputElement) return;
+    else if (event.key === 'PageDown') go(page + 1);
+    else if (event.key === 'PageUp') go(page - 1);
+    else if (event.key === '+' || event.key === '=') view.send({ type: 'view.zoomedIn', from: scale });
+    else if (event.key === '-') view.send({ type: 'view.zoomedOut', from: scale });
+    else if (event.key === 'r') view.send({ type: 'view.turned', by: 'right' });
+    else return;
+    event.preventDefault();
+  };
+  const isDrawn = pdf !== null && !(document.readingDetails.byMachine && isFinding);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys that hold wherever the focus is among the pages.
+    <div className={styles.viewer} onKeyDown={pressed}>
+      <div className={styles.toolbar} role="toolbar" aria-label="Viewer">
+        {pdf && (
+          <IconButton
+            label="Contents"
+            aria-pressed={state.side === 'outline'}
+            onClick={() =>
+              view.send({ type: 'view.sideChosen', side: state.side === 'outline' ? null : 'outline' })
+            }
+          >
+            <List size={17} />
+          </IconButton>
+        )}
+        <IconButton label="Previous page" onClick={() => go(page - 1)}>
+          <ChevronUp size={17} />
+        </IconButton>
+        <IconButton label="Next page" onClick={() => go(page + 1)}>
+          <ChevronDown size={17} />
+        </IconButton>
+        <PageNumber key={page} page={page} go={go} />
+        {pages !== null && <span className="type-meta">of {pages}</span>}
+        <span className={styles.gap} />
+        {pdf && (
+          <>
+            <IconButton label="Smaller" onClick={() => view.send({ type: 'view.zoomedOut', from: scale })}>
+              <Minus size={17} />
+            </IconButton>
+            <Button
+              look="ghost"
+              onClick={() =>
+                view.send({ type: 'view.fitted', to: state.scale === 'byWidth' ? 'page' : 'width' })
+              }
+            >
+              {state.scale === 'byZoom' ? `${Math.round(scale * 100)}%` : FITS[state.scale]}
+            </Button>
+            <IconButton label="Larger" onClick={() => view.send({ type: 'view.zoomedIn', from: scale })}>
+              <Plus size={17} />
+            </IconButton>
+            <IconButton label="Turn" onClick={() => view.send({ type: 'view.turned', by: 'right' })}>
+              <RotateCw size={17} />
+            </IconButton>
+          </>
+        )}
+        <IconButton
+          label="Search in this document"
+          onClick={() => view.send({ type: isFinding ? 'view.findClosed' : 'view.findOpened' })}
+        >
+          <Search size={17} />
+        </IconButton>
+        <IconButton label="Open it to print" onClick={print}>
+          <Printer size={17} />
+        </IconButton>
+        <IconButton label="Details" onClick={() => view.send({ type: 'view.panelToggled' })}>
+          <Info size={17} />
+        </IconButton>
+      </div>
+      {isFinding && <FindBar view={view} />}
+      {failure !== null && (
+        <FailureNotice>
+          {failure}{' '}
+          <button
+            type="button"
+            className="type-medium type-underlined"
+            onClick={() => content.send({ type: 'content.fileRetried' })}
+          >
+            Try again
+          </button>
+        </FailureNotice>
+      )}
+      <p className="visually-hidden" role="status">
+        {isOpening ? 'Opening the file' : ''}
+      </p>
+      <div className={styles.body}>
+        {pdf && state.side === 'outline' && <Outline file={pdf} go={go} />}
+        {isDrawn && pdf && (
+          <PdfPages
+            file={pdf}
+            view={view}
+            look={look}
+            measured={measured}
+            words={words}
+            hit={isFinding ? place : null}
+            pinsOf={(number) => pins.filter((pin) => pin.page === number)}
+            choosePin={choosePin}
+          />
+        )}
+        {file?.kind === 'image' && !isFinding && (
+          <div className={styles.image}>
+            <img src={file.address} alt={document.name} />
+          </div>
+        )}
+        {!isDrawn && !isOpening && (file?.kind !== 'image' || isFinding) && (
+          <TextPages content={content} page={page} words={words} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const FITS = { byWidth: 'Fit width', byPage: 'Fit page' } as const;
+
+function scaleOf(
+  by: 'byWidth' | 'byPage' | 'byZoom',
+  { first }: OpenedPdf,
+  turn: number,
+  zoom: number,
+  room: { readonly width: number; readonly height: number },
+): number {
+  if (by === 'byZoom' || room.width === 0) return zoom;
+  const [width, height] = turn % 180 === 0 ? [first.width, first.height] : [first.height, first.width];
+  const byWidth = Math.max(0.25, Math.min(4, (room.width - 48) / width));
+  return by === 'byWidth' ? byWidth : Math.max(0.25, Math.min(byWidth, (room.height - 32) / height));
+}
+
+function PageNumber({ page, go }: { readonly page: number; readonly go: (page: number) => void }) {
+  const [typed, setTyped] = useState(String(page));
+  return (
+    <input
+      className={styles.number}
+      aria-label="Page"
+      inputMode="numeric"
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onKeyDown={({ key }) => key === 'Enter' && go(Number(typed) || page)}
+      onBlur={() => setTyped(String(page))}
+    />
+  );
+}
+
+function FindBar({ view }: { readonly view: Flow<'documentView'> }) {
+  const { q, hits, hit, failure } = useSelector(view, ({ context }) => context);
+  const isBusy = useSelector(view, (snapshot) => snapshot.hasTag('finding'));
+  const step = (by: 1 | -1) => view.send({ type: 'view.findStepped', by });
+  return (
+    <search className={styles.toolbar}>
+      <input
+        className="field-box height-34 pad-6-10"
+        aria-label="Search in this document"
+        // biome-ignore lint/a11y/noAutofocus: somebody just asked for this field.
+        autoFocus
+        value={q}
+        onChange={({ target }) => view.send({ type: 'view.findTyped', q: target.value })}
+        onKeyDown={({ key, shiftKey }) => {
+          if (key === 'Enter') step(shiftKey ? -1 : 1);
+          if (key === 'Escape') view.send({ type: 'view.findClosed' });
+        }}
+      />
+      <span className="type-meta" role="status">
+        {failure ?? (isBusy ? 'Searching…' : hits && hitWords(hit, hitsShown(hits)))}
+      </span>
+      {failure !== null && (
+        <Button look="ghost" onClick={() => view.send({ type: 'view.findRetried' })}>
+          Try again
+        </Button>
+      )}
+      <IconButton label="Previous hit" onClick={() => step(-1)}>
+        <ChevronUp size={17} />
+      </IconButton>
+      <IconButton label="Next hit" onClick={() => step(1)}>
+        <ChevronDown size={17} />
+      </IconButton>
+      <IconButton label="Close the search" onClick={() => view.send({ type: 'view.findClosed' })}>
+        <X size={17} />
+      </IconButton>
+    </search>
+  );
+}
+
+function hitWords(hit: number, count: number): string {
+  return count === 0 ? 'Not found in what is read of it' : `${hit + 1} of ${count}`;
+}
+
+function Outline({ file, go }: { readonly file: OpenedPdf; readonly go: (page: number) => void }) {
+  const [entries, setEntries] = useState<readonly OutlineEntry[] | null>(null);
+  useEffect(() => {
+    let isOpen = true;
+    file.outline().then(
+      (found) => isOpen && setEntries(found),
+      () => isOpen && setEntries([]),
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, [file]);
+  return (
+    <nav className={styles.side} aria-label="Contents">
+      {entries?.length === 0 && <p className="type-meta">This file has no contents.</p>}
+      {entries?.map(({ title, page, depth }) => (
+        <button
+          key={`${page} ${depth} ${title}`}
+          type="button"
+          className="type-left type-small lay-wide lay-break pad-4-6"
+          style={{ paddingLeft: 6 + depth * 12 }}
+          disabled={page === null}
+          onClick={() => page !== null && go(page)}
+        >
+          {title}
+        </button>
+      ))}
+    </nav>
+  );
+}

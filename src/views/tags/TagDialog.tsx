@@ -1,0 +1,145 @@
+import { useSelector } from '@xstate/react';
+import { TAG_NAME_LENGTH, type Tag } from '#contract/calls/tags';
+import type { Flow } from '../../machines/flows';
+import type { Asked } from '../../machines/shared/act/act';
+import { sentence } from '../../machines/shared/messages';
+import type { TagActs } from '../../machines/tags/tagActs.machine';
+import { AskDialog } from '../shared/dialog/AskDialog';
+import { SelectField } from '../shared/fields/SelectField';
+import { TextField } from '../shared/fields/TextField';
+import { countOf } from '../shared/format';
+import { useNewRequest } from '../shared/request';
+import { ColorField } from './ColorField';
+
+interface TagDialogProps {
+  readonly asked: Asked<TagActs>;
+  /** All of the entity. */
+  readonly tags: readonly Tag[];
+  readonly flow: Flow<'tagActs'>;
+}
+
+/** One act with a tag. It closes when the act is done, and keeps what was filled in when it is refused. */
+export function TagDialog({ asked, tags, flow }: TagDialogProps) {
+  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const refusal = useSelector(flow, ({ context }) => context.refusal);
+  const isMissing = useSelector(flow, ({ context }) => context.isTried && context.missing.length > 0);
+  const newRequest = useNewRequest();
+  return (
+    <AskDialog
+      {...wordsOf(asked, tags)}
+      failure={refusal && `${sentence(refusal.title)} What you filled in is kept.`}
+      isBusy={isBusy}
+      close={() => !isBusy && flow.send({ type: 'act.dismissed' })}
+      confirmed={() => flow.send({ type: 'act.confirmed', ...newRequest() })}
+    >
+      <Fields
+        asked={asked}
+        tags={tags}
+        isMissing={isMissing}
+        change={(changed) => flow.send({ type: 'act.changed', asked: changed })}
+      />
+    </AskDialog>
+  );
+}
+
+interface FieldsProps extends Omit<TagDialogProps, 'flow'> {
+  readonly isMissing: boolean;
+  readonly change: (asked: Asked<TagActs>) => void;
+}
+
+function Fields({ asked, tags, isMissing, change }: FieldsProps) {
+  if (asked.act === 'merge') {
+    const { input } = asked;
+    const others = tags.filter(({ id }) => id !== input.tagId);
+    const chosen = (id: string) => {
+      const into = others.find((tag) => tag.id === id);
+      change({ ...asked, input: { ...input, into: into ? { id: into.id, name: into.name } : null } });
+    };
+    return (
+      <SelectField
+        label="Tag that is left"
+        value={input.into?.id ?? ''}
+        options={[['', 'Choose a tag'], ...others.map(({ id, name }) => [id, name] as const)]}
+        problem={isMissing ? 'Choose the tag that is left.' : null}
+        onChange={chosen}
+      />
+    );
+  }
+  return (
+    <>
+      <TextField
+        label="Name"
+        value={asked.input.name}
+        maxLength={TAG_NAME_LENGTH}
+        autoComplete="off"
+        problem={isMissing ? 'Give the tag a name.' : null}
+        onChange={({ target: { value: name } }) =>
+          change(
+            asked.act === 'create'
+              ? { ...asked, input: { ...asked.input, name } }
+              : { ...asked, input: { ...asked.input, name } },
+          )
+        }
+      />
+      <ColorField
+        value={asked.input.color}
+        onChange={(color) =>
+          change(
+            asked.act === 'create'
+              ? { ...asked, input: { ...asked.input, color } }
+              : { ...asked, input: { ...asked.input, color } },
+          )
+        }
+      />
+    </>
+  );
+}
+
+interface Words {
+  readonly title: string;
+  readonly text: string;
+  readonly confirm: string;
+}
+
+function wordsOf(asked: Asked<TagActs>, tags: readonly Tag[]): Words {
+  switch (asked.act) {
+    case 'create':
+      return {
+        title: 'New tag',
+        text: 'Everybody in this entity can put it on documents.',
+        confirm: 'Create the tag',
+      };
+    case 'change': {
+      const tag = tags.find(({ id }) => id === asked.input.tagId);
+      return {
+        title: `Change ${tag ? `“${tag.name}”` : 'the tag'}`,
+        text: `${shownOn(tag?.documents ?? 0)} The change is recorded.`,
+        confirm: 'Save the tag',
+      };
+    }
+    case 'merge': {
+      const { tagId, name, into } = asked.input;
+      const documents = tags.find(({ id }) => id === tagId)?.documents ?? 0;
+      const other = into ? `“${into.name}”` : 'another tag';
+      return {
+        title: `Merge “${name}”`,
+        text: `${movedTo(documents, other)} “${name}” is gone then. This cannot be undone.`,
+        confirm: into ? `Merge into ${other}` : 'Merge the tags',
+      };
+    }
+  }
+}
+
+function shownOn(documents: number): string {
+  if (documents === 0) return 'No document has this tag.';
+  return documents === 1
+    ? 'It shows on the one document that has it.'
+    : `It shows on the ${countOf(documents, 'document')} that have it.`;
+}
+
+function movedTo(documents: number, other: string): string {
+  if (documents === 0) return `No document has it, so none gets ${other}.`;
+  return documents === 1
+    ? `The one document that has it gets ${other} instead.`
+    : `The ${countOf(documents, 'document')} that have it get ${other} instead.`;
+}

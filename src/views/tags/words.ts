@@ -1,0 +1,23 @@
+import type { Tag } from '#contract/calls/tags';
+import type { Removal } from '../../machines/tags/tagRemoval.machine';
+import { tagsInWords } from '../../machines/tags/tagRemoval.words';
+import { countOf } from '../shared/format';
+
+type Counted = Pick<Tag, 'documents'>;
+
+/** What deleting them touches. Several may be on the same documents: then only the most there can be is known. */
+export function touchedBy(tags: readonly Counted[]): string {
+  const counts = tags.map(({ documents }) => documents);
+  const sum = counts.reduce((all, documents) => all + documents, 0);
+  if (sum === 0) return tags.length === 1 ? 'No document has it.' : 'No document has one of them.';
+  if (tags.length === 1) return `It is taken off ${countOf(sum, 'document')}. The documents stay.`;
+  const [least, used] = [Math.max(...counts), counts.filter((documents) => documents > 0).length];
+  const many = used === 1 || least === sum ? countOf(sum, 'document') : `${least} to ${sum} documents`;
+  return `They are taken off ${many}. The documents stay.`;
+}
+
+/** What is deleted in a moment. */
+export function waitingWords({ tags, documents }: Pick<Removal, 'tags' | 'documents'>): string {
+  const begin = `${tagsInWords(tags)} will be deleted in 10 seconds`;
+  return documents ? `${begin} and taken off ${countOf(documents, 'document')}.` : `${begin}.`;
+}

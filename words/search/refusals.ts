@@ -1,0 +1,4 @@
+/** Refusals of AI search. */
+export interface SearchRefusals {
+  readonly tooManyQuestions: [];
+}
