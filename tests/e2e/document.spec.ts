@@ -42,7 +42,7 @@ test('a PDF is drawn page by page, and another page is reached by its number', a
   const buffer = Buffer.concat([pdfOf(30), Buffer.from(`% ${crypto.randomUUID()}\n`)]);
   await page.goto(await upload(page, { name: 'Thirty pages.pdf', mimeType: 'application/pdf', buffer }));
   await expect(page.getByRole('heading', { level: 1, name: 'Thirty pages.pdf' })).toBeVisible();
-  await expect(page.getByText('of 30')).toBeVisible();
+  await expect(page.getByText('of 30', { exact: true })).toBeVisible();
   await expect(page.locator('canvas').first()).toBeVisible();
   const number = page.getByRole('textbox', { name: 'Page' });
   await number.fill('30');
