@@ -3,7 +3,8 @@ import { open, stat } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import { wrongFile } from '#server/words';
 import type { Reason } from '#words/reason';
-import { JPEG, type Kind, PDF, PNG, TEXTS } from './kinds';
+import { JPEG, type Kind, MAIL, PDF, PNG, TEXTS } from './kinds';
+import { isMail } from './mail';
 import { extensionOf } from './name';
 import { readPackage } from './package';
 import { readPdf } from './pdf';
@@ -49,6 +50,7 @@ export async function inspectFile(path: string, name: string): Promise<Inspectio
   const head = await readHead(path);
   const sign = (await fileTypeFromBuffer(head).catch(() => undefined))?.mime;
   if (sign === PDF.mediaType) return inspectPdf(path, name);
+  if (MAIL.extensions.includes(extensionOf(name)) && isMail(head)) return named(MAIL, name);
   const text = await readText(path);
   if (text !== null) return inspectText(text, name);
   if (sign === PNG.mediaType) return named(PNG, name);

@@ -39,6 +39,9 @@ export const ODS: Kind = {
   kind: 'ods',
 };
 
+/** Its name and its headers tell; the text in it may have any encoding. */
+export const MAIL: Kind = { mediaType: 'message/rfc822', extensions: ['eml'], kind: 'eml' };
+
 /** Text has no sign of its own: its name tells which it is. */
 export const TEXTS: readonly Kind[] = [
   { mediaType: 'text/plain', extensions: ['txt'], kind: 'txt' },
@@ -46,7 +49,7 @@ export const TEXTS: readonly Kind[] = [
   { mediaType: 'text/markdown', extensions: ['md'], kind: 'markdown' },
 ];
 
-export const KINDS: readonly Kind[] = [PDF, DOCX, XLSX, PPTX, ODT, ODS, PNG, JPEG, ...TEXTS];
+export const KINDS: readonly Kind[] = [PDF, DOCX, XLSX, PPTX, ODT, ODS, PNG, JPEG, MAIL, ...TEXTS];
 
 /** What a browser may show itself; all else is only ever downloaded. */
 const SHOWN_INLINE: ReadonlySet<string> = new Set([

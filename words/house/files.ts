@@ -2,6 +2,7 @@
 export type FileKind =
   | 'csv'
   | 'docx'
+  | 'eml'
   | 'jpeg'
   | 'markdown'
   | 'ods'

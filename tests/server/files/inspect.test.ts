@@ -31,6 +31,7 @@ const odf = (type: string, manifest = '<manifest/>') =>
     { name: 'META-INF/manifest.xml', content: manifest },
   ]);
 
+const MAIL = 'From: Eva <eva@vanhouten.test>\r\nSubject: The lease\r\n of 2019\r\n\r\nPlease sign.\r\n';
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 describe('A file that is accepted', () => {
@@ -59,6 +60,14 @@ describe('A file that is accepted', () => {
     ['text', 'Agenda\r\n1. Opening – 14:05\n', 'a.txt', 'text/plain', null],
     ['text that begins like a picture', 'BM is what the chair says', 'a.txt', 'text/plain', null],
     ['a table', 'name;share\nKade;40\n', 'a.csv', 'text/csv', null],
+    ['an e-mail', MAIL, 'a.eml', 'message/rfc822', null],
+    [
+      'an e-mail in the encoding of an older program, whose headers go on for long',
+      Buffer.from(`Received: from a\r\n\tby b;${' x'.repeat(2_000)}\r\n${MAIL}Caf\u00e9\r\n`, 'latin1'),
+      'A.EML',
+      'message/rfc822',
+      null,
+    ],
     ['words with marks', '# Minutes\n\n<b>bold</b>', 'a.md', 'text/markdown', null],
   ])('is %s', async (_, content, name, mediaType, pages) => {
     expect(await inspect(content, name)).toEqual({ accepted: true, mediaType, pages });
@@ -116,16 +125,28 @@ describe('A file that is refused says why', () => {
       '“a.js” is text, but its name does not end in .txt, .csv or .md. Rename it when it is one of these.',
     ],
     [
+      'a web page that is called an e-mail',
+      '<!doctype html><p>',
+      'a.eml',
+      '“a.eml” is a web page. Save it as a PDF, and upload that.',
+    ],
+    [
+      'words that are called an e-mail',
+      'Dear Eva,\n\nFrom: me',
+      'a.eml',
+      '“a.eml” is text, but its name does not end in .txt, .csv or .md. Rename it when it is one of these.',
+    ],
+    [
       'bytes of no kind',
       Buffer.from([1, 2, 3, 250, 251]),
       'a.txt',
-      'The type of “a.txt” is not accepted. Accepted are PDF, Word, Excel, PowerPoint, OpenDocument, PNG, JPEG, and text (TXT, CSV, MD).',
+      'The type of “a.txt” is not accepted. Accepted are PDF, Word, Excel, PowerPoint, OpenDocument, PNG, JPEG, email (EML), and text (TXT, CSV, MD).',
     ],
     [
       'an archive',
       zipOf([{ name: 'a.pdf', content: 'x' }]),
       'a.docx',
-      'The type of “a.docx” is not accepted. Accepted are PDF, Word, Excel, PowerPoint, OpenDocument, PNG, JPEG, and text (TXT, CSV, MD).',
+      'The type of “a.docx” is not accepted. Accepted are PDF, Word, Excel, PowerPoint, OpenDocument, PNG, JPEG, email (EML), and text (TXT, CSV, MD).',
     ],
     [
       'a document with macros',

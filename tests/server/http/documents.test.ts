@@ -279,14 +279,17 @@ describe('GET /documents/{id}/file', () => {
 
   test('is a download when it is asked for one, and always for what a browser does not show', async () => {
     const [text, table] = [await upload(TEXT, 'Agenda.txt'), await upload('a;b', 'Shares.csv')];
+    const mail = await upload('From: Eva\r\nContent-Type: text/html\r\n\r\n<script></script>', 'Offer.eml');
+    expect(mail.mediaType).toBe('message/rfc822');
     const dispositions = [];
     for (const [id, query] of [
       [text.id, '?download=true'],
       [table.id, ''],
+      [mail.id, ''],
     ] as const) {
       dispositions.push((await file(id, {}, query)).headers.get('content-disposition')?.split(';', 1)[0]);
     }
-    expect(dispositions).toEqual(['attachment', 'attachment']);
+    expect(dispositions).toEqual(['attachment', 'attachment', 'attachment']);
   });
 
   test.each([

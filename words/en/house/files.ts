@@ -4,6 +4,7 @@ import type { Sentences } from '../../words';
 const KINDS: Readonly<Record<FileKind, string>> = {
   csv: 'a table as text',
   docx: 'a Word document',
+  eml: 'an email',
   jpeg: 'a JPEG image',
   markdown: 'a text',
   ods: 'an OpenDocument spreadsheet',
@@ -28,7 +29,7 @@ export const FILES: Sentences<FileFaults> = {
   locked: (name) => `“${name}” is protected by a password. Save it without one, and upload it again.`,
   macros: (name) => `“${name}” holds macros. Save it without them, and upload it again.`,
   notAccepted: (name) =>
-    `The type of “${name}” is not accepted. Accepted are PDF, Word, Excel, PowerPoint, OpenDocument, PNG, JPEG, and text (TXT, CSV, MD).`,
+    `The type of “${name}” is not accepted. Accepted are PDF, Word, Excel, PowerPoint, OpenDocument, PNG, JPEG, email (EML), and text (TXT, CSV, MD).`,
   notUtf8: (name) =>
     `“${name}” is not text in UTF-8. Save it with this encoding (“CSV UTF-8” in Excel), and upload it again.`,
   olderOffice: (name) =>

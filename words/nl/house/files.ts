@@ -4,6 +4,7 @@ import type { Sentences } from '../../words';
 const KINDS: Readonly<Record<FileKind, string>> = {
   csv: 'een tabel als tekst',
   docx: 'een Word-document',
+  eml: 'een e-mail',
   jpeg: 'een JPEG-afbeelding',
   markdown: 'een tekst',
   ods: 'een OpenDocument-werkblad',
@@ -30,7 +31,7 @@ export const FILES: Sentences<FileFaults> = {
     `“${name}” is beveiligd met een wachtwoord. Sla het zonder wachtwoord op en upload het opnieuw.`,
   macros: (name) => `“${name}” bevat macro’s. Sla het zonder macro’s op en upload het opnieuw.`,
   notAccepted: (name) =>
-    `Het type van “${name}” wordt niet geaccepteerd. Geaccepteerd worden PDF, Word, Excel, PowerPoint, OpenDocument, PNG, JPEG en tekst (TXT, CSV, MD).`,
+    `Het type van “${name}” wordt niet geaccepteerd. Geaccepteerd worden PDF, Word, Excel, PowerPoint, OpenDocument, PNG, JPEG, e-mail (EML) en tekst (TXT, CSV, MD).`,
   notUtf8: (name) =>
     `“${name}” is geen tekst in UTF-8. Sla het op met deze codering (“CSV UTF-8” in Excel) en upload het opnieuw.`,
   olderOffice: (name) =>

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 
 /** What a picker offers first; what is accepted is the server's to say. */
-const OFFERED = '.pdf,.docx,.xlsx,.pptx,.odt,.ods,.png,.jpg,.jpeg,.txt,.csv,.md';
+const OFFERED = '.pdf,.docx,.xlsx,.pptx,.odt,.ods,.png,.jpg,.jpeg,.txt,.csv,.md,.eml';
 
 interface FileInputProps {
   readonly ref: RefObject<HTMLInputElement | null>;

@@ -35,6 +35,7 @@ const TYPES: Readonly<Record<string, string>> = {
   txt: 'Text',
   csv: 'CSV',
   md: 'Text',
+  eml: 'Email',
 };
 
 /** `PDF, 24 pages`, as a list of documents says it below the name. */
