@@ -1,8 +1,9 @@
 import type { Decision } from './decision/ballot';
 import type { Reason } from './decision/derivation';
 import type { Instant } from './decision/texts';
+import { DOCUMENT_EVENT_SENTENCES, DOCUMENT_EVENTS, type DocumentEventPayloads } from './documentEvents';
 import type { MailFailure } from './mailFailure';
-import type { AvatarColor, BoardKind, EntityStatus, Feature, ResolutionStatus, Role } from './vocabulary';
+import type { BoardKind, EntityStatus, Feature, ResolutionStatus, Role } from './vocabulary';
 
 /** Of an event that its type tells in full. */
 type Nothing = Readonly<Record<string, never>>;
@@ -31,17 +32,6 @@ interface Holding {
   readonly voting: string | null;
 }
 
-interface OfDocument {
-  /** The resolution whose paper it is. */
-  readonly resolutionId?: string;
-}
-
-interface NewVersion {
-  readonly version: number;
-  readonly sizeBytes: number;
-  readonly hash: string;
-}
-
 interface End {
   /** Before its deadline, because nothing could change it any more. */
   readonly early: boolean;
@@ -50,7 +40,7 @@ interface End {
 }
 
 /** What happens in an entity, `subject.pastTense`, with what an event of it holds beside who, when and to what. */
-export interface EventPayloads {
+export interface EventPayloads extends DocumentEventPayloads {
   readonly 'entity.created': { readonly status: EntityStatus };
   readonly 'entity.updated': { readonly fields: readonly string[] };
   readonly 'entity.statusChanged': { readonly from: EntityStatus; readonly to: EntityStatus };
@@ -72,48 +62,6 @@ export interface EventPayloads {
     readonly party: string;
     readonly position: string;
   };
-  readonly 'document.uploaded': {
-    readonly mediaType: string;
-    readonly sizeBytes: number;
-    readonly hash: string;
-    /** The draft whose paper it is. */
-    readonly resolutionId?: string;
-  };
-  readonly 'tag.created': { readonly color: AvatarColor };
-  /** The subject has the new name. */
-  readonly 'tag.renamed': { readonly from: string };
-  readonly 'tag.recolored': { readonly from: AvatarColor; readonly to: AvatarColor };
-  /** Id and name of the tag that its documents have from then on. */
-  readonly 'tag.merged': { readonly into: string; readonly name: string };
-  readonly 'tag.deleted': Nothing;
-  readonly 'document.changed': OfDocument & { readonly fields: readonly string[] };
-  readonly 'document.replaced': OfDocument & NewVersion;
-  /** `from`: the version whose content it has again. */
-  readonly 'document.versionRestored': OfDocument & NewVersion & { readonly from: number };
-  readonly 'document.deleted': OfDocument;
-  readonly 'document.restored': OfDocument;
-  /** It was deleted 30 days ago, and nothing of it is left. */
-  readonly 'document.purged': OfDocument;
-  readonly 'document.held': { readonly reason: string };
-  readonly 'document.released': Nothing;
-  /** Names of tags, as they were on the day. */
-  readonly 'document.tagged': OfDocument & {
-    readonly added: readonly string[];
-    readonly removed: readonly string[];
-  };
-  /** `comment`: the id of one. */
-  readonly 'document.commented': OfDocument & { readonly comment: string };
-  readonly 'document.commentResolved': OfDocument & { readonly comment: string };
-  readonly 'document.commentReopened': OfDocument & { readonly comment: string };
-  /** Of a comment: who is named in it. The subject has the name of the document. */
-  readonly 'documentComment.mentioned': {
-    readonly document: string;
-    readonly people: readonly string[];
-    readonly names: readonly string[];
-  };
-  readonly 'folder.created': Nothing;
-  readonly 'folder.changed': { readonly fields: readonly string[] };
-  readonly 'folder.deleted': Nothing;
   /** `supersedes`: number of the resolution that the draft corrects. */
   readonly 'resolution.created': { readonly supersedes?: string | null };
   readonly 'resolution.draftDeleted': Nothing;
@@ -197,6 +145,8 @@ type EventDescription<Type extends EventType> = {
   readonly readers: EventReaders | ((payload: EventPayloads[Type]) => EventReaders);
   /** What the name of the subject is. */
   readonly subject: TextOf<TextField<EventPayloads[Type]>>;
+  /** The field with the ids of those to whom alone it is news; others who read it know it otherwise. */
+  readonly newsTo?: TextField<EventPayloads[Type]>;
 } & Texts<EventPayloads[Type]>;
 
 const NAMED = {
@@ -206,18 +156,9 @@ const NAMED = {
 } as const;
 const HELD = { holder: 'plain', class: 'plain', ownership: 'plain', voting: 'plain' } as const;
 const ENTITY = { readers: 'members', subject: 'plain' } as const;
-const TAG = { readers: 'members', subject: 'plain' } as const;
 const PERSON = { readers: 'members', subject: 'name of subject' } as const;
 const RESOLUTION = { readers: 'subject', subject: 'plain' } as const;
 const DRAFT = { readers: 'nobody', subject: 'plain' } as const;
-const OF_DOCUMENT = { resolutionId: 'plain' } as const;
-// The papers of a resolution are the business of those who read it, and a draft's that of its writers.
-const DOCUMENT = {
-  readers: ({ resolutionId }: OfDocument): EventReaders =>
-    resolutionId === undefined ? 'members' : 'nobody',
-  subject: 'plain',
-} as const;
-
 /** What the record does with an event of each type: who reads it, and what is stored beside it by person. */
 export const EVENTS: { readonly [Type in EventType]: EventDescription<Type> } = {
   'entity.created': ENTITY,
@@ -236,32 +177,7 @@ export const EVENTS: { readonly [Type in EventType]: EventDescription<Type> } = 
     subject: 'name of party',
     texts: { party: 'plain', position: 'plain' },
   },
-  'document.uploaded': { ...DOCUMENT, texts: { mediaType: 'plain', hash: 'plain', ...OF_DOCUMENT } },
-  'document.changed': { ...DOCUMENT, texts: { fields: 'plain', ...OF_DOCUMENT } },
-  'document.replaced': { ...DOCUMENT, texts: { hash: 'plain', ...OF_DOCUMENT } },
-  'document.versionRestored': { ...DOCUMENT, texts: { hash: 'plain', ...OF_DOCUMENT } },
-  'document.deleted': { ...DOCUMENT, texts: OF_DOCUMENT },
-  'document.restored': { ...DOCUMENT, texts: OF_DOCUMENT },
-  'document.purged': { ...DOCUMENT, texts: OF_DOCUMENT },
-  'document.held': { readers: 'nobody', subject: 'plain', texts: { reason: 'words of actor' } },
-  'document.released': { readers: 'nobody', subject: 'plain' },
-  'document.tagged': { ...DOCUMENT, texts: { added: 'plain', removed: 'plain', ...OF_DOCUMENT } },
-  'document.commented': { ...DOCUMENT, texts: { comment: 'plain', ...OF_DOCUMENT } },
-  'document.commentResolved': { ...DOCUMENT, texts: { comment: 'plain', ...OF_DOCUMENT } },
-  'document.commentReopened': { ...DOCUMENT, texts: { comment: 'plain', ...OF_DOCUMENT } },
-  'documentComment.mentioned': {
-    readers: 'subject',
-    subject: 'plain',
-    texts: { document: 'plain', people: 'plain', names: 'name of people' },
-  },
-  'tag.created': TAG,
-  'tag.renamed': { ...TAG, texts: { from: 'plain' } },
-  'tag.recolored': TAG,
-  'tag.merged': { ...TAG, texts: { into: 'plain', name: 'plain' } },
-  'tag.deleted': TAG,
-  'folder.created': ENTITY,
-  'folder.changed': { ...ENTITY, texts: { fields: 'plain' } },
-  'folder.deleted': ENTITY,
+  ...DOCUMENT_EVENTS,
   'resolution.created': { ...DRAFT, texts: { supersedes: 'plain' } },
   'resolution.draftDeleted': DRAFT,
   'resolution.sent': { ...RESOLUTION, texts: { deadline: 'plain' } },
@@ -306,28 +222,7 @@ export const EVENT_SENTENCES: Readonly<Record<EventType, string>> = {
   'membership.invited': 'invited {}',
   'membership.roleChanged': 'changed the role of {}',
   'membership.suspended': 'suspended {}',
-  'document.uploaded': 'added the document {}',
-  'tag.created': 'added the tag {}',
-  'tag.renamed': 'renamed a tag to {}',
-  'tag.recolored': 'changed the colour of the tag {}',
-  'tag.merged': 'merged the tag {} into another one',
-  'tag.deleted': 'deleted the tag {}',
-  'document.changed': 'changed {}',
-  'document.replaced': 'added a new version of {}',
-  'document.versionRestored': 'restored an older version of {}',
-  'document.deleted': 'deleted the document {}',
-  'document.restored': 'restored the document {}',
-  'document.purged': 'the deleted document {} was removed for good',
-  'document.held': 'put {} under a legal hold',
-  'document.released': 'released {} from its legal hold',
-  'document.tagged': 'changed the tags of {}',
-  'document.commented': 'commented on {}',
-  'document.commentResolved': 'resolved a comment on {}',
-  'document.commentReopened': 'reopened a comment on {}',
-  'documentComment.mentioned': 'mentioned you in a comment on {}',
-  'folder.created': 'created the folder {}',
-  'folder.changed': 'changed the folder {}',
-  'folder.deleted': 'deleted the folder {}',
+  ...DOCUMENT_EVENT_SENTENCES,
   'resolution.created': 'began {}',
   'resolution.draftDeleted': 'deleted {}',
   'resolution.sent': 'sent {} to its decision makers',

@@ -2,6 +2,7 @@
 export interface DocumentRefusals {
   readonly addersOnly: [];
   readonly adminsKeep: [];
+  readonly anothersWords: [];
   readonly changedByOther: [];
   readonly chooseFile: [];
   readonly deleted: [];
@@ -10,10 +11,15 @@ export interface DocumentRefusals {
   readonly held: [];
   readonly heldAlready: [];
   readonly inTheWay: [count: number];
+  readonly namedCannotRead: [];
+  readonly noThread: [];
   readonly notYours: [];
   readonly ofDraft: [];
+  readonly pageUnknown: [];
   readonly paperFrozen: [];
   readonly retained: [until: string];
   readonly tagUnknown: [];
+  readonly threadUnknown: [];
+  readonly tooManyComments: [most: number];
   readonly tooManyTags: [most: number];
 }

@@ -4,6 +4,7 @@ import type { DocumentVersion } from '#contract/calls/documentVersions';
 import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
 import { notFound } from '#server/problem';
+import { readComments } from './comments.queries';
 import { nextOf } from './documents.life';
 import { type DocumentRow, findDocument, tellDocument } from './documents.queries';
 import { pageOf, readingOf } from './reading.queries';
@@ -104,7 +105,7 @@ export async function readDetails(
     folders: await readPath(trx, row),
     versions: await readVersions(trx, id),
     usedIn: await readUses(trx, id),
-    comments: [],
+    comments: await readComments(trx, caller, row),
     readingDetails,
     ...nextOf(row, { caller, about: told, timeZone, at }),
     page: number === null ? null : await pageOf(trx, row, number),

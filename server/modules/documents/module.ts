@@ -1,10 +1,13 @@
 import type { ServerModule } from '#server/module';
+import { commentRoutes } from './comments.routes';
 import { documentRoutes } from './documents.routes';
 import { eraseFromDocuments } from './erasure';
+import { documentMails } from './mail.kinds';
 
 export const documents: ServerModule = {
   name: 'documents',
-  routes: documentRoutes,
+  routes: [...documentRoutes, ...commentRoutes],
+  mails: documentMails,
   erasure: { erase: eraseFromDocuments },
   seed: {
     version: 1,

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Notification, Notifications } from '#contract/calls/entity';
+import { EVENTS } from '#contract/events';
 import { type Caller, currentEntity } from '#server/database/caller';
 import { namesIn, SAID } from '#server/database/persons';
 import type { Schema } from '#server/database/schema';
@@ -14,6 +15,22 @@ const COUNTED = 100;
 
 /** Shown for an actor who is no longer in sight: the record keeps the name only. */
 const UNKNOWN_COLOR = 'delft';
+
+/** Types of events that are news to those alone who are named in a field of theirs. */
+const ADDRESSED = Object.entries(EVENTS).flatMap(([type, event]) =>
+  'newsTo' in event && event.newsTo ? [{ type, field: event.newsTo }] : [],
+);
+
+/** Whether an event is news to this user: whoever reads all of the record is not meant by everything in it. */
+function isNewsTo(userId: string) {
+  return sql<boolean>`(${sql.join(
+    ADDRESSED.map(
+      ({ type, field }) =>
+        sql`(event.type <> ${type} or event.payload -> ${field} @> to_jsonb(${userId}::text))`,
+    ),
+    sql` and `,
+  )})`;
+}
 
 /** What the caller has read of the current entity. */
 interface ReadMark {
@@ -50,6 +67,7 @@ async function readLatest(
     .select(SAID.as('said'))
     .select(sql<string | null>`"user".properties ->> 'color'`.as('color'))
     .where('event.entity_id', '=', entityId)
+    .where(isNewsTo(userId))
     .orderBy('event.sequence', 'desc')
     .limit(LATEST)
     .execute();
@@ -79,6 +97,7 @@ async function countUnread(
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
     select from event where entity_id = ${entityId} and sequence > ${upTo}
       and sequence <> all (${[...sequences]}::int[]) and actor_user_id is distinct from ${userId}::uuid
+      and ${isNewsTo(userId)}
     limit ${sql.lit(COUNTED)}) unread`.execute(trx);
   return rows[0]?.total ?? 0;
 }

@@ -6,6 +6,7 @@ import { longDay } from '../time';
 export const REFUSALS: Sentences<DocumentRefusals> = {
   addersOnly: () => 'Only an admin of the entity adds documents to a resolution.',
   adminsKeep: () => 'Only an admin of the entity says how long a document is kept.',
+  anothersWords: () => 'Only whoever wrote this comment changes its words.',
   changedByOther: () => 'Somebody changed this document meanwhile. Look at it again before you change it.',
   chooseFile: () => 'Choose a file.',
   deleted: () => 'This document is deleted. Restore it before you change it.',
@@ -19,11 +20,16 @@ export const REFUSALS: Sentences<DocumentRefusals> = {
       one: 'Nothing was changed: one document stands in the way.',
       other: `Nothing was changed: ${count} documents stand in the way.`,
     }),
+  namedCannotRead: () => 'Somebody who is named here cannot read this document, and would not be told.',
+  noThread: () => 'This comment answers another one: only the one that begins a thread is resolved.',
   notYours: () => 'Only an admin of the entity or whoever uploaded this document may do this.',
   ofDraft: () => 'This document belongs to a draft and is deleted with it.',
+  pageUnknown: () => 'The document has no such page.',
   paperFrozen: () =>
     'This document is a paper of a resolution that was sent. Its name and content stay as they are.',
   retained: (until) => `This document is kept until ${longDay(until, 'UTC')} and cannot be deleted before.`,
   tagUnknown: () => 'There is no such tag.',
+  threadUnknown: () => 'The comment that is answered is not there any more.',
+  tooManyComments: (most) => `Nothing more can be said about this document: it has ${most} comments.`,
   tooManyTags: (most) => `A document has at most ${most} tags.`,
 };

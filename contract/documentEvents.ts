@@ -1,0 +1,128 @@
+import type { AvatarColor } from './vocabulary';
+
+/** Of an event that its type tells in full. */
+type Nothing = Readonly<Record<string, never>>;
+
+interface OfDocument {
+  /** The resolution whose paper it is. */
+  readonly resolutionId?: string;
+}
+
+interface NewVersion {
+  readonly version: number;
+  readonly sizeBytes: number;
+  readonly hash: string;
+}
+
+/** What happens to documents, their comments, tags and folders. */
+export interface DocumentEventPayloads {
+  readonly 'document.uploaded': {
+    readonly mediaType: string;
+    readonly sizeBytes: number;
+    readonly hash: string;
+    /** The draft whose paper it is. */
+    readonly resolutionId?: string;
+  };
+  readonly 'tag.created': { readonly color: AvatarColor };
+  /** The subject has the new name. */
+  readonly 'tag.renamed': { readonly from: string };
+  readonly 'tag.recolored': { readonly from: AvatarColor; readonly to: AvatarColor };
+  /** Id and name of the tag that its documents have from then on. */
+  readonly 'tag.merged': { readonly into: string; readonly name: string };
+  readonly 'tag.deleted': Nothing;
+  readonly 'document.changed': OfDocument & { readonly fields: readonly string[] };
+  readonly 'document.replaced': OfDocument & NewVersion;
+  /** `from`: the version whose content it has again. */
+  readonly 'document.versionRestored': OfDocument & NewVersion & { readonly from: number };
+  readonly 'document.deleted': OfDocument;
+  readonly 'document.restored': OfDocument;
+  /** It was deleted 30 days ago, and nothing of it is left. */
+  readonly 'document.purged': OfDocument;
+  readonly 'document.held': { readonly reason: string };
+  readonly 'document.released': Nothing;
+  /** Names of tags, as they were on the day. */
+  readonly 'document.tagged': OfDocument & {
+    readonly added: readonly string[];
+    readonly removed: readonly string[];
+  };
+  /** `comment`: the id of one. */
+  readonly 'document.commented': OfDocument & { readonly comment: string };
+  readonly 'document.commentResolved': OfDocument & { readonly comment: string };
+  readonly 'document.commentReopened': OfDocument & { readonly comment: string };
+  /** Of a comment: who is named in it. The subject has the name of the document. */
+  readonly 'documentComment.mentioned': {
+    readonly document: string;
+    readonly people: readonly string[];
+    readonly names: readonly string[];
+  };
+  readonly 'folder.created': Nothing;
+  readonly 'folder.changed': { readonly fields: readonly string[] };
+  readonly 'folder.deleted': Nothing;
+}
+
+const FOLDER = { readers: 'members', subject: 'plain' } as const;
+const TAG = { readers: 'members', subject: 'plain' } as const;
+const OF_DOCUMENT = { resolutionId: 'plain' } as const;
+// The papers of a resolution are the business of those who read it, and a draft's that of its writers.
+const DOCUMENT = {
+  readers: ({ resolutionId }: OfDocument) =>
+    (resolutionId === undefined ? 'members' : 'nobody') as 'members' | 'nobody',
+  subject: 'plain',
+} as const;
+
+/** What the record does with them. */
+export const DOCUMENT_EVENTS = {
+  'document.uploaded': { ...DOCUMENT, texts: { mediaType: 'plain', hash: 'plain', ...OF_DOCUMENT } },
+  'document.changed': { ...DOCUMENT, texts: { fields: 'plain', ...OF_DOCUMENT } },
+  'document.replaced': { ...DOCUMENT, texts: { hash: 'plain', ...OF_DOCUMENT } },
+  'document.versionRestored': { ...DOCUMENT, texts: { hash: 'plain', ...OF_DOCUMENT } },
+  'document.deleted': { ...DOCUMENT, texts: OF_DOCUMENT },
+  'document.restored': { ...DOCUMENT, texts: OF_DOCUMENT },
+  'document.purged': { ...DOCUMENT, texts: OF_DOCUMENT },
+  'document.held': { readers: 'nobody', subject: 'plain', texts: { reason: 'words of actor' } },
+  'document.released': { readers: 'nobody', subject: 'plain' },
+  'document.tagged': { ...DOCUMENT, texts: { added: 'plain', removed: 'plain', ...OF_DOCUMENT } },
+  'document.commented': { ...DOCUMENT, texts: { comment: 'plain', ...OF_DOCUMENT } },
+  'document.commentResolved': { ...DOCUMENT, texts: { comment: 'plain', ...OF_DOCUMENT } },
+  'document.commentReopened': { ...DOCUMENT, texts: { comment: 'plain', ...OF_DOCUMENT } },
+  'documentComment.mentioned': {
+    readers: 'subject',
+    subject: 'plain',
+    texts: { document: 'plain', people: 'plain', names: 'name of people' },
+    newsTo: 'people',
+  },
+  'tag.created': TAG,
+  'tag.renamed': { ...TAG, texts: { from: 'plain' } },
+  'tag.recolored': TAG,
+  'tag.merged': { ...TAG, texts: { into: 'plain', name: 'plain' } },
+  'tag.deleted': TAG,
+  'folder.created': FOLDER,
+  'folder.changed': { ...FOLDER, texts: { fields: 'plain' } },
+  'folder.deleted': FOLDER,
+} as const;
+
+/** What happened, after "who" and before the subject's name; `{}` stands for the name. */
+export const DOCUMENT_EVENT_SENTENCES = {
+  'document.uploaded': 'added the document {}',
+  'tag.created': 'added the tag {}',
+  'tag.renamed': 'renamed a tag to {}',
+  'tag.recolored': 'changed the colour of the tag {}',
+  'tag.merged': 'merged the tag {} into another one',
+  'tag.deleted': 'deleted the tag {}',
+  'document.changed': 'changed {}',
+  'document.replaced': 'added a new version of {}',
+  'document.versionRestored': 'restored an older version of {}',
+  'document.deleted': 'deleted the document {}',
+  'document.restored': 'restored the document {}',
+  'document.purged': 'the deleted document {} was removed for good',
+  'document.held': 'put {} under a legal hold',
+  'document.released': 'released {} from its legal hold',
+  'document.tagged': 'changed the tags of {}',
+  'document.commented': 'commented on {}',
+  'document.commentResolved': 'resolved a comment on {}',
+  'document.commentReopened': 'reopened a comment on {}',
+  'documentComment.mentioned': 'mentioned you in a comment on {}',
+  'folder.created': 'created the folder {}',
+  'folder.changed': 'changed the folder {}',
+  'folder.deleted': 'deleted the folder {}',
+} as const satisfies Readonly<Record<keyof DocumentEventPayloads, string>>;

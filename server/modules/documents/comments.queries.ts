@@ -1,0 +1,77 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { CommentAct, DocumentComment } from '#contract/calls/documentComments';
+import { DOCUMENT_LIMITS } from '#contract/calls/documents';
+import { type Caller, currentEntity } from '#server/database/caller';
+import type { Schema } from '#server/database/schema';
+import type { DocumentCommentTable } from '#server/database/schema/documents';
+import type { AdmissionContext } from '#server/http/route';
+import { notFound } from '#server/problem';
+import { type DocumentRow, findDocument } from './documents.queries';
+
+export type CommentRow = Selectable<DocumentCommentTable>;
+
+/** A comment on a document that the caller reads. @throws Refusal 404. */
+export async function findComment(
+  trx: Transaction<Schema>,
+  documentId: string,
+  id: string,
+): Promise<CommentRow> {
+  const row = await trx
+    .selectFrom('document_comment')
+    .selectAll()
+    .where('document_id', '=', documentId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Whether the comment of a call is one on a document in the caller's sight. @throws Refusal 404. */
+export async function admitToComment({ trx, caller, params }: AdmissionContext): Promise<void> {
+  const { id } = await findDocument(trx, caller, params.id ?? '');
+  await findComment(trx, id, params.commentId ?? '');
+}
+
+const authorOf = ({ author_id, author_name }: CommentRow): DocumentComment['author'] =>
+  author_id === null ? null : { id: author_id, name: author_name ?? '' };
+
+/** What a caller may do with a comment now. Auditors and guests read only, and on a deleted document nothing is done. */
+function actsOf(row: CommentRow, document: Pick<DocumentRow, 'deleted_at'>, caller: Caller): CommentAct[] {
+  if (currentEntity(caller).access !== 'Member' || document.deleted_at !== null) return [];
+  const edit: CommentAct[] = row.author_id === caller.userId ? ['edit'] : [];
+  if (row.parent_id !== null) return edit;
+  return [...edit, row.resolved_at === null ? 'resolve' : 'reopen'];
+}
+
+const resolvedOf = ({ resolved_at, resolved_by_name }: CommentRow): DocumentComment['resolved'] =>
+  resolved_at && { by: resolved_by_name ?? '', at: resolved_at.toISOString() };
+
+/** What was said about a document, the oldest first. */
+export async function readComments(
+  trx: Transaction<Schema>,
+  caller: Caller,
+  document: Pick<DocumentRow, 'id' | 'deleted_at'>,
+): Promise<readonly DocumentComment[]> {
+  const rows = await trx
+    .selectFrom('document_comment')
+    .selectAll()
+    .where('document_id', '=', document.id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(DOCUMENT_LIMITS.comments)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    parentId: row.parent_id,
+    version: row.version,
+    page: row.page,
+    position: row.position,
+    quote: row.quote,
+    text: row.text,
+    author: authorOf(row),
+    createdAt: row.created_at.toISOString(),
+    editedAt: row.edited_at?.toISOString() ?? null,
+    resolved: resolvedOf(row),
+    acts: actsOf(row, document, caller),
+  }));
+}

@@ -1,0 +1,26 @@
+import { addDocumentComment, updateDocumentComment } from '#contract/calls/documentComments';
+import {
+  commentReceiptSchema,
+  commentUpdateSchema,
+  newCommentSchema,
+} from '#contract/schemas/documentComments';
+import { handle, type Route } from '#server/http/route';
+import { addComment, updateComment } from './comments';
+import { admitToComment } from './comments.queries';
+import { admitToDocument } from './documents.lock';
+
+export const commentRoutes: readonly Route[] = [
+  handle(
+    addDocumentComment,
+    { answer: commentReceiptSchema, body: newCommentSchema },
+    ({ trx, caller, params: { id = '' }, body, now }) => addComment(trx, caller, id, body, now),
+    { admit: admitToDocument },
+  ),
+  handle(
+    updateDocumentComment,
+    { answer: commentReceiptSchema, body: commentUpdateSchema },
+    ({ trx, caller, params: { id = '', commentId = '' }, body, now }) =>
+      updateComment(trx, caller, { document: id, comment: commentId }, body, now),
+    { admit: admitToComment },
+  ),
+];

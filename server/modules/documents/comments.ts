@@ -1,0 +1,203 @@
+import { sql, type Transaction } from 'kysely';
+import type {
+  CommentReceipt,
+  CommentUpdate,
+  NewComment,
+  PageRectangle,
+  WrittenText,
+} from '#contract/calls/documentComments';
+import { DOCUMENT_LIMITS } from '#contract/calls/documents';
+import type { Caller } from '#server/database/caller';
+import { noteChange } from '#server/database/commits';
+import { appendEvent } from '#server/database/event';
+import { newId } from '#server/database/id';
+import type { Schema } from '#server/database/schema';
+import { asSystem } from '#server/database/system';
+import { conflict, forbidden, invalid } from '#server/problem';
+import { mentionsIn, type Named, namedText, readNamed, tellNamed } from './comments.mentions';
+import { type CommentRow, findComment } from './comments.queries';
+import { type DocumentRow, findDocument } from './documents.queries';
+import { nameOf } from './person';
+import { because } from './reasons';
+import { eventOf, ofDocument } from './record';
+
+/**
+ * A document that the caller reads and that stays as it is until the transaction ends. Who comments on it may not change it,
+ * so the system locks it.
+ * @throws Refusal 404; 409 where it is deleted.
+ */
+async function lockToComment(trx: Transaction<Schema>, caller: Caller, id: string): Promise<DocumentRow> {
+  const seen = await findDocument(trx, caller, id);
+  await asSystem(trx, () => sql`select from document where id = ${seen.id} for no key update`.execute(trx));
+  const row = await findDocument(trx, caller, seen.id);
+  if (row.deleted_at !== null) throw conflict(because('deleted'));
+  return row;
+}
+
+const receiptOf = (row: CommentRow, told: number): CommentReceipt => ({
+  id: row.id,
+  documentId: row.document_id,
+  isResolved: row.resolved_at !== null,
+  told,
+});
+
+/** @throws Refusal 409 where nothing more can be said. */
+async function checkRoom(trx: Transaction<Schema>, documentId: string): Promise<void> {
+  const { count } = await trx
+    .selectFrom('document_comment')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('document_id', '=', documentId)
+    .executeTakeFirstOrThrow();
+  if (count >= DOCUMENT_LIMITS.comments) throw conflict(because('tooManyComments', DOCUMENT_LIMITS.comments));
+}
+
+interface Place {
+  readonly page: number | null;
+  readonly position: readonly PageRectangle[] | null;
+  readonly quote: string | null;
+}
+
+/** Where on the document a comment stands; what answers another one stands where that does. @throws Refusal 422. */
+function placeOf(document: DocumentRow, { page, position, quote, parentId }: NewComment): Place {
+  if (parentId) return { page: null, position: null, quote: null };
+  if (page && document.pages !== null && page > Math.max(document.pages, 1)) {
+    throw invalid([{ field: 'page', reason: because('pageUnknown') }]);
+  }
+  return { page: page ?? null, position: (page && position) || null, quote: quote || null };
+}
+
+/** @throws Refusal 422 where the document has no such thread. */
+async function checkThread(trx: Transaction<Schema>, documentId: string, id: string): Promise<void> {
+  const row = await trx
+    .selectFrom('document_comment')
+    .select('id')
+    .where('document_id', '=', documentId)
+    .where('id', '=', id)
+    .where('parent_id', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw invalid([{ field: 'parentId', reason: because('threadUnknown') }]);
+}
+
+/**
+ * Says something about a document, or answers what was said, and tells those who are named.
+ * @throws Refusal 404; 409 where it is deleted or there is too much; 422 for a page, a thread or a reader that is not there.
+ */
+export async function addComment(
+  trx: Transaction<Schema>,
+  caller: Caller,
+  documentId: string,
+  comment: NewComment,
+  now: () => Date,
+): Promise<CommentReceipt> {
+  const document = await lockToComment(trx, caller, documentId);
+  const place = placeOf(document, comment);
+  if (comment.parentId) await checkThread(trx, document.id, comment.parentId);
+  await checkRoom(trx, document.id);
+  const named = await readNamed(trx, document.id, mentionsIn(comment.text));
+  const at = now();
+  const row = await trx
+    .insertInto('document_comment')
+    .values({
+      id: newId(),
+      document_id: document.id,
+      entity_id: document.entity_id,
+      parent_id: comment.parentId ?? null,
+      version: document.version,
+      page: place.page,
+      position: place.position && JSON.stringify(place.position),
+      quote: place.quote,
+      ...written(comment.text, named),
+      author_id: caller.userId,
+      author_name: nameOf(caller),
+      created_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const payload = { comment: row.id, ...ofDocument(document) };
+  await appendEvent(trx, eventOf(caller, document, { type: 'document.commented', payload }, at));
+  return receiptOf(row, await tellNamed(trx, caller, document, row, named, at));
+}
+
+type Person = Pick<Named, 'id' | 'name'>;
+
+function written(text: WrittenText, people: readonly Person[]) {
+  const stored = namedText(text, new Map(people.map((person) => [person.id, person])));
+  return { text: JSON.stringify(stored), mentions: people.map(({ id }) => id) };
+}
+
+/** Those who were named before and still are, as they were called. */
+const keptOf = (row: CommentRow, ids: ReadonlySet<string>): readonly Person[] => {
+  const people = row.text.flatMap((part) => (typeof part === 'string' || !ids.has(part.id) ? [] : [part]));
+  return [...new Map(people.map((person) => [person.id, person])).values()];
+};
+
+interface Desk {
+  readonly trx: Transaction<Schema>;
+  readonly caller: Caller;
+  readonly document: DocumentRow;
+  readonly at: Date;
+}
+
+/** Other words of who wrote it; those who are named in it for the first time are told. @throws Refusal 403, 422. */
+async function edit(desk: Desk, row: CommentRow, text: WrittenText): Promise<CommentReceipt> {
+  const { trx, caller, document, at } = desk;
+  if (row.author_id !== caller.userId) throw forbidden(because('anothersWords'));
+  const ids = mentionsIn(text);
+  const kept = keptOf(row, new Set(ids));
+  const isKept = new Set(kept.map(({ id }) => id));
+  const named = await readNamed(
+    trx,
+    document.id,
+    ids.filter((id) => !isKept.has(id)),
+  );
+  const words = written(text, [...kept, ...named]);
+  if (words.text === JSON.stringify(row.text)) return receiptOf(row, 0);
+  const changed = await trx
+    .updateTable('document_comment')
+    .set({ ...words, edited_at: at })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await noteChange(trx, { entityId: document.entity_id, subject: { kind: 'document', id: document.id } });
+  return receiptOf(changed, await tellNamed(trx, caller, document, row, named, at));
+}
+
+/** Says that a thread is done with, or that it is not. @throws Refusal 409 for an answer in a thread. */
+async function settle(desk: Desk, row: CommentRow, isResolved: boolean): Promise<CommentReceipt> {
+  const { trx, caller, document, at } = desk;
+  if (row.parent_id !== null) throw conflict(because('noThread'));
+  if ((row.resolved_at !== null) === isResolved) return receiptOf(row, 0);
+  const resolved = isResolved
+    ? { resolved_at: at, resolved_by: caller.userId, resolved_by_name: nameOf(caller) }
+    : { resolved_at: null, resolved_by: null, resolved_by_name: null };
+  const changed = await trx
+    .updateTable('document_comment')
+    .set(resolved)
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const payload = { comment: row.id, ...ofDocument(document) };
+  const type = isResolved ? 'document.commentResolved' : 'document.commentReopened';
+  await appendEvent(trx, eventOf(caller, document, { type, payload }, at));
+  return receiptOf(changed, 0);
+}
+
+/**
+ * Changes what a comment says, or whether its thread is done with. What is already so is no change.
+ * @throws Refusal 404; 403 for another's words; 409 where the document is deleted, or a thread is meant and it is none; 422.
+ */
+export async function updateComment(
+  trx: Transaction<Schema>,
+  caller: Caller,
+  id: { readonly document: string; readonly comment: string },
+  { text, resolved }: CommentUpdate,
+  now: () => Date,
+): Promise<CommentReceipt> {
+  const document = await lockToComment(trx, caller, id.document);
+  const row = await findComment(trx, document.id, id.comment);
+  const desk = { trx, caller, document, at: now() };
+  const edited = text === undefined ? receiptOf(row, 0) : await edit(desk, row, text);
+  if (resolved === undefined) return edited;
+  const settled = await settle(desk, row, resolved);
+  return { ...settled, told: edited.told };
+}
