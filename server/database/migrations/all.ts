@@ -8,6 +8,7 @@ import { sql as documents } from './0007-documents';
 import { sql as tags } from './0008-tags';
 import { sql as reading } from './0009-reading';
 import { sql as answers } from './0011-answers';
+import { sql as closed } from './0012-closed';
 
 interface Migration {
   readonly sql: string;
@@ -56,6 +57,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0011-answers': {
     sql: answers,
     sha256: 'ab0a5921c922e33ba97c81be8163c35280d29ab660ea6fc831bd8c12e1537e43',
+  },
+  '0012-closed': {
+    sql: closed,
+    sha256: '5a56512e1b36d3ecb9090bb15d58383e0b50115f3f91e3fdb2d8c3d82d674b97',
   },
 };
 

@@ -59,7 +59,7 @@ async function copyPapers(trx: Transaction<Schema>, originalId: string, draftId:
   await sql`insert into paper (resolution_id, document_id, entity_id, position, name, hash)
     select ${draftId}, p.document_id, p.entity_id, p.position, d.name, d.hash
       from paper p join document d on d.id = p.document_id
-      where p.resolution_id = ${originalId} and d.resolution_id is null`.execute(trx);
+      where p.resolution_id = ${originalId} and d.resolution_id is null and not d.is_deleted`.execute(trx);
 }
 
 async function copyContent(

@@ -167,7 +167,10 @@ async function replaceDecisionMakers(
   await trx.insertInto('decision_maker').values(values).execute();
 }
 
-/** @throws Refusal 422 for what is neither a document of the entity nor one uploaded for this draft. */
+/**
+ * The documents stay as they are until the draft is stored: nobody deletes one of them meanwhile.
+ * @throws Refusal 422 for what is neither a document of the entity nor one uploaded for this draft, and for what was deleted.
+ */
 async function replacePapers(
   trx: Transaction<Schema>,
   row: ResolutionRow,
@@ -179,7 +182,10 @@ async function replacePapers(
         .selectFrom('document')
         .select(['id', 'name', 'hash', 'resolution_id'])
         .where('entity_id', '=', row.entity_id)
+        .where('is_deleted', '=', false)
         .where('id', 'in', ids)
+        .orderBy('id')
+        .forShare()
         .execute()
     : [];
   const usable = new Map(

@@ -135,13 +135,13 @@ eachDatabase((open) => {
     ]);
   });
 
-  it('The record has one policy for reading, which knows no kind of event', async () => {
+  it('The record has one policy for reading, and one for what is closed, which know no kind of event', async () => {
     const { rows } = await sql<{ name: string; condition: string }>`
       select policyname as name, qual as condition from pg_policies
       where tablename = 'event' and cmd in ('SELECT', 'ALL') order by policyname`.execute(
       house.server.database.kysely,
     );
-    expect(rows.map(({ name }) => name)).toEqual(['own_read_app', 'own_read_system']);
+    expect(rows.map(({ name }) => name)).toEqual(['closed', 'own_read_app', 'own_read_system']);
     for (const { condition } of rows) expect(condition).not.toMatch(/quorate_\w+\(|\btype\b|subject_kind/);
   });
 });
