@@ -8,7 +8,7 @@ import {
   map,
   merge,
   mergeMap,
-  Observable,
+  type Observable,
   of,
   ReplaySubject,
   repeat,
@@ -19,11 +19,7 @@ import {
 } from 'rxjs';
 import { followChanges } from '#contract/calls/insideEntity';
 import { ANYTHING } from '#contract/live';
-import { readAnswer } from './answer';
-import type { Clock } from './clock';
-import { quietly } from './quietly';
-import { buildRequest } from './request';
-import type { Transport } from './transport';
+import { openStream, type StreamEvent, type StreamParts } from './eventStream';
 
 /** A thing of the entity that changed. */
 export interface Change {
@@ -42,9 +38,7 @@ export interface TabMessage {
   readonly change: Change;
 }
 
-export interface LiveParts {
-  readonly transport: Transport;
-  readonly clock: Pick<Clock, 'after'>;
+export interface LiveParts extends StreamParts {
   /** Whether somebody sees this page: now, and at each change. */
   readonly visible$: Observable<boolean>;
   /** Emits once when no other tab leads under this name, and leads until it is left. */
@@ -136,83 +130,19 @@ function stream(parts: LiveParts, entityId: string, anything: Change): Observabl
   });
 }
 
-/** What is read on, after it has come within the time of every answer. */
-async function streamOf(response: Response): Promise<NonNullable<Response['body']>> {
-  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
-  if (response.ok && isStream && response.body) return response.body;
-  await readAnswer(response);
-  throw new Error('There is no stream');
-}
-
 type Part = 'begun' | 'alive' | Change;
 
 /** One connection. Errors when it does not come, breaks or falls silent; completes when the server ends it. */
-function connect({ transport, clock }: LiveParts, entityId: string): Observable<Part> {
-  return new Observable((subscriber) => {
-    const controller = new AbortController();
-    const stillThere = () =>
-      clock.after(SILENCE_MS).subscribe(() => subscriber.error(new Error('The stream fell silent')));
-    let silence = stillThere();
-
-    const read = async () => {
-      const built = buildRequest(followChanges, {}, entityId, () => '');
-      const headers = { ...built.headers, accept: 'text/event-stream' };
-      const request = { ...built, headers, cache: 'no-store' } as const;
-      const attempt = (bearer: string | null) =>
-        transport.fetch(request, { bearer, controller, read: streamOf });
-      const body = await quietly(transport, followChanges, attempt, controller.signal);
-      if (subscriber.closed) return;
-      subscriber.next('begun');
-      for await (const text of textsOf(body)) {
-        silence.unsubscribe();
-        silence = stillThere();
-        const changes = changesIn(text);
-        for (const part of changes.length > 0 ? changes : [ALIVE]) subscriber.next(part);
-      }
-    };
-
-    read().then(
-      () => subscriber.complete(),
-      (error: unknown) => subscriber.error(error),
-    );
-    return () => {
-      silence.unsubscribe();
-      controller.abort();
-    };
-  });
+function connect(parts: LiveParts, entityId: string): Observable<Part> {
+  const request = { call: followChanges, options: {}, entityId, silenceMs: SILENCE_MS };
+  return openStream(parts, request).pipe(map(partOf));
 }
 
-const ALIVE: Part = 'alive';
-
-/** Whole blocks of a stream, as they come; the first one only opens it. */
-async function* textsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
-  const reader = body.getReader();
-  const decoder = new TextDecoder();
-  let rest = '';
-  let isOpening = true;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    const blocks = (rest + decoder.decode(value, { stream: true })).split('\n\n');
-    rest = blocks.pop() ?? '';
-    for (const block of blocks) {
-      if (!isOpening) yield block;
-      isOpening = false;
-    }
-  }
-}
-
-/** The change a block tells of; a heartbeat tells of none. */
-function changesIn(block: string): readonly Change[] {
-  const lines = block.split('\n');
-  if (!lines.includes('event: changed')) return [];
-  const data = lines.find((line) => line.startsWith('data: '))?.slice('data: '.length) ?? '';
-  try {
-    const value: unknown = JSON.parse(data);
-    return isChange(value) ? [{ kind: value.kind, id: value.id }] : [];
-  } catch {
-    return [];
-  }
+/** A heartbeat tells of no change. */
+function partOf(told: 'begun' | StreamEvent): Part {
+  if (told === 'begun') return told;
+  const { event, data } = told;
+  return event === 'changed' && isChange(data) ? { kind: data.kind, id: data.id } : 'alive';
 }
 
 function isChange(value: unknown): value is Change {

@@ -1,5 +1,11 @@
 import { searchRoutes } from '../../router/modules/search';
 import type { ClientModule } from '../manifest';
 
-/** Search by AI. */
-export const search = { pages: searchRoutes } satisfies ClientModule;
+const actors = () => import('../actors/search');
+
+/** Search by AI: questions, their answers, and what a person asked before. */
+export const search = {
+  pages: searchRoutes,
+  flows: { asking: actors, answer: actors, searchActs: actors },
+  streams: { asking: { version: 1, load: () => import('../../machines/search/asking.journalled') } },
+} satisfies ClientModule;

@@ -48,6 +48,14 @@ const listOf = (item: fc.Arbitrary<unknown>) => fc.array(fc.oneof(item, anything
 const word = fc.record(Object.fromEntries(DRAFT_FIELDS.map((field) => [field, anything])), {
   requiredKeys: [],
 });
+const question = fc.record({
+  entityId: mostly(fc.constant(id(2))),
+  place: mostly(fc.constant(id(2))),
+  words: mostly(fc.string()),
+  follows: mostly(fc.constantFrom(id(3), null)),
+  key: mostly(fc.string()),
+  at: time,
+});
 const keptDraft = fc.record({
   entityId: anything,
   words: fc.oneof(word, anything),
@@ -75,6 +83,12 @@ const PARTS: Readonly<Record<string, fc.Arbitrary<Fields>>> = {
     refusal: fc.oneof(fc.constant(null), fc.record({ mayRetry: anything }), anything),
   }),
   decision: fc.record({ notes: record }),
+  asking: fc.record({
+    words: record,
+    asked: fc.oneof(question, anything),
+    unanswered: fc.oneof(question, anything),
+    refusal: fc.oneof(fc.constant(null), fc.record({ mayRetry: anything })),
+  }),
   resolutionWizard: fc.record({
     kept: fc.dictionary(fc.uuid(), fc.oneof(keptDraft, anything)),
     keptNew: fc.dictionary(
@@ -92,6 +106,7 @@ const PARTS: Readonly<Record<string, fc.Arbitrary<Fields>>> = {
 const TYPED: Readonly<Record<string, (field: unknown, value: unknown) => AnyEventObject>> = {
   details: (field, value) => ({ type: 'details.edited', field, value }),
   decision: (field, value) => ({ type: 'act.noteTyped', field, value }),
+  asking: (field, value) => ({ type: 'asking.typed', field, value }),
   resolutionWizard: (field, value) => ({ type: 'wizard.edited', field, value }),
 };
 
@@ -128,6 +143,12 @@ function isShown(event: AnyEventObject): boolean {
       const { at, tags, documents, ...texts } = event.removal;
       return (
         isNumber(at) && areTexts(texts) && tags.every(areTexts) && (documents === null || isNumber(documents))
+      );
+    }
+    case 'asking.resumed': {
+      const { at = 0, follows = null, ...texts } = event.unanswered ?? {};
+      return (
+        areTexts(event.words) && isNumber(at) && areTexts(texts) && (follows === null || isText(follows))
       );
     }
     case 'act.resumed':
