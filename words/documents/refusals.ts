@@ -6,7 +6,12 @@ export interface DocumentRefusals {
   readonly changedByOther: [];
   readonly chooseFile: [];
   readonly deleted: [];
+  readonly folderFull: [folders: number, documents: number];
+  readonly folderInItself: [];
+  readonly folderNamed: [];
+  readonly folderNamesClash: [count: number];
   readonly folderUnknown: [];
+  readonly foldersTooDeep: [most: number];
   readonly frozen: [];
   readonly held: [];
   readonly heldAlready: [];
@@ -21,5 +26,6 @@ export interface DocumentRefusals {
   readonly tagUnknown: [];
   readonly threadUnknown: [];
   readonly tooManyComments: [most: number];
+  readonly tooManyFolders: [most: number];
   readonly tooManyTags: [most: number];
 }

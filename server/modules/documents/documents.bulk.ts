@@ -26,7 +26,7 @@ import {
   patchOf,
   taggedFact,
 } from './documents.update';
-import { checkFolder } from './folders.queries';
+import { checkFolder, keepFolders } from './folders.queries';
 import { because } from './reasons';
 import { eventOf, ofDocument } from './record';
 
@@ -154,6 +154,7 @@ export async function updateDocuments(
   { ids, addTags = [], removeTags = [], ...update }: BulkUpdate,
   now: () => Date,
 ): Promise<BulkReceipt> {
+  if (update.folderId) await keepFolders(trx, caller);
   const isTagging = addTags.length + removeTags.length > 0;
   const acts = (locked: LockedDocument): readonly DocumentAct[] => [
     ...(isTagging ? (['edit'] as const) : []),

@@ -12,7 +12,6 @@ import {
   updateDocuments as updateDocumentsCall,
 } from '#contract/calls/documents';
 import { restoreVersion as restoreVersionCall } from '#contract/calls/documentVersions';
-import { listFolders as listFoldersCall } from '#contract/calls/folders';
 import {
   bulkReceiptSchema,
   bulkRemovalSchema,
@@ -30,7 +29,6 @@ import {
   uploadedDocumentSchema,
 } from '#contract/schemas/documents';
 import { versionRestoringSchema } from '#contract/schemas/documentVersions';
-import { folderListSchema } from '#contract/schemas/folders';
 import { mayBeInline } from '#server/files/kinds';
 import { FileAnswer } from '#server/http/file.answer';
 import { handle, handleFile, type Route } from '#server/http/route';
@@ -45,7 +43,6 @@ import { listTagsInUse } from './documents.tags';
 import { updateDocument } from './documents.update';
 import { takeUpload } from './documents.upload';
 import { admitToVersion, findVersion, restoreVersion } from './documents.versions';
-import { listFolders } from './folders.list';
 import { because } from './reasons';
 
 export const documentRoutes: readonly Route[] = [
@@ -63,7 +60,6 @@ export const documentRoutes: readonly Route[] = [
     { answer: documentPageSchema, query: documentQuerySchema },
     ({ trx, caller, query }) => listDocuments(trx, caller, query),
   ),
-  handle(listFoldersCall, { answer: folderListSchema }, ({ trx, caller }) => listFolders(trx, caller)),
   handle(listDocumentTags, { answer: tagsInUseSchema }, ({ trx, caller }) => listTagsInUse(trx, caller)),
   handle(
     updateDocumentsCall,

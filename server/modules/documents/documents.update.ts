@@ -13,7 +13,7 @@ import { checkAct, checkRevision, type LockedDocument, lockDocument } from './do
 import { nameWith } from './documents.name';
 import type { DocumentRow } from './documents.queries';
 import { changeOfTags, isTagged, readTags, type TagChange, writeTags } from './documents.tags';
-import { checkFolder } from './folders.queries';
+import { checkFolder, keepFolders } from './folders.queries';
 import { nameOf } from './person';
 import { because } from './reasons';
 import { eventOf, ofDocument } from './record';
@@ -119,6 +119,7 @@ export async function updateDocument(
   { revision, tags, hold, ...sent }: DocumentUpdate,
   now: () => Date,
 ): Promise<DocumentReceipt> {
+  if (sent.folderId) await keepFolders(trx, caller);
   const locked = await lockDocument(trx, caller, id, now);
   const { row } = locked;
   checkRevision(locked, revision);

@@ -6,6 +6,14 @@ import { invalid } from '#server/problem';
 import { because } from './reasons';
 
 /**
+ * The folders of the entity stay until the transaction ends. Taken before any document is locked: who deletes a folder moves
+ * its documents afterwards.
+ */
+export async function keepFolders(trx: Transaction<Schema>, caller: Caller): Promise<void> {
+  await lockShared(trx, 'folder', currentEntity(caller).id);
+}
+
+/**
  * Whether documents can be put into a folder, which stays until the transaction ends. Null stands for none.
  * @throws Refusal 422 where the entity has no such folder.
  */
@@ -16,7 +24,7 @@ export async function checkFolder(
 ): Promise<void> {
   if (id === null) return;
   const entityId = currentEntity(caller).id;
-  await lockShared(trx, 'folder', entityId);
+  await keepFolders(trx, caller);
   const folder = await trx
     .selectFrom('folder')
     .select('id')

@@ -2,11 +2,12 @@ import type { ServerModule } from '#server/module';
 import { commentRoutes } from './comments.routes';
 import { documentRoutes } from './documents.routes';
 import { eraseFromDocuments } from './erasure';
+import { folderRoutes } from './folders.routes';
 import { documentMails } from './mail.kinds';
 
 export const documents: ServerModule = {
   name: 'documents',
-  routes: [...documentRoutes, ...commentRoutes],
+  routes: [...documentRoutes, ...commentRoutes, ...folderRoutes],
   mails: documentMails,
   erasure: { erase: eraseFromDocuments },
   seed: {

@@ -1,7 +1,15 @@
 import type { DocumentRefusals } from '../../documents/refusals';
 import type { Sentences } from '../../words';
+import { enumerated } from '../lists';
 import { plural } from '../plural';
 import { longDay } from '../time';
+
+/** What is in a folder. */
+function counted(folders: number, documents: number): string {
+  const inner = plural(folders, { one: 'one folder', other: `${folders} folders` });
+  const own = plural(documents, { one: 'one document', other: `${documents} documents` });
+  return enumerated([...(folders > 0 ? [inner] : []), ...(documents > 0 ? [own] : [])]);
+}
 
 export const REFUSALS: Sentences<DocumentRefusals> = {
   addersOnly: () => 'Only an admin of the entity adds documents to a resolution.',
@@ -10,7 +18,17 @@ export const REFUSALS: Sentences<DocumentRefusals> = {
   changedByOther: () => 'Somebody changed this document meanwhile. Look at it again before you change it.',
   chooseFile: () => 'Choose a file.',
   deleted: () => 'This document is deleted. Restore it before you change it.',
+  folderFull: (folders, documents) =>
+    `This folder is not empty: ${counted(folders, documents)}. Say that what is in it moves to the folder around it.`,
+  folderInItself: () => 'A folder cannot stand in itself.',
+  folderNamed: () => 'There is a folder of this name here already.',
+  folderNamesClash: (count) =>
+    plural(count, {
+      one: 'A folder in it has the name of one around it. Rename one of the two first.',
+      other: `${count} folders in it have the names of some around it. Rename them first.`,
+    }),
   folderUnknown: () => 'There is no such folder.',
+  foldersTooDeep: (most) => `Folders stand in one another at most ${most} deep.`,
   frozen: () => 'The documents of this resolution are frozen: it is no draft any more.',
   held: () => 'This document is under a legal hold and cannot be deleted.',
   heldAlready: () =>
@@ -31,5 +49,6 @@ export const REFUSALS: Sentences<DocumentRefusals> = {
   tagUnknown: () => 'There is no such tag.',
   threadUnknown: () => 'The comment that is answered is not there any more.',
   tooManyComments: (most) => `Nothing more can be said about this document: it has ${most} comments.`,
+  tooManyFolders: (most) => `There are ${most} folders already, and more cannot be made.`,
   tooManyTags: (most) => `A document has at most ${most} tags.`,
 };

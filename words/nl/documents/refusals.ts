@@ -1,7 +1,15 @@
 import type { DocumentRefusals } from '../../documents/refusals';
 import type { Sentences } from '../../words';
+import { enumerated } from '../lists';
 import { plural } from '../plural';
 import { longDay } from '../time';
+
+/** What is in a folder. */
+function counted(folders: number, documents: number): string {
+  const inner = plural(folders, { one: 'één map', other: `${folders} mappen` });
+  const own = plural(documents, { one: 'één document', other: `${documents} documenten` });
+  return enumerated([...(folders > 0 ? [inner] : []), ...(documents > 0 ? [own] : [])]);
+}
 
 export const REFUSALS: Sentences<DocumentRefusals> = {
   addersOnly: () => 'Alleen een beheerder van de entiteit voegt documenten aan een besluit toe.',
@@ -11,7 +19,17 @@ export const REFUSALS: Sentences<DocumentRefusals> = {
     'Iemand heeft dit document intussen gewijzigd. Bekijk het opnieuw voordat u het wijzigt.',
   chooseFile: () => 'Kies een bestand.',
   deleted: () => 'Dit document is verwijderd. Zet het terug voordat u het wijzigt.',
+  folderFull: (folders, documents) =>
+    `Deze map is niet leeg: ${counted(folders, documents)}. Geef aan dat de inhoud naar de map erboven gaat.`,
+  folderInItself: () => 'Een map kan niet in zichzelf staan.',
+  folderNamed: () => 'Hier is al een map met deze naam.',
+  folderNamesClash: (count) =>
+    plural(count, {
+      one: 'Een map hierin heeft de naam van een map daarboven. Geef een van de twee eerst een andere naam.',
+      other: `${count} mappen hierin hebben de naam van een map daarboven. Geef ze eerst een andere naam.`,
+    }),
   folderUnknown: () => 'Deze map bestaat niet.',
+  foldersTooDeep: (most) => `Mappen staan ten hoogste ${most} diep in elkaar.`,
   frozen: () => 'De documenten van dit besluit liggen vast: het is geen concept meer.',
   held: () => 'Voor dit document geldt een bewaarplicht; het kan niet worden verwijderd.',
   heldAlready: () =>
@@ -35,5 +53,6 @@ export const REFUSALS: Sentences<DocumentRefusals> = {
   tagUnknown: () => 'Dit label bestaat niet.',
   threadUnknown: () => 'De opmerking die wordt beantwoord is er niet meer.',
   tooManyComments: (most) => `Bij dit document staan al ${most} opmerkingen; er kan niets meer bij.`,
+  tooManyFolders: (most) => `Er zijn al ${most} mappen; er kunnen er niet meer bij.`,
   tooManyTags: (most) => `Een document heeft ten hoogste ${most} labels.`,
 };
