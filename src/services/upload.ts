@@ -34,6 +34,8 @@ export interface Sending {
   readonly entityId: string;
   /** The id of an owner of the kind `resolution` goes as `resolutionId`; null for a document of the entity. */
   readonly owner: { readonly kind: string; readonly id: string } | null;
+  /** What else the call takes beside the file. */
+  readonly fields?: Readonly<Record<string, string>>;
   readonly idempotencyKey: string;
 }
 
@@ -77,7 +79,7 @@ interface Transmission {
 
 async function transmit(
   request: UploadRequest,
-  { file, entityId, owner, idempotencyKey }: Sending,
+  { file, entityId, owner, fields, idempotencyKey }: Sending,
   { bearer, progressed, signal }: Transmission,
 ): Promise<unknown> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -102,7 +104,7 @@ async function transmit(
       request.addEventListener('abort', () => fail('network'));
       request.addEventListener('load', resolve);
       signal.addEventListener('abort', abort);
-      const form = toForm({ ...(owner && { [`${owner.kind}Id`]: owner.id }), file });
+      const form = toForm({ ...(owner && { [`${owner.kind}Id`]: owner.id }), ...fields, file });
       const asked = buildRequest(createDocument, { idempotencyKey }, entityId, () => '');
       request.open(asked.method, asked.url);
       for (const [name, value] of Object.entries(withToken(asked, bearer))) {

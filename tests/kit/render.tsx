@@ -14,6 +14,7 @@ import { sectionsOf } from '../../src/composition/sections';
 import { appMachine } from '../../src/machines/app.machine';
 import type { SecretRef } from '../../src/machines/auth/auth.context';
 import { authMachine } from '../../src/machines/auth/auth.machine';
+import type { OpenFlow } from '../../src/machines/flows';
 import { NOTHING_REMEMBERED } from '../../src/machines/shared/remembered';
 import { entityMachine } from '../../src/machines/shell/entity.machine';
 import { type Actors, startApp } from '../../src/machines/start';
@@ -30,6 +31,7 @@ export interface Opened {
   readonly services: ScriptedServices;
   readonly actors: Actors;
   readonly router: AppRouter;
+  readonly flow: OpenFlow;
   /** Secrets that were handed over, oldest first; the reference of the first is `secret:1`. */
   readonly secrets: readonly string[];
   readonly keepSecret: (secret: string) => SecretRef;
@@ -142,7 +144,7 @@ export async function openViews(path: string, options: OpenOptions = {}): Promis
   const become = (now: string) => {
     time.now = now;
   };
-  return { services, actors, router, secrets, keepSecret, become };
+  return { services, actors, router, flow, secrets, keepSecret, become };
 }
 
 async function signIn(

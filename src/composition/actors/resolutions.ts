@@ -11,7 +11,7 @@ import {
   type CheckInput,
   resolutionImportMachine,
 } from '../../machines/resolutions/resolutionImport.machine';
-import type { FileRef } from '../../machines/shared/upload/upload.machine';
+import type { FileRef } from '../../machines/shared/upload/upload.events';
 import type { Files } from '../../services/files';
 import type { Providers } from '../manifest';
 import { type ActServices, expected, fileOf, performing } from './shared.acts';

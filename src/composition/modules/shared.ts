@@ -12,4 +12,10 @@ export const shared = {
     userSearch: searching,
     download: () => import('../actors/shared.download'),
   },
+  streams: {
+    uploads: {
+      version: 1,
+      load: () => import('../../machines/shared/upload/uploads.journalled'),
+    },
+  },
 } satisfies ClientModule;

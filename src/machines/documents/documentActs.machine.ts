@@ -8,7 +8,7 @@ import {
 import { restoreVersion } from '#contract/calls/documentVersions';
 import type { ActOf, Acts } from '../shared/act/act';
 import { actMachine } from '../shared/act/act.machine';
-import type { FileRef } from '../shared/upload/upload.machine';
+import type { FileRef } from '../shared/upload/upload.events';
 
 interface OfDocument {
   readonly documentId: string;

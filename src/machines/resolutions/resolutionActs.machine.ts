@@ -10,7 +10,7 @@ import {
 } from '#contract/calls/resolutions';
 import type { ActOf, Acts } from '../shared/act/act';
 import { actMachine } from '../shared/act/act.machine';
-import type { FileRef } from '../shared/upload/upload.machine';
+import type { FileRef } from '../shared/upload/upload.events';
 
 interface OfResolution {
   readonly resolutionId: string;

@@ -4,7 +4,7 @@ import { errorTitle } from '#contract/problem';
 import type { ActReport } from '../shared/act/act.machine';
 import { service } from '../shared/actors';
 import type { Repeatable } from '../shared/repeating';
-import type { FileRef } from '../shared/upload/upload.machine';
+import type { FileRef } from '../shared/upload/upload.events';
 import { type ResolutionActs, resolutionActsMachine } from './resolutionActs.machine';
 
 /** A file as a person chose it; the file itself travels in no event. */

@@ -1,5 +1,4 @@
 import { createRoute } from '@tanstack/react-router';
-import { missingPage } from '../missing';
 import { inEntity } from '../routes/entity';
 import { entityPage } from '../rules';
 import { fetched, view } from '../view';
@@ -25,6 +24,15 @@ export const documentsRoutes = [
     component: view(() => import('../../views/documents/DocumentsView'), 'DocumentsView'),
     pendingComponent: view(() => import('../../views/documents/ListSkeleton'), 'ListSkeleton'),
   }),
-  missingPage('documents/upload', entityPage('Upload documents', { features: ['documents'] })),
+  createRoute({
+    getParentRoute: inEntity,
+    path: 'documents/upload',
+    staticData: entityPage('Upload documents', { features: ['documents'], live: ['folder', 'tag'] }),
+    validateSearch: (search: Readonly<Record<string, unknown>>): { readonly folder?: string } =>
+      typeof search.folder === 'string' ? { folder: search.folder } : {},
+    loader: async (visit) => (await fetched(import('./documents.upload.reads'))).readUploadPage(visit),
+    component: view(() => import('../../views/documents/UploadView'), 'UploadView'),
+    pendingComponent: view(() => import('../../views/documents/UploadSkeleton'), 'UploadSkeleton'),
+  }),
   documentRoute,
 ] as const;

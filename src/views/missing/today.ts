@@ -2,7 +2,6 @@
 const TODAY: Readonly<Record<string, string>> = {
   'ai-search': 'Resolutions are found by title or number in their list.',
   structure: 'The companies below this entity stand on its dashboard, with ownership and votes.',
-  'documents/upload': 'Files are added to a resolution while it is a draft.',
   'documents/$id': 'Files of resolutions are kept with each resolution.',
   tasks: 'What waits for your decision stands on the dashboard.',
   'tasks/suggested': 'What waits for your decision stands on the dashboard.',

@@ -9,7 +9,7 @@ import type { OpenFlow } from '../../machines/flows';
 import { readSession } from '../../machines/session';
 import type { Session } from '../../machines/shared/guard';
 import { type Remembered, rememberedSession } from '../../machines/shared/remembered';
-import type { FileRef } from '../../machines/shared/upload/upload.machine';
+import type { FileRef } from '../../machines/shared/upload/upload.events';
 import type { Actors } from '../../machines/start';
 import type { LoadPalette } from './palette';
 

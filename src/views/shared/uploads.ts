@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
+/** Note of this browser: a page has uploaded something, and it may not all have arrived. */
+export const TRAY_NOTE = 'uploads';
+
 let isWanted = false;
 const listeners = new Set<() => void>();
 

@@ -10,7 +10,7 @@ import { Footer } from '../shared/Footer';
 import { fetchedLater } from '../shared/fetchedLater';
 import { PageActionsPlace } from '../shared/PageActions';
 import { useCurrentRoute, useRoutes } from '../shared/routes';
-import { useIsTrayWanted } from '../shared/uploads';
+import { TRAY_NOTE, useIsTrayWanted } from '../shared/uploads';
 import { useViewport } from '../shared/viewport';
 import { colorSchemeManager, theme } from '../theme/mantine';
 import { useFetchAhead } from './ahead';
@@ -64,7 +64,9 @@ function Frame({ children }: ShellProps) {
   const [actions, setActions] = useState<Element | null>(null);
   const place = usePlace(() => setPaletteOpen(true));
   const isRemembered = useRemembered() !== null;
-  const isTrayWanted = useIsTrayWanted();
+  const { notes } = useApp();
+  // What the page before had not sent is told, too.
+  const isTrayWanted = useIsTrayWanted() || Boolean(notes.read(TRAY_NOTE));
   useHotkeys(isRemembered ? [] : [['mod+K', () => setPaletteOpen((isOpen) => !isOpen)]], []);
   if (!place) return null;
   const isPhone = viewport === 'phone';

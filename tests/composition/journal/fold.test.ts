@@ -36,6 +36,11 @@ function written(value: unknown): unknown {
   return JSON.parse(JSON.stringify(storable(value)));
 }
 
+/** The tray holds actors that run: as it is stored it has none of them. */
+function contextOf({ stream, redactState }: Journalled, value: unknown, context: unknown): unknown {
+  return stream === 'uploads' && redactState ? redactState({ value, context }).context : context;
+}
+
 const ALL: readonly Journalled[] = [...JOURNALLED, ...(await journalledFlows())];
 
 /** Every machine that is journalled, as each of its models walks it. */
@@ -67,7 +72,8 @@ describe.each(WALKED)('the journal that $name writes', ({ model, journalled }) =
     const state = { value: initial.value, context: written(initial.context) };
     const checkpoint: Checkpoint = { ...place(journalled, 0), state };
     const entries = entriesOf(journalled, events);
-    return { record: { checkpoint, entries }, live: { value, context: written(context) } };
+    const stored = written(contextOf(journalled, value, context));
+    return { record: { checkpoint, entries }, live: { value, context: stored } };
   }
 
   it('folds to the live state on every generated path', { timeout: 60_000 }, () => {
@@ -76,7 +82,8 @@ describe.each(WALKED)('the journal that $name writes', ({ model, journalled }) =
       const run = record(path);
       if (!run) return true;
       const { value, context } = foldStream(journalled, run.record);
-      return JSON.stringify({ value, context: written(context) }) !== JSON.stringify(run.live);
+      const stored = written(contextOf(journalled, value, context));
+      return JSON.stringify({ value, context: stored }) !== JSON.stringify(run.live);
     });
     expect(paths.length).toBeGreaterThan(3);
     expect(different.map((path) => path.map(({ type }) => type).join(' > '))).toEqual([]);

@@ -63,6 +63,13 @@ const keptDraft = fc.record({
   sent: anything,
 });
 
+const unsentFile = fc.record({
+  id: mostly(fc.string()),
+  name: mostly(fc.string()),
+  size: time,
+  entityId: mostly(fc.constant(id(2))),
+});
+
 /** By stream, the parts of its context from which something is resumed. */
 const PARTS: Readonly<Record<string, fc.Arbitrary<Fields>>> = {
   feedback: fc.record({ items: listOf(fc.record({ id: anything, message: fc.oneof(message, anything) })) }),
@@ -89,6 +96,7 @@ const PARTS: Readonly<Record<string, fc.Arbitrary<Fields>>> = {
     unanswered: fc.oneof(question, anything),
     refusal: fc.oneof(fc.constant(null), fc.record({ mayRetry: anything })),
   }),
+  uploads: fc.record({ unsent: listOf(unsentFile), lost: listOf(unsentFile) }),
   resolutionWizard: fc.record({
     kept: fc.dictionary(fc.uuid(), fc.oneof(keptDraft, anything)),
     keptNew: fc.dictionary(
@@ -151,6 +159,8 @@ function isShown(event: AnyEventObject): boolean {
         areTexts(event.words) && isNumber(at) && areTexts(texts) && (follows === null || isText(follows))
       );
     }
+    case 'uploads.resumed':
+      return event.lost.every(({ size, ...texts }: Fields) => isNumber(size) && areTexts(texts));
     case 'act.resumed':
       return areTexts(event.notes);
     case 'wizard.resumed':

@@ -112,9 +112,10 @@ describe('what a failed call leads to', () => {
     const file = kit.services.files.keep(new File(['%PDF'], 'Deed.pdf'));
     uploads.send({
       type: 'uploads.added',
-      files: [{ id: 'upload-1', file, name: 'Deed.pdf', size: 4 }],
+      files: [{ id: 'upload-1', file, name: 'Deed.pdf', size: 4, path: [] }],
       entityId: id(2),
       owner: null,
+      place: { folderId: null, tags: [] },
       limit: 1_000,
     });
     await vi.waitFor(() => expect(requests.length).toBe(1));

@@ -66,12 +66,72 @@ describe('the tray', () => {
     expect(await violations(region)).toEqual([]);
   });
 
-  it('says which document has the same content', async () => {
-    const { choose, emit } = await openAttaching();
-    await choose(pdf('again.pdf'));
-    const document = { ...anUploadedDocument(), duplicateOf: { id: id(3), name: 'Lease.pdf' } };
-    emit({ type: 'upload.arrived', document });
-    expect(lines(await tray())).toEqual(['again.pdf1,4\u00a0MB, done. The same content as “Lease.pdf”']);
+  it('asks what becomes of what was there before, and does it', async () => {
+    const { choose, emit, user, services } = await openAttaching();
+    await choose(pdf('again.pdf'), pdf('named.pdf'));
+    const document = anUploadedDocument();
+    const named = { id: id(3), name: 'named.pdf', by: 'name' } as const;
+    const same = { id: id(4), name: 'Lease.pdf', by: 'content' } as const;
+    emit({ type: 'upload.arrived', document, same: named });
+    act(() => services.emit('sendFile', { type: 'upload.arrived', document, same }));
+    const region = await tray();
+    expect(lines(region)).toEqual([
+      'again.pdfThe same content as “Lease.pdf”.Keep bothSkip',
+      'named.pdfThere is another document of this name.New versionKeep bothSkip',
+    ]);
+    expect(within(region).getByRole('status').textContent).toBe('2\u00a0documents to decide about');
+    expect(await violations(region)).toEqual([]);
+    await user.click(within(region).getAllByRole('button', { name: 'Skip' })[0] ?? region);
+    expect(services.running().find(({ name }) => name === 'uniteFile')?.input).toMatchObject({
+      name: 'again.pdf',
+      same,
+      choice: 'skip',
+    });
+    act(() => services.emit('uniteFile', { type: 'upload.united' }));
+    await user.click(within(region).getByRole('button', { name: 'New version' }));
+    act(() => services.emit('uniteFile', { type: 'upload.notUnited', title: 'Only an admin does this.' }));
+    expect(lines(region)).toEqual([
+      'again.pdfNot added: “Lease.pdf” is there',
+      'named.pdfOnly an admin does this.New versionKeep bothSkip',
+    ]);
+    await user.click(within(region).getByRole('button', { name: 'Keep both' }));
+    expect(lines(region)[1]).toBe('named.pdf1,4\u00a0MB, done');
+  });
+
+  it('says that a document is read, until it is', async () => {
+    const { choose, emit, services } = await openAttaching();
+    await choose(pdf('a.pdf'));
+    const document = anUploadedDocument({ reading: 'waiting' });
+    emit({ type: 'upload.arrived', document, same: null });
+    const region = await tray();
+    expect(lines(region)).toEqual(['a.pdf1,4\u00a0MB, waits to be read']);
+    const tell = (reading: string) =>
+      act(() => services.emit('watchReading', { type: 'upload.readingMoved', reading }));
+    tell('reading');
+    expect(lines(region)).toEqual(['a.pdf1,4\u00a0MB, is being read']);
+    tell('scan');
+    act(() => services.emit('watchReading', { type: 'upload.readingEnded' }));
+    expect(lines(region)).toEqual(['a.pdf1,4\u00a0MB, done. A scan without text']);
+    expect(services.running().some(({ name }) => name === 'watchReading')).toBe(false);
+  });
+
+  it('names what the page before had not sent, until it is chosen again', async () => {
+    const { choose, flow, user } = await openAttaching();
+    await choose(pdf('b.pdf'));
+    const lost = ['a.pdf', 'c.pdf'].map((name) => ({ id: name, name, size: 1_400_000, entityId: id(2) }));
+    const uploads = await flow('uploads');
+    act(() => uploads.send({ type: 'uploads.resumed', lost }));
+    const region = await tray();
+    expect(lines(region)[0]).toBe(
+      'The page ended before these files were sent. Choose them again: a.pdf, c.pdf',
+    );
+    await choose(pdf('c.pdf'));
+    expect(lines(region)[0]).toBe('The page ended before this file was sent. Choose it again: a.pdf');
+    for (const name of ['b.pdf', 'c.pdf']) {
+      await user.click(within(region).getByRole('button', { name: `Cancel ${name}` }));
+    }
+    await user.click(within(region).getByRole('button', { name: 'Close uploads' }));
+    expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull();
   });
 
   it('offers to try again only for what failed and can be helped', async () => {
@@ -87,7 +147,7 @@ describe('the tray', () => {
     expect(within(region).getByRole('status').textContent).toBe('2\u00a0documents not uploaded');
     expect(await violations(region)).toEqual([]);
     await user.click(within(region).getByRole('button', { name: 'Try again' }));
-    emit({ type: 'upload.arrived', document: anUploadedDocument() });
+    emit({ type: 'upload.arrived', document: anUploadedDocument(), same: null });
     await user.click(within(region).getByRole('button', { name: 'Remove Large.pdf from the list' }));
     expect(lines(region)).toEqual(['a.pdf1,4\u00a0MB, done']);
     await user.click(within(region).getByRole('button', { name: 'Close uploads' }));
@@ -116,7 +176,7 @@ describe('attaching', () => {
     await choose(pdf('a.pdf'));
     await tray();
     const document = anUploadedDocument({ resolutionId: DRAFT });
-    emit({ type: 'upload.arrived', document });
+    emit({ type: 'upload.arrived', document, same: null });
     await waitFor(() => expect(onAttached.mock.calls).toEqual([[document]]));
   });
 
@@ -234,7 +294,9 @@ describe('attaching', () => {
       </DropZone>,
     );
     const zone = screen.getByText('Drop papers here');
-    const drag = (types: readonly string[], files: readonly File[]) => ({ dataTransfer: { types, files } });
+    const drag = (types: readonly string[], files: readonly File[]) => ({
+      dataTransfer: { types, files, items: [] },
+    });
     fireEvent.drop(zone, drag(['text/plain'], []));
     const sending = () => services.running().filter(({ name }) => name === 'sendFile');
     expect(sending()).toEqual([]);
@@ -258,14 +320,16 @@ describe('words', () => {
       [aDocument({ pages: 1 }), aDocument({ name: 'a.tiff', pages: null })].map(describeDocument),
     ).toEqual(['PDF, 1\u00a0page', 'Document']);
     const counts = [
-      { total: 1, done: 0, failed: 0, cancelled: 0 },
-      { total: 3, done: 2, failed: 0, cancelled: 1 },
-      { total: 1, done: 0, failed: 0, cancelled: 1 },
+      { total: 1, done: 0, failed: 0, cancelled: 0, asked: 0 },
+      { total: 3, done: 2, failed: 0, cancelled: 1, asked: 0 },
+      { total: 1, done: 0, failed: 0, cancelled: 1, asked: 0 },
+      { total: 2, done: 1, failed: 0, cancelled: 0, asked: 1 },
     ];
     expect(counts.map(trayTitle)).toEqual([
       'Uploading 1\u00a0document',
       '2\u00a0documents uploaded',
       'Uploads cancelled',
+      '1\u00a0document to decide about',
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import type { CallOptions } from '#contract/api';
 import type { Call, CallTypes } from '#contract/call';
 import type { SecretRef } from '../../auth/auth.context';
-import type { FileRef } from '../upload/upload.machine';
+import type { FileRef } from '../upload/upload.events';
 
 /** What one act is done with, and the call that does it. */
 export interface ActOf<Done extends Call, Input extends object> {

@@ -1,70 +1,21 @@
 import { assign, sendTo, setup } from 'xstate';
-import type { UploadedDocument } from '#contract/calls/documents';
+import type { ReadingState, UploadedDocument } from '#contract/calls/documents';
 import { errorTitle } from '#contract/problem';
 import { peer, service } from '../actors';
-
-/** Names a file that the browser holds; the file itself travels in no event. */
-export type FileRef = `file:${string}`;
-
-/** A file as a person chose it. */
-export interface ChosenFile {
-  /** Also the id of its upload, and its idempotency key: trying again is the same write. */
-  readonly id: string;
-  readonly file: FileRef;
-  readonly name: string;
-  /** In bytes. */
-  readonly size: number;
-}
-
-/** The thing that a file is sent for, such as a draft whose paper it becomes. */
-export interface UploadOwner {
-  /** As the call has it: the id of a `resolution` goes as `resolutionId`. */
-  readonly kind: string;
-  readonly id: string;
-}
-
-export interface UploadInput extends ChosenFile {
-  readonly entityId: string;
-  /** Null for a document of the entity. */
-  readonly owner: UploadOwner | null;
-  /** Size limit of a file, in bytes. */
-  readonly limit: number;
-}
-
-export interface UploadFailure {
-  /** ERR-1's text, or what is wrong with the file. */
-  readonly title: string;
-  /** No answer came: the connection was lost on the way. */
-  readonly lost: boolean;
-  /** Whether sending the same file again can help. */
-  readonly canRetry: boolean;
-}
-
-export type SendFileEvent =
-  /** `part` of the file has left, from 0 to 1. */
-  | { type: 'upload.progressed'; part: number }
-  | { type: 'upload.arrived'; document: UploadedDocument }
-  | { type: 'upload.failed'; failure: UploadFailure };
-
-export type UploadEvent =
-  | SendFileEvent
-  /** Fewer than three others are being sent. */
-  | { type: 'upload.turnGiven' }
-  | { type: 'upload.cancelled' }
-  | { type: 'upload.retried' };
-
-/** What an upload tells the flow that owns it. */
-export type UploadReport =
-  | { type: 'uploads.arrived'; id: string; owner: UploadOwner | null; document: UploadedDocument }
-  | { type: 'uploads.ended'; id: string }
-  | { type: 'uploads.requeued'; id: string };
-
-interface UploadContext extends UploadInput {
-  /** From 0 to 1; what had left when it failed stays. */
-  readonly part: number;
-  readonly failure: UploadFailure | null;
-  readonly document: UploadedDocument | null;
-}
+import type {
+  ReadingInput,
+  SameChoice,
+  SameDocument,
+  SendFileEvent,
+  UniteEvent,
+  UniteInput,
+  UploadContext,
+  UploadEvent,
+  UploadFailure,
+  UploadInput,
+  UploadReport,
+  WatchReadingEvent,
+} from './upload.events';
 
 const BYTES_PER_MB = 1_000_000;
 
@@ -81,11 +32,27 @@ export function refusalOf({
   return null;
 }
 
+/** What a service needs to know of a file. */
+function inputOf({ id, file, name, size, path, entityId, owner, place, limit }: UploadInput): UploadInput {
+  return { id, file, name, size, path, entityId, owner, place, limit };
+}
+
+function requireDocument({ document }: UploadContext): UploadedDocument {
+  if (!document) throw new Error('What has arrived is a document');
+  return document;
+}
+
+function uniteInputOf(context: UploadContext): UniteInput {
+  const { same, choice } = context;
+  if (!same || choice === null || choice === 'keep') throw new Error('Somebody decides what becomes of it');
+  return { ...inputOf(context), documentId: requireDocument(context).id, same, choice };
+}
+
 /**
- * Owns the way of one file to the server: it waits for its turn, is sent with real progress, and is done, failed or
- * cancelled. A file that failed keeps its idempotency key, so that trying again doubles nothing. It does not hold the
- * file, only its reference, and it does not decide whose turn it is: `uploads` does. Nothing of it is journalled: a
- * browser gives no file back after a reload.
+ * Owns the way of one file to the server: it waits for its turn, is sent with real progress, is read there, and is done,
+ * failed or cancelled. What was there before is asked about. A file that failed keeps its idempotency key, so that trying
+ * again doubles nothing. It does not hold the file, only its reference, and it does not decide whose turn it is: `uploads`
+ * does. Nothing of it is journalled: a browser gives no file back after a reload.
  */
 export const uploadMachine = setup({
   types: {
@@ -96,18 +63,36 @@ export const uploadMachine = setup({
   },
   actors: {
     sendFile: service<SendFileEvent, UploadInput>(),
+    uniteFile: service<UniteEvent, UniteInput>(),
+    watchReading: service<WatchReadingEvent, ReadingInput>(),
   },
   guards: {
     isRefused: ({ context }) => refusalOf(context) !== null,
     canRetry: ({ context }) => context.failure?.canRetry ?? false,
+    isSame: ({ context }) => context.same !== null,
+    isUnread: ({ context: { document } }) =>
+      document?.resolutionId === null && (document.reading === 'waiting' || document.reading === 'reading'),
+    isTo: (_, { choice, wanted }: { choice: SameChoice; wanted: SameChoice }) => choice === wanted,
+    isSkipped: ({ context }) => context.choice === 'skip',
   },
   actions: {
     explainRefusal: assign(({ context }) => ({
       failure: { title: refusalOf(context) ?? '', lost: false, canRetry: false },
     })),
     progress: assign((_, { part }: { part: number }) => ({ part })),
-    rememberDocument: assign((_, { document }: { document: UploadedDocument }) => ({ document, part: 1 })),
+    rememberDocument: assign(
+      (_, { document, same }: { document: UploadedDocument; same: SameDocument | null }) => ({
+        document,
+        same,
+        part: 1,
+      }),
+    ),
+    rememberReading: assign(({ context }, { reading }: { reading: ReadingState }) => ({
+      document: { ...requireDocument(context), reading },
+    })),
+    decide: assign((_, { choice }: { choice: SameChoice }) => ({ choice, problem: null })),
     explain: assign((_, { failure }: { failure: UploadFailure }) => ({ failure })),
+    explainProblem: assign((_, { title }: { title: string }) => ({ problem: title, choice: null })),
     beginAgain: assign({ failure: null, part: 0 }),
     /** The composition root forgets the file. */
     forgetFile: () => {},
@@ -122,7 +107,11 @@ export const uploadMachine = setup({
     ),
     reportEnd: sendTo(
       peer('uploads'),
-      ({ context }): UploadReport => ({ type: 'uploads.ended', id: context.id }),
+      ({ context }, { isOver }: { isOver: boolean }): UploadReport => ({
+        type: 'uploads.ended',
+        id: context.id,
+        isOver,
+      }),
     ),
     reportReturn: sendTo(
       peer('uploads'),
@@ -131,12 +120,24 @@ export const uploadMachine = setup({
   },
 }).createMachine({
   id: 'upload',
-  context: ({ input }) => ({ ...input, part: 0, failure: null, document: null }),
+  context: ({ input }) => ({
+    ...input,
+    part: 0,
+    failure: null,
+    document: null,
+    same: null,
+    choice: null,
+    problem: null,
+  }),
   initial: 'chosen',
   states: {
     chosen: {
       always: [
-        { guard: 'isRefused', target: 'failed', actions: ['explainRefusal', 'reportEnd'] },
+        {
+          guard: 'isRefused',
+          target: 'failed',
+          actions: ['explainRefusal', { type: 'reportEnd', params: { isOver: false } }],
+        },
         { target: 'queued' },
       ],
     },
@@ -144,23 +145,29 @@ export const uploadMachine = setup({
       tags: 'underWay',
       on: {
         'upload.turnGiven': { target: 'sending' },
-        'upload.cancelled': { target: 'cancelled', actions: 'reportEnd' },
+        'upload.cancelled': {
+          target: 'cancelled',
+          actions: { type: 'reportEnd', params: { isOver: true } },
+        },
       },
     },
     sending: {
       tags: 'underWay',
       invoke: {
         src: 'sendFile',
-        input: ({ context: { part: _, failure: __, document: ___, ...input } }) => input,
+        input: ({ context }) => inputOf(context),
         onError: {
           target: 'failed',
-          actions: [{ type: 'explain', params: { failure: DEFECT } }, 'reportEnd'],
+          actions: [
+            { type: 'explain', params: { failure: DEFECT } },
+            { type: 'reportEnd', params: { isOver: false } },
+          ],
         },
       },
       on: {
         'upload.progressed': { actions: { type: 'progress', params: ({ event }) => event } },
         'upload.arrived': {
-          target: 'done',
+          target: 'arrived',
           actions: [
             { type: 'rememberDocument', params: ({ event }) => event },
             { type: 'reportArrival', params: ({ event }) => event },
@@ -168,9 +175,71 @@ export const uploadMachine = setup({
         },
         'upload.failed': {
           target: 'failed',
-          actions: [{ type: 'explain', params: ({ event }) => event }, 'reportEnd'],
+          actions: [
+            { type: 'explain', params: ({ event }) => event },
+            { type: 'reportEnd', params: { isOver: false } },
+          ],
         },
-        'upload.cancelled': { target: 'cancelled', actions: 'reportEnd' },
+        'upload.cancelled': {
+          target: 'cancelled',
+          actions: { type: 'reportEnd', params: { isOver: true } },
+        },
+      },
+    },
+    arrived: {
+      always: [
+        { guard: 'isSame', target: 'same' },
+        { guard: 'isUnread', target: 'reading' },
+        { target: 'done' },
+      ],
+    },
+    /** It was there before: the person says what becomes of it. */
+    same: {
+      tags: 'settled',
+      on: {
+        'upload.sameDecided': [
+          {
+            guard: { type: 'isTo', params: ({ event: { choice } }) => ({ choice, wanted: 'keep' }) },
+            target: 'kept',
+            actions: { type: 'decide', params: ({ event }) => event },
+          },
+          { target: 'uniting', actions: { type: 'decide', params: ({ event }) => event } },
+        ],
+      },
+    },
+    kept: {
+      always: [{ guard: 'isUnread', target: 'reading' }, { target: 'done' }],
+    },
+    uniting: {
+      tags: 'underWay',
+      invoke: {
+        src: 'uniteFile',
+        input: ({ context }) => uniteInputOf(context),
+        onError: { target: 'same', actions: { type: 'explainProblem', params: { title: errorTitle(0) } } },
+      },
+      on: {
+        'upload.united': [{ guard: 'isSkipped', target: 'skipped' }, { target: 'done' }],
+        'upload.notUnited': {
+          target: 'same',
+          actions: { type: 'explainProblem', params: ({ event }) => event },
+        },
+      },
+    },
+    /** The server has it, and reads its text. */
+    reading: {
+      tags: 'settled',
+      entry: 'forgetFile',
+      invoke: {
+        src: 'watchReading',
+        input: ({ context }) => ({
+          entityId: context.entityId,
+          documentId: requireDocument(context).id,
+        }),
+        onError: { target: 'done' },
+      },
+      on: {
+        'upload.readingMoved': { actions: { type: 'rememberReading', params: ({ event }) => event } },
+        'upload.readingEnded': { target: 'done' },
       },
     },
     failed: {
@@ -184,6 +253,7 @@ export const uploadMachine = setup({
       },
     },
     done: { tags: 'settled', entry: 'forgetFile' },
+    skipped: { tags: 'settled', entry: 'forgetFile' },
     cancelled: { tags: 'settled', entry: 'forgetFile' },
   },
 });

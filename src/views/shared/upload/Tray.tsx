@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Flow } from '../../../machines/flows';
-import type { UploadActor } from '../../../machines/shared/upload/uploads.machine';
+import type { UnsentFile, UploadActor } from '../../../machines/shared/upload/uploads.machine';
+import { useApp } from '../app';
 import { IconButton } from '../Button';
+import { TRAY_NOTE } from '../uploads';
 import styles from './Tray.module.css';
 import { TrayRow } from './TrayRow';
 import { useUploads } from './useUploads';
-import { type TrayCount, trayTitle } from './words';
+import { lostTitle, settledIn, type TrayCount, trayTitle } from './words';
 
 /** What is on its way, bottom right, on every page. It stays until the person has read how it ended. */
 export function Tray() {
@@ -16,15 +18,20 @@ export function Tray() {
 }
 
 function OpenTray({ flow }: { readonly flow: Flow<'uploads'> }) {
-  const uploads = useSelector(flow, (snapshot) => snapshot.context.uploads);
+  const { notes } = useApp();
+  const { uploads, unsent, lost } = useSelector(flow, (snapshot) => snapshot.context);
   const [isFolded, fold] = useState(false);
   const count = useCount(uploads);
-  if (uploads.length === 0) return null;
-  const title = trayTitle(count);
-  const settled = count.done + count.failed + count.cancelled;
-  const isOver = settled === count.total;
+  const isDone = unsent.length + lost.length === 0;
+  useEffect(() => {
+    if (isDone) notes.write(TRAY_NOTE, '');
+  }, [isDone, notes]);
+  if (uploads.length + lost.length === 0) return null;
+  const title = uploads.length === 0 ? lostTitle(lost.length) : trayTitle(count);
+  const isOver = settledIn(count) === count.total;
   const close = () => {
     for (const { id } of uploads) flow.send({ type: 'uploads.dismissed', id });
+    flow.send({ type: 'uploads.lostDismissed' });
   };
   return (
     <section className={styles.tray} aria-label="Uploads">
@@ -52,12 +59,32 @@ function OpenTray({ flow }: { readonly flow: Flow<'uploads'> }) {
       </div>
       {!isFolded && (
         <ul className={styles.rows}>
+          {lost.length > 0 && (
+            <li className="lay-above pad-8-12 type-note lay-break">
+              The page ended before {lost.length === 1 ? 'this file was' : 'these files were'} sent. Choose{' '}
+              {lost.length === 1 ? 'it' : 'them'} again: <LostNames lost={lost} />
+            </li>
+          )}
           {uploads.map(({ id, actor }) => (
             <TrayRow key={id} actor={actor} dismiss={() => flow.send({ type: 'uploads.dismissed', id })} />
           ))}
         </ul>
       )}
     </section>
+  );
+}
+
+/** Names of files that are written out; of the others it is said how many. */
+const NAMES_SHOWN = 8;
+
+function LostNames({ lost }: { readonly lost: readonly UnsentFile[] }) {
+  const names = lost.slice(0, NAMES_SHOWN).map(({ name }) => name);
+  const more = lost.length - names.length;
+  return (
+    <b>
+      {names.join(', ')}
+      {more > 0 && ` and ${more} more`}
+    </b>
   );
 }
 
@@ -69,7 +96,8 @@ function countOf(states: readonly string[]): TrayCount {
   const count = (state: string) => states.filter((each) => each === state).length;
   return {
     total: states.length,
-    done: count('done'),
+    done: count('done') + count('reading') + count('skipped'),
+    asked: count('same'),
     failed: count('failed'),
     cancelled: count('cancelled'),
   };

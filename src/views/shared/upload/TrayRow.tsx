@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { CircleCheck, CircleMinus, FileText, X } from 'lucide-react';
 import { useId } from 'react';
+import type { SameChoice } from '../../../machines/shared/upload/upload.events';
 import type { UploadActor } from '../../../machines/shared/upload/uploads.machine';
 import { IconButton } from '../Button';
 import styles from './Tray.module.css';
-import { doneWords, formatPart, formatSize } from './words';
+import { arrivedWords, formatPart, formatSize, sameWords } from './words';
 
 interface TrayRowProps {
   readonly actor: UploadActor;
@@ -15,14 +16,17 @@ interface TrayRowProps {
 export function TrayRow({ actor, dismiss }: TrayRowProps) {
   const nameId = useId();
   const state = useSelector(actor, (snapshot) => snapshot.value);
-  const { name, size, part, failure, document } = useSelector(actor, (snapshot) => snapshot.context);
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const { name, size, path, part, failure, same, problem } = context;
+  const isThere = state === 'done' || state === 'reading' || state === 'skipped';
+  const decide = (choice: SameChoice) => actor.send({ type: 'upload.sameDecided', choice });
   return (
     <li className="lay-row gap-12 lay-above pad-8-12 tall-56">
       <span className={styles.sign}>
         <FileText size={17} aria-hidden />
       </span>
       <div className="lay-fill">
-        <p className={styles.name} id={nameId}>
+        <p className={styles.name} id={nameId} title={[...path, name].join(' / ')}>
           {name}
         </p>
         {state === 'queued' && <p className="type-note">{formatSize(size)}, waiting</p>}
@@ -34,7 +38,41 @@ export function TrayRow({ actor, dismiss }: TrayRowProps) {
             value={Math.floor(part * 100)}
           />
         )}
-        {state === 'done' && <p className="type-note">{doneWords(size, document)}</p>}
+        {isThere && <p className="type-note lay-break">{arrivedWords(size, context)}</p>}
+        {state === 'uniting' && <p className="type-note">One moment…</p>}
+        {state === 'same' && same && (
+          <>
+            <p className="type-note lay-break">{problem ?? sameWords(same)}</p>
+            <p className="lay-wraps lay-row gap-4">
+              {same.by === 'name' && (
+                <button
+                  type="button"
+                  className={styles.again}
+                  aria-describedby={nameId}
+                  onClick={() => decide('version')}
+                >
+                  New version
+                </button>
+              )}
+              <button
+                type="button"
+                className={styles.again}
+                aria-describedby={nameId}
+                onClick={() => decide('keep')}
+              >
+                Keep both
+              </button>
+              <button
+                type="button"
+                className={styles.again}
+                aria-describedby={nameId}
+                onClick={() => decide('skip')}
+              >
+                Skip
+              </button>
+            </p>
+          </>
+        )}
         {state === 'cancelled' && <p className="type-note">Cancelled</p>}
         {failure && (
           <p className="type-note lay-break ink-red">
@@ -43,8 +81,12 @@ export function TrayRow({ actor, dismiss }: TrayRowProps) {
         )}
       </div>
       {state === 'sending' && <span className="type-small ink-2 type-figures">{formatPart(part)}</span>}
-      {state === 'done' && <CircleCheck size={17} className="ink-green lay-fixed" aria-hidden />}
-      {state === 'cancelled' && <CircleMinus size={17} className="ink-slate lay-fixed" aria-hidden />}
+      {(state === 'done' || state === 'reading') && (
+        <CircleCheck size={17} className="ink-green lay-fixed" aria-hidden />
+      )}
+      {(state === 'cancelled' || state === 'skipped') && (
+        <CircleMinus size={17} className="ink-slate lay-fixed" aria-hidden />
+      )}
       {failure?.canRetry && (
         <button
           type="button"

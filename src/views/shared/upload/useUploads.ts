@@ -2,41 +2,47 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { UploadedDocument } from '#contract/calls/documents';
 import type { Flow } from '../../../machines/flows';
-import type { UploadOwner } from '../../../machines/shared/upload/upload.machine';
+import type { UploadOwner, UploadPlace } from '../../../machines/shared/upload/upload.events';
 import { useApp, useEntity } from '../app';
 import { useFlow } from '../flow';
-import { wantTray } from '../uploads';
+import { TRAY_NOTE, wantTray } from '../uploads';
+import type { DroppedFile } from './dropped';
 
-type AddFiles = (files: readonly File[]) => void;
+type AddFiles = (files: readonly DroppedFile[]) => void;
 
 const NOTHING = [] as const;
 
 /** What files are sent for; null: they become documents of the entity; undefined: it is not made yet. */
 export type Owner = UploadOwner | null | undefined;
 
+const ANYWHERE: UploadPlace = { folderId: null, tags: [] };
+
 /** Sends chosen files on their way, in the current entity; each is seen in the tray. */
-function useSendFiles(uploads: Flow<'uploads'> | null, owner: Owner): AddFiles {
-  const { keepFile, settings } = useApp();
+function useSendFiles(uploads: Flow<'uploads'> | null, owner: Owner, place: UploadPlace): AddFiles {
+  const { keepFile, settings, notes } = useApp();
   const entityId = useEntity()?.id ?? null;
   const { kind, id: ownerId } = owner ?? {};
   return useCallback(
     (files) => {
       if (!uploads || entityId === null || files.length === 0) return;
       wantTray();
+      notes.write(TRAY_NOTE, entityId);
       uploads.send({
         type: 'uploads.added',
-        files: files.map((file) => ({
+        files: files.map(({ file, path }) => ({
           id: crypto.randomUUID(),
           file: keepFile(file),
           name: file.name,
           size: file.size,
+          path,
         })),
         entityId,
         owner: kind === undefined || ownerId === undefined ? null : { kind, id: ownerId },
+        place,
         limit: settings.maxUploadBytes,
       });
     },
-    [uploads, entityId, kind, ownerId, keepFile, settings.maxUploadBytes],
+    [uploads, entityId, kind, ownerId, place, keepFile, notes, settings.maxUploadBytes],
   );
 }
 
@@ -44,9 +50,10 @@ function useSendFiles(uploads: Flow<'uploads'> | null, owner: Owner): AddFiles {
 export function useAddFiles(
   uploads: Flow<'uploads'> | null,
   owner: Owner,
+  place: UploadPlace = ANYWHERE,
 ): { readonly add: AddFiles; readonly waiting: number } {
-  const send = useSendFiles(uploads, owner);
-  const [waiting, setWaiting] = useState<readonly File[]>([]);
+  const send = useSendFiles(uploads, owner, place);
+  const [waiting, setWaiting] = useState<readonly DroppedFile[]>([]);
   const isMade = owner !== undefined;
   useEffect(() => {
     if (!isMade || waiting.length === 0) return;

@@ -1,4 +1,4 @@
-import type { UploadedDocument } from '#contract/calls/documents';
+import type { SameDocument, UploadContext } from '../../../machines/shared/upload/upload.events';
 
 const BYTES_PER_KB = 1_000;
 const BYTES_PER_MB = 1_000_000;
@@ -16,10 +16,31 @@ export function formatPart(part: number): string {
   return `${Math.floor(part * 100)}%`;
 }
 
-/** The size of what arrived, and which document of the entity has the same content. */
-export function doneWords(bytes: number, document: Pick<UploadedDocument, 'duplicateOf'> | null): string {
-  const same = document?.duplicateOf;
-  return `${formatSize(bytes)}, done${same ? `. The same content as “${same.name}”` : ''}`;
+/** How large what arrived is, and what is done with it. */
+export function arrivedWords(
+  bytes: number,
+  { document, choice, same }: Pick<UploadContext, 'document' | 'choice' | 'same'>,
+): string {
+  const size = formatSize(bytes);
+  if (choice === 'version' && same) return `${size}, the new version of “${same.name}”`;
+  if (choice === 'skip' && same) return `Not added: “${same.name}” is there`;
+  switch (document?.reading) {
+    case 'waiting':
+      return `${size}, waits to be read`;
+    case 'reading':
+      return `${size}, is being read`;
+    case 'scan':
+      return `${size}, done. A scan without text`;
+    case 'failed':
+      return `${size}, done. Its text could not be read`;
+    default:
+      return `${size}, done`;
+  }
+}
+
+/** What was there before a file arrived. */
+export function sameWords({ name, by }: SameDocument): string {
+  return by === 'content' ? `The same content as “${name}”.` : `There is another document of this name.`;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -49,13 +70,27 @@ export interface TrayCount {
   readonly done: number;
   readonly failed: number;
   readonly cancelled: number;
+  /** Those that were there before, of which nobody has decided yet what becomes. */
+  readonly asked: number;
+}
+
+/** Those of which nothing is under way any more. */
+export function settledIn({ done, failed, cancelled, asked }: TrayCount): number {
+  return done + failed + cancelled + asked;
 }
 
 const documents = (count: number) => `${count}\u00a0${count === 1 ? 'document' : 'documents'}`;
 
 /** What the head of the tray says. */
-export function trayTitle({ total, done, failed, cancelled }: TrayCount): string {
-  if (done + failed + cancelled < total) return `Uploading ${documents(total)}`;
+export function trayTitle(count: TrayCount): string {
+  const { total, done, failed, asked } = count;
+  if (settledIn(count) < total) return `Uploading ${documents(total)}`;
   if (failed > 0) return `${documents(failed)} not uploaded`;
+  if (asked > 0) return `${documents(asked)} to decide about`;
   return done > 0 ? `${documents(done)} uploaded` : 'Uploads cancelled';
+}
+
+/** What the head says where the page before had not sent everything. */
+export function lostTitle(count: number): string {
+  return `${documents(count)} not uploaded`;
 }

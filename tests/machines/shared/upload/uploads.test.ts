@@ -13,9 +13,16 @@ function openTray() {
   const add = (files: Readonly<Record<string, number>>, changes: Partial<FilesAdded> = {}) =>
     actor.send({
       type: 'uploads.added',
-      files: Object.entries(files).map(([name, size]) => ({ id: name, file: `file:${name}`, name, size })),
+      files: Object.entries(files).map(([name, size]) => ({
+        id: name,
+        file: `file:${name}`,
+        name,
+        size,
+        path: [],
+      })),
       entityId: id(2),
       owner: null,
+      place: { folderId: null, tags: [] },
       limit: LIMIT,
       ...changes,
     });
@@ -50,7 +57,7 @@ describe('the tray of uploads', () => {
     expect([tray.running(), tray.states().d]).toEqual([['a', 'c', 'e'], 'failed']);
     tray.child('d').send({ type: 'upload.retried' });
     expect([tray.running(), tray.states().d]).toEqual([['a', 'c', 'e'], 'queued']);
-    tray.sending.emit('sendFile', { type: 'upload.arrived', document: anUploadedDocument() });
+    tray.sending.emit('sendFile', { type: 'upload.arrived', document: anUploadedDocument(), same: null });
     expect([tray.running(), tray.states().e]).toEqual([['a', 'c', 'd'], 'done']);
   });
 
@@ -94,8 +101,8 @@ describe('the tray of uploads', () => {
     tray.add({ a: 1 }, { owner: aDraftsOwner });
     tray.add({ b: 1 });
     const document = anUploadedDocument({ id: id(301), resolutionId: id(9) });
-    tray.sending.emit('sendFile', { type: 'upload.arrived', document: anUploadedDocument() });
-    tray.sending.emit('sendFile', { type: 'upload.arrived', document });
+    tray.sending.emit('sendFile', { type: 'upload.arrived', document: anUploadedDocument(), same: null });
+    tray.sending.emit('sendFile', { type: 'upload.arrived', document, same: null });
     tray.actor.send({ type: 'uploads.dismissed', id: 'a' });
     expect(tray.actor.getSnapshot().context.arrived).toEqual([{ id: 'a', owner: aDraftsOwner, document }]);
     tray.actor.send({ type: 'uploads.taken', ids: ['a'] });

@@ -1,0 +1,74 @@
+import { of } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { ApiError, type CallApi } from '#contract/api';
+import type { ReadingState } from '#contract/calls/documents';
+import { folderFinder } from '../../../src/composition/actors/shared.upload.folders';
+import { readingWatch } from '../../../src/composition/actors/shared.upload.reading';
+import { aFolder } from '../../kit/documentList';
+import { aDocument, id, pageOf } from '../../kit/fixtures';
+import { record } from '../../kit/streams';
+
+const ENTITY = id(2);
+
+describe('the folders of files that were dropped', () => {
+  function open(refused?: number) {
+    const folders = [aFolder()];
+    const made: unknown[] = [];
+    const call: CallApi = async (asked, options) => {
+      if (asked.name === 'documents.folders') return { items: [...folders] } as never;
+      if (refused !== undefined) throw new ApiError(refused, 'forbidden', 'No');
+      const { name, parentId } = (options as unknown as { body: { name: string; parentId: string | null } })
+        .body;
+      made.push([name, parentId]);
+      const folder = aFolder({ id: id(600 + made.length), name, parentId });
+      folders.push(folder);
+      return { id: folder.id } as never;
+    };
+    return { finder: folderFinder({ call }), made };
+  }
+
+  it('are found by name and made once, also for several files at the same time', async () => {
+    const { finder, made } = open();
+    const found = await Promise.all([
+      finder.find(ENTITY, null, ['contracts', 'Leases']),
+      finder.find(ENTITY, null, ['Contracts', 'leases']),
+      finder.find(ENTITY, null, []),
+    ]);
+    expect([found, made]).toEqual([[id(601), id(601), null], [['Leases', id(501)]]]);
+  });
+
+  it('are the nearest that is there for who makes none; no answer is told', async () => {
+    expect(await open(403).finder.find(ENTITY, null, ['Contracts', 'Leases'])).toBe(id(501));
+    await expect(open(0).finder.find(ENTITY, null, ['Contracts', 'Leases'])).rejects.toThrow('No');
+  });
+});
+
+describe('the reading of what arrived', () => {
+  it('is looked at for all at once, and told until it ends', () => {
+    const states: ReadingState[] = ['waiting', 'reading', 'read'];
+    let looks = 0;
+    const api = {
+      call: (async () => {
+        const reading = states[looks] ?? 'read';
+        looks += 1;
+        return pageOf([aDocument({ reading }), aDocument({ id: id(301), reading: 'read' })]);
+      }) as unknown as CallApi,
+    };
+    const watch = readingWatch(api, { after: () => of(undefined) });
+    const first = record(watch({ entityId: ENTITY, documentId: id(300) }));
+    const second = record(watch({ entityId: ENTITY, documentId: id(301) }));
+    return expect
+      .poll(() => [first.values, second.values, first.completed(), second.completed()])
+      .toEqual([
+        [
+          { type: 'upload.readingMoved', reading: 'waiting' },
+          { type: 'upload.readingMoved', reading: 'reading' },
+          { type: 'upload.readingMoved', reading: 'read' },
+          { type: 'upload.readingEnded' },
+        ],
+        [{ type: 'upload.readingMoved', reading: 'read' }, { type: 'upload.readingEnded' }],
+        true,
+        true,
+      ]);
+  });
+});
