@@ -158,6 +158,7 @@ export async function startServer(settings: Settings, logger: Logger, program: P
     answer = app.fetch;
     sweepInBackground(files, database, logger);
     phase = 'ready';
+    if (identity.isDemo) underWay.push(addArchive(database, settings, files, logger));
     return { port: listening.port, accounts, stop };
   } catch (error) {
     await stop();
@@ -181,6 +182,7 @@ function prepareFolder(folder: string): void {
 function createIdentity(settings: Settings, logger: Logger, processUrl: URL) {
   let starting: Promise<Emulator> | null = null;
   return {
+    isDemo: settings.identity.emulator,
     start(): Promise<Emulator | null> {
       if (!settings.identity.emulator) return Promise.resolve(null);
       starting = startEmulator({
@@ -209,6 +211,21 @@ async function seeded(
   const { seedDemo } = await import('./demo/seed');
   const { accounts } = await seedDemo(database, settings.now ?? new Date(), files);
   return accounts;
+}
+
+/** What of the demo takes long to make is added while the server serves. What is not there at its end the next start adds. */
+function addArchive(database: Database, settings: Settings, files: FileStore, logger: Logger): Drained {
+  const ending = new AbortController();
+  const adding = import('./demo/archive.seeder')
+    .then(({ seedArchive }) => seedArchive(database, settings.now ?? new Date(), files, ending.signal))
+    .catch((err: unknown) => logger.warn({ err }, 'the older documents of the demo could not be added now'));
+  return {
+    name: 'demo',
+    end() {
+      ending.abort();
+      return adding;
+    },
+  };
 }
 
 /** Nobody waits for it. What it cannot do now the next start does. */

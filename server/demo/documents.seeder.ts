@@ -34,14 +34,15 @@ type Numbered = Pick<DemoResolution, 'entity' | 'sequence'>;
 
 const resolutionId = ({ entity, sequence }: Numbered) => demoId('resolution', `${entity} ${sequence}`);
 
-function mediaTypeOf(name: string): string {
+/** The type that the extension of a name stands for. */
+export function mediaTypeOf(name: string): string {
   const kind = KINDS.find(({ extensions }) => extensions.includes(extensionOf(name)));
   if (!kind) throw new Error(`Nothing is known of the type of ${name}`);
   return kind.mediaType;
 }
 
 /** The day the folder was seeded: documents that come to an older one fit what is in it. */
-export async function dayOfSeed({ kysely }: Database, now: Date): Promise<DemoDay> {
+export async function dayOfSeed({ kysely }: Pick<Database, 'kysely'>, now: Date): Promise<DemoDay> {
   const pictured = PICTURED.find(({ sequence }) => sequence === SALE.sequence);
   const found = await kysely
     .selectFrom('resolution')

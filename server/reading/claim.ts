@@ -4,6 +4,7 @@ import type { ReadingReason } from '#contract/readingReason';
 import { noteChange } from '#server/database/commits';
 import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
+import { MOST_PAGES } from './limits';
 import type { PageText } from './messages';
 
 /** A version that waits to be read, or whose reader has gone. */
@@ -24,6 +25,8 @@ export interface Claim extends DueReading {
   /** The pages of its text that were kept before. */
   readonly after: number;
   readonly pages: number | null;
+  /** Why not all of its text was read; null where it was. */
+  readonly limited: ReadingReason | null;
 }
 
 /** Somebody else has it by now: what was read meanwhile is not kept. */
@@ -36,18 +39,27 @@ const LEASE = sql<Date>`now() + interval '3 minutes'`;
 
 const isFree = sql<boolean>`r.due_at <= now() and (r.leased_until is null or r.leased_until < now())`;
 
+/** What came with a moment of the past, as an import or the demo does: nobody waits for it. */
+const isOld = sql<boolean>`v.created_at < r.due_at - interval '1 hour'`;
+
 /** As the owner: of all entities. What is deleted waits until it is restored. */
 export async function readDue(
   kysely: Pick<Kysely<Schema>, 'selectFrom'>,
+  isPictures: boolean,
   atMost: number,
 ): Promise<readonly DueReading[]> {
   const rows = await kysely
     .selectFrom('document_reading as r')
     .innerJoin('document as d', 'd.id', 'r.document_id')
+    .innerJoin('document_version as v', (join) =>
+      join.onRef('v.document_id', '=', 'r.document_id').onRef('v.number', '=', 'r.version'),
+    )
     .select(['r.document_id', 'r.version', 'r.entity_id', 'r.by_machine'])
     .where('r.state', 'in', ['waiting', 'reading'])
+    .where('r.by_machine', '=', isPictures)
     .where(isFree)
     .where('d.is_deleted', '=', false)
+    .orderBy(isOld)
     .orderBy('r.due_at')
     .limit(atMost)
     .execute();
@@ -85,7 +97,7 @@ export async function claimReading(trx: Trx, due: DueReading): Promise<Claim | n
     .where('r.state', 'in', ['waiting', 'reading'])
     .where('r.by_machine', '=', due.isPictures)
     .where(isFree)
-    .returning(['r.attempts', 'r.pages'])
+    .returning(['r.attempts', 'r.pages', 'r.reason as limited'])
     .executeTakeFirst();
   if (!row) return null;
   const file = await trx
@@ -140,13 +152,26 @@ export async function keepPages(
   await tell(trx, claim, 'reading');
 }
 
+/** Pages beyond are not read, be they pictures or text. */
+async function lastLookedAt(trx: Trx, { documentId, version, pages, limited }: Limited): Promise<number> {
+  if (limited !== 'textLimited') return Math.min(pages ?? 0, MOST_PAGES);
+  const { last } = await trx
+    .selectFrom('document_page')
+    .select(sql<number | null>`max(number)`.as('last'))
+    .where('document_id', '=', documentId)
+    .where('version', '=', version)
+    .where('source', '=', 'text')
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
+}
+
+/** A version by how much of it was looked at. */
+export type Limited = Pick<Claim, 'documentId' | 'version' | 'pages' | 'limited'>;
+
 /** The pages without a row, in order: those that are pictures. */
-export async function readPictureNumbers(
-  trx: Trx,
-  { documentId, version }: Key,
-  pages: number,
-  atMost: number,
-) {
+export async function readPictureNumbers(trx: Trx, claim: Limited, atMost: number) {
+  const { documentId, version } = claim;
+  const pages = await lastLookedAt(trx, claim);
   const { rows } = await sql<{ number: number }>`select number from generate_series(1, ${pages}::int) number
     where not exists (select from document_page p
       where p.document_id = ${documentId} and p.version = ${version} and p.number = number.number)
@@ -162,10 +187,12 @@ export async function releaseReading(
     afterS = 0,
     isPictures = claim.isPictures,
     language = null,
+    limited = claim.limited,
   }: {
     readonly afterS?: number;
     readonly isPictures?: boolean;
     readonly language?: string | null;
+    readonly limited?: ReadingReason | null;
   } = {},
 ): Promise<void> {
   await ofClaim(trx, claim)
@@ -174,9 +201,31 @@ export async function releaseReading(
       leased_until: null,
       due_at: sql`now() + make_interval(secs => ${afterS})`,
       by_machine: isPictures,
+      reason: limited,
       language: sql`coalesce(language, ${language})`,
     })
     .execute();
+}
+
+/** Scans that nothing here could read wait again, now that something can. As the owner: of all entities. */
+export async function awaitScans(kysely: Kysely<Schema>): Promise<void> {
+  await kysely.transaction().execute(async (trx) => {
+    const scans = await trx
+      .updateTable('document_reading')
+      .set({ state: 'waiting', by_machine: true, reason: null, attempts: 0, due_at: sql`now()` })
+      .where('state', '=', 'scan')
+      .where('reason', '=', 'noMachine')
+      .returning(['document_id', 'version'])
+      .execute();
+    for (const { document_id, version } of scans) {
+      await trx
+        .updateTable('document')
+        .set({ reading: 'waiting' })
+        .where('id', '=', document_id)
+        .where('version', '=', version)
+        .execute();
+    }
+  });
 }
 
 interface End {

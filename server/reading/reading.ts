@@ -5,6 +5,7 @@ import { transactSystem } from '#server/database/transact';
 import { FileMissing, type FileStore } from '#server/files/store';
 import type { Jobs, QueuedJob } from '#server/jobs/jobs';
 import {
+  awaitScans,
   type Claim,
   claimReading,
   type DueReading,
@@ -15,6 +16,7 @@ import {
   readPictureNumbers,
   releaseReading,
 } from './claim';
+import { MOST_PAGES } from './limits';
 import { isMachineInstalled } from './machine';
 import { type Outcome, type ReadingLimits, runReader } from './runner';
 
@@ -30,7 +32,8 @@ const SLICE = 8;
 /** Attempts that kept no page. */
 const ATTEMPTS = 3;
 const AGAIN_S = 20;
-const DUE_AT_ONCE = 100;
+/** Few of them wait as jobs, so that what is uploaded next is soon read. */
+const DUE_AT_ONCE = 4;
 const SWEEP_MS = 5_000;
 /** Of several events of one moment, one look. */
 const GATHER_MS = 200;
@@ -70,11 +73,11 @@ export function createReading(options: ReadingOptions): Reading {
     transactSystem(database, entityId, work);
 
   async function run(claim: Claim): Promise<void> {
-    const pages = claim.pages ?? 0;
     const numbers = claim.isPictures
-      ? await inEntity(claim, (trx) => readPictureNumbers(trx, claim, pages, SLICE))
+      ? await inEntity(claim, (trx) => readPictureNumbers(trx, claim, SLICE))
       : [];
     const left = new Set(numbers);
+    let hasKept = false;
     const outcome = await files.onDisk(claim.fileKey, (path) =>
       runReader({
         task: {
@@ -87,10 +90,13 @@ export function createReading(options: ReadingOptions): Reading {
         async keep({ pages: counted, read }) {
           for (const { number } of read) left.delete(number);
           await inEntity(claim, (trx) => keepPages(trx, claim, counted, read));
+          hasKept ||= read.length > 0;
         },
       }),
     );
-    if (outcome.kind === 'stopped') await inEntity(claim, (trx) => releaseReading(trx, claim));
+    // A library may hold on to every page: a new process goes on behind those that are kept.
+    const isFilled = outcome.kind === 'failed' && outcome.reason === 'tooMuchMemory' && hasKept;
+    if (outcome.kind === 'stopped' || isFilled) await inEntity(claim, (trx) => releaseReading(trx, claim));
     else if (claim.isPictures) await settlePictures(claim, outcome, left);
     else await settleText(claim, outcome);
   }
@@ -101,13 +107,12 @@ export function createReading(options: ReadingOptions): Reading {
         return endReading(trx, claim, { state: 'failed', reason: outcome.reason });
       const { pages, language, reason } = outcome;
       await keepPages(trx, claim, pages, []);
-      const last = reason === null ? pages : claim.after;
-      const [picture] = reason === null ? await readPictureNumbers(trx, claim, last, 1) : [];
+      const [picture] = await readPictureNumbers(trx, { ...claim, pages, limited: reason }, 1);
       if (picture === undefined) {
         const isEmpty = pages === 0;
         return endReading(trx, claim, { state: 'read', reason: isEmpty ? 'noText' : reason, language });
       }
-      if (hasMachine) return releaseReading(trx, claim, { isPictures: true, language });
+      if (hasMachine) return releaseReading(trx, claim, { isPictures: true, language, limited: reason });
       return endReading(trx, claim, { state: 'scan', reason: 'noMachine', language });
     });
   }
@@ -125,7 +130,7 @@ export function createReading(options: ReadingOptions): Reading {
         await keepPages(trx, claim, null, [page]);
       }
       const language = outcome.kind === 'end' ? outcome.language : null;
-      const [more] = await readPictureNumbers(trx, claim, claim.pages ?? 0, 1);
+      const [more] = await readPictureNumbers(trx, claim, 1);
       if (more !== undefined) return releaseReading(trx, claim, { language });
       const unread = await trx
         .selectFrom('document_page')
@@ -136,7 +141,8 @@ export function createReading(options: ReadingOptions): Reading {
         .where('confidence', '=', '0')
         .limit(1)
         .executeTakeFirst();
-      return endReading(trx, claim, { state: 'read', reason: unread ? 'picture' : null, language });
+      const reason = limitOf(claim) ?? (unread ? 'picture' : null);
+      return endReading(trx, claim, { state: 'read', reason, language });
     });
   }
 
@@ -175,16 +181,18 @@ export function createReading(options: ReadingOptions): Reading {
   });
 
   let sweep = { stop: async () => {} };
+  let areScansAwaited = false;
   return {
     queued: [jobOf(TEXT, cpus().length > 2 ? 2 : 1), ...(hasMachine ? [jobOf(PICTURES, 1)] : [])],
     begin(jobs) {
       const started = startSweep(options, async () => {
-        const due = await readDue(database.kysely, DUE_AT_ONCE);
+        if (hasMachine && !areScansAwaited) await awaitScans(database.kysely);
+        areScansAwaited = true;
         for (const name of hasMachine ? [TEXT, PICTURES] : [TEXT]) {
-          const ofQueue = due.filter(({ isPictures }) => isPictures === (name === PICTURES));
+          const due = await readDue(database.kysely, name === PICTURES, DUE_AT_ONCE);
           await jobs.add(
             name,
-            ofQueue.map((data) => ({ data, key: `${data.documentId}:${data.version}` })),
+            due.map((data) => ({ data, key: `${data.documentId}:${data.version}` })),
           );
         }
       });
@@ -197,6 +205,9 @@ export function createReading(options: ReadingOptions): Reading {
     },
   };
 }
+
+/** Why the rest of a document stays unread; a scan that waited for the machine has lost what was said of it. */
+const limitOf = ({ limited, pages }: Claim) => limited ?? ((pages ?? 0) > MOST_PAGES ? 'pagesLimited' : null);
 
 /** Looks at once, after each commit of this server that is of a thing, and every few seconds. */
 function startSweep({ database, logger }: ReadingOptions, look: () => Promise<void>) {

@@ -17,6 +17,8 @@ export type DemoContent =
       /** Whose document it is, in the head of each page, with what it is about. */
       readonly head: readonly [string, string];
       readonly pages: readonly DemoPage[];
+      /** English without it. */
+      readonly language?: 'en' | 'nl';
     }
   | { readonly kind: 'xlsx'; readonly sheet: string; readonly rows: readonly (readonly DemoCell[])[] }
   | { readonly kind: 'text'; readonly text: string };

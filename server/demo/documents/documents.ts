@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { entityKey } from '../group';
 import { personKey } from '../people';
 import { readRows, readText } from '../read';
+import { filingShape } from './archive';
 import type { DemoContent } from './content';
 import { pagesOf } from './markdown';
 
@@ -19,6 +20,7 @@ const common = {
   time: z.string().regex(/^\d{2}:\d{2}$/),
   /** Sequence of the resolution whose paper it is; null for a document of the entity alone. */
   paperOf: z.number().nullable().default(null),
+  ...filingShape,
 };
 
 const demoDocument = z.discriminatedUnion('kind', [
@@ -32,12 +34,13 @@ export type DemoDocument = z.output<typeof demoDocument>;
 /** Documents of the group: the papers of the pictures in their order, then what can be chosen from. */
 export const DEMO_DOCUMENTS = readRows('documents/documents.json', z.array(demoDocument).readonly());
 
-const cells = z.array(z.array(z.union([z.string(), z.number()])));
+/** Rows of a sheet. */
+export const CELLS = z.array(z.array(z.union([z.string(), z.number()])));
 
 /** What stands in a document. */
 export function contentOf(told: DemoDocument): DemoContent {
   const path = `documents/${told.file}`;
   if (told.kind === 'pdf') return { kind: 'pdf', head: told.head, pages: pagesOf(readText(path)) };
-  if (told.kind === 'xlsx') return { kind: 'xlsx', sheet: told.sheet, rows: readRows(path, cells) };
+  if (told.kind === 'xlsx') return { kind: 'xlsx', sheet: told.sheet, rows: readRows(path, CELLS) };
   return { kind: 'text', text: readText(path) };
 }

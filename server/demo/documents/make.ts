@@ -54,7 +54,7 @@ function pageOf(page: DemoPage, index: number, dated: Dated): Content {
 }
 
 function definition(
-  { head, pages }: Extract<DemoContent, { kind: 'pdf' }>,
+  { head, pages, language = 'en' }: Extract<DemoContent, { kind: 'pdf' }>,
   title: string,
   dated: Dated,
   at: Date,
@@ -62,7 +62,7 @@ function definition(
   const [left, right] = head.map(dated);
   return {
     info: { title, author: left ?? '', creationDate: at, modDate: at, producer: 'Quorate' },
-    language: 'en',
+    language,
     displayTitle: true,
     pageMargins: [MARGIN, 92, MARGIN, MARGIN],
     defaultStyle: { font: 'Record', fontSize: 11, lineHeight: 1.35 },
