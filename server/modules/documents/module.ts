@@ -4,10 +4,11 @@ import { documentRoutes } from './documents.routes';
 import { eraseFromDocuments } from './erasure';
 import { folderRoutes } from './folders.routes';
 import { documentMails } from './mail.kinds';
+import { textRoutes } from './text.routes';
 
 export const documents: ServerModule = {
   name: 'documents',
-  routes: [...documentRoutes, ...commentRoutes, ...folderRoutes],
+  routes: [...documentRoutes, ...commentRoutes, ...folderRoutes, ...textRoutes],
   mails: documentMails,
   erasure: { erase: eraseFromDocuments },
   seed: {

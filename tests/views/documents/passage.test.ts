@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { passageSearch, placesOf, sameIn } from '../../../src/views/documents/passage';
+import { placesOf, sameIn } from '#domain/document/places';
+import { passageSearch } from '../../../src/views/documents/passage';
 
 const cut = (text: string, words: string) =>
   placesOf(text, words).map(({ at, length }) => text.slice(at, at + length));

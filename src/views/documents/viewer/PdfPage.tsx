@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PageRectangle } from '#contract/calls/documentComments';
+import { placesOf } from '#domain/document/places';
 import type { OpenedPdf, PageLook } from '../../../machines/documents/openedFile';
 import { classes } from '../../shared/classes';
-import { placesOf } from '../passage';
 import { partsOf, rangeOf } from './marks';
 import styles from './Viewer.module.css';
 

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { placesOf } from '#domain/document/places';
 import { textOf } from '../../../machines/documents/documentContent.machine';
 import type { Flow } from '../../../machines/flows';
 import { FailureNotice } from '../../shared/FailureNotice';
-import { placesOf } from '../passage';
 import styles from './Viewer.module.css';
 
 interface TextPagesProps {

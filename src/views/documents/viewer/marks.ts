@@ -1,5 +1,5 @@
 import type { PageRectangle } from '#contract/calls/documentComments';
-import type { Span } from '../passage';
+import type { Span } from '#domain/document/places';
 
 /** Rectangles that stand on the screen, as parts of the box around them; those on one line are one. */
 export function partsOf(rectangles: readonly DOMRect[], box: DOMRect): readonly PageRectangle[] {
