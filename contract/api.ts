@@ -1,5 +1,5 @@
 import type { Call, CallTypes } from './call';
-import type { FieldProblem, ProblemType } from './problem';
+import type { FieldProblem, Obstacle, ProblemType } from './problem';
 
 /** A failed call. `status` is 0 when no answer came: offline, unreachable or timed out. */
 export class ApiError extends Error {
@@ -12,6 +12,8 @@ export class ApiError extends Error {
     readonly title: string,
     readonly detail?: string,
     readonly errors: readonly FieldProblem[] = [],
+    /** What stands in the way, where several things were to be changed at once. */
+    readonly obstacles: readonly Obstacle[] = [],
   ) {
     super(title);
   }

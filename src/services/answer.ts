@@ -1,5 +1,11 @@
 import { ApiError } from '#contract/api';
-import { errorTitle, type FieldProblem, PROBLEM_TYPES, type ProblemType } from '#contract/problem';
+import {
+  errorTitle,
+  type FieldProblem,
+  type Obstacle,
+  PROBLEM_TYPES,
+  type ProblemType,
+} from '#contract/problem';
 
 /** A failure without an answer: nobody was reached, or it took too long. */
 export function noAnswer(type: 'network' | 'timeout'): ApiError {
@@ -40,9 +46,10 @@ function isFields(value: unknown): value is Fields {
 }
 
 function refusal(status: number, problem: unknown): ApiError {
-  const { type, detail, errors }: Fields = isFields(problem) ? problem : {};
+  const { type, detail, errors, obstacles }: Fields = isFields(problem) ? problem : {};
   const told = typeof detail === 'string' && detail !== '' ? detail : undefined;
-  return new ApiError(status, problemType(type), errorTitle(status, told), told, fieldProblems(errors));
+  const title = errorTitle(status, told);
+  return new ApiError(status, problemType(type), title, told, fieldProblems(errors), obstaclesIn(obstacles));
 }
 
 function problemType(value: unknown): ProblemType {
@@ -55,4 +62,12 @@ function fieldProblems(value: unknown): FieldProblem[] {
 
 function isFieldProblem(value: unknown): value is FieldProblem {
   return isFields(value) && typeof value.field === 'string' && typeof value.message === 'string';
+}
+
+function obstaclesIn(value: unknown): Obstacle[] {
+  return Array.isArray(value) ? value.filter(isObstacle) : [];
+}
+
+function isObstacle(value: unknown): value is Obstacle {
+  return isFields(value) && [value.id, value.name, value.code].every((text) => typeof text === 'string');
 }

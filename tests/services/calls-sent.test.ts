@@ -183,6 +183,14 @@ describe('an answer', () => {
     expect(await failed).toMatchObject({ errors: [{ field: 'limit', message: 'At most 100' }] });
   });
 
+  it('of several things names those that stand in the way', async () => {
+    const { api, request } = openApi();
+    const failed = rejectionOf(api.call(listEntityUsers, {}));
+    const obstacle = { id: 'a', name: 'Deed.pdf', code: 'held' };
+    (await request(0)).answer({ type: 'conflict', status: 409, obstacles: [obstacle, { id: 'b' }] }, 409);
+    expect(await failed).toMatchObject({ obstacles: [obstacle] });
+  });
+
   it.each([200, 403, 502])('in HTML with status %s is a captive portal: no answer came', async (status) => {
     const { api, request } = openApi();
     const failed = rejectionOf(api.call(getEntity, {}));

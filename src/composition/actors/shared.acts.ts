@@ -66,11 +66,12 @@ export function fileOf(files: Pick<Files, 'read'>, reference: `file:${string}`):
 }
 
 /** What is wrong with a field says more than that something is. No answer, or one that says "later", may be asked for again. */
-export function refusalOf({ status, title, errors }: ApiError): Refusal {
+export function refusalOf({ status, title, errors, obstacles }: ApiError): Refusal {
   return {
     title: errors.length > 0 ? errors.map(({ message }) => message).join(' ') : title,
     status,
     mayRetry: status === 0 || status === 429 || status >= 500,
+    ...(obstacles.length > 0 && { obstacles }),
   };
 }
 

@@ -7,6 +7,7 @@ const looking = () => import('../actors/documents.view');
 export const documents = {
   pages: documentsRoutes,
   flows: {
+    libraryActs: () => import('../actors/documents'),
     documentActs: looking,
     documentChanges: looking,
     documentChoices: looking,

@@ -14,6 +14,7 @@ import { listEntityUsers } from '#contract/calls/insideEntity';
 import { listTags, type Tag } from '#contract/calls/tags';
 import { isId } from '#contract/vocabulary';
 import { isDay } from '#domain/time/typedDay';
+import type { Flow } from '../../machines/flows';
 import { kept } from '../kept';
 import { load, type Visit } from '../load';
 import type { DocumentsSearch } from './documents.search';
@@ -40,6 +41,7 @@ export interface DocumentsData {
   readonly folders: readonly DocumentFolder[];
   /** At most 100, by name. */
   readonly people: readonly EntityUser[];
+  readonly acts: Flow<'libraryActs'>;
 }
 
 /** One page of the list, as the address narrows it, with what it can be narrowed by. Null outside an entity. */
@@ -57,13 +59,14 @@ export const readDocuments = kept(async (visit: ListVisit): Promise<DocumentsDat
     limit: DOCUMENTS_SHOWN,
   };
   return load({ context, preload, abortController, title: 'Documents' }, async (api) => {
-    const [page, tags, folders, people] = await Promise.all([
+    const [page, tags, folders, people, acts] = await Promise.all([
       api(listDocuments, { entity, query }),
       api(listTags, { entity }),
       api(listFolders, { entity }),
       api(listEntityUsers, { entity, query: { limit: PAGING.most } }),
+      context.flow('libraryActs'),
     ]);
-    return { page, filter, pageNumber, tags: tags.items, folders: folders.items, people: people.items };
+    return { page, filter, pageNumber, tags: tags.items, folders: folders.items, people: people.items, acts };
   });
 });
 

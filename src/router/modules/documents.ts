@@ -34,5 +34,13 @@ export const documentsRoutes = [
     component: view(() => import('../../views/documents/UploadView'), 'UploadView'),
     pendingComponent: view(() => import('../../views/documents/UploadSkeleton'), 'UploadSkeleton'),
   }),
+  createRoute({
+    getParentRoute: inEntity,
+    path: 'documents/index',
+    staticData: entityPage('Index of documents', { features: ['documents'], live: ['document', 'folder'] }),
+    loader: async (visit) => (await fetched(import('./documents.index.reads'))).readIndex(visit),
+    component: view(() => import('../../views/documents/folders/IndexView'), 'IndexView'),
+    pendingComponent: view(() => import('../../views/documents/folders/IndexSkeleton'), 'IndexSkeleton'),
+  }),
   documentRoute,
 ] as const;

@@ -1,92 +1,149 @@
-import { Link } from '@tanstack/react-router';
-import { Tags, Upload } from 'lucide-react';
-import { useMemo } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Page as Found } from '#contract/call';
 import { type EntityDocument, NO_FOLDER } from '#contract/calls/documents';
-import { useEntity, useUser } from '../shared/app';
-import { buttonClass } from '../shared/Button';
-import { classes } from '../shared/classes';
+import type { Entity } from '#contract/calls/entity';
+import type { LibraryActs } from '../../machines/documents/libraryActs.machine';
+import type { Asked } from '../../machines/shared/act/act';
+import { askedInDialog, oldRequestOf, usePerformed } from '../shared/acts';
+import { useApp, useEntity, useUser } from '../shared/app';
+import { AskOld } from '../shared/dialog/AskOld';
+import { FailureNotice } from '../shared/FailureNotice';
+import { fetchedLater } from '../shared/fetchedLater';
 import { countOf, formatTotal } from '../shared/format';
 import { ListPage } from '../shared/list/ListPage';
+import { useSelection } from '../shared/list/useSelection';
+import { useNewRequest } from '../shared/request';
 import { DropZone } from '../shared/upload/DropZone';
 import { columnsIn, nameIn } from './columns';
 import { filtersIn, listRoute } from './filters';
+import styles from './List.module.css';
+import { Bulk, RowMenu } from './library/Bulk';
+import type { LibraryData } from './library/data';
+import { ListActions, UploadLink } from './library/ListActions';
+import { obstacleWords } from './library/obstacles';
+import { Rail } from './library/Rail';
+
+const LibraryDialog = fetchedLater(async () => (await import('./library/LibraryDialog')).LibraryDialog);
 
 /** Rows of a page, as the loader asks for them. */
 const ROWS_SHOWN = 100;
 
+/** Note of this browser: whether the folders stand beside the list. */
+const RAIL_NOTE = 'folders';
+
 /** The documents of the entity. */
 export function DocumentsView() {
   const data = listRoute.useLoaderData();
-  const search = listRoute.useSearch();
   const entity = useEntity();
   const user = useUser();
-  const folder = data?.filter.folder;
+  if (!data || !entity || !user) return null;
+  return <Library key={entity.id} data={data} entity={entity} userId={user.id} />;
+}
+
+interface LibraryProps {
+  readonly data: LibraryData;
+  readonly entity: Entity;
+  readonly userId: string;
+}
+
+function Library({ data, entity, userId }: LibraryProps) {
+  const { page, filter, pageNumber, people, tags, folders, acts } = data;
+  const { notes } = useApp();
+  const search = listRoute.useSearch();
+  const newRequest = useNewRequest();
+  const [isRailOpen, setRail] = useState(notes.read(RAIL_NOTE) === 'open');
+  const { folder } = filter;
   const folderId = folder === undefined || folder === NO_FOLDER ? null : folder;
   const place = useMemo(() => ({ folderId, tags: [] }), [folderId]);
-  if (!data || !entity || !user) return null;
-  const { page, filter, pageNumber, people } = data;
+  const { leading, chosen, clear } = useSelection({
+    items: page.items,
+    keyOf: ({ id }) => id,
+    nameOf: ({ name }) => name,
+  });
+  const asked = useSelector(acts, askedInDialog);
+  const old = useSelector(acts, oldRequestOf);
+  const refusal = useSelector(acts, ({ context }) => (context.isInDialog ? null : context.refusal));
+  useEffect(() => () => acts.send({ type: 'act.dismissed' }), [acts]);
+  usePerformed(acts, clear);
+  const ask = (wanted: Asked<LibraryActs>) => acts.send({ type: 'act.asked', asked: wanted });
+  const request = (wanted: Asked<LibraryActs>) =>
+    acts.send({ type: 'act.requested', asked: wanted, ...newRequest() });
+  const toggleRail = () => {
+    notes.write(RAIL_NOTE, isRailOpen ? '' : 'open');
+    setRail(!isRailOpen);
+  };
+  const dragged = ({ id }: EntityDocument) => {
+    const ids = chosen.map((document) => document.id);
+    return ids.includes(id) ? ids : [id];
+  };
+  const isAdmin = entity.role === 'Admin';
   const { timeZone } = entity.settings;
   const colors = new Map(people.map(({ id, properties }) => [id, properties.color]));
   return (
     <DropZone owner={null} place={place}>
-      <ListPage
-        title="Documents"
-        lead={leadOf(page)}
-        actions={<Actions folderId={folderId} manages={entity.features.includes('tagManagement')} />}
-        filters={filtersIn(data)}
-        search={search}
-        page={page}
-        pageNumber={pageNumber}
-        rows={ROWS_SHOWN}
-        keyOf={({ id }) => id}
-        first={nameIn({ timeZone })}
-        columns={columnsIn({ timeZone, user: user.id, colors })}
-        sort={filter.sort ?? '-createdAt'}
-        nothing={{
-          title: 'No documents yet',
-          text: 'Documents of this entity appear here, with their tags and who added them.',
-          action: <UploadLink folderId={folderId} />,
-        }}
-        nothingFits={{ title: 'No document fits', text: 'Nothing in this entity fits these filters.' }}
-      />
-    </DropZone>
-  );
-}
-
-interface ActionsProps {
-  /** In which files are put. */
-  readonly folderId: string | null;
-  readonly manages: boolean;
-}
-
-function Actions({ folderId, manages }: ActionsProps) {
-  return (
-    <div className="lay-wrap gap-8">
-      {manages && (
-        <Link
-          to="/{-$entity}/tag-management"
-          params={(before) => before}
-          className={classes(buttonClass(), 'phone-none')}
+      <div className={styles.library}>
+        {isRailOpen && (
+          <Rail
+            folders={folders}
+            tags={tags}
+            folder={folder}
+            tagged={filter.tag ?? []}
+            isAdmin={isAdmin}
+            ask={ask}
+            request={request}
+          />
+        )}
+        <ListPage
+          title="Documents"
+          lead={leadOf(page)}
+          actions={
+            <ListActions
+              folderId={folderId}
+              manages={entity.features.includes('tagManagement')}
+              isRailOpen={isRailOpen}
+              toggleRail={toggleRail}
+            />
+          }
+          filters={filtersIn(data)}
+          search={search}
+          page={page}
+          pageNumber={pageNumber}
+          rows={ROWS_SHOWN}
+          keyOf={({ id }) => id}
+          leading={leading}
+          first={nameIn({ timeZone, dragged })}
+          columns={columnsIn({ timeZone, user: userId, colors })}
+          sort={filter.sort ?? '-createdAt'}
+          isCards
+          acts={(document) => <RowMenu document={document} isAdmin={isAdmin} ask={ask} />}
+          bulk={<Bulk documents={chosen} isAdmin={isAdmin} ask={ask} clear={clear} />}
+          nothing={{
+            title: 'No documents yet',
+            text: 'Documents of this entity appear here, with their tags and who added them.',
+            action: <UploadLink folderId={folderId} />,
+          }}
+          nothingFits={{ title: 'No document fits', text: 'Nothing in this entity fits these filters.' }}
         >
-          <Tags size={16} aria-hidden /> Manage tags
-        </Link>
-      )}
-      <UploadLink folderId={folderId} />
-    </div>
-  );
-}
-
-function UploadLink({ folderId }: Pick<ActionsProps, 'folderId'>) {
-  return (
-    <Link
-      to="/{-$entity}/documents/upload"
-      params={(before) => before}
-      search={folderId === null ? {} : { folder: folderId }}
-      className={buttonClass({ look: 'primary' })}
-    >
-      <Upload size={16} aria-hidden /> Upload
-    </Link>
+          {refusal && (
+            <FailureNotice className="above-12">
+              {refusal.title}{' '}
+              {refusal.obstacles?.map((obstacle) => `${obstacle.name} ${obstacleWords(obstacle)}. `)}
+            </FailureNotice>
+          )}
+          {asked && (
+            <LibraryDialog
+              asked={asked}
+              tags={tags}
+              folders={folders}
+              flow={acts}
+              close={() => acts.send({ type: 'act.dismissed' })}
+            />
+          )}
+          <AskOld old={old} answer={(answer) => acts.send(answer)} />
+        </ListPage>
+      </div>
+    </DropZone>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { MessageSquare } from 'lucide-react';
+import type { DragEvent } from 'react';
 import type { EntityDocument } from '#contract/calls/documents';
 import { Avatar } from '../shared/Avatar';
 import { classes } from '../shared/classes';
@@ -7,6 +8,7 @@ import { formatDate, formatDay, formatNumber } from '../shared/format';
 import { type Column, rowLinkClass } from '../shared/list/Table';
 import { TagChip } from '../shared/TagChip';
 import { formatSize } from '../shared/upload/words';
+import { dragDocuments } from './dragging';
 import { formatIcon, formatWords, readingNote } from './formats';
 import styles from './List.module.css';
 
@@ -19,18 +21,35 @@ interface Surroundings {
   readonly user: string;
   /** Colours of people, by their ids. */
   readonly colors: ReadonlyMap<string, string>;
+  /** The documents that go along when one is dragged, and that one. */
+  readonly dragged: (document: EntityDocument) => readonly string[];
 }
 
 /** What a document is, and on a phone all that is said of it. */
-export function nameIn({ timeZone }: Pick<Surroundings, 'timeZone'>): Column<EntityDocument> {
+export function nameIn({
+  timeZone,
+  dragged,
+}: Pick<Surroundings, 'timeZone' | 'dragged'>): Column<EntityDocument> {
   return {
     label: 'Name',
     sorts: ['name', '-name'],
-    cell: (document) => <Name document={document} added={formatDate(document.createdAt, timeZone)} />,
+    cell: (document) => (
+      <Name
+        document={document}
+        added={formatDate(document.createdAt, timeZone)}
+        drag={(event) => dragDocuments(event, dragged(document))}
+      />
+    ),
   };
 }
 
-function Name({ document, added }: { readonly document: EntityDocument; readonly added: string }) {
+interface NameProps {
+  readonly document: EntityDocument;
+  readonly added: string;
+  readonly drag: (event: DragEvent) => void;
+}
+
+function Name({ document, added, drag }: NameProps) {
   const Icon = formatIcon(document.format);
   const unread = readingNote(document.reading);
   return (
@@ -43,6 +62,7 @@ function Name({ document, added }: { readonly document: EntityDocument; readonly
           to="/{-$entity}/documents/$id"
           params={(before) => ({ ...before, id: document.id })}
           className={rowLinkClass}
+          onDragStart={drag}
         >
           {document.name}
         </Link>
@@ -65,7 +85,11 @@ function Name({ document, added }: { readonly document: EntityDocument; readonly
 }
 
 /** The other columns; on a phone the first says what they do. */
-export function columnsIn({ timeZone, user, colors }: Surroundings): readonly Column<EntityDocument>[] {
+export function columnsIn({
+  timeZone,
+  user,
+  colors,
+}: Omit<Surroundings, 'dragged'>): readonly Column<EntityDocument>[] {
   return [
     {
       label: 'Tags',

@@ -37,11 +37,13 @@ describe('the list of documents', () => {
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
     expect(cells).toEqual([
+      '',
       'ValuationReal estate1 more: Filings',
       'EBYou',
       '19\u00a0Nov 2026',
       '1,4\u00a0MB',
       '3open comments',
+      '',
     ]);
     const link = screen.getByRole('link', { name: 'Deed of transfer Kadeweg 14.pdf' });
     expect(link.getAttribute('href')).toBe(`${LIST}/${id(300)}`);

@@ -1,6 +1,6 @@
 import { type AnyActorRef, assign, enqueueActions, sendTo, setup } from 'xstate';
 import type { Message } from '#contract/message';
-import { errorTitle } from '#contract/problem';
+import { errorTitle, type Obstacle } from '#contract/problem';
 import { peer, service } from '../actors';
 import type { FeedbackCommand } from '../protocol';
 import { isTooOldToRepeat, type Repeatable } from '../repeating';
@@ -14,6 +14,8 @@ export interface Refusal {
   readonly status: number;
   /** No answer told whether it happened: the same may be asked for again. */
   readonly mayRetry: boolean;
+  /** What stands in the way of an act on several things. */
+  readonly obstacles?: readonly Obstacle[];
 }
 
 export type PerformEvent<Types extends ActTypes<Types>> =

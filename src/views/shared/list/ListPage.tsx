@@ -41,6 +41,8 @@ interface ListPageProps<Item> {
   readonly nothing: EmptyWords;
   /** Where nothing fits the filters. */
   readonly nothingFits: Omit<EmptyWords, 'action'>;
+  /** On a phone each row is a card with a frame. */
+  readonly isCards?: boolean;
   /** `BulkBar`. */
   readonly bulk?: ReactNode;
   /** Dialogs of its acts. */
@@ -70,6 +72,7 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
             sort={props.sort}
             narrow={narrow}
             acts={props.acts}
+            isCards={props.isCards ?? false}
           />
           {props.bulk}
           <Pages pageNumber={pageNumber} rows={rows} page={page} />

@@ -40,6 +40,8 @@ interface TableProps<Item> {
   readonly narrow: Narrow;
   /** What can be done with a row; null: nothing with any of them. */
   readonly acts?: ((item: Item) => ReactNode) | null;
+  /** On a phone each row is a card with a frame. */
+  readonly isCards?: boolean;
 }
 
 /** A row for each; on a phone a card of two lines. */
@@ -70,7 +72,12 @@ export function Table<Item>(props: TableProps<Item>) {
   };
   return (
     <table
-      className={classes('box-table box-heads', styles.table, leading && styles.chosen)}
+      className={classes(
+        'box-table box-heads',
+        styles.table,
+        leading && styles.chosen,
+        props.isCards && styles.cards,
+      )}
       aria-rowcount={rowCount}
     >
       <caption className="visually-hidden">{caption}</caption>

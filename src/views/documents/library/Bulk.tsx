@@ -1,0 +1,104 @@
+import { CalendarDays, FolderInput, Tag as TagIcon, Trash2 } from 'lucide-react';
+import type { EntityDocument } from '#contract/calls/documents';
+import type { LibraryActs } from '../../../machines/documents/libraryActs.machine';
+import type { Asked } from '../../../machines/shared/act/act';
+import { Button, buttonClass } from '../../shared/Button';
+import { BulkBar } from '../../shared/list/BulkBar';
+import { MenuButton, MoreActions } from '../../shared/menu/MenuButton';
+import { MenuItem } from '../../shared/menu/MenuItem';
+
+interface ActsProps {
+  readonly documents: readonly EntityDocument[];
+  readonly isAdmin: boolean;
+  readonly ask: (asked: Asked<LibraryActs>) => void;
+}
+
+/** What all of these have, so that a dialog begins with it; null where they differ. */
+function shared<Value>(documents: readonly EntityDocument[], of: (document: EntityDocument) => Value | null) {
+  const [first] = documents;
+  const value = first ? of(first) : null;
+  return documents.every((document) => of(document) === value) ? value : null;
+}
+
+const idsOf = (documents: readonly EntityDocument[]) => documents.map(({ id }) => id);
+
+/** What is done with all documents that are chosen. */
+export function Bulk({ documents, clear, ...props }: ActsProps & { readonly clear: () => void }) {
+  const ids = idsOf(documents);
+  const { ask } = props;
+  return (
+    <BulkBar count={documents.length} clear={clear}>
+      <Button onClick={() => ask({ act: 'addTags', input: { ids, tags: [] } })}>
+        <TagIcon size={16} aria-hidden /> Add tags
+      </Button>
+      <Button
+        onClick={() =>
+          ask({ act: 'move', input: { ids, folderId: shared(documents, ({ folderId }) => folderId) } })
+        }
+      >
+        <FolderInput size={16} aria-hidden /> Move
+      </Button>
+      <MenuButton face="More" className={buttonClass()}>
+        <Further documents={documents} {...props} />
+      </MenuButton>
+      <Button look="danger" onClick={() => ask({ act: 'delete', input: { ids } })}>
+        <Trash2 size={16} aria-hidden /> Delete
+      </Button>
+    </BulkBar>
+  );
+}
+
+function Further({ documents, isAdmin, ask }: ActsProps) {
+  const ids = idsOf(documents);
+  const common = documents[0]?.tags.filter(({ id }) =>
+    documents.every(({ tags }) => tags.some((tag) => tag.id === id)),
+  );
+  const dated = shared(documents, (document) => document.dated);
+  return (
+    <>
+      <MenuItem
+        icon={TagIcon}
+        onChoose={() => ask({ act: 'replaceTags', input: { ids, tags: (common ?? []).map(({ id }) => id) } })}
+      >
+        Replace the tags
+      </MenuItem>
+      <MenuItem icon={TagIcon} onChoose={() => ask({ act: 'removeTags', input: { ids, tags: [] } })}>
+        Remove tags
+      </MenuItem>
+      <MenuItem icon={CalendarDays} onChoose={() => ask({ act: 'date', input: { ids, dated } })}>
+        Change the document date
+      </MenuItem>
+      {isAdmin && (
+        <MenuItem icon={CalendarDays} onChoose={() => ask({ act: 'retain', input: { ids, until: null } })}>
+          Set a retention period
+        </MenuItem>
+      )}
+    </>
+  );
+}
+
+interface RowMenuProps extends Omit<ActsProps, 'documents'> {
+  readonly document: EntityDocument;
+}
+
+/** The same for one document, where its row stands. */
+export function RowMenu({ document, isAdmin, ask }: RowMenuProps) {
+  const ids = [document.id];
+  return (
+    <MoreActions label={`More actions for ${document.name}`}>
+      <MenuItem icon={TagIcon} onChoose={() => ask({ act: 'addTags', input: { ids, tags: [] } })}>
+        Add tags
+      </MenuItem>
+      <MenuItem
+        icon={FolderInput}
+        onChoose={() => ask({ act: 'move', input: { ids, folderId: document.folderId } })}
+      >
+        Move to another folder
+      </MenuItem>
+      <Further documents={[document]} isAdmin={isAdmin} ask={ask} />
+      <MenuItem isDanger icon={Trash2} onChoose={() => ask({ act: 'delete', input: { ids } })}>
+        Delete the document
+      </MenuItem>
+    </MoreActions>
+  );
+}

@@ -1,0 +1,174 @@
+import { useSelector } from '@xstate/react';
+import type { DocumentFolder } from '#contract/calls/folders';
+import { FOLDER_LIMITS } from '#contract/calls/folders';
+import type { Tag } from '#contract/calls/tags';
+import { dayIn } from '#domain/time/calendar';
+import type { LibraryActs } from '../../../machines/documents/libraryActs.machine';
+import type { Flow } from '../../../machines/flows';
+import type { Asked } from '../../../machines/shared/act/act';
+import { sentence } from '../../../machines/shared/messages';
+import { useEntity } from '../../shared/app';
+import { DateField } from '../../shared/date/DateField';
+import { AskDialog } from '../../shared/dialog/AskDialog';
+import { SelectField } from '../../shared/fields/SelectField';
+import { TextField } from '../../shared/fields/TextField';
+import { useNow } from '../../shared/now';
+import { useNewRequest } from '../../shared/request';
+import { folderOptions, within } from '../folders/tree';
+import { TagChoice } from '../TagChoice';
+import { obstacleWords } from './obstacles';
+import { wordsOf } from './words';
+
+interface LibraryDialogProps {
+  readonly asked: Asked<LibraryActs>;
+  readonly tags: readonly Tag[];
+  readonly folders: readonly DocumentFolder[];
+  readonly flow: Flow<'libraryActs'>;
+  readonly close: () => void;
+}
+
+/** One act with documents or folders of the list. It stays open with what stands in the way, until it is done or closed. */
+export function LibraryDialog({ asked, tags, folders, flow, close }: LibraryDialogProps) {
+  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const { refusal, isTried, missing } = useSelector(flow, ({ context }) => context);
+  const newRequest = useNewRequest();
+  return (
+    <AskDialog
+      {...wordsOf(asked)}
+      failure={refusal && sentence(refusal.title)}
+      isBusy={isBusy}
+      isDanger={asked.act === 'delete' || asked.act === 'removeFolder'}
+      close={() => !isBusy && close()}
+      confirmed={() => flow.send({ type: 'act.confirmed', ...newRequest() })}
+    >
+      <Fields
+        asked={asked}
+        tags={tags}
+        folders={folders}
+        isMissing={isTried && missing.length > 0}
+        change={(changed) => flow.send({ type: 'act.changed', asked: changed })}
+      />
+      {refusal?.obstacles && (
+        <ul className="type-bullets type-small" aria-label="What stands in the way">
+          {refusal.obstacles.map((obstacle) => (
+            <li key={obstacle.id} className="lay-break">
+              <b>{obstacle.name || 'A document'}</b> {obstacleWords(obstacle)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </AskDialog>
+  );
+}
+
+interface FieldsProps extends Omit<LibraryDialogProps, 'flow' | 'close'> {
+  readonly isMissing: boolean;
+  readonly change: (asked: Asked<LibraryActs>) => void;
+}
+
+function Fields({ asked, tags, folders, isMissing, change }: FieldsProps) {
+  const today = dayIn(useEntity()?.settings.timeZone ?? 'Europe/Amsterdam', useNow());
+  switch (asked.act) {
+    case 'addTags':
+    case 'removeTags':
+    case 'replaceTags': {
+      const { act, input } = asked;
+      return (
+        <>
+          <TagChoice
+            label="Tags"
+            tags={tags}
+            chosen={input.tags}
+            choose={(chosen) => change({ act, input: { ...input, tags: chosen } })}
+          />
+          {isMissing && <p className="type-problem">Choose at least one tag.</p>}
+        </>
+      );
+    }
+    case 'move':
+      return (
+        <SelectField
+          label="Folder"
+          value={asked.input.folderId ?? ''}
+          options={[['', 'No folder'], ...folderOptions(folders)]}
+          onChange={(value) => change({ ...asked, input: { ...asked.input, folderId: value || null } })}
+        />
+      );
+    case 'date':
+      return (
+        <DateField
+          label="Document date"
+          day={asked.input.dated}
+          today={today}
+          onChange={(dated) => change({ ...asked, input: { ...asked.input, dated } })}
+        />
+      );
+    case 'retain':
+      return (
+        <DateField
+          label="Kept until"
+          day={asked.input.until}
+          today={today}
+          looksForward
+          onChange={(until) => change({ ...asked, input: { ...asked.input, until } })}
+        />
+      );
+    case 'createFolder':
+      return (
+        <>
+          <FolderName
+            name={asked.input.name}
+            isMissing={isMissing}
+            write={(name) => change({ ...asked, input: { ...asked.input, name } })}
+          />
+          <SelectField
+            label="Stands in"
+            value={asked.input.parentId ?? ''}
+            options={[['', 'No other folder'], ...folderOptions(folders)]}
+            onChange={(value) => change({ ...asked, input: { ...asked.input, parentId: value || null } })}
+          />
+        </>
+      );
+    case 'renameFolder':
+      return (
+        <FolderName
+          name={asked.input.name}
+          isMissing={isMissing}
+          write={(name) => change({ ...asked, input: { ...asked.input, name } })}
+        />
+      );
+    case 'moveFolder': {
+      const own = within(folders, asked.input.folderId);
+      return (
+        <SelectField
+          label="Stands in"
+          value={asked.input.parentId ?? ''}
+          options={[['', 'No other folder'], ...folderOptions(folders).filter(([id]) => !own.has(id))]}
+          onChange={(value) => change({ ...asked, input: { ...asked.input, parentId: value || null } })}
+        />
+      );
+    }
+    case 'delete':
+    case 'removeFolder':
+      return null;
+  }
+}
+
+interface FolderNameProps {
+  readonly name: string;
+  readonly isMissing: boolean;
+  readonly write: (name: string) => void;
+}
+
+function FolderName({ name, isMissing, write }: FolderNameProps) {
+  return (
+    <TextField
+      label="Name"
+      value={name}
+      maxLength={FOLDER_LIMITS.name}
+      autoComplete="off"
+      problem={isMissing ? 'Give the folder a name.' : null}
+      onChange={({ target }) => write(target.value)}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { Page } from '#contract/call';
+import type { EntityDocument } from '#contract/calls/documents';
+import type { Flow } from '../../../machines/flows';
+import type { NarrowedBy } from '../filters';
+
+/** What the list of documents is made of. */
+export interface LibraryData extends NarrowedBy {
+  readonly page: Page<EntityDocument>;
+  readonly filter: {
+    readonly folder?: string | undefined;
+    readonly tag?: readonly string[] | undefined;
+    readonly sort?: string | undefined;
+  };
+  readonly pageNumber: number;
+  readonly acts: Flow<'libraryActs'>;
+}
