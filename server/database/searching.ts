@@ -41,6 +41,8 @@ end $$;
 export interface Searchable {
   /** Name of the table, which is the name of the kind. */
   readonly table: string;
+  /** Its column with the id, which differs in every row of an entity. */
+  readonly id?: string;
   /** Its column with the folded words. */
   readonly words: string;
   /** Who reads which rows: the same as the policies say. */
@@ -55,7 +57,7 @@ export interface Searchable {
  * ids: of all; where these are too many, of the first `p_most` after a row; or of some, where the list is quicker walked.
  * @returns SQL.
  */
-export function searchable({ table, words, access, among = 'true' }: Searchable): string {
+export function searchable({ table, id = 'id', words, access, among = 'true' }: Searchable): string {
   const grams = `quorate_grams('${table}', entity_id, ${words}, 1)`;
   return `
 create index ${table}_words on ${table} using gin (${grams}) with (fastupdate = off)${among === 'true' ? '' : ` where ${among}`};
@@ -80,14 +82,14 @@ declare
   v_hits text := format($hits$select %%s from ${table}
     where ${grams} @> $3 and (${among}) and entity_id = $1 and %s$hits$, v_fits);
   -- Only the entity and the order are known here, so the planner takes the index of the order.
-  v_walked text := format($walked$from (select id, %s as fits from ${table}
+  v_walked text := format($walked$from (select ${id}, %s as fits from ${table}
     where entity_id = $1 and (${among}) and %s order by %s limit $3) walked where fits$walked$, v_fits, v_after, v_order);
 begin
-  execute format('select array(select id %s)', v_walked) into ids using v_entity, v_words, ${NEAR};
+  execute format('select array(select ${id} %s)', v_walked) into ids using v_entity, v_words, ${NEAR};
   amount := cardinality(ids);
   is_common := amount >= ${PAGE};
   if amount >= ${NEAR / 2} then
-    execute format('select array(select id %s)', v_walked) into ids using v_entity, v_words, ${FAR};
+    execute format('select array(select ${id} %s)', v_walked) into ids using v_entity, v_words, ${FAR};
     amount := cardinality(ids);
     if amount > ${PAGING.reach} then
       return;
@@ -96,14 +98,14 @@ begin
   perform set_config('enable_indexscan', 'off', true);
   if not is_common then
     execute format('with hits as materialized (%s limit ${MOST_ORDERED + 1}), counted as (select count(*) from hits)
-      select (table counted), array(select id from hits where (table counted) <= ${MOST_FOUND} or %s order by %s
+      select (table counted), array(select ${id} from hits where (table counted) <= ${MOST_FOUND} or %s order by %s
         limit case when (table counted) <= ${MOST_FOUND} then ${MOST_FOUND} else $4 end)',
         format(v_hits, v_keys), v_after, v_order)
       into amount, ids using v_entity, v_words, v_grams, p_most;
     is_common := amount > ${MOST_ORDERED};
   end if;
   if is_common then
-    execute format('select array(%s limit ${MOST_FOUND + 1})', format(v_hits, 'id')) into ids using v_entity, v_words, v_grams;
+    execute format('select array(%s limit ${MOST_FOUND + 1})', format(v_hits, '${id}')) into ids using v_entity, v_words, v_grams;
     amount := cardinality(ids);
     is_common := amount > ${MOST_FOUND};
   end if;

@@ -1,8 +1,9 @@
 import { sql, type Transaction } from 'kysely';
+import type { Page, Paging } from '#contract/call';
 import type { BoardKind } from '#contract/vocabulary';
 import type { Schema } from '#server/database/schema';
 import { dayKey, idKey, textKey } from '#server/lists/keys';
-import { inOrder } from '#server/lists/page';
+import { inOrder, page } from '#server/lists/page';
 import { sortsBy } from '#server/lists/sorts';
 
 /** Which members of a board are meant. */
@@ -12,12 +13,10 @@ export interface BoardDay {
   readonly day: string | null;
 }
 
+/** Terms on a board, whosever they are. */
 export function boardMembers(trx: Transaction<Schema>, kind: BoardKind, { entityId, day }: BoardDay) {
   const members = trx
     .selectFrom('board_member as member')
-    .innerJoin('party', 'party.id', 'member.party_id')
-    .leftJoin('party as represented', 'represented.id', 'member.represents_party_id')
-    .leftJoin('user', 'user.id', 'party.user_id')
     .where('member.entity_id', '=', entityId)
     .where('member.kind', '=', kind);
   if (day === null) return members;
@@ -30,12 +29,15 @@ export function boardMembers(trx: Transaction<Schema>, kind: BoardKind, { entity
 export const BY_TERM = sortsBy(idKey('member.id'))(
   'term',
   dayKey('member.valid_from'),
-  textKey(sql`quorate_fold(party.name)`),
+  textKey('member.name_key'),
 );
 
 /** Members of a board with who they are. */
 export function boardRows(trx: Transaction<Schema>, kind: BoardKind, at: BoardDay) {
   return boardMembers(trx, kind, at)
+    .innerJoin('party', 'party.id', 'member.party_id')
+    .leftJoin('party as represented', 'represented.id', 'member.represents_party_id')
+    .leftJoin('user', 'user.id', 'party.user_id')
     .select([
       'member.id',
       'member.position',
@@ -51,6 +53,22 @@ export function boardRows(trx: Transaction<Schema>, kind: BoardKind, at: BoardDa
 }
 
 export type BoardRow = Awaited<ReturnType<ReturnType<typeof boardRows>['execute']>>[number];
+
+/** A page of a board. Who its members are is read for the page alone: the terms have the index of their order. */
+export async function readBoardPage(
+  trx: Transaction<Schema>,
+  kind: BoardKind,
+  at: BoardDay,
+  asked: Paging,
+): Promise<Page<BoardRow>> {
+  const rows = boardMembers(trx, kind, at).select('member.id');
+  const { items, ...about } = await page(trx, { rows, sort: BY_TERM }, asked);
+  if (items.length === 0) return { items: [], ...about };
+  const ids = items.map(({ id }) => id);
+  const found = await boardRows(trx, kind, at).where('member.id', 'in', ids).execute();
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return { items: ids.flatMap((id) => byId.get(id) ?? []), ...about };
+}
 
 export interface MemberInOffice {
   readonly kind: BoardKind;

@@ -10,6 +10,8 @@ export interface Searched {
   readonly table: string;
   /** The column with the folded words. */
   readonly words: RawBuilder<string>;
+  /** Where the caller may find a row by fewer words than the column has: those. */
+  readonly read?: RawBuilder<string>;
   readonly id: RawBuilder<string>;
 }
 
@@ -58,6 +60,10 @@ function lookUp(trx: QueryExecutorProvider, { table }: Searched, looked: Looked)
   );
 }
 
+/** Folded once for the statement, not for each row. */
+const having = (column: RawBuilder<string>, words: string) =>
+  sql<boolean>`strpos(${column}, (select quorate_fold(${words}))) > 0`;
+
 /**
  * The rows that have the words in them; all where there are no words.
  * @throws Refusal 422 for a `next` that no page of this list said.
@@ -69,14 +75,13 @@ export async function havingWords<DB, Tables extends keyof DB, Row>(
   looked: Looked,
 ): Promise<Narrowed<SelectQueryBuilder<DB, Tables, Row>>> {
   if (!looked.words) return { rows };
-  const { rows: answers } = await lookUp(trx, searched, looked);
+  const isWhole = looked.isWhole && !searched.read;
+  const { rows: answers } = await lookUp(trx, searched, { ...looked, isWhole });
   const { amount, ids, is_common: isCommon } = answers[0] ?? { amount: 0, ids: [], is_common: false };
-  const counted = looked.isWhole ? amount : undefined;
-  // Folded once for the statement, not for each row.
-  const matching = rows.where(
-    sql<boolean>`strpos(${searched.words}, (select quorate_fold(${looked.words}))) > 0`,
-  );
-  const among = (some: readonly string[]) => rows.where(sql<boolean>`${searched.id} = any (${some}::uuid[])`);
+  const counted = isWhole ? amount : undefined;
+  const read = searched.read ? rows.where(having(searched.read, looked.words)) : rows;
+  const matching = searched.read ? read : rows.where(having(searched.words, looked.words));
+  const among = (some: readonly string[]) => read.where(sql<boolean>`${searched.id} = any (${some}::uuid[])`);
   if (isCommon) return { rows: matching, sample: among(ids), counted };
   if (amount === ids.length) return { rows: among(ids), counted };
   return { rows: matching, first: among(ids), sample: among(ids), counted };

@@ -9,6 +9,8 @@ import { sql as tags } from './0008-tags';
 import { sql as reading } from './0009-reading';
 import { sql as answers } from './0011-answers';
 import { sql as closed } from './0012-closed';
+import { sql as conflicts } from './0013-conflicts';
+import { sql as lists } from './0014-lists';
 
 interface Migration {
   readonly sql: string;
@@ -61,6 +63,14 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0012-closed': {
     sql: closed,
     sha256: '5a56512e1b36d3ecb9090bb15d58383e0b50115f3f91e3fdb2d8c3d82d674b97',
+  },
+  '0013-conflicts': {
+    sql: conflicts,
+    sha256: 'd22d6e10f3c431f07334cc37962b2ed5f933afd1530c005732210573b618516e',
+  },
+  '0014-lists': {
+    sql: lists,
+    sha256: '0062544c0f982f28a2442d25141c03c451e4a575ee401d7e167e005ee0c71095',
   },
 };
 

@@ -1,5 +1,5 @@
 import type { BoardKind, Gender } from '#contract/vocabulary';
-import type { CreatedAt, Day, NullableDay } from './columns';
+import type { Computed, CreatedAt, Day, NullableDay } from './columns';
 
 export interface BoardMemberTable {
   readonly id: string;
@@ -14,6 +14,8 @@ export interface BoardMemberTable {
   /** The first day after the term. */
   readonly valid_to: NullableDay;
   readonly created_at: CreatedAt;
+  /** Of the party, which a trigger keeps. */
+  readonly name_key: Computed<string>;
 }
 
 export interface BoardsSchema {

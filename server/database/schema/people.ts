@@ -9,7 +9,7 @@ import type {
   Role,
   UserStatus,
 } from '#contract/vocabulary';
-import type { CreatedAt, Day, Json, NullableDay, Percent } from './columns';
+import type { Computed, CreatedAt, Day, Json, NullableDay, Percent } from './columns';
 
 export interface UserTable {
   readonly id: string;
@@ -36,6 +36,13 @@ export interface MembershipTable {
   /** Id of the one object that a guest may read. */
   readonly guest_of: ColumnType<string | null, string | null | undefined, string | null>;
   readonly created_at: CreatedAt;
+  /** Kept with the user by a trigger, as the three after it: lists are sorted and searched by them. */
+  readonly name_key: Computed<string>;
+  /** Name and address. */
+  readonly words_key: Computed<string>;
+  /** The platform's word about a person goes before the membership's: suspended everywhere is suspended here. */
+  readonly status_key: Computed<UserStatus>;
+  readonly role_key: Computed<Role>;
 }
 
 export interface EntityTable {

@@ -7,8 +7,7 @@ import { addDays, dayIn } from '#domain/time/calendar';
 import { colorOf } from '#server/color';
 import type { Caller } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
-import { type BoardRow, BY_TERM, boardMembers, boardRows } from '#server/group/board.queries';
-import { page } from '#server/lists/page';
+import { type BoardRow, boardMembers, boardRows, readBoardPage } from '#server/group/board.queries';
 import { featureDisabled, notFound } from '#server/problem';
 import { usualPositions } from './words';
 
@@ -63,8 +62,7 @@ export async function listBoard(
 ): Promise<Page<BoardMember>> {
   const entityId = checkedRoom(caller, kind);
   const day = query.asOf ?? (await today(trx, entityId, now));
-  const rows = boardRows(trx, kind, { entityId, day });
-  const { items, ...about } = await page(trx, { rows, sort: BY_TERM }, query);
+  const { items, ...about } = await readBoardPage(trx, kind, { entityId, day }, query);
   return { items: items.map((row) => memberOf(row, caller)), ...about };
 }
 

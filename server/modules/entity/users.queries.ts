@@ -1,85 +1,78 @@
 import { type SelectQueryBuilder, sql, type Transaction } from 'kysely';
 import type { Page } from '#contract/call';
-import type { EntityUser, EntityUserQuery, EntityUserSort } from '#contract/calls/entity';
-import type { UserStatus } from '#contract/vocabulary';
+import type { EntityUser, EntityUserQuery } from '#contract/calls/entity';
+import type { Role, UserStatus } from '#contract/vocabulary';
 import { type Caller, currentEntity } from '#server/database/caller';
-import { containing } from '#server/database/like';
 import type { Schema } from '#server/database/schema';
-import { idKey, textKey } from '#server/lists/keys';
+import { MEMBER_SORTS, MEMBERS_SEARCHED, readUsers } from '#server/group/member.queries';
 import { page } from '#server/lists/page';
-import { type Sort, sortsBy } from '#server/lists/sorts';
+import { havingWords, type Searched } from '#server/lists/search';
 
-const nameKey = sql<string>`quorate_fold("user".first_name || ' ' || "user".last_name)`;
-
-/** The platform's word about a person goes before the membership's: suspended everywhere is suspended here. */
-const status = sql<UserStatus>`case when "user".status in ('Suspended', 'Inactive') then "user".status
-  else membership.status end`;
-
-const by = sortsBy(idKey('user.id'));
-const NAME = textKey(nameKey);
-const ROLE = textKey('membership.role');
-const STATUS = textKey(status);
-
-const SORTS: Readonly<Record<EntityUserSort, Sort>> = {
-  name: by('name', NAME),
-  '-name': by('-name', NAME),
-  role: by('role', ROLE),
-  '-role': by('-role', ROLE),
-  status: by('status', STATUS),
-  '-status': by('-status', STATUS),
-};
-
-/** Members read the addresses of admins, and their own. */
-function mayReadEmail(caller: Caller) {
-  const all = currentEntity(caller).role === 'Admin';
-  return sql<boolean>`(${all}::boolean or membership.role = 'Admin' or "user".id = ${caller.userId}::uuid)`;
+interface MemberRow {
+  readonly user_id: string;
+  readonly role: Role;
+  readonly status_key: UserStatus;
 }
 
-type Rows = SelectQueryBuilder<Schema, 'membership' | 'user', object>;
+type Rows = SelectQueryBuilder<Schema, 'membership', MemberRow>;
 
-function filtered(rows: Rows, caller: Caller, query: EntityUserQuery): Rows {
-  let result = rows;
-  if (query.role) result = result.where('membership.role', '=', query.role);
-  if (query.status) result = result.where(sql<boolean>`${status} = ${query.status}`);
-  if (query.q) {
-    const pattern = containing(query.q);
-    result = result.where(
-      sql<boolean>`(${nameKey} like quorate_fold(${pattern})
-        or (${mayReadEmail(caller)} and "user".email like lower(${pattern})))`,
-    );
-  }
-  return result;
+/** Members read the addresses of admins, and their own. */
+const mayReadEmail = (caller: Caller, row: MemberRow): boolean =>
+  currentEntity(caller).role === 'Admin' || row.role === 'Admin' || row.user_id === caller.userId;
+
+/** The words by which the caller may find users: those of an address only where they may read it. */
+function searchedBy(caller: Caller): Searched {
+  if (currentEntity(caller).role === 'Admin') return MEMBERS_SEARCHED;
+  return {
+    ...MEMBERS_SEARCHED,
+    read: sql`case when membership.role_key = 'Admin' or membership.user_id = ${caller.userId}::uuid
+      then membership.words_key else membership.name_key end`,
+  };
+}
+
+function filtered(all: Rows, { role, status }: EntityUserQuery): Rows {
+  let rows = all;
+  if (role) rows = rows.where('membership.role_key', '=', role);
+  if (status) rows = rows.where('membership.status_key', '=', status);
+  return rows;
 }
 
 /** A page of the users of the current entity; `q` finds names, and addresses the caller may read. */
 export async function listEntityUsers(
   trx: Transaction<Schema>,
   caller: Caller,
-  query: EntityUserQuery,
+  { q, sort: name = 'name', page: number, after, limit, ...filter }: EntityUserQuery,
 ): Promise<Page<EntityUser>> {
   const { id } = currentEntity(caller);
-  const base: Rows = trx
+  const all: Rows = trx
     .selectFrom('membership')
-    .innerJoin('user', 'user.id', 'membership.user_id')
+    .select(['membership.user_id', 'membership.role', 'membership.status_key'])
     .where('membership.entity_id', '=', id);
-  const rows = filtered(base, caller, query)
-    .select(['user.id', 'user.first_name', 'user.last_name', 'membership.role'])
-    .select([
-      status.as('status'),
-      sql<string>`"user".properties ->> 'color'`.as('color'),
-      sql<string | null>`case when ${mayReadEmail(caller)} then "user".email end`.as('email'),
-    ]);
-  const { items, ...about } = await page(trx, { rows, sort: SORTS[query.sort ?? 'name'] }, query);
+  const [asked, sort] = [{ page: number, after, limit }, MEMBER_SORTS[name]];
+  const rows = filtered(all, filter);
+  const looked = { ...asked, words: q, sort, isWhole: rows === all };
+  const found = await havingWords(trx, rows, searchedBy(caller), looked);
+  const { items, ...about } = await page(trx, { ...found, sort }, asked);
+  const users = await readUsers(
+    trx,
+    items.map(({ user_id }) => user_id),
+  );
   return {
-    items: items.map((row) => ({
-      id: row.id,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      email: row.email,
-      role: row.role,
-      status: row.status,
-      properties: { color: row.color },
-    })),
+    items: items.flatMap((row): readonly EntityUser[] => {
+      const user = users.get(row.user_id);
+      if (!user) return [];
+      return [
+        {
+          id: user.id,
+          firstName: user.first_name,
+          lastName: user.last_name,
+          email: mayReadEmail(caller, row) ? user.email : null,
+          role: row.role,
+          status: row.status_key,
+          properties: { color: user.color },
+        },
+      ];
+    }),
     ...about,
   };
 }

@@ -3,31 +3,19 @@ import type { Page } from '#contract/call';
 import type { DraftDecisionMaker, UserCandidateQuery } from '#contract/calls/drafts';
 import { type Caller, currentEntity } from '#server/database/caller';
 import { newId } from '#server/database/id';
-import { containing } from '#server/database/like';
 import type { Schema } from '#server/database/schema';
-import { idKey, textKey } from '#server/lists/keys';
+import { MEMBER_SORTS, MEMBERS_SEARCHED, readUsers } from '#server/group/member.queries';
 import { page } from '#server/lists/page';
-import { sortsBy } from '#server/lists/sorts';
+import { havingWords } from '#server/lists/search';
 import { UNMARKED } from './shares';
 
-const nameKey = sql<string>`quorate_fold("user".first_name || ' ' || "user".last_name)`;
-
-const BY_NAME = sortsBy(idKey('user.id'))('name', textKey(nameKey));
-
-/** Members who are let in, or invited; by name or address where `q` says so. */
-function membersOf(trx: Transaction<Schema>, entityId: string, q: string | undefined) {
-  const found = trx
+/** Members who are let in, or invited. */
+const membersOf = (trx: Transaction<Schema>, entityId: string) =>
+  trx
     .selectFrom('membership')
-    .innerJoin('user', 'user.id', 'membership.user_id')
+    .select('membership.user_id')
     .where('membership.entity_id', '=', entityId)
-    .where('membership.status', 'in', ['Active', 'Invited'])
-    .where('user.status', 'in', ['Active', 'Invited']);
-  if (!q) return found;
-  const pattern = containing(q);
-  return found.where(
-    sql<boolean>`(${nameKey} like quorate_fold(${pattern}) or "user".email like lower(${pattern}))`,
-  );
-}
+    .where('membership.status_key', 'in', ['Active', 'Invited']);
 
 interface PersonOfUser {
   readonly partyId: string;
@@ -73,32 +61,30 @@ export async function listUserCandidates(
   { q, ...asked }: UserCandidateQuery,
 ): Promise<Page<DraftDecisionMaker>> {
   const { id: entityId } = currentEntity(caller);
-  const rows = membersOf(trx, entityId, q).select([
-    'user.id',
-    'user.first_name',
-    'user.last_name',
-    'user.email',
-  ]);
-  const { items: members, ...about } = await page(trx, { rows, sort: BY_NAME }, asked);
-  const persons = await personsOf(
-    trx,
-    entityId,
-    members.map(({ id }) => id),
-  );
+  const sort = MEMBER_SORTS.name;
+  const looked = { ...asked, words: q, sort, isWhole: false };
+  const found = await havingWords(trx, membersOf(trx, entityId), MEMBERS_SEARCHED, looked);
+  const { items: members, ...about } = await page(trx, { ...found, sort }, asked);
+  const ids = members.map(({ user_id }) => user_id);
+  const users = await readUsers(trx, ids);
+  const persons = await personsOf(trx, entityId, ids);
   return {
-    items: members.map((row): DraftDecisionMaker => {
-      const person = persons.get(row.id);
-      return {
-        ...UNMARKED,
-        id: newId(),
-        source: 'hand',
-        partyId: person?.partyId ?? null,
-        name: person?.name ?? `${row.first_name} ${row.last_name}`.trim(),
-        representing: null,
-        email: person?.email ?? row.email,
-        weight: '1',
-        capital: '0',
-      };
+    items: ids.flatMap((id): readonly DraftDecisionMaker[] => {
+      const [user, person] = [users.get(id), persons.get(id)];
+      if (!user) return [];
+      return [
+        {
+          ...UNMARKED,
+          id: newId(),
+          source: 'hand',
+          partyId: person?.partyId ?? null,
+          name: person?.name ?? `${user.first_name} ${user.last_name}`.trim(),
+          representing: null,
+          email: person?.email ?? user.email,
+          weight: '1',
+          capital: '0',
+        },
+      ];
     }),
     ...about,
   };

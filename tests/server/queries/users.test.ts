@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EntityUserQuery } from '#contract/calls/entity';
 import { entityUserPageSchema } from '#contract/schemas/entity';
@@ -98,6 +99,43 @@ eachDatabase((open) => {
       expect(await firstNames({ q: 'sanne.vermeer@' }, 'jan', 'kade')).toEqual([]);
       expect(await firstNames({ q: 'SANNE.VERMEER@' }, 'eva', 'kade')).toEqual(['Sanne']);
       expect(await firstNames({ q: 'jan@' }, 'jan', 'kade')).toEqual(['Jan']);
+    });
+  });
+
+  describe('what they are sorted and found by', () => {
+    const rename = (name: string, status: string) =>
+      sql`update "user" set first_name = ${name}, status = ${status} where id = ${idOf('user', 'sanne.vermeer')}`.execute(
+        database.kysely,
+      );
+
+    it('follows the person, whoever changes them', async () => {
+      await rename('Zoë', 'Inactive');
+      expect((await firstNames({ sort: '-name' }, 'eva', 'kade'))[0]).toBe('Zoë');
+      expect(await firstNames({ q: 'zoe ver' }, 'jan', 'kade')).toEqual(['Zoë']);
+      expect(await firstNames({ status: 'Inactive' }, 'jan', 'kade')).toEqual(['Zoë']);
+      await rename('Sanne', 'Active');
+      expect(await firstNames({ q: 'zoe' }, 'jan', 'kade')).toEqual([]);
+      expect(await firstNames({ q: 'sanne' }, 'jan', 'kade')).toEqual(['Sanne']);
+    });
+
+    it('is the same among thousands, where addresses that are not read are not counted either', async () => {
+      await sql`insert into "user" (id, email, first_name, last_name, role, status, properties, preferences)
+        select gen_random_uuid(), 'holder' || n || '@many.test', 'Holder', lpad(n::text, 4, '0'), 'User', 'Active',
+          properties, preferences
+        from "user", generate_series(1, 3000) n where id = ${idOf('user', 'jan')}`.execute(database.kysely);
+      await sql`insert into membership (user_id, entity_id, role, status)
+        select id, ${idOf('entity', 'kade')}, 'User', 'Active' from "user" where email like '%@many.test'`.execute(
+        database.kysely,
+      );
+      const asked = { q: 'many.test', sort: '-name', limit: 1 } as const;
+      const told = async (name: string, query: EntityUserQuery) => {
+        const { items, total, totalIsExact } = await list('kade', name, query);
+        return [items.map(({ lastName }) => lastName), total, totalIsExact];
+      };
+      expect(await told('eva', asked)).toEqual([['3000'], 1000, false]);
+      expect(await told('jan', asked)).toEqual([[], 0, true]);
+      expect(await told('jan', { ...asked, q: 'holder 29' })).toEqual([['2999'], 100, true]);
+      expect(await told('jan', { ...asked, q: 'holder', page: 3 })).toEqual([['2998'], 1000, false]);
     });
   });
 });

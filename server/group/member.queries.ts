@@ -1,0 +1,51 @@
+import { sql, type Transaction } from 'kysely';
+import type { EntityUserSort } from '#contract/calls/entity';
+import type { Schema } from '#server/database/schema';
+import { idKey, textKey } from '#server/lists/keys';
+import type { Searched } from '#server/lists/search';
+import { type Sort, sortsBy } from '#server/lists/sorts';
+
+const by = sortsBy(idKey('membership.user_id'));
+const NAME = textKey('membership.name_key');
+const ROLE = textKey('membership.role_key');
+const STATUS = textKey('membership.status_key');
+
+/** What lists of the users of an entity are sorted by. */
+export const MEMBER_SORTS: Readonly<Record<EntityUserSort, Sort>> = {
+  name: by('name', NAME),
+  '-name': by('-name', NAME),
+  role: by('role', ROLE),
+  '-role': by('-role', ROLE),
+  status: by('status', STATUS),
+  '-status': by('-status', STATUS),
+};
+
+/** Users of an entity are found by their names and addresses. */
+export const MEMBERS_SEARCHED: Searched = {
+  table: 'membership',
+  words: sql`membership.words_key`,
+  id: sql`membership.user_id`,
+};
+
+export interface UserOfPage {
+  readonly id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly color: string;
+}
+
+/** Who the users of a page are, by id: their list is read from memberships alone, whose indexes have its orders. */
+export async function readUsers(
+  trx: Transaction<Schema>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, UserOfPage>> {
+  if (ids.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('user')
+    .select(['id', 'first_name', 'last_name', 'email'])
+    .select(sql<string>`properties ->> 'color'`.as('color'))
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
