@@ -14,7 +14,8 @@ await withModules(async (load) => {
   if (option === '--config') return printConfig(load);
   const { documentedMachines } = await load('/tests/kit/documented.ts');
   const { pagesOf } = await load('/tools/charts/page.ts');
-  const pages = await pagesOf(documentedMachines());
+  const { documentedLives } = await load('/tests/kit/lives.ts');
+  const pages = await pagesOf(documentedMachines(), documentedLives());
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   for (const [file, content] of pages) writeFileSync(join(FOLDER, file), content);
@@ -23,7 +24,11 @@ await withModules(async (load) => {
 
 async function printConfig(load) {
   const { MACHINES } = await load('/tests/kit/machines.ts');
-  const machine = MACHINES.get(name);
-  if (!machine) fail(`There is no machine "${name}": ${[...MACHINES.keys()].toSorted().join(', ')}`);
+  const { LIVES } = await load('/tests/kit/lives.ts');
+  const { machineOfLife } = await load('/tools/charts/life.ts');
+  const life = LIVES.get(name);
+  const machine = life ? machineOfLife(name, life) : MACHINES.get(name);
+  const names = [...MACHINES.keys(), ...LIVES.keys()].toSorted();
+  if (!machine) fail(`There is no machine "${name}": ${names.join(', ')}`);
   console.log(JSON.stringify(machine.config, null, 2));
 }

@@ -2,53 +2,77 @@ import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withDecisions } from './lib/decisions.mjs';
 import { ROOT } from './lib/process.mjs';
-import { withModules } from './lib/vite.mjs';
 
 /**
- * `npm run test:mutation`: changes one guard, target, action or the like of a machine at a time, and looks whether the models
- * tell. A machine that is not as it was approved fails, and so does a change that nothing tells, unless `tests/machines/equivalent.json` says why it makes no difference.
+ * `npm run test:mutation`: changes one guard, target, action or the like of a machine at a time, and one decision of the functions
+ * that machines call, and looks whether the models tell. A machine that is not as it was approved fails, and so does a change
+ * that nothing tells, unless `tests/machines/equivalent.json` says why it makes no difference. A function of the folder of the
+ * machines that none of them calls stands in `tests/machines/outside.json`.
  */
-const EQUIVALENT = join(ROOT, 'tests', 'machines', 'equivalent.json');
+const TESTS = join(ROOT, 'tests', 'machines');
 const EQUIVALENT_AT_MOST = 20;
 const WITHOUT_APPROVALS_AT_LEAST = 0.8;
 const WORKERS = 2;
 /** Of which there are most mutants, the longest last. */
 const LONG = ['entity', 'auth', 'resolutionWizard'];
+/** The weakest first: what one machine tells of a decision counts for all that call it. */
+const VERDICTS = ['unasked', 'survived', 'disapproved', 'killed'];
 
 if (process.send) await work();
 else await lead();
 
 async function work() {
-  await withModules(async (load) => {
+  await withDecisions(async (load, changed) => {
     const { judge } = await load('/tests/kit/mutation.ts');
+    const { judgeDecisions } = await load('/tests/kit/decisions.ts');
     const { unapprovedOf } = await load('/tests/kit/approval.ts');
     const { MACHINES } = await load('/tests/kit/machines.ts');
-    process.on('message', (id) => {
-      const approved = readFileSync(join(ROOT, 'tests', 'machines', 'approved', `${id}.txt`), 'utf8');
-      process.send({ verdicts: judge(id), unapproved: unapprovedOf(id, approved) });
+    const does = {
+      machine: (id) => ({
+        verdicts: judge(id),
+        unapproved: unapprovedOf(id, readFileSync(join(TESTS, 'approved', `${id}.txt`), 'utf8')),
+      }),
+      decisions: (id) => ({ decisions: judgeDecisions(id, changed.models, changed.switch) }),
+    };
+    process.on('message', ({ kind, id }) => {
+      try {
+        process.send(does[kind](id));
+      } catch (error) {
+        process.send({ broken: [`${id}: ${error.message}`] });
+      }
     });
-    process.send({ ready: [...MACHINES.keys()] });
+    process.send({ ids: [...MACHINES.keys()], names: [...changed.names] });
     await new Promise((resolve) => process.once('disconnect', resolve));
   });
 }
 
 async function lead() {
   const startedAt = performance.now();
-  const { verdicts, unapproved } = await judgeAll();
+  const { verdicts, unapproved, broken } = await judgeAll();
   const names = (wanted) => verdicts.filter(([, verdict]) => verdict === wanted).map(([name]) => name);
-  const [killed, disapproved, survived] = ['killed', 'disapproved', 'survived'].map(names);
-  const equivalent = new Map(Object.entries(JSON.parse(readFileSync(EQUIVALENT, 'utf8'))));
+  const [unasked, survived, disapproved, killed] = VERDICTS.map(names);
+  const equivalent = new Map(Object.entries(readJson('equivalent.json')));
+  const outside = new Map(Object.entries(readJson('outside.json')));
+  const isOutside = (name) => outside.has(name.slice(0, name.indexOf(':')).split('.function')[0]);
   const faults = [
+    ...broken,
     ...unapproved.map((step) => `Not as it was approved: ${step}`),
     ...survived.filter((name) => !equivalent.has(name)).map((name) => `Nothing tells: ${name}`),
+    ...unasked
+      .filter((name) => !isOutside(name) && !equivalent.has(name))
+      .map((name) => `No walk asks: ${name}`),
     ...[...equivalent.keys()]
-      .filter((name) => !survived.includes(name))
+      .filter((name) => !survived.includes(name) && !unasked.includes(name))
       .map((name) => `It is told, or is no mutant: take it out of equivalent.json: ${name}`),
+    ...[...outside.keys()]
+      .filter((name) => !unasked.some((each) => each.startsWith(name)))
+      .map((name) => `A machine calls it, or it is no function: take it out of outside.json: ${name}`),
   ];
   if (equivalent.size > EQUIVALENT_AT_MOST)
     faults.push(`More than ${EQUIVALENT_AT_MOST} mutants are excused`);
-  const count = verdicts.length - equivalent.size;
+  const count = verdicts.length - equivalent.size - unasked.filter(isOutside).length;
   const without = killed.length / count;
   if (without < WITHOUT_APPROVALS_AT_LEAST) faults.push('Too much is told by the approved walks alone');
   const percent = (part) => `${(part * 100).toFixed(1)} %`;
@@ -57,24 +81,29 @@ async function lead() {
     for (const name of disapproved) console.log(`Approved walk only: ${name}`);
   for (const fault of faults) console.log(fault);
   console.log(
-    `${verdicts.length} mutants in ${seconds} s: ${percent((killed.length + disapproved.length) / count)} are told, ` +
+    `${count + equivalent.size} mutants in ${seconds} s: ${percent((killed.length + disapproved.length) / count)} are told, ` +
       `${percent(without)} without the approved walks; ${equivalent.size} make no difference.`,
   );
   process.exitCode = faults.length > 0 ? 1 : 0;
 }
 
-/** A machine at a time goes to whoever is free, those that take longest first. */
+/** A machine at a time, or the decisions that it calls, goes to whoever is free, those that take longest first. */
 async function judgeAll() {
-  const found = { verdicts: [], unapproved: [] };
+  const found = { verdicts: [], unapproved: [], broken: [] };
+  const decided = new Map();
+  let named = null;
   let waiting = null;
   const workers = Array.from({ length: WORKERS }, async () => {
     const worker = fork(fileURLToPath(import.meta.url), process.argv.slice(2));
     await new Promise((resolve, reject) => {
       worker.once('exit', (code) => reject(new Error(`A worker ended with ${code}`)));
-      worker.on('message', ({ ready, verdicts = [], unapproved = [] }) => {
-        waiting ??= ready.toSorted((one, other) => LONG.indexOf(other) - LONG.indexOf(one));
+      worker.on('message', ({ ids, names, verdicts = [], unapproved = [], broken = [], decisions = [] }) => {
+        waiting ??= inTheirOrder(ids);
+        named ??= new Map(names);
         found.verdicts.push(...verdicts);
         found.unapproved.push(...unapproved);
+        found.broken.push(...broken);
+        for (const [key, verdict] of decisions) decided.set(key, strongest(verdict, decided.get(key)));
         const next = waiting.shift();
         if (next) worker.send(next);
         else resolve();
@@ -84,6 +113,24 @@ async function judgeAll() {
     worker.disconnect();
   });
   await Promise.all(workers);
+  for (const [key, name] of named) found.verdicts.push([name, decided.get(key) ?? 'unasked']);
   found.verdicts.sort(([one], [other]) => (one < other ? -1 : 1));
   return found;
+}
+
+function inTheirOrder(ids) {
+  return ids
+    .toSorted((one, other) => LONG.indexOf(other) - LONG.indexOf(one))
+    .flatMap((id) => [
+      { kind: 'decisions', id },
+      { kind: 'machine', id },
+    ]);
+}
+
+function strongest(one, other) {
+  return VERDICTS.indexOf(one) > VERDICTS.indexOf(other) ? one : other;
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(join(TESTS, file), 'utf8'));
 }

@@ -1,6 +1,7 @@
 import type { Switch } from '../../tools/charts/decisions';
 import { type PlannedPath, planOf } from '../../tools/charts/plan';
-import { type Model, undecidedEvents, unheard } from './model';
+import { undecidedEvents, unheard } from './completeness';
+import type { Model } from './model';
 import { modelsOf } from './models';
 import { leavesOut, textOf, type Verdict } from './mutation';
 import { type Step, stepOf } from './step';

@@ -11,20 +11,12 @@ import {
   transition,
 } from 'xstate';
 import type { PeerFlow, SystemId } from '../../src/machines/shared/actors';
-import {
-  type Chart,
-  type ChartState,
-  chartOf,
-  isLeaf,
-  isPassing,
-  keyOf,
-  withDescendants,
-} from '../../tools/charts/chart';
+import { chartOf, isLeaf, keyOf } from '../../tools/charts/chart';
 import { type Explored, planOf } from '../../tools/charts/plan';
 import type { Ignores } from './ignores';
-import { isMachine, scripted } from './machines';
+import { scripted } from './machines';
 import { ScriptedServices } from './scripted';
-import type { States } from './states';
+import type { Follows, States, Told } from './states';
 import { StillClock } from './stillClock';
 
 /** A machine with what a walk through all of it needs. */
@@ -39,17 +31,14 @@ export interface Model extends Explored {
   readonly ignores: Ignores;
   /** What each state means, and what must be so in it. */
   readonly states: States;
+  /** What must have come of an event, by its name, where the states alone do not tell. */
+  readonly follows?: Readonly<Record<string, Follows[string]>>;
 }
 
 export interface Executor {
   (world: World, event: EventObject): void;
   /** The service that tells it. */
   readonly service?: string;
-}
-
-export interface Told {
-  readonly to: string;
-  readonly event: EventObject;
 }
 
 /** A machine that runs, its services scripted, its peers recorded and its time standing still. */
@@ -158,7 +147,7 @@ export function walk(model: Model): Walk {
       const found = look();
       for (const event of events) {
         if (world.actor.getSnapshot().status === 'error') break;
-        model.executors[event.type]?.(world, event);
+        found.push(...happen(model, world, event));
         [expected] = transition(model.machine, expected, event);
         found.push(...look());
       }
@@ -176,6 +165,28 @@ export function walk(model: Model): Walk {
     unreached: states.filter((state) => isLeaf(state) && !reached.has(state.path)).map(({ path }) => path),
     differences,
   };
+}
+
+/** Makes an event happen in a world, and tells what must have come of it and has not. */
+export function happen({ executors, follows }: Model, world: World, event: EventObject): readonly string[] {
+  const executor = executors[event.type];
+  if (!executor) throw new Error(`Nothing makes ${event.type} happen`);
+  const before: AnyMachineSnapshot = world.actor.getSnapshot();
+  const [told, emitted] = [world.told.length, world.emitted.length];
+  executor(world, event);
+  const after: AnyMachineSnapshot = world.actor.getSnapshot();
+  const rule = follows?.[event.type];
+  const came = {
+    event,
+    before,
+    after,
+    running: world.services.running(),
+    told: world.told.slice(told),
+    emitted: world.emitted.slice(emitted),
+  };
+  if (!rule || after.status === 'error' || rule(came)) return [];
+  const facts = JSON.stringify([event, before.value, after.value, after.context]);
+  return [`what must come of ${event.type} has not: ${facts}`];
 }
 
 /** A machine that ended by an error would answer nothing any more, and cut the walk without a word. */
@@ -209,90 +220,4 @@ export function untrue({ states }: Pick<Model, 'states'>, { actor, services }: W
 
 function describe(path: readonly EventObject[]): string {
   return path.map(({ type }) => type).join(' > ');
-}
-
-/** Public events that a state neither answers nor is known to ignore, and ignores that are not needed. */
-export function undecidedEvents({ machine, ignores, executors }: Model): readonly string[] {
-  const chart = chartOf(machine);
-  const known = new Set([...machine.events, ...Object.keys(executors)]);
-  const types = [...known].filter((type) => !type.startsWith('xstate.'));
-  const resting = chart.states.filter((state) => isLeaf(state) && state.kind !== 'final');
-  return resting.flatMap((leaf) => {
-    const lineage = lineageOf(chart, leaf);
-    return types.flatMap((type) => {
-      const answered = hears(lineage, type) || isOfRegionBeside(lineage, type);
-      if (ignores.fromServices.includes(type)) return [];
-      const ignored = ignores.states[leaf.path]?.includes(type) ?? false;
-      if (answered === ignored)
-        return [`${leaf.path} ${ignored ? 'answers and ignores' : 'forgets'} ${type}`];
-      return [];
-    });
-  });
-}
-
-/** Whether a region beside the one of these states answers the event, and nothing in their own does. */
-function isOfRegionBeside(lineage: readonly ChartState[], type: string): boolean {
-  const answersIn = (region: ChartState) => withDescendants(region).some((state) => answers(state, type));
-  return lineage.some(
-    ({ kind, states }) =>
-      kind === 'parallel' &&
-      states.some(answersIn) &&
-      !states.some((region) => lineage.includes(region) && answersIn(region)),
-  );
-}
-
-/** Whether something comes of the event: the innermost state that answers it decides, and may do so by doing nothing. */
-function hears(lineage: readonly ChartState[], type: string): boolean {
-  const decides = lineage.findLast((state) => answers(state, type));
-  const transitions = decides?.transitions.filter(({ event }) => event === type) ?? [];
-  return transitions.some(({ targets, actions }) => targets.length + actions.length > 0);
-}
-
-function answers({ transitions }: ChartState, type: string): boolean {
-  return transitions.some(({ event }) => event === type);
-}
-
-/** A state and those around it, the root first. */
-function lineageOf({ root, states }: Chart, { path }: ChartState): readonly ChartState[] {
-  return [root, ...states].filter((state) => isAround(state.path, path));
-}
-
-function isAround(path: string, leaf: string): boolean {
-  return path === '' || path === leaf || leaf.startsWith(`${path}.`);
-}
-
-/** What a service that runs can tell and nobody hears, nor is known to ignore; its defect too, unless it is a machine. */
-export function unheard({ machine, executors, ignores }: Model): readonly string[] {
-  const chart = chartOf(machine);
-  return chart.states.filter(isLeaf).flatMap((leaf) => {
-    const lineage = lineageOf(chart, leaf);
-    return lineage
-      .flatMap(({ invokes }) => invokes)
-      .filter(({ src }) => !isMachine(machine.implementations.actors[src]))
-      .flatMap(({ id, src }) => {
-        const told = Object.keys(executors).filter((type) => executors[type]?.service === src);
-        return [`xstate.error.actor.${id}`, ...told].filter(
-          (type) => !hears(lineage, type) && !ignores.states[leaf.path]?.includes(type),
-        );
-      })
-      .map((type) => `${leaf.path} does not hear ${type}`);
-  });
-}
-
-/** States without a sentence, or in which nothing is looked at, and what is told of states that are none. */
-export function unexplained({ machine, states }: Pick<Model, 'machine' | 'states'>): readonly string[] {
-  const chart: Chart = chartOf(machine);
-  const known = new Map<string, ChartState>(chart.states.map((state) => [state.path, state]));
-  const missing = chart.states.flatMap((state) => {
-    const model = states[state.path];
-    if (!model) return [`${state.path} has no sentence`];
-    if (isLeaf(state) && !model.holds) return [`${state.path} does not say what must be so`];
-    return isPassing(state) && model.holds ? [`${state.path} is passed: nothing can be looked at there`] : [];
-  });
-  return [
-    ...missing,
-    ...Object.keys(states)
-      .filter((path) => !known.has(path))
-      .map((path) => `${path} is no state`),
-  ];
 }

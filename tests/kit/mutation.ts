@@ -2,8 +2,9 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { chartOf, isLeaf } from '../../tools/charts/chart';
 import { type Mutant, mutantsOf } from '../../tools/charts/mutants';
 import { type PlannedPath, planOf, unreachedOf } from '../../tools/charts/plan';
+import { undecidedEvents, unheard } from './completeness';
 import { MACHINES } from './machines';
-import { type Model, startWorld, undecidedEvents, unheard } from './model';
+import { type Model, startWorld } from './model';
 import { modelsOf } from './models';
 import { type Step, stepOf } from './step';
 
@@ -78,7 +79,10 @@ function trialOf(model: Model, path: PlannedPath | null): Trial {
     passes.add(place).add(place.slice(0, place.indexOf(' | ')));
   }
   world.stop();
-  return { model, path, does: textOf(stepOf(model, path)), passes };
+  const step = stepOf(model, path);
+  const [wrong] = step.untrue;
+  if (wrong !== undefined) throw new Error(`Not even the machine itself is right: ${wrong}`);
+  return { model, path, does: textOf(step), passes };
 }
 
 export function textOf({ untrue: _, context, ...step }: Step): string {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AnyStateMachine, SnapshotFrom } from 'xstate';
+import type { AnyStateMachine, EventFrom, EventObject, SnapshotFrom } from 'xstate';
 
 /** A service that runs, and what it was given. */
 export interface Running {
@@ -23,6 +23,31 @@ export interface StateModel<Machine extends AnyStateMachine = AnyStateMachine> {
 export type States<Machine extends AnyStateMachine = AnyStateMachine> = Readonly<
   Record<string, StateModel<Machine>>
 >;
+
+export interface Told {
+  readonly to: string;
+  readonly event: EventObject;
+}
+
+/** An event that came, and what was so before and after it. */
+export interface Came<Machine extends AnyStateMachine, Type extends string> {
+  readonly event: Extract<EventFrom<Machine>, { type: Type }>;
+  readonly before: SnapshotFrom<Machine>;
+  readonly after: SnapshotFrom<Machine>;
+  readonly running: readonly Running[];
+  /** What the machine told others meanwhile. */
+  readonly told: readonly Told[];
+  readonly emitted: readonly EventObject[];
+}
+
+export interface Rule<Machine extends AnyStateMachine, Type extends string> {
+  holds(came: Came<Machine, Type>): boolean;
+}
+
+/** Whether what must come of an event has come, written by hand, by the name of the event. */
+export type Follows<Machine extends AnyStateMachine = AnyStateMachine> = {
+  readonly [Type in EventFrom<Machine>['type']]?: Rule<Machine, Type>['holds'];
+};
 
 /** Whether these services run, by their names with their inputs, and no other. */
 export function only(running: readonly Running[], expected: Readonly<Record<string, unknown>>): boolean {

@@ -1,6 +1,6 @@
-import { type AnyActorRef, type AnyMachineSnapshot, type EventObject, isMachineSnapshot } from 'xstate';
+import { type AnyActorRef, type AnyMachineSnapshot, isMachineSnapshot } from 'xstate';
 import { changedKeys, leafOf, type PlannedPath } from '../../tools/charts/plan';
-import { type Model, startWorld, untrue, type World, withoutNumbers } from './model';
+import { happen, type Model, startWorld, untrue, type World, withoutNumbers } from './model';
 import type { Running } from './states';
 
 /** What the last event of a planned path did. */
@@ -37,19 +37,12 @@ export function stepOf(model: Model, path: PlannedPath | null): Step {
     for (const event of path?.events ?? []) {
       if (world.actor.getSnapshot().status === 'error') break;
       before = momentOf(world);
-      happen(model, world, event);
-      broken.push(...untrue(model, world));
+      broken.push(...happen(model, world, event), ...untrue(model, world));
     }
     return { ...changes(world, before, path?.events.at(-1) ?? {}), untrue: broken };
   } finally {
     world.stop();
   }
-}
-
-function happen({ executors }: Model, world: World, event: EventObject): void {
-  const executor = executors[event.type];
-  if (!executor) throw new Error(`Nothing makes ${event.type} happen`);
-  executor(world, event);
 }
 
 function momentOf({ actor, services, told: all, emitted, done }: World): Moment {

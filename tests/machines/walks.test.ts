@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { undecidedEvents, unexplained, unheard } from '../kit/completeness';
 import { MACHINES } from '../kit/machines';
-import { undecidedEvents, unexplained, unheard, type Walk, walk } from '../kit/model';
+import { type Walk, walk } from '../kit/model';
 import { MODELS, modelsOf } from '../kit/models';
 import { authModel } from './auth/auth.model';
 import { navigationModel } from './shell/navigation.model';

@@ -1,5 +1,6 @@
 import { type Chart, type ChartState, type ChartTransition, chartOf } from './chart';
 import { conditionOf, eventOf } from './labels';
+import { type DocumentedLife, lifePagesOf } from './life';
 import { mermaidOf } from './mermaid';
 import { type Scene, scenesOf } from './scene';
 import { svgOf } from './svg';
@@ -20,11 +21,14 @@ export type Pages = ReadonlyMap<string, string>;
 
 const NOTE = '<!-- Written by `npm run docs:statecharts`: change the machine or its sentences instead. -->';
 
-/** The pages of all machines with their pictures, and an index. */
-export async function pagesOf(machines: readonly Documented[]): Promise<Pages> {
+/** The pages of all machines and lives with their pictures, and an index. */
+export async function pagesOf(
+  machines: readonly Documented[],
+  lives: readonly DocumentedLife[],
+): Promise<Pages> {
   const sorted = machines.toSorted((one, other) => (one.machine.id < other.machine.id ? -1 : 1));
-  const pages = await Promise.all(sorted.map(pageOf));
-  return new Map([['README.md', indexOf(sorted)], ...pages.flat()]);
+  const pages = await Promise.all([...sorted.map(pageOf), ...lives.map(lifePagesOf)]);
+  return new Map([['README.md', indexOf(sorted, lives)], ...pages.flat()]);
 }
 
 async function pageOf(documented: Documented): Promise<readonly (readonly [string, string])[]> {
@@ -103,7 +107,7 @@ function coded(names: readonly string[]): string {
     .join(', ');
 }
 
-function indexOf(machines: readonly Documented[]): string {
+function indexOf(machines: readonly Documented[], lives: readonly DocumentedLife[]): string {
   const rows = machines.map(({ machine, owns, source }) => {
     const chart = chartOf(machine);
     return `| [${chart.id}](${chart.id}.md) | ${owns} | ${chart.states.length} | ${chart.transitions.length} | [${source.split('/').slice(2).join('/')}](../../${source}) |`;
@@ -115,6 +119,10 @@ function indexOf(machines: readonly Documented[]): string {
 table of its states with what each means, and what every event does there. In the pictures a dashed box is passed at once, a
 thick one has a picture of its own, and defects of services are left out; they stand in the tables.`,
     `| Machine | What it owns | States | Transitions | Source |\n| --- | --- | --- | --- | --- |\n${rows.join('\n')}`,
+    '## Lives',
+    `What can happen to a governed thing is a table that the server, the client and their tests read. Its pictures and paths are made
+the same way, from a machine that runs nowhere.`,
+    `| Life | What it is | Source |\n| --- | --- | --- |\n${lives.map(lifeRowOf).join('\n')}`,
     '## In the visualizer and the editor of XState',
     `A machine's configuration is data but for its \`input\`, \`params\` and named implementations, which are left out. Print it with
 \`npm run docs:statecharts -- --config <machine>\`, which writes \`JSON.stringify(machine.config)\`, and paste
@@ -131,6 +139,10 @@ test rebuilds every machine from it: its states, transitions, guards, targets an
     .join('\n\n')
     .trimEnd()
     .concat('\n');
+}
+
+function lifeRowOf({ id, owns, source }: DocumentedLife): string {
+  return `| [${id}](${id}.md) | ${owns} | [${source}](../../${source}) |`;
 }
 
 function counted({ states, transitions }: Chart): string {

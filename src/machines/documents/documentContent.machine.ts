@@ -195,8 +195,8 @@ export const documentContentMachine = setup({
           },
           on: {
             'content.pagesWanted': { actions: { type: 'want', params: ({ event }) => event } },
-            // What is on its way may be from before.
-            'content.moreWasRead': { target: 'reading', reenter: true, actions: 'forgetUnread' },
+            // What is on its way may be from before, and perhaps nobody wants it any more.
+            'content.moreWasRead': { target: 'read', actions: 'forgetUnread' },
             'content.pageRead': {
               target: 'read',
               actions: { type: 'keep', params: ({ event }) => event },

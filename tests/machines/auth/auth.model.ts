@@ -3,6 +3,7 @@ import { authMachine } from '../../../src/machines/auth/auth.machine';
 import { aUser } from '../../kit/fixtures';
 import type { Model } from '../../kit/model';
 import { by, defects, fails, send } from '../executors';
+import { AUTH_FOLLOWS } from './auth.follows';
 import { AUTH_IGNORES } from './auth.ignores';
 import { AUTH_STATES } from './auth.states';
 
@@ -110,6 +111,7 @@ export const authModel: Model = {
   },
   ignores: AUTH_IGNORES,
   states: AUTH_STATES,
+  follows: AUTH_FOLLOWS,
 };
 
 const BACKING_OFF: readonly AuthEvent[] = [

@@ -20,6 +20,7 @@ const events: readonly DocumentContentEvent[] = [
   { type: 'content.fileFailed', title: 'Something went wrong on the API' },
   { type: 'content.fileRetried' },
   { type: 'content.pagesWanted', pages: [1, 2] },
+  { type: 'content.pagesWanted', pages: [1] },
   { type: 'content.pageRead', page: 1, text: aPage(1) },
   { type: 'content.pageRead', page: 2, text: null },
   { type: 'content.pageFailed', title: 'Something went wrong on the API' },

@@ -7,6 +7,7 @@ import { HITS, NO_HITS } from '../../kit/aDocument';
 import { id } from '../../kit/fixtures';
 import type { Model } from '../../kit/model';
 import { by, defects, fails, passes, send } from '../executors';
+import { DOCUMENT_VIEW_FOLLOWS } from './documentView.follows';
 import { DOCUMENT_VIEW_IGNORES } from './documentView.ignores';
 import { DOCUMENT_VIEW_STATES } from './documentView.states';
 
@@ -42,6 +43,7 @@ const common = {
   executors,
   ignores: DOCUMENT_VIEW_IGNORES,
   states: DOCUMENT_VIEW_STATES,
+  follows: DOCUMENT_VIEW_FOLLOWS,
 };
 
 const looking: readonly DocumentViewEvent[] = [

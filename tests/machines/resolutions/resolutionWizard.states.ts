@@ -2,9 +2,9 @@ import { fieldsOf } from '../../../src/machines/resolutions/resolutionWizard.con
 import type { resolutionWizardMachine } from '../../../src/machines/resolutions/resolutionWizard.machine';
 import { SAVE_AFTER_MS } from '../../../src/machines/resolutions/resolutionWizard.storingRegion';
 import { retryDelay } from '../../../src/machines/shared/actors';
-import { only, type Running, type States } from '../../kit/states';
+import { only, type States } from '../../kit/states';
 
-const runs = (running: readonly Running[], name: string) => running.map((each) => each.name).join() === name;
+const revisionsUpTo = (revision: number) => Array.from({ length: revision + 1 }, (_, each) => each);
 
 export const RESOLUTION_WIZARD_STATES: States<typeof resolutionWizardMachine> = {
   closed: {
@@ -70,7 +70,12 @@ export const RESOLUTION_WIZARD_STATES: States<typeof resolutionWizardMachine> = 
   'open.storing.dirty.saving': {
     means: 'The server is storing what was written.',
     tags: ['saving'],
-    holds: ({ context: { draft } }, running) => typeof draft?.id === 'string' && runs(running, 'saveDraft'),
+    // Another revision of the draft may be known meanwhile; what was sent is what is being stored.
+    holds: ({ context: { draft, entityId, sent } }, running) =>
+      typeof draft?.id === 'string' &&
+      revisionsUpTo(draft.revision).some((revision) =>
+        only(running, { saveDraft: { id: draft.id, entityId, revision, words: sent } }),
+      ),
   },
   'open.storing.dirty.offline': {
     means: 'The server cannot be reached; the words are kept here and stored as soon as it can.',
@@ -94,8 +99,13 @@ export const RESOLUTION_WIZARD_STATES: States<typeof resolutionWizardMachine> = 
   'open.storing.sending': {
     means: 'The resolution is being sent to those who decide.',
     tags: ['sending'],
-    holds: ({ context: { draft, sending, failure } }, running) =>
-      typeof draft?.id === 'string' && sending !== null && failure === null && runs(running, 'sendDraft'),
+    holds: ({ context: { draft, entityId, sending, failure } }, running) =>
+      typeof draft?.id === 'string' &&
+      sending !== null &&
+      failure === null &&
+      only(running, {
+        sendDraft: { id: draft.id, entityId, revision: sending.revision, key: sending.key },
+      }),
   },
   'open.storing.sent': {
     means: 'The resolution was sent: it is no draft any more.',

@@ -7,6 +7,7 @@ import {
 import { id } from '../../kit/fixtures';
 import type { Model } from '../../kit/model';
 import { by, defects, fails, send } from '../executors';
+import { TAG_REMOVAL_DEFECTS, TAG_REMOVAL_FOLLOWS } from './tagRemoval.follows';
 import { TAG_REMOVAL_IGNORES } from './tagRemoval.ignores';
 import { TAG_REMOVAL_STATES } from './tagRemoval.states';
 
@@ -75,4 +76,26 @@ export const tagRemovalModel: Model = {
   },
   ignores: TAG_REMOVAL_IGNORES,
   states: TAG_REMOVAL_STATES,
+  follows: { ...TAG_REMOVAL_FOLLOWS, ...TAG_REMOVAL_DEFECTS },
+};
+
+const TOLD: readonly TagRemovalEvent[] = [
+  { type: 'tagRemoval.requested', removal: aRemoval },
+  { type: 'tagRemoval.requested', removal: another },
+  { type: 'tagRemoval.entered', at: AT },
+  { type: 'tagRemoval.left' },
+  ...[0, 1, 2, 12].map(
+    (documents) => ({ type: 'tagRemoval.removed', receipt: { count: 1, documents } }) as const,
+  ),
+  ...['No answer', 'Not there.'].map(
+    (title) => ({ type: 'tagRemoval.refused', refusal: { title, status: 0, mayRetry: true } }) as const,
+  ),
+];
+
+/** What is told of one tag, and of several. */
+export const tagRemovalToldModel: Model = {
+  ...tagRemovalModel,
+  events: TOLD,
+  facet: ({ removal, isShown }) => [removal?.tags, isShown],
+  outcome: ({ event, before }) => [event, before.removal?.tags, before.isShown],
 };

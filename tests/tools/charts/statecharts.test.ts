@@ -4,11 +4,12 @@ import { createMachine } from 'xstate';
 import { chartOf } from '../../../tools/charts/chart';
 import { pagesOf } from '../../../tools/charts/page';
 import { documentedMachines } from '../../kit/documented';
+import { documentedLives } from '../../kit/lives';
 import { MACHINES } from '../../kit/machines';
 
 const FOLDER = new URL('../../../docs/statecharts/', import.meta.url);
 
-const pages = await pagesOf(documentedMachines());
+const pages = await pagesOf(documentedMachines(), documentedLives());
 
 const ids = [...MACHINES.keys()].toSorted();
 

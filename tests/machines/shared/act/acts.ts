@@ -4,6 +4,7 @@ import type { ActEvent } from '../../../../src/machines/shared/act/act.machine';
 import { LONG_AFTER, TEST_AT } from '../../../kit/clock';
 import type { Model } from '../../../kit/model';
 import { by, defects, fails, send } from '../../executors';
+import { actFollows } from './acts.follows';
 import { ACT_IGNORES } from './acts.ignores';
 import { ACT_STATES } from './acts.states';
 
@@ -70,5 +71,6 @@ export function actModel<Types extends ActTypes<Types>>(
     },
     ignores: ACT_IGNORES,
     states: ACT_STATES,
+    follows: actFollows(`0.${id}.performing`, isComplete, notedBy),
   };
 }
