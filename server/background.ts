@@ -9,8 +9,9 @@ import { smtpTransport } from './mail/smtp';
 import { sweepOutbox } from './mail/sweep';
 import { type MailTransport, NO_TRANSPORT } from './mail/transport';
 import { createReading } from './reading/reading';
+import { createIndexer } from './search/indexer';
 import type { Settings } from './settings';
-import { MAIL_KINDS, REPEATED_WORK } from './work';
+import { MAIL_KINDS, REPEATED_WORK, SEARCHED } from './work';
 
 export interface MailParts {
   readonly transport: MailTransport;
@@ -42,22 +43,29 @@ interface BackgroundOptions {
 export async function startBackground(options: BackgroundOptions): Promise<{ stop(): Promise<void> }> {
   const { database, files, transport, origin, logger } = options;
   const reading = createReading({ database, files, logger });
+  const indexer = createIndexer({ database, searched: SEARCHED, logger });
   const queue = await openQueue({ database, logger });
   const scheduled = REPEATED_WORK.map(({ name, everyS, run }) => ({
     name,
     everyS,
     run: () => run(database),
   }));
-  const queued = [deliveryJob({ database, transport, kinds: MAIL_KINDS, origin, logger }), ...reading.queued];
+  const queued = [
+    deliveryJob({ database, transport, kinds: MAIL_KINDS, origin, logger }),
+    ...reading.queued,
+    indexer.queued,
+  ];
   const jobs = await startJobs({ queue, queued, scheduled, logger }).catch(async (error: unknown) => {
     await queue.close();
     throw error;
   });
   const sweep = sweepOutbox({ database, jobs, logger });
   reading.begin(jobs);
+  indexer.begin(jobs);
   return {
     async stop() {
       await reading.stop();
+      await indexer.stop();
       await sweep.stop();
       await jobs.stop();
       transport.close();

@@ -7,6 +7,7 @@ import type { Schema } from './database/schema';
 import type { Seed } from './demo/seed.parts';
 import type { Route } from './http/route';
 import type { MailKinds } from './mail/delivery';
+import type { SearchedKind } from './search/searched';
 
 /** What a module has done again and again; of several servers one does it each time. */
 export interface RepeatedWork {
@@ -53,6 +54,8 @@ export interface ServerModule {
   readonly repeated?: readonly RepeatedWork[];
   readonly figures?: Figures;
   readonly erasure?: Erasure;
+  /** What of it is found by search. */
+  readonly searched?: readonly SearchedKind[];
   /** Its part of the demo group. */
   readonly seed?: Seed;
 }

@@ -30,6 +30,7 @@ import { StartError } from './problem';
 import { ROUTES } from './routes';
 import { type Settings, supportHashKey } from './settings';
 import { createTelemetry } from './telemetry/telemetry';
+import { SEARCHED } from './work';
 
 const REQUEST_TIMEOUT_MS = 30_000;
 /** A sender of files that is silent for so long has gone. */
@@ -145,6 +146,7 @@ export async function startServer(settings: Settings, logger: Logger, program: P
         trustedProxies: settings.trustedProxies,
         limits,
         model,
+        searched: SEARCHED,
         ongoing,
         validateAnswers: false,
         now: () => new Date(),

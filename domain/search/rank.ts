@@ -11,13 +11,13 @@ export interface BucketPostings {
 export interface Wanted {
   readonly weight: number;
   readonly postings: readonly BucketPostings[];
+  /** Passages without it are not wanted. */
+  readonly isNeeded?: boolean;
 }
 
 export interface Ranked {
   readonly passage: number;
   readonly score: number;
-  /** How many of what is wanted stand in it. */
-  readonly found: number;
 }
 
 /** The constants of BM25 (Robertson and Zaragoza, 2009). */
@@ -91,18 +91,15 @@ function best(scores: Float64Array, limit: number): readonly number[] {
   return kept.sort(before).slice(0, limit);
 }
 
-/**
- * Passages in reach by how well they fit, best first. What stands in how many of them is counted while it is read.
- * @param mustHaveAll only passages in which everything wanted stands.
- */
+/** Passages in reach by how well they fit, best first. What stands in how many of them is counted while it is read. */
 export function ranked(
   wanted: readonly Wanted[],
   reach: Reach,
   limit: number,
-  { k1, b, mustHaveAll = false }: Tuning & { readonly mustHaveAll?: boolean } = USUAL,
+  { k1, b }: Tuning = USUAL,
 ): readonly Ranked[] {
   const scores = new Float64Array(reach.size);
-  const found = new Uint8Array(reach.size);
+  const needed = new Uint8Array(reach.size);
   const seen = new Int32Array(reach.size);
   for (const one of wanted) {
     const { places, times, lengths, count } = standingOf(one, reach, seen);
@@ -112,16 +109,16 @@ export function ranked(
       const often = times[index] ?? 0;
       const longer = 1 - b + (b * (lengths[index] ?? 0)) / reach.averageLength;
       scores[place] = (scores[place] ?? 0) + (weight * often) / (often + k1 * longer);
-      found[place] = (found[place] ?? 0) + 1;
+      if (one.isNeeded) needed[place] = (needed[place] ?? 0) + 1;
     }
   }
-  if (mustHaveAll) {
-    for (let place = 0; place < reach.size; place += 1) if (found[place] !== wanted.length) scores[place] = 0;
+  const most = wanted.filter(({ isNeeded }) => isNeeded).length;
+  if (most > 0) {
+    for (let place = 0; place < reach.size; place += 1) if (needed[place] !== most) scores[place] = 0;
   }
   return best(scores, limit).map((place) => ({
     passage: reach.passages[place] ?? 0,
     score: scores[place] ?? 0,
-    found: found[place] ?? 0,
   }));
 }
 

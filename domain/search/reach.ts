@@ -21,6 +21,8 @@ export interface Reach {
   readonly passages: Int32Array;
   /** Of a bucket: the place in the row of each of its passages, from 1; 0 for one out of reach. Null where none is in reach. */
   bucket(number: number): Int32Array | null;
+  /** Numbers of the buckets in which something is in reach. */
+  readonly buckets: readonly number[];
 }
 
 export function reachOf(ranges: readonly Range[]): Reach {
@@ -47,5 +49,6 @@ export function reachOf(ranges: readonly Range[]): Reach {
     averageLength: size === 0 ? 0 : terms / size,
     passages,
     bucket: (number) => buckets.get(number) ?? null,
+    buckets: [...buckets.keys()],
   };
 }

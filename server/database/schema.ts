@@ -6,6 +6,7 @@ import type { PeopleSchema } from './schema/people';
 import type { ReadingSchema } from './schema/reading';
 import type { RecordSchema } from './schema/record';
 import type { ResolutionsSchema } from './schema/resolutions';
+import type { SearchSchema } from './schema/search';
 import type { TagsSchema } from './schema/tags';
 
 /** Every table, by module: each describes its own in `schema/`. */
@@ -18,4 +19,5 @@ export interface Schema
     ReadingSchema,
     RecordSchema,
     ResolutionsSchema,
+    SearchSchema,
     TagsSchema {}

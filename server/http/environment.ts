@@ -6,6 +6,7 @@ import type { Emulator } from '#server/identity/emulator';
 import type { Verifier } from '#server/identity/verifier';
 import type { LiveHub } from '#server/live/hub';
 import type { LanguageModel } from '#server/model/model';
+import type { SearchedKind } from '#server/search/searched';
 import type { Telemetry } from '#server/telemetry/telemetry';
 import type { ClientFiles } from './client';
 import type { HeaderPolicy } from './headers';
@@ -43,6 +44,8 @@ export interface Deps {
   readonly limits: Limits;
   /** Null where none is configured. */
   readonly model: LanguageModel | null;
+  /** What is found by search. */
+  readonly searched: readonly SearchedKind[];
   /** What goes on after its call was answered. */
   readonly ongoing: Ongoing;
   /** Checks every answer against its schema: in tests, where a wrong answer is a defect to be found. */
@@ -57,7 +60,7 @@ export interface Deps {
 }
 
 /** What work may use that goes on after its call was answered. */
-export type Background = Pick<Deps, 'database' | 'model' | 'ongoing' | 'now' | 'logger'>;
+export type Background = Pick<Deps, 'database' | 'model' | 'searched' | 'ongoing' | 'now' | 'logger'>;
 
 /** Hono's variables of one request. */
 export interface RequestEnv {

@@ -1,15 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { plainText } from '#domain/richText/plain';
 import { askedIn, hasPhrase } from '#domain/search/asked';
-import { passagesOf } from '#domain/search/passages';
-import { bucketOf, packed } from '#domain/search/postings';
 import { ranked } from '#domain/search/rank';
-import { reachOf } from '#domain/search/reach';
-import { type Unit, unitsOf } from '#domain/search/units';
 import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
 import type { Passage } from './passage';
+import { readReach } from './reach';
+import type { OpenPage, SearchedKind } from './searched';
+import { readWanted } from './wanted';
 
 export interface Asking {
   /** As somebody typed them; what stands in quotes has to stand there word for word. */
@@ -18,85 +15,75 @@ export interface Asking {
   readonly limit: number;
 }
 
-/** Texts and pages that are looked through at most, those of the newest first. */
-const MOST_TEXTS = 500;
-const MOST_PAGES = 2_000;
+type Trx = Transaction<Schema>;
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+/** Passages with all words of the phrases that are looked at for the phrases themselves, and how many at once. */
+const MOST_LOOKED_AT = 400;
+const LOOKED_AT_ONCE = 40;
 
-async function readOfResolutions(trx: Transaction<Schema>, entityId: string): Promise<readonly Passage[]> {
+/** Where a passage stands. */
+async function readPlaces(trx: Trx, entityId: string, numbers: readonly number[]) {
+  if (numbers.length === 0) return [];
   const rows = await trx
-    .selectFrom('resolution_text as t')
-    .innerJoin('resolution as r', 'r.id', 't.resolution_id')
-    .select(['r.id', 'r.title', 't.text'])
-    .where('r.entity_id', '=', entityId)
-    .where('r.status', '!=', 'Draft')
-    .orderBy('r.listed_at', 'desc')
-    .orderBy('r.id')
-    .limit(MOST_TEXTS)
+    .selectFrom('search_passage as p')
+    .innerJoin('search_source as s', 's.id', 'p.source')
+    .select(['p.number', 'p.page', 'p.start', 'p.length', 's.kind', 's.source_id', 's.version'])
+    .where('p.entity_id', '=', entityId)
+    .where('p.number', 'in', numbers)
     .execute();
-  return rows.flatMap(({ id, title, text }) => {
-    const whole = text ? plainText(text) : '';
-    const source = { kind: 'resolution', id, title, version: 1, hash: hashOf(whole) } as const;
-    return passagesOf(whole).map((cut) => ({ source, entityId, page: null, ...cut, language: null }));
-  });
+  const places = new Map(rows.map((row) => [row.number, row]));
+  return numbers.flatMap((number) => places.get(number) ?? []);
 }
 
-/** Pages of the current version of documents that were read whole. Who restores a deleted document does not find it here. */
-async function readOfDocuments(trx: Transaction<Schema>, entityId: string): Promise<readonly Passage[]> {
-  const rows = await trx
-    .selectFrom('document as d')
-    .innerJoin('document_page as p', (join) =>
-      join.onRef('p.document_id', '=', 'd.id').onRef('p.version', '=', 'd.version'),
-    )
-    .innerJoin('document_reading as r', (join) =>
-      join.onRef('r.document_id', '=', 'd.id').onRef('r.version', '=', 'd.version'),
-    )
-    .select(['d.id', 'd.name', 'd.version', 'd.hash', 'p.number', 'p.text', 'r.language'])
-    .where('d.entity_id', '=', entityId)
-    .where('d.is_deleted', '=', false)
-    .where('d.reading', '=', 'read')
-    .orderBy('d.updated_at', 'desc')
-    .orderBy('d.id')
-    .orderBy('p.number')
-    .limit(MOST_PAGES)
-    .execute();
-  return rows.flatMap(({ id, name, version, hash, number, text, language }) => {
-    const source = { kind: 'document', id, title: name, version, hash } as const;
-    return passagesOf(text).map((cut) => ({ source, entityId, page: number, ...cut, language }));
+const keyOf = (id: string, page: number | null) => `${id} ${page}`;
+
+/** The texts of passages as the caller reads them now, in the same order: what is not to be read any more is left out. */
+async function readPassages(
+  trx: Trx,
+  searched: readonly SearchedKind[],
+  entityId: string,
+  numbers: readonly number[],
+): Promise<readonly Passage[]> {
+  const places = await readPlaces(trx, entityId, numbers);
+  const pages = new Map<string, OpenPage>();
+  for (const { kind, open } of searched) {
+    const ofKind = places.filter((place) => place.kind === kind);
+    const wanted = new Map(ofKind.map(({ source_id: id, page }) => [keyOf(id, page), { id, page }] as const));
+    if (wanted.size === 0) continue;
+    for (const page of await open(trx, entityId, [...wanted.values()])) {
+      pages.set(keyOf(page.source.id, page.page), page);
+    }
+  }
+  return places.flatMap(({ source_id, page, start, length, version }) => {
+    const read = pages.get(keyOf(source_id, page));
+    if (!read || read.source.version !== version) return [];
+    const { source, text, language } = read;
+    return [{ source, entityId, page, text: text.slice(start, start + length), start, language }];
   });
 }
-
-const termsOf = (text: string) => unitsOf(text).flatMap(({ words, exact }) => [...words, ...exact]);
-/** Of a number all of it is asked for, and not its parts. */
-const termsAsked = (units: readonly Unit[]) =>
-  units.flatMap(({ words, exact, isNumber }) => [...words, ...(isNumber ? exact.slice(0, 1) : exact)]);
 
 /**
  * The passages that answer some words best, best first, of what the caller may read in the entity that was entered: what is out of
  * reach is neither answered nor counted. No score is answered.
  */
 export async function findPassages(
-  trx: Transaction<Schema>,
+  trx: Trx,
   caller: Caller,
+  searched: readonly SearchedKind[],
   { words, limit }: Asking,
 ): Promise<readonly Passage[]> {
   const { id: entityId } = currentEntity(caller);
+  const readable = await readReach(trx, searched);
+  if (readable.reach.size === 0) return [];
   const { units, phrases } = askedIn(words);
-  const readable = [...(await readOfDocuments(trx, entityId)), ...(await readOfResolutions(trx, entityId))];
-  const passages = readable.filter(({ text }) => phrases.every((phrase) => hasPhrase(text, phrase)));
-  const terms = passages.map(({ text }) => termsOf(text));
-  const reach = reachOf(terms.map(({ length }, first) => ({ first, count: 1, terms: length })));
-  const asked = termsAsked(units);
-  const wanted = [...new Set(asked)].map((term) => ({
-    // Words asked twice count twice.
-    weight: asked.filter((one) => one === term).length,
-    postings: terms.flatMap((some, passage) => {
-      const times = some.filter((one) => one === term).length;
-      return times === 0
-        ? []
-        : [{ bucket: bucketOf(passage), bytes: packed([{ passage, times, length: some.length }]) }];
-    }),
-  }));
-  return ranked(wanted, reach, limit).flatMap(({ passage }) => passages[passage] ?? []);
+  const wanted = await readWanted(trx, readable, units, phrases);
+  const most = phrases.length > 0 ? MOST_LOOKED_AT : limit;
+  const numbers = ranked(wanted, readable.reach, most).map(({ passage }) => passage);
+  if (phrases.length === 0) return readPassages(trx, searched, entityId, numbers);
+  const found: Passage[] = [];
+  for (let at = 0; at < numbers.length && found.length < limit; at += LOOKED_AT_ONCE) {
+    const some = await readPassages(trx, searched, entityId, numbers.slice(at, at + LOOKED_AT_ONCE));
+    found.push(...some.filter(({ text }) => phrases.every((phrase) => hasPhrase(text, phrase))));
+  }
+  return found.slice(0, limit);
 }

@@ -8,6 +8,7 @@ import { rateLimit } from '#server/http/rate';
 import { emulatorVerifier } from '#server/identity/emulator.verifier';
 import { createHub } from '#server/live/hub';
 import { createTelemetry } from '#server/telemetry/telemetry';
+import { SEARCHED } from '#server/work';
 import { TEST_NOW } from './clock';
 import { testFiles } from './files';
 
@@ -66,6 +67,7 @@ export function serverParts(database: Database, logger: Logger): Deps {
       question: rateLimit({ burst: 1000, everyMs: 1 }),
     },
     model: null,
+    searched: SEARCHED,
     ongoing: createOngoing(),
     validateAnswers: true,
     now: () => TEST_NOW,

@@ -11,6 +11,7 @@ import { sql as answers } from './0011-answers';
 import { sql as closed } from './0012-closed';
 import { sql as conflicts } from './0013-conflicts';
 import { sql as lists } from './0014-lists';
+import { sql as index } from './0015-index';
 
 interface Migration {
   readonly sql: string;
@@ -71,6 +72,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0014-lists': {
     sql: lists,
     sha256: '0062544c0f982f28a2442d25141c03c451e4a575ee401d7e167e005ee0c71095',
+  },
+  '0015-index': {
+    sql: index,
+    sha256: 'eb35cf503d97feec9eb5ac20aa9970d4eb3efd2149062ea9cb3fb1c8792d603f',
   },
 };
 

@@ -4,6 +4,7 @@ import { documentRoutes } from './documents.routes';
 import { eraseFromDocuments } from './erasure';
 import { folderRoutes } from './folders.routes';
 import { documentMails } from './mail.kinds';
+import { searchedDocuments } from './searched';
 import { textRoutes } from './text.routes';
 
 export const documents: ServerModule = {
@@ -11,6 +12,7 @@ export const documents: ServerModule = {
   routes: [...documentRoutes, ...commentRoutes, ...folderRoutes, ...textRoutes],
   mails: documentMails,
   erasure: { erase: eraseFromDocuments },
+  searched: [searchedDocuments],
   seed: {
     version: 1,
     needsFiles: true,

@@ -6,6 +6,7 @@ import { resolutionFigures } from './figures';
 import { linkedRoutes } from './linked.routes';
 import { resolutionMails } from './mail.kinds';
 import { resolutionRoutes } from './resolutions.routes';
+import { searchedResolutions } from './searched';
 import { transferRoutes } from './transfer.routes';
 
 export const resolutions: ServerModule = {
@@ -15,5 +16,6 @@ export const resolutions: ServerModule = {
   repeated: [{ name: 'resolutions.closeDue', everyS: 15, run: (database) => closeDue(database) }],
   figures: resolutionFigures,
   erasure: { find: findDecisionMakers, erase: eraseFromResolutions },
+  searched: [searchedResolutions],
   seed: { version: 1, load: async () => (await import('#server/demo/resolutions.seeder')).seedResolutions },
 };

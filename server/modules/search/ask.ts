@@ -48,12 +48,12 @@ export async function ask(
   { question, follows = null }: NewQuestion,
 ): Promise<SearchReceipt> {
   const { trx, caller, background, now } = context;
-  const { model, ongoing } = background;
+  const { model, searched, ongoing } = background;
   if (follows !== null) await findAnswer(trx, caller, follows);
   await limitQuestions(context);
   const entityId = currentEntity(caller).id;
   const earlier = (await readThread(trx, caller, follows)).map((before) => before.question);
-  const found = await findPassages(trx, caller, {
+  const found = await findPassages(trx, caller, searched, {
     words: wordsLookedFor(question, earlier),
     limit: SEARCH_LIMITS.passages,
   });

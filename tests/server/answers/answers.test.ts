@@ -7,6 +7,7 @@ import { rateLimit } from '#server/http/rate';
 import { openAiCompatible } from '#server/model/openAiCompatible';
 import { eachDatabase, TEST_NOW } from '../../kit/database';
 import { idOf } from '../../kit/group/ids';
+import { indexed } from '../../kit/indexed';
 import { type ModelServer, type ModelStep, startModelServer } from '../../kit/modelServer';
 import { addResolution } from '../../kit/resolutions';
 import { openTestServer, type TestServer } from '../../kit/server';
@@ -47,6 +48,7 @@ eachDatabase((open) => {
       .insertInto('resolution_text')
       .values({ resolution_id: id, entity_id: idOf('entity', entity), text: JSON.stringify(content) })
       .execute();
+    await indexed(server.database);
     return id;
   }
 

@@ -13,7 +13,7 @@ export declare const read: { readonly [Table in keyof Schema]: Selectable<Schema
 export declare const written: { readonly [Table in keyof Schema]: Insertable<Schema[Table]> };
 `;
 
-type Kind = 'text' | 'number' | 'boolean' | 'moment' | 'list' | 'json';
+type Kind = 'text' | 'number' | 'boolean' | 'moment' | 'list' | 'json' | 'bytes';
 
 interface Column {
   readonly kind: Kind;
@@ -36,6 +36,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'timestamp with time zone': 'moment',
   ARRAY: 'list',
   jsonb: 'json',
+  bytea: 'bytes',
 };
 
 async function tablesOf({ kysely }: Database): Promise<Tables> {
@@ -96,6 +97,7 @@ function kindOf(checker: ts.TypeChecker, type: ts.Type): Kind {
   if (all(ts.TypeFlags.NumberLike)) return 'number';
   if (all(ts.TypeFlags.BooleanLike)) return 'boolean';
   if (parts.every((part) => part.symbol?.name === 'Date')) return 'moment';
+  if (parts.every((part) => part.symbol?.name === 'Uint8Array')) return 'bytes';
   return parts.every((part) => checker.isArrayType(part)) ? 'list' : 'json';
 }
 

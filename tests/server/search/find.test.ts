@@ -4,8 +4,10 @@ import type { Database } from '#server/database/connection';
 import { newId } from '#server/database/id';
 import { transact } from '#server/database/transact';
 import { findPassages } from '#server/search/find';
+import { SEARCHED } from '#server/work';
 import { eachDatabase, inside } from '../../kit/database';
 import { idOf } from '../../kit/group/ids';
+import { indexed } from '../../kit/indexed';
 import { addResolution } from '../../kit/resolutions';
 
 const textOf = (words: string): RichText => ({
@@ -45,11 +47,14 @@ eachDatabase((open) => {
       entity: 'finance',
       status: 'Accepted',
     });
+    await indexed(database);
   });
   afterAll(() => database.close());
 
   const found = (person: string, words: string, limit = 10) =>
-    transact(database, inside('kade', person), (trx, caller) => findPassages(trx, caller, { words, limit }));
+    transact(database, inside('kade', person), (trx, caller) =>
+      findPassages(trx, caller, SEARCHED, { words, limit }),
+    );
   const sources = async (person: string, words: string) =>
     (await found(person, words)).map(({ source }) => source.id);
 
@@ -67,7 +72,7 @@ eachDatabase((open) => {
       page: null,
       text: 'The zeppelin hangar is sold to Schelde for 1.234,56 euros.',
       start: 0,
-      language: null,
+      language: 'en',
     });
   });
 
@@ -100,6 +105,7 @@ eachDatabase((open) => {
         source: 'text',
       })
       .execute();
+    await indexed(database);
     const pages = async (words: string) =>
       (await found('jan', words)).map(({ source, page }) => [source.id, source.version, source.hash, page]);
     const page = [id, 1, 'h1', 2];

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { SearchedKind } from '#server/search/searched';
+
+/** Pages of the current version of documents that were read whole. */
+export const searchedDocuments: SearchedKind = {
+  kind: 'document',
+  async read(trx, id) {
+    const row = await trx
+      .selectFrom('document as d')
+      .leftJoin('document_reading as r', (join) =>
+        join.onRef('r.document_id', '=', 'd.id').onRef('r.version', '=', 'd.version'),
+      )
+      .select(['d.version', 'd.name', 'd.hash', 'd.reading', 'r.language', 'r.read_at'])
+      .where('d.id', '=', id)
+      .executeTakeFirst();
+    if (row?.reading !== 'read') return null;
+    const { version, name, language, hash, read_at } = row;
+    return { version, title: name, language, content: `${hash} ${read_at?.toISOString() ?? ''}` };
+  },
+  pages: async (trx, id, version, { after, atMost }) => {
+    const rows = await trx
+      .selectFrom('document_page')
+      .select(['number', 'text'])
+      .where('document_id', '=', id)
+      .where('version', '=', version)
+      .where('number', '>', after)
+      .orderBy('number')
+      .limit(atMost)
+      .execute();
+    return rows.map(({ number, text }) => ({ number, page: number, text }));
+  },
+  async open(trx, entityId, wanted) {
+    const { rows } = await sql<{
+      readonly id: string;
+      readonly name: string;
+      readonly version: number;
+      readonly hash: string;
+      readonly number: number;
+      readonly text: string;
+      readonly language: string | null;
+    }>`
+      select d.id, d.name, d.version, d.hash, p.number, p.text, r.language
+        from unnest(${wanted.map(({ id }) => id)}::uuid[], ${wanted.map(({ page }) => page)}::integer[]) as w (id, page)
+        join document d on d.id = w.id
+        join document_page p on p.document_id = d.id and p.version = d.version and p.number = w.page
+        left join document_reading r on r.document_id = d.id and r.version = d.version
+        where d.entity_id = ${entityId} and not d.is_deleted`.execute(trx);
+    return rows.map(({ id, name, version, hash, number, text, language }) => ({
+      source: { kind: 'document', id, title: name, version, hash },
+      page: number,
+      text,
+      language,
+    }));
+  },
+};

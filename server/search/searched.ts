@@ -1,0 +1,54 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '#server/database/schema';
+import type { Passage, SourceKind } from './passage';
+
+/** What search has to know of a thing before it reads its pages. */
+export interface SearchedThing {
+  readonly version: number;
+  readonly title: string;
+  /** ISO 639-1. */
+  readonly language: string | null;
+  /** Another one where its texts are others. */
+  readonly content: string;
+}
+
+export interface SearchedPage {
+  /** Rising from 1, also where there are no pages. */
+  readonly number: number;
+  /** Null for what has no pages. */
+  readonly page: number | null;
+  readonly text: string;
+}
+
+/** A page as the caller reads it now. */
+export interface OpenPage {
+  readonly source: Passage['source'];
+  readonly page: number | null;
+  readonly text: string;
+  readonly language: string | null;
+}
+
+export interface WantedPage {
+  readonly id: string;
+  readonly page: number | null;
+}
+
+/** A kind of thing that is searched. Its migration says who reads which (`searchedBy`), this how it is read. */
+export interface SearchedKind {
+  readonly kind: SourceKind;
+  /** As the system; null for what is not searched, or is gone. */
+  read(trx: Transaction<Schema>, id: string): Promise<SearchedThing | null>;
+  /** As the system: pages after a number, in order. */
+  pages(
+    trx: Transaction<Schema>,
+    id: string,
+    version: number,
+    slice: { readonly after: number; readonly atMost: number },
+  ): Promise<readonly SearchedPage[]>;
+  /** As the caller, under their policies: those of these pages that they may read. */
+  open(
+    trx: Transaction<Schema>,
+    entityId: string,
+    wanted: readonly WantedPage[],
+  ): Promise<readonly OpenPage[]>;
+}

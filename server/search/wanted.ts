@@ -1,0 +1,98 @@
+import type { Transaction } from 'kysely';
+import { farness, fewestShared, gramsOf, isNearable } from '#domain/search/near';
+import { countOf, type Wanted } from '#domain/search/rank';
+import type { Reach } from '#domain/search/reach';
+import { type AskedThing, type Stemmers, termsOf, thingsAsked } from '#domain/search/terms';
+import { type Unit, unitsOf } from '#domain/search/units';
+import type { Schema } from '#server/database/schema';
+import { type Postings, type Readable, readPostings, readWordsNear } from './reach';
+import { readStemmer } from './stems';
+
+type Trx = Transaction<Schema>;
+
+/** Words that nobody wrote as they were typed: so many are looked for by those near to them. */
+const MOST_UNKNOWN = 4;
+/** Words that share enough letters, before they are compared; and those that are taken. */
+const MOST_CANDIDATES = 1_000;
+const MOST_NEAR = 6;
+
+async function readStemmers(
+  trx: Trx,
+  languages: readonly string[],
+  words: readonly string[],
+): Promise<Stemmers> {
+  const stemmers = new Map<string, Awaited<ReturnType<typeof readStemmer>>>();
+  for (const language of languages) stemmers.set(language, await readStemmer(trx, language, words));
+  return stemmers;
+}
+
+const wantedBy = ({ weight, terms, isNeeded }: Omit<AskedThing, 'word'>, postings: Postings): Wanted => ({
+  weight,
+  isNeeded,
+  postings: terms.flatMap((term) => postings.get(term) ?? []),
+});
+
+/**
+ * A word that stands in no passage in reach, by those near to it that do. Which words stand elsewhere is neither told nor of any
+ * weight: those are left out before the nearest are taken.
+ */
+async function wantedNear(
+  trx: Trx,
+  { reach, languages }: Readable,
+  { weight, word }: { readonly weight: number; readonly word: string },
+): Promise<Wanted | null> {
+  const grams = gramsOf(word);
+  const candidates = await readWordsNear(trx, grams, fewestShared(grams), MOST_CANDIDATES);
+  const near = candidates.flatMap((one) => {
+    const far = farness(word, one);
+    return far === null ? [] : [{ word: one, far }];
+  });
+  if (near.length === 0) return null;
+  const stemmers = await readStemmers(
+    trx,
+    languages,
+    near.map((one) => one.word),
+  );
+  const termsOfWord = (one: string) =>
+    [...stemmers.values()].flatMap((stem) => termsOf([{ words: [one], exact: [], isNumber: false }], stem));
+  const postings = await readPostings(trx, reach, [...new Set(near.flatMap((one) => termsOfWord(one.word)))]);
+  const terms = near
+    .toSorted((a, b) => a.far - b.far || (a.word < b.word ? -1 : 1))
+    .map((one) => [...new Set(termsOfWord(one.word))])
+    .filter((some) => countOf(wantedBy({ weight, terms: some, isNeeded: false }, postings), reach) > 0)
+    .slice(0, MOST_NEAR)
+    .flat();
+  return terms.length === 0
+    ? null
+    : wantedBy({ weight, terms: [...new Set(terms)], isNeeded: false }, postings);
+}
+
+const isIn = (wanted: Wanted, reach: Reach) => countOf(wanted, reach) > 0;
+
+/** What is asked for, with where it stands. */
+export async function readWanted(
+  trx: Trx,
+  readable: Readable,
+  units: readonly Unit[],
+  phrases: readonly string[],
+): Promise<readonly Wanted[]> {
+  const { reach, languages } = readable;
+  const needed = phrases.flatMap(unitsOf);
+  const words = [...new Set([...units, ...needed].flatMap((unit) => unit.words))];
+  const stemmers = await readStemmers(trx, languages, words);
+  const things = thingsAsked(units, needed, stemmers);
+  const postings = await readPostings(trx, reach, [...new Set(things.flatMap(({ terms }) => terms))]);
+  const wanted: Wanted[] = [];
+  let unknown = 0;
+  for (const thing of things) {
+    const one = wantedBy(thing, postings);
+    const { word, weight } = thing;
+    if (word === null || !isNearable(word) || isIn(one, reach) || unknown >= MOST_UNKNOWN) {
+      wanted.push(one);
+      continue;
+    }
+    unknown += 1;
+    wanted.push((await wantedNear(trx, readable, { weight, word })) ?? one);
+  }
+  return wanted;
+}

@@ -1,0 +1,217 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { BUCKET } from '#domain/search/postings';
+import type { Database } from '#server/database/connection';
+import { transact, transactSystem } from '#server/database/transact';
+import { startJobs } from '#server/jobs/jobs';
+import { openQueue } from '#server/jobs/queue';
+import { findPassages } from '#server/search/find';
+import { createIndexer } from '#server/search/indexer';
+import { indexStep } from '#server/search/indexing';
+import { SEARCHED } from '#server/work';
+import { eachDatabase, inside, silent } from '../../kit/database';
+import { idOf } from '../../kit/group/ids';
+import { indexed } from '../../kit/indexed';
+import { addReadDocument, replaceRead } from '../../kit/readDocuments';
+
+const KADE = idOf('entity', 'kade');
+
+/** A page of a hundred and fifty words, which is one passage, with some of its own. */
+const pageWith = (words: string) => `${words}. ${'Nothing else is said here about it. '.repeat(21)}`;
+
+eachDatabase((open) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open({ seed: true });
+  });
+  afterAll(() => database.close());
+
+  const found = (words: string, limit = 10) =>
+    transact(database, inside('kade', 'jan'), (trx, caller) =>
+      findPassages(trx, caller, SEARCHED, { words, limit }),
+    );
+  const idsOf = async (words: string) => (await found(words)).map(({ source }) => source.id);
+  const pagesOf = async (words: string) => (await found(words)).map(({ page }) => page);
+  const stored = async (table: 'search_source' | 'search_due' | 'search_passage') =>
+    (await sql`select from ${sql.table(table)} where entity_id = ${KADE}`.execute(database.kysely)).rows
+      .length;
+
+  describe('words', () => {
+    let lease: string;
+    let huur: string;
+    beforeAll(async () => {
+      lease = await addReadDocument(database, {
+        entity: 'kade',
+        name: 'Lease of Kadeweg 14.pdf',
+        pages: [
+          'The tenants terminated their obligations early.',
+          'The guaranteed rents are € 1.234,56 in Brouwershaven.',
+        ],
+        language: 'en',
+      });
+      huur = await addReadDocument(database, {
+        entity: 'kade',
+        name: 'Huurovereenkomst.docx',
+        pages: ['De aandeelhoudersvergadering benoemde de heer Janssen. Artikel 2:239 geldt. De of het.'],
+        language: 'nl',
+      });
+      await indexed(database);
+    });
+
+    it('are found by their stems in the language of the document', async () => {
+      expect(await idsOf('termination of an obligation by a tenant')).toEqual([lease]);
+      expect(await idsOf('welke aandeelhoudersvergaderingen')).toEqual([huur]);
+    });
+
+    it('that say nothing in the language of the question find nothing', async () => {
+      expect([await idsOf('the of and'), await idsOf('wat is de')]).toEqual([[], []]);
+    });
+
+    it('are found by those near to them where nobody wrote them so, and as parts of others', async () => {
+      expect([
+        await idsOf('Brouwershavn'),
+        await idsOf('Brouwersahven'),
+        await idsOf('jansen'),
+        await idsOf('vergadering'),
+        await idsOf('zeppelin'),
+      ]).toEqual([[lease], [lease], [huur], [huur], []]);
+    });
+
+    it('of the title find each passage', async () => {
+      expect(await pagesOf('Kadeweg lease')).toEqual([1, 2]);
+      expect(await pagesOf('Kadeweg rent')).toEqual([2, 1]);
+    });
+
+    it('of number are found whole, whatever their signs', async () => {
+      expect([
+        await idsOf('1,234.56'),
+        await idsOf('2:239'),
+        await idsOf('239:2'),
+        await idsOf('2:2391'),
+      ]).toEqual([[lease], [huur], [], []]);
+    });
+
+    it('in quotes stand there one after another', async () => {
+      expect([
+        await idsOf('"guaranteed rents"'),
+        await idsOf('"rents guaranteed"'),
+        await idsOf('"rent"'),
+      ]).toEqual([[lease], [], []]);
+    });
+  });
+
+  it('a long document is read in slices, and whatever ended in between goes on where it was', async () => {
+    const pages = Array.from({ length: 100 }, (_, at) => pageWith(`Page of walrus${'abcdefghij'[at % 10]}`));
+    const id = await addReadDocument(database, { entity: 'kade', pages, language: 'en' });
+    const step = () =>
+      transactSystem(database, KADE, (trx) =>
+        indexStep(
+          trx,
+          { entityId: KADE, kind: 'document', id },
+          SEARCHED.find(({ kind }) => kind === 'document'),
+        ),
+      );
+    expect(await step()).toBe('more');
+    expect(await found('walrusb')).toEqual([]);
+    await expect(
+      transactSystem(database, KADE, async (trx) => {
+        await indexStep(trx, { entityId: KADE, kind: 'document', id }, SEARCHED[0]);
+        throw new Error('killed');
+      }),
+    ).rejects.toThrow('killed');
+    const before = await stored('search_passage');
+    await indexed(database);
+    expect(await stored('search_passage')).toBe(before + 60);
+    expect(
+      (await found('walrusb', 20)).map(({ page }) => page).toSorted((a, b) => (a ?? 0) - (b ?? 0)),
+    ).toEqual(Array.from({ length: 10 }, (_, at) => at * 10 + 2));
+    const counts = [
+      await stored('search_passage'),
+      await stored('search_source'),
+      await stored('search_due'),
+    ];
+    await indexed(database);
+    await sql`insert into search_due (entity_id, kind, source_id) values (${KADE}, 'document', ${id})`.execute(
+      database.kysely,
+    );
+    await indexed(database);
+    expect([
+      await stored('search_passage'),
+      await stored('search_source'),
+      await stored('search_due'),
+    ]).toEqual(counts);
+  });
+
+  it('follows a new version, a new name, a deletion, a restoration and a removal for good', async () => {
+    const { kysely } = database;
+    const id = await addReadDocument(database, {
+      entity: 'kade',
+      name: 'Otter.pdf',
+      pages: ['The platypus swims.'],
+      language: 'en',
+    });
+    await indexed(database);
+    expect([await idsOf('platypus'), await idsOf('otter')]).toEqual([[id], [id]]);
+    await replaceRead(database, id, { number: 2, pages: ['The echidna walks.'], language: 'en' });
+    // At once, before the index has followed.
+    expect(await idsOf('platypus')).toEqual([]);
+    await indexed(database);
+    expect([await idsOf('platypus'), await idsOf('echidna')]).toEqual([[], [id]]);
+    await kysely.updateTable('document').set({ name: 'Beaver.pdf' }).where('id', '=', id).execute();
+    await indexed(database);
+    expect([await idsOf('otter'), await idsOf('beaver')]).toEqual([[], [id]]);
+    const deleted = (deleted_at: Date | null) =>
+      kysely.updateTable('document').set({ deleted_at }).where('id', '=', id).execute();
+    await deleted(new Date('2026-11-19T09:00:00.000Z'));
+    expect(await idsOf('echidna')).toEqual([]);
+    await indexed(database);
+    await deleted(null);
+    expect(await idsOf('echidna')).toEqual([id]);
+    const before = await stored('search_source');
+    await kysely.deleteFrom('document').where('id', '=', id).execute();
+    expect(await idsOf('echidna')).toEqual([]);
+    await indexed(database);
+    expect(await stored('search_source')).toBe(before - 1);
+  });
+
+  it('joins the parts of a full bucket, and empties one of which little is left', async () => {
+    const entity = idOf('entity', 'kade');
+    const page = Array.from({ length: 90 }, () => pageWith('The gannet dives')).join('\n\n');
+    const ids: string[] = [];
+    for (let at = 0; at * 90 < BUCKET + 200; at += 1) {
+      ids.push(
+        await addReadDocument(database, { entity: 'kade', name: `${at}.pdf`, pages: [page], language: 'en' }),
+      );
+    }
+    await indexed(database);
+    const partsOf = async () =>
+      (
+        await sql<{ parts: number }>`select count(*)::integer as parts from search_posting
+          where entity_id = ${entity} and bucket = 0 and term = 'gannet'`.execute(database.kysely)
+      ).rows[0]?.parts;
+    expect(await partsOf()).toBe(1);
+    expect((await found('gannet', 12)).length).toBe(12);
+    const [first = '', ...others] = ids;
+    await database.kysely.deleteFrom('document').where('id', 'in', others).execute();
+    await indexed(database);
+    expect(await partsOf()).toBe(0);
+    expect(new Set(await idsOf('gannet'))).toEqual(new Set([first]));
+    expect(await idsOf('terminations')).toHaveLength(1);
+  });
+
+  it('is kept up in the background, and takes what was due before the server started', async () => {
+    const options = { database, searched: SEARCHED, logger: silent };
+    const waiting = await addReadDocument(database, { entity: 'kade', pages: ['The capybara rests.'] });
+    const indexer = createIndexer(options);
+    const jobs = await startJobs({
+      queue: await openQueue({ database, logger: silent }),
+      queued: [indexer.queued],
+      scheduled: [],
+      logger: silent,
+    });
+    indexer.begin(jobs);
+    await vi.waitFor(async () => expect(await idsOf('capybara')).toEqual([waiting]), 20_000);
+    await indexer.stop();
+    await jobs.stop();
+  });
+});
