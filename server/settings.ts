@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { BucketSettings } from './files/bucket';
 import type { ModelSettings } from './model/settings';
+import type { ScannerSettings } from './scanning/clamd';
 
 export const EMULATOR_PROJECT = 'demo-quorate';
 const EMULATOR_API_KEY = 'demo-api-key';
@@ -47,6 +48,8 @@ export interface Settings {
   readonly mail: { readonly smtpUrl: string; readonly from: string } | null;
   /** Where files are kept; null is a folder of the data. */
   readonly bucket: BucketSettings | null;
+  /** Looks for viruses in what is uploaded; null: nothing does. */
+  readonly scanner: ScannerSettings | null;
   /** Writes the answers of AI search; null: it answers passages word for word. */
   readonly model: ModelSettings | null;
   readonly supportHashKey: string | undefined;
@@ -77,6 +80,8 @@ const origin = (name: string, example: string) =>
 
 /** `name@host`, or with a name before it in angle brackets. */
 const SENDER = /^(?:[^<>@,;"\p{Control}]*<[^\s<>@,;"]+@[^\s<>@,;"]+>|[^\s<>@,;"]+@[^\s<>@,;"]+)$/u;
+
+const SCANNER = /^(?:tcp:\/\/(?<host>[A-Za-z0-9.-]+):(?<port>[1-9]\d{0,4})|unix:(?<path>\/\S+))$/;
 
 /** Each variable's description is the line a wrong value gets. */
 const VARIABLES = {
@@ -173,6 +178,12 @@ const VARIABLES = {
     .max(200)
     .optional()
     .describe('S3_SECRET_ACCESS_KEY is the secret of the access key.'),
+  CLAMD_ADDRESS: z
+    .string()
+    .regex(SCANNER)
+    .refine((value) => Number(SCANNER.exec(value)?.groups?.port ?? 0) <= 65_535)
+    .optional()
+    .describe('CLAMD_ADDRESS is tcp://host:3310 or unix:/path/of/the/socket.'),
   AI_BASE_URL: z
     .url({ protocol: /^https?$/ })
     .transform((value) => value.replace(/\/$/, ''))
@@ -286,10 +297,17 @@ function assemble(variables: Variables): Settings {
         ? { smtpUrl: variables.SMTP_URL, from: variables.MAIL_FROM }
         : null,
     bucket: bucketOf(variables),
+    scanner: scannerOf(variables),
     model: modelOf(variables),
     supportHashKey: variables.SUPPORT_HASH_KEY,
     devClient: variables.QUORATE_DEV_CLIENT,
   };
+}
+
+function scannerOf({ CLAMD_ADDRESS: address }: Variables): Settings['scanner'] {
+  const { host, port: number, path } = SCANNER.exec(address ?? '')?.groups ?? {};
+  if (path) return { path };
+  return host ? { host, port: Number(number) } : null;
 }
 
 function modelOf({

@@ -28,6 +28,7 @@ import { chooseModel } from './model/choose';
 import { keysInUse } from './modules/documents/documents.sweep';
 import { StartError } from './problem';
 import { ROUTES } from './routes';
+import { clamd } from './scanning/clamd';
 import { type Settings, supportHashKey } from './settings';
 import { createTelemetry } from './telemetry/telemetry';
 import { SEARCHED } from './work';
@@ -152,6 +153,7 @@ export async function startServer(settings: Settings, logger: Logger, program: P
         now: () => new Date(),
         phase: () => phase,
         files,
+        scanner: settings.scanner && clamd(settings.scanner),
         uploads: { maxFileBytes: settings.maxUploadBytes, idleMs: UPLOAD_IDLE_MS },
         requestTimeoutMs: REQUEST_TIMEOUT_MS,
       },

@@ -6,6 +6,7 @@ import type { Emulator } from '#server/identity/emulator';
 import type { Verifier } from '#server/identity/verifier';
 import type { LiveHub } from '#server/live/hub';
 import type { LanguageModel } from '#server/model/model';
+import type { Scanner } from '#server/scanning/clamd';
 import type { SearchedKind } from '#server/search/searched';
 import type { Telemetry } from '#server/telemetry/telemetry';
 import type { ClientFiles } from './client';
@@ -55,6 +56,8 @@ export interface Deps {
   readonly phase: () => Phase;
   readonly files: FileStore;
   readonly uploads: FormLimits;
+  /** Looks for viruses in what is uploaded; null where none is configured. */
+  readonly scanner: Scanner | null;
   /** After this a request is given up with 503. */
   readonly requestTimeoutMs: number;
 }

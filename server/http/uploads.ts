@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream';
 import { inspectFile } from '#server/files/inspect';
 import type { FileStore } from '#server/files/store';
-import { type FieldFault, Refusal } from '#server/problem';
-import { together } from '#words/reason';
+import { type FieldFault, Refusal, unavailable } from '#server/problem';
+import { ScannerAway } from '#server/scanning/clamd';
+import { because, wrongFile } from '#server/words';
+import { type Reason, together } from '#words/reason';
 import type { Deps } from './environment';
 import {
   type FileRules,
@@ -43,43 +45,57 @@ export interface Arrived {
   readonly files: readonly InspectedFile[];
 }
 
-type Parts = Pick<Deps, 'files' | 'uploads'>;
+type Parts = Pick<Deps, 'files' | 'uploads' | 'scanner' | 'logger'>;
 
-export function formLimitOf(rules: FileRules, { uploads }: Parts): number {
+export function formLimitOf(rules: FileRules, { uploads }: Pick<Parts, 'uploads'>): number {
   return formLimit(rules, uploads);
 }
 
 /**
  * Receives a form and looks at its files. When one of them is refused none stays.
- * @throws Refusal 422 with a reason for each file that is not accepted, beside those of the form.
+ * @throws Refusal 422 with a reason for each file that is not accepted, beside those of the form; 503 where a scanner is
+ * configured and does not answer.
  */
-export async function receiveUploads(
-  { files: store, uploads: limits }: Parts,
-  rules: FileRules,
-  request: Request,
-): Promise<Arrived> {
+export async function receiveUploads(parts: Parts, rules: FileRules, request: Request): Promise<Arrived> {
+  const { files: store, uploads: limits } = parts;
   const { fields, files } = await receiveForm(request, rules, limits, store);
   try {
-    return { fields, files: await inspectAll(store, files) };
+    return { fields, files: await inspectAll(parts, files) };
   } catch (error) {
     await removeFiles(store, files);
     throw error;
   }
 }
 
-async function inspectAll(
-  store: FileStore,
-  files: readonly ReceivedFile[],
-): Promise<readonly InspectedFile[]> {
+async function inspectAll(parts: Parts, files: readonly ReceivedFile[]): Promise<readonly InspectedFile[]> {
   const inspected: InspectedFile[] = [];
   const faults: FieldFault[] = [];
   for (const file of files) {
-    const found = await store.onDisk(file.key, (path) => inspectFile(path, file.name));
-    if (found.accepted) inspected.push({ ...file, mediaType: found.mediaType, pages: found.pages });
-    else faults.push({ field: file.part, reason: found.reason });
+    const found = await parts.files.onDisk(file.key, (path) => inspectFile(path, file.name));
+    const reason = found.accepted ? await scanned(parts, file) : found.reason;
+    if (reason) faults.push({ field: file.part, reason });
+    else if (found.accepted) inspected.push({ ...file, mediaType: found.mediaType, pages: found.pages });
   }
   if (faults.length > 0) throw refusedFiles(faults);
   return inspected;
+}
+
+/** Why the scanner lets a file not pass; null where it does, or none is configured. @throws Refusal 503 without its answer. */
+async function scanned(
+  { files, scanner, logger }: Parts,
+  { key, name }: ReceivedFile,
+): Promise<Reason | null> {
+  if (!scanner) return null;
+  try {
+    const verdict = await scanner.scan(await files.read(key));
+    if (verdict.is === 'clean') return null;
+    logger.warn({ verdict }, 'a file was refused by the scanner');
+    return wrongFile(verdict.is, name);
+  } catch (error) {
+    if (!(error instanceof ScannerAway)) throw error;
+    logger.error({ reason: error.message }, 'the scanner does not answer: files are refused until it does');
+    throw unavailable(because('scannerAway'));
+  }
 }
 
 /** The reasons are what a person reads who sent the file: they are the detail, too. */

@@ -73,6 +73,7 @@ export function serverParts(database: Database, logger: Logger): Deps {
     now: () => TEST_NOW,
     phase: () => 'ready',
     files: testFiles(),
+    scanner: null,
     uploads: { maxFileBytes: 1_000_000, idleMs: 10_000 },
     requestTimeoutMs: 20_000,
   };

@@ -21,6 +21,7 @@ export interface FileFaults {
   readonly active: [name: string, is: ActiveText];
   readonly broken: [name: string];
   readonly empty: [name: string];
+  readonly infected: [name: string];
   readonly locked: [name: string];
   readonly macros: [name: string];
   readonly notAccepted: [name: string];
@@ -28,6 +29,7 @@ export interface FileFaults {
   readonly olderOffice: [name: string];
   readonly program: [name: string];
   readonly textUnnamed: [name: string];
+  readonly unscannable: [name: string];
   readonly unpacksTooLarge: [name: string];
   readonly wronglyNamed: [name: string, is: FileKind, extension: string];
 }

@@ -42,6 +42,7 @@ export interface HouseRefusals {
   readonly notJsonType: [];
   readonly platformReadsNoPapers: [];
   readonly readOnly: [];
+  readonly scannerAway: [];
   readonly serverStopping: [];
   readonly tokenInvalid: [];
   readonly tooManyFields: [];

@@ -37,6 +37,7 @@ describe('Settings', () => {
         supportEmail: 'support@quorate.test',
         mail: null,
         bucket: null,
+        scanner: null,
         model: null,
         supportHashKey: undefined,
         devClient: undefined,
@@ -102,11 +103,19 @@ describe('Settings', () => {
           accessKeyId: 'AKIAEXAMPLE',
           secretAccessKey: 'secret',
         },
+        scanner: null,
         model: { baseUrl: 'https://api.example.com/v1', apiKey: 'key', model: 'some/model' },
         supportHashKey: 'a key of sixteen or more',
         devClient: undefined,
       },
     });
+  });
+
+  test.each([
+    ['tcp://clamav.internal:3310', { host: 'clamav.internal', port: 3310 }],
+    ['unix:/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+  ])('of a scanner at %s', (CLAMD_ADDRESS, scanner) => {
+    expect(readSettings({ CLAMD_ADDRESS })).toMatchObject({ settings: { scanner } });
   });
 
   test('treat an empty variable as missing', () => {
@@ -142,6 +151,8 @@ describe('Settings', () => {
       { TRUSTED_PROXIES: 'all' },
       'TRUSTED_PROXIES is how many proxies of your own stand before the server, from 0 to 9.',
     ],
+    [{ CLAMD_ADDRESS: 'clamd:3310' }, 'CLAMD_ADDRESS is tcp://host:3310 or unix:/path/of/the/socket.'],
+    [{ CLAMD_ADDRESS: 'tcp://a:70000' }, 'CLAMD_ADDRESS is tcp://host:3310 or unix:/path/of/the/socket.'],
     [{ POSTHOG_KEY: 'phc_1' }, 'PostHog needs POSTHOG_HOST and POSTHOG_KEY together.'],
     [{ MAX_CONNECTIONS: '9' }, 'MAX_CONNECTIONS is a number of open connections from 10 to 999999.'],
     [{ MAX_UPLOAD_MB: '0' }, 'MAX_UPLOAD_MB is a number of megabytes from 1 to 2000.'],

@@ -26,6 +26,7 @@ export const FILES: Sentences<FileFaults> = {
   active: (name, is) => `“${name}” is ${ACTIVE[is]}. Save it as a PDF, and upload that.`,
   broken: (name) => `“${name}” is damaged or no document. Open it in its program, and save it again.`,
   empty: (name) => `“${name}” is empty. Choose the file again when it has its content.`,
+  infected: (name) => `“${name}” holds a virus. It was not kept; have the device it came from checked.`,
   locked: (name) => `“${name}” is protected by a password. Save it without one, and upload it again.`,
   macros: (name) => `“${name}” holds macros. Save it without them, and upload it again.`,
   notAccepted: (name) =>
@@ -37,6 +38,7 @@ export const FILES: Sentences<FileFaults> = {
   program: (name) => `“${name}” is a program. Programs are not accepted.`,
   textUnnamed: (name) =>
     `“${name}” is text, but its name does not end in .txt, .csv or .md. Rename it when it is one of these.`,
+  unscannable: (name) => `“${name}” could not be checked for viruses, and was not kept.`,
   unpacksTooLarge: (name) => `“${name}” unpacks to more than is accepted.`,
   wronglyNamed: (name, is, extension) =>
     `“${name}” is ${KINDS[is]}, not what its name says. Rename it so that it ends in .${extension}, and upload it again.`,

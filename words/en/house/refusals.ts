@@ -49,6 +49,8 @@ export const REFUSALS: Sentences<HouseRefusals> = {
   notJsonType: () => 'Send the body as application/json.',
   platformReadsNoPapers: () => 'The documents of this entity are closed to administrators of the platform.',
   readOnly: () => 'Your membership lets you read here, not change anything.',
+  scannerAway: () =>
+    'Files cannot be checked for viruses at the moment, and none is kept unchecked. Try again in a few minutes.',
   serverStopping: () => 'The server is stopping.',
   tokenInvalid: () => 'The token is not valid or has expired.',
   tooManyFields: () => 'There are too many fields.',

@@ -27,6 +27,8 @@ export const FILES: Sentences<FileFaults> = {
   broken: (name) =>
     `“${name}” is beschadigd of geen document. Open het in het programma waarmee het is gemaakt en sla het opnieuw op.`,
   empty: (name) => `“${name}” is leeg. Kies het bestand opnieuw wanneer het inhoud heeft.`,
+  infected: (name) =>
+    `“${name}” bevat een virus. Het is niet bewaard; laat het apparaat waar het vandaan komt nakijken.`,
   locked: (name) =>
     `“${name}” is beveiligd met een wachtwoord. Sla het zonder wachtwoord op en upload het opnieuw.`,
   macros: (name) => `“${name}” bevat macro’s. Sla het zonder macro’s op en upload het opnieuw.`,
@@ -39,6 +41,7 @@ export const FILES: Sentences<FileFaults> = {
   program: (name) => `“${name}” is een programma. Programma’s worden niet geaccepteerd.`,
   textUnnamed: (name) =>
     `“${name}” is tekst, maar de naam eindigt niet op .txt, .csv of .md. Geef het zo’n naam wanneer het er een van is.`,
+  unscannable: (name) => `“${name}” kon niet op virussen worden gecontroleerd en is niet bewaard.`,
   unpacksTooLarge: (name) => `“${name}” is uitgepakt groter dan wordt geaccepteerd.`,
   wronglyNamed: (name, is, extension) =>
     `“${name}” is ${KINDS[is]}, en niet wat de naam zegt. Geef het een naam die eindigt op .${extension} en upload het opnieuw.`,

@@ -51,6 +51,8 @@ export const REFUSALS: Sentences<HouseRefusals> = {
   platformReadsNoPapers: () =>
     'De documenten van deze entiteit zijn gesloten voor beheerders van het platform.',
   readOnly: () => 'Met uw lidmaatschap kunt u hier lezen, maar niets wijzigen.',
+  scannerAway: () =>
+    'Bestanden kunnen op dit moment niet op virussen worden gecontroleerd, en zonder controle wordt er geen bewaard. Probeer het over een paar minuten opnieuw.',
   serverStopping: () => 'De server stopt.',
   tokenInvalid: () => 'Het token is niet geldig of verlopen.',
   tooManyFields: () => 'Er zijn te veel velden.',
