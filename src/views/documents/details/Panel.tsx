@@ -13,6 +13,7 @@ import { formatDateTime, formatDay } from '../../shared/format';
 import { MoreActions } from '../../shared/menu/MenuButton';
 import { MenuItem } from '../../shared/menu/MenuItem';
 import { useNewRequest } from '../../shared/request';
+import { readingWords } from '../reading';
 import { begun, nameOfAct, offered } from './acts';
 import { Comments } from './Comments';
 import styles from './Document.module.css';
@@ -85,7 +86,7 @@ interface OfDocument {
 
 function Notices({ document, zone, shownVersion }: OfDocument & { readonly shownVersion: number }) {
   const { deletedAt, hold, isFrozen, version } = document;
-  const reading = readingWords(document);
+  const reading = readingWords(document.readingDetails);
   return (
     <>
       {deletedAt !== null && (
@@ -105,27 +106,6 @@ function Notices({ document, zone, shownVersion }: OfDocument & { readonly shown
       {reading && <Notice isNews>{reading}</Notice>}
     </>
   );
-}
-
-function readingWords({ readingDetails }: DocumentDetails): string | null {
-  const { state, pagesRead, pages, byMachine, confidence, reason } = readingDetails;
-  const why = reason === null ? '' : ` (${reason})`;
-  switch (state) {
-    case 'waiting':
-      return 'Its text waits to be read. Until then it cannot be searched.';
-    case 'reading':
-      return pages === null
-        ? 'Its text is being read.'
-        : `Its text is being read: page ${pagesRead} of ${pages}.`;
-    case 'scan':
-      return `A scan without text: it cannot be searched${why}.`;
-    case 'failed':
-      return `Its text could not be read${why}.`;
-    case 'read':
-      return byMachine
-        ? `Read by machine from pictures${confidence === null ? '' : `, at least ${Math.round(confidence * 100)}% sure`}.`
-        : null;
-  }
 }
 
 function Facts({ document, zone }: OfDocument) {
