@@ -207,6 +207,16 @@ export async function releaseReading(
     .execute();
 }
 
+/** Where one server alone uses the database, whoever reads when it starts has gone with the one before. As the owner. */
+export async function endLeases(kysely: Kysely<Schema>): Promise<void> {
+  await kysely
+    .updateTable('document_reading')
+    .set({ lease: null, leased_until: null })
+    .where('state', 'in', ['waiting', 'reading'])
+    .where('lease', 'is not', null)
+    .execute();
+}
+
 /** Scans that nothing here could read wait again, now that something can. As the owner: of all entities. */
 export async function awaitScans(kysely: Kysely<Schema>): Promise<void> {
   await kysely.transaction().execute(async (trx) => {

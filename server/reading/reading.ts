@@ -9,6 +9,7 @@ import {
   type Claim,
   claimReading,
   type DueReading,
+  endLeases,
   endReading,
   keepPages,
   LeaseLost,
@@ -181,13 +182,14 @@ export function createReading(options: ReadingOptions): Reading {
   });
 
   let sweep = { stop: async () => {} };
-  let areScansAwaited = false;
+  let hasBegun = false;
   return {
     queued: [jobOf(TEXT, cpus().length > 2 ? 2 : 1), ...(hasMachine ? [jobOf(PICTURES, 1)] : [])],
     begin(jobs) {
       const started = startSweep(options, async () => {
-        if (hasMachine && !areScansAwaited) await awaitScans(database.kysely);
-        areScansAwaited = true;
+        if (!hasBegun && database.sidePool === null) await endLeases(database.kysely);
+        if (!hasBegun && hasMachine) await awaitScans(database.kysely);
+        hasBegun = true;
         for (const name of hasMachine ? [TEXT, PICTURES] : [TEXT]) {
           const due = await readDue(database.kysely, name === PICTURES, DUE_AT_ONCE);
           await jobs.add(
