@@ -48,7 +48,7 @@ export async function startBackground(options: BackgroundOptions): Promise<{ sto
   const scheduled = REPEATED_WORK.map(({ name, everyS, run }) => ({
     name,
     everyS,
-    run: () => run(database),
+    run: () => run(database, files),
   }));
   const queued = [
     deliveryJob({ database, transport, kinds: MAIL_KINDS, origin, logger }),

@@ -5,6 +5,7 @@ import type { Caller } from './database/caller';
 import type { Database } from './database/connection';
 import type { Schema } from './database/schema';
 import type { Seed } from './demo/seed.parts';
+import type { FileStore } from './files/store';
 import type { Route } from './http/route';
 import type { MailKinds } from './mail/delivery';
 import type { SearchedKind } from './search/searched';
@@ -13,7 +14,7 @@ import type { SearchedKind } from './search/searched';
 export interface RepeatedWork {
   readonly name: string;
   readonly everyS: number;
-  run(database: Database): Promise<void>;
+  run(database: Database, files: FileStore): Promise<void>;
 }
 
 /**

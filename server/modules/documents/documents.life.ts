@@ -28,20 +28,26 @@ export function restorableUntil(deletedAt: Date): Date {
 /** Auditors and guests read only, whoever they are otherwise. */
 const writes = (caller: Caller) => currentEntity(caller).access === 'Member';
 
-export function standingOf(
+/** How far a document is, whoever looks at it. */
+export function lifeOf(
   row: DocumentRow,
-  { caller, about: { isFrozen }, timeZone, at }: Situation,
-): DocumentStanding {
-  const { role } = currentEntity(caller);
+  { about: { isFrozen }, timeZone, at }: Omit<Situation, 'caller'>,
+): Omit<DocumentStanding, 'isAdmin' | 'isUploader'> {
   return {
     state: row.deleted_at === null ? 'inPlace' : 'deleted',
-    isAdmin: writes(caller) && role === 'Admin',
-    isUploader: writes(caller) && row.uploaded_by === caller.userId,
     isFrozen,
     isOfDraft: row.resolution_id !== null && !isFrozen,
     isHeld: row.hold_reason !== null,
     isRetained: row.retain_until !== null && row.retain_until >= dayIn(timeZone, at),
     isRestorable: row.deleted_at !== null && restorableUntil(row.deleted_at) > at,
+  };
+}
+
+export function standingOf(row: DocumentRow, { caller, ...situation }: Situation): DocumentStanding {
+  return {
+    ...lifeOf(row, situation),
+    isAdmin: writes(caller) && currentEntity(caller).role === 'Admin',
+    isUploader: writes(caller) && row.uploaded_by === caller.userId,
   };
 }
 

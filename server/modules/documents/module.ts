@@ -1,5 +1,6 @@
 import type { ServerModule } from '#server/module';
 import { commentRoutes } from './comments.routes';
+import { purgeDeleted } from './documents.purge';
 import { documentRoutes } from './documents.routes';
 import { eraseFromDocuments } from './erasure';
 import { folderRoutes } from './folders.routes';
@@ -11,6 +12,13 @@ export const documents: ServerModule = {
   name: 'documents',
   routes: [...documentRoutes, ...commentRoutes, ...folderRoutes, ...textRoutes],
   mails: documentMails,
+  repeated: [
+    {
+      name: 'documents.purge',
+      everyS: 3_600,
+      run: (database, files) => purgeDeleted({ database, files }),
+    },
+  ],
   erasure: { erase: eraseFromDocuments },
   searched: [searchedDocuments],
   seed: {

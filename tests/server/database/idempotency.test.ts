@@ -5,6 +5,7 @@ import { once, removeOldAnswers } from '#server/database/idempotency';
 import { transact } from '#server/database/transact';
 import { REPEATED_WORK } from '#server/work';
 import { eachDatabase, inside } from '../../kit/database';
+import { testFiles } from '../../kit/files';
 
 eachDatabase((open) => {
   let database: Database;
@@ -98,7 +99,7 @@ eachDatabase((open) => {
       await call('eva', 'old');
       await beginAt('old', '2000-01-01T00:00:00.000Z');
       const work = REPEATED_WORK.find(({ name }) => name === 'idempotency.removeOldAnswers');
-      await work?.run(database);
+      await work?.run(database, testFiles());
       expect(await keys()).toEqual(['young']);
     });
   });

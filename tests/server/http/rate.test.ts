@@ -12,6 +12,7 @@ import {
 } from '#server/http/rate';
 import { REPEATED_WORK } from '#server/work';
 import { eachDatabase, openPostgresDatabase, silent } from '../../kit/database';
+import { testFiles } from '../../kit/files';
 import { openHouse } from '../../kit/voting';
 
 const LONG_MS = 600_000;
@@ -203,7 +204,7 @@ eachDatabase((open) => {
     await removeOldCounts(database, () => new Date(now));
     const first = await left();
     await counts([['long over', 0]]);
-    await REPEATED_WORK.find(({ name }) => name === 'limits.removeOldCounts')?.run(database);
+    await REPEATED_WORK.find(({ name }) => name === 'limits.removeOldCounts')?.run(database, testFiles());
     expect([first, await left()]).toEqual([['under way'], ['under way']]);
     await database.close();
   });
