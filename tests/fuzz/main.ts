@@ -30,7 +30,15 @@ const PEOPLE: Readonly<Record<string, string>> = {
   admin: 'admin@quorate.test',
 };
 
-const HARVESTED = ['/resolutions?limit=100', '/documents?limit=100', '/entity/users', '/boards/management'];
+const HARVESTED = [
+  '/resolutions?limit=100',
+  '/documents?limit=100',
+  '/documents/folders',
+  '/tags',
+  '/ai/search',
+  '/entity/users',
+  '/boards/management',
+];
 
 function tokenOf(name: string): string {
   const nowS = Math.floor(Date.now() / 1000);

@@ -12,6 +12,7 @@ export const beingWritten = anAnswer({ state: 'writing', model: 'A model' });
 
 const events: readonly AnswerEvent[] = [
   { type: 'answer.shown', entityId, answer: beingWritten },
+  { type: 'answer.shown', entityId, answer: { ...beingWritten, isStale: true } },
   { type: 'answer.shown', entityId, answer: written },
   { type: 'answer.shown', entityId, answer: { ...written, isStale: true } },
   { type: 'answer.left' },
