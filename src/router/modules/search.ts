@@ -1,7 +1,37 @@
-import { missingPage } from '../missing';
+import { createRoute } from '@tanstack/react-router';
+import { inEntity } from '../routes/entity';
 import { entityPage } from '../rules';
+import { fetched, view } from '../view';
+import { readAnswerSearch, readQuestionsSearch } from './search.search';
 
-/** Search by AI. */
+const reads = () => fetched(import('./search.reads'));
+
+/** Search by AI: a question with its answer, and the questions before it. */
 export const searchRoutes = [
-  missingPage('ai-search', entityPage('AI search', { position: 1, features: ['aiSearch'], beta: true })),
+  createRoute({
+    getParentRoute: inEntity,
+    path: 'ai-search',
+    staticData: entityPage('AI search', {
+      position: 1,
+      features: ['aiSearch'],
+      beta: true,
+      layout: 'work',
+      live: ['document', 'resolution'],
+    }),
+    validateSearch: readAnswerSearch,
+    loaderDeps: ({ search: { answer } }) => ({ answer }),
+    loader: async (visit) => (await reads()).readAnswer(visit),
+    component: view(() => import('../../views/search/SearchView'), 'SearchView'),
+    pendingComponent: view(() => import('../../views/search/SearchSkeleton'), 'SearchSkeleton'),
+  }),
+  createRoute({
+    getParentRoute: inEntity,
+    path: 'ai-search/history',
+    staticData: entityPage('Your questions', { features: ['aiSearch'] }),
+    validateSearch: readQuestionsSearch,
+    loaderDeps: ({ search }) => readQuestionsSearch({ ...search }),
+    loader: async (visit) => (await reads()).readQuestions(visit),
+    component: view(() => import('../../views/search/QuestionsView'), 'QuestionsView'),
+    pendingComponent: view(() => import('../../views/search/QuestionsSkeleton'), 'QuestionsSkeleton'),
+  }),
 ] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placesOf, sameIn } from '#domain/document/places';
-import { passageSearch } from '../../../src/views/documents/passage';
+import { passageSearch } from '../../../src/views/shared/passageSearch';
 
 const cut = (text: string, words: string) =>
   placesOf(text, words).map(({ at, length }) => text.slice(at, at + length));

@@ -1,0 +1,99 @@
+import { PAGING, type Page } from '#contract/call';
+import {
+  getResponse,
+  listQuestions,
+  QUESTION_SORTS,
+  type QuestionListed,
+  type QuestionQuery,
+  type SearchResponse,
+} from '#contract/calls/ai';
+import type { Flow } from '../../machines/flows';
+import { kept } from '../kept';
+import { load, type Visit } from '../load';
+import type { QuestionsSearch } from './search.search';
+
+/** Questions that stand where the next one is asked. */
+const LATEST_SHOWN = 5;
+
+/** Rows of a page of questions. */
+const QUESTIONS_SHOWN = 20;
+
+interface SearchVisit extends Visit {
+  readonly cause: 'preload' | 'enter' | 'stay';
+  readonly location: { readonly href: string };
+  readonly params: { readonly entity?: string };
+}
+
+interface AnswerVisit extends SearchVisit {
+  readonly deps: { readonly answer?: string | undefined };
+}
+
+export interface AnswerData {
+  /** Null where nothing is asked yet. */
+  readonly response: SearchResponse | null;
+  /** The newest questions, where nothing is asked yet. */
+  readonly latest: readonly QuestionListed[];
+  readonly asking: Flow<'asking'>;
+  readonly answer: Flow<'answer'>;
+  readonly acts: Flow<'searchActs'>;
+}
+
+/** An answer of the caller, or what they asked last. Null outside an entity. */
+export const readAnswer = kept(async (visit: AnswerVisit): Promise<AnswerData | null> => {
+  const { context, preload, abortController, params, deps } = visit;
+  const { entity } = params;
+  const { answer: id } = deps;
+  if (!entity) return null;
+  return load({ context, preload, abortController, title: 'AI search' }, async (api) => {
+    const [response, latest, asking, answer, acts] = await Promise.all([
+      id === undefined ? null : api(getResponse, { entity, params: { response: id } }),
+      id === undefined ? api(listQuestions, { entity, query: { limit: LATEST_SHOWN } }) : { items: [] },
+      context.flow('asking'),
+      context.flow('answer'),
+      context.flow('searchActs'),
+    ]);
+    return { response, latest: latest.items, asking, answer, acts };
+  });
+});
+
+interface QuestionsVisit extends SearchVisit {
+  readonly deps: QuestionsSearch;
+}
+
+export interface QuestionsData {
+  readonly page: Page<QuestionListed>;
+  readonly pageNumber: number;
+  readonly rows: number;
+  readonly sort: NonNullable<QuestionQuery['sort']>;
+  readonly acts: Flow<'searchActs'>;
+}
+
+/** What the caller asked in the entity. Null outside an entity. */
+export const readQuestions = kept(async (visit: QuestionsVisit): Promise<QuestionsData | null> => {
+  const { context, preload, abortController, params, deps } = visit;
+  const { entity } = params;
+  if (!entity) return null;
+  const { q, after } = deps;
+  const sort = QUESTION_SORTS.find((known) => known === deps.sort) ?? '-askedAt';
+  const pageNumber = pageOf(deps);
+  const query: QuestionQuery = {
+    q,
+    sort,
+    limit: QUESTIONS_SHOWN,
+    ...(after === undefined ? { page: pageNumber } : { after }),
+  };
+  return load({ context, preload, abortController, title: 'Your questions' }, async (api) => {
+    const [page, acts] = await Promise.all([
+      api(listQuestions, { entity, query }),
+      context.flow('searchActs'),
+    ]);
+    return { page, pageNumber, rows: QUESTIONS_SHOWN, sort, acts };
+  });
+});
+
+/** By number no page is found that begins beyond the rows that are counted. */
+function pageOf({ page, after }: QuestionsSearch): number {
+  const number = Number(page);
+  if (!Number.isInteger(number) || number < 1) return 1;
+  return after === undefined ? Math.min(number, PAGING.reach / QUESTIONS_SHOWN) : number;
+}

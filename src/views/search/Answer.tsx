@@ -1,0 +1,211 @@
+import { Copy, SearchX } from 'lucide-react';
+import { Fragment } from 'react';
+import type { AnswerSentence, ResponsePassage, SearchResponse } from '#contract/calls/ai';
+import { useActors } from '../shared/app';
+import { IconButton } from '../shared/Button';
+import { classes } from '../shared/classes';
+import { Rating } from './Rating';
+import styles from './Search.module.css';
+import { Source, sourceId } from './Sources';
+import type { Feedback } from './useFeedback';
+import { outcomeOf, verdictOf } from './words';
+
+interface AnswerProps {
+  readonly answer: SearchResponse;
+  readonly feedback: Feedback;
+}
+
+/** What was found, and where there is a language model, what it wrote from that. */
+export function Answer({ answer, feedback }: AnswerProps) {
+  const { state, passages, sentences } = answer;
+  const outcome = outcomeOf(answer);
+  const isWriting = state === 'writing';
+  const said = sentences.filter(({ check }) => check.verdict !== 'notFound');
+  const notFound = sentences.filter(({ check }) => check.verdict === 'notFound');
+  return (
+    <>
+      {outcome !== null && <p className="type-lead ink-2 above-16">{outcome}</p>}
+      {state === 'notFound' && (
+        <p className="ink-2 above-8">
+          Ask in other words, or add the document that answers it. A document is found once its text has been
+          read.
+        </p>
+      )}
+      <div className="type-large above-16" aria-live={isWriting ? 'polite' : undefined} aria-busy={isWriting}>
+        {blocksOf(said).map((block) => (
+          <Block key={block[0]?.[0]?.number} paragraphs={block} passages={passages} />
+        ))}
+      </div>
+      {notFound.length > 0 && <NotFound sentences={notFound} />}
+      {state === 'passages' && (
+        <section aria-labelledby="passages" className="above-16">
+          <h2 className="type-group below-8" id="passages">
+            Best passages
+          </h2>
+          {passages.map((passage) => (
+            <Source key={passage.id} passage={passage} said={answer.question} isWhole feedback={feedback} />
+          ))}
+        </section>
+      )}
+      {!isWriting && state !== 'notFound' && (
+        <div className="lay-row lay-wraps lay-above gap-4-12 above-20 head-12">
+          <span className="type-meta">
+            {state === 'passages' ? 'Were these passages useful?' : 'Was this answer useful?'}
+          </span>
+          <Rating
+            of="this answer"
+            feedback={answer.feedback}
+            rate={feedback.rate}
+            explain={feedback.explain}
+          />
+          {said.length > 0 && <CopyAnswer answer={answer} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+type Paragraph = readonly AnswerSentence[];
+
+/** Paragraphs, those of one list together. */
+function blocksOf(sentences: readonly AnswerSentence[]): readonly (readonly Paragraph[])[] {
+  const paragraphs: AnswerSentence[][] = [];
+  for (const sentence of sentences) {
+    const last = paragraphs.at(-1);
+    if (last?.[0]?.paragraph === sentence.paragraph) last.push(sentence);
+    else paragraphs.push([sentence]);
+  }
+  const blocks: AnswerSentence[][][] = [];
+  for (const paragraph of paragraphs) {
+    const last = blocks.at(-1);
+    if (paragraph[0]?.isItem && last?.[0]?.[0]?.isItem) last.push(paragraph);
+    else blocks.push([paragraph]);
+  }
+  return blocks;
+}
+
+interface BlockProps {
+  readonly paragraphs: readonly Paragraph[];
+  readonly passages: readonly ResponsePassage[];
+}
+
+function Block({ paragraphs, passages }: BlockProps) {
+  const text = (paragraph: Paragraph) =>
+    paragraph.map((sentence) => (
+      <Fragment key={sentence.number}>
+        <Sentence sentence={sentence} passages={passages} />{' '}
+      </Fragment>
+    ));
+  const [first] = paragraphs;
+  if (!first) return null;
+  if (!first[0]?.isItem) return <p className="below-12">{text(first)}</p>;
+  return (
+    <ol className={classes('below-12', styles.items)}>
+      {paragraphs.map((paragraph) => (
+        <li key={paragraph[0]?.number} className="below-8">
+          {text(paragraph)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface SentenceProps {
+  readonly sentence: AnswerSentence;
+  readonly passages: readonly ResponsePassage[];
+}
+
+function Sentence({ sentence, passages }: SentenceProps) {
+  const { text, citations, check } = sentence;
+  const verdict = verdictOf(sentence);
+  return (
+    <>
+      {check.verdict === 'struck' ? <s className="ink-3">{text}</s> : text}{' '}
+      {citations.map((number) => (
+        <Citation key={number} passage={passages.find((passage) => passage.number === number)} />
+      ))}
+      {verdict !== null && <span className={classes('type-note box-amber', styles.mark)}>{verdict}</span>}
+    </>
+  );
+}
+
+/** Leads to the passage; one that may not be read any more has no number. */
+function Citation({ passage }: { readonly passage: ResponsePassage | undefined }) {
+  if (!passage) return null;
+  const { number, source, page } = passage;
+  const name = page === null ? source.title : `${source.title}, page ${page}`;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.cite}
+        aria-label={`Source ${number}: ${name}`}
+        title={name}
+        onClick={() => document.getElementById(sourceId(number))?.focus()}
+      >
+        {number}
+      </button>{' '}
+    </>
+  );
+}
+
+function NotFound({ sentences }: { readonly sentences: readonly AnswerSentence[] }) {
+  return (
+    <section
+      className="box-frame-amber box-corners box-amber-ground lay-flex lay-top gap-12 pad-12-16"
+      aria-labelledby="not-found"
+    >
+      <SearchX className="ink-amber-icon lay-fixed" size={18} aria-hidden />
+      <div className="lay-fill">
+        <h2 className="type-body type-strong" id="not-found">
+          Not found in your documents
+        </h2>
+        {sentences.map(({ number, text }) => (
+          <p key={number} className="ink-2">
+            {text}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The sentences that stand, with the numbers of their sources, and the sources. */
+function textOf({ question, sentences, passages }: SearchResponse): string {
+  const standing = sentences.filter(({ check }) => check.verdict !== 'struck');
+  return [
+    question,
+    '',
+    ...standing.map(({ text, citations }) => [text, ...citations.map((number) => `[${number}]`)].join(' ')),
+    '',
+    ...passages.map(({ number, source, page }) =>
+      page === null ? `[${number}] ${source.title}` : `[${number}] ${source.title}, page ${page}`,
+    ),
+  ].join('\n');
+}
+
+function CopyAnswer({ answer }: { readonly answer: SearchResponse }) {
+  const { feedback } = useActors();
+  const tell = (isCopied: boolean) =>
+    feedback.send({
+      type: 'feedback.shown',
+      message: isCopied
+        ? { type: 'success', title: 'The answer is copied with its sources.', persistent: false }
+        : { type: 'error', title: 'Your browser did not let the answer be copied.', persistent: false },
+    });
+  const copy = async () => navigator.clipboard.writeText(textOf(answer));
+  return (
+    <IconButton
+      label="Copy the answer with its sources"
+      className="lay-apart"
+      onClick={() =>
+        void copy().then(
+          () => tell(true),
+          () => tell(false),
+        )
+      }
+    >
+      <Copy size={16} aria-hidden />
+    </IconButton>
+  );
+}

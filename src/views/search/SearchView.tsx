@@ -1,0 +1,165 @@
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { History, Plus } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import type { QuestionListed, SearchResponse } from '#contract/calls/ai';
+import type { Entity } from '#contract/calls/entity';
+import type { Flow } from '../../machines/flows';
+import { askedInDialog, oldRequestOf } from '../shared/acts';
+import { useEntity } from '../shared/app';
+import { buttonClass } from '../shared/Button';
+import { AskOld } from '../shared/dialog/AskOld';
+import { fetchedLater } from '../shared/fetchedLater';
+import { PageActions } from '../shared/PageActions';
+import { useNewRequest } from '../shared/request';
+import { useViewport } from '../shared/viewport';
+import { AskedQuestion, Looking } from './AskedQuestion';
+import { QuestionField } from './QuestionField';
+import styles from './Search.module.css';
+import { Sources } from './Sources';
+import { Start } from './Start';
+import { useFeedback } from './useFeedback';
+
+const route = getRouteApi('/{-$entity}/ai-search');
+
+const FeedbackDialog = fetchedLater(async () => (await import('./FeedbackDialog')).FeedbackDialog);
+
+/** A question to the documents of the entity, and its answer. */
+export function SearchView() {
+  const data = route.useLoaderData();
+  const entity = useEntity();
+  if (!data || !entity) return null;
+  return <Search key={entity.id} {...data} entity={entity} />;
+}
+
+interface SearchProps {
+  readonly response: SearchResponse | null;
+  readonly latest: readonly QuestionListed[];
+  readonly asking: Flow<'asking'>;
+  readonly answer: Flow<'answer'>;
+  readonly acts: Flow<'searchActs'>;
+  readonly entity: Entity;
+}
+
+function Search({ response, latest, asking, answer: flow, acts, entity }: SearchProps) {
+  const { q } = route.useSearch();
+  const navigate = useNavigate();
+  const newRequest = useNewRequest();
+  const answer = useShown(flow, entity.id, response);
+  const place = response?.id ?? entity.id;
+  const isAsking = useSelector(asking, (snapshot) => snapshot.hasTag('busy'));
+  const asked = useSelector(asking, ({ context }) => (context.asked?.place === place ? context.asked : null));
+  const isWriting = useSelector(flow, (snapshot) => snapshot.hasTag('writing'));
+  const isStopping = useSelector(flow, (snapshot) => snapshot.hasTag('stopping'));
+  const dialog = useSelector(acts, askedInDialog);
+  const old = useSelector(acts, oldRequestOf);
+
+  const ask = (words: string, follows: string | null) =>
+    asking.send({
+      type: 'asking.requested',
+      question: { entityId: entity.id, place, words, follows },
+      ...newRequest(),
+    });
+  const openAnswer = useEffectEvent((id: string, from: string) => {
+    if (from === place) void navigate({ to: '.', search: { answer: id }, replace: q !== undefined });
+  });
+  useEffect(() => {
+    const subscription = asking.on('asking.answered', ({ id, place: from }) => openAnswer(id, from));
+    return () => subscription.unsubscribe();
+  }, [asking]);
+  const begin = (words: string) => {
+    asking.send({ type: 'asking.typed', field: place, value: words });
+    ask(words, null);
+  };
+  const askAtOnce = useEffectEvent(begin);
+  useEffect(() => {
+    if (q !== undefined) askAtOnce(q);
+  }, [q]);
+  useEffect(() => () => acts.send({ type: 'act.dismissed' }), [acts]);
+
+  const isWide = useViewport() === 'desktop';
+  const feedback = useFeedback(acts, answer?.id ?? '');
+  const isLooking = isAsking && asked !== null;
+  const sources = answer && !isLooking && hasSources(answer) && (
+    <Sources answer={answer} feedback={feedback} />
+  );
+  return (
+    <div className={styles.search}>
+      <div className={styles.column}>
+        <div className={styles.scroller} data-page-scroller="">
+          <div className={styles.inner}>
+            <PageActions>
+              <Ways isAsked={response !== null} />
+            </PageActions>
+            {isLooking && <Looking words={asked.words} />}
+            {!isLooking && answer && (
+              <AskedQuestion
+                answer={answer}
+                flow={flow}
+                acts={acts}
+                timeZone={entity.settings.timeZone}
+                askAgain={() => ask(answer.question, answer.follows.at(-1)?.id ?? null)}
+                feedback={feedback}
+              />
+            )}
+            {!isLooking && !answer && <Start entityName={entity.name} latest={latest} choose={begin} />}
+            {!isWide && sources}
+          </div>
+        </div>
+        <QuestionField
+          asking={asking}
+          place={place}
+          isFollowing={response !== null}
+          ask={(words) => ask(words, response?.id ?? null)}
+          stop={isWriting ? () => flow.send({ type: 'answer.stopRequested', key: newRequest().key }) : null}
+          isStopping={isStopping}
+        />
+      </div>
+      {isWide && sources}
+      {dialog && (
+        <FeedbackDialog asked={dialog} flow={acts} close={() => acts.send({ type: 'act.dismissed' })} />
+      )}
+      <AskOld old={old} answer={(sent) => acts.send(sent)} />
+    </div>
+  );
+}
+
+/** Passages that stand for the answer themselves are no sources of it. */
+function hasSources({ state, passages }: SearchResponse): boolean {
+  return state !== 'passages' && passages.length > 0;
+}
+
+/** The answer with the sentences that came since it was read. */
+function useShown(
+  flow: Flow<'answer'>,
+  entityId: string,
+  response: SearchResponse | null,
+): SearchResponse | null {
+  const followed = useSelector(flow, ({ context }) => context.answer);
+  useEffect(() => {
+    if (response) flow.send({ type: 'answer.shown', entityId, answer: response });
+    else flow.send({ type: 'answer.left' });
+  }, [flow, entityId, response]);
+  useEffect(() => () => flow.send({ type: 'answer.left' }), [flow]);
+  return followed?.id === response?.id ? followed : response;
+}
+
+/** What was asked before, and the way to begin anew. */
+function Ways({ isAsked }: { readonly isAsked: boolean }) {
+  return (
+    <span className="lay-row lay-end gap-8">
+      <Link
+        to="/{-$entity}/ai-search/history"
+        params={(before) => before}
+        className={buttonClass({ look: 'ghost' })}
+      >
+        <History size={16} aria-hidden /> History
+      </Link>
+      {isAsked && (
+        <Link to="/{-$entity}/ai-search" params={(before) => before} search={{}} className={buttonClass()}>
+          <Plus size={16} aria-hidden /> New question
+        </Link>
+      )}
+    </span>
+  );
+}

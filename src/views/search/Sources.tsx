@@ -1,0 +1,163 @@
+import { Link } from '@tanstack/react-router';
+import { FileText, Gavel } from 'lucide-react';
+import { useState } from 'react';
+import type { AnswerSentence, ResponsePassage, SearchResponse } from '#contract/calls/ai';
+import { quotedFor } from '#domain/answers/quoted';
+import { classes } from '../shared/classes';
+import { passageSearch } from '../shared/passageSearch';
+import { Rating } from './Rating';
+import styles from './Search.module.css';
+import type { Feedback } from './useFeedback';
+
+/** Characters of a passage that are shown on either side of what is marked in it. */
+const AROUND = 110;
+
+/** The element of a source, by its number. */
+export const sourceId = (number: number): string => `source-${number}`;
+
+interface SourcesProps {
+  readonly answer: SearchResponse;
+  readonly feedback: Feedback;
+}
+
+/** What an answer was written from: each passage word for word, with its document and page. */
+export function Sources({ answer, feedback }: SourcesProps) {
+  const { passages, sentences } = answer;
+  return (
+    <aside className={styles.sources} aria-labelledby="sources">
+      <div className={styles.head}>
+        <h2 className="type-group" id="sources">
+          Sources
+        </h2>
+        <span className="type-meta type-figures">{passages.length}</span>
+      </div>
+      {passages.map((passage) => (
+        <Source
+          key={passage.id}
+          passage={passage}
+          said={saidFrom(passage, sentences) || answer.question}
+          isWhole={false}
+          feedback={feedback}
+        />
+      ))}
+    </aside>
+  );
+}
+
+/** What sentences say that cite a passage. */
+function saidFrom({ number }: ResponsePassage, sentences: readonly AnswerSentence[]): string {
+  return sentences
+    .filter(({ citations, check }) => citations.includes(number) && check.verdict !== 'struck')
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+interface SourceProps {
+  readonly passage: ResponsePassage;
+  /** What the passage was found for. */
+  readonly said: string;
+  /** All of it is shown from the beginning. */
+  readonly isWhole: boolean;
+  readonly feedback: Feedback;
+}
+
+/** A passage word for word, what fits best in it marked, and the way to its page. */
+export function Source({ passage, said, isWhole, feedback }: SourceProps) {
+  const { number, source, text, isStale } = passage;
+  const [isOpen, setOpen] = useState(isWhole);
+  const quote = quotedFor(text, said) ?? { at: 0, length: 0 };
+  const end = quote.at + quote.length;
+  const [from, to] = isOpen ? [0, text.length] : around(text, quote.at, end);
+  const isCut = from > 0 || to < text.length;
+  const words = quote.length > 0 ? text.slice(quote.at, end) : text;
+  return (
+    <article
+      className={styles.source}
+      id={sourceId(number)}
+      tabIndex={-1}
+      aria-labelledby={`${passage.id}-title`}
+    >
+      <div className="lay-flex lay-top gap-10">
+        <span className={styles.cite}>{number}</span>
+        <div className="lay-fill">
+          <h3 className="type-medium lay-break" id={`${passage.id}-title`}>
+            {source.title}
+          </h3>
+          <p className="type-note">
+            {placeOf(passage)}
+            {isStale && <span className="ink-amber"> · Changed since, or gone</span>}
+          </p>
+        </div>
+      </div>
+      <blockquote className={styles.passage}>
+        {from > 0 && '…'}
+        {text.slice(from, quote.at)}
+        {quote.length > 0 && <mark>{text.slice(quote.at, end)}</mark>}
+        {text.slice(end, to)}
+        {to < text.length && '…'}
+      </blockquote>
+      <div className="lay-row lay-wraps lay-between gap-4-12 above-6">
+        <span className="lay-wrap gap-4-12">
+          <OpenSource passage={passage} words={words} />
+          {(isCut || isOpen) && !isWhole && (
+            <button
+              type="button"
+              className="type-meta hover-line touch-44"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? 'Show less' : 'Whole passage'}
+            </button>
+          )}
+        </span>
+        <Rating
+          of={`source ${number}, ${source.title}`}
+          feedback={passage.feedback}
+          rate={(rating) => feedback.rateSource(passage, rating)}
+          explain={() => feedback.explainSource(passage)}
+        />
+      </div>
+    </article>
+  );
+}
+
+function placeOf({ source, page }: ResponsePassage): string {
+  if (source.kind === 'resolution') return 'Resolution';
+  return page === null ? 'Document' : `Page ${page}`;
+}
+
+/** Whole words around what is marked. */
+function around(text: string, at: number, end: number): readonly [from: number, to: number] {
+  const before = text.lastIndexOf(' ', Math.max(0, at - AROUND));
+  const after = text.indexOf(' ', end + AROUND);
+  return [at <= AROUND ? 0 : before + 1, after < 0 ? text.length : after];
+}
+
+const OPEN = classes('type-medium ink-accent hover-line lay-inline gap-6 touch-44');
+
+function OpenSource({ passage, words }: { readonly passage: ResponsePassage; readonly words: string }) {
+  const { source, page } = passage;
+  if (source.kind === 'resolution') {
+    return (
+      <Link
+        to="/{-$entity}/resolutions/$id"
+        params={(before) => ({ ...before, id: source.id })}
+        className={OPEN}
+        aria-label={`Open resolution: ${source.title}`}
+      >
+        <Gavel size={15} aria-hidden /> Open resolution
+      </Link>
+    );
+  }
+  return (
+    <Link
+      to="/{-$entity}/documents/$id"
+      params={(before) => ({ ...before, id: source.id })}
+      search={passageSearch({ page: page ?? 1, quote: words })}
+      className={OPEN}
+      aria-label={`Open page: ${source.title}, page ${page ?? 1}`}
+    >
+      <FileText size={15} aria-hidden /> Open page
+    </Link>
+  );
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { quotedFor } from '../../../domain/answers/quoted';
+
+const PASSAGE =
+  'The property is let until 2031. The market value is assessed at € 4.250.000 (in words: four million). The tenant is Kade Vastgoed B.V. of Rotterdam.';
+
+const quoteOf = (passage: string, said: string) => {
+  const quote = quotedFor(passage, said);
+  return quote && passage.slice(quote.at, quote.at + quote.length);
+};
+
+describe('the sentence of a passage that fits', () => {
+  it('has most of the words, and is not cut at the dots of a number', () => {
+    expect(quoteOf(PASSAGE, 'What is the market value?')).toBe(
+      'The market value is assessed at € 4.250.000 (in words: four million).',
+    );
+    expect(quoteOf(PASSAGE, 'Until when is it let?')).toBe('The property is let until 2031.');
+  });
+
+  it('of two alike is the first, and of a text without sentences all of it', () => {
+    expect(quoteOf('The value is one. The value is two.', 'value')).toBe('The value is one.');
+    expect(quoteOf('market value and rent', 'rent')).toBe('market value and rent');
+  });
+
+  it('is read across the ends of lines, but not across an empty line', () => {
+    expect(quoteOf('Title\n\nThe market\nvalue is high.', 'market value')).toBe('The market\nvalue is high.');
+  });
+
+  it('is none where no word is the same', () => {
+    expect(quoteOf(PASSAGE, 'dividend')).toBeNull();
+  });
+});
