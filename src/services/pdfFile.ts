@@ -1,6 +1,7 @@
 import {
   getDocument,
   PDFDataRangeTransport,
+  type PDFDocumentLoadingTask,
   type PDFDocumentProxy,
   PDFWorker,
   TextLayer,
@@ -64,41 +65,53 @@ class Parts extends PDFDataRangeTransport {
 /**
  * Opens a PDF in a worker of its own. Its bytes are read as they are needed.
  * @param failed a part of it did not come, before or after it was opened.
+ * @returns the file as soon as it is open, and what ends the worker, at any time.
  */
-export async function openPdf(
+export function openPdf(
   sizeBytes: number,
   read: (from: number, to: number) => Promise<Uint8Array>,
   failed: (error: unknown) => void,
 ) {
   const port = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module', name: 'pdf' });
   const worker = PDFWorker.create({ port });
-  const first = await read(0, sizeBytes <= WHOLE_BYTES ? sizeBytes : PART_BYTES);
-  const task = getDocument({
-    ...(sizeBytes <= WHOLE_BYTES
-      ? { data: first }
-      : { range: new Parts(sizeBytes, first, read, failed), rangeChunkSize: PART_BYTES }),
-    worker,
-    BinaryDataFactory: Decoders,
-    wasmUrl: '/',
-    useWorkerFetch: false,
-    isEvalSupported: false,
-    enableXfa: false,
-    disableAutoFetch: true,
-    disableStream: true,
-    verbosity: 0,
-  });
+  const isWhole = sizeBytes <= WHOLE_BYTES;
+  let task: PDFDocumentLoadingTask | null = null;
+  let isClosed = false;
   const close = () => {
-    void task.destroy().finally(() => {
-      worker.destroy();
-      port.terminate();
-    });
+    if (isClosed) return;
+    isClosed = true;
+    // What is under way in the worker is told to end; it is ended all the same.
+    void Promise.resolve(task?.destroy())
+      .catch(() => {})
+      .finally(() => {
+        worker.destroy();
+        port.terminate();
+      });
   };
-  try {
-    return { file: await drawing(await task.promise), close };
-  } catch (error) {
+  const open = async () => {
+    const first = await read(0, isWhole ? sizeBytes : PART_BYTES);
+    if (isClosed) throw new Error('The file was left before it was open');
+    task = getDocument({
+      ...(isWhole
+        ? { data: first }
+        : { range: new Parts(sizeBytes, first, read, failed), rangeChunkSize: PART_BYTES }),
+      worker,
+      BinaryDataFactory: Decoders,
+      wasmUrl: '/',
+      useWorkerFetch: false,
+      isEvalSupported: false,
+      enableXfa: false,
+      disableAutoFetch: true,
+      disableStream: true,
+      verbosity: 0,
+    });
+    return drawing(await task.promise);
+  };
+  const file = open().catch((error: unknown) => {
     close();
     throw error;
-  }
+  });
+  return { file, close };
 }
 
 async function drawing(pdf: PDFDocumentProxy) {

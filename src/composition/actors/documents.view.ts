@@ -26,11 +26,8 @@ import {
   type ReadPageEvent,
   type ReadPageInput,
 } from '../../machines/documents/documentContent.machine';
-import {
-  documentViewMachine,
-  type FindHitsEvent,
-  type FindInput,
-} from '../../machines/documents/documentView.machine';
+import type { FindHitsEvent, FindInput } from '../../machines/documents/documentView.context';
+import { documentViewMachine } from '../../machines/documents/documentView.machine';
 import {
   type Asked,
   type FindEvent,
@@ -104,13 +101,11 @@ function openDrawn({ transport }: DocumentViewServices, content: Content): Obser
     const read = async (from: number, to: number) =>
       (await readBytes(transport, content, { from, to: Math.min(to, content.sizeBytes) })).bytes;
     import('../../services/pdfFile')
-      .then(({ openPdf }) => openPdf(content.sizeBytes, read, failed))
-      .then((opened) => {
-        if (subscriber.closed) opened.close();
-        else {
-          close = opened.close;
-          subscriber.next({ type: 'content.fileOpened', file: opened.file });
-        }
+      .then(async ({ openPdf }) => {
+        if (subscriber.closed) return;
+        const opened = openPdf(content.sizeBytes, read, failed);
+        close = opened.close;
+        subscriber.next({ type: 'content.fileOpened', file: await opened.file });
       })
       .catch(failed);
     return () => close?.();

@@ -16,4 +16,10 @@ export const documents = {
     documentView: looking,
     memberSearch: looking,
   },
+  streams: {
+    documentComments: {
+      version: 1,
+      load: () => import('../../machines/documents/documentComments.journalled'),
+    },
+  },
 } satisfies ClientModule;

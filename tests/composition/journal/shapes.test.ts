@@ -90,6 +90,7 @@ const PARTS: Readonly<Record<string, fc.Arbitrary<Fields>>> = {
     refusal: fc.oneof(fc.constant(null), fc.record({ mayRetry: anything }), anything),
   }),
   decision: fc.record({ notes: record }),
+  documentComments: fc.record({ notes: record }),
   asking: fc.record({
     words: record,
     asked: fc.oneof(question, anything),
@@ -114,6 +115,7 @@ const PARTS: Readonly<Record<string, fc.Arbitrary<Fields>>> = {
 const TYPED: Readonly<Record<string, (field: unknown, value: unknown) => AnyEventObject>> = {
   details: (field, value) => ({ type: 'details.edited', field, value }),
   decision: (field, value) => ({ type: 'act.noteTyped', field, value }),
+  documentComments: (field, value) => ({ type: 'act.noteTyped', field, value }),
   asking: (field, value) => ({ type: 'asking.typed', field, value }),
   resolutionWizard: (field, value) => ({ type: 'wizard.edited', field, value }),
 };

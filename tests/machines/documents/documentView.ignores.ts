@@ -1,4 +1,4 @@
-import type { DocumentViewEvent } from '../../../src/machines/documents/documentView.machine';
+import type { DocumentViewEvent } from '../../../src/machines/documents/documentView.context';
 import type { Ignores } from '../../kit/ignores';
 
 /** Hits are gone through when there are some, and nothing is looked for before it is asked. */

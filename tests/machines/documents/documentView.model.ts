@@ -1,8 +1,5 @@
-import {
-  type DocumentViewEvent,
-  documentViewMachine,
-  PAUSE_MS,
-} from '../../../src/machines/documents/documentView.machine';
+import { type DocumentViewEvent, PAUSE_MS } from '../../../src/machines/documents/documentView.context';
+import { documentViewMachine } from '../../../src/machines/documents/documentView.machine';
 import { HITS, NO_HITS } from '../../kit/aDocument';
 import { id } from '../../kit/fixtures';
 import type { Model } from '../../kit/model';

@@ -1,7 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { DocumentDetails } from '#contract/calls/documents';
+import type { CommentPlace } from '../../../machines/documents/documentComments.machine';
 import type { Content } from '../../../machines/documents/documentContent.machine';
 import { askedInDialog, oldRequestOf } from '../../shared/acts';
 import { AskOld } from '../../shared/dialog/AskOld';
@@ -10,8 +11,10 @@ import { useViewport } from '../../shared/viewport';
 import { Viewer } from '../viewer/Viewer';
 import styles from './Document.module.css';
 import type { DocumentData } from './data';
+import { readDraft, written } from './drafts';
 import { Panel } from './Panel';
 import { pinsOf } from './threads';
+import { useAddressedPage } from './useAddressedPage';
 
 const route = getRouteApi('/{-$entity}/documents/$id');
 
@@ -33,16 +36,25 @@ function Shown(props: DocumentData) {
   const { sizeBytes } = shown;
   const form = formOf(shown.mediaType);
   const wanted = Number(page) || 1;
+  const [begun, setBegun] = useState(0);
   const isWide = useViewport() === 'desktop';
   const panel = useSelector(view, ({ value }) => value.panel);
   const asked = useSelector(acts, askedInDialog);
   const old = useSelector(acts, oldRequestOf);
   const oldComment = useSelector(comments, oldRequestOf);
 
+  const counted = pages ?? readingDetails.pages;
   useEffect(() => {
-    view.send({ type: 'view.opened', documentId: id, pages: pages ?? readingDetails.pages, page: wanted });
-    view.send({ type: 'view.pageChosen', page: wanted });
-  }, [view, id, pages, readingDetails.pages, wanted]);
+    const { documentId, page: current } = view.getSnapshot().context;
+    view.send({ type: 'view.opened', documentId: id, pages: counted, page: wanted });
+    // The address follows who leafs through: only what it says by itself is gone to.
+    if (documentId === id && current !== wanted) view.send({ type: 'view.pageChosen', page: wanted });
+  }, [view, id, counted, wanted]);
+  // The panel has the field, as soon as it is open.
+  useEffect(() => {
+    if (begun > 0) window.document.querySelector<HTMLElement>('[data-new-comment] textarea')?.focus();
+  }, [begun]);
+  useAddressedPage(view, wanted);
   useEffect(() => {
     content.send({ type: 'content.shown', documentId: id, version: number, sizeBytes, form });
   }, [content, id, number, sizeBytes, form]);
@@ -63,6 +75,13 @@ function Shown(props: DocumentData) {
       type: 'download.requested',
       file: { kind: 'paper', documentId: id, name: document.name, isShown },
     });
+  /** The words that are there already stay. */
+  const beginComment = (place: CommentPlace) => {
+    const draft = readDraft(comments.getSnapshot().context.notes[id]);
+    comments.send({ type: 'act.noteTyped', field: id, value: written({ ...draft, place }) });
+    if (!isPanelOpen) view.send({ type: 'view.panelToggled' });
+    setBegun((count) => count + 1);
+  };
   const isPanelOpen = isWide === (panel === 'asRoomAllows');
   return (
     <div className={styles.document} data-closable="">
@@ -75,6 +94,7 @@ function Shown(props: DocumentData) {
           pins={pinsOf(document.comments, number)}
           choosePin={() => !isPanelOpen && view.send({ type: 'view.panelToggled' })}
           print={() => fetchFile(true)}
+          comment={document.deletedAt === null ? beginComment : null}
         />
       )}
       {isPanelOpen ? (

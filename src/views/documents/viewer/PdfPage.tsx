@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { PageRectangle } from '#contract/calls/documentComments';
 import { placesOf } from '#domain/document/places';
+import type { CommentPlace } from '../../../machines/documents/documentComments.machine';
 import type { OpenedPdf, PageLook } from '../../../machines/documents/openedFile';
 import { classes } from '../../shared/classes';
+import { pointedPlace } from './chosenPlace';
 import { partsOf, rangeOf } from './marks';
 import styles from './Viewer.module.css';
 
@@ -26,6 +28,8 @@ interface PdfPageProps {
   readonly current: number | null;
   readonly pins: readonly Pin[];
   readonly choosePin: (id: string) => void;
+  /** Takes the point that is pressed; null while none is asked for. */
+  readonly point: ((place: CommentPlace) => void) | null;
 }
 
 interface Mark {
@@ -35,7 +39,7 @@ interface Mark {
 
 /** A page of a PDF: its picture, its words to be selected, what is marked in them and the comments on it. */
 export function PdfPage(props: PdfPageProps) {
-  const { file, number, look, top, width, height, words, current, pins, choosePin } = props;
+  const { file, number, look, top, width, height, words, current, pins, choosePin, point } = props;
   const { scale, turn } = look;
   const page = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLDivElement>(null);
@@ -79,10 +83,15 @@ export function PdfPage(props: PdfPageProps) {
     );
   }, [words, laid]);
 
+  const pressed = ({ currentTarget, clientX, clientY }: MouseEvent) =>
+    point?.(pointedPlace(number, currentTarget.getBoundingClientRect(), clientX, clientY));
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a point of a picture is only pointed at; by the keyboard a comment is about the page.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above.
     <div
       ref={page}
       className={styles.page}
+      onClick={pressed}
       data-page={number}
       style={{ top, width, height, ['--total-scale-factor' as string]: scale * (96 / 72) }}
     >

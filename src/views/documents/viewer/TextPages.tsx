@@ -48,7 +48,9 @@ export function TextPages({ content, page, words }: TextPagesProps) {
               ? machineWords(text.confidence)
               : 'Text only: layout and pictures are in the file.'}
           </p>
-          <div className={styles.sheet}>{marked(text.text, words)}</div>
+          <div className={styles.sheet} data-page={page}>
+            {marked(text.text, words)}
+          </div>
         </>
       )}
     </section>

@@ -1,15 +1,32 @@
 import { useSelector } from '@xstate/react';
-import { ChevronDown, ChevronUp, Info, List, Minus, Plus, Printer, RotateCw, Search, X } from 'lucide-react';
+import {
+  ChevronDown,
+  ChevronUp,
+  Info,
+  LayoutGrid,
+  List,
+  MessageSquarePlus,
+  Minus,
+  Plus,
+  Printer,
+  RotateCw,
+  Search,
+} from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
 import type { DocumentDetails } from '#contract/calls/documents';
-import { hitsShown, placeOfHit } from '../../../machines/documents/documentView.machine';
-import type { OpenedPdf, OutlineEntry, PageLook } from '../../../machines/documents/openedFile';
+import type { CommentPlace } from '../../../machines/documents/documentComments.machine';
+import { placeOfHit } from '../../../machines/documents/documentView.context';
+import type { OpenedPdf, PageLook } from '../../../machines/documents/openedFile';
 import type { Flow } from '../../../machines/flows';
 import { Button, IconButton } from '../../shared/Button';
 import { FailureNotice } from '../../shared/FailureNotice';
+import { selectedPlace } from './chosenPlace';
+import { FindBar } from './FindBar';
+import { Outline } from './Outline';
 import type { Pin } from './PdfPage';
 import { PdfPages } from './PdfPages';
 import { TextPages } from './TextPages';
+import { Thumbnails } from './Thumbnails';
 import styles from './Viewer.module.css';
 
 interface ViewerProps {
@@ -21,12 +38,14 @@ interface ViewerProps {
   readonly pins: readonly (Pin & { readonly page: number })[];
   readonly choosePin: (id: string) => void;
   readonly print: () => void;
+  /** Begins a comment on a place; null where nobody comments. */
+  readonly comment: ((place: CommentPlace) => void) | null;
 }
 
 const TURNS = { upright: 0, right: 90, over: 180, left: 270 } as const;
 
 /** The pages of a document with what moves, turns and searches them. */
-export function Viewer({ document, view, content, quote, pins, choosePin, print }: ViewerProps) {
+export function Viewer({ document, view, content, quote, pins, choosePin, print, comment }: ViewerProps) {
   const state = useSelector(view, ({ value }) => value);
   const { page, pages, zoom, hits, hit, q } = useSelector(view, ({ context }) => context);
   const file = useSelector(content, ({ context }) => context.file);
@@ -45,7 +64,19 @@ export function Viewer({ document, view, content, quote, pins, choosePin, print 
   const words = isFinding && hits !== null ? q.trim() : quote;
   const place = placeOfHit(hits, hit);
   const go = (to: number) => view.send({ type: 'view.pageChosen', page: to });
+  const [isPointing, setPointing] = useState(false);
+  const begin = (place: CommentPlace) => {
+    setPointing(false);
+    comment?.(place);
+  };
+  /** On what is selected; else on the point that is pressed next. */
+  const beginComment = () => {
+    const place = selectedPlace(window.getSelection(), turn === 0);
+    if (place) begin(place);
+    else setPointing(!isPointing);
+  };
   const pressed = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isPointing) setPointing(false);
     if ((event.ctrlKey || event.metaKey) && event.key === 'f') view.send({ type: 'view.findOpened' });
     else if (event.target instanceof HTMLInputElement) return;
     else if (event.key === 'PageDown') go(page + 1);
@@ -61,6 +92,17 @@ export function Viewer({ document, view, content, quote, pins, choosePin, print 
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that hold wherever the focus is among the pages.
     <div className={styles.viewer} onKeyDown={pressed}>
       <div className={styles.toolbar} role="toolbar" aria-label="Viewer">
+        {pdf && (
+          <IconButton
+            label="Pages in small"
+            aria-pressed={state.side === 'thumbnails'}
+            onClick={() =>
+              view.send({ type: 'view.sideChosen', side: state.side === 'thumbnails' ? null : 'thumbnails' })
+            }
+          >
+            <LayoutGrid size={17} />
+          </IconButton>
+        )}
         {pdf && (
           <IconButton
             label="Contents"
@@ -102,6 +144,17 @@ export function Viewer({ document, view, content, quote, pins, choosePin, print 
             </IconButton>
           </>
         )}
+        {comment && (
+          <IconButton
+            label="Comment on what is selected, or on a place"
+            aria-pressed={isPointing}
+            // What is selected stays so.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={beginComment}
+          >
+            <MessageSquarePlus size={17} />
+          </IconButton>
+        )}
         <IconButton
           label="Search in this document"
           onClick={() => view.send({ type: isFinding ? 'view.findClosed' : 'view.findOpened' })}
@@ -128,11 +181,19 @@ export function Viewer({ document, view, content, quote, pins, choosePin, print 
           </button>
         </FailureNotice>
       )}
+      {isPointing && (
+        <p className="type-small pad-8-12 box-amber" role="status">
+          {isDrawn
+            ? 'Press a place of a page to comment on it, or select words first. Escape ends it.'
+            : 'Select words first.'}
+        </p>
+      )}
       <p className="visually-hidden" role="status">
         {isOpening ? 'Opening the file' : ''}
       </p>
       <div className={styles.body}>
         {pdf && state.side === 'outline' && <Outline file={pdf} go={go} />}
+        {pdf && state.side === 'thumbnails' && <Thumbnails file={pdf} view={view} />}
         {isDrawn && pdf && (
           <PdfPages
             file={pdf}
@@ -143,6 +204,7 @@ export function Viewer({ document, view, content, quote, pins, choosePin, print 
             hit={isFinding ? place : null}
             pinsOf={(number) => pins.filter((pin) => pin.page === number)}
             choosePin={choosePin}
+            point={isPointing ? begin : null}
           />
         )}
         {file?.kind === 'image' && !isFinding && (
@@ -185,79 +247,5 @@ function PageNumber({ page, go }: { readonly page: number; readonly go: (page: n
       onKeyDown={({ key }) => key === 'Enter' && go(Number(typed) || page)}
       onBlur={() => setTyped(String(page))}
     />
-  );
-}
-
-function FindBar({ view }: { readonly view: Flow<'documentView'> }) {
-  const { q, hits, hit, failure } = useSelector(view, ({ context }) => context);
-  const isBusy = useSelector(view, (snapshot) => snapshot.hasTag('finding'));
-  const step = (by: 1 | -1) => view.send({ type: 'view.findStepped', by });
-  return (
-    <search className={styles.toolbar}>
-      <input
-        className="field-box height-34 pad-6-10"
-        aria-label="Search in this document"
-        // biome-ignore lint/a11y/noAutofocus: somebody just asked for this field.
-        autoFocus
-        value={q}
-        onChange={({ target }) => view.send({ type: 'view.findTyped', q: target.value })}
-        onKeyDown={({ key, shiftKey }) => {
-          if (key === 'Enter') step(shiftKey ? -1 : 1);
-          if (key === 'Escape') view.send({ type: 'view.findClosed' });
-        }}
-      />
-      <span className="type-meta" role="status">
-        {failure ?? (isBusy ? 'Searching…' : hits && hitWords(hit, hitsShown(hits)))}
-      </span>
-      {failure !== null && (
-        <Button look="ghost" onClick={() => view.send({ type: 'view.findRetried' })}>
-          Try again
-        </Button>
-      )}
-      <IconButton label="Previous hit" onClick={() => step(-1)}>
-        <ChevronUp size={17} />
-      </IconButton>
-      <IconButton label="Next hit" onClick={() => step(1)}>
-        <ChevronDown size={17} />
-      </IconButton>
-      <IconButton label="Close the search" onClick={() => view.send({ type: 'view.findClosed' })}>
-        <X size={17} />
-      </IconButton>
-    </search>
-  );
-}
-
-function hitWords(hit: number, count: number): string {
-  return count === 0 ? 'Not found in what is read of it' : `${hit + 1} of ${count}`;
-}
-
-function Outline({ file, go }: { readonly file: OpenedPdf; readonly go: (page: number) => void }) {
-  const [entries, setEntries] = useState<readonly OutlineEntry[] | null>(null);
-  useEffect(() => {
-    let isOpen = true;
-    file.outline().then(
-      (found) => isOpen && setEntries(found),
-      () => isOpen && setEntries([]),
-    );
-    return () => {
-      isOpen = false;
-    };
-  }, [file]);
-  return (
-    <nav className={styles.side} aria-label="Contents">
-      {entries?.length === 0 && <p className="type-meta">This file has no contents.</p>}
-      {entries?.map(({ title, page, depth }) => (
-        <button
-          key={`${page} ${depth} ${title}`}
-          type="button"
-          className="type-left type-small lay-wide lay-break pad-4-6"
-          style={{ paddingLeft: 6 + depth * 12 }}
-          disabled={page === null}
-          onClick={() => page !== null && go(page)}
-        >
-          {title}
-        </button>
-      ))}
-    </nav>
   );
 }

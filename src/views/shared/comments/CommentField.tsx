@@ -27,11 +27,13 @@ interface CommentFieldProps {
   readonly isBusy?: boolean;
   /** Why it was not sent. */
   readonly failure?: string | null;
+  /** Gives it up: a button beside the act. */
+  readonly cancel?: (() => void) | null;
 }
 
 /** Words of a comment. An @ finds somebody, who will be told; Control+Enter sends it. */
 export function CommentField(props: CommentFieldProps) {
-  const { label, draft, change, found, act, send, isBusy = false, failure = null } = props;
+  const { label, draft, change, found, act, send, isBusy = false, failure = null, cancel = null } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState<TypedMention | null>(null);
@@ -129,6 +131,7 @@ export function CommentField(props: CommentFieldProps) {
         <p className="type-meta" id={`${id}-hint`}>
           {typed && found.status !== null ? found.status : 'Type @ to name somebody, who is told.'}
         </p>
+        {cancel && <Button onClick={cancel}>Cancel</Button>}
         <Button look="primary" aria-disabled={isEmpty || isBusy} onClick={sent}>
           {act}
         </Button>

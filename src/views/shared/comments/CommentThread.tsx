@@ -1,5 +1,5 @@
 import { Check, RotateCcw } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Avatar } from '../Avatar';
 import { Button } from '../Button';
 import { formatDateTime } from '../format';
@@ -12,11 +12,19 @@ export interface ShownComment {
   /** When it was written. */
   readonly at: string;
   readonly text: CommentText;
+  /** Whether it was changed afterwards. */
+  readonly isEdited?: boolean;
+  /** Changes it, for who may. */
+  readonly edit?: (() => void) | null;
+  /** What stands in its place while it is changed. */
+  readonly editing?: ReactNode;
 }
 
 interface CommentThreadProps {
   /** What it is about: `Comments on page 4`. */
   readonly title: string;
+  /** The words it is about, or the way to them. */
+  readonly about?: ReactNode;
   /** In the order in which they were written. */
   readonly comments: readonly ShownComment[];
   /** Of whoever reads it; days are days there. */
@@ -41,7 +49,7 @@ interface CommentThreadProps {
 
 /** What was said about one thing, and whether it is done with. */
 export function CommentThread(props: CommentThreadProps) {
-  const { title, comments, timeZone, resolved, resolve, reopen, reply, isBusy, failure } = props;
+  const { title, about, comments, timeZone, resolved, resolve, reopen, reply, isBusy, failure } = props;
   const id = useId();
   return (
     <section className="box-card box-surface lay-one gap-12 pad-16" aria-labelledby={id}>
@@ -61,6 +69,7 @@ export function CommentThread(props: CommentThreadProps) {
               </Button>
             )}
       </div>
+      {about}
       <p className="type-small ink-2" role="status">
         {resolved && `Resolved by ${resolved.by}, ${formatDateTime(resolved.at, timeZone)}`}
       </p>
@@ -85,7 +94,7 @@ export function CommentThread(props: CommentThreadProps) {
 }
 
 function Comment({ comment, timeZone }: { readonly comment: ShownComment; readonly timeZone: string }) {
-  const { author, at, text } = comment;
+  const { author, at, text, isEdited = false, edit = null, editing = null } = comment;
   return (
     <li className="lay-flex gap-12">
       <Avatar name={author.name} color={author.color} size={28} />
@@ -95,8 +104,18 @@ function Comment({ comment, timeZone }: { readonly comment: ShownComment; readon
           <time className="type-meta" dateTime={at}>
             {formatDateTime(at, timeZone)}
           </time>
+          {isEdited && <span className="type-meta">changed</span>}
+          {edit && !editing && (
+            <button
+              type="button"
+              className="type-small type-underlined hover-accent phone-tall-44"
+              onClick={edit}
+            >
+              Change
+            </button>
+          )}
         </p>
-        <p className="type-lines lay-break">{text.map(partOf)}</p>
+        {editing ?? <p className="type-lines lay-break">{text.map(partOf)}</p>}
       </div>
     </li>
   );
