@@ -32,6 +32,12 @@ interface Holding {
   readonly voting: string | null;
 }
 
+interface BoardTerm {
+  readonly kind: BoardKind;
+  /** Id of who sits there. */
+  readonly party: string;
+}
+
 interface End {
   /** Before its deadline, because nothing could change it any more. */
   readonly early: boolean;
@@ -62,6 +68,10 @@ export interface EventPayloads extends DocumentEventPayloads {
     readonly party: string;
     readonly position: string;
   };
+  readonly 'board.changed': BoardTerm & { readonly fields: readonly string[] };
+  /** `until`: the last day of the term. */
+  readonly 'board.ended': BoardTerm & { readonly until: string };
+  readonly 'board.removed': BoardTerm;
   /** `supersedes`: number of the resolution that the draft corrects. */
   readonly 'resolution.created': { readonly supersedes?: string | null };
   readonly 'resolution.draftDeleted': Nothing;
@@ -157,6 +167,7 @@ const NAMED = {
 const HELD = { holder: 'plain', class: 'plain', ownership: 'plain', voting: 'plain' } as const;
 const ENTITY = { readers: 'members', subject: 'plain' } as const;
 const PERSON = { readers: 'members', subject: 'name of subject' } as const;
+const MEMBER = { readers: 'members', subject: 'name of party' } as const;
 const RESOLUTION = { readers: 'subject', subject: 'plain' } as const;
 const DRAFT = { readers: 'nobody', subject: 'plain' } as const;
 /** What the record does with an event of each type: who reads it, and what is stored beside it by person. */
@@ -177,6 +188,9 @@ export const EVENTS: { readonly [Type in EventType]: EventDescription<Type> } = 
     subject: 'name of party',
     texts: { party: 'plain', position: 'plain' },
   },
+  'board.changed': { ...MEMBER, texts: { party: 'plain', fields: 'plain' } },
+  'board.ended': { ...MEMBER, texts: { party: 'plain', until: 'plain' } },
+  'board.removed': { ...MEMBER, texts: { party: 'plain' } },
   ...DOCUMENT_EVENTS,
   'resolution.created': { ...DRAFT, texts: { supersedes: 'plain' } },
   'resolution.draftDeleted': DRAFT,
@@ -244,6 +258,9 @@ export const EVENT_SENTENCES: Readonly<Record<EventType, string>> = {
   'resolution.imported': 'imported the signed resolution {}',
   'resolution.superseded': 'began a correction of {}',
   'board.appointed': 'recorded the appointment of {}',
+  'board.changed': 'changed the seat of {}',
+  'board.ended': 'recorded the end of the term of {}',
+  'board.removed': 'removed the seat of {}',
   'holding.recorded': 'recorded a holding in {}',
   'holding.ended': 'ended a holding in {}',
   'person.erased': 'the names and words of {} were erased',

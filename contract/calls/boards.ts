@@ -1,10 +1,14 @@
-import { call, type Page, type Paging, type Undesigned } from '../call';
+import { call, type Page, type Paging } from '../call';
 import { BOARD_KINDS, type BoardKind, type Feature, type Gender } from '../vocabulary';
 
 const DETAILS = {
   features: ['managementBoard', 'supervisoryBoard'],
   choices: { kind: BOARD_KINDS },
 } satisfies { features: Feature[]; choices: object };
+const WRITE = { ...DETAILS, role: 'admin' } as const;
+
+/** The most terms on one board, past ones included; characters of a position and of a name; members that are changed at once. */
+export const BOARD_LIMITS = { terms: 1_000, position: 100, name: 200, atOnce: 100 } as const;
 
 /** Who a party is: a person, a legal person, or an entity. */
 export interface PartyReference {
@@ -28,6 +32,44 @@ export interface BoardMember {
   readonly color: string;
 }
 
+/** Somebody who is recorded already, or is with this: a person, or for `representedBy` a legal person. */
+export type NamedParty = { readonly id: string } | { readonly name: string; readonly email?: string | null };
+
+export interface NewBoardMember {
+  readonly party: NamedParty;
+  readonly representedBy?: NamedParty | null;
+  readonly position: string;
+  readonly gender?: Gender;
+  readonly from: string;
+  /** The last day of the term; missing or null while it has none. */
+  readonly until?: string | null;
+}
+
+export type BoardMemberUpdate = Partial<Omit<NewBoardMember, 'party'>>;
+
+export interface BoardMembersUpdate {
+  readonly ids: readonly string[];
+  readonly position?: string;
+  readonly until?: string | null;
+}
+
+export interface Reappointment {
+  readonly from: string;
+  readonly until?: string | null;
+  readonly position?: string;
+}
+
+/** What a term is now, or was before it was removed. */
+export interface BoardReceipt {
+  readonly id: string;
+  readonly from: string;
+  readonly until: string | null;
+}
+
+export interface BoardReceipts {
+  readonly items: readonly BoardReceipt[];
+}
+
 export interface BoardQuery extends Paging {
   /** The day looked at, `YYYY-MM-DD`; today when missing. */
   readonly asOf?: string;
@@ -39,23 +81,28 @@ export const listMembers = call<{
   answer: Page<BoardMember>;
 }>('boards.list', 'GET', '/boards/{kind}', 'The members of a board', DETAILS);
 
-export const addMember = call<Undesigned>('boards.add', 'POST', '/boards/{kind}', 'Add a member', DETAILS);
-
-export const updateMembers = call<Undesigned>(
-  'boards.updateMany',
-  'PATCH',
+/** 422 where the term breaks a rule of boards, which is named. */
+export const addMember = call<{ params: { kind: BoardKind }; body: NewBoardMember; answer: BoardReceipt }>(
+  'boards.add',
+  'POST',
   '/boards/{kind}',
-  'Change several members',
-  DETAILS,
+  'Add a member',
+  WRITE,
 );
 
-export const removeMembers = call<Undesigned>(
-  'boards.removeMany',
-  'DELETE',
-  '/boards/{kind}',
-  'Remove several members',
-  DETAILS,
-);
+/** All of them, or none: 409 names those whose term would break a rule. */
+export const updateMembers = call<{
+  params: { kind: BoardKind };
+  body: BoardMembersUpdate;
+  answer: BoardReceipts;
+}>('boards.updateMany', 'PATCH', '/boards/{kind}', 'Change several members', WRITE);
+
+/** All of them, or none: 404 where one is not there. */
+export const removeMembers = call<{
+  params: { kind: BoardKind };
+  body: { readonly ids: readonly string[] };
+  answer: BoardReceipts;
+}>('boards.removeMany', 'DELETE', '/boards/{kind}', 'Remove several members', WRITE);
 
 export const listPositions = call<{
   params: { kind: BoardKind };
@@ -70,26 +117,25 @@ export const getMember = call<{ params: { kind: BoardKind; id: string }; answer:
   DETAILS,
 );
 
-export const replaceMember = call<Undesigned>(
-  'boards.create',
-  'POST',
-  '/boards/{kind}/{id}',
-  'Add a member again',
-  DETAILS,
-);
+/** A further term of who has one already; what is missing is as it was. */
+export const reappointMember = call<{
+  params: { kind: BoardKind; id: string };
+  body: Reappointment;
+  answer: BoardReceipt;
+}>('boards.create', 'POST', '/boards/{kind}/{id}', 'Add a member again', WRITE);
 
-export const updateMember = call<Undesigned>(
-  'boards.update',
-  'PATCH',
-  '/boards/{kind}/{id}',
-  'Change a member',
-  DETAILS,
-);
+/** Merge patch: what is missing stays. 422 where the term would break a rule of boards, which is named. */
+export const updateMember = call<{
+  params: { kind: BoardKind; id: string };
+  body: BoardMemberUpdate;
+  answer: BoardReceipt;
+}>('boards.update', 'PATCH', '/boards/{kind}/{id}', 'Change a member, or end their term', WRITE);
 
-export const removeMember = call<Undesigned>(
+/** For what was recorded by mistake: a term that ended is changed, and stays on record. */
+export const removeMember = call<{ params: { kind: BoardKind; id: string }; answer: BoardReceipt }>(
   'boards.remove',
   'DELETE',
   '/boards/{kind}/{id}',
   'Remove a member',
-  DETAILS,
+  WRITE,
 );

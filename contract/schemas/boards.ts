@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BOARD_LIMITS } from '../calls/boards';
 import { GENDERS } from '../vocabulary';
 import { daySchema, idSchema, OUT_OF_REACH, pageOf, pagingShape, staysInReach } from './shared';
 
@@ -25,3 +26,58 @@ export const boardQuerySchema = z
   .refine(staysInReach, OUT_OF_REACH);
 
 export const positionsSchema = z.strictObject({ positions: z.array(z.string()) });
+
+/** One line: every run of white space and control characters becomes one space. */
+const lineSchema = (most: number) =>
+  z
+    .string()
+    .overwrite((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim())
+    .min(1)
+    .max(most);
+
+const namedPartySchema = z.union([
+  z.strictObject({ id: idSchema }),
+  z.strictObject({ name: lineSchema(BOARD_LIMITS.name), email: z.email().max(254).nullable().optional() }),
+]);
+
+const termShape = { from: daySchema, until: daySchema.nullable().optional() };
+const positionSchema = lineSchema(BOARD_LIMITS.position);
+
+export const newBoardMemberSchema = z
+  .strictObject({
+    party: namedPartySchema,
+    representedBy: namedPartySchema.nullable().optional(),
+    position: positionSchema,
+    gender: z.enum(GENDERS).optional(),
+    ...termShape,
+  })
+  .meta({ id: 'NewBoardMember' });
+
+export const boardMemberUpdateSchema = newBoardMemberSchema
+  .omit({ party: true })
+  .partial()
+  .meta({ id: 'BoardMemberUpdate' });
+
+export const reappointmentSchema = z
+  .strictObject({ ...termShape, position: positionSchema.optional() })
+  .meta({ id: 'Reappointment' });
+
+const idsSchema = z.array(idSchema).min(1).max(BOARD_LIMITS.atOnce);
+
+export const boardMembersUpdateSchema = z
+  .strictObject({
+    ids: idsSchema,
+    position: positionSchema.optional(),
+    until: daySchema.nullable().optional(),
+  })
+  .meta({ id: 'BoardMembersUpdate' });
+
+export const boardMemberIdsSchema = z.strictObject({ ids: idsSchema }).meta({ id: 'BoardMemberIds' });
+
+export const boardReceiptSchema = z
+  .strictObject({ id: idSchema, from: daySchema, until: daySchema.nullable() })
+  .meta({ id: 'BoardReceipt' });
+
+export const boardReceiptsSchema = z.strictObject({
+  items: z.array(boardReceiptSchema).max(BOARD_LIMITS.atOnce),
+});

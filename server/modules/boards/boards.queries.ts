@@ -2,19 +2,15 @@ import { sql, type Transaction } from 'kysely';
 import type { Page } from '#contract/call';
 import type { BoardMember, BoardQuery } from '#contract/calls/boards';
 import type { EntityStats } from '#contract/calls/entity';
-import type { BoardKind, Feature } from '#contract/vocabulary';
-import { addDays, dayIn } from '#domain/time/calendar';
+import type { BoardKind } from '#contract/vocabulary';
+import { addDays } from '#domain/time/calendar';
 import { colorOf } from '#server/color';
-import type { Caller } from '#server/database/caller';
+import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
 import { type BoardRow, boardMembers, boardRows, readBoardPage } from '#server/group/board.queries';
-import { featureDisabled, notFound } from '#server/problem';
+import { notFound } from '#server/problem';
+import { checkedRoom, FEATURE_OF, today } from './boards.room';
 import { usualPositions } from './words';
-
-const FEATURE_OF: Readonly<Record<BoardKind, Feature>> = {
-  management: 'managementBoard',
-  supervisory: 'supervisoryBoard',
-};
 
 function memberOf(row: BoardRow, caller: Caller): BoardMember {
   const mayReadEmail = caller.entity?.role === 'Admin' || row.user_id === caller.userId;
@@ -33,22 +29,6 @@ function memberOf(row: BoardRow, caller: Caller): BoardMember {
   };
 }
 
-async function today(trx: Transaction<Schema>, entityId: string, now: Date): Promise<string> {
-  const { settings } = await trx
-    .selectFrom('entity')
-    .select('settings')
-    .where('id', '=', entityId)
-    .executeTakeFirstOrThrow();
-  return dayIn(settings.timeZone, now);
-}
-
-function checkedRoom(caller: Caller, kind: BoardKind): string {
-  if (!caller.entity) throw notFound();
-  const feature = FEATURE_OF[kind];
-  if (!caller.entity.features.includes(feature)) throw featureDisabled(feature);
-  return caller.entity.id;
-}
-
 /**
  * The members of a board whose term includes the day looked at, by the beginning of their term.
  * @throws Refusal 403 when the board's own feature is off.
@@ -61,7 +41,7 @@ export async function listBoard(
   now: Date,
 ): Promise<Page<BoardMember>> {
   const entityId = checkedRoom(caller, kind);
-  const day = query.asOf ?? (await today(trx, entityId, now));
+  const day = query.asOf ?? (await today(trx, caller, now));
   const { items, ...about } = await readBoardPage(trx, kind, { entityId, day }, query);
   return { items: items.map((row) => memberOf(row, caller)), ...about };
 }
@@ -103,10 +83,10 @@ export async function readPositions(
 /** How many sit on each board today; null for a board that is off, and where both are. */
 export async function countBoardMembers(
   trx: Transaction<Schema>,
-  { entity }: Caller,
+  caller: Caller,
   now: Date,
 ): Promise<EntityStats['boards']> {
-  if (!entity) throw notFound();
+  const entity = currentEntity(caller);
   const count = async (kind: BoardKind) => {
     if (!entity.features.includes(FEATURE_OF[kind])) return null;
     const { total } = await boardMembers(trx, kind, { entityId: entity.id, day })
@@ -114,7 +94,7 @@ export async function countBoardMembers(
       .executeTakeFirstOrThrow();
     return total;
   };
-  const day = await today(trx, entity.id, now);
+  const day = await today(trx, caller, now);
   const [management, supervisory] = await Promise.all([count('management'), count('supervisory')]);
   return management === null && supervisory === null ? null : { management, supervisory };
 }

@@ -1,17 +1,32 @@
-import { getMember, listMembers, listPositions } from '#contract/calls/boards';
 import {
+  addMember as addMemberCall,
+  getMember,
+  listMembers,
+  listPositions,
+  reappointMember,
+  removeMember,
+  removeMembers as removeMembersCall,
+  updateMember as updateMemberCall,
+  updateMembers as updateMembersCall,
+} from '#contract/calls/boards';
+import {
+  boardMemberIdsSchema,
   boardMemberPageSchema,
   boardMemberSchema,
+  boardMembersUpdateSchema,
+  boardMemberUpdateSchema,
   boardQuerySchema,
+  boardReceiptSchema,
+  boardReceiptsSchema,
+  newBoardMemberSchema,
   positionsSchema,
+  reappointmentSchema,
 } from '#contract/schemas/boards';
-import type { BoardKind } from '#contract/vocabulary';
 import { handle, type Route } from '#server/http/route';
+import { notFound } from '#server/problem';
 import { listBoard, readMember, readPositions } from './boards.queries';
-
-/** Other values were answered 404 before. */
-const kindOf = ({ kind }: Readonly<Record<string, string>>): BoardKind =>
-  kind === 'supervisory' ? 'supervisory' : 'management';
+import { addMember, reappoint, removeMembers, updateMember, updateMembers } from './terms.change';
+import { admitToTerm, kindOf } from './terms.queries';
 
 export const boardRoutes: readonly Route[] = [
   handle(
@@ -24,5 +39,45 @@ export const boardRoutes: readonly Route[] = [
   ),
   handle(listPositions, { answer: positionsSchema }, ({ trx, caller, params }) =>
     readPositions(trx, caller, kindOf(params)),
+  ),
+  handle(
+    addMemberCall,
+    { answer: boardReceiptSchema, body: newBoardMemberSchema },
+    ({ trx, caller, params, body, now }) => addMember(trx, caller, kindOf(params), body, now),
+  ),
+  handle(
+    updateMembersCall,
+    { answer: boardReceiptsSchema, body: boardMembersUpdateSchema },
+    ({ trx, caller, params, body, now }) => updateMembers(trx, caller, kindOf(params), body, now),
+  ),
+  handle(
+    removeMembersCall,
+    { answer: boardReceiptsSchema, body: boardMemberIdsSchema },
+    ({ trx, caller, params, body, now }) => removeMembers(trx, caller, kindOf(params), body.ids, now),
+  ),
+  handle(
+    reappointMember,
+    { answer: boardReceiptSchema, body: reappointmentSchema },
+    ({ trx, caller, params, body, now }) =>
+      reappoint(trx, caller, kindOf(params), params.id ?? '', body, now),
+    { admit: admitToTerm },
+  ),
+  handle(
+    updateMemberCall,
+    { answer: boardReceiptSchema, body: boardMemberUpdateSchema },
+    ({ trx, caller, params, body, now }) =>
+      updateMember(trx, caller, kindOf(params), params.id ?? '', body, now),
+    { admit: admitToTerm },
+  ),
+  handle(
+    removeMember,
+    { answer: boardReceiptSchema },
+    async ({ trx, caller, params: { id = '', ...params }, now }) => {
+      const { items } = await removeMembers(trx, caller, kindOf(params), [id], now);
+      const [receipt] = items;
+      if (!receipt) throw notFound();
+      return receipt;
+    },
+    { admit: admitToTerm },
   ),
 ];
