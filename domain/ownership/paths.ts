@@ -8,7 +8,7 @@ import { added, type Fraction, NOTHING, reduced } from './sum';
 export const SHOWN_PATHS = 50;
 
 /** How somebody comes by a share: the largest simple paths, and what all others and the loops add to the exact total. */
-export interface Ways {
+export interface ShareByPaths {
   readonly total: Rational;
   readonly paths: readonly Path[];
   /** The total less what is shown: further paths, and rounds through loops. */
@@ -21,7 +21,7 @@ export interface Ways {
  * The ways from a holder to an entity, the largest first.
  * @returns null where no number may be given (rules.md, "Closed loop" and "Undetermined")
  */
-export function waysTo(flow: Flow, holderId: string, entityId: string): Ways | null {
+export function shareByPaths(flow: Flow, holderId: string, entityId: string): ShareByPaths | null {
   const integrated = integratedIn(flow, entityId).get(holderId) ?? { kind: 'share', share: NOTHING };
   if (integrated.kind !== 'share') return null;
   const { paths, isAll } = largestPaths(flow.graph, holderId, entityId, SHOWN_PATHS);

@@ -7,7 +7,7 @@ import { daysOfChange, differencesBetween } from '#domain/ownership/differences'
 import { type DatedHolding, groupOf, type Party, type PartyKind } from '#domain/ownership/group';
 import { integratedIn } from '#domain/ownership/integrated';
 import { prepare } from '#domain/ownership/owners';
-import { waysTo } from '#domain/ownership/paths';
+import { shareByPaths } from '#domain/ownership/paths';
 import { ownershipOf, ownersReport } from '#domain/ownership/report';
 import { reduced } from '#domain/ownership/sum';
 import { unknownIntegratedIn } from '#domain/ownership/unknown';
@@ -167,7 +167,7 @@ describe('the ways by which a share comes', () => {
       held('pAda', 'cB', '1/10'),
       held('cB', 'cA', '1/2'),
     );
-    expect(waysTo(group.flows.ownership, 'pAda', 'cB')).toEqual({
+    expect(shareByPaths(group.flows.ownership, 'pAda', 'cB')).toEqual({
       total: { numerator: 7n, denominator: 15n },
       paths: [
         { ids: ['pAda', 'cA', 'cB'], share: { numerator: 1n, denominator: 4n } },
@@ -186,20 +186,20 @@ describe('the ways by which a share comes', () => {
       held(`cR${rung}`, `c${rung + 1}`, '1/2'),
     ]).flat();
     const { group } = computed(...rungs);
-    const ways = waysTo(group.flows.ownership, 'c0', 'c28');
-    expect(ways && { ...ways, paths: ways.paths.length, rest: null }).toEqual({
+    const share = shareByPaths(group.flows.ownership, 'c0', 'c28');
+    expect(share && { ...share, paths: share.paths.length, rest: null }).toEqual({
       total: { numerator: 1n, denominator: 2n ** 28n },
       paths: 50,
       rest: null,
       further: 2n ** 28n - 50n,
     });
-    const shown = ways?.paths.map(({ share }) => share).reduce(plus, ZERO) ?? ZERO;
-    expect(plus(shown, ways?.rest ?? ZERO)).toEqual(ways?.total);
+    const shown = share?.paths.map(({ share }) => share).reduce(plus, ZERO) ?? ZERO;
+    expect(plus(shown, share?.rest ?? ZERO)).toEqual(share?.total);
   });
 
   it('have no number through a holding without a percentage', () => {
     const { group } = computed(held('pAda', 'cA', null), held('cA', 'cB', '1'));
-    expect(waysTo(group.flows.ownership, 'pAda', 'cB')).toBeNull();
+    expect(shareByPaths(group.flows.ownership, 'pAda', 'cB')).toBeNull();
   });
 });
 
