@@ -12,7 +12,7 @@ interface TagChoiceProps {
 /** Tags of the entity, any of which can be chosen. */
 export function TagChoice({ label, tags, chosen, choose }: TagChoiceProps) {
   return (
-    <fieldset className="lay-one gap-8">
+    <fieldset className="lay-bare lay-one gap-8">
       <legend className="field-label below-4">{label}</legend>
       <div className="lay-wrap gap-8-12">
         {tags.map(({ id, name, color }) => (

@@ -53,7 +53,7 @@ function Name({ document, added, drag }: NameProps) {
   const Icon = formatIcon(document.format);
   const unread = readingNote(document.reading);
   return (
-    <span className="lay-flex lay-top gap-12">
+    <span className={classes('lay-flex lay-top gap-12', styles.wideName)}>
       <span className={styles.sign}>
         <Icon size={17} aria-hidden />
       </span>

@@ -1,5 +1,9 @@
+import { Link } from '@tanstack/react-router';
+import { FileSearch } from 'lucide-react';
 import type { Paper } from '#contract/calls/documents';
 import { kindOf } from '#words/en/resolutions/paperKind';
+import { useEntity } from '../shared/app';
+import { iconButtonClass } from '../shared/Button';
 import { Files } from '../shared/details/Files';
 import { Closed, Section } from '../shared/details/Section';
 
@@ -17,6 +21,7 @@ export const CLOSED_WORDS: Readonly<Record<'conflict' | 'platform', string>> = {
 
 /** The papers as they were frozen with the text. */
 export function Papers({ papers, closed, open, download }: PapersProps) {
+  const hasDocuments = useEntity()?.features.includes('documents') ?? false;
   if (papers.length === 0 && closed === null) return null;
   return (
     <Section title="Documents" aside={closed === null ? papers.length : null}>
@@ -28,8 +33,25 @@ export function Papers({ papers, closed, open, download }: PapersProps) {
           kindOf={kindOf}
           open={open}
           download={download}
+          {...(hasDocuments && { aside: toDocument })}
         />
       )}
     </Section>
+  );
+}
+
+/** To its own page: its pages, comments and versions. */
+function toDocument({ documentId, name }: Paper) {
+  const label = `Go to the document ${name}`;
+  return (
+    <Link
+      to="/{-$entity}/documents/$id"
+      params={(before) => ({ ...before, id: documentId })}
+      className={iconButtonClass()}
+      aria-label={label}
+      title={label}
+    >
+      <FileSearch size={16} />
+    </Link>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { Download } from 'lucide-react';
 import type { DocumentDetails } from '#contract/calls/documents';
@@ -9,15 +8,17 @@ import { useEntity } from '../../shared/app';
 import { Button } from '../../shared/Button';
 import { Notice } from '../../shared/details/Notice';
 import { FailureNotice } from '../../shared/FailureNotice';
-import { formatDateTime, formatDay } from '../../shared/format';
+import { formatDateTime } from '../../shared/format';
 import { MoreActions } from '../../shared/menu/MenuButton';
 import { MenuItem } from '../../shared/menu/MenuItem';
 import { useNewRequest } from '../../shared/request';
 import { readingWords } from '../reading';
-import { begun, nameOfAct, offered } from './acts';
+import { begun, nameOfAct, type OfferedAct, offered } from './acts';
 import { Comments } from './Comments';
 import styles from './Document.module.css';
 import type { DocumentData } from './data';
+import { Facts, Tags } from './Facts';
+import { LifeLine, Next } from './Life';
 import { Versions } from './Versions';
 
 interface PanelProps extends DocumentData {
@@ -32,6 +33,10 @@ export function Panel(props: PanelProps) {
   const newRequest = useNewRequest();
   const zone = useEntity()?.settings.timeZone ?? 'Europe/Amsterdam';
   const ask = (asked: Asked<DocumentActs>) => acts.send({ type: 'act.asked', asked });
+  const request = (asked: Asked<DocumentActs>) =>
+    acts.send({ type: 'act.requested', asked, ...newRequest() });
+  const choose = (act: OfferedAct) =>
+    act === 'restore' ? request({ act, input: { documentId: document.id } }) : ask(begun(document, act));
   return (
     <aside className={styles.panel} aria-label="Details">
       <h1 className="type-section lay-break" tabIndex={-1}>
@@ -45,19 +50,7 @@ export function Panel(props: PanelProps) {
         {offered(document).length > 0 && (
           <MoreActions>
             {offered(document).map((act) => (
-              <MenuItem
-                key={act}
-                isDanger={act === 'delete'}
-                onChoose={() =>
-                  act === 'restore'
-                    ? acts.send({
-                        type: 'act.requested',
-                        asked: { act, input: { documentId: document.id } },
-                        ...newRequest(),
-                      })
-                    : ask(begun(document, act))
-                }
-              >
+              <MenuItem key={act} isDanger={act === 'delete'} onChoose={() => choose(act)}>
                 {nameOfAct(act)}
               </MenuItem>
             ))}
@@ -65,10 +58,31 @@ export function Panel(props: PanelProps) {
         )}
       </div>
       <Failure acts={acts} />
-      <Notices document={document} zone={zone} shownVersion={shownVersion} />
+      <LifeLine document={document} zone={zone} />
+      <Notices
+        document={document}
+        zone={zone}
+        shownVersion={shownVersion}
+        restore={document.acts.includes('restore') ? () => choose('restore') : null}
+      />
       <Facts document={document} zone={zone} />
+      <Tags
+        document={document}
+        add={() => choose('tag')}
+        remove={(tagId) =>
+          request({
+            act: 'tag',
+            input: {
+              documentId: document.id,
+              revision: document.revision,
+              tags: document.tags.map(({ id }) => id).filter((id) => id !== tagId),
+            },
+          })
+        }
+      />
       <Comments document={document} flow={comments} members={members} view={view} zone={zone} />
       <Versions document={document} changes={changes} zone={zone} ask={ask} shownVersion={shownVersion} />
+      <Next document={document} zone={zone} choose={choose} />
     </aside>
   );
 }
@@ -84,13 +98,29 @@ interface OfDocument {
   readonly zone: string;
 }
 
-function Notices({ document, zone, shownVersion }: OfDocument & { readonly shownVersion: number }) {
+interface NoticesProps extends OfDocument {
+  readonly shownVersion: number;
+  /** For who may. */
+  readonly restore: (() => void) | null;
+}
+
+function Notices({ document, zone, shownVersion, restore }: NoticesProps) {
   const { deletedAt, hold, isFrozen, version } = document;
   const reading = readingWords(document.readingDetails);
   return (
     <>
       {deletedAt !== null && (
-        <Notice>Deleted {formatDateTime(deletedAt, zone)}. It can be restored for 30 days.</Notice>
+        <Notice>
+          Deleted {formatDateTime(deletedAt, zone)}. It can be restored for 30 days.
+          {restore && (
+            <>
+              {' '}
+              <button type="button" className="type-medium type-underlined ink-accent" onClick={restore}>
+                Restore it now
+              </button>
+            </>
+          )}
+        </Notice>
       )}
       {hold && (
         <Notice>
@@ -105,68 +135,5 @@ function Notices({ document, zone, shownVersion }: OfDocument & { readonly shown
       )}
       {reading && <Notice isNews>{reading}</Notice>}
     </>
-  );
-}
-
-function Facts({ document, zone }: OfDocument) {
-  const { mediaType, pages, sizeBytes, uploadedBy, createdAt, dated, folders, tags, retainUntil } = document;
-  const { description, usedIn } = document;
-  const size = `${(sizeBytes / 1_000_000).toFixed(1).replace('.', ',')} MB`;
-  return (
-    <dl className={styles.facts}>
-      <dt>Type</dt>
-      <dd>{[mediaType, pages === null ? null : `${pages} pages`, size].filter(Boolean).join(', ')}</dd>
-      <dt>Added by</dt>
-      <dd>{uploadedBy?.name ?? 'Somebody who left'}</dd>
-      <dt>Added on</dt>
-      <dd>{formatDateTime(createdAt, zone)}</dd>
-      {dated !== null && (
-        <>
-          <dt>Document date</dt>
-          <dd>{formatDay(dated)}</dd>
-        </>
-      )}
-      {folders.length > 0 && (
-        <>
-          <dt>Folder</dt>
-          <dd>{folders.map(({ name }) => name).join(' › ')}</dd>
-        </>
-      )}
-      {tags.length > 0 && (
-        <>
-          <dt>Tags</dt>
-          <dd>{tags.map(({ name }) => name).join(', ')}</dd>
-        </>
-      )}
-      {retainUntil !== null && (
-        <>
-          <dt>Kept until</dt>
-          <dd>{formatDay(retainUntil)}</dd>
-        </>
-      )}
-      {description !== '' && (
-        <>
-          <dt>Description</dt>
-          <dd className="type-lines">{description}</dd>
-        </>
-      )}
-      {usedIn.length > 0 && (
-        <>
-          <dt>Used in</dt>
-          <dd>
-            {usedIn.map(({ id, number, title }) => (
-              <Link
-                key={id}
-                to="/{-$entity}/resolutions/$id"
-                params={(before) => ({ ...before, id })}
-                className="type-underlined ink-accent lay-block"
-              >
-                {number ?? title}
-              </Link>
-            ))}
-          </dd>
-        </>
-      )}
-    </dl>
   );
 }

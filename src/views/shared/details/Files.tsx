@@ -1,4 +1,5 @@
 import { Download, FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { IconButton } from '../Button';
 
 interface FilesProps<File> {
@@ -9,11 +10,13 @@ interface FilesProps<File> {
   /** Null: it cannot be shown, and its name downloads it. */
   readonly open: ((file: File) => void) | null;
   readonly download: (file: File) => void;
+  /** Where else it leads: to its own page. */
+  readonly aside?: (file: File) => ReactNode;
 }
 
 /** Files, each with the way to read it and to keep it. */
 export function Files<File extends { readonly name: string }>(props: FilesProps<File>) {
-  const { files, keyOf, kindOf, open, download } = props;
+  const { files, keyOf, kindOf, open, download, aside } = props;
   return (
     <ul className="box-card lay-clips">
       {files.map((file) => (
@@ -29,6 +32,7 @@ export function Files<File extends { readonly name: string }>(props: FilesProps<
             <span className="type-medium lay-break">{file.name}</span>
             <span className="type-note">{kindOf(file)}</span>
           </button>
+          {aside?.(file)}
           {open && (
             <IconButton label={`Download ${file.name}`} onClick={() => download(file)}>
               <Download size={16} />

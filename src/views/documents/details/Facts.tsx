@@ -1,0 +1,120 @@
+import { Link } from '@tanstack/react-router';
+import { Plus, X } from 'lucide-react';
+import type { DocumentDetails } from '#contract/calls/documents';
+import { useEntity } from '../../shared/app';
+import { Button, IconButton } from '../../shared/Button';
+import { formatDateTime, formatDay } from '../../shared/format';
+import { TagChip } from '../../shared/TagChip';
+import { formatSize } from '../../shared/upload/words';
+import { formatWords } from '../formats';
+import styles from './Document.module.css';
+
+interface FactsProps {
+  readonly document: DocumentDetails;
+  readonly zone: string;
+}
+
+/** What is known of a document. */
+export function Facts({ document, zone }: FactsProps) {
+  const { sizeBytes, uploadedBy, createdAt, dated, folders, retainUntil } = document;
+  const { description, usedIn } = document;
+  const entity = useEntity();
+  return (
+    <dl className={styles.facts}>
+      <dt>Entity</dt>
+      <dd>{entity?.name}</dd>
+      <dt>Type</dt>
+      <dd>{`${formatWords(document)}, ${formatSize(sizeBytes)}`}</dd>
+      <dt>Added by</dt>
+      <dd>{uploadedBy?.name ?? 'Somebody who left'}</dd>
+      <dt>Added on</dt>
+      <dd>{formatDateTime(createdAt, zone)}</dd>
+      {dated !== null && (
+        <>
+          <dt>Document date</dt>
+          <dd>{formatDay(dated)}</dd>
+        </>
+      )}
+      {folders.length > 0 && (
+        <>
+          <dt>Folder</dt>
+          <dd>
+            <Link
+              to="/{-$entity}/documents"
+              params={(before) => before}
+              search={{ folder: folders.slice(-1).map(({ id }) => id) }}
+              className="type-underlined ink-accent"
+            >
+              {folders.map(({ name }) => name).join(' › ')}
+            </Link>
+          </dd>
+        </>
+      )}
+      {retainUntil !== null && (
+        <>
+          <dt>Kept until</dt>
+          <dd>{formatDay(retainUntil)}</dd>
+        </>
+      )}
+      {description !== '' && (
+        <>
+          <dt>Description</dt>
+          <dd className="type-lines">{description}</dd>
+        </>
+      )}
+      {usedIn.length > 0 && (
+        <>
+          <dt>Used in</dt>
+          <dd>
+            {usedIn.map(({ id, number, title }) => (
+              <Link
+                key={id}
+                to="/{-$entity}/resolutions/$id"
+                params={(before) => ({ ...before, id })}
+                className="type-underlined ink-accent lay-block"
+              >
+                {number ?? title}
+              </Link>
+            ))}
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+interface TagsProps {
+  readonly document: DocumentDetails;
+  readonly add: () => void;
+  readonly remove: (tagId: string) => void;
+}
+
+/** The tags of a document; each leads to the others that have it. */
+export function Tags({ document: { tags, acts }, add, remove }: TagsProps) {
+  const mayEdit = acts.includes('edit');
+  if (tags.length === 0 && !mayEdit) return null;
+  return (
+    <section aria-label="Tags" className="lay-one gap-8">
+      <h2 className="type-group">Tags</h2>
+      <div className="lay-wrap gap-6">
+        {tags.map(({ id, name, color }) => (
+          <span key={id} className="lay-inline">
+            <Link to="/{-$entity}/documents" params={(before) => before} search={{ tag: [id] }}>
+              <TagChip name={name} color={color} />
+            </Link>
+            {mayEdit && (
+              <IconButton label={`Remove the tag ${name}`} onClick={() => remove(id)}>
+                <X size={14} />
+              </IconButton>
+            )}
+          </span>
+        ))}
+        {mayEdit && (
+          <Button look="ghost" onClick={add}>
+            <Plus size={15} aria-hidden /> Add tag
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
