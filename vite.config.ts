@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
-import { headScripts, separateSignInMethods } from './vite.plugins.ts';
+import { headScripts, leaveOutParts, separateSignInMethods } from './vite.plugins.ts';
 
 /**
  * What every page of who is signed in begins with: in one file, since each is a round trip on a slow network. The journal
@@ -29,7 +29,7 @@ function scopedName(name: string, file: string): string {
 
 /** The client: one single-page application, served by the server in `server/`. */
 export default defineConfig({
-  plugins: [react(), separateSignInMethods(), headScripts()],
+  plugins: [react(), separateSignInMethods(), leaveOutParts(), headScripts()],
   // RxJS in modern syntax; its default is ES5 with helpers.
   resolve: {
     conditions: ['es2015', ...defaultClientConditions],
@@ -63,7 +63,8 @@ export default defineConfig({
             { name: 'root', test: /\/src\/views\/(shell\/RootView|auth\/SignInView)\.tsx$/, priority: 3 },
             {
               name: 'shared',
-              test: /\/src\/views\/shared\/(?!fields\/|list\/|comments\/|details\/|writing\/|date\/|upload\/|menu\/|people\/|leaving|RichText|SkeletonRows|NewResolution|Tag|UndoNotice|dialog\/|import\/|WordsBoundary|conditions|matching|fetchedInPlace)/,
+              // An icon of the decision page would bring the shell along, where it stands too.
+              test: /\/icons\/send\.mjs|\/src\/views\/shared\/(?!fields\/|list\/|comments\/|details\/|writing\/|date\/|upload\/|menu\/|people\/|leaving|RichText|SkeletonRows|NewResolution|Tag|UndoNotice|dialog\/|import\/|WordsBoundary|conditions|matching|fetchedInPlace)/,
               priority: 2,
             },
             // Operators that the first chunk does not use: in a group that uses some, they would bring all of it along.
@@ -78,7 +79,7 @@ export default defineConfig({
             {
               name: 'journal',
               test: /\/src\/composition\/journal\/browser\.ts/,
-              priority: 1,
+              priority: 3,
             },
             // With what the journal needs to know of it: who opens the flow has it, and who has left words of it fetches no more.
             {
@@ -88,18 +89,24 @@ export default defineConfig({
               priority: 1,
             },
             // A name of a file is what compresses worst in the first load: rooms that are small are one file each.
-            { name: 'entry', test: /\/src\/(views\/auth|composition\/actors\/auth\.)/ },
+            { name: 'entry', test: /\/src\/(views\/auth|(composition\/actors|router\/modules)\/auth\.)/ },
             { name: 'people', test: /\/src\/(views\/people|composition\/actors\/people\.)/ },
             {
               name: 'upload',
               test: /\/src\/(views\/shared\/upload\/|composition\/actors\/shared\.upload\.|services\/upload\.|machines\/shared\/upload\/)/,
             },
             // What forms have without the component library, also for who has only a link.
-            { name: 'fields', test: /\/src\/views\/shared\/(fields\/|dialog\/Question)/ },
+            { name: 'fields', test: /\/src\/views\/shared\/(fields\/|dialog\/Question)/, priority: 2 },
             // What forms have, and neither sign-in nor the dashboard.
             {
               name: 'forms',
-              test: /\/src\/views\/shared\/(date\/|leaving|dialog\/(?!Question)|WordsBoundary|matching|fetchedInPlace)|\/domain\/time\/typedDay/,
+              test: /\/src\/views\/shared\/(date\/|leaving|dialog\/(?!Question)|WordsBoundary|matching|fetchedInPlace)/,
+            },
+            // What lists are made of, in every module.
+            {
+              name: 'list',
+              test: /\/src\/views\/shared\/(list\/(?!VirtualBody)|import\/|SkeletonRows)/,
+              priority: 1,
             },
             // What dashboard and resolutions ask for, whoever shows it.
             {
@@ -113,10 +120,16 @@ export default defineConfig({
               test: /\/(contract\/decision\/rational|domain\/decision\/instant)\.ts$/,
               priority: 3,
             },
+            // Acts are performed alike, whoever performs them.
+            {
+              name: 'acts',
+              test: /\/src\/(machines\/shared\/(act\/|repeating)|composition\/actors\/shared\.acts)|\/contract\/calls\/callbacks/,
+              priority: 2,
+            },
             // What the words of a draft must look like.
             {
               name: 'shapes',
-              test: /\/domain\/(decision\/rule(Shape|Faults)|shape|richText\/(shape|blanks))\.ts$/,
+              test: /\/domain\/(decision\/rule(Shape|Faults)|shape|richText\/(shape|blanks|plain)|time\/(calendar|typedDay))\.ts$/,
               priority: 3,
             },
             // What is said of a decision, by whoever says it.
@@ -144,7 +157,7 @@ export default defineConfig({
             // For who has no account, too: without the component library.
             {
               name: 'decide',
-              test: /\/src\/(views\/resolutions\/decide\/|(composition\/actors|router\/modules)\/resolutions\.link\.)/,
+              test: /\/src\/(views\/resolutions\/decide\/|(composition\/actors|router\/modules)\/resolutions\.(link|deciding)\.)/,
               priority: 1,
             },
             // The editor and the calendar are fetched by the step that has them.
@@ -164,7 +177,7 @@ export default defineConfig({
             // The sheets of a phone, fetched ahead with the largest of them.
             { name: 'MoreSheet', test: /\/src\/views\/shell\/(More|Inbox|Bottom)Sheet\./ },
             { name: 'errors', test: /\/src\/views\/errors\// },
-            { name: 'static', test: /\/src\/views\/static\// },
+            { name: 'static', test: /\/src\/views\/(static|missing)\// },
           ],
         },
       },

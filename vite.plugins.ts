@@ -23,6 +23,51 @@ export function separateSignInMethods(): Plugin {
   };
 }
 
+/**
+ * Parts of the component library that no view shows, by component. A component names all of its parts, and each would come
+ * with the dashboard; a test holds the list against the views.
+ */
+export const PARTS_NOT_SHOWN: Readonly<Record<string, readonly string[]>> = {
+  Menu: [
+    'CheckboxGroup',
+    'CheckboxItem',
+    'ContextMenu',
+    'Divider',
+    'Label',
+    'RadioGroup',
+    'RadioItem',
+    'Search',
+    'Sub',
+  ],
+  Popover: ['ContextMenu'],
+};
+
+/** What stands in their place. Dialogs ask of the scroll area only whether it is the one they were given, which it never is. */
+const STAND_INS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(PARTS_NOT_SHOWN).flatMap(([component, parts]) =>
+      parts.map((part) => {
+        const name = `${component}${part}`;
+        return [`${component}/${name}/${name}`, `export const ${name} = null;`] as const;
+      }),
+    ),
+  ),
+  'ScrollArea/ScrollArea':
+    'export const ScrollArea = { Autosize: null }; export const ScrollAreaAutosize = null;',
+};
+
+/** Builds the component library without the parts that nobody is shown. See docs/decisions/first-load.md. */
+export function leaveOutParts(): Plugin {
+  return {
+    name: 'quorate:leave-out-parts',
+    apply: 'build',
+    load(id) {
+      const file = /\/@mantine\/core\/esm\/components\/(.+)\.mjs$/.exec(id)?.[1];
+      return file === undefined ? null : (STAND_INS[file] ?? null);
+    },
+  };
+}
+
 /** The scripts of the head, by their names in `src/head`. */
 const HEADS = [
   { name: 'head', fileName: 'head.js' },

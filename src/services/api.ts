@@ -1,4 +1,4 @@
-import { defer, firstValueFrom, Observable, ReplaySubject, share } from 'rxjs';
+import { AsyncSubject, defer, firstValueFrom, Observable, share } from 'rxjs';
 import { ApiError, type CallApi, type CallOptions } from '#contract/api';
 import type { Call, CallTypes } from '#contract/call';
 import { readAnswer } from './answer';
@@ -63,7 +63,7 @@ export function createApi(transport: Transport, uid: () => string | null): Api {
       };
     }).pipe(
       share({
-        connector: () => new ReplaySubject(1),
+        connector: () => new AsyncSubject(),
         resetOnComplete: false,
         resetOnError: false,
         resetOnRefCountZero: call.kind === 'read' ? () => after(0) : false,
