@@ -36,7 +36,13 @@ const EDITED = [
   'src/composition/modules.ts',
 ];
 
-const UNIT = ['machines/walks.test.ts', 'composition/modules.test.ts', 'views/notes', 'words'];
+const UNIT = [
+  'machines/walks.test.ts',
+  'composition/modules.test.ts',
+  'head/sections.test.ts',
+  'views/notes',
+  'words',
+];
 const SERVER = ['notes', 'database/matrix.test.ts', 'database/drift.test.ts', 'database/migrate.test.ts'];
 
 /** What stands in a checkout and is no part of the repository. */

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { EntityStats, UserStats } from '#contract/calls/entity';
+import type { EarlyRead } from '#contract/early';
 import type { PersonWords } from '#words/house/persons';
 import type { Caller } from './database/caller';
 import type { Database } from './database/connection';
@@ -54,6 +55,8 @@ export interface ServerModule {
   readonly mails?: MailKinds;
   readonly repeated?: readonly RepeatedWork[];
   readonly figures?: Figures;
+  /** What its section of the dashboard reads, which is asked while the application is on its way. */
+  readonly early?: readonly EarlyRead[];
   readonly erasure?: Erasure;
   /** What of it is found by search. */
   readonly searched?: readonly SearchedKind[];

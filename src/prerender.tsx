@@ -1,10 +1,13 @@
 import { createMemoryHistory } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { of } from 'rxjs';
 import { fromEventObservable } from 'xstate';
 import type { ClientSettings } from '#contract/identity';
 import { Application } from './composition/Application';
+import { MODULES } from './composition/modules';
 import { createAppRouter } from './composition/router';
+import { sectionsOf } from './composition/sections';
 import { appMachine } from './machines/app.machine';
 import type { IdentityEvent } from './machines/auth/auth.events';
 import { authMachine } from './machines/auth/auth.machine';
@@ -67,6 +70,18 @@ export async function prerenderSignIn(settings: ClientSettings): Promise<string>
   return html;
 }
 
+/** What modules offer to begin, as it looks where nothing leads anywhere yet. */
+const BEGINS = import.meta.glob<ComponentType>('./views/*/dashboard/outline.tsx', {
+  eager: true,
+  import: 'Begin',
+});
+
+/** In the order of the modules; a section is named as the folder of its module. */
+const SECTIONS = Object.keys(sectionsOf(MODULES)).map((name) => ({
+  name,
+  Begin: BEGINS[`./views/${name}/dashboard/outline.tsx`],
+}));
+
 /** A dashboard that nothing is known of, as HTML, for each arrangement of the shell: the script of the head fills it in. */
 export function prerenderOutlines(): string {
   const layouts = ['phone', 'tablet', 'desktop'] as const;
@@ -74,7 +89,7 @@ export function prerenderOutlines(): string {
     layouts.map((layout) => (
       <template key={layout} data-layout={layout}>
         <ShellOutline layout={layout}>
-          <DashboardOutline />
+          <DashboardOutline sections={SECTIONS} />
         </ShellOutline>
       </template>
     )),

@@ -1,24 +1,15 @@
-import type { Page } from '#contract/call';
 import type { Entity, EntityStats } from '#contract/calls/entity';
 import type { User } from '#contract/calls/user';
+import type { EarlyRead } from '#contract/early';
 import { ENTITY_HEADER, isId } from '#contract/vocabulary';
-
-/** A read that a dashboard begins with, as the server names it in the page. */
-export interface EarlyRead {
-  readonly part: string;
-  readonly url: string;
-  /** Made inside the entity of the address. */
-  readonly inside: boolean;
-  /** Asked only where the entity has one of these; empty for everywhere. */
-  readonly features: readonly string[];
-}
 
 /** Answers that are read before the application is there; null where it was not asked or is refused. */
 export interface EarlyAnswers {
   user(): Promise<User | null>;
   entity(): Promise<Entity | null>;
   stats(): Promise<EntityStats | null>;
-  waiting(): Promise<Pick<Page<unknown>, 'total'> | null>;
+  /** What a module has asked ahead, by its part. */
+  of(part: string): Promise<unknown>;
 }
 
 /** Answers that were asked for before the application was there. */
@@ -84,16 +75,16 @@ export async function askEarly(reads: readonly EarlyRead[], entity: string): Pro
     }
   });
   begun.catch(() => {});
-  const answerOf = (part: string) => async () => {
+  const answerOf = async (part: string) => {
     if (!copies.has(part)) await begun;
     const answer = await copies.get(part);
     return answer?.ok ? answer.json() : null;
   };
   return {
-    user: answerOf('user'),
-    entity: answerOf('entity'),
-    stats: answerOf('stats'),
-    waiting: answerOf('waiting'),
+    user: () => answerOf('user'),
+    entity: () => answerOf('entity'),
+    stats: () => answerOf('stats'),
+    of: answerOf,
   };
 }
 

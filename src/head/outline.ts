@@ -1,6 +1,5 @@
-import { mayBeginResolution } from '#contract/dashboard';
 import { greeting, summaryParts } from '../views/dashboard/words';
-import { waitingParts } from '../views/resolutions/dashboard/words';
+import type { EarlySection } from '../views/shared/earlySection';
 import { formatLongDate } from '../views/shared/format';
 import type { SummaryPart } from '../views/shared/section';
 import type { EarlyAnswers } from './asking';
@@ -8,6 +7,11 @@ import { frameOf, removeOnLeaving } from './frame';
 import { LEAVING_NOTE } from './marks';
 import { readNote, readValue } from './notes';
 import { arrange, layoutNow } from './sketch';
+
+/** Of each module that says something of its section before the application is there. */
+const SECTIONS = Object.values(
+  import.meta.glob<EarlySection>('../views/*/dashboard/early.ts', { eager: true, import: 'early' }),
+);
 
 /**
  * Paints a dashboard that this browser remembers nothing of as soon as the server has said who is here and what the first
@@ -17,18 +21,29 @@ import { arrange, layoutNow } from './sketch';
 export async function paintOutline(page: Document, answers: EarlyAnswers): Promise<void> {
   const [user, entity, stats] = await Promise.all([answers.user(), answers.entity(), answers.stats()]);
   if (!user || !entity || !stats) return;
-  const waiting = entity.features.includes('resolutions') ? await answers.waiting() : { total: 0 };
+  const shown = SECTIONS.filter(({ feature }) => feature === null || entity.features.includes(feature));
+  const said = await Promise.all(
+    shown.map(async ({ name, part, summary }) => ({ name, parts: summary(await answers.of(part)) })),
+  );
   const place = page.getElementById('root');
-  if (!waiting || !place || place.hasChildNodes() || readNote(LEAVING_NOTE) !== null) return;
+  if (
+    said.some(({ parts }) => parts === null) ||
+    !place ||
+    place.hasChildNodes() ||
+    readNote(LEAVING_NOTE) !== null
+  )
+    return;
   const outline = outlineOf(page);
   if (!outline) return;
   const now = new Date();
   say(outline, 'greeting', [greeting(now.getHours())]);
   say(outline, 'name', [user.firstName]);
   say(outline, 'date', [formatLongDate(now)]);
-  const sentences = [...waitingParts(waiting.total), ...summaryParts(entity.name, stats)];
-  say(outline, 'summary', sentences.map(marked));
-  if (!mayBeginResolution(entity)) outline.querySelector('[data-now="begin"]')?.remove();
+  for (const { name, parts } of said) say(outline, `summary ${name}`, (parts ?? []).map(marked));
+  say(outline, 'summary', summaryParts(entity.name, stats).map(marked));
+  const begun = new Set(shown.flatMap(({ name, mayBegin }) => (mayBegin?.(entity) ? [`begin ${name}`] : [])));
+  for (const place of outline.querySelectorAll<HTMLElement>('[data-now^="begin "]'))
+    if (!begun.has(place.dataset.now ?? '')) place.remove();
   const frame = frameOf(outline, 'Connecting. This takes longer than usual.');
   removeOnLeaving(frame, LEAVING_NOTE, (value) => value !== null);
   place.append(frame);

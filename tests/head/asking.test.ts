@@ -123,7 +123,7 @@ describe('what a dashboard begins with', () => {
       { name: 'Kade', features: [] },
       { users: { total: 3 } },
     ]);
-    expect(await answers?.waiting()).toBe(null);
+    expect(await answers?.of('resolutions.waiting')).toBe(null);
     const taken = await window.quorateEarly?.take('/api/entity', request());
     expect(await taken?.json()).toEqual({ name: 'Kade', features: [] });
   });

@@ -19,7 +19,7 @@ const ANSWERS = {
   user: aUser({ firstName: 'Eva' }),
   entity: anEntity({ name: 'Kade <b>Beheer</b> B.V.', features: ['resolutions'] }),
   stats: STATS,
-  waiting: { total: 2 },
+  'resolutions.waiting': { total: 2 },
 };
 
 const OUTLINES = prerenderOutlines();
@@ -33,7 +33,7 @@ async function painted(
     user: async () => given.user,
     entity: async () => given.entity,
     stats: async () => given.stats,
-    waiting: async () => given.waiting,
+    of: async (part) => (part === 'resolutions.waiting' ? given[part] : null),
   });
   return document.querySelector('[data-sketch]');
 }
@@ -82,7 +82,10 @@ describe('a dashboard that nothing is remembered of, before the application is t
   });
 
   it('says nothing of resolutions where the entity keeps none', async () => {
-    const frame = await painted({ entity: anEntity({ name: 'Kade', features: [] }), waiting: null });
+    const frame = await painted({
+      entity: anEntity({ name: 'Kade', features: [] }),
+      'resolutions.waiting': null,
+    });
     expect(wordsOf(frame?.querySelector('h1 + p'))).toBe(
       'Sunday, 22 Nov 2026. Kade has nine companies in two countries and 14 users.',
     );
@@ -106,7 +109,7 @@ describe('a dashboard that nothing is remembered of, before the application is t
     ['the person is refused', { user: null }],
     ['the entity is refused', { entity: null }],
     ['its figures are refused', { stats: null }],
-    ['what waits is refused', { waiting: null }],
+    ['what waits is refused', { 'resolutions.waiting': null }],
   ])('is not painted where %s', async (_, changes) => {
     expect(await painted(changes)).toBe(null);
   });

@@ -1,3 +1,6 @@
+import { listResolutions } from '#contract/calls/resolutions';
+import { OTHERS_QUERY, WAITING_QUERY } from '#contract/dashboard';
+import { earlyRead } from '#contract/early';
 import type { ServerModule } from '#server/module';
 import { changeRoutes } from './changes.routes';
 import { closeDue } from './due';
@@ -15,6 +18,10 @@ export const resolutions: ServerModule = {
   mails: resolutionMails(() => new Date()),
   repeated: [{ name: 'resolutions.closeDue', everyS: 15, run: (database) => closeDue(database) }],
   figures: resolutionFigures,
+  early: [
+    earlyRead('resolutions.waiting', listResolutions, WAITING_QUERY),
+    earlyRead('resolutions.others', listResolutions, OTHERS_QUERY),
+  ],
   erasure: { find: findDecisionMakers, erase: eraseFromResolutions },
   searched: [searchedResolutions],
   seed: { version: 1, load: async () => (await import('#server/demo/resolutions.seeder')).seedResolutions },

@@ -1,4 +1,4 @@
-import { NewResolutionOutline } from '../shared/NewResolution';
+import type { ComponentType } from 'react';
 import { Bar, Page, PageHeader } from '../shared/Page';
 import { Panel } from '../shared/Panel';
 import styles from './Dashboard.module.css';
@@ -22,11 +22,17 @@ export function DashboardSkeleton() {
   );
 }
 
+/** A section of a module: its sentences stand in the order of the modules, and so does what it offers to begin. */
+interface OutlinedSection {
+  readonly name: string;
+  readonly Begin: ComponentType | undefined;
+}
+
 /**
  * The skeleton below the header as it will be. What is said, or taken away, later names which it is (`data-now`).
  * Rendered when the server starts, for the script of the head.
  */
-export function DashboardOutline() {
+export function DashboardOutline({ sections }: { readonly sections: readonly OutlinedSection[] }) {
   return (
     <Page>
       <PageHeader
@@ -37,14 +43,21 @@ export function DashboardOutline() {
         }
         lead={
           <>
-            <span data-now="date" />. <span data-now="summary" />
+            <span data-now="date" />.{' '}
+            {sections.map(({ name }) => (
+              <span key={name} data-now={`summary ${name}`} />
+            ))}
+            <span data-now="summary" />
           </>
         }
-        actions={
-          <div data-now="begin">
-            <NewResolutionOutline />
-          </div>
-        }
+        actions={sections.map(
+          ({ name, Begin }) =>
+            Begin && (
+              <div key={name} data-now={`begin ${name}`}>
+                <Begin />
+              </div>
+            ),
+        )}
       />
       <Board />
     </Page>

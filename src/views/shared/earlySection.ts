@@ -1,0 +1,20 @@
+import type { Entity } from '#contract/calls/entity';
+import type { Feature } from '#contract/vocabulary';
+import type { DashboardSections } from '../../machines/shared/remembered';
+import type { SummaryPart } from './section';
+
+/**
+ * What is said of a section before the application is there. It is part of the script of the head, which is fetched before
+ * everything else: words and types, and no components.
+ */
+export interface EarlySection {
+  readonly name: keyof DashboardSections;
+  /** Without it nothing is said. */
+  readonly feature: Feature | null;
+  /** Which of the reads that the server's modules name in `early` its sentences are made of. */
+  readonly part: string;
+  /** Its sentences before the dashboard's own, as `summary` of the section says them; null for another answer. */
+  readonly summary: (answer: unknown) => readonly SummaryPart[] | null;
+  /** Whether something can be begun: then `Begin` of the section's outline stands at the head of the page. */
+  readonly mayBegin?: (entity: Pick<Entity, 'role' | 'features'>) => boolean;
+}
