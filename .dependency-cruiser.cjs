@@ -110,8 +110,8 @@ module.exports = {
     only('head-knows-the-contract-and-words', '^src/head/', [
       '^src/head/',
       '^contract/(?!schemas/)',
-      '^src/views/(shared/format|shared/section|dashboard/words)\\.ts$',
-      '^src/views/[^/]+/dashboard/words\\.ts$',
+      '^src/views/(shared/format|shared/section|shared/earlySection|dashboard/words)\\.ts$',
+      '^src/views/[^/]+/dashboard/(words|early)\\.ts$',
     ]),
     only('server-knows-contract-and-domain', '^server/', ['^server/', '^contract/', '^domain/', '^words/']),
     {

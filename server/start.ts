@@ -5,6 +5,7 @@ import { type Database, openDatabase } from './database/connection';
 import type { DemoAccount } from './demo/seed';
 import { emulatorMail, folderMail, type MailSource } from './dev/mail';
 import { DRAIN_MS, type Drained, drain } from './drain';
+import { EARLY_READS } from './early';
 import { openFiles } from './files/choose';
 import type { FileStore } from './files/store';
 import { sweepOrphans } from './files/sweep';
@@ -74,7 +75,7 @@ export async function startServer(settings: Settings, logger: Logger, program: P
     prepareFolder(settings.dataDir);
     const client = settings.devClient ? devClient(settings.devClient) : builtClient(program.clientFolder);
     const page = pageSettings(settings, program.version);
-    const prerendered = await prerender(client, page, program.prerenderUrl);
+    const prerendered = await prerender(client, page, program.prerenderUrl, EARLY_READS);
     const database = await openDatabase({
       dataDir: settings.dataDir,
       url: settings.databaseUrl,

@@ -1,6 +1,6 @@
+import type { EarlyRead } from '#contract/early';
 import { PRODUCT_NAME } from '#contract/vocabulary';
 import type { ClientFiles } from './client';
-import { EARLY_READS } from './early';
 
 /** What the client is told at run time. Nothing in it is secret. */
 export interface ClientSettings {
@@ -25,6 +25,11 @@ export interface Prerendered {
   readonly markup: string;
   /** All of its styles, so that nothing is waited for before the first paint. */
   readonly styles: string;
+}
+
+/** A dashboard that nothing is known of, with what its script asks ahead. */
+export interface PrerenderedDashboard extends Prerendered {
+  readonly reads: readonly EarlyRead[];
 }
 
 /** The one HTML page. All else it needs is immutable and named by the build. */
@@ -59,11 +64,15 @@ ${stylesheets([...client.styles, ...client.signIn.styles])}</body>
  * The page on a dashboard's address: all of its styles are in it, so that what this browser remembers, or an outline with
  * what the server answers first, is painted before the application is there. Their files are named where the script's own loading finds them, and not fetched.
  */
-export function renderDashboard(client: ClientFiles, settings: ClientSettings, page: Prerendered): string {
+export function renderDashboard(
+  client: ClientFiles,
+  settings: ClientSettings,
+  page: PrerenderedDashboard,
+): string {
   const nonce = settings.cspNonce;
   const files = [...client.styles, ...client.dashboard.styles];
   return `${head(nonce)}<style nonce="${nonce}">${page.styles}</style>
-<script src="${client.dashboardHead}"${ahead(client)}></script>
+<script src="${client.dashboardHead}"${ahead(client, page.reads)}></script>
 ${entry(client, settings)}</head>
 <body>
 ${NO_SCRIPT}<div id="root"></div>
@@ -74,8 +83,8 @@ ${files.map((href) => `<link rel="stylesheet" href="${href}" disabled>\n`).join(
 }
 
 /** For the script that runs before the first paint: it knows whether somebody was signed in here last. */
-function ahead({ script, dashboard }: ClientFiles): string {
-  const reads = JSON.stringify(EARLY_READS).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+function ahead({ script, dashboard }: ClientFiles, early: readonly EarlyRead[]): string {
+  const reads = JSON.stringify(early).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return ` data-build="${script}" data-reads="${reads}" data-scripts="${dashboard.scripts.join(' ')}"`;
 }
 

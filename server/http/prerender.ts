@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { EarlyRead } from '#contract/early';
 import { StartError } from '#server/problem';
 import type { ClientFiles } from './client';
-import type { ClientSettings, Prerendered } from './page';
+import type { ClientSettings, Prerendered, PrerenderedDashboard } from './page';
 
 /** What the client's build gives the server to render with. */
 interface Prerenderer {
@@ -13,17 +14,18 @@ interface Prerenderer {
 /** The pages that are rendered ahead. */
 export interface PrerenderedPages {
   readonly signIn: Prerendered;
-  readonly dashboard: Prerendered;
+  readonly dashboard: PrerenderedDashboard;
 }
 
 /**
- * Renders sign-in once, with this server's settings, and the outlines of the dashboard; null in development.
+ * Renders sign-in once, with this server's settings, and the outlines of the dashboard, which asks ahead for `reads`; null in development.
  * @throws StartError when the client is not built.
  */
 export async function prerender(
   { folder, styles, signIn, dashboard }: ClientFiles,
   settings: Omit<ClientSettings, 'cspNonce'>,
   module: URL,
+  reads: readonly EarlyRead[],
 ): Promise<PrerenderedPages | null> {
   if (!folder) return null;
   if (!existsSync(module)) {
@@ -36,7 +38,7 @@ export async function prerender(
   });
   return {
     signIn: pageOf(await prerenderSignIn(settings), signIn.styles),
-    dashboard: pageOf(prerenderOutlines(), dashboard.styles),
+    dashboard: { ...pageOf(prerenderOutlines(), dashboard.styles), reads },
   };
 }
 

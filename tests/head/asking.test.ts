@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { EARLY_READS } from '#server/http/early';
+import { EARLY_READS } from '#server/early';
 import { askEarly } from '../../src/head/asking';
 import { id } from '../kit/fixtures';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { EARLY_READS } from '#server/http/early';
+import { EARLY_READS } from '#server/early';
 import { MODULES } from '../../src/composition/modules';
 import { prerenderOutlines } from '../../src/prerender';
 import type { EarlySection } from '../../src/views/shared/earlySection';

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '#server/database/connection';
+import { EARLY_READS } from '#server/early';
 import type { ClientFiles } from '#server/http/client';
 import type { Deps } from '#server/http/environment';
 import { headerPolicy } from '#server/http/headers';
@@ -55,7 +56,11 @@ export function serverParts(database: Database, logger: Logger): Deps {
     },
     prerendered: {
       signIn: { markup: '<form method="post" action="/sign-in"></form>', styles: 'form{color:red}' },
-      dashboard: { markup: '<template data-layout="phone"></template>', styles: 'main{color:red}' },
+      dashboard: {
+        markup: '<template data-layout="phone"></template>',
+        styles: 'main{color:red}',
+        reads: EARLY_READS,
+      },
     },
     version: '0.0.0-test',
     secrets: { supportHashKey: 'a key of the tests' },

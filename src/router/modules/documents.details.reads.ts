@@ -1,5 +1,5 @@
-import { type DocumentDetails, getDocument } from '#contract/calls/documents';
-import type { Flow } from '../../machines/flows';
+import { getDocument } from '#contract/calls/documents';
+import type { DocumentData } from '../../views/documents/details/data';
 import { kept } from '../kept';
 import { load, type Visit } from '../load';
 
@@ -9,22 +9,13 @@ interface DocumentVisit extends Visit {
   readonly params: { readonly entity?: string; readonly id: string };
 }
 
-export interface DocumentData {
+interface ReadDocument extends DocumentData {
   /** What the breadcrumb calls it. */
   readonly crumb: string;
-  readonly document: DocumentDetails;
-  readonly view: Flow<'documentView'>;
-  readonly content: Flow<'documentContent'>;
-  readonly acts: Flow<'documentActs'>;
-  readonly comments: Flow<'documentComments'>;
-  readonly changes: Flow<'documentChanges'>;
-  readonly choices: Flow<'documentChoices'>;
-  readonly members: Flow<'memberSearch'>;
-  readonly download: Flow<'download'>;
 }
 
 /** One document, with the tasks its page begins. Null outside an entity. */
-export const readDocument = kept(async (visit: DocumentVisit): Promise<DocumentData | null> => {
+export const readDocument = kept(async (visit: DocumentVisit): Promise<ReadDocument | null> => {
   const { context, preload, abortController, params } = visit;
   const { entity, id } = params;
   if (!entity) return null;

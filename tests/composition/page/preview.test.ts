@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
-import { EARLY_READS } from '#server/http/early';
+import { EARLY_READS } from '#server/early';
 import { openWhole, type WholeKit } from '../../kit/composition';
 import { anEntity, aUser, id } from '../../kit/fixtures';
 import { aRemembered } from '../../kit/remembered';

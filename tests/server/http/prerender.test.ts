@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EARLY_READS } from '#server/early';
 import { devClient } from '#server/http/client';
 import { prerender } from '#server/http/prerender';
 import { StartError } from '#server/problem';
@@ -46,18 +47,18 @@ const client = () => ({
 });
 
 test('Sign-in is rendered with the settings of this server, and the outlines of a dashboard, each with its styles', async () => {
-  expect(await prerender(client(), SETTINGS, module)).toEqual({
+  expect(await prerender(client(), SETTINGS, module, EARLY_READS)).toEqual({
     signIn: { markup: JSON.stringify(SETTINGS), styles: 'a{}b{}' },
-    dashboard: { markup: '<template></template>', styles: 'a{}c{}' },
+    dashboard: { markup: '<template></template>', styles: 'a{}c{}', reads: EARLY_READS },
   });
 });
 
 test('A build without it says what to do', async () => {
-  const rendering = prerender(client(), SETTINGS, new URL('missing.js', module));
+  const rendering = prerender(client(), SETTINGS, new URL('missing.js', module), EARLY_READS);
   await expect(rendering).rejects.toThrow(StartError);
   await expect(rendering).rejects.toThrow('run npm run build');
 });
 
 test('In development nothing is rendered ahead', async () => {
-  expect(await prerender(devClient('http://localhost:5173'), SETTINGS, module)).toBe(null);
+  expect(await prerender(devClient('http://localhost:5173'), SETTINGS, module, EARLY_READS)).toBe(null);
 });

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALL_CALLS } from '#contract/calls/all';
-import { EARLY_READS } from '#server/http/early';
+import { EARLY_READS } from '#server/early';
 import { headerPolicy } from '#server/http/headers';
 import { openTestServer, type TestServer } from '../../kit/server';
 

@@ -28,15 +28,8 @@ export function TextPages({ content, page, words }: TextPagesProps) {
     <section className={styles.reading} aria-label={`Text of page ${page}`} tabIndex={0}>
       {text === undefined && failure === null && <p className="type-meta">Fetching the text of this page</p>}
       {failure !== null && (
-        <FailureNotice>
-          {failure}{' '}
-          <button
-            type="button"
-            className="type-medium type-underlined"
-            onClick={() => content.send({ type: 'content.pagesRetried' })}
-          >
-            Try again
-          </button>
+        <FailureNotice tryAgain={() => content.send({ type: 'content.pagesRetried' })}>
+          {failure}
         </FailureNotice>
       )}
       {text === null && <p className="type-meta">This page is not read yet.</p>}

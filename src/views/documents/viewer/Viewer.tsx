@@ -170,15 +170,8 @@ export function Viewer({ document, view, content, quote, pins, choosePin, print,
       </div>
       {isFinding && <FindBar view={view} />}
       {failure !== null && (
-        <FailureNotice>
-          {failure}{' '}
-          <button
-            type="button"
-            className="type-medium type-underlined"
-            onClick={() => content.send({ type: 'content.fileRetried' })}
-          >
-            Try again
-          </button>
+        <FailureNotice tryAgain={() => content.send({ type: 'content.fileRetried' })}>
+          {failure}
         </FailureNotice>
       )}
       {isPointing && (

@@ -3,7 +3,7 @@ import { getEntityStats, getUserStats, listEntityUsers } from '#contract/calls/i
 import { getUser } from '#contract/calls/user';
 import { PEOPLE_QUERY } from '#contract/dashboard';
 import { type EarlyRead, earlyRead } from '#contract/early';
-import { MODULES } from '#server/modules';
+import { MODULES } from './modules';
 
 /** What a dashboard begins with, for the script of the head: who is here, the entity, and what is read of it. */
 export const EARLY_READS: readonly EarlyRead[] = [
