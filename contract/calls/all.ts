@@ -4,7 +4,9 @@ import * as ai from './ai';
 import * as boards from './boards';
 import * as callbacks from './callbacks';
 import * as documentComments from './documentComments';
+import * as documentList from './documentList';
 import * as documents from './documents';
+import * as documentsBulk from './documentsBulk';
 import * as documentVersions from './documentVersions';
 import * as drafts from './drafts';
 import * as entity from './entity';
@@ -27,7 +29,9 @@ export const ALL_CALLS: readonly Call[] = [
   admin,
   ai,
   boards,
+  documentList,
   documents,
+  documentsBulk,
   documentComments,
   documentVersions,
   drafts,

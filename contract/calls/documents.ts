@@ -1,4 +1,4 @@
-import { call, type Page, type Paging } from '../call';
+import { call, type Paging } from '../call';
 import type { Instant } from '../decision/texts';
 import type { DocumentAct, DocumentProcess } from '../documentLife';
 import type { DocumentPerson, DocumentReceipt } from '../documentReceipt';
@@ -190,11 +190,6 @@ export interface DocumentQuery extends Paging {
   readonly deleted?: boolean;
 }
 
-/** How many documents were changed. */
-export interface BulkReceipt {
-  readonly count: number;
-}
-
 /** A merge patch: what is missing stays. */
 export interface DocumentUpdate {
   /** Of the document that the caller saw. */
@@ -209,27 +204,6 @@ export interface DocumentUpdate {
   /** Null releases it. */
   readonly hold?: { readonly reason: string } | null;
 }
-
-export interface BulkUpdate {
-  readonly ids: readonly string[];
-  readonly folderId?: string | null;
-  readonly dated?: string | null;
-  readonly addTags?: readonly string[];
-  readonly removeTags?: readonly string[];
-  readonly retainUntil?: string | null;
-}
-
-/** Why a document stands in the way of an act on several: codes of `Problem.obstacles`. */
-export const BULK_OBSTACLES = [
-  'notFound',
-  'notYours',
-  'frozen',
-  'held',
-  'retained',
-  'ofDraft',
-  'deleted',
-] as const;
-export type BulkObstacle = (typeof BULK_OBSTACLES)[number];
 
 export interface TagInUse extends DocumentTag {
   /** Documents that have it, as far as the caller reads them. */
@@ -248,14 +222,6 @@ export const createDocument = call<{ body: FormData; answer: UploadedDocument }>
   PAPERS,
 );
 
-export const listDocuments = call<{ query: DocumentQuery; answer: Page<EntityDocument> }>(
-  'documents.list',
-  'GET',
-  '/documents',
-  'The documents of the entity',
-  DETAILS,
-);
-
 /** Bytes, with ranges; of the current version where none is named. */
 export const getDocumentFile = call<{
   params: { id: string };
@@ -268,28 +234,6 @@ export const listDocumentTags = call<{ answer: { readonly items: readonly TagInU
   'GET',
   '/documents/tags',
   'The tags in use',
-  DETAILS,
-);
-
-/** All or nothing: 409 names what stands in the way. */
-export const updateDocuments = call<{ body: BulkUpdate; answer: BulkReceipt }>(
-  'documents.updateMany',
-  'PATCH',
-  '/documents/bulk',
-  'Change several documents',
-  DETAILS,
-);
-
-export const replaceDocumentTags = call<{
-  body: { readonly ids: readonly string[]; readonly tags: readonly string[] };
-  answer: BulkReceipt;
-}>('documents.replaceTags', 'PUT', '/documents/bulk', 'Replace the tags of several documents', DETAILS);
-
-export const removeDocuments = call<{ body: { readonly ids: readonly string[] }; answer: BulkReceipt }>(
-  'documents.removeMany',
-  'DELETE',
-  '/documents/bulk',
-  'Delete several documents',
   DETAILS,
 );
 

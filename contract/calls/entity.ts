@@ -71,7 +71,8 @@ export interface Entity {
 export interface EntityStats {
   readonly companies: { readonly total: number; readonly countries: readonly string[] };
   readonly users: { readonly total: number; readonly admins: number; readonly invited: number };
-  readonly documents: null;
+  /** As far as the caller may read them; `thisMonth`: added in the present month of the entity's calendar. */
+  readonly documents: { readonly total: number; readonly thisMonth: number } | null;
   readonly tasks: null;
   readonly meetings: null;
   /** As far as the caller may read them. */
@@ -82,7 +83,8 @@ export interface EntityStats {
 
 /** What waits for the caller, module by module. */
 export interface UserStats {
-  readonly documents: null;
+  /** Threads that are open and name the caller. */
+  readonly documents: { readonly named: number } | null;
   readonly tasks: null;
   readonly meetings: null;
   /** How many wait for the caller's decision. */

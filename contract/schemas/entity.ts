@@ -70,7 +70,7 @@ export const entityStatsSchema = z
   .strictObject({
     companies: z.strictObject({ total: count, countries: z.array(z.string().length(2)) }),
     users: z.strictObject({ total: count, admins: count, invited: count }),
-    documents: z.null(),
+    documents: z.strictObject({ total: count, thisMonth: count }).nullable(),
     tasks: z.null(),
     meetings: z.null(),
     resolutions: z.strictObject({ total: count, open: count }).nullable(),
@@ -80,7 +80,7 @@ export const entityStatsSchema = z
 
 export const userStatsSchema = z
   .strictObject({
-    documents: z.null(),
+    documents: z.strictObject({ named: count }).nullable(),
     tasks: z.null(),
     meetings: z.null(),
     resolutions: z.strictObject({ waiting: count }).nullable(),

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { BulkObstacle, BulkReceipt, BulkUpdate } from '#contract/calls/documents';
+import type { BulkObstacle, BulkReceipt, BulkUpdate } from '#contract/calls/documentsBulk';
 import type { DocumentAct } from '#contract/documentLife';
 import type { EventTypeOf, Fact } from '#contract/events';
 import type { Obstacle } from '#contract/problem';

@@ -1,16 +1,18 @@
+import { listDocuments as listDocumentsCall } from '#contract/calls/documentList';
 import {
   createDocument,
   getDocument,
   getDocumentFile,
-  listDocuments as listDocumentsCall,
   listDocumentTags,
   removeDocument as removeDocumentCall,
-  removeDocuments as removeDocumentsCall,
-  replaceDocumentTags,
   restoreDocument as restoreDocumentCall,
   updateDocument as updateDocumentCall,
-  updateDocuments as updateDocumentsCall,
 } from '#contract/calls/documents';
+import {
+  removeDocuments as removeDocumentsCall,
+  replaceDocumentTags,
+  updateDocuments as updateDocumentsCall,
+} from '#contract/calls/documentsBulk';
 import { restoreVersion as restoreVersionCall } from '#contract/calls/documentVersions';
 import {
   bulkReceiptSchema,

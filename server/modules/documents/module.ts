@@ -3,6 +3,7 @@ import { commentRoutes } from './comments.routes';
 import { purgeDeleted } from './documents.purge';
 import { documentRoutes } from './documents.routes';
 import { eraseFromDocuments } from './erasure';
+import { documentFigures } from './figures';
 import { folderRoutes } from './folders.routes';
 import { documentMails } from './mail.kinds';
 import { searchedDocuments } from './searched';
@@ -12,6 +13,7 @@ export const documents: ServerModule = {
   name: 'documents',
   routes: [...documentRoutes, ...commentRoutes, ...folderRoutes, ...textRoutes],
   mails: documentMails,
+  figures: documentFigures,
   repeated: [
     {
       name: 'documents.purge',

@@ -1,7 +1,7 @@
 import { catchError, map, type Observable } from 'rxjs';
 import { fromEventObservable } from 'xstate';
 import { ApiError } from '#contract/api';
-import { listDocuments } from '#contract/calls/documents';
+import { listDocuments } from '#contract/calls/documentList';
 import { listUserCandidates } from '#contract/calls/drafts';
 import { errorTitle } from '#contract/problem';
 import {

@@ -1,6 +1,7 @@
 import { concat, expand, filter, map, type Observable, of, share, switchMap, take, takeWhile } from 'rxjs';
 import { PAGING } from '#contract/call';
-import { listDocuments, type ReadingState } from '#contract/calls/documents';
+import { listDocuments } from '#contract/calls/documentList';
+import type { ReadingState } from '#contract/calls/documents';
 import type { ReadingInput, WatchReadingEvent } from '../../machines/shared/upload/upload.events';
 import type { Api } from '../../services/api';
 import type { Clock } from '../../services/clock';

@@ -1,10 +1,10 @@
 import { catchError, defer, from, type Observable, of, switchMap } from 'rxjs';
 import { fromEventObservable } from 'xstate';
 import { ApiError } from '#contract/api';
+import { listDocuments } from '#contract/calls/documentList';
 import {
   type EntityDocument,
   getDocument,
-  listDocuments,
   removeDocument,
   type UploadedDocument,
 } from '#contract/calls/documents';

@@ -1,10 +1,10 @@
+import { DOCUMENT_LIMITS } from '#contract/calls/documents';
 import {
   type BulkReceipt,
-  DOCUMENT_LIMITS,
   removeDocuments,
   replaceDocumentTags,
   updateDocuments,
-} from '#contract/calls/documents';
+} from '#contract/calls/documentsBulk';
 import { createFolder, FOLDER_LIMITS, removeFolder, updateFolder } from '#contract/calls/folders';
 import type { ActOf, Acts } from '../shared/act/act';
 import { actMachine } from '../shared/act/act.machine';

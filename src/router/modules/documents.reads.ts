@@ -1,10 +1,10 @@
 import { PAGING, type Page } from '#contract/call';
+import { listDocuments } from '#contract/calls/documentList';
 import {
   DOCUMENT_FORMATS,
   DOCUMENT_SORTS,
   type DocumentQuery,
   type EntityDocument,
-  listDocuments,
   NO_FOLDER,
   READING_STATES,
 } from '#contract/calls/documents';

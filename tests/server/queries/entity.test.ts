@@ -161,7 +161,7 @@ eachDatabase((open) => {
       expect(stats).toEqual({
         companies: { total: 5, countries: ['DE', 'NL'] },
         users: { total: 9, admins: 3, invited: 1 },
-        documents: null,
+        documents: { total: 0, thisMonth: 0 },
         tasks: null,
         meetings: null,
         resolutions: { total: 3, open: 1 },
@@ -175,7 +175,7 @@ eachDatabase((open) => {
         ),
       );
     expect(await waiting('beheer', 'admin')).toEqual({
-      documents: null,
+      documents: { named: 0 },
       tasks: null,
       meetings: null,
       resolutions: { waiting: 1 },

@@ -1,4 +1,4 @@
-import { BULK_OBSTACLES, type BulkObstacle } from '#contract/calls/documents';
+import { BULK_OBSTACLES, type BulkObstacle } from '#contract/calls/documentsBulk';
 import type { Obstacle } from '#contract/problem';
 
 const WORDS: Readonly<Record<BulkObstacle, string>> = {
