@@ -17,6 +17,8 @@ const WITHOUT_APPROVALS_AT_LEAST = 0.8;
 const WORKERS = 2;
 /** Of which there are most mutants, the longest last. */
 const LONG = ['entity', 'auth', 'resolutionWizard'];
+/** Letters that are printed of what is not so. */
+const LONGEST_FAULT = 400;
 /** The weakest first: what one machine tells of a decision counts for all that call it. */
 const VERDICTS = ['unasked', 'survived', 'disapproved', 'killed'];
 
@@ -40,7 +42,7 @@ async function work() {
       try {
         process.send(does[kind](id));
       } catch (error) {
-        process.send({ broken: [`${id}: ${error.message}`] });
+        process.send({ broken: [`${id}: ${error.message.slice(0, LONGEST_FAULT)}`] });
       }
     });
     process.send({ ids: [...MACHINES.keys()], names: [...changed.names] });
@@ -56,18 +58,22 @@ async function lead() {
   const equivalent = new Map(Object.entries(readJson('equivalent.json')));
   const outside = new Map(Object.entries(readJson('outside.json')));
   const isOutside = (name) => outside.has(name.slice(0, name.indexOf(':')).split('.function')[0]);
+  const isAsked = (name) =>
+    verdicts.some(([each, verdict]) => verdict !== 'unasked' && each.startsWith(`${name}:`));
+  // Of a machine that is not right nothing is told, and entries would seem to be wrong.
+  const known = (entries) => (broken.length > 0 ? [] : [...entries]);
   const faults = [
     ...broken,
     ...unapproved.map((step) => `Not as it was approved: ${step}`),
     ...survived.filter((name) => !equivalent.has(name)).map((name) => `Nothing tells: ${name}`),
-    ...unasked
+    ...known(unasked)
       .filter((name) => !isOutside(name) && !equivalent.has(name))
       .map((name) => `No walk asks: ${name}`),
-    ...[...equivalent.keys()]
+    ...known(equivalent.keys())
       .filter((name) => !survived.includes(name) && !unasked.includes(name))
       .map((name) => `It is told, or is no mutant: take it out of equivalent.json: ${name}`),
-    ...[...outside.keys()]
-      .filter((name) => !unasked.some((each) => each.startsWith(name)))
+    ...known(outside.keys())
+      .filter((name) => isAsked(name) || !unasked.some((each) => each.startsWith(name)))
       .map((name) => `A machine calls it, or it is no function: take it out of outside.json: ${name}`),
   ];
   if (equivalent.size > EQUIVALENT_AT_MOST)
