@@ -4,6 +4,7 @@ import type { ReadingLimits } from '#server/reading/runner';
 import { DRAWN, pdfOf } from '../../kit/pdf';
 import { addContent, pagesOf, settled, startReading } from '../../kit/reading';
 import { openTestServer, type TestServer } from '../../kit/server';
+import { workbookOf } from '../../kit/workbook';
 import { zipOf } from '../../kit/zip';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -60,6 +61,15 @@ describe('A file may take so much, and says which of it was too much', () => {
     expect((await read(word(body), DOCX)).row).toMatchObject({ state: 'failed', reason: 'tooLarge' });
     const sheet = zipOf([{ name: 'xl/worksheets/sheet1.xml', content: Buffer.alloc(90_000_000) }]);
     expect((await read(sheet, XLSX)).row).toMatchObject({ state: 'failed', reason: 'tooLarge' });
+  });
+
+  test('a workbook whose last cell is as far away as there is room', async () => {
+    const cells =
+      '<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row>';
+    const { row } = await read(workbookOf(cells), XLSX, { ...LIMITS, longestMs: 20_000 });
+    expect(row).toMatchObject({ state: 'failed', pages_read: 0 });
+    expect(['tooSlow', 'tooMuchMemory']).toContain(row.reason);
+    expect((await read('Words', 'text/plain')).row).toMatchObject({ state: 'read', pages: 1 });
   });
 
   test('markup as deep as it is long, and what is called something else', async () => {

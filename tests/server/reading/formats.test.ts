@@ -1,0 +1,152 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import writeXlsxFile from 'write-excel-file/node';
+import { readerOf } from '#server/reading/extract';
+import { Unreadable } from '#server/reading/found';
+import { temporaryFolder } from '../../kit/database';
+import { DRAWN, pdfOf } from '../../kit/pdf';
+import { zipOf } from '../../kit/zip';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const ODS = 'application/vnd.oasis.opendocument.spreadsheet';
+
+let folder: ReturnType<typeof temporaryFolder>;
+beforeAll(() => {
+  folder = temporaryFolder();
+});
+afterAll(() => folder.remove());
+
+/** What a reader finds: label and text of each page; null for a picture. */
+async function pages(content: Uint8Array | string, mediaType: string, after = 0) {
+  const path = join(folder.path, 'content');
+  writeFileSync(path, content);
+  const found: (readonly [label: string | null, text: string | null])[] = [];
+  for await (const { label, text } of readerOf(mediaType)(path, after, () => {})) found.push([label, text]);
+  return found;
+}
+
+const sheet = (name: string, rows: string) => `<table:table table:name="${name}">${rows}</table:table>`;
+const cell = (text: string, more = '') =>
+  `<table:table-cell${more}><text:p>${text}</text:p></table:table-cell>`;
+const row = (cells: string, more = '') => `<table:table-row${more}>${cells}</table:table-row>`;
+const ods = (sheets: string) =>
+  zipOf([
+    {
+      name: 'content.xml',
+      content: `<o:c xmlns:o="o" xmlns:text="t" xmlns:table="b" xmlns:office="f">${sheets}</o:c>`,
+    },
+  ]);
+
+describe('Sheets are read each under its name', () => {
+  test('of a workbook, with days and numbers', async () => {
+    const rentRoll = [
+      [{ value: 'Tenant' }, { value: 'Rent' }, { value: 'Until' }],
+      [
+        { value: 'Zeilmakerij De Bries' },
+        { type: Number, value: 61_900.5 },
+        { type: Date, value: new Date('2028-03-31T00:00:00Z'), format: 'yyyy-mm-dd' },
+      ],
+    ];
+    const bytes = await writeXlsxFile([
+      { sheet: 'Rent roll', data: rentRoll },
+      { sheet: 'Other', data: [[{ value: 'Notes' }]] },
+    ]).toBuffer();
+    expect(await pages(bytes, XLSX)).toEqual([
+      ['Rent roll', 'Tenant\tRent\tUntil\nZeilmakerij De Bries\t61900.5\t2028-03-31'],
+      ['Other', 'Notes'],
+    ]);
+  });
+
+  test('of an OpenDocument spreadsheet, and a cell that is said to repeat a million times is one', async () => {
+    const rows =
+      row(cell('Kadeweg 14') + cell('4250')) +
+      row(cell('', ' table:number-columns-repeated="16384"'), ' table:number-rows-repeated="1048576"');
+    const found = await pages(ods(sheet('Areas', rows) + sheet('Empty', '')), ODS);
+    expect(found.map(([label, text]) => [label, text?.replace(/[ \t]+/g, ' ').trim()])).toEqual([
+      ['Areas', 'Kadeweg 14 4250'],
+    ]);
+  });
+});
+
+describe('Text is read as it is', () => {
+  test('of a table as text and of Markdown, whatever ends its lines', async () => {
+    expect(await pages('\ufeffnaam;deel\r\nKade;40\r\n', 'text/csv')).toEqual([[null, 'naam;deel\nKade;40']]);
+    expect(await pages('# Minutes\r\r- one\u2028- two', 'text/markdown')).toEqual([
+      [null, '# Minutes\n\n- one\n- two'],
+    ]);
+  });
+
+  test('in pages that end where a line does, and never within a letter', async () => {
+    const line = `${'word '.repeat(20).trim()}\n`;
+    const found = await pages(line.repeat(100), 'text/plain');
+    expect(found.length).toBe(4);
+    for (const [, text] of found.slice(0, -1)) expect(text?.endsWith('\n')).toBe(true);
+    const letters = await pages('\u{1f6a2}'.repeat(4_000), 'text/plain');
+    expect(letters.map(([, text]) => text).join('')).toBe('\u{1f6a2}'.repeat(4_000));
+    for (const [, text] of letters) expect(Buffer.from(text ?? '').toString()).toBe(text);
+  });
+});
+
+describe('An e-mail', () => {
+  const mail = (...lines: readonly string[]) => lines.join('\r\n');
+
+  test('in an older encoding is read with its letters', async () => {
+    const text = mail(
+      'From: =?iso-8859-1?Q?Ren=E9e?= <renee@vanhouten.test>',
+      'Subject: =?utf-8?B?Z8O8bHRpZw==?=',
+      'Content-Type: text/plain; charset=iso-8859-1',
+      'Content-Transfer-Encoding: quoted-printable',
+      '',
+      'Caf=E9 on the quay.',
+    );
+    expect(await pages(text, 'message/rfc822')).toEqual([
+      [null, 'Renée <renee@vanhouten.test>\ngültig\n\nCafé on the quay.'],
+    ]);
+  });
+
+  test('of a web page alone is its words without what would run, and names what is attached', async () => {
+    const text = mail(
+      'From: eva@vanhouten.test',
+      'Content-Type: multipart/mixed; boundary=b',
+      '',
+      '--b',
+      'Content-Type: text/html',
+      '',
+      '<style>p{}</style><p>Please&nbsp;sign &lt;here&gt;.</p><script>alert(1)</script><p>Eva</p>',
+      '--b',
+      'Content-Type: application/pdf',
+      'Content-Disposition: attachment; filename="Deed.pdf"',
+      '',
+      '%PDF',
+      '--b--',
+    );
+    const [[, found] = []] = await pages(text, 'message/rfc822');
+    expect(found).toContain('Please sign <here>.');
+    expect(found).toContain('Deed.pdf');
+    expect(found).not.toContain('alert');
+    expect(found).not.toContain('p{}');
+  });
+
+  test('with parts within parts without end is refused', async () => {
+    const nested = Array.from({ length: 200 }, (_, at) =>
+      mail(`Content-Type: multipart/mixed; boundary=b${at}`, '', `--b${at}`),
+    ).join('\r\n');
+    await expect(pages(`From: a@b.test\r\n${nested}`, 'message/rfc822')).rejects.toThrow();
+  });
+});
+
+test('A page of a PDF without letters is a picture where something is drawn on it, and empty where nothing is', async () => {
+  const text = 'BT /F 12 Tf 10 100 Td (Rent) Tj ET';
+  const pdf = pdfOf(3, { contents: { 1: text, 2: DRAWN } });
+  expect(await pages(pdf, 'application/pdf')).toEqual([
+    [null, 'Rent'],
+    [null, null],
+    [null, ''],
+  ]);
+  expect(await pages(pdf, 'application/pdf', 2)).toEqual([[null, '']]);
+});
+
+test('What nothing reads says so', async () => {
+  await expect(pages('x', 'application/zip')).rejects.toThrow(Unreadable);
+});
