@@ -239,7 +239,8 @@ export const listDocumentTags = call<{ answer: { readonly items: readonly TagInU
 
 export const getDocument = call<{
   params: { id: string };
-  query: { page?: number };
+  /** `version`: of which the page is; the current one where none is named. */
+  query: { page?: number; version?: number };
   answer: DocumentDetails;
 }>('documents.get', 'GET', '/documents/{id}', 'One document, with an optional page', PAPERS);
 

@@ -138,6 +138,7 @@ export const documentQuerySchema = z
 
 export const documentPageQuerySchema = z.strictObject({
   page: countSchema(100_000).optional(),
+  version: countSchema(999_999_999).optional(),
 });
 
 export const documentFileQuerySchema = z.strictObject({

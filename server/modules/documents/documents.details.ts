@@ -3,11 +3,10 @@ import { DOCUMENT_LIMITS, type DocumentDetails, type DocumentUse } from '#contra
 import type { DocumentVersion } from '#contract/calls/documentVersions';
 import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
-import { notFound } from '#server/problem';
 import { readComments } from './comments.queries';
 import { nextOf } from './documents.life';
 import { type DocumentRow, findDocument, tellDocument } from './documents.queries';
-import { pageOf, readingOf } from './reading.queries';
+import { pageOf, readingOf, type WantedPage } from './reading.queries';
 import { readTimeZone } from './zone.queries';
 
 /** The newest first. */
@@ -82,20 +81,19 @@ const holdOf = ({ hold_reason, hold_by_name, hold_at }: DocumentRow): DocumentDe
 
 /**
  * A document with everything that its page shows.
- * @param number of the page whose text is wanted; null for none.
- * @throws Refusal 404 where it is not the caller's to read, and for a page that it does not have.
+ * @param wanted the page whose text is wanted, of the current version unless another one is named; null for none.
+ * @throws Refusal 404 where it is not the caller's to read, and for a page or a version that it does not have.
  */
 export async function readDetails(
   trx: Transaction<Schema>,
   caller: Caller,
   id: string,
-  number: number | null,
+  wanted: WantedPage | null,
   at: Date,
 ): Promise<DocumentDetails> {
   const row = await findDocument(trx, caller, id);
   const told = await tellDocument(trx, row);
   const readingDetails = await readingOf(trx, row);
-  if (number !== null && number > (readingDetails.pages ?? row.pages ?? 1)) throw notFound();
   const timeZone = await readTimeZone(trx, currentEntity(caller).id);
   return {
     ...told,
@@ -108,6 +106,6 @@ export async function readDetails(
     comments: await readComments(trx, caller, row),
     readingDetails,
     ...nextOf(row, { caller, about: told, timeZone, at }),
-    page: number === null ? null : await pageOf(trx, row, number),
+    page: wanted === null ? null : await pageOf(trx, row, wanted),
   };
 }

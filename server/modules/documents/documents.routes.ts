@@ -81,8 +81,8 @@ export const documentRoutes: readonly Route[] = [
   handle(
     getDocument,
     { answer: documentDetailsSchema, query: documentPageQuerySchema },
-    ({ trx, caller, params: { id = '' }, query: { page = null }, now }) =>
-      readDetails(trx, caller, id, page, now()),
+    ({ trx, caller, params: { id = '' }, query: { page, version }, now }) =>
+      readDetails(trx, caller, id, page === undefined ? null : { page, version }, now()),
   ),
   handle(
     updateDocumentCall,

@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { DocumentPage, DocumentReading } from '#contract/calls/documents';
 import type { Schema } from '#server/database/schema';
+import { notFound } from '#server/problem';
 import { readPage, readReading } from '#server/reading/pages';
 import type { DocumentRow } from './documents.queries';
+import { findVersion } from './documents.versions';
 
 /** How far the text of the current version was read. Until its pages are counted, they are those that the upload found. */
 export async function readingOf(
@@ -13,11 +15,25 @@ export async function readingOf(
   return { ...reading, pages: reading.pages ?? pages };
 }
 
-/** The text of a page of the current version; null while it is not read. */
-export function pageOf(
+/** A page of a version. */
+export interface WantedPage {
+  /** From 1. */
+  readonly page: number;
+  /** The current one where none is named. */
+  readonly version?: number | undefined;
+}
+
+/**
+ * The text of a page; null while it is not read.
+ * @throws Refusal 404 for a page or a version that the document does not have.
+ */
+export async function pageOf(
   trx: Transaction<Schema>,
-  { id, version }: DocumentRow,
-  number: number,
+  { id, version: current, pages }: DocumentRow,
+  { page, version = current }: WantedPage,
 ): Promise<DocumentPage | null> {
-  return readPage(trx, { documentId: id, version }, number);
+  const uploaded = version === current ? pages : (await findVersion(trx, id, version)).pages;
+  const reading = await readReading(trx, { documentId: id, version });
+  if (page > (reading.pages ?? uploaded ?? 1)) throw notFound();
+  return readPage(trx, { documentId: id, version }, page);
 }

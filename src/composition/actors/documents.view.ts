@@ -62,13 +62,14 @@ export function provideDocumentView({ api }: Pick<DocumentViewServices, 'api'>):
 }
 
 export function provideDocumentContent(services: DocumentViewServices): typeof documentContentMachine {
-  const readPage = fromEventObservable<ReadPageEvent, ReadPageInput>(({ input: { documentId: id, page } }) =>
-    services.api.observe(getDocument, { params: { id }, query: { page }, quiet: true }).pipe(
-      map((document): ReadPageEvent => ({ type: 'content.pageRead', page, text: document.page })),
-      catchError((error: unknown): ReadPageEvent[] => [
-        { type: 'content.pageFailed', title: expected(error).title },
-      ]),
-    ),
+  const readPage = fromEventObservable<ReadPageEvent, ReadPageInput>(
+    ({ input: { documentId: id, version, page } }) =>
+      services.api.observe(getDocument, { params: { id }, query: { page, version }, quiet: true }).pipe(
+        map((document): ReadPageEvent => ({ type: 'content.pageRead', page, text: document.page })),
+        catchError((error: unknown): ReadPageEvent[] => [
+          { type: 'content.pageFailed', title: expected(error).title },
+        ]),
+      ),
   );
   const openFile = fromEventObservable<OpenFileEvent, Content>(({ input }) =>
     input.form === 'image' ? openImage(services, input) : openDrawn(services, input),

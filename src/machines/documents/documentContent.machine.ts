@@ -22,6 +22,7 @@ export type OpenFileEvent =
 
 export interface ReadPageInput {
   readonly documentId: string;
+  readonly version: number;
   readonly page: number;
 }
 
@@ -232,5 +233,5 @@ function requireContent({ content }: ContentContext): Content {
 function requirePage({ content, wanted }: ContentContext): ReadPageInput {
   const [page] = wanted;
   if (!content || page === undefined) throw new Error('A page is read for who looks at it');
-  return { documentId: content.documentId, page };
+  return { documentId: content.documentId, version: content.version, page };
 }

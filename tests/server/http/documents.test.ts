@@ -249,6 +249,17 @@ describe('GET /documents/{id}', () => {
     expect(statuses).toEqual([200, 200, 404, 422]);
   });
 
+  test('answers a page of the version that is named, and of no other', async () => {
+    const { id } = await upload(pdfOf(2), 'Two pages.pdf');
+    const statuses = [];
+    for (const query of ['?page=2&version=1', '?page=3&version=1', '?page=1&version=2', '?version=0']) {
+      statuses.push(
+        (await server.request(`/api/documents/${id}${query}`, { as: 'jan', entity: KADE })).status,
+      );
+    }
+    expect(statuses).toEqual([200, 404, 404, 422]);
+  });
+
   test('finds nothing of another entity, by whatever path', async () => {
     const { id } = await upload('x', 'a.txt');
     for (const path of [`/api/documents/${id}`, `/api/documents/${id}/file`]) {
