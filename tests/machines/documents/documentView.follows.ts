@@ -6,6 +6,9 @@ const TURNED = {
   left: { upright: 'left', left: 'over', over: 'right', right: 'upright' },
 } as const;
 
+/** Of the hits on the pages 2 and 4, the first from a page on; the first of all behind them. */
+const FIRST_HIT_FROM: Readonly<Record<number, number>> = { 1: 0, 2: 0, 3: 1, 4: 1 };
+
 /** What comes of looking at a document otherwise. */
 export const DOCUMENT_VIEW_FOLLOWS: Follows<typeof documentViewMachine> = {
   'view.opened': ({ event: { documentId, page }, before, after }) => {
@@ -26,6 +29,15 @@ export const DOCUMENT_VIEW_FOLLOWS: Follows<typeof documentViewMachine> = {
   'view.panelToggled': ({ before, after }) =>
     before.matches({ panel: 'asRoomAllows' }) === after.matches({ panel: 'otherwise' }),
   'view.pagesCounted': ({ event, after }) => after.context.pages === event.pages,
+  'view.pageChosen': ({ event, before, after }) => {
+    const last = before.context.pages ?? event.page;
+    return after.context.page === (event.page < 1 ? 1 : Math.min(event.page, last));
+  },
+  'view.hitsFound': ({ event: { hits }, before, after: { context } }) => {
+    if (hits.total === 0) return context.hit === 0 && context.page === before.context.page;
+    const hit = FIRST_HIT_FROM[before.context.page] ?? 0;
+    return context.hit === hit && context.page === (hit === 0 ? 2 : 4);
+  },
   'view.findOpened': ({ before, after }) =>
     before.context.documentId === null ||
     !before.matches({ find: 'closed' }) ||

@@ -77,6 +77,16 @@ const finding: readonly DocumentViewEvent[] = [
   { type: 'view.hitsFailed', title: 'Something went wrong on the API' },
 ];
 
+/** Words of two letters, looked for from each page. */
+const hitting: readonly DocumentViewEvent[] = [
+  OPENED,
+  ...[0, 1, 3, 4, 9].map((page) => ({ type: 'view.pageChosen', page }) as const),
+  { type: 'view.findOpened' },
+  { type: 'view.findTyped', q: 'de' },
+  { type: 'view.hitsFound', hits: HITS },
+  { type: 'view.hitsFound', hits: NO_HITS },
+];
+
 /** How pages look, what stands beside them, and what is looked for in them. */
 export const documentLookModel: Model = {
   ...common,
@@ -88,4 +98,10 @@ export const documentFindModel: Model = {
   ...common,
   events: [...finding, { type: PAUSE_OVER }, ...defects([DEFECT])],
   facet: ({ documentId, q, hit, hits, failure }) => [documentId, q, hit, hits?.total, failure],
+};
+export const documentHitsModel: Model = {
+  ...common,
+  events: [...hitting, { type: PAUSE_OVER }],
+  facet: ({ documentId, page, q, hits }) => [documentId, page, q, hits?.total],
+  outcome: ({ event, before }) => [event, before.page],
 };
