@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
+import { exchangeWith } from './pglite-exchange';
 import type { Backend } from './pglite-stream';
 
 /** What the worker takes: wire protocol, or the order to close the database and end. */
@@ -102,7 +103,7 @@ export class LocalBackend implements Backend {
   }
 
   async exchange(message: Uint8Array): Promise<Uint8Array> {
-    return (await this.session).execProtocolRaw(message);
+    return exchangeWith(await this.session, message);
   }
 
   /** The session outlives the connection: another may follow. Who opened it closes it. */

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import type { WorkerOrder, WorkerReply } from './pglite-backend';
+import { exchangeWith } from './pglite-exchange';
 
 const port = parentPort;
 
@@ -15,8 +16,8 @@ function describe(error: unknown): string {
 async function serve(folder: string): Promise<void> {
   const database = await PGlite.create(folder);
 
-  function answer(message: Uint8Array): void {
-    const bytes = new Uint8Array(database.execProtocolRawSync(message));
+  async function answer(message: Uint8Array): Promise<void> {
+    const bytes = await exchangeWith(database, message);
     reply({ kind: 'answer', bytes }, [bytes.buffer]);
   }
 
@@ -27,7 +28,7 @@ async function serve(folder: string): Promise<void> {
 
   async function obey(order: WorkerOrder): Promise<void> {
     if (order === 'close') await close();
-    else answer(order);
+    else await answer(order);
   }
 
   port?.on('message', (order: WorkerOrder) => {

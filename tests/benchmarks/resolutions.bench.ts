@@ -24,7 +24,7 @@ const WARM_UP_ROUNDS = 3;
 const REQUESTS = 40;
 
 /** Smallest share of the bare query's speed. */
-const BUDGET_RATIO = 0.5;
+const BUDGET_RATIO = 0.7;
 
 const LIMIT = 25;
 
