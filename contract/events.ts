@@ -170,8 +170,9 @@ const PERSON = { readers: 'members', subject: 'name of subject' } as const;
 const MEMBER = { readers: 'members', subject: 'name of party' } as const;
 const RESOLUTION = { readers: 'subject', subject: 'plain' } as const;
 const DRAFT = { readers: 'nobody', subject: 'plain' } as const;
-/** What the record does with an event of each type: who reads it, and what is stored beside it by person. */
-export const EVENTS: { readonly [Type in EventType]: EventDescription<Type> } = {
+type Descriptions<Type extends EventType> = { readonly [Each in Type]: EventDescription<Each> };
+
+const ALL_BUT_DOCUMENTS: Descriptions<Exclude<EventType, keyof DocumentEventPayloads>> = {
   'entity.created': ENTITY,
   'entity.updated': { ...ENTITY, texts: { fields: 'plain' } },
   'entity.statusChanged': ENTITY,
@@ -191,7 +192,6 @@ export const EVENTS: { readonly [Type in EventType]: EventDescription<Type> } = 
   'board.changed': { ...MEMBER, texts: { party: 'plain', fields: 'plain' } },
   'board.ended': { ...MEMBER, texts: { party: 'plain', until: 'plain' } },
   'board.removed': { ...MEMBER, texts: { party: 'plain' } },
-  ...DOCUMENT_EVENTS,
   'resolution.created': { ...DRAFT, texts: { supersedes: 'plain' } },
   'resolution.draftDeleted': DRAFT,
   'resolution.sent': { ...RESOLUTION, texts: { deadline: 'plain' } },
@@ -224,6 +224,16 @@ export const EVENTS: { readonly [Type in EventType]: EventDescription<Type> } = 
   'resolution.superseded': { ...DRAFT, texts: { by: 'plain' } },
   'person.erased': { readers: 'nobody', subject: 'plain', texts: { persons: 'plain' } },
 };
+
+/**
+ * What the record does with an event of each type: who reads it, and what is stored beside it by person. Marked as pure: who
+ * takes the sentences alone leaves it out.
+ */
+export const EVENTS: Descriptions<EventType> = /* @__PURE__ */ Object.assign(
+  {},
+  ALL_BUT_DOCUMENTS,
+  DOCUMENT_EVENTS,
+);
 
 /** What happened, after "who" and before the subject's name; `{}` stands for the name. */
 export const EVENT_SENTENCES: Readonly<Record<EventType, string>> = {
