@@ -6,10 +6,10 @@ export interface Cut {
 }
 
 /** Words of a passage: it ends with the first sentence beyond `fewest`, and is cut at `most` where no sentence ends. */
-const FEWEST = 110;
-const MOST = 200;
+const FEWEST = 160;
+const MOST = 260;
 /** What is left of a page goes with the passage before it when it has fewer words. */
-const REST = 40;
+const REST = 80;
 
 const WORD = /\S+/g;
 const ENDS_SENTENCE = /[.!?;:][)\]"'”’»]*$/;
@@ -50,7 +50,7 @@ function lengthsOf(words: readonly Word[]): readonly number[] {
   return length > 0 ? [...lengths, length] : lengths;
 }
 
-/** A page in passages of about 110 to 200 words, which end with sentences where they can. A page without words has none. */
+/** A page in passages of about 160 to 260 words, which end with sentences where they can. A page without words has none. */
 export function passagesOf(text: string): readonly Cut[] {
   const words = wordsOf(text);
   let next = 0;

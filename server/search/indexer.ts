@@ -18,7 +18,7 @@ const SWEEP_MS = 5_000;
 const GATHER_MS = 100;
 
 export interface IndexerOptions {
-  readonly database: Pick<Database, 'kysely' | 'commits'>;
+  readonly database: Pick<Database, 'kind' | 'kysely' | 'commits'>;
   readonly searched: readonly SearchedKind[];
   readonly logger: DatabaseLogger;
 }
@@ -91,13 +91,14 @@ export async function indexEntity(
   return due.length === AT_ONCE || isAgain;
 }
 
-async function joinBuckets(
-  { database }: IndexerOptions,
-  entityId: string,
-  signal: AbortSignal,
-): Promise<void> {
+/** Room of parts that were joined is used again: on PGlite nobody sees to that by itself, as on PostgreSQL. */
+async function makeRoom({ database: { kind, kysely } }: IndexerOptions): Promise<void> {
+  if (kind === 'pglite') await sql`vacuum search_posting`.execute(kysely);
+}
+
+async function joinBuckets(options: IndexerOptions, entityId: string, signal: AbortSignal): Promise<void> {
   const inEntity = <T>(work: Parameters<typeof transactSystem<T>>[2]) =>
-    transactSystem(database, entityId, work);
+    transactSystem(options.database, entityId, work);
   while (!signal.aborted) {
     const bucket = await inEntity((trx) => readBucketToJoin(trx, entityId));
     if (bucket === null) return;
@@ -106,6 +107,7 @@ async function joinBuckets(
       const before: string | null = after;
       after = await inEntity((trx) => joinSome(trx, entityId, bucket, before));
     } while (after !== null && !signal.aborted);
+    await makeRoom(options);
   }
 }
 

@@ -9,6 +9,8 @@ export interface Passage {
     readonly id: string;
     /** The name of the document, or the title of the resolution. */
     readonly title: string;
+    /** Names of the tags that it has now. */
+    readonly tags: readonly string[];
     /** The version of the document that was read; 1 for a resolution, whose text stays as it was sent. */
     readonly version: number;
     /** Hash of the content that it came from, hexadecimal: another one tells that the source has changed. */

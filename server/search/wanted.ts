@@ -11,7 +11,7 @@ import { readStemmer } from './stems';
 type Trx = Transaction<Schema>;
 
 /** Words that nobody wrote as they were typed: so many are looked for by those near to them. */
-const MOST_UNKNOWN = 4;
+const MOST_UNKNOWN = 2;
 /** Words that share enough letters, before they are compared; and those that are taken. */
 const MOST_CANDIDATES = 1_000;
 const MOST_NEAR = 6;

@@ -88,13 +88,11 @@ create table search_word (
   primary key (entity_id, word)
 );
 create table search_gram (
-  entity_id uuid not null,
+  entity_id uuid not null references entity on delete cascade,
   gram text collate "C" not null,
   word text collate "C" not null,
-  primary key (entity_id, gram, word),
-  foreign key (entity_id, word) references search_word (entity_id, word) on delete cascade
+  primary key (entity_id, gram, word)
 );
-create index search_gram_word on search_gram (entity_id, word);
 `;
 
 const FUNCTIONS = `

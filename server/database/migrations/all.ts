@@ -75,7 +75,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   },
   '0015-index': {
     sql: index,
-    sha256: 'eb35cf503d97feec9eb5ac20aa9970d4eb3efd2149062ea9cb3fb1c8792d603f',
+    sha256: 'e0109633417f200d39422c5e77c9595c913ff93436797eea12fa6a7dab7f4d04',
   },
 };
 

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { SearchedKind } from '#server/search/searched';
 
+/** Of a document, that come with its passages. */
+const MOST_TAGS = 20;
+
 /** Pages of the current version of documents that were read whole. */
 export const searchedDocuments: SearchedKind = {
   kind: 'document',
@@ -33,20 +36,23 @@ export const searchedDocuments: SearchedKind = {
     const { rows } = await sql<{
       readonly id: string;
       readonly name: string;
+      readonly tags: readonly string[];
       readonly version: number;
       readonly hash: string;
       readonly number: number;
       readonly text: string;
       readonly language: string | null;
     }>`
-      select d.id, d.name, d.version, d.hash, p.number, p.text, r.language
+      select d.id, d.name, d.version, d.hash, p.number, p.text, r.language,
+          array(select t.name from document_tag m join tag t on t.id = m.tag_id where m.document_id = d.id
+            order by t.name_key limit ${MOST_TAGS}) as tags
         from unnest(${wanted.map(({ id }) => id)}::uuid[], ${wanted.map(({ page }) => page)}::integer[]) as w (id, page)
         join document d on d.id = w.id
         join document_page p on p.document_id = d.id and p.version = d.version and p.number = w.page
         left join document_reading r on r.document_id = d.id and r.version = d.version
         where d.entity_id = ${entityId} and not d.is_deleted`.execute(trx);
-    return rows.map(({ id, name, version, hash, number, text, language }) => ({
-      source: { kind: 'document', id, title: name, version, hash },
+    return rows.map(({ id, name, tags, version, hash, number, text, language }) => ({
+      source: { kind: 'document', id, title: name, tags, version, hash },
       page: number,
       text,
       language,

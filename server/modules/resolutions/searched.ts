@@ -43,7 +43,14 @@ export const searchedResolutions: SearchedKind = {
       .execute();
     return rows.map(({ id, title, text: rich }) => {
       const text = rich ? plainText(rich) : '';
-      const source = { kind: 'resolution', id, title, version: VERSION, hash: hashOf(text) } as const;
+      const source = {
+        kind: 'resolution',
+        id,
+        title,
+        tags: [],
+        version: VERSION,
+        hash: hashOf(text),
+      } as const;
       return { source, page: null, text, language: languageOf(text) };
     });
   },

@@ -81,6 +81,7 @@ export async function ask(
     const given = passages.map(({ source, page, text }, place) => ({
       number: place + 1,
       title: source.title,
+      tags: source.tags,
       page,
       text,
     }));

@@ -119,13 +119,15 @@ async function writeSentences(
     const { state, sentences } = readSentences(reading, part, isOver);
     reading = state;
     for (const sentence of sentences) {
-      if (count >= SEARCH_LIMITS.sentences || reading.rest.length > SEARCH_LIMITS.sentence)
-        abort.abort(TOO_LONG);
+      if (count >= SEARCH_LIMITS.sentences) abort.abort(TOO_LONG);
       abort.signal.throwIfAborted();
       count += 1;
       if (!(await store(parts, task, checked(sentence, count, task)))) abort.abort(STOPPED);
       parts.ongoing.tell(task.id);
     }
+    // After what was whole: some models say everything at once.
+    if (reading.rest.length > SEARCH_LIMITS.sentence) abort.abort(TOO_LONG);
+    abort.signal.throwIfAborted();
   };
   for await (const part of model.answer(request, abort.signal)) await take(part, false);
   await take('', true);

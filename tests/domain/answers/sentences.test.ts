@@ -119,12 +119,12 @@ it('gives passages to a model as data that nothing in them can end', () => {
   const data = askedAsData({
     question: 'Why?',
     earlier: ['Who?'],
-    passages: [{ number: 1, title: evil, page: null, text: evil }],
+    passages: [{ number: 1, title: evil, tags: [evil], page: null, text: evil }],
   });
   expect(JSON.parse(data)).toEqual({
     question: 'Why?',
     earlierQuestions: ['Who?'],
-    passages: [{ number: 1, title: evil, page: null, text: evil }],
+    passages: [{ number: 1, title: evil, tags: [evil], page: null, text: evil }],
   });
   expect(INSTRUCTIONS).not.toContain('Why?');
 });

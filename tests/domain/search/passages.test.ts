@@ -15,17 +15,15 @@ describe('the passages of a page', () => {
   });
 
   it('end with sentences', () => {
-    expect(sizesOf(Array.from({ length: 20 }, () => sentence(30)).join(' '))).toEqual([
-      120, 120, 120, 120, 120,
-    ]);
+    expect(sizesOf(Array.from({ length: 20 }, () => sentence(30)).join(' '))).toEqual([180, 180, 240]);
   });
 
   it('are cut where no sentence ends', () => {
-    expect(sizesOf('word '.repeat(500))).toEqual([200, 200, 100]);
+    expect(sizesOf('word '.repeat(500))).toEqual([260, 240]);
   });
 
   it('take a short rest with them', () => {
-    expect(sizesOf(`${sentence(110)} ${sentence(20)}`)).toEqual([130]);
+    expect(sizesOf(`${sentence(160)} ${sentence(20)}`)).toEqual([180]);
   });
 
   it('stand on the page word for word, in order and without gaps but space', () => {

@@ -65,6 +65,7 @@ eachDatabase((open) => {
         kind: 'resolution',
         id: ids.warehouse,
         title: 'Sale of Kadeweg 14',
+        tags: [],
         version: 1,
         hash: expect.stringMatching(/^[0-9a-f]{64}$/),
       },

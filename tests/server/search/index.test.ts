@@ -16,8 +16,8 @@ import { addReadDocument, replaceRead } from '../../kit/readDocuments';
 
 const KADE = idOf('entity', 'kade');
 
-/** A page of a hundred and fifty words, which is one passage, with some of its own. */
-const pageWith = (words: string) => `${words}. ${'Nothing else is said here about it. '.repeat(21)}`;
+/** A page of about two hundred words, which is one passage, with some of its own. */
+const pageWith = (words: string) => `${words}. ${'Nothing else is said here about it. '.repeat(28)}`;
 
 eachDatabase((open) => {
   let database: Database;
