@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Database } from '#server/database/connection';
 import { newId } from '#server/database/id';
 import { idOf } from './group/ids';
@@ -12,6 +13,8 @@ interface ReadDocument {
 }
 
 type Version = Pick<ReadDocument, 'pages' | 'language'> & { readonly number: number };
+
+const hashOf = (id: string, version: number) => createHash('sha256').update(`${id} ${version}`).digest('hex');
 
 async function addPages(
   { kysely }: Database,
@@ -57,7 +60,7 @@ export async function addReadDocument(
       name,
       media_type: 'application/pdf',
       size_bytes: 1,
-      hash: `${id} 1`,
+      hash: hashOf(id, 1),
       file_key: newId(),
       created_at: new Date('2026-11-18T09:00:00.000Z'),
     })
@@ -76,7 +79,7 @@ export async function replaceRead(
   const row = await kysely.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const { entity_id, name, media_type } = row;
   const at = new Date('2026-11-19T09:00:00.000Z');
-  const made = { size_bytes: 1, hash: `${id} ${number}`, file_key: newId() };
+  const made = { size_bytes: 1, hash: hashOf(id, number), file_key: newId() };
   await kysely
     .insertInto('document_version')
     .values({ document_id: id, number, entity_id, name, media_type, ...made, created_at: at })
