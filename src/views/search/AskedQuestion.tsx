@@ -50,7 +50,7 @@ export function AskedQuestion({ answer, flow, acts, timeZone, askAgain, feedback
       <h1 className="type-title lay-break" tabIndex={-1}>
         {question}
       </h1>
-      <p className="type-meta lay-row lay-wraps gap-6 above-6">
+      <p className="type-meta lay-flex lay-top gap-6 above-6">
         {model !== null && <Sparkles className="ink-violet lay-fixed" size={15} aria-hidden />}
         <span>
           <AskedAt answer={answer} timeZone={timeZone} />{' '}

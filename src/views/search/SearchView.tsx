@@ -8,6 +8,7 @@ import type { Flow } from '../../machines/flows';
 import { askedInDialog, oldRequestOf } from '../shared/acts';
 import { useEntity } from '../shared/app';
 import { buttonClass } from '../shared/Button';
+import { classes } from '../shared/classes';
 import { AskOld } from '../shared/dialog/AskOld';
 import { fetchedLater } from '../shared/fetchedLater';
 import { PageActions } from '../shared/PageActions';
@@ -146,8 +147,9 @@ function useShown(
 
 /** What was asked before, and the way to begin anew. */
 function Ways({ isAsked }: { readonly isAsked: boolean }) {
+  const isPhone = useViewport() === 'phone';
   return (
-    <span className="lay-row lay-end gap-8">
+    <span className={classes('lay-row lay-end gap-8', isPhone && 'below-12')}>
       <Link
         to="/{-$entity}/ai-search/history"
         params={(before) => before}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { QuestionListed } from '#contract/calls/ai';
 import { relativeTime } from '#domain/time/relative';
+import { sentence } from '../../machines/shared/messages';
 import { Button } from '../shared/Button';
 import { useNow } from '../shared/now';
 import { EXAMPLES } from './words';
@@ -21,8 +22,8 @@ export function Start({ entityName, latest, choose }: StartProps) {
         AI search
       </h1>
       <p className="type-lead ink-2 above-4">
-        Ask a question about {entityName}. What is found stands in documents and resolutions that you may
-        open, with the page.
+        {sentence(`Ask a question about ${entityName}`)} What is found stands in documents and resolutions
+        that you may open, with the page.
       </p>
       <section aria-labelledby="examples" className="above-24">
         <h2 className="type-group" id="examples">
