@@ -111,7 +111,7 @@ export default defineConfig({
             // What dashboard and resolutions ask for, whoever shows it.
             {
               name: 'reads',
-              test: /\/contract\/(dashboard|calls\/(insideEntity|resolutions))\.ts$|\/src\/router\/(modules\/(dashboard\.reads|[^/]+\.dashboard)|routes\/open\.reads|load)\.ts$/,
+              test: /\/contract\/(dashboard|calls\/(insideEntity|resolutions|documentList))\.ts$|\/src\/router\/(modules\/(dashboard\.reads|[^/]+\.dashboard)|routes\/open\.reads|load)\.ts$/,
               priority: 2,
             },
             // Exact numbers and moments: a bar needs them, and says nothing.

@@ -116,6 +116,7 @@ describe('the composed client', () => {
     const read = kit.sent.slice(before).map(({ url, headers }) => `${headers.get('x-entity')} ${url}`);
     expect(read.toSorted()).toEqual(
       [
+        `${THERE} /api/documents?sort=-createdAt&limit=4`,
         `${THERE} /api/entity`,
         `${THERE} /api/entity/notifications`,
         `${THERE} /api/entity/stats`,

@@ -78,6 +78,7 @@ export const QUIET_ANSWERS: Readonly<Record<string, unknown>> = {
   'entity.userStats': { documents: null, tasks: null, meetings: null, resolutions: null },
   'entity.notifications': NO_NOTIFICATIONS,
   'entity.users.list': pageOf<EntityUser>([]),
+  'documents.list': pageOf([]),
   'resolutions.list': pageOf([]),
 };
 

@@ -22,4 +22,12 @@ export const documents = {
       load: () => import('../../machines/documents/documentComments.journalled'),
     },
   },
+  dashboard: {
+    documents: {
+      feature: 'documents',
+      reads: () => import('../../router/modules/documents.dashboard'),
+      view: () => import('../../views/documents/dashboard/section'),
+    },
+  },
+  palette: () => import('../../views/documents/palette'),
 } satisfies ClientModule;

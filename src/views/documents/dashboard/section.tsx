@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import type { Page } from '#contract/call';
+import type { Entity } from '#contract/calls/entity';
+import type { RecentDocument } from '../../../machines/documents/remembered';
+import { formatDate, formatNumber } from '../../shared/format';
+import { NothingYet, Panel, panelActionClass } from '../../shared/Panel';
+import type { DashboardSection } from '../../shared/section';
+
+interface RecentProps {
+  readonly data: Page<RecentDocument>;
+  readonly entity: Entity;
+}
+
+function Recent({ data, entity }: RecentProps) {
+  return (
+    <Panel
+      title="Recent documents"
+      action={
+        <Link to="/{-$entity}/documents" params={{ entity: entity.id }} className={panelActionClass}>
+          All documents <ArrowRight size={15} />
+        </Link>
+      }
+    >
+      {data.items.length === 0 ? (
+        <NothingYet>Documents that are added appear here.</NothingYet>
+      ) : (
+        <ul>
+          {data.items.map(({ id, name, uploadedBy, createdAt }) => (
+            <li key={id} className="lay-ruled lay-one pad-9-18">
+              <Link
+                to="/{-$entity}/documents/$id"
+                params={{ entity: entity.id, id }}
+                className="type-strong lay-break touch-44"
+              >
+                {name}
+              </Link>
+              <span className="type-meta">
+                {uploadedBy && `${uploadedBy.name}, `}
+                {formatDate(createdAt, entity.settings.timeZone)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+/** What the dashboard shows of documents. */
+export const section: DashboardSection<Page<RecentDocument>> = {
+  View: Recent,
+  figures: ({ documents }) =>
+    documents
+      ? [
+          {
+            name: 'Documents',
+            value: documents.total,
+            note: `${formatNumber(documents.thisMonth)} this month`,
+          },
+        ]
+      : [],
+};

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { section } from '../../../src/views/documents/dashboard/section';
+import { documentsAnswers } from '../../kit/documentList';
+import { aDocument, id } from '../../kit/fixtures';
+import { aRemembered } from '../../kit/remembered';
+import { openViews } from '../../kit/render';
+
+const DASHBOARD = `/${id(2)}`;
+
+async function openRecent(items: Parameters<typeof documentsAnswers>[0]) {
+  await openViews(DASHBOARD, { answers: documentsAnswers(items) });
+  return within(await screen.findByRole('region', { name: 'Recent documents' }));
+}
+
+describe('the newest documents on the dashboard', () => {
+  it('lead to each with who added it and when, and to all of them', async () => {
+    const recent = await openRecent([
+      aDocument({ name: 'Lease.pdf', uploadedBy: { id: id(3), name: 'Pieter Hoogland' } }),
+      aDocument({ id: id(302), name: 'Deed.pdf', uploadedBy: null }),
+    ]);
+    expect(recent.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Lease\.pdfPieter Hoogland, \d/),
+      expect.stringMatching(/^Deed\.pdf\d/),
+    ]);
+    expect(recent.getByRole('link', { name: 'Deed.pdf' }).getAttribute('href')).toBe(
+      `/${id(2)}/documents/${id(302)}`,
+    );
+    expect(recent.getByRole('link', { name: 'All documents' }).getAttribute('href')).toBe(
+      `/${id(2)}/documents`,
+    );
+  });
+
+  it('say where they will appear while there are none', async () => {
+    const recent = await openRecent([]);
+    expect(recent.getByText('Documents that are added appear here.')).toBeTruthy();
+  });
+
+  it('are counted among the figures, where the module is on', () => {
+    const { stats } = aRemembered().dashboard;
+    expect([
+      section.figures?.({ ...stats, documents: { total: 1_284, thisMonth: 18 } }),
+      section.figures?.(stats),
+    ]).toEqual([[{ name: 'Documents', value: 1_284, note: '18 this month' }], []]);
+  });
+});
