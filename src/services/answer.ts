@@ -49,25 +49,28 @@ function refusal(status: number, problem: unknown): ApiError {
   const { type, detail, errors, obstacles }: Fields = isFields(problem) ? problem : {};
   const told = typeof detail === 'string' && detail !== '' ? detail : undefined;
   const title = errorTitle(status, told);
-  return new ApiError(status, problemType(type), title, told, fieldProblems(errors), obstaclesIn(obstacles));
+  return new ApiError(
+    status,
+    problemType(type),
+    title,
+    told,
+    sound(errors, isFieldProblem),
+    sound(obstacles, isObstacle),
+  );
 }
 
 function problemType(value: unknown): ProblemType {
   return PROBLEM_TYPES.find((type) => type === value) ?? 'about:blank';
 }
 
-function fieldProblems(value: unknown): FieldProblem[] {
-  return Array.isArray(value) ? value.filter(isFieldProblem) : [];
+function sound<Item>(value: unknown, is: (item: unknown) => item is Item): Item[] {
+  return Array.isArray(value) ? value.filter(is) : [];
 }
 
 function isFieldProblem(value: unknown): value is FieldProblem {
   return isFields(value) && typeof value.field === 'string' && typeof value.message === 'string';
 }
 
-function obstaclesIn(value: unknown): Obstacle[] {
-  return Array.isArray(value) ? value.filter(isObstacle) : [];
-}
-
 function isObstacle(value: unknown): value is Obstacle {
-  return isFields(value) && [value.id, value.name, value.code].every((text) => typeof text === 'string');
+  return isFields(value) && typeof value.name === 'string' && typeof value.code === 'string';
 }

@@ -24,6 +24,7 @@ test('folders are made, filled together and printed; tags are deleted and taken 
     timeout: 60_000,
   });
   await page.getByRole('button', { name: 'Close uploads' }).click();
+  expect(await violations(page)).toEqual([]);
   await page.goto(`/${entity}/documents?q=${mark}`);
   await page.getByRole('button', { name: 'Folders', exact: true }).click();
   await page.getByRole('button', { name: 'New folder' }).click();

@@ -39,6 +39,9 @@ describe('comments on a document', () => {
 
   it('are changed by who wrote them, with those who are named', async () => {
     const { user, services } = await open();
+    expect(screen.getByText('@Eva de Boer').parentElement?.textContent).toBe(
+      'Is this before the amendment, @Eva de Boer?',
+    );
     await user.click(screen.getByRole('button', { name: 'Change' }));
     const field = screen.getByLabelText<HTMLTextAreaElement>('Change the comment');
     expect(field.value).toBe('Is this before the amendment, @Eva de Boer?');

@@ -115,7 +115,7 @@ function Comment({ comment, timeZone }: { readonly comment: ShownComment; readon
             </button>
           )}
         </p>
-        {editing ?? <p className="type-lines lay-break">{text.map(partOf)}</p>}
+        {editing || <p className="type-lines lay-break">{text.map(partOf)}</p>}
       </div>
     </li>
   );

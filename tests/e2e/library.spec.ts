@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { DRAWN, pdfOf } from '../kit/pdf';
+import { zipOf } from '../kit/zip';
+import { violations } from './axe';
+import { openSession } from './drafting';
+import { expect, test } from './kit';
+
+interface TestFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
+const W = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+
+const text = (name: string, mimeType: string, words: string): TestFile => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(words),
+});
+
+function wordOf(name: string, words: string): TestFile {
+  const type = `<Types><Override PartName="/word/document.xml" ContentType="${WORD}.document.main+xml"/></Types>`;
+  const content = `<w:document xmlns:w="${W}"><w:body><w:p><w:r><w:t>${words}</w:t></w:r></w:p></w:body></w:document>`;
+  const buffer = zipOf([
+    { name: '[Content_Types].xml', content: type },
+    { name: 'word/document.xml', content },
+  ]);
+  return { name, mimeType: `${WORD}.document`, buffer };
+}
+
+/** A page of lines, as a scanner makes it. */
+function scanOf(name: string, mark: string): TestFile {
+  const buffer = Buffer.concat([pdfOf(1, { contents: { 1: DRAWN } }), Buffer.from(`% ${mark}\n`)]);
+  return { name, mimeType: 'application/pdf', buffer };
+}
+
+/** Drops files where the list stands, as somebody does who drags them from a folder. */
+async function drop(page: Page, files: readonly TestFile[]): Promise<void> {
+  const given = files.map(({ name, mimeType, buffer }) => [name, mimeType, buffer.toString('base64')]);
+  const dataTransfer = await page.evaluateHandle((all) => {
+    const transfer = new DataTransfer();
+    for (const [name = '', type = '', bytes = ''] of all) {
+      const content = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
+      transfer.items.add(new File([content], name, { type }));
+    }
+    return transfer;
+  }, given);
+  const zone = page.getByRole('region', { name: 'Files can be dropped here' });
+  await zone.dispatchEvent('drop', { dataTransfer });
+}
+
+async function choose(page: Page, button: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
+test('five files of different types are dropped, read, and searched through', async ({ page }) => {
+  test.setTimeout(180_000);
+  const mark = crypto.randomUUID().slice(0, 8);
+  const lease = `Lease ${mark}.txt`;
+  const files = [
+    scanOf(`Deed ${mark}.pdf`, mark),
+    wordOf(`Offer ${mark}.docx`, `The offer ${mark} ends on the first of May.`),
+    text(lease, 'text/plain', `The tenant pays the rent ${mark} before the first day of each month.`),
+    text(`Rents ${mark}.csv`, 'text/csv', `unit,rent\n${mark},1200\n`),
+    text(`Notes ${mark}.md`, 'text/markdown', `# Notes\n\nThe survey ${mark} is planned.\n`),
+  ];
+  const { entity } = await openSession(page);
+  const list = `/${entity}/documents?q=${mark}`;
+  await page.goto(`/${entity}/documents`);
+  await expect(page.getByRole('table', { name: 'Documents' })).toBeVisible();
+  await drop(page, files);
+  const tray = page.getByRole('region', { name: 'Uploads' });
+  await expect(tray.getByRole('status')).toHaveText('5\u00a0documents uploaded', { timeout: 30_000 });
+  // A scan is read by machine where that is installed; without it, it says that it has no text.
+  await expect(tray.getByText(/, done/)).toHaveCount(5, { timeout: 90_000 });
+  expect(await violations(page)).toEqual([]);
+  await tray.getByRole('button', { name: 'Close uploads' }).click();
+
+  await page.goto(list);
+  await page.getByRole('link', { name: lease }).click();
+  await expect(page.getByText(`pays the rent ${mark}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Search in this document' }).click();
+  await page.getByRole('textbox', { name: 'Search in this document' }).fill('first day');
+  await expect(page.getByText('1 of 1', { exact: true })).toBeVisible();
+  await expect(page.locator('mark')).toHaveText('first day');
+  await page.getByRole('button', { name: 'Close the search' }).click();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('what was dropped is found by asking, its page opens marked, and the answer says when it changed', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const mark = crypto.randomUUID().slice(0, 8);
+  const name = `Mooring ${mark}.txt`;
+  const { entity } = await openSession(page);
+  await page.goto(`/${entity}/documents`);
+  await expect(page.getByRole('table', { name: 'Documents' })).toBeVisible();
+  const words = `The mooring dues of quay ${mark} are paid before the ninth day of each quarter.`;
+  await drop(page, [text(name, 'text/plain', words)]);
+  const tray = page.getByRole('region', { name: 'Uploads' });
+  await expect(tray.getByText(/, done/)).toBeVisible({ timeout: 60_000 });
+  await tray.getByRole('button', { name: 'Close uploads' }).click();
+
+  const question = `When are the mooring dues of quay ${mark} paid?`;
+  const source = page.getByRole('link', { name: `Open page: ${name}, page 1` });
+  // What is read comes into the index a moment later.
+  await expect(async () => {
+    await page.goto(`/${entity}/ai-search`);
+    await page.getByRole('textbox', { name: 'Ask about documents and resolutions' }).fill(question);
+    await page.getByRole('button', { name: 'Ask', exact: true }).click();
+    await expect(source.first()).toBeVisible({ timeout: 8_000 });
+  }).toPass({ timeout: 90_000 });
+  const answer = page.url();
+  await source.first().click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.locator('mark').first()).toContainText('mooring dues');
+
+  await choose(page, 'More actions', 'Replace by a new version');
+  await page
+    .getByLabel('New file')
+    .setInputFiles(text(name, 'text/plain', `Nothing is due any more. ${mark}`));
+  await page.getByRole('button', { name: 'Replace', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Version 2' })).toBeVisible();
+  await page.goto(answer);
+  await expect(page.getByText('A source has changed since this was asked, or is gone.')).toBeVisible();
+});
