@@ -90,7 +90,7 @@ function Search({ response, latest, asking, answer: flow, acts, entity }: Search
         <div className={styles.scroller} data-page-scroller="">
           <div className={styles.inner}>
             <PageActions>
-              <Ways isAsked={response !== null} />
+              <HistoryActs isAsked={response !== null} />
             </PageActions>
             {isLooking && <Looking words={asked.words} />}
             {!isLooking && answer && (
@@ -146,7 +146,7 @@ function useShown(
 }
 
 /** What was asked before, and the way to begin anew. */
-function Ways({ isAsked }: { readonly isAsked: boolean }) {
+function HistoryActs({ isAsked }: { readonly isAsked: boolean }) {
   const isPhone = useViewport() === 'phone';
   return (
     <span className={classes('lay-row lay-end gap-8', isPhone && 'below-12')}>
