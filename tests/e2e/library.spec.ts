@@ -4,6 +4,7 @@ import { zipOf } from '../kit/zip';
 import { violations } from './axe';
 import { openSession } from './drafting';
 import { expect, test } from './kit';
+import { mailsTo } from './mails';
 
 interface TestFile {
   readonly name: string;
@@ -51,12 +52,16 @@ async function drop(page: Page, files: readonly TestFile[]): Promise<void> {
   await zone.dispatchEvent('drop', { dataTransfer });
 }
 
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
 async function choose(page: Page, button: string, item: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
-test('five files of different types are dropped, read, and searched through', async ({ page }) => {
+test('five files are dropped, read, commented on, tagged together, replaced, deleted and restored', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const mark = crypto.randomUUID().slice(0, 8);
   const lease = `Lease ${mark}.txt`;
@@ -87,6 +92,62 @@ test('five files of different types are dropped, read, and searched through', as
   await expect(page.getByText('1 of 1', { exact: true })).toBeVisible();
   await expect(page.locator('mark')).toHaveText('first day');
   await page.getByRole('button', { name: 'Close the search' }).click();
+  const field = page.getByRole('textbox', { name: 'Comment', exact: true });
+  await field.pressSequentially('Is this before the amendment, @Yasmina');
+  await page.getByRole('option', { name: /Yasmina El Amrani/ }).click();
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  const thread = page.getByRole('region', { name: 'Comment 1, page 1' });
+  await expect(thread.getByText('@Yasmina El Amrani')).toBeVisible();
+  await mailsTo(page, 'admin@quorate.test', new RegExp(mark));
+  await thread.getByRole('button', { name: 'Resolve' }).click();
+  await expect(thread.getByText(/Resolved by/)).toBeVisible();
+  await thread.getByRole('button', { name: 'Reopen' }).click();
+  await expect(thread.getByText(/Resolved by/)).toHaveCount(0);
+
+  await page.goto(`/${entity}/tag-management`);
+  await page.getByRole('button', { name: 'New tag' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(`Rents ${mark}`);
+  await page.getByRole('button', { name: 'Create the tag' }).click();
+  await expect(row(page, `Rents ${mark}`)).toBeVisible();
+
+  await page.goto(list);
+  await page.getByRole('checkbox', { name: 'Select all 5 on this page' }).check();
+  const bulk = page.getByRole('region', { name: 'Selected rows' });
+  await bulk.getByRole('button', { name: 'Add tags' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('checkbox', { name: `Rents ${mark}` })
+    .check();
+  await page.getByRole('button', { name: 'Add the tags' }).click();
+  await expect(row(page, lease).getByText(`Rents ${mark}`).filter({ visible: true })).toBeVisible();
+
+  await page.goto(`/${entity}/tag-management`);
+  await choose(page, `More actions for Rents ${mark}`, 'Rename or change colour');
+  await page.getByRole('textbox', { name: 'Name' }).fill(`Leases ${mark}`);
+  await page.getByRole('button', { name: 'Save the tag' }).click();
+  await page.getByRole('link', { name: `5 with the tag Leases ${mark}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
+  await expect(row(page, lease).getByText(`Leases ${mark}`).filter({ visible: true })).toBeVisible();
+
+  await page.getByRole('link', { name: lease }).click();
+  await choose(page, 'More actions', 'Replace by a new version');
+  const next = text(
+    lease,
+    'text/plain',
+    `The tenant pays the rent ${mark} after the first day of each month.`,
+  );
+  await page.getByLabel('New file').setInputFiles(next);
+  await page.getByRole('button', { name: 'Replace', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Version 2' })).toBeVisible();
+  await expect(page.getByText(`rent ${mark} after`)).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'What changed in version 2' }).click();
+  await expect(page.locator('ins').first()).toHaveText(/after/);
+  await expect(page.locator('del').first()).toHaveText(/before/);
+
+  await choose(page, 'More actions', 'Delete');
+  await page.getByRole('button', { name: 'Delete the document' }).click();
+  await page.getByRole('button', { name: 'Restore it now' }).click();
+  await expect(page.getByRole('button', { name: 'Restore it now' })).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
 });
 
