@@ -49,10 +49,11 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
+/** Pages of a list: what else says whether its total is exact has no rows to sort. */
 const isList = (route: Route): route is CallerRoute =>
   route.kind === 'caller' &&
   route.schemas.answer instanceof z.ZodObject &&
-  'totalIsExact' in route.schemas.answer.shape;
+  'next' in route.schemas.answer.shape;
 
 const LISTS = ROUTES.filter(isList);
 
