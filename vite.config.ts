@@ -144,7 +144,7 @@ export default defineConfig({
             },
             {
               name: 'documents',
-              test: /\/src\/(views\/(documents\/(?!passage)[^/]+$|shared\/Tag)|router\/modules\/documents\.reads)/,
+              test: /\/src\/(views\/(documents\/(?!passage)([^/]+$|folders\/Index)|shared\/Tag)|router\/modules\/documents\.(index\.|upload\.)?reads)/,
             },
             {
               name: 'document',
@@ -153,6 +153,10 @@ export default defineConfig({
             {
               name: 'tags',
               test: /\/src\/(views\/(tags\/|shared\/UndoNotice)|composition\/actors\/tags|router\/modules\/tags\.reads)/,
+            },
+            {
+              name: 'asked',
+              test: /\/src\/(views\/search\/|composition\/actors\/search\.|router\/modules\/search\.reads)/,
             },
             // For who has no account, too: without the component library.
             {
