@@ -41,6 +41,15 @@ const PAGES = [
     { widths: [1440, 834, 390], follow: /./, press: 'Continue the draft', isComposed: true },
   ],
   ['decision', null, null, { widths: [1440, 390] }],
+  ['documents', 'eva@vanhouten.test', '/documents', { widths: [1440, 390] }],
+  [
+    'document',
+    'eva@vanhouten.test',
+    '/documents?q=Valuation',
+    { widths: [1440, 390], follow: /Valuation report/, shows: 'canvas' },
+  ],
+  ['upload', 'eva@vanhouten.test', '/documents/upload', { widths: [1440] }],
+  ['tags', 'eva@vanhouten.test', '/tag-management', { widths: [1440] }],
 ];
 /** `npm run screens resolutions wizard` takes only these. */
 const only = process.argv.slice(2);
@@ -133,14 +142,14 @@ async function open({ account, theme, width, height }) {
   return page;
 }
 
-async function take({ account, path, follow, press, isComposed, theme, width, height, file }) {
+async function take({ account, path, follow, press, isComposed, shows, theme, width, height, file }) {
   const page = await open({ account, theme, width, height });
   await page.goto(`${ORIGIN}${path}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   if (follow) {
     await page.locator('tbody').getByRole('link', { name: follow }).first().click();
     await page.getByRole('heading', { level: 1, name: follow }).waitFor();
-    await page.waitForURL(/resolutions\/[0-9a-f-]{36}/);
+    await page.waitForURL(/(resolutions|documents)\/[0-9a-f-]{36}/);
   }
   if (press) {
     await page.getByRole('link', { name: press }).click();
@@ -152,6 +161,7 @@ async function take({ account, path, follow, press, isComposed, theme, width, he
     await page.waitForURL(/compose$/);
     await page.getByRole('textbox', { name: 'Text', exact: true }).waitFor();
   }
+  if (shows) await page.locator(shows).first().waitFor();
   await settled(page);
   await page.screenshot({ path: file, animations: 'disabled' });
   await page.context().close();
