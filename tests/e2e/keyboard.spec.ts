@@ -96,7 +96,7 @@ test('going back finds a page where it was left, and a new page begins at its to
   await scroller.evaluate((element) => {
     element.scrollTop = 240;
   });
-  await page.getByRole('link', { name: 'Documents' }).click();
+  await page.getByRole('link', { name: 'Documents', exact: true }).click();
   await expect(page).toHaveTitle(`${WORKSPACE} - Documents`);
   await expect.poll(top).toBe(0);
   await page.goBack();

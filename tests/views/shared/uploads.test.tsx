@@ -98,6 +98,15 @@ describe('the tray', () => {
     expect(lines(region)[1]).toBe('named.pdf1,4\u00a0MB, done');
   });
 
+  it('is done with a document of a draft once it has arrived, and says where the same content is', async () => {
+    const { choose, emit } = await openAttaching();
+    await choose(pdf('Lease.pdf'));
+    const duplicateOf = { id: id(4), name: 'Old lease.pdf' };
+    const document = anUploadedDocument({ reading: 'waiting', resolutionId: DRAFT, duplicateOf });
+    emit({ type: 'upload.arrived', document, same: null });
+    expect(lines(await tray())).toEqual(['Lease.pdf1,4\u00a0MB, done. The same content as “Old lease.pdf”']);
+  });
+
   it('says that a document is read, until it is', async () => {
     const { choose, emit, services } = await openAttaching();
     await choose(pdf('a.pdf'));

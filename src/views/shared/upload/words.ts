@@ -1,3 +1,4 @@
+import type { UploadedDocument } from '#contract/calls/documents';
 import type { SameDocument, UploadContext } from '../../../machines/shared/upload/upload.events';
 
 const BYTES_PER_KB = 1_000;
@@ -16,12 +17,18 @@ export function formatPart(part: number): string {
   return `${Math.floor(part * 100)}%`;
 }
 
+/** What is sent with a matter is there once it has arrived; its text is read later, and nobody waits for it. */
+function attachedWords(size: string, { duplicateOf }: Pick<UploadedDocument, 'duplicateOf'>): string {
+  return `${size}, done${duplicateOf ? `. The same content as “${duplicateOf.name}”` : ''}`;
+}
+
 /** How large what arrived is, and what is done with it. */
 export function arrivedWords(
   bytes: number,
   { document, choice, same }: Pick<UploadContext, 'document' | 'choice' | 'same'>,
 ): string {
   const size = formatSize(bytes);
+  if (document !== null && document.resolutionId !== null) return attachedWords(size, document);
   if (choice === 'version' && same) return `${size}, the new version of “${same.name}”`;
   if (choice === 'skip' && same) return `Not added: “${same.name}” is there`;
   switch (document?.reading) {
