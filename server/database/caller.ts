@@ -79,3 +79,8 @@ export function currentEntity(caller: Caller): CallerEntity {
   if (!caller.entity) throw notFound();
   return caller.entity;
 }
+
+/** What a caller is called in the record. */
+export function nameOf({ firstName, lastName }: Pick<Caller, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim();
+}

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { MentioningText, WrittenText } from '#contract/calls/documentComments';
-import type { Caller } from '#server/database/caller';
+import { type Caller, nameOf } from '#server/database/caller';
 import { appendEvent } from '#server/database/event';
 import type { Schema } from '#server/database/schema';
 import { asSystem } from '#server/database/system';
@@ -8,7 +8,6 @@ import { queueMails } from '#server/mail/outbox';
 import { invalid } from '#server/problem';
 import type { CommentRow } from './comments.queries';
 import type { DocumentRow } from './documents.queries';
-import { nameOf } from './person';
 import { because } from './reasons';
 
 /** The mail to who is named in a comment, and what a person calls it who does not want it. */

@@ -7,7 +7,7 @@ import type {
   WrittenText,
 } from '#contract/calls/documentComments';
 import { DOCUMENT_LIMITS } from '#contract/calls/documents';
-import type { Caller } from '#server/database/caller';
+import { type Caller, nameOf } from '#server/database/caller';
 import { noteChange } from '#server/database/commits';
 import { appendEvent } from '#server/database/event';
 import { newId } from '#server/database/id';
@@ -17,7 +17,6 @@ import { conflict, forbidden, invalid } from '#server/problem';
 import { mentionsIn, type Named, namedText, readNamed, tellNamed } from './comments.mentions';
 import { type CommentRow, findComment } from './comments.queries';
 import { type DocumentRow, findDocument } from './documents.queries';
-import { nameOf } from './person';
 import { because } from './reasons';
 import { eventOf, ofDocument } from './record';
 

@@ -1,11 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { DocumentReceipt } from '#contract/documentReceipt';
-import type { Caller } from '#server/database/caller';
+import { type Caller, nameOf } from '#server/database/caller';
 import { appendEvent } from '#server/database/event';
 import type { Schema } from '#server/database/schema';
 import { checkAct, lockDocument } from './documents.lock';
 import { change, receiptOf } from './documents.update';
-import { nameOf } from './person';
 import { eventOf, ofDocument } from './record';
 
 /** What is written of a document that is deleted by somebody. */

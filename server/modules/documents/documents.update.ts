@@ -3,7 +3,7 @@ import type { DocumentUpdate } from '#contract/calls/documents';
 import type { DocumentAct } from '#contract/documentLife';
 import type { DocumentReceipt } from '#contract/documentReceipt';
 import type { EventTypeOf, Fact } from '#contract/events';
-import type { Caller } from '#server/database/caller';
+import { type Caller, nameOf } from '#server/database/caller';
 import { appendEvents } from '#server/database/event';
 import type { Schema } from '#server/database/schema';
 import type { DocumentTable } from '#server/database/schema/documents';
@@ -14,7 +14,6 @@ import { nameWith } from './documents.name';
 import type { DocumentRow } from './documents.queries';
 import { changeOfTags, isTagged, readTags, type TagChange, writeTags } from './documents.tags';
 import { checkFolder, keepFolders } from './folders.queries';
-import { nameOf } from './person';
 import { because } from './reasons';
 import { eventOf, ofDocument } from './record';
 

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { UploadedDocument } from '#contract/calls/documents';
 import type { EventTypeOf, Fact } from '#contract/events';
-import { type Caller, currentEntity } from '#server/database/caller';
+import { type Caller, currentEntity, nameOf } from '#server/database/caller';
 import { appendEvents } from '#server/database/event';
 import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
@@ -14,7 +14,6 @@ import { isTagged, readTags, writeTags } from './documents.tags';
 import { taggedFact } from './documents.update';
 import { replaceContent } from './documents.versions';
 import { checkFolder } from './folders.queries';
-import { nameOf } from './person';
 import { because } from './reasons';
 import { eventOf, ofDocument } from './record';
 

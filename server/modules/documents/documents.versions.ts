@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { DocumentReceipt } from '#contract/documentReceipt';
 import type { EventTypeOf, Fact } from '#contract/events';
-import type { Caller } from '#server/database/caller';
+import { type Caller, nameOf } from '#server/database/caller';
 import { appendEvent } from '#server/database/event';
 import type { Schema } from '#server/database/schema';
 import type { DocumentVersionTable } from '#server/database/schema/documents';
@@ -11,7 +11,6 @@ import { checkAct, checkRevision, type LockedDocument, lockDocument } from './do
 import { nameFor } from './documents.name';
 import { type DocumentRow, findDocument } from './documents.queries';
 import { change, receiptOf } from './documents.update';
-import { nameOf } from './person';
 import { eventOf, ofDocument } from './record';
 
 export type VersionRow = Selectable<DocumentVersionTable>;

@@ -3,7 +3,7 @@ import { FOLDER_LIMITS, type FolderReceipt } from '#contract/calls/folders';
 import type { EventTypeOf, Fact } from '#contract/events';
 import type { Obstacle } from '#contract/problem';
 import { depthOf, heightOf, type PlacedFolder, placedAt, within } from '#domain/document/folders';
-import { type Caller, currentEntity } from '#server/database/caller';
+import { type Caller, currentEntity, nameOf } from '#server/database/caller';
 import { appendEvent, type NewEvent } from '#server/database/event';
 import { newId } from '#server/database/id';
 import { lockAlone } from '#server/database/named-lock';
@@ -12,7 +12,6 @@ import type { FolderTable } from '#server/database/schema/documents';
 import { asSystem } from '#server/database/system';
 import type { AdmissionContext } from '#server/http/route';
 import { conflict, hindered, invalid, notFound } from '#server/problem';
-import { nameOf } from './person';
 import { because } from './reasons';
 
 type FolderRow = Selectable<FolderTable>;

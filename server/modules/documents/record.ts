@@ -1,8 +1,7 @@
 import type { EventTypeOf, Fact } from '#contract/events';
-import type { Caller } from '#server/database/caller';
+import { type Caller, nameOf } from '#server/database/caller';
 import type { NewEvent } from '#server/database/event';
 import type { DocumentRow } from './documents.queries';
-import { nameOf } from './person';
 
 /** What an event says of the document it is of. */
 export type RecordedDocument = Pick<DocumentRow, 'id' | 'entity_id' | 'name' | 'resolution_id'>;

@@ -1,13 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import type { CreateReceipt } from '#contract/calls/receipts';
-import { type Caller, currentEntity } from '#server/database/caller';
+import { type Caller, currentEntity, nameOf } from '#server/database/caller';
 import { appendEvents } from '#server/database/event';
 import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
 import { conflict, notFound } from '#server/problem';
 import { because } from './reasons';
 import { receiptOf } from './receipts';
-import { eventOf, nameOf, type ResolutionEvent } from './record';
+import { eventOf, type ResolutionEvent } from './record';
 import {
   type DecisionMakerRow,
   findResolution,

@@ -3,7 +3,7 @@ import type { DraftDecisionMaker, DraftUpdate } from '#contract/calls/drafts';
 import type { SaveReceipt } from '#contract/calls/receipts';
 import { lastMomentOf } from '#domain/time/calendar';
 import { colorOf } from '#server/color';
-import type { Caller } from '#server/database/caller';
+import { type Caller, nameOf } from '#server/database/caller';
 import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
 import type { DecisionMakerTable, ResolutionTable } from '#server/database/schema/resolutions';
@@ -12,7 +12,6 @@ import { momentIn } from '#server/words';
 import { draftIdOf, lockDraft } from './draft.read';
 import { because, faultAt } from './reasons';
 import { receiptOf } from './receipts';
-import { nameOf } from './record';
 import { type ResolutionRow, readDecisionMakers, readRoom } from './resolution.queries';
 
 const EARLIEST_DEADLINE = '2000-01-01';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { EventTypeOf, Fact } from '#contract/events';
-import type { Caller } from '#server/database/caller';
+import { type Caller, nameOf } from '#server/database/caller';
 import { appendEvent, type NewEvent } from '#server/database/event';
 import type { Schema } from '#server/database/schema';
 import type { ResolutionRow } from './resolution.queries';
@@ -8,11 +8,6 @@ import type { ResolutionRow } from './resolution.queries';
 export type ResolutionEvent = Fact<EventTypeOf<'resolution'>> & {
   readonly at: Date;
 };
-
-/** What a caller is called in the record. */
-export function nameOf({ firstName, lastName }: Caller): string {
-  return `${firstName} ${lastName}`.trim();
-}
 
 /** What an event says of the resolution it is of. */
 export type RecordedResolution = Pick<ResolutionRow, 'id' | 'entity_id' | 'number' | 'title'>;

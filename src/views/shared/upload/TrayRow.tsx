@@ -7,6 +7,13 @@ import { IconButton } from '../Button';
 import styles from './Tray.module.css';
 import { arrivedWords, formatPart, formatSize, sameWords } from './words';
 
+/** What can become of what was there before; other content of the same name may be its next version. */
+const CHOICES = [
+  { choice: 'version', words: 'New version', by: 'name' },
+  { choice: 'keep', words: 'Keep both', by: null },
+  { choice: 'skip', words: 'Skip', by: null },
+] as const;
+
 interface TrayRowProps {
   readonly actor: UploadActor;
   readonly dismiss: () => void;
@@ -44,32 +51,17 @@ export function TrayRow({ actor, dismiss }: TrayRowProps) {
           <>
             <p className="type-note lay-break">{problem ?? sameWords(same)}</p>
             <p className="lay-wraps lay-row gap-4">
-              {same.by === 'name' && (
+              {CHOICES.filter(({ by }) => by === null || by === same.by).map(({ choice, words }) => (
                 <button
+                  key={choice}
                   type="button"
                   className={styles.again}
                   aria-describedby={nameId}
-                  onClick={() => decide('version')}
+                  onClick={() => decide(choice)}
                 >
-                  New version
+                  {words}
                 </button>
-              )}
-              <button
-                type="button"
-                className={styles.again}
-                aria-describedby={nameId}
-                onClick={() => decide('keep')}
-              >
-                Keep both
-              </button>
-              <button
-                type="button"
-                className={styles.again}
-                aria-describedby={nameId}
-                onClick={() => decide('skip')}
-              >
-                Skip
-              </button>
+              ))}
             </p>
           </>
         )}
