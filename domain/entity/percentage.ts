@@ -4,7 +4,8 @@ import type { Percentage } from '#contract/calls/entity';
 const SCALE = 6;
 const ONE = 10n ** BigInt(SCALE);
 
-function toMillionths(percentage: Percentage): bigint {
+/** A percentage in millionths of a per cent, exactly. */
+export function millionthsOf(percentage: Percentage): bigint {
   const [whole = '0', fraction = ''] = percentage.split('.');
   return BigInt(whole) * ONE + BigInt(fraction.padEnd(SCALE, '0'));
 }
@@ -18,5 +19,5 @@ function fromMillionths(millionths: bigint): Percentage {
 export function sumOfPercentages(parts: readonly (Percentage | null)[]): Percentage | null {
   const known = parts.filter((part) => part !== null);
   if (known.length < parts.length) return null;
-  return fromMillionths(known.reduce((sum, part) => sum + toMillionths(part), 0n));
+  return fromMillionths(known.reduce((sum, part) => sum + millionthsOf(part), 0n));
 }

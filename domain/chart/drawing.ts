@@ -1,0 +1,213 @@
+import type { EntityStatus, EntityType } from '#contract/vocabulary';
+import { OWNERSHIP_ICON, STATUS_ICONS, VOTING_ICON } from './icons';
+import { type Layout, MEASURES, type PlacedBox, type PlacedLine } from './layout';
+import { onTwoLines } from './text';
+
+/** Whoever stands in the chart. */
+export interface ChartParty {
+  readonly id: string;
+  readonly kind: 'person' | 'company' | 'foundation' | 'unknown';
+  readonly name: string;
+  readonly initials: string;
+  /** Null for who is no entity here. */
+  readonly entity: { readonly type: EntityType; readonly status: EntityStatus } | null;
+}
+
+/** What the colours are for; a screen names its tokens, a file the colours themselves. */
+export interface Paint {
+  readonly ground: string;
+  readonly box: string;
+  readonly outline: string;
+  readonly line: string;
+  readonly ink: string;
+  readonly quiet: string;
+  /** The tile of a workspace, and what is written on it. */
+  readonly dark: string;
+  readonly onDark: string;
+  readonly statuses: Readonly<Record<EntityStatus, string>>;
+}
+
+export interface Words {
+  readonly kindOf: (party: ChartParty) => string;
+  /** A percentage, or a sign for one that nobody recorded. */
+  readonly percentage: (percentage: string | null) => string;
+  /** How many are not drawn under a closed box. */
+  readonly hidden: (count: number) => string;
+  readonly line: (line: PlacedLine) => string;
+}
+
+export interface Look {
+  readonly paint: Paint;
+  readonly font: string;
+  readonly words: Words;
+}
+
+const NAME_SIZE = 13;
+const META_SIZE = 12;
+const PADDING = 11;
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** What is written between tags or in an attribute; control characters, which XML cannot hold, are left out. */
+function escaped(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, '')
+    .replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+}
+
+interface TextLook {
+  readonly size: number;
+  readonly fill: string;
+  readonly weight?: number;
+  readonly anchor?: 'start' | 'middle' | 'end';
+}
+
+function text(
+  words: string,
+  x: number,
+  y: number,
+  { size, fill, weight = 400, anchor = 'start' }: TextLook,
+): string {
+  return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}">${escaped(words)}</text>`;
+}
+
+function icon(strokes: readonly string[], x: number, y: number, size: number, stroke: string): string {
+  const paths = strokes.map((d) => `<path d="${d}"/>`).join('');
+  return `<g transform="translate(${x} ${y}) scale(${size / 24})" fill="none" stroke="${stroke}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${paths}</g>`;
+}
+
+/** Shapes tell what somebody is without colour: persons are round, foundations have cut corners, companies are cards. */
+function outline({ kind, entity }: ChartParty, { paint }: Look): string {
+  const { width, height } = MEASURES.box;
+  const stroke = entity?.status === 'Opportunity' ? paint.statuses.Opportunity : paint.outline;
+  const dashes = kind === 'unknown' || entity?.status === 'Opportunity' ? ' stroke-dasharray="4 3"' : '';
+  const fill = entity?.status === 'Liquidated' ? 'url(#liquidated)' : kind === 'unknown' ? 'none' : paint.box;
+  const look = `class="outline" fill="${fill}" stroke="${stroke}"${dashes}`;
+  if (kind === 'foundation') {
+    const c = 14;
+    return `<path d="M${c} 0H${width - c}L${width} ${c}V${height - c}L${width - c} ${height}H${c}L0 ${height - c}V${c}Z" ${look}/>`;
+  }
+  return `<rect width="${width}" height="${height}" rx="${kind === 'person' ? height / 2 : 10}" ${look}/>`;
+}
+
+function tile({ initials, kind, entity }: ChartParty, x: number, { paint }: Look): string {
+  const dark = entity?.type === 'Workspace';
+  const round = kind === 'person' ? 12 : 6;
+  return [
+    `<rect x="${x}" y="${PADDING}" width="24" height="24" rx="${round}" fill="${dark ? paint.dark : 'none'}" stroke="${dark ? paint.dark : paint.outline}"/>`,
+    text(initials, x + 12, PADDING + 15.5, {
+      size: 10,
+      weight: 600,
+      anchor: 'middle',
+      fill: dark ? paint.onDark : paint.ink,
+    }),
+  ].join('');
+}
+
+function status({ entity }: ChartParty, right: number, { paint }: Look): string {
+  if (!entity) return '';
+  const fill = paint.statuses[entity.status];
+  return [
+    text(entity.status, right, 65, { size: META_SIZE, weight: 500, anchor: 'end', fill }),
+    icon(STATUS_ICONS[entity.status], right - STATUS_WIDTHS[entity.status] - 18, 54, 14, fill),
+  ].join('');
+}
+
+/** How wide the statuses are written, in Inter at 12 px and a weight of 500. */
+const STATUS_WIDTHS: Readonly<Record<EntityStatus, number>> = {
+  Active: 36,
+  Inactive: 46,
+  Liquidated: 59,
+  Opportunity: 67,
+  Regulated: 58,
+  'Co-shareholder': 90,
+};
+
+function boxOf(box: PlacedBox, party: ChartParty, look: Look): string {
+  const { paint, words } = look;
+  const inset = party.kind === 'person' ? 22 : PADDING;
+  const room = MEASURES.box.width - inset - PADDING - 32;
+  const names = onTwoLines(party.name, NAME_SIZE, room).map((line, index) =>
+    text(line, inset + 33, PADDING + 13 + index * 17, { size: NAME_SIZE, weight: 600, fill: paint.ink }),
+  );
+  return [
+    `<g class="box" data-party="${escaped(party.id)}" transform="translate(${box.x} ${box.y})">`,
+    `<title>${escaped(party.name)}</title>`,
+    outline(party, look),
+    tile(party, inset, look),
+    ...names,
+    text(words.kindOf(party), inset, 65, { size: META_SIZE, fill: paint.quiet }),
+    status(party, MEASURES.box.width - inset, look),
+    box.hidden > 0 ? hiddenBelow(box.hidden, look) : '',
+    '</g>',
+  ].join('');
+}
+
+function hiddenBelow(count: number, { paint, words }: Look): string {
+  const { width, height } = MEASURES.box;
+  return [
+    `<rect x="${width / 2 - 40}" y="${height - 9}" width="80" height="20" rx="10" fill="${paint.box}" stroke="${paint.outline}"/>`,
+    text(words.hidden(count), width / 2, height + 5, {
+      size: 11,
+      weight: 600,
+      anchor: 'middle',
+      fill: paint.quiet,
+    }),
+  ].join('');
+}
+
+function labelOf(line: PlacedLine, { paint, words }: Look): string {
+  const { width, height } = MEASURES.label;
+  const { x, y } = line.label;
+  const look = { size: META_SIZE, weight: 600, fill: paint.ink };
+  return [
+    `<g class="label" transform="translate(${x - width / 2} ${y - height / 2})">`,
+    `<rect width="${width}" height="${height}" rx="5" fill="${paint.box}" stroke="${paint.outline}"/>`,
+    icon(OWNERSHIP_ICON, 8, 4.5, 13, paint.quiet),
+    text(words.percentage(line.ownership), 25, 15.2, look),
+    icon(VOTING_ICON, 71, 4.5, 13, paint.quiet),
+    text(words.percentage(line.voting), 88, 15.2, look),
+    '</g>',
+  ].join('');
+}
+
+function lineOf(line: PlacedLine, look: Look): string {
+  const dashes = line.isMajority ? '' : ' stroke-dasharray="5 4"';
+  return [
+    `<g class="line" data-holder="${escaped(line.holderId)}" data-entity="${escaped(line.entityId)}">`,
+    `<title>${escaped(look.words.line(line))}</title>`,
+    `<path d="${line.path}" fill="none" stroke="${look.paint.line}" stroke-width="1.5"${dashes}/>`,
+    labelOf(line, look),
+    '</g>',
+  ].join('');
+}
+
+function hatching({ paint }: Look): string {
+  return `<defs><pattern id="liquidated" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="8" height="8" fill="${paint.box}"/><path d="M0 0V8" stroke="${paint.outline}" stroke-width="1.5" opacity="0.6"/></pattern></defs>`;
+}
+
+/** The chart as the inside of an SVG: lines first, so that boxes and labels lie over them. */
+export function drawingOf(layout: Layout, parties: ReadonlyMap<string, ChartParty>, look: Look): string {
+  const boxes = layout.boxes.flatMap((box) => {
+    const party = parties.get(box.id);
+    return party ? [boxOf(box, party, look)] : [];
+  });
+  return [hatching(look), ...layout.lines.map((line) => lineOf(line, look)), ...boxes].join('');
+}
+
+/** The chart as a file of its own, as large as what it shows. */
+export function svgOf(layout: Layout, parties: ReadonlyMap<string, ChartParty>, look: Look): string {
+  const { x, y, width, height } = layout.bounds;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}" font-family="${escaped(look.font)}">`,
+    `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${look.paint.ground}"/>`,
+    drawingOf(layout, parties, look),
+    '</svg>',
+  ].join('');
+}

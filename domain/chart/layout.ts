@@ -1,0 +1,220 @@
+import { type HierarchyPointNode, hierarchy, tree } from 'd3-hierarchy';
+import { type Forest, forestOf } from './forest';
+import { byShare, isMajority, type Line } from './lines';
+
+/** Measures of the chart in its own units, which are CSS pixels at 100 %. */
+export const MEASURES = {
+  box: { width: 188, height: 78 },
+  /** Between boxes side by side. */
+  gap: 16,
+  /** From the top of a box to the top of those below. */
+  level: 172,
+  label: { width: 134, height: 22 },
+  /** From the middle of a label to the box it is above. */
+  labelAbove: 29,
+  corner: 8,
+} as const;
+
+/** Lines that reach a box side by side with labels of their own; the others share the last place. */
+const ARRIVALS = 6;
+
+/** The chart in its own units, y downwards. */
+export interface PlacedBox {
+  readonly id: string;
+  /** Its upper left corner. */
+  readonly x: number;
+  readonly y: number;
+  /** How many parties hang under it, at any depth, that are not drawn because it is closed. */
+  readonly hidden: number;
+  /** Something hangs under it, drawn or not. */
+  readonly hasBelow: boolean;
+}
+
+export interface PlacedLine extends Line {
+  /** An SVG path from the holder to the entity. */
+  readonly path: string;
+  /** The middle of its label. */
+  readonly label: { readonly x: number; readonly y: number };
+  readonly isMajority: boolean;
+}
+
+export interface Layout {
+  readonly boxes: readonly PlacedBox[];
+  readonly lines: readonly PlacedLine[];
+  readonly bounds: {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+  };
+}
+
+interface Place {
+  readonly id: string;
+  readonly children: readonly Place[];
+}
+
+/** The tree that is laid out: what hangs under a holder, then whoever stands beside one of them. */
+function placesOf(ids: readonly string[], forest: Forest, closed: ReadonlySet<string>): readonly Place[] {
+  return ids
+    .flatMap((id) => [id, ...(forest.beside.get(id) ?? [])])
+    .map((id) => ({
+      id,
+      children: closed.has(id) ? [] : placesOf(forest.below.get(id) ?? [], forest, closed),
+    }));
+}
+
+/** How many parties hang under one, at any depth. */
+export function countBelow(forest: Forest, id: string): number {
+  return (forest.below.get(id) ?? []).reduce((sum, child) => sum + 1 + countBelow(forest, child), 0);
+}
+
+/** The room a box needs side by side with others: more than one line that reaches it needs more than its own width. */
+function widthOf(arriving: number): number {
+  const { box, gap, label } = MEASURES;
+  return Math.max(box.width, Math.min(arriving, ARRIVALS) * (label.width + 4)) + gap;
+}
+
+function placed(places: readonly Place[], arrivals: ReadonlyMap<string, readonly Line[]>) {
+  const { box, level } = MEASURES;
+  const width = (id: string) => widthOf(arrivals.get(id)?.length ?? 0);
+  const layout = tree<Place>()
+    .nodeSize([1, level])
+    .separation((a, b) => (width(a.data.id) + width(b.data.id)) / 2);
+  const root = layout(hierarchy<Place>({ id: '', children: places }, ({ children }) => children));
+  return root
+    .descendants()
+    .slice(1)
+    .map(({ data: { id }, x, y }: HierarchyPointNode<Place>) => ({ id, x: x - box.width / 2, y: y - level }));
+}
+
+const byHolderFrom =
+  (at: ReadonlyMap<string, { readonly x: number }>) =>
+  (a: Line, b: Line): number =>
+    (at.get(a.holderId)?.x ?? 0) - (at.get(b.holderId)?.x ?? 0) || byShare(a, b);
+
+/** Where the nth of several lines reaches the top of a box, from its left. */
+function arrivalAt(index: number, count: number): number {
+  const { box, label } = MEASURES;
+  const places = Math.min(count, ARRIVALS);
+  return box.width / 2 + (Math.min(index, places - 1) - (places - 1) / 2) * (label.width + 4);
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Down, across and down again, with round corners. */
+function orthogonal(from: Point, to: Point, across: number): string {
+  const width = to.x - from.x;
+  const r = Math.min(MEASURES.corner, Math.abs(width) / 2);
+  if (r < 1) return `M${from.x} ${from.y}V${to.y}`;
+  const side = Math.sign(width);
+  return [
+    `M${from.x} ${from.y}V${across - r}`,
+    `Q${from.x} ${across} ${from.x + side * r} ${across}`,
+    `H${to.x - side * r}`,
+    `Q${to.x} ${across} ${to.x} ${across + r}`,
+    `V${to.y}`,
+  ].join('');
+}
+
+/** Where a line ends that comes down to a box through its label. */
+const aboveLabel = ({ y }: Point): number => y - MEASURES.labelAbove - MEASURES.label.height / 2;
+
+/** A curve for what leads further down than one level. */
+function downwards(from: Point, to: Point): string {
+  const end = aboveLabel(to);
+  const bend = Math.max(MEASURES.level / 2, (end - from.y) / 3);
+  return `M${from.x} ${from.y}C${from.x} ${from.y + bend} ${to.x} ${end - bend} ${to.x} ${end}V${to.y}`;
+}
+
+/** A curve around the side, for what leads up or across (in a loop), or back to where it began. */
+function around(from: Point, to: Point): string {
+  const end = aboveLabel(to);
+  const out = Math.max(from.x, to.x) + MEASURES.box.width * 0.75;
+  return `M${from.x} ${from.y}C${out} ${from.y} ${out} ${end - MEASURES.level / 3} ${to.x} ${end}V${to.y}`;
+}
+
+function pathOf(holder: Point, to: Point): string {
+  const { box, level } = MEASURES;
+  const levels = Math.round((to.y - holder.y) / level);
+  const bottom = holder.y + box.height;
+  if (levels === 1) return orthogonal({ x: holder.x + box.width / 2, y: bottom }, to, bottom + 34);
+  if (levels < 1) return around({ x: holder.x + box.width, y: holder.y + box.height / 2 }, to);
+  const side = to.x > holder.x + box.width / 2 ? 3 : 1;
+  return downwards({ x: holder.x + (side * box.width) / 4, y: bottom }, to);
+}
+
+function boundsOf(boxes: readonly Point[]) {
+  const { box, labelAbove, label } = MEASURES;
+  const xs = boxes.map(({ x }) => x);
+  const ys = boxes.map(({ y }) => y);
+  const least = (of: readonly number[]) => of.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+  const most = (of: readonly number[]) => of.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
+  if (boxes.length === 0) return { x: 0, y: 0, width: box.width, height: box.height };
+  const y = least(ys) - labelAbove - label.height;
+  return {
+    x: least(xs) - label.width,
+    y,
+    width: most(xs) - least(xs) + box.width + 2 * label.width,
+    height: most(ys) + box.height + labelAbove - y,
+  };
+}
+
+/** The same chart moved so that a box stays where it was before. */
+export function keptInPlace(layout: Layout, anchor: string, before: Layout | null): Point {
+  const was = before?.boxes.find(({ id }) => id === anchor);
+  const is = layout.boxes.find(({ id }) => id === anchor);
+  return was && is ? { x: was.x - is.x, y: was.y - is.y } : { x: 0, y: 0 };
+}
+
+/**
+ * Lays out a structure: a tidy tree over the principal holders (Reingold and Tilford, by d3-hierarchy), and the other holdings as
+ * lines over it.
+ * @param ids - the parties, in the order in which they are drawn among their neighbours; keep it, and what is there stays in its order
+ * @param closed - parties under which nothing is drawn
+ */
+export function layoutOf(
+  ids: readonly string[],
+  lines: readonly Line[],
+  closed: ReadonlySet<string>,
+): Layout {
+  const forest = forestOf(ids, lines);
+  const arrivals = arrivalsOf(lines);
+  const points = placed(placesOf(forest.tops, forest, closed), arrivals);
+  const at = new Map(points.map((point) => [point.id, point]));
+  return {
+    boxes: points.map((point) => ({
+      ...point,
+      hidden: closed.has(point.id) ? countBelow(forest, point.id) : 0,
+      hasBelow: (forest.below.get(point.id)?.length ?? 0) > 0,
+    })),
+    lines: [...arrivals.values()].flatMap((of) => placedLines(of, at)),
+    bounds: boundsOf(points),
+  };
+}
+
+function arrivalsOf(lines: readonly Line[]): ReadonlyMap<string, readonly Line[]> {
+  const arrivals = new Map<string, Line[]>();
+  for (const line of lines) arrivals.set(line.entityId, [...(arrivals.get(line.entityId) ?? []), line]);
+  return arrivals;
+}
+
+/** The lines that reach one entity, from left to right as their holders stand, so that they do not cross. */
+function placedLines(lines: readonly Line[], at: ReadonlyMap<string, Point>): readonly PlacedLine[] {
+  const drawn = lines.filter(({ holderId }) => at.has(holderId)).sort(byHolderFrom(at));
+  return drawn.flatMap((line, index) => {
+    const holder = at.get(line.holderId);
+    const entity = at.get(line.entityId);
+    if (!holder || !entity) return [];
+    const to = { x: entity.x + arrivalAt(index, drawn.length), y: entity.y };
+    return {
+      ...line,
+      path: pathOf(holder, to),
+      label: { x: to.x, y: to.y - MEASURES.labelAbove },
+      isMajority: isMajority(line),
+    };
+  });
+}

@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { type ChartParty, type Look, svgOf } from '#domain/chart/drawing';
+import { layoutOf } from '#domain/chart/layout';
+import { linesOf } from '#domain/chart/lines';
+import { onTwoLines, shortened, widthOf } from '#domain/chart/text';
+
+const LOOK: Look = {
+  paint: {
+    ground: '#ground',
+    box: '#box',
+    outline: '#outline',
+    line: '#line',
+    ink: '#ink',
+    quiet: '#quiet',
+    dark: '#dark',
+    onDark: '#on-dark',
+    statuses: {
+      Active: '#active',
+      Inactive: '#inactive',
+      Liquidated: '#liquidated',
+      Opportunity: '#opportunity',
+      Regulated: '#regulated',
+      'Co-shareholder': '#co-shareholder',
+    },
+  },
+  font: 'Inter, "Noto Sans"',
+  words: {
+    kindOf: ({ kind }) => kind,
+    percentage: (percentage) => (percentage === null ? 'not recorded' : `${percentage}%`),
+    hidden: (count) => `${count} more`,
+    line: ({ id }) => id,
+  },
+};
+
+function party(id: string, name: string, more: Partial<ChartParty> = {}): ChartParty {
+  return {
+    id,
+    name,
+    kind: 'company',
+    initials: 'AB',
+    entity: { type: 'Company', status: 'Active' },
+    ...more,
+  };
+}
+
+function drawn(parties: readonly ChartParty[], closed: ReadonlySet<string> = new Set()): string {
+  const lines = linesOf([
+    { holderId: 'a', entityId: 'b', ownership: '60', voting: '40', votesBy: null },
+    { holderId: 'b', entityId: 'c', ownership: null, voting: '51', votesBy: null },
+  ]);
+  const layout = layoutOf(
+    parties.map(({ id }) => id),
+    lines,
+    closed,
+  );
+  return svgOf(layout, new Map(parties.map((one) => [one.id, one])), LOOK);
+}
+
+const GROUP = [party('a', 'Alpha N.V.'), party('b', 'Beta B.V.'), party('c', 'Gamma GmbH')];
+
+describe('the drawing', () => {
+  it('is well-formed whatever somebody is called, and carries no markup of theirs', () => {
+    const hostile = `</text><script>alert("1")</script> & 'Söhne' \u0007\ud800`;
+    const text = drawn([party('a', hostile), ...GROUP.slice(1)]);
+    const parsed = new DOMParser().parseFromString(text, 'image/svg+xml');
+    expect({
+      errors: parsed.getElementsByTagName('parsererror').length,
+      scripts: parsed.getElementsByTagName('script').length,
+      title: parsed.querySelector('[data-party="a"] title')?.textContent,
+    }).toEqual({ errors: 0, scripts: 0, title: `</text><script>alert("1")</script> & 'Söhne' ` });
+  });
+
+  it('draws a line without breaks above half of the votes, and with breaks otherwise', () => {
+    const parsed = new DOMParser().parseFromString(drawn(GROUP), 'image/svg+xml');
+    const lines = [...parsed.querySelectorAll('.line')].map((line) => ({
+      holder: line.getAttribute('data-holder'),
+      dashes: line.querySelector('path')?.getAttribute('stroke-dasharray'),
+      label: [...line.querySelectorAll('.label text')].map(({ textContent }) => textContent),
+    }));
+    expect(lines).toEqual([
+      { holder: 'a', dashes: '5 4', label: ['60%', '40%'] },
+      { holder: 'b', dashes: null, label: ['not recorded', '51%'] },
+    ]);
+  });
+
+  it('tells by its shape what somebody is', () => {
+    const parties = [
+      party('a', 'Ann', { kind: 'person', entity: null }),
+      party('b', 'Stichting', { kind: 'foundation' }),
+      party('c', 'Unknown holder', { kind: 'unknown', entity: null }),
+    ];
+    const parsed = new DOMParser().parseFromString(drawn(parties), 'image/svg+xml');
+    const shapes = [...parsed.querySelectorAll('.outline')].map((shape) => [
+      shape.tagName,
+      shape.getAttribute('rx'),
+      shape.getAttribute('stroke-dasharray'),
+    ]);
+    expect(shapes).toEqual([
+      ['rect', '39', null],
+      ['path', null, null],
+      ['rect', '10', '4 3'],
+    ]);
+  });
+
+  it('says how many are not drawn under a closed box', () => {
+    expect(drawn(GROUP, new Set(['a']))).toContain('>2 more</text>');
+  });
+});
+
+describe('names', () => {
+  it('stand on two lines broken between words, the last one shortened where it is too long', () => {
+    expect([
+      onTwoLines('Noordersluis Terminals B.V.', 13, 140),
+      onTwoLines('Kade', 13, 140),
+      onTwoLines('Donaudampfschifffahrtselektrizitätenhauptbetriebswerk', 13, 140),
+    ]).toEqual([['Noordersluis', 'Terminals B.V.'], ['Kade'], ['Donaudampfschifffah…']]);
+  });
+
+  it('never take more than the room there is', () => {
+    const names = ['', 'W'.repeat(200), '会社'.repeat(50), 'a b '.repeat(80)];
+    const widths = names.flatMap((name) => onTwoLines(name, 13, 140)).map((line) => widthOf(line, 13));
+    expect(widths.filter((width) => width > 140)).toEqual([]);
+    expect(shortened('abc', 13, 5)).toBe('…');
+  });
+});

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { forestOf } from '#domain/chart/forest';
+import { keptInPlace, type Layout, layoutOf, MEASURES } from '#domain/chart/layout';
+import { type ChartHolding, linesOf } from '#domain/chart/lines';
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+function holding(
+  holderId: string,
+  entityId: string,
+  ownership: string | null,
+  voting = ownership,
+): ChartHolding {
+  return { holderId, entityId, ownership, voting, votesBy: null };
+}
+
+function boxesOf({ boxes }: Layout) {
+  return Object.fromEntries(boxes.map(({ id, x, y }) => [id, { x, y }]));
+}
+
+/** Boxes that cover a part of each other. */
+function overlapping({ boxes }: Layout): readonly string[] {
+  const { width, height } = MEASURES.box;
+  return boxes.flatMap((a, index) =>
+    boxes
+      .slice(index + 1)
+      .filter((b) => Math.abs(a.x - b.x) < width && Math.abs(a.y - b.y) < height)
+      .map((b) => `${a.id} ${b.id}`),
+  );
+}
+
+describe('lines', () => {
+  it('are one for each pair, with the sums of its holdings', () => {
+    expect(
+      linesOf([holding('a', 'b', '40'), holding('a', 'b', '20.5', '0'), holding('c', 'b', null)]),
+    ).toEqual([
+      { id: 'a b', holderId: 'a', entityId: 'b', ownership: '60.5', voting: '40' },
+      { id: 'c b', holderId: 'c', entityId: 'b', ownership: null, voting: null },
+    ]);
+  });
+
+  it('lead the votes of a pledge from whoever casts them', () => {
+    const pledged = { ...holding('a', 'b', '100'), votesBy: { partyId: 'bank' } };
+    expect(linesOf([pledged])).toEqual([
+      { id: 'a b', holderId: 'a', entityId: 'b', ownership: '100', voting: '0' },
+      { id: 'bank b', holderId: 'bank', entityId: 'b', ownership: '0', voting: '100' },
+    ]);
+  });
+});
+
+describe('the forest', () => {
+  it('hangs an entity under whoever holds most of it, and another holder beside that one', () => {
+    const lines = linesOf([
+      holding('small', 'b', '40'),
+      holding('large', 'b', '60'),
+      holding('b', 'c', '100'),
+    ]);
+    expect(forestOf(['b', 'c', 'large', 'small'], lines)).toEqual({
+      tops: ['large'],
+      below: new Map([
+        ['large', ['b']],
+        ['b', ['c']],
+      ]),
+      beside: new Map([['large', ['small']]]),
+      principals: new Map([
+        ['b', 'large'],
+        ['c', 'b'],
+      ]),
+    });
+  });
+
+  it('opens a loop at its weakest line', () => {
+    const lines = linesOf([holding('a', 'b', '90'), holding('b', 'c', '80'), holding('c', 'a', '10')]);
+    const { tops, principals } = forestOf(['a', 'b', 'c'], lines);
+    expect({ tops, principals: [...principals] }).toEqual({
+      tops: ['a'],
+      principals: [
+        ['b', 'a'],
+        ['c', 'b'],
+      ],
+    });
+  });
+
+  it('leaves a party that holds itself where it is', () => {
+    expect(forestOf(['a'], linesOf([holding('a', 'a', '5')])).tops).toEqual(['a']);
+  });
+});
+
+describe('the layout', () => {
+  it('draws those held a level below their holder, in the middle', () => {
+    const lines = linesOf([holding('top', 'left', '100'), holding('top', 'right', '100')]);
+    const { box, gap, level } = MEASURES;
+    const half = (box.width + gap) / 2;
+    const boxes = boxesOf(layoutOf(['top', 'left', 'right'], lines, NOBODY));
+    expect({
+      level: boxes.left?.y,
+      spread: (boxes.right?.x ?? 0) - (boxes.left?.x ?? 0),
+      middle: (boxes.top?.x ?? 0) - (boxes.left?.x ?? 0),
+    }).toEqual({
+      level: (boxes.top?.y ?? 0) + level,
+      spread: 2 * half,
+      middle: half,
+    });
+  });
+
+  it('covers no box by another one, with several holders, loops and somebody who stands apart', () => {
+    const ids = Array.from({ length: 60 }, (_, index) => `p${index}`);
+    const holdings = ids.flatMap((id, index) =>
+      [index * 7 + 3, index * 5 + 11].map((other) =>
+        holding(ids[other % 55] ?? '', id, String((index % 4) * 10 + 5)),
+      ),
+    );
+    const layout = layoutOf(ids, linesOf(holdings), NOBODY);
+    expect({ boxes: layout.boxes.length, overlapping: overlapping(layout) }).toEqual({
+      boxes: 60,
+      overlapping: [],
+    });
+  });
+
+  it('lets several lines reach one box beside each other, in the order of their holders', () => {
+    const lines = linesOf([
+      holding('a', 'child', '50'),
+      holding('b', 'child', '30'),
+      holding('c', 'child', '20'),
+    ]);
+    const { boxes, lines: placed } = layoutOf(['a', 'b', 'c', 'child'], lines, NOBODY);
+    const middle = (boxes.find(({ id }) => id === 'child')?.x ?? 0) + MEASURES.box.width / 2;
+    const step = MEASURES.label.width + 4;
+    const at = new Map(boxes.map(({ id, x }) => [id, x]));
+    expect(placed.map(({ holderId, label }) => [holderId, label.x - middle])).toEqual(
+      ['a', 'b', 'c']
+        .sort((x, y) => (at.get(x) ?? 0) - (at.get(y) ?? 0))
+        .map((id, index) => [id, (index - 1) * step]),
+    );
+  });
+
+  it('draws nothing under a closed party, and says how many there are', () => {
+    const lines = linesOf([holding('a', 'b', '100'), holding('b', 'c', '100'), holding('b', 'd', '100')]);
+    const { boxes, lines: placed } = layoutOf(['a', 'b', 'c', 'd'], lines, new Set(['b']));
+    expect({
+      boxes: boxes.map(({ id, hidden, hasBelow }) => ({ id, hidden, hasBelow })),
+      lines: placed.map(({ id }) => id),
+    }).toEqual({
+      boxes: [
+        { id: 'a', hidden: 0, hasBelow: true },
+        { id: 'b', hidden: 2, hasBelow: true },
+      ],
+      lines: ['a b'],
+    });
+  });
+
+  it('keeps who is looked at in place when something is added', () => {
+    const before = layoutOf(['top', 'a'], linesOf([holding('top', 'a', '100')]), NOBODY);
+    const after = layoutOf(
+      ['top', 'a', 'b'],
+      linesOf([holding('top', 'a', '100'), holding('top', 'b', '100')]),
+      NOBODY,
+    );
+    const { x, y } = keptInPlace(after, 'a', before);
+    const at = boxesOf(after).a;
+    expect({ x: (at?.x ?? 0) + x, y: (at?.y ?? 0) + y }).toEqual(boxesOf(before).a);
+  });
+
+  it('takes a chain of a thousand companies that hold each other in turn', () => {
+    const ids = Array.from({ length: 1000 }, (_, index) => `p${index}`);
+    const holdings = ids.map((id, index) => holding(id, ids[(index + 1) % 1000] ?? '', '50'));
+    expect(layoutOf(ids, linesOf(holdings), NOBODY).boxes).toHaveLength(1000);
+  });
+});
