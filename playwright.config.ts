@@ -48,7 +48,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      testMatch: /(journey|looks|resolutions|decide)\.spec\.ts/,
+      testMatch: /(journey|resolutions|decide)\.spec\.ts/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
     {

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expectFine } from './axe';
 import { expect, openSettings, signIn, submitCredentials, test } from './kit';
+import { looksOf, type Screen } from './looks';
 
 const PUBLIC = [
   '/sign-in',
@@ -16,9 +15,8 @@ const PUBLIC = [
   '/decision',
 ];
 
-/** The dashboard and the pages of resolutions are looked at in resolutionLooks. */
+/** What is of a module is looked at by the looks of the module. */
 const SIGNED_IN = [
-  '/documents',
   '/structure',
   '/entity/users',
   '/entity/settings',
@@ -29,65 +27,88 @@ const SIGNED_IN = [
   '/admin/entities',
 ];
 
-async function expectPagesFine(page: Page, paths: readonly string[]): Promise<void> {
-  for (const path of paths) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectFine(page, path);
-  }
-}
+const at = (paths: readonly string[]): readonly Screen[] => paths.map((path) => ({ name: path, path }));
 
 test('the pages for everybody have no fault that axe finds, and fit', async ({ page }) => {
-  test.slow();
-  await expectPagesFine(page, PUBLIC);
+  await looksOf(page, at(PUBLIC));
 });
 
 test('the pages inside have no fault that axe finds, and fit', async ({ page }) => {
-  test.slow();
   await signIn(page, 'admin@quorate.test');
-  await expectPagesFine(page, SIGNED_IN);
+  await looksOf(page, [
+    ...at(SIGNED_IN),
+    {
+      name: 'words that are not saved, and a name that is missing',
+      open: async () => {
+        await openSettings(page);
+        await page.getByLabel('First name').fill('');
+        await page.getByRole('button', { name: 'Save 1 change' }).click();
+        await expect(page.getByText('Enter your first name.')).toBeVisible();
+        await expect(page.getByLabel('First name')).toBeFocused();
+      },
+      close: async () => {
+        await page.getByRole('button', { name: 'Discard' }).click();
+        await expect(page.getByText('Not saved yet')).toHaveCount(0);
+      },
+    },
+  ]);
 });
 
-test('open menus and messages have no fault that axe finds', async ({ page, isMobile }) => {
-  test.slow();
-  await signIn(page, 'admin@quorate.test');
-  const menus = [/switch entity/i, /^Account of/, /^Notifications/];
-  for (const name of isMobile ? [...menus, /^More$/] : menus) {
-    await page.getByRole('button', { name }).click();
-    await page.getByRole('dialog').or(page.getByRole('menu')).first().waitFor();
-    await expectFine(page, String(name));
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toHaveCount(0);
-  }
-});
+const MENUS = [/switch entity/i, /^Account of/, /^Notifications/];
+const SHELLS = [
+  { name: 'a desk', use: { viewport: { width: 1440, height: 900 } }, menus: MENUS },
+  {
+    name: 'a phone',
+    use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    menus: [...MENUS, /^More$/],
+  },
+];
 
-test('words that are not saved, and a name that is missing, have no fault that axe finds', async ({
-  page,
-}) => {
-  await signIn(page, 'admin@quorate.test');
-  await openSettings(page);
-  await page.getByLabel('First name').fill('');
-  await page.getByRole('button', { name: 'Save 1 change' }).click();
-  await expect(page.getByText('Enter your first name.')).toBeVisible();
-  await expect(page.getByLabel('First name')).toBeFocused();
-  await expectFine(page, 'a name that is missing');
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByText('Not saved yet')).toHaveCount(0);
-});
+for (const { name, use, menus } of SHELLS) {
+  test.describe(`on ${name}`, () => {
+    test.use(use);
+
+    test('open menus and messages have no fault that axe finds', async ({ page }) => {
+      await signIn(page, 'admin@quorate.test');
+      const opened = page.getByRole('dialog').or(page.getByRole('menu'));
+      const screens = menus.map((button) => ({
+        name: String(button),
+        open: async () => {
+          await page.getByRole('button', { name: button }).click();
+          await opened.first().waitFor();
+        },
+        close: async () => {
+          await page.keyboard.press('Escape');
+          await expect(opened).toHaveCount(0);
+        },
+      }));
+      await looksOf(page, screens, {});
+    });
+  });
+}
 
 test('the disabled user and the failed sign-in have no fault that axe finds', async ({
   page,
   expectedErrors,
 }) => {
   expectedErrors.push('400', '403');
-  await page.goto('/sign-in');
-  await submitCredentials(page, 'piet@vanhouten.test', 'wrong');
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expectFine(page, 'the failed sign-in');
-  await submitCredentials(page, 'piet@vanhouten.test');
-  await expect(page).toHaveURL(/\/disabled-user$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectFine(page, 'the disabled user');
+  await looksOf(page, [
+    {
+      name: 'the failed sign-in',
+      path: '/sign-in',
+      open: async () => {
+        await submitCredentials(page, 'piet@vanhouten.test', 'wrong');
+        await expect(page.getByRole('alert')).toBeVisible();
+      },
+    },
+    {
+      name: 'the disabled user',
+      open: async () => {
+        await submitCredentials(page, 'piet@vanhouten.test');
+        await expect(page).toHaveURL(/\/disabled-user$/);
+      },
+    },
+  ]);
 });
 
 test('a name as long as names get, in one word, stays within the page', async ({ page }) => {

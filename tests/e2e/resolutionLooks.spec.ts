@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { ResolutionSummary } from '#contract/calls/resolutions';
 import { demoId } from '#server/demo/ids';
-import { expectFine, violations, wide } from './axe';
+import { violations, wide } from './axe';
 import { chooseOrgan, openSession, type Session, saved, startDraft, stepOf, title } from './drafting';
 import { expect, test } from './kit';
+import { looksOf, settled } from './looks';
 
 const ADMIN = 'admin@quorate.test';
-const WIDTHS = { axe: [1440, 390], fits: [1024, 834] };
 /** At 200 % of a small laptop's screen. */
 const ZOOMED = { width: 640, height: 400 };
 
-/** Every page is looked through by axe four times. */
-const MANY_PAGES_MS = 240_000;
+const MANY_PAGES_MS = 120_000;
 
 /** Of the demo group, whose numbers have the year in which it was seeded. */
 const inBeheer = (sequence: number) => demoId('resolution', `beheer ${sequence}`);
@@ -42,38 +41,46 @@ async function paths(page: Page, session: Session): Promise<readonly string[]> {
   ];
 }
 
-async function settled(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-}
-
 test('every state of the module has no fault that axe finds, and fits', async ({ page }) => {
-  test.setTimeout(MANY_PAGES_MS);
   const session = await openSession(page, ADMIN);
-  for (const path of await paths(page, session)) {
-    await page.goto(path);
-    await settled(page);
-    await expectFine(page, path, WIDTHS);
-  }
+  const addresses = await paths(page, session);
+  await looksOf(
+    page,
+    addresses.map((path) => ({ name: path, path })),
+  );
 });
 
 test('the steps of the wizard have no fault that axe finds, and fit', async ({ page }) => {
   const draft = await startDraft(page);
-  await page.goto(stepOf(draft, 'decision-makers'));
-  await chooseOrgan(page, /^General meeting/);
-  await expect(saved(page)).toBeVisible();
-  await expectFine(page, 'decision-makers', WIDTHS);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await title(page).fill('Loan to a company with a name that is very long, '.repeat(4));
-  await page.getByRole('button', { name: 'Start from a template' }).click();
-  await page.getByRole('menuitem').first().click();
-  await expect(page.getByText(/^\d+ words$/)).not.toHaveText('0 words');
-  await expect(saved(page)).toBeVisible();
-  await expectFine(page, 'compose', WIDTHS);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Message to all recipients').fill('Please decide.');
-  await expect(saved(page)).toBeVisible();
-  await expectFine(page, 'personalize', WIDTHS);
+  await looksOf(page, [
+    {
+      name: 'decision-makers',
+      path: stepOf(draft, 'decision-makers'),
+      open: async () => {
+        await chooseOrgan(page, /^General meeting/);
+        await expect(saved(page)).toBeVisible();
+      },
+    },
+    {
+      name: 'compose',
+      open: async () => {
+        await page.getByRole('button', { name: 'Continue' }).click();
+        await title(page).fill('Loan to a company with a name that is very long, '.repeat(4));
+        await page.getByRole('button', { name: 'Start from a template' }).click();
+        await page.getByRole('menuitem').first().click();
+        await expect(page.getByText(/^\d+ words$/)).not.toHaveText('0 words');
+        await expect(saved(page)).toBeVisible();
+      },
+    },
+    {
+      name: 'personalize',
+      open: async () => {
+        await page.getByRole('button', { name: 'Continue' }).click();
+        await page.getByLabel('Message to all recipients').fill('Please decide.');
+        await expect(saved(page)).toBeVisible();
+      },
+    },
+  ]);
 });
 
 test('words as long as they get, in one piece, stay within the page, zoomed too', async ({ page }) => {
