@@ -134,6 +134,10 @@ export interface SearchResponse {
   readonly model: string | null;
   /** The questions that this one follows, the first one first, at most 10. */
   readonly follows: readonly AskedQuestion[];
+  /** What it was looked for in, as it was asked; empty: everywhere. */
+  readonly kinds: readonly SourceKind[];
+  /** Ids of tags: it was looked for in what has all of them. Without those that were deleted since. */
+  readonly tags: readonly string[];
   /** Without those of sources that the caller may not open any more. */
   readonly passages: readonly ResponsePassage[];
   /** Without those that rest on passages which are left out. */
@@ -154,12 +158,17 @@ export const SEARCH_LIMITS = {
   /** Characters of a sentence. */
   sentence: 2_000,
   follows: 10,
+  tags: 20,
 } as const;
 
 export interface NewQuestion {
   readonly question: string;
   /** Id of the response that it follows; its words are then remembered. */
   readonly follows?: string | null;
+  /** Kinds of sources that are looked in; none or all: everything. */
+  readonly kinds?: readonly SourceKind[];
+  /** Ids of tags: what has all of them is looked in. What has no tags, such as a resolution, is left out then. */
+  readonly tags?: readonly string[];
 }
 
 /** A question of the caller's history. */

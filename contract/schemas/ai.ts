@@ -58,6 +58,9 @@ export const sentenceSchema = z
 /** What the stream says last. */
 export const endedSchema = z.strictObject({ state: stateSchema, failure: failureSchema });
 
+const kindsSchema = z.array(z.enum(SOURCE_KINDS)).max(SOURCE_KINDS.length);
+const tagsSchema = z.array(idSchema).max(SEARCH_LIMITS.tags);
+
 const askedShape = { id: idSchema, question: z.string() };
 
 export const responseSchema = z
@@ -68,6 +71,8 @@ export const responseSchema = z
     failure: failureSchema,
     model: z.string().nullable(),
     follows: z.array(z.strictObject(askedShape)).max(SEARCH_LIMITS.follows),
+    kinds: kindsSchema,
+    tags: tagsSchema,
     passages: z.array(passageSchema).max(SEARCH_LIMITS.passages),
     sentences: z.array(sentenceSchema).max(SEARCH_LIMITS.sentences),
     isPartial: z.boolean(),
@@ -84,7 +89,12 @@ const questionSchema = z
   .max(SEARCH_LIMITS.question);
 
 export const newQuestionSchema = z
-  .strictObject({ question: questionSchema, follows: idSchema.nullable().optional() })
+  .strictObject({
+    question: questionSchema,
+    follows: idSchema.nullable().optional(),
+    kinds: kindsSchema.optional(),
+    tags: tagsSchema.optional(),
+  })
   .meta({ id: 'NewQuestion' });
 
 export const questionPageSchema = pageOf(

@@ -4,7 +4,7 @@ import { ranked } from '#domain/search/rank';
 import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
 import type { Passage } from './passage';
-import { readReach } from './reach';
+import { type Among, readReach } from './reach';
 import type { OpenPage, SearchedKind } from './searched';
 import { readWanted } from './wanted';
 
@@ -13,6 +13,8 @@ export interface Asking {
   readonly words: string;
   /** How many passages are answered at most. */
   readonly limit: number;
+  /** Everything where it is not said. */
+  readonly among?: Among;
 }
 
 type Trx = Transaction<Schema>;
@@ -70,10 +72,10 @@ export async function findPassages(
   trx: Trx,
   caller: Caller,
   searched: readonly SearchedKind[],
-  { words, limit }: Asking,
+  { words, limit, among }: Asking,
 ): Promise<readonly Passage[]> {
   const { id: entityId } = currentEntity(caller);
-  const readable = await readReach(trx, searched);
+  const readable = await readReach(trx, entityId, searched, among);
   if (readable.reach.size === 0) return [];
   const { units, phrases } = askedIn(words);
   const wanted = await readWanted(trx, readable, units, phrases);

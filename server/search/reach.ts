@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { BucketPostings } from '#domain/search/rank';
-import { type Reach, reachOf } from '#domain/search/reach';
+import { type Range, type Reach, reachOf } from '#domain/search/reach';
 import type { Schema } from '#server/database/schema';
+import type { SourceKind } from './passage';
 import type { SearchedKind } from './searched';
 
 type Trx = Transaction<Schema>;
@@ -13,14 +14,54 @@ export interface Readable {
   readonly languages: readonly string[];
 }
 
-const RANGE_BYTES = 8;
+/** What is looked in, of all that the caller may read. */
+export interface Among {
+  /** None: all. */
+  readonly kinds: readonly SourceKind[];
+  /** Ids: what has all of them; none: everything. */
+  readonly tags: readonly string[];
+}
 
-/** Which passages whoever has entered may read, of all kinds. */
-export async function readReach(trx: Trx, searched: readonly SearchedKind[]): Promise<Readable> {
-  const ofEach = searched.map(({ kind }) => sql`select * from ${sql.id(`quorate_reach_${kind}`)}()`);
+const EVERYWHERE: Among = { kinds: [], tags: [] };
+
+const RANGE_BYTES = 8;
+const SUMMED_BYTES = 12;
+
+/** Numbers of passages of what has all of these tags, whoever may read it. */
+async function readTagged(
+  trx: Trx,
+  entityId: string,
+  searched: readonly SearchedKind[],
+  tags: readonly string[],
+): Promise<readonly Range[]> {
+  const ranges: Range[] = [];
+  for (const { kind, tagged } of searched) {
+    const ids = (await tagged?.(trx, entityId, tags)) ?? [];
+    if (ids.length === 0) continue;
+    const { rows } = await sql<{ ranges: Buffer | null }>`
+      select quorate_ranges_of(${kind}, ${ids}::uuid[]) as ranges`.execute(trx);
+    const packed = rows[0]?.ranges ?? Buffer.alloc(0);
+    for (let at = 0; at < packed.length; at += SUMMED_BYTES) {
+      const [first, count, terms] = [0, 4, 8].map((of) => packed.readInt32BE(at + of));
+      ranges.push({ first: first ?? 0, count: count ?? 0, terms: terms ?? 0 });
+    }
+  }
+  return ranges;
+}
+
+/** Which passages whoever has entered may read, of what is looked in. */
+export async function readReach(
+  trx: Trx,
+  entityId: string,
+  searched: readonly SearchedKind[],
+  { kinds, tags }: Among = EVERYWHERE,
+): Promise<Readable> {
+  const wanted = searched.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
+  if (wanted.length === 0) return { reach: reachOf([]), languages: [] };
+  const ofEach = wanted.map(({ kind }) => sql`select * from ${sql.id(`quorate_reach_${kind}`)}()`);
   const { rows } = await sql<{ ranges: Buffer | null; terms: string | null; languages: string[] | null }>`
     ${sql.join(ofEach, sql` union all `)}`.execute(trx);
-  const ranges = rows.flatMap(({ ranges: packed, terms }) => {
+  const all = rows.flatMap(({ ranges: packed, terms }) => {
     if (!packed) return [];
     return Array.from({ length: packed.length / RANGE_BYTES }, (_, at) => ({
       first: packed.readInt32BE(at * RANGE_BYTES),
@@ -29,10 +70,17 @@ export async function readReach(trx: Trx, searched: readonly SearchedKind[]): Pr
       terms: at === 0 ? Number(terms) : 0,
     }));
   });
+  const ranges = tags.length === 0 ? all : both(all, await readTagged(trx, entityId, wanted, tags));
   return {
     reach: reachOf(ranges.toSorted((a, b) => a.first - b.first)),
     languages: [...new Set(rows.flatMap(({ languages }) => languages ?? []))].toSorted(),
   };
+}
+
+/** Those of the latter that are among the former. */
+function both(readable: readonly Range[], tagged: readonly Range[]): readonly Range[] {
+  const firsts = new Set(readable.map(({ first }) => first));
+  return tagged.filter(({ first }) => firsts.has(first));
 }
 
 export type Postings = ReadonlyMap<string, readonly BucketPostings[]>;

@@ -51,4 +51,6 @@ export interface SearchedKind {
     entityId: string,
     wanted: readonly WantedPage[],
   ): Promise<readonly OpenPage[]>;
+  /** As the caller: ids of those that have all of these tags. Things of a kind without it have no tags. */
+  tagged?(trx: Transaction<Schema>, entityId: string, tags: readonly string[]): Promise<readonly string[]>;
 }

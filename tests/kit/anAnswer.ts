@@ -44,6 +44,8 @@ export function anAnswer(overrides: Partial<SearchResponse> = {}): SearchRespons
     failure: null,
     model: null,
     follows: [],
+    kinds: [],
+    tags: [],
     passages: [aPassage()],
     sentences: [],
     isPartial: false,

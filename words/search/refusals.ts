@@ -1,4 +1,5 @@
 /** Refusals of AI search. */
 export interface SearchRefusals {
   readonly tooManyQuestions: [];
+  readonly tagUnknown: [];
 }

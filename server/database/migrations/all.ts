@@ -12,6 +12,7 @@ import { sql as closed } from './0012-closed';
 import { sql as conflicts } from './0013-conflicts';
 import { sql as lists } from './0014-lists';
 import { sql as index } from './0015-index';
+import { sql as narrowed } from './0017-narrowed';
 
 interface Migration {
   readonly sql: string;
@@ -76,6 +77,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0015-index': {
     sql: index,
     sha256: 'e0109633417f200d39422c5e77c9595c913ff93436797eea12fa6a7dab7f4d04',
+  },
+  '0017-narrowed': {
+    sql: narrowed,
+    sha256: '242bccb51ca3e6c4e913c7b8e2105ce10eb001edbbdb41568e4ba546d43d8244',
   },
 };
 

@@ -5,6 +5,7 @@ import type {
   ResponseFailure,
   ResponseState,
   SentenceVerdict,
+  SourceKind,
 } from '#contract/calls/ai';
 import type { Computed, Json, NullableMoment } from './columns';
 
@@ -23,6 +24,9 @@ export interface AnswerTable {
   >;
   readonly model: string | null;
   readonly follows: string | null;
+  /** Kinds and tags that it was looked for in; empty: in everything. */
+  readonly kinds: ColumnType<SourceKind[], SourceKind[] | undefined, never>;
+  readonly tags: ColumnType<string[], string[] | undefined, never>;
   readonly written_until: NullableMoment;
   readonly passages: number;
   readonly rating: ColumnType<Rating | null, Rating | null | undefined, Rating | null>;

@@ -58,4 +58,15 @@ export const searchedDocuments: SearchedKind = {
       language,
     }));
   },
+  async tagged(trx, entityId, tags) {
+    const rows = await trx
+      .selectFrom('document_tag')
+      .select('document_id')
+      .where('entity_id', '=', entityId)
+      .where('tag_id', 'in', tags)
+      .groupBy('document_id')
+      .having(({ fn }) => fn.count('tag_id'), '=', tags.length)
+      .execute();
+    return rows.map(({ document_id }) => document_id);
+  },
 };

@@ -89,6 +89,23 @@ export async function readThread(
   return rows;
 }
 
+/** Those of these tags that the entity has, each once. */
+export async function readTagsThere(
+  trx: Transaction<Schema>,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  const rows = await trx
+    .selectFrom('tag')
+    .select('id')
+    .where('entity_id', '=', currentEntity(caller).id)
+    .where('id', 'in', ids)
+    .orderBy('name_key')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 function toldPassage(row: PassageRow, hash: string): ResponsePassage {
   const { id, number, title, page, text } = row;
   return {
@@ -160,6 +177,8 @@ export async function readResponse(
     ...stateOf(row, now),
     model: row.model,
     follows: await readThread(trx, caller, row.follows),
+    kinds: row.kinds,
+    tags: await readTagsThere(trx, caller, row.tags),
     passages,
     sentences: (isPartial ? written.filter(isReadable) : written).map(toldSentence),
     isPartial,

@@ -1,13 +1,14 @@
-import { type NewQuestion, SEARCH_LIMITS, type SearchReceipt } from '#contract/calls/ai';
+import { type NewQuestion, SEARCH_LIMITS, type SearchReceipt, SOURCE_KINDS } from '#contract/calls/ai';
 import { wordsLookedFor } from '#domain/answers/retrieval';
 import { currentEntity } from '#server/database/caller';
 import { afterCommit } from '#server/database/commits';
 import { newId } from '#server/database/id';
 import type { CallContext } from '#server/http/route';
-import { tooMany } from '#server/problem';
+import { invalid, tooMany } from '#server/problem';
 import { findPassages } from '#server/search/find';
 import type { Passage } from '#server/search/passage';
-import { findAnswer, readThread } from './answer.queries';
+import type { Among } from '#server/search/reach';
+import { findAnswer, readTagsThere, readThread } from './answer.queries';
 import { because } from './reasons';
 import { ALIVE_MS, type ToWrite, write } from './writing';
 
@@ -15,6 +16,19 @@ import { ALIVE_MS, type ToWrite, write } from './writing';
 async function limitQuestions({ limits, caller }: CallContext): Promise<void> {
   const allowance = await limits.question.take(caller.userId);
   if (!allowance.allowed) throw tooMany(because('tooManyQuestions'), Math.ceil(allowance.afterMs / 1_000));
+}
+
+/** @throws Refusal 422 for a tag that the entity does not have. */
+async function readAmong(
+  { trx, caller }: CallContext,
+  { kinds = [], tags = [] }: Pick<NewQuestion, 'kinds' | 'tags'>,
+): Promise<Among> {
+  const known = await readTagsThere(trx, caller, tags);
+  const faults = tags.flatMap((id, at) =>
+    known.includes(id.toLowerCase()) ? [] : [{ field: `tags.${at}`, reason: because('tagUnknown') }],
+  );
+  if (faults.length > 0) throw invalid(faults);
+  return { kinds: SOURCE_KINDS.filter((kind) => kinds.includes(kind)), tags: known };
 }
 
 async function storePassages(
@@ -41,21 +55,23 @@ async function storePassages(
 /**
  * Finds passages for a question of the caller, keeps both, and where there is a language model has the answer written once that is
  * committed.
- * @throws Refusal 404 for a response before it that is not theirs, 429.
+ * @throws Refusal 404 for a response before it that is not theirs, 422 for a tag that is not there, 429.
  */
 export async function ask(
   context: CallContext,
-  { question, follows = null }: NewQuestion,
+  { question, follows = null, ...narrowed }: NewQuestion,
 ): Promise<SearchReceipt> {
   const { trx, caller, background, now } = context;
   const { model, searched, ongoing } = background;
   if (follows !== null) await findAnswer(trx, caller, follows);
+  const among = await readAmong(context, narrowed);
   await limitQuestions(context);
   const entityId = currentEntity(caller).id;
   const earlier = (await readThread(trx, caller, follows)).map((before) => before.question);
   const found = await findPassages(trx, caller, searched, {
     words: wordsLookedFor(question, earlier),
     limit: SEARCH_LIMITS.passages,
+    among,
   });
   const passages = found.filter((passage) => passage.entityId === entityId);
   const [id, at] = [newId(), now()];
@@ -72,6 +88,8 @@ export async function ask(
       state,
       model: isWritten ? model.name : null,
       follows,
+      kinds: [...among.kinds],
+      tags: [...among.tags],
       written_until: isWritten ? new Date(at.getTime() + ALIVE_MS) : null,
       passages: passages.length,
     })

@@ -24,7 +24,12 @@ export function provideAsking({ api }: Pick<ActServices, 'api'>): typeof askingM
     api
       .observe(search, {
         entity: question.entityId,
-        body: { question: question.words, follows: question.follows },
+        body: {
+          question: question.words,
+          follows: question.follows,
+          kinds: question.kinds,
+          tags: question.tags,
+        },
         idempotencyKey: question.key,
         quiet: true,
       })

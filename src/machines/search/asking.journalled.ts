@@ -1,14 +1,23 @@
+import { SOURCE_KINDS, type SourceKind } from '#contract/calls/ai';
 import type { JournalledFlow } from '../shared/journalled';
-import { acceptsWords, count, fields, sound, text } from '../shared/resume';
+import { acceptsWords, count, fields, list, sound, text } from '../shared/resume';
 import { type AskedQuestion, type AskingEvent, askingMachine, isTyped } from './asking.machine';
 
+function kindOf(value: unknown): SourceKind {
+  const kind = SOURCE_KINDS.find((known) => known === value);
+  if (kind === undefined) throw new TypeError('A kind of source is expected');
+  return kind;
+}
+
 function readQuestion(value: unknown): AskedQuestion {
-  const { entityId, place, words, follows, key, at } = fields(value);
+  const { entityId, place, words, follows, kinds, tags, key, at } = fields(value);
   return {
     entityId: text(entityId),
     place: text(place),
     words: text(words),
     follows: follows === null ? null : text(follows),
+    kinds: list(kinds).map(kindOf),
+    tags: list(tags).map(text),
     key: text(key),
     at: count(at),
   };

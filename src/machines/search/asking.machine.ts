@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate';
+import type { SourceKind } from '#contract/calls/ai';
 import { errorTitle } from '#contract/problem';
 import type { Notes, Refusal } from '../shared/act/act.machine';
 import { service } from '../shared/actors';
@@ -12,6 +13,10 @@ export interface Question {
   readonly words: string;
   /** Id of the answer that it follows. */
   readonly follows: string | null;
+  /** Kinds of sources that are looked in; empty: all. */
+  readonly kinds: readonly SourceKind[];
+  /** Ids of tags: what has all of them is looked in; empty: everything. */
+  readonly tags: readonly string[];
 }
 
 /** A question with the key by which the server knows it again. */
@@ -64,8 +69,10 @@ export function wordsAt({ words }: Pick<AskingContext, 'words'>, place: string):
   return words[place] ?? '';
 }
 
-const isSame = (one: Question, other: Question) =>
-  one.entityId === other.entityId && one.words === other.words && one.follows === other.follows;
+const whatIsAsked = ({ entityId, words, follows, kinds, tags }: Question) =>
+  JSON.stringify([entityId, words, follows, kinds.toSorted(), tags.toSorted()]);
+
+const isSame = (one: Question, other: Question) => whatIsAsked(one) === whatIsAsked(other);
 
 /** A request that may have come through is repeated under its key, as long as the server knows that key. */
 function askedOf(

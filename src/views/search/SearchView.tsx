@@ -25,6 +25,8 @@ const route = getRouteApi('/{-$entity}/ai-search');
 
 const FeedbackDialog = fetchedLater(async () => (await import('./FeedbackDialog')).FeedbackDialog);
 
+const EVERYWHERE: Pick<SearchResponse, 'kinds' | 'tags'> = { kinds: [], tags: [] };
+
 /** A question to the documents of the entity, and its answer. */
 export function SearchView() {
   const data = route.useLoaderData();
@@ -55,10 +57,10 @@ function Search({ response, latest, asking, answer: flow, acts, entity }: Search
   const dialog = useSelector(acts, askedInDialog);
   const old = useSelector(acts, oldRequestOf);
 
-  const ask = (words: string, follows: string | null) =>
+  const ask = (words: string, follows: string | null, { kinds, tags } = EVERYWHERE) =>
     asking.send({
       type: 'asking.requested',
-      question: { entityId: entity.id, place, words, follows },
+      question: { entityId: entity.id, place, words, follows, kinds, tags },
       ...newRequest(),
     });
   const openAnswer = useEffectEvent((id: string, from: string) => {
@@ -99,7 +101,7 @@ function Search({ response, latest, asking, answer: flow, acts, entity }: Search
                 flow={flow}
                 acts={acts}
                 timeZone={entity.settings.timeZone}
-                askAgain={() => ask(answer.question, answer.follows.at(-1)?.id ?? null)}
+                askAgain={() => ask(answer.question, answer.follows.at(-1)?.id ?? null, answer)}
                 feedback={feedback}
               />
             )}

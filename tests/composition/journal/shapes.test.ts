@@ -53,6 +53,8 @@ const question = fc.record({
   place: mostly(fc.constant(id(2))),
   words: mostly(fc.string()),
   follows: mostly(fc.constantFrom(id(3), null)),
+  kinds: mostly(listOf(fc.constantFrom('document', 'resolution'))),
+  tags: mostly(listOf(fc.constant(id(4)))),
   key: mostly(fc.string()),
   at: time,
 });
@@ -156,9 +158,12 @@ function isShown(event: AnyEventObject): boolean {
       );
     }
     case 'asking.resumed': {
-      const { at = 0, follows = null, ...texts } = event.unanswered ?? {};
+      const { at = 0, follows = null, kinds = [], tags = [], ...texts } = event.unanswered ?? {};
       return (
-        areTexts(event.words) && isNumber(at) && areTexts(texts) && (follows === null || isText(follows))
+        areTexts(event.words) &&
+        isNumber(at) &&
+        [texts, kinds, tags].every(areTexts) &&
+        (follows === null || isText(follows))
       );
     }
     case 'uploads.resumed':

@@ -16,6 +16,8 @@ export const aQuestion: Question = {
   place: id(2),
   words: ' What is the market value? ',
   follows: null,
+  kinds: ['document'],
+  tags: [id(700)],
 };
 
 const fromBefore: AskedQuestion = {

@@ -143,7 +143,10 @@ eachDatabase((open) => {
           where p.entity_id = ${KADE} and s.is_ready`.execute(database.kysely);
       const keys = new Map(rows.map(({ number, key }) => [number, key]));
       for (const person of CALLERS) {
-        const inReach = await as(person, async (trx) => (await readReach(trx, SEARCHED)).reach.passages);
+        const inReach = await as(
+          person,
+          async (trx) => (await readReach(trx, KADE, SEARCHED)).reach.passages,
+        );
         const readable = await as(person, async (trx) => {
           const { rows: read } = await sql<{ key: string }>`
             select 'document ' || d.id as key from document d join document_page p
@@ -159,7 +162,7 @@ eachDatabase((open) => {
 
     it('shows a link, and who has entered nothing, nothing at all', async () => {
       const asked: readonly ((trx: Transaction<Schema>) => Promise<unknown>)[] = [
-        (trx) => readReach(trx, SEARCHED),
+        (trx) => readReach(trx, KADE, SEARCHED),
         (trx) => sql`select * from quorate_postings(array['zeppelin'], array[0])`.execute(trx),
         (trx) => readWordsNear(trx, ['zep'], 1, 10),
         (trx) => sql`select from search_passage`.execute(trx),
@@ -172,7 +175,7 @@ eachDatabase((open) => {
       }
       const outside = { ...inside('kade', 'jan'), entityId: null };
       const empty = await transact(database, outside, async (trx) => {
-        const { reach } = await readReach(trx, SEARCHED);
+        const { reach } = await readReach(trx, KADE, SEARCHED);
         return [reach.size, (await readWordsNear(trx, ['zep'], 1, 10)).length];
       });
       expect(empty).toEqual([0, 0]);
@@ -180,7 +183,7 @@ eachDatabase((open) => {
 
     it('reads no postings of another entity', async () => {
       const found = await as('eva', async (trx) => {
-        const { reach } = await readReach(trx, SEARCHED);
+        const { reach } = await readReach(trx, KADE, SEARCHED);
         const postings = await readPostings(trx, reach, ['zeppelin']);
         return (postings.get('zeppelin') ?? []).reduce((sum, { bytes }) => sum + bytes.length / 3, 0);
       });

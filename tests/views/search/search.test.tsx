@@ -43,7 +43,14 @@ describe('AI search', () => {
     const field = screen.getByRole('textbox', { name: FIELD.first });
     await user.type(field, 'Who is the tenant?{Enter}');
     expect(running(services, 'ask')).toMatchObject({
-      question: { entityId: id(2), place: id(2), words: 'Who is the tenant?', follows: null },
+      question: {
+        entityId: id(2),
+        place: id(2),
+        words: 'Who is the tenant?',
+        follows: null,
+        kinds: [],
+        tags: [],
+      },
     });
     await screen.findByText('Looking in documents and resolutions…');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Who is the tenant?');
