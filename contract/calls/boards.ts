@@ -8,7 +8,7 @@ const DETAILS = {
 const WRITE = { ...DETAILS, role: 'admin' } as const;
 
 /** The most terms on one board, past ones included; characters of a position and of a name; members that are changed at once. */
-export const BOARD_LIMITS = { terms: 1_000, position: 100, name: 200, atOnce: 100 } as const;
+export const BOARD_LIMITS = { terms: 1_000, position: 100, name: 200, atOnce: 100, candidates: 20 } as const;
 
 /** Who a party is: a person, a legal person, or an entity. */
 export interface PartyReference {
@@ -32,8 +32,11 @@ export interface BoardMember {
   readonly color: string;
 }
 
-/** Somebody who is recorded already, or is with this: a person, or for `representedBy` a legal person. */
-export type NamedParty = { readonly id: string } | { readonly name: string; readonly email?: string | null };
+/** Somebody who is recorded already, a user of the entity, or who is recorded with this: a person, or for `representedBy` a legal person. */
+export type NamedParty =
+  | { readonly id: string }
+  | { readonly userId: string }
+  | { readonly name: string; readonly email?: string | null };
 
 export interface NewBoardMember {
   readonly party: NamedParty;
@@ -68,6 +71,40 @@ export interface BoardReceipt {
 
 export interface BoardReceipts {
   readonly items: readonly BoardReceipt[];
+}
+
+/** A board with all of its terms, past, present and to come, by their first day. */
+export interface Board {
+  /** By the calendar of the entity, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** At most `BOARD_LIMITS.terms`. */
+  readonly terms: readonly BoardMember[];
+}
+
+export const CANDIDATE_KINDS = ['person', 'legalPerson'] as const;
+export type CandidateKind = (typeof CANDIDATE_KINDS)[number];
+
+/** Somebody known in the entity who may get a term, or on whose behalf somebody may: recorded there, or a user of it. */
+export interface BoardCandidate {
+  /** How a term is given to them. */
+  readonly party: { readonly id: string } | { readonly userId: string };
+  readonly name: string;
+  readonly email: string | null;
+  readonly color: string;
+  /** The boards of the entity on which they sit today. */
+  readonly sitsOn: readonly BoardKind[];
+}
+
+export interface BoardCandidates {
+  /** At most `BOARD_LIMITS.candidates`. */
+  readonly items: readonly BoardCandidate[];
+  readonly isMore: boolean;
+}
+
+export interface BoardCandidateQuery {
+  readonly of?: CandidateKind;
+  /** A part of the name or address. */
+  readonly q?: string;
 }
 
 export interface BoardQuery extends Paging {
@@ -108,6 +145,23 @@ export const listPositions = call<{
   params: { kind: BoardKind };
   answer: { readonly positions: readonly string[] };
 }>('boards.positions', 'GET', '/boards/{kind}/positions', 'The positions of a board', DETAILS);
+
+/** Whoever looks at another day than today finds it here: past and coming terms stand beside those of today. */
+export const readBoard = call<{ params: { kind: BoardKind }; answer: Board }>(
+  'boards.terms',
+  'GET',
+  '/boards/{kind}/terms',
+  'A board with its past and coming terms',
+  DETAILS,
+);
+
+export const listBoardCandidates = call<{ query: BoardCandidateQuery; answer: BoardCandidates }>(
+  'boards.candidates',
+  'GET',
+  '/boards/candidates',
+  'Who may get a term on a board',
+  { features: ['managementBoard', 'supervisoryBoard'], role: 'admin' },
+);
 
 export const getMember = call<{ params: { kind: BoardKind; id: string }; answer: BoardMember }>(
   'boards.get',

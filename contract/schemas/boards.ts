@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { BOARD_LIMITS } from '../calls/boards';
-import { GENDERS } from '../vocabulary';
+import { BOARD_LIMITS, CANDIDATE_KINDS } from '../calls/boards';
+import { BOARD_KINDS, GENDERS } from '../vocabulary';
 import { daySchema, idSchema, OUT_OF_REACH, pageOf, pagingShape, staysInReach } from './shared';
 
 const partySchema = z.strictObject({ id: idSchema, name: z.string() });
@@ -25,6 +25,34 @@ export const boardQuerySchema = z
   .strictObject({ ...pagingShape, asOf: daySchema.optional() })
   .refine(staysInReach, OUT_OF_REACH);
 
+export const boardSchema = z
+  .strictObject({ today: daySchema, terms: z.array(boardMemberSchema).max(BOARD_LIMITS.terms) })
+  .meta({ id: 'Board' });
+
+const knownPartySchema = z.union([z.strictObject({ id: idSchema }), z.strictObject({ userId: idSchema })]);
+
+export const boardCandidateQuerySchema = z.strictObject({
+  of: z.enum(CANDIDATE_KINDS).optional(),
+  q: z.string().max(BOARD_LIMITS.name).optional(),
+});
+
+export const boardCandidatesSchema = z
+  .strictObject({
+    items: z
+      .array(
+        z.strictObject({
+          party: knownPartySchema,
+          name: z.string(),
+          email: z.string().nullable(),
+          color: z.string(),
+          sitsOn: z.array(z.enum(BOARD_KINDS)),
+        }),
+      )
+      .max(BOARD_LIMITS.candidates),
+    isMore: z.boolean(),
+  })
+  .meta({ id: 'BoardCandidates' });
+
 export const positionsSchema = z.strictObject({ positions: z.array(z.string()) });
 
 /** One line: every run of white space and control characters becomes one space. */
@@ -36,7 +64,7 @@ const lineSchema = (most: number) =>
     .max(most);
 
 const namedPartySchema = z.union([
-  z.strictObject({ id: idSchema }),
+  knownPartySchema,
   z.strictObject({ name: lineSchema(BOARD_LIMITS.name), email: z.email().max(254).nullable().optional() }),
 ]);
 

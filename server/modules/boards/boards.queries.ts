@@ -1,13 +1,14 @@
 import { sql, type Transaction } from 'kysely';
 import type { Page } from '#contract/call';
-import type { BoardMember, BoardQuery } from '#contract/calls/boards';
+import { BOARD_LIMITS, type Board, type BoardMember, type BoardQuery } from '#contract/calls/boards';
 import type { EntityStats } from '#contract/calls/entity';
 import type { BoardKind } from '#contract/vocabulary';
 import { addDays } from '#domain/time/calendar';
 import { colorOf } from '#server/color';
 import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
-import { type BoardRow, boardMembers, boardRows, readBoardPage } from '#server/group/board.queries';
+import { type BoardRow, BY_TERM, boardMembers, boardRows, readBoardPage } from '#server/group/board.queries';
+import { inOrder } from '#server/lists/page';
 import { notFound } from '#server/problem';
 import { checkedRoom, FEATURE_OF, today } from './boards.room';
 import { usualPositions } from './words';
@@ -44,6 +45,23 @@ export async function listBoard(
   const day = query.asOf ?? (await today(trx, caller, now));
   const { items, ...about } = await readBoardPage(trx, kind, { entityId, day }, query);
   return { items: items.map((row) => memberOf(row, caller)), ...about };
+}
+
+/**
+ * All terms of a board, by their first day: whoever looks at another day finds it there.
+ * @throws Refusal 403 when the board's own feature is off.
+ */
+export async function readBoard(
+  trx: Transaction<Schema>,
+  caller: Caller,
+  kind: BoardKind,
+  now: Date,
+): Promise<Board> {
+  const entityId = checkedRoom(caller, kind);
+  const rows = await inOrder(boardRows(trx, kind, { entityId, day: null }), BY_TERM)
+    .limit(BOARD_LIMITS.terms)
+    .execute();
+  return { today: await today(trx, caller, now), terms: rows.map((row) => memberOf(row, caller)) };
 }
 
 /** @throws Refusal 404 when the board member is of another entity or board. */

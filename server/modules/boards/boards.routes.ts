@@ -1,8 +1,10 @@
 import {
   addMember as addMemberCall,
   getMember,
+  listBoardCandidates,
   listMembers,
   listPositions,
+  readBoard as readBoardCall,
   reappointMember,
   removeMember,
   removeMembers as removeMembersCall,
@@ -10,6 +12,8 @@ import {
   updateMembers as updateMembersCall,
 } from '#contract/calls/boards';
 import {
+  boardCandidateQuerySchema,
+  boardCandidatesSchema,
   boardMemberIdsSchema,
   boardMemberPageSchema,
   boardMemberSchema,
@@ -18,13 +22,15 @@ import {
   boardQuerySchema,
   boardReceiptSchema,
   boardReceiptsSchema,
+  boardSchema,
   newBoardMemberSchema,
   positionsSchema,
   reappointmentSchema,
 } from '#contract/schemas/boards';
 import { handle, type Route } from '#server/http/route';
 import { notFound } from '#server/problem';
-import { listBoard, readMember, readPositions } from './boards.queries';
+import { listBoard, readBoard, readMember, readPositions } from './boards.queries';
+import { listCandidates } from './candidates';
 import { addMember, reappoint, removeMembers, updateMember, updateMembers } from './terms.change';
 import { admitToTerm, kindOf } from './terms.queries';
 
@@ -39,6 +45,14 @@ export const boardRoutes: readonly Route[] = [
   ),
   handle(listPositions, { answer: positionsSchema }, ({ trx, caller, params }) =>
     readPositions(trx, caller, kindOf(params)),
+  ),
+  handle(readBoardCall, { answer: boardSchema }, ({ trx, caller, params, now }) =>
+    readBoard(trx, caller, kindOf(params), now()),
+  ),
+  handle(
+    listBoardCandidates,
+    { answer: boardCandidatesSchema, query: boardCandidateQuerySchema },
+    ({ trx, caller, query, now }) => listCandidates(trx, caller, query, now()),
   ),
   handle(
     addMemberCall,

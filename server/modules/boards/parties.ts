@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { NamedParty } from '#contract/calls/boards';
 import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
@@ -24,11 +24,17 @@ async function findParty(trx: Transaction<Schema>, id: string, field: string): P
   return row;
 }
 
+interface Recorded {
+  readonly name: string;
+  readonly email?: string | null | undefined;
+  readonly userId?: string | null;
+}
+
 /** Records somebody in the room of the entity, where its admins may change them. */
 async function recordParty(
   trx: Transaction<Schema>,
   entityId: string,
-  { name, email = null }: { readonly name: string; readonly email?: string | null | undefined },
+  { name, email = null, userId = null }: Recorded,
   kind: 'natural' | 'legal',
   at: Date,
 ): Promise<Seated> {
@@ -41,13 +47,46 @@ async function recordParty(
       kind,
       name,
       email: address,
-      user_id: null,
+      user_id: userId,
       entity_id: null,
       recorded_in: entityId,
       created_at: at,
     })
     .execute();
   return { id, name, kind };
+}
+
+/**
+ * The person of this entity that a user of it is; recorded there where there is none yet.
+ * @throws Refusal 422 where nobody in sight has the id.
+ */
+async function partyOfUser(
+  trx: Transaction<Schema>,
+  entityId: string,
+  userId: string,
+  field: string,
+  at: Date,
+): Promise<Seated> {
+  const user = await trx
+    .selectFrom('membership')
+    .innerJoin('user', 'user.id', 'membership.user_id')
+    .select(['user.id', 'user.first_name', 'user.last_name'])
+    .where('membership.entity_id', '=', entityId)
+    .where('user.id', '=', userId)
+    .executeTakeFirst();
+  if (!user) throw invalid([{ field, reason: because('partyUnknown') }]);
+  const known = await trx
+    .selectFrom('party')
+    .select(['id', 'name', 'kind'])
+    .where('user_id', '=', user.id)
+    .where(sql<boolean>`(recorded_in = ${entityId} or exists (select from board_member b
+      where b.entity_id = ${entityId} and b.party_id = party.id))`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  if (known) return known;
+  const name = `${user.first_name} ${user.last_name}`.trim();
+  return recordParty(trx, entityId, { name, userId: user.id }, 'natural', at);
 }
 
 /** Whoever is recorded already, or is from now on. @param kind what is made of a name. */
@@ -57,5 +96,7 @@ export async function seated(
   party: NamedParty,
   { kind, field, at }: { readonly kind: 'natural' | 'legal'; readonly field: string; readonly at: Date },
 ): Promise<Seated> {
-  return 'id' in party ? findParty(trx, party.id, field) : recordParty(trx, entityId, party, kind, at);
+  if ('id' in party) return findParty(trx, party.id, field);
+  if ('userId' in party) return partyOfUser(trx, entityId, party.userId, field, at);
+  return recordParty(trx, entityId, party, kind, at);
 }

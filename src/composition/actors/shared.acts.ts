@@ -71,6 +71,7 @@ export function refusalOf({ status, title, errors, obstacles }: ApiError): Refus
     title: errors.length > 0 ? errors.map(({ message }) => message).join(' ') : title,
     status,
     mayRetry: status === 0 || status === 429 || status >= 500,
+    ...(errors.length > 0 && { errors }),
     ...(obstacles.length > 0 && { obstacles }),
   };
 }

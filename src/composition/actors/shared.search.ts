@@ -22,7 +22,7 @@ export interface SearchServices {
 }
 
 /** Who picks says what failed: no toast beside it. */
-function finding<Item>(find: (asked: Asked) => Observable<Found<Item>>) {
+export function finding<Item>(find: (asked: Asked) => Observable<Found<Item>>) {
   return fromEventObservable<FindEvent<Item>, Asked>(({ input }) =>
     find(input).pipe(
       map(

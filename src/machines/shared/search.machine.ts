@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Page } from '#contract/call';
+import type { BoardCandidate } from '#contract/calls/boards';
 import type { EntityDocument } from '#contract/calls/documents';
 import type { DraftDecisionMaker } from '#contract/calls/drafts';
 import type { EntityUser } from '#contract/calls/entity';
@@ -138,3 +139,9 @@ export const documentPickerMachine = searchMachine<EntityDocument>('documentPick
 
 /** The entity's members, while somebody is named in a comment. */
 export const memberSearchMachine = searchMachine<EntityUser>('memberSearch');
+
+/** The persons known in the entity, while somebody is chosen for a board. */
+export const personSearchMachine = searchMachine<BoardCandidate>('personSearch');
+
+/** The legal persons known in the entity, while it is chosen on whose behalf somebody sits on a board. */
+export const legalPersonSearchMachine = searchMachine<BoardCandidate>('legalPersonSearch');

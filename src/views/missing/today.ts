@@ -8,8 +8,6 @@ const TODAY: Readonly<Record<string, string>> = {
   'tasks/$id': 'What waits for your decision stands on the dashboard.',
   meetings: 'Resolutions are sent, decided and kept without one.',
   'meetings/$id': 'Resolutions are sent, decided and kept without one.',
-  'boards/management': 'Its members of today can be chosen as decision makers of a resolution.',
-  'boards/supervisory': 'Its members of today can be chosen as decision makers of a resolution.',
   'entity/users': 'The dashboard names people who have access, admins first.',
   'entity/users/add': 'Write to support to give somebody access.',
   'entity/users/$id': 'The dashboard names people who have access, admins first.',

@@ -1,8 +1,10 @@
 import type { AnyStateMachine } from 'xstate';
 import {
   documentPickerMachine,
+  legalPersonSearchMachine,
   memberSearchMachine,
   PAUSE_MS,
+  personSearchMachine,
   type SearchEvent,
   userSearchMachine,
 } from '../../../src/machines/shared/search.machine';
@@ -50,3 +52,8 @@ function searchModel<Item>(machine: AnyStateMachine, item: Item): Model {
 export const userSearchModel = searchModel(userSearchMachine, aDecisionMaker());
 export const documentPickerModel = searchModel(documentPickerMachine, aDocument());
 export const memberSearchModel = searchModel(memberSearchMachine, aMember());
+
+const aCandidate = { party: { id: id(62) }, name: 'Bo Janssen', email: null, color: 'moss', sitsOn: [] };
+
+export const personSearchModel = searchModel(personSearchMachine, aCandidate);
+export const legalPersonSearchModel = searchModel(legalPersonSearchMachine, aCandidate);

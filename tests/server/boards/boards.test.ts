@@ -320,4 +320,64 @@ eachDatabase((open) => {
     expect((await send('PATCH', `supervisory/${term}`, { position: 'Chair' })).status).toBe(404);
     expect((await send('POST', 'management', bo, { as: 'jan' })).status).toBe(403);
   });
+
+  describe('a whole board', () => {
+    it('has past and coming terms beside those of today, for every member', async () => {
+      await send('POST', 'supervisory', { ...bo, from: '2019-01-01', until: '2020-12-31' });
+      await send('POST', 'supervisory', { ...bo, from: '2040-01-01' });
+      const { status, body } = await send('GET', 'supervisory/terms', undefined, { as: 'jan' });
+      const own = body.terms.filter(({ party }: BoardMember) => party.name === 'Bo Janssen');
+      expect([
+        status,
+        body.today,
+        own.map(({ from, until, email }: BoardMember) => [from, until, email]),
+      ]).toEqual([
+        200,
+        expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        [
+          ['2019-01-01', '2020-12-31', null],
+          ['2040-01-01', null, null],
+        ],
+      ]);
+    });
+  });
+
+  describe('who may get a term', () => {
+    const named = async (query: string, asked: Asked = {}) => {
+      const { status, body } = await send('GET', `candidates?${query}`, undefined, asked);
+      return status === 200 ? body.items.map(({ name }: { name: string }) => name) : status;
+    };
+
+    it('are persons and users of the entity, by a part of the name; legal persons apart; for admins', async () => {
+      await send('POST', 'supervisory', { ...bo, party: { name: 'Zoë Kuipers' } });
+      expect([
+        await named('q=ZOE%20kuip'),
+        await named('q=kuipers&of=legalPerson'),
+        await named('q=kuipers', { entity: BEHEER }),
+        await named('q=kuipers', { as: 'jan' }),
+      ]).toEqual([['Zoë Kuipers'], [], [], 403]);
+    });
+
+    it('who is a user is recorded as one person, however often', async () => {
+      const { body } = await send('GET', 'candidates?q=eva');
+      const eva = body.items.find(({ name }: { name: string }) => name === 'Eva Brinkman');
+      const term = { party: eva.party, position: 'Member', from: '2019-01-01', until: '2019-12-31' };
+      const first = await send('POST', 'supervisory', term);
+      const second = await send('POST', 'supervisory', { ...term, from: '2021-01-01', until: '2021-12-31' });
+      const partyOf = async (id: string) => (await send('GET', `supervisory/${id}`)).body.party;
+      expect([first.status, second.status, await partyOf(first.body.id)]).toEqual([
+        200,
+        200,
+        await partyOf(second.body.id),
+      ]);
+    });
+
+    it('a user of another entity is not known', async () => {
+      const mila = { userId: idOf('user', 'mila') };
+      expect(await faults(send('POST', 'supervisory', { ...bo, party: mila }))).toEqual([
+        422,
+        [{ field: 'party', message: 'Nobody is recorded here under this id.' }],
+      ]);
+    });
+  });
 });

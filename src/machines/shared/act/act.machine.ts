@@ -1,6 +1,6 @@
 import { type AnyActorRef, assign, enqueueActions, sendTo, setup } from 'xstate';
 import type { Message } from '#contract/message';
-import { errorTitle, type Obstacle } from '#contract/problem';
+import { errorTitle, type FieldProblem, type Obstacle } from '#contract/problem';
 import { peer, service } from '../actors';
 import type { FeedbackCommand } from '../protocol';
 import { isTooOldToRepeat, type Repeatable } from '../repeating';
@@ -14,6 +14,8 @@ export interface Refusal {
   readonly status: number;
   /** No answer told whether it happened: the same may be asked for again. */
   readonly mayRetry: boolean;
+  /** What is wrong with which field of what was sent. */
+  readonly errors?: readonly FieldProblem[];
   /** What stands in the way of an act on several things. */
   readonly obstacles?: readonly Obstacle[];
 }

@@ -25,6 +25,8 @@ export interface DateFieldProps {
   readonly looksForward?: boolean;
   /** What the form misses; what is wrong with a text that was typed is said before it. */
   readonly problem?: string | null;
+  /** Why the day that stands there was refused. */
+  readonly refused?: string | null;
   /** One of several in a bar: its label is read out only, and its second line appears over what is below. */
   readonly isCompact?: boolean;
   readonly 'data-requirement'?: string;
@@ -47,7 +49,7 @@ interface Known {
  */
 export function DateField(props: DateFieldProps) {
   const { label, day, today, first = EVERY_DAY.first, last = EVERY_DAY.last, looksForward } = props;
-  const { onChange, problem = null, isCompact = false } = props;
+  const { onChange, problem = null, refused = null, isCompact = false } = props;
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -63,7 +65,7 @@ export function DateField(props: DateFieldProps) {
   const shown = text ?? (day === null ? '' : formatDay(day));
   const reading = readDay(shown, { today, range, looksForward });
   const fault = text === null || isLeft ? reading.problem : null;
-  const wrong = fault ?? (shown.trim() === '' ? problem : null);
+  const wrong = fault ?? (shown.trim() === '' ? problem : text === null || isLeft ? refused : null);
   const echo = reading.problem === null && reading.day !== null ? formatWeekday(reading.day) : null;
 
   const tell = (told: string | null, left: string | null) => {

@@ -40,6 +40,8 @@ interface TableProps<Item> {
   readonly narrow: Narrow;
   /** What can be done with a row; null: nothing with any of them. */
   readonly acts?: ((item: Item) => ReactNode) | null;
+  /** For an item that stands above others as what they have in common: its only cell. Null: it is a row of its own. */
+  readonly heading?: (item: Item) => ReactNode;
   /** On a phone each row is a card with a frame. */
   readonly isCards?: boolean;
 }
@@ -54,6 +56,20 @@ export function Table<Item>(props: TableProps<Item>) {
     keyAt: (index) => keyOf(itemAt(items, index)),
     row: (index, place) => {
       const item = itemAt(items, index);
+      const heading = props.heading?.(item) ?? null;
+      if (heading !== null) {
+        return (
+          <tr key={keyOf(item)} {...place}>
+            <th
+              scope="rowgroup"
+              colSpan={rows.columns}
+              className={classes('type-small box-subtle', styles.heading)}
+            >
+              {heading}
+            </th>
+          </tr>
+        );
+      }
       return (
         <tr key={keyOf(item)} {...place} data-marked={leading?.isMarked(item) || undefined}>
           {leading && <td className={styles.leading}>{leading.cell(item)}</td>}

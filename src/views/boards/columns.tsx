@@ -1,0 +1,96 @@
+import { Clock } from 'lucide-react';
+import type { BoardMember } from '#contract/calls/boards';
+import { endsSoon, ordinalOf } from '#domain/boards/board';
+import { Avatar } from '../shared/Avatar';
+import { EntityTile } from '../shared/EntityTile';
+import { formatDay, keepTogether } from '../shared/format';
+import type { Column } from '../shared/list/Table';
+import type { BoardRow } from './rows';
+import { endWords, ordinalWords } from './words';
+
+/** Who sits there. */
+export const MEMBER: Column<BoardRow> = {
+  label: 'Member',
+  cell: (row) => <Who row={row} />,
+};
+
+function Who({ row }: { readonly row: BoardRow }) {
+  if (row.kind === 'heading') return null;
+  if (row.kind === 'represented') {
+    const { party, terms } = row.member;
+    return (
+      <span className="lay-row gap-10">
+        <EntityTile name={party.name} type="Company" size={28} />
+        <span className="type-medium lay-break">{keepTogether(party.name)}</span>
+        <span className="type-meta">represented by {terms.length}</span>
+      </span>
+    );
+  }
+  const { term, isRepresentative } = row;
+  const behalf = isRepresentative ? null : term.representedBy;
+  return (
+    <span className={isRepresentative ? 'lay-row gap-10 indent-24' : 'lay-row gap-10'}>
+      <Avatar name={term.party.name} color={term.color} size={28} />
+      <span className="lay-narrow">
+        <span className="type-medium lay-block lay-break">{term.party.name}</span>
+        {behalf && <span className="type-meta lay-block">for {keepTogether(behalf.name)}</span>}
+      </span>
+    </span>
+  );
+}
+
+/** @param all terms of the board. @param asOf the day that is looked at. @param nextEnd the next day on which one ends. */
+export function columnsOf(
+  all: readonly BoardMember[],
+  asOf: string,
+  nextEnd: string | null,
+): readonly Column<BoardRow>[] {
+  const isNext = ({ until }: BoardMember) => until !== null && until === nextEnd;
+  return [
+    {
+      label: 'Position',
+      onPhone: 'beside',
+      cell: (row) => (row.kind === 'term' ? row.term.position : ''),
+    },
+    {
+      label: 'Term',
+      isQuiet: true,
+      onPhone: 'hidden',
+      // A term without an end is not counted: no other follows it.
+      cell: (row) =>
+        row.kind === 'term' && row.term.until !== null ? ordinalWords(ordinalOf(all, row.term)) : '',
+    },
+    { label: 'From', isQuiet: true, onPhone: 'hidden', cell: (row) => daysOf(row)?.from ?? '' },
+    {
+      label: 'Until',
+      isQuiet: true,
+      onPhone: 'beside',
+      cell: (row) => {
+        const days = daysOf(row);
+        if (!days) return '';
+        const isAmber = row.kind === 'term' && isNext(row.term) && endsSoon(row.term, asOf) !== null;
+        return <span className={isAmber ? 'ink-amber type-strong' : undefined}>{days.until}</span>;
+      },
+    },
+    {
+      label: 'Ends soon',
+      onPhone: 'beside',
+      cell: (row) => {
+        const days = row.kind === 'term' && row.term.from <= asOf ? endsSoon(row.term, asOf) : null;
+        return (
+          days !== null && (
+            <span className="type-note box-amber box-tag lay-inline gap-6 pad-3-8 type-line">
+              <Clock size={14} aria-hidden /> {endWords(days)}
+            </span>
+          )
+        );
+      },
+    },
+  ];
+}
+
+function daysOf(row: BoardRow): { readonly from: string; readonly until: string } | null {
+  if (row.kind === 'heading') return null;
+  const { from, until } = row.kind === 'term' ? row.term : row.member;
+  return { from: formatDay(from), until: until === null ? 'No end date' : formatDay(until) };
+}
