@@ -1,13 +1,15 @@
 import { documentsRoutes } from '../../router/modules/documents';
 import type { ClientModule } from '../manifest';
 
+const listing = () => import('../actors/documents');
 const looking = () => import('../actors/documents.view');
 
 /** Documents. */
 export const documents = {
   pages: documentsRoutes,
   flows: {
-    libraryActs: () => import('../actors/documents'),
+    documentDownloads: listing,
+    libraryActs: listing,
     documentActs: looking,
     documentChanges: looking,
     documentChoices: looking,

@@ -42,6 +42,7 @@ export interface DocumentsData {
   /** At most 100, by name. */
   readonly people: readonly EntityUser[];
   readonly acts: Flow<'libraryActs'>;
+  readonly downloads: Flow<'documentDownloads'>;
 }
 
 /** One page of the list, as the address narrows it, with what it can be narrowed by. Null outside an entity. */
@@ -59,14 +60,24 @@ export const readDocuments = kept(async (visit: ListVisit): Promise<DocumentsDat
     limit: DOCUMENTS_SHOWN,
   };
   return load({ context, preload, abortController, title: 'Documents' }, async (api) => {
-    const [page, tags, folders, people, acts] = await Promise.all([
+    const [page, tags, folders, people, acts, downloads] = await Promise.all([
       api(listDocuments, { entity, query }),
       api(listTags, { entity }),
       api(listFolders, { entity }),
       api(listEntityUsers, { entity, query: { limit: PAGING.most } }),
       context.flow('libraryActs'),
+      context.flow('documentDownloads'),
     ]);
-    return { page, filter, pageNumber, tags: tags.items, folders: folders.items, people: people.items, acts };
+    return {
+      page,
+      filter,
+      pageNumber,
+      tags: tags.items,
+      folders: folders.items,
+      people: people.items,
+      acts,
+      downloads,
+    };
   });
 });
 

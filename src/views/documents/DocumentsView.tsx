@@ -12,6 +12,7 @@ import { FailureNotice } from '../shared/FailureNotice';
 import { fetchedLater } from '../shared/fetchedLater';
 import { countOf, formatTotal } from '../shared/format';
 import { ListPage } from '../shared/list/ListPage';
+import { useColumns } from '../shared/list/useColumns';
 import { useSelection } from '../shared/list/useSelection';
 import { useNewRequest } from '../shared/request';
 import { DropZone } from '../shared/upload/DropZone';
@@ -48,7 +49,7 @@ interface LibraryProps {
 }
 
 function Library({ data, entity, userId }: LibraryProps) {
-  const { page, filter, pageNumber, people, tags, folders, acts } = data;
+  const { page, filter, pageNumber, people, tags, folders, acts, downloads } = data;
   const { notes } = useApp();
   const search = listRoute.useSearch();
   const newRequest = useNewRequest();
@@ -80,6 +81,7 @@ function Library({ data, entity, userId }: LibraryProps) {
   const isAdmin = entity.role === 'Admin';
   const { timeZone } = entity.settings;
   const colors = new Map(people.map(({ id, properties }) => [id, properties.color]));
+  const { columns, choice } = useColumns('documents', columnsIn({ timeZone, user: userId, colors }));
   return (
     <DropZone owner={null} place={place}>
       <div className={styles.library}>
@@ -96,7 +98,6 @@ function Library({ data, entity, userId }: LibraryProps) {
         )}
         <ListPage
           title="Documents"
-          lead={leadOf(page)}
           actions={
             <ListActions
               folderId={folderId}
@@ -106,6 +107,12 @@ function Library({ data, entity, userId }: LibraryProps) {
             />
           }
           filters={filtersIn(data)}
+          tools={
+            <>
+              <span className="type-meta type-line">{countWords(page)}</span>
+              {choice}
+            </>
+          }
           search={search}
           page={page}
           pageNumber={pageNumber}
@@ -113,11 +120,13 @@ function Library({ data, entity, userId }: LibraryProps) {
           keyOf={({ id }) => id}
           leading={leading}
           first={nameIn({ timeZone, dragged })}
-          columns={columnsIn({ timeZone, user: userId, colors })}
+          columns={columns}
           sort={filter.sort ?? '-createdAt'}
           isCards
-          acts={(document) => <RowMenu document={document} isAdmin={isAdmin} ask={ask} />}
-          bulk={<Bulk documents={chosen} isAdmin={isAdmin} ask={ask} clear={clear} />}
+          acts={(document) => (
+            <RowMenu document={document} isAdmin={isAdmin} ask={ask} downloads={downloads} />
+          )}
+          bulk={<Bulk documents={chosen} isAdmin={isAdmin} ask={ask} downloads={downloads} clear={clear} />}
           nothing={{
             title: 'No documents yet',
             text: 'Documents of this entity appear here, with their tags and who added them.',
@@ -147,6 +156,6 @@ function Library({ data, entity, userId }: LibraryProps) {
   );
 }
 
-function leadOf(page: Found<EntityDocument>): string {
+function countWords(page: Found<EntityDocument>): string {
   return page.totalIsExact ? countOf(page.total, 'document') : `${formatTotal(page)} documents`;
 }

@@ -126,6 +126,7 @@ export function columnsIn({
     },
     {
       label: 'Comments',
+      isNameless: true,
       isQuiet: true,
       onPhone: 'hidden',
       className: styles.comments,

@@ -21,13 +21,13 @@ type Search = ReturnType<typeof listRoute.useSearch>;
 type DocumentFilter = Filter<Extract<keyof Search, string>>;
 type Options = readonly (readonly [value: string, name: string])[];
 
-const choice = (key: string, label: string, all: string, options: Options): DocumentFilter => ({
-  kind: 'choice',
-  key,
-  label,
-  all,
-  options,
-});
+const choice = (
+  key: string,
+  label: string,
+  all: string,
+  options: Options,
+  isFurther = false,
+): DocumentFilter => ({ kind: 'choice', key, label, all, options, isFurther });
 
 /** What documents can be narrowed by, with the tags, people and folders of their entity. */
 export function filtersIn({ tags, people, folders }: NarrowedBy): readonly Filter[] {
@@ -43,10 +43,8 @@ export function filtersIn({ tags, people, folders }: NarrowedBy): readonly Filte
     'Added by anybody',
     people.map((person) => [person.id, fullName(person)]),
   );
-  const byFolder = choice('folder', 'Folder', 'Any folder', [
-    ...folderOptions(folders),
-    [NO_FOLDER, 'In no folder'],
-  ]);
+  const places: Options = [...folderOptions(folders), [NO_FOLDER, 'In no folder']];
+  const byFolder = choice('folder', 'Folder', 'Any folder', places, true);
   return filtersOf<Search>([
     { kind: 'text', key: 'q', label: 'Find by name or description', placeholder: 'Search in documents' },
     ...(tags.length > 0 ? [byTag] : []),
@@ -54,8 +52,8 @@ export function filtersIn({ tags, people, folders }: NarrowedBy): readonly Filte
     ...(people.length > 0 ? [byPerson] : []),
     ...(folders.length > 0 ? [byFolder] : []),
     BY_READING,
-    { kind: 'days', from: 'from', to: 'to' },
-    { kind: 'flag', key: 'deleted', label: 'Deleted' },
+    { kind: 'days', from: 'from', to: 'to', isFurther: true },
+    { kind: 'flag', key: 'deleted', label: 'Deleted', isFurther: true },
   ]);
 }
 
@@ -71,4 +69,5 @@ const BY_READING = choice(
   'State of reading',
   'Read or not',
   READING_STATES.map((value) => [value, readingName(value)]),
+  true,
 );

@@ -80,6 +80,27 @@ describe('documents that are changed together', () => {
     ]);
   });
 
+  it('are downloaded together, and it is said how far that is until it is stopped', async () => {
+    const { user, services } = await openList();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all 2 on this page' }));
+    const bar = screen.getByRole('region', { name: 'Selected rows' });
+    await user.click(within(bar).getByRole('button', { name: 'Download' }));
+    const files = [DEED, LEASE].map(({ id: documentId, name, sizeBytes }) => ({
+      documentId,
+      name,
+      sizeBytes,
+    }));
+    expect(
+      services
+        .running()
+        .filter(({ name }) => name === 'fetchFiles')
+        .map(({ input }) => input),
+    ).toEqual([{ files }]);
+    act(() => services.emit('fetchFiles', { type: 'downloads.progressed', done: 1 }));
+    await user.click(within(bar).getByRole('button', { name: 'Stop downloading (1 of 2)' }));
+    within(bar).getByRole('button', { name: 'Download' });
+  });
+
   it('begin with what they have in common', async () => {
     const { user } = await openList();
     await user.click(screen.getByRole('button', { name: 'More actions for Lease.pdf' }));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/api';
@@ -87,6 +87,7 @@ describe('the list of documents', () => {
     const { user, search } = await openList(LIST);
     await user.selectOptions(screen.getByLabelText('Tag'), 'Valuation');
     await waitFor(() => expect(search()).toBe(`?tag=${id(401)}`));
+    await user.click(screen.getByRole('button', { name: 'More filters' }));
     await user.selectOptions(screen.getByLabelText('Folder'), 'Contracts / Leases');
     await waitFor(() => expect(search()).toBe(`?tag=${id(401)}&folder=${id(502)}`));
     await user.click(screen.getByRole('button', { name: 'Deleted' }));
@@ -106,6 +107,24 @@ describe('the list of documents', () => {
     expect(head.getAttribute('aria-sort')).toBe('descending');
     await user.click(screen.getByRole('button', { name: 'Size' }));
     await waitFor(() => expect(search()).toBe('?sort=-sizeBytes'));
+  });
+
+  it('shows the columns that somebody chose, now and the next time', async () => {
+    const { user, router } = await openList(LIST);
+    const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads()).toEqual(['', 'Name', 'Tags', 'Added by', 'Added on', 'Size', 'Comments', 'Actions']);
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Tags', checked: true }));
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Size', checked: true }));
+    expect(heads()).toEqual(['', 'Name', 'Added by', 'Added on', 'Comments', 'Actions']);
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Size', checked: false }));
+    expect(heads()).toEqual(['', 'Name', 'Added by', 'Added on', 'Size', 'Comments', 'Actions']);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('link', { name: 'Upload' }));
+    await screen.findByRole('heading', { level: 1, name: 'Upload documents' });
+    act(() => router.history.back());
+    await screen.findByRole('heading', { level: 1, name: 'Documents' });
+    expect(heads()).toEqual(['', 'Name', 'Added by', 'Added on', 'Size', 'Comments', 'Actions']);
   });
 
   it('says when there is nothing, and offers to clear filters when nothing fits', async () => {

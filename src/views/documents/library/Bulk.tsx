@@ -1,6 +1,8 @@
-import { CalendarDays, FolderInput, Tag as TagIcon, Trash2 } from 'lucide-react';
+import { useSelector } from '@xstate/react';
+import { CalendarDays, Download, Ellipsis, FolderInput, Square, Tag as TagIcon, Trash2 } from 'lucide-react';
 import type { EntityDocument } from '#contract/calls/documents';
 import type { LibraryActs } from '../../../machines/documents/libraryActs.machine';
+import type { Flow } from '../../../machines/flows';
 import type { Asked } from '../../../machines/shared/act/act';
 import { Button, buttonClass } from '../../shared/Button';
 import { BulkBar } from '../../shared/list/BulkBar';
@@ -11,6 +13,7 @@ interface ActsProps {
   readonly documents: readonly EntityDocument[];
   readonly isAdmin: boolean;
   readonly ask: (asked: Asked<LibraryActs>) => void;
+  readonly downloads: Flow<'documentDownloads'>;
 }
 
 /** What all of these have, so that a dialog begins with it; null where they differ. */
@@ -38,7 +41,15 @@ export function Bulk({ documents, clear, ...props }: ActsProps & { readonly clea
       >
         <FolderInput size={16} aria-hidden /> Move
       </Button>
-      <MenuButton face="More" className={buttonClass()}>
+      <DownloadButton documents={documents} downloads={props.downloads} />
+      <MenuButton
+        face={
+          <>
+            <Ellipsis size={16} aria-hidden /> More
+          </>
+        }
+        className={buttonClass()}
+      >
         <Further documents={documents} {...props} />
       </MenuButton>
       <Button look="danger" onClick={() => ask({ act: 'delete', input: { ids } })}>
@@ -48,7 +59,31 @@ export function Bulk({ documents, clear, ...props }: ActsProps & { readonly clea
   );
 }
 
-function Further({ documents, isAdmin, ask }: ActsProps) {
+const filesOf = (documents: readonly EntityDocument[]) =>
+  documents.map(({ id: documentId, name, sizeBytes }) => ({ documentId, name, sizeBytes }));
+
+/** Several come as one archive; while they come, how far it is stands on the button that stops it. */
+function DownloadButton({ documents, downloads }: Pick<ActsProps, 'documents' | 'downloads'>) {
+  const isBusy = useSelector(downloads, (snapshot) => snapshot.hasTag('busy'));
+  const { files, done } = useSelector(downloads, ({ context }) => context);
+  if (isBusy) {
+    return (
+      <Button onClick={() => downloads.send({ type: 'downloads.stopped' })}>
+        <Square size={16} aria-hidden /> Stop downloading
+        <span role="status">
+          ({done} of {files.length})
+        </span>
+      </Button>
+    );
+  }
+  return (
+    <Button onClick={() => downloads.send({ type: 'downloads.requested', files: filesOf(documents) })}>
+      <Download size={16} aria-hidden /> Download
+    </Button>
+  );
+}
+
+function Further({ documents, isAdmin, ask }: Omit<ActsProps, 'downloads'>) {
   const ids = idsOf(documents);
   const common = documents[0]?.tags.filter(({ id }) =>
     documents.every(({ tags }) => tags.some((tag) => tag.id === id)),
@@ -82,7 +117,7 @@ interface RowMenuProps extends Omit<ActsProps, 'documents'> {
 }
 
 /** The same for one document, where its row stands. */
-export function RowMenu({ document, isAdmin, ask }: RowMenuProps) {
+export function RowMenu({ document, isAdmin, ask, downloads }: RowMenuProps) {
   const ids = [document.id];
   return (
     <MoreActions label={`More actions for ${document.name}`}>
@@ -94,6 +129,12 @@ export function RowMenu({ document, isAdmin, ask }: RowMenuProps) {
         onChoose={() => ask({ act: 'move', input: { ids, folderId: document.folderId } })}
       >
         Move to another folder
+      </MenuItem>
+      <MenuItem
+        icon={Download}
+        onChoose={() => downloads.send({ type: 'downloads.requested', files: filesOf([document]) })}
+      >
+        Download
       </MenuItem>
       <Further documents={[document]} isAdmin={isAdmin} ask={ask} />
       <MenuItem isDanger icon={Trash2} onChoose={() => ask({ act: 'delete', input: { ids } })}>

@@ -16,7 +16,7 @@ export function ListActions({ folderId, manages, isRailOpen, toggleRail }: ListA
   return (
     <div className="lay-wrap gap-8">
       <Button aria-pressed={isRailOpen} look={isRailOpen ? 'soft' : 'default'} onClick={toggleRail}>
-        <Folder size={16} aria-hidden /> Folders
+        <Folder size={16} aria-hidden /> <span className="phone-hidden">Folders</span>
       </Button>
       {manages && (
         <Link

@@ -13,4 +13,5 @@ export interface LibraryData extends NarrowedBy {
   };
   readonly pageNumber: number;
   readonly acts: Flow<'libraryActs'>;
+  readonly downloads: Flow<'documentDownloads'>;
 }

@@ -22,7 +22,7 @@ export function BulkBar({ count, clear, children }: BulkBarProps) {
       </p>
       {count > 0 && (
         <section className={styles.bar} aria-label="Selected rows">
-          <p className="type-medium type-figures lay-grow" aria-hidden="true">
+          <p className="type-medium type-figures pad-6-10" aria-hidden="true">
             {words}
           </p>
           {children}

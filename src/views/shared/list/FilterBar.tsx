@@ -1,5 +1,5 @@
 import { ChevronDown, ListFilter, Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { dayIn } from '#domain/time/calendar';
 import { useEntity } from '../app';
 import { Button } from '../Button';
@@ -21,36 +21,44 @@ import {
 
 interface FilterBarProps extends NarrowingProps {
   readonly filters: readonly Filter[];
+  /** What stands at the end of their row. */
+  readonly tools?: ReactNode;
 }
 
 /** How long somebody may stop typing before the list follows, in milliseconds. */
 const TYPING_MS = 300;
 
-/** What a list is narrowed to; all of it stands in the address. On a phone what is not written opens on demand. */
-export function FilterBar({ filters, search, narrow }: FilterBarProps) {
+/** What a list is narrowed to; all of it stands in the address. Further ones, and on a phone all that is not written, open on demand. */
+export function FilterBar({ filters, search, narrow, tools }: FilterBarProps) {
   const id = useId();
   const isPhone = useViewport() === 'phone';
   const [isOpen, setOpen] = useState(false);
-  const set = countSet(filters, search);
+  const isDirect = (filter: Filter) => filter.kind === 'text' || !(isPhone || filter.isFurther);
+  const further = filters.filter((filter) => !isDirect(filter));
+  const set = countSet(further, search);
+  const name = isPhone ? 'Filters' : 'More filters';
   const part = (filter: Filter) => (
     <Part key={keysOf(filter)[0]} filter={filter} search={search} narrow={narrow} />
   );
   return (
     <search className={classes('lay-wrap gap-8 below-14', styles.filters)}>
-      {filters.filter(({ kind }) => kind === 'text').map(part)}
-      {isPhone && (
+      {filters.filter(isDirect).map(part)}
+      {further.length > 0 && (
         <Button
           look={set > 0 ? 'soft' : 'default'}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          <ListFilter size={16} aria-hidden /> {set > 0 ? `Filters (${set})` : 'Filters'}
+          <ListFilter size={16} aria-hidden /> {set > 0 ? `${name} (${set})` : name}
         </Button>
       )}
-      <div id={id} className={classes('gap-8 phone-wraps', styles.choices)} hidden={isPhone && !isOpen}>
-        {filters.filter(({ kind }) => kind !== 'text').map(part)}
-      </div>
+      {tools && <div className="lay-row lay-apart gap-8">{tools}</div>}
+      {further.length > 0 && (
+        <div id={id} className={styles.choices} hidden={!isOpen}>
+          {further.map(part)}
+        </div>
+      )}
     </search>
   );
 }

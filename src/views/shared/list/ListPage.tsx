@@ -21,9 +21,11 @@ interface EmptyWords {
 interface ListPageProps<Item> {
   readonly title: string;
   /** Below the title, where there are rows: how many. */
-  readonly lead: string;
+  readonly lead?: string;
   readonly actions?: ReactNode;
   readonly filters: readonly Filter[];
+  /** At the end of the row of filters. */
+  readonly tools?: ReactNode;
   /** What the address says. */
   readonly search: Words;
   readonly page: Found<Item>;
@@ -58,7 +60,7 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
   return (
     <Page>
       <PageHeader title={title} lead={page.total > 0 && lead} actions={actions} />
-      {!isEmpty && <FilterBar filters={filters} search={search} narrow={narrow} />}
+      {!isEmpty && <FilterBar filters={filters} search={search} narrow={narrow} tools={props.tools} />}
       <FilterChips filters={filters} search={search} narrow={narrow} />
       {page.items.length > 0 && (
         <>

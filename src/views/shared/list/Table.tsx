@@ -11,6 +11,8 @@ export interface Column<Item> {
   readonly cell: (item: Item) => ReactNode;
   /** Each press of its head takes the next, and after the last the order of the list itself. */
   readonly sorts?: readonly string[];
+  /** Its head is read out only: its cells say what they are. */
+  readonly isNameless?: boolean;
   /** Days, figures and what is the same in many rows. */
   readonly isQuiet?: boolean;
   /** Where a row is a card: at its right, or not there because the first column says it. */
@@ -140,11 +142,11 @@ interface HeadProps<Item> {
   readonly narrow: Narrow;
 }
 
-function Head<Item>({ column: { label, sorts, className }, sort, narrow }: HeadProps<Item>) {
+function Head<Item>({ column: { label, sorts, className, isNameless }, sort, narrow }: HeadProps<Item>) {
   if (!sorts) {
     return (
       <th scope="col" className={className}>
-        {label}
+        {isNameless ? <span className="visually-hidden">{label}</span> : label}
       </th>
     );
   }
@@ -152,7 +154,11 @@ function Head<Item>({ column: { label, sorts, className }, sort, narrow }: HeadP
   const isDown = isSorted && sort.startsWith('-');
   const next = sorts[sorts.indexOf(sort) + 1];
   return (
-    <th scope="col" aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : 'none'}>
+    <th
+      scope="col"
+      className={className}
+      aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : 'none'}
+    >
       <button
         type="button"
         className="lay-inline hover-strong gap-4 tall-36"

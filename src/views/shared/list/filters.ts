@@ -8,6 +8,11 @@ export type Words = Readonly<Record<string, string | readonly string[] | undefin
 /** Changes the address. Another filter begins at the first page; typing leaves one entry in the browser's history. */
 export type Narrow = (changes: Words, isTyping?: boolean) => void;
 
+interface Shown {
+  /** Seldom set: it stands with others behind a button. */
+  readonly isFurther?: boolean;
+}
+
 interface TextFilter<Key> {
   readonly kind: 'text';
   readonly key: Key;
@@ -15,7 +20,7 @@ interface TextFilter<Key> {
   readonly placeholder: string;
 }
 
-interface ChoiceFilter<Key> {
+interface ChoiceFilter<Key> extends Shown {
   readonly kind: 'choice';
   readonly key: Key;
   readonly label: string;
@@ -24,13 +29,13 @@ interface ChoiceFilter<Key> {
   readonly options: readonly (readonly [value: string, name: string])[];
 }
 
-interface DaysFilter<Key> {
+interface DaysFilter<Key> extends Shown {
   readonly kind: 'days';
   readonly from: Key;
   readonly to: Key;
 }
 
-interface FlagFilter<Key> {
+interface FlagFilter<Key> extends Shown {
   readonly kind: 'flag';
   readonly key: Key;
   readonly label: string;
@@ -42,7 +47,7 @@ export interface NarrowingProps {
 }
 
 /** A kind that a list brings itself: what it is set to, in words, and what it is set with. */
-interface OwnFilter<Key> {
+interface OwnFilter<Key> extends Shown {
   readonly kind: 'own';
   /** Its names in the address. */
   readonly keys: readonly [Key, ...Key[]];

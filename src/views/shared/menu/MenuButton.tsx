@@ -103,7 +103,7 @@ function Items({ end, children }: ItemsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (end === null) return;
-    const items = [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+    const items = [...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
     (end === 'first' ? items[0] : items.at(-1))?.focus({ preventScroll: true });
   }, [end]);
   return (

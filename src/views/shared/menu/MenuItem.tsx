@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { LucideIcon } from 'lucide-react';
+import { Check, type LucideIcon } from 'lucide-react';
 import { type ReactNode, use, useId } from 'react';
 import { classes } from '../classes';
 import styles from './Menu.module.css';
@@ -44,6 +44,26 @@ export function MenuItem({ icon, isDanger = false, unavailable = null, onChoose,
         </span>
       )}
     </Menu.Item>
+  );
+}
+
+interface MenuChoiceProps extends Pick<Look, 'children'> {
+  readonly isChosen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** One of several that can be chosen together: the menu stays open. */
+export function MenuChoice({ isChosen, onToggle, children }: MenuChoiceProps) {
+  return (
+    <Menu.CheckboxItem
+      className={styles.item}
+      closeMenuOnClick={false}
+      checkIcon={<Check size={16} aria-hidden />}
+      checked={isChosen}
+      onChange={onToggle}
+    >
+      {children}
+    </Menu.CheckboxItem>
   );
 }
 
