@@ -1,24 +1,10 @@
 import { useSelector } from '@xstate/react';
-import {
-  ChevronDown,
-  ChevronUp,
-  Info,
-  LayoutGrid,
-  List,
-  MessageSquarePlus,
-  Minus,
-  Plus,
-  Printer,
-  RotateCw,
-  Search,
-} from 'lucide-react';
-import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { DocumentDetails } from '#contract/calls/documents';
 import type { CommentPlace } from '../../../machines/documents/documentComments.machine';
 import { placeOfHit } from '../../../machines/documents/documentView.context';
 import type { OpenedPdf, PageLook } from '../../../machines/documents/openedFile';
 import type { Flow } from '../../../machines/flows';
-import { Button, IconButton } from '../../shared/Button';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { selectedPlace } from './chosenPlace';
 import { FindBar } from './FindBar';
@@ -27,6 +13,8 @@ import type { Pin } from './PdfPage';
 import { PdfPages } from './PdfPages';
 import { TextPages } from './TextPages';
 import { Thumbnails } from './Thumbnails';
+import { Toolbar } from './Toolbar';
+import { leaveFullScreen } from './useFullScreen';
 import styles from './Viewer.module.css';
 
 interface ViewerProps {
@@ -47,7 +35,7 @@ const TURNS = { upright: 0, right: 90, over: 180, left: 270 } as const;
 /** The pages of a document with what moves, turns and searches them. */
 export function Viewer({ document, view, content, quote, pins, choosePin, print, comment }: ViewerProps) {
   const state = useSelector(view, ({ value }) => value);
-  const { page, pages, zoom, hits, hit, q } = useSelector(view, ({ context }) => context);
+  const { page, zoom, hits, hit, q } = useSelector(view, ({ context }) => context);
   const file = useSelector(content, ({ context }) => context.file);
   const failure = useSelector(content, ({ context }) => context.failure);
   const isOpening = useSelector(content, (snapshot) => snapshot.hasTag('opening'));
@@ -64,9 +52,11 @@ export function Viewer({ document, view, content, quote, pins, choosePin, print,
   const words = isFinding && hits !== null ? q.trim() : quote;
   const place = placeOfHit(hits, hit);
   const go = (to: number) => view.send({ type: 'view.pageChosen', page: to });
+  const viewer = useRef<HTMLDivElement>(null);
   const [isPointing, setPointing] = useState(false);
   const begin = (place: CommentPlace) => {
     setPointing(false);
+    leaveFullScreen();
     comment?.(place);
   };
   /** On what is selected; else on the point that is pressed next. */
@@ -90,84 +80,15 @@ export function Viewer({ document, view, content, quote, pins, choosePin, print,
   const isDrawn = pdf !== null && !(document.readingDetails.byMachine && isFinding);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that hold wherever the focus is among the pages.
-    <div className={styles.viewer} onKeyDown={pressed}>
-      <div className={styles.toolbar} role="toolbar" aria-label="Viewer">
-        {pdf && (
-          <IconButton
-            label="Pages in small"
-            aria-pressed={state.side === 'thumbnails'}
-            onClick={() =>
-              view.send({ type: 'view.sideChosen', side: state.side === 'thumbnails' ? null : 'thumbnails' })
-            }
-          >
-            <LayoutGrid size={17} />
-          </IconButton>
-        )}
-        {pdf && (
-          <IconButton
-            label="Contents"
-            aria-pressed={state.side === 'outline'}
-            onClick={() =>
-              view.send({ type: 'view.sideChosen', side: state.side === 'outline' ? null : 'outline' })
-            }
-          >
-            <List size={17} />
-          </IconButton>
-        )}
-        <IconButton label="Previous page" onClick={() => go(page - 1)}>
-          <ChevronUp size={17} />
-        </IconButton>
-        <IconButton label="Next page" onClick={() => go(page + 1)}>
-          <ChevronDown size={17} />
-        </IconButton>
-        <PageNumber key={page} page={page} go={go} />
-        {pages !== null && <span className="type-meta">of {pages}</span>}
-        <span className={styles.gap} />
-        {pdf && (
-          <>
-            <IconButton label="Smaller" onClick={() => view.send({ type: 'view.zoomedOut', from: scale })}>
-              <Minus size={17} />
-            </IconButton>
-            <Button
-              look="ghost"
-              onClick={() =>
-                view.send({ type: 'view.fitted', to: state.scale === 'byWidth' ? 'page' : 'width' })
-              }
-            >
-              {state.scale === 'byZoom' ? `${Math.round(scale * 100)}%` : FITS[state.scale]}
-            </Button>
-            <IconButton label="Larger" onClick={() => view.send({ type: 'view.zoomedIn', from: scale })}>
-              <Plus size={17} />
-            </IconButton>
-            <IconButton label="Turn" onClick={() => view.send({ type: 'view.turned', by: 'right' })}>
-              <RotateCw size={17} />
-            </IconButton>
-          </>
-        )}
-        {comment && (
-          <IconButton
-            label="Comment on what is selected, or on a place"
-            aria-pressed={isPointing}
-            // What is selected stays so.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={beginComment}
-          >
-            <MessageSquarePlus size={17} />
-          </IconButton>
-        )}
-        <IconButton
-          label="Search in this document"
-          onClick={() => view.send({ type: isFinding ? 'view.findClosed' : 'view.findOpened' })}
-        >
-          <Search size={17} />
-        </IconButton>
-        <IconButton label="Open it to print" onClick={print}>
-          <Printer size={17} />
-        </IconButton>
-        <IconButton label="Details" onClick={() => view.send({ type: 'view.panelToggled' })}>
-          <Info size={17} />
-        </IconButton>
-      </div>
+    <div ref={viewer} className={styles.viewer} onKeyDown={pressed}>
+      <Toolbar
+        view={view}
+        isDrawn={pdf !== null}
+        scale={scale}
+        viewer={viewer}
+        comment={comment && { isPointing, begin: beginComment }}
+        print={print}
+      />
       {isFinding && <FindBar view={view} />}
       {failure !== null && (
         <FailureNotice tryAgain={() => content.send({ type: 'content.fileRetried' })}>
@@ -213,8 +134,6 @@ export function Viewer({ document, view, content, quote, pins, choosePin, print,
   );
 }
 
-const FITS = { byWidth: 'Fit width', byPage: 'Fit page' } as const;
-
 function scaleOf(
   by: 'byWidth' | 'byPage' | 'byZoom',
   { first }: OpenedPdf,
@@ -226,19 +145,4 @@ function scaleOf(
   const [width, height] = turn % 180 === 0 ? [first.width, first.height] : [first.height, first.width];
   const byWidth = Math.max(0.25, Math.min(4, (room.width - 48) / width));
   return by === 'byWidth' ? byWidth : Math.max(0.25, Math.min(byWidth, (room.height - 32) / height));
-}
-
-function PageNumber({ page, go }: { readonly page: number; readonly go: (page: number) => void }) {
-  const [typed, setTyped] = useState(String(page));
-  return (
-    <input
-      className={styles.number}
-      aria-label="Page"
-      inputMode="numeric"
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-      onKeyDown={({ key }) => key === 'Enter' && go(Number(typed) || page)}
-      onBlur={() => setTyped(String(page))}
-    />
-  );
 }

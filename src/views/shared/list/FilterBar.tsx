@@ -55,7 +55,7 @@ export function FilterBar({ filters, search, narrow, tools }: FilterBarProps) {
       )}
       {tools && <div className="lay-row lay-apart gap-8">{tools}</div>}
       {further.length > 0 && (
-        <div id={id} className={styles.choices} hidden={!isOpen}>
+        <div id={id} className={classes('gap-8', styles.choices)} hidden={!isOpen}>
           {further.map(part)}
         </div>
       )}
