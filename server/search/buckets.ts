@@ -54,7 +54,7 @@ export async function joinSome(
 }
 
 /**
- * Removes full buckets of which no passage is left. Of one of which less than half is left, the things are due again: read in anew they
+ * Removes full buckets of which no passage and no posting is left. Of one of which less than half is left, the things are due again: read in anew they
  * stand behind the others, and the bucket is empty.
  * @returns whether something is due.
  */
@@ -65,9 +65,8 @@ export async function emptyBuckets(trx: Trx, entityId: string): Promise<boolean>
       from search_bucket b where b.entity_id = ${entityId} and b.bucket < ${lastBucket}`.execute(trx);
   const empty = rows.filter(({ left }) => left === 0).map(({ bucket }) => bucket);
   const thin = rows.filter(({ left }) => left > 0 && left < BUCKET / 2).map(({ bucket }) => bucket);
-  await sql`delete from search_bucket where entity_id = ${entityId} and bucket = any (${empty}::integer[])`.execute(
-    trx,
-  );
+  await sql`delete from search_bucket where entity_id = ${entityId} and bucket = any (${empty}::integer[])
+    and removed = pruned`.execute(trx);
   const { rows: due } = await sql`
     with again as (
       update search_source s set made_of = ''

@@ -6,6 +6,7 @@ import { transactSystem } from '#server/database/transact';
 import type { Jobs, QueuedJob } from '#server/jobs/jobs';
 import { emptyBuckets, joinSome, readBucketToJoin } from './buckets';
 import { type DueThing, indexStep, MADE_BY } from './indexing';
+import { pruneSome, readWornBucket, readWornEntities, type Slice } from './pruning';
 import type { SearchedKind } from './searched';
 
 const INDEX = 'search.index';
@@ -33,12 +34,13 @@ export interface Indexer {
 
 type Owner = Pick<Kysely<Schema>, 'selectFrom' | 'getExecutor'>;
 
-/** As the owner: of all entities. */
+/** As the owner: entities with something that is due, or was removed. */
 async function readDueEntities(kysely: Owner): Promise<readonly string[]> {
   const { rows } = await sql<{ entityId: string }>`
     select entity_id as "entityId" from search_due where due_at <= now()
       group by entity_id order by min(id) limit ${ENTITIES}`.execute(kysely);
-  return rows.map(({ entityId }) => entityId);
+  const worn = await readWornEntities(kysely, ENTITIES);
+  return [...new Set([...rows.map(({ entityId }) => entityId), ...worn])];
 }
 
 async function readDue(kysely: Owner, entityId: string): Promise<readonly DueThing[]> {
@@ -84,16 +86,44 @@ export async function indexEntity(
     }
   }
   await joinBuckets(options, entityId, signal);
+  const isPruned = await pruneBuckets(options, entityId, signal);
   const isAgain =
-    isGone &&
+    (isGone || isPruned) &&
     !signal.aborted &&
     (await transactSystem(database, entityId, (trx) => emptyBuckets(trx, entityId)));
   return due.length === AT_ONCE || isAgain;
 }
 
-/** Room of parts that were joined is used again: on PGlite nobody sees to that by itself, as on PostgreSQL. */
+/**
+ * Room of postings that were joined or removed is used again: on PGlite nobody sees to that by itself, as on PostgreSQL. Words near to
+ * others are read from their index alone, which takes a tenth of the time, where the database knows that nothing there is old.
+ */
 async function makeRoom({ database: { kind, kysely } }: IndexerOptions): Promise<void> {
   if (kind === 'pglite') await sql`vacuum search_posting`.execute(kysely);
+  await sql`vacuum search_gram`.execute(kysely);
+}
+
+/** @returns whether postings were removed. */
+async function pruneBuckets(
+  options: IndexerOptions,
+  entityId: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  let isPruned = false;
+  while (!signal.aborted) {
+    const worn = await transactSystem(options.database, entityId, (trx) => readWornBucket(trx, entityId));
+    if (worn === null) break;
+    let after: Slice | null = null;
+    do {
+      const before: Slice | null = after;
+      after = await transactSystem(options.database, entityId, (trx) =>
+        pruneSome(trx, entityId, worn, before),
+      );
+    } while (after !== null && !signal.aborted);
+    isPruned = true;
+  }
+  if (isPruned) await makeRoom(options);
+  return isPruned;
 }
 
 async function joinBuckets(options: IndexerOptions, entityId: string, signal: AbortSignal): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
+import { wearBuckets } from './pruning';
 import type { SearchedKind, SearchedThing } from './searched';
 import { addPassages, cutPages } from './slice';
 
@@ -17,7 +18,7 @@ export interface DueThing {
 const PASSAGES = 48;
 const PAGES = 40;
 /** Another one where the same text is cut or counted otherwise: then everything is read in anew. */
-const EDITION = 2;
+const EDITION = 3;
 
 const sourcesOf = (trx: Trx, { entityId, kind, id }: DueThing) =>
   trx
@@ -29,16 +30,15 @@ const sourcesOf = (trx: Trx, { entityId, kind, id }: DueThing) =>
     .forUpdate()
     .execute();
 
-async function remove(trx: Trx, sources: readonly { readonly id: string }[]): Promise<void> {
+async function remove(
+  trx: Trx,
+  entityId: string,
+  sources: readonly { readonly id: string }[],
+): Promise<void> {
   if (sources.length === 0) return;
-  await trx
-    .deleteFrom('search_source')
-    .where(
-      'id',
-      'in',
-      sources.map(({ id }) => id),
-    )
-    .execute();
+  const ids = sources.map(({ id }) => id);
+  await wearBuckets(trx, entityId, ids);
+  await trx.deleteFrom('search_source').where('id', 'in', ids).execute();
 }
 
 /** Stemmers differ between versions of PostgreSQL. */
@@ -90,19 +90,20 @@ export async function indexStep(
   const read = searched && (await searched.read(trx, id));
   const ready = sources.filter(({ is_ready }) => is_ready);
   if (!searched || !read) {
-    await remove(trx, sources);
+    await remove(trx, entityId, sources);
     await forget(trx, due);
     return ready.length > 0 ? 'gone' : 'done';
   }
   const made_of = await madeOf(trx, read);
   const begun = sources.filter(({ is_ready }) => !is_ready);
   if (ready.some((source) => source.made_of === made_of)) {
-    await remove(trx, begun);
+    await remove(trx, entityId, begun);
     await forget(trx, due);
     return 'done';
   }
   await remove(
     trx,
+    entityId,
     begun.filter((source) => source.made_of !== made_of),
   );
   const { version, title, language } = read;
@@ -120,7 +121,7 @@ export async function indexStep(
     await trx.updateTable('search_source').set({ after_page: last }).where('id', '=', going.id).execute();
     return 'more';
   }
-  await remove(trx, ready);
+  await remove(trx, entityId, ready);
   await trx.updateTable('search_source').set({ is_ready: true }).where('id', '=', going.id).execute();
   await forget(trx, due);
   return ready.length > 0 ? 'gone' : 'done';

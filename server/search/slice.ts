@@ -98,16 +98,28 @@ async function addPostings(
         ${postings.map(({ bytes }) => bytes)}::bytea[]) as p (bucket, term, bytes)`.execute(trx);
 }
 
-async function addWords(trx: Trx, entityId: string, words: readonly string[]): Promise<void> {
+interface StandingWord {
+  readonly word: string;
+  /** Its stem, under which it stands. */
+  readonly term: string;
+}
+
+async function addWords(trx: Trx, entityId: string, words: readonly StandingWord[]): Promise<void> {
   const { rows } = await sql<{ word: string }>`
-    insert into search_word (entity_id, word) select ${entityId}, word from unnest(${words}::text[]) word order by word
+    insert into search_word (entity_id, word, term)
+      select ${entityId}, word, term
+        from unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ term }) => term)}::text[]) as w (word, term)
+        order by word, term
       on conflict do nothing returning word`.execute(trx);
-  const grams = rows.flatMap(({ word }) => gramsOf(word).map((gram) => ({ gram, word })));
+  const grams = [...new Set(rows.map(({ word }) => word))].flatMap((word) =>
+    gramsOf(word).map((gram) => ({ gram, word })),
+  );
   if (grams.length === 0) return;
   await sql`insert into search_gram (entity_id, gram, word)
-    select ${entityId}, * from unnest(${grams.map(({ gram }) => gram)}::text[], ${grams.map(({ word }) => word)}::text[])`.execute(
-    trx,
-  );
+    select ${entityId}, gram, word
+      from unnest(${grams.map(({ gram }) => gram)}::text[], ${grams.map(({ word }) => word)}::text[]) as g (gram, word)
+      order by gram, word
+    on conflict do nothing`.execute(trx);
 }
 
 /** Brings passages into the index: where they stand, and under which terms. */
@@ -130,5 +142,9 @@ export async function addPassages(trx: Trx, place: Place, passages: readonly Cut
     trx,
   );
   await addPostings(trx, entityId, postingsOf(told, termsOf(ofTitle, stem), first), first);
-  await addWords(trx, entityId, words.filter(isNearable));
+  const standing = words.filter(isNearable).flatMap((word) => {
+    const term = stem(word);
+    return term === null ? [] : [{ word, term }];
+  });
+  await addWords(trx, entityId, standing);
 }

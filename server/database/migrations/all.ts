@@ -13,6 +13,7 @@ import { sql as conflicts } from './0013-conflicts';
 import { sql as lists } from './0014-lists';
 import { sql as index } from './0015-index';
 import { sql as narrowed } from './0017-narrowed';
+import { sql as words } from './0017-words';
 
 interface Migration {
   readonly sql: string;
@@ -81,6 +82,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0017-narrowed': {
     sql: narrowed,
     sha256: '242bccb51ca3e6c4e913c7b8e2105ce10eb001edbbdb41568e4ba546d43d8244',
+  },
+  '0017-words': {
+    sql: words,
+    sha256: 'f0fa1c75c253d5d7517944d30bed810e6daa9411ee0f8bdee0d640f7781a7d25',
   },
 };
 

@@ -52,6 +52,9 @@ export interface SearchBucketTable {
   readonly entity_id: string;
   readonly bucket: number;
   readonly parts: Defaulted<number>;
+  /** How often passages were removed, and up to which of these the postings were freed of them; counts as text. */
+  readonly removed: Defaulted<string>;
+  readonly pruned: Defaulted<string>;
 }
 
 export interface SearchPostingTable {
@@ -65,6 +68,7 @@ export interface SearchPostingTable {
 export interface SearchWordTable {
   readonly entity_id: string;
   readonly word: string;
+  readonly term: string;
 }
 
 export interface SearchGramTable {

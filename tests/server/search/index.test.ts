@@ -174,6 +174,53 @@ eachDatabase((open) => {
     expect(await stored('search_source')).toBe(before - 1);
   });
 
+  it('keeps no word, no posting and no near word of a text that is gone, and those that another text has', async () => {
+    const entity_id = KADE;
+    const kept = async () => {
+      const { rows } = await sql<{ word: string; at: string }>`
+        select word, 'word' as at from search_word where entity_id = ${entity_id} and word like 'quagg%'
+          union all select distinct word, 'gram' from search_gram where entity_id = ${entity_id} and word like 'quagg%'
+          union all select term, 'posting' from search_posting where entity_id = ${entity_id} and term like 'quagg%'
+          order by 2, 1`.execute(database.kysely);
+      return rows.map(({ word, at }) => `${at} ${word}`);
+    };
+    const add = (words: string) =>
+      addReadDocument(database, { entity: 'kade', pages: [words], language: 'en' });
+    const first = await add('The quaggas left for Quaggaville.');
+    const second = await add('One quagga stayed.');
+    await indexed(database);
+    expect(await kept()).toEqual([
+      'gram quagga',
+      'gram quaggas',
+      'gram quaggaville',
+      'posting quagga',
+      'posting quagga',
+      'posting quaggavill',
+      'word quagga',
+      'word quaggas',
+      'word quaggaville',
+    ]);
+    expect(await idsOf('quagaville')).toEqual([first]);
+    await database.kysely.deleteFrom('document').where('id', '=', first).execute();
+    await indexed(database);
+    expect(await kept()).toEqual([
+      'gram quagga',
+      'gram quaggas',
+      'posting quagga',
+      'word quagga',
+      'word quaggas',
+    ]);
+    expect([await idsOf('quagaville'), await idsOf('quaga')]).toEqual([[], [second]]);
+    await replaceRead(database, second, { number: 2, pages: ['Nobody stayed.'], language: 'en' });
+    await indexed(database);
+    expect(await kept()).toEqual([]);
+    const { rows } =
+      await sql`select from search_bucket where entity_id = ${entity_id} and removed > pruned`.execute(
+        database.kysely,
+      );
+    expect(rows).toEqual([]);
+  });
+
   it('joins the parts of a full bucket, and empties one of which little is left', async () => {
     const entity = idOf('entity', 'kade');
     const page = Array.from({ length: 90 }, () => pageWith('The gannet dives')).join('\n\n');

@@ -34,7 +34,7 @@ export const ROWS: Rows = [
     `insert into search_bucket (entity_id, bucket) values ('${idOf('entity', entity)}', 0)`,
     `insert into search_posting (entity_id, bucket, term, part, bytes)
        values ('${idOf('entity', entity)}', 0, 'lease', 0, '\\x010203')`,
-    `insert into search_word (entity_id, word) values ('${idOf('entity', entity)}', 'lease')`,
+    `insert into search_word (entity_id, word, term) values ('${idOf('entity', entity)}', 'lease', 'leas')`,
     `insert into search_gram (entity_id, gram, word) values ('${idOf('entity', entity)}', 'lea', 'lease')`,
   ]),
 ];
