@@ -1,4 +1,4 @@
-import { eachPosting } from './postings';
+import { eachPosting, keeping } from './postings';
 import type { Reach } from './reach';
 
 /** Where a term stands in one bucket. */
@@ -122,7 +122,10 @@ export function ranked(
   }));
 }
 
-/** In how many passages in reach one wanted thing stands. */
-export function countOf(wanted: Wanted, reach: Reach): number {
-  return standingOf(wanted, reach, new Int32Array(reach.size)).count;
+/** Whether one wanted thing stands in some passage in reach. */
+export function isInReach({ postings }: Wanted, reach: Reach): boolean {
+  return postings.some(({ bucket, bytes }) => {
+    const places = reach.bucket(bucket);
+    return places !== null && keeping(bytes, (place) => (places[place] ?? 0) > 0).length > 0;
+  });
 }

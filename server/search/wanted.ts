@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import { farness, fewestShared, gramsOf, isNearable } from '#domain/search/near';
-import { countOf, type Wanted } from '#domain/search/rank';
-import type { Reach } from '#domain/search/reach';
+import { isInReach, type Wanted } from '#domain/search/rank';
 import { type AskedThing, type Stemmers, termsOf, thingsAsked } from '#domain/search/terms';
 import { type Unit, unitsOf } from '#domain/search/units';
 import type { Schema } from '#server/database/schema';
@@ -47,27 +46,22 @@ async function wantedNear(
     const far = farness(word, one);
     return far === null ? [] : [{ word: one, far }];
   });
-  if (near.length === 0) return null;
-  const stemmers = await readStemmers(
-    trx,
-    languages,
-    near.map((one) => one.word),
-  );
+  // Also where none is near: how long it takes must not tell whether a text out of reach has one.
+  const stemmers = await readStemmers(trx, languages, [word, ...near.map((one) => one.word)]);
   const termsOfWord = (one: string) =>
     [...stemmers.values()].flatMap((stem) => termsOf([{ words: [one], exact: [], isNumber: false }], stem));
-  const postings = await readPostings(trx, reach, [...new Set(near.flatMap((one) => termsOfWord(one.word)))]);
+  const looked = [word, ...near.map((one) => one.word)].flatMap(termsOfWord);
+  const postings = await readPostings(trx, reach, [...new Set(looked)]);
   const terms = near
     .toSorted((a, b) => a.far - b.far || (a.word < b.word ? -1 : 1))
     .map((one) => [...new Set(termsOfWord(one.word))])
-    .filter((some) => countOf(wantedBy({ weight, terms: some, isNeeded: false }, postings), reach) > 0)
+    .filter((some) => isInReach(wantedBy({ weight, terms: some, isNeeded: false }, postings), reach))
     .slice(0, MOST_NEAR)
     .flat();
   return terms.length === 0
     ? null
     : wantedBy({ weight, terms: [...new Set(terms)], isNeeded: false }, postings);
 }
-
-const isIn = (wanted: Wanted, reach: Reach) => countOf(wanted, reach) > 0;
 
 /** What is asked for, with where it stands. */
 export async function readWanted(
@@ -87,7 +81,7 @@ export async function readWanted(
   for (const thing of things) {
     const one = wantedBy(thing, postings);
     const { word, weight } = thing;
-    if (word === null || !isNearable(word) || isIn(one, reach) || unknown >= MOST_UNKNOWN) {
+    if (word === null || !isNearable(word) || isInReach(one, reach) || unknown >= MOST_UNKNOWN) {
       wanted.push(one);
       continue;
     }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bucketOf, eachPosting, keeping, type Posting, packed } from '#domain/search/postings';
-import { countOf, ranked, type Wanted } from '#domain/search/rank';
+import { isInReach, ranked, type Wanted } from '#domain/search/rank';
 import { reachOf } from '#domain/search/reach';
 
 const unpacked = (bytes: Uint8Array) => {
@@ -95,7 +95,16 @@ describe('the order of passages', () => {
 
   it('counts terms of one wanted thing together', () => {
     const two = { weight: 1, postings: [...wanted({ 1: 1, 2: 1 }).postings, ...wanted({ 2: 1 }).postings] };
-    expect([countOf(two, everything), passagesIn(ranked([two], everything, 10))]).toEqual([2, [2, 1]]);
+    expect(passagesIn(ranked([two], everything, 10))).toEqual([2, 1]);
+  });
+
+  it('tells of one wanted thing whether it stands in reach', () => {
+    expect([
+      isInReach(wanted({ 1: 1 }), everything),
+      isInReach(wanted({ 5000: 1, 11: 1, 3: 1 }), everything),
+      isInReach(wanted({ 11: 1, 5000: 1 }), everything),
+      isInReach(wanted({}), everything),
+    ]).toEqual([true, true, false, false]);
   });
 
   it('has only passages with everything that is needed', () => {

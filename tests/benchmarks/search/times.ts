@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { SEARCH_LIMITS } from '#contract/calls/ai';
+import { idOf } from '../../kit/group/ids';
+import { copyUntil } from './copies';
+import { addAbstracts, find, index, percentile, type Room, said } from './room';
+import type { LabelledPassage, LabelledQuestion } from './sets';
+
+const PASSAGES = Number(process.env.BENCH_ROWS ?? 100_000);
+const QUESTIONS = Number(process.env.BENCH_ROUNDS ?? 300);
+const BUDGET_MS = 50;
+const WARM = 20;
+
+/** Reads abstracts into the index, and tells what that takes. @returns the abstract of each page. */
+export async function measureIndexing(
+  { name, database }: Room,
+  passages: readonly LabelledPassage[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = await addAbstracts(database, 'kade', passages);
+  const begun = performance.now();
+  await index(database);
+  console.log(
+    `${name}, indexing: ${said((performance.now() - begun) / passages.length, 2)} s for 1,000 pages`,
+  );
+  return ids;
+}
+
+/** Fills up to the number of passages, and measures how long questions take. */
+export async function measureTimes(
+  { name, database }: Room,
+  ids: ReadonlyMap<string, string>,
+  questions: readonly LabelledQuestion[],
+): Promise<boolean> {
+  const { kysely } = database;
+  const documents = [...new Set([...ids.keys()].map((place) => place.split(' ')[0] ?? ''))];
+  await copyUntil(database, idOf('entity', 'kade'), documents, PASSAGES);
+  await sql`analyze`.execute(kysely);
+  const times: number[] = [];
+  for (const { text } of [...questions.slice(0, WARM), ...questions.slice(0, QUESTIONS)]) {
+    const begun = performance.now();
+    await find(database, 'kade', text, SEARCH_LIMITS.passages);
+    times.push(performance.now() - begun);
+  }
+  const warm = times.slice(WARM);
+  const isQuick = percentile(warm, 0.95) <= BUDGET_MS;
+  const { rows } = await sql<{ size: string; count: number }>`
+    select pg_size_pretty(sum(pg_total_relation_size(oid))) as size,
+        (select count(*)::integer from search_passage) as count
+      from pg_class where relkind = 'r' and relname like 'search\\_%'`.execute(kysely);
+  console.log(
+    `${name}, ${rows[0]?.count} passages (${rows[0]?.size}): median ${said(percentile(warm, 0.5), 1)} ms, 95th percentile ${said(percentile(warm, 0.95), 1)} ms${isQuick ? '' : `  OVER ${BUDGET_MS} ms`}`,
+  );
+  return isQuick;
+}
