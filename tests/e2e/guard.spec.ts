@@ -2,7 +2,18 @@ import { entityOf, expect, KADE, signIn, submitCredentials, test, WORKSPACE } fr
 
 const UNKNOWN_ENTITY = '00000000-0000-4000-8000-000000000000';
 
-test('a visitor lands where they wanted to go, after signing in (GUARD-1)', async ({ page }) => {
+test('a visitor reads what does not exist (ROUTE-2), takes no redirect from the root, and lands where they wanted to go (GUARD-1)', async ({
+  page,
+}) => {
+  for (const path of ['/nope', '/nope/documents', `/${UNKNOWN_ENTITY}/nope`, '/sign-in/nope']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/not-found$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
+  }
+  for (const path of ['/', '/sign-out']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/sign-in$/);
+  }
   await page.goto('/documents?page=2');
   await expect(page).toHaveURL(/\/sign-in\?redirect=%2Fdocuments%3Fpage%3D2$/);
   await submitCredentials(page, 'eva@vanhouten.test');
@@ -10,46 +21,39 @@ test('a visitor lands where they wanted to go, after signing in (GUARD-1)', asyn
   await expect(page).toHaveURL(/\/[0-9a-f-]{36}\/documents\?page=2$/);
 });
 
-test('a redirect never leaves the application', async ({ page }) => {
+test('a redirect never leaves the application; who is signed in is taken from sign-in to the root (GUARD-2), and a path to the current entity (GUARD-3)', async ({
+  page,
+}) => {
   await page.goto('/sign-in?redirect=https%3A%2F%2Fevil.example%2F');
   await submitCredentials(page, 'eva@vanhouten.test');
   await expect(page).toHaveTitle(`${WORKSPACE} - Dashboard`);
-});
-
-test('the root and sign-out leave no redirect behind', async ({ page }) => {
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/sign-in$/);
-  await page.goto('/sign-out');
-  await expect(page).toHaveURL(/\/sign-in$/);
-});
-
-test('a signed-in user is taken from sign-in to the root, and may read an expired link (GUARD-2)', async ({
-  page,
-}) => {
-  await signIn(page, 'eva@vanhouten.test');
+  const entity = entityOf(page);
   await page.goto('/sign-in');
   await expect(page).toHaveTitle(`${WORKSPACE} - Dashboard`);
   await page.goto('/expired-link');
   await expect(page).toHaveTitle(`${WORKSPACE} - Expired link`);
-});
-
-test('a path without an entity is filled with the current one (GUARD-3)', async ({ page }) => {
-  await signIn(page, 'eva@vanhouten.test');
-  const entity = entityOf(page);
   await page.goto('/tasks/suggested');
   await expect(page).toHaveURL(new RegExp(`/${entity}/tasks/suggested$`));
+  await page.goto('/resolutions');
+  await expect(page).toHaveTitle(`${WORKSPACE} - Resolutions`);
+  const address = page.url();
+  await page.reload();
+  await expect(page).toHaveTitle(`${WORKSPACE} - Resolutions`);
+  expect(page.url()).toBe(address);
 });
 
-test('the admin area does not exist for others, and opens at Entities for a super admin (GUARD-4)', async ({
-  page,
-}) => {
+test('the admin area opens at Entities for a super admin (GUARD-4)', async ({ page }) => {
   await signIn(page, 'admin@quorate.test');
   await page.goto('/admin');
   await expect(page).toHaveTitle('Admin - Entities');
   await expect(page).toHaveURL(/\/[0-9a-f-]{36}\/admin\/entities$/);
 });
 
-test('a member is refused the settings, and reads who can help (GUARD-4, GUARD-5)', async ({ page }) => {
+test('a member is refused the settings, reads who can help, finds no admin area (GUARD-4, GUARD-5) and no unknown entity (GUARD-10)', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push('404');
   await signIn(page, 'jan@vanhouten.test');
   await expect(page).toHaveTitle(`${KADE} - Dashboard`);
   const entity = entityOf(page);
@@ -59,10 +63,18 @@ test('a member is refused the settings, and reads who can help (GUARD-4, GUARD-5
   await expect(page.getByText('eva@vanhouten.test')).toBeVisible();
   await page.goto(`/${entity}/admin`);
   await expect(page).toHaveURL(/\/not-found$/);
+  await page.goto(`/${UNKNOWN_ENTITY}/documents`);
+  await expect(page).toHaveURL(new RegExp(`/${entity}$`));
+  await expect(page.getByText('That entity could not be opened.')).toBeVisible();
+  await expect(page).toHaveTitle(`${KADE} - Dashboard`);
 });
 
-test('a module that is switched off says that the rest works (GUARD-6)', async ({ page }) => {
+test('a member sees exactly the modules that are open to them (ROUTE-5), and one that is switched off says that the rest works (GUARD-6)', async ({
+  page,
+}) => {
   await signIn(page, 'mila@vanhouten.test');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await expect(main.getByRole('link')).toHaveText(['Dashboard', 'Documents', 'Users']);
   const entity = entityOf(page);
   await page.goto(`/${entity}/meetings`);
   await expect(page).toHaveURL(/\/disabled-feature$/);
@@ -70,27 +82,6 @@ test('a module that is switched off says that the rest works (GUARD-6)', async (
   await page.goto(`/${entity}/documents`);
   await expect(page).toHaveTitle(/ - Documents$/);
 });
-
-test('an unknown entity leads back to the first one, and becomes nothing more (GUARD-10)', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push('404');
-  await signIn(page, 'jan@vanhouten.test');
-  const entity = entityOf(page);
-  await page.goto(`/${UNKNOWN_ENTITY}/documents`);
-  await expect(page).toHaveURL(new RegExp(`/${entity}$`));
-  await expect(page.getByText('That entity could not be opened.')).toBeVisible();
-  await expect(page).toHaveTitle(`${KADE} - Dashboard`);
-});
-
-for (const path of ['/nope', '/nope/documents', `/${UNKNOWN_ENTITY}/nope`, '/sign-in/nope']) {
-  test(`${path} is not found (ROUTE-2)`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/not-found$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
-  });
-}
 
 test('a suspended user reads why, and can sign out (AUTH-7)', async ({ page, expectedErrors }) => {
   expectedErrors.push('403');
@@ -102,20 +93,4 @@ test('a suspended user reads why, and can sign out (AUTH-7)', async ({ page, exp
     .or(page.getByRole('button', { name: 'Sign out' }))
     .click();
   await expect(page).toHaveURL(/\/sign-in$/);
-});
-
-test('the page after a reload is the page before it', async ({ page }) => {
-  await signIn(page, 'eva@vanhouten.test');
-  await page.goto('/resolutions');
-  await expect(page).toHaveTitle(`${WORKSPACE} - Resolutions`);
-  const address = page.url();
-  await page.reload();
-  await expect(page).toHaveTitle(`${WORKSPACE} - Resolutions`);
-  expect(page.url()).toBe(address);
-});
-
-test('a member sees exactly the modules that are open to them (ROUTE-5)', async ({ page }) => {
-  await signIn(page, 'mila@vanhouten.test');
-  const main = page.getByRole('navigation', { name: 'Main' });
-  await expect(main.getByRole('link')).toHaveText(['Dashboard', 'Documents', 'Users']);
 });

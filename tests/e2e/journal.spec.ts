@@ -49,7 +49,9 @@ async function committed(page: Page): Promise<number> {
   return stored.split('"navigation.requested"').length - 1;
 }
 
-test('a reload keeps the history and the entity', async ({ page }) => {
+test('a reload keeps the history and the entity; storage holds no password, and nothing after signing out', async ({
+  page,
+}) => {
   await signIn(page, 'eva@vanhouten.test');
   await switchTo(page, KADE);
   await visit(page, 'Documents');
@@ -59,13 +61,6 @@ test('a reload keeps the history and the entity', async ({ page }) => {
   await page.reload();
   await expect(page).toHaveTitle(`${KADE} - Meetings`);
   expect(await lastVisited(page)).toEqual(before);
-});
-
-test('storage holds the journal while somebody is signed in, never a password, and nothing after signing out', async ({
-  page,
-}) => {
-  await signIn(page, 'eva@vanhouten.test');
-  await visit(page, 'Documents');
   await expect.poll(() => committed(page)).toBeGreaterThan(0);
   const stored = await everythingStored(page);
   expect(stored).not.toContain(PASSWORD);
@@ -97,51 +92,43 @@ test('a second tab begins a journal of its own, a duplicated one forks', async (
   expect(await tab()).toBe(first);
 });
 
-test.describe('words about oneself', () => {
-  test('are there again on another page and after a reload, until they are discarded', async ({ page }) => {
-    await signIn(page, 'jan@vanhouten.test');
-    await openSettings(page);
-    const saved = await page.getByLabel('First name').inputValue();
-    await page.getByLabel('First name').fill('Jan Willem');
-    await page.getByRole('link', { name: 'Documents' }).first().click();
-    await expect(page).toHaveTitle(/ - Documents$/);
-    await page.goBack();
-    await expect(page.getByLabel('First name')).toHaveValue('Jan Willem');
-    await expect.poll(() => acknowledgedName(page)).toBe('Jan Willem');
-    await page.reload();
-    await expect(page.getByLabel('First name')).toHaveValue('Jan Willem');
-    await expect(page.getByText('Not saved yet')).toBeVisible();
-    await page.getByRole('button', { name: 'Discard' }).click();
-    await expect(page.getByLabel('First name')).toHaveValue(saved);
-    await expect.poll(() => acknowledgedName(page)).toBeNull();
-    await page.reload();
-    await expect(page.getByLabel('First name')).toHaveValue(saved);
-  });
+test('words about oneself are there again on another page and after a reload, until they are discarded or saved, and go with signing out', async ({
+  page,
+}) => {
+  await signIn(page, 'admin@quorate.test');
+  await openSettings(page);
+  const name = page.getByLabel('First name');
+  const before = await name.inputValue();
+  await name.fill('Jan Willem');
+  await page.getByRole('link', { name: 'Documents' }).first().click();
+  await expect(page).toHaveTitle(/ - Documents$/);
+  await page.goBack();
+  await expect(name).toHaveValue('Jan Willem');
+  await expect.poll(() => acknowledgedName(page)).toBe('Jan Willem');
+  await page.reload();
+  await expect(name).toHaveValue('Jan Willem');
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(name).toHaveValue(before);
+  await expect.poll(() => acknowledgedName(page)).toBeNull();
+  await page.reload();
+  await expect(name).toHaveValue(before);
 
-  test('are saved, said to be saved, and shown wherever the name stands', async ({ page }) => {
-    await signIn(page, 'admin@quorate.test');
-    await openSettings(page);
-    const before = await page.getByLabel('First name').inputValue();
-    await page.getByLabel('First name').fill(`${before} Sofie`);
-    await page.getByRole('button', { name: 'Save 1 change' }).click();
-    await expect(page.getByText('Your details are saved.')).toBeVisible();
-    await page.reload();
-    await expect(page.getByLabel('First name')).toHaveValue(`${before} Sofie`);
-    await expect(page.getByText('Not saved yet')).toHaveCount(0);
-    await page.getByLabel('First name').fill(before);
-    await page.getByRole('button', { name: 'Save 1 change' }).click();
-    await expect(page.getByText('Your details are saved.')).toBeVisible();
-  });
+  await name.fill(`${before} Sofie`);
+  await page.getByRole('button', { name: 'Save 1 change' }).click();
+  await expect(page.getByText('Your details are saved.')).toBeVisible();
+  await page.reload();
+  await expect(name).toHaveValue(`${before} Sofie`);
+  await expect(page.getByText('Not saved yet')).toHaveCount(0);
+  await name.fill(before);
+  await page.getByRole('button', { name: 'Save 1 change' }).click();
+  await expect(page.getByText('Your details are saved.')).toBeVisible();
 
-  test('go with signing out', async ({ page }) => {
-    await signIn(page, 'jan@vanhouten.test');
-    await openSettings(page);
-    await page.getByLabel('First name').fill('Jan Willem');
-    await expect.poll(() => acknowledgedName(page)).toBe('Jan Willem');
-    await page.goto('/sign-out');
-    await expect(page).toHaveTitle('Quorate - Sign in');
-    await expect.poll(() => everythingStored(page)).not.toContain('Jan Willem');
-  });
+  await name.fill('Jan Willem');
+  await expect.poll(() => acknowledgedName(page)).toBe('Jan Willem');
+  await page.goto('/sign-out');
+  await expect(page).toHaveTitle('Quorate - Sign in');
+  await expect.poll(() => everythingStored(page)).not.toContain('Jan Willem');
 });
 
 test.describe('words of a draft that are typed as the page goes', () => {
@@ -157,18 +144,18 @@ test.describe('words of a draft that are typed as the page goes', () => {
     await loaded;
   }
 
-  test.beforeEach(async ({ page }) => {
+  test('are there to the last letter, and a day that cannot be breaks nothing, is refused and not sent', async ({
+    page,
+  }) => {
+    test.slow();
     const draft = await startDraft(page);
     await page.goto(stepOf(draft, 'decision-makers'));
     await chooseOrgan(page, /^Management board/);
     await toNextStep(page);
     await title(page).fill('Sale');
-  });
-
-  test('are there to the last letter, eight times in a row', async ({ page }) => {
     let typed = 'Sale';
     let written = '';
-    for (let round = 1; round <= 8; round += 1) {
+    for (let round = 1; round <= 4; round += 1) {
       await (round % 2 === 0 ? title(page) : text(page)).press('Control+End');
       await typeAndReload(page, ` ${round}`);
       if (round % 2 === 0) typed += ` ${round}`;
@@ -176,11 +163,7 @@ test.describe('words of a draft that are typed as the page goes', () => {
       await expect(title(page)).toHaveValue(typed);
       await expect(text(page)).toHaveText(written);
     }
-  });
 
-  test('break nothing where they make of a day one that cannot be, which is refused and not sent', async ({
-    page,
-  }) => {
     const day = page.getByRole('textbox', { name: 'Last day to decide' });
     await day.fill(dayAhead(14).typed);
     await day.press('Enter');
@@ -195,8 +178,7 @@ test.describe('words of a draft that are typed as the page goes', () => {
     await day.press('End');
     await typeAndReload(page, '5');
     await expect(day).toHaveValue('');
-    await expect(title(page)).toHaveValue('Sale');
-    await text(page).fill('It is sold.');
+    await expect(title(page)).toHaveValue(typed);
     await toNextStep(page);
     await expect(page.getByText('Choose the last day to decide')).toBeVisible();
   });
@@ -282,9 +264,15 @@ test.describe('a browser that is killed', () => {
     return { page: launched.pages()[0] ?? (await launched.newPage()), kill };
   }
 
-  test('finds the session as it was acknowledged', async ({ baseURL, launchOptions, locale, timezoneId }) => {
+  test('finds the session as it was acknowledged; in the middle of a switch the one before it or after it, and nothing between', async ({
+    baseURL,
+    launchOptions,
+    locale,
+    timezoneId,
+  }) => {
+    test.slow();
     const options = { ...launchOptions, locale, timezoneId, viewport: { width: 1440, height: 900 } };
-    const { page, kill } = await launch(baseURL ?? '', options);
+    let { page, kill } = await launch(baseURL ?? '', options);
     await signInByHand(page, 'eva@vanhouten.test');
     await switchTo(page, KADE);
     await visit(page, 'Documents');
@@ -295,11 +283,24 @@ test.describe('a browser that is killed', () => {
     await expect.poll(() => committed(page)).toBeGreaterThan(events);
     await kill();
 
-    const { page: again } = await launch(baseURL ?? '', options);
-    await again.goto('/');
-    await expect(again).toHaveTitle(`${KADE} - Dashboard`);
-    await expect.poll(() => entityOf(again)).toBe(entity);
-    expect(await lastVisited(again)).toEqual(['Resolutions', 'Meetings', 'Documents']);
+    ({ page, kill } = await launch(baseURL ?? '', options));
+    await page.goto('/');
+    await expect(page).toHaveTitle(`${KADE} - Dashboard`);
+    await expect.poll(() => entityOf(page)).toBe(entity);
+    const before = ['Resolutions', 'Meetings', 'Documents'];
+    expect(await lastVisited(page)).toEqual(before);
+    await page.getByRole('button', { name: /switch entity/i }).click();
+    await page
+      .getByRole('treeitem', { name: new RegExp(`^${WORKSPACE.replaceAll(' ', '\\s')}`) })
+      .first()
+      .click();
+    await kill();
+
+    ({ page, kill } = await launch(baseURL ?? '', options));
+    await page.goto('/');
+    await expect(page).toHaveTitle(/ - Dashboard$/);
+    const isAfter = (await page.title()).startsWith(WORKSPACE);
+    expect(await lastVisited(page)).toEqual(isAfter ? ['Dashboard', ...before.slice(0, 2)] : before);
   });
 
   test('in the middle of typing has every word that was acknowledged, round after round', async ({
@@ -316,11 +317,9 @@ test.describe('a browser that is killed', () => {
     let typed = await page.getByLabel('First name').inputValue();
     /** How many letters are acknowledged when the browser is killed, and whether a switch was begun then. */
     const rounds = [
-      { letters: 1, switches: false },
-      { letters: 3, switches: true },
-      { letters: 0, switches: false },
       { letters: 6, switches: false },
       { letters: 0, switches: true },
+      { letters: 0, switches: false },
     ];
     for (const [round, { letters, switches }] of rounds.entries()) {
       const text = `${'abcdefgh'.repeat(switches ? 1 : 5)}${round}`;
@@ -347,33 +346,6 @@ test.describe('a browser that is killed', () => {
     }
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect.poll(() => acknowledgedName(page)).toBeNull();
-  });
-
-  test('in the middle of a switch has the session before it or after it, and nothing between', async ({
-    baseURL,
-    launchOptions,
-    locale,
-    timezoneId,
-  }) => {
-    const options = { ...launchOptions, locale, timezoneId, viewport: { width: 1440, height: 900 } };
-    const { page, kill } = await launch(baseURL ?? '', options);
-    await signInByHand(page, 'eva@vanhouten.test');
-    const before = await committed(page);
-    await visit(page, 'Documents');
-    await expect.poll(() => committed(page)).toBeGreaterThan(before);
-    await page.getByRole('button', { name: /switch entity/i }).click();
-    const company = page
-      .getByRole('treeitem', { name: new RegExp(`^${KADE.replaceAll(' ', '\\s')}`) })
-      .first();
-    await company.click();
-    await kill();
-
-    const { page: again } = await launch(baseURL ?? '', options);
-    await again.goto('/');
-    await expect(again).toHaveTitle(/ - Dashboard$/);
-    const isAfter = (await again.title()).startsWith(KADE);
-    const visited = await lastVisited(again);
-    expect(visited).toEqual(isAfter ? ['Documents', 'Dashboard'] : ['Documents']);
   });
 });
 

@@ -1,6 +1,8 @@
 import { expect, KADE, signIn, test, WORKSPACE } from './kit';
 
-test('signing in needs no pointer', async ({ page }) => {
+test('signing in needs no pointer; the first Tab reaches the skip link; the tree and the palette are used with the keys', async ({
+  page,
+}) => {
   await page.goto('/sign-in');
   await page.getByLabel('Email').focus();
   await page.keyboard.type('eva@vanhouten.test');
@@ -8,10 +10,6 @@ test('signing in needs no pointer', async ({ page }) => {
   await page.keyboard.type('quorate-demo');
   await page.keyboard.press('Enter');
   await expect(page).toHaveTitle(`${WORKSPACE} - Dashboard`);
-});
-
-test('the first Tab reaches the skip link, which leads to the content', async ({ page }) => {
-  await signIn(page, 'eva@vanhouten.test');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
   // What is remembered of the dashboard cannot be used before it is known who is here.
@@ -20,50 +18,36 @@ test('the first Tab reaches the skip link, which leads to the content', async ({
   await expect(page.locator(':focus')).toHaveText('Skip to the content');
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();
-});
 
-test('the palette switches the entity from the keyboard', async ({ page }) => {
-  await signIn(page, 'eva@vanhouten.test');
-  await page.keyboard.press('Control+k');
-  const search = page.getByRole('combobox', { name: 'Search or jump to' });
-  await expect(search).toBeFocused();
-  await page.keyboard.type('kade');
-  await expect(page.getByRole('option').first()).toContainText('Kade');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveTitle(`${KADE} - Dashboard`);
-});
-
-test('the palette offers the last visited pages before anything is typed', async ({ page }) => {
-  await signIn(page, 'eva@vanhouten.test');
-  await page.getByRole('link', { name: 'Meetings' }).click();
-  await expect(page).toHaveTitle(`${WORKSPACE} - Meetings`);
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('option').first()).toContainText('Dashboard');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('combobox')).toHaveCount(0);
-});
-
-test('the entity tree is walked with the arrow keys', async ({ page }) => {
-  await signIn(page, 'eva@vanhouten.test');
   const switcher = page.getByRole('button', { name: /switch entity/i });
-  await switcher.focus();
+  const tree = page.getByRole('tree', { name: 'Entities' });
+  await switcher.click();
+  await expect(tree).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tree).toHaveCount(0);
+  await expect(switcher).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('tree', { name: 'Entities' })).toBeVisible();
+  await expect(tree).toBeVisible();
   // The tree stands there before its field has the focus, and until then the keys are the button's.
   await expect(page.getByRole('combobox', { name: 'Find an entity' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveTitle(`${KADE} - Dashboard`);
-});
 
-test('Escape closes the tree and gives the focus back', async ({ page }) => {
-  await signIn(page, 'eva@vanhouten.test');
-  const switcher = page.getByRole('button', { name: /switch entity/i });
-  await switcher.click();
-  await expect(page.getByRole('tree', { name: 'Entities' })).toBeVisible();
+  await page.getByRole('link', { name: 'Meetings' }).click();
+  await expect(page).toHaveTitle(`${KADE} - Meetings`);
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('combobox', { name: 'Search or jump to' });
+  await expect(search).toBeFocused();
+  await expect(page.getByRole('option').first()).toContainText('Dashboard');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('tree', { name: 'Entities' })).toHaveCount(0);
-  await expect(switcher).toBeFocused();
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('beheer');
+  await expect(page.getByRole('option').first()).toContainText('Beheer');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle(`${WORKSPACE} - Dashboard`);
 });
 
 test('the palette gives the focus back, and messages stand above it', async ({ page }) => {

@@ -39,7 +39,10 @@ async function addSomebody(page: Page, name: string) {
   return page.getByLabel(`Email of ${name}`);
 }
 
-test('opened and left, a new resolution writes nothing', async ({ page }) => {
+test('opened and left, a new resolution writes nothing; the first input makes it, the caret stays, and a reload keeps it; it is deleted from its row', async ({
+  page,
+}) => {
+  test.slow();
   const made = countMade(page);
   const session = await openNew(page);
   await picker(page).fill('mar');
@@ -51,13 +54,10 @@ test('opened and left, a new resolution writes nothing', async ({ page }) => {
   expect(made()).toBe(0);
   await page.goto(`/${session.entity}/resolutions/new/wizard/compose`);
   await expect(page).toHaveURL(/\/new\/wizard\/decision-makers$/);
-});
 
-test('the first input makes it: the address changes, the caret stays, a reload keeps it, and Back leaves', async ({
-  page,
-}) => {
-  const made = countMade(page);
-  const session = await openNew(page);
+  await page.goto(`/${session.entity}/resolutions`);
+  await page.getByRole('link', { name: 'New resolution' }).click();
+  await expect(page).toHaveURL(/\/new\/wizard\/decision-makers$/);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -76,12 +76,24 @@ test('the first input makes it: the address changes, the caret stays, a reload k
   await page.keyboard.type('o');
   await expect(address).toHaveValue('floor@example.test');
   await expect(saved(page)).toBeVisible();
-  expect(await draftsOf(page, session)).toContain(idIn(page));
+  const id = idIn(page);
+  expect(await draftsOf(page, session)).toContain(id);
   expect(made()).toBe(1);
   await page.reload();
   await expect(page.getByText('Floor Timmers').first()).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/resolutions$/);
+
+  await page.goto(`/${session.entity}/resolutions?status=Draft`);
+  const row = page.getByRole('row').filter({ has: page.locator(`a[href$="${id}"]`) });
+  await row.getByRole('button', { name: /^More actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete the draft' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete this draft?' })
+    .getByRole('button', { name: 'Delete the draft' })
+    .click();
+  await expect(row).toHaveCount(0);
+  expect(await draftsOf(page, session)).not.toContain(id);
 });
 
 test('what is typed without a network is kept over a reload, and makes exactly one draft', async ({
@@ -144,22 +156,4 @@ test('a draft that is deleted is gone from the list, and told to who has it open
   await expectFine(other, 'A draft that was deleted');
   await other.getByRole('link', { name: 'To the resolutions' }).click();
   await expect(other).toHaveURL(/\/resolutions$/);
-});
-
-test('a draft is deleted from its row', async ({ page }) => {
-  const session = await openNew(page);
-  await addSomebody(page, 'Floor Timmers');
-  await expect.poll(() => idIn(page)).not.toBe('');
-  const id = idIn(page);
-  await page.goto(`/${session.entity}/resolutions?status=Draft`);
-  expect(await draftsOf(page, session)).toContain(id);
-  const row = page.getByRole('row').filter({ has: page.locator(`a[href$="${id}"]`) });
-  await row.getByRole('button', { name: /^More actions for/ }).click();
-  await page.getByRole('menuitem', { name: 'Delete the draft' }).click();
-  await page
-    .getByRole('dialog', { name: 'Delete this draft?' })
-    .getByRole('button', { name: 'Delete the draft' })
-    .click();
-  await expect(row).toHaveCount(0);
-  expect(await draftsOf(page, session)).not.toContain(id);
 });

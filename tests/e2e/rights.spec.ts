@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoId } from '#server/demo/ids';
 import { violations, wide } from './axe';
-import { addByHand, dayAhead, openSession, saved, startDraft, stepOf, title } from './drafting';
+import { dayAhead, openSession, saved, startDraft, stepOf, title } from './drafting';
 import { expect, signIn, test } from './kit';
 import { aGuest, openResolution } from './opened';
 
@@ -148,24 +148,4 @@ test('a resolution is drafted, sent and decided with the keyboard alone, at twic
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('row', { name: /Eva Brinkman/ })).toContainText('In favour');
-});
-
-test('the wizard keeps what is written without a network, says so, and stores it afterwards', async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
-  expectedErrors.push('ERR_INTERNET_DISCONNECTED', 'Failed to fetch');
-  const draft = await startDraft(page);
-  await page.goto(stepOf(draft, 'decision-makers'));
-  await addByHand(page, [{ name: 'Ida Kuiper', email: addressOf('ida'), weight: '1' }]);
-  await expect(saved(page)).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await title(page).fill('Written in a tunnel');
-  await expect(page.getByText(/^Not saved: /)).toBeVisible();
-  await context.setOffline(false);
-  await expect(saved(page)).toBeVisible({ timeout: 30_000 });
-  await page.reload();
-  await expect(title(page)).toHaveValue('Written in a tunnel');
 });
