@@ -4,6 +4,7 @@ import { documents } from './modules/documents/module';
 import { entity } from './modules/entity/module';
 import { resolutions } from './modules/resolutions/module';
 import { search } from './modules/search/module';
+import { structure } from './modules/structure/module';
 import { tags } from './modules/tags/module';
 import { user } from './modules/user/module';
 
@@ -16,5 +17,6 @@ export const MODULES: readonly ServerModule[] = [
   resolutions,
   documents,
   tags,
+  structure,
   search,
 ];

@@ -14,6 +14,7 @@ import * as folders from './folders';
 import * as insideEntity from './insideEntity';
 import * as meetings from './meetings';
 import * as resolutions from './resolutions';
+import * as structure from './structure';
 import * as tags from './tags';
 import * as tasks from './tasks';
 import * as user from './user';
@@ -40,6 +41,7 @@ export const ALL_CALLS: readonly Call[] = [
   insideEntity,
   meetings,
   resolutions,
+  structure,
   tags,
   tasks,
 ].flatMap((module) => Object.values(module).filter(isCall));

@@ -48,14 +48,6 @@ export const listEntityUsers = call<{ query: EntityUserQuery; answer: Page<Entit
   'The users of the current entity',
 );
 
-export const getEntityStructure = call<Undesigned>(
-  'entity.structure',
-  'GET',
-  '/entity/structure',
-  'The structure chart',
-  { features: ['structureChart'] },
-);
-
 export const getEntityInfo = call<Undesigned>(
   'entity.info',
   'GET',

@@ -77,11 +77,12 @@ async function addParties(trx: Transaction<Schema>): Promise<void> {
     entity_id: demoId('entity', key),
     recorded_in: null,
   }));
-  const legal = DEMO_LEGAL_PERSONS.map(({ key, name }) => ({
+  const legal = DEMO_LEGAL_PERSONS.map(({ key, name, legalForm }) => ({
     ...none,
     id: demoId('party', key),
     kind: 'legal' as const,
     name,
+    legal_form: legalForm,
     recorded_in: workspace,
   }));
   const natural = DEMO_PEOPLE.map(({ key, user }) => ({

@@ -25,7 +25,7 @@ export const DEMO_ENTITIES = readRows('entity/entities.json', z.array(demoEntity
 /** Shareholders that are not entities of the group. */
 export const DEMO_LEGAL_PERSONS = readRows(
   'entity/legalPersons.json',
-  z.array(z.strictObject({ key: z.string(), name: z.string() })).readonly(),
+  z.array(z.strictObject({ key: z.string(), name: z.string(), legalForm: z.string() })).readonly(),
 );
 
 export const entityKey = keysOf(DEMO_ENTITIES);

@@ -14,6 +14,7 @@ import { sql as lists } from './0014-lists';
 import { sql as index } from './0015-index';
 import { sql as narrowed } from './0017-narrowed';
 import { sql as words } from './0017-words';
+import { sql as structure } from './0018-structure';
 
 interface Migration {
   readonly sql: string;
@@ -86,6 +87,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0017-words': {
     sql: words,
     sha256: 'f0fa1c75c253d5d7517944d30bed810e6daa9411ee0f8bdee0d640f7781a7d25',
+  },
+  '0018-structure': {
+    sql: structure,
+    sha256: '9af750d5e9fc4675a9169afa0397ecf3da6ea6e2dc4dcdf5b730417fb523a215',
   },
 };
 

@@ -71,6 +71,8 @@ export interface PartyTable {
   readonly entity_id: string | null;
   /** The entity in whose room the person was recorded, and where it may be read and changed. */
   readonly recorded_in: string | null;
+  /** Of a legal person that is no entity. */
+  readonly legal_form: ColumnType<string | null, string | null | undefined, string | null>;
   readonly created_at: CreatedAt;
 }
 

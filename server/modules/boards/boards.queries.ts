@@ -8,9 +8,10 @@ import { colorOf } from '#server/color';
 import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
 import { type BoardRow, BY_TERM, boardMembers, boardRows, readBoardPage } from '#server/group/board.queries';
+import { today } from '#server/group/today';
 import { inOrder } from '#server/lists/page';
 import { notFound } from '#server/problem';
-import { checkedRoom, FEATURE_OF, today } from './boards.room';
+import { checkedRoom, FEATURE_OF } from './boards.room';
 import { usualPositions } from './words';
 
 function memberOf(row: BoardRow, caller: Caller): BoardMember {

@@ -1,8 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { BoardKind, Feature } from '#contract/vocabulary';
-import { dayIn } from '#domain/time/calendar';
 import { type Caller, currentEntity } from '#server/database/caller';
-import type { Schema } from '#server/database/schema';
 import { featureDisabled } from '#server/problem';
 
 export const FEATURE_OF: Readonly<Record<BoardKind, Feature>> = {
@@ -16,14 +13,4 @@ export function checkedRoom(caller: Caller, kind: BoardKind): string {
   const feature = FEATURE_OF[kind];
   if (!features.includes(feature)) throw featureDisabled(feature);
   return id;
-}
-
-/** Today, by the calendar of the entity's seat. */
-export async function today(trx: Transaction<Schema>, caller: Caller, now: Date): Promise<string> {
-  const { settings } = await trx
-    .selectFrom('entity')
-    .select('settings')
-    .where('id', '=', currentEntity(caller).id)
-    .executeTakeFirstOrThrow();
-  return dayIn(settings.timeZone, now);
 }

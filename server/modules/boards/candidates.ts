@@ -9,7 +9,7 @@ import type { BoardKind } from '#contract/vocabulary';
 import { colorOf } from '#server/color';
 import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
-import { today } from './boards.room';
+import { today } from '#server/group/today';
 
 /** One more than is answered tells whether there are others. */
 const READ = BOARD_LIMITS.candidates + 1;

@@ -88,6 +88,7 @@ async function addParties(trx: Transaction<Schema>): Promise<void> {
     id: idOf('party', key),
     kind: 'legal' as const,
     name,
+    legal_form: name.startsWith('Stichting ') ? 'Stichting' : 'Besloten vennootschap',
     recorded_in: idOf('entity', 'beheer'),
   }));
   const natural = Object.entries(PEOPLE).map(([key, { status }]) => ({

@@ -1,0 +1,205 @@
+import type {
+  Owner,
+  OwnerPaths,
+  OwnersAnswer,
+  OwnershipTrack,
+  OwnerTrack,
+  Share,
+  StructureHolding,
+} from '#contract/calls/structure';
+import { compare, type Rational, toText, ZERO } from '#contract/decision/rational';
+import { controlledBy } from '../ownership/control';
+import { TRACKS } from '../ownership/group';
+import { type Integrated, integratedIn } from '../ownership/integrated';
+import { ownersLawOn } from '../ownership/law';
+import { type PreparedGroup, passes, type Threshold, undeterminedIn } from '../ownership/owners';
+import { shareByPaths } from '../ownership/paths';
+import { ownershipOf } from '../ownership/report';
+import { added, type Fraction, NOTHING, reduced } from '../ownership/sum';
+import { unknownIntegratedIn } from '../ownership/unknown';
+import { percentageOf, writtenError, writtenWarning } from './findings';
+import { computedHoldings, computedParties, isInForceOn, isUndisclosed, type RecordedGroup } from './rows';
+
+/** So many owners are told with their paths; whoever has less is counted. */
+const MOST_OWNERS = 100;
+
+/** Whose owners are asked for. */
+export interface OwnersAsked {
+  readonly asOf: string;
+  /** A party of the group. */
+  readonly of: string;
+  readonly track: OwnerTrack;
+}
+
+type Shares = Readonly<Record<OwnershipTrack, ReadonlyMap<string, Integrated>>>;
+
+interface Ranked {
+  readonly id: string;
+  /** On the tracks that count; the larger one where both do. */
+  readonly share: Fraction;
+  readonly isAbove: boolean;
+}
+
+/**
+ * Who owns an entity of a group in the end, exactly (rules.md, "Ownership"). Where more than the whole of anything is held, the
+ * errors are the answer and nothing is computed.
+ */
+export function ownersAnswer(group: RecordedGroup, { asOf, of, track }: OwnersAsked): OwnersAnswer {
+  const inForce = group.holdings.filter((holding) => isInForceOn(holding, asOf));
+  const law = ownersLawOn(asOf);
+  const threshold: Threshold = { operator: law.operator, fraction: law.fraction, track };
+  const about = {
+    asOf,
+    of,
+    track,
+    threshold: { operator: law.operator, percentage: law.percentage, source: law.source },
+    isCut: group.isCut,
+  };
+  const above = partiesAbove(of, inForce);
+  const computed = ownershipOf(computedParties(group.parties), computedHoldings(inForce));
+  if (computed.kind === 'wrong') {
+    const errors = computed.errors.map(writtenError);
+    const named = new Set([of, ...errors.map(({ partyId }) => partyId)]);
+    return {
+      ...about,
+      parties: group.parties.filter(({ id }) => named.has(id)),
+      owners: [],
+      total: 0,
+      undetermined: [],
+      unknown: null,
+      undisclosed: null,
+      warnings: [],
+      errors,
+    };
+  }
+  const { group: prepared } = computed;
+  const shares: Shares = {
+    ownership: integratedIn(prepared.flows.ownership, of),
+    voting: integratedIn(prepared.flows.voting, of),
+  };
+  const ranked = rankedPersons(prepared, shares, threshold);
+  const owners = ranked.slice(0, MOST_OWNERS).map((one) => owner(prepared, shares, of, one));
+  const undetermined = undeterminedIn(prepared, of, threshold);
+  const warnings = computed.warnings
+    .map(writtenWarning)
+    .filter(({ partyIds }) => partyIds.every((id) => above.has(id)));
+  const named = new Set([
+    of,
+    ...undetermined,
+    ...warnings.flatMap(({ partyIds }) => partyIds),
+    ...owners.flatMap(({ partyId, paths }) => [
+      partyId,
+      ...paths.flatMap(({ shown }) => shown.flatMap(({ partyIds }) => partyIds)),
+    ]),
+  ]);
+  return {
+    ...about,
+    parties: group.parties.filter(({ id }) => named.has(id)),
+    owners,
+    total: ranked.length,
+    undetermined,
+    unknown: shareOrNull(unknownIntegratedIn(prepared, prepared.flows.ownership, of)),
+    undisclosed: shareOrNull(undisclosedShare(prepared, shares, of)),
+    warnings,
+    errors: [],
+  };
+}
+
+/** The entity and whoever reaches it: what is found elsewhere in the group does not touch it. */
+function partiesAbove(of: string, holdings: readonly StructureHolding[]): ReadonlySet<string> {
+  const holders = new Map<string, string[]>();
+  for (const { entityId, holderId, votesBy } of holdings) {
+    const ids = [holderId, ...(votesBy ? [votesBy.partyId] : [])];
+    holders.set(entityId, [...(holders.get(entityId) ?? []), ...ids]);
+  }
+  const reached = new Set([of]);
+  const next = [of];
+  for (let id = next.pop(); id !== undefined; id = next.pop()) {
+    for (const holder of holders.get(id) ?? []) {
+      if (reached.has(holder)) continue;
+      reached.add(holder);
+      next.push(holder);
+    }
+  }
+  return reached;
+}
+
+/** Natural persons with a share above nothing, those above the threshold first, then by share, then by id. */
+function rankedPersons(group: PreparedGroup, shares: Shares, threshold: Threshold): readonly Ranked[] {
+  const tracks = threshold.track === 'either' ? TRACKS : [threshold.track];
+  const ids = new Set(tracks.flatMap((track) => [...shares[track].keys()]));
+  return [...ids]
+    .filter((id) => group.parties.get(id)?.kind === 'person')
+    .flatMap((id): readonly Ranked[] => {
+      const share = tracks.map((track) => knownShare(shares[track].get(id))).reduce(larger, NOTHING);
+      return share.numerator > 0n ? [{ id, share, isAbove: passes(share, threshold) }] : [];
+    })
+    .sort(firstAbove);
+}
+
+function firstAbove(a: Ranked, b: Ranked): number {
+  if (a.isAbove !== b.isAbove) return a.isAbove ? -1 : 1;
+  const difference = compare(b.share, a.share);
+  if (difference !== 0n) return difference > 0n ? 1 : -1;
+  return a.id < b.id ? -1 : 1;
+}
+
+function knownShare(integrated: Integrated | undefined): Fraction {
+  return integrated?.kind === 'share' ? integrated.share : NOTHING;
+}
+
+function larger(a: Fraction, b: Fraction): Fraction {
+  return compare(b, a) > 0n ? b : a;
+}
+
+function owner(group: PreparedGroup, shares: Shares, of: string, { id, isAbove }: Ranked): Owner {
+  const on = (track: OwnershipTrack) => {
+    const integrated = shares[track].get(id);
+    return integrated && integrated.kind !== 'share' ? null : shareOf(reduced(knownShare(integrated)));
+  };
+  return {
+    partyId: id,
+    ownership: on('ownership'),
+    voting: on('voting'),
+    isAboveThreshold: isAbove,
+    controls: controlledBy(group.graphs.voting, id).has(of),
+    paths: TRACKS.flatMap((track) => pathsOn(group, track, id, of)),
+  };
+}
+
+function pathsOn(
+  { flows }: PreparedGroup,
+  track: OwnershipTrack,
+  id: string,
+  of: string,
+): readonly OwnerPaths[] {
+  const found = shareByPaths(flows[track], id, of);
+  if (!found || found.paths.length === 0) return [];
+  const shown = found.paths.map(({ ids, share }) => ({ partyIds: ids, share: shareOf(share) }));
+  const hasRest = found.rest.numerator > 0n;
+  const isCounted = found.further !== null && found.further > 0n;
+  return [
+    {
+      track,
+      shown,
+      others: isCounted ? { count: `${found.further}`, share: shareOf(found.rest) } : null,
+      loops: hasRest && !isCounted ? shareOf(found.rest) : null,
+    },
+  ];
+}
+
+/** Null in a closed loop, and where nothing of it is out of sight. */
+function undisclosedShare(group: PreparedGroup, shares: Shares, of: string): Rational | null {
+  if (group.flows.ownership.components.of.get(of)?.isClosed) return null;
+  const parts = [...shares.ownership].filter(([id]) => isUndisclosed(id));
+  if (parts.length === 0) return ZERO;
+  return reduced(parts.map(([, share]) => knownShare(share)).reduce(added, NOTHING));
+}
+
+function shareOrNull(share: Rational | null): Share | null {
+  return share && shareOf(share);
+}
+
+function shareOf(share: Rational): Share {
+  return { fraction: toText(share), percentage: percentageOf(share) };
+}

@@ -1,0 +1,4 @@
+import type { ServerModule } from '#server/module';
+import { structureRoutes } from './structure.routes';
+
+export const structure: ServerModule = { name: 'structure', routes: structureRoutes };
