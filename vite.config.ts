@@ -69,6 +69,8 @@ export default defineConfig({
             },
             // Operators that the first chunk does not use: in a group that uses some, they would bring all of it along.
             { name: 'operators', test: /\/node_modules\/rxjs\//, priority: 3 },
+            // What all modules list, with their routes: fetched for every page but those of who is not signed in.
+            { name: 'whole', test: /\/src\/composition\/whole\.ts$/, priority: 3 },
             { name: 'inside', test: INSIDE, priority: 1 },
             // What the live stream shares with files up and down goes with the smaller one.
             {

@@ -1,6 +1,6 @@
 import { Application } from './composition/Application';
 import { compose } from './composition/compose';
-import { MODULES } from './composition/modules';
+import { fetchWhole } from './composition/first';
 import { reloadOnMissingChunk } from './composition/page/reload';
 import { show } from './composition/page/show';
 import { mendStyles } from './composition/page/styles';
@@ -17,7 +17,7 @@ import './views/theme/field.css';
 import './views/theme/narrow.css';
 
 async function start(place: HTMLElement): Promise<void> {
-  const services = createServices(readSettings(document), window, MODULES);
+  const services = createServices(readSettings(document), window, async () => (await fetchWhole()).MODULES);
   const { analytics } = services;
   const report = (error: unknown) => analytics.exceptionCaught(error, null);
   window.addEventListener('error', ({ error }) => report(error));

@@ -48,7 +48,7 @@ export async function prerenderSignIn(settings: ClientSettings): Promise<string>
       flow: notAsked,
       keepSecret: nothingTyped,
       preview: NOTHING_REMEMBERED,
-      sections: {},
+      sections: notAsked,
       now: () => new Date().toISOString(),
     },
     createMemoryHistory({ initialEntries: ['/sign-in'] }),
@@ -62,7 +62,7 @@ export async function prerenderSignIn(settings: ClientSettings): Promise<string>
     keepSecret: nothingTyped,
     readSecret: () => null,
     keepFile: nothingTyped,
-    palette: [],
+    palette: notAsked,
     notes: { read: () => null, write: () => {} },
   };
   const html = renderToString(<Application parts={parts} router={router} />);

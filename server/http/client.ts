@@ -18,6 +18,8 @@ export interface ClientFiles {
   readonly modulePreloads: readonly string[];
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
+  /** Scripts that every page asks for next but sign-in's: what all modules list. */
+  readonly whole: readonly string[];
   /** What the page in which nobody is signed in needs beyond the entry. */
   readonly signIn: PageFiles;
   /** What a dashboard needs beyond the entry: fetched ahead where somebody was signed in last. */
@@ -45,6 +47,7 @@ type Manifest = z.output<typeof manifestSchema>;
 const ENTRY = 'src/main.tsx';
 /** Names of chunks (vite.config.ts). */
 const SIGN_IN = ['root'];
+const WHOLE = ['whole'];
 const DASHBOARD = ['root', 'shared', 'inside', 'reads'];
 
 /** @throws StartError when the client is not built. */
@@ -65,6 +68,7 @@ export function builtClient(folder: string): ClientFiles {
     modulePreloads: chunks.slice(1).map(({ file }) => `/${file}`),
     styles: unique(chunks.flatMap(({ css }) => css)).map((file) => `/${file}`),
     fonts: fontsOf(manifest),
+    whole: beyond(manifest, chunks, WHOLE).scripts,
     signIn: beyond(manifest, chunks, SIGN_IN),
     dashboard: beyond(manifest, chunks, DASHBOARD),
   };
@@ -82,6 +86,7 @@ export function devClient(origin: string): ClientFiles {
     modulePreloads: [],
     styles: [],
     fonts: [],
+    whole: [],
     signIn: NOTHING,
     dashboard: NOTHING,
   };

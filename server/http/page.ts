@@ -36,7 +36,7 @@ export interface PrerenderedDashboard extends Prerendered {
 export function renderPage(client: ClientFiles, settings: ClientSettings): string {
   const nonce = settings.cspNonce;
   return `${head(nonce)}<script src="${client.head}"></script>
-${stylesheets(client.styles)}${entry(client, settings)}</head>
+${stylesheets(client.styles)}${entry(client, settings)}${modulePreloads(client.whole)}</head>
 <body>
 ${NO_SCRIPT}<div id="root"></div>
 </body>
@@ -73,7 +73,7 @@ export function renderDashboard(
   const files = [...client.styles, ...client.dashboard.styles];
   return `${head(nonce)}<style nonce="${nonce}">${page.styles}</style>
 <script src="${client.dashboardHead}"${ahead(client, page.reads)}></script>
-${entry(client, settings)}</head>
+${entry(client, settings)}${modulePreloads(client.whole)}</head>
 <body>
 ${NO_SCRIPT}<div id="root"></div>
 ${page.markup}

@@ -4,14 +4,13 @@ import { type InspectionEvent, type Observer, waitFor } from 'xstate';
 import { type Actors, type RunningApp, startApp } from '../machines/start';
 import type { AppParts } from '../views/shared/app';
 import { provideLogic } from './actors/app';
+import { FIRST, fetchWhole } from './first';
 import { createFlows, flowsOf } from './flows';
-import { MODULES } from './modules';
 import { watchGuard, watchTitle, watchVisits } from './page/effects';
 import { watchFailures } from './page/failures';
 import type { PageParts } from './page/parts';
 import { watchPreview } from './page/preview';
 import { type AppRouter, createAppRouter } from './router';
-import { sectionsOf } from './sections';
 import type { Services } from './services';
 
 export interface Composition {
@@ -37,8 +36,9 @@ export function compose(services: Services, page: PageParts, options: Compositio
   preview.bind(actors);
   const now = () => new Date(clock.now()).toISOString();
   const changed = () => void router.invalidate();
-  const flow = createFlows(app, flowsOf(MODULES, services, changed), journal);
-  const sections = sectionsOf(MODULES);
+  const modules = async () => (await fetchWhole()).MODULES;
+  const sections = async () => (await fetchWhole()).SECTIONS;
+  const flow = createFlows(app, flowsOf(FIRST, modules, services, changed), journal);
   const router = createAppRouter(
     { actors, api: api.call, flow, keepSecret: secrets.keep, preview, sections, now },
     options.history,
@@ -59,11 +59,11 @@ export function compose(services: Services, page: PageParts, options: Compositio
       actors,
       settings,
       flow,
-      prepareWays: () => void identity.methods().catch(() => null),
+      prepareWays: () => void Promise.allSettled([identity.methods(), fetchWhole()]),
       keepSecret: secrets.keep,
       readSecret: secrets.read,
       keepFile: services.files.keep,
-      palette: MODULES.flatMap(({ palette }) => palette ?? []),
+      palette: async () => (await fetchWhole()).PALETTE,
       notes: {
         read: (key) => {
           const value = notes.read(key);

@@ -12,11 +12,19 @@ export type LoadFlow = <Name extends FlowName>(name: Name) => Promise<FlowMachin
 
 /**
  * Finds flows in the manifests of the modules.
+ * @param first is looked through before the others are asked for.
  * @param changed what the pages show is to be read again.
  */
-export function flowsOf(modules: readonly ClientModule[], services: Services, changed: () => void): LoadFlow {
+export function flowsOf(
+  first: readonly ClientModule[],
+  others: () => Promise<readonly ClientModule[]>,
+  services: Services,
+  changed: () => void,
+): LoadFlow {
+  const find = <Name extends FlowName>(modules: readonly ClientModule[], name: Name) =>
+    modules.map(({ flows }) => flows?.[name]).find(Boolean);
   return async (name) => {
-    const load = modules.map(({ flows }) => flows?.[name]).find(Boolean) ?? notFetched;
+    const load = find(first, name) ?? find(await others(), name) ?? notFetched;
     const { flows } = await load().catch(notFetched);
     return flows[name](services, changed);
   };

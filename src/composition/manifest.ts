@@ -14,7 +14,7 @@ export type Providers = {
 };
 
 /**
- * What a module brings to the client. A manifest is part of everybody's first load: it imports types, and all else by
+ * What a module brings to the client. A manifest comes with every page but sign-in: it imports types, and all else by
  * `import()`.
  */
 export interface ClientModule {

@@ -1,6 +1,6 @@
+import { FIRST } from './first';
 import type { ClientModule } from './manifest';
 import { admin } from './modules/admin';
-import { auth } from './modules/auth';
 import { boards } from './modules/boards';
 import { dashboard } from './modules/dashboard';
 import { documents } from './modules/documents';
@@ -16,7 +16,7 @@ import { routesAt } from './routes';
 
 /** What modules bring is found through this list, and nowhere else by their names. */
 const LIST = [
-  auth,
+  ...FIRST,
   shared,
   dashboard,
   search,

@@ -1,21 +1,31 @@
-import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
+import { type AnyRoute, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 import type { RouterContext } from '../router/context';
 import { PlainError } from '../router/PlainError';
-import { entityRoute } from '../router/routes/entity';
 import { forbiddenRoute, statusRoute } from '../router/routes/open';
 import { publicRoutes } from '../router/routes/public';
 import { rootRoute } from '../router/routes/root';
 import { parseSearch, stringifySearch } from '../router/search';
-import { ROUTES } from './modules';
+import { FIRST, fetchWhole } from './first';
+import { routesAt } from './routes';
 
-/** What modules bring, and the pages of the house (ROUTE-1 to ROUTE-5). What the navigation lists is sorted by position. */
-const routeTree = rootRoute.addChildren([
-  entityRoute.addChildren(ROUTES.inEntity),
-  ...ROUTES.outside,
-  ...publicRoutes,
-  forbiddenRoute,
-  statusRoute,
-]);
+type Pages = Awaited<ReturnType<typeof fetchWhole>>['PAGES'];
+
+/** The pages of the house (ROUTE-1 to ROUTE-5). */
+const HOUSE = [...publicRoutes, forbiddenRoute, statusRoute] as const;
+
+/** What modules bring, and the house. What the navigation lists is sorted by position. */
+const wholeTree = (pages: Pages) => rootRoute.addChildren([...pages, ...HOUSE]);
+
+type RouteTree = ReturnType<typeof wholeTree>;
+
+/**
+ * What everybody's first load has of the tree. Its type is that of the whole one, so that addresses are checked: one that
+ * leads further is in the tree before the guard decides on it.
+ */
+function firstTree(): RouteTree;
+function firstTree(): AnyRoute {
+  return rootRoute.addChildren([...routesAt('outside', FIRST), ...HOUSE]);
+}
 
 /** How long a page's data is fresh, in milliseconds; after that a visit shows it and reads it again. */
 const FRESH_MS = 10_000;
@@ -28,11 +38,26 @@ const PENDING_AT_LEAST_MS = 300;
 const fetchErrorView = () =>
   import('../views/errors/LoadErrorView').catch(() => ({ LoadErrorView: PlainError }));
 
-/** The typed routes with their context; `history` is the browser's unless a test gives its own. */
-export function createAppRouter(context: RouterContext, history?: RouterHistory) {
-  return createRouter({
-    routeTree,
-    context,
+/**
+ * The typed routes with their context; `history` is the browser's unless a test gives its own. It begins with the pages of
+ * who is not signed in, and grows into the whole when another one is asked for.
+ */
+export function createAppRouter(
+  context: Omit<RouterContext, 'pages'>,
+  history?: RouterHistory,
+  fetchPages: () => Promise<{ readonly PAGES: Pages }> = fetchWhole,
+) {
+  let isWhole = false;
+  const grow = async () => {
+    const { PAGES } = await fetchPages();
+    if (isWhole) return;
+    isWhole = true;
+    wholeTree(PAGES);
+    router.setRoutes(router.buildRouteTree());
+  };
+  const router = createRouter({
+    routeTree: firstTree(),
+    context: { ...context, pages: { areWhole: () => isWhole, grow } },
     history,
     parseSearch,
     stringifySearch,
@@ -43,6 +68,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultPendingMinMs: PENDING_AT_LEAST_MS,
     defaultErrorComponent: lazyRouteComponent(fetchErrorView, 'LoadErrorView'),
   });
+  return router;
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>;

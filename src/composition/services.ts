@@ -43,7 +43,7 @@ export interface Services {
 export function createServices(
   settings: ClientSettings,
   browser: Window & typeof globalThis,
-  modules: readonly StreamsOfModule[],
+  modules: () => Promise<readonly StreamsOfModule[]>,
 ): Services {
   const identity = createIdentity(settings, browser.location.origin);
   const tabNotes = createStore(() => browser.sessionStorage);
@@ -93,10 +93,10 @@ let keeper: Promise<JournalKeeper> | null = null;
 function loadJournal(
   browser: Window,
   tabNotes: Store,
-  modules: readonly StreamsOfModule[],
+  modules: () => Promise<readonly StreamsOfModule[]>,
 ): Promise<JournalKeeper> {
-  keeper ??= import('./journal/browser').then(
-    ({ browserJournal }) => browserJournal(browser, tabNotes, modules),
+  keeper ??= Promise.all([import('./journal/browser'), modules()]).then(
+    ([{ browserJournal }, streams]) => browserJournal(browser, tabNotes, streams),
     (error: unknown) => {
       keeper = null;
       throw error;

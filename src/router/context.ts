@@ -5,6 +5,14 @@ import type { Preview } from '../machines/shared/remembered';
 import type { Actors } from '../machines/start';
 import type { SectionSources } from './sections';
 
+/** The pages that the router knows. It begins with those of who is not signed in. */
+export interface GrowingPages {
+  /** Whether those of all modules are among them. */
+  readonly areWhole: () => boolean;
+  /** @throws ApiError when those of the modules do not come. */
+  readonly grow: () => Promise<void>;
+}
+
 /** What the composition root hands to every route. Actor references, not their values: values go stale. */
 export interface RouterContext {
   readonly actors: Actors;
@@ -15,7 +23,8 @@ export interface RouterContext {
   readonly keepSecret: (secret: string, lifetimeMs?: number) => SecretRef;
   readonly preview: Preview;
   /** What modules show on the dashboard. */
-  readonly sections: SectionSources;
+  readonly sections: () => Promise<SectionSources>;
+  readonly pages: GrowingPages;
   /** The time of a visit, ISO 8601 in UTC. */
   readonly now: () => string;
 }

@@ -22,7 +22,7 @@ interface Attempt {
   readonly matches: readonly Match[];
   readonly params: { readonly entity?: string };
   readonly search: { readonly redirect?: unknown };
-  readonly location: { readonly pathname: string; readonly searchStr: string };
+  readonly location: { readonly pathname: string; readonly searchStr: string; readonly href: string };
   readonly preload: boolean;
   /** Aborted when a newer visit takes this one's place. */
   readonly abortController: AbortController;
@@ -37,11 +37,17 @@ export const DASHBOARD_ID = '/{-$entity}/';
  * visit that a newer one replaced while it waited.
  */
 export async function guardVisit(attempt: Attempt): Promise<void> {
+  const { actors, pages } = attempt.context;
+  if (isUnknown(attempt) && !pages.areWhole()) {
+    await pages.grow();
+    throw redirect({ href: attempt.location.href, state: true, replace: true });
+  }
   const visit = describeVisit(attempt);
-  const { actors } = attempt.context;
   if (await isShownProvisionally(attempt, visit)) return;
   await settle(actors, visit, attempt.preload);
   if (attempt.abortController.signal.aborted) return;
+  // Who is signed in sees the navigation, which lists all pages.
+  if (actors.auth.getSnapshot().matches('signedIn') && visit.route?.layout !== 'bare') await pages.grow();
   const session = readSession(actors.auth.getSnapshot(), actors.entity.getSnapshot());
   const decision = attempt.preload ? decide(visit, session) : decisionOn(actors, visit, session);
   const target = redirectOf(decision, visit, actors.navigation.getSnapshot().context.history);
@@ -67,11 +73,15 @@ async function isShownProvisionally({ context, preload }: Attempt, visit: Visit)
   return true;
 }
 
-function describeVisit({ context, matches, params, search, location }: Attempt): Visit {
+function isUnknown({ matches }: Attempt): boolean {
+  return matches.some(({ _notFound }) => _notFound);
+}
+
+function describeVisit(attempt: Attempt): Visit {
+  const { context, matches, params, search, location } = attempt;
   const leaf = matches.at(-1);
   const routeId = leaf?.routeId ?? '';
-  const isUnknown = matches.some(({ _notFound }) => _notFound);
-  const route = isUnknown ? null : (leaf?.staticData.rules ?? null);
+  const route = isUnknown(attempt) ? null : (leaf?.staticData.rules ?? null);
   const entityId = params.entity?.toLowerCase() ?? null;
   return {
     route,

@@ -12,6 +12,7 @@ const APART: Readonly<Record<string, RegExp>> = {
   analytics: /autocapture/,
   'the editor': /ProseMirror/,
   'the viewer': /pdfjs|pdf\.worker/,
+  'the pages of modules': /tag-management/,
   'the chart': /echarts|d3-hierarchy|elkjs/,
 };
 
@@ -19,13 +20,15 @@ interface Chunk {
   readonly file: string;
   readonly name?: string;
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
 }
+
+const readManifest = (): Readonly<Record<string, Chunk>> =>
+  JSON.parse(readFileSync(join(CLIENT, '.vite', 'manifest.json'), 'utf8'));
 
 /** The script files of the chunks of these names, and of all they import. */
 function closure(names: readonly string[]): readonly string[] {
-  const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
-    readFileSync(join(CLIENT, '.vite', 'manifest.json'), 'utf8'),
-  );
+  const manifest = readManifest();
   const files = new Set<string>();
   const visit = (chunk: Chunk | undefined) => {
     if (!chunk || files.has(chunk.file)) return;
@@ -47,6 +50,15 @@ const found = (files: readonly string[]) => {
 
 test('what everybody loads, and what sign-in loads, holds nothing that only some people need', () => {
   expect(found(closure(['main', 'root']))).toEqual([]);
+});
+
+test('what everybody loads names no file of a module: their list does, which sign-in does without', () => {
+  const manifest = readManifest();
+  const main = Object.values(manifest).find(({ name }) => name === 'main');
+  const named = main?.dynamicImports?.map((key) => manifest[key]?.name).toSorted();
+  const house = ['entry', 'errors', 'inside', 'journal', 'posthog', 'reads', 'refresh', 'root', 'shared'];
+  expect(named).toEqual([...house, 'signInMethods', 'static', 'whole']);
+  expect(found(closure(['main', 'whole']))).toEqual(['the pages of modules']);
 });
 
 test('the dashboard adds the component library, and nothing else of these', () => {

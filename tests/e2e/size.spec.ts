@@ -3,7 +3,7 @@ import { expect, submitCredentials, test } from './kit';
 import { watchTraffic } from './traffic';
 
 /** Largest first loads of JavaScript, in bytes as sent (brotli). Markup, styles and fonts are counted apart. */
-const SIGN_IN_BYTES = 142_600;
+const SIGN_IN_BYTES = 142_000;
 const DASHBOARD_BYTES = 230_000;
 
 type Kind = 'document' | 'script' | 'stylesheet' | 'font';

@@ -24,6 +24,7 @@ const CLIENT: ClientFiles = {
   modulePreloads: ['/assets/react-1.js'],
   styles: ['/assets/main-1.css'],
   fonts: ['/assets/inter-1.woff2'],
+  whole: ['/assets/whole-1.js'],
   signIn: { scripts: ['/assets/SignIn-1.js'], styles: ['/assets/SignIn-1.css'] },
   dashboard: { scripts: ['/assets/Shell-1.js', '/assets/Dashboard-1.js'], styles: ['/assets/Shell-1.css'] },
 };

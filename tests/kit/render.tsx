@@ -8,9 +8,8 @@ import type { CallApi } from '#contract/api';
 import type { EntityUser, Notifications } from '#contract/calls/entity';
 import type { User } from '#contract/calls/user';
 import type { ClientSettings } from '#contract/identity';
-import { MODULES } from '../../src/composition/modules';
 import { type AppRouter, createAppRouter } from '../../src/composition/router';
-import { sectionsOf } from '../../src/composition/sections';
+import { PALETTE, SECTIONS } from '../../src/composition/whole';
 import { appMachine } from '../../src/machines/app.machine';
 import type { SecretRef } from '../../src/machines/auth/auth.context';
 import { authMachine } from '../../src/machines/auth/auth.machine';
@@ -105,7 +104,7 @@ export async function openViews(path: string, options: OpenOptions = {}): Promis
       flow,
       keepSecret,
       preview: NOTHING_REMEMBERED,
-      sections: sectionsOf(MODULES),
+      sections: async () => SECTIONS,
       now: () => time.now,
     },
     createMemoryHistory({ initialEntries: [path] }),
@@ -122,7 +121,7 @@ export async function openViews(path: string, options: OpenOptions = {}): Promis
         keepSecret,
         readSecret: (reference) => secrets[Number(reference.slice('secret:'.length)) - 1] ?? null,
         keepFile: (file) => `file:${files.push(file)}`,
-        palette: MODULES.flatMap(({ palette }) => palette ?? []),
+        palette: async () => PALETTE,
         notes: {
           read: (key) => notes.get(key) ?? null,
           write: (key, value) => void notes.set(key, value),

@@ -4,13 +4,15 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
 import { ApiError, type CallApi } from '#contract/api';
 import type { User } from '#contract/calls/user';
-import { createAppRouter } from '../../src/composition/router';
+import { fetchWhole } from '../../src/composition/first';
+import { type AppRouter, createAppRouter } from '../../src/composition/router';
 import { appMachine } from '../../src/machines/app.machine';
 import { authMachine } from '../../src/machines/auth/auth.machine';
 import { UNKNOWN_ERROR } from '../../src/machines/shared/messages';
 import { NOTHING_REMEMBERED } from '../../src/machines/shared/remembered';
 import { entityMachine } from '../../src/machines/shell/entity.machine';
 import { type RunningApp, startApp } from '../../src/machines/start';
+import { fetched } from '../../src/router/view';
 import { anEntity, aUser, id } from '../kit/fixtures';
 import { scriptedFlows } from '../kit/flows';
 import { ScriptedServices } from '../kit/scripted';
@@ -29,7 +31,7 @@ afterEach(() => {
 const answerNothing: CallApi = () => new Promise(() => {});
 
 /** The real router on the real machines; services answer what the test scripts. */
-function open(path: string, api: CallApi = answerNothing) {
+function open(path: string, api: CallApi = answerNothing, fetchPages = fetchWhole) {
   const services = new ScriptedServices();
   running = startApp(
     appMachine.provide({
@@ -61,10 +63,11 @@ function open(path: string, api: CallApi = answerNothing) {
       flow: scriptedFlows(running, services),
       keepSecret: () => 'secret:1',
       preview: NOTHING_REMEMBERED,
-      sections: {},
+      sections: async () => ({}),
       now: () => '2026-11-20T09:00:00.000Z',
     },
     createMemoryHistory({ initialEntries: [path] }),
+    fetchPages,
   );
   const loaded = router.load();
   const signIn = (user: User = aUser()) => {
@@ -203,6 +206,61 @@ describe('a visit', () => {
     signIn(aUser({ role: 'Admin', admin: true, entities: [], properties }));
     await loaded;
     expect(address()).toBe('/admin/entities');
+  });
+});
+
+describe('the pages of modules', () => {
+  const knows = (router: AppRouter) => '/{-$entity}/meetings' in router.routesById;
+
+  it('are not asked for by sign-in, and are there as soon as somebody is signed in', async () => {
+    const { services, loaded, router, address, signIn, answerEntity } = open('/sign-in');
+    services.emit('watchIdentity', { type: 'auth.identityLost', ended: false });
+    await loaded;
+    expect([address(), knows(router)]).toEqual(['/sign-in', false]);
+    signIn();
+    void router.invalidate();
+    await answerEntity();
+    await waitForAddress(`/${HERE}`, address);
+    expect(knows(router)).toBe(true);
+  });
+
+  it('are listed for who is signed in on a page of the house too', async () => {
+    const { loaded, router, address, signIn, answerEntity } = open('/status');
+    signIn();
+    await answerEntity();
+    await loaded;
+    expect([address(), knows(router)]).toEqual(['/status', true]);
+  });
+
+  it('stand in the history once, with what the entry remembers', async () => {
+    const { loaded, router, signIn, answerEntity } = open(`/${HERE}/meetings?page=2#p`);
+    const { key } = router.history.location.state;
+    signIn();
+    await answerEntity();
+    await loaded;
+    const { href, state } = router.history.location;
+    expect([href, router.history.length, state.key]).toEqual([`/${HERE}/meetings?page=2#p`, 1, key]);
+  });
+
+  it('that do not come are a call without an answer, and are asked for again', async () => {
+    let isLost = true;
+    const unreliable = () => (isLost ? fetched(Promise.reject(new TypeError('Lost'))) : fetchWhole());
+    const { loaded, router, signIn, answerEntity, address } = open(
+      `/${HERE}/meetings`,
+      undefined,
+      unreliable,
+    );
+    signIn();
+    await loaded;
+    expect(router.state.matches[0]?.error).toMatchObject({ status: 0, type: 'network' });
+    isLost = false;
+    const again = router.invalidate();
+    await answerEntity();
+    await again;
+    expect([address(), router.state.matches.at(-1)?.routeId]).toEqual([
+      `/${HERE}/meetings`,
+      '/{-$entity}/meetings',
+    ]);
   });
 });
 

@@ -25,7 +25,7 @@ export const readDashboard = kept((visit: DashboardVisit): Promise<Dashboard | n
       api(getUserStats, { entity }),
       api(getNotifications, { entity }),
       api(listEntityUsers, { entity, query: PEOPLE_QUERY }),
-      readSections(context.sections, api, here),
+      context.sections().then((sources) => readSections(sources, api, here)),
     ]);
     const dashboard: Dashboard = { stats, userStats, notifications, people, sections };
     context.preview.keep(entity, dashboard);

@@ -11,10 +11,10 @@ export const dashboardRoute = createRoute({
   loader: async (visit) => {
     const { entity } = visit.params;
     const { preview, sections } = visit.context;
-    const reads = await fetched(import('./dashboard.reads'));
+    const [reads, sources] = await Promise.all([fetched(import('./dashboard.reads')), sections()]);
     const shown = preview.current();
     const isShown = shown !== null && (!entity || entity === shown.entity.id);
-    return reads.boardOf(sections, isShown ? shown.dashboard : await reads.readDashboard(visit));
+    return reads.boardOf(sources, isShown ? shown.dashboard : await reads.readDashboard(visit));
   },
   component: view(() => import('../../views/dashboard/DashboardView'), 'DashboardView'),
   pendingComponent: view(() => import('../../views/dashboard/DashboardSkeleton'), 'DashboardSkeleton'),

@@ -27,7 +27,7 @@ export interface AppParts {
   /** Keeps a file that was chosen; only the reference may travel in an event. */
   readonly keepFile: (file: File) => FileRef;
   /** What modules bring to the palette, each in a part that is fetched. */
-  readonly palette: readonly LoadPalette[];
+  readonly palette: () => Promise<readonly LoadPalette[]>;
   /** Small notes of this browser, under the product's prefix. Never secrets. */
   readonly notes: Notes;
 }

@@ -14,14 +14,14 @@ export type RouteParams = Readonly<Record<string, string | undefined>>;
 
 /** Every page of the application. */
 export function useRoutes(): readonly RouteFacts[] {
-  const router = useRouter();
+  const { routesById } = useRouter();
   return useMemo(
     () =>
-      Object.values(router.routesById).flatMap(({ id, fullPath, options }): readonly RouteFacts[] => {
+      Object.values(routesById).flatMap(({ id, fullPath, options }): readonly RouteFacts[] => {
         const rules = options.staticData?.rules;
         return rules ? [{ id, path: fullPath, rules }] : [];
       }),
-    [router],
+    [routesById],
   );
 }
 

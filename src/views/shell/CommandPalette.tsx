@@ -174,10 +174,15 @@ function useSources(): readonly PaletteSource[] | null {
   const [sources, setSources] = useState<readonly PaletteSource[] | null>(null);
   useEffect(() => {
     let isOpen = true;
-    Promise.allSettled(palette.map((load) => load())).then((parts) => {
-      if (isOpen)
-        setSources(parts.flatMap((part) => (part.status === 'fulfilled' ? part.value.palette : [])));
-    });
+    const fetchSources = async () => {
+      const parts = await Promise.allSettled((await palette()).map((load) => load()));
+      return parts.flatMap((part) => (part.status === 'fulfilled' ? part.value.palette : []));
+    };
+    fetchSources()
+      .catch(() => [])
+      .then((found) => {
+        if (isOpen) setSources(found);
+      });
     return () => {
       isOpen = false;
     };

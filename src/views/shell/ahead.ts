@@ -16,7 +16,9 @@ const AHEAD_AFTER_MS = 3_000;
 export function useFetchAhead(): void {
   const { palette } = useApp();
   useEffect(() => {
-    const fetchAll = () => void Promise.allSettled([...PARTS, ...palette].map((fetchPart) => fetchPart()));
+    const ofModules = () =>
+      palette().then((parts) => Promise.allSettled(parts.map((fetchPart) => fetchPart())));
+    const fetchAll = () => void Promise.allSettled([...PARTS, ofModules].map((fetchPart) => fetchPart()));
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
       timer = setTimeout(fetchAll, AHEAD_AFTER_MS);

@@ -39,6 +39,7 @@ const FILES: Record<string, string> = {
       css: ['assets/RootView-1.css'],
     },
     '_auth.js': { file: 'assets/auth-1.js', css: ['assets/auth-1.css'] },
+    '_whole.js': { file: 'assets/whole-1.js', name: 'whole', imports: ['src/main.tsx'] },
     '_inside.js': { file: 'assets/Dashboard-1.js', name: 'inside', imports: ['_root.js'] },
   }),
 };
@@ -72,6 +73,7 @@ describe('The built client', () => {
       modulePreloads: ['/assets/react-1.js', '/assets/shared-1.js'],
       styles: ['/assets/main-1.css', '/assets/react-1.css'],
       fonts: ['/assets/inter-latin-1.woff2', '/assets/source-serif-4-1.woff2'],
+      whole: ['/assets/whole-1.js'],
       signIn: {
         scripts: ['/assets/RootView-1.js', '/assets/auth-1.js'],
         styles: ['/assets/RootView-1.css', '/assets/auth-1.css'],

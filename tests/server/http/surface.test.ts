@@ -95,6 +95,15 @@ describe('The page', () => {
     expect(await Promise.all(paths.map(names))).toEqual([true, true, true, false, false, false]);
   });
 
+  test('fetches what all modules list ahead, but for sign-in, which shows nothing of them', async () => {
+    const names = async (path: string) =>
+      (await (await server.request(path)).text()).includes(
+        '<link rel="modulepreload" href="/assets/whole-1.js">',
+      );
+    const paths = ['/', '/documents', '/decision', '/sign-in'];
+    expect(await Promise.all(paths.map(names))).toEqual([true, true, true, false]);
+  });
+
   test('of sign-in holds the form and its styles, which come as files again after it', async () => {
     const response = await server.request('/sign-in?redirect=%2Fdocuments');
     const html = await response.text();

@@ -24,7 +24,7 @@ function openPage(Part: ComponentType<PartProps>) {
     flow: () => Promise.reject(new Error('No flow is needed')),
     readSecret: () => null,
     keepFile: () => 'file:1' as const,
-    palette: [],
+    palette: async () => [],
     notes: { read: () => null, write: () => {} },
   };
   function Page() {

@@ -26,7 +26,7 @@ function openToasts() {
     flow: () => Promise.reject(new Error('No flow is needed')),
     readSecret: () => null,
     keepFile: () => 'file:1' as const,
-    palette: [],
+    palette: async () => [],
     notes: { read: () => null, write: () => {} },
   };
   render(
