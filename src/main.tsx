@@ -1,6 +1,6 @@
 import { Application } from './composition/Application';
 import { compose } from './composition/compose';
-import { fetchWhole } from './composition/first';
+import { fetchWhole } from './composition/fetchWhole';
 import { reloadOnMissingChunk } from './composition/page/reload';
 import { show } from './composition/page/show';
 import { mendStyles } from './composition/page/styles';

@@ -5,7 +5,8 @@ import { forbiddenRoute, statusRoute } from '../router/routes/open';
 import { publicRoutes } from '../router/routes/public';
 import { rootRoute } from '../router/routes/root';
 import { parseSearch, stringifySearch } from '../router/search';
-import { FIRST, fetchWhole } from './first';
+import { fetchWhole } from './fetchWhole';
+import { FIRST } from './first';
 import { routesAt } from './routes';
 
 type Pages = Awaited<ReturnType<typeof fetchWhole>>['PAGES'];

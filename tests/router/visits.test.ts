@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
 import { ApiError, type CallApi } from '#contract/api';
 import type { User } from '#contract/calls/user';
-import { fetchWhole } from '../../src/composition/first';
+import { fetchWhole } from '../../src/composition/fetchWhole';
 import { type AppRouter, createAppRouter } from '../../src/composition/router';
 import { appMachine } from '../../src/machines/app.machine';
 import { authMachine } from '../../src/machines/auth/auth.machine';
