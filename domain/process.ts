@@ -115,6 +115,14 @@ export function targetOf<Types extends LifeTypes>(
   return target;
 }
 
+/** The states in which an act can be taken. */
+export function sourcesOf<Types extends LifeTypes>(
+  { steps }: Life<Types>,
+  act: Types['act'],
+): readonly Types['state'][] {
+  return [...new Set(steps.filter((step) => step.act === act).flatMap(({ from }) => from))];
+}
+
 /** Whether no step leads from a state to another one: nothing can happen to the thing any more. */
 export function isFinal<Types extends LifeTypes>(life: Life<Types>, state: Types['state']): boolean {
   return life.stepsFrom(state).every(({ to }) => to === 'same' || to === state);

@@ -10,7 +10,7 @@ const QUERY = '?changed';
 /**
  * Loads modules as `withModules` does, and the models a second time, with the mutants of the decisions that their machines call.
  * Those stand in modules of their own, told apart by a query: what tests and production load stays what it is.
- * @param work takes `load`, and what was loaded with the mutants: `models`, their `switch`, and `names` by the keys of the mutants.
+ * @param work takes `load`, and what was loaded with the mutants: `models` and the `rows` of acts, their `switch`, and `names` by the keys of the mutants.
  */
 export async function withDecisions(work) {
   const names = new Map();
@@ -43,18 +43,18 @@ export async function withDecisions(work) {
       };
       globalThis[SWITCH] = switchOf();
       const { MODELS: models } = await load(`/tests/kit/models.ts${QUERY}`);
-      await work(load, { models, switch: globalThis[SWITCH], names });
+      const { ROWS: rows } = await load(`/tests/kit/rows.ts${QUERY}`);
+      await work(load, { models, rows, switch: globalThis[SWITCH], names });
     },
     [plugin],
   );
 }
 
-/** What machines are made of beside their configurations. */
 function decisionFiles() {
   const files = readdirSync(MACHINES, { recursive: true }).map((file) => join(MACHINES, file));
   return files.filter(isDecision);
 }
 
 function isDecision(path) {
-  return path.startsWith(MACHINES + sep) && path.endsWith('.ts') && !path.endsWith('.machine.ts');
+  return path.startsWith(MACHINES + sep) && path.endsWith('.ts');
 }

@@ -6,6 +6,7 @@ import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
 import { MOST_PAGES } from './limits';
 import type { PageText } from './messages';
+import { moving } from './move';
 
 /** A version that waits to be read, or whose reader has gone. */
 export interface DueReading {
@@ -89,12 +90,14 @@ async function tell(trx: Trx, { documentId, version, entityId }: Key, state: Rea
 /** Takes a version, as the system in its entity; null where it is not due any more. */
 export async function claimReading(trx: Trx, due: DueReading): Promise<Claim | null> {
   const lease = newId();
-  const row = await trx
-    .updateTable('document_reading as r')
-    .set({ lease, leased_until: LEASE, state: 'reading', attempts: sql`r.attempts + 1` })
+  const row = await moving(trx, 'claim')
+    .set({
+      lease,
+      leased_until: LEASE,
+      attempts: sql<number>`r.attempts + 1`,
+    })
     .where('r.document_id', '=', due.documentId)
     .where('r.version', '=', due.version)
-    .where('r.state', 'in', ['waiting', 'reading'])
     .where('r.by_machine', '=', due.isPictures)
     .where(isFree)
     .returning(['r.attempts', 'r.pages', 'r.reason as limited'])
@@ -220,17 +223,15 @@ export async function endLeases(kysely: Kysely<Schema>): Promise<void> {
 /** Scans that nothing here could read wait again, now that something can. As the owner: of all entities. */
 export async function awaitScans(kysely: Kysely<Schema>): Promise<void> {
   await kysely.transaction().execute(async (trx) => {
-    const scans = await trx
-      .updateTable('document_reading')
-      .set({ state: 'waiting', by_machine: true, reason: null, attempts: 0, due_at: sql`now()` })
-      .where('state', '=', 'scan')
-      .where('reason', '=', 'noMachine')
-      .returning(['document_id', 'version'])
+    const scans = await moving(trx, 'await')
+      .set({ by_machine: true, reason: null, attempts: 0, due_at: sql`now()` })
+      .where('r.reason', '=', 'noMachine')
+      .returning(['r.document_id', 'r.version', 'r.state'])
       .execute();
-    for (const { document_id, version } of scans) {
+    for (const { document_id, version, state } of scans) {
       await trx
         .updateTable('document')
-        .set({ reading: 'waiting' })
+        .set({ reading: state })
         .where('id', '=', document_id)
         .where('version', '=', version)
         .execute();
@@ -239,7 +240,7 @@ export async function awaitScans(kysely: Kysely<Schema>): Promise<void> {
 }
 
 interface End {
-  readonly state: 'read' | 'scan' | 'failed';
+  readonly act: 'finish' | 'setAside' | 'giveUp';
   readonly reason: ReadingReason | null;
   readonly pages?: number;
   readonly language?: string | null;
@@ -249,22 +250,24 @@ interface End {
 export async function endReading(
   trx: Trx,
   claim: Claim,
-  { state, reason, pages, language = null }: End,
+  { act, reason, pages, language = null }: End,
 ): Promise<void> {
-  const ofVersion = sql`from document_page p
-    where p.document_id = document_reading.document_id and p.version = document_reading.version`;
-  const ended = await ofClaim(trx, claim)
+  const ofVersion = sql`from document_page p where p.document_id = r.document_id and p.version = r.version`;
+  const ended = await moving(trx, act)
     .set({
-      state,
       reason,
       lease: null,
       leased_until: null,
-      read_at: sql`now()`,
-      by_machine: sql`exists (select ${ofVersion} and p.source = 'machine')`,
-      confidence: sql`(select min(p.confidence) ${ofVersion})`,
-      language: sql`coalesce(language, ${language})`,
+      read_at: sql<Date>`now()`,
+      by_machine: sql<boolean>`exists (select ${ofVersion} and p.source = 'machine')`,
+      confidence: sql<number>`(select min(p.confidence) ${ofVersion})`,
+      language: sql<string | null>`coalesce(r.language, ${language})`,
       ...(pages !== undefined && { pages }),
     })
+    .where('r.document_id', '=', claim.documentId)
+    .where('r.version', '=', claim.version)
+    .where('r.lease', '=', claim.lease)
+    .returning('r.state')
     .executeTakeFirst();
-  if (ended.numUpdatedRows > 0n) await tell(trx, claim, state);
+  if (ended) await tell(trx, claim, ended.state);
 }

@@ -104,17 +104,16 @@ export function createReading(options: ReadingOptions): Reading {
 
   async function settleText(claim: Claim, outcome: Exclude<Outcome, { kind: 'stopped' }>): Promise<void> {
     await inEntity(claim, async (trx) => {
-      if (outcome.kind === 'failed')
-        return endReading(trx, claim, { state: 'failed', reason: outcome.reason });
+      if (outcome.kind === 'failed') return endReading(trx, claim, { act: 'giveUp', reason: outcome.reason });
       const { pages, language, reason } = outcome;
       await keepPages(trx, claim, pages, []);
       const [picture] = await readPictureNumbers(trx, { ...claim, pages, limited: reason }, 1);
       if (picture === undefined) {
         const isEmpty = pages === 0;
-        return endReading(trx, claim, { state: 'read', reason: isEmpty ? 'noText' : reason, language });
+        return endReading(trx, claim, { act: 'finish', reason: isEmpty ? 'noText' : reason, language });
       }
       if (hasMachine) return releaseReading(trx, claim, { isPictures: true, language, limited: reason });
-      return endReading(trx, claim, { state: 'scan', reason: 'noMachine', language });
+      return endReading(trx, claim, { act: 'setAside', reason: 'noMachine', language });
     });
   }
 
@@ -143,7 +142,7 @@ export function createReading(options: ReadingOptions): Reading {
         .limit(1)
         .executeTakeFirst();
       const reason = limitOf(claim) ?? (unread ? 'picture' : null);
-      return endReading(trx, claim, { state: 'read', reason, language });
+      return endReading(trx, claim, { act: 'finish', reason, language });
     });
   }
 
@@ -153,7 +152,7 @@ export function createReading(options: ReadingOptions): Reading {
     const claim = await inEntity(due, (trx) => claimReading(trx, due));
     if (!claim) return;
     if (claim.attempts > ATTEMPTS) {
-      await inEntity(claim, (trx) => endReading(trx, claim, { state: 'failed', reason: 'interrupted' }));
+      await inEntity(claim, (trx) => endReading(trx, claim, { act: 'giveUp', reason: 'interrupted' }));
       return;
     }
     try {
@@ -161,7 +160,7 @@ export function createReading(options: ReadingOptions): Reading {
     } catch (error) {
       if (error instanceof LeaseLost) return;
       if (error instanceof FileMissing) {
-        await inEntity(claim, (trx) => endReading(trx, claim, { state: 'failed', reason: 'missing' }));
+        await inEntity(claim, (trx) => endReading(trx, claim, { act: 'giveUp', reason: 'missing' }));
         return;
       }
       logger.warn(

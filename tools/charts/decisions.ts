@@ -47,7 +47,8 @@ export function numbersOf(source: string): readonly string[] {
 
 /**
  * Every decision of the functions of a module beside what it could be instead: conditions negated, comparisons and logical
- * operators exchanged, nothing returned, other constants. Only one is ever in force.
+ * operators exchanged, nothing returned, other constants. Only one is ever in force. Of a machine its functions alone: what is
+ * written in the configuration itself is changed there.
  * @param file its path from the folder of the machines.
  * @param numbers names of constants that are numbers, of whatever module.
  */
@@ -58,7 +59,7 @@ export function instrument(source: string, file: string, numbers: ReadonlySet<st
     tree,
     numbers,
     say: (node, how) =>
-      mutants.push(`${file}, ${[...functionsAround(node)].reverse().join('.') || 'module'}: ${how}`) - 1,
+      mutants.push(`${file}, ${[...namesAround(node)].reverse().join('.') || 'module'}: ${how}`) - 1,
   });
   const ask = `const asks__ = globalThis.${SWITCH}.of(${JSON.stringify(file)});\n`;
   return { code: `${ask}${code}`, mutants: numbered(mutants) };
@@ -144,7 +145,7 @@ const OTHERS: ReadonlyMap<ts.SyntaxKind, string> = new Map([
 const OTHER_METHODS: Readonly<Record<string, string>> = { some: 'every', every: 'some' };
 
 function changesOf(node: ts.Node, { tree, numbers }: Writing): readonly Change[] {
-  if (!ts.isExpression(node) || functionsAround(node).next().done) return [];
+  if (!ts.isExpression(node) || !isDecided(node)) return [];
   const text = node.getText(tree);
   const isNumber = ts.isNumericLiteral(node) || (ts.isIdentifier(node) && numbers.has(node.text));
   if (isNumber) return [{ how: `${text} becomes ${text} + 1`, code: `${text} + 1` }];
@@ -235,20 +236,49 @@ function isNothing(node: ts.Expression): boolean {
   );
 }
 
-/** The names of the functions that a node stands in, the innermost first. */
-function* functionsAround(node: ts.Node): Generator<string> {
+/** Calls that make machines: once, before anything is decided. */
+const MAKING = new Set(['setup', 'createMachine']);
+
+/** Whether it is asked while something runs: it stands in a function, and not in a configuration that is made in one. */
+function isDecided(node: ts.Node): boolean {
+  if (isMaking(node)) return false;
+  const { parent } = node;
+  return parent !== undefined && (ts.isFunctionLike(parent) || isDecided(parent));
+}
+
+function isMaking(node: ts.Node): boolean {
+  if (!ts.isCallExpression(node)) return false;
+  const { expression } = node;
+  const name = ts.isPropertyAccessExpression(expression) ? expression.name : expression;
+  return isIdentifier(name) && MAKING.has(name.text);
+}
+
+/** The names of the functions that a node stands in, the innermost first, and of the places that those have in a table or a machine. */
+function* namesAround(node: ts.Node): Generator<string> {
+  let isInFunction = false;
   for (let around = node.parent; around; around = around.parent) {
-    if (!ts.isFunctionLike(around)) continue;
     const { parent } = around;
-    const named = around.name ?? ('name' in parent ? parent.name : null);
-    yield isIdentifier(named) ? named.text : 'function';
+    if (ts.isFunctionLike(around)) {
+      isInFunction = true;
+      const named = around.name ?? ('name' in parent ? parent.name : null);
+      yield isNamed(named) ? named.text : 'function';
+    } else if (isInFunction && ts.isPropertyAssignment(around) && isNamed(around.name)) {
+      const isYielded = around.initializer.kind === ts.SyntaxKind.ArrowFunction;
+      if (!isYielded) yield around.name.text;
+    }
   }
 }
 
+function isNamed(name: unknown): name is ts.Identifier | ts.StringLiteral {
+  return isIdentifier(name) || isOfKind(name, ts.SyntaxKind.StringLiteral);
+}
+
 function isIdentifier(name: unknown): name is ts.Identifier {
-  return (
-    typeof name === 'object' && name !== null && 'kind' in name && name.kind === ts.SyntaxKind.Identifier
-  );
+  return isOfKind(name, ts.SyntaxKind.Identifier);
+}
+
+function isOfKind(name: unknown, kind: ts.SyntaxKind): boolean {
+  return typeof name === 'object' && name !== null && 'kind' in name && name.kind === kind;
 }
 
 const SHORT = 60;

@@ -8,7 +8,6 @@ import { appendEvents, type NewEvent } from '#server/database/event';
 import type { Schema } from '#server/database/schema';
 import { hindered } from '#server/problem';
 import { hindranceOf, type LockedDocument, lockDocuments } from './documents.lock';
-import { deletedBy } from './documents.remove';
 import {
   changeOfTags,
   checkTagCount,
@@ -27,6 +26,7 @@ import {
   taggedFact,
 } from './documents.update';
 import { checkFolder, keepFolders } from './folders.queries';
+import { move } from './move';
 import { because } from './reasons';
 import { eventOf, ofDocument } from './record';
 
@@ -212,7 +212,13 @@ export async function removeDocuments(
   const all = await lockAll(trx, caller, ids, (locked) => (isThere(locked) ? ['delete'] : []), now);
   const removed = all.filter(isThere);
   const at = now();
-  await changeAll(trx, removed, deletedBy(caller, at), at);
+  await move(
+    trx,
+    removed.map(({ row }) => row),
+    'delete',
+    caller,
+    at,
+  );
   await appendEvents(
     trx,
     removed.map(({ row }) =>

@@ -1,4 +1,4 @@
-import type { DocumentAct, DocumentLack, DocumentProcess } from '#contract/documentLife';
+import type { DocumentAct, DocumentLack, DocumentProcess, DocumentState } from '#contract/documentLife';
 import { RESTORABLE_DAYS } from '#contract/documentLife';
 import {
   type DocumentLifeTypes,
@@ -28,13 +28,17 @@ export function restorableUntil(deletedAt: Date): Date {
 /** Auditors and guests read only, whoever they are otherwise. */
 const writes = (caller: Caller) => currentEntity(caller).access === 'Member';
 
+export function stateOf({ deleted_at }: Pick<DocumentRow, 'deleted_at'>): DocumentState {
+  return deleted_at === null ? 'inPlace' : 'deleted';
+}
+
 /** How far a document is, whoever looks at it. */
 export function lifeOf(
   row: DocumentRow,
   { about: { isFrozen }, timeZone, at }: Omit<Situation, 'caller'>,
 ): Omit<DocumentStanding, 'isAdmin' | 'isUploader'> {
   return {
-    state: row.deleted_at === null ? 'inPlace' : 'deleted',
+    state: stateOf(row),
     isFrozen,
     isOfDraft: row.resolution_id !== null && !isFrozen,
     isHeld: row.hold_reason !== null,

@@ -1,18 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { DocumentReceipt } from '#contract/documentReceipt';
-import { type Caller, nameOf } from '#server/database/caller';
+import type { Caller } from '#server/database/caller';
 import { appendEvent } from '#server/database/event';
 import type { Schema } from '#server/database/schema';
 import { checkAct, lockDocument } from './documents.lock';
-import { change, receiptOf } from './documents.update';
+import { receiptOf } from './documents.update';
+import { move } from './move';
 import { eventOf, ofDocument } from './record';
-
-/** What is written of a document that is deleted by somebody. */
-export const deletedBy = (caller: Caller, at: Date) => ({
-  deleted_at: at,
-  deleted_by: caller.userId,
-  deleted_by_name: nameOf(caller),
-});
 
 /** Deletes a document, for 30 days. One that is deleted stays as it is. @throws Refusal 404, 403, 409. */
 export async function removeDocument(
@@ -25,7 +19,7 @@ export async function removeDocument(
   if (locked.standing.state === 'deleted') return receiptOf(locked.row);
   checkAct(locked, 'delete');
   const at = now();
-  const row = await change(trx, locked.row, deletedBy(caller, at), at);
+  const [row = locked.row] = await move(trx, [locked.row], 'delete', caller, at);
   await appendEvent(trx, eventOf(caller, row, { type: 'document.deleted', payload: ofDocument(row) }, at));
   return receiptOf(row);
 }
@@ -41,8 +35,7 @@ export async function restoreDocument(
   if (locked.standing.state === 'inPlace') return receiptOf(locked.row);
   checkAct(locked, 'restore');
   const at = now();
-  const none = { deleted_at: null, deleted_by: null, deleted_by_name: null };
-  const row = await change(trx, locked.row, none, at);
+  const [row = locked.row] = await move(trx, [locked.row], 'restore', caller, at);
   await appendEvent(trx, eventOf(caller, row, { type: 'document.restored', payload: ofDocument(row) }, at));
   return receiptOf(row);
 }

@@ -17,7 +17,8 @@ import { checkFolder, keepFolders } from './folders.queries';
 import { because } from './reasons';
 import { eventOf, ofDocument } from './record';
 
-type Patch = Updateable<DocumentTable>;
+/** Whether it is deleted is written by `move` alone. */
+type Patch = Omit<Updateable<DocumentTable>, 'deleted_at' | 'deleted_by' | 'deleted_by_name'>;
 
 /** What a field of an update is called in the row, and which act it is. */
 const FIELDS = {

@@ -3,6 +3,7 @@ import { afterCommit } from '#server/database/commits';
 import type { CallContext } from '#server/http/route';
 import { StreamAnswer } from '#server/http/stream.answer';
 import { findAnswer, readResponse, stateOf } from './answer.queries';
+import { moving } from './move';
 import { STOPPED } from './writing';
 
 /** Stops an answer that is being written; its sentences so far stay. */
@@ -10,12 +11,9 @@ export async function stopAnswer(
   { trx, caller, background, now }: CallContext,
   id: string,
 ): Promise<SearchReceipt> {
-  await trx
-    .updateTable('answer')
-    .set({ state: 'stopped', written_until: null })
+  await moving(trx, 'stop')
     .where('id', '=', id)
     .where('user_id', '=', caller.userId)
-    .where('state', '=', 'writing')
     .where('written_until', '>', now())
     .execute();
   const row = await findAnswer(trx, caller, id);

@@ -9,6 +9,7 @@ import { findPassages } from '#server/search/find';
 import type { Passage } from '#server/search/passage';
 import type { Among } from '#server/search/reach';
 import { findAnswer, readTagsThere, readThread } from './answer.queries';
+import { beginsIn } from './move';
 import { because } from './reasons';
 import { ALIVE_MS, type ToWrite, write } from './writing';
 
@@ -75,8 +76,8 @@ export async function ask(
   });
   const passages = found.filter((passage) => passage.entityId === entityId);
   const [id, at] = [newId(), now()];
-  const isWritten = model !== null && passages.length > 0;
-  const state = passages.length === 0 ? 'notFound' : isWritten ? 'writing' : 'passages';
+  const state = beginsIn(passages.length > 0, model !== null);
+  const isWritten = model !== null && state === 'writing';
   await trx
     .insertInto('answer')
     .values({

@@ -1,4 +1,4 @@
-import type { AnswerSentence, ResponseFailure, ResponseState } from '#contract/calls/ai';
+import type { AnswerSentence, ResponseFailure } from '#contract/calls/ai';
 import { SEARCH_LIMITS } from '#contract/calls/ai';
 import { checkSentence, citedBy, type Given } from '#domain/answers/check';
 import { type Asked, askedAsData, INSTRUCTIONS } from '#domain/answers/prompt';
@@ -7,6 +7,7 @@ import { transactSystem } from '#server/database/transact';
 import type { Background } from '#server/http/environment';
 import { SERVER_ENDS } from '#server/http/ongoing';
 import { type LanguageModel, ModelFailure } from '#server/model/model';
+import { moving } from './move';
 
 /** Whoever writes says so again before this is over; then somebody else may say that it was broken off. */
 export const ALIVE_MS = 30_000;
@@ -26,13 +27,13 @@ export interface ToWrite extends Asked {
 }
 
 interface Ending {
-  readonly state: Extract<ResponseState, 'written' | 'stopped' | 'brokenOff'>;
+  readonly act: 'finish' | 'stop' | 'breakOff';
   readonly failure: ResponseFailure | null;
 }
 
 function brokenOff(reason: unknown): Ending {
-  if (reason === STOPPED) return { state: 'stopped', failure: null };
-  const failure = (code: ResponseFailure): Ending => ({ state: 'brokenOff', failure: code });
+  if (reason === STOPPED) return { act: 'stop', failure: null };
+  const failure = (code: ResponseFailure): Ending => ({ act: 'breakOff', failure: code });
   if (reason === SERVER_ENDS) return failure('serverEnded');
   if (reason === TOO_SLOW) return failure('silent');
   if (reason === TOO_LONG) return failure('tooLong');
@@ -87,18 +88,9 @@ async function store(
   });
 }
 
-async function finish(
-  parts: Background,
-  { id, entityId }: ToWrite,
-  { state, failure }: Ending,
-): Promise<void> {
+async function finish(parts: Background, { id, entityId }: ToWrite, { act, failure }: Ending): Promise<void> {
   await transactSystem(parts.database, entityId, (trx) =>
-    trx
-      .updateTable('answer')
-      .set({ state, failure, written_until: null })
-      .where('id', '=', id)
-      .where('state', '=', 'writing')
-      .execute(),
+    moving(trx, act).set({ failure }).where('id', '=', id).execute(),
   );
 }
 
@@ -154,7 +146,7 @@ export async function write(
   }, SAY_SO_MS);
   try {
     const ending = await writeSentences(parts, model, task, abort).then(
-      (): Ending => ({ state: 'written', failure: null }),
+      (): Ending => ({ act: 'finish', failure: null }),
       (error: unknown) => {
         const reason = abort.signal.aborted ? abort.signal.reason : error;
         if (!(reason instanceof ModelFailure) && !abort.signal.aborted) {

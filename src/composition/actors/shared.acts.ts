@@ -2,7 +2,7 @@ import { catchError, defer, map, type Observable } from 'rxjs';
 import { fromEventObservable } from 'xstate';
 import { ApiError } from '#contract/api';
 import type { Acts, ActTypes, AskedAct } from '../../machines/shared/act/act';
-import type { PerformEvent, PerformInput, Refusal } from '../../machines/shared/act/act.machine';
+import type { PerformEvent, PerformInput, Refusal } from '../../machines/shared/act/act.events';
 import type { Api } from '../../services/api';
 import type { Files } from '../../services/files';
 import type { Secrets } from '../../services/secrets';

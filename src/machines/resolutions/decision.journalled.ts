@@ -1,5 +1,5 @@
+import { NO_ACTS } from '../shared/act/act.context';
 import { journalledNotes } from '../shared/act/act.journalled';
-import { NO_ACTS } from '../shared/act/act.machine';
 import type { Upcaster } from '../shared/journalled';
 import { fields } from '../shared/resume';
 import { decisionMachine } from './decision.machine';

@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import type { LinkedDecision } from '#contract/calls/callbacks';
 import { errorTitle } from '#contract/problem';
 import type { SecretRef } from '../auth/auth.context';
-import type { ActReport, Refusal } from '../shared/act/act.machine';
+import type { ActReport, Refusal } from '../shared/act/act.events';
 import { service } from '../shared/actors';
 import { type DecisionActs, decisionMachine } from './decision.machine';
 

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { ImportReport } from '#contract/calls/resolutions';
 import { errorTitle } from '#contract/problem';
-import type { ActReport } from '../shared/act/act.machine';
+import type { ActReport } from '../shared/act/act.events';
 import { service } from '../shared/actors';
 import type { Repeatable } from '../shared/repeating';
 import type { FileRef } from '../shared/upload/upload.events';

@@ -1,7 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import type { SourceKind } from '#contract/calls/ai';
 import { errorTitle } from '#contract/problem';
-import type { Notes, Refusal } from '../shared/act/act.machine';
+import type { Refusal } from '../shared/act/act.events';
+import type { Notes } from '../shared/act/act.notes';
 import { service } from '../shared/actors';
 import { isTooOldToRepeat, type Repeatable } from '../shared/repeating';
 

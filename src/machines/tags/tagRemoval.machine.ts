@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { RemovedTags } from '#contract/calls/tags';
 import { errorTitle } from '#contract/problem';
-import type { Refusal } from '../shared/act/act.machine';
+import type { Refusal } from '../shared/act/act.events';
 import { peer, service, type WaitEvent } from '../shared/actors';
 import type { FeedbackCommand } from '../shared/protocol';
 import { isTooOldToRepeat, type Repeatable } from '../shared/repeating';

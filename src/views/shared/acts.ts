@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { OldRequest } from '../../machines/shared/act/act.machine';
+import type { OldRequest } from '../../machines/shared/act/act.context';
 
 interface Snapshot<Asked> {
   readonly context: {

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { JournalledFlow, Upcaster } from '../journalled';
 import { acceptsWords, fields, sound, text } from '../resume';
-import { isNote, type Notes } from './act.machine';
+import { isNote, type Notes } from './act.notes';
 
 interface NotesResumed {
   readonly type: 'act.resumed';

@@ -1,138 +1,15 @@
 import { type AnyActorRef, assign, enqueueActions, sendTo, setup } from 'xstate';
 import type { Message } from '#contract/message';
-import { errorTitle, type FieldProblem, type Obstacle } from '#contract/problem';
+import { errorTitle } from '#contract/problem';
 import { peer, service } from '../actors';
 import type { FeedbackCommand } from '../protocol';
 import { isTooOldToRepeat, type Repeatable } from '../repeating';
 import { type Acts, type ActTypes, type Asked, missingIn, noteOf, type Performed, wordsOf } from './act';
-
-/** Why nothing is known to have happened. */
-export interface Refusal {
-  /** ERR-1's text, or what is wrong with the fields. */
-  readonly title: string;
-  /** 0 when no answer came. */
-  readonly status: number;
-  /** No answer told whether it happened: the same may be asked for again. */
-  readonly mayRetry: boolean;
-  /** What is wrong with which field of what was sent. */
-  readonly errors?: readonly FieldProblem[];
-  /** What stands in the way of an act on several things. */
-  readonly obstacles?: readonly Obstacle[];
-}
-
-export type PerformEvent<Types extends ActTypes<Types>> =
-  /** `title`: what has happened, in one sentence; null where nothing is told. */
-  | { type: 'act.performed'; performed: Performed<Types>; title: string | null }
-  | { type: 'act.refused'; refusal: Refusal };
-
-/** What the machine that started this one hears. */
-export type ActReport<Types extends ActTypes<Types>> =
-  | { type: 'act.begun' }
-  | { type: 'act.performed'; performed: Performed<Types> }
-  | { type: 'act.refused'; refusal: Refusal }
-  /** It was asked whether an old request is to be sent, and it is not. */
-  | { type: 'act.notSent' };
-
-export type ActEvent<Types extends ActTypes<Types>> =
-  | PerformEvent<Types>
-  /** A dialog opens with it. */
-  | { type: 'act.asked'; asked: Asked<Types> }
-  /** It stands otherwise in its dialog now. */
-  | { type: 'act.changed'; asked: Asked<Types> }
-  /** `field`: what the note is kept by. */
-  | { type: 'act.noteTyped'; field: string; value: string }
-  /** The key counts where the same was not asked for before without an answer. */
-  | ({ type: 'act.confirmed' } & Repeatable)
-  /** It needs no dialog. */
-  | ({ type: 'act.requested'; asked: Asked<Types> } & Repeatable)
-  /** `at`: the moment of the wish to retry. */
-  | ({ type: 'act.retryRequested' } & Pick<Repeatable, 'at'>)
-  /** What was asked for too long ago to be repeated is sent all the same, as a new request. */
-  | ({ type: 'act.sendingChosen' } & Repeatable)
-  | { type: 'act.discarded' }
-  | { type: 'act.dismissed' }
-  /** The journal knows what was noted and not handed in. */
-  | { type: 'act.resumed'; notes: Notes };
-
-export interface PerformInput<Types extends ActTypes<Types>> {
-  readonly asked: Asked<Types>;
-  readonly note: string;
-  readonly key: string;
-}
-
-/** By what each is kept. */
-export type Notes = Readonly<Record<string, string>>;
-
-/** Only the last one: after another act between, the same request is a new wish, and its key would answer the old one. */
-interface Unanswered extends Repeatable {
-  readonly identity: string;
-}
-
-/** A request that is too old to be repeated without a question. */
-export interface OldRequest {
-  /** What is asked for, in words. */
-  readonly words: string;
-  readonly note: string;
-  /** When it was asked for first. */
-  readonly at: number;
-}
-
-export interface ActContext<Types extends ActTypes<Types>> {
-  /** The machine that started this one; null when the application did. */
-  readonly owner: AnyActorRef | null;
-  readonly asked: Asked<Types> | null;
-  /** A dialog shows it. */
-  readonly isInDialog: boolean;
-  /** Its fields that have to be filled in. */
-  readonly missing: readonly string[];
-  /** It was confirmed before all of them were. */
-  readonly isTried: boolean;
-  readonly key: string;
-  /** The moment of the key. */
-  readonly at: number;
-  readonly refusal: Refusal | null;
-  /** What is asked about before it is sent. */
-  readonly old: OldRequest | null;
-  /** What was asked for last, where no answer told whether it happened: asked for again, it is the same act. */
-  readonly unanswered: Unanswered | null;
-  readonly performed: Performed<Types> | null;
-  readonly notes: Notes;
-}
-
-/** More notes than this are not kept: the oldest goes. */
-const KEPT = 20;
-
-const NOTHING = {
-  asked: null,
-  isInDialog: false,
-  missing: [],
-  isTried: false,
-  key: '',
-  at: 0,
-  refusal: null,
-  old: null,
-  performed: null,
-} as const;
-
-/** Of a machine that has done nothing yet. */
-export const NO_ACTS = { ...NOTHING, owner: null, unanswered: null, notes: {} } as const;
+import { type ActContext, NO_ACTS, NOTHING } from './act.context';
+import type { ActEvent, ActReport, PerformEvent, PerformInput, Refusal } from './act.events';
+import { isNote, kept, type Notes, without } from './act.notes';
 
 const NO_ANSWER: Refusal = { title: errorTitle(0), status: 0, mayRetry: true };
-
-/** Whether a value may stand as a note. */
-export function isNote(field: unknown, value: unknown): boolean {
-  return typeof field === 'string' && typeof value === 'string';
-}
-
-function without(texts: Notes, name: string): Notes {
-  const { [name]: _, ...others } = texts;
-  return others;
-}
-
-function kept(texts: Notes, name: string, text: string): Notes {
-  if (text === '') return without(texts, name);
-  return Object.fromEntries([...Object.entries(without(texts, name)), [name, text]].slice(-KEPT));
-}
 
 function done(title: string): Message {
   return { type: 'success', title, persistent: false };

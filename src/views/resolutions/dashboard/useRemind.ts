@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { errorTitle } from '#contract/problem';
 import type { Flow } from '../../../machines/flows';
-import type { OldRequest } from '../../../machines/shared/act/act.machine';
+import type { OldRequest } from '../../../machines/shared/act/act.context';
 import { sentence } from '../../../machines/shared/messages';
 import { oldRequestOf } from '../../shared/acts';
 import { useApp } from '../../shared/app';

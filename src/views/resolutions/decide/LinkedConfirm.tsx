@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { LinkedDecision } from '#contract/calls/callbacks';
 import type { Flow } from '../../../machines/flows';
 import type { LinkedChoice } from '../../../machines/resolutions/decision.machine';
-import type { Refusal } from '../../../machines/shared/act/act.machine';
+import type { Refusal } from '../../../machines/shared/act/act.events';
 import { sentence } from '../../../machines/shared/messages';
 import { Button } from '../../shared/Button';
 import { classes } from '../../shared/classes';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Flow } from '../../../machines/flows';
-import type { OldRequest } from '../../../machines/shared/act/act.machine';
+import type { OldRequest } from '../../../machines/shared/act/act.context';
 import { OLD_TITLE, OldQuestion } from '../../shared/dialog/OldQuestion';
 import { useFocusOnMount } from '../../shared/focus';
 import { Sheet } from './Sheet';

@@ -1,4 +1,4 @@
-import type { OldRequest } from '../../../machines/shared/act/act.machine';
+import type { OldRequest } from '../../../machines/shared/act/act.context';
 import { fetchedLater } from '../fetchedLater';
 import type { OldAnswer } from './OldQuestion';
 

@@ -1,4 +1,4 @@
-import type { OldRequest } from '../../../machines/shared/act/act.machine';
+import type { OldRequest } from '../../../machines/shared/act/act.context';
 import { Dialog } from './Dialog';
 import { OLD_TITLE, type OldAnswer, OldQuestion } from './OldQuestion';
 import { Question } from './Question';

@@ -1,4 +1,5 @@
-import type { ActEvent, OldRequest } from '../../../machines/shared/act/act.machine';
+import type { OldRequest } from '../../../machines/shared/act/act.context';
+import type { ActEvent } from '../../../machines/shared/act/act.events';
 import { Button } from '../Button';
 import { formatDate } from '../format';
 import { useNewRequest } from '../request';

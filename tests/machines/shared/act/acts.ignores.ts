@@ -1,4 +1,4 @@
-import type { ActEvent } from '../../../../src/machines/shared/act/act.machine';
+import type { ActEvent } from '../../../../src/machines/shared/act/act.events';
 import type { Ignores } from '../../../kit/ignores';
 
 type Type = ActEvent<object>['type'];

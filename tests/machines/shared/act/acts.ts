@@ -1,6 +1,6 @@
 import { type AnyStateMachine, createEmptyActor } from 'xstate';
 import type { ActTypes, Asked, Performed } from '../../../../src/machines/shared/act/act';
-import type { ActEvent } from '../../../../src/machines/shared/act/act.machine';
+import type { ActEvent } from '../../../../src/machines/shared/act/act.events';
 import { LONG_AFTER, TEST_AT } from '../../../kit/clock';
 import type { Model } from '../../../kit/model';
 import { by, defects, fails, send } from '../../executors';

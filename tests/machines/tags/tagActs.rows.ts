@@ -1,0 +1,60 @@
+import { TAG_ACTS, type TagActs } from '../../../src/machines/tags/tagActs.machine';
+import { id } from '../../kit/fixtures';
+import { rowsOf } from '../../kit/rows';
+
+const ofTag = { tagId: id(41), revision: 3 };
+const params = { id: id(41) };
+const receipt = { id: id(41), revision: 4, documents: 12 };
+
+export const tagActsRows = rowsOf<TagActs>('tagActs', TAG_ACTS, {
+  create: [
+    {
+      input: { name: ' Leases ', color: 'moss' },
+      words: 'Create the tag “Leases”',
+      sends: { body: { name: 'Leases', color: 'moss' } },
+      done: { receipt, title: 'The tag is there.' },
+    },
+    {
+      input: { name: ` ${'n'.repeat(60)} `, color: null },
+      words: `Create the tag “${'n'.repeat(60)}”`,
+      sends: { body: { name: 'n'.repeat(60) } },
+      done: { receipt, title: 'The tag is there.' },
+    },
+    {
+      input: { name: 'n'.repeat(61), color: null },
+      words: `Create the tag “${'n'.repeat(61)}”`,
+      missing: ['name'],
+    },
+    { input: { name: ' ', color: null }, words: 'Create the tag “”', missing: ['name'] },
+  ],
+  change: [
+    {
+      input: { ...ofTag, name: ' Leases ', color: 'moss' },
+      words: 'Change the tag “Leases”',
+      sends: { params, body: { revision: 3, name: 'Leases', color: 'moss' } },
+      done: { receipt, title: 'The tag is changed.' },
+    },
+  ],
+  merge: [
+    {
+      input: { ...ofTag, name: 'Leases', into: { id: id(42), name: 'Property' } },
+      words: 'Merge the tag “Leases” into “Property”',
+      sends: { params, body: { revision: 3, mergeInto: id(42) } },
+      done: { receipt, title: 'The tags are merged. 12 documents have the tag now.' },
+    },
+    {
+      input: { ...ofTag, name: 'Leases', into: { id: id(42), name: 'Property' } },
+      words: 'Merge the tag “Leases” into “Property”',
+      sends: { params, body: { revision: 3, mergeInto: id(42) } },
+      done: {
+        receipt: { ...receipt, documents: 1 },
+        title: 'The tags are merged. One document has the tag now.',
+      },
+    },
+    {
+      input: { ...ofTag, name: 'Leases', into: null },
+      words: 'Merge the tag “Leases” into “”',
+      missing: ['into'],
+    },
+  ],
+});
