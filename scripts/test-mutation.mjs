@@ -54,7 +54,12 @@ async function work() {
         process.send({ broken: [`${job.id}: ${error.message.slice(0, LONGEST_FAULT)}`] });
       }
     });
-    process.send({ ids: [...MACHINES.keys()], tables: [...changed.rows.keys()], names: [...changed.names] });
+    process.send({
+      ids: [...MACHINES.keys()],
+      tables: [...changed.rows.keys()],
+      names: [...changed.names],
+      loading: [...changed.loading],
+    });
     await new Promise((resolve) => process.once('disconnect', resolve));
   });
 }
@@ -109,14 +114,16 @@ async function judgeAll() {
   const found = { verdicts: [], unapproved: [], broken: [] };
   const decided = new Map();
   let named = null;
+  let loaded = null;
   let waiting = null;
   const workers = Array.from({ length: WORKERS }, async () => {
     const worker = fork(fileURLToPath(import.meta.url), process.argv.slice(2));
     await new Promise((resolve, reject) => {
       worker.once('exit', (code) => reject(new Error(`A worker ended with ${code}`)));
-      worker.on('message', ({ ids, tables, names, ...answer }) => {
+      worker.on('message', ({ ids, tables, names, loading, ...answer }) => {
         waiting ??= inTheirOrder(ids, tables);
         named ??= new Map(names);
+        loaded ??= new Set(loading);
         for (const list of Object.keys(found)) found[list].push(...(answer[list] ?? []));
         for (const [key, verdict] of answer.decisions ?? [])
           decided.set(key, strongest(verdict, decided.get(key)));
@@ -130,7 +137,11 @@ async function judgeAll() {
     worker.disconnect();
   });
   await Promise.all(workers);
-  for (const [key, name] of named) found.verdicts.push([name, decided.get(key) ?? 'unasked']);
+  for (const [key, name] of named) {
+    const verdict = decided.get(key) ?? 'unasked';
+    // What is decided once, while a module is loaded, cannot be decided otherwise later.
+    if (verdict !== 'unasked' || !loaded.has(key)) found.verdicts.push([name, verdict]);
+  }
   found.verdicts.sort(([one], [other]) => (one < other ? -1 : 1));
   return found;
 }

@@ -10,7 +10,8 @@ const QUERY = '?changed';
 /**
  * Loads modules as `withModules` does, and the models a second time, with the mutants of the decisions that their machines call.
  * Those stand in modules of their own, told apart by a query: what tests and production load stays what it is.
- * @param work takes `load`, and what was loaded with the mutants: `models` and the `rows` of acts, their `switch`, and `names` by the keys of the mutants.
+ * @param work takes `load`, and what was loaded with the mutants: `models` and the `rows` of acts, their `switch`, `names` by the keys of the mutants, and
+ * the keys that were asked about while `loading`.
  */
 export async function withDecisions(work) {
   const names = new Map();
@@ -44,7 +45,8 @@ export async function withDecisions(work) {
       globalThis[SWITCH] = switchOf();
       const { MODELS: models } = await load(`/tests/kit/models.ts${QUERY}`);
       const { ROWS: rows } = await load(`/tests/kit/rows.ts${QUERY}`);
-      await work(load, { models, rows, switch: globalThis[SWITCH], names });
+      const loading = new Set(globalThis[SWITCH].asked);
+      await work(load, { models, rows, switch: globalThis[SWITCH], names, loading });
     },
     [plugin],
   );

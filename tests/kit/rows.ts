@@ -24,17 +24,17 @@ export type Samples<Types extends ActTypes<Types>> = {
   readonly [Name in keyof Types]: readonly [Sample<Types, Name>, ...Sample<Types, Name>[]];
 };
 
-/** One sample of one row. */
+/** One sample of one row, or one limit. */
 export interface Row {
-  /** Of the act and its place among its samples: `rename 1`. */
+  /** Of a row: its act and the place among its samples, `rename 1`. */
   readonly name: string;
-  /** What the row says otherwise than the sample. */
+  /** What is otherwise than the sample says. */
   differences(): readonly string[];
 }
 
-/** The samples of a table of acts. */
+/** The samples of a table of acts, or the limits of a machine. */
 export interface Rows {
-  /** Of the machine that the table is of. */
+  /** Id of the machine. */
   readonly machine: string;
   readonly rows: readonly Row[];
 }
@@ -102,17 +102,26 @@ function plain(value: unknown): unknown {
 }
 
 const FILES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = import.meta.glob(
-  '../machines/**/*.rows.ts',
+  ['../machines/**/*.rows.ts', '../machines/**/*.limits.ts'],
   { eager: true },
 );
 
-/** The samples of all tables of acts, by the machines that they are of. */
-export const ROWS: ReadonlyMap<string, Rows> = new Map(
+/** The samples of tables of acts and of limits, by the machines that they are of. */
+export const ROWS: ReadonlyMap<string, Rows> = byMachine(
   Object.values(FILES)
     .flatMap((exports) => Object.values(exports))
-    .filter(isRows)
-    .map((rows) => [rows.machine, rows]),
+    .filter(isRows),
 );
+
+function byMachine(all: readonly Rows[]): ReadonlyMap<string, Rows> {
+  const machines = [...new Set(all.map(({ machine }) => machine))];
+  return new Map(
+    machines.map((machine) => [
+      machine,
+      { machine, rows: all.flatMap((each) => (each.machine === machine ? each.rows : [])) },
+    ]),
+  );
+}
 
 function isRows(value: unknown): value is Rows {
   return typeof value === 'object' && value !== null && 'machine' in value && 'rows' in value;

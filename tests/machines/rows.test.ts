@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ROWS } from '../kit/rows';
 
-describe.each([...ROWS.values()])('the acts of $machine', ({ rows }) => {
-  it.each(rows)('$name is called, sent and told as its row says', (row) => {
+describe.each([...ROWS.values()])('the rows and limits of $machine', ({ rows }) => {
+  it.each(rows)('$name is as the sample says', (row) => {
     expect(row.differences()).toEqual([]);
   });
 });

@@ -21,7 +21,8 @@ export type DocumentChoicesEvent =
   | { type: 'choices.asked'; entityId: string };
 
 interface ChoicesContext extends Choices {
-  readonly entityId: string | null;
+  /** Empty where nobody asked yet. */
+  readonly entityId: string;
   readonly failure: string | null;
 }
 
@@ -46,7 +47,7 @@ export const documentChoicesMachine = setup({
   },
 }).createMachine({
   id: 'documentChoices',
-  context: { ...NONE, entityId: null, failure: null },
+  context: { ...NONE, entityId: '', failure: null },
   initial: 'idle',
   on: {
     'choices.asked': [
@@ -64,7 +65,7 @@ export const documentChoicesMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'readChoices',
-        input: ({ context }) => ({ entityId: context.entityId ?? '' }),
+        input: ({ context }) => ({ entityId: context.entityId }),
         onError: { target: 'idle', actions: { type: 'explain', params: { title: errorTitle(0) } } },
       },
       on: {

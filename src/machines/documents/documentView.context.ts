@@ -98,6 +98,16 @@ export function placeOfHit(
   return null;
 }
 
+/** A hit is shown: the pages move to its page. */
+export function shown(
+  { goal }: Pick<ViewContext, 'goal'>,
+  hits: DocumentHits | null,
+  hit: number,
+): Pick<ViewContext, 'hit'> & Partial<Pick<ViewContext, 'page' | 'goal'>> {
+  const place = placeOfHit(hits, hit);
+  return { hit, ...(place && { page: place.page, goal: { page: place.page, wish: goal.wish + 1 } }) };
+}
+
 /** How many of the hits can be gone to. */
 export function hitsShown(hits: DocumentHits | null): number {
   return (hits?.pages ?? []).reduce((sum, { hits: here }) => sum + here.length, 0);

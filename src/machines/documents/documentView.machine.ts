@@ -12,8 +12,8 @@ import {
   isLong,
   NOT_LOOKING,
   PAUSE_MS,
-  placeOfHit,
   requireQuestion,
+  shown,
   type ViewContext,
   type Viewed,
   within,
@@ -63,24 +63,14 @@ export const documentViewMachine = setup({
       zoom: ZOOMS.findLast((zoom) => zoom < from - 0.005) ?? Math.min(...ZOOMS),
     })),
     type: assign((_, { q }: { q: string }) => ({ ...NOT_LOOKING, q })),
-    show: assign(({ context }, { hits }: { hits: DocumentHits }) => {
-      const hit = hitFrom(hits, context.page);
-      const place = placeOfHit(hits, hit);
-      return {
-        hits,
-        hit,
-        failure: null,
-        ...(place && {
-          page: place.page,
-          goal: { page: place.page, wish: context.goal.wish + 1 },
-        }),
-      };
-    }),
+    show: assign(({ context }, { hits }: { hits: DocumentHits }) => ({
+      hits,
+      failure: null,
+      ...shown(context, hits, hitFrom(hits, context.page)),
+    })),
     step: assign(({ context }, { by }: { by: 1 | -1 }) => {
       const count = hitsShown(context.hits);
-      const hit = (context.hit + by + count) % count;
-      const page = placeOfHit(context.hits, hit)?.page ?? context.page;
-      return { hit, page, goal: { page, wish: context.goal.wish + 1 } };
+      return shown(context, context.hits, (context.hit + by + count) % count);
     }),
     explain: assign((_, { title }: { title: string }) => ({ failure: title })),
     forgetFailure: assign({ failure: null }),

@@ -8,7 +8,7 @@ import {
   remindUndecided,
   resendInvitation,
 } from '#contract/calls/resolutions';
-import type { ActOf, Acts } from '../shared/act/act';
+import { type ActOf, type Acts, filledIn } from '../shared/act/act';
 import { actMachine } from '../shared/act/act.machine';
 import type { FileRef } from '../shared/upload/upload.events';
 
@@ -132,7 +132,7 @@ export const RESOLUTION_ACTS: Acts<ResolutionActs> = {
     ],
     options: ({ day, reason, ...input }) => ({
       params: paramsOf(input),
-      body: { deadline: day ?? '', reason: reason.trim() },
+      body: { deadline: filledIn(day), reason: reason.trim() },
     }),
     words: ({ reason }) => `Give more time: ${reason.trim()}`,
     done: () => 'There is more time to decide. Everybody who decides is told why.',
@@ -142,7 +142,7 @@ export const RESOLUTION_ACTS: Acts<ResolutionActs> = {
     missing: ({ result }) => (result === null ? ['result'] : []),
     options: ({ result, reason, ...input }) => ({
       params: paramsOf(input),
-      body: { result: result ?? 'rejected', reason: reason.trim() || undefined },
+      body: { result: filledIn(result), reason: reason.trim() || undefined },
     }),
     words: ({ result }) =>
       result === 'accepted'

@@ -85,8 +85,10 @@ export function isFaultless({ rows, faults }: ImportReport): boolean {
   return rows.length > 0 && faults.length === 0 && rows.every((row) => row.faults.length === 0);
 }
 
-function reportOf({ act, ...performed }: Performed): ImportReport | null {
-  return act === 'import' && 'rows' in performed.receipt ? performed.receipt : null;
+/** The only act that its child is asked for. */
+function reportOf(performed: Performed): ImportReport {
+  if (performed.act !== 'import') throw new Error('An import answers with its report');
+  return performed.receipt;
 }
 
 /**
@@ -107,7 +109,7 @@ export const resolutionImportMachine = setup({
   guards: {
     hasTable: ({ context }) => context.table !== null,
     isFaultless: ({ context }) => context.report !== null && isFaultless(context.report),
-    isImported: (_, { performed }: { performed: Performed }) => (reportOf(performed)?.imported ?? 0) > 0,
+    isImported: (_, { performed }: { performed: Performed }) => reportOf(performed).imported > 0,
   },
   actions: {
     addFiles: assign(({ context }, { files }: { files: readonly ImportFile[] }) => withFiles(context, files)),

@@ -88,7 +88,7 @@ export const answerMachine = setup({
   actions: {
     show: assign((_, { entityId, answer }: Shown) => ({ ...NOTHING, entityId, answer })),
     join: assign(({ context }, { answer }: Shown) => ({
-      answer: { ...answer, sentences: together(answer.sentences, context.answer?.sentences ?? []) },
+      answer: { ...answer, sentences: together(answer.sentences, requireAnswer(context).sentences) },
     })),
     add: assign(({ context: { answer } }, { sentence }: { sentence: AnswerSentence }) => ({
       answer: answer && { ...answer, sentences: together(answer.sentences, [sentence]) },
@@ -183,10 +183,10 @@ export const answerMachine = setup({
           tags: 'stopping',
           invoke: {
             src: 'stopAnswer',
-            input: ({ context: { entityId, stopKey, answer } }) => ({
-              entityId,
-              answerId: answer?.id ?? '',
-              key: stopKey,
+            input: ({ context }) => ({
+              entityId: context.entityId,
+              answerId: requireAnswer(context).id,
+              key: context.stopKey,
             }),
             onError: { target: 'following', actions: { type: 'explain', params: { title: errorTitle(0) } } },
           },
@@ -213,7 +213,12 @@ export const answerMachine = setup({
   },
 });
 
-function followedOf({ entityId, answer }: AnswerContext): Followed {
-  if (!answer) throw new Error('Sentences are followed of an answer');
-  return { entityId, answerId: answer.id, after: answer.sentences.at(-1)?.number ?? 0 };
+function requireAnswer({ answer }: AnswerContext): SearchResponse {
+  if (!answer) throw new Error('What is written is an answer');
+  return answer;
+}
+
+function followedOf(context: AnswerContext): Followed {
+  const { id, sentences } = requireAnswer(context);
+  return { entityId: context.entityId, answerId: id, after: sentences.at(-1)?.number ?? 0 };
 }

@@ -127,7 +127,7 @@ export const askingMachine = setup({
     tell: emit(({ context }, { id }: { id: string }) => ({
       type: 'asking.answered' as const,
       id,
-      place: context.asked?.place ?? '',
+      place: requireAsked(context).place,
     })),
   },
 }).createMachine({

@@ -60,7 +60,7 @@ function remember(
 }
 
 function pathname(path: string): string {
-  return path.split(/[?#]/, 1)[0] ?? path;
+  return path.replace(/[?#].*$/s, '');
 }
 
 const DENIALS: readonly (Decision['kind'] | undefined)[] = [

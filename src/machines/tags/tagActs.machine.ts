@@ -1,6 +1,6 @@
 import { createTag, TAG_NAME_LENGTH, updateTag } from '#contract/calls/tags';
 import type { AvatarColor } from '#contract/vocabulary';
-import type { ActOf, Acts } from '../shared/act/act';
+import { type ActOf, type Acts, filledIn } from '../shared/act/act';
 import { actMachine } from '../shared/act/act.machine';
 
 interface Described {
@@ -61,7 +61,7 @@ export const TAG_ACTS: Acts<TagActs> = {
     missing: ({ into }) => (into === null ? ['into'] : []),
     options: ({ tagId: id, revision, into }) => ({
       params: { id },
-      body: { revision, mergeInto: into?.id ?? '' },
+      body: { revision, mergeInto: filledIn(into).id },
     }),
     words: ({ name, into }) => `Merge the tag “${name}” into “${into?.name ?? ''}”`,
     done: ({ documents }) =>

@@ -85,7 +85,7 @@ export const tagRemovalMachine = setup({
   },
   guards: {
     isShown: ({ context }) => context.isShown,
-    mayRetry: ({ context }) => context.refusal?.mayRetry ?? false,
+    mayRetry: ({ context }) => context.refusal?.mayRetry === true,
     isTooOld: ({ context: { removal } }, { at }: Pick<Repeatable, 'at'>) =>
       removal !== null && isTooOldToRepeat(removal, at),
   },

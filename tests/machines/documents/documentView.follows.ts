@@ -52,9 +52,10 @@ export const DOCUMENT_VIEW_FOLLOWS: Follows<typeof documentViewMachine> = {
     const count = hits?.pages.flatMap((page) => page.hits).length ?? 0;
     const isFound = before.matches({ find: { open: 'found' } });
     if (count === 0 || !isFound) return after.context.hit === hit;
-    return (
-      after.matches({ find: { open: 'found' } }) && after.context.hit === (hit + event.by + count) % count
-    );
+    const wanted = (hit + event.by + count) % count;
+    const { page, goal } = after.context;
+    const isMoved = goal.page === page && goal.wish === before.context.goal.wish + 1;
+    return after.matches({ find: { open: 'found' } }) && after.context.hit === wanted && isMoved;
   },
   'view.findRetried': ({ before, after }) =>
     !before.matches({ find: { open: 'failed' } }) || after.matches({ find: { open: 'finding' } }),

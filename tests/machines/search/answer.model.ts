@@ -1,8 +1,10 @@
+import type { SearchResponse } from '#contract/calls/ai';
 import { type AnswerEvent, answerMachine } from '../../../src/machines/search/answer.machine';
 import { anAnswer, aSentence } from '../../kit/anAnswer';
 import { id } from '../../kit/fixtures';
 import type { Model } from '../../kit/model';
 import { by, defects, fails, send } from '../executors';
+import { ANSWER_FOLLOWS } from './answer.follows';
 import { ANSWER_IGNORES } from './answer.ignores';
 import { ANSWER_STATES } from './answer.states';
 
@@ -57,4 +59,26 @@ export const answerModel: Model = {
   },
   ignores: ANSWER_IGNORES,
   states: ANSWER_STATES,
+};
+
+const told = (number: number) => ({ type: 'answer.sentenceTold', sentence: aSentence({ number }) }) as const;
+const numbers = (answer: SearchResponse | null) => answer?.sentences.map(({ number }) => number) ?? [];
+
+const AGAIN: readonly AnswerEvent[] = [
+  { type: 'answer.shown', entityId, answer: beingWritten },
+  { type: 'answer.shown', entityId, answer: { ...beingWritten, sentences: [aSentence({ number: 1 })] } },
+  told(2),
+  told(3),
+  { type: 'answer.broke' },
+  { type: 'answer.followRequested' },
+  { type: 'answer.stopRequested', key: 'key-1' },
+];
+
+/** Sentences that come in any order, each once, and from which one on they are asked for again. */
+export const answerAgainModel: Model = {
+  ...answerModel,
+  events: AGAIN,
+  facet: ({ answer, failures }) => [numbers(answer), failures > 0],
+  outcome: ({ event, before }) => [event, numbers(before.answer), before.failures > 0],
+  follows: ANSWER_FOLLOWS,
 };

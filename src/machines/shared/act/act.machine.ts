@@ -47,8 +47,8 @@ export function actMachine<Types extends ActTypes<Types>>(id: string, acts: Acts
     },
     guards: {
       isNote: (_, { field, value }: { field: unknown; value: unknown }) => isNote(field, value),
-      isComplete: ({ context }) => context.asked !== null && context.missing.length === 0,
-      mayRetry: ({ context }) => context.refusal?.mayRetry ?? false,
+      isComplete: ({ context }) => context.missing.length === 0,
+      mayRetry: ({ context }) => context.refusal?.mayRetry === true,
       /** The same was asked for before, without an answer, and so long ago that the server may not know it any more. */
       isTooOld: (
         { context: { unanswered, notes } },
@@ -69,14 +69,12 @@ export function actMachine<Types extends ActTypes<Types>>(id: string, acts: Acts
         return { key: unanswered.key, at: unanswered.at, refusal: null };
       }),
       renewKey: assign((_, { key, at }: Repeatable) => ({ key, at, unanswered: null, old: null })),
-      ask: assign(({ context }) => ({
-        old: context.asked && {
-          words: wordsOf(acts, context.asked),
-          note: noted(context),
-          at: context.unanswered?.at ?? context.at,
-        },
-        refusal: null,
-      })),
+      ask: assign(({ context }) => {
+        const { asked, unanswered } = context;
+        const old = asked &&
+          unanswered && { words: wordsOf(acts, asked), note: noted(context), at: unanswered.at };
+        return { old, refusal: null };
+      }),
       forgetUnanswered: assign({ unanswered: null }),
       forgetRefusal: assign({ refusal: null }),
       rememberNote: assign(({ context }, { field, value }: { field: string; value: string }) => ({

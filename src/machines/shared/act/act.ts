@@ -94,3 +94,9 @@ export function wordsOf<Types extends ActTypes<Types>, Name extends keyof Types>
 ): string {
   return acts[act].words(input);
 }
+
+/** What has been filled in by the time an act is confirmed. @throws Error where it has not: a defect. */
+export function filledIn<T>(value: T | null): T {
+  if (value === null) throw new Error('An act is confirmed when it is filled in');
+  return value;
+}

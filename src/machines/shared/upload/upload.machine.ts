@@ -68,7 +68,7 @@ export const uploadMachine = setup({
   },
   guards: {
     isRefused: ({ context }) => refusalOf(context) !== null,
-    canRetry: ({ context }) => context.failure?.canRetry ?? false,
+    canRetry: ({ context }) => context.failure?.canRetry === true,
     isSame: ({ context }) => context.same !== null,
     isUnread: ({ context: { document } }) =>
       document?.resolutionId === null && (document.reading === 'waiting' || document.reading === 'reading'),
@@ -76,9 +76,10 @@ export const uploadMachine = setup({
     isSkipped: ({ context }) => context.choice === 'skip',
   },
   actions: {
-    explainRefusal: assign(({ context }) => ({
-      failure: { title: refusalOf(context) ?? '', lost: false, canRetry: false },
-    })),
+    explainRefusal: assign(({ context }) => {
+      const title = refusalOf(context);
+      return { failure: title === null ? null : { title, lost: false, canRetry: false } };
+    }),
     progress: assign((_, { part }: { part: number }) => ({ part })),
     rememberDocument: assign(
       (_, { document, same }: { document: UploadedDocument; same: SameDocument | null }) => ({

@@ -88,8 +88,9 @@ function uploadModelOf(input: UploadInput): Model {
 }
 
 /** A file that is sent, fails, is cancelled, and one that is refused. */
-export const uploadModel = uploadModelOf(anUpload);
+export const uploadModel = uploadModelOf({ ...anUpload, size: anUpload.limit });
 export const refusedUploadModel = uploadModelOf({ ...anUpload, size: 0 });
+export const tooLargeUploadModel = uploadModelOf({ ...anUpload, size: anUpload.limit + 1 });
 
 const chosen = (name: string) => ({ id: name, file: `file:${name}` as const, name, size: 4_000, path: [] });
 
