@@ -9,7 +9,7 @@ import {
   updateMembers,
 } from '#contract/calls/boards';
 import type { BoardKind, Gender } from '#contract/vocabulary';
-import type { ActOf, Acts } from '../shared/act/act';
+import { type ActOf, type Acts, filledIn } from '../shared/act/act';
 import { actMachine } from '../shared/act/act.machine';
 
 /** Who was chosen, as the call takes them and as they are shown. */
@@ -84,7 +84,7 @@ const toldOf =
 const members = ({ ids }: OfTerms) => (ids.length === 1 ? 'one member' : `${ids.length} members`);
 
 function partyOf({ person, email }: Pick<Added, 'person' | 'email'>): NamedParty {
-  const party = person?.party ?? { name: '' };
+  const { party } = filledIn(person);
   return 'name' in party ? { name: party.name, email: email.trim() || null } : party;
 }
 
@@ -103,7 +103,7 @@ export const BOARD_ACTS: Acts<BoardActs> = {
         representedBy: input.behalf?.party ?? null,
         position: input.position.trim(),
         gender: input.gender,
-        from: input.from ?? '',
+        from: filledIn(input.from),
         until: input.until,
       },
     }),
@@ -118,7 +118,7 @@ export const BOARD_ACTS: Acts<BoardActs> = {
     ],
     options: ({ kind, memberId: id, position, gender, from, until }) => ({
       params: { kind, id },
-      body: { position: position.trim(), gender, from: from ?? '', until },
+      body: { position: position.trim(), gender, from: filledIn(from), until },
     }),
     words: ({ name }) => `Change the term of ${name}`,
     done: () => 'The term is changed.',
@@ -131,7 +131,7 @@ export const BOARD_ACTS: Acts<BoardActs> = {
     ],
     options: ({ kind, memberId: id, position, from, until }) => ({
       params: { kind, id },
-      body: { position: position.trim(), from: from ?? '', until },
+      body: { position: position.trim(), from: filledIn(from), until },
     }),
     words: ({ name }) => `Reappoint ${name}`,
     done: () => 'The next term is recorded.',
