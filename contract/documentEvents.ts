@@ -90,6 +90,7 @@ export const DOCUMENT_EVENTS = {
     subject: 'plain',
     texts: { document: 'plain', people: 'plain', names: 'name of people' },
     newsTo: 'people',
+    of: 'document',
   },
   'tag.created': TAG,
   'tag.renamed': { ...TAG, texts: { from: 'plain' } },

@@ -157,6 +157,8 @@ type EventDescription<Type extends EventType> = {
   readonly subject: TextOf<TextField<EventPayloads[Type]>>;
   /** The field with the ids of those to whom alone it is news; others who read it know it otherwise. */
   readonly newsTo?: TextField<EventPayloads[Type]>;
+  /** The field with the id of what the subject is a part of. */
+  readonly of?: TextField<EventPayloads[Type]>;
 } & Texts<EventPayloads[Type]>;
 
 const NAMED = {

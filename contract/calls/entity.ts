@@ -100,7 +100,13 @@ export interface Notification {
   readonly at: string;
   readonly actor: { readonly id: string; readonly name: string; readonly color: string } | null;
   /** What it happened to, by the name it had then. */
-  readonly subject: { readonly kind: string; readonly id: string; readonly name: string };
+  readonly subject: {
+    readonly kind: string;
+    readonly id: string;
+    readonly name: string;
+    /** Id of what it is a part of, such as the document of a comment; null where it stands alone. */
+    readonly of: string | null;
+  };
   /** What the caller did is read. */
   readonly isRead: boolean;
 }

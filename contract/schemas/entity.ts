@@ -97,7 +97,12 @@ export const notificationsSchema = z
         type: z.string(),
         at: instantSchema,
         actor: z.strictObject({ id: idSchema, name: z.string(), color: z.string() }).nullable(),
-        subject: z.strictObject({ kind: z.string(), id: idSchema, name: z.string() }),
+        subject: z.strictObject({
+          kind: z.string(),
+          id: idSchema,
+          name: z.string(),
+          of: idSchema.nullable(),
+        }),
         isRead: z.boolean(),
       }),
     ),

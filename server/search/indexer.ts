@@ -87,6 +87,7 @@ export async function indexEntity(
   }
   await joinBuckets(options, entityId, signal);
   const isPruned = await pruneBuckets(options, entityId, signal);
+  if (due.length > 0 || isPruned) await makeRoom(options);
   const isAgain =
     (isGone || isPruned) &&
     !signal.aborted &&
@@ -122,7 +123,6 @@ async function pruneBuckets(
     } while (after !== null && !signal.aborted);
     isPruned = true;
   }
-  if (isPruned) await makeRoom(options);
   return isPruned;
 }
 

@@ -111,7 +111,7 @@ describe('sentences', () => {
       type: 'membership.invited',
       at: '2026-11-20T09:00:00.000Z',
       actor: { id: 'eva', name: 'Eva Brinkman', color: 'plum' },
-      subject: { kind: 'user', id: 'jan', name: 'Jan de Boer' },
+      subject: { kind: 'user', id: 'jan', name: 'Jan de Boer', of: null },
       isRead: false,
     };
     expect(describeEvent(event)).toEqual({

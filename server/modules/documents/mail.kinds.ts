@@ -22,7 +22,7 @@ async function mention(trx: Transaction<Schema>, mail: MailRow): Promise<Letter 
     .executeTakeFirst();
   if (!row?.mentions.includes(id)) return null;
   if (!(await readersOf(trx, row.document_id, [id])).includes(id)) return null;
-  const page = row.page === null ? '' : `?page=${row.page}`;
+  const page = row.page === null ? '' : `page=${row.page}&`;
   return letters.mention(
     {
       entityName: row.entity,
@@ -33,7 +33,7 @@ async function mention(trx: Transaction<Schema>, mail: MailRow): Promise<Letter 
       text: row.text.map((part) => (typeof part === 'string' ? part : `@${part.name}`)).join(''),
       recipient: { name: mail.name },
     },
-    `/${mail.entity_id}/documents/${row.document_id}${page}`,
+    `/${mail.entity_id}/documents/${row.document_id}?${page}comment=${mail.subject_id}`,
   );
 }
 

@@ -21,6 +21,11 @@ const ADDRESSED = Object.entries(EVENTS).flatMap(([type, event]) =>
   'newsTo' in event && event.newsTo ? [{ type, field: event.newsTo }] : [],
 );
 
+/** By type, the field with the id of what the subject is a part of. */
+const WHOLES = new Map<string, string>(
+  Object.entries(EVENTS).flatMap(([type, event]) => ('of' in event && event.of ? [[type, event.of]] : [])),
+);
+
 /** Whether an event is news to this user: whoever reads all of the record is not meant by everything in it. */
 function isNewsTo(userId: string) {
   return sql<boolean>`(${sql.join(
@@ -53,6 +58,19 @@ async function readMark(trx: Transaction<Schema>, entityId: string): Promise<Rea
   return { upTo: Math.max(begin, mark?.up_to ?? 0, 0), sequences: mark?.sequences ?? [] };
 }
 
+/** Id of what the subject of an event is a part of. */
+function wholeOf({
+  type,
+  payload,
+}: {
+  readonly type: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}) {
+  const field = WHOLES.get(type);
+  const id = field === undefined ? undefined : payload[field];
+  return typeof id === 'string' ? id : null;
+}
+
 async function readLatest(
   trx: Transaction<Schema>,
   { userId }: Caller,
@@ -81,7 +99,7 @@ async function readLatest(
       actor: row.actor_user_id
         ? { id: row.actor_user_id, name: actorName ?? '', color: row.color ?? UNKNOWN_COLOR }
         : null,
-      subject: { kind: row.subject_kind, id: row.subject_id, name: subjectName },
+      subject: { kind: row.subject_kind, id: row.subject_id, name: subjectName, of: wholeOf(row) },
       isRead: row.sequence <= upTo || single.has(row.sequence) || row.actor_user_id === userId,
     };
   });

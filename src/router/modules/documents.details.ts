@@ -10,13 +10,16 @@ interface DocumentSearch {
   readonly quote?: string;
   /** An older version that is looked at. */
   readonly version?: string;
+  /** Id of a comment that is gone to. */
+  readonly comment?: string;
 }
 
 const word = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
 function readDocumentSearch(search: Readonly<Record<string, unknown>>): DocumentSearch {
-  return { page: word(search.page), quote: word(search.quote), version: word(search.version) };
+  const { page, quote, version, comment } = search;
+  return { page: word(page), quote: word(quote), version: word(version), comment: word(comment) };
 }
 
 /** One document: its pages, what is known of it, and what is said about it. */

@@ -51,7 +51,21 @@ export function EventLine({ event, children, onOpen }: EventLineProps) {
 function Subject({ event, onOpen }: Pick<EventLineProps, 'event' | 'onOpen'>) {
   const entity = useEntity();
   const { subject } = describeEvent(event);
-  const { kind, id } = event.subject;
+  const { kind, id, of } = event.subject;
+  if (kind === 'documentComment' && of !== null && entity) {
+    return (
+      <Link
+        to="/{-$entity}/documents/$id"
+        params={{ entity: entity.id, id: of }}
+        search={{ comment: id }}
+        className={styles.link}
+        preload={false}
+        onClick={onOpen}
+      >
+        {subject}
+      </Link>
+    );
+  }
   if (kind !== 'resolution' || !entity) return <b>{subject}</b>;
   return (
     <Link

@@ -66,7 +66,7 @@ function quotesFor({ question, passages }: Asked): readonly Quote[] {
 const NUMBER = /(?<![\w.,-])\d+(?![\w.,-])/;
 const hasNumber = ({ text }: Quote) => NUMBER.test(text);
 const altered = ({ text, number }: Quote): Quote => ({
-  text: text.replace(NUMBER, (digits) => `${Number(digits) + 7}`),
+  text: text.replace(NUMBER, (digits) => `${Number(digits) + 7_000}`),
   number,
 });
 

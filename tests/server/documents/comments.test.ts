@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DOCUMENT_LIMITS } from '#contract/calls/documents';
+import type { Notification } from '#contract/calls/entity';
 import { transactSystem } from '#server/database/transact';
 import { documentMails } from '#server/modules/documents/mail.kinds';
 import { eachDatabase } from '../../kit/database';
@@ -43,9 +44,11 @@ eachDatabase((open) => {
         ),
       ),
     );
-  const news = async (as: string) => {
+  const news = async (as: string, document: string) => {
     const { body } = await archive.send('GET', '/entity/notifications', undefined, { as });
-    return body.items.filter(({ type }: { type: string }) => type === 'documentComment.mentioned').length;
+    return body.items.filter(
+      ({ type, subject }: Notification) => type === 'documentComment.mentioned' && subject.of === document,
+    ).length;
   };
   const asMember = async (access: 'Auditor' | 'Guest', guestOf: string | null, work: () => Promise<void>) => {
     const { kysely } = archive.server.database;
@@ -276,9 +279,17 @@ eachDatabase((open) => {
 
     it('reads of it, and nobody else is told that they were meant', async () => {
       const id = await archive.add();
-      const before = [await news('eva'), await news('pieter.hoogland'), await news('sanne.vermeer')];
+      const before = [
+        await news('eva', id),
+        await news('pieter.hoogland', id),
+        await news('sanne.vermeer', id),
+      ];
       await say(id, { text: ['See ', { id: SANNE }] });
-      const after = [await news('eva'), await news('pieter.hoogland'), await news('sanne.vermeer')];
+      const after = [
+        await news('eva', id),
+        await news('pieter.hoogland', id),
+        await news('sanne.vermeer', id),
+      ];
       expect(after.map((count, index) => count - (before[index] ?? 0))).toEqual([0, 0, 1]);
     });
 
@@ -299,7 +310,7 @@ eachDatabase((open) => {
             'It is about these words: “the rent”',
             'See @Sanne Vermeer.',
           ],
-          action: { label: 'Open the document', link: `/${KADE}/documents/${id}?page=4` },
+          action: { label: 'Open the document', link: `/${KADE}/documents/${id}?page=4&comment=${comment}` },
           footer:
             'You receive this because you were named in a comment at Kade Vastgoed B.V. You can switch these mails off in your settings.',
         },

@@ -218,7 +218,7 @@ eachDatabase((open) => {
         type: 'entity.updated',
         at: times.at(-1)?.toISOString(),
         actor: { id: idOf('user', 'eva'), name: 'Eva Brinkman', color: 'plum-lagoon' },
-        subject,
+        subject: { ...subject, of: null },
         isRead: true,
       });
     });

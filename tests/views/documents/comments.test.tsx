@@ -12,14 +12,28 @@ import { openViews, QUIET_ANSWERS } from '../../kit/render';
 
 const PATH = `/${id(2)}/documents/${id(300)}`;
 
-async function open(comments = [aComment({ acts: ['edit', 'resolve'] })]) {
+async function open(comments = [aComment({ acts: ['edit', 'resolve'] })], path = PATH) {
   const document = aDetailedDocument({ format: 'text', mediaType: 'text/plain', comments });
-  const views = await openViews(PATH, { answers: { ...QUIET_ANSWERS, 'documents.get': document } });
+  const views = await openViews(path, { answers: { ...QUIET_ANSWERS, 'documents.get': document } });
   await screen.findByRole('heading', { level: 1 });
   return { ...views, user: userEvent.setup() };
 }
 
 describe('comments on a document', () => {
+  it('are gone to by the address that names one, which shows its page and has the focus', async () => {
+    const reply = aComment({
+      id: id(401),
+      parentId: id(400),
+      page: null,
+      position: null,
+      text: ['Before it.'],
+    });
+    const { router } = await open([aComment(), reply], `${PATH}?comment=${id(401)}`);
+    await waitFor(() => expect(window.document.activeElement?.textContent).toContain('Before it.'));
+    expect(window.document.activeElement?.tagName).toBe('LI');
+    await waitFor(() => expect(router.latestLocation.search).toMatchObject({ page: '2', comment: id(401) }));
+  });
+
   it('keep what was written until it is sent, also for who was elsewhere meanwhile', async () => {
     const { user, router, services } = await open();
     await user.type(screen.getByLabelText('Comment'), 'Newer survey');

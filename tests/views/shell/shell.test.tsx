@@ -295,11 +295,11 @@ describe('the inbox', () => {
     type: 'resolution.decided',
     at: '2026-11-20T08:00:00.000Z',
     actor: { id: id(50), name: 'Jan de Boer', color: 'moss' },
-    subject: { kind: 'resolution', id: id(31), name: 'Sale of Kadeweg 14' },
+    subject: { kind: 'resolution', id: id(31), name: 'Sale of Kadeweg 14', of: null },
     isRead: false,
     ...changes,
   });
-  const other = { kind: 'entity', id: id(2), name: 'Van Houten Beheer B.V.' };
+  const other = { kind: 'entity', id: id(2), name: 'Van Houten Beheer B.V.', of: null };
   const notifications: Notifications = {
     counts: { tasks: null },
     unread: 2,
@@ -336,6 +336,18 @@ describe('the inbox', () => {
     const marking = () => services.running().find(({ name }) => name === 'markRead')?.input;
     await waitFor(() => expect(marking()).toMatchObject({ entityId: id(2), read: [id(81), id(83)] }));
     await waitFor(() => expect(router.latestLocation.pathname).toBe(`${HERE}/resolutions/${id(31)}`));
+  });
+
+  it('leads from a comment that names somebody to that comment of its document', async () => {
+    const subject = { kind: 'documentComment', id: id(320), name: 'Lease.pdf', of: id(300) };
+    const items = [anEvent(1, { type: 'documentComment.mentioned', subject })];
+    const { user, inbox, router } = await openInbox({
+      ...QUIET_ANSWERS,
+      'entity.notifications': { ...notifications, items },
+    });
+    await user.click(await within(inbox).findByRole('link', { name: 'Lease.pdf' }));
+    await waitFor(() => expect(router.latestLocation.pathname).toBe(`${HERE}/documents/${id(300)}`));
+    expect(router.latestLocation.search).toEqual({ comment: id(320) });
   });
 
   it('marks one group and keeps the focus on it, or all', async () => {

@@ -15,6 +15,7 @@ import { fullName } from '../../shared/format';
 import { useNewRequest } from '../../shared/request';
 import { readDraft, written } from './drafts';
 import { type Thread, threadsOf } from './threads';
+import { commentMark } from './useAddressedComment';
 
 interface CommentsProps {
   readonly document: DocumentDetails;
@@ -55,6 +56,7 @@ export function Comments({ document, flow, members, view, zone }: CommentsProps)
   const place = draftOf(documentId).place ?? { page, position: null, quote: null };
   const shown = (comment: DocumentComment) => ({
     id: comment.id,
+    mark: commentMark(comment.id),
     author: { name: comment.author?.name ?? 'Somebody who left', color: '' },
     at: comment.createdAt,
     text: comment.text,

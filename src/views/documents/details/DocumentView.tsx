@@ -14,6 +14,7 @@ import type { DocumentData } from './data';
 import { readDraft, written } from './drafts';
 import { Panel } from './Panel';
 import { pinsOf } from './threads';
+import { useAddressedComment } from './useAddressedComment';
 import { useAddressedPage } from './useAddressedPage';
 
 const route = getRouteApi('/{-$entity}/documents/$id');
@@ -29,7 +30,7 @@ export function DocumentView() {
 
 function Shown(props: DocumentData) {
   const { document, view, content, acts, comments, changes, download } = props;
-  const { page, quote, version } = route.useSearch();
+  const { page, quote, version, comment } = route.useSearch();
   const { id, version: newest, pages, readingDetails } = document;
   const shown = document.versions.find(({ number }) => String(number) === version) ?? document;
   const number = 'number' in shown ? shown.number : newest;
@@ -83,6 +84,7 @@ function Shown(props: DocumentData) {
     setBegun((count) => count + 1);
   };
   const isPanelOpen = isWide === (panel === 'asRoomAllows');
+  useAddressedComment(view, document, comment, isPanelOpen);
   return (
     <div className={styles.document} data-closable="">
       {!(isPanelOpen && !isWide) && (

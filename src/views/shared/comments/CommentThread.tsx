@@ -8,6 +8,8 @@ import type { CommentDraft, CommentText } from './mentions';
 
 export interface ShownComment {
   readonly id: string;
+  /** By what an address finds it on the page. */
+  readonly mark?: string;
   readonly author: { readonly name: string; readonly color: string };
   /** When it was written. */
   readonly at: string;
@@ -94,9 +96,9 @@ export function CommentThread(props: CommentThreadProps) {
 }
 
 function Comment({ comment, timeZone }: { readonly comment: ShownComment; readonly timeZone: string }) {
-  const { author, at, text, isEdited = false, edit = null, editing = null } = comment;
+  const { mark, author, at, text, isEdited = false, edit = null, editing = null } = comment;
   return (
-    <li className="lay-flex gap-12">
+    <li id={mark} tabIndex={mark ? -1 : undefined} className="lay-flex gap-12">
       <Avatar name={author.name} color={author.color} size={28} />
       <div className="lay-fill">
         <p className="lay-wrap lay-baseline gap-2-8">
