@@ -17,7 +17,7 @@ const args = [
 ];
 
 /** Changes passwords and factors of a demo account that others sign in with: it runs after them. */
-const CHANGES_ACCOUNTS = /account\.spec\.ts/;
+const CHANGES_ACCOUNTS = /accountChanges\.spec\.ts/;
 
 /** Browser tests run against the built server with its real database and the real identity emulator. */
 export default defineConfig({
@@ -48,7 +48,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      testMatch: /(journey|resolutions|decide)\.spec\.ts/,
+      testMatch: /(journey|decide)\.spec\.ts/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
     {

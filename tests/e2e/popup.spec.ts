@@ -81,31 +81,40 @@ async function passUntil(page: Page, isSo: () => Promise<void>): Promise<void> {
   }).toPass();
 }
 
-for (const name of ['Google', 'Microsoft'] as const) {
-  test(`with Firebase somebody signs in by the window of ${name}`, async ({ page, firebase }) => {
-    await knowEva(page);
-    await page.goto('/sign-in');
-    const popup = await openProvider(page, name);
-    expect(popup.viewportSize()).toEqual({ width: 500, height: 600 });
-    expect(new URL(popup.url()).searchParams.get('providerId')).toBe(PROVIDER_IDS[name]);
-    await agree(popup);
-    await expect(outside(page)).toBeVisible();
-    expect(firebase.sent('accounts:signInWithIdp')).toEqual([
-      {
-        requestUri: `https://${AUTH_DOMAIN}/__/auth/handler?provider=${PROVIDER_IDS[name]}&code=allowed`,
-        sessionId: 'the session of this window',
-        returnSecureToken: true,
-        returnIdpCredential: true,
-      },
-    ]);
-  });
+/** What the provider was asked when somebody agreed in its window. */
+const asked = (name: Name) => [
+  {
+    requestUri: `https://${AUTH_DOMAIN}/__/auth/handler?provider=${PROVIDER_IDS[name]}&code=allowed`,
+    sessionId: 'the session of this window',
+    returnSecureToken: true,
+    returnIdpCredential: true,
+  },
+];
+
+async function expectWindowOf(popup: Page, name: Name): Promise<void> {
+  expect(popup.viewportSize()).toEqual({ width: 500, height: 600 });
+  await expect(popup).toHaveURL((url) => url.searchParams.get('providerId') === PROVIDER_IDS[name]);
 }
 
-test('a window of Firebase that is closed is no failure, and the next one signs in', async ({ page }) => {
+test('with Firebase somebody signs in by the window of Google', async ({ page, firebase }) => {
+  await knowEva(page);
+  await page.goto('/sign-in');
+  const popup = await openProvider(page, 'Google');
+  await expectWindowOf(popup, 'Google');
+  await agree(popup);
+  await expect(outside(page)).toBeVisible();
+  expect(firebase.sent('accounts:signInWithIdp')).toEqual(asked('Google'));
+});
+
+test('a window of Firebase that is closed is no failure, and the next one, of Microsoft, signs in', async ({
+  page,
+  firebase,
+}) => {
   await page.clock.install();
   await knowEva(page);
   await page.goto('/sign-in');
   const popup = await openProvider(page, 'Microsoft');
+  await expectWindowOf(popup, 'Microsoft');
   await popup.close();
   await passUntil(page, () =>
     expect(buttonOf(page, 'Microsoft')).toHaveAttribute('aria-disabled', 'false', { timeout: 200 }),
@@ -113,6 +122,7 @@ test('a window of Firebase that is closed is no failure, and the next one signs 
   await expect(page.getByRole('alert')).toHaveCount(0);
   await agree(await openProvider(page, 'Microsoft'));
   await expect(outside(page)).toBeVisible();
+  expect(firebase.sent('accounts:signInWithIdp')).toEqual(asked('Microsoft'));
 });
 
 test('a window of Firebase that the browser blocks is told, with what to do', async ({ page }) => {

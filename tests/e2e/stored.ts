@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Everything this origin stores but in the databases left out, as text. */
 export function everythingStored(page: Page, leftOut: readonly string[] = []): Promise<string> {
@@ -78,4 +78,10 @@ export async function corrupt(page: Page, stream: string): Promise<void> {
     });
     database.close();
   }, stream);
+}
+
+/** None of these stands in any storage of the page. */
+export async function expectForgotten(page: Page, secrets: readonly string[]): Promise<void> {
+  const stored = await everythingStored(page);
+  expect(secrets.filter((secret) => stored.includes(secret))).toEqual([]);
 }

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectFine } from './axe';
 import {
   chooseOrgan,
@@ -17,9 +17,13 @@ async function addShareholders(page: Page): Promise<void> {
   await expect(saved(page)).toBeVisible();
 }
 
-test('a typed address leads to the step that holds it up, and a gate names what is missing', async ({
+test('a typed address leads to the step that holds it up, a gate names what is missing, and words are back after a reload, in a tab that comes after a killed one, and without a network', async ({
   page,
+  context,
+  expectedErrors,
 }) => {
+  test.slow();
+  expectedErrors.push('Failed to load resource', 'ERR_INTERNET_DISCONNECTED', 'Failed to fetch');
   const draft = await startDraft(page);
   await page.goto(stepOf(draft, 'personalize'));
   await expect(page).toHaveURL(new RegExp(`${stepOf(draft, 'decision-makers')}$`));
@@ -31,18 +35,9 @@ test('a typed address leads to the step that holds it up, and a gate names what 
   await expect(page).toHaveURL(/compose$/);
   await page.goto(stepOf(draft, 'personalize'));
   await expect(page).toHaveURL(/compose$/);
-  await page.getByRole('button', { name: 'Continue' }).press('Enter');
+  await next.press('Enter');
   await expect(title(page)).toBeFocused();
-});
 
-test('words are back after a reload and in a tab that comes after a killed one', async ({
-  page,
-  context,
-}) => {
-  const draft = await startDraft(page);
-  await page.goto(stepOf(draft, 'decision-makers'));
-  await addShareholders(page);
-  await page.getByRole('button', { name: 'Continue' }).click();
   await title(page).fill('Sale of the Kadeweg');
   await page.getByRole('textbox', { name: 'Text' }).click();
   await page.keyboard.type('The board resolves to sell.');
@@ -51,34 +46,24 @@ test('words are back after a reload and in a tab that comes after a killed one',
   await page.reload();
   await expect(title(page)).toHaveValue('Sale of the Kadeweg');
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveText('The board resolves to sell.');
-  await page.close();
-  const again = await context.newPage();
-  await again.goto(stepOf(draft, 'compose'));
-  await expect(title(again)).toHaveValue('Sale of the Kadeweg');
-});
 
-async function withoutApi(context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+  await title(page).fill('Written in a tunnel');
+  await expect(page.getByText(/^Not saved: /)).toBeVisible();
+  await context.setOffline(false);
+  await expect(saved(page)).toBeVisible({ timeout: 30_000 });
+
   await context.route('**/api/resolutions/**', (route) => route.abort());
-}
-
-test('words that could not be stored are kept, over a reload too, and stored when the network is back', async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
-  expectedErrors.push('Failed to load resource');
-  const draft = await startDraft(page);
-  await page.goto(stepOf(draft, 'decision-makers'));
-  await addShareholders(page);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(title(page)).toBeVisible();
-  await withoutApi(context);
   await title(page).fill('Written on a train');
   await expect(page.getByText(/^Not saved: Quorate cannot be reached/)).toBeVisible();
   await context.unroute('**/api/resolutions/**');
   await page.reload();
   await expect(title(page)).toHaveValue('Written on a train');
   await expect(saved(page)).toBeVisible();
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(stepOf(draft, 'compose'));
+  await expect(title(again)).toHaveValue('Written on a train');
 });
 
 /** Holds the reads of a draft back until they are let go. */
