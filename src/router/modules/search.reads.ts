@@ -1,3 +1,4 @@
+import { ApiError } from '#contract/api';
 import { PAGING, type Page } from '#contract/call';
 import {
   getResponse,
@@ -7,6 +8,7 @@ import {
   type QuestionQuery,
   type SearchResponse,
 } from '#contract/calls/ai';
+import { listTags, type Tag } from '#contract/calls/tags';
 import type { Flow } from '../../machines/flows';
 import { kept } from '../kept';
 import { load, type Visit } from '../load';
@@ -33,6 +35,8 @@ export interface AnswerData {
   readonly response: SearchResponse | null;
   /** The newest questions, where nothing is asked yet. */
   readonly latest: readonly QuestionListed[];
+  /** With which a question can be narrowed, by name. */
+  readonly tags: readonly Tag[];
   readonly asking: Flow<'asking'>;
   readonly answer: Flow<'answer'>;
   readonly acts: Flow<'searchActs'>;
@@ -45,16 +49,23 @@ export const readAnswer = kept(async (visit: AnswerVisit): Promise<AnswerData | 
   const { answer: id } = deps;
   if (!entity) return null;
   return load({ context, preload, abortController, title: 'AI search' }, async (api) => {
-    const [response, latest, asking, answer, acts] = await Promise.all([
+    const [response, latest, tags, asking, answer, acts] = await Promise.all([
       id === undefined ? null : api(getResponse, { entity, params: { response: id } }),
       id === undefined ? api(listQuestions, { entity, query: { limit: LATEST_SHOWN } }) : { items: [] },
+      api(listTags, { entity }).catch(noneWhereOff),
       context.flow('asking'),
       context.flow('answer'),
       context.flow('searchActs'),
     ]);
-    return { response, latest: latest.items, asking, answer, acts };
+    return { response, latest: latest.items, tags: tags.items, asking, answer, acts };
   });
 });
+
+/** Where neither documents nor tags are switched on, no question is narrowed by them. */
+function noneWhereOff(error: unknown): { readonly items: readonly Tag[] } {
+  if (error instanceof ApiError && error.status === 403) return { items: [] };
+  throw error;
+}
 
 interface QuestionsVisit extends SearchVisit {
   readonly deps: QuestionsSearch;

@@ -1,18 +1,27 @@
 import { listSearch } from '../listSearch';
 
-interface AnswerSearch {
+export interface AnswerSearch {
   /** Id of the answer that is shown. */
   readonly answer?: string;
   /** A question that is asked at once. */
   readonly q?: string;
+  /** What the next question is about: it begins with these words. */
+  readonly about?: string;
+  /** In what the next question is looked for: a kind of source, and a tag by its id. `all` is all of them. */
+  readonly kind?: string;
+  readonly tag?: string;
 }
 
-const word = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.trim() !== '' ? value : undefined;
+/** A filter that is chosen from a list is written as one. */
+const word = (value: unknown): string | undefined => {
+  const [first] = [value].flat();
+  return typeof first === 'string' && first.trim() !== '' ? first : undefined;
+};
 
 /** Which answer is shown, as the address has it. */
 export function readAnswerSearch(search: Readonly<Record<string, unknown>>): AnswerSearch {
-  return { answer: word(search.answer), q: word(search.q) };
+  const { answer, q, about, kind, tag } = search;
+  return { answer: word(answer), q: word(q), about: word(about), kind: word(kind), tag: word(tag) };
 }
 
 /** What the questions are narrowed to. */

@@ -6,7 +6,7 @@ import { IconButton } from '../shared/Button';
 import { classes } from '../shared/classes';
 import { Rating } from './Rating';
 import styles from './Search.module.css';
-import { Source, sourceId } from './Sources';
+import { AROUND_ANSWER, Source, sourceId } from './Sources';
 import type { Feedback } from './useFeedback';
 import { outcomeOf, verdictOf } from './words';
 
@@ -43,7 +43,13 @@ export function Answer({ answer, feedback }: AnswerProps) {
             Best passages
           </h2>
           {passages.map((passage) => (
-            <Source key={passage.id} passage={passage} said={answer.question} isWhole feedback={feedback} />
+            <Source
+              key={passage.id}
+              passage={passage}
+              said={answer.question}
+              around={AROUND_ANSWER}
+              feedback={feedback}
+            />
           ))}
         </section>
       )}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { RefreshCw, Sparkles } from 'lucide-react';
 import type { SearchResponse } from '#contract/calls/ai';
+import type { Tag } from '#contract/calls/tags';
 import { dayIn } from '#domain/time/calendar';
 import type { Flow } from '../../machines/flows';
 import { sentence } from '../../machines/shared/messages';
@@ -12,6 +13,7 @@ import { useNow } from '../shared/now';
 import { Bar } from '../shared/Page';
 import { skeletonClass } from '../shared/SkeletonRows';
 import { Answer } from './Answer';
+import { amongWords } from './among';
 import type { Feedback } from './useFeedback';
 
 interface AskedQuestionProps {
@@ -19,12 +21,22 @@ interface AskedQuestionProps {
   readonly flow: Flow<'answer'>;
   readonly acts: Flow<'searchActs'>;
   readonly timeZone: string;
+  /** Of the entity. */
+  readonly tags: readonly Tag[];
   readonly askAgain: () => void;
   readonly feedback: Feedback;
 }
 
 /** A question that was asked, what has to be known of its answer, and the answer. */
-export function AskedQuestion({ answer, flow, acts, timeZone, askAgain, feedback }: AskedQuestionProps) {
+export function AskedQuestion({
+  answer,
+  flow,
+  acts,
+  timeZone,
+  tags,
+  askAgain,
+  feedback,
+}: AskedQuestionProps) {
   const { question, follows, state, isStale, isPartial, model } = answer;
   const refusal = useSelector(acts, ({ context }) => (context.isInDialog ? null : context.refusal));
   return (
@@ -53,7 +65,7 @@ export function AskedQuestion({ answer, flow, acts, timeZone, askAgain, feedback
       <p className="type-meta lay-flex lay-top gap-6 above-6">
         {model !== null && <Sparkles className="ink-violet lay-fixed" size={15} aria-hidden />}
         <span>
-          <AskedAt answer={answer} timeZone={timeZone} />{' '}
+          <AskedAt answer={answer} timeZone={timeZone} /> {amongWords(answer, tags)}{' '}
           {model !== null && `Written by ${model} from the sources it cites.`}
         </span>
       </p>

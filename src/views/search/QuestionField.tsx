@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ArrowUp, Square } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useId } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react';
 import { SEARCH_LIMITS } from '#contract/calls/ai';
 import type { Flow } from '../../machines/flows';
 import { wordsAt } from '../../machines/search/asking.machine';
@@ -18,10 +18,20 @@ interface QuestionFieldProps {
   /** Stops what is being written; null where nothing is. */
   readonly stop: (() => void) | null;
   readonly isStopping: boolean;
+  /** In what it is looked for. */
+  readonly filters: ReactNode;
 }
 
 /** Where a question is typed; why it was not asked stands above it, and its words stay. */
-export function QuestionField({ asking, place, isFollowing, ask, stop, isStopping }: QuestionFieldProps) {
+export function QuestionField({
+  asking,
+  place,
+  isFollowing,
+  ask,
+  stop,
+  isStopping,
+  filters,
+}: QuestionFieldProps) {
   const id = useId();
   const words = useSelector(asking, ({ context }) => wordsAt(context, place));
   const isBusy = useSelector(asking, (snapshot) => snapshot.hasTag('busy'));
@@ -63,6 +73,7 @@ export function QuestionField({ asking, place, isFollowing, ask, stop, isStoppin
           </label>
           <textarea
             id={id}
+            data-question=""
             className={styles.words}
             rows={1}
             value={words}
@@ -75,7 +86,8 @@ export function QuestionField({ asking, place, isFollowing, ask, stop, isStoppin
             }
             onKeyDown={pressed}
           />
-          <div className="lay-row gap-8">
+          <div className="lay-row lay-wraps gap-8">
+            {filters}
             {tooMany > 0 && (
               <span className="type-problem" id={`${id}-long`}>
                 A question has at most {formatNumber(SEARCH_LIMITS.question)} characters: leave out{' '}

@@ -4,17 +4,22 @@ import { History, Plus } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import type { QuestionListed, SearchResponse } from '#contract/calls/ai';
 import type { Entity } from '#contract/calls/entity';
+import type { Tag } from '#contract/calls/tags';
 import type { Flow } from '../../machines/flows';
+import { wordsAt } from '../../machines/search/asking.machine';
 import { askedInDialog, oldRequestOf } from '../shared/acts';
 import { useEntity } from '../shared/app';
 import { buttonClass } from '../shared/Button';
 import { classes } from '../shared/classes';
 import { AskOld } from '../shared/dialog/AskOld';
 import { fetchedLater } from '../shared/fetchedLater';
+import { FilterBar } from '../shared/list/FilterBar';
+import type { Words } from '../shared/list/filters';
 import { PageActions } from '../shared/PageActions';
 import { useNewRequest } from '../shared/request';
 import { useViewport } from '../shared/viewport';
 import { AskedQuestion, Looking } from './AskedQuestion';
+import { ALL, amongIn, filtersIn } from './among';
 import { QuestionField } from './QuestionField';
 import styles from './Search.module.css';
 import { Sources } from './Sources';
@@ -24,8 +29,6 @@ import { useFeedback } from './useFeedback';
 const route = getRouteApi('/{-$entity}/ai-search');
 
 const FeedbackDialog = fetchedLater(async () => (await import('./FeedbackDialog')).FeedbackDialog);
-
-const EVERYWHERE: Pick<SearchResponse, 'kinds' | 'tags'> = { kinds: [], tags: [] };
 
 /** A question to the documents of the entity, and its answer. */
 export function SearchView() {
@@ -38,14 +41,17 @@ export function SearchView() {
 interface SearchProps {
   readonly response: SearchResponse | null;
   readonly latest: readonly QuestionListed[];
+  readonly tags: readonly Tag[];
   readonly asking: Flow<'asking'>;
   readonly answer: Flow<'answer'>;
   readonly acts: Flow<'searchActs'>;
   readonly entity: Entity;
 }
 
-function Search({ response, latest, asking, answer: flow, acts, entity }: SearchProps) {
-  const { q } = route.useSearch();
+function Search({ response, latest, tags, asking, answer: flow, acts, entity }: SearchProps) {
+  const search = route.useSearch();
+  const { q, about } = search;
+  const among = amongIn({ ...search }, response);
   const navigate = useNavigate();
   const newRequest = useNewRequest();
   const answer = useShown(flow, entity.id, response);
@@ -57,10 +63,10 @@ function Search({ response, latest, asking, answer: flow, acts, entity }: Search
   const dialog = useSelector(acts, askedInDialog);
   const old = useSelector(acts, oldRequestOf);
 
-  const ask = (words: string, follows: string | null, { kinds, tags } = EVERYWHERE) =>
+  const ask = (words: string, follows: string | null, { kinds, tags: tagged } = among) =>
     asking.send({
       type: 'asking.requested',
-      question: { entityId: entity.id, place, words, follows, kinds, tags },
+      question: { entityId: entity.id, place, words, follows, kinds, tags: tagged },
       ...newRequest(),
     });
   const openAnswer = useEffectEvent((id: string, from: string) => {
@@ -78,6 +84,19 @@ function Search({ response, latest, asking, answer: flow, acts, entity }: Search
   useEffect(() => {
     if (q !== undefined) askAtOnce(q);
   }, [q]);
+  const beginAbout = useEffectEvent((words: string) => {
+    const typed = wordsAt(asking.getSnapshot().context, place);
+    // What is typed already stays, and going back to it begins nothing twice.
+    if (!typed.startsWith(words))
+      asking.send({ type: 'asking.typed', field: place, value: `${words} ${typed}` });
+    // By then the focus has been on the title of the page.
+    void navigate({ to: '.', search: {}, replace: true }).then(() =>
+      document.querySelector<HTMLElement>('[data-question]')?.focus(),
+    );
+  });
+  useEffect(() => {
+    if (about !== undefined) beginAbout(about);
+  }, [about]);
   useEffect(() => () => acts.send({ type: 'act.dismissed' }), [acts]);
 
   const isWide = useViewport() === 'desktop';
@@ -101,6 +120,7 @@ function Search({ response, latest, asking, answer: flow, acts, entity }: Search
                 flow={flow}
                 acts={acts}
                 timeZone={entity.settings.timeZone}
+                tags={tags}
                 askAgain={() => ask(answer.question, answer.follows.at(-1)?.id ?? null, answer)}
                 feedback={feedback}
               />
@@ -116,6 +136,19 @@ function Search({ response, latest, asking, answer: flow, acts, entity }: Search
           ask={(words) => ask(words, response?.id ?? null)}
           stop={isWriting ? () => flow.send({ type: 'answer.stopRequested', key: newRequest().key }) : null}
           isStopping={isStopping}
+          filters={
+            <FilterBar
+              filters={filtersIn(tags)}
+              search={{ kind: among.kinds, tag: among.tags }}
+              narrow={(changes) =>
+                void navigate({
+                  to: '.',
+                  search: (before) => ({ ...before, ...allOf(changes) }),
+                  replace: true,
+                })
+              }
+            />
+          }
         />
       </div>
       {isWide && sources}
@@ -125,6 +158,11 @@ function Search({ response, latest, asking, answer: flow, acts, entity }: Search
       <AskOld old={old} answer={(sent) => acts.send(sent)} />
     </div>
   );
+}
+
+/** What is chosen no more is said so: the answer that is shown may have been looked for in less. */
+function allOf(changes: Words): Words {
+  return Object.fromEntries(Object.entries(changes).map(([key, value]) => [key, value ?? ALL]));
 }
 
 /** Passages that stand for the answer themselves are no sources of it. */

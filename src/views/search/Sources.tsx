@@ -10,7 +10,10 @@ import styles from './Search.module.css';
 import type { Feedback } from './useFeedback';
 
 /** Characters of a passage that are shown on either side of what is marked in it. */
-const AROUND = 110;
+const AROUND = 60;
+
+/** The same where passages stand for the answer. */
+export const AROUND_ANSWER = 200;
 
 /** The element of a source, by its number. */
 export const sourceId = (number: number): string => `source-${number}`;
@@ -36,7 +39,7 @@ export function Sources({ answer, feedback }: SourcesProps) {
           key={passage.id}
           passage={passage}
           said={saidFrom(passage, sentences) || answer.question}
-          isWhole={false}
+          around={AROUND}
           feedback={feedback}
         />
       ))}
@@ -56,18 +59,18 @@ interface SourceProps {
   readonly passage: ResponsePassage;
   /** What the passage was found for. */
   readonly said: string;
-  /** All of it is shown from the beginning. */
-  readonly isWhole: boolean;
+  /** Characters that are shown on either side of what is marked. */
+  readonly around: number;
   readonly feedback: Feedback;
 }
 
 /** A passage word for word, what fits best in it marked, and the way to its page. */
-export function Source({ passage, said, isWhole, feedback }: SourceProps) {
+export function Source({ passage, said, around, feedback }: SourceProps) {
   const { number, source, text, isStale } = passage;
-  const [isOpen, setOpen] = useState(isWhole);
+  const [isOpen, setOpen] = useState(false);
   const quote = quotedFor(text, said) ?? { at: 0, length: 0 };
   const end = quote.at + quote.length;
-  const [from, to] = isOpen ? [0, text.length] : around(text, quote.at, end);
+  const [from, to] = isOpen ? [0, text.length] : partOf(text, quote.at, end, around);
   const isCut = from > 0 || to < text.length;
   const words = quote.length > 0 ? text.slice(quote.at, end) : text;
   return (
@@ -99,7 +102,7 @@ export function Source({ passage, said, isWhole, feedback }: SourceProps) {
       <div className="lay-row lay-wraps lay-between gap-4-12 above-6">
         <span className="lay-wrap gap-4-12">
           <OpenSource passage={passage} words={words} />
-          {(isCut || isOpen) && !isWhole && (
+          {(isCut || isOpen) && (
             <button
               type="button"
               className="type-meta hover-line touch-44"
@@ -127,10 +130,10 @@ function placeOf({ source, page }: ResponsePassage): string {
 }
 
 /** Whole words around what is marked. */
-function around(text: string, at: number, end: number): readonly [from: number, to: number] {
-  const before = text.lastIndexOf(' ', Math.max(0, at - AROUND));
-  const after = text.indexOf(' ', end + AROUND);
-  return [at <= AROUND ? 0 : before + 1, after < 0 ? text.length : after];
+function partOf(text: string, at: number, end: number, around: number): readonly [from: number, to: number] {
+  const before = text.lastIndexOf(' ', Math.max(0, at - around));
+  const after = text.indexOf(' ', end + around);
+  return [at <= around ? 0 : before + 1, after < 0 ? text.length : after];
 }
 
 const OPEN = classes('type-medium ink-accent hover-line lay-inline gap-6 touch-44');

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { aComment, aDetailedDocument, aPage } from '../../kit/aDocument';
-import { id } from '../../kit/fixtures';
+import { id, pageOf } from '../../kit/fixtures';
 import { openViews, QUIET_ANSWERS } from '../../kit/render';
 
 const PATH = `/${id(2)}/documents/${id(300)}`;
@@ -23,6 +23,17 @@ it('shows an office file as its text, with the cited passage marked and what is 
   services.emit('readPage', { type: 'content.pageRead', page: 2, text: aPage(2) });
   expect((await screen.findByText('Words of')).tagName).toBe('MARK');
   expect(screen.getByRole('heading', { name: 'Comment 1, page 2' })).toBeTruthy();
+});
+
+it('is asked about by its name', async () => {
+  const document = aDetailedDocument({ name: 'Valuation.report.pdf', format: 'pdf' });
+  const searching = { 'ai.history': pageOf([]), 'tags.list': { items: [] } };
+  const answers = { ...QUIET_ANSWERS, 'documents.get': document, ...searching };
+  const { router } = await openViews(PATH, { answers });
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Ask about this' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/${id(2)}/ai-search`));
+  const field = await screen.findByRole('textbox', { name: 'Ask about documents and resolutions' });
+  await waitFor(() => expect(field).toHaveProperty('value', 'Valuation.report: '));
 });
 
 it('asks for the reason of a legal hold before it is put there', async () => {

@@ -17,6 +17,7 @@ async function openSearch(path: string, answer: SearchResponse | null = null, ot
   const answers = {
     ...QUIET_ANSWERS,
     'ai.history': pageOf([aListedQuestion()]),
+    'tags.list': { items: [VALUATION] },
     ...(answer && { 'ai.response': answer }),
     ...others,
   };
@@ -25,6 +26,8 @@ async function openSearch(path: string, answer: SearchResponse | null = null, ot
   await waitFor(() => expect(screen.queryByText('Loading the answer')).toBeNull());
   return { ...views, user: userEvent.setup() };
 }
+
+const VALUATION = { id: id(401), name: 'Valuation', color: 'lagoon', documents: 3, revision: 1 };
 
 const running = (services: { running(): readonly { name: string; input: unknown }[] }, name: string) =>
   services.running().find((each) => each.name === name)?.input;
@@ -37,6 +40,32 @@ async function faults() {
 }
 
 describe('AI search', () => {
+  it('looks in what is chosen, and the next question in the same until everything is', async () => {
+    const { user, services } = await openSearch(SHOWN, anAnswer({ kinds: ['document'], tags: [id(401)] }));
+    screen.getByText(/Looked in documents tagged “Valuation”\./);
+    const kinds = screen.getByLabelText<HTMLSelectElement>('Kinds of sources');
+    expect([kinds.value, screen.getByLabelText<HTMLSelectElement>('Tag').value]).toEqual([
+      'document',
+      id(401),
+    ]);
+    await user.selectOptions(kinds, 'Documents and resolutions');
+    await waitFor(() => expect(kinds.value).toBe(''));
+    await user.type(screen.getByRole('textbox', { name: FIELD.next }), 'And before?{Enter}');
+    expect(running(services, 'ask')).toMatchObject({
+      question: { words: 'And before?', follows: id(600), kinds: [], tags: [id(401)] },
+    });
+  });
+
+  it('begins with what somebody wants to ask about, and what was typed before stays', async () => {
+    const { router } = await openSearch(`${PATH}?about=Valuation+report%3A`);
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: FIELD.first });
+    await waitFor(() => expect(field.value).toBe('Valuation report: '));
+    await waitFor(() => expect(router.state.location.search).toEqual({}));
+    expect(document.activeElement).toBe(field);
+    await act(() => router.navigate({ href: `${PATH}?about=The+lease%3A` }));
+    await waitFor(() => expect(field.value).toBe('The lease: Valuation report: '));
+  });
+
   it('begins with examples and what was asked last, and asks what is typed', async () => {
     const { user, services, router } = await openSearch(PATH);
     screen.getByRole('link', { name: 'What is the market value of Kadeweg 14?' });
@@ -100,7 +129,7 @@ describe('AI search', () => {
 
 async function openSearchAsked() {
   return openViews(`${PATH}?q=Who+owns+Kade%3F`, {
-    answers: { ...QUIET_ANSWERS, 'ai.history': pageOf([]) },
+    answers: { ...QUIET_ANSWERS, 'ai.history': pageOf([]), 'tags.list': { items: [] } },
   }).then(async (views) => {
     await screen.findByText('Looking in documents and resolutions…');
     return views;

@@ -76,7 +76,7 @@ describe('the tray', () => {
     act(() => services.emit('sendFile', { type: 'upload.arrived', document, same }));
     const region = await tray();
     expect(lines(region)).toEqual([
-      'again.pdfThe same content as “Lease.pdf”.Keep bothSkip',
+      'again.pdfThe same content as “Lease.pdf”.New versionKeep bothSkip',
       'named.pdfThere is another document of this name.New versionKeep bothSkip',
     ]);
     expect(within(region).getByRole('status').textContent).toBe('2\u00a0documents to decide about');

@@ -1,19 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { DOCUMENT_LIMITS, type DocumentDetails } from '#contract/calls/documents';
-import { dayIn } from '#domain/time/calendar';
 import type { DocumentActs } from '../../../machines/documents/documentActs.machine';
 import type { Flow } from '../../../machines/flows';
 import type { Asked } from '../../../machines/shared/act/act';
 import { sentence } from '../../../machines/shared/messages';
 import { useApp, useEntity } from '../../shared/app';
-import { DateField } from '../../shared/date/DateField';
 import { AskDialog } from '../../shared/dialog/AskDialog';
 import { AreaField } from '../../shared/fields/AreaField';
 import { SelectField } from '../../shared/fields/SelectField';
 import { TextField } from '../../shared/fields/TextField';
-import { useNow } from '../../shared/now';
 import { useNewRequest } from '../../shared/request';
+import { DocumentDate, KeptUntil } from '../DayFields';
 
 interface ActDialogProps {
   readonly asked: Asked<DocumentActs>;
@@ -58,7 +56,6 @@ interface FieldsProps {
 
 function Fields({ asked, choices, isTried, change }: FieldsProps) {
   const { keepFile } = useApp();
-  const today = dayIn(useEntity()?.settings.timeZone ?? 'Europe/Amsterdam', useNow());
   switch (asked.act) {
     case 'rename':
       return (
@@ -80,22 +77,17 @@ function Fields({ asked, choices, isTried, change }: FieldsProps) {
             value={asked.input.description}
             onChange={(description) => change({ ...asked, input: { ...asked.input, description } })}
           />
-          <DateField
-            label="Document date"
+          <DocumentDate
             day={asked.input.dated}
-            today={today}
-            onChange={(dated) => change({ ...asked, input: { ...asked.input, dated } })}
+            choose={(dated) => change({ ...asked, input: { ...asked.input, dated } })}
           />
         </>
       );
     case 'retain':
       return (
-        <DateField
-          label="Kept until"
+        <KeptUntil
           day={asked.input.until}
-          today={today}
-          looksForward
-          onChange={(until) => change({ ...asked, input: { ...asked.input, until } })}
+          choose={(until) => change({ ...asked, input: { ...asked.input, until } })}
         />
       );
     case 'hold':

@@ -1,10 +1,11 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { DocumentDetails } from '#contract/calls/documents';
 import type { CommentPlace } from '../../../machines/documents/documentComments.machine';
 import type { Content } from '../../../machines/documents/documentContent.machine';
 import { askedInDialog, oldRequestOf } from '../../shared/acts';
+import { useEntity } from '../../shared/app';
 import { AskOld } from '../../shared/dialog/AskOld';
 import { fetchedLater } from '../../shared/fetchedLater';
 import { useViewport } from '../../shared/viewport';
@@ -20,6 +21,9 @@ import { useAddressedPage } from './useAddressedPage';
 const route = getRouteApi('/{-$entity}/documents/$id');
 
 const ActDialog = fetchedLater(async () => (await import('./ActDialog')).ActDialog);
+
+/** Characters of what is selected that a question begins with. */
+const MOST_SELECTED = 300;
 
 /** One document: its pages, what is known of it, and what is said about it. */
 export function DocumentView() {
@@ -39,6 +43,8 @@ function Shown(props: DocumentData) {
   const wanted = Number(page) || 1;
   const [begun, setBegun] = useState(0);
   const isWide = useViewport() === 'desktop';
+  const isAsked = useEntity()?.features.includes('aiSearch') ?? false;
+  const navigate = useNavigate();
   const panel = useSelector(view, ({ value }) => value.panel);
   const asked = useSelector(acts, askedInDialog);
   const old = useSelector(acts, oldRequestOf);
@@ -76,6 +82,12 @@ function Shown(props: DocumentData) {
       type: 'download.requested',
       file: { kind: 'paper', documentId: id, name: document.name, isShown },
     });
+  /** About the words that are selected, else about all of it. */
+  const askAbout = () => {
+    const selected = window.getSelection()?.toString().replace(/\s+/g, ' ').trim().slice(0, MOST_SELECTED);
+    const about = selected ? `“${selected}”` : `${document.name.replace(/\.\w{1,5}$/, '')}:`;
+    void navigate({ to: '/{-$entity}/ai-search', params: (before) => before, search: { about } });
+  };
   /** The words that are there already stay. */
   const beginComment = (place: CommentPlace) => {
     const draft = readDraft(comments.getSnapshot().context.notes[id]);
@@ -100,7 +112,13 @@ function Shown(props: DocumentData) {
         />
       )}
       {isPanelOpen ? (
-        <Panel {...props} shownVersion={number} isWide={isWide} fetchFile={() => fetchFile(false)} />
+        <Panel
+          {...props}
+          shownVersion={number}
+          isWide={isWide}
+          fetchFile={() => fetchFile(false)}
+          askAbout={isAsked ? askAbout : null}
+        />
       ) : (
         <h1 className="visually-hidden" tabIndex={-1}>
           {document.name}

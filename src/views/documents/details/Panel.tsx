@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Download } from 'lucide-react';
+import { Download, Sparkles } from 'lucide-react';
 import type { DocumentDetails } from '#contract/calls/documents';
 import type { DocumentActs } from '../../../machines/documents/documentActs.machine';
 import type { Flow } from '../../../machines/flows';
@@ -25,11 +25,14 @@ interface PanelProps extends DocumentData {
   readonly shownVersion: number;
   readonly isWide: boolean;
   readonly fetchFile: () => void;
+  /** Null where AI search is switched off. */
+  readonly askAbout: (() => void) | null;
 }
 
 /** What is known of a document, what can be done with it, and what is said about it. */
 export function Panel(props: PanelProps) {
-  const { document, view, acts, comments, changes, members, shownVersion, isWide, fetchFile } = props;
+  const { document, view, acts, comments, changes, members, shownVersion, isWide } = props;
+  const { fetchFile, askAbout } = props;
   const newRequest = useNewRequest();
   const zone = useEntity()?.settings.timeZone ?? 'Europe/Amsterdam';
   const ask = (asked: Asked<DocumentActs>) => acts.send({ type: 'act.asked', asked });
@@ -42,11 +45,17 @@ export function Panel(props: PanelProps) {
       <h1 className="type-section lay-break" tabIndex={-1}>
         {document.name}
       </h1>
-      <div className="lay-row gap-8">
+      <div className="lay-wrap gap-8">
         {!isWide && <Button onClick={() => view.send({ type: 'view.panelToggled' })}>Show the pages</Button>}
         <Button onClick={fetchFile}>
           <Download size={16} aria-hidden /> Download
         </Button>
+        {askAbout && (
+          // What is selected stays so.
+          <Button onMouseDown={(event) => event.preventDefault()} onClick={askAbout}>
+            <Sparkles size={16} aria-hidden /> Ask about this
+          </Button>
+        )}
         {offered(document).length > 0 && (
           <MoreActions>
             {offered(document).map((act) => (

@@ -2,18 +2,15 @@ import { useSelector } from '@xstate/react';
 import type { DocumentFolder } from '#contract/calls/folders';
 import { FOLDER_LIMITS } from '#contract/calls/folders';
 import type { Tag } from '#contract/calls/tags';
-import { dayIn } from '#domain/time/calendar';
 import type { LibraryActs } from '../../../machines/documents/libraryActs.machine';
 import type { Flow } from '../../../machines/flows';
 import type { Asked } from '../../../machines/shared/act/act';
 import { sentence } from '../../../machines/shared/messages';
-import { useEntity } from '../../shared/app';
-import { DateField } from '../../shared/date/DateField';
 import { AskDialog } from '../../shared/dialog/AskDialog';
 import { SelectField } from '../../shared/fields/SelectField';
 import { TextField } from '../../shared/fields/TextField';
-import { useNow } from '../../shared/now';
 import { useNewRequest } from '../../shared/request';
+import { DocumentDate, KeptUntil } from '../DayFields';
 import { folderOptions, within } from '../folders/tree';
 import { TagChoice } from '../TagChoice';
 import { obstacleWords } from './obstacles';
@@ -67,7 +64,6 @@ interface FieldsProps extends Omit<LibraryDialogProps, 'flow' | 'close'> {
 }
 
 function Fields({ asked, tags, folders, isMissing, change }: FieldsProps) {
-  const today = dayIn(useEntity()?.settings.timeZone ?? 'Europe/Amsterdam', useNow());
   switch (asked.act) {
     case 'addTags':
     case 'removeTags':
@@ -96,21 +92,16 @@ function Fields({ asked, tags, folders, isMissing, change }: FieldsProps) {
       );
     case 'date':
       return (
-        <DateField
-          label="Document date"
+        <DocumentDate
           day={asked.input.dated}
-          today={today}
-          onChange={(dated) => change({ ...asked, input: { ...asked.input, dated } })}
+          choose={(dated) => change({ ...asked, input: { ...asked.input, dated } })}
         />
       );
     case 'retain':
       return (
-        <DateField
-          label="Kept until"
+        <KeptUntil
           day={asked.input.until}
-          today={today}
-          looksForward
-          onChange={(until) => change({ ...asked, input: { ...asked.input, until } })}
+          choose={(until) => change({ ...asked, input: { ...asked.input, until } })}
         />
       );
     case 'createFolder':

@@ -1,11 +1,8 @@
 import { ChevronDown, ListFilter, Search } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
-import { dayIn } from '#domain/time/calendar';
-import { useEntity } from '../app';
 import { Button } from '../Button';
 import { classes } from '../classes';
-import { DateField } from '../date/DateField';
-import { useNow } from '../now';
+import { EntityDay } from '../date/EntityDay';
 import { useViewport } from '../viewport';
 import styles from './FilterBar.module.css';
 import {
@@ -147,26 +144,23 @@ function Choice({ filter, search, narrow }: PartProps<'choice'>) {
 }
 
 function Days({ filter, search, narrow }: PartProps<'days'>) {
-  const today = dayIn(useEntity()?.settings.timeZone ?? 'UTC', useNow());
   const from = dayOf(search, filter.from);
   const to = dayOf(search, filter.to);
   return (
     <div className={classes('lay-row gap-6 ink-3', styles.days)}>
       <span aria-hidden="true">from</span>
-      <DateField
+      <EntityDay
         isCompact
         label="From"
         day={from ?? null}
-        today={today}
         last={to}
         onChange={(day) => narrow({ [filter.from]: day ?? undefined })}
       />
       <span aria-hidden="true">to</span>
-      <DateField
+      <EntityDay
         isCompact
         label="To"
         day={to ?? null}
-        today={today}
         first={from}
         onChange={(day) => narrow({ [filter.to]: day ?? undefined })}
       />

@@ -7,11 +7,11 @@ import { IconButton } from '../Button';
 import styles from './Tray.module.css';
 import { arrivedWords, formatPart, formatSize, sameWords } from './words';
 
-/** What can become of what was there before; other content of the same name may be its next version. */
+/** What can become of what was there before. */
 const CHOICES = [
-  { choice: 'version', words: 'New version', by: 'name' },
-  { choice: 'keep', words: 'Keep both', by: null },
-  { choice: 'skip', words: 'Skip', by: null },
+  ['version', 'New version'],
+  ['keep', 'Keep both'],
+  ['skip', 'Skip'],
 ] as const;
 
 interface TrayRowProps {
@@ -51,7 +51,7 @@ export function TrayRow({ actor, dismiss }: TrayRowProps) {
           <>
             <p className="type-note lay-break">{problem ?? sameWords(same)}</p>
             <p className="lay-wraps lay-row gap-4">
-              {CHOICES.filter(({ by }) => by === null || by === same.by).map(({ choice, words }) => (
+              {CHOICES.map(([choice, words]) => (
                 <button
                   key={choice}
                   type="button"

@@ -29,7 +29,11 @@ export function arrivedWords(
 ): string {
   const size = formatSize(bytes);
   if (document !== null && document.resolutionId !== null) return attachedWords(size, document);
-  if (choice === 'version' && same) return `${size}, the new version of “${same.name}”`;
+  if (choice === 'version' && same) {
+    return same.by === 'content'
+      ? `${size}, “${same.name}” has this content already: no other version was needed`
+      : `${size}, the new version of “${same.name}”`;
+  }
   if (choice === 'skip' && same) return `Not added: “${same.name}” is there`;
   switch (document?.reading) {
     case 'waiting':
