@@ -13,7 +13,7 @@ import type { Feedback } from './useFeedback';
 const AROUND = 60;
 
 /** The same where passages stand for the answer. */
-export const AROUND_ANSWER = 200;
+export const AROUND_ANSWER = 100;
 
 /** The element of a source, by its number. */
 export const sourceId = (number: number): string => `source-${number}`;
