@@ -34,6 +34,8 @@ interface DownloadsContext {
 /** An archive is put together in the browser's memory: more than this is refused, in bytes. */
 export const ARCHIVE_LIMIT = 500_000_000;
 
+const DEFECT = sentence(errorTitle(0));
+
 const sizeOf = (files: readonly WantedFile[]) => files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
 
 function told(description: string): FeedbackCommand {
@@ -69,7 +71,7 @@ export const documentDownloadsMachine = setup({
     explain: sendTo(peer('feedback'), (_, { name, title }: { name: string; title: string }) =>
       told(`“${name}” did not come: ${sentence(title)} Try it again.`),
     ),
-    explainDefect: sendTo(peer('feedback'), () => told(`${sentence(errorTitle(0))} Try it again.`)),
+    explainDefect: sendTo(peer('feedback'), () => told(`${DEFECT} Try it again.`)),
   },
 }).createMachine({
   id: 'documentDownloads',

@@ -58,8 +58,7 @@ const GONE_KEPT = 500;
 const NO_ANSWER: Refusal = { title: errorTitle(0), status: 0, mayRetry: true };
 
 /** One request for both: whoever undoes it gets all of them back, and the newest has its whole time. */
-function together(before: Removal | null, next: Removal): Removal {
-  if (before === null) return next;
+function together(before: Removal, next: Removal): Removal {
   const others = before.tags.filter(({ id }) => next.tags.every((tag) => tag.id !== id));
   return { ...next, tags: [...others, ...next.tags], documents: null };
 }
@@ -92,7 +91,7 @@ export const tagRemovalMachine = setup({
   actions: {
     begin: assign((_, { removal }: { removal: Removal }) => ({ removal, refusal: null })),
     join: assign(({ context }, { removal }: { removal: Removal }) => ({
-      removal: together(context.removal, removal),
+      removal: together(requireRemoval(context), removal),
     })),
     renewKey: assign(({ context }, { key, at }: Repeatable) => ({
       removal: context.removal && { ...context.removal, key, at },

@@ -46,7 +46,7 @@ const performed = (imported: number) => ({
 });
 
 const events: readonly ResolutionImportEvent[] = [
-  { type: 'resolutionImport.filesGiven', files: [aTable] },
+  { type: 'resolutionImport.filesGiven', files: [aTable, { file: 'file:signed', name: 'a.pdf' }] },
   { type: 'resolutionImport.fileRemoved', name: 'table.csv' },
   { type: 'resolutionImport.checkRequested' },
   { type: 'resolutionImport.checked', report: aReport() },
