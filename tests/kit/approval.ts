@@ -18,13 +18,17 @@ export function approvalOf(id: string): string {
   return `${parts.join('\n\n\n')}\n`;
 }
 
-/** Which steps of a machine are not as they were approved: their first lines. */
+/** Which steps of a machine are not as they were approved, and which were approved and do not come any more: their first lines. */
 export function unapprovedOf(id: string, approved: string): readonly string[] {
-  const known = new Set(approved.trimEnd().split('\n\n'));
+  const known = approved.trimEnd().split('\n\n');
   const steps = approvalOf(id).trimEnd().split('\n\n');
-  return steps
-    .filter((step) => !known.has(step))
-    .map((step) => `${id}: ${step.split('\n', 3).join(',').trim()}`);
+  const firstLines = (step: string) => step.split('\n', 3).join(',').trim();
+  return [
+    ...steps.filter((step) => !known.includes(step)).map((step) => `${id}: ${firstLines(step)}`),
+    ...known
+      .filter((step) => !steps.includes(step))
+      .map((step) => `${id} does not do any more: ${firstLines(step)}`),
+  ];
 }
 
 function approvedOf(model: Model): readonly string[] {
