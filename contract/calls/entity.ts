@@ -170,9 +170,21 @@ export interface EntityUserQuery extends Paging {
   readonly status?: UserStatus;
 }
 
-export const getEntity = call<{ answer: Entity }>('entity.get', 'GET', '/entity', 'The current entity', {
-  group: true,
-});
+/** Of which day relationships and the management board are; today when it is missing. */
+export interface DayQuery {
+  /** `YYYY-MM-DD`, 1800 to 2199. */
+  readonly asOf?: string;
+}
+
+export const getEntity = call<{ query: DayQuery; answer: Entity }>(
+  'entity.get',
+  'GET',
+  '/entity',
+  'The current entity',
+  {
+    group: true,
+  },
+);
 
 export const getNotifications = call<{ answer: Notifications }>(
   'entity.notifications',

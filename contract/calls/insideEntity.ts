@@ -1,5 +1,6 @@
 import { call, type Page, type Undesigned } from '../call';
 import type {
+  DayQuery,
   EntityNode,
   EntityStats,
   EntityUser,
@@ -11,7 +12,7 @@ import type {
 
 /* Calls of the current entity that its pages make: apart from those of `entity.ts`, which everybody's first load has. */
 
-export const getEntityChildren = call<{ answer: readonly EntityNode[] }>(
+export const getEntityChildren = call<{ query: DayQuery; answer: readonly EntityNode[] }>(
   'entity.children',
   'GET',
   '/entity/children',

@@ -204,3 +204,21 @@ export const getOwners = call<{ query: OwnersQuery; answer: OwnersAnswer }>(
   'Who owns an entity of the group in the end',
   STRUCTURE,
 );
+
+export const STRUCTURE_FILES = ['bods'] as const;
+
+export interface StructureFileQuery {
+  /** `bods`: statements of the Beneficial Ownership Data Standard 0.4, as JSON. */
+  readonly as: (typeof STRUCTURE_FILES)[number];
+  readonly asOf?: string;
+  readonly scope?: StructureChart;
+}
+
+/** The structure as a file. */
+export const getStructureFile = call<{ query: StructureFileQuery; answer: unknown }>(
+  'entity.structure.file',
+  'GET',
+  '/entity/structure/file',
+  'The structure as a file',
+  STRUCTURE,
+);

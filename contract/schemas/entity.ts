@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ENTITY_USER_SORTS, type EntityNode } from '../calls/entity';
 import { ENTITY_STATUSES, ENTITY_TYPES, FEATURES, ROLES, USER_STATUSES } from '../vocabulary';
 import {
+  daySchema,
   idSchema,
   instantSchema,
   OUT_OF_REACH,
@@ -33,6 +34,8 @@ export const entityNodeSchema: z.ZodType<EntityNode> = z
     },
   })
   .meta({ id: 'EntityNode' });
+
+export const dayQuerySchema = z.strictObject({ asOf: daySchema.optional() });
 
 export const entityChildrenSchema = z.array(entityNodeSchema);
 

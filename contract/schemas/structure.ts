@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { OWNER_TRACKS, OWNERSHIP_TRACKS, STRUCTURE_PARTY_KINDS, VOTE_RIGHTS } from '../calls/structure';
+import {
+  OWNER_TRACKS,
+  OWNERSHIP_TRACKS,
+  STRUCTURE_FILES,
+  STRUCTURE_PARTY_KINDS,
+  VOTE_RIGHTS,
+} from '../calls/structure';
 import { isRationalText } from '../decision/rational';
 import type { RationalText } from '../decision/texts';
 import { ENTITY_STATUSES, ENTITY_TYPES, STRUCTURE_CHARTS } from '../vocabulary';
@@ -132,4 +138,10 @@ export const ownersQuerySchema = z.strictObject({
   asOf: daySchema.optional(),
   of: idSchema.optional(),
   track: z.enum(OWNER_TRACKS).default('either'),
+});
+
+export const structureFileQuerySchema = z.strictObject({
+  as: z.enum(STRUCTURE_FILES),
+  asOf: daySchema.optional(),
+  scope: z.enum(STRUCTURE_CHARTS).default('entity'),
 });

@@ -11,6 +11,7 @@ import type {
   GroupRow,
 } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
+import { notFound } from '#server/problem';
 
 type EntityDetails = Pick<GroupRow, 'registration' | 'address' | 'settings' | 'board'>;
 
@@ -18,6 +19,13 @@ export interface EntityInGroup {
   readonly facts: EntityFacts;
   readonly details: EntityDetails;
   readonly group: Group;
+}
+
+/** What quorate_group_on answers. */
+interface GroupOnDay {
+  readonly related: readonly string[];
+  readonly accessible: readonly string[];
+  readonly row: GroupRow;
 }
 
 /** Several holdings of one pair are one edge: their sums, each unknown where a part is. */
@@ -54,16 +62,27 @@ async function groupRow(trx: Transaction<Schema>, id: string, inSight: GroupInSi
   return group;
 }
 
+/** The group as of another day, which entering does not walk: whoever was related then may be out of sight now. */
+async function groupOn(trx: Transaction<Schema>, asOf: string): Promise<GroupInSight & { row: GroupRow }> {
+  const { rows } = await sql<{ group: GroupOnDay | null }>`
+    select quorate_group_on(${asOf}) as "group"`.execute(trx);
+  const group = rows[0]?.group;
+  if (!group) throw notFound();
+  return { related: group.related, memberOf: new Set(group.accessible), row: group.row };
+}
+
 /**
- * The current entity and those it is related to over ordinary holdings in force today.
+ * The current entity and those it is related to over ordinary holdings in force today, or on a day.
  * @throws Error for a call that does not say that it needs them.
  */
 export async function readGroup(
   trx: Transaction<Schema>,
   caller: Caller,
-  { id, group: inSight }: CallerEntity,
+  { id, group: walked }: CallerEntity,
+  asOf?: string,
 ): Promise<EntityInGroup> {
-  if (!inSight) throw new Error('The group was not walked: the call has to say that it needs it');
+  if (!walked) throw new Error('The group was not walked: the call has to say that it needs it');
+  const inSight = asOf === undefined ? walked : await groupOn(trx, asOf);
   const { edges, entities: rows, ...details } = await groupRow(trx, id, inSight);
   const entities = factsOf(rows, caller, inSight);
   const facts = entities.get(id);

@@ -15,6 +15,7 @@ import { sql as index } from './0015-index';
 import { sql as narrowed } from './0017-narrowed';
 import { sql as words } from './0017-words';
 import { sql as structure } from './0018-structure';
+import { sql as past } from './0022-past';
 
 interface Migration {
   readonly sql: string;
@@ -91,6 +92,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0018-structure': {
     sql: structure,
     sha256: '9af750d5e9fc4675a9169afa0397ecf3da6ea6e2dc4dcdf5b730417fb523a215',
+  },
+  '0022-past': {
+    sql: past,
+    sha256: 'aadd5d128cd4b89dd7cff92dd271bc821f5702b0a8b0102e4b02174a1a417d96',
   },
 };
 

@@ -14,10 +14,10 @@ function boardGroups(members: readonly BoardMemberRow[]): readonly BoardGroup[] 
     .sort((a, b) => (a.representedBy ?? '').localeCompare(b.representedBy ?? ''));
 }
 
-/** SHAPE-2 of the current entity, with its management board of today. */
-export async function readEntity(trx: Transaction<Schema>, caller: Caller): Promise<Entity> {
+/** SHAPE-2 of the current entity: its relationships and its management board of a day, or of today. */
+export async function readEntity(trx: Transaction<Schema>, caller: Caller, asOf?: string): Promise<Entity> {
   const entity = currentEntity(caller);
-  const { facts, details, group } = await readGroup(trx, caller, entity);
+  const { facts, details, group } = await readGroup(trx, caller, entity, asOf);
   return {
     id: facts.id,
     name: facts.name,
@@ -35,9 +35,13 @@ export async function readEntity(trx: Transaction<Schema>, caller: Caller): Prom
   };
 }
 
-/** The descendants of the current entity, as a tree. */
-export async function readChildren(trx: Transaction<Schema>, caller: Caller): Promise<readonly EntityNode[]> {
+/** The descendants of the current entity on a day, or today, as a tree. */
+export async function readChildren(
+  trx: Transaction<Schema>,
+  caller: Caller,
+  asOf?: string,
+): Promise<readonly EntityNode[]> {
   const entity = currentEntity(caller);
-  const { group } = await readGroup(trx, caller, entity);
+  const { group } = await readGroup(trx, caller, entity, asOf);
   return childrenOf(group, entity.id);
 }

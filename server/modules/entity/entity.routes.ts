@@ -5,6 +5,7 @@ import {
   markNotifications as markNotificationsCall,
 } from '#contract/calls/insideEntity';
 import {
+  dayQuerySchema,
   entityChildrenSchema,
   entitySchema,
   entityUserPageSchema,
@@ -20,11 +21,16 @@ import { listEntityUsers } from './users.queries';
 const GROUP = { readsGroup: true };
 
 export const entityRoutes: readonly Route[] = [
-  handle(getEntity, { answer: entitySchema }, ({ trx, caller }) => readEntity(trx, caller), GROUP),
+  handle(
+    getEntity,
+    { answer: entitySchema, query: dayQuerySchema },
+    ({ trx, caller, query }) => readEntity(trx, caller, query.asOf),
+    GROUP,
+  ),
   handle(
     getEntityChildren,
-    { answer: entityChildrenSchema },
-    ({ trx, caller }) => readChildren(trx, caller),
+    { answer: entityChildrenSchema, query: dayQuerySchema },
+    ({ trx, caller, query }) => readChildren(trx, caller, query.asOf),
     GROUP,
   ),
   handle(getNotifications, { answer: notificationsSchema }, ({ trx, caller }) =>

@@ -1,11 +1,13 @@
-import { getOwners, getStructure } from '#contract/calls/structure';
+import { getOwners, getStructure, getStructureFile } from '#contract/calls/structure';
 import {
   ownersQuerySchema,
   ownersSchema,
+  structureFileQuerySchema,
   structureQuerySchema,
   structureSchema,
 } from '#contract/schemas/structure';
-import { handle, type Route } from '#server/http/route';
+import { handle, handleFile, type Route } from '#server/http/route';
+import { bodsFile } from './structure.file';
 import { readOwners, readStructure } from './structure.queries';
 
 export const structureRoutes: readonly Route[] = [
@@ -16,5 +18,8 @@ export const structureRoutes: readonly Route[] = [
   ),
   handle(getOwners, { answer: ownersSchema, query: ownersQuerySchema }, ({ trx, caller, query, now }) =>
     readOwners(trx, caller, query, now()),
+  ),
+  handleFile(getStructureFile, { query: structureFileQuerySchema }, async ({ trx, caller, query, now }) =>
+    bodsFile(await readStructure(trx, caller, query, now()), now()),
   ),
 ];

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { entityChildrenSchema, entitySchema } from '#contract/schemas/entity';
+import type { Database } from '#server/database/connection';
+import { newId } from '#server/database/id';
+import { transact } from '#server/database/transact';
+import { readChildren, readEntity } from '#server/modules/entity/entity.queries';
+import { eachDatabase, inside } from '../../kit/database';
+import { idOf } from '../../kit/group/ids';
+
+eachDatabase((open) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open({ seed: true });
+    await database.kysely
+      .insertInto('holding')
+      .values({
+        id: newId(),
+        holder_party_id: idOf('party', 'nordsee'),
+        entity_id: idOf('entity', 'terminals'),
+        ownership: '5',
+        voting: '5',
+        valid_from: '2010-01-01',
+        valid_to: '2012-01-01',
+      })
+      .execute();
+  });
+  afterAll(() => database.close());
+
+  const entityOn = async (entity: string, name: string, asOf?: string) =>
+    entitySchema.parse(
+      await transact(database, inside(entity, name), (trx, caller) => readEntity(trx, caller, asOf)),
+    );
+  const childrenOn = async (entity: string, name: string, asOf?: string) =>
+    entityChildrenSchema.parse(
+      await transact(database, inside(entity, name), (trx, caller) => readChildren(trx, caller, asOf)),
+    );
+
+  it('answers of a day that is not named what it answers of today', async () => {
+    expect(await entityOn('terminals', 'jan', '2026-11-20')).toEqual(await entityOn('terminals', 'jan'));
+    expect(await childrenOn('beheer', 'eva', '2026-11-20')).toEqual(await childrenOn('beheer', 'eva'));
+  });
+
+  it('names who held an entity then by name and percentages, and who sat on its board', async () => {
+    const then = await entityOn('terminals', 'jan', '2011-06-01');
+    expect(then.parents).toEqual([
+      {
+        id: idOf('entity', 'nordsee'),
+        name: 'Nordsee Wind GmbH',
+        type: 'Company',
+        status: 'Opportunity',
+        country: 'DE',
+        ownershipPercentage: '5',
+        votingPercentage: '5',
+        accessible: false,
+      },
+    ]);
+    expect([then.children, then.managementBoard]).toEqual([[], []]);
+    expect((await entityOn('beheer', 'eva', '2021-08-31')).managementBoard).toEqual([
+      { representedBy: null, members: ['Willem Smit', 'Margriet van Houten'] },
+    ]);
+    expect(await childrenOn('terminals', 'jan', '2012-01-01')).toEqual([]);
+  });
+
+  it('answers 404 for the past of an entity that is not the caller’s', async () => {
+    await expect(entityOn('nordsee', 'jan', '2011-06-01')).rejects.toMatchObject({ status: 404 });
+    await expect(childrenOn('finance', 'jan', '2011-06-01')).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('answers a guest the entity alone, and an auditor as a member', async () => {
+    const as = async (access: 'Guest' | 'Auditor') => {
+      await database.kysely
+        .updateTable('membership')
+        .set({ access, access_ends: '2999-01-01', guest_of: access === 'Guest' ? newId() : null })
+        .where('user_id', '=', idOf('user', 'jan'))
+        .where('entity_id', '=', idOf('entity', 'terminals'))
+        .execute();
+      const { parents, children } = await entityOn('terminals', 'jan', '2026-11-20');
+      return [parents.length, children.length];
+    };
+    expect([await as('Guest'), await as('Auditor')]).toEqual([
+      [0, 0],
+      [2, 1],
+    ]);
+  });
+});
