@@ -30,6 +30,9 @@ interface Holding {
   /** Percentages; null is unknown. */
   readonly ownership: string | null;
   readonly voting: string | null;
+  /** Days; the last one belongs to it. */
+  readonly from?: string;
+  readonly until?: string | null;
 }
 
 interface BoardTerm {
@@ -61,7 +64,14 @@ export interface EventPayloads extends DocumentEventPayloads {
   readonly 'membership.roleChanged': { readonly from: Role; readonly to: Role };
   readonly 'membership.suspended': Nothing;
   readonly 'holding.recorded': Holding;
+  /** As it is from the day `from` on. */
+  readonly 'holding.changed': Holding & { readonly fields: readonly string[] };
   readonly 'holding.ended': Holding;
+  readonly 'holding.removed': Holding;
+  /** In the record of who holds: what was done to its shares in the subject, an entity. */
+  readonly 'participation.changed': Omit<Holding, 'holder'> & {
+    readonly act: 'recorded' | 'changed' | 'ended' | 'removed';
+  };
   readonly 'board.appointed': {
     readonly kind: BoardKind;
     /** Id of who sits there. */
@@ -166,7 +176,15 @@ const NAMED = {
   name: 'name of decisionMaker',
   representing: 'plain',
 } as const;
-const HELD = { holder: 'plain', class: 'plain', ownership: 'plain', voting: 'plain' } as const;
+const SHARES = {
+  class: 'plain',
+  ownership: 'plain',
+  voting: 'plain',
+  from: 'plain',
+  until: 'plain',
+} as const;
+const HELD = { holder: 'plain', ...SHARES } as const;
+const HOLDING = { readers: 'members', subject: 'name of holder', texts: HELD } as const;
 const ENTITY = { readers: 'members', subject: 'plain' } as const;
 const PERSON = { readers: 'members', subject: 'name of subject' } as const;
 const MEMBER = { readers: 'members', subject: 'name of party' } as const;
@@ -184,8 +202,11 @@ const ALL_BUT_DOCUMENTS: Descriptions<Exclude<EventType, keyof DocumentEventPayl
   'membership.invited': PERSON,
   'membership.roleChanged': PERSON,
   'membership.suspended': { readers: 'nobody', subject: 'name of subject' },
-  'holding.recorded': { readers: 'members', subject: 'name of holder', texts: HELD },
-  'holding.ended': { readers: 'members', subject: 'name of holder', texts: HELD },
+  'holding.recorded': HOLDING,
+  'holding.changed': { ...HOLDING, texts: { ...HELD, fields: 'plain' } },
+  'holding.ended': HOLDING,
+  'holding.removed': HOLDING,
+  'participation.changed': { readers: 'members', subject: 'plain', texts: SHARES },
   'board.appointed': {
     readers: 'members',
     subject: 'name of party',
@@ -273,8 +294,11 @@ export const EVENT_SENTENCES: Readonly<Record<EventType, string>> = {
   'board.changed': 'changed the seat of {}',
   'board.ended': 'recorded the end of the term of {}',
   'board.removed': 'removed the seat of {}',
-  'holding.recorded': 'recorded a holding in {}',
-  'holding.ended': 'ended a holding in {}',
+  'holding.recorded': 'recorded the shares of {}',
+  'holding.changed': 'changed the shares of {}',
+  'holding.ended': 'recorded the end of the shares of {}',
+  'holding.removed': 'removed the shares of {}',
+  'participation.changed': 'changed what is held in {}',
   'person.erased': 'the names and words of {} were erased',
 };
 

@@ -2,7 +2,9 @@
 export const SCHEMA_FAULTS = [
   'exactNumber',
   'notAColor',
+  'notACountry',
   'notAHash',
+  'notATimeZone',
   'notAToken',
   'outsideCalendar',
   'sayWhatIsDecided',

@@ -11,6 +11,7 @@ import * as documentVersions from './documentVersions';
 import * as drafts from './drafts';
 import * as entity from './entity';
 import * as folders from './folders';
+import * as holdings from './holdings';
 import * as insideEntity from './insideEntity';
 import * as meetings from './meetings';
 import * as resolutions from './resolutions';
@@ -38,6 +39,7 @@ export const ALL_CALLS: readonly Call[] = [
   drafts,
   entity,
   folders,
+  holdings,
   insideEntity,
   meetings,
   resolutions,

@@ -1,5 +1,5 @@
 import { call, type Paging } from '../call';
-import type { EntityStatus, EntityType, Feature, Role, UserStatus } from '../vocabulary';
+import type { BoardKind, EntityStatus, EntityType, Feature, Role, UserStatus } from '../vocabulary';
 
 /** Percentages are decimal strings of 0 to 100 with at most six decimals, never floats; null is unknown. */
 export type Percentage = string;
@@ -37,9 +37,13 @@ export interface Address {
   readonly city: string | null;
 }
 
+/** The least part of a board that women, and that men, are to be; null or missing where the entity aims at none. */
+export type GenderTargets = { readonly [Board in BoardKind]?: Percentage | null };
+
 export interface EntitySettings {
   /** IANA name of the zone of the entity's seat. */
   readonly timeZone: string;
+  readonly genderTargets?: GenderTargets;
 }
 
 export interface BoardGroup {
@@ -142,6 +146,9 @@ export interface InvitedUser {
   readonly properties: { readonly color: string };
 }
 
+/** The most parents, or children, that one entity has on a day. */
+export const MOST_RELATIONSHIPS = 500;
+
 /** One relationship in an update; a percentage is null when it is unknown. */
 export interface RelationshipUpdate {
   readonly id: string;
@@ -149,15 +156,24 @@ export interface RelationshipUpdate {
   readonly votingPercentage: Percentage | null;
 }
 
-/** SHAPE-3. The lists of relationships replace those of today; null stands for none. */
+/**
+ * SHAPE-3. The lists of relationships replace those of a day, of the class `ordinary` with other entities; null stands for none.
+ * Details hold from the moment they are saved.
+ */
 export interface EntityUpdate {
   readonly name?: string;
   readonly status?: EntityStatus;
+  /** ISO 3166-1 alpha-2. */
+  readonly country?: string | null;
   readonly registration?: Partial<Registration>;
   readonly address?: Partial<Address>;
   readonly settings?: Partial<EntitySettings>;
   readonly parents?: readonly RelationshipUpdate[] | null;
   readonly children?: readonly RelationshipUpdate[] | null;
+  /** The day from which the relationships hold, `YYYY-MM-DD`; today when missing. Days before it stay as they were. */
+  readonly from?: string;
+  /** Of the details and relationships that were read; 409 where they are otherwise by now. */
+  readonly revision?: string;
 }
 
 export const ENTITY_USER_SORTS = ['name', '-name', 'role', '-role', 'status', '-status'] as const;

@@ -49,20 +49,6 @@ export const listEntityUsers = call<{ query: EntityUserQuery; answer: Page<Entit
   'The users of the current entity',
 );
 
-export const getEntityInfo = call<Undesigned>(
-  'entity.info',
-  'GET',
-  '/entity/info',
-  'Registration and address with their source',
-);
-
-export const updateEntity = call<Undesigned>(
-  'entity.update',
-  'PATCH',
-  '/entity',
-  'Change the current entity',
-);
-
 export const addEntityUser = call<Undesigned>(
   'entity.users.add',
   'POST',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { ENTITY_USER_SORTS, type EntityNode } from '../calls/entity';
+import { ENTITY_USER_SORTS, type EntityNode, MOST_RELATIONSHIPS } from '../calls/entity';
+import { COUNTRIES } from '../countries';
+import type { SchemaFault } from '../schemaFaults';
 import { ENTITY_STATUSES, ENTITY_TYPES, FEATURES, ROLES, USER_STATUSES } from '../vocabulary';
 import {
   daySchema,
@@ -39,6 +41,16 @@ export const dayQuerySchema = z.strictObject({ asOf: daySchema.optional() });
 
 export const entityChildrenSchema = z.array(entityNodeSchema);
 
+const genderTargetsSchema = z.strictObject({
+  management: percentageSchema.optional(),
+  supervisory: percentageSchema.optional(),
+});
+
+export const entitySettingsSchema = z.strictObject({
+  timeZone: z.string(),
+  genderTargets: genderTargetsSchema.optional(),
+});
+
 export const entitySchema = z
   .strictObject({
     id: idSchema,
@@ -59,7 +71,7 @@ export const entitySchema = z
       postcode: z.string().nullable(),
       city: z.string().nullable(),
     }),
-    settings: z.strictObject({ timeZone: z.string() }),
+    settings: entitySettingsSchema,
     country: z.string().length(2).nullable(),
     managementBoard: z.array(
       z.strictObject({ representedBy: z.string().nullable(), members: z.array(z.string()) }),
@@ -164,9 +176,23 @@ const relationshipsSchema = z
       votingPercentage: percentageSchema,
     }),
   )
+  .max(MOST_RELATIONSHIPS)
   .nullable()
   .transform((relationships) => (relationships?.length ? relationships : null))
   .optional();
+
+const isCountry = (code: string) => COUNTRIES.includes(code);
+
+/** Whether calendars know the zone. */
+function isTimeZone(name: string): boolean {
+  if (name.length > 60 || !/^[A-Za-z]/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const text = z.string().trim().max(200).nullable().optional();
 
@@ -176,8 +202,23 @@ export const entityUpdateSchema = z
     status: z.enum(ENTITY_STATUSES).optional(),
     registration: z.strictObject({ number: text, register: text, legalForm: text }).optional(),
     address: z.strictObject({ street: text, postcode: text, city: text }).optional(),
-    settings: z.strictObject({ timeZone: z.string().max(60).optional() }).optional(),
+    country: z
+      .string()
+      .refine(isCountry, 'notACountry' satisfies SchemaFault)
+      .nullable()
+      .optional(),
+    settings: z
+      .strictObject({
+        timeZone: z
+          .string()
+          .refine(isTimeZone, 'notATimeZone' satisfies SchemaFault)
+          .optional(),
+        genderTargets: genderTargetsSchema.optional(),
+      })
+      .optional(),
     parents: relationshipsSchema,
     children: relationshipsSchema,
+    from: daySchema.optional(),
+    revision: z.string().max(64).optional(),
   })
   .meta({ id: 'EntityUpdate' });

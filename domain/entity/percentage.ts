@@ -10,7 +10,8 @@ export function millionthsOf(percentage: Percentage): bigint {
   return BigInt(whole) * ONE + BigInt(fraction.padEnd(SCALE, '0'));
 }
 
-function fromMillionths(millionths: bigint): Percentage {
+/** Without trailing zeros. */
+export function fromMillionths(millionths: bigint): Percentage {
   const fraction = (millionths % ONE).toString().padStart(SCALE, '0').replace(/0+$/, '');
   return fraction ? `${millionths / ONE}.${fraction}` : `${millionths / ONE}`;
 }

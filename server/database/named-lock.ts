@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Schema } from './schema';
 
 /** What somebody may change alone while others only rely on it, in one entity. */
-export type LockName = 'tag.name' | 'folder' | 'board';
+export type LockName = 'tag.name' | 'folder' | 'board' | 'holding';
 
 /** Waits until nobody else changes it or relies on it, and keeps them waiting until the transaction ends. */
 export async function lockAlone(trx: Transaction<Schema>, name: LockName, entityId: string): Promise<void> {

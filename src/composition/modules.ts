@@ -4,6 +4,7 @@ import { admin } from './modules/admin';
 import { boards } from './modules/boards';
 import { dashboard } from './modules/dashboard';
 import { documents } from './modules/documents';
+import { entity } from './modules/entity';
 import { meetings } from './modules/meetings';
 import { people } from './modules/people';
 import { resolutions } from './modules/resolutions';
@@ -21,6 +22,7 @@ const LIST = [
   dashboard,
   search,
   structure,
+  entity,
   tags,
   tasks,
   meetings,

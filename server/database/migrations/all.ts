@@ -15,6 +15,7 @@ import { sql as index } from './0015-index';
 import { sql as narrowed } from './0017-narrowed';
 import { sql as words } from './0017-words';
 import { sql as structure } from './0018-structure';
+import { sql as holdings } from './0019-holdings';
 import { sql as past } from './0022-past';
 
 interface Migration {
@@ -92,6 +93,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0018-structure': {
     sql: structure,
     sha256: '9af750d5e9fc4675a9169afa0397ecf3da6ea6e2dc4dcdf5b730417fb523a215',
+  },
+  '0019-holdings': {
+    sql: holdings,
+    sha256: '02fcfb57b997d9a912fca61ddc45ea3c9789cac51ff53c6eceada4be1bf1f338',
   },
   '0022-past': {
     sql: past,

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Address, EntitySettings, Registration } from '#contract/calls/entity';
+import type { VoteRight } from '#contract/calls/structure';
 import type { UserPreferences, UserProperties } from '#contract/calls/user';
 import type {
   EntityStatus,
@@ -88,6 +89,13 @@ export interface HoldingTable {
   readonly valid_from: Day;
   /** The first day on which the holding is no longer in force. */
   readonly valid_to: NullableDay;
+  /** Of the class, while the row holds; 0: no vote. */
+  readonly votes_per_share: Generated<number>;
+  /** Who votes instead of the holder, and by what right: both, or neither. */
+  readonly votes_party_id: ColumnType<string | null, string | null | undefined, string | null>;
+  readonly votes_right: ColumnType<VoteRight | null, VoteRight | null | undefined, VoteRight | null>;
+  /** Counts its changes. */
+  readonly revision: Generated<number>;
 }
 
 export interface PeopleSchema {

@@ -1,8 +1,9 @@
 import type { ServerModule } from '#server/module';
 import { entityRoutes } from './entity.routes';
+import { holdingRoutes } from './holdings/routes';
 
 export const entity: ServerModule = {
   name: 'entity',
-  routes: entityRoutes,
+  routes: [...entityRoutes, ...holdingRoutes],
   seed: { version: 1, load: async () => (await import('#server/demo/group.seeder')).seedGroup },
 };

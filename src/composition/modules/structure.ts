@@ -1,5 +1,5 @@
 import { structureRoutes } from '../../router/modules/structure';
 import type { ClientModule } from '../manifest';
 
-/** The structure chart, and the entity's own settings. */
+/** The structure chart. */
 export const structure = { pages: structureRoutes } satisfies ClientModule;

@@ -1,7 +1,7 @@
 import { missingPage } from '../missing';
 import { entityPage } from '../rules';
 
-/** The structure chart, and the entity's own settings. */
+/** The structure chart. */
 export const structureRoutes = [
   missingPage(
     'structure',
@@ -11,5 +11,4 @@ export const structureRoutes = [
       layout: 'work',
     }),
   ),
-  missingPage('entity/settings', entityPage('Settings', { position: 51, entityAdmin: true })),
 ] as const;

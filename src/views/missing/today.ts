@@ -11,7 +11,6 @@ const TODAY: Readonly<Record<string, string>> = {
   'entity/users': 'The dashboard names people who have access, admins first.',
   'entity/users/add': 'Write to support to give somebody access.',
   'entity/users/$id': 'The dashboard names people who have access, admins first.',
-  'entity/settings': 'The details of this entity stand on its dashboard and cannot be changed here.',
   'user/emails': 'Mails about the resolutions that you decide on are always sent.',
 };
 

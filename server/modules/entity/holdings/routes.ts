@@ -1,0 +1,59 @@
+import {
+  addHolding as addHoldingCall,
+  getEntityInfo,
+  listHoldings as listHoldingsCall,
+  removeHolding as removeHoldingCall,
+  updateEntity as updateEntityCall,
+  updateHolding as updateHoldingCall,
+} from '#contract/calls/holdings';
+import { entityUpdateSchema } from '#contract/schemas/entity';
+import {
+  entityInfoQuerySchema,
+  entityInfoSchema,
+  entityReceiptSchema,
+  holdingPageSchema,
+  holdingQuerySchema,
+  holdingReceiptSchema,
+  holdingUpdateSchema,
+  newHoldingSchema,
+} from '#contract/schemas/holdings';
+import { handle, type Route } from '#server/http/route';
+import { readInfo } from '../details/info';
+import { updateEntity } from '../details/update';
+import { addHolding, admitToHolding, removeHolding, updateHolding } from './change';
+import { listHoldings } from './list';
+
+export const holdingRoutes: readonly Route[] = [
+  handle(
+    getEntityInfo,
+    { answer: entityInfoSchema, query: entityInfoQuerySchema },
+    ({ trx, caller, query, now }) => readInfo(trx, caller, query.asOf, now()),
+  ),
+  handle(
+    updateEntityCall,
+    { answer: entityReceiptSchema, body: entityUpdateSchema },
+    ({ trx, caller, body, now }) => updateEntity(trx, caller, body, now),
+  ),
+  handle(
+    listHoldingsCall,
+    { answer: holdingPageSchema, query: holdingQuerySchema },
+    ({ trx, caller, query, now }) => listHoldings(trx, caller, query, now()),
+  ),
+  handle(
+    addHoldingCall,
+    { answer: holdingReceiptSchema, body: newHoldingSchema },
+    ({ trx, caller, body, now }) => addHolding(trx, caller, body, now),
+  ),
+  handle(
+    updateHoldingCall,
+    { answer: holdingReceiptSchema, body: holdingUpdateSchema },
+    ({ trx, caller, params: { id = '' }, body, now }) => updateHolding(trx, caller, id, body, now),
+    { admit: admitToHolding },
+  ),
+  handle(
+    removeHoldingCall,
+    { answer: holdingReceiptSchema },
+    ({ trx, caller, params: { id = '' }, now }) => removeHolding(trx, caller, id, now),
+    { admit: admitToHolding },
+  ),
+];

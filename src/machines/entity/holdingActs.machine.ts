@@ -1,0 +1,130 @@
+import { addHolding, type Holding, removeHolding, updateHolding } from '#contract/calls/holdings';
+import type { VoteRight } from '#contract/calls/structure';
+import { readPercentage } from '#domain/holdings/typed';
+import type { ActOf, Acts } from '../shared/act/act';
+import { actMachine } from '../shared/act/act.machine';
+
+/** Shares as they are filled in. */
+export interface FilledShares {
+  readonly ownership: string;
+  readonly voting: string;
+  readonly votesPerShare: string;
+  readonly from: string | null;
+  readonly until: string | null;
+  /** Who votes instead of the holder: a legal person by name; empty while the holder votes. */
+  readonly voterName: string;
+  readonly right: VoteRight | 'none';
+}
+
+export interface NewShares extends FilledShares {
+  readonly holderName: string;
+  /** `entity`: the id of one stands in `holderName`. */
+  readonly holderKind: 'natural' | 'legal' | 'entity' | 'recorded';
+  readonly shareClass: string;
+}
+
+interface OfHolding {
+  readonly holdingId: string;
+  readonly revision: number;
+  readonly holder: string;
+}
+
+export interface ChangedShares extends OfHolding, FilledShares {
+  /** As it was read. */
+  readonly before: Pick<Holding, 'votesBy' | 'votesPerShare'>;
+}
+
+/** What an admin does with the register of an entity. */
+export interface HoldingActs {
+  readonly add: ActOf<typeof addHolding, NewShares>;
+  readonly change: ActOf<typeof updateHolding, ChangedShares>;
+  readonly remove: ActOf<typeof removeHolding, OfHolding>;
+}
+
+const WHOLE_NUMBER = /^\d{1,7}$/;
+
+type SharesField = 'ownership' | 'voting' | 'votesPerShare' | 'from' | 'voterName';
+
+const missingShares = (shares: FilledShares): readonly SharesField[] => [
+  ...(['ownership', 'voting'] as const).filter((field) => readPercentage(shares[field]) === undefined),
+  ...(WHOLE_NUMBER.test(shares.votesPerShare.trim()) ? [] : (['votesPerShare'] as const)),
+  ...(shares.from === null ? (['from'] as const) : []),
+  ...(shares.right !== 'none' && shares.voterName.trim() === '' ? (['voterName'] as const) : []),
+];
+
+const sharesOf = ({ ownership, voting, votesPerShare, from }: FilledShares) => ({
+  ownership: readPercentage(ownership) ?? null,
+  voting: readPercentage(voting) ?? null,
+  votesPerShare: Number(votesPerShare),
+  from: from ?? '',
+});
+
+const voterOf = ({ right, voterName }: FilledShares) =>
+  right === 'none' ? null : { right, party: { name: voterName.trim(), kind: 'legal' as const } };
+
+function holderOf({ holderName, holderKind }: NewShares) {
+  if (holderKind === 'entity') return { entityId: holderName };
+  if (holderKind === 'recorded') return { id: holderName };
+  return { name: holderName.trim(), kind: holderKind };
+}
+
+/** Who votes is sent where it is somebody else than before. */
+function votesByChange(shares: ChangedShares) {
+  const { votesBy } = shares.before;
+  const isSame =
+    votesBy === null
+      ? shares.right === 'none'
+      : votesBy.right === shares.right && votesBy.party.name === shares.voterName.trim();
+  return isSame ? {} : { votesBy: voterOf(shares) };
+}
+
+export const HOLDING_ACTS: Acts<HoldingActs> = {
+  add: {
+    call: addHolding,
+    missing: (shares) => [
+      ...(shares.holderName.trim() === '' ? (['holderName'] as const) : []),
+      ...(shares.shareClass.trim() === '' ? (['shareClass'] as const) : []),
+      ...missingShares(shares),
+    ],
+    options: (shares) => ({
+      body: {
+        ...sharesOf(shares),
+        holder: holderOf(shares),
+        class: shares.shareClass.trim(),
+        until: shares.until,
+        votesBy: voterOf(shares),
+      },
+    }),
+    words: ({ shareClass }) => `Record shares of the class ${shareClass}`,
+    done: () => 'The holding is recorded.',
+  },
+  change: {
+    call: updateHolding,
+    missing: missingShares,
+    options: ({ holdingId: id, revision, ...shares }) => {
+      const { votesPerShare, ...sent } = sharesOf(shares);
+      return {
+        params: { id },
+        body: {
+          ...sent,
+          revision,
+          until: shares.until,
+          ...(votesPerShare !== shares.before.votesPerShare && { votesPerShare }),
+          ...votesByChange({ holdingId: id, revision, ...shares }),
+        },
+      };
+    },
+    words: ({ holder }) => `Change the shares of ${holder}`,
+    done: () => 'The holding is changed.',
+  },
+  remove: {
+    call: removeHolding,
+    missing: () => [],
+    options: ({ holdingId: id }) => ({ params: { id } }),
+    words: ({ holder }) => `Remove the shares of ${holder}`,
+    done: () => 'The holding is removed.',
+  },
+};
+
+/** What an admin does with the register, one act at a time. */
+export const holdingActsMachine = actMachine<HoldingActs>('holdingActs', HOLDING_ACTS);

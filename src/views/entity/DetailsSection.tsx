@@ -1,0 +1,101 @@
+import { useMemo } from 'react';
+import { COUNTRIES } from '#contract/countries';
+import { ENTITY_STATUSES } from '#contract/vocabulary';
+import { type DetailField, valueIn } from '../../machines/entity/settings.words';
+import { SelectField } from '../shared/fields/SelectField';
+import { TextField } from '../shared/fields/TextField';
+import { countryName } from '../shared/format';
+import styles from './Settings.module.css';
+import { Section, type SettingsForm } from './section';
+import { FIELD_WORDS, sourceWords } from './words';
+
+/** Of the longest text that is stored. */
+const LONGEST = 200;
+
+const PROBLEMS: Readonly<Partial<Record<DetailField, string>>> = {
+  name: 'Enter the name.',
+  'settings.timeZone': 'Choose a time zone.',
+  'settings.genderTargets.management': 'Enter a percentage from 0 to 100.',
+  'settings.genderTargets.supervisory': 'Enter a percentage from 0 to 100.',
+};
+
+/** The countries by name, and at first none. */
+function countryOptions(): readonly (readonly [string, string])[] {
+  const named = COUNTRIES.map((code) => [code, countryName(code)] as const);
+  return [['', 'Not known'], ...named.sort(([, a], [, b]) => a.localeCompare(b, 'en'))];
+}
+
+/** The zones that the browser knows, with the one that is stored. */
+function zoneOptions(stored: string): readonly (readonly [string, string])[] {
+  const zones = new Set([...Intl.supportedValuesOf('timeZone'), stored]);
+  return [...zones].sort().map((zone) => [zone, zone.replaceAll('_', ' ')] as const);
+}
+
+/** Name, registration and seat, and what the entity is set to. */
+export function DetailsSection(form: SettingsForm) {
+  const { info, words, edit, isFaulty } = form;
+  const countries = useMemo(countryOptions, []);
+  const zones = useMemo(() => zoneOptions(info.settings.timeZone), [info.settings.timeZone]);
+  const common = (field: DetailField) => ({
+    label: FIELD_WORDS[field],
+    name: field,
+    value: valueIn(info, words, field),
+    problem: isFaulty(field) ? (PROBLEMS[field] ?? null) : null,
+  });
+  const text = (field: DetailField, className?: string) => (
+    <TextField
+      {...common(field)}
+      className={className}
+      maxLength={LONGEST}
+      autoComplete="off"
+      onChange={({ target }) => edit(field, target.value)}
+    />
+  );
+  const choice = (field: DetailField, options: readonly (readonly [string, string])[]) => (
+    <SelectField {...common(field)} options={options} onChange={(value) => edit(field, value)} />
+  );
+  const sources = [
+    ['Registration', sourceWords(info.registration.source)],
+    ['Address', sourceWords(info.address.source)],
+  ].filter(([, source]) => source !== null);
+  return (
+    <Section
+      anchor="details"
+      title="Details"
+      lead={
+        <>
+          <p>The name and registration as they appear in the trade register.</p>
+          {sources.map(([what, source]) => (
+            <p key={what} className="type-meta above-6">
+              {what}: {source}
+            </p>
+          ))}
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        {text('name', styles.wide)}
+        <TextField label="Type" value={info.type} readOnly hint="Set when the entity is made." />
+        {choice(
+          'status',
+          ENTITY_STATUSES.map((status) => [status, status] as const),
+        )}
+        {choice('country', countries)}
+        {text('registration.number')}
+        {text('registration.register')}
+        {text('registration.legalForm')}
+        {text('address.street', styles.wide)}
+        {text('address.postcode')}
+        {text('address.city')}
+        {choice('settings.timeZone', zones)}
+      </div>
+      <fieldset className="lay-bare above-8">
+        <legend className="field-label">Gender target, the least share of women and of men in %</legend>
+        <div className={styles.fields}>
+          {text('settings.genderTargets.management')}
+          {text('settings.genderTargets.supervisory')}
+        </div>
+      </fieldset>
+    </Section>
+  );
+}

@@ -1,0 +1,254 @@
+import { useSelector } from '@xstate/react';
+import { HOLDING_LIMITS, type Holding } from '#contract/calls/holdings';
+import { VOTE_RIGHTS } from '#contract/calls/structure';
+import type {
+  ChangedShares,
+  FilledShares,
+  HoldingActs,
+  NewShares,
+} from '../../machines/entity/holdingActs.machine';
+import type { Flow } from '../../machines/flows';
+import type { Asked } from '../../machines/shared/act/act';
+import { sentence } from '../../machines/shared/messages';
+import { useUser } from '../shared/app';
+import { DateField } from '../shared/date/DateField';
+import { AskDialog } from '../shared/dialog/AskDialog';
+import { SelectField } from '../shared/fields/SelectField';
+import { TextField } from '../shared/fields/TextField';
+import { formatDay } from '../shared/format';
+import { useNewRequest } from '../shared/request';
+import styles from './Settings.module.css';
+
+interface HoldingDialogProps {
+  readonly asked: Asked<HoldingActs>;
+  readonly register: readonly Holding[];
+  readonly today: string;
+  readonly flow: Flow<'holdingActs'>;
+}
+
+/** One act with the register. It keeps what was filled in when it is refused. */
+export function HoldingDialog({ asked, register, today, flow }: HoldingDialogProps) {
+  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const refusal = useSelector(flow, ({ context }) => context.refusal);
+  const missing = useSelector(flow, ({ context }) => (context.isTried ? context.missing : NOTHING));
+  const newRequest = useNewRequest();
+  const change = (changed: Asked<HoldingActs>) => flow.send({ type: 'act.changed', asked: changed });
+  return (
+    <AskDialog
+      {...wordsOf(asked)}
+      failure={refusal && `${sentence(refusal.title)} What you filled in is kept.`}
+      isBusy={isBusy}
+      close={() => !isBusy && flow.send({ type: 'act.dismissed' })}
+      confirmed={() => flow.send({ type: 'act.confirmed', ...newRequest() })}
+    >
+      {asked.act === 'add' && (
+        <>
+          <HolderFields
+            shares={asked.input}
+            register={register}
+            missing={missing}
+            change={(input) => change({ ...asked, input })}
+          />
+          <SharesFields
+            shares={asked.input}
+            today={today}
+            missing={missing}
+            change={(shares) => change({ ...asked, input: { ...asked.input, ...shares } })}
+          />
+        </>
+      )}
+      {asked.act === 'change' && (
+        <SharesFields
+          shares={asked.input}
+          today={today}
+          missing={missing}
+          change={(shares) => change({ ...asked, input: { ...asked.input, ...shares } })}
+        />
+      )}
+    </AskDialog>
+  );
+}
+
+const NOTHING: readonly string[] = [];
+
+interface Words {
+  readonly title: string;
+  readonly text: string;
+  readonly confirm: string;
+  readonly isDanger?: boolean;
+}
+
+function wordsOf(asked: Asked<HoldingActs>): Words {
+  switch (asked.act) {
+    case 'add':
+      return {
+        title: 'Record a holding',
+        text: 'It stands in the register from its first day on, and is told in the record.',
+        confirm: 'Record the holding',
+      };
+    case 'change':
+      return {
+        title: `Shares of ${asked.input.holder}`,
+        text: changeText(asked.input),
+        confirm: 'Save the holding',
+      };
+    case 'remove':
+      return {
+        title: `Remove the shares of ${asked.input.holder}`,
+        text: 'Only for what was recorded by mistake: no day will show it any more. Shares that were sold are ended.',
+        confirm: 'Remove the holding',
+        isDanger: true,
+      };
+  }
+}
+
+function changeText({ from }: ChangedShares): string {
+  const day = from === null ? 'the day' : formatDay(from);
+  return `What is changed holds from ${day} on; days before it stay as they were. With a last day the holding ends.`;
+}
+
+interface HolderFieldsProps {
+  readonly shares: NewShares;
+  readonly register: readonly Holding[];
+  readonly missing: readonly string[];
+  readonly change: (shares: NewShares) => void;
+}
+
+const KINDS = [
+  ['natural', 'A person'],
+  ['legal', 'A legal person'],
+  ['entity', 'An entity of yours'],
+  ['recorded', 'A holder of this register'],
+] as const;
+
+/** A holder who stands in the register is chosen, so that nobody is recorded twice. */
+function HolderFields({ shares, register, missing, change }: HolderFieldsProps) {
+  const user = useUser();
+  const { holderKind, holderName } = shares;
+  const problem = missing.includes('holderName') ? 'Say who holds the shares.' : null;
+  const chosenFrom =
+    holderKind === 'entity'
+      ? (user?.entities ?? [])
+          .filter(({ role }) => role === 'Admin')
+          .map(({ id, name }) => [id, name] as const)
+      : [...new Map(register.map(({ holder }) => [holder.id, holder.name] as const))];
+  const isChosen = holderKind === 'entity' || holderKind === 'recorded';
+  return (
+    <>
+      <SelectField
+        label="Holder is"
+        value={holderKind}
+        options={KINDS}
+        onChange={(value) => {
+          const kind = KINDS.find(([known]) => known === value)?.[0] ?? 'natural';
+          change({ ...shares, holderKind: kind, holderName: '' });
+        }}
+      />
+      {isChosen ? (
+        <SelectField
+          label="Holder"
+          value={holderName}
+          options={[['', 'Choose'], ...chosenFrom]}
+          problem={problem}
+          onChange={(id) => change({ ...shares, holderName: id })}
+        />
+      ) : (
+        <TextField
+          label="Name of the holder"
+          value={holderName}
+          maxLength={HOLDING_LIMITS.name}
+          autoComplete="off"
+          problem={problem}
+          onChange={({ target }) => change({ ...shares, holderName: target.value })}
+        />
+      )}
+      <TextField
+        label="Class"
+        value={shares.shareClass}
+        maxLength={HOLDING_LIMITS.shareClass}
+        autoComplete="off"
+        problem={missing.includes('shareClass') ? 'Name the class.' : null}
+        onChange={({ target }) => change({ ...shares, shareClass: target.value })}
+      />
+    </>
+  );
+}
+
+interface SharesFieldsProps {
+  readonly shares: FilledShares;
+  readonly today: string;
+  readonly missing: readonly string[];
+  readonly change: (shares: Partial<FilledShares>) => void;
+}
+
+const RIGHTS: readonly (readonly [FilledShares['right'], string])[] = [
+  ['none', 'The holder'],
+  ['pledge', 'A pledgee'],
+  ['usufruct', 'A usufructuary'],
+];
+
+function SharesFields({ shares, today, missing, change }: SharesFieldsProps) {
+  const share = (field: 'ownership' | 'voting', label: string) => (
+    <TextField
+      label={label}
+      value={shares[field]}
+      inputMode="decimal"
+      maxLength={12}
+      autoComplete="off"
+      problem={missing.includes(field) ? 'Enter a percentage from 0 to 100, or nothing.' : null}
+      onChange={({ target }) => change({ [field]: target.value })}
+    />
+  );
+  return (
+    <>
+      <div className={styles.pair}>
+        {share('ownership', 'Ownership in %')}
+        {share('voting', 'Voting in %')}
+      </div>
+      <TextField
+        label="Votes per share of the class"
+        value={shares.votesPerShare}
+        inputMode="numeric"
+        maxLength={7}
+        autoComplete="off"
+        hint="0: shares of this class carry no vote."
+        problem={missing.includes('votesPerShare') ? 'Enter a whole number.' : null}
+        onChange={({ target: { value } }) =>
+          change({ votesPerShare: value, ...(value.trim() === '0' && { voting: '0' }) })
+        }
+      />
+      <SelectField
+        label="Who votes"
+        value={shares.right}
+        options={RIGHTS}
+        onChange={(value) => change({ right: VOTE_RIGHTS.find((right) => right === value) ?? 'none' })}
+      />
+      {shares.right !== 'none' && (
+        <TextField
+          label="Name of who votes"
+          value={shares.voterName}
+          maxLength={HOLDING_LIMITS.name}
+          autoComplete="off"
+          hint="The vote moves from the holder to them."
+          problem={missing.includes('voterName') ? 'Say who votes.' : null}
+          onChange={({ target }) => change({ voterName: target.value })}
+        />
+      )}
+      <div className={styles.pair}>
+        <DateField
+          label="Holds from"
+          day={shares.from}
+          today={today}
+          problem={missing.includes('from') ? 'Choose the day.' : null}
+          onChange={(from) => change({ from })}
+        />
+        <DateField
+          label="Last day"
+          day={shares.until}
+          today={today}
+          onChange={(until) => change({ until })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { CircleDot } from 'lucide-react';
+import type { SettingsFailure } from '../../machines/entity/settings.machine';
+import { sentence } from '../../machines/shared/messages';
+import { Button } from '../shared/Button';
+import { FailureNotice } from '../shared/FailureNotice';
+import { countOf } from '../shared/format';
+import styles from './Settings.module.css';
+
+interface SaveBarProps {
+  /** What is not saved yet, in words. */
+  readonly changes: readonly string[];
+  readonly failure: SettingsFailure | null;
+  /** Why it cannot be saved as it is. */
+  readonly problem: string | null;
+  readonly isBusy: boolean;
+  readonly discard: () => void;
+}
+
+/** At the foot of the form while something is not saved: what it is, and what can be done with it. */
+export function SaveBar({ changes, failure, problem, isBusy, discard }: SaveBarProps) {
+  if (changes.length === 0 && !isBusy) return null;
+  const held = isBusy || problem !== null;
+  return (
+    <div className={styles.bar}>
+      {failure && (
+        <FailureNotice>
+          {sentence(failure.title)} What you typed is kept.{' '}
+          {failure.isConflict ? 'What is stored was read again: look at it, then save.' : 'Save it again.'}
+        </FailureNotice>
+      )}
+      <div className={styles.acts}>
+        <div className="lay-grow lay-narrow" role="status">
+          <p className="type-small type-medium lay-row gap-6">
+            <CircleDot size={15} className="ink-amber-icon" aria-hidden />
+            {`${countOf(changes.length, 'unsaved change')}`}
+          </p>
+          <p className={styles.changes}>{problem ?? changes.join(' · ')}</p>
+        </div>
+        {!isBusy && <Button onClick={discard}>Discard</Button>}
+        <Button type="submit" look="primary" aria-disabled={held}>
+          {isBusy ? 'Saving…' : 'Save changes'}
+        </Button>
+      </div>
+    </div>
+  );
+}

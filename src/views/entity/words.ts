@@ -1,0 +1,59 @@
+import type { EnteredBy } from '#contract/calls/holdings';
+import type { DetailField, Related, SettingsChange, Side, Track } from '../../machines/entity/settings.words';
+import { countryName, formatDate, formatPercentage } from '../shared/format';
+
+export const FIELD_WORDS: Readonly<Record<DetailField, string>> = {
+  name: 'Name',
+  status: 'Status',
+  country: 'Country',
+  'registration.number': 'Registration number',
+  'registration.register': 'Register',
+  'registration.legalForm': 'Legal form',
+  'address.street': 'Street and number',
+  'address.postcode': 'Postcode',
+  'address.city': 'City',
+  'settings.timeZone': 'Time zone',
+  'settings.genderTargets.management': 'Management board',
+  'settings.genderTargets.supervisory': 'Supervisory board',
+};
+
+const CHANGE_WORDS: Readonly<Partial<Record<DetailField, string>>> = {
+  'settings.genderTargets.management': 'Gender target of the management board',
+  'settings.genderTargets.supervisory': 'Gender target of the supervisory board',
+};
+
+export const TRACK_WORDS: Readonly<Record<Track, string>> = { ownership: 'Ownership', voting: 'Voting' };
+export const ONE_OF: Readonly<Record<Side, string>> = { parents: 'parent', children: 'child' };
+
+const shown = (field: DetailField, value: string): string => {
+  if (value === '') return 'nothing';
+  return field === 'country' ? countryName(value) : value;
+};
+
+/** A percentage as people read it. */
+export const shareWords = (percentage: string | null) =>
+  percentage === null || percentage === '' ? 'unknown' : formatPercentage(percentage.replace(',', '.'));
+
+/** What one change is: "Voting of Kade Vastgoed B.V. from 50% to 40%". @param nameOf of an entity, by its id. */
+export function changeWords(change: SettingsChange, nameOf: (id: string) => string): string {
+  switch (change.kind) {
+    case 'detail': {
+      const { field, before, after } = change;
+      return `${CHANGE_WORDS[field] ?? FIELD_WORDS[field]} from ${shown(field, before)} to ${shown(field, after)}`;
+    }
+    case 'share':
+      return `${TRACK_WORDS[change.track]} of ${nameOf(change.id)} from ${shareWords(change.before)} to ${shareWords(change.after)}`;
+    case 'added':
+      return `${nameOf(change.id)} as a ${ONE_OF[change.side]}`;
+    case 'removed':
+      return `${nameOf(change.id)} is no ${ONE_OF[change.side]} any more`;
+  }
+}
+
+/** Where what is entered comes from. */
+export function sourceWords(source: EnteredBy | null): string | null {
+  if (source === null) return null;
+  return `Entered by ${source.name ?? 'the platform'} on ${formatDate(source.at)}.`;
+}
+
+export const isKept = ({ isRemoved }: Related) => !isRemoved;

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { EntityInfo } from '#contract/calls/holdings';
+import {
+  faultyFields,
+  relatedIn,
+  relationField,
+  unsavedChanges,
+  updateOf,
+} from '../../../src/machines/entity/settings.words';
+import { id } from '../../kit/fixtures';
+import { startWorld } from '../../kit/model';
+import { entitySettingsModel } from './settings.model';
+
+const KADE = id(3);
+const OTHER = id(4);
+
+const info: EntityInfo = {
+  revision: 'r1',
+  asOf: '2026-11-20',
+  partyId: id(9),
+  name: 'Noordersluis Terminals B.V.',
+  type: 'Company',
+  status: 'Active',
+  country: 'NL',
+  registration: { number: '24338127', register: 'KvK', legalForm: null, source: null },
+  address: { street: 'Sluisjesdijk 155', postcode: '3087 AG', city: 'Rotterdam', source: null },
+  settings: { timeZone: 'Europe/Amsterdam' },
+  parents: [
+    {
+      id: KADE,
+      name: 'Kade Vastgoed B.V.',
+      type: 'Company',
+      status: 'Active',
+      ownershipPercentage: '40',
+      votingPercentage: '50',
+      administered: true,
+    },
+  ],
+  children: [],
+};
+
+describe('what is typed about an entity', () => {
+  it('is unsaved where it differs from what is stored, and the update says just that', () => {
+    const words = {
+      name: ' Noordersluis Terminals B.V. ',
+      'registration.legalForm': 'B.V.',
+      'address.city': '',
+      [relationField('parents', KADE, 'voting')]: '40,0',
+      [relationField('parents', KADE, 'ownership')]: '40.0',
+    };
+    expect(unsavedChanges(info, words)).toEqual([
+      { kind: 'detail', field: 'registration.legalForm', before: '', after: 'B.V.' },
+      { kind: 'detail', field: 'address.city', before: 'Rotterdam', after: '' },
+      { kind: 'share', side: 'parents', id: KADE, track: 'voting', before: '50', after: '40,0' },
+    ]);
+    expect(updateOf(info, words)).toEqual({
+      registration: { legalForm: 'B.V.' },
+      address: { city: null },
+      parents: [{ id: KADE, ownershipPercentage: '40', votingPercentage: '40' }],
+      from: '2026-11-20',
+      revision: 'r1',
+    });
+  });
+
+  it('adds and removes relationships; none left is null', () => {
+    const added = { [relationField('children', OTHER, 'is')]: 'yes' };
+    expect(updateOf(info, added)).toEqual({
+      children: [{ id: OTHER, ownershipPercentage: null, votingPercentage: null }],
+      from: '2026-11-20',
+      revision: 'r1',
+    });
+    const removed = { [relationField('parents', KADE, 'is')]: 'no' };
+    expect(unsavedChanges(info, removed)).toEqual([{ kind: 'removed', side: 'parents', id: KADE }]);
+    expect(updateOf(info, removed)).toEqual({ parents: null, from: '2026-11-20', revision: 'r1' });
+    expect(relatedIn(info, { ...added, [relationField('children', OTHER, 'is')]: 'no' }, 'children')).toEqual(
+      [],
+    );
+  });
+
+  it('cannot be saved without a name, or with what is no percentage', () => {
+    expect(faultyFields(info, { name: ' ', [relationField('parents', KADE, 'voting')]: '101' })).toEqual([
+      'name',
+      relationField('parents', KADE, 'voting'),
+    ]);
+  });
+});
+
+describe('saving settings', () => {
+  const entityId = id(2);
+  const begin = () => {
+    const world = startWorld(entitySettingsModel);
+    world.actor.send({ type: 'entitySettings.edited', entityId, field: 'name', value: 'Kade B.V.' });
+    world.actor.send({ type: 'entitySettings.saveRequested', entityId, update: { name: 'Kade B.V.' } });
+    return world;
+  };
+
+  it('keeps what was typed meanwhile, and what was typed about another entity', () => {
+    const world = begin();
+    world.actor.send({ type: 'entitySettings.edited', entityId, field: 'address.city', value: 'Breda' });
+    world.actor.send({ type: 'entitySettings.edited', entityId: OTHER, field: 'name', value: 'X' });
+    world.services.emit('saveSettings', {
+      type: 'entitySettings.saved',
+      receipt: { id: entityId, revision: 'r2', changed: ['name'], warnings: [] },
+    });
+    expect(world.actor.getSnapshot().context).toEqual({
+      drafts: { [OTHER]: { name: 'X' }, [entityId]: { 'address.city': 'Breda' } },
+      saving: null,
+      failure: null,
+    });
+  });
+
+  it('that fails keeps the words and says why, until they are edited', () => {
+    const world = begin();
+    const failure = { title: 'Somebody else changed these details.', isConflict: true };
+    world.services.emit('saveSettings', { type: 'entitySettings.saveFailed', failure });
+    expect(world.actor.getSnapshot().context).toEqual({
+      drafts: { [entityId]: { name: 'Kade B.V.' } },
+      saving: null,
+      failure: { ...failure, entityId },
+    });
+    world.actor.send({ type: 'entitySettings.edited', entityId, field: 'name', value: 'Kade' });
+    expect(world.actor.getSnapshot().context.failure).toBeNull();
+  });
+});

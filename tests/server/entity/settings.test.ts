@@ -1,0 +1,555 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { EntityInfo, Holding } from '#contract/calls/holdings';
+import { ACTOR_NAME } from '#server/database/persons';
+import { eachDatabase } from '../../kit/database';
+import { idOf } from '../../kit/group/ids';
+import { openTestServer, type TestServer } from '../../kit/server';
+
+const [BEHEER, KADE, TERMINALS, NORDSEE, SLEEPDIENST] = [
+  'beheer',
+  'kade',
+  'terminals',
+  'nordsee',
+  'sleepdienst',
+].map((key) => idOf('entity', key)) as [string, string, string, string, string];
+const NOBODY = '01980000-0000-7000-8000-000000000000';
+
+interface Asked {
+  readonly as?: string;
+  readonly entity?: string;
+  readonly key?: string;
+}
+
+eachDatabase((open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await openTestServer(undefined, open);
+  });
+  afterAll(() => server.close());
+
+  let seeded: { readonly id: string; readonly valid_to: string | null }[] = [];
+  beforeAll(async () => {
+    seeded = await server.database.kysely.selectFrom('holding').select(['id', 'valid_to']).execute();
+  });
+  const reset = async () => {
+    const { kysely } = server.database;
+    const ids = seeded.map(({ id }) => id);
+    await kysely.deleteFrom('holding').where('id', 'not in', ids).execute();
+    await kysely.updateTable('holding').set({ valid_to: null, revision: 1 }).execute();
+  };
+  afterEach(reset);
+
+  const send = async (
+    method: string,
+    path: string,
+    body?: unknown,
+    { as = 'eva', entity = TERMINALS, key }: Asked = {},
+  ) => {
+    const response = await server.request(`/api/entity${path}`, {
+      method,
+      as,
+      entity,
+      ...(body !== undefined && { body }),
+      ...(method !== 'GET' && { headers: { 'idempotency-key': key ?? randomUUID() } }),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+  const info = async (asOf?: string, asked: Asked = {}): Promise<EntityInfo> =>
+    (await send('GET', asOf ? `/info?asOf=${asOf}` : '/info', undefined, asked)).body;
+  const parents = async (asOf?: string, asked: Asked = {}) =>
+    (await info(asOf, asked)).parents.map(({ name, ownershipPercentage, votingPercentage }) => [
+      name,
+      ownershipPercentage,
+      votingPercentage,
+    ]);
+  const children = async (asOf?: string, asked: Asked = {}) =>
+    (await info(asOf, asked)).children.map(({ name, ownershipPercentage, votingPercentage }) => [
+      name,
+      ownershipPercentage,
+      votingPercentage,
+    ]);
+  const faults = async (sent: Promise<{ status: number; body: { errors?: unknown; detail?: string } }>) => {
+    const { status, body } = await sent;
+    return [status, body.errors ?? body.detail];
+  };
+  const recorded = async (entity: string, type: string) =>
+    server.database.kysely
+      .selectFrom('event')
+      .select(['subject_name', 'payload', 'readers', ACTOR_NAME.as('actor')])
+      .where('entity_id', '=', entity)
+      .where('type', '=', type)
+      .orderBy('sequence')
+      .execute();
+  const related = (id: string, ownership: string | null, voting: string | null = ownership) => ({
+    id,
+    ownershipPercentage: ownership,
+    votingPercentage: voting,
+  });
+  const SAME = [related(BEHEER, '50', '60'), related(KADE, '40')];
+
+  describe('the details of an entity', () => {
+    it('are changed in what was sent, told in the record, and say who entered them', async () => {
+      const before = await info(undefined, { entity: KADE });
+      const { status, body } = await send(
+        'PATCH',
+        '',
+        {
+          revision: before.revision,
+          name: 'Kade Onroerend Goed B.V.',
+          country: 'DE',
+          registration: { legalForm: 'GmbH', register: '' },
+          address: { city: ' Bremen ' },
+          settings: { timeZone: 'Europe/Berlin', genderTargets: { management: '33.3' } },
+        },
+        { entity: KADE },
+      );
+      expect([status, body]).toEqual([
+        200,
+        {
+          id: KADE,
+          revision: expect.not.stringMatching(before.revision),
+          changed: [
+            'name',
+            'country',
+            'registration.register',
+            'registration.legalForm',
+            'address.city',
+            'settings.timeZone',
+            'settings.genderTargets',
+          ],
+          warnings: [],
+        },
+      ]);
+      const after = await info(undefined, { entity: KADE });
+      expect(after).toMatchObject({
+        revision: body.revision,
+        name: 'Kade Onroerend Goed B.V.',
+        country: 'DE',
+        registration: {
+          number: '24291830',
+          register: null,
+          legalForm: 'GmbH',
+          source: { name: 'Eva Brinkman', at: expect.any(String) },
+        },
+        address: { street: 'Kade 1', city: 'Bremen', source: { name: 'Eva Brinkman' } },
+        settings: { timeZone: 'Europe/Berlin', genderTargets: { management: '33.3' } },
+      });
+      expect((await recorded(KADE, 'entity.updated')).at(-1)).toMatchObject({
+        subject_name: 'Kade Onroerend Goed B.V.',
+        payload: { fields: body.changed },
+        readers: KADE,
+        actor: 'Eva Brinkman',
+      });
+      expect(await parents(undefined, { entity: TERMINALS })).toContainEqual([
+        'Kade Onroerend Goed B.V.',
+        '40',
+        '40',
+      ]);
+      await send(
+        'PATCH',
+        '',
+        {
+          name: 'Kade Vastgoed B.V.',
+          country: 'NL',
+          settings: { timeZone: 'Europe/Amsterdam' },
+        },
+        { entity: KADE },
+      );
+    });
+
+    it('have a status whose change is told by itself, and what is so already is no change', async () => {
+      const { body } = await send('PATCH', '', { status: 'Inactive', name: 'Noordersluis Terminals B.V.' });
+      expect(body.changed).toEqual(['status']);
+      expect((await recorded(TERMINALS, 'entity.statusChanged')).at(-1)?.payload).toEqual({
+        from: 'Active',
+        to: 'Inactive',
+      });
+      const again = await send('PATCH', '', { status: 'Inactive' });
+      expect(again.body).toEqual({ ...body, changed: [] });
+      await send('PATCH', '', { status: 'Active' });
+    });
+
+    it('are refused with the field that is wrong', async () => {
+      expect(
+        await faults(send('PATCH', '', { name: ' ', country: 'XX', settings: { timeZone: 'Mars/Base' } })),
+      ).toEqual([
+        422,
+        [
+          { field: 'name', message: expect.any(String) },
+          { field: 'country', message: 'This is not a country of ISO 3166' },
+          { field: 'settings.timeZone', message: 'This is not a time zone' },
+        ],
+      ]);
+    });
+
+    it('are changed by admins alone, and by nobody who read them before somebody else changed them', async () => {
+      expect((await send('PATCH', '', { name: 'X' }, { as: 'jan' })).status).toBe(403);
+      const { revision } = await info();
+      await send('PATCH', '', { registration: { number: '1' } });
+      expect(await faults(send('PATCH', '', { name: 'X', revision }))).toEqual([
+        409,
+        'Somebody else changed these details or relationships meanwhile. Read them again, then save.',
+      ]);
+      await send('PATCH', '', { registration: { number: '24338127' } });
+    });
+
+    it('are changed once, however often the same request is sent', async () => {
+      const key = randomUUID();
+      const body = { registration: { register: `KvK ${key.slice(0, 4)}` } };
+      const first = await send('PATCH', '', body, { key });
+      expect(await send('PATCH', '', body, { key })).toEqual(first);
+    });
+  });
+
+  describe('relationships', () => {
+    it('change from a day: that day begins what is new, and days before it answer as they did', async () => {
+      const { status, body } = await send('PATCH', '', {
+        from: '2026-03-01',
+        parents: [related(BEHEER, '50', '60'), related(KADE, '40', '30')],
+      });
+      expect([status, body.changed, body.warnings]).toEqual([200, ['parents'], []]);
+      expect([await parents('2026-02-28'), await parents('2026-03-01')]).toEqual([
+        [
+          ['Kade Vastgoed B.V.', '40', '40'],
+          ['Van Houten Beheer B.V.', '50', '60'],
+        ],
+        [
+          ['Kade Vastgoed B.V.', '40', '30'],
+          ['Van Houten Beheer B.V.', '50', '60'],
+        ],
+      ]);
+      expect((await recorded(TERMINALS, 'holding.changed')).at(-1)).toMatchObject({
+        payload: {
+          holder: idOf('party', 'kade'),
+          class: 'ordinary',
+          ownership: '40',
+          voting: '30',
+          from: '2026-03-01',
+          until: null,
+          fields: ['voting'],
+        },
+      });
+      expect((await recorded(KADE, 'participation.changed')).at(-1)).toMatchObject({
+        subject_name: 'Noordersluis Terminals B.V.',
+        payload: { act: 'changed', voting: '30' },
+        readers: KADE,
+        actor: 'Eva Brinkman',
+      });
+    });
+
+    it('end with null, on the day before', async () => {
+      await send('PATCH', '', { from: '2026-03-01', parents: null });
+      expect([(await parents('2026-02-28')).length, await parents('2026-03-01')]).toEqual([2, []]);
+      expect((await recorded(TERMINALS, 'holding.ended')).at(-1)?.payload).toMatchObject({
+        until: '2026-02-28',
+      });
+    });
+
+    it('of children are written into their registers, and told in both records', async () => {
+      const { body } = await send('PATCH', '', {
+        from: '2026-03-01',
+        children: [related(SLEEPDIENST, '80'), related(NORDSEE, '10', null)],
+      });
+      expect(body).toMatchObject({ changed: ['children'], warnings: [] });
+      expect(await children('2026-03-01')).toEqual([
+        ['Noordersluis Sleepdienst B.V.', '80', '80'],
+        ['Nordsee Wind GmbH', '10', null],
+      ]);
+      expect(await parents('2026-03-01', { entity: NORDSEE })).toEqual([
+        ['Noordersluis Terminals B.V.', '10', null],
+      ]);
+      expect((await recorded(NORDSEE, 'holding.recorded')).at(-1)).toMatchObject({
+        readers: NORDSEE,
+        actor: 'Eva Brinkman',
+      });
+      expect((await recorded(TERMINALS, 'participation.changed')).at(-1)).toMatchObject({
+        subject_name: 'Nordsee Wind GmbH',
+        payload: { act: 'recorded', ownership: '10', voting: null },
+      });
+    });
+
+    it('above the whole are refused with the day and with who holds what', async () => {
+      expect(
+        await faults(
+          send('PATCH', '', { from: '2026-03-01', parents: [related(BEHEER, '70', '60'), SAME[1]] }),
+        ),
+      ).toEqual([
+        422,
+        [
+          {
+            field: 'parents',
+            message:
+              'The ownership of Noordersluis Terminals B.V. would add up to 110% on 2026-03-01: Kade Vastgoed B.V. 40% (ordinary), Van Houten Beheer B.V. 70% (ordinary).',
+          },
+        ],
+      ]);
+      expect((await parents()).length).toBe(2);
+    });
+
+    it('that close a loop are kept, and the loop is told', async () => {
+      const { status, body } = await send(
+        'PATCH',
+        '',
+        { from: '2026-01-01', children: [related(TERMINALS, '40'), related(KADE, null)].slice(0, 1) },
+        { entity: KADE },
+      );
+      expect([status, body.changed]).toEqual([200, []]);
+      const loop = await send('PATCH', '', {
+        children: [related(SLEEPDIENST, '100'), related(KADE, '1', '0')],
+      });
+      // Kade is held wholly by Beheer.
+      expect(loop.status).toBe(422);
+      const owned = await send(
+        'PATCH',
+        '',
+        { parents: [related(BEHEER, '90')], from: '2026-01-01' },
+        { entity: KADE },
+      );
+      expect(owned.status).toBe(200);
+      const closed = await send('PATCH', '', {
+        children: [related(SLEEPDIENST, '100'), related(KADE, '1', '0')],
+        from: '2026-01-01',
+      });
+      expect([closed.status, closed.body.warnings]).toEqual([
+        200,
+        [{ code: 'loop', names: ['Kade Vastgoed B.V.', 'Noordersluis Terminals B.V.'] }],
+      ]);
+    });
+
+    it('are changed by an admin of both: of others nothing is told', async () => {
+      const asked = { as: 'pieter.hoogland', entity: KADE };
+      expect((await send('PATCH', '', { children: [related(NORDSEE, '5')] }, asked)).status).toBe(404);
+      expect((await send('PATCH', '', { children: [related(NOBODY, '5')] }, asked)).status).toBe(404);
+      expect((await send('PATCH', '', { parents: [related(NORDSEE, '0')] }, asked)).status).toBe(404);
+      expect(await faults(send('PATCH', '', { children: null }, asked))).toEqual([
+        422,
+        [
+          {
+            field: 'children',
+            message:
+              'What is between this entity and Noordersluis Terminals B.V. is changed by an admin of both.',
+          },
+        ],
+      ]);
+      expect(await children(undefined, asked)).toEqual([['Noordersluis Terminals B.V.', '40', '40']]);
+    });
+
+    it('name neither the entity itself, nor another one twice', async () => {
+      expect(await faults(send('PATCH', '', { parents: [related(TERMINALS, '1')] }))).toEqual([
+        422,
+        [{ field: 'parents', message: expect.stringContaining('no parent or child of itself') }],
+      ]);
+      expect((await send('PATCH', '', { parents: [SAME[0], SAME[0]] })).status).toBe(422);
+    });
+  });
+
+  describe('holdings', () => {
+    const bank = { name: 'Rijnbank N.V.', kind: 'legal' } as const;
+    const preference = {
+      holder: { name: 'Bo Janssen', kind: 'natural', email: 'Bo@Example.nl' },
+      class: 'preference',
+      votesPerShare: 0,
+      ownership: '5',
+      voting: '0',
+      from: '2026-01-01',
+    } as const;
+    const list = async (query = '', asked: Asked = {}): Promise<readonly Holding[]> =>
+      (await send('GET', `/holdings${query}`, undefined, asked)).body.items;
+    const names = async (query = '') => (await list(query)).map(({ holder }) => holder.name);
+
+    beforeEach(reset);
+
+    it('are recorded with a new holder, a class and its votes, and looked at as of any day', async () => {
+      const { status, body } = await send('POST', '/holdings', preference);
+      expect([status, body]).toEqual([
+        200,
+        { id: expect.any(String), from: '2026-01-01', until: null, revision: 1, warnings: [] },
+      ]);
+      expect((await list()).find(({ id }) => id === body.id)).toEqual({
+        id: body.id,
+        holder: { id: expect.any(String), name: 'Bo Janssen', kind: 'natural', entityId: null },
+        class: 'preference',
+        votesPerShare: 0,
+        ownership: '5',
+        voting: '0',
+        from: '2026-01-01',
+        until: null,
+        votesBy: null,
+        revision: 1,
+      });
+      expect((await names('?asOf=2025-12-31')).includes('Bo Janssen')).toBe(false);
+      expect((await recorded(TERMINALS, 'holding.recorded')).at(-1)).toMatchObject({ actor: 'Eva Brinkman' });
+      expect((await send('GET', '/holdings', undefined, { as: 'jan' })).body.total).toBe(3);
+    });
+
+    it('carry the votes of their class, and none where it has none', async () => {
+      const told = (body: object) => faults(send('POST', '/holdings', { ...preference, ...body }));
+      expect(await told({ voting: '1' })).toEqual([
+        422,
+        expect.arrayContaining([
+          {
+            field: 'voting',
+            message: 'Shares of the class preference carry no vote: their voting is 0%.',
+          },
+        ]),
+      ]);
+      await send('POST', '/holdings', preference);
+      expect(
+        await told({ holder: { name: 'Cas Vos', kind: 'natural' }, votesPerShare: 2, ownership: '1' }),
+      ).toEqual([
+        422,
+        [
+          {
+            field: 'votesPerShare',
+            message: 'Shares of the class preference carry 0 votes each on these days.',
+          },
+        ],
+      ]);
+    });
+
+    it('of the company itself cast no vote', async () => {
+      const own = {
+        ...preference,
+        holder: { entityId: TERMINALS },
+        class: 'B',
+        votesPerShare: 1,
+        voting: '1',
+      };
+      expect(await faults(send('POST', '/holdings', own))).toEqual([
+        422,
+        expect.arrayContaining([{ field: 'voting', message: expect.stringContaining('BW 2:118(7)') }]),
+      ]);
+      expect((await send('POST', '/holdings', { ...own, voting: '0' })).status).toBe(200);
+    });
+
+    it('are voted on by a pledgee or usufructuary, who is named', async () => {
+      const pledged = {
+        ...preference,
+        class: 'B',
+        votesPerShare: 1,
+        voting: '0',
+        votesBy: { party: bank, right: 'pledge' },
+      };
+      const { body } = await send('POST', '/holdings', pledged);
+      expect((await list()).find(({ id }) => id === body.id)?.votesBy).toEqual({
+        party: { id: expect.any(String), name: 'Rijnbank N.V.', kind: 'legal', entityId: null },
+        right: 'pledge',
+      });
+      const freed = await send('PATCH', `/holdings/${body.id}`, {
+        revision: 1,
+        from: '2026-05-01',
+        votesBy: null,
+      });
+      expect(freed.body).toMatchObject({ from: '2026-05-01', revision: 1 });
+      const votes = async (asOf: string) =>
+        (await list(`?asOf=${asOf}`)).find(({ class: name }) => name === 'B')?.votesBy?.right ?? null;
+      expect([await votes('2026-04-30'), await votes('2026-05-01')]).toEqual(['pledge', null]);
+    });
+
+    it('change from a day, end on their last one, and keep their history', async () => {
+      const { body } = await send('POST', '/holdings', preference);
+      const changed = await send('PATCH', `/holdings/${body.id}`, {
+        revision: 1,
+        from: '2026-06-01',
+        ownership: '7.5',
+      });
+      expect(changed.body).toMatchObject({ id: expect.not.stringMatching(body.id), from: '2026-06-01' });
+      const ended = await send('PATCH', `/holdings/${changed.body.id}`, { revision: 1, until: '2026-12-31' });
+      expect(ended.body).toMatchObject({ id: changed.body.id, until: '2026-12-31', revision: 2 });
+      const history = (await list('?history=true')).filter(({ class: name }) => name === 'preference');
+      expect(history.map(({ ownership, from, until }) => [ownership, from, until])).toEqual([
+        ['5', '2026-01-01', '2026-05-31'],
+        ['7.5', '2026-06-01', '2026-12-31'],
+      ]);
+      expect((await recorded(TERMINALS, 'holding.ended')).at(-1)?.payload).toMatchObject({
+        until: '2026-12-31',
+      });
+    });
+
+    it('of one holder and class do not overlap, and nobody holds more than there is', async () => {
+      await send('POST', '/holdings', preference);
+      const [{ holder }] = (await list()).filter(({ class: name }) => name === 'preference') as [Holding];
+      expect(await faults(send('POST', '/holdings', { ...preference, holder: { id: holder.id } }))).toEqual([
+        422,
+        [
+          {
+            field: 'from',
+            message: 'Bo Janssen holds shares of the class preference already, since 2026-01-01.',
+          },
+        ],
+      ]);
+      expect(await faults(send('POST', '/holdings', { ...preference, class: 'C', ownership: '6' }))).toEqual([
+        422,
+        [{ field: 'ownership', message: expect.stringContaining('101% on 2026-01-01') }],
+      ]);
+    });
+
+    it('that were read before somebody else changed them are not changed', async () => {
+      const { body } = await send('POST', '/holdings', preference);
+      await send('PATCH', `/holdings/${body.id}`, { revision: 1, from: '2026-01-01', ownership: '4' });
+      expect(
+        await faults(
+          send('PATCH', `/holdings/${body.id}`, { revision: 1, from: '2026-01-01', ownership: '3' }),
+        ),
+      ).toEqual([
+        409,
+        'Somebody else changed the shares of Bo Janssen meanwhile. Read them again, then save.',
+      ]);
+    });
+
+    it('that were recorded by mistake are removed, and the record tells it', async () => {
+      const { body } = await send('POST', '/holdings', preference);
+      expect((await send('DELETE', `/holdings/${body.id}`)).body).toMatchObject({ id: body.id });
+      expect((await names('?history=true')).includes('Bo Janssen')).toBe(false);
+      expect((await recorded(TERMINALS, 'holding.removed')).length).toBeGreaterThan(0);
+    });
+
+    it('of another entity are not there, whoever asks', async () => {
+      const [elsewhere] = await list('', { entity: KADE });
+      for (const id of [elsewhere?.id, NOBODY]) {
+        expect((await send('PATCH', `/holdings/${id}`, { revision: 1, voting: '1' })).status).toBe(404);
+        expect((await send('DELETE', `/holdings/${id}`)).status).toBe(404);
+      }
+      expect((await send('POST', '/holdings', preference, { as: 'jan' })).status).toBe(403);
+      const foreign = { ...preference, holder: { entityId: NORDSEE } };
+      const asked = { as: 'pieter.hoogland', entity: KADE };
+      expect((await send('POST', '/holdings', foreign, asked)).status).toBe(404);
+      expect(
+        (
+          await send(
+            'POST',
+            '/holdings',
+            { ...foreign, holder: { id: idOf('party', 'thomas.kruger') } },
+            asked,
+          )
+        ).status,
+      ).toBe(422);
+    });
+
+    it('changes the votes of a class whoever holds it', async () => {
+      const b = { ...preference, class: 'B', votesPerShare: 1 };
+      const { body } = await send('POST', '/holdings', b);
+      await send('POST', '/holdings', {
+        ...b,
+        holder: { name: 'Cas Vos', kind: 'natural' },
+        ownership: '1',
+        voting: '0',
+        votesPerShare: undefined,
+      });
+      await send('PATCH', `/holdings/${body.id}`, { revision: 1, from: '2026-07-01', votesPerShare: 0 });
+      const votes = async (asOf: string) =>
+        (await list(`?asOf=${asOf}`))
+          .filter(({ class: name }) => name === 'B')
+          .map(({ votesPerShare, voting }) => [votesPerShare, voting]);
+      expect(await votes('2026-06-30')).toEqual([
+        [1, '0'],
+        [1, '0'],
+      ]);
+      expect(await votes('2026-07-01')).toEqual([
+        [0, '0'],
+        [0, '0'],
+      ]);
+    });
+  });
+});

@@ -1,0 +1,182 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { EntityInfo, Holding } from '#contract/calls/holdings';
+import { actsOf } from '../../kit/acts';
+import { anEntity, aUser, id } from '../../kit/fixtures';
+import { openViews, QUIET_ANSWERS } from '../../kit/render';
+
+const PATH = `/${id(2)}/entity/settings`;
+const [KADE, LOGISTIEK] = [id(3), id(4)];
+
+const parent = (entity: string, name: string, share: string) => ({
+  id: entity,
+  name,
+  type: 'Company' as const,
+  status: 'Active' as const,
+  ownershipPercentage: share,
+  votingPercentage: share,
+  administered: true,
+});
+
+const INFO: EntityInfo = {
+  revision: 'r1',
+  asOf: '2026-11-20',
+  partyId: id(9),
+  name: 'Noordersluis Terminals B.V.',
+  type: 'Company',
+  status: 'Active',
+  country: 'NL',
+  registration: {
+    number: '24338127',
+    register: 'KvK',
+    legalForm: 'B.V.',
+    source: { name: 'Eva Brinkman', at: '2026-01-05T09:00:00.000Z' },
+  },
+  address: { street: 'Sluisjesdijk 155', postcode: '3087 AG', city: 'Rotterdam', source: null },
+  settings: { timeZone: 'Europe/Amsterdam' },
+  parents: [parent(KADE, 'Kade Vastgoed B.V.', '40'), parent(LOGISTIEK, 'Van Houten Logistiek B.V.', '50')],
+  children: [],
+};
+
+const held = (holder: string, name: string, shares: Partial<Holding> = {}): Holding => ({
+  id: id(60),
+  holder: { id: holder, name, kind: 'natural', entityId: null },
+  class: 'preference',
+  votesPerShare: 0,
+  ownership: '10',
+  voting: '0',
+  from: '2026-01-01',
+  until: null,
+  votesBy: null,
+  revision: 2,
+  ...shares,
+});
+
+const BO = held(id(70), 'Bo Janssen');
+
+async function openSettings(search = '') {
+  const page = { items: [BO], total: 1, totalIsExact: true, next: null };
+  const answers = { ...QUIET_ANSWERS, 'entity.info': INFO, 'entity.holdings.list': page };
+  const views = await openViews(`${PATH}${search}`, { answers, entity: anEntity({ role: 'Admin' }) });
+  await screen.findByRole('heading', { level: 2, name: 'Details' });
+  const saving = () => views.services.running().filter(({ name }) => name === 'saveSettings');
+  return { ...views, user: userEvent.setup(), saving };
+}
+
+const votingOfKade = () => screen.getByLabelText<HTMLInputElement>('Voting of Kade Vastgoed B.V. in percent');
+
+describe('the settings of an entity', () => {
+  it('show what is entered and by whom, to whom it is related, and who holds in it', async () => {
+    await openSettings();
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Noordersluis Terminals B.V.');
+    expect(screen.getByLabelText<HTMLSelectElement>('Country').selectedOptions[0]?.textContent).toBe(
+      'Netherlands',
+    );
+    screen.getByText(/Entered by Eva Brinkman on/);
+    expect(votingOfKade().value).toBe('40');
+    const row = screen.getByRole('row', { name: /Bo Janssen/ });
+    within(row).getByText('no vote');
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
+  });
+
+  it('name each change before it is saved, and send only what changed', async () => {
+    const { user, saving, services } = await openSettings();
+    await user.clear(votingOfKade());
+    await user.type(votingOfKade(), '30');
+    screen.getByText('Voting of Kade Vastgoed B.V. from 40% to 30%');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(saving()).toEqual([
+      {
+        name: 'saveSettings',
+        input: {
+          entityId: id(2),
+          update: {
+            parents: [
+              { id: KADE, ownershipPercentage: '40', votingPercentage: '30' },
+              { id: LOGISTIEK, ownershipPercentage: '50', votingPercentage: '50' },
+            ],
+            from: '2026-11-20',
+            revision: 'r1',
+          },
+        },
+      },
+    ]);
+    services.emit('saveSettings', {
+      type: 'entitySettings.saved',
+      receipt: { id: id(2), revision: 'r2', changed: ['parents'], warnings: [] },
+    });
+    await screen.findByText('The settings are saved.');
+  });
+
+  it('say what the shares add up to as they are typed, and are not saved above 100%', async () => {
+    const { user, saving } = await openSettings();
+    const totals = () => document.querySelector('#totals-of-shares')?.textContent ?? '';
+    expect(totals()).toContain('100%');
+    expect(totals()).toContain('The rest is held by others, or not known');
+    await user.clear(votingOfKade());
+    await user.type(votingOfKade(), '50');
+    expect(totals()).toContain('All shares accounted for');
+    await user.clear(votingOfKade());
+    await user.type(votingOfKade(), '60,5');
+    expect(totals()).toContain('More than 100%');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(saving()).toEqual([]);
+    expect(votingOfKade().getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('keep what was typed when saving fails, and say who was first', async () => {
+    const { user, services } = await openSettings();
+    await user.type(screen.getByLabelText('City'), ' Zuid');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    services.emit('saveSettings', {
+      type: 'entitySettings.saveFailed',
+      failure: { title: 'Somebody else changed these details.', isConflict: true },
+    });
+    const alert = await screen.findByText(/What you typed is kept/);
+    expect(alert.textContent).toContain('What is stored was read again');
+    expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Rotterdam Zuid');
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Rotterdam');
+  });
+
+  it('keep what was typed while another page is looked at', async () => {
+    const { user, router } = await openSettings();
+    await user.type(screen.getByLabelText('City'), ' Zuid');
+    await router.navigate({ to: '/{-$entity}/user/settings', params: { entity: id(2) } });
+    await router.navigate({ to: '/{-$entity}/entity/settings', params: { entity: id(2) } });
+    expect((await screen.findByLabelText<HTMLInputElement>('City')).value).toBe('Rotterdam Zuid');
+  });
+
+  it('have the day from which relationships hold in the address', async () => {
+    const { router } = await openSettings('?from=2027-01-01&history=true&asOf=nonsense');
+    expect(router.state.location.search).toEqual({ from: '2027-01-01', history: 'true' });
+    expect(screen.getByLabelText<HTMLInputElement>('All days, with what has ended').checked).toBe(true);
+  });
+
+  it('record a holding: what is missing is said, and who votes may be somebody else', async () => {
+    const views = await openSettings();
+    const { user } = views;
+    await user.click(screen.getByRole('button', { name: 'Record a holding' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Record the holding' }));
+    await within(dialog).findByText('Say who holds the shares.');
+    await user.type(within(dialog).getByLabelText('Name of the holder'), 'Cas Vos');
+    await user.type(within(dialog).getByLabelText('Ownership in %'), '5');
+    await user.type(within(dialog).getByLabelText('Voting in %'), '5');
+    await user.selectOptions(within(dialog).getByLabelText('Who votes'), 'A pledgee');
+    await user.type(within(dialog).getByLabelText('Name of who votes'), 'Rijnbank N.V.');
+    await user.click(within(dialog).getByRole('button', { name: 'Record the holding' }));
+    await waitFor(() => expect(actsOf(views.services).length).toBe(1));
+    expect(actsOf(views.services)[0]?.asked).toMatchObject({
+      act: 'add',
+      input: { holderName: 'Cas Vos', ownership: '5', right: 'pledge', voterName: 'Rijnbank N.V.' },
+    });
+  });
+});
+
+it('are forbidden to who is no admin', async () => {
+  await openViews(PATH, { answers: QUIET_ANSWERS, entity: anEntity({ role: 'User' }), user: aUser() });
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Details' })).toBeNull());
+});

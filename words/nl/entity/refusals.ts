@@ -1,0 +1,38 @@
+import type { EntityRefusals } from '../../entity/refusals';
+import type { Sentences } from '../../words';
+
+const TRACK = { ownership: 'Het kapitaal', voting: 'De stemmen' };
+const ADD_UP = { ownership: 'zou', voting: 'zouden' };
+
+const held = (from: string, until: string | null) =>
+  until === null ? `sinds ${from}` : `van ${from} tot en met ${until}`;
+
+export const REFUSALS: Sentences<EntityRefusals> = {
+  changedMeanwhile: () =>
+    'Iemand anders heeft deze gegevens of relaties intussen gewijzigd. Lees ze opnieuw en sla dan op.',
+  holdingChangedMeanwhile: (holder) =>
+    `Iemand anders heeft de aandelen van ${holder} intussen gewijzigd. Lees ze opnieuw en sla dan op.`,
+  nameMissing: () => 'Een entiteit heeft een naam.',
+  itself: () =>
+    'Een entiteit is geen moeder of dochter van zichzelf. Eigen aandelen worden als aandelenbezit vastgelegd.',
+  namedTwice: (name) => `${name} is twee keer genoemd.`,
+  notAdministered: (name) => `Wat tussen deze entiteit en ${name} ligt, wijzigt wie beide beheert.`,
+  partyUnknown: () => 'Onder dit id is hier niemand vastgelegd.',
+  nothingToChange: () => 'Er is niets genoemd dat moet veranderen.',
+  tooManyHoldings: (most) => `Van een entiteit worden ten hoogste ${most} posten aandelen vastgelegd.`,
+  endsBeforeItBegins: () => 'Aandelenbezit eindigt op de eerste dag of later.',
+  endedBefore: (until) => `Dit bezit eindigde op ${until}. Kies een dag waarop de aandelen gehouden worden.`,
+  heldAlready: (holder, shareClass, from, until) =>
+    `${holder} houdt al aandelen van de soort ${shareClass}, ${held(from, until)}.`,
+  classWithoutVote: (shareClass) =>
+    `Aandelen van de soort ${shareClass} geven geen stem: hun stemmen zijn 0%.`,
+  ownSharesVote: () =>
+    'Op aandelen die de vennootschap zelf houdt kan geen stem worden uitgebracht (BW 2:118 lid 7, 2:228 lid 6): hun stemmen zijn 0%.',
+  votesOfClassDiffer: (shareClass, votes) =>
+    `Aandelen van de soort ${shareClass} geven op deze dagen elk ${votes === 1 ? '1 stem' : `${votes} stemmen`}.`,
+  votesByHolder: () => 'De houder stemt toch al. Noem iemand anders, of niemand.',
+  above100: (entity, track, day, sum, parts) =>
+    `${TRACK[track]} van ${entity} ${ADD_UP[track]} op ${day} optellen tot ${sum}%: ${parts
+      .map(({ holder, shareClass, part }) => `${holder ?? 'een andere houder'} ${part}% (${shareClass})`)
+      .join(', ')}.`,
+};
