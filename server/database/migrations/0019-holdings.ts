@@ -6,9 +6,14 @@ const TABLES = `
 -- Of the class: what a row says holds while it does, so it is dated as the row is. 0: the class has no vote.
 alter table holding
   add votes_per_share integer not null default 1 check (votes_per_share between 0 and 1000000),
+  add votes_party_id uuid references party,
+  add votes_right text check (votes_right in ('pledge', 'usufruct')),
   add revision integer not null default 1,
+  add check ((votes_party_id is null) = (votes_right is null)),
+  add check (votes_party_id <> holder_party_id),
   add check (votes_per_share > 0 or voting = 0);
 create index holding_listed on holding (entity_id, valid_from, id);
+create index holding_votes_party on holding (votes_party_id) where votes_party_id is not null;
 `;
 
 /** Whose rights reach over the entity that was entered: asked of accounts and memberships, never of what a caller says. */
@@ -50,6 +55,17 @@ begin
 end $$;
 create trigger entity_party after update of name on entity
   for each row when (old.name is distinct from new.name) execute function quorate_entity_party();
+
+-- Runs as who writes: who votes instead of the holder is in sight.
+create function quorate_guard_votes_party() returns trigger language plpgsql as $$
+begin
+  if new.votes_party_id is not null and not exists (select from party p where p.id = new.votes_party_id) then
+    raise exception 'who votes is not in sight' using errcode = '42501';
+  end if;
+  return new;
+end $$;
+create trigger holding_votes_party before insert or update of votes_party_id on holding
+  for each row execute function quorate_guard_votes_party();
 `;
 
 /** Of two entities, one of which was entered, an admin of both alone changes what is between them. */

@@ -96,7 +96,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   },
   '0019-holdings': {
     sql: holdings,
-    sha256: '02fcfb57b997d9a912fca61ddc45ea3c9789cac51ff53c6eceada4be1bf1f338',
+    sha256: 'b520a8283e4854bed288a806a13644b453c90ffa55534f25a846ad4a51f56a33',
   },
   '0022-past': {
     sql: past,
