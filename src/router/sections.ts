@@ -1,6 +1,6 @@
 import { createElement, type ReactElement } from 'react';
 import type { CallApi } from '#contract/api';
-import type { Entity, EntityStats } from '#contract/calls/entity';
+import type { Entity, EntityStats, UserStats } from '#contract/calls/entity';
 import type { Feature } from '#contract/vocabulary';
 import type { DashboardSections } from '../machines/shared/remembered';
 import type { DashboardSection, Figure, SummaryPart } from '../views/shared/section';
@@ -25,7 +25,7 @@ type Read = Partial<DashboardSections>;
 export interface ReadSection {
   readonly name: string;
   readonly summary: () => readonly SummaryPart[];
-  readonly figures: (stats: EntityStats) => readonly Figure[];
+  readonly figures: (stats: EntityStats, yours: UserStats) => readonly Figure[];
   readonly action: (entity: Entity) => ReactElement | null;
   readonly render: (entity: Entity) => ReactElement;
 }
@@ -60,7 +60,7 @@ export async function viewsOf(sources: SectionSources, read: Read): Promise<read
       {
         name,
         summary: () => summary?.(data) ?? [],
-        figures: (stats) => figures?.(stats) ?? [],
+        figures: (stats, yours) => figures?.(stats, yours) ?? [],
         action: (entity) => action?.(entity) ?? null,
         render: (entity) => createElement(View, { key: name, data, entity }),
       },

@@ -51,7 +51,12 @@ export function DashboardView() {
             <LatestEvents notifications={dashboard.notifications} />
           </div>
         </div>
-        <Statistics stats={dashboard.stats} entity={entity} sections={sections} />
+        <Statistics
+          stats={dashboard.stats}
+          userStats={dashboard.userStats}
+          entity={entity}
+          sections={sections}
+        />
       </div>
     </Page>
   );

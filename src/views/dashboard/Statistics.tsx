@@ -1,17 +1,18 @@
-import type { Entity, EntityStats } from '#contract/calls/entity';
+import type { Entity, EntityStats, UserStats } from '#contract/calls/entity';
 import { FEATURES } from '#contract/vocabulary';
 import { countryName, formatNumber } from '../shared/format';
-import type { Figure } from '../shared/section';
+import type { DashboardSection, Figure } from '../shared/section';
 import styles from './Dashboard.module.css';
 
 interface StatisticsProps {
   readonly stats: EntityStats;
+  readonly userStats: UserStats;
   readonly entity: Entity;
-  readonly sections: readonly { readonly figures: (stats: EntityStats) => readonly Figure[] }[];
+  readonly sections: readonly Pick<Required<DashboardSection<never>>, 'figures'>[];
 }
 
 /** Figures come last; those of modules before how many there are. */
-function figuresOf({ stats, entity, sections }: StatisticsProps): readonly Figure[] {
+function figuresOf({ stats, userStats, entity, sections }: StatisticsProps): readonly Figure[] {
   const { companies, users } = stats;
   const board = entity.managementBoard.reduce((sum, group) => sum + group.members.length, 0);
   return [
@@ -20,7 +21,7 @@ function figuresOf({ stats, entity, sections }: StatisticsProps): readonly Figur
     ...(board > 0
       ? [{ name: 'Management board', value: board, note: board === 1 ? 'member' : 'members' }]
       : []),
-    ...sections.flatMap(({ figures }) => figures(stats)),
+    ...sections.flatMap(({ figures }) => figures(stats, userStats)),
     { name: 'Modules', value: entity.features.length, note: `of ${FEATURES.length} switched on` },
   ];
 }

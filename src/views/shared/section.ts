@@ -1,5 +1,5 @@
 import type { ComponentType, ReactElement } from 'react';
-import type { Entity, EntityStats } from '#contract/calls/entity';
+import type { Entity, EntityStats, UserStats } from '#contract/calls/entity';
 
 /** Words of a sentence; what counts is set off. */
 export interface SummaryPart {
@@ -29,6 +29,6 @@ export interface DashboardSection<Data> {
   readonly summary?: (data: Data) => readonly SummaryPart[];
   /** What can be begun at the head of the page; null for who may not. */
   readonly action?: (entity: Entity) => ReactElement | null;
-  /** Its figures among those at the end. */
-  readonly figures?: (stats: EntityStats) => readonly Figure[];
+  /** Its figures among those at the end: of the entity, and of who looks at it. */
+  readonly figures?: (stats: EntityStats, yours: UserStats) => readonly Figure[];
 }

@@ -50,13 +50,16 @@ interface Quote {
   readonly number: number;
 }
 
+/** Of two that were taken for one, the wrong number would stand in the other one. */
+const isOne = (text: string) => readSentences(NOTHING_READ, text, true).sentences.length === 1;
+
 /** Sentences of the passages, word for word, that have most of the question's words. */
 function quotesFor({ question, passages }: Asked): readonly Quote[] {
   return passages
     .flatMap(({ number, text }) =>
       text
         .split(/(?<=[a-z0-9)]\.)\s+(?=[A-Z])/)
-        .filter((sentence) => /^[A-Z][^[\]\n]{40,300}\.$/.test(sentence))
+        .filter((sentence) => /^[A-Z][^[\]\n]{40,300}\.$/.test(sentence) && isOne(sentence))
         .map((sentence) => ({ text: sentence, number, share: stemShare(question, [sentence]) ?? 0 })),
     )
     .toSorted((a, b) => b.share - a.share)

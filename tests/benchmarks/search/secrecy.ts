@@ -2,7 +2,7 @@ import { addResolution } from '../../kit/resolutions';
 import { addAbstracts, addDocument, find, index, percentile, type Room, said } from './room';
 import type { LabelledPassage } from './sets';
 
-/** Entities with the same texts; the first one has a matching text besides that its asker may not read. */
+/** Entities with the same texts, one of which the asker may not read: in the first one it has the words that are asked for. */
 const [WITH, WITHOUT, TWIN] = ['terminals', 'beheer', 'nordsee'] as const;
 const ABSTRACTS = 200;
 const SECRET_PAGES = 20;
@@ -28,14 +28,17 @@ export async function measureSecrecy(
   passages: readonly LabelledPassage[],
 ): Promise<boolean> {
   const entities = [WITH, WITHOUT, TWIN] as const;
-  for (const entity of entities) await addAbstracts(database, entity, passages.slice(0, ABSTRACTS));
-  const secret = await addResolution(database, {
-    entity: WITH,
-    status: 'Open',
-    decisionMakers: { eva: { conflicted: true } },
-  });
-  const pages = Array.from({ length: SECRET_PAGES }, (_, page) => `The zeppelin hangar of plot ${page}.`);
-  await addDocument(database, WITH, pages, secret);
+  for (const entity of entities) {
+    await addAbstracts(database, entity, passages.slice(0, ABSTRACTS));
+    const closed = await addResolution(database, {
+      entity,
+      status: 'Open',
+      decisionMakers: { eva: { conflicted: true } },
+    });
+    const said = entity === WITH ? 'The zeppelin hangar' : 'The submarine harbour';
+    const pages = Array.from({ length: SECRET_PAGES }, (_, page) => `${said} of plot ${page}.`);
+    await addDocument(database, entity, pages, closed);
+  }
   await index(database);
   let isKept = true;
   for (const [how, words] of Object.entries(QUESTIONS)) {

@@ -38,10 +38,20 @@ describe('the newest documents on the dashboard', () => {
   });
 
   it('are counted among the figures, where the module is on', () => {
-    const { stats } = aRemembered().dashboard;
-    expect([
-      section.figures?.({ ...stats, documents: { total: 1_284, thisMonth: 18 } }),
-      section.figures?.(stats),
-    ]).toEqual([[{ name: 'Documents', value: 1_284, note: '18 this month' }], []]);
+    const { stats, userStats } = aRemembered().dashboard;
+    const counted = { ...stats, documents: { total: 1_284, thisMonth: 18 } };
+    expect([section.figures?.(counted, userStats), section.figures?.(stats, userStats)]).toEqual([
+      [{ name: 'Documents', value: 1_284, note: '18 this month' }],
+      [],
+    ]);
+  });
+
+  it('stand beside the open comments that name who looks at it, where there are any', () => {
+    const { stats, userStats } = aRemembered().dashboard;
+    const figures = (named: number) => section.figures?.(stats, { ...userStats, documents: { named } });
+    expect([figures(3), figures(0)]).toEqual([
+      [{ name: 'Comments for you', value: 3, note: 'open, and name you' }],
+      [],
+    ]);
   });
 });

@@ -50,8 +50,8 @@ function Recent({ data, entity }: RecentProps) {
 /** What the dashboard shows of documents. */
 export const section: DashboardSection<Page<RecentDocument>> = {
   View: Recent,
-  figures: ({ documents }) =>
-    documents
+  figures: ({ documents }, yours) => [
+    ...(documents
       ? [
           {
             name: 'Documents',
@@ -59,5 +59,9 @@ export const section: DashboardSection<Page<RecentDocument>> = {
             note: `${formatNumber(documents.thisMonth)} this month`,
           },
         ]
-      : [],
+      : []),
+    ...(yours.documents?.named
+      ? [{ name: 'Comments for you', value: yours.documents.named, note: 'open, and name you' }]
+      : []),
+  ],
 };
