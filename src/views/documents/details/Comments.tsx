@@ -180,7 +180,7 @@ function About({ place: { page, position, quote }, view, leave = null }: AboutPr
     <div className="lay-one gap-4">
       <button
         type="button"
-        className="type-left type-small ink-2 lay-break box-quote hover-accent"
+        className="type-left type-small ink-2 lay-break box-quote indent-14 hover-accent"
         onClick={() => view.send({ type: 'view.pageChosen', page })}
       >
         {quote ?? `A place on page ${page}`}
