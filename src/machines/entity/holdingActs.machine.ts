@@ -1,7 +1,8 @@
+import type { Percentage } from '#contract/calls/entity';
 import { addHolding, type Holding, removeHolding, updateHolding } from '#contract/calls/holdings';
 import type { VoteRight } from '#contract/calls/structure';
 import { readPercentage } from '#domain/holdings/typed';
-import type { ActOf, Acts } from '../shared/act/act';
+import { type ActOf, type Acts, filledIn } from '../shared/act/act';
 import { actMachine } from '../shared/act/act.machine';
 
 /** Shares as they are filled in. */
@@ -52,11 +53,18 @@ const missingShares = (shares: FilledShares): readonly SharesField[] => [
   ...(shares.right !== 'none' && shares.voterName.trim() === '' ? (['voterName'] as const) : []),
 ];
 
+/** What is no percentage is missing: such an act is not confirmed. */
+function percentageOf(text: string): Percentage | null {
+  const read = readPercentage(text);
+  if (read === undefined) throw new Error('A percentage is read before an act is confirmed');
+  return read;
+}
+
 const sharesOf = ({ ownership, voting, votesPerShare, from }: FilledShares) => ({
-  ownership: readPercentage(ownership) ?? null,
-  voting: readPercentage(voting) ?? null,
+  ownership: percentageOf(ownership),
+  voting: percentageOf(voting),
   votesPerShare: Number(votesPerShare),
-  from: from ?? '',
+  from: filledIn(from),
 });
 
 const voterOf = ({ right, voterName }: FilledShares) =>
@@ -119,7 +127,6 @@ export const HOLDING_ACTS: Acts<HoldingActs> = {
   },
   remove: {
     call: removeHolding,
-    missing: () => [],
     options: ({ holdingId: id }) => ({ params: { id } }),
     words: ({ holder }) => `Remove the shares of ${holder}`,
     done: () => 'The holding is removed.',

@@ -68,6 +68,19 @@ function withWords(drafts: SettingsDrafts, entityId: string, words: SettingsWord
   return Object.fromEntries([...others, [entityId, words] as const].slice(-KEPT));
 }
 
+function draftOf(drafts: SettingsDrafts, entityId: string): SettingsWords {
+  const words = drafts[entityId];
+  if (!words) throw new Error('What is saved was typed before');
+  return words;
+}
+
+function requireSaving({ saving }: SettingsContext): Saving {
+  if (!saving) throw new Error('Saving begins with what is saved');
+  return saving;
+}
+
+const savedOf = ({ entityId, update }: Saving) => ({ entityId, update });
+
 /** What was typed while the rest was being saved. */
 function typedMeanwhile(words: SettingsWords, before: SettingsWords): SettingsWords {
   return Object.fromEntries(Object.entries(words).filter(([field, value]) => before[field] !== value));
@@ -103,22 +116,15 @@ export const entitySettingsMachine = setup({
       failure: null,
     })),
     begin: assign(({ context }, { entityId, update }: { entityId: string; update: EntityUpdate }) => ({
-      saving: { entityId, update, words: context.drafts[entityId] ?? {} },
+      saving: { entityId, update, words: draftOf(context.drafts, entityId) },
       failure: null,
     })),
     /** Words that were typed meanwhile stay. */
-    settle: assign(({ context: { drafts, saving } }) =>
-      saving === null
-        ? {}
-        : {
-            drafts: withWords(
-              drafts,
-              saving.entityId,
-              typedMeanwhile(drafts[saving.entityId] ?? {}, saving.words),
-            ),
-            saving: null,
-          },
-    ),
+    settle: assign(({ context }) => {
+      const { entityId, words } = requireSaving(context);
+      const left = typedMeanwhile(draftOf(context.drafts, entityId), words);
+      return { drafts: withWords(context.drafts, entityId, left), saving: null };
+    }),
     explain: assign(({ context }, { failure }: { failure: SettingsFailure }) => ({
       saving: null,
       failure: context.saving && { ...failure, entityId: context.saving.entityId },
@@ -157,10 +163,7 @@ export const entitySettingsMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'saveSettings',
-        input: ({ context: { saving } }) => ({
-          entityId: saving?.entityId ?? '',
-          update: saving?.update ?? {},
-        }),
+        input: ({ context }) => savedOf(requireSaving(context)),
         onError: {
           target: 'editing',
           actions: {

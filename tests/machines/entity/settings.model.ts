@@ -24,6 +24,7 @@ const events: readonly SettingsEvent[] = [
   { type: 'entitySettings.resumed', drafts: { [entityId]: { name: 'Kade' } } },
 ];
 
+const FROM_FAULTY_JOURNAL = { type: 'entitySettings.edited', entityId, field: 'name', value: 1 };
 const FROM_OLDER_JOURNAL = { type: 'entitySettings.edited', entityId, field: 'age', value: '40' };
 
 /** Words that are saved, fail, are discarded, resumed. */
@@ -43,3 +44,6 @@ export const entitySettingsModel: Model = {
   ignores: ENTITY_SETTINGS_IGNORES,
   states: ENTITY_SETTINGS_STATES,
 };
+
+/** What is no word is never taken up. */
+export const faultySettingsModel: Model = { ...entitySettingsModel, events: [FROM_FAULTY_JOURNAL] };
