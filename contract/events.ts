@@ -93,6 +93,8 @@ export interface EventPayloads extends DocumentEventPayloads {
     readonly answer: string | null;
   };
   readonly 'resolution.addressReplaced': NamedDecisionMaker;
+  /** `until`: the last instant at which they may decide now; null while their term has no end. */
+  readonly 'resolution.termChanged': NamedDecisionMaker & { readonly until: Instant | null };
   readonly 'resolution.decided': Decided;
   readonly 'resolution.changed': Decided;
   readonly 'resolution.conflictDeclared': Decided;
@@ -223,6 +225,7 @@ const ALL_BUT_DOCUMENTS: Descriptions<Exclude<EventType, keyof DocumentEventPayl
   // The answer may hold the address, which only admins read.
   'resolution.inviteFailed': { ...DRAFT, texts: { ...NAMED, answer: 'words of decisionMaker' } },
   'resolution.addressReplaced': { ...RESOLUTION, texts: NAMED },
+  'resolution.termChanged': { ...RESOLUTION, texts: { ...NAMED, until: 'plain' } },
   'resolution.decided': { ...RESOLUTION, texts: NAMED },
   'resolution.changed': { ...RESOLUTION, texts: NAMED },
   'resolution.conflictDeclared': { ...RESOLUTION, texts: NAMED },
@@ -277,6 +280,7 @@ export const EVENT_SENTENCES: Readonly<Record<EventType, string>> = {
   'resolution.invited': 'an invitation to {} was delivered',
   'resolution.inviteFailed': 'an invitation to {} could not be delivered',
   'resolution.addressReplaced': 'replaced an address of {}',
+  'resolution.termChanged': 'changed the term of a decision maker of {}',
   'resolution.decided': 'decided on {}',
   'resolution.changed': 'changed a decision on {}',
   'resolution.consented': 'answered the way of deciding on {}',

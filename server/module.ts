@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { EntityStats, UserStats } from '#contract/calls/entity';
 import type { EarlyRead } from '#contract/early';
+import type { BoardKind } from '#contract/vocabulary';
 import type { PersonWords } from '#words/house/persons';
 import type { Caller } from './database/caller';
 import type { Database } from './database/connection';
+import type { NewEvent } from './database/event';
 import type { Schema } from './database/schema';
 import type { Seed } from './demo/seed.parts';
 import type { FileStore } from './files/store';
@@ -47,6 +49,32 @@ export interface Erasure {
   erase(trx: Transaction<Schema>, person: Person, words: PersonWords): Promise<void>;
 }
 
+/** Terms on a board that changed, were begun or removed. */
+export interface ChangedTerms {
+  readonly kind: BoardKind;
+  /** Whose terms. */
+  readonly partyIds: readonly string[];
+  /** All terms on that board as they are now; `valid_to` is the first day after a term. */
+  readonly terms: readonly TermInForce[];
+}
+
+export interface TermInForce {
+  readonly party_id: string;
+  readonly valid_from: string;
+  readonly valid_to: string | null;
+}
+
+/**
+ * What follows in a module from changed terms, in the transaction of the change. Nothing else of the transaction may be under
+ * way. It locks what it changes, and returns the events that whoever changed the terms appends after their own.
+ */
+export type FollowTerms = (
+  trx: Transaction<Schema>,
+  caller: Caller,
+  changed: ChangedTerms,
+  at: Date,
+) => Promise<readonly NewEvent[]>;
+
 /** What a module brings to the server. `modules.ts` lists them, and everything else derives from that list. */
 export interface ServerModule {
   readonly name: string;
@@ -55,6 +83,9 @@ export interface ServerModule {
   readonly mails?: MailKinds;
   readonly repeated?: readonly RepeatedWork[];
   readonly figures?: Figures;
+  readonly followTerms?: FollowTerms;
+  /** Routes from which follows what other modules do in the same transaction. */
+  readonly routesWith?: (modules: readonly ServerModule[]) => readonly Route[];
   /** What its section of the dashboard reads, which is asked while the application is on its way. */
   readonly early?: readonly EarlyRead[];
   readonly erasure?: Erasure;

@@ -16,6 +16,7 @@ import { sql as narrowed } from './0017-narrowed';
 import { sql as words } from './0017-words';
 import { sql as structure } from './0018-structure';
 import { sql as holdings } from './0019-holdings';
+import { sql as terms } from './0020-terms';
 import { sql as past } from './0022-past';
 
 interface Migration {
@@ -97,6 +98,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0019-holdings': {
     sql: holdings,
     sha256: 'b520a8283e4854bed288a806a13644b453c90ffa55534f25a846ad4a51f56a33',
+  },
+  '0020-terms': {
+    sql: terms,
+    sha256: '3c78e4ac28f1837ee021ff69dc84ddfce07f9c7c9a03996f773e99e3d93e98ce',
   },
   '0022-past': {
     sql: past,

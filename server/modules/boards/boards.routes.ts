@@ -28,6 +28,7 @@ import {
   reappointmentSchema,
 } from '#contract/schemas/boards';
 import { handle, type Route } from '#server/http/route';
+import type { FollowTerms } from '#server/module';
 import { notFound } from '#server/problem';
 import { listBoard, readBoard, readMember, readPositions } from './boards.queries';
 import { listCandidates } from './candidates';
@@ -54,40 +55,45 @@ export const boardRoutes: readonly Route[] = [
     { answer: boardCandidatesSchema, query: boardCandidateQuerySchema },
     ({ trx, caller, query, now }) => listCandidates(trx, caller, query, now()),
   ),
+];
+
+/** What changes terms, with what follows from it in other modules. */
+export const termRoutes = (follow: FollowTerms): readonly Route[] => [
   handle(
     addMemberCall,
     { answer: boardReceiptSchema, body: newBoardMemberSchema },
-    ({ trx, caller, params, body, now }) => addMember(trx, caller, kindOf(params), body, now),
+    ({ trx, caller, params, body, now }) => addMember(trx, caller, kindOf(params), body, { follow, now }),
   ),
   handle(
     updateMembersCall,
     { answer: boardReceiptsSchema, body: boardMembersUpdateSchema },
-    ({ trx, caller, params, body, now }) => updateMembers(trx, caller, kindOf(params), body, now),
+    ({ trx, caller, params, body, now }) => updateMembers(trx, caller, kindOf(params), body, { follow, now }),
   ),
   handle(
     removeMembersCall,
     { answer: boardReceiptsSchema, body: boardMemberIdsSchema },
-    ({ trx, caller, params, body, now }) => removeMembers(trx, caller, kindOf(params), body.ids, now),
+    ({ trx, caller, params, body, now }) =>
+      removeMembers(trx, caller, kindOf(params), body.ids, { follow, now }),
   ),
   handle(
     reappointMember,
     { answer: boardReceiptSchema, body: reappointmentSchema },
     ({ trx, caller, params, body, now }) =>
-      reappoint(trx, caller, kindOf(params), params.id ?? '', body, now),
+      reappoint(trx, caller, kindOf(params), params.id ?? '', body, { follow, now }),
     { admit: admitToTerm },
   ),
   handle(
     updateMemberCall,
     { answer: boardReceiptSchema, body: boardMemberUpdateSchema },
     ({ trx, caller, params, body, now }) =>
-      updateMember(trx, caller, kindOf(params), params.id ?? '', body, now),
+      updateMember(trx, caller, kindOf(params), params.id ?? '', body, { follow, now }),
     { admit: admitToTerm },
   ),
   handle(
     removeMember,
     { answer: boardReceiptSchema },
     async ({ trx, caller, params: { id = '', ...params }, now }) => {
-      const { items } = await removeMembers(trx, caller, kindOf(params), [id], now);
+      const { items } = await removeMembers(trx, caller, kindOf(params), [id], { follow, now });
       const [receipt] = items;
       if (!receipt) throw notFound();
       return receipt;

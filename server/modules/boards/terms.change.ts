@@ -12,11 +12,12 @@ import type { Obstacle } from '#contract/problem';
 import type { BoardKind } from '#contract/vocabulary';
 import { type TermFault, termFaults } from '#domain/boards/terms';
 import { type Caller, currentEntity } from '#server/database/caller';
-import { appendEvent, appendEvents } from '#server/database/event';
+import { appendEvents, type NewEvent } from '#server/database/event';
 import { newId } from '#server/database/id';
 import { lockAlone } from '#server/database/named-lock';
 import type { Schema } from '#server/database/schema';
 import { today } from '#server/group/today';
+import type { FollowTerms } from '#server/module';
 import { conflict, hindered, invalid, notFound } from '#server/problem';
 import type { Reason } from '#words/reason';
 import { checkedRoom } from './boards.room';
@@ -32,6 +33,12 @@ interface Boards {
   readonly terms: readonly TermRow[];
   /** Today, where the entity is liquidated. */
   readonly closedOn: string | null;
+}
+
+/** Where a change comes from: what else follows from it, and the clock. */
+export interface Changing {
+  readonly follow: FollowTerms;
+  readonly now: () => Date;
 }
 
 async function lockBoards(
@@ -72,13 +79,30 @@ function check(row: TermRow, boards: Boards): void {
   throw invalid(faults.map((fault) => ({ field: fault.field, reason: reasonOf(fault, row) })));
 }
 
+/** Tells what happened to terms, with what follows from it elsewhere. @param after all terms of both boards as they are now. */
+async function tell(
+  trx: Transaction<Schema>,
+  caller: Caller,
+  kind: BoardKind,
+  { events, after }: { readonly events: readonly NewEvent[]; readonly after: readonly TermRow[] },
+  {
+    partyIds,
+    at,
+    follow,
+  }: { readonly partyIds: readonly string[]; readonly at: Date; readonly follow: FollowTerms },
+): Promise<void> {
+  const terms = after.filter((term) => term.kind === kind);
+  const followed = await follow(trx, caller, { kind, partyIds: [...new Set(partyIds)], terms }, at);
+  if (events.length + followed.length > 0) await appendEvents(trx, [...events, ...followed]);
+}
+
 /** Adds a term. @throws Refusal 409 where a board has as many as it may have; 422. */
 async function add(
   trx: Transaction<Schema>,
   caller: Caller,
   boards: Boards,
   row: TermRow,
-  at: Date,
+  { at, follow }: { readonly at: Date; readonly follow: FollowTerms },
 ): Promise<BoardReceipt> {
   const { kind, party_id: party, position } = row;
   if (boards.terms.filter((term) => term.kind === kind).length >= BOARD_LIMITS.terms) {
@@ -96,10 +120,9 @@ async function add(
       created_at: at,
     })
     .execute();
-  await appendEvent(
-    trx,
-    eventOf(caller, row, { type: 'board.appointed', payload: { kind, party, position } }, at),
-  );
+  const event = eventOf(caller, row, { type: 'board.appointed', payload: { kind, party, position } }, at);
+  const told = { events: [event], after: [...boards.terms, row] };
+  await tell(trx, caller, kind, told, { partyIds: [party], at, follow });
   return receiptOf(row);
 }
 
@@ -109,7 +132,7 @@ export async function addMember(
   caller: Caller,
   kind: BoardKind,
   { party, representedBy = null, position, gender = 'unspecified', from, until = null }: NewBoardMember,
-  now: () => Date,
+  { follow, now }: Changing,
 ): Promise<BoardReceipt> {
   const at = now();
   const boards = await lockBoards(trx, caller, kind, at);
@@ -130,7 +153,7 @@ export async function addMember(
     party_kind: who.kind,
     represented_kind: whose?.kind ?? null,
   };
-  return add(trx, caller, boards, row, at);
+  return add(trx, caller, boards, row, { at, follow });
 }
 
 /** @throws Refusal 404 where the board has no such term. */
@@ -147,7 +170,7 @@ export async function reappoint(
   kind: BoardKind,
   id: string,
   { from, until = null, position }: Reappointment,
-  now: () => Date,
+  { follow, now }: Changing,
 ): Promise<BoardReceipt> {
   const at = now();
   const boards = await lockBoards(trx, caller, kind, at);
@@ -159,15 +182,16 @@ export async function reappoint(
     valid_from: from,
     valid_to: validTo(until),
   };
-  return add(trx, caller, boards, row, at);
+  return add(trx, caller, boards, row, { at, follow });
 }
 
 /** Writes what is otherwise than before, and tells it. */
 async function write(
   trx: Transaction<Schema>,
   caller: Caller,
+  { kind, boards }: { readonly kind: BoardKind; readonly boards: Boards },
   changes: readonly { readonly before: TermRow; readonly after: TermRow }[],
-  at: Date,
+  { at, follow }: { readonly at: Date; readonly follow: FollowTerms },
 ): Promise<void> {
   const events = changes.flatMap(({ before, after }) =>
     factsOf(before, after).map((fact) => eventOf(caller, after, fact, at)),
@@ -176,7 +200,14 @@ async function write(
     if (differences(before, after).length === 0) continue;
     await trx.updateTable('board_member').set(patchOf(after)).where('id', '=', after.id).execute();
   }
-  if (events.length > 0) await appendEvents(trx, events);
+  const written = new Map(changes.map(({ after }) => [after.id, after]));
+  const after = boards.terms.map((term) => written.get(term.id) ?? term);
+  const partyIds = changes.flatMap((change) =>
+    differences(change.before, change.after).some((field) => field === 'from' || field === 'until')
+      ? [change.after.party_id]
+      : [],
+  );
+  await tell(trx, caller, kind, { events, after }, { partyIds, at, follow });
 }
 
 /** What is already so is no change. @throws Refusal 404; 422 where nothing was said, or a rule would be broken. */
@@ -186,7 +217,7 @@ export async function updateMember(
   kind: BoardKind,
   id: string,
   { representedBy, ...update }: BoardMemberUpdate,
-  now: () => Date,
+  { follow, now }: Changing,
 ): Promise<BoardReceipt> {
   const at = now();
   const boards = await lockBoards(trx, caller, kind, at);
@@ -197,7 +228,7 @@ export async function updateMember(
   const behalf = { represents_party_id: whose?.id ?? null, represented_kind: whose?.kind ?? null };
   const after = changed(before, { ...update, ...(representedBy !== undefined && { representedBy: behalf }) });
   check(after, boards);
-  await write(trx, caller, [{ before, after }], at);
+  await write(trx, caller, { kind, boards }, [{ before, after }], { at, follow });
   return receiptOf(after);
 }
 
@@ -212,7 +243,7 @@ export async function updateMembers(
   caller: Caller,
   kind: BoardKind,
   { ids, ...update }: BoardMembersUpdate,
-  now: () => Date,
+  { follow, now }: Changing,
 ): Promise<BoardReceipts> {
   if (Object.values(update).every((value) => value === undefined)) {
     throw invalid([{ field: '', reason: because('nothingToChange') }]);
@@ -227,7 +258,7 @@ export async function updateMembers(
     return fault ? [{ id: row.id, name: row.name, code: fault.code }] : [];
   });
   if (obstacles.length > 0) throw hindered(because('termsInTheWay', obstacles.length), obstacles);
-  await write(trx, caller, changes, at);
+  await write(trx, caller, { kind, boards }, changes, { at, follow });
   return { items: changes.map((change) => receiptOf(change.after)) };
 }
 
@@ -237,7 +268,7 @@ export async function removeMembers(
   caller: Caller,
   kind: BoardKind,
   ids: readonly string[],
-  now: () => Date,
+  { follow, now }: Changing,
 ): Promise<BoardReceipts> {
   const at = now();
   const boards = await lockBoards(trx, caller, kind, at);
@@ -251,11 +282,11 @@ export async function removeMembers(
       rows.map(({ id }) => id),
     )
     .execute();
-  await appendEvents(
-    trx,
-    rows.map((row) =>
-      eventOf(caller, row, { type: 'board.removed', payload: { kind, party: row.party_id } }, at),
-    ),
+  const events = rows.map((row) =>
+    eventOf(caller, row, { type: 'board.removed', payload: { kind, party: row.party_id } }, at),
   );
+  const removed = new Set(rows.map(({ id }) => id));
+  const told = { events, after: boards.terms.filter(({ id }) => !removed.has(id)) };
+  await tell(trx, caller, kind, told, { partyIds: rows.map((row) => row.party_id), at, follow });
   return { items: rows.map(receiptOf) };
 }

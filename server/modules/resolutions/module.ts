@@ -10,6 +10,7 @@ import { linkedRoutes } from './linked.routes';
 import { resolutionMails } from './mail.kinds';
 import { resolutionRoutes } from './resolutions.routes';
 import { searchedResolutions } from './searched';
+import { followTerms } from './terms.follow';
 import { transferRoutes } from './transfer.routes';
 
 export const resolutions: ServerModule = {
@@ -18,6 +19,7 @@ export const resolutions: ServerModule = {
   mails: resolutionMails(() => new Date()),
   repeated: [{ name: 'resolutions.closeDue', everyS: 15, run: (database) => closeDue(database) }],
   figures: resolutionFigures,
+  followTerms,
   early: [
     earlyRead('resolutions.waiting', listResolutions, WAITING_QUERY),
     earlyRead('resolutions.others', listResolutions, OTHERS_QUERY),

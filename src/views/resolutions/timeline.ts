@@ -12,6 +12,7 @@ import {
   MailWarning,
   Send,
   Trash2,
+  UserRoundX,
   UsersRound,
 } from 'lucide-react';
 import type { TimelineEvent } from '#contract/calls/resolutions';
@@ -40,6 +41,7 @@ const EVENT_LOOKS: Readonly<Record<EventMark, readonly [icon: LucideIcon, family
   rejected: [CircleX, families.red],
   reminded: [BellRing, families.slate],
   sent: [Send, families.sky],
+  term: [UserRoundX, families.slate],
   tie: [UsersRound, families.slate],
   undelivered: [MailWarning, families.red],
   withdrawn: [CircleMinus, families.slate],

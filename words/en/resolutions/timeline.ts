@@ -38,6 +38,8 @@ function describe({ type, payload, actor }: TimelineEvent, zone: Zone): Describe
       return consented(payload, who);
     case 'quorumReached':
       return { text: 'As many as the quorum asks have decided', mark: 'quorum' };
+    case 'termChanged':
+      return { text: by(termWords(payload, zone)), mark: 'term' };
     case 'reminded':
       return { text: `Reminder sent to ${namesIn(payload)}`, mark: 'reminded' };
     case 'inviteFailed':
@@ -91,6 +93,14 @@ function sentWords(payload: Payload): string {
 function untilWords(payload: Payload, zone: Zone): string {
   const deadline = instant(payload, 'deadline');
   return deadline === null ? '' : ` to ${calendarOf(zone).date(deadline)}`;
+}
+
+function termWords(payload: Payload, zone: Zone): string {
+  const until = instant(payload, 'until');
+  const who = namesIn(payload);
+  return until === null
+    ? `The term of ${who} was set to have no end`
+    : `The term of ${who} was set to end ${calendarOf(zone).on(until)}`;
 }
 
 /** A vote that ended with its last day is recorded a little later: the day is said. */

@@ -38,6 +38,8 @@ function describe({ type, payload, actor }: TimelineEvent, zone: Zone): Describe
       return consented(payload, who);
     case 'quorumReached':
       return { text: 'Zoveel als het quorum vereist hebben beslist', mark: 'quorum' };
+    case 'termChanged':
+      return { text: by(termWords(payload, zone)), mark: 'term' };
     case 'reminded':
       return { text: `Herinnering verstuurd aan ${namesIn(payload)}`, mark: 'reminded' };
     case 'inviteFailed':
@@ -109,6 +111,14 @@ function closedWords(text: string, early: string, payload: Payload, zone: Zone):
   const closedAt = instant(payload, 'closedAt');
   const isDay = closedAt !== null && zone.endsDay(closedAt);
   return isDay ? `${text} ${calendarOf(zone).on(closedAt)}` : text;
+}
+
+function termWords(payload: Payload, zone: Zone): string {
+  const until = instant(payload, 'until');
+  const who = namesIn(payload);
+  return until === null
+    ? `De termijn van ${who} is zonder einde vastgelegd`
+    : `Het einde van de termijn van ${who} is ${calendarOf(zone).on(until)} vastgelegd`;
 }
 
 function nameOfDecisionMaker(payload: Payload): string | null {

@@ -25,6 +25,7 @@ export type EventMark =
   | 'rejected'
   | 'reminded'
   | 'sent'
+  | 'term'
   | 'tie'
   | 'undelivered'
   | 'withdrawn';
