@@ -1,4 +1,5 @@
 import { call, type Page, type Paging } from '../call';
+import type { Rule } from '../decision/rule';
 import { BOARD_KINDS, type BoardKind, type Feature, type Gender } from '../vocabulary';
 
 const DETAILS = {
@@ -8,7 +9,14 @@ const DETAILS = {
 const WRITE = { ...DETAILS, role: 'admin' } as const;
 
 /** The most terms on one board, past ones included; characters of a position and of a name; members that are changed at once. */
-export const BOARD_LIMITS = { terms: 1_000, position: 100, name: 200, atOnce: 100, candidates: 20 } as const;
+export const BOARD_LIMITS = {
+  terms: 1_000,
+  position: 100,
+  name: 200,
+  atOnce: 100,
+  candidates: 20,
+  affected: 200,
+} as const;
 
 /** Who a party is: a person, a legal person, or an entity. */
 export interface PartyReference {
@@ -79,6 +87,35 @@ export interface Board {
   readonly today: string;
   /** At most `BOARD_LIMITS.terms`. */
   readonly terms: readonly BoardMember[];
+}
+
+/** Somebody who decides as a member of the board. */
+export interface AffectedDecisionMaker {
+  readonly partyId: string;
+  /** The last instant at which they may decide; null while their term has no end. */
+  readonly termEnds: string | null;
+  /** When they handed in the decision that stands. */
+  readonly decidedAt: string | null;
+}
+
+/** A resolution under way on which members of the board decide: a term that ends ends their vote. */
+export interface AffectedResolution {
+  readonly id: string;
+  readonly number: string;
+  readonly title: string;
+  /** The day on which they were asked, by the calendar of the entity. */
+  readonly askedOn: string;
+  readonly opensAt: string | null;
+  readonly deadline: string | null;
+  readonly termEnd: Rule['termEnd'];
+  readonly decisionMakers: readonly AffectedDecisionMaker[];
+}
+
+export interface AffectedResolutions {
+  /** At most `BOARD_LIMITS.affected`. */
+  readonly items: readonly AffectedResolution[];
+  /** There are others under way, of which it is not said how they are touched. */
+  readonly isMore: boolean;
 }
 
 export const CANDIDATE_KINDS = ['person', 'legalPerson'] as const;
@@ -152,6 +189,15 @@ export const readBoard = call<{ params: { kind: BoardKind }; answer: Board }>(
   'GET',
   '/boards/{kind}/terms',
   'A board with its past and coming terms',
+  DETAILS,
+);
+
+/** Asked before terms are changed: what of it the caller may read. */
+export const listAffected = call<{ params: { kind: BoardKind }; answer: AffectedResolutions }>(
+  'boards.affects',
+  'GET',
+  '/boards/{kind}/affects',
+  'Resolutions under way on which members of a board decide',
   DETAILS,
 );
 

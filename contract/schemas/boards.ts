@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { BOARD_LIMITS, CANDIDATE_KINDS } from '../calls/boards';
 import { BOARD_KINDS, GENDERS } from '../vocabulary';
-import { daySchema, idSchema, OUT_OF_REACH, pageOf, pagingShape, staysInReach } from './shared';
+import {
+  daySchema,
+  idSchema,
+  instantSchema,
+  OUT_OF_REACH,
+  pageOf,
+  pagingShape,
+  staysInReach,
+} from './shared';
 
 const partySchema = z.strictObject({ id: idSchema, name: z.string() });
 
@@ -28,6 +36,34 @@ export const boardQuerySchema = z
 export const boardSchema = z
   .strictObject({ today: daySchema, terms: z.array(boardMemberSchema).max(BOARD_LIMITS.terms) })
   .meta({ id: 'Board' });
+
+export const affectedResolutionsSchema = z
+  .strictObject({
+    items: z
+      .array(
+        z.strictObject({
+          id: idSchema,
+          number: z.string(),
+          title: z.string(),
+          askedOn: daySchema,
+          opensAt: instantSchema.nullable(),
+          deadline: instantSchema.nullable(),
+          termEnd: z
+            .strictObject({ castBefore: z.enum(['counts', 'void']), silent: z.enum(['leaves', 'stays']) })
+            .nullable(),
+          decisionMakers: z.array(
+            z.strictObject({
+              partyId: idSchema,
+              termEnds: instantSchema.nullable(),
+              decidedAt: instantSchema.nullable(),
+            }),
+          ),
+        }),
+      )
+      .max(BOARD_LIMITS.affected),
+    isMore: z.boolean(),
+  })
+  .meta({ id: 'AffectedResolutions' });
 
 const knownPartySchema = z.union([z.strictObject({ id: idSchema }), z.strictObject({ userId: idSchema })]);
 

@@ -10,12 +10,13 @@ import { linkedRoutes } from './linked.routes';
 import { resolutionMails } from './mail.kinds';
 import { resolutionRoutes } from './resolutions.routes';
 import { searchedResolutions } from './searched';
+import { termRoutes } from './terms.affected';
 import { followTerms } from './terms.follow';
 import { transferRoutes } from './transfer.routes';
 
 export const resolutions: ServerModule = {
   name: 'resolutions',
-  routes: [...resolutionRoutes, ...changeRoutes, ...linkedRoutes, ...transferRoutes],
+  routes: [...resolutionRoutes, ...changeRoutes, ...linkedRoutes, ...transferRoutes, ...termRoutes],
   mails: resolutionMails(() => new Date()),
   repeated: [{ name: 'resolutions.closeDue', everyS: 15, run: (database) => closeDue(database) }],
   figures: resolutionFigures,

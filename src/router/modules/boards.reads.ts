@@ -1,4 +1,4 @@
-import { listPositions, readBoard } from '#contract/calls/boards';
+import { listAffected, listPositions, readBoard } from '#contract/calls/boards';
 import type { BoardKind } from '#contract/vocabulary';
 import { kept } from '../kept';
 import { load, type Visit } from '../load';
@@ -15,13 +15,14 @@ const reader = (kind: BoardKind, title: string) =>
     const { entity } = params;
     if (!entity) return null;
     return load({ context, preload, abortController, title }, async (api) => {
-      const [board, { positions }, acts, download] = await Promise.all([
+      const [board, { positions }, affected, acts, download] = await Promise.all([
         api(readBoard, { entity, params: { kind } }),
         api(listPositions, { entity, params: { kind } }),
+        api(listAffected, { entity, params: { kind } }),
         context.flow('boardActs'),
         context.flow('download'),
       ]);
-      return { kind, board, positions, acts, download };
+      return { kind, board, positions, affected, acts, download };
     });
   });
 

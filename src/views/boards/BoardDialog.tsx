@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import { BOARD_LIMITS, type BoardMember } from '#contract/calls/boards';
+import { type AffectedResolutions, BOARD_LIMITS, type BoardMember } from '#contract/calls/boards';
 import { GENDERS, type Gender } from '#contract/vocabulary';
 import type { BoardActs } from '../../machines/boards/boardActs.machine';
 import type { Flow } from '../../machines/flows';
@@ -13,6 +13,7 @@ import { TextField } from '../shared/fields/TextField';
 import { capitalised } from '../shared/format';
 import { useNewRequest } from '../shared/request';
 import { dialogWords, MISSING } from './dialogWords';
+import { Effects } from './Effects';
 import { PartyField } from './PartyField';
 import { obstacleWords } from './words';
 
@@ -22,13 +23,17 @@ interface BoardDialogProps {
   readonly terms: readonly BoardMember[];
   /** Offices that are usual, or were ever held. */
   readonly positions: readonly string[];
+  readonly affected: AffectedResolutions;
   readonly today: string;
+  /** Of the entity. */
+  readonly timeZone: string;
   readonly flow: Flow<'boardActs'>;
   readonly close: () => void;
 }
 
 /** One act with terms of a board. It closes when the act is done, and keeps what was filled in when it is refused. */
-export function BoardDialog({ asked, terms, positions, today, flow, close }: BoardDialogProps) {
+export function BoardDialog(props: BoardDialogProps) {
+  const { asked, terms, positions, affected, today, timeZone, flow, close } = props;
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const { refusal, isTried, missing } = useSelector(flow, ({ context }) => context);
   const newRequest = useNewRequest();
@@ -59,6 +64,7 @@ export function BoardDialog({ asked, terms, positions, today, flow, close }: Boa
         fault={fault}
         change={(changed) => flow.send({ type: 'act.changed', asked: changed })}
       />
+      <Effects asked={asked} terms={terms} affected={affected} timeZone={timeZone} />
       {refusal?.obstacles && (
         <ul className="type-bullets type-small" aria-label="What stands in the way">
           {refusal.obstacles.map((obstacle) => (

@@ -2,7 +2,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { ChevronDown, ChevronRight, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useId } from 'react';
-import type { BoardMember, Board as BoardRead } from '#contract/calls/boards';
+import type { AffectedResolutions, BoardMember, Board as BoardRead } from '#contract/calls/boards';
 import type { Entity } from '#contract/calls/entity';
 import type { BoardKind } from '#contract/vocabulary';
 import { type BoardOn, boardOn, endsSoon } from '#domain/boards/board';
@@ -46,6 +46,7 @@ interface Data {
   readonly board: BoardRead;
   /** Offices that are usual, or were ever held. */
   readonly positions: readonly string[];
+  readonly affected: AffectedResolutions;
   readonly acts: Flow<'boardActs'>;
 }
 
@@ -80,7 +81,7 @@ interface BoardOfEntityProps extends Data {
   readonly entity: Entity;
 }
 
-function BoardOfEntity({ kind, board, positions, acts, search, entity }: BoardOfEntityProps) {
+function BoardOfEntity({ kind, board, positions, affected, acts, search, entity }: BoardOfEntityProps) {
   const narrow = useNarrow();
   const { today, terms } = board;
   const asOf = search.asOf ?? today;
@@ -184,7 +185,9 @@ function BoardOfEntity({ kind, board, positions, acts, search, entity }: BoardOf
           asked={asked}
           terms={terms}
           positions={positions}
+          affected={affected}
           today={today}
+          timeZone={entity.settings.timeZone}
           flow={acts}
           close={() => acts.send({ type: 'act.dismissed' })}
         />

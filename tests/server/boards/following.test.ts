@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { BoardReceipt } from '#contract/calls/boards';
+import type { AffectedResolutions, BoardReceipt } from '#contract/calls/boards';
 import type { Rule } from '#contract/decision/rule';
 import { eachDatabase, TEST_NOW } from '../../kit/database';
 import { idOf } from '../../kit/group/ids';
@@ -130,6 +130,23 @@ eachDatabase((open) => {
       againstWeight: '0',
       termEnds: ['2026-11-19T22:59:59.999Z', null, null],
     });
+  });
+
+  it('what a change touches is asked before, as far as the caller may read it', async () => {
+    const { id, bo } = await begin();
+    await house.byLink(bo.name, 'for');
+    const affected = async (entity = KADE) =>
+      (
+        await house.call<AffectedResolutions>('/boards/management/affects', undefined, { entity })
+      ).body.items.find((item) => item.id === id);
+    const found = await affected();
+    const own = found?.decisionMakers.find(({ partyId }) => partyId === bo.partyId);
+    expect([found?.termEnd, found?.askedOn, own, await affected(BEHEER)]).toEqual([
+      BOARD_RULE.termEnd,
+      '2026-11-20',
+      { partyId: bo.partyId, termEnds: null, decidedAt: TEST_NOW.toISOString() },
+      undefined,
+    ]);
   });
 
   it('what changes no day of a term changes no vote', async () => {

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { BoardMember } from '#contract/calls/boards';
+import type { AffectedResolution, BoardMember } from '#contract/calls/boards';
 import { actsOf, performAct } from '../../kit/acts';
 import { anEntity, id } from '../../kit/fixtures';
 import { openViews, QUIET_ANSWERS } from '../../kit/render';
@@ -38,6 +38,20 @@ const SANNE = member(67, 'Sanne Vermeer', { from: '2027-03-01', until: '2031-02-
 
 const ALL = [FIRST, WILLEM, HENDRIK, JAN, MARGRIET, PIETER, SANNE];
 
+const AFFECTED: AffectedResolution = {
+  id: id(80),
+  number: 'RES-2026-031',
+  title: 'Sale of Kadeweg 14',
+  askedOn: '2026-11-10',
+  opensAt: '2026-11-10T10:00:00.000Z',
+  deadline: '2026-11-27T22:59:59.999Z',
+  termEnd: { castBefore: 'void', silent: 'leaves' },
+  decisionMakers: [
+    { partyId: JAN.party.id, termEnds: '2027-11-30T22:59:59.999Z', decidedAt: '2026-11-12T10:00:00.000Z' },
+    { partyId: HENDRIK.party.id, termEnds: '2027-02-02T22:59:59.999Z', decidedAt: null },
+  ],
+};
+
 interface Opened {
   readonly role?: 'Admin' | 'User';
   readonly search?: string;
@@ -48,6 +62,7 @@ async function openBoard({ role = 'Admin', search = '', terms = ALL }: Opened = 
   const answers = {
     ...QUIET_ANSWERS,
     'boards.terms': { today: '2026-11-20', terms },
+    'boards.affects': { items: [AFFECTED], isMore: false },
     'boards.positions': { positions: ['Chair', 'Director'] },
   };
   const views = await openViews(`${PATH}${search}`, { answers, entity: anEntity({ role }) });
@@ -199,6 +214,10 @@ describe('a term', () => {
     const { user, services } = await openBoard();
     await choose(user, 'Jan de Boer, Chair', 'End the term');
     const dialog = await screen.findByRole('dialog', { name: 'End the term of Jan de Boer' });
+    const touched = within(dialog).getByRole('region', { name: 'Resolutions under way' });
+    expect(touched.textContent).toBe(
+      'This touches votes that are under way:RES-2026-031 Sale of Kadeweg 14: Jan de Boer has voted, and the vote no longer counts after their last day.',
+    );
     await user.click(within(dialog).getByRole('button', { name: 'End the term' }));
     expect(actsOf(services)).toEqual([
       {
