@@ -1,6 +1,7 @@
 import { call, type Page, type Paging } from '../call';
 import type { Rule } from '../decision/rule';
 import { BOARD_KINDS, type BoardKind, type Feature, type Gender } from '../vocabulary';
+import type { ExportFormat } from './resolutions';
 
 const DETAILS = {
   features: ['managementBoard', 'supervisoryBoard'],
@@ -191,6 +192,13 @@ export const readBoard = call<{ params: { kind: BoardKind }; answer: Board }>(
   'A board with its past and coming terms',
   DETAILS,
 );
+
+/** A file with the terms that include the day looked at. */
+export const exportBoard = call<{
+  params: { kind: BoardKind };
+  query: { readonly format: ExportFormat; readonly asOf?: string };
+  answer: unknown;
+}>('boards.export', 'GET', '/boards/{kind}/export', 'A board as a file', DETAILS);
 
 /** Asked before terms are changed: what of it the caller may read. */
 export const listAffected = call<{ params: { kind: BoardKind }; answer: AffectedResolutions }>(

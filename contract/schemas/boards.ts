@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BOARD_LIMITS, CANDIDATE_KINDS } from '../calls/boards';
+import { EXPORT_FORMATS } from '../calls/resolutions';
 import { BOARD_KINDS, GENDERS } from '../vocabulary';
 import {
   daySchema,
@@ -88,6 +89,11 @@ export const boardCandidatesSchema = z
     isMore: z.boolean(),
   })
   .meta({ id: 'BoardCandidates' });
+
+export const boardExportQuerySchema = z.strictObject({
+  format: z.enum(EXPORT_FORMATS),
+  asOf: daySchema.optional(),
+});
 
 export const positionsSchema = z.strictObject({ positions: z.array(z.string()) });
 

@@ -1,5 +1,6 @@
 import {
   addMember as addMemberCall,
+  exportBoard as exportBoardCall,
   getMember,
   listBoardCandidates,
   listMembers,
@@ -14,6 +15,7 @@ import {
 import {
   boardCandidateQuerySchema,
   boardCandidatesSchema,
+  boardExportQuerySchema,
   boardMemberIdsSchema,
   boardMemberPageSchema,
   boardMemberSchema,
@@ -27,9 +29,10 @@ import {
   positionsSchema,
   reappointmentSchema,
 } from '#contract/schemas/boards';
-import { handle, type Route } from '#server/http/route';
+import { handle, handleFile, type Route } from '#server/http/route';
 import type { FollowTerms } from '#server/module';
 import { notFound } from '#server/problem';
+import { exportBoard } from './board.export';
 import { listBoard, readBoard, readMember, readPositions } from './boards.queries';
 import { listCandidates } from './candidates';
 import { addMember, reappoint, removeMembers, updateMember, updateMembers } from './terms.change';
@@ -54,6 +57,9 @@ export const boardRoutes: readonly Route[] = [
     listBoardCandidates,
     { answer: boardCandidatesSchema, query: boardCandidateQuerySchema },
     ({ trx, caller, query, now }) => listCandidates(trx, caller, query, now()),
+  ),
+  handleFile(exportBoardCall, { query: boardExportQuerySchema }, ({ trx, caller, params, query, now }) =>
+    exportBoard(trx, caller, kindOf(params), query, now()),
   ),
 ];
 

@@ -1,6 +1,7 @@
 import { defer } from 'rxjs';
 import { fromEventObservable } from 'xstate';
 import { ApiError } from '#contract/api';
+import { exportBoard } from '#contract/calls/boards';
 import { openLinkedPaper } from '#contract/calls/callbacks';
 import { getDocumentFile } from '#contract/calls/documents';
 import { exportResolutions, getResolutionPdf } from '#contract/calls/resolutions';
@@ -51,6 +52,10 @@ function fetchFile(
     case 'export': {
       const query = { ...file.filter, format: file.format };
       return files.fetch(exportResolutions, { query }, `resolutions.${file.format}`);
+    }
+    case 'board': {
+      const { board: kind, format, asOf } = file;
+      return files.fetch(exportBoard, { params: { kind }, query: { format, asOf } }, `board.${format}`);
     }
     case 'resolution':
       return files.fetch(getResolutionPdf, { params: { id: file.resolutionId } }, `${file.number}.pdf`);

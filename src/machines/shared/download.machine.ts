@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import type { ExportFormat, ResolutionFilter } from '#contract/calls/resolutions';
 import type { Message } from '#contract/message';
 import { errorTitle } from '#contract/problem';
+import type { BoardKind } from '#contract/vocabulary';
 import type { SecretRef } from '../auth/auth.context';
 import { peer, service } from './actors';
 import { sentence } from './messages';
@@ -10,6 +11,13 @@ import type { FeedbackCommand } from './protocol';
 /** A file that only a call with the person's token, or a link's, brings. */
 export type Downloadable =
   | { readonly kind: 'export'; readonly format: ExportFormat; readonly filter: ResolutionFilter }
+  | {
+      readonly kind: 'board';
+      readonly board: BoardKind;
+      readonly format: ExportFormat;
+      /** The day looked at, `YYYY-MM-DD`. */
+      readonly asOf: string;
+    }
   | { readonly kind: 'resolution'; readonly resolutionId: string; readonly number: string }
   /** `isShown`: in a window of its own where the browser can show it safely. */
   | {

@@ -23,6 +23,7 @@ import { Page, PageHeader } from '../shared/Page';
 import { EmptyState } from '../shared/Panel';
 import { added, TermMenu } from './asked';
 import { columnsOf, MEMBER } from './columns';
+import { ExportMenu } from './ExportMenu';
 import { Rota } from './Rota';
 import { type BoardRow, rowsOf, termsOf } from './rows';
 import { Share } from './Share';
@@ -48,6 +49,7 @@ interface Data {
   readonly positions: readonly string[];
   readonly affected: AffectedResolutions;
   readonly acts: Flow<'boardActs'>;
+  readonly download: Flow<'download'>;
 }
 
 interface Search {
@@ -81,7 +83,8 @@ interface BoardOfEntityProps extends Data {
   readonly entity: Entity;
 }
 
-function BoardOfEntity({ kind, board, positions, affected, acts, search, entity }: BoardOfEntityProps) {
+function BoardOfEntity(props: BoardOfEntityProps) {
+  const { kind, board, positions, affected, acts, download, search, entity } = props;
   const narrow = useNarrow();
   const { today, terms } = board;
   const asOf = search.asOf ?? today;
@@ -120,6 +123,7 @@ function BoardOfEntity({ kind, board, positions, affected, acts, search, entity 
                 isCompact
                 onChange={(day) => narrow({ asOf: day === null || day === today ? undefined : day })}
               />
+              <ExportMenu kind={kind} asOf={asOf} download={download} />
               {isAdmin && addMember}
             </div>
           )

@@ -342,6 +342,32 @@ eachDatabase((open) => {
     });
   });
 
+  describe('a board as a file', () => {
+    it('has the members of the day, and no text that a program calculates', async () => {
+      await send('POST', 'supervisory', {
+        ...bo,
+        party: { name: '=SUM(A1)' },
+        gender: 'female',
+        from: '1990-01-01',
+        until: '1991-12-31',
+      });
+      const asked = { as: 'jan', entity: KADE };
+      const path = (day: string) => `/api/boards/supervisory/export?format=csv&asOf=${day}`;
+      const response = await server.request(path('1991-12-31'), asked);
+      const rows = (await response.text()).split('\r\n');
+      const empty = await (await server.request(path('1992-01-01'), asked)).text();
+      expect([response.headers.get('content-disposition'), rows, empty.split('\r\n').length]).toEqual([
+        expect.stringContaining('Supervisory board 1991-12-31.csv'),
+        [
+          'Member,Represents,Position,Gender,First day,Last day',
+          "'=SUM(A1),,Member,Female,1990-01-01,1991-12-31",
+          '',
+        ],
+        2,
+      ]);
+    });
+  });
+
   describe('who may get a term', () => {
     const named = async (query: string, asked: Asked = {}) => {
       const { status, body } = await send('GET', `candidates?${query}`, undefined, asked);

@@ -3,10 +3,20 @@ import { readSheet } from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import type { ResolutionSummary } from '#contract/calls/resolutions';
 import { exportAnswer } from '#server/modules/resolutions/export/answer';
-import { toCsv } from '#server/modules/resolutions/export/csv';
-import { toXlsx } from '#server/modules/resolutions/export/xlsx';
+import { EXPORT_COLUMNS } from '#server/modules/resolutions/export/columns';
+import { toCsv as csvOf } from '#server/tables/csv';
+import { toXlsx as xlsxOf } from '#server/tables/xlsx';
 
 const ZONE = 'Europe/Amsterdam';
+
+const tableOf = (rows: readonly ResolutionSummary[], timeZone: string) => ({
+  name: 'Resolutions',
+  columns: EXPORT_COLUMNS,
+  rows,
+  timeZone,
+});
+const toCsv = (rows: readonly ResolutionSummary[], timeZone: string) => csvOf(tableOf(rows, timeZone));
+const toXlsx = (rows: readonly ResolutionSummary[], timeZone: string) => xlsxOf(tableOf(rows, timeZone));
 
 const row = (facts: Partial<ResolutionSummary> = {}): ResolutionSummary => ({
   id: '01890000-0000-7000-8000-000000000001',

@@ -136,6 +136,15 @@ describe('a board', () => {
     ]);
   });
 
+  it('is saved as a file of the day that is looked at', async () => {
+    const { user, services } = await openBoard({ role: 'User', search: '?asOf=2022-06-01' });
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+    expect(services.running().find(({ name }) => name === 'fetchFile')?.input).toEqual({
+      file: { kind: 'board', board: 'management', format: 'csv', asOf: '2022-06-01' },
+    });
+  });
+
   it('is only read by members', async () => {
     await openBoard({ role: 'User' });
     expect([

@@ -1,21 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { ExportFormat, ResolutionSummary } from '#contract/calls/resolutions';
 import { dayIn } from '#domain/time/calendar';
-import { XLSX } from '#server/files/kinds';
-import { FileAnswer } from '#server/http/file.answer';
-import { toCsv } from './csv';
-import { toXlsx } from './xlsx';
+import type { FileAnswer } from '#server/http/file.answer';
+import { tableAnswer } from '#server/tables/answer';
+import { EXPORT_COLUMNS } from './columns';
 
 /** The most rows that one export has. */
 export const MOST_EXPORTED = 10_000;
-
-const WAYS = {
-  csv: {
-    mediaType: 'text/csv',
-    make: async (rows: readonly ResolutionSummary[], zone: string) => toCsv(rows, zone),
-  },
-  xlsx: { mediaType: XLSX.mediaType, make: toXlsx },
-} satisfies Record<ExportFormat, object>;
 
 /** A list as a file to keep, named after the day. @param timeZone in which its days are counted. */
 export async function exportAnswer(
@@ -24,15 +14,6 @@ export async function exportAnswer(
   timeZone: string,
   at: Date,
 ): Promise<FileAnswer> {
-  const { mediaType, make } = WAYS[format];
-  const bytes = await make(rows, timeZone);
-  return FileAnswer.ofBytes(
-    {
-      mediaType,
-      name: `Resolutions ${dayIn(timeZone, at)}.${format}`,
-      disposition: 'attachment',
-      etag: createHash('sha256').update(bytes).digest('hex'),
-    },
-    bytes,
-  );
+  const table = { name: 'Resolutions', columns: EXPORT_COLUMNS, rows, timeZone };
+  return tableAnswer(table, format, dayIn(timeZone, at));
 }

@@ -1,28 +1,16 @@
 import type { ResolutionSummary } from '#contract/calls/resolutions';
 import { dayIn } from '#domain/time/calendar';
+import type { TableCell, TableColumn } from '#server/tables/columns';
 import { exported } from '../words';
 
-/** What a cell holds; a day is `YYYY-MM-DD` of the entity's calendar. */
-export type ExportCell =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'count'; readonly count: number }
-  | { readonly kind: 'day'; readonly day: string | null };
-
-export interface ExportColumn {
-  readonly name: string;
-  /** In characters. */
-  readonly width: number;
-  cell(row: ResolutionSummary, timeZone: string): ExportCell;
-}
-
-function day(instant: string | null, timeZone: string): ExportCell {
+function day(instant: string | null, timeZone: string): TableCell {
   return { kind: 'day', day: instant === null ? null : dayIn(timeZone, new Date(instant)) };
 }
 
 const { columns, organs, statuses, closings } = exported;
 
 /** The columns of an export, in order. */
-export const EXPORT_COLUMNS: readonly ExportColumn[] = [
+export const EXPORT_COLUMNS: readonly TableColumn<ResolutionSummary>[] = [
   { name: columns.number, width: 16, cell: ({ number }) => ({ kind: 'text', text: number ?? '' }) },
   { name: columns.title, width: 60, cell: ({ title }) => ({ kind: 'text', text: title }) },
   {
