@@ -1,16 +1,19 @@
 import type { EntityStatus, EntityType } from '#contract/vocabulary';
 import { OWNERSHIP_ICON, STATUS_ICONS, VOTING_ICON } from './icons';
 import { type Layout, MEASURES, type PlacedBox, type PlacedLine } from './layout';
+import type { Change } from './lines';
 import { onTwoLines } from './text';
 
 /** Whoever stands in the chart. */
 export interface ChartParty {
   readonly id: string;
-  readonly kind: 'person' | 'company' | 'foundation' | 'unknown';
+  /** `unknown` and `undisclosed` stand for all holders that nobody recorded, or that the reader may not know. */
+  readonly kind: 'person' | 'company' | 'foundation' | 'unknown' | 'undisclosed';
   readonly name: string;
-  readonly initials: string;
   /** Null for who is no entity here. */
   readonly entity: { readonly type: EntityType; readonly status: EntityStatus } | null;
+  /** Null where nothing changed, or no other day is compared with. */
+  readonly change: Change | null;
 }
 
 /** What the colours are for; a screen names its tokens, a file the colours themselves. */
@@ -25,10 +28,12 @@ export interface Paint {
   readonly dark: string;
   readonly onDark: string;
   readonly statuses: Readonly<Record<EntityStatus, string>>;
+  readonly changes: Readonly<Record<Change, string>>;
 }
 
 export interface Words {
   readonly kindOf: (party: ChartParty) => string;
+  readonly initialsOf: (party: ChartParty) => string;
   /** A percentage, or a sign for one that nobody recorded. */
   readonly percentage: (percentage: string | null) => string;
   /** How many are not drawn under a closed box. */
@@ -61,6 +66,17 @@ function escaped(text: string): string {
     .replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 }
 
+/** What is otherwise than on the day that is compared with is told by a sign, not by a colour alone. */
+const CHANGE_SIGNS: Readonly<Record<Change, string>> = { appeared: '+', gone: '−', changed: '±' };
+
+const mark = (change: Change | null): string => (change ? ` data-change="${change}"` : '');
+
+function changeSign(change: Change | null, x: number, y: number, { paint }: Look): string {
+  if (!change) return '';
+  const fill = paint.changes[change];
+  return `<circle cx="${x}" cy="${y}" r="9" fill="${fill}"/>${text(CHANGE_SIGNS[change], x, y + 4.5, { size: 14, weight: 700, anchor: 'middle', fill: paint.onDark })}`;
+}
+
 interface TextLook {
   readonly size: number;
   readonly fill: string;
@@ -86,8 +102,9 @@ function icon(strokes: readonly string[], x: number, y: number, size: number, st
 function outline({ kind, entity }: ChartParty, { paint }: Look): string {
   const { width, height } = MEASURES.box;
   const stroke = entity?.status === 'Opportunity' ? paint.statuses.Opportunity : paint.outline;
-  const dashes = kind === 'unknown' || entity?.status === 'Opportunity' ? ' stroke-dasharray="4 3"' : '';
-  const fill = entity?.status === 'Liquidated' ? 'url(#liquidated)' : kind === 'unknown' ? 'none' : paint.box;
+  const isNobody = kind === 'unknown' || kind === 'undisclosed';
+  const dashes = isNobody || entity?.status === 'Opportunity' ? ' stroke-dasharray="4 3"' : '';
+  const fill = entity?.status === 'Liquidated' ? 'url(#liquidated)' : isNobody ? 'none' : paint.box;
   const look = `class="outline" fill="${fill}" stroke="${stroke}"${dashes}`;
   if (kind === 'foundation') {
     const c = 14;
@@ -96,12 +113,13 @@ function outline({ kind, entity }: ChartParty, { paint }: Look): string {
   return `<rect width="${width}" height="${height}" rx="${kind === 'person' ? height / 2 : 10}" ${look}/>`;
 }
 
-function tile({ initials, kind, entity }: ChartParty, x: number, { paint }: Look): string {
+function tile(party: ChartParty, x: number, { paint, words }: Look): string {
+  const { kind, entity } = party;
   const dark = entity?.type === 'Workspace';
   const round = kind === 'person' ? 12 : 6;
   return [
     `<rect x="${x}" y="${PADDING}" width="24" height="24" rx="${round}" fill="${dark ? paint.dark : 'none'}" stroke="${dark ? paint.dark : paint.outline}"/>`,
-    text(initials, x + 12, PADDING + 15.5, {
+    text(words.initialsOf(party), x + 12, PADDING + 15.5, {
       size: 10,
       weight: 600,
       anchor: 'middle',
@@ -137,7 +155,7 @@ function boxOf(box: PlacedBox, party: ChartParty, look: Look): string {
     text(line, inset + 33, PADDING + 13 + index * 17, { size: NAME_SIZE, weight: 600, fill: paint.ink }),
   );
   return [
-    `<g class="box" data-party="${escaped(party.id)}" transform="translate(${box.x} ${box.y})">`,
+    `<g class="box" data-party="${escaped(party.id)}"${mark(party.change)} transform="translate(${box.x} ${box.y})">`,
     `<title>${escaped(party.name)}</title>`,
     outline(party, look),
     tile(party, inset, look),
@@ -145,6 +163,7 @@ function boxOf(box: PlacedBox, party: ChartParty, look: Look): string {
     text(words.kindOf(party), inset, 65, { size: META_SIZE, fill: paint.quiet }),
     status(party, MEASURES.box.width - inset, look),
     box.hidden > 0 ? hiddenBelow(box.hidden, look) : '',
+    changeSign(party.change, MEASURES.box.width, 0, look),
     '</g>',
   ].join('');
 }
@@ -162,7 +181,7 @@ function hiddenBelow(count: number, { paint, words }: Look): string {
   ].join('');
 }
 
-function labelOf(line: PlacedLine, { paint, words }: Look): string {
+function labelOf(line: PlacedLine, { paint, words, font }: Look): string {
   const { width, height } = MEASURES.label;
   const { x, y } = line.label;
   const look = { size: META_SIZE, weight: 600, fill: paint.ink };
@@ -173,6 +192,7 @@ function labelOf(line: PlacedLine, { paint, words }: Look): string {
     text(words.percentage(line.ownership), 25, 15.2, look),
     icon(VOTING_ICON, 71, 4.5, 13, paint.quiet),
     text(words.percentage(line.voting), 88, 15.2, look),
+    changeSign(line.change, width, 0, { paint, words, font }),
     '</g>',
   ].join('');
 }
@@ -180,7 +200,7 @@ function labelOf(line: PlacedLine, { paint, words }: Look): string {
 function lineOf(line: PlacedLine, look: Look): string {
   const dashes = line.isMajority ? '' : ' stroke-dasharray="5 4"';
   return [
-    `<g class="line" data-holder="${escaped(line.holderId)}" data-entity="${escaped(line.entityId)}">`,
+    `<g class="line" data-holder="${escaped(line.holderId)}" data-entity="${escaped(line.entityId)}"${mark(line.change)}>`,
     `<title>${escaped(look.words.line(line))}</title>`,
     `<path d="${line.path}" fill="none" stroke="${look.paint.line}" stroke-width="1.5"${dashes}/>`,
     labelOf(line, look),

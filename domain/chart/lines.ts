@@ -2,6 +2,9 @@ import type { Percentage } from '#contract/calls/entity';
 import { groupBy } from '../entity/group-by';
 import { millionthsOf, sumOfPercentages } from '../entity/percentage';
 
+/** What became of it since the day that is compared with. */
+export type Change = 'appeared' | 'gone' | 'changed';
+
 /** A holding as a chart needs it: who holds what part of whom, by the ids of parties. */
 export interface ChartHolding {
   readonly holderId: string;
@@ -10,6 +13,7 @@ export interface ChartHolding {
   readonly voting: Percentage | null;
   /** Who casts the votes instead of the holder (pledge, usufruct). */
   readonly votesBy: { readonly partyId: string } | null;
+  readonly change?: Change | null;
 }
 
 /** One line of the chart: all that one party holds in another one; null where a part has no percentage. */
@@ -19,15 +23,30 @@ export interface Line {
   readonly entityId: string;
   readonly ownership: Percentage | null;
   readonly voting: Percentage | null;
+  readonly change: Change | null;
 }
 
 /** What one holding adds: a line of the holder, and one of whoever casts its votes instead. */
-function partsOf({ holderId, entityId, ownership, voting, votesBy }: ChartHolding) {
-  if (!votesBy || votesBy.partyId === holderId) return [{ holderId, entityId, ownership, voting }];
+function partsOf({ holderId, entityId, ownership, voting, votesBy, change = null }: ChartHolding) {
+  if (!votesBy || votesBy.partyId === holderId) return [{ holderId, entityId, ownership, voting, change }];
   return [
-    { holderId, entityId, ownership, voting: '0' },
-    { holderId: votesBy.partyId, entityId, ownership: '0', voting },
+    { holderId, entityId, ownership, voting: '0', change },
+    { holderId: votesBy.partyId, entityId, ownership: '0', voting, change },
   ];
+}
+
+type Part = ReturnType<typeof partsOf>[number];
+
+/** Holdings of one pair that changed in several ways, or not all of them, are a line that changed. */
+function changeOf(parts: readonly Part[]): Change | null {
+  const [first, ...others] = new Set(parts.map(({ change }) => change));
+  return others.length === 0 ? (first ?? null) : 'changed';
+}
+
+/** What is gone is not added up with what is there. */
+function inForce(parts: readonly Part[]): readonly Part[] {
+  const present = parts.filter(({ change }) => change !== 'gone');
+  return present.length > 0 ? present : parts;
 }
 
 /** Several holdings of one pair are one line, with their sums. */
@@ -40,8 +59,9 @@ export function linesOf(holdings: readonly ChartHolding[]): readonly Line[] {
       id,
       holderId: first.holderId,
       entityId: first.entityId,
-      ownership: sumOfPercentages(parts.map((part) => part.ownership)),
-      voting: sumOfPercentages(parts.map((part) => part.voting)),
+      ownership: sumOfPercentages(inForce(parts).map((part) => part.ownership)),
+      voting: sumOfPercentages(inForce(parts).map((part) => part.voting)),
+      change: changeOf(parts),
     };
   });
 }

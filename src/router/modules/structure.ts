@@ -1,14 +1,24 @@
-import { missingPage } from '../missing';
+import { createRoute } from '@tanstack/react-router';
+import { inEntity } from '../routes/entity';
 import { entityPage } from '../rules';
+import { fetched, view } from '../view';
+import { readStructureSearch } from './structure.search';
 
 /** The structure chart. */
 export const structureRoutes = [
-  missingPage(
-    'structure',
-    entityPage('Structure Chart', {
+  createRoute({
+    getParentRoute: inEntity,
+    path: 'structure',
+    staticData: entityPage('Structure Chart', {
       position: 2,
       features: ['structureChart'],
       layout: 'work',
+      live: ['entity', 'holding'],
     }),
-  ),
+    validateSearch: readStructureSearch,
+    loaderDeps: ({ search: { scope, asOf, compare } }) => ({ scope, asOf, compare }),
+    loader: async (visit) => (await fetched(import('./structure.reads'))).readStructure(visit),
+    component: view(() => import('../../views/structure/StructureView'), 'StructureView'),
+    pendingComponent: view(() => import('../../views/structure/StructureSkeleton'), 'StructureSkeleton'),
+  }),
 ] as const;

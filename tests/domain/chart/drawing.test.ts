@@ -23,25 +23,25 @@ const LOOK: Look = {
       Regulated: '#regulated',
       'Co-shareholder': '#co-shareholder',
     },
+    changes: { appeared: '#appeared', gone: '#gone', changed: '#changed' },
   },
   font: 'Inter, "Noto Sans"',
   words: {
     kindOf: ({ kind }) => kind,
+    initialsOf: ({ name }) => name.slice(0, 2),
     percentage: (percentage) => (percentage === null ? 'not recorded' : `${percentage}%`),
     hidden: (count) => `${count} more`,
     line: ({ id }) => id,
   },
 };
 
-function party(id: string, name: string, more: Partial<ChartParty> = {}): ChartParty {
-  return {
-    id,
-    name,
-    kind: 'company',
-    initials: 'AB',
-    entity: { type: 'Company', status: 'Active' },
-    ...more,
-  };
+function party(
+  id: string,
+  name: string,
+  more: Partial<Pick<ChartParty, 'kind' | 'entity'>> = {},
+  change: ChartParty['change'] = null,
+): ChartParty {
+  return { id, name, kind: 'company', entity: { type: 'Company', status: 'Active' }, ...more, change };
 }
 
 function drawn(parties: readonly ChartParty[], closed: ReadonlySet<string> = new Set()): string {
@@ -101,6 +101,19 @@ describe('the drawing', () => {
       ['path', null, null],
       ['rect', '10', '4 3'],
     ]);
+  });
+
+  it('tells by a sign what is otherwise than on another day', () => {
+    const parsed = new DOMParser().parseFromString(
+      drawn([party('a', 'Alpha N.V.', {}, 'appeared'), ...GROUP.slice(1)]),
+      'image/svg+xml',
+    );
+    const changed = [...parsed.querySelectorAll('[data-change]')].map((one) => [
+      one.getAttribute('data-party'),
+      one.getAttribute('data-change'),
+      one.querySelector('circle + text')?.textContent,
+    ]);
+    expect(changed).toEqual([['a', 'appeared', '+']]);
   });
 
   it('says how many are not drawn under a closed box', () => {

@@ -34,16 +34,28 @@ describe('lines', () => {
     expect(
       linesOf([holding('a', 'b', '40'), holding('a', 'b', '20.5', '0'), holding('c', 'b', null)]),
     ).toEqual([
-      { id: 'a b', holderId: 'a', entityId: 'b', ownership: '60.5', voting: '40' },
-      { id: 'c b', holderId: 'c', entityId: 'b', ownership: null, voting: null },
+      { id: 'a b', holderId: 'a', entityId: 'b', ownership: '60.5', voting: '40', change: null },
+      { id: 'c b', holderId: 'c', entityId: 'b', ownership: null, voting: null, change: null },
+    ]);
+  });
+
+  it('say what changed, without adding up what is gone', () => {
+    const holdings = [
+      { ...holding('a', 'b', '40'), change: 'gone' as const },
+      { ...holding('a', 'b', '60'), change: 'appeared' as const },
+      { ...holding('c', 'b', '10'), change: 'gone' as const },
+    ];
+    expect(linesOf(holdings)).toEqual([
+      { id: 'a b', holderId: 'a', entityId: 'b', ownership: '60', voting: '60', change: 'changed' },
+      { id: 'c b', holderId: 'c', entityId: 'b', ownership: '10', voting: '10', change: 'gone' },
     ]);
   });
 
   it('lead the votes of a pledge from whoever casts them', () => {
     const pledged = { ...holding('a', 'b', '100'), votesBy: { partyId: 'bank' } };
     expect(linesOf([pledged])).toEqual([
-      { id: 'a b', holderId: 'a', entityId: 'b', ownership: '100', voting: '0' },
-      { id: 'bank b', holderId: 'bank', entityId: 'b', ownership: '0', voting: '100' },
+      { id: 'a b', holderId: 'a', entityId: 'b', ownership: '100', voting: '0', change: null },
+      { id: 'bank b', holderId: 'bank', entityId: 'b', ownership: '0', voting: '100', change: null },
     ]);
   });
 });

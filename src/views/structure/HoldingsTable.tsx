@@ -1,0 +1,54 @@
+import type { Line } from '#domain/chart/lines';
+import { formatPercentage } from '../shared/format';
+import type { Chart } from './useChart';
+import { CHANGES } from './words';
+
+interface HoldingsTableProps {
+  readonly chart: Chart;
+  readonly select: (id: string) => void;
+}
+
+/** The lines of the chart as rows, for who reads with a screen reader, and for who looks for a figure. */
+export function HoldingsTable({ chart, select }: HoldingsTableProps) {
+  const { lines, nameOf } = chart;
+  const rows = [...lines].sort(
+    (a, b) =>
+      nameOf(a.entityId).localeCompare(nameOf(b.entityId)) ||
+      nameOf(a.holderId).localeCompare(nameOf(b.holderId)),
+  );
+  const party = (id: string) => (
+    <button type="button" className="type-medium ink-accent type-left" onClick={() => select(id)}>
+      {nameOf(id)}
+    </button>
+  );
+  return (
+    <table className="box-table box-heads">
+      <caption className="visually-hidden">Holdings of the structure</caption>
+      <thead>
+        <tr>
+          <th scope="col">Entity</th>
+          <th scope="col">Holder</th>
+          <th scope="col">Ownership</th>
+          <th scope="col">Voting</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((line) => (
+          <tr key={line.id}>
+            <th scope="row">{party(line.entityId)}</th>
+            <td>
+              {party(line.holderId)}
+              <Changed line={line} />
+            </td>
+            <td className="type-figures">{formatPercentage(line.ownership)}</td>
+            <td className="type-figures">{formatPercentage(line.voting)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Changed({ line: { change } }: { readonly line: Line }) {
+  return change && <span className="type-note lay-block">{CHANGES[change]}</span>;
+}

@@ -1,0 +1,64 @@
+import { ChartPie, Vote } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ENTITY_STATUSES } from '#contract/vocabulary';
+import { classes } from '../shared/classes';
+import { entityStatusLook, StatusText } from '../shared/Status';
+import styles from './Structure.module.css';
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.legendGroup}>
+      <h3 className="type-note type-strong ink-1">{title}</h3>
+      <ul className={styles.legendList}>{children}</ul>
+    </div>
+  );
+}
+
+const SHAPES = [
+  ['Workspace', styles.workspace],
+  ['Company', styles.company],
+  ['Foundation', styles.foundation],
+  ['Person', styles.person],
+] as const;
+
+/** What shapes, lines and signs mean; always in sight where there is room. */
+export function Legend() {
+  return (
+    <section
+      className={classes('box-frame box-raised box-floats type-note ink-2 phone-none', styles.legend)}
+      aria-label="Legend"
+    >
+      <Group title="Type">
+        {SHAPES.map(([name, look]) => (
+          <li key={name} className="lay-row gap-8">
+            <span className={classes(styles.shape, look)} />
+            {name}
+          </li>
+        ))}
+      </Group>
+      <Group title="On the lines">
+        <li className="lay-row gap-8">
+          <ChartPie size={14} aria-hidden /> Ownership
+        </li>
+        <li className="lay-row gap-8">
+          <Vote size={14} aria-hidden /> Voting
+        </li>
+      </Group>
+      <Group title="Control">
+        <li className="lay-row gap-8">
+          <span className={styles.stroke} /> More than half
+        </li>
+        <li className="lay-row gap-8">
+          <span className={classes(styles.stroke, styles.broken)} /> Half or less
+        </li>
+      </Group>
+      <Group title="Status">
+        {ENTITY_STATUSES.map((status) => (
+          <li key={status}>
+            <StatusText {...entityStatusLook(status)} />
+          </li>
+        ))}
+      </Group>
+    </section>
+  );
+}

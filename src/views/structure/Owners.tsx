@@ -1,0 +1,115 @@
+import { useSelector } from '@xstate/react';
+import type { Owner, OwnerPaths, OwnersAnswer } from '#contract/calls/structure';
+import type { Flow } from '../../machines/flows';
+import { FailureNotice } from '../shared/FailureNotice';
+import { formatPercentage } from '../shared/format';
+import { SkeletonRows } from '../shared/SkeletonRows';
+import { errorWords, pathWords, shareWords, warningWords } from './ownersWords';
+import styles from './Structure.module.css';
+import type { Chart } from './useChart';
+
+interface OwnersProps {
+  readonly flow: Flow<'structureOwners'>;
+  readonly chart: Chart;
+}
+
+/** Who owns the party in the end, and how that comes about. */
+export function Owners({ flow, chart }: OwnersProps) {
+  const { owners, failure } = useSelector(flow, ({ context }) => context);
+  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  return (
+    <section className={styles.part} aria-busy={isBusy}>
+      <h3 className="type-meta below-6">Beneficial owners</h3>
+      {isBusy && <SkeletonRows widths={['70%', '55%']} />}
+      {failure && (
+        <FailureNotice tryAgain={() => flow.send({ type: 'owners.retried' })}>{failure}</FailureNotice>
+      )}
+      {owners && <Answer owners={owners} chart={chart} />}
+    </section>
+  );
+}
+
+function Answer({ owners: answer, chart }: { readonly owners: OwnersAnswer; readonly chart: Chart }) {
+  const named = new Map(answer.parties.map(({ id, name }) => [id, name]));
+  const nameOf = (id: string) => named.get(id) || chart.nameOf(id) || 'somebody who is not shown';
+  const { owners, threshold, errors, unknown, undisclosed } = answer;
+  const above = owners.filter(({ isAboveThreshold }) => isAboveThreshold);
+  const others = owners.filter(({ isAboveThreshold }) => !isAboveThreshold);
+  if (errors.length > 0)
+    return <p className="type-small ink-red">{errors.map((error) => errorWords(error, nameOf)).join(' ')}</p>;
+  return (
+    <>
+      {above.length === 0 && (
+        <p className="type-small ink-2 below-6">
+          Nobody has {threshold.operator === '>' ? 'more than' : 'at least'}{' '}
+          {formatPercentage(threshold.percentage)}: the members of the management board count as owners then.
+        </p>
+      )}
+      <ul>
+        {above.map((owner) => (
+          <Row key={owner.partyId} owner={owner} nameOf={nameOf} />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <details className="type-small above-6">
+          <summary>
+            {others.length} with {threshold.operator === '>' ? 'no more' : 'less'} than{' '}
+            {formatPercentage(threshold.percentage)}
+          </summary>
+          <ul>
+            {others.map((owner) => (
+              <Row key={owner.partyId} owner={owner} nameOf={nameOf} />
+            ))}
+          </ul>
+        </details>
+      )}
+      {unknown && unknown.percentage !== '0' && (
+        <p className="type-small ink-amber above-6">
+          {formatPercentage(unknown.percentage)} is held by nobody on record.
+        </p>
+      )}
+      {undisclosed && undisclosed.percentage !== '0' && (
+        <p className="type-small ink-2 above-6">
+          {formatPercentage(undisclosed.percentage)} is held by holders that are not shown to you.
+        </p>
+      )}
+      {answer.warnings.map((warning) => (
+        <p key={`${warning.kind} ${warning.partyIds.join()}`} className="type-note above-6">
+          {warningWords(warning, nameOf)}
+        </p>
+      ))}
+      <p className="type-note above-6">{threshold.source}</p>
+    </>
+  );
+}
+
+interface RowProps {
+  readonly owner: Owner;
+  readonly nameOf: (id: string) => string;
+}
+
+function Row({ owner, nameOf }: RowProps) {
+  return (
+    <li className="type-small below-6">
+      <span className="lay-row lay-between gap-8">
+        <span className="type-medium">{nameOf(owner.partyId)}</span>
+        <span className="type-figures">{shareWords(owner)}</span>
+      </span>
+      {owner.controls && (
+        <span className="type-note lay-block">Controls it with more than half of the votes</span>
+      )}
+      {owner.paths.map((paths) => (
+        <Paths key={paths.track} paths={paths} owner={owner} nameOf={nameOf} />
+      ))}
+    </li>
+  );
+}
+
+function Paths({ paths, owner, nameOf }: RowProps & { readonly paths: OwnerPaths }) {
+  return (
+    <details className="type-note">
+      <summary>{paths.track === 'ownership' ? 'How the capital adds up' : 'How the votes add up'}</summary>
+      <p className="lay-break">{pathWords(paths, owner, nameOf)}</p>
+    </details>
+  );
+}

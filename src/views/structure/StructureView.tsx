@@ -1,0 +1,159 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { Maximize } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import type { Structure } from '#contract/calls/structure';
+import { dayIn } from '#domain/time/calendar';
+import type { Flow } from '../../machines/flows';
+import { useEntity } from '../shared/app';
+import { Button } from '../shared/Button';
+import { Notice } from '../shared/details/Notice';
+import { formatDay } from '../shared/format';
+import { useNow } from '../shared/now';
+import { PageActions } from '../shared/PageActions';
+import { useViewport } from '../shared/viewport';
+import { Canvas } from './Canvas';
+import { ExportMenu } from './ExportMenu';
+import { HoldingsTable } from './HoldingsTable';
+import { Inspector } from './Inspector';
+import { Legend } from './Legend';
+import styles from './Structure.module.css';
+import { foundIn } from './search';
+import { Toolbar } from './Toolbar';
+import { Tree } from './Tree';
+import { type Chart, useChart } from './useChart';
+
+const route = getRouteApi('/{-$entity}/structure');
+
+/** Who holds whom: this entity or its whole group, on any day. */
+export function StructureView() {
+  const data = route.useLoaderData();
+  const entity = useEntity();
+  if (!data || !entity) return null;
+  return <Shown key={entity.id} {...data} />;
+}
+
+interface ShownProps {
+  readonly structure: Structure;
+  readonly owners: Flow<'structureOwners'>;
+}
+
+/** What lies over the chart on a screen with room for it, in pixels. */
+const ROOM = {
+  withPanel: { top: 64, right: 336, bottom: 130 },
+  alone: { top: 64, right: 0, bottom: 130 },
+  phone: { top: 8, right: 0, bottom: 8 },
+} as const;
+
+function Shown({ structure, owners }: ShownProps) {
+  const search = route.useSearch();
+  const narrow = useNarrow();
+  const chart = useChart(structure);
+  const isPhone = useViewport() === 'phone';
+  const today = useToday();
+  const [fitted, setFitted] = useState(0);
+  const view = search.view ?? (isPhone ? 'tree' : 'chart');
+  const party = structure.parties.find(({ id }) => id === search.of) ?? null;
+  const { isDim, found } = foundIn(chart, search);
+  const select = useCallback((id: string | null) => narrow({ of: id ?? undefined }), [narrow]);
+  useOwners(owners, party?.kind === 'company' ? party.id : null, search.asOf ?? null);
+  const reveal = (id: string) => {
+    chart.reveal(id);
+    select(id);
+  };
+  const name = `${chart.nameOf(structure.rootId)} ${structure.asOf}`;
+  return (
+    <div className={styles.structure} data-closable="">
+      <h1 className="visually-hidden" tabIndex={-1}>
+        Structure Chart
+      </h1>
+      <PageActions>
+        {view === 'chart' && (
+          <Button onClick={() => setFitted((count) => count + 1)}>
+            <Maximize size={16} aria-hidden /> Fit
+          </Button>
+        )}
+        <ExportMenu chart={chart} name={name} />
+      </PageActions>
+      <Toolbar
+        structure={structure}
+        chart={chart}
+        search={search}
+        narrow={narrow}
+        today={today}
+        found={found}
+        reveal={reveal}
+        view={view}
+      />
+      <Sentences structure={structure} chart={chart} />
+      {view === 'chart' && (
+        <Canvas
+          chart={chart}
+          selected={party?.id ?? null}
+          select={select}
+          isDim={isDim}
+          fitted={fitted}
+          room={isPhone ? ROOM.phone : party ? ROOM.withPanel : ROOM.alone}
+        />
+      )}
+      {view === 'chart' && <Legend />}
+      {view === 'table' && (
+        <div className={styles.reading}>
+          <HoldingsTable chart={chart} select={select} />
+        </div>
+      )}
+      {view === 'tree' && (
+        <div className={styles.reading}>
+          <Tree chart={chart} selected={party?.id ?? null} select={select} isDim={isDim} />
+        </div>
+      )}
+      {party && <Inspector key={party.id} chart={chart} party={party} owners={owners} select={select} />}
+    </div>
+  );
+}
+
+/** What has to be known before the chart is read. */
+function Sentences({ structure, chart }: { readonly structure: Structure; readonly chart: Chart }) {
+  const { errors, isCut, differences } = structure;
+  if (errors.length === 0 && !isCut && !differences) return null;
+  return (
+    <div className={styles.sentences}>
+      {errors.map(({ partyId, track }) => (
+        <Notice key={`${partyId} ${track}`}>
+          More than the whole {track === 'ownership' ? 'capital' : 'vote'} of {chart.nameOf(partyId)} is
+          recorded.
+        </Notice>
+      ))}
+      {isCut && <Notice>There is more than a chart can hold: what is furthest away is left out.</Notice>}
+      {differences && (
+        <Notice>
+          Compared with {formatDay(differences.comparedWith)}: {differences.appeared.holdingIds.length} new,{' '}
+          {differences.changed.length} changed, {differences.gone.holdings.length} gone.
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function useNarrow() {
+  const navigate = route.useNavigate();
+  return useCallback(
+    (changes: Partial<ReturnType<typeof route.useSearch>>, isTyping = false) =>
+      void navigate({ search: (before) => ({ ...before, ...changes }), replace: isTyping }),
+    [navigate],
+  );
+}
+
+function useToday(): string {
+  const entity = useEntity();
+  return dayIn(entity?.settings.timeZone ?? 'UTC', useNow());
+}
+
+/** Asks for the owners of whoever the panel is about. */
+function useOwners(flow: Flow<'structureOwners'>, partyId: string | null, asOf: string | null): void {
+  const entityId = useEntity()?.id ?? null;
+  useEffect(() => {
+    if (partyId && entityId) flow.send({ type: 'owners.asked', entityId, partyId, asOf });
+    else flow.send({ type: 'owners.closed' });
+  }, [flow, partyId, entityId, asOf]);
+  useEffect(() => () => flow.send({ type: 'owners.closed' }), [flow]);
+}

@@ -1,0 +1,60 @@
+import { drawingOf } from '#domain/chart/drawing';
+import { screenLook } from './look';
+import type { Chart } from './useChart';
+import { boxSentence } from './words';
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** Draws the chart into a group. The text is made by `drawingOf`, which escapes every name. */
+export function paint(group: SVGGElement, chart: Chart): void {
+  const text = `<svg xmlns="${SVG}">${drawingOf(chart.layout, chart.parties, screenLook(chart.nameOf))}</svg>`;
+  const drawn = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+  group.replaceChildren(...group.ownerDocument.adoptNode(drawn).childNodes);
+  for (const box of boxesIn(group)) describe(box, chart);
+}
+
+export function boxesIn(group: SVGGElement): readonly SVGGElement[] {
+  return [...group.querySelectorAll<SVGGElement>('[data-party]')];
+}
+
+/** The box that an event happened in. */
+export function partyAt(target: EventTarget | null): string | null {
+  return target instanceof Element
+    ? (target.closest('[data-party]')?.getAttribute('data-party') ?? null)
+    : null;
+}
+
+function describe(box: SVGGElement, { parties, lines, layout }: Chart): void {
+  const id = box.getAttribute('data-party') ?? '';
+  const party = parties.get(id);
+  const place = layout.boxes.find((one) => one.id === id);
+  if (!party || !place) return;
+  const holders = lines.filter(({ entityId }) => entityId === id).length;
+  const below = lines.filter(({ holderId }) => holderId === id).length;
+  box.setAttribute('role', 'button');
+  box.setAttribute('tabindex', '-1');
+  box.setAttribute('aria-label', boxSentence(party, holders, below));
+  if (place.hasBelow) box.setAttribute('aria-expanded', String(place.hidden === 0));
+}
+
+interface Marks {
+  readonly selected: string | null;
+  /** The one box that the Tab key reaches. */
+  readonly reached: string;
+  readonly isDim: (id: string) => boolean;
+}
+
+/** Selection colours the lines to the holders; what is not looked for is dimmed. */
+export function mark(group: SVGGElement, { selected, reached, isDim }: Marks): void {
+  for (const box of boxesIn(group)) {
+    const id = box.getAttribute('data-party') ?? '';
+    box.toggleAttribute('data-lit', id === selected);
+    box.toggleAttribute('data-dim', isDim(id));
+    box.setAttribute('aria-pressed', String(id === selected));
+    box.setAttribute('tabindex', id === reached ? '0' : '-1');
+  }
+  for (const line of group.querySelectorAll('[data-holder]')) {
+    line.toggleAttribute('data-lit', selected !== null && line.getAttribute('data-entity') === selected);
+    line.toggleAttribute('data-dim', isDim(line.getAttribute('data-entity') ?? ''));
+  }
+}

@@ -1,0 +1,23 @@
+import type { StructureSearch } from '../../router/modules/structure.search';
+import type { Chart } from './useChart';
+
+export interface Found {
+  /** What was not looked for. */
+  readonly isDim: (id: string) => boolean;
+  /** Parties whose name has the words, in the order they are drawn. */
+  readonly found: readonly string[];
+}
+
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Nothing is taken out of the chart by words or a status: the rest is dimmed, so that the lines stay true. */
+export function foundIn({ parties }: Chart, { q, status }: Pick<StructureSearch, 'q' | 'status'>): Found {
+  const words = q ? folded(q) : null;
+  const named = [...parties.values()].filter(({ name }) => words !== null && folded(name).includes(words));
+  const names = new Set(named.map(({ id }) => id));
+  const isDim = (id: string) => {
+    if (words !== null && !names.has(id)) return true;
+    return status !== undefined && parties.get(id)?.entity?.status !== status;
+  };
+  return { isDim, found: [...names] };
+}

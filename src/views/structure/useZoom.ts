@@ -1,0 +1,125 @@
+import { select } from 'd3-selection';
+import { type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type Layout, MEASURES } from '#domain/chart/layout';
+import { createTransforms, type Transforms } from './transforms';
+
+const SMALLEST = 0.05;
+const LARGEST = 2;
+const STEP = 1.25;
+
+/** Around the chart, in pixels of the screen. */
+const MARGIN = 24;
+
+/** The part of the screen that nothing lies over, in pixels from its edges. */
+export interface Room {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export interface Zoom {
+  readonly transforms: Transforms;
+  /** A step nearer or further away. */
+  readonly by: (step: 1 | -1) => void;
+  readonly pan: (x: number, y: number) => void;
+  readonly fit: () => void;
+  /** Brings a box into the middle where it is not in sight. */
+  readonly show: (id: string) => void;
+  /** Moves the chart by so much of its own units, without anybody seeing it. */
+  readonly shift: (x: number, y: number) => void;
+}
+
+/** Moving and scaling the chart: by the wheel, by fingers, by buttons and by keys. */
+export function useZoom(
+  frame: RefObject<SVGSVGElement | null>,
+  group: RefObject<SVGGElement | null>,
+  layout: Layout,
+  room: Room,
+): Zoom {
+  const [transforms] = useState(createTransforms);
+  const behaviour = useRef<ZoomBehavior<SVGSVGElement, unknown>>(null);
+  useEffect(() => {
+    const svg = frame.current;
+    if (!svg) return undefined;
+    const zooming = zoom<SVGSVGElement, unknown>()
+      .scaleExtent([SMALLEST, LARGEST])
+      .extent(() => {
+        const { width, height } = sizeOf(svg);
+        return [
+          [0, 0],
+          [width, height],
+        ];
+      })
+      .filter((event: Event) => !(event instanceof MouseEvent && event.button !== 0))
+      .on('zoom', ({ transform: next }: { transform: ZoomTransform }) => {
+        group.current?.setAttribute('transform', next.toString());
+        transforms.set(next);
+      });
+    behaviour.current = zooming;
+    const selected = select(svg).call(zooming).on('dblclick.zoom', null);
+    return () => {
+      selected.on('.zoom', null);
+    };
+  }, [frame, group, transforms]);
+  return useMemo(() => {
+    const change = (next: ZoomTransform) => {
+      const svg = frame.current;
+      if (svg && behaviour.current) behaviour.current.transform(select(svg), next);
+    };
+    const now = () => (frame.current ? zoomTransform(frame.current) : zoomIdentity);
+    return {
+      transforms,
+      by: (step) => {
+        if (frame.current) behaviour.current?.scaleBy(select(frame.current), step > 0 ? STEP : 1 / STEP);
+      },
+      pan: (x, y) => change(zoomIdentity.translate(now().x + x, now().y + y).scale(now().k)),
+      shift: (x, y) => change(now().translate(x, y)),
+      fit: () => change(fitting(frame.current, layout, room)),
+      show: (id) => {
+        const box = layout.boxes.find((one) => one.id === id);
+        if (frame.current && box) change(showing(frame.current, box, now(), room));
+      },
+    };
+  }, [frame, layout, room, transforms]);
+}
+
+function sizeOf(svg: SVGSVGElement | null) {
+  const { width, height } = svg?.getBoundingClientRect() ?? { width: 0, height: 0 };
+  return { width, height };
+}
+
+/** The whole chart in the middle of its room, never larger than it is. */
+function fitting(svg: SVGSVGElement | null, { bounds }: Layout, room: Room): ZoomTransform {
+  const size = sizeOf(svg);
+  const width = Math.max(1, size.width - room.right - 2 * MARGIN);
+  const height = Math.max(1, size.height - room.top - room.bottom - MARGIN);
+  const scale = Math.max(SMALLEST, Math.min(1, width / bounds.width, height / bounds.height));
+  return zoomIdentity
+    .translate(
+      MARGIN + (width - bounds.width * scale) / 2,
+      room.top + Math.max(0, height - bounds.height * scale) / 2,
+    )
+    .scale(scale)
+    .translate(-bounds.x, -bounds.y);
+}
+
+function showing(
+  svg: SVGSVGElement,
+  { x, y }: { readonly x: number; readonly y: number },
+  now: ZoomTransform,
+  room: Room,
+): ZoomTransform {
+  const size = sizeOf(svg);
+  const { width, height } = MEASURES.box;
+  const [left, top] = now.apply([x, y]);
+  const [right, bottom] = now.apply([x + width, y + height]);
+  const isSeen =
+    left >= 0 && top >= room.top && right <= size.width - room.right && bottom <= size.height - room.bottom;
+  if (isSeen) return now;
+  const scale = Math.max(now.k, 0.6);
+  return zoomIdentity
+    .translate((size.width - room.right) / 2, (size.height - room.bottom + room.top) / 2)
+    .scale(scale)
+    .translate(-x - width / 2, -y - height / 2);
+}

@@ -1,0 +1,65 @@
+import type { ChartParty, Words } from '#domain/chart/drawing';
+import type { Line } from '#domain/chart/lines';
+import { companyInitialsOf, countOf, formatPercentage, initialsOf } from '../shared/format';
+
+export const UNKNOWN_HOLDER = 'Unknown holder';
+
+const KINDS: Readonly<Record<Exclude<ChartParty['kind'], 'company'>, string>> = {
+  person: 'Person',
+  foundation: 'Foundation',
+  unknown: 'Not recorded',
+  undisclosed: 'Not shown to you',
+};
+
+/** What somebody is, in a word or two. */
+export function kindWord({ kind, entity }: Pick<ChartParty, 'kind' | 'entity'>): string {
+  if (kind !== 'company') return KINDS[kind];
+  return entity?.type ?? 'Company';
+}
+
+/** Holders that the reader may not know have no name. */
+export function partyName({ kind, name }: Pick<ChartParty, 'kind' | 'name'>): string {
+  return kind === 'undisclosed' ? 'Holders not shown' : name;
+}
+
+const DECIMALS = 2;
+
+/** `33,33%`: as much as a label holds; what is shortened keeps its meaning, since the panel has all of it. */
+export function shortPercentage(percentage: string | null): string {
+  if (percentage === null) return '?';
+  const [whole = '0', decimals = ''] = percentage.split('.');
+  return formatPercentage(`${whole}.${decimals.slice(0, DECIMALS)}`);
+}
+
+/** `Van Houten Beheer B.V. holds 60% of the capital and 55% of the votes of Kade Vastgoed B.V.` */
+export function lineSentence({ ownership, voting }: Line, holder: string, entity: string): string {
+  const part = (percentage: string | null, of: string) =>
+    percentage === null ? `an unknown part of the ${of}` : `${formatPercentage(percentage)} of the ${of}`;
+  return `${holder} holds ${part(ownership, 'capital')} and ${part(voting, 'votes')} of ${entity}`;
+}
+
+export function wordsOf(nameOf: (id: string) => string): Words {
+  return {
+    kindOf: kindWord,
+    initialsOf: ({ kind, name, entity }) => {
+      if (kind === 'unknown' || kind === 'undisclosed') return '?';
+      return kind === 'person' || entity?.type === 'Workspace' ? initialsOf(name) : companyInitialsOf(name);
+    },
+    percentage: shortPercentage,
+    hidden: (count) => `${count} more`,
+    line: (line) => lineSentence(line, nameOf(line.holderId), nameOf(line.entityId)),
+  };
+}
+
+/** What a screen reader says of a box. */
+export function boxSentence(party: ChartParty, holders: number, below: number): string {
+  const status = party.entity ? `, ${party.entity.status}` : '';
+  const change = party.change ? `, ${CHANGES[party.change]}` : '';
+  return `${partyName(party)}, ${kindWord(party)}${status}${change}, ${countOf(holders, 'holder')}, ${countOf(below, 'holding')}`;
+}
+
+export const CHANGES = {
+  appeared: 'new since then',
+  gone: 'no longer there',
+  changed: 'changed since then',
+} as const;

@@ -1,0 +1,255 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { Structure, StructureHolding, StructureParty } from '#contract/calls/structure';
+import { anEntity, id } from '../../kit/fixtures';
+import { openViews, QUIET_ANSWERS } from '../../kit/render';
+
+const PATH = `/${id(2)}/structure`;
+
+function company(
+  digit: number,
+  name: string,
+  more: Partial<NonNullable<StructureParty['entity']>> = {},
+): StructureParty {
+  return {
+    id: id(digit),
+    kind: 'company',
+    name,
+    entity: {
+      id: id(digit + 100),
+      type: 'Company',
+      status: 'Active',
+      country: 'NL',
+      registration: null,
+      seat: null,
+      accessible: true,
+      ...more,
+    },
+  };
+}
+
+function holding(
+  digit: number,
+  holderId: string,
+  entityId: string,
+  ownership: string | null,
+): StructureHolding {
+  return {
+    id: id(digit),
+    holderId,
+    entityId,
+    class: 'ordinary',
+    ownership,
+    voting: ownership,
+    from: '2020-01-01',
+    until: null,
+    votesBy: null,
+  };
+}
+
+const TOP = company(30, 'Van Houten Beheer B.V.', {
+  id: id(2),
+  type: 'Workspace',
+  registration: 'KvK 24338127',
+  seat: 'Rotterdam',
+});
+const KADE = company(31, 'Kade Vastgoed B.V.', { status: 'Liquidated' });
+const TERMINALS = company(32, 'Noordersluis Terminals B.V.', { accessible: false });
+const MARGRIET: StructureParty = { id: id(33), kind: 'person', name: 'Margriet van Houten', entity: null };
+
+const STRUCTURE: Structure = {
+  asOf: '2026-11-20',
+  rootId: TOP.id,
+  scope: 'entity',
+  parties: [TOP, KADE, TERMINALS, MARGRIET],
+  holdings: [
+    holding(40, MARGRIET.id, TOP.id, '100'),
+    holding(41, TOP.id, KADE.id, '100'),
+    holding(42, KADE.id, TERMINALS.id, '90'),
+  ],
+  days: ['2020-01-01', '2024-06-01'],
+  differences: null,
+  warnings: [{ kind: 'unknownHolder', partyIds: [TERMINALS.id], track: 'ownership' }],
+  errors: [],
+  isCut: false,
+};
+
+async function openStructure(search = '', structure: Structure = STRUCTURE) {
+  const asked: unknown[] = [];
+  const opened = await openViews(`${PATH}${search}`, {
+    entity: anEntity({ id: id(2), features: ['structureChart'] }),
+    answers: {
+      ...QUIET_ANSWERS,
+      'entity.structure': (options: { query: unknown }) => {
+        asked.push(options.query);
+        return structure;
+      },
+    },
+  });
+  await screen.findByRole('radio', { name: 'Whole group' });
+  return { ...opened, asked };
+}
+
+const boxes = () =>
+  screen.getAllByRole('button', { name: /holders?,/ }).map((box) => box.getAttribute('aria-label'));
+
+describe('the structure chart', () => {
+  it('names each box with what it is, its status and how much it holds and is held', async () => {
+    await openStructure();
+    expect(boxes().sort()).toEqual([
+      'Kade Vastgoed B.V., Company, Liquidated, one\u00a0holder, one\u00a0holding',
+      'Margriet van Houten, Person, no\u00a0holders, one\u00a0holding',
+      'Noordersluis Terminals B.V., Company, Active, two\u00a0holders, no\u00a0holdings',
+      'Unknown holder, Not recorded, no\u00a0holders, one\u00a0holding',
+      'Van Houten Beheer B.V., Workspace, Active, one\u00a0holder, one\u00a0holding',
+    ]);
+  });
+
+  it('has one stop of the Tab key, goes to the next box by an arrow, and opens the panel by Enter', async () => {
+    const user = userEvent.setup();
+    const { router } = await openStructure();
+    const root = screen.getByRole('button', { name: /^Van Houten Beheer B.V., Workspace, Active/ });
+    expect(
+      screen
+        .getAllByRole('button', { name: /holders?,/ })
+        .filter((box) => box.getAttribute('tabindex') === '0'),
+    ).toEqual([root]);
+    root.focus();
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ of: KADE.id }));
+    expect(await screen.findByRole('complementary', { name: 'Kade Vastgoed B.V.' })).toBeTruthy();
+  });
+
+  it('closes what is below a box by Space, and says so', async () => {
+    const user = userEvent.setup();
+    await openStructure();
+    screen.getByRole('button', { name: /^Kade Vastgoed/ }).focus();
+    await user.keyboard(' ');
+    const kade = await screen.findByRole('button', { name: /^Kade Vastgoed/, expanded: false });
+    expect(kade.textContent).toContain('1 more');
+    expect(document.activeElement).toBe(kade);
+    expect(screen.queryByRole('button', { name: /^Noordersluis/ })).toBeNull();
+  });
+
+  it('shows the lines as a table', async () => {
+    await openStructure('?view=table');
+    const rows = within(await screen.findByRole('table', { name: 'Holdings of the structure' }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(rows).toEqual([
+      ['Kade Vastgoed B.V.', 'Van Houten Beheer B.V.', '100%', '100%'],
+      ['Noordersluis Terminals B.V.', 'Kade Vastgoed B.V.', '90%', '90%'],
+      ['Noordersluis Terminals B.V.', 'Unknown holder', '10%', '10%'],
+      ['Van Houten Beheer B.V.', 'Margriet van Houten', '100%', '100%'],
+    ]);
+  });
+
+  it('asks for another scope and another day by the address', async () => {
+    const { asked, router } = await openStructure('?asOf=2024-06-01');
+    await userEvent.setup().click(screen.getByRole('radio', { name: 'Whole group' }));
+    await waitFor(() => expect(asked.at(-1)).toEqual({ asOf: '2024-06-01', scope: 'group' }));
+    expect(router.state.location.search).toEqual({ asOf: '2024-06-01', scope: 'group' });
+  });
+
+  it('dims what was not looked for, and goes from one that was to the next', async () => {
+    const user = userEvent.setup();
+    const { router } = await openStructure();
+    await user.type(screen.getByRole('searchbox', { name: 'Find an entity' }), 'terminals{Enter}');
+    await waitFor(() =>
+      expect(router.state.location.search).toMatchObject({ q: 'terminals', of: TERMINALS.id }),
+    );
+    const dimmed = screen
+      .getAllByRole('button', { name: /holders?,/ })
+      .filter((box) => box.hasAttribute('data-dim'))
+      .map((box) => box.getAttribute('data-party'));
+    expect(dimmed.sort()).toEqual([KADE.id, MARGRIET.id, TOP.id, `unknown:${TERMINALS.id}`].sort());
+  });
+
+  it('offers to switch to an entity that can be opened, and not to another one', async () => {
+    await openStructure(`?of=${KADE.id}`);
+    const link = await screen.findByRole('link', { name: 'Switch to this entity' });
+    expect(link.getAttribute('href')).toBe(`/${id(131)}/structure`);
+  });
+
+  it('does not offer to switch to an entity that is closed to the reader', async () => {
+    await openStructure(`?of=${TERMINALS.id}`);
+    await screen.findByRole('complementary', { name: 'Noordersluis Terminals B.V.' });
+    expect(screen.queryByRole('link', { name: 'Switch to this entity' })).toBeNull();
+  });
+
+  it('tells the owners with how their share comes about, and tries again after a failure', async () => {
+    const user = userEvent.setup();
+    const { services } = await openStructure(`?of=${TERMINALS.id}`);
+    await waitFor(() =>
+      expect(services.running()).toContainEqual({
+        name: 'readOwners',
+        input: { entityId: id(2), partyId: TERMINALS.id, asOf: null },
+      }),
+    );
+    services.emit('readOwners', { type: 'owners.failed', title: 'Something went wrong on the API' });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    const whole = { fraction: '9/10', percentage: '90' };
+    services.emit('readOwners', {
+      type: 'owners.read',
+      owners: {
+        asOf: '2026-11-20',
+        of: TERMINALS.id,
+        track: 'either',
+        threshold: { operator: '>', percentage: '25', source: 'The law' },
+        parties: [MARGRIET, TOP, KADE, TERMINALS],
+        owners: [
+          {
+            partyId: MARGRIET.id,
+            ownership: whole,
+            voting: whole,
+            isAboveThreshold: true,
+            controls: true,
+            paths: [
+              {
+                track: 'ownership',
+                shown: [{ partyIds: [MARGRIET.id, TOP.id, KADE.id, TERMINALS.id], share: whole }],
+                others: null,
+                loops: null,
+              },
+            ],
+          },
+        ],
+        total: 1,
+        undetermined: [],
+        unknown: { fraction: '1/10', percentage: '10' },
+        undisclosed: null,
+        warnings: [],
+        errors: [],
+        isCut: false,
+      },
+    });
+    expect(
+      await screen.findByText('90% = 90% through Van Houten Beheer B.V., Kade Vastgoed B.V.'),
+    ).toBeTruthy();
+    expect(screen.getByText('10% is held by nobody on record.')).toBeTruthy();
+    expect(screen.getByText('Controls it with more than half of the votes')).toBeTruthy();
+  });
+
+  it('marks what is otherwise than on another day, and draws what is gone', async () => {
+    await openStructure('?compare=2020-01-01', {
+      ...STRUCTURE,
+      differences: {
+        comparedWith: '2020-01-01',
+        appeared: { holdingIds: [id(42)], partyIds: [TERMINALS.id] },
+        gone: { holdings: [holding(43, MARGRIET.id, KADE.id, '5')], parties: [] },
+        changed: [],
+      },
+    });
+    expect(screen.getByRole('button', { name: /^Noordersluis/ }).getAttribute('aria-label')).toContain(
+      'new since then',
+    );
+    expect(screen.getByText(/one.new|1 new, 0 changed, 1 gone/)).toBeTruthy();
+    const changes = [...document.querySelectorAll('[data-holder][data-change]')].map((line) =>
+      line.getAttribute('data-change'),
+    );
+    expect(changes.sort()).toEqual(['appeared', 'gone']);
+  });
+});
