@@ -44,13 +44,7 @@ export function useZoom(
     if (!svg) return undefined;
     const zooming = zoom<SVGSVGElement, unknown>()
       .scaleExtent([SMALLEST, LARGEST])
-      .extent(() => {
-        const { width, height } = sizeOf(svg);
-        return [
-          [0, 0],
-          [width, height],
-        ];
-      })
+      .extent(() => extentOf(svg))
       .filter((event: Event) => !(event instanceof MouseEvent && event.button !== 0))
       .on('zoom', ({ transform: next }: { transform: ZoomTransform }) => {
         group.current?.setAttribute('transform', next.toString());
@@ -82,6 +76,15 @@ export function useZoom(
       },
     };
   }, [frame, layout, room, transforms]);
+}
+
+/** From the upper left to the lower right corner, in pixels. */
+function extentOf(svg: SVGSVGElement): [[number, number], [number, number]] {
+  const { width, height } = sizeOf(svg);
+  return [
+    [0, 0],
+    [width, height],
+  ];
 }
 
 function sizeOf(svg: SVGSVGElement | null) {
