@@ -66,16 +66,25 @@ export function linesOf(holdings: readonly ChartHolding[]): readonly Line[] {
   });
 }
 
-const HALF = 50_000_000n;
-
-/** Whether a line carries more than half of the votes, which the chart draws without breaks. */
-export function isMajority({ voting }: Pick<Line, 'voting'>): boolean {
-  return voting !== null && millionthsOf(voting) > HALF;
+/** What stands for all holders that nobody recorded, or that the reader may not know, is nobody. */
+export function isNobody(partyId: string): boolean {
+  return partyId.startsWith('unknown:') || partyId.startsWith('undisclosed:');
 }
 
-/** The larger line first: by capital, then votes, then the id of the holder, so that the order never depends on chance. */
+const HALF = 50_000_000n;
+
+/** Whether a line carries more than half of the votes of somebody, which the chart draws without breaks. */
+export function isMajority({ holderId, voting }: Pick<Line, 'holderId' | 'voting'>): boolean {
+  return !isNobody(holderId) && voting !== null && millionthsOf(voting) > HALF;
+}
+
+/**
+ * The larger line first: by capital, then votes, then the id of the holder, so that the order never depends on chance; those of
+ * nobody come last.
+ */
 export function byShare(a: Line, b: Line): number {
   return (
+    Number(isNobody(a.holderId)) - Number(isNobody(b.holderId)) ||
     Number(shareOf(b.ownership) - shareOf(a.ownership)) ||
     Number(shareOf(b.voting) - shareOf(a.voting)) ||
     (a.holderId < b.holderId ? -1 : 1)

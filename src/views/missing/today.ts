@@ -1,6 +1,5 @@
 /** What is true today of what a page will hold, in one sentence; by the path below the entity. */
 const TODAY: Readonly<Record<string, string>> = {
-  structure: 'The companies below this entity stand on its dashboard, with ownership and votes.',
   'documents/$id': 'Files of resolutions are kept with each resolution.',
   tasks: 'What waits for your decision stands on the dashboard.',
   'tasks/suggested': 'What waits for your decision stands on the dashboard.',

@@ -6,11 +6,13 @@ import { dayIn } from '#domain/time/calendar';
 import type { Flow } from '../../machines/flows';
 import { useEntity } from '../shared/app';
 import { Button } from '../shared/Button';
+import { classes } from '../shared/classes';
 import { Notice } from '../shared/details/Notice';
+import { Segments } from '../shared/fields/Segments';
 import { formatDay } from '../shared/format';
 import { useNow } from '../shared/now';
 import { PageActions } from '../shared/PageActions';
-import { useViewport } from '../shared/viewport';
+import { useViewport, type Viewport } from '../shared/viewport';
 import { Canvas } from './Canvas';
 import { ExportMenu } from './ExportMenu';
 import { HoldingsTable } from './HoldingsTable';
@@ -21,6 +23,7 @@ import { foundIn } from './search';
 import { Toolbar } from './Toolbar';
 import { Tree } from './Tree';
 import { type Chart, useChart } from './useChart';
+import type { Room } from './useZoom';
 
 const route = getRouteApi('/{-$entity}/structure');
 
@@ -37,18 +40,24 @@ interface ShownProps {
   readonly owners: Flow<'structureOwners'>;
 }
 
+const VIEWS = [
+  { value: 'chart', label: 'Chart' },
+  { value: 'tree', label: 'Tree' },
+  { value: 'table', label: 'Table' },
+] as const;
+
 /** What lies over the chart on a screen with room for it, in pixels. */
-const ROOM = {
-  withPanel: { top: 64, right: 336, bottom: 130 },
-  alone: { top: 64, right: 0, bottom: 130 },
-  phone: { top: 8, right: 0, bottom: 8 },
-} as const;
+function roomOf(viewport: Viewport, hasPanel: boolean): Room {
+  if (viewport === 'phone') return { top: 8, right: 0, bottom: 8 };
+  return { top: viewport === 'tablet' ? 108 : 64, right: hasPanel ? 336 : 0, bottom: 130 };
+}
 
 function Shown({ structure, owners }: ShownProps) {
   const search = route.useSearch();
   const narrow = useNarrow();
   const chart = useChart(structure);
-  const isPhone = useViewport() === 'phone';
+  const viewport = useViewport();
+  const isPhone = viewport === 'phone';
   const today = useToday();
   const [fitted, setFitted] = useState(0);
   const view = search.view ?? (isPhone ? 'tree' : 'chart');
@@ -67,12 +76,20 @@ function Shown({ structure, owners }: ShownProps) {
         Structure Chart
       </h1>
       <PageActions>
-        {view === 'chart' && (
-          <Button onClick={() => setFitted((count) => count + 1)}>
-            <Maximize size={16} aria-hidden /> Fit
-          </Button>
-        )}
-        <ExportMenu chart={chart} name={name} />
+        <div className={classes('lay-row lay-wraps gap-8', styles.actions)}>
+          {view === 'chart' && (
+            <Button onClick={() => setFitted((count) => count + 1)}>
+              <Maximize size={16} aria-hidden /> Fit
+            </Button>
+          )}
+          <Segments
+            label="Shown as"
+            options={VIEWS}
+            value={view}
+            onChange={(next) => narrow({ view: next })}
+          />
+          <ExportMenu chart={chart} name={name} />
+        </div>
       </PageActions>
       <Toolbar
         structure={structure}
@@ -82,7 +99,6 @@ function Shown({ structure, owners }: ShownProps) {
         today={today}
         found={found}
         reveal={reveal}
-        view={view}
       />
       <Sentences structure={structure} chart={chart} />
       {view === 'chart' && (
@@ -92,7 +108,7 @@ function Shown({ structure, owners }: ShownProps) {
           select={select}
           isDim={isDim}
           fitted={fitted}
-          room={isPhone ? ROOM.phone : party ? ROOM.withPanel : ROOM.alone}
+          room={roomOf(viewport, party !== null)}
         />
       )}
       {view === 'chart' && <Legend />}

@@ -16,12 +16,6 @@ const SCOPES = [
   { value: 'group', label: 'Whole group' },
 ] as const;
 
-const VIEWS = [
-  { value: 'chart', label: 'Chart' },
-  { value: 'tree', label: 'Tree' },
-  { value: 'table', label: 'Table' },
-] as const;
-
 interface ToolbarProps {
   readonly structure: Structure;
   readonly chart: Chart;
@@ -30,12 +24,11 @@ interface ToolbarProps {
   readonly today: string;
   readonly found: readonly string[];
   readonly reveal: (id: string) => void;
-  readonly view: 'chart' | 'tree' | 'table';
 }
 
 /** What of the structure is looked at, on which day, and how. */
 export function Toolbar(props: ToolbarProps) {
-  const { structure, chart, search, narrow, today, view } = props;
+  const { structure, chart, search, narrow, today } = props;
   return (
     <search className={classes('lay-row lay-wraps gap-8', styles.toolbar)}>
       <Segments
@@ -56,27 +49,19 @@ export function Toolbar(props: ToolbarProps) {
           <option key={status}>{status}</option>
         ))}
       </select>
-      <DateField
-        label="As of"
-        day={search.asOf ?? today}
-        today={today}
-        isCompact
-        onChange={(day) => narrow({ asOf: day === today ? undefined : (day ?? undefined) })}
-      />
-      <DateField
-        label="Compared with"
-        day={search.compare ?? null}
-        today={today}
-        isCompact
-        onChange={(day) => narrow({ compare: day ?? undefined })}
-      />
+      <Day label="As of" day={search.asOf ?? null} today={today} choose={(asOf) => narrow({ asOf })} />
       <Timeline
         days={structure.days}
         day={structure.asOf}
         today={today}
         choose={(asOf) => narrow({ asOf }, true)}
       />
-      <Segments label="Shown as" options={VIEWS} value={view} onChange={(next) => narrow({ view: next })} />
+      <Day
+        label="Compared with"
+        day={search.compare ?? null}
+        today={today}
+        choose={(compare) => narrow({ compare })}
+      />
       {chart.openAll && (
         <button type="button" className="type-small type-medium ink-accent tall-36" onClick={chart.openAll}>
           Open all
@@ -116,5 +101,30 @@ function Find({ search, narrow, found, reveal }: ToolbarProps) {
         {search.q ? `${countOf(found.length, 'entity', 'entities')} found` : ''}
       </span>
     </form>
+  );
+}
+
+interface DayProps {
+  readonly label: string;
+  readonly day: string | null;
+  readonly today: string;
+  readonly choose: (day: string | undefined) => void;
+}
+
+/** A day with its name before it; none is today. */
+function Day({ label, day, today, choose }: DayProps) {
+  return (
+    <span className={classes('lay-row gap-6', styles.day)}>
+      <span className="type-small ink-2" aria-hidden="true">
+        {label}
+      </span>
+      <DateField
+        label={label}
+        day={day}
+        today={today}
+        isCompact
+        onChange={(next) => choose(next === null || next === today ? undefined : next)}
+      />
+    </span>
   );
 }

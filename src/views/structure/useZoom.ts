@@ -1,6 +1,6 @@
 import { select } from 'd3-selection';
 import { type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Layout, MEASURES } from '#domain/chart/layout';
 import { createTransforms, type Transforms } from './transforms';
 
@@ -39,7 +39,8 @@ export function useZoom(
 ): Zoom {
   const [transforms] = useState(createTransforms);
   const behaviour = useRef<ZoomBehavior<SVGSVGElement, unknown>>(null);
-  useEffect(() => {
+  // Before anything is drawn, since what is drawn first is brought into sight.
+  useLayoutEffect(() => {
     const svg = frame.current;
     if (!svg) return undefined;
     const zooming = zoom<SVGSVGElement, unknown>()

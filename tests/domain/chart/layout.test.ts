@@ -81,6 +81,12 @@ describe('the forest', () => {
     });
   });
 
+  it('hangs nobody under holders that are not known, however much they have', () => {
+    const lines = linesOf([holding('unknown:b', 'b', '90'), holding('a', 'b', '10')]);
+    const { tops, beside } = forestOf(['a', 'b', 'unknown:b'], lines);
+    expect({ tops, beside }).toEqual({ tops: ['a'], beside: new Map([['a', ['unknown:b']]]) });
+  });
+
   it('opens a loop at its weakest line', () => {
     const lines = linesOf([holding('a', 'b', '90'), holding('b', 'c', '80'), holding('c', 'a', '10')]);
     const { tops, principals } = forestOf(['a', 'b', 'c'], lines);
