@@ -1,6 +1,6 @@
 import type { Structure, StructureHolding, StructureParty } from '#contract/calls/structure';
 import { groupBy } from '../entity/group-by';
-import { millionthsOf, fromMillionths, sumOfPercentages } from '../entity/percentage';
+import { fromMillionths, millionthsOf, sumOfPercentages } from '../entity/percentage';
 import type { ChartParty } from './drawing';
 import { type Change, type ChartHolding, type Line, linesOf } from './lines';
 
