@@ -20,5 +20,5 @@ export function fromMillionths(millionths: bigint): Percentage {
 export function sumOfPercentages(parts: readonly (Percentage | null)[]): Percentage | null {
   const known = parts.filter((part) => part !== null);
   if (known.length < parts.length) return null;
-  return percentageOf(known.reduce((sum, part) => sum + millionthsOf(part), 0n));
+  return fromMillionths(known.reduce((sum, part) => sum + millionthsOf(part), 0n));
 }
