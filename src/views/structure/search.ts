@@ -1,4 +1,4 @@
-import type { StructureSearch } from '../../router/modules/structure.search';
+import type { StructureSearch } from './address';
 import type { Chart } from './useChart';
 
 export interface Found {
