@@ -28,17 +28,7 @@ export function separateSignInMethods(): Plugin {
  * with the dashboard; a test holds the list against the views.
  */
 export const PARTS_NOT_SHOWN: Readonly<Record<string, readonly string[]>> = {
-  Menu: [
-    'CheckboxGroup',
-    'CheckboxItem',
-    'ContextMenu',
-    'Divider',
-    'Label',
-    'RadioGroup',
-    'RadioItem',
-    'Search',
-    'Sub',
-  ],
+  Menu: ['CheckboxGroup', 'ContextMenu', 'Divider', 'Label', 'RadioGroup', 'RadioItem', 'Search', 'Sub'],
   Popover: ['ContextMenu'],
 };
 

@@ -5,8 +5,7 @@ import { sourcesOf, stepsOf, targetOf } from '#domain/process';
 import type { Schema } from '#server/database/schema';
 
 function stored(state: AnswerLifeTypes['state'] | null): ResponseState {
-  if (state === null || state === 'asked')
-    throw new RangeError('An answer of which nothing is kept has no state');
+  if (state === null || state === 'asked') throw new Error('An answer of which nothing is kept has no state');
   return state;
 }
 

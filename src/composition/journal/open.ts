@@ -162,7 +162,8 @@ function record(
     machine: journalled.machine.id,
     machineVersion: journalled.version,
     from: next.get(journalled.stream) ?? 0,
-    typed: (event) => (journalled.typed?.includes(event.type) ? `${event.type} ${event.field}` : null),
+    typed: (event) =>
+      journalled.typed?.includes(event.type) ? `${event.type} ${event.entityId ?? ''} ${event.field}` : null,
     state: () => (journalled.redactState ?? asItIs)(state()),
   });
   const left = [...flows.values()].map(({ journalled, state }) => written(journalled, () => state));

@@ -25,6 +25,6 @@ export const journalled: JournalledFlow<'entitySettings'> = {
   machine: entitySettingsMachine,
   upcasters: {},
   resume: resumeSettings,
-  // Words of different entities under one field: each of them counts.
+  typed: ['entitySettings.edited'],
   accepts: acceptsWords('entitySettings.edited', isSettingsWord),
 };

@@ -31,7 +31,7 @@ export interface Journalled<Stream extends string = string, Event extends EventO
   readonly redact?: (event: AnyEventObject) => AnyEventObject;
   /** The state as it may be stored. */
   readonly redactState?: (state: JournalledState) => JournalledState;
-  /** Types of events of which only the last counts, for each `field`: words as they are typed. */
+  /** Types of events of which only the last counts, for each `field` of an `entityId`: words as they are typed. */
   readonly typed?: readonly string[];
 }
 

@@ -55,6 +55,14 @@ it('every machine that is journalled has a model that it is folded by', () => {
   expect(ALL.map(({ stream }) => stream).filter((stream) => !folded.has(stream))).toEqual([]);
 });
 
+it('every machine that is journalled is walked on more than three paths', () => {
+  const few = ALL.filter(({ stream }) => {
+    const models = WALKED.filter(({ journalled }) => journalled.stream === stream);
+    return models.reduce((sum, { model }) => sum + planOf(model).length, 0) <= 3;
+  });
+  expect(few.map(({ stream }) => stream)).toEqual([]);
+});
+
 describe.each(WALKED)('the journal that $name writes', ({ model, journalled }) => {
   /** Runs a path on a live machine, recording it as the composition does. */
   function record(path: readonly JournalEvent[]): { record: StreamRecord; live: unknown } | null {
@@ -85,7 +93,7 @@ describe.each(WALKED)('the journal that $name writes', ({ model, journalled }) =
       const stored = written(contextOf(journalled, value, context));
       return JSON.stringify({ value, context: stored }) !== JSON.stringify(run.live);
     });
-    expect(paths.length).toBeGreaterThan(3);
+    expect(paths.length).toBeGreaterThan(0);
     expect(different.map((path) => path.map(({ type }) => type).join(' > '))).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { type AnyEventObject, initialTransition } from 'xstate';
 import { MESSAGE_TYPES } from '#contract/message';
 import { isId } from '#contract/vocabulary';
 import { foldStream } from '../../../src/composition/journal/fold';
+import { isSettingsWord } from '../../../src/machines/entity/settings.words';
 import { JOURNALLED } from '../../../src/machines/journalled';
 import { DRAFT_FIELDS, fieldsOf } from '../../../src/machines/resolutions/resolutionWizard.context';
 import { isWord } from '../../../src/machines/resolutions/resolutionWizard.words';
@@ -99,6 +100,12 @@ const PARTS: Readonly<Record<string, fc.Arbitrary<Fields>>> = {
     unanswered: fc.oneof(question, anything),
     refusal: fc.oneof(fc.constant(null), fc.record({ mayRetry: anything })),
   }),
+  entitySettings: fc.record({
+    drafts: fc.dictionary(
+      mostly(fc.constant(id(2))).map(String),
+      fc.oneof(fc.dictionary(fc.constantFrom('name', 'status', 'x'), mostly(fc.string())), anything),
+    ),
+  }),
   uploads: fc.record({ unsent: listOf(unsentFile), lost: listOf(unsentFile) }),
   resolutionWizard: fc.record({
     kept: fc.dictionary(fc.uuid(), fc.oneof(keptDraft, anything)),
@@ -119,6 +126,7 @@ const TYPED: Readonly<Record<string, (field: unknown, value: unknown) => AnyEven
   decision: (field, value) => ({ type: 'act.noteTyped', field, value }),
   documentComments: (field, value) => ({ type: 'act.noteTyped', field, value }),
   asking: (field, value) => ({ type: 'asking.typed', field, value }),
+  entitySettings: (field, value) => ({ type: 'entitySettings.edited', entityId: id(2), field, value }),
   resolutionWizard: (field, value) => ({ type: 'wizard.edited', field, value }),
 };
 
@@ -166,6 +174,10 @@ function isShown(event: AnyEventObject): boolean {
         (follows === null || isText(follows))
       );
     }
+    case 'entitySettings.resumed':
+      return Object.values<Fields>(event.drafts).every((words) =>
+        Object.entries(words).every(([field, value]) => isSettingsWord(field, value)),
+      );
     case 'uploads.resumed':
       return event.lost.every(({ size, ...texts }: Fields) => isNumber(size) && areTexts(texts));
     case 'act.resumed':
