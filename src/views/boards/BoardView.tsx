@@ -135,7 +135,7 @@ function BoardOfEntity(props: BoardOfEntityProps) {
         </EmptyState>
       ) : (
         <>
-          <Share terms={sitting} target={null} />
+          <Share terms={sitting} target={targetOf(entity, kind)} />
           {rows.length > 0 && (
             <Table
               caption={BOARD_NAMES[kind]}
@@ -267,4 +267,10 @@ function Former({ on: { former }, all, asOf, isShown, show, acts }: FormerProps)
       )}
     </section>
   );
+}
+
+/** The share that the entity aims at; null where it aims at none. */
+function targetOf({ settings }: Entity, kind: BoardKind): number | null {
+  const target = settings.genderTargets?.[kind] ?? null;
+  return target === null ? null : Number(target);
 }
