@@ -8,7 +8,7 @@ import styles from './Structure.module.css';
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div className={styles.legendGroup}>
-      <h3 className="type-note type-strong ink-1">{title}</h3>
+      <h2 className="type-note type-strong ink-1">{title}</h2>
       <ul className={styles.legendList}>{children}</ul>
     </div>
   );

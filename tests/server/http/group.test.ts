@@ -103,7 +103,17 @@ it('is what few calls need', () => {
   ).toEqual([
     'entity.children',
     'entity.get',
+    'entity.holdings.add',
+    'entity.holdings.file',
+    'entity.holdings.list',
+    'entity.holdings.remove',
+    'entity.holdings.update',
+    'entity.info',
+    'entity.owners',
     'entity.stats',
+    'entity.structure',
+    'entity.structure.file',
+    'entity.update',
     'resolutions.candidates',
     'resolutions.updateDraft',
   ]);
