@@ -4,6 +4,7 @@ import { useId } from 'react';
 import type { Paper } from '#contract/calls/documents';
 import { kindOf } from '#words/en/resolutions/paperKind';
 import type { Flow } from '../../../machines/flows';
+import { NOT_FETCHED, useDownload } from '../../shared/download';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { useFlow } from '../../shared/flow';
 
@@ -15,12 +16,11 @@ interface LinkedPapersProps {
 /** The papers as they were frozen with the text: what each is, and how long. */
 export function LinkedPapers({ flow, papers }: LinkedPapersProps) {
   const id = useId();
-  const download = useFlow('download');
+  const { request, isMissing } = useDownload();
   const token = useSelector(flow, ({ context }) => context.token);
   if (papers.length === 0) return null;
   const fetchPaper = ({ documentId, name }: Paper) => {
-    if (download === null || download === 'failed' || token === null) return;
-    download.send({ type: 'download.requested', file: { kind: 'linkedPaper', token, documentId, name } });
+    if (token !== null) request({ kind: 'linkedPaper', token, documentId, name });
   };
   return (
     <section aria-labelledby={id}>
@@ -44,6 +44,7 @@ export function LinkedPapers({ flow, papers }: LinkedPapersProps) {
           </li>
         ))}
       </ul>
+      {isMissing && <FailureNotice className="above-8">{NOT_FETCHED}</FailureNotice>}
       <DownloadFailure />
     </section>
   );

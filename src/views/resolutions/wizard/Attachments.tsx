@@ -1,7 +1,8 @@
 import { Paperclip, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { EntityDocument, Paper } from '#contract/calls/documents';
-import { useFlow } from '../../shared/flow';
+import { NOT_FETCHED, useDownload } from '../../shared/download';
+import { FailureNotice } from '../../shared/FailureNotice';
 import { useFocusAfter } from '../../shared/focus';
 import { AttachButton } from '../../shared/upload/AttachButton';
 import { DropZone } from '../../shared/upload/DropZone';
@@ -20,12 +21,9 @@ export function Attachments() {
   const place = useRef<HTMLDivElement>(null);
   const focusAfter = useFocusAfter();
   const [said, say] = useState('');
-  const download = useFlow('download');
+  const { request, isMissing } = useDownload();
   const { papers } = draft;
-  const open = ({ documentId, name }: Paper) => {
-    if (download === null || download === 'failed') return;
-    download.send({ type: 'download.requested', file: { kind: 'paper', documentId, name, isShown: true } });
-  };
+  const open = ({ documentId, name }: Paper) => request({ kind: 'paper', documentId, name, isShown: true });
   const change = (value: readonly Paper[]) => wizard.send({ type: 'wizard.edited', field: 'papers', value });
   const attached = papers.map(({ documentId }) => documentId);
   /** Uploads arrive one after the other, faster than this is shown. */
@@ -50,6 +48,7 @@ export function Attachments() {
       <span id={labelId} className="type-small type-medium lay-block">
         Documents
       </span>
+      {isMissing && <FailureNotice className="below-8">{NOT_FETCHED}</FailureNotice>}
       <DropZone owner={owner}>
         <div className={styles.papers} ref={place}>
           {papers.length > 0 && (
