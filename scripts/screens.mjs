@@ -50,6 +50,9 @@ const PAGES = [
   ],
   ['upload', 'eva@vanhouten.test', '/documents/upload', { widths: [1440] }],
   ['tags', 'eva@vanhouten.test', '/tag-management', { widths: [1440] }],
+  ['structure', 'eva@vanhouten.test', '/structure', { widths: [1440, 390] }],
+  ['board', 'eva@vanhouten.test', '/boards/management', { widths: [1440, 390] }],
+  ['settings', 'eva@vanhouten.test', '/entity/settings', { widths: [1440] }],
 ];
 /** `npm run screens resolutions wizard` takes only these. */
 const only = process.argv.slice(2);
