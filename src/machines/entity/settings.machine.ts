@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { EntityUpdate } from '#contract/calls/entity';
-import type { EntityReceipt } from '#contract/calls/holdings';
+import type { EntityReceipt, HoldingWarning } from '#contract/calls/holdings';
 import type { Message } from '#contract/message';
 import { errorTitle } from '#contract/problem';
 import { peer, service } from '../shared/actors';
@@ -45,16 +45,20 @@ interface SettingsContext {
 /** More drafts than this are not kept: the oldest goes. */
 const KEPT = 10;
 
-function saved({ warnings }: EntityReceipt): Message {
-  const [loop] = warnings;
-  return loop
-    ? {
-        type: 'info',
-        title: 'The settings are saved, and entities now hold each other.',
-        description: `${loop.names.join(' holds ')} holds ${loop.names[0] ?? ''}.`,
-        persistent: true,
-      }
-    : { type: 'success', title: 'The settings are saved.', persistent: false };
+const SAVED: Message = { type: 'success', title: 'The settings are saved.', persistent: false };
+
+/** `A holds B holds A.` */
+function loopSentence({ names }: HoldingWarning): string {
+  return `${[...names, ...names.slice(0, 1)].join(' holds ')}.`;
+}
+
+function savedWithLoops({ warnings }: EntityReceipt): Message {
+  return {
+    type: 'info',
+    title: 'The settings are saved, and entities now hold each other.',
+    description: warnings.map(loopSentence).join(' '),
+    persistent: true,
+  };
 }
 
 function without(drafts: SettingsDrafts, entityId: string): SettingsDrafts {
@@ -101,6 +105,7 @@ export const entitySettingsMachine = setup({
   },
   guards: {
     isWord: (_, { field, value }: { field: unknown; value: unknown }) => isSettingsWord(field, value),
+    closesLoops: (_, { receipt }: { receipt: EntityReceipt }) => receipt.warnings.length !== 0,
     hasWords: ({ context }, { entityId }: { entityId: string }) => entityId in context.drafts,
   },
   actions: {
@@ -129,11 +134,12 @@ export const entitySettingsMachine = setup({
       saving: null,
       failure: context.saving && { ...failure, entityId: context.saving.entityId },
     })),
-    confirm: sendTo(
+    confirm: sendTo(peer('feedback'), { type: 'feedback.shown', message: SAVED } satisfies FeedbackCommand),
+    tellLoops: sendTo(
       peer('feedback'),
       (_, { receipt }: { receipt: EntityReceipt }): FeedbackCommand => ({
         type: 'feedback.shown',
-        message: saved(receipt),
+        message: savedWithLoops(receipt),
       }),
     ),
   },
@@ -173,10 +179,14 @@ export const entitySettingsMachine = setup({
         },
       },
       on: {
-        'entitySettings.saved': {
-          target: 'editing',
-          actions: ['settle', { type: 'confirm', params: ({ event }) => event }],
-        },
+        'entitySettings.saved': [
+          {
+            guard: { type: 'closesLoops', params: ({ event }) => event },
+            target: 'editing',
+            actions: ['settle', { type: 'tellLoops', params: ({ event }) => event }],
+          },
+          { target: 'editing', actions: ['settle', 'confirm'] },
+        ],
         'entitySettings.saveFailed': {
           target: 'editing',
           actions: { type: 'explain', params: ({ event }) => event },

@@ -15,7 +15,13 @@ const events: readonly SettingsEvent[] = [
   { type: 'entitySettings.saved', receipt },
   {
     type: 'entitySettings.saved',
-    receipt: { ...receipt, warnings: [{ code: 'loop', names: ['Kade B.V.', 'Beheer B.V.'] }] },
+    receipt: {
+      ...receipt,
+      warnings: [
+        { code: 'loop', names: ['Kade B.V.', 'Beheer B.V.'] },
+        { code: 'loop', names: ['Kade B.V.', 'Brug B.V.'] },
+      ],
+    },
   },
   {
     type: 'entitySettings.saveFailed',
