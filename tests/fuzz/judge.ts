@@ -32,6 +32,8 @@ export function faultOf(
 ): string | null {
   if (status >= 500 && !MAY_FAIL.has(status)) return `answered ${status}`;
   if (!isDeclared(operation, method, status)) return `answered ${status}, which OpenAPI does not declare`;
+  // A part of a file of JSON is none.
+  if (status === 206) return null;
   if (status < 400) return mediaType === 'application/json' && !isJson(text) ? 'answered no JSON' : null;
   if (mediaType !== 'application/problem+json') return `refused with ${status} as ${mediaType || 'nothing'}`;
   if (Buffer.byteLength(text) > LONGEST_REFUSAL) return `refused with ${Buffer.byteLength(text)} bytes`;
