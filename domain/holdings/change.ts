@@ -1,5 +1,6 @@
+import { OWNERSHIP_TRACKS } from '#contract/calls/structure';
 import { sumOfPercentages } from '../entity/percentage';
-import { type HeldShares, isHeldOn, TRACKS } from './shares';
+import { type HeldShares, isHeldOn } from './shares';
 
 /** What becomes of the rows of a register. */
 export interface RegisterChange<Row extends HeldShares = HeldShares> {
@@ -68,7 +69,7 @@ export function endedFrom<Row extends HeldShares>(row: Row, day: string): Regist
 
 /** Several rows of one holder and class are what their sum is. */
 function isSumOf(shares: WantedShares, rows: readonly HeldShares[]): boolean {
-  return TRACKS.every((track) => sumOfPercentages(rows.map((row) => row[track])) === shares[track]);
+  return OWNERSHIP_TRACKS.every((track) => sumOfPercentages(rows.map((row) => row[track])) === shares[track]);
 }
 
 export type WantedShares = Pick<HeldShares, 'holderId' | 'ownership' | 'voting'>;

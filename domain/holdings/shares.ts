@@ -19,9 +19,6 @@ export interface HeldShares {
 
 export type Dated = Pick<HeldShares, 'from' | 'to'>;
 
-export const TRACKS = ['ownership', 'voting'] as const;
-export type Track = (typeof TRACKS)[number];
-
 /** Whether they are held on a day. */
 export function isHeldOn({ from, to }: Dated, day: string): boolean {
   return from <= day && (to === null || day < to);

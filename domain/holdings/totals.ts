@@ -1,6 +1,7 @@
 import type { Percentage } from '#contract/calls/entity';
+import { OWNERSHIP_TRACKS, type OwnershipTrack } from '#contract/calls/structure';
 import { fromMillionths, millionthsOf } from '../entity/percentage';
-import { type HeldShares, isHeldOn, TRACKS, type Track } from './shares';
+import { type HeldShares, isHeldOn } from './shares';
 
 const WHOLE = millionthsOf('100');
 
@@ -41,7 +42,7 @@ export function totalsOn(rows: readonly HeldShares[], day: string) {
 
 /** Where more is held than there is. */
 export interface Excess {
-  readonly track: Track;
+  readonly track: OwnershipTrack;
   /** The first such day. */
   readonly day: string;
   readonly sum: Percentage;
@@ -49,7 +50,7 @@ export interface Excess {
 }
 
 /** The first day from `since` on which the percentages of a track add up to more than the whole. */
-function excessOn(rows: readonly HeldShares[], track: Track, since: string): Excess | null {
+function excessOn(rows: readonly HeldShares[], track: OwnershipTrack, since: string): Excess | null {
   const after = rows.filter(({ to }) => to === null || to > since);
   const changes = after
     .flatMap(({ [track]: part, from, to }) => {
@@ -72,5 +73,5 @@ function excessOn(rows: readonly HeldShares[], track: Track, since: string): Exc
 
 /** Both tracks, looked at from a day on: days before it stay as they were. */
 export function excesses(rows: readonly HeldShares[], since: string): readonly Excess[] {
-  return TRACKS.flatMap((track) => excessOn(rows, track, since) ?? []);
+  return OWNERSHIP_TRACKS.flatMap((track) => excessOn(rows, track, since) ?? []);
 }

@@ -1,3 +1,4 @@
+import { OWNERSHIP_TRACKS, type OwnershipTrack } from '#contract/calls/structure';
 import { compare, ONE, plus, type Rational, toRational, ZERO } from '#contract/decision/rational';
 import type { RationalText } from '#contract/decision/texts';
 
@@ -25,8 +26,8 @@ export interface DatedHolding {
 }
 
 /** What is counted: the capital, or the votes. */
-export type Track = 'ownership' | 'voting';
-export const TRACKS = ['ownership', 'voting'] as const satisfies readonly Track[];
+export type Track = OwnershipTrack;
+export const TRACKS = OWNERSHIP_TRACKS;
 
 /** All that one party holds in another one, together. */
 export interface Edge {

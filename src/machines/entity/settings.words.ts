@@ -1,5 +1,6 @@
 import type { EntityUpdate, RelationshipUpdate } from '#contract/calls/entity';
 import type { EntityInfo, Relationship } from '#contract/calls/holdings';
+import { OWNERSHIP_TRACKS, type OwnershipTrack } from '#contract/calls/structure';
 import { ENTITY_STATUSES, type EntityStatus } from '#contract/vocabulary';
 import { readPercentage } from '#domain/holdings/typed';
 
@@ -24,13 +25,11 @@ export type DetailField = (typeof DETAIL_FIELDS)[number];
 
 export const SIDES = ['parents', 'children'] as const;
 export type Side = (typeof SIDES)[number];
-export const TRACKS = ['ownership', 'voting'] as const;
-export type Track = (typeof TRACKS)[number];
 
 const RELATION_FIELD = /^(parents|children)\/[0-9a-f-]{36}\/(is|ownership|voting)$/;
 
 /** A field of a relationship; `is` says whether there is one. */
-export function relationField(side: Side, id: string, part: Track | 'is'): string {
+export function relationField(side: Side, id: string, part: OwnershipTrack | 'is'): string {
   return `${side}/${id}/${part}`;
 }
 
@@ -68,7 +67,7 @@ export interface Related {
 }
 
 function relatedOf(words: SettingsWords, side: Side, id: string, stored: Relationship | null): Related {
-  const typed = (track: Track, before: string | null | undefined) =>
+  const typed = (track: OwnershipTrack, before: string | null | undefined) =>
     words[relationField(side, id, track)] ?? before ?? '';
   return {
     id,
@@ -99,7 +98,7 @@ export type SettingsChange =
       readonly kind: 'share';
       readonly side: Side;
       readonly id: string;
-      readonly track: Track;
+      readonly track: OwnershipTrack;
       readonly before: string | null;
       readonly after: string;
     }
@@ -110,7 +109,7 @@ function relationChanges(info: EntityInfo, words: SettingsWords, side: Side): re
     const { id, stored, isRemoved } = related;
     if (!stored) return isRemoved ? [] : [{ kind: 'added', side, id }];
     if (isRemoved) return [{ kind: 'removed', side, id }];
-    return TRACKS.flatMap((track): readonly SettingsChange[] => {
+    return OWNERSHIP_TRACKS.flatMap((track): readonly SettingsChange[] => {
       const before = track === 'ownership' ? stored.ownershipPercentage : stored.votingPercentage;
       const after = related[track];
       return readPercentage(after) === before ? [] : [{ kind: 'share', side, id, track, before, after }];
@@ -140,7 +139,7 @@ export function faultyFields(info: EntityInfo, words: SettingsWords): readonly s
     relatedIn(info, words, side)
       .filter(({ isRemoved }) => !isRemoved)
       .flatMap((related) =>
-        TRACKS.filter((track) => readPercentage(related[track]) === undefined).map((track) =>
+        OWNERSHIP_TRACKS.filter((track) => readPercentage(related[track]) === undefined).map((track) =>
           relationField(side, related.id, track),
         ),
       ),

@@ -1,7 +1,5 @@
+import { isDay } from '#domain/time/typedDay';
 import type { StructureSearch } from '../../views/structure/address';
-
-const isDay = (value: unknown): value is string =>
-  typeof value === 'string' && /^(1[89]|20|21)\d\d-\d\d-\d\d$/.test(value);
 
 const oneOf =
   <const Word extends string>(...words: readonly Word[]) =>

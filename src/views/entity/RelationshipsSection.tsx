@@ -1,6 +1,7 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, Network, Trash2, Undo2 } from 'lucide-react';
 import type { Entity, EntityNode } from '#contract/calls/entity';
+import { OWNERSHIP_TRACKS } from '#contract/calls/structure';
 import { dayIn } from '#domain/time/calendar';
 import {
   type Related,
@@ -8,7 +9,6 @@ import {
   relationField,
   SIDES,
   type Side,
-  TRACKS,
 } from '../../machines/entity/settings.words';
 import { useUser } from '../shared/app';
 import { IconButton } from '../shared/Button';
@@ -139,7 +139,7 @@ function RelatedRow({ side, related, edit, isFaulty, nameOf, entity, totals }: R
     <>
       <div className={classes(styles.row, isRemoved && styles.removed)}>
         <span className={styles.name}>{name}</span>
-        {TRACKS.map((track) => {
+        {OWNERSHIP_TRACKS.map((track) => {
           const field = relationField(side, id, track);
           const isAbove = side === 'parents' && totals.all[track].comparison === 'more';
           return (
@@ -187,7 +187,7 @@ function closesLoop({ parents, children }: Entity, side: Side, id: string): bool
 
 function TotalsRow({ totals, isCut }: Pick<RelationshipsProps, 'totals' | 'isCut'>) {
   const { all, classes: each } = totals;
-  const tracks = TRACKS.map((track) => ({ track, ...all[track] }));
+  const tracks = OWNERSHIP_TRACKS.map((track) => ({ track, ...all[track] }));
   const isMore = tracks.some(({ comparison }) => comparison === 'more');
   const isWhole = tracks.every(({ comparison }) => comparison === 'whole') && !isCut;
   const said = isMore

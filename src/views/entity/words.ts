@@ -1,5 +1,6 @@
 import type { EnteredBy } from '#contract/calls/holdings';
-import type { DetailField, Related, SettingsChange, Side, Track } from '../../machines/entity/settings.words';
+import type { OwnershipTrack } from '#contract/calls/structure';
+import type { DetailField, Related, SettingsChange, Side } from '../../machines/entity/settings.words';
 import { countryName, formatDate, formatPercentage } from '../shared/format';
 
 export const FIELD_WORDS: Readonly<Record<DetailField, string>> = {
@@ -22,7 +23,10 @@ const CHANGE_WORDS: Readonly<Partial<Record<DetailField, string>>> = {
   'settings.genderTargets.supervisory': 'Gender target of the supervisory board',
 };
 
-export const TRACK_WORDS: Readonly<Record<Track, string>> = { ownership: 'Ownership', voting: 'Voting' };
+export const TRACK_WORDS: Readonly<Record<OwnershipTrack, string>> = {
+  ownership: 'Ownership',
+  voting: 'Voting',
+};
 export const ONE_OF: Readonly<Record<Side, string>> = { parents: 'parent', children: 'child' };
 
 const shown = (field: DetailField, value: string): string => {

@@ -15,3 +15,19 @@ export function matchParts(text: string, query: string): readonly TextPart[] {
     { text: text.slice(end), matched: false },
   ].filter((part) => part.text !== '');
 }
+
+/** A text without accents and capitals. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
+}
+
+/** Whether each word that is looked for stands in one of the texts; accents and capitals do not count. */
+export function fits(query: string, texts: readonly (string | null)[]): boolean {
+  const whole = folded(texts.join('\n'));
+  return folded(query)
+    .split(/\s+/)
+    .every((word) => whole.includes(word));
+}

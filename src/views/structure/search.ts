@@ -1,3 +1,4 @@
+import { fits } from '../shared/matching';
 import type { StructureSearch } from './address';
 import type { Chart } from './useChart';
 
@@ -8,15 +9,12 @@ export interface Found {
   readonly found: readonly string[];
 }
 
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Nothing is taken out of the chart by words or a status: the rest is dimmed, so that the lines stay true. */
 export function foundIn({ parties }: Chart, { q, status }: Pick<StructureSearch, 'q' | 'status'>): Found {
-  const words = q ? folded(q) : null;
-  const named = [...parties.values()].filter(({ name }) => words !== null && folded(name).includes(words));
+  const named = [...parties.values()].filter(({ name }) => q !== undefined && fits(q, [name]));
   const names = new Set(named.map(({ id }) => id));
   const isDim = (id: string) => {
-    if (words !== null && !names.has(id)) return true;
+    if (q !== undefined && !names.has(id)) return true;
     return status !== undefined && parties.get(id)?.entity?.status !== status;
   };
   return { isDim, found: [...names] };

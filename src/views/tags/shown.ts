@@ -1,15 +1,10 @@
 import type { Tag } from '#contract/calls/tags';
+import { fits, folded } from '../shared/matching';
 
 interface Wanted {
   readonly q?: string | undefined;
   readonly sort?: string | undefined;
 }
-
-const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
 
 const ORDERS: Readonly<Record<string, (a: Tag, b: Tag) => number>> = {
   '-name': (a, b) => folded(b.name).localeCompare(folded(a.name)),
@@ -19,8 +14,7 @@ const ORDERS: Readonly<Record<string, (a: Tag, b: Tag) => number>> = {
 
 /** The tags that have the words, whatever their capitals and accents; they arrive by name. */
 export function tagsShown(tags: readonly Tag[], { q = '', sort = '' }: Wanted): readonly Tag[] {
-  const words = folded(q).split(/\s+/).filter(Boolean);
-  const found = tags.filter(({ name }) => words.every((word) => folded(name).includes(word)));
+  const found = tags.filter(({ name }) => fits(q.trim(), [name]));
   const order = ORDERS[sort];
   return order ? found.toSorted(order) : found;
 }

@@ -154,6 +154,11 @@ describe('the structure chart', () => {
     expect(router.state.location.search).toEqual({ asOf: '2024-06-01', scope: 'group' });
   });
 
+  it('takes a day that is none for no day', async () => {
+    const { asked } = await openStructure('?asOf=2026-13-45&compare=1799-12-31');
+    expect(asked.at(-1)).toEqual({ scope: 'entity' });
+  });
+
   it('dims what was not looked for, and goes from one that was to the next', async () => {
     const user = userEvent.setup();
     const { router } = await openStructure();

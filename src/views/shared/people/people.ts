@@ -11,18 +11,3 @@ export interface PersonOption {
   /** Shown, and not to be chosen again. */
   readonly isChosen: boolean;
 }
-
-function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase();
-}
-
-/** Whether each word that is looked for stands in one of the texts; accents and capitals do not count. */
-export function fits(query: string, texts: readonly (string | null)[]): boolean {
-  const whole = folded(texts.join('\n'));
-  return folded(query)
-    .split(/\s+/)
-    .every((word) => whole.includes(word));
-}

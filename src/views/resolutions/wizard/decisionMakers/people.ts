@@ -2,7 +2,8 @@ import type { Candidates, DraftDecisionMaker } from '#contract/calls/drafts';
 import type { Organ } from '#contract/decision/ballot';
 import { membersOf } from '#domain/resolution/electorate';
 import { PeopleIndex } from '#domain/resolution/peopleIndex';
-import { fits, type PersonOption } from '../../../shared/people/people';
+import { fits } from '../../../shared/matching';
+import type { PersonOption } from '../../../shared/people/people';
 
 /** Somebody who can be added, and as whom. */
 export interface Candidate extends PersonOption {
