@@ -3,6 +3,8 @@ import type { Reason } from './decision/derivation';
 import type { Instant } from './decision/texts';
 import { DOCUMENT_EVENT_SENTENCES, DOCUMENT_EVENTS, type DocumentEventPayloads } from './documentEvents';
 import type { MailFailure } from './mailFailure';
+import { MEETING_EVENT_SENTENCES, MEETING_EVENTS, type MeetingEventPayloads } from './meetingEvents';
+import { TASK_EVENT_SENTENCES, TASK_EVENTS, type TaskEventPayloads } from './taskEvents';
 import type { BoardKind, EntityStatus, Feature, ResolutionStatus, Role } from './vocabulary';
 
 /** Of an event that its type tells in full. */
@@ -41,6 +43,11 @@ interface BoardTerm {
   readonly party: string;
 }
 
+interface InterestConflict {
+  /** Id of who has it. */
+  readonly party: string;
+}
+
 interface End {
   /** Before its deadline, because nothing could change it any more. */
   readonly early: boolean;
@@ -49,10 +56,26 @@ interface End {
 }
 
 /** What happens in an entity, `subject.pastTense`, with what an event of it holds beside who, when and to what. */
-export interface EventPayloads extends DocumentEventPayloads {
+export interface EventPayloads extends DocumentEventPayloads, MeetingEventPayloads, TaskEventPayloads {
   readonly 'entity.created': { readonly status: EntityStatus };
   readonly 'entity.updated': { readonly fields: readonly string[] };
+  /** Holdings in the entity, and outside of it. */
+  readonly 'entity.structureImported': {
+    readonly parties: number;
+    readonly holdings: number;
+    readonly outside: number;
+  };
   readonly 'entity.statusChanged': { readonly from: EntityStatus; readonly to: EntityStatus };
+  /** Who became an ultimate beneficial owner and who is none any more, by a change of holdings from `day` on. */
+  readonly 'entity.ownersChanged': {
+    readonly day: string;
+    /** The last day on which the law lets it be reported; null where none is known. */
+    readonly reportUntil: string | null;
+    readonly begun: readonly string[];
+    readonly begunNames: readonly string[];
+    readonly ended: readonly string[];
+    readonly endedNames: readonly string[];
+  };
   readonly 'entity.featuresChanged': {
     readonly features?: readonly Feature[];
     readonly removed?: readonly Feature[];
@@ -63,6 +86,12 @@ export interface EventPayloads extends DocumentEventPayloads {
   readonly 'membership.invited': { readonly role: Role };
   readonly 'membership.roleChanged': { readonly from: Role; readonly to: Role };
   readonly 'membership.suspended': Nothing;
+  readonly 'membership.resumed': Nothing;
+  readonly 'membership.removed': { readonly role: Role };
+  readonly 'membership.accepted': Nothing;
+  readonly 'membership.inviteWithdrawn': Nothing;
+  readonly 'membership.inviteFailed': { readonly failure: MailFailure | null };
+  readonly 'membership.detailsChanged': { readonly fields: readonly string[] };
   readonly 'holding.recorded': Holding;
   /** As it is from the day `from` on. */
   readonly 'holding.changed': Holding & { readonly fields: readonly string[] };
@@ -82,6 +111,14 @@ export interface EventPayloads extends DocumentEventPayloads {
   /** `until`: the last day of the term. */
   readonly 'board.ended': BoardTerm & { readonly until: string };
   readonly 'board.removed': BoardTerm;
+  /** The term ends soon, on the last day `until`, and none follows it. */
+  readonly 'board.endAnnounced': BoardTerm & { readonly until: string };
+  /** What it is and with whom stands in the register alone. */
+  readonly 'conflict.registered': InterestConflict & { readonly since: string };
+  readonly 'conflict.changed': InterestConflict & { readonly fields: readonly string[] };
+  /** `until`: its last day. */
+  readonly 'conflict.ended': InterestConflict & { readonly until: string };
+  readonly 'conflict.removed': InterestConflict;
   /** `supersedes`: number of the resolution that the draft corrects. */
   readonly 'resolution.created': { readonly supersedes?: string | null };
   readonly 'resolution.draftDeleted': Nothing;
@@ -189,21 +226,45 @@ const HELD = { holder: 'plain', ...SHARES } as const;
 const HOLDING = { readers: 'members', subject: 'name of holder', texts: HELD } as const;
 const ENTITY = { readers: 'members', subject: 'plain' } as const;
 const PERSON = { readers: 'members', subject: 'name of subject' } as const;
+const OF_ADMINS = { readers: 'nobody', subject: 'name of subject' } as const;
 const MEMBER = { readers: 'members', subject: 'name of party' } as const;
+/** Read by the person concerned alone, beside the admins. */
+const CONFLICT = { readers: 'subject', subject: 'name of party' } as const;
 const RESOLUTION = { readers: 'subject', subject: 'plain' } as const;
 const DRAFT = { readers: 'nobody', subject: 'plain' } as const;
 type Descriptions<Type extends EventType> = { readonly [Each in Type]: EventDescription<Each> };
 
-const ALL_BUT_DOCUMENTS: Descriptions<Exclude<EventType, keyof DocumentEventPayloads>> = {
+const ALL_BUT_DOCUMENTS: Descriptions<
+  Exclude<EventType, keyof DocumentEventPayloads | keyof MeetingEventPayloads | keyof TaskEventPayloads>
+> = {
   'entity.created': ENTITY,
   'entity.updated': { ...ENTITY, texts: { fields: 'plain' } },
+  'entity.structureImported': ENTITY,
   'entity.statusChanged': ENTITY,
+  'entity.ownersChanged': {
+    readers: 'nobody',
+    subject: 'plain',
+    texts: {
+      day: 'plain',
+      reportUntil: 'plain',
+      begun: 'plain',
+      begunNames: 'name of begun',
+      ended: 'plain',
+      endedNames: 'name of ended',
+    },
+  },
   'entity.featuresChanged': { readers: 'nobody', subject: 'plain' },
   'entity.openedByPlatform': { readers: 'nobody', subject: 'plain' },
   'membership.added': PERSON,
   'membership.invited': PERSON,
   'membership.roleChanged': PERSON,
-  'membership.suspended': { readers: 'nobody', subject: 'name of subject' },
+  'membership.suspended': OF_ADMINS,
+  'membership.resumed': OF_ADMINS,
+  'membership.removed': PERSON,
+  'membership.accepted': PERSON,
+  'membership.inviteWithdrawn': OF_ADMINS,
+  'membership.inviteFailed': OF_ADMINS,
+  'membership.detailsChanged': { ...OF_ADMINS, texts: { fields: 'plain' } },
   'holding.recorded': HOLDING,
   'holding.changed': { ...HOLDING, texts: { ...HELD, fields: 'plain' } },
   'holding.ended': HOLDING,
@@ -217,6 +278,11 @@ const ALL_BUT_DOCUMENTS: Descriptions<Exclude<EventType, keyof DocumentEventPayl
   'board.changed': { ...MEMBER, texts: { party: 'plain', fields: 'plain' } },
   'board.ended': { ...MEMBER, texts: { party: 'plain', until: 'plain' } },
   'board.removed': { ...MEMBER, texts: { party: 'plain' } },
+  'board.endAnnounced': { ...MEMBER, readers: 'nobody', texts: { party: 'plain', until: 'plain' } },
+  'conflict.registered': { ...CONFLICT, texts: { party: 'plain', since: 'plain' } },
+  'conflict.changed': { ...CONFLICT, texts: { party: 'plain', fields: 'plain' } },
+  'conflict.ended': { ...CONFLICT, texts: { party: 'plain', until: 'plain' } },
+  'conflict.removed': { ...CONFLICT, texts: { party: 'plain' } },
   'resolution.created': { ...DRAFT, texts: { supersedes: 'plain' } },
   'resolution.draftDeleted': DRAFT,
   'resolution.sent': { ...RESOLUTION, texts: { deadline: 'plain' } },
@@ -259,20 +325,31 @@ export const EVENTS: Descriptions<EventType> = /* @__PURE__ */ Object.assign(
   {},
   ALL_BUT_DOCUMENTS,
   DOCUMENT_EVENTS,
+  /* @__PURE__ */ Object.assign({}, MEETING_EVENTS, TASK_EVENTS),
 );
 
 /** What happened, after "who" and before the subject's name; `{}` stands for the name. */
 export const EVENT_SENTENCES: Readonly<Record<EventType, string>> = {
   'entity.created': 'added the entity {}',
   'entity.updated': 'changed the details of {}',
+  'entity.structureImported': 'imported the structure of {}',
   'entity.statusChanged': 'changed the status of {}',
+  'entity.ownersChanged': 'the ultimate beneficial owners of {} are others',
   'entity.featuresChanged': 'changed the modules of {}',
   'entity.openedByPlatform': 'opened {} as a platform administrator',
   'membership.added': 'gave {} access',
   'membership.invited': 'invited {}',
   'membership.roleChanged': 'changed the role of {}',
   'membership.suspended': 'suspended {}',
+  'membership.resumed': 'let {} in again',
+  'membership.removed': 'ended the access of {}',
+  'membership.accepted': 'accepted the invitation of {}',
+  'membership.inviteWithdrawn': 'withdrew the invitation of {}',
+  'membership.inviteFailed': 'the invitation of {} could not be delivered',
+  'membership.detailsChanged': 'changed the details of {}',
   ...DOCUMENT_EVENT_SENTENCES,
+  ...MEETING_EVENT_SENTENCES,
+  ...TASK_EVENT_SENTENCES,
   'resolution.created': 'began {}',
   'resolution.draftDeleted': 'deleted {}',
   'resolution.sent': 'sent {} to its decision makers',
@@ -298,6 +375,11 @@ export const EVENT_SENTENCES: Readonly<Record<EventType, string>> = {
   'board.changed': 'changed the seat of {}',
   'board.ended': 'recorded the end of the term of {}',
   'board.removed': 'removed the seat of {}',
+  'board.endAnnounced': 'the term of {} ends soon',
+  'conflict.registered': 'registered a conflict of interest of {}',
+  'conflict.changed': 'changed a registered conflict of interest of {}',
+  'conflict.ended': 'recorded the end of a conflict of interest of {}',
+  'conflict.removed': 'removed a registered conflict of interest of {}',
   'holding.recorded': 'recorded the shares of {}',
   'holding.changed': 'changed the shares of {}',
   'holding.ended': 'recorded the end of the shares of {}',

@@ -40,6 +40,24 @@ export type Feature = (typeof FEATURES)[number];
 export const RESOLUTION_STATUSES = ['Draft', 'Pending', 'Open', 'Accepted', 'Rejected', 'Cancelled'] as const;
 export type ResolutionStatus = (typeof RESOLUTION_STATUSES)[number];
 
+export const MEETING_TYPES = [
+  'General Meeting',
+  'Management Board Meeting',
+  'Supervisory Board Meeting',
+  'Specific Share Class',
+  'Other',
+] as const;
+export type MeetingType = (typeof MEETING_TYPES)[number];
+
+export const MEETING_STATUSES = [
+  'Scheduled',
+  'In Review',
+  'Awaiting Signature',
+  'Finalised',
+  'Cancelled',
+] as const;
+export type MeetingStatus = (typeof MEETING_STATUSES)[number];
+
 export const BOARD_KINDS = ['management', 'supervisory'] as const;
 export type BoardKind = (typeof BOARD_KINDS)[number];
 

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { EntityStats, UserStats } from '#contract/calls/entity';
+import type { EntityStats, Notifications, UserStats } from '#contract/calls/entity';
+import type { Involvement } from '#contract/calls/people';
 import type { EarlyRead } from '#contract/early';
 import type { BoardKind } from '#contract/vocabulary';
 import type { PersonWords } from '#words/house/persons';
@@ -29,6 +30,8 @@ export interface Figures {
   entity?(trx: Transaction<Schema>, caller: Caller, now: Date): Promise<Partial<EntityStats>>;
   /** For `GET /entity/stats/user`: what waits for the caller. */
   user?(trx: Transaction<Schema>, caller: Caller, now: Date): Promise<Partial<UserStats>>;
+  /** Beside the entries of the navigation, for `GET /entity/notifications`. */
+  navigation?(trx: Transaction<Schema>, caller: Caller, now: Date): Promise<Partial<Notifications['counts']>>;
 }
 
 /** Somebody, in all of the database. */
@@ -75,6 +78,14 @@ export type FollowTerms = (
   at: Date,
 ) => Promise<readonly NewEvent[]>;
 
+/** As far as the caller reads it; bounded. */
+export type ReadInvolvement = (
+  trx: Transaction<Schema>,
+  caller: Caller,
+  userId: string,
+  now: Date,
+) => Promise<Partial<Involvement>>;
+
 /** What a module brings to the server. `modules.ts` lists them, and everything else derives from that list. */
 export interface ServerModule {
   readonly name: string;
@@ -86,6 +97,8 @@ export interface ServerModule {
   readonly followTerms?: FollowTerms;
   /** Routes from which follows what other modules do in the same transaction. */
   readonly routesWith?: (modules: readonly ServerModule[]) => readonly Route[];
+  /** What a user has to do with the entity that was entered, of what the module keeps. */
+  readonly involvement?: ReadInvolvement;
   /** What its section of the dashboard reads, which is asked while the application is on its way. */
   readonly early?: readonly EarlyRead[];
   readonly erasure?: Erasure;

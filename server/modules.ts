@@ -1,11 +1,15 @@
 import type { ServerModule } from './module';
+import { admin } from './modules/admin/module';
 import { boards } from './modules/boards/module';
 import { documents } from './modules/documents/module';
 import { entity } from './modules/entity/module';
+import { meetings } from './modules/meetings/module';
+import { people } from './modules/people/module';
 import { resolutions } from './modules/resolutions/module';
 import { search } from './modules/search/module';
 import { structure } from './modules/structure/module';
 import { tags } from './modules/tags/module';
+import { tasks } from './modules/tasks/module';
 import { user } from './modules/user/module';
 
 /** Every module of the server, in the order in which the demo is seeded. */
@@ -13,10 +17,14 @@ export const MODULES: readonly ServerModule[] = [
   // The group comes first: all others hang their rows on it.
   user,
   entity,
+  people,
   boards,
   resolutions,
   documents,
   tags,
+  tasks,
   structure,
+  meetings,
   search,
+  admin,
 ];

@@ -10,6 +10,8 @@ export interface Letter {
     /** Path on our own site, such as `/decision#token`. */
     readonly link: `/${string}`;
   };
+  /** An entry of a calendar that comes with it: RFC 5545, with the method of its own text. */
+  readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly text: string };
   /** Why the reader got this mail. */
   readonly footer: string;
 }

@@ -1,3 +1,4 @@
+import type { Percentage } from '#contract/calls/entity';
 import {
   compare,
   ONE,
@@ -22,6 +23,8 @@ export interface Numbers {
    * decimals as that takes, or is the fraction.
    */
   share(share: RationalText): string;
+  /** A percentage as it is recorded, with all of its decimals: `33,5%`. */
+  percentage(percentage: Percentage): string;
   /** A share that a rule asks, exactly: a percentage, or `2/3` where no percentage is. */
   asked(share: RationalText): string;
   /**
@@ -98,6 +101,7 @@ export function numbersIn(tag: string): Numbers {
     whole,
     amount,
     asked,
+    percentage: (percentage) => `${percentage.replace('.', comma)}%`,
     share(share) {
       const value = toRational(share);
       return percentageBeside(value, [ZERO, ONE]) ?? fractionText(value);

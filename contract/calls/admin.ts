@@ -1,8 +1,214 @@
-import { call, type Undesigned } from '../call';
+import { call, type Page, type Paging } from '../call';
+import type { Instant } from '../decision/texts';
+import type { EntityStatus, EntityType, Feature, MembershipAccess, Role, UserStatus } from '../vocabulary';
+import type { Address, EntitySettings, EntityUpdate, Percentage, Registration } from './entity';
+
+/*
+ * The area of the platform's administrators: all entities, all users. Nobody else learns that it is there. What is done
+ * here is kept in a record of its own.
+ */
 
 const DETAILS = { scope: 'none', access: 'platform' } as const;
 
-export const listCustomerUsers = call<Undesigned>(
+export const ADMIN_ENTITY_SORTS = ['name', '-name', 'createdAt', '-createdAt'] as const;
+export type AdminEntitySort = (typeof ADMIN_ENTITY_SORTS)[number];
+
+export const ADMIN_USER_SORTS = ['name', '-name', 'email', '-email', 'createdAt', '-createdAt'] as const;
+export type AdminUserSort = (typeof ADMIN_USER_SORTS)[number];
+
+/** The most memberships that are told of one user, and relationships of one entity. */
+export const ADMIN_LIMITS = { memberships: 1_000, relationships: 500, found: 25 } as const;
+
+export interface AdminEntity {
+  readonly id: string;
+  readonly name: string;
+  readonly type: EntityType;
+  readonly status: EntityStatus;
+  readonly country: string | null;
+  /** Number in the trade register. */
+  readonly number: string | null;
+  readonly features: readonly Feature[];
+  readonly users: number;
+  /** Descendants of today that are companies. */
+  readonly companies: number;
+  readonly createdAt: Instant;
+}
+
+export interface AdminRelationship {
+  readonly id: string;
+  readonly name: string;
+  readonly type: EntityType;
+  readonly status: EntityStatus;
+  readonly ownershipPercentage: Percentage | null;
+  readonly votingPercentage: Percentage | null;
+}
+
+/** What goes with an entity that is deleted. */
+export interface EntityContents {
+  readonly users: number;
+  readonly documents: number;
+  readonly resolutions: number;
+  readonly meetings: number;
+  readonly tasks: number;
+  readonly boardMembers: number;
+  readonly holdings: number;
+  /** Events of its record. */
+  readonly events: number;
+}
+
+export interface AdminEntityDetails extends AdminEntity {
+  readonly registration: Registration;
+  readonly address: Address;
+  readonly settings: EntitySettings;
+  /** Of today, by name; at most `ADMIN_LIMITS.relationships`. */
+  readonly parents: readonly AdminRelationship[];
+  readonly children: readonly AdminRelationship[];
+  readonly contents: EntityContents;
+}
+
+export interface AdminEntityQuery extends Paging {
+  /** A part of the name or of the number. */
+  readonly q?: string;
+  readonly type?: EntityType;
+  readonly status?: EntityStatus;
+  readonly country?: string;
+  readonly feature?: Feature;
+  readonly sort?: AdminEntitySort;
+}
+
+export interface NewEntity {
+  readonly name: string;
+  readonly type: EntityType;
+  /** Active when missing. */
+  readonly status?: EntityStatus;
+  readonly country?: string | null;
+  readonly registration?: Partial<Registration>;
+  readonly address?: Partial<Address>;
+  readonly settings?: { readonly timeZone?: string };
+  /** All that the type can have when missing. */
+  readonly features?: readonly Feature[];
+  /** Who holds it from today on. */
+  readonly parents?: readonly {
+    readonly id: string;
+    readonly ownershipPercentage: Percentage | null;
+    readonly votingPercentage: Percentage | null;
+  }[];
+}
+
+/** What stands in the details; relationships are entered in the entity itself. */
+export type AdminEntityUpdate = Omit<EntityUpdate, 'parents' | 'children' | 'from' | 'revision'>;
+
+/** The features of an entity, each with whether it is to be on; what is missing stays. */
+export interface FeaturesUpdate {
+  readonly features: { readonly [Each in Feature]?: boolean };
+}
+
+/** What a change in this area answers. */
+export interface AdminReceipt {
+  readonly id: string;
+}
+
+export interface FeaturesReceipt extends AdminReceipt {
+  /** Those that are on now. */
+  readonly features: readonly Feature[];
+}
+
+export interface FeatureOffer {
+  readonly name: Feature;
+  /** Still tried out: it says so where it is shown. */
+  readonly isBeta: boolean;
+}
+
+export interface FoundEntity {
+  readonly id: string;
+  readonly name: string;
+  readonly type: EntityType;
+  readonly country: string | null;
+  readonly registration: Registration;
+  readonly address: Address;
+}
+
+export interface AdminUser {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly status: UserStatus;
+  readonly color: string;
+  readonly createdAt: Instant;
+}
+
+export interface CustomerUser extends AdminUser {
+  /** How many entities they belong to. */
+  readonly entities: number;
+}
+
+export interface CustomerMembership {
+  readonly entity: { readonly id: string; readonly name: string; readonly type: EntityType };
+  readonly role: Role;
+  readonly status: UserStatus;
+  readonly access: MembershipAccess;
+}
+
+export interface CustomerUserDetails extends CustomerUser {
+  /** By the name of the entity; at most `ADMIN_LIMITS.memberships`. */
+  readonly memberships: readonly CustomerMembership[];
+  /** Names of the entities that would be left without an admin. */
+  readonly lastAdminOf: readonly string[];
+}
+
+export interface AdminUserQuery extends Paging {
+  /** A part of the name or address. */
+  readonly q?: string;
+  readonly status?: UserStatus;
+  readonly sort?: AdminUserSort;
+}
+
+export const CHANGEABLE_STATUSES = ['Active', 'Suspended', 'Inactive'] as const;
+export type ChangeableStatus = (typeof CHANGEABLE_STATUSES)[number];
+
+export interface CustomerUserUpdate {
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly status?: ChangeableStatus;
+}
+
+export const ADMIN_ACTS = [
+  'entity.created',
+  'entity.updated',
+  'entity.featuresChanged',
+  'entity.deleted',
+  'user.updated',
+  'user.closed',
+  'administrator.added',
+  'administrator.removed',
+] as const;
+export type AdminActKind = (typeof ADMIN_ACTS)[number];
+
+/** Something that an administrator of the platform did. */
+export interface AdminAct {
+  readonly id: string;
+  readonly at: Instant;
+  readonly act: AdminActKind;
+  readonly actor: { readonly id: string; readonly name: string };
+  readonly subject: {
+    readonly kind: 'entity' | 'user';
+    readonly id: string;
+    /** Null of a user whom nobody knows any more. */
+    readonly name: string | null;
+  };
+  /** Names of what was changed. */
+  readonly fields: readonly string[];
+}
+
+export interface AdminActQuery extends Paging {
+  readonly act?: AdminActKind;
+  /** Who did it. */
+  readonly actor?: string;
+  readonly subject?: string;
+}
+
+export const listCustomerUsers = call<{ query: AdminUserQuery; answer: Page<CustomerUser> }>(
   'admin.customerUsers.list',
   'GET',
   '/admin/entities/users',
@@ -10,7 +216,7 @@ export const listCustomerUsers = call<Undesigned>(
   DETAILS,
 );
 
-export const getCustomerUser = call<Undesigned>(
+export const getCustomerUser = call<{ params: { id: string }; answer: CustomerUserDetails }>(
   'admin.customerUsers.get',
   'GET',
   '/admin/entities/users/{id}',
@@ -18,7 +224,11 @@ export const getCustomerUser = call<Undesigned>(
   DETAILS,
 );
 
-export const updateCustomerUser = call<Undesigned>(
+export const updateCustomerUser = call<{
+  params: { id: string };
+  body: CustomerUserUpdate;
+  answer: AdminReceipt;
+}>(
   'admin.customerUsers.update',
   'PATCH',
   '/admin/entities/users/{id}',
@@ -26,7 +236,8 @@ export const updateCustomerUser = call<Undesigned>(
   DETAILS,
 );
 
-export const removeCustomerUser = call<Undesigned>(
+/** Their memberships end, and nobody signs in with the account any more; what they did stays in the record. 409 while an entity would have no admin. */
+export const removeCustomerUser = call<{ params: { id: string }; answer: AdminReceipt }>(
   'admin.customerUsers.remove',
   'DELETE',
   '/admin/entities/users/{id}',
@@ -34,7 +245,7 @@ export const removeCustomerUser = call<Undesigned>(
   DETAILS,
 );
 
-export const listEntities = call<Undesigned>(
+export const listEntities = call<{ query: AdminEntityQuery; answer: Page<AdminEntity> }>(
   'admin.entities.list',
   'GET',
   '/admin/entities',
@@ -42,7 +253,7 @@ export const listEntities = call<Undesigned>(
   DETAILS,
 );
 
-export const createEntity = call<Undesigned>(
+export const createEntity = call<{ body: NewEntity; answer: AdminReceipt }>(
   'admin.entities.create',
   'POST',
   '/admin/entities',
@@ -50,7 +261,11 @@ export const createEntity = call<Undesigned>(
   DETAILS,
 );
 
-export const lookUpEntity = call<Undesigned>(
+/** Entities of that country whose number in the register is this, of those that this server knows. */
+export const lookUpEntity = call<{
+  query: { readonly country: string; readonly registration: string };
+  answer: { readonly items: readonly FoundEntity[] };
+}>(
   'admin.entities.info',
   'GET',
   '/admin/entities/info',
@@ -58,7 +273,10 @@ export const lookUpEntity = call<Undesigned>(
   DETAILS,
 );
 
-export const listFeatures = call<Undesigned>(
+export const listFeatures = call<{
+  query: { readonly type: EntityType };
+  answer: { readonly items: readonly FeatureOffer[] };
+}>(
   'admin.entities.features',
   'GET',
   '/admin/entities/features',
@@ -66,7 +284,7 @@ export const listFeatures = call<Undesigned>(
   DETAILS,
 );
 
-export const getAdminEntity = call<Undesigned>(
+export const getAdminEntity = call<{ params: { id: string }; answer: AdminEntityDetails }>(
   'admin.entities.get',
   'GET',
   '/admin/entities/{id}',
@@ -74,23 +292,24 @@ export const getAdminEntity = call<Undesigned>(
   DETAILS,
 );
 
-export const updateAdminEntity = call<Undesigned>(
-  'admin.entities.update',
-  'PATCH',
-  '/admin/entities/{id}',
-  'Change an entity',
-  DETAILS,
-);
+export const updateAdminEntity = call<{
+  params: { id: string };
+  body: AdminEntityUpdate;
+  answer: AdminReceipt;
+}>('admin.entities.update', 'PATCH', '/admin/entities/{id}', 'Change an entity', DETAILS);
 
-export const removeEntity = call<Undesigned>(
-  'admin.entities.remove',
-  'DELETE',
-  '/admin/entities/{id}',
-  'Delete an entity',
-  DETAILS,
-);
+/** `name` is the entity's, typed by who deletes it. All that is in it goes with it, its record too. */
+export const removeEntity = call<{
+  params: { id: string };
+  body: { readonly name: string };
+  answer: AdminReceipt;
+}>('admin.entities.remove', 'DELETE', '/admin/entities/{id}', 'Delete an entity', DETAILS);
 
-export const updateFeatures = call<Undesigned>(
+export const updateFeatures = call<{
+  params: { id: string };
+  body: FeaturesUpdate;
+  answer: FeaturesReceipt;
+}>(
   'admin.entities.updateFeatures',
   'PATCH',
   '/admin/entities/{id}/features',
@@ -98,7 +317,7 @@ export const updateFeatures = call<Undesigned>(
   DETAILS,
 );
 
-export const listProductUsers = call<Undesigned>(
+export const listProductUsers = call<{ query: AdminUserQuery; answer: Page<AdminUser> }>(
   'admin.productUsers.list',
   'GET',
   '/admin/users',
@@ -106,7 +325,8 @@ export const listProductUsers = call<Undesigned>(
   DETAILS,
 );
 
-export const createProductUser = call<Undesigned>(
+/** Somebody who has an account already: an address alone never makes an administrator. */
+export const createProductUser = call<{ body: { readonly email: string }; answer: AdminReceipt }>(
   'admin.productUsers.create',
   'POST',
   '/admin/users',
@@ -114,7 +334,7 @@ export const createProductUser = call<Undesigned>(
   DETAILS,
 );
 
-export const getProductUser = call<Undesigned>(
+export const getProductUser = call<{ params: { id: string }; answer: AdminUser }>(
   'admin.productUsers.get',
   'GET',
   '/admin/users/{id}',
@@ -122,10 +342,19 @@ export const getProductUser = call<Undesigned>(
   DETAILS,
 );
 
-export const removeProductUser = call<Undesigned>(
+/** They stay a user. 409 for oneself, and for the last one. */
+export const removeProductUser = call<{ params: { id: string }; answer: AdminReceipt }>(
   'admin.productUsers.remove',
   'DELETE',
   '/admin/users/{id}',
   'Remove a platform administrator',
+  DETAILS,
+);
+
+export const listAdminActs = call<{ query: AdminActQuery; answer: Page<AdminAct> }>(
+  'admin.acts.list',
+  'GET',
+  '/admin/acts',
+  'What was done in the admin area',
   DETAILS,
 );

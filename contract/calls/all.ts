@@ -2,7 +2,9 @@ import type { Call } from '../call';
 import * as admin from './admin';
 import * as ai from './ai';
 import * as boards from './boards';
+import * as boardTerms from './boardTerms';
 import * as callbacks from './callbacks';
+import * as conflicts from './conflicts';
 import * as documentComments from './documentComments';
 import * as documentList from './documentList';
 import * as documents from './documents';
@@ -13,10 +15,19 @@ import * as entity from './entity';
 import * as folders from './folders';
 import * as holdings from './holdings';
 import * as insideEntity from './insideEntity';
+import * as invitations from './invitations';
+import * as meetingAgenda from './meetingAgenda';
+import * as meetingComments from './meetingComments';
+import * as meetingConvening from './meetingConvening';
+import * as meetingHold from './meetingHold';
+import * as meetingList from './meetingList';
 import * as meetings from './meetings';
+import * as minutes from './minutes';
+import * as people from './people';
 import * as resolutions from './resolutions';
 import * as structure from './structure';
 import * as tags from './tags';
+import * as taskList from './taskList';
 import * as tasks from './tasks';
 import * as user from './user';
 
@@ -31,6 +42,8 @@ export const ALL_CALLS: readonly Call[] = [
   admin,
   ai,
   boards,
+  boardTerms,
+  conflicts,
   documentList,
   documents,
   documentsBulk,
@@ -41,9 +54,18 @@ export const ALL_CALLS: readonly Call[] = [
   folders,
   holdings,
   insideEntity,
+  invitations,
+  meetingList,
   meetings,
+  meetingAgenda,
+  meetingComments,
+  meetingConvening,
+  meetingHold,
+  minutes,
+  people,
   resolutions,
   structure,
   tags,
+  taskList,
   tasks,
 ].flatMap((module) => Object.values(module).filter(isCall));

@@ -184,15 +184,6 @@ export const listPositions = call<{
   answer: { readonly positions: readonly string[] };
 }>('boards.positions', 'GET', '/boards/{kind}/positions', 'The positions of a board', DETAILS);
 
-/** Whoever looks at another day than today finds it here: past and coming terms stand beside those of today. */
-export const readBoard = call<{ params: { kind: BoardKind }; answer: Board }>(
-  'boards.terms',
-  'GET',
-  '/boards/{kind}/terms',
-  'A board with its past and coming terms',
-  DETAILS,
-);
-
 /** A file with the terms that include the day looked at. */
 export const exportBoard = call<{
   params: { kind: BoardKind };
@@ -217,6 +208,37 @@ export const listBoardCandidates = call<{ query: BoardCandidateQuery; answer: Bo
   { features: ['managementBoard', 'supervisoryBoard'], role: 'admin' },
 );
 
+/** Boards that are told by name; more are counted. */
+export const SITTING_TOLD = 20;
+
+export interface Seat {
+  readonly entity: { readonly id: string; readonly name: string };
+  readonly kind: BoardKind;
+}
+
+/** Somebody on a board of the entity who sits on another one today, too. */
+export interface PersonSitting {
+  readonly partyId: string;
+  readonly count: number;
+  /** At most `SITTING_TOLD`. */
+  readonly sitting: readonly Seat[];
+}
+
+export interface BoardSitting {
+  /** How many entities were counted: those of which the caller is an admin by a membership; 0 for who is none of this one. */
+  readonly entities: number;
+  readonly items: readonly PersonSitting[];
+}
+
+/** No entity is read or counted of which the caller is no admin. */
+export const listSitting = call<{ answer: BoardSitting }>(
+  'boards.sitting',
+  'GET',
+  '/boards/sitting',
+  'On how many boards the members of the boards sit',
+  { features: ['managementBoard', 'supervisoryBoard'] },
+);
+
 export const getMember = call<{ params: { kind: BoardKind; id: string }; answer: BoardMember }>(
   'boards.get',
   'GET',
@@ -224,6 +246,23 @@ export const getMember = call<{ params: { kind: BoardKind; id: string }; answer:
   'One member',
   DETAILS,
 );
+
+export const LETTERS = ['appointment', 'resignation'] as const;
+export type LetterKind = (typeof LETTERS)[number];
+
+export interface LetterQuery {
+  readonly of: LetterKind;
+}
+
+/** 404 for a member of another board or entity. A resignation leaves room for the day where the term has no last one. */
+export const getLetter = call<{
+  params: { kind: BoardKind; id: string };
+  query: LetterQuery;
+  answer: unknown;
+}>('boards.letter', 'GET', '/boards/{kind}/{id}/letter', 'A letter of appointment or of resignation as PDF', {
+  ...DETAILS,
+  role: 'admin',
+});
 
 /** A further term of who has one already; what is missing is as it was. */
 export const reappointMember = call<{

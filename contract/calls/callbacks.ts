@@ -1,4 +1,4 @@
-import { call, type Undesigned } from '../call';
+import { call } from '../call';
 import type { Closing, Decision, Organ } from '../decision/ballot';
 import type { Evaluation } from '../decision/derivation';
 import type { Rule } from '../decision/rule';
@@ -10,14 +10,6 @@ import type { DecisionReceipt } from './receipts';
 import type { Hindrance } from './resolutions';
 
 const PUBLIC = { scope: 'none', access: 'public' } as const;
-
-export const openInvitation = call<Undesigned>(
-  'callbacks.invitation',
-  'PUT',
-  '/callbacks/invitation',
-  'Say whether an invitation is valid',
-  PUBLIC,
-);
 
 /** What a link by mail shows one person of one resolution. */
 export interface LinkedDecision {

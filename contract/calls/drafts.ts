@@ -84,6 +84,14 @@ export interface DraftUpdate extends Partial<DraftContent> {
   readonly papers?: readonly string[];
 }
 
+/** A conflict of interest that is registered of somebody today: proposed to whoever drafts, and never applied by itself. */
+export interface KnownConflict {
+  readonly partyId: string;
+  readonly name: string;
+  readonly what: string;
+  readonly with: string;
+}
+
 /** Who can be asked beside the entity's users, by where they come from; weights as they are today. */
 export interface Candidates {
   readonly managementBoard: readonly DraftDecisionMaker[];
@@ -93,6 +101,7 @@ export interface Candidates {
   readonly unknownHolders: string | null;
   /** Presets that fit the legal form and country, the default of each organ first; empty: none is known to fit. */
   readonly presets: readonly string[];
+  readonly conflicts: readonly KnownConflict[];
 }
 
 /** `q` finds names and addresses. */

@@ -1,4 +1,5 @@
 import { call, type Paging } from '../call';
+import type { Instant } from '../decision/texts';
 import type { BoardKind, EntityStatus, EntityType, Feature, Role, UserStatus } from '../vocabulary';
 
 /** Percentages are decimal strings of 0 to 100 with at most six decimals, never floats; null is unknown. */
@@ -77,8 +78,10 @@ export interface EntityStats {
   readonly users: { readonly total: number; readonly admins: number; readonly invited: number };
   /** As far as the caller may read them; `thisMonth`: added in the present month of the entity's calendar. */
   readonly documents: { readonly total: number; readonly thisMonth: number } | null;
-  readonly tasks: null;
-  readonly meetings: null;
+  /** Open ones, those of them whose day has passed, and what is suggested; counted up to 1,000. */
+  readonly tasks: { readonly open: number; readonly overdue: number; readonly suggested: number } | null;
+  /** As far as the caller may read them; `ahead`: planned, and not over. */
+  readonly meetings: { readonly total: number; readonly ahead: number } | null;
   /** As far as the caller may read them. */
   readonly resolutions: { readonly total: number; readonly open: number } | null;
   /** Members of today; null for a board that is off. */
@@ -89,8 +92,10 @@ export interface EntityStats {
 export interface UserStats {
   /** Threads that are open and name the caller. */
   readonly documents: { readonly named: number } | null;
-  readonly tasks: null;
-  readonly meetings: null;
+  /** Open ones that are assigned to the caller, and those of them whose day has passed. */
+  readonly tasks: { readonly waiting: number; readonly overdue: number } | null;
+  /** Invitations that were sent and not answered. */
+  readonly meetings: { readonly unanswered: number } | null;
   /** How many wait for the caller's decision. */
   readonly resolutions: { readonly waiting: number } | null;
 }
@@ -134,6 +139,10 @@ export interface EntityUser {
   /** Of the membership; a user who is suspended everywhere is suspended here. */
   readonly status: UserStatus;
   readonly properties: { readonly color: string };
+  /** To the hour, in this entity; null for who never was there, and where the caller is no admin. */
+  readonly lastActiveAt: Instant | null;
+  /** Of the invitation that waits for them; null where there is none, and where the caller is no admin. */
+  readonly invitedAt: Instant | null;
 }
 
 /** SHAPE-3: who is added to an entity, with or without an invitation. */
@@ -176,7 +185,16 @@ export interface EntityUpdate {
   readonly revision?: string;
 }
 
-export const ENTITY_USER_SORTS = ['name', '-name', 'role', '-role', 'status', '-status'] as const;
+export const ENTITY_USER_SORTS = [
+  'name',
+  '-name',
+  'role',
+  '-role',
+  'status',
+  '-status',
+  'lastActive',
+  '-lastActive',
+] as const;
 export type EntityUserSort = (typeof ENTITY_USER_SORTS)[number];
 
 export interface EntityUserQuery extends Paging {

@@ -213,11 +213,12 @@ export const removeHolding = call<{ params: { id: string }; answer: HoldingRecei
 export interface RegisterQuery {
   /** The whole register with its history, or what one holder has in it. */
   readonly of: 'register' | 'extract';
-  /** Id of the party, for an extract. */
+  /** Id of the party, for an extract: a holder, or who votes on shares by pledge or usufruct. */
   readonly holder?: string;
   readonly asOf?: string;
 }
 
+/** 404 where the register says nothing of that holder up to that day. */
 export const getRegister = call<{ query: RegisterQuery; answer: unknown }>(
   'entity.holdings.file',
   'GET',

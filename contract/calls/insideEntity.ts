@@ -1,4 +1,4 @@
-import { call, type Page, type Undesigned } from '../call';
+import { call, type Page } from '../call';
 import type {
   DayQuery,
   EntityNode,
@@ -47,29 +47,6 @@ export const listEntityUsers = call<{ query: EntityUserQuery; answer: Page<Entit
   'GET',
   '/entity/users',
   'The users of the current entity',
-);
-
-export const addEntityUser = call<Undesigned>(
-  'entity.users.add',
-  'POST',
-  '/entity/users',
-  'Add or invite a user',
-);
-
-export const getEntityUser = call<Undesigned>('entity.users.get', 'GET', '/entity/users/{id}', 'One user');
-
-export const updateEntityUser = call<Undesigned>(
-  'entity.users.update',
-  'PATCH',
-  '/entity/users/{id}',
-  'Change a membership',
-);
-
-export const removeEntityUser = call<Undesigned>(
-  'entity.users.remove',
-  'DELETE',
-  '/entity/users/{id}',
-  'End a membership',
 );
 
 /** Server-sent events: `changed` with {kind, id} of a thing the caller may read. */

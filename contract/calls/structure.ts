@@ -25,6 +25,8 @@ export interface StructureParty {
     readonly seat: string | null;
     readonly accessible: boolean;
   } | null;
+  /** What is recorded of a company that is no entity, where anything is. */
+  readonly recorded?: { readonly country: string | null; readonly registration: string | null } | undefined;
 }
 
 export const VOTE_RIGHTS = ['pledge', 'usufruct'] as const;
@@ -205,6 +207,17 @@ export const getOwners = call<{ query: OwnersQuery; answer: OwnersAnswer }>(
   STRUCTURE,
 );
 
+export type OwnersFileQuery = Pick<OwnersQuery, 'asOf' | 'of'>;
+
+/** 404 for what is no party of the group on that day. */
+export const getOwnersFile = call<{ query: OwnersFileQuery; answer: unknown }>(
+  'entity.owners.file',
+  'GET',
+  '/entity/owners/file',
+  'The report of the ultimate beneficial owners as PDF',
+  STRUCTURE,
+);
+
 export const STRUCTURE_FILES = ['bods'] as const;
 
 export interface StructureFileQuery {
@@ -221,4 +234,60 @@ export const getStructureFile = call<{ query: StructureFileQuery; answer: unknow
   '/entity/structure/file',
   'The structure as a file',
   STRUCTURE,
+);
+
+/** Of one file; statements, and those that a report shows. */
+export const STRUCTURE_IMPORT_LIMITS = { bytes: 5_000_000, statements: 10_000, shown: 500 } as const;
+
+/** `known`: recorded already; `skipped`: nothing that can be recorded; `wrong`: nothing is imported because of it. */
+export const STATEMENT_OUTCOMES = ['new', 'known', 'skipped', 'wrong'] as const;
+export type StatementOutcome = (typeof STATEMENT_OUTCOMES)[number];
+
+export const STATEMENT_KINDS = ['person', 'entity', 'relationship'] as const;
+export type StatementKind = (typeof STATEMENT_KINDS)[number];
+
+export interface StatementFault {
+  /** Where in the statement, or `file`. */
+  readonly column: string;
+  readonly message: string;
+}
+
+/** What becomes of one statement of a file. */
+export interface ImportedStatement {
+  /** As the file counts them: the first is 1. */
+  readonly row: number;
+  readonly statementId: string;
+  /** Null where it does not say so. */
+  readonly kind: StatementKind | null;
+  /** Who it is; of a relationship who holds, and what is held. */
+  readonly name: string;
+  readonly heldName: string | null;
+  readonly outcome: StatementOutcome;
+  /** What is recorded, by what it is known, or why nothing is. */
+  readonly notes: readonly string[];
+  readonly faults: readonly StatementFault[];
+}
+
+export interface StructureImport {
+  /** What the file calls the current entity; null where the file does not tell of it. */
+  readonly subject: string | null;
+  /** Statements of the file. */
+  readonly total: number;
+  /** Those with faults first, at most 500. */
+  readonly rows: readonly ImportedStatement[];
+  /** Of no single statement. */
+  readonly faults: readonly StatementFault[];
+  /** How many there are of each; holdings are those that are recorded. */
+  readonly counts: Readonly<Record<StatementOutcome | 'parties' | 'holdings', number>>;
+  /** False: a preview. */
+  readonly isImported: boolean;
+}
+
+/** Multipart: `file` (statements of BODS 0.4 as JSON), and `commit` (`true` imports, anything else previews). All of it is imported, or nothing. */
+export const importStructure = call<{ body: FormData; answer: StructureImport }>(
+  'entity.structure.import',
+  'POST',
+  '/entity/structure/import',
+  'Import a structure',
+  { ...STRUCTURE, role: 'admin' },
 );

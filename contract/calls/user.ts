@@ -1,4 +1,4 @@
-import { call, type Undesigned } from '../call';
+import { call } from '../call';
 import type { EntityStatus, EntityType, Role, StructureChart, Theme, UserStatus } from '../vocabulary';
 
 /** One membership of a user, with what a list of entities needs to draw itself. */
@@ -65,13 +65,5 @@ export const updateUser = call<{ body: UserUpdate; answer: User }>(
   'PATCH',
   '/user',
   'Change the signed-in user',
-  { scope: 'none' },
-);
-
-export const validateInvitation = call<Undesigned>(
-  'user.validateInvitation',
-  'PUT',
-  '/user/invitation/validate',
-  'Bind an invitation to the signed-in identity',
   { scope: 'none' },
 );

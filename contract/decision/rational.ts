@@ -17,8 +17,35 @@ function wholeOf(digits: string): bigint {
   return BigInt(digits.length > EXACT_DIGITS ? digits : Number(digits));
 }
 
-function greatestCommonDivisor(a: bigint, b: bigint): bigint {
-  let [larger, smaller] = [a < 0n ? -a : a, b < 0n ? -b : b];
+/** Numbers below it are divided as they are. */
+const LARGE = 1n << 256n;
+/** Of a large number so many leading bits are looked at: their products are whole numbers that a double holds. */
+const LEADING_BITS = 26;
+
+function bitsOf(value: bigint): number {
+  const digits = value.toString(16);
+  return (digits.length - 1) * 4 + (32 - Math.clz32(Number.parseInt(digits[0] ?? '0', 16)));
+}
+
+/** Several steps of Euclid at once, as far as the leading bits determine them (Lehmer, 1938); null where they determine none. */
+function severalSteps(larger: bigint, smaller: bigint): readonly [bigint, bigint] | null {
+  const shift = BigInt(bitsOf(larger) - LEADING_BITS);
+  let [x, y] = [Number(larger >> shift), Number(smaller >> shift)];
+  let [a, b, c, d] = [1, 0, 0, 1];
+  while (y + c !== 0 && y + d !== 0) {
+    const quotient = Math.floor((x + a) / (y + c));
+    if (quotient !== Math.floor((x + b) / (y + d))) break;
+    [a, b, c, d] = [c, d, a - quotient * c, b - quotient * d];
+    [x, y] = [y, x - quotient * y];
+  }
+  if (b === 0) return null;
+  return [BigInt(a) * larger + BigInt(b) * smaller, BigInt(c) * larger + BigInt(d) * smaller];
+}
+
+function greatestCommonDivisor(one: bigint, other: bigint): bigint {
+  let [larger, smaller] = [one < 0n ? -one : one, other < 0n ? -other : other];
+  if (larger < smaller) [larger, smaller] = [smaller, larger];
+  while (smaller > LARGE) [larger, smaller] = severalSteps(larger, smaller) ?? [smaller, larger % smaller];
   while (smaller !== 0n) [larger, smaller] = [smaller, larger % smaller];
   return larger;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BOARD_LIMITS, CANDIDATE_KINDS } from '../calls/boards';
+import { BOARD_LIMITS, CANDIDATE_KINDS, LETTERS, SITTING_TOLD } from '../calls/boards';
 import { EXPORT_FORMATS } from '../calls/resolutions';
 import { BOARD_KINDS, GENDERS } from '../vocabulary';
 import {
@@ -12,7 +12,7 @@ import {
   staysInReach,
 } from './shared';
 
-const partySchema = z.strictObject({ id: idSchema, name: z.string() });
+export const partySchema = z.strictObject({ id: idSchema, name: z.string() });
 
 export const boardMemberSchema = z
   .strictObject({
@@ -90,22 +90,41 @@ export const boardCandidatesSchema = z
   })
   .meta({ id: 'BoardCandidates' });
 
+export const boardSittingSchema = z
+  .strictObject({
+    entities: z.number().int().min(0),
+    items: z
+      .array(
+        z.strictObject({
+          partyId: idSchema,
+          count: z.number().int().min(2),
+          sitting: z
+            .array(z.strictObject({ entity: partySchema, kind: z.enum(BOARD_KINDS) }))
+            .max(SITTING_TOLD),
+        }),
+      )
+      .max(2 * BOARD_LIMITS.terms),
+  })
+  .meta({ id: 'BoardSitting' });
+
 export const boardExportQuerySchema = z.strictObject({
   format: z.enum(EXPORT_FORMATS),
   asOf: daySchema.optional(),
 });
 
+export const letterQuerySchema = z.strictObject({ of: z.enum(LETTERS) });
+
 export const positionsSchema = z.strictObject({ positions: z.array(z.string()) });
 
 /** One line: every run of white space and control characters becomes one space. */
-const lineSchema = (most: number) =>
+export const lineSchema = (most: number) =>
   z
     .string()
     .overwrite((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim())
     .min(1)
     .max(most);
 
-const namedPartySchema = z.union([
+export const namedPartySchema = z.union([
   knownPartySchema,
   z.strictObject({ name: lineSchema(BOARD_LIMITS.name), email: z.email().max(254).nullable().optional() }),
 ]);

@@ -39,7 +39,7 @@ const lengthOf = (parts: Parts) =>
 const isSaid = (parts: Parts) => parts.some((part) => typeof part !== 'string' || part.trim() !== '');
 const mentionsOf = (parts: Parts) => parts.filter((part) => typeof part !== 'string').length;
 
-const writtenSchema = z
+export const writtenSchema = z
   .array(partSchema)
   .min(1)
   .max(COMMENT_LIMITS.parts)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONFLICT_LIMITS } from '../calls/conflicts';
 import { MAKER_SOURCES, RECIPIENT_STATES } from '../calls/drafts';
 import { closingSchema, organSchema, otherResolutionSchema, paperSchema, personSchema } from './resolutions';
 import { richTextSchema } from './richText';
@@ -84,6 +85,9 @@ export const candidatesSchema = z
     holdings: z.array(draftDecisionMakerSchema),
     unknownHolders: percentageSchema,
     presets: z.array(z.string()),
+    conflicts: z
+      .array(z.strictObject({ partyId: idSchema, name: z.string(), what: z.string(), with: z.string() }))
+      .max(CONFLICT_LIMITS.rows),
   })
   .meta({ id: 'Candidates' });
 

@@ -86,8 +86,8 @@ export const entityStatsSchema = z
     companies: z.strictObject({ total: count, countries: z.array(z.string().length(2)) }),
     users: z.strictObject({ total: count, admins: count, invited: count }),
     documents: z.strictObject({ total: count, thisMonth: count }).nullable(),
-    tasks: z.null(),
-    meetings: z.null(),
+    tasks: z.strictObject({ open: count, overdue: count, suggested: count }).nullable(),
+    meetings: z.strictObject({ total: count, ahead: count }).nullable(),
     resolutions: z.strictObject({ total: count, open: count }).nullable(),
     boards: z.strictObject({ management: count.nullable(), supervisory: count.nullable() }).nullable(),
   })
@@ -96,8 +96,8 @@ export const entityStatsSchema = z
 export const userStatsSchema = z
   .strictObject({
     documents: z.strictObject({ named: count }).nullable(),
-    tasks: z.null(),
-    meetings: z.null(),
+    tasks: z.strictObject({ waiting: count, overdue: count }).nullable(),
+    meetings: z.strictObject({ unanswered: count }).nullable(),
     resolutions: z.strictObject({ waiting: count }).nullable(),
   })
   .meta({ id: 'UserStats' });
@@ -150,6 +150,8 @@ export const entityUserSchema = z
     role: z.enum(ROLES),
     status: z.enum(USER_STATUSES),
     properties: z.strictObject({ color: z.string() }),
+    lastActiveAt: instantSchema.nullable(),
+    invitedAt: instantSchema.nullable(),
   })
   .meta({ id: 'EntityUser' });
 
@@ -168,7 +170,7 @@ export const invitedUserSchema = z
   .meta({ id: 'InvitedUser' });
 
 /** An empty list of relationships is sent and stored as null. */
-const relationshipsSchema = z
+export const relationshipsSchema = z
   .array(
     z.strictObject({
       id: idSchema,
@@ -196,26 +198,31 @@ function isTimeZone(name: string): boolean {
 
 const text = z.string().trim().max(200).nullable().optional();
 
+/** The details of an entity, of which none has to be said. */
+export const entityDetailsShape = {
+  name: z.string().trim().min(1).max(200).optional(),
+  status: z.enum(ENTITY_STATUSES).optional(),
+  registration: z.strictObject({ number: text, register: text, legalForm: text }).optional(),
+  address: z.strictObject({ street: text, postcode: text, city: text }).optional(),
+  country: z
+    .string()
+    .refine(isCountry, 'notACountry' satisfies SchemaFault)
+    .nullable()
+    .optional(),
+  settings: z
+    .strictObject({
+      timeZone: z
+        .string()
+        .refine(isTimeZone, 'notATimeZone' satisfies SchemaFault)
+        .optional(),
+      genderTargets: genderTargetsSchema.optional(),
+    })
+    .optional(),
+};
+
 export const entityUpdateSchema = z
   .strictObject({
-    name: z.string().trim().min(1).max(200).optional(),
-    status: z.enum(ENTITY_STATUSES).optional(),
-    registration: z.strictObject({ number: text, register: text, legalForm: text }).optional(),
-    address: z.strictObject({ street: text, postcode: text, city: text }).optional(),
-    country: z
-      .string()
-      .refine(isCountry, 'notACountry' satisfies SchemaFault)
-      .nullable()
-      .optional(),
-    settings: z
-      .strictObject({
-        timeZone: z
-          .string()
-          .refine(isTimeZone, 'notATimeZone' satisfies SchemaFault)
-          .optional(),
-        genderTargets: genderTargetsSchema.optional(),
-      })
-      .optional(),
+    ...entityDetailsShape,
     parents: relationshipsSchema,
     children: relationshipsSchema,
     from: daySchema.optional(),

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import {
   OWNER_TRACKS,
   OWNERSHIP_TRACKS,
+  STATEMENT_KINDS,
+  STATEMENT_OUTCOMES,
   STRUCTURE_FILES,
   STRUCTURE_PARTY_KINDS,
   VOTE_RIGHTS,
@@ -30,6 +32,9 @@ const partySchema = z
         accessible: z.boolean(),
       })
       .nullable(),
+    recorded: z
+      .strictObject({ country: z.string().nullable(), registration: z.string().nullable() })
+      .optional(),
   })
   .meta({ id: 'StructureParty' });
 
@@ -140,8 +145,47 @@ export const ownersQuerySchema = z.strictObject({
   track: z.enum(OWNER_TRACKS).default('either'),
 });
 
+export const ownersFileQuerySchema = ownersQuerySchema.omit({ track: true });
+
 export const structureFileQuerySchema = z.strictObject({
   as: z.enum(STRUCTURE_FILES),
   asOf: daySchema.optional(),
   scope: z.enum(STRUCTURE_CHARTS).default('entity'),
 });
+
+const importCountSchema = z.number().int().min(0);
+
+const statementFaultsSchema = z.array(z.strictObject({ column: z.string(), message: z.string() }));
+
+export const structureImportSchema = z
+  .strictObject({
+    subject: z.string().nullable(),
+    total: importCountSchema,
+    rows: z.array(
+      z.strictObject({
+        row: z.number().int().min(1),
+        statementId: z.string(),
+        kind: z.enum(STATEMENT_KINDS).nullable(),
+        name: z.string(),
+        heldName: z.string().nullable(),
+        outcome: z.enum(STATEMENT_OUTCOMES),
+        notes: z.array(z.string()),
+        faults: statementFaultsSchema,
+      }),
+    ),
+    faults: statementFaultsSchema,
+    counts: z.strictObject({
+      new: importCountSchema,
+      known: importCountSchema,
+      skipped: importCountSchema,
+      wrong: importCountSchema,
+      parties: importCountSchema,
+      holdings: importCountSchema,
+    }),
+    isImported: z.boolean(),
+  })
+  .meta({ id: 'StructureImport' });
+
+export const structureImportFieldsSchema = z
+  .strictObject({ commit: z.string().optional() })
+  .meta({ id: 'StructureImportForm' });

@@ -16,6 +16,11 @@ export function fromMillionths(millionths: bigint): Percentage {
   return fraction ? `${millionths / ONE}.${fraction}` : `${millionths / ONE}`;
 }
 
+/** What is left of the whole. */
+export function restOf(percentage: Percentage): Percentage {
+  return fromMillionths(100n * ONE - millionthsOf(percentage));
+}
+
 /** The exact sum, without trailing zeros; unknown where a part is. */
 export function sumOfPercentages(parts: readonly (Percentage | null)[]): Percentage | null {
   const known = parts.filter((part) => part !== null);

@@ -1,5 +1,6 @@
 import { type Component, type Components, componentsOf, isAboveZero } from './components';
 import type { Edge, Graph } from './group';
+import { bestReach, type Reach } from './reach';
 import { solverOf, type Values } from './solve';
 import { added, type Fraction, multiplied, NOTHING, WHOLE } from './sum';
 
@@ -19,6 +20,24 @@ export interface Flow {
   readonly components: Components;
   /** The values of a loop's members from what flows to each from below. */
   readonly solve: (component: Component, own: Values) => Values;
+  /** What each party stands for in an entity, as `weightsIn` says: asked once for all its owners. */
+  readonly weights: (entityId: string) => Values;
+  /** What everybody above an entity holds in it, as `integratedIn` says. */
+  readonly integrated: (entityId: string) => ReadonlyMap<string, Integrated>;
+  /** The largest product of shares on a way from each party to an entity. */
+  readonly reach: (entityId: string) => Reach;
+}
+
+/** Answers the same question once. */
+function once<Answer>(answer: (entityId: string) => Answer): (entityId: string) => Answer {
+  const known = new Map<string, Answer>();
+  return (entityId) => {
+    const before = known.get(entityId);
+    if (before !== undefined) return before;
+    const found = answer(entityId);
+    known.set(entityId, found);
+    return found;
+  };
 }
 
 export function flowOf(ids: Iterable<string>, graph: Graph): Flow {
@@ -28,7 +47,16 @@ export function flowOf(ids: Iterable<string>, graph: Graph): Flow {
     solvers.set(component, solver);
     return solver(own);
   };
-  return { graph, components: componentsOf(ids, graph), solve };
+  const components = componentsOf(ids, graph);
+  const weights = once((entityId) => weightsOf({ graph, components, solve }, entityId));
+  return {
+    graph,
+    components,
+    solve,
+    weights,
+    integrated: once((entityId) => integratedOf({ graph, components, weights }, entityId)),
+    reach: once((entityId) => bestReach(graph, entityId)),
+  };
 }
 
 /** The empty walk from the entity to itself is no holding. */
@@ -36,7 +64,14 @@ const MINUS_ONE: Fraction = { numerator: -1n, denominator: 1n };
 
 /** What everybody above an entity holds in it, by their ids; whoever is not among them holds nothing. */
 export function integratedIn(flow: Flow, entityId: string): ReadonlyMap<string, Integrated> {
-  const weights = weightsIn(flow, entityId);
+  return flow.integrated(entityId);
+}
+
+function integratedOf(
+  flow: Pick<Flow, 'graph' | 'components' | 'weights'>,
+  entityId: string,
+): ReadonlyMap<string, Integrated> {
+  const weights = flow.weights(entityId);
   const holders = new Map<string, Integrated>();
   for (const id of above(flow.graph, entityId, isAboveZero))
     holders.set(id, integrated(flow, entityId, id, weights));
@@ -45,7 +80,12 @@ export function integratedIn(flow: Flow, entityId: string): ReadonlyMap<string, 
   return holders;
 }
 
-function integrated({ components }: Flow, entityId: string, holderId: string, weights: Values): Integrated {
+function integrated(
+  { components }: Pick<Flow, 'components'>,
+  entityId: string,
+  holderId: string,
+  weights: Values,
+): Integrated {
   if ([holderId, entityId].some((id) => components.of.get(id)?.isClosed)) return { kind: 'closedLoop' };
   const weight = weights.get(holderId) ?? NOTHING;
   return { kind: 'share', share: holderId === entityId ? added(weight, MINUS_ONE) : weight };
@@ -55,7 +95,14 @@ function integrated({ components }: Flow, entityId: string, holderId: string, we
  * How much of an entity each party stands for: the sum, over all walks from it, of the products of the shares on them. The empty
  * walk is one: it is 1 for the entity itself, and more where the entity is above itself. Those of closed loops have none.
  */
-export function weightsIn({ graph, components, solve }: Flow, entityId: string): Values {
+export function weightsIn(flow: Flow, entityId: string): Values {
+  return flow.weights(entityId);
+}
+
+function weightsOf(
+  { graph, components, solve }: Pick<Flow, 'graph' | 'components' | 'solve'>,
+  entityId: string,
+): Values {
   const counted = above(graph, entityId, isAboveZero).add(entityId);
   const weights = new Map<string, Fraction>();
   for (const component of components.inOrder) {

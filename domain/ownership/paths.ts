@@ -24,8 +24,8 @@ export interface ShareByPaths {
 export function shareByPaths(flow: Flow, holderId: string, entityId: string): ShareByPaths | null {
   const integrated = integratedIn(flow, entityId).get(holderId) ?? { kind: 'share', share: NOTHING };
   if (integrated.kind !== 'share') return null;
-  const { paths, isAll } = largestPaths(flow.graph, holderId, entityId, SHOWN_PATHS);
-  const rest = added(integrated.share, negative(paths.map(({ share }) => share).reduce(added, NOTHING)));
+  const { paths, sum, isAll } = largestPaths(flow, holderId, entityId, SHOWN_PATHS);
+  const rest = added(integrated.share, negative(sum));
   return {
     total: reduced(integrated.share),
     paths,

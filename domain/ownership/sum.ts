@@ -39,3 +39,15 @@ function common(a: bigint, b: bigint): bigint {
 function expanded({ numerator, denominator }: Fraction, to: bigint): bigint {
   return to === denominator ? numerator : numerator * (to / denominator);
 }
+
+/** The sum of many, in pairs: numbers stay as short as they can, and only the last ones are long. */
+export function sumOf(parts: readonly Fraction[]): Fraction {
+  let rest = parts;
+  while (rest.length > 1) {
+    const pairs: Fraction[] = [];
+    for (let at = 0; at < rest.length; at += 2)
+      pairs.push(added(rest[at] ?? NOTHING, rest[at + 1] ?? NOTHING));
+    rest = pairs;
+  }
+  return rest[0] ?? NOTHING;
+}

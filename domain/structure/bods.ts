@@ -1,4 +1,4 @@
-import type { Structure, StructureHolding, StructureParty } from '#contract/calls/structure';
+import type { Structure, StructureHolding, StructureParty, VoteRight } from '#contract/calls/structure';
 import { ONE, plus, type Rational, rational, toRational, ZERO } from '#contract/decision/rational';
 import { percentageOf } from './findings';
 import { computedHoldings, isUndisclosed } from './rows';
@@ -26,6 +26,7 @@ interface BodsInterest {
   readonly details?: string;
   readonly share?: { readonly exact: number };
   readonly startDate?: string;
+  readonly endDate?: string;
 }
 
 /** Who publishes, and on which day. */
@@ -58,7 +59,11 @@ export function bodsOf(structure: Structure, { publisher, day }: Publication): r
   }));
 }
 
-function partyRecord({ id, kind, name, entity }: StructureParty): Written {
+/** What a foundation is said to be, since BODS has no type of its own for it. */
+export const WITHOUT_SHARES = 'Without shares';
+
+function partyRecord({ id, kind, name, entity, recorded }: StructureParty): Written {
+  const { country = null, registration = null } = entity ?? recorded ?? {};
   if (kind === 'person') {
     return {
       key: id,
@@ -78,14 +83,12 @@ function partyRecord({ id, kind, name, entity }: StructureParty): Written {
     recordDetails: {
       isComponent: false,
       entityType: {
-        type: entity?.registration ? 'registeredEntity' : 'legalEntity',
-        ...(kind === 'foundation' && { details: 'Without shares' }),
+        type: registration ? 'registeredEntity' : 'legalEntity',
+        ...(kind === 'foundation' && { details: WITHOUT_SHARES }),
       },
       name,
-      ...(entity?.country && { jurisdiction: { name: entity.country, code: entity.country } }),
-      ...(entity?.registration && {
-        identifiers: [{ id: entity.registration, schemeName: 'Business register' }],
-      }),
+      ...(country && { jurisdiction: { name: country, code: country } }),
+      ...(registration && { identifiers: [{ id: registration, schemeName: 'Business register' }] }),
     },
   };
 }
@@ -106,11 +109,14 @@ function relationships(holdings: readonly StructureHolding[]): readonly Written[
       interest('shareholding', holding.ownership, holding, shares),
       ...(votesBy ? [] : [votes]),
     ]);
-    if (votesBy) add(votesBy.partyId, holding, [{ ...votes, details: `${shares}, ${votesBy.right}` }]);
+    if (votesBy) {
+      const details = votesOf(shares, votesBy.right, recordOf(holding.holderId, holding.entityId));
+      add(votesBy.partyId, holding, [{ ...votes, details }]);
+    }
   }
   return [...pairs.values()].map(({ first: { id, holderId, entityId, votesBy }, interests }) => ({
     key: votesBy?.partyId === holderId ? `${id}-votes` : id,
-    recordId: `${holderId}-${entityId}`,
+    recordId: recordOf(holderId, entityId),
     recordType: 'relationship',
     recordDetails: {
       isComponent: false,
@@ -124,7 +130,7 @@ function relationships(holdings: readonly StructureHolding[]): readonly Written[
 function interest(
   type: BodsInterest['type'],
   percentage: string | null,
-  { from }: StructureHolding,
+  { from, until }: StructureHolding,
   details: string,
 ): BodsInterest {
   return {
@@ -134,7 +140,25 @@ function interest(
     details,
     ...(percentage !== null && { share: { exact: Number(percentage) } }),
     startDate: from,
+    ...(until !== null && { endDate: until }),
   };
+}
+
+function recordOf(holderId: string, entityId: string): string {
+  return `${holderId}-${entityId}`;
+}
+
+/** How it is said whose votes somebody casts: BODS has no word for a pledge or usufruct. */
+function votesOf(shareClass: string, right: VoteRight, record: string): string {
+  return `${shareClass}, ${right} of ${record}`;
+}
+
+/** What `votesOf` says; null for other words. */
+export function votesIn(
+  details: string,
+): { readonly shareClass: string; readonly right: VoteRight; readonly record: string } | null {
+  const [, shareClass = '', right, record = ''] = /^(.*), (pledge|usufruct) of (\S+)$/.exec(details) ?? [];
+  return right === 'pledge' || right === 'usufruct' ? { shareClass, right, record } : null;
 }
 
 function unknownHolders({ warnings, holdings }: Structure): readonly Written[] {

@@ -13,7 +13,7 @@ import { TRACKS } from '../ownership/group';
 import { type Integrated, integratedIn } from '../ownership/integrated';
 import { ownersLawOn } from '../ownership/law';
 import { type PreparedGroup, passes, type Threshold, undeterminedIn } from '../ownership/owners';
-import { shareByPaths } from '../ownership/paths';
+import { type ShareByPaths, shareByPaths } from '../ownership/paths';
 import { ownershipOf } from '../ownership/report';
 import { added, type Fraction, NOTHING, reduced } from '../ownership/sum';
 import { unknownIntegratedIn } from '../ownership/unknown';
@@ -78,7 +78,7 @@ export function ownersAnswer(group: RecordedGroup, { asOf, of, track }: OwnersAs
     voting: integratedIn(prepared.flows.voting, of),
   };
   const ranked = rankedPersons(prepared, shares, threshold);
-  const owners = ranked.slice(0, MOST_OWNERS).map((one) => owner(prepared, shares, of, one));
+  const owners = ranked.slice(0, MOST_OWNERS).map((one) => owner(prepared, of, one));
   const undetermined = undeterminedIn(prepared, of, threshold);
   const warnings = computed.warnings
     .map(writtenWarning)
@@ -152,28 +152,23 @@ function larger(a: Fraction, b: Fraction): Fraction {
   return compare(b, a) > 0n ? b : a;
 }
 
-function owner(group: PreparedGroup, shares: Shares, of: string, { id, isAbove }: Ranked): Owner {
-  const on = (track: OwnershipTrack) => {
-    const integrated = shares[track].get(id);
-    return integrated && integrated.kind !== 'share' ? null : shareOf(reduced(knownShare(integrated)));
+function owner({ graphs, flows }: PreparedGroup, of: string, { id, isAbove }: Ranked): Owner {
+  const found = {
+    ownership: shareByPaths(flows.ownership, id, of),
+    voting: shareByPaths(flows.voting, id, of),
   };
+  const on = (track: OwnershipTrack) => found[track] && shareOf(found[track].total);
   return {
     partyId: id,
     ownership: on('ownership'),
     voting: on('voting'),
     isAboveThreshold: isAbove,
-    controls: controlledBy(group.graphs.voting, id).has(of),
-    paths: TRACKS.flatMap((track) => pathsOn(group, track, id, of)),
+    controls: controlledBy(graphs.voting, id).has(of),
+    paths: TRACKS.flatMap((track) => pathsOn(track, found[track])),
   };
 }
 
-function pathsOn(
-  { flows }: PreparedGroup,
-  track: OwnershipTrack,
-  id: string,
-  of: string,
-): readonly OwnerPaths[] {
-  const found = shareByPaths(flows[track], id, of);
+function pathsOn(track: OwnershipTrack, found: ShareByPaths | null): readonly OwnerPaths[] {
   if (!found || found.paths.length === 0) return [];
   const shown = found.paths.map(({ ids, share }) => ({ partyIds: ids, share: shareOf(share) }));
   const hasRest = found.rest.numerator > 0n;

@@ -1,8 +1,15 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from './schema';
 
-/** What somebody may change alone while others only rely on it, in one entity. */
-export type LockName = 'tag.name' | 'folder' | 'board' | 'holding';
+/** What somebody may change alone while others only rely on it, in one entity; administrators are the platform's. */
+export type LockName =
+  | 'tag.name'
+  | 'folder'
+  | 'board'
+  | 'conflict'
+  | 'holding'
+  | 'membership'
+  | 'administrators';
 
 /** Waits until nobody else changes it or relies on it, and keeps them waiting until the transaction ends. */
 export async function lockAlone(trx: Transaction<Schema>, name: LockName, entityId: string): Promise<void> {

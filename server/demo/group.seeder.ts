@@ -5,7 +5,7 @@ import type { Schema } from '#server/database/schema';
 import { DEMO_ENTITIES, DEMO_LEGAL_PERSONS } from './group';
 import { demoHistory, personName } from './history';
 import { demoId } from './ids';
-import { DEMO_HOLDINGS, DEMO_MEMBERSHIPS, DEMO_PEOPLE, type DemoPerson } from './people';
+import { DEMO_HOLDINGS, DEMO_MEMBERSHIPS, DEMO_OUTSIDE, DEMO_PEOPLE, type DemoPerson } from './people';
 
 const MINUTE_MS = 60_000;
 
@@ -127,6 +127,28 @@ async function addHoldings(trx: Transaction<Schema>, now: Date): Promise<void> {
     .execute();
 }
 
+/** As the workspace knows them. */
+async function addOutside(trx: Transaction<Schema>, now: Date): Promise<void> {
+  await trx
+    .insertInto('outside_holding')
+    .values(
+      DEMO_OUTSIDE.map((holding) => ({
+        id: demoId('outside holding', `${holding.holder} ${holding.held} ${holding.fromYears}`),
+        entity_id: demoId('entity', 'beheer'),
+        holder_party_id: demoId('party', holding.holder),
+        held_party_id: demoId('party', holding.held),
+        class: holding.class,
+        ownership: holding.ownership,
+        voting: holding.voting,
+        valid_from: dayBefore(now, holding.fromYears),
+        valid_to: holding.untilYears === null ? null : dayBefore(now, holding.untilYears),
+        votes_party_id: holding.votesBy && demoId('party', holding.votesBy.person),
+        votes_right: holding.votesBy?.right ?? null,
+      })),
+    )
+    .execute();
+}
+
 function history(now: Date): readonly NewEvent[] {
   return demoHistory().map(({ entity, actor, daysAgo, minuteOfDay, ...event }) => ({
     ...event,
@@ -147,5 +169,6 @@ export async function seedGroup(trx: Transaction<Schema>, now: Date): Promise<re
   await addUsers(trx);
   await addParties(trx);
   await addHoldings(trx, now);
+  await addOutside(trx, now);
   return history(now);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VOTE_RIGHTS } from '#contract/calls/structure';
 import { ROLES, USER_STATUSES } from '#contract/vocabulary';
 import { DEMO_ENTITIES, DEMO_LEGAL_PERSONS, entityKey, keysOf } from './group';
 import { readRows } from './read';
@@ -54,6 +55,18 @@ const demoHolding = z.strictObject({
   fromYears: z.number(),
   untilYears: z.number().nullable().default(null),
 });
+
+const outsideHolding = demoHolding.omit({ entity: true }).extend({
+  held: z.string(),
+  /** Who votes in place of the holder. */
+  votesBy: z
+    .strictObject({ person: personKey, right: z.enum(VOTE_RIGHTS) })
+    .nullable()
+    .default(null),
+});
+
+/** Who holds the companies above the workspace that are no entities: one changed hands a year ago, with its votes pledged. */
+export const DEMO_OUTSIDE = readRows('entity/outside.json', z.array(outsideHolding).readonly());
 
 /**
  * Who holds what. The rest of Meridiaan is in hands unknown to the group, Meridiaan and Nordsee hold each other, one

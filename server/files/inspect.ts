@@ -43,8 +43,15 @@ const ZIP_START = Buffer.from('PK\x03\x04', 'latin1');
 /** The name of the stream that holds an office document under a password. */
 const LOCKED_OFFICE = Buffer.from('EncryptedPackage', 'utf16le');
 
-/** Looks at the content of a file: its type, its pages, and whether it may be kept at all. */
-export async function inspectFile(path: string, name: string): Promise<Inspection> {
+/**
+ * Looks at the content of a file: its type, its pages, and whether it may be kept at all.
+ * @param alsoText kinds of text that are taken beside those that may be kept: for what is read, and not kept.
+ */
+export async function inspectFile(
+  path: string,
+  name: string,
+  alsoText: readonly Kind[] = [],
+): Promise<Inspection> {
   const { size } = await stat(path);
   if (size === 0) return refuse(wrongFile('empty', name));
   const head = await readHead(path);
@@ -52,7 +59,7 @@ export async function inspectFile(path: string, name: string): Promise<Inspectio
   if (sign === PDF.mediaType) return inspectPdf(path, name);
   if (MAIL.extensions.includes(extensionOf(name)) && isMail(head)) return named(MAIL, name);
   const text = await readText(path);
-  if (text !== null) return inspectText(text, name);
+  if (text !== null) return inspectText(text, name, [...TEXTS, ...alsoText]);
   if (sign === PNG.mediaType) return named(PNG, name);
   if (sign === JPEG.mediaType) return named(JPEG, name);
   if (head.subarray(0, ZIP_START.length).equals(ZIP_START)) return inspectPackage(path, name);
@@ -98,11 +105,11 @@ function protectedBy(name: string): Inspection {
   return refuse(wrongFile('locked', name));
 }
 
-function inspectText(beginning: string, name: string): Inspection {
+function inspectText(beginning: string, name: string, texts: readonly Kind[]): Inspection {
   const active = activeText(beginning);
   if (active) return refuse(wrongFile('active', name, active));
   const extension = extensionOf(name);
-  const kind = TEXTS.find(({ extensions }) => extensions.includes(extension));
+  const kind = texts.find(({ extensions }) => extensions.includes(extension));
   if (kind) return { accepted: true, mediaType: kind.mediaType, pages: null };
   return refuse(wrongFile('textUnnamed', name));
 }

@@ -49,6 +49,9 @@ export const TEXTS: readonly Kind[] = [
   { mediaType: 'text/markdown', extensions: ['md'], kind: 'markdown' },
 ];
 
+/** Structures of other programs: read, and never kept. */
+export const JSON_TEXT: Kind = { mediaType: 'application/json', extensions: ['json'], kind: 'txt' };
+
 export const KINDS: readonly Kind[] = [PDF, DOCX, XLSX, PPTX, ODT, ODS, PNG, JPEG, MAIL, ...TEXTS];
 
 /** What a browser may show itself; all else is only ever downloaded. */

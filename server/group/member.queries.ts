@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { EntityUserSort } from '#contract/calls/entity';
 import type { Schema } from '#server/database/schema';
-import { idKey, textKey } from '#server/lists/keys';
+import { idKey, momentKey, textKey } from '#server/lists/keys';
 import type { Searched } from '#server/lists/search';
 import { type Sort, sortsBy } from '#server/lists/sorts';
 
@@ -9,6 +9,7 @@ const by = sortsBy(idKey('membership.user_id'));
 const NAME = textKey('membership.name_key');
 const ROLE = textKey('membership.role_key');
 const STATUS = textKey('membership.status_key');
+const LAST_ACTIVE = momentKey('membership.active_key');
 
 /** What lists of the users of an entity are sorted by. */
 export const MEMBER_SORTS: Readonly<Record<EntityUserSort, Sort>> = {
@@ -18,6 +19,8 @@ export const MEMBER_SORTS: Readonly<Record<EntityUserSort, Sort>> = {
   '-role': by('-role', ROLE),
   status: by('status', STATUS),
   '-status': by('-status', STATUS),
+  lastActive: by('lastActive', LAST_ACTIVE),
+  '-lastActive': by('-lastActive', LAST_ACTIVE),
 };
 
 /** Users of an entity are found by their names and addresses. */

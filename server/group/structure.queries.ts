@@ -10,7 +10,7 @@ import type { Schema } from '#server/database/schema';
 import type { PartyKind } from '#server/database/schema/people';
 import { notFound } from '#server/problem';
 
-/** Id, kind, name where it may be read, legal form; of an entity id, type, status, country, accessible, number and city. */
+/** Id, kind, name where it may be read, legal form; of an entity id, type, status; country; accessible; number and city. */
 type PartyRow = readonly [
   string,
   PartyKind,
@@ -102,6 +102,7 @@ function partyOf(row: PartyRow): StructureParty {
           accessible,
         }
       : null,
+    ...(!isEntity && (country !== null || registration !== null) && { recorded: { country, registration } }),
   };
 }
 

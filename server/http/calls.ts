@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { Call } from '#contract/call';
 import { ALL_CALLS } from '#contract/calls/all';
 import { once } from '#server/database/idempotency';
-import { type Caller, transact, type Who } from '#server/database/transact';
+import { type Caller, type Identity, transact, type Who } from '#server/database/transact';
 import { Refusal, unavailable } from '#server/problem';
 import { because } from '#server/words';
 import {
@@ -110,8 +110,9 @@ async function work(
   const route = bound?.kind === 'caller' ? bound : null;
   if (call.method !== 'GET') checkDeclaredLength(context.req.raw, limitOf(deps, bound));
   if (call.access === 'public')
-    return workInPublic(deps, call, bound?.kind === 'public' ? bound : null, context);
+    return workInPublic(deps, call, bound?.kind === 'public' ? bound : null, context, null);
   const identity = await deps.verifier.verify(bearerToken(context.req.header('authorization')));
+  if (bound?.kind === 'public') return workInPublic(deps, call, bound, context, identity);
   const who: Who = {
     identity,
     entityId: call.scope === 'entity' ? entityOf(context) : null,
@@ -186,12 +187,13 @@ async function workOnJson(
   return settling(perform, (settle) => transact(deps.database, who, settle));
 }
 
-/** A call that anybody may try: how often, is limited, and whom it lets in, the token in its body says. */
+/** A call that anybody may try, or any identity: how often, is limited, and whom it lets in, the token in its body says. */
 async function workInPublic(
   deps: Deps,
   call: Call,
   route: PublicRoute | null,
   context: RequestContext,
+  identity: Identity | null,
 ): Promise<Outcome> {
   if (!route) throw notImplemented(call);
   const limits = publicLimits(deps, senderOf(context, deps.trustedProxies));
@@ -199,6 +201,7 @@ async function workInPublic(
   const body = bodyReader(context.req.raw, route.mostBytes);
   const given: PublicContext = {
     database: deps.database,
+    identity,
     files: deps.files,
     now: deps.now,
     requestKey: idempotencyKey(context),

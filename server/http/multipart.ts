@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { newFileKey } from '#server/files/key';
+import type { Kind } from '#server/files/kinds';
 import { cleanFileName } from '#server/files/name';
 import type { FileStore, WrittenFile } from '#server/files/store';
 import { invalid, Refusal } from '#server/problem';
@@ -17,6 +18,8 @@ export interface FileRules {
   readonly parts: Readonly<Record<string, number>>;
   /** How many times the limit of one file all of them together may have; 1 when missing. */
   readonly together?: number;
+  /** Kinds of text that it takes beside those that may be kept. */
+  readonly alsoText?: readonly Kind[];
 }
 
 export interface FormLimits {

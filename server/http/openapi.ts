@@ -3,6 +3,7 @@ import type { Call } from '#contract/call';
 import { search } from '#contract/calls/ai';
 import { ALL_CALLS } from '#contract/calls/all';
 import { followChanges } from '#contract/calls/insideEntity';
+import { validateInvitation } from '#contract/calls/invitations';
 import { problemSchema } from '#contract/schemas/problem';
 import { ENTITY_HEADER, PRODUCT_NAME } from '#contract/vocabulary';
 import type { FileRules } from './multipart';
@@ -158,7 +159,9 @@ function refusalsOf(call: Call, route: Route | undefined): readonly RefusalStatu
     ...(call.scope === 'entity' ? (['400'] as const) : []),
     ...(call.method === 'GET' ? [] : (['408', '413', '415'] as const)),
     ...(call.kind === 'write' || call.path.includes('/draft/') ? (['409'] as const) : []),
-    ...([followChanges.name, search.name].includes(call.name) ? (['429'] as const) : []),
+    ...([followChanges.name, search.name, validateInvitation.name].includes(call.name)
+      ? (['429'] as const)
+      : []),
     ...(route || call.name === followChanges.name ? [] : (['501'] as const)),
   ];
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Call, CallTypes } from '#contract/call';
 import type { Database } from '#server/database/connection';
 import type { Schema } from '#server/database/schema';
-import type { Caller } from '#server/database/transact';
+import type { Caller, Identity } from '#server/database/transact';
 import type { FileStore } from '#server/files/store';
 import { type FieldFault, invalid } from '#server/problem';
 import { wrong } from '#server/words';
@@ -53,9 +53,11 @@ export interface RouteSchemas {
   readonly body?: z.ZodType | undefined;
 }
 
-/** What a handler of a call without a token works with; whom it lets in is its own to find out. */
+/** What a handler of a call works with that finds out itself whom it lets in: anybody, or an identity that nobody knows yet. */
 export interface PublicContext {
   readonly database: Database;
+  /** Null for a call that anybody may try. */
+  readonly identity: Identity | null;
   readonly now: () => Date;
   readonly files: FileStore;
   /** What a caller repeats when they did not hear the answer. */

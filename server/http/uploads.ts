@@ -60,18 +60,22 @@ export async function receiveUploads(parts: Parts, rules: FileRules, request: Re
   const { files: store, uploads: limits } = parts;
   const { fields, files } = await receiveForm(request, rules, limits, store);
   try {
-    return { fields, files: await inspectAll(parts, files) };
+    return { fields, files: await inspectAll(parts, files, rules.alsoText) };
   } catch (error) {
     await removeFiles(store, files);
     throw error;
   }
 }
 
-async function inspectAll(parts: Parts, files: readonly ReceivedFile[]): Promise<readonly InspectedFile[]> {
+async function inspectAll(
+  parts: Parts,
+  files: readonly ReceivedFile[],
+  alsoText: FileRules['alsoText'],
+): Promise<readonly InspectedFile[]> {
   const inspected: InspectedFile[] = [];
   const faults: FieldFault[] = [];
   for (const file of files) {
-    const found = await parts.files.onDisk(file.key, (path) => inspectFile(path, file.name));
+    const found = await parts.files.onDisk(file.key, (path) => inspectFile(path, file.name, alsoText));
     const reason = found.accepted ? await scanned(parts, file) : found.reason;
     if (reason) faults.push({ field: file.part, reason });
     else if (found.accepted) inspected.push({ ...file, mediaType: found.mediaType, pages: found.pages });

@@ -75,21 +75,22 @@ async function readChanges(
   return rows.map(({ subject_kind, subject_id }) => ({ kind: subject_kind, id: subject_id }));
 }
 
-/** Those that this person may read. Documents alone go on without an event, while they are read. */
+/** Those that this person may read: documents go on without an event while they are read, and whoever is here sees the entity. */
 async function readOthers(
   trx: Transaction<Schema>,
   entityId: string,
   others: readonly Change[],
 ): Promise<readonly Change[]> {
+  const here = others.filter(({ kind, id }) => kind === 'entity' && id === entityId);
   const ids = others.flatMap(({ kind, id }) => (kind === 'document' ? [id] : []));
-  if (ids.length === 0) return [];
+  if (ids.length === 0) return here;
   const rows = await trx
     .selectFrom('document')
     .select('id')
     .where('entity_id', '=', entityId)
     .where('id', 'in', ids)
     .execute();
-  return rows.map(({ id }) => ({ kind: 'document', id }));
+  return [...here, ...rows.map(({ id }) => ({ kind: 'document', id }))];
 }
 
 /** @throws what the hub refuses. */

@@ -7,6 +7,7 @@ export interface Written {
   readonly html: string;
   /** Path its button leads to. */
   readonly link: string | null;
+  readonly calendar?: NonNullable<Letter['calendar']>;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -33,6 +34,7 @@ export function writeLetter(letter: Letter, origin: string): Written {
     text: textOf(letter, origin),
     html: htmlOf(letter, origin),
     link: letter.action?.link ?? null,
+    ...(letter.calendar && { calendar: letter.calendar }),
   };
 }
 

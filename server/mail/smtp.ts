@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { meaningOf } from './meaning';
-import { failed, type MailTransport, type Outcome } from './transport';
+import { failed, type MailTransport, type Outcome, type OutgoingMail } from './transport';
 
 export interface SmtpOptions {
   /** `smtp://` or `smtps://`, with user and password when the server asks for them. */
@@ -37,15 +37,27 @@ export function smtpTransport(options: SmtpOptions): MailTransport {
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text, html, messageId }) {
+    async send({ to, subject, text, html, messageId, calendar }) {
       const sending = mailer
-        .sendMail({ from, to: { name: '', address: to }, subject, text, html, messageId })
+        .sendMail({
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          messageId,
+          ...withEntry(calendar),
+        })
         .then((): Outcome => ({ kind: 'sent' }), failureOf);
       return within(mailTimeoutMs, sending);
     },
     close: () => mailer.close(),
   };
 }
+
+/** The method of the part is that of the entry: mail programs show no invitation where they differ. */
+const withEntry = (calendar: OutgoingMail['calendar']) =>
+  calendar ? { icalEvent: { method: calendar.method, filename: 'meeting.ics', content: calendar.text } } : {};
 
 /** A server that says a word now and then is never silent, and yet may take for ever. */
 async function within(limitMs: number, sending: Promise<Outcome>): Promise<Outcome> {

@@ -8,6 +8,8 @@ export interface OutgoingMail {
   readonly html: string;
   /** Path on our own site that its button leads to; null without one. */
   readonly link: string | null;
+  /** An entry of a calendar, as a part of type `text/calendar` with its method. */
+  readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly text: string };
   /** Stable over all attempts, so that a receiver sees one mail: `<id@host>`. */
   readonly messageId: string;
 }

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
-import type { Resolution } from '#contract/calls/resolutions';
-import type { UnprintedScript } from '#words/resolutions/record/words';
+import type { UnprintedScript } from '#words/house/paper';
 import { breakable, withoutBreaks } from './breaking';
 import { inOrder, isBackwardScript } from './direction';
 import { fontFile, furtherFonts, PLAIN } from './fonts';
-import { words } from './words';
 
 /** Stands for what none of the fonts can print; Inter has it. */
 const MISSING = '□';
@@ -139,14 +137,14 @@ function scriptOf(letter: string): UnprintedScript {
   return SCRIPTS.find(([, letters]) => letters.test(letter))?.[0] ?? 'signs';
 }
 
-export interface Printable {
-  readonly resolution: Resolution;
+export interface Printable<Written> {
+  readonly printed: Written;
   /** Scripts of which letters are missing; empty when all of it can be printed. */
   readonly missing: readonly UnprintedScript[];
 }
 
-/** A resolution with a visible sign for each letter that cannot be printed, so that none disappears without a word. */
-export function printable(resolution: Resolution): Printable {
+/** What is written with a visible sign for each letter that cannot be printed, so that none disappears without a word. */
+export function printable<Written>(written: Written): Printable<Written> {
   const missing = new Set<UnprintedScript>();
   const print = (text: string) => {
     if (plainHas(text)) return text;
@@ -157,13 +155,16 @@ export function printable(resolution: Resolution): Printable {
       return MISSING;
     }).join('');
   };
-  const printed: Resolution = JSON.parse(
-    JSON.stringify(resolution, (_, value) => (typeof value === 'string' ? print(value) : value)),
+  const printed: Written = JSON.parse(
+    JSON.stringify(written, (_, value) => (typeof value === 'string' ? print(value) : value)),
   );
-  return { resolution: printed, missing: [...missing] };
+  return { printed, missing: [...missing] };
 }
 
 /** Says what the sign stands for; null where it does not stand. */
-export function missingInWords(missing: readonly UnprintedScript[]): string | null {
-  return missing.length === 0 ? null : words.paper.unprinted(MISSING, missing);
+export function missingInWords(
+  missing: readonly UnprintedScript[],
+  say: (sign: string, scripts: readonly UnprintedScript[]) => string,
+): string | null {
+  return missing.length === 0 ? null : say(MISSING, missing);
 }

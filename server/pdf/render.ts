@@ -1,9 +1,11 @@
 import pdfmake from 'pdfmake';
 import type { CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces';
-import type { Resolution } from '#contract/calls/resolutions';
-import { FOOT, HEAD, OTHER_FEET, resolutionDocument } from './document';
+import { resolutionDocument } from './document';
 import { fontFiles } from './fonts';
+import { FOOT, HEAD, OTHER_FEET } from './frame';
 import { LEAST_LINES, linesOnLastPage } from './lastPage';
+import { type Paper, paperDocument } from './paper';
+import type { Written } from './thread';
 
 /** Points between two columns; text at the edges stands in line with what is above the table. */
 const BETWEEN_COLUMNS = 16;
@@ -39,12 +41,25 @@ export async function renderDocument(definition: TDocumentDefinitions): Promise<
   return pdfmake.createPdf(definition).getBuffer();
 }
 
+function definitionOf(written: Written, foot: number): TDocumentDefinitions {
+  return written.kind === 'resolution'
+    ? resolutionDocument(written.resolution, written.now, foot)
+    : paperDocument(written.paper, foot);
+}
+
+/** Rows beyond which a paper is made once: each further try takes seconds. */
+const MOST_ROWS = 300;
+
+const isLong = ({ parts }: Paper) =>
+  parts.reduce((rows, part) => rows + (part.kind === 'table' ? part.rows.length : 0), 0) > MOST_ROWS;
+
 /**
- * Makes the document of a resolution in this thread. Where one or two lines would stand alone on its last page, the foot of
- * its pages takes a little less room, or more.
+ * Makes a document in this thread. Where one or two lines would stand alone on its last page, the foot of its pages takes a
+ * little less room, or more.
  */
-export async function renderHere(resolution: Resolution, now: Date): Promise<Uint8Array> {
-  const make = (foot: number) => renderDocument(resolutionDocument(resolution, now, foot));
+export async function renderHere(written: Written): Promise<Uint8Array> {
+  if (written.kind === 'paper' && isLong(written.paper)) return renderDocument(definitionOf(written, FOOT));
+  const make = (foot: number) => renderDocument(definitionOf(written, foot));
   const document = await make(FOOT);
   if (await endsWell(document, FOOT)) return document;
   for (const foot of OTHER_FEET) {

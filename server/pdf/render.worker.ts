@@ -3,8 +3,8 @@ import { renderHere } from './render';
 import type { RenderAnswer, RenderTask } from './thread';
 
 /** Makes documents in a thread of its own: layout of a long table keeps a processor busy for a second. */
-parentPort?.on('message', async ({ id, resolution, now }: RenderTask) => {
-  const answer: RenderAnswer = await renderHere(resolution, now).then(
+parentPort?.on('message', async ({ id, written }: RenderTask) => {
+  const answer: RenderAnswer = await renderHere(written).then(
     (bytes) => ({ id, bytes }),
     (error: unknown) => ({
       id,

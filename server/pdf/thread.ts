@@ -2,11 +2,16 @@ import { Worker } from 'node:worker_threads';
 import type { Resolution } from '#contract/calls/resolutions';
 import { unavailable } from '#server/problem';
 import { because } from '#server/words';
+import type { Paper } from './paper';
+
+/** What a document is made of; all of it can be sent to another thread. */
+export type Written =
+  | { readonly kind: 'resolution'; readonly resolution: Resolution; readonly now: Date }
+  | { readonly kind: 'paper'; readonly paper: Paper };
 
 export interface RenderTask {
   readonly id: number;
-  readonly resolution: Resolution;
-  readonly now: Date;
+  readonly written: Written;
 }
 
 export type RenderAnswer =
@@ -41,11 +46,11 @@ export class RenderThread {
   ) {}
 
   /** @throws Refusal 503 when it takes too long or too many wait; Error with the fault of a document that fails. */
-  async render(resolution: Resolution, now: Date): Promise<Uint8Array> {
+  async render(written: Written): Promise<Uint8Array> {
     if (this.waiting.size >= MOST_WAITING) throw tooBusy();
     const worker = this.started();
     this.count += 1;
-    const task: RenderTask = { id: this.count, resolution, now };
+    const task: RenderTask = { id: this.count, written };
     const timer = setTimeout(
       () => this.giveUp(worker, unavailable(because('documentTooLong'))),
       this.longestMs,

@@ -9,6 +9,7 @@ import { type Api, createApi } from '../services/api';
 import { type Clock, systemClock } from '../services/clock';
 import { createFiles, type Files } from '../services/files';
 import { createIdentity, type IdentityService } from '../services/identity';
+import { createInvitations, type Invitations } from '../services/invitations';
 import { createSecrets, type Secrets } from '../services/secrets';
 import { createSession, type Session } from '../services/session';
 import { createStore, type Store } from '../services/storage';
@@ -21,6 +22,7 @@ export interface Services {
   readonly settings: ClientSettings;
   readonly clock: Clock;
   readonly secrets: Secrets;
+  readonly invitations: Invitations;
   readonly files: Files;
   readonly identity: IdentityService;
   readonly refresh: TokenRefresh;
@@ -58,6 +60,7 @@ export function createServices(
   return {
     settings,
     clock: systemClock,
+    invitations: createInvitations(),
     secrets: createSecrets(systemClock),
     files: createFiles(),
     identity,

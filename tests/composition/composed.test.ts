@@ -19,6 +19,7 @@ function serve(kit: WholeKit, answers: Record<string, (request: SentRequest) => 
       const known = answers[path];
       if (known) known(request);
       else if (path === '/api/user') request.answer(aUser());
+      else if (path.startsWith('/api/boards/')) request.answer({ today: '2026-11-20', terms: [] });
       else if (path === '/api/entity')
         request.answer(anEntity({ id: request.headers.get('x-entity') ?? '' }));
       else request.answer({});
@@ -113,7 +114,9 @@ describe('the composed client', () => {
     const before = kit.sent.length;
     await kit.router.navigate({ href: `/${THERE}` });
     await arrive(kit, `/${THERE}`);
-    const read = kit.sent.slice(before).map(({ url, headers }) => `${headers.get('x-entity')} ${url}`);
+    const read = kit.sent
+      .slice(before)
+      .map(({ url, headers }) => `${headers.get('x-entity')} ${url.replace(/from=[\d-]+/, 'from=today')}`);
     expect(read.toSorted()).toEqual(
       [
         `${THERE} /api/documents?sort=-createdAt&limit=4`,
@@ -122,6 +125,10 @@ describe('the composed client', () => {
         `${THERE} /api/entity/stats`,
         `${THERE} /api/entity/stats/user`,
         `${THERE} /api/entity/users?limit=6&sort=role`,
+        `${THERE} /api/meetings?status=Scheduled&from=today&sort=starts&limit=4`,
+        `${THERE} /api/boards/management/terms`,
+        `${THERE} /api/boards/supervisory/terms`,
+        `${THERE} /api/tasks?mine=true&status=Open&sort=due&limit=5`,
         `${THERE} /api/resolutions?awaitsMe=true&limit=3&sort=date&progress=true`,
         `${THERE} /api/resolutions?status=Pending&status=Open&awaitsMe=false&limit=4&sort=date&progress=true`,
       ].toSorted(),

@@ -24,7 +24,7 @@ test('the first walk: sign in, switch to a company and back, reload, sign out; w
   for (const name of ['Companies', 'Details', 'People', 'Latest events']) {
     await expect(page.getByRole('heading', { name })).toBeVisible();
   }
-  await expect(page.getByText('Herengracht 182')).toBeVisible();
+  await expect(page.getByText('1016 BR Amsterdam')).toBeVisible();
   const workspace = entityOf(page);
 
   const message = page.getByText(`You have switched to the entity ${KADE}`);

@@ -34,8 +34,9 @@ test('signing in needs no pointer; the first Tab reaches the skip link; the tree
   await page.keyboard.press('Enter');
   await expect(page).toHaveTitle(`${KADE} - Dashboard`);
 
-  await page.getByRole('link', { name: 'Meetings' }).click();
-  await expect(page).toHaveTitle(`${KADE} - Meetings`);
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await main.getByRole('link', { name: 'Management board' }).click();
+  await expect(page).toHaveTitle(`${KADE} - Management board`);
   await page.keyboard.press('Control+k');
   const search = page.getByRole('combobox', { name: 'Search or jump to' });
   await expect(search).toBeFocused();

@@ -75,7 +75,7 @@ describe('what a dashboard begins with', () => {
       ['Bearer token-1', undefined],
       ['Bearer token-1', HERE],
     ]);
-    for (const { answer } of [...asked]) answer({ features: ['resolutions'] });
+    for (const { answer } of [...asked]) answer({ features: ['resolutions', 'tasks'] });
     await vi.waitFor(() => expect(urls()).toEqual(EARLY_READS.map(({ url }) => url)));
   });
 

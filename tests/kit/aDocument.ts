@@ -13,6 +13,8 @@ export function aMember(changes: Partial<EntityUser> = {}): EntityUser {
     role: 'User',
     status: 'Active',
     properties: { color: 'moss' },
+    lastActiveAt: null,
+    invitedAt: null,
     ...changes,
   };
 }

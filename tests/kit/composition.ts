@@ -15,6 +15,7 @@ import type { Remembered } from '../../src/machines/shared/remembered';
 import { type Actors, startApp } from '../../src/machines/start';
 import { createFiles } from '../../src/services/files';
 import type { IdentityService, Person } from '../../src/services/identity';
+import { createInvitations } from '../../src/services/invitations';
 import { createSecrets, type Secrets } from '../../src/services/secrets';
 import { createSession, type Session } from '../../src/services/session';
 import type { SignInMethods } from '../../src/services/signInMethods/signInMethods';
@@ -161,6 +162,7 @@ function surround(journal: Journalling = NO_JOURNAL, remembered: Remembered | nu
       at: () => NEVER,
     },
     secrets,
+    invitations: createInvitations(),
     files: createFiles(),
     identity: {
       ...identity,

@@ -104,6 +104,7 @@ export const NEW_ANSWERS = {
     holdings: [],
     unknownHolders: null,
     presets: [],
+    conflicts: [],
   } satisfies Candidates,
 };
 

@@ -79,6 +79,9 @@ export const QUIET_ANSWERS: Readonly<Record<string, unknown>> = {
   'entity.users.list': pageOf<EntityUser>([]),
   'documents.list': pageOf([]),
   'resolutions.list': pageOf([]),
+  'meetings.list': pageOf([]),
+  'tasks.list': pageOf([]),
+  'boards.terms': { today: '2026-11-20', terms: [] },
 };
 
 /** The whole of the views at `path`: real machines, real routes, scripted services. */

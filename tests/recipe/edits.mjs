@@ -3,11 +3,7 @@
  * before that text. `{sha256}` stands for the hash of the migration's text.
  */
 export const EDITS = [
-  [
-    'contract/calls/all.ts',
-    "import * as resolutions from './resolutions';",
-    "import * as notes from './notes';\n",
-  ],
+  ['contract/calls/all.ts', "import * as people from './people';", "import * as notes from './notes';\n"],
   ['contract/calls/all.ts', '  resolutions,\n', '  notes,\n'],
   ['contract/events.ts', "  readonly 'board.appointed':", "  readonly 'note.added': Nothing;\n"],
   [
@@ -34,10 +30,10 @@ export const EDITS = [
   ['server/database/schema.ts', '    PeopleSchema,\n', '    NotesSchema,\n'],
   [
     'server/modules.ts',
-    "import { resolutions } from './modules/resolutions/module';",
+    "import { people } from './modules/people/module';",
     "import { notes } from './modules/notes/module';\n",
   ],
-  ['server/modules.ts', '  search,\n];', '  notes,\n'],
+  ['server/modules.ts', '  admin,\n];', '  notes,\n'],
   [
     'src/composition/modules.ts',
     "import { people } from './modules/people';",

@@ -7,8 +7,10 @@ const SERVER = new URL('../../server/', import.meta.url);
 const KEPT: Readonly<Record<string, RegExp>> = {
   answer: /\bstate\b/,
   document: /\bdeleted_at\b/,
+  meeting: /\bstatus\b/,
   document_reading: /\bstate\b/,
   resolution: /\bstatus\b/,
+  task: /\bstatus\b/,
 };
 
 const WRITES = /updateTable\('(\w+)(?: as \w+)?'\)\s*\.set\(([\s\S]*?)\)\s*\.(?:where|from|execute)/g;
@@ -29,6 +31,8 @@ it('how far a governed thing is, is written by the move of its life alone', () =
   expect(writers().toSorted()).toEqual([
     'answer in modules/search/move.ts',
     'document_reading in reading/move.ts',
+    'meeting in modules/meetings/move.ts',
     'resolution in modules/resolutions/move.ts',
+    'task in modules/tasks/move.ts',
   ]);
 });

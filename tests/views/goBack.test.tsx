@@ -47,6 +47,7 @@ async function openStep(step: keyof typeof HEADINGS = 'compose') {
       holdings: [],
       unknownHolders: null,
       presets: [],
+      conflicts: [],
     },
   };
   const views = await openViews(`/${id(2)}/resolutions/${draft.id}/wizard/${step}`, { answers });

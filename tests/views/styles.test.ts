@@ -7,7 +7,7 @@ const SOURCES = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((p
 const VIEWS = SOURCES.filter((path) => /\.tsx?$/.test(path));
 const MODULES = SOURCES.filter((path) => path.endsWith('.module.css'));
 /** Modules that came after the house and resolutions, each with a room of its own. */
-const LATER = ['boards', 'documents', 'entity', 'search', 'structure', 'tags'];
+const LATER = ['admin', 'boards', 'documents', 'entity', 'meetings', 'search', 'structure', 'tags', 'tasks'];
 const roomOf = (path: string): string => path.split(sep)[2] ?? '';
 const THEME = ['type', 'lay', 'box', 'space', 'field', 'narrow'].map((name) =>
   join('src', 'views', 'theme', `${name}.css`),

@@ -16,6 +16,8 @@ const ALIKE: readonly RegExp[] = [
   // An import reads these by their English names.
   / EXPORT\.(columns|organs|statuses)\./,
   /templates?\.\d+\.(id|organ)$/i,
+  // The kind of an item of an agenda is a code; “Opening” is one word in both.
+  / TEMPLATES\.[^.]+\.items\.(\d+\.kind|0\.title)$/,
   // A resolution under the law of England and Wales.
   /(SHAREHOLDER_TEMPLATES\.5|DRAFTING\.templates\.8)\.(title|text)$/,
 ];

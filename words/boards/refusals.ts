@@ -14,4 +14,8 @@ export interface BoardRefusals {
   readonly tooManyTerms: [most: number];
   /** How many of them stand in the way. */
   readonly termsInTheWay: [count: number];
+  readonly conflictEndsBeforeItBegins: [];
+  readonly conflictNotNatural: [];
+  readonly conflictWithThemselves: [];
+  readonly tooManyConflicts: [most: number];
 }

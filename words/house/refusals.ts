@@ -33,6 +33,9 @@ export interface HouseRefusals {
   readonly hostUnknown: [];
   readonly identityAway: [];
   readonly keyReused: [];
+  readonly invitationOver: [entityName: string];
+  readonly invitedOtherAddress: [email: string];
+  readonly invitedOtherAccount: [];
   readonly linkExpired: [end: LinkEnd, at: Moment];
   readonly linkModuleOff: [end: LinkEnd];
   readonly linkReplaced: [end: LinkEnd, at: Moment];

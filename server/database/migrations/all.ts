@@ -18,6 +18,18 @@ import { sql as structure } from './0018-structure';
 import { sql as holdings } from './0019-holdings';
 import { sql as terms } from './0020-terms';
 import { sql as past } from './0022-past';
+import { sql as outside } from './0023-outside';
+import { sql as readers } from './0023-readers';
+import { sql as sitting } from './0024-sitting';
+import { sql as interests } from './0025-conflicts';
+import { sql as invitations } from './0026-invitations';
+import { sql as admin } from './0029-admin';
+import { sql as tasks } from './0030-tasks';
+import { sql as suggestions } from './0031-suggestions';
+import { sql as meetings } from './0034-meetings';
+import { sql as convening } from './0035-convening';
+import { sql as meetingHold } from './0037-holding';
+import { sql as minutes } from './0038-minutes';
 
 interface Migration {
   readonly sql: string;
@@ -106,6 +118,54 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0022-past': {
     sql: past,
     sha256: 'aadd5d128cd4b89dd7cff92dd271bc821f5702b0a8b0102e4b02174a1a417d96',
+  },
+  '0023-outside': {
+    sql: outside,
+    sha256: '5300ae64ecdd2e64c2c58ff5f90fbe2ee30566aa88bc7c04f04643bbac87f1ff',
+  },
+  '0023-readers': {
+    sql: readers,
+    sha256: 'd896f2be60e13bb0b46ad43f5a0bd3f6e0eff47941ce8dabc9c811f9edeca14a',
+  },
+  '0024-sitting': {
+    sql: sitting,
+    sha256: '86f6d5bdfa30206a2e222c6d23ef1f0047bd55909b93b8c916464b6181dee04c',
+  },
+  '0025-conflicts': {
+    sql: interests,
+    sha256: '10250439eee04f043aadd1405587589d2defa4ade490ac5b4c0e2c3e778a2f0e',
+  },
+  '0026-invitations': {
+    sql: invitations,
+    sha256: '938cc5e3c64db1743490ff69f83f850487c6e8ba101a04bcf424177495a4003b',
+  },
+  '0029-admin': {
+    sql: admin,
+    sha256: '585fe07f16c73b872ee90663f2897c4e839aa86a6935a2afd1fbba29a4c2c90d',
+  },
+  '0030-tasks': {
+    sql: tasks,
+    sha256: 'd114e4dae2f774eb23072f890cc3197fb54dcd699e2d5db0854861c90c73d7c0',
+  },
+  '0031-suggestions': {
+    sql: suggestions,
+    sha256: 'f4ce3dddd9138d11975d34ddfb95aeeed87be3104930f9f08b589f5d7aa88678',
+  },
+  '0034-meetings': {
+    sql: meetings,
+    sha256: 'cdcaf1aa0177cd236296166c10621bc8b3ce75000125585508ce966dfabda7f6',
+  },
+  '0035-convening': {
+    sql: convening,
+    sha256: '603841c5d4a18afdb19d8acf6447c3db8ec02d5f5214f5c0fdfd95abb445aa3d',
+  },
+  '0037-holding': {
+    sql: meetingHold,
+    sha256: '39e61d80afefcc53c075857777273d83ae44dfc5987cb79c2ccfb63a02b2b12a',
+  },
+  '0038-minutes': {
+    sql: minutes,
+    sha256: 'aca1bfd85c6eb1d8de4fbca2c0a9a5a608df23e045575776fb4e8173aa591893',
   },
 };
 

@@ -18,6 +18,22 @@ export interface BoardMemberTable {
   readonly name_key: Computed<string>;
 }
 
+export interface ConflictOfInterestTable {
+  readonly id: string;
+  readonly entity_id: string;
+  /** Who has it. */
+  readonly party_id: string;
+  readonly what: string;
+  readonly with_name: string;
+  /** With whom, where that party is recorded. */
+  readonly with_party_id: string | null;
+  readonly valid_from: Day;
+  /** The first day after it. */
+  readonly valid_to: NullableDay;
+  readonly created_at: CreatedAt;
+}
+
 export interface BoardsSchema {
   readonly board_member: BoardMemberTable;
+  readonly conflict_of_interest: ConflictOfInterestTable;
 }

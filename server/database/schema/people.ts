@@ -10,7 +10,7 @@ import type {
   Role,
   UserStatus,
 } from '#contract/vocabulary';
-import type { Computed, CreatedAt, Day, Json, NullableDay, Percent } from './columns';
+import type { Computed, CreatedAt, Day, Json, Moment, NullableDay, NullableMoment, Percent } from './columns';
 
 export interface UserTable {
   readonly id: string;
@@ -24,6 +24,10 @@ export interface UserTable {
   readonly properties: Json<UserProperties>;
   readonly preferences: Json<UserPreferences>;
   readonly created_at: CreatedAt;
+  /** Folded by the database: the lists of all users are sorted and searched by them. */
+  readonly name_key: Computed<string>;
+  /** Name and address. */
+  readonly words_key: Computed<string>;
 }
 
 export interface MembershipTable {
@@ -37,6 +41,8 @@ export interface MembershipTable {
   /** Id of the one object that a guest may read. */
   readonly guest_of: ColumnType<string | null, string | null | undefined, string | null>;
   readonly created_at: CreatedAt;
+  readonly last_active_at: Computed<Date | null>;
+  readonly active_key: Computed<Date>;
   /** Kept with the user by a trigger, as the three after it: lists are sorted and searched by them. */
   readonly name_key: Computed<string>;
   /** Name and address. */
@@ -57,6 +63,10 @@ export interface EntityTable {
   readonly settings: Json<EntitySettings>;
   readonly features: readonly Feature[];
   readonly created_at: CreatedAt;
+  /** Folded by the database: the list of all entities is sorted and searched by them. */
+  readonly name_key: Computed<string>;
+  /** Name and number in the register. */
+  readonly words_key: Computed<string>;
 }
 
 export type PartyKind = 'natural' | 'legal' | 'entity';
@@ -74,6 +84,11 @@ export interface PartyTable {
   readonly recorded_in: string | null;
   /** Of a legal person that is no entity. */
   readonly legal_form: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Of a legal person that is no entity: ISO 3166-1 alpha-2, and its number in a register. */
+  readonly country: ColumnType<string | null, string | null | undefined, string | null>;
+  readonly registration: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The record of a file as which it was brought in. */
+  readonly imported_as: ColumnType<string | null, string | null | undefined, string | null>;
   readonly created_at: CreatedAt;
 }
 
@@ -98,10 +113,51 @@ export interface HoldingTable {
   readonly revision: Generated<number>;
 }
 
+/** What is held in a company that is no entity, as one entity knows it. */
+export interface OutsideHoldingTable {
+  readonly id: string;
+  /** Where it is recorded. */
+  readonly entity_id: string;
+  readonly holder_party_id: string;
+  readonly held_party_id: string;
+  readonly class: string;
+  readonly ownership: Percent;
+  readonly voting: Percent;
+  readonly valid_from: Day;
+  /** The first day on which the holding is no longer in force. */
+  readonly valid_to: NullableDay;
+  /** Who votes instead of the holder, and by what right: both, or neither. */
+  readonly votes_party_id: ColumnType<string | null, string | null | undefined, string | null>;
+  readonly votes_right: ColumnType<VoteRight | null, VoteRight | null | undefined, VoteRight | null>;
+}
+
+export interface InvitationTable {
+  readonly id: string;
+  readonly entity_id: string;
+  readonly user_id: string;
+  readonly invited_by: string | null;
+  readonly created_at: ColumnType<Date, Date, never>;
+  readonly expires_at: Moment;
+  readonly opened_at: NullableMoment;
+  readonly used_at: NullableMoment;
+  readonly withdrawn_at: NullableMoment;
+}
+
+export interface InvitationLinkTable {
+  /** Hexadecimal SHA-256 of the token. */
+  readonly hash: string;
+  readonly invitation_id: string;
+  readonly entity_id: string;
+  readonly created_at: ColumnType<Date, Date, never>;
+}
+
 export interface PeopleSchema {
+  readonly invitation: InvitationTable;
+  readonly invitation_link: InvitationLinkTable;
   readonly user: UserTable;
   readonly membership: MembershipTable;
   readonly entity: EntityTable;
   readonly party: PartyTable;
+  readonly outside_holding: OutsideHoldingTable;
   readonly holding: HoldingTable;
 }

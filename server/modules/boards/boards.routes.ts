@@ -1,17 +1,19 @@
 import {
   addMember as addMemberCall,
   exportBoard as exportBoardCall,
+  getLetter,
   getMember,
   listBoardCandidates,
   listMembers,
   listPositions,
-  readBoard as readBoardCall,
+  listSitting,
   reappointMember,
   removeMember,
   removeMembers as removeMembersCall,
   updateMember as updateMemberCall,
   updateMembers as updateMembersCall,
 } from '#contract/calls/boards';
+import { readBoard as readBoardCall } from '#contract/calls/boardTerms';
 import {
   boardCandidateQuerySchema,
   boardCandidatesSchema,
@@ -25,6 +27,8 @@ import {
   boardReceiptSchema,
   boardReceiptsSchema,
   boardSchema,
+  boardSittingSchema,
+  letterQuerySchema,
   newBoardMemberSchema,
   positionsSchema,
   reappointmentSchema,
@@ -35,6 +39,8 @@ import { notFound } from '#server/problem';
 import { exportBoard } from './board.export';
 import { listBoard, readBoard, readMember, readPositions } from './boards.queries';
 import { listCandidates } from './candidates';
+import { letterFile } from './letter';
+import { readSitting } from './sitting.queries';
 import { addMember, reappoint, removeMembers, updateMember, updateMembers } from './terms.change';
 import { admitToTerm, kindOf } from './terms.queries';
 
@@ -58,8 +64,12 @@ export const boardRoutes: readonly Route[] = [
     { answer: boardCandidatesSchema, query: boardCandidateQuerySchema },
     ({ trx, caller, query, now }) => listCandidates(trx, caller, query, now()),
   ),
+  handle(listSitting, { answer: boardSittingSchema }, ({ trx, now }) => readSitting(trx, now())),
   handleFile(exportBoardCall, { query: boardExportQuerySchema }, ({ trx, caller, params, query, now }) =>
     exportBoard(trx, caller, kindOf(params), query, now()),
+  ),
+  handleFile(getLetter, { query: letterQuerySchema }, ({ trx, caller, params, query: { of }, now }) =>
+    letterFile(trx, caller, { kind: kindOf(params), id: params.id ?? '', of }, now()),
   ),
 ];
 

@@ -1,6 +1,11 @@
 import type { FollowTerms, ServerModule } from '#server/module';
 import { countBoardMembers } from './boards.queries';
 import { boardRoutes, termRoutes } from './boards.routes';
+import { conflictRoutes } from './conflicts.routes';
+import { announceEnds } from './ending';
+import { eraseFromBoards } from './erasure';
+import { readTermsOf } from './involvement';
+import { boardMails } from './mail.kinds';
 
 /** What each of the modules does, one after the other: of two at once one would take the other's rights. */
 const following =
@@ -15,10 +20,14 @@ const following =
 
 export const boards: ServerModule = {
   name: 'boards',
-  routes: boardRoutes,
+  routes: [...boardRoutes, ...conflictRoutes],
+  involvement: readTermsOf,
   routesWith: (modules) => termRoutes(following(modules)),
   figures: {
     entity: async (trx, caller, now) => ({ boards: await countBoardMembers(trx, caller, now) }),
   },
+  mails: boardMails,
+  repeated: [{ name: 'boards.announceEnds', everyS: 3_600, run: (database) => announceEnds(database) }],
+  erasure: { erase: eraseFromBoards },
   seed: { version: 1, load: async () => (await import('#server/demo/boards.seeder')).seedBoards },
 };

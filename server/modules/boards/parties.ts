@@ -14,7 +14,7 @@ export interface Seated {
 }
 
 /** Who is meant by what was sent. @throws Refusal 422 where nobody in sight has the id. */
-async function findParty(trx: Transaction<Schema>, id: string, field: string): Promise<Seated> {
+export async function findParty(trx: Transaction<Schema>, id: string, field: string): Promise<Seated> {
   const row = await trx
     .selectFrom('party')
     .select(['id', 'name', 'kind'])

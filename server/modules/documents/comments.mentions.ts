@@ -1,5 +1,4 @@
 import { sql, type Transaction } from 'kysely';
-import type { MentioningText, WrittenText } from '#contract/calls/documentComments';
 import { type Caller, nameOf } from '#server/database/caller';
 import { appendEvent } from '#server/database/event';
 import type { Schema } from '#server/database/schema';
@@ -19,11 +18,6 @@ export interface Named {
   readonly name: string;
   readonly email: string;
   readonly wantsMail: boolean;
-}
-
-/** Ids of those who are named in a text, in small letters, each once. */
-export function mentionsIn(text: WrittenText): readonly string[] {
-  return [...new Set(text.flatMap((part) => (typeof part === 'string' ? [] : [part.id.toLowerCase()])))];
 }
 
 /** Those of these users who read a document: the database asks its own policies for each. */
@@ -67,26 +61,6 @@ export async function readNamed(
     const wantsMail = preferences.notifications[MENTIONED] !== false;
     return [{ id, name: `${first_name} ${last_name}`.trim(), email, wantsMail }];
   });
-}
-
-/** A text as it is stored: whoever is named is called what they are called now, and words beside each other are joined. */
-export function namedText(
-  text: WrittenText,
-  names: ReadonlyMap<string, { readonly id: string; readonly name: string }>,
-): MentioningText {
-  const parts: MentioningText[number][] = [];
-  for (const part of text) {
-    const last = parts.at(-1);
-    if (typeof part !== 'string') {
-      const person = names.get(part.id.toLowerCase());
-      if (person) parts.push({ id: person.id, name: person.name });
-    } else if (typeof last === 'string') {
-      parts[parts.length - 1] = last + part;
-    } else if (part !== '') {
-      parts.push(part);
-    }
-  }
-  return parts;
 }
 
 /**

@@ -7,6 +7,7 @@ import type {
   WrittenText,
 } from '#contract/calls/documentComments';
 import { DOCUMENT_LIMITS } from '#contract/calls/documents';
+import { keptIn, mentionsIn, namedText } from '#domain/comments/mentions';
 import { type Caller, nameOf } from '#server/database/caller';
 import { noteChange } from '#server/database/commits';
 import { appendEvent } from '#server/database/event';
@@ -14,7 +15,7 @@ import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
 import { asSystem } from '#server/database/system';
 import { conflict, forbidden, invalid } from '#server/problem';
-import { mentionsIn, type Named, namedText, readNamed, tellNamed } from './comments.mentions';
+import { type Named, readNamed, tellNamed } from './comments.mentions';
 import { type CommentRow, findComment } from './comments.queries';
 import { type DocumentRow, findDocument } from './documents.queries';
 import { because } from './reasons';
@@ -124,12 +125,6 @@ function written(text: WrittenText, people: readonly Person[]) {
   return { text: JSON.stringify(stored), mentions: people.map(({ id }) => id) };
 }
 
-/** Those who were named before and still are, as they were called. */
-const keptOf = (row: CommentRow, ids: ReadonlySet<string>): readonly Person[] => {
-  const people = row.text.flatMap((part) => (typeof part === 'string' || !ids.has(part.id) ? [] : [part]));
-  return [...new Map(people.map((person) => [person.id, person])).values()];
-};
-
 interface Desk {
   readonly trx: Transaction<Schema>;
   readonly caller: Caller;
@@ -142,7 +137,7 @@ async function edit(desk: Desk, row: CommentRow, text: WrittenText): Promise<Com
   const { trx, caller, document, at } = desk;
   if (row.author_id !== caller.userId) throw forbidden(because('anothersWords'));
   const ids = mentionsIn(text);
-  const kept = keptOf(row, new Set(ids));
+  const kept = keptIn(row.text, new Set(ids));
   const isKept = new Set(kept.map(({ id }) => id));
   const named = await readNamed(
     trx,

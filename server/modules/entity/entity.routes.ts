@@ -1,22 +1,15 @@
-import { getEntity, getNotifications } from '#contract/calls/entity';
-import {
-  getEntityChildren,
-  listEntityUsers as listEntityUsersCall,
-  markNotifications as markNotificationsCall,
-} from '#contract/calls/insideEntity';
+import { getEntity } from '#contract/calls/entity';
+import { getEntityChildren, listEntityUsers as listEntityUsersCall } from '#contract/calls/insideEntity';
 import {
   dayQuerySchema,
   entityChildrenSchema,
   entitySchema,
   entityUserPageSchema,
   entityUserQuerySchema,
-  notificationsReadSchema,
-  notificationsSchema,
 } from '#contract/schemas/entity';
 import { handle, type Route } from '#server/http/route';
 import { readChildren, readEntity } from './entity.queries';
-import { markNotifications, readNotifications } from './notifications.queries';
-import { listEntityUsers } from './users.queries';
+import { listEntityUsers, markSeen } from './users.queries';
 
 const GROUP = { readsGroup: true };
 
@@ -24,7 +17,10 @@ export const entityRoutes: readonly Route[] = [
   handle(
     getEntity,
     { answer: entitySchema, query: dayQuerySchema },
-    ({ trx, caller, query }) => readEntity(trx, caller, query.asOf),
+    async ({ trx, caller, query, now }) => {
+      await markSeen(trx, now());
+      return readEntity(trx, caller, query.asOf);
+    },
     GROUP,
   ),
   handle(
@@ -32,14 +28,6 @@ export const entityRoutes: readonly Route[] = [
     { answer: entityChildrenSchema, query: dayQuerySchema },
     ({ trx, caller, query }) => readChildren(trx, caller, query.asOf),
     GROUP,
-  ),
-  handle(getNotifications, { answer: notificationsSchema }, ({ trx, caller }) =>
-    readNotifications(trx, caller),
-  ),
-  handle(
-    markNotificationsCall,
-    { answer: notificationsSchema, body: notificationsReadSchema },
-    ({ trx, caller, body }) => markNotifications(trx, caller, body.read),
   ),
   handle(
     listEntityUsersCall,

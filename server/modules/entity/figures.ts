@@ -1,7 +1,21 @@
 import { sql, type Transaction } from 'kysely';
-import type { EntityStats, UserStats } from '#contract/calls/entity';
-import { getEntityStats, getUserStats } from '#contract/calls/insideEntity';
-import { entityStatsSchema, userStatsSchema } from '#contract/schemas/entity';
+import {
+  type EntityStats,
+  getNotifications,
+  type Notifications,
+  type UserStats,
+} from '#contract/calls/entity';
+import {
+  getEntityStats,
+  getUserStats,
+  markNotifications as markNotificationsCall,
+} from '#contract/calls/insideEntity';
+import {
+  entityStatsSchema,
+  notificationsReadSchema,
+  notificationsSchema,
+  userStatsSchema,
+} from '#contract/schemas/entity';
 import { companiesOf } from '#domain/entity/companies';
 import { childrenOf } from '#domain/entity/tree';
 import { type Caller, currentEntity } from '#server/database/caller';
@@ -9,6 +23,7 @@ import type { Schema } from '#server/database/schema';
 import { readGroup } from '#server/group/group.queries';
 import { handle, type Route } from '#server/http/route';
 import type { Figures } from '#server/module';
+import { markNotifications, readNotifications } from './notifications.queries';
 
 async function countUsers(trx: Transaction<Schema>, entityId: string): Promise<EntityStats['users']> {
   return trx
@@ -59,7 +74,19 @@ export async function readUserStats(
   return Object.assign({ ...NOT_COUNTED }, ...counted);
 }
 
-/** The two calls that every module adds figures to. */
+/** Counts beside the navigation; each module fills its own. */
+async function withCounts(
+  figures: readonly Figures[],
+  trx: Transaction<Schema>,
+  caller: Caller,
+  now: Date,
+  { counts, ...latest }: Notifications,
+): Promise<Notifications> {
+  const counted = await Promise.all(figures.map((some) => some.navigation?.(trx, caller, now)));
+  return { counts: Object.assign({ ...counts }, ...counted), ...latest };
+}
+
+/** The calls that every module adds figures to. */
 export function figureRoutes(figures: readonly Figures[]): readonly Route[] {
   return [
     handle(
@@ -70,6 +97,15 @@ export function figureRoutes(figures: readonly Figures[]): readonly Route[] {
     ),
     handle(getUserStats, { answer: userStatsSchema }, ({ trx, caller, now }) =>
       readUserStats(figures, trx, caller, now()),
+    ),
+    handle(getNotifications, { answer: notificationsSchema }, async ({ trx, caller, now }) =>
+      withCounts(figures, trx, caller, now(), await readNotifications(trx, caller)),
+    ),
+    handle(
+      markNotificationsCall,
+      { answer: notificationsSchema, body: notificationsReadSchema },
+      async ({ trx, caller, body, now }) =>
+        withCounts(figures, trx, caller, now(), await markNotifications(trx, caller, body.read)),
     ),
   ];
 }

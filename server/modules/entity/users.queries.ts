@@ -12,6 +12,7 @@ interface MemberRow {
   readonly user_id: string;
   readonly role: Role;
   readonly status_key: UserStatus;
+  readonly last_active_at: Date | null;
 }
 
 type Rows = SelectQueryBuilder<Schema, 'membership', MemberRow>;
@@ -37,6 +38,24 @@ function filtered(all: Rows, { role, status }: EntityUserQuery): Rows {
   return rows;
 }
 
+/** When the invitations were sent that wait for these users. */
+async function readInvited(
+  trx: Transaction<Schema>,
+  entityId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  if (ids.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('invitation')
+    .select(['user_id', 'created_at'])
+    .where('entity_id', '=', entityId)
+    .where('user_id', 'in', ids)
+    .where('used_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  return new Map(rows.map(({ user_id, created_at }) => [user_id, created_at]));
+}
+
 /** A page of the users of the current entity; `q` finds names, and addresses the caller may read. */
 export async function listEntityUsers(
   trx: Transaction<Schema>,
@@ -46,17 +65,17 @@ export async function listEntityUsers(
   const { id } = currentEntity(caller);
   const all: Rows = trx
     .selectFrom('membership')
-    .select(['membership.user_id', 'membership.role', 'membership.status_key'])
+    .select(['membership.user_id', 'membership.role', 'membership.status_key', 'membership.last_active_at'])
     .where('membership.entity_id', '=', id);
   const [asked, sort] = [{ page: number, after, limit }, MEMBER_SORTS[name]];
   const rows = filtered(all, filter);
   const looked = { ...asked, words: q, sort, isWhole: rows === all };
   const found = await havingWords(trx, rows, searchedBy(caller), looked);
   const { items, ...about } = await page(trx, { ...found, sort }, asked);
-  const users = await readUsers(
-    trx,
-    items.map(({ user_id }) => user_id),
-  );
+  const ids = items.map(({ user_id }) => user_id);
+  const users = await readUsers(trx, ids);
+  const isAdmin = currentEntity(caller).role === 'Admin';
+  const invited = isAdmin ? await readInvited(trx, id, ids) : new Map<string, Date>();
   return {
     items: items.flatMap((row): readonly EntityUser[] => {
       const user = users.get(row.user_id);
@@ -70,9 +89,16 @@ export async function listEntityUsers(
           role: row.role,
           status: row.status_key,
           properties: { color: user.color },
+          lastActiveAt: isAdmin ? (row.last_active_at?.toISOString() ?? null) : null,
+          invitedAt: invited.get(user.id)?.toISOString() ?? null,
         },
       ];
     }),
     ...about,
   };
+}
+
+/** Remembers, to the hour, that the caller opened the entity. */
+export async function markSeen(trx: Transaction<Schema>, now: Date): Promise<void> {
+  await sql`select quorate_seen(${now})`.execute(trx);
 }

@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Candidates, DraftDecisionMaker } from '#contract/calls/drafts';
 import { controlledBy } from '#domain/entity/control';
-import { addDays, dayIn, lastMomentOf } from '#domain/time/calendar';
+import { dayIn } from '#domain/time/calendar';
 import { type Caller, currentEntity } from '#server/database/caller';
 import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
 import { type MemberInOffice, readMembersInOffice } from '#server/group/board.queries';
+import { readConflictsOn } from '#server/group/conflict.queries';
 import { readGroup } from '#server/group/group.queries';
 import {
   type HoldingInForce,
@@ -16,9 +17,9 @@ import {
 import { presetsFor } from './presets';
 import { readRoom } from './resolution.queries';
 import { UNMARKED, unknownPart, weighHolders } from './shares';
+import { termEndOf } from './terms.end';
 
-function directorOf(member: MemberInOffice, timeZone: string): DraftDecisionMaker {
-  const { validTo } = member;
+function directorOf(member: MemberInOffice, termEnds: Date | null): DraftDecisionMaker {
   return {
     ...UNMARKED,
     id: newId(),
@@ -29,7 +30,7 @@ function directorOf(member: MemberInOffice, timeZone: string): DraftDecisionMake
     email: member.email ?? '',
     weight: '1',
     capital: '0',
-    termEnds: validTo === null ? null : lastMomentOf(addDays(validTo, -1), timeZone).toISOString(),
+    termEnds: termEnds?.toISOString() ?? null,
   };
 }
 
@@ -85,6 +86,16 @@ async function holders(
   });
 }
 
+/** Terms on both boards that are not over on a day. */
+function readTerms(trx: Transaction<Schema>, entityId: string, day: string) {
+  return trx
+    .selectFrom('board_member')
+    .select(['kind', 'party_id', 'valid_from', 'valid_to'])
+    .where('entity_id', '=', entityId)
+    .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', day)]))
+    .execute();
+}
+
 /** Who can be asked to decide, as boards and holdings are today; ids are new each time. */
 export async function readCandidates(
   trx: Transaction<Schema>,
@@ -94,17 +105,26 @@ export async function readCandidates(
   const { id: entityId } = currentEntity(caller);
   const room = await readRoom(trx, entityId);
   const day = dayIn(room.timeZone, now);
-  const [members, holdings] = await Promise.all([
+  const [members, terms, holdings, conflicts] = await Promise.all([
     readMembersInOffice(trx, entityId, day),
+    readTerms(trx, entityId, day),
     readHoldings(trx, entityId, day),
+    readConflictsOn(trx, entityId, day),
   ]);
   const board = (kind: MemberInOffice['kind']) =>
-    members.filter((member) => member.kind === kind).map((member) => directorOf(member, room.timeZone));
+    members
+      .filter((member) => member.kind === kind)
+      .map((member) => {
+        const own = terms.filter((term) => term.kind === kind);
+        const end = termEndOf(own, member.partyId, { asked: now, timeZone: room.timeZone });
+        return directorOf(member, end);
+      });
   return {
     managementBoard: board('management'),
     supervisoryBoard: board('supervisory'),
     holdings: await holders(trx, caller, holdings, members),
     unknownHolders: unknownPart(holdings),
     presets: presetsFor(room),
+    conflicts,
   };
 }

@@ -6,6 +6,7 @@ import { changeRoutes } from './changes.routes';
 import { closeDue } from './due';
 import { eraseFromResolutions, findDecisionMakers } from './erasure';
 import { resolutionFigures } from './figures';
+import { readDecisionsOf } from './involvement';
 import { linkedRoutes } from './linked.routes';
 import { resolutionMails } from './mail.kinds';
 import { resolutionRoutes } from './resolutions.routes';
@@ -21,6 +22,7 @@ export const resolutions: ServerModule = {
   repeated: [{ name: 'resolutions.closeDue', everyS: 15, run: (database) => closeDue(database) }],
   figures: resolutionFigures,
   followTerms,
+  involvement: readDecisionsOf,
   early: [
     earlyRead('resolutions.waiting', listResolutions, WAITING_QUERY),
     earlyRead('resolutions.others', listResolutions, OTHERS_QUERY),

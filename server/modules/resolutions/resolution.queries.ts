@@ -209,6 +209,36 @@ export async function readRows(trx: Transaction<Schema>, resolution: ResolutionR
   return gatherRows(resolution, decisionMakers, entries);
 }
 
+/** The same of several at once, by two questions however many they are. */
+export async function readRowsOf(
+  trx: Transaction<Schema>,
+  resolutions: readonly ResolutionRow[],
+): Promise<readonly ResolutionRows[]> {
+  if (resolutions.length === 0) return [];
+  const ids = resolutions.map(({ id }) => id);
+  const [decisionMakers, entries] = await Promise.all([
+    trx
+      .selectFrom('decision_maker')
+      .selectAll()
+      .where('resolution_id', 'in', ids)
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+    trx
+      .selectFrom('decision_entry')
+      .selectAll()
+      .where('resolution_id', 'in', ids)
+      .orderBy('at')
+      .orderBy('id')
+      .execute(),
+  ]);
+  const asked = groupBy(decisionMakers, ({ resolution_id }) => resolution_id);
+  const handedIn = groupBy(entries, ({ resolution_id }) => resolution_id);
+  return resolutions.map((resolution) =>
+    gatherRows(resolution, asked.get(resolution.id) ?? [], handedIn.get(resolution.id) ?? []),
+  );
+}
+
 /** What is counted of a resolution, as far as whoever came by a link reads it. */
 export async function readBallot(trx: Transaction<Schema>, resolution: ResolutionRow): Promise<BallotRows> {
   const [decisionMakers, entries] = await Promise.all([

@@ -9,7 +9,7 @@ import { handle, type Route } from '#server/http/route';
 import { featureDisabled } from '#server/problem';
 import { standingDecision } from './acts';
 import { ruleOf } from './ballot';
-import { entriesOf, type ResolutionRow, readRoom, readRows } from './resolution.queries';
+import { entriesOf, type ResolutionRow, readRoom, readRowsOf } from './resolution.queries';
 import { SOURCE_OF } from './terms.follow';
 
 const FEATURE_OF = {
@@ -54,8 +54,8 @@ async function readAffected(
   const { timeZone } = await readRoom(trx, entityId);
   const found = await readUnderWay(trx, entityId, kind);
   const items: AffectedResolutions['items'][number][] = [];
-  for (const row of found.slice(0, BOARD_LIMITS.affected)) {
-    const rows = await readRows(trx, row);
+  for (const rows of await readRowsOf(trx, found.slice(0, BOARD_LIMITS.affected))) {
+    const { resolution: row } = rows;
     const rule = ruleOf(row);
     items.push({
       id: row.id,

@@ -1,6 +1,4 @@
 import { sql, type Transaction } from 'kysely';
-import { lastDayOfService } from '#domain/boards/service';
-import { dayIn, lastMomentOf } from '#domain/time/calendar';
 import { type Caller, currentEntity } from '#server/database/caller';
 import type { NewEvent } from '#server/database/event';
 import type { Schema } from '#server/database/schema';
@@ -18,6 +16,7 @@ import {
   readRoom,
   readRows,
 } from './resolution.queries';
+import { termEndOf } from './terms.end';
 
 export const SOURCE_OF = { management: 'managementBoard', supervisory: 'supervisoryBoard' } as const;
 
@@ -55,12 +54,8 @@ function termEndsOf(
   { terms }: ChangedTerms,
   timeZone: string,
 ): Date | null {
-  const own = terms
-    .filter((term) => term.party_id === party_id)
-    .map((term) => ({ validFrom: term.valid_from, validTo: term.valid_to }));
-  const asked = resolution.sent_at ?? resolution.created_at;
-  const last = lastDayOfService(own, dayIn(timeZone, asked));
-  return last === null ? null : lastMomentOf(last, timeZone);
+  if (party_id === null) return null;
+  return termEndOf(terms, party_id, { asked: resolution.sent_at ?? resolution.created_at, timeZone });
 }
 
 /** Those whose term is otherwise than they were asked with. */

@@ -1,5 +1,6 @@
-import { getOwners, getStructure, getStructureFile } from '#contract/calls/structure';
+import { getOwners, getOwnersFile, getStructure, getStructureFile } from '#contract/calls/structure';
 import {
+  ownersFileQuerySchema,
   ownersQuerySchema,
   ownersSchema,
   structureFileQuerySchema,
@@ -7,7 +8,7 @@ import {
   structureSchema,
 } from '#contract/schemas/structure';
 import { handle, handleFile, type Route } from '#server/http/route';
-import { bodsFile } from './structure.file';
+import { bodsFile, ownersFile } from './structure.file';
 import { readOwners, readStructure } from './structure.queries';
 
 export const structureRoutes: readonly Route[] = [
@@ -18,6 +19,9 @@ export const structureRoutes: readonly Route[] = [
   ),
   handle(getOwners, { answer: ownersSchema, query: ownersQuerySchema }, ({ trx, caller, query, now }) =>
     readOwners(trx, caller, query, now()),
+  ),
+  handleFile(getOwnersFile, { query: ownersFileQuerySchema }, ({ trx, caller, query, now }) =>
+    ownersFile(trx, caller, query, now()),
   ),
   handleFile(getStructureFile, { query: structureFileQuerySchema }, async ({ trx, caller, query, now }) =>
     bodsFile(await readStructure(trx, caller, query, now()), now()),

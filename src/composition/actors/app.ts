@@ -1,7 +1,8 @@
-import { catchError, defer, map, mergeMap, type Observable, tap } from 'rxjs';
+import { catchError, concat, defer, EMPTY, ignoreElements, map, mergeMap, type Observable, tap } from 'rxjs';
 import { fromEventObservable } from 'xstate';
 import { ApiError } from '#contract/api';
 import { getEntity } from '#contract/calls/entity';
+import { validateInvitation } from '#contract/calls/invitations';
 import { getUser, updateUser } from '#contract/calls/user';
 import { appMachine } from '../../machines/app.machine';
 import type { Attempt } from '../../machines/auth/auth.context';
@@ -21,6 +22,7 @@ import { entityMachine } from '../../machines/shell/entity.machine';
 import type { Api } from '../../services/api';
 import type { Clock } from '../../services/clock';
 import type { IdentityService, Person } from '../../services/identity';
+import type { Invitations } from '../../services/invitations';
 import type { Secrets } from '../../services/secrets';
 import type { Session } from '../../services/session';
 import type { SignInOutcome } from '../../services/signInMethods/parts';
@@ -33,6 +35,7 @@ export interface LogicServices {
   readonly api: Pick<Api, 'observe'>;
   readonly session: Session;
   readonly secrets: Pick<Secrets, 'open'>;
+  readonly invitations: Pick<Invitations, 'read' | 'forget'>;
   readonly clock: Clock;
   readonly journal: Pick<Journalling, 'open' | 'opening' | 'leave' | 'stay' | 'keep' | 'lost'>;
 }
@@ -145,12 +148,31 @@ function refreshToken({ refresh, clock }: LogicServices): Observable<RefreshEven
   );
 }
 
+/**
+ * Binds who signs in to the invitation whose link brought them, before the user is read: nobody knows them earlier. What the server
+ * refuses is told by what it then says of the user.
+ */
+function accept(api: LogicServices['api'], invitations: LogicServices['invitations']): Observable<never> {
+  const token = invitations.read();
+  if (token === null) return EMPTY;
+  return api.observe(validateInvitation, { body: { token }, quiet: true }).pipe(
+    tap(() => invitations.forget()),
+    ignoreElements(),
+    catchError((error: unknown) => {
+      // Without an answer it is tried again with the user.
+      const { status } = expected(error);
+      if (status >= 400 && status < 500) invitations.forget();
+      return EMPTY;
+    }),
+  );
+}
+
 /** The session begins when the user has been read and what outlived the last page is back. */
 function loadUser(
-  { api, identity, session, journal }: LogicServices,
+  { api, identity, session, journal, invitations }: LogicServices,
   { renewed }: LoadUserInput,
 ): Observable<LoadUserEvent> {
-  const read = () => api.observe(getUser, { quiet: true });
+  const read = () => concat(accept(api, invitations), api.observe(getUser, { quiet: true }));
   const user$ = renewed ? defer(() => renewToken(identity)).pipe(mergeMap(read)) : read();
   return user$.pipe(
     mergeMap((user) => journal.opening()?.then(() => user) ?? [user]),

@@ -1,5 +1,9 @@
+import { catchError, map, mergeMap, type Observable, of } from 'rxjs';
 import { fromEventObservable } from 'xstate';
 import type { AccountFailure } from '#contract/accountErrors';
+import { ApiError } from '#contract/api';
+import { openInvitation, validateInvitation } from '#contract/calls/invitations';
+import { getUser } from '#contract/calls/user';
 import { type ActionLink, actionLinkMachine, type LinkEvent } from '../../machines/auth/actionLink.machine';
 import type { SecretRef } from '../../machines/auth/auth.context';
 import { forgotPasswordMachine, type SendResetEvent } from '../../machines/auth/forgotPassword.machine';
@@ -19,6 +23,9 @@ import {
   secondStepMachine,
 } from '../../machines/auth/secondStep.machine';
 import { type SendVerificationEvent, verificationMachine } from '../../machines/auth/verification.machine';
+import type { Api } from '../../services/api';
+import type { IdentityService } from '../../services/identity';
+import type { Invitations } from '../../services/invitations';
 import type { Providers } from '../manifest';
 import { type AccountServices, askMethods } from './shared.askMethods';
 
@@ -47,26 +54,68 @@ export function provideForgotPassword({ identity }: AccountServices): typeof for
   });
 }
 
+/** What the links of mails need. */
+export interface ActionLinkServices extends AccountServices {
+  readonly api: Pick<Api, 'observe'>;
+  readonly identity: Pick<IdentityService, 'methods' | 'uid'>;
+  readonly invitations: Pick<Invitations, 'keep'>;
+}
+
+/** @param code the token and the address, with a space between them. */
+function openInvited(services: ActionLinkServices, code: string): Observable<LinkEvent> {
+  const { api, identity, invitations } = services;
+  const [token = '', email = ''] = code.split(' ');
+  return api.observe(openInvitation, { body: { email, token }, quiet: true }).pipe(
+    mergeMap((opened): Observable<LinkEvent> => {
+      if (!opened.valid) return of({ type: 'actionLink.refused' });
+      if (identity.uid() !== null) return acceptInvited(services, token);
+      invitations.keep(token);
+      return of({ type: 'actionLink.invited', email, hasAccount: opened.hasAccount });
+    }),
+    catchError((error: unknown): LinkEvent[] => {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status === 422) return [{ type: 'actionLink.refused' }];
+      return [{ type: 'actionLink.failed', code: 'network-request-failed' }];
+    }),
+  );
+}
+
+function acceptInvited({ api }: ActionLinkServices, token: string): Observable<LinkEvent> {
+  return api.observe(validateInvitation, { body: { token }, quiet: true }).pipe(
+    mergeMap(({ entityName }) =>
+      api
+        .observe(getUser, { quiet: true })
+        .pipe(map((user): LinkEvent => ({ type: 'actionLink.accepted', user, entityName }))),
+    ),
+    catchError((error: unknown): LinkEvent[] => {
+      if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) throw error;
+      return [{ type: 'actionLink.declined', title: error.title }];
+    }),
+  );
+}
+
 /** The code is kept until it is known to be used up: after a failure of the network it is tried again. */
-export function provideActionLink({ identity, secrets }: AccountServices): typeof actionLinkMachine {
+export function provideActionLink(services: ActionLinkServices): typeof actionLinkMachine {
+  const { identity, secrets } = services;
   const failed = (code: AccountFailure): LinkEvent =>
     DEAD_LINK.has(code) ? { type: 'actionLink.refused' } : { type: 'actionLink.failed', code };
   return actionLinkMachine.provide({
     actors: {
-      applyLink: fromEventObservable<LinkEvent, ActionLink>(({ input }) =>
-        askMethods(
+      applyLink: fromEventObservable<LinkEvent, ActionLink>(({ input: { mode, code: reference } }) => {
+        if (mode === 'invitation') return openInvited(services, secrets.read(reference) ?? '');
+        return askMethods(
           identity.methods,
           async (methods) => {
-            const code = secrets.read(input.code);
+            const code = secrets.read(reference);
             if (code === null) return failed('invalid-action-code');
-            const outcome = await methods.applyLink(input.mode, code);
+            const outcome = await methods.applyLink(mode, code);
             if ('failure' in outcome) return failed(outcome.failure);
-            secrets.open(input.code);
+            secrets.open(reference);
             return { type: 'actionLink.applied', ...outcome.value };
           },
           failed,
-        ),
-      ),
+        );
+      }),
     },
   });
 }

@@ -1,10 +1,13 @@
 import { defer } from 'rxjs';
 import { fromEventObservable } from 'xstate';
 import { ApiError } from '#contract/api';
-import { exportBoard } from '#contract/calls/boards';
+import { exportBoard, getLetter } from '#contract/calls/boards';
 import { openLinkedPaper } from '#contract/calls/callbacks';
 import { getDocumentFile } from '#contract/calls/documents';
+import { getRegister } from '#contract/calls/holdings';
+import { getMeetingCalendar } from '#contract/calls/meetingConvening';
 import { exportResolutions, getResolutionPdf } from '#contract/calls/resolutions';
+import { getOwnersFile, getStructureFile } from '#contract/calls/structure';
 import {
   type Downloadable,
   downloadMachine,
@@ -43,7 +46,7 @@ export function provideDownload({ transport, secrets, deliver }: DownloadService
   });
 }
 
-function fetchFile(
+async function fetchFile(
   files: Downloads,
   secrets: Pick<Secrets, 'read'>,
   file: Downloadable,
@@ -57,8 +60,28 @@ function fetchFile(
       const { board: kind, format, asOf } = file;
       return files.fetch(exportBoard, { params: { kind }, query: { format, asOf } }, `board.${format}`);
     }
+    case 'register': {
+      const { kind: _, ...query } = file;
+      return files.fetch(getRegister, { query }, 'register.pdf');
+    }
+    case 'letter': {
+      const { board: kind, memberId: id, of } = file;
+      return files.fetch(getLetter, { params: { kind, id }, query: { of } }, 'letter.pdf');
+    }
+    case 'owners': {
+      const { kind: _, ...query } = file;
+      return files.fetch(getOwnersFile, { query }, 'owners.pdf');
+    }
+    case 'structure': {
+      const { kind: _, ...query } = file;
+      return files.fetch(getStructureFile, { query }, 'structure');
+    }
+    case 'made':
+      return { blob: await file.make(), name: file.name };
     case 'resolution':
       return files.fetch(getResolutionPdf, { params: { id: file.resolutionId } }, `${file.number}.pdf`);
+    case 'calendar':
+      return files.fetch(getMeetingCalendar, { params: { id: file.meetingId } }, `${file.number}.ics`);
     case 'paper': {
       const query = file.isShown ? {} : { download: true };
       return files.fetch(getDocumentFile, { params: { id: file.documentId }, query }, file.name);

@@ -2,4 +2,7 @@ import { adminRoutes } from '../../router/modules/admin';
 import type { ClientModule } from '../manifest';
 
 /** The platform's administration. */
-export const admin = { pages: adminRoutes } satisfies ClientModule;
+export const admin = {
+  pages: adminRoutes,
+  flows: { adminActs: () => import('../actors/admin') },
+} satisfies ClientModule;

@@ -1,5 +1,34 @@
-import { meetingsRoutes } from '../../router/modules/meetings';
+import { meetingsRoutes, rsvpRoute } from '../../router/modules/meetings';
 import type { ClientModule } from '../manifest';
 
-/** Meetings. */
-export const meetings = { pages: meetingsRoutes } satisfies ClientModule;
+const actors = () => import('../actors/meetings');
+const heldActors = () => import('../actors/meetings.held');
+
+/** Meetings: planned, convened, answered and talked about. */
+export const meetings = {
+  pages: meetingsRoutes,
+  outside: [rsvpRoute],
+  flows: {
+    linkedRsvp: actors,
+    meetingActs: actors,
+    meetingComments: actors,
+    meetingPlan: actors,
+    holdActs: heldActors,
+    minutesActs: heldActors,
+  },
+  streams: {
+    meetingComments: {
+      version: 1,
+      load: () => import('../../machines/meetings/meetingComments.journalled'),
+    },
+    meetingPlan: { version: 1, load: () => import('../../machines/meetings/meetingPlan.journalled') },
+  },
+  dashboard: {
+    meetings: {
+      feature: 'meetings',
+      reads: () => import('../../router/modules/meetings.dashboard'),
+      view: () => import('../../views/meetings/dashboard/section'),
+    },
+  },
+  palette: () => import('../../views/meetings/palette'),
+} satisfies ClientModule;

@@ -3,12 +3,13 @@ import type { ClientModule } from '../manifest';
 
 const actors = () => import('../actors/people');
 
-/** What a person does with their own account. */
+/** Who has access, and what a person does with their own account. */
 export const people = {
   pages: peopleRoutes,
   flows: {
     details: actors,
     changePassword: actors,
+    memberActs: () => import('../actors/people.members'),
     secondFactor: () => import('../actors/people.secondFactor'),
   },
   streams: {

@@ -4,5 +4,8 @@ import type { ClientModule } from '../manifest';
 /** The structure chart. */
 export const structure = {
   pages: structureRoutes,
-  flows: { structureOwners: () => import('../actors/structure') },
+  flows: {
+    structureImport: () => import('../actors/structure.import'),
+    structureOwners: () => import('../actors/structure'),
+  },
 } satisfies ClientModule;

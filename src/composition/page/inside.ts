@@ -10,6 +10,7 @@ import {
   Observable,
   type Subscription,
   switchMap,
+  tap,
 } from 'rxjs';
 import { ANYTHING } from '#contract/live';
 import type { Actors } from '../../machines/start';
@@ -47,10 +48,11 @@ export function watchInside(
 /**
  * Reads the page again when something that it shows changed in its entity, while a route that follows is shown to
  * somebody signed in.
- * What a person of this page is changing is not read before it is answered: the page may go with it.
+ * What a person of this page is changing is not read before it is answered: the page may go with it. An entity that changed is
+ * read again on any of these pages, since its features say which of them there are.
  */
 export function watchLive(
-  { auth }: Pick<Actors, 'auth'>,
+  { auth, entity }: Pick<Actors, 'auth' | 'entity'>,
   router: RegisteredRouter,
   clock: Pick<Services['clock'], 'after'>,
   isWriting: () => boolean,
@@ -79,6 +81,9 @@ export function watchLive(
     .pipe(
       distinctUntilChanged(),
       switchMap((entityId) => (entityId === null ? EMPTY : follow(entityId))),
+      tap(({ kind }) => {
+        if (kind === 'entity' || kind === ANYTHING) entity.send({ type: 'entity.refreshRequested' });
+      }),
       filter(shows),
       audit(gathered),
     )

@@ -1,19 +1,26 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { LinkMode } from '#contract/account';
 import type { AccountFailure } from '#contract/accountErrors';
+import type { User } from '#contract/calls/user';
 import type { Message } from '#contract/message';
 import { peer, service } from '../shared/actors';
 import type { AuthCommand, FeedbackCommand } from '../shared/protocol';
 import type { SecretRef } from './auth.context';
 
-/** A link of a mail; its code stays with the service. */
+/** A link of a mail; its code stays with the service. That of an invitation is ours, all others are the provider's. */
 export interface ActionLink {
-  readonly mode: LinkMode;
+  readonly mode: LinkMode | 'invitation';
   readonly code: SecretRef;
 }
 
 export type LinkEvent =
   | { type: 'actionLink.applied'; email: string | null; isSignedIn: boolean }
+  /** The invitation is valid; whoever signs in next with this address accepts it. */
+  | { type: 'actionLink.invited'; email: string; hasAccount: boolean }
+  /** Who is signed in already accepted it. */
+  | { type: 'actionLink.accepted'; user: User; entityName: string }
+  /** It is not for who is signed in; `title` says for whom. */
+  | { type: 'actionLink.declined'; title: string }
   /** Used before, expired, or never valid. */
   | { type: 'actionLink.refused' }
   | { type: 'actionLink.failed'; code: AccountFailure };
@@ -28,10 +35,21 @@ interface ActionLinkContext {
   /** The address that now holds. */
   readonly email: string | null;
   readonly isSignedIn: boolean;
+  /** Of an invitation: whether somebody signs in with the address already. */
+  readonly hasAccount: boolean;
+  /** Why an invitation was not accepted, in a sentence. */
+  readonly title: string | null;
   readonly failure: AccountFailure | null;
 }
 
-const EMPTY: ActionLinkContext = { link: null, email: null, isSignedIn: false, failure: null };
+const EMPTY: ActionLinkContext = {
+  link: null,
+  email: null,
+  isSignedIn: false,
+  hasAccount: false,
+  title: null,
+  failure: null,
+};
 
 function confirmed(isSignedIn: boolean): Message {
   const title = 'Your email address is confirmed.';
@@ -61,6 +79,22 @@ export const actionLinkMachine = setup({
       email,
       isSignedIn,
     })),
+    rememberInvited: assign((_, { email, hasAccount }: { email: string; hasAccount: boolean }) => ({
+      email,
+      hasAccount,
+    })),
+    rememberRefusal: assign((_, { title }: { title: string }) => ({ title })),
+    tellAccepted: sendTo(
+      peer('feedback'),
+      (_, { entityName }: { entityName: string }): FeedbackCommand => ({
+        type: 'feedback.shown',
+        message: { type: 'success', title: `You have access to ${entityName} now.`, persistent: false },
+      }),
+    ),
+    updateUser: sendTo(
+      peer('auth'),
+      (_, { user }: { user: User }): AuthCommand => ({ type: 'auth.userUpdated', user }),
+    ),
     explain: assign((_, { failure }: { failure: AccountFailure }) => ({ failure })),
     dismissFailure: assign({ failure: null }),
     tellConfirmed: sendTo(
@@ -106,6 +140,21 @@ export const actionLinkMachine = setup({
           },
           { target: 'applied', actions: { type: 'rememberOutcome', params: ({ event }) => event } },
         ],
+        'actionLink.invited': {
+          target: 'invited',
+          actions: { type: 'rememberInvited', params: ({ event }) => event },
+        },
+        'actionLink.accepted': {
+          target: 'accepted',
+          actions: [
+            { type: 'updateUser', params: ({ event }) => event },
+            { type: 'tellAccepted', params: ({ event }) => event },
+          ],
+        },
+        'actionLink.declined': {
+          target: 'declined',
+          actions: { type: 'rememberRefusal', params: ({ event }) => event },
+        },
         'actionLink.refused': { target: 'refused' },
         'actionLink.failed': {
           target: 'failed',
@@ -117,6 +166,10 @@ export const actionLinkMachine = setup({
     confirmed: {},
     /** Something else has changed: the page says what. */
     applied: {},
+    /** Signing in or up comes next. */
+    invited: {},
+    accepted: {},
+    declined: {},
     refused: {},
     failed: {
       on: {

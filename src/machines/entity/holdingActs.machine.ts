@@ -1,9 +1,18 @@
 import type { Percentage } from '#contract/calls/entity';
-import { addHolding, type Holding, removeHolding, updateHolding } from '#contract/calls/holdings';
+import {
+  addHolding,
+  type Holding,
+  type NamedHolder,
+  removeHolding,
+  updateHolding,
+} from '#contract/calls/holdings';
 import type { VoteRight } from '#contract/calls/structure';
 import { readPercentage } from '#domain/holdings/typed';
 import { type ActOf, type Acts, filledIn } from '../shared/act/act';
 import { actMachine } from '../shared/act/act.machine';
+
+/** How somebody is named: a new person or legal person by name, an entity by its id, who is recorded by the id of the party. */
+export type NamedKind = 'natural' | 'legal' | 'entity' | 'recorded';
 
 /** Shares as they are filled in. */
 export interface FilledShares {
@@ -12,15 +21,16 @@ export interface FilledShares {
   readonly votesPerShare: string;
   readonly from: string | null;
   readonly until: string | null;
-  /** Who votes instead of the holder: a legal person by name; empty while the holder votes. */
+  /** Who votes instead of the holder, a name or an id; empty while the holder votes. */
   readonly voterName: string;
+  readonly voterKind: NamedKind;
   readonly right: VoteRight | 'none';
 }
 
 export interface NewShares extends FilledShares {
+  /** A name or an id. */
   readonly holderName: string;
-  /** `entity`: the id of one stands in `holderName`. */
-  readonly holderKind: 'natural' | 'legal' | 'entity' | 'recorded';
+  readonly holderKind: NamedKind;
   readonly shareClass: string;
 }
 
@@ -67,14 +77,14 @@ const sharesOf = ({ ownership, voting, votesPerShare, from }: FilledShares) => (
   from: filledIn(from),
 });
 
-const voterOf = ({ right, voterName }: FilledShares) =>
-  right === 'none' ? null : { right, party: { name: voterName.trim(), kind: 'legal' as const } };
-
-function holderOf({ holderName, holderKind }: NewShares) {
-  if (holderKind === 'entity') return { entityId: holderName };
-  if (holderKind === 'recorded') return { id: holderName };
-  return { name: holderName.trim(), kind: holderKind };
+function partyOf(kind: NamedKind, name: string): NamedHolder {
+  if (kind === 'entity') return { entityId: name };
+  if (kind === 'recorded') return { id: name };
+  return { name: name.trim(), kind };
 }
+
+const voterOf = ({ right, voterName, voterKind }: FilledShares) =>
+  right === 'none' ? null : { right, party: partyOf(voterKind, voterName) };
 
 /** Who votes is sent where it is somebody else than before. */
 function votesByChange(shares: ChangedShares) {
@@ -82,7 +92,7 @@ function votesByChange(shares: ChangedShares) {
   const isSame =
     votesBy === null
       ? shares.right === 'none'
-      : votesBy.right === shares.right && votesBy.party.name === shares.voterName.trim();
+      : votesBy.right === shares.right && votesBy.party.id === shares.voterName;
   return isSame ? {} : { votesBy: voterOf(shares) };
 }
 
@@ -97,7 +107,7 @@ export const HOLDING_ACTS: Acts<HoldingActs> = {
     options: (shares) => ({
       body: {
         ...sharesOf(shares),
-        holder: holderOf(shares),
+        holder: partyOf(shares.holderKind, shares.holderName),
         class: shares.shareClass.trim(),
         until: shares.until,
         votesBy: voterOf(shares),

@@ -1,5 +1,8 @@
 import { assign, sendTo, setup } from 'xstate';
+import type { LetterQuery } from '#contract/calls/boards';
+import type { RegisterQuery } from '#contract/calls/holdings';
 import type { ExportFormat, ResolutionFilter } from '#contract/calls/resolutions';
+import type { OwnersFileQuery, StructureFileQuery } from '#contract/calls/structure';
 import type { Message } from '#contract/message';
 import { errorTitle } from '#contract/problem';
 import type { BoardKind } from '#contract/vocabulary';
@@ -8,7 +11,7 @@ import { peer, service } from './actors';
 import { sentence } from './messages';
 import type { FeedbackCommand } from './protocol';
 
-/** A file that only a call with the person's token, or a link's, brings. */
+/** A file that only a call with the person's token, or a link's, brings, or that the page makes. */
 export type Downloadable =
   | { readonly kind: 'export'; readonly format: ExportFormat; readonly filter: ResolutionFilter }
   | {
@@ -18,7 +21,14 @@ export type Downloadable =
       /** The day looked at, `YYYY-MM-DD`. */
       readonly asOf: string;
     }
+  | ({ readonly kind: 'register' } & RegisterQuery)
+  | ({ readonly kind: 'letter'; readonly board: BoardKind; readonly memberId: string } & LetterQuery)
+  | ({ readonly kind: 'owners' } & OwnersFileQuery)
+  | ({ readonly kind: 'structure' } & StructureFileQuery)
+  /** One that is made in the page, when its turn comes. */
+  | { readonly kind: 'made'; readonly make: () => Blob | Promise<Blob>; readonly name: string }
   | { readonly kind: 'resolution'; readonly resolutionId: string; readonly number: string }
+  | { readonly kind: 'calendar'; readonly meetingId: string; readonly number: string }
   /** `isShown`: in a window of its own where the browser can show it safely. */
   | {
       readonly kind: 'paper';

@@ -10,6 +10,8 @@ const LINK_LIFETIME_MS = 60 * 60_000;
 export interface LinkSearch {
   readonly mode?: string;
   readonly oobCode?: string;
+  /** Of an invitation: whom it is for. */
+  readonly email?: string;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface LinkSearch {
  */
 export async function openLink(
   { flow: openFlow, keepSecret }: Pick<RouterContext, 'flow' | 'keepSecret'>,
-  { mode, oobCode }: LinkSearch,
+  { mode, oobCode, email }: LinkSearch,
   preload: boolean,
 ): Promise<{ readonly flow: Flow<'actionLink'> }> {
   if (mode === 'resetPassword' && oobCode !== undefined) {
@@ -26,8 +28,9 @@ export async function openLink(
   }
   const flow = await openFlow('actionLink');
   if (mode === undefined || oobCode === undefined || preload) return { flow };
-  const known = LINK_MODES.find((candidate) => candidate === mode);
+  const known = [...LINK_MODES, 'invitation' as const].find((candidate) => candidate === mode);
+  const code = known === 'invitation' ? `${oobCode} ${email ?? ''}` : oobCode;
   if (!known) throw redirect({ to: '/expired-link', replace: true });
-  flow.send({ type: 'actionLink.opened', mode: known, code: keepSecret(oobCode, LINK_LIFETIME_MS) });
+  flow.send({ type: 'actionLink.opened', mode: known, code: keepSecret(code, LINK_LIFETIME_MS) });
   throw redirect({ to: '/email', search: {}, replace: true });
 }

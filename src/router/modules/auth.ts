@@ -14,8 +14,9 @@ function readSignInSearch(search: Record<string, unknown>): SignInSearch {
 }
 
 /** What the provider's links carry beside these (key, language, where to go on) is not ours to follow. */
-function readLinkSearch({ mode, oobCode }: Record<string, unknown>): LinkSearch {
-  return typeof mode === 'string' && typeof oobCode === 'string' && oobCode !== '' ? { mode, oobCode } : {};
+function readLinkSearch({ mode, oobCode, email }: Record<string, unknown>): LinkSearch {
+  if (typeof mode !== 'string' || typeof oobCode !== 'string' || oobCode === '') return {};
+  return { mode, oobCode, ...(mode === 'invitation' && typeof email === 'string' && { email }) };
 }
 
 /** ROUTE-1 and ROUTE-2. */

@@ -1,4 +1,6 @@
-import { listAffected, listPositions, readBoard } from '#contract/calls/boards';
+import { listAffected, listPositions, listSitting } from '#contract/calls/boards';
+import { readBoard } from '#contract/calls/boardTerms';
+import { listConflicts } from '#contract/calls/conflicts';
 import type { BoardKind } from '#contract/vocabulary';
 import { kept } from '../kept';
 import { load, type Visit } from '../load';
@@ -15,14 +17,18 @@ const reader = (kind: BoardKind, title: string) =>
     const { entity } = params;
     if (!entity) return null;
     return load({ context, preload, abortController, title }, async (api) => {
-      const [board, { positions }, affected, acts, download] = await Promise.all([
-        api(readBoard, { entity, params: { kind } }),
-        api(listPositions, { entity, params: { kind } }),
-        api(listAffected, { entity, params: { kind } }),
-        context.flow('boardActs'),
-        context.flow('download'),
-      ]);
-      return { kind, board, positions, affected, acts, download };
+      const [board, { positions }, affected, conflicts, sitting, acts, conflictActs, download] =
+        await Promise.all([
+          api(readBoard, { entity, params: { kind } }),
+          api(listPositions, { entity, params: { kind } }),
+          api(listAffected, { entity, params: { kind } }),
+          api(listConflicts, { entity }),
+          api(listSitting, { entity }),
+          context.flow('boardActs'),
+          context.flow('conflictActs'),
+          context.flow('download'),
+        ]);
+      return { kind, board, positions, affected, conflicts, sitting, acts, conflictActs, download };
     });
   });
 

@@ -4,7 +4,7 @@ import { entityPage } from '../rules';
 import { fetched, view } from '../view';
 import { readBoardSearch } from './boards.search';
 
-const LIVE = ['boardMember', 'resolution', 'entity'] as const;
+const LIVE = ['boardMember', 'conflict', 'resolution', 'entity'] as const;
 
 /** Boards. */
 export const boardsRoutes = [

@@ -17,6 +17,7 @@ import { isDay } from '#domain/time/typedDay';
 import type { Flow } from '../../machines/flows';
 import { kept } from '../kept';
 import { load, type Visit } from '../load';
+import { pageNumberOf } from '../pageNumber';
 import type { DocumentsSearch } from './documents.search';
 
 /** Rows of a page of the list. */
@@ -51,7 +52,7 @@ export const readDocuments = kept(async (visit: ListVisit): Promise<DocumentsDat
   const { entity } = params;
   if (!entity) return null;
   const filter = filterOf(deps);
-  const pageNumber = pageOf(deps);
+  const pageNumber = pageNumberOf(deps, DOCUMENTS_SHOWN);
   const { after } = deps;
   const query: DocumentQuery = {
     ...filter,
@@ -101,11 +102,4 @@ export function filterOf(search: DocumentsSearch): DocumentsFilter {
     deleted: search.deleted === 'true' ? true : undefined,
     sort: DOCUMENT_SORTS.find((sort) => sort === search.sort),
   };
-}
-
-/** By number no page is found that begins beyond the rows that are counted. */
-function pageOf({ page, after }: DocumentsSearch): number {
-  const number = Number(page);
-  if (!Number.isInteger(number) || number < 1) return 1;
-  return after === undefined ? Math.min(number, PAGING.reach / DOCUMENTS_SHOWN) : number;
 }

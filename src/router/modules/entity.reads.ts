@@ -20,6 +20,7 @@ export interface SettingsData {
   readonly register: Page<Holding>;
   readonly settings: Flow<'entitySettings'>;
   readonly acts: Flow<'holdingActs'>;
+  readonly download: Flow<'download'>;
 }
 
 /** As many as a page has; a register with more is in the file. */
@@ -33,13 +34,14 @@ export const readSettings = kept(async (visit: SettingsVisit): Promise<SettingsD
   return load({ context, preload, abortController, title: 'Settings' }, async (api) => {
     const { from, asOf, history } = deps;
     const onDay = (day: string | undefined) => ({ ...(day !== undefined && { asOf: day }), limit: MOST });
-    const [info, held, register, settings, acts] = await Promise.all([
+    const [info, held, register, settings, acts, download] = await Promise.all([
       api(getEntityInfo, { entity, query: from === undefined ? {} : { asOf: from } }),
       api(listHoldings, { entity, query: onDay(from) }),
       api(listHoldings, { entity, query: history ? { history: true, limit: MOST } : onDay(asOf) }),
       context.flow('entitySettings'),
       context.flow('holdingActs'),
+      context.flow('download'),
     ]);
-    return { info, held, register, settings, acts };
+    return { info, held, register, settings, acts, download };
   });
 });

@@ -2,13 +2,41 @@ import { createRoute } from '@tanstack/react-router';
 import { missingPage } from '../missing';
 import { inEntity } from '../routes/entity';
 import { entityPage } from '../rules';
-import { view } from '../view';
+import { fetched, view } from '../view';
+import { readUserSearch, readUsersSearch } from './people.search';
+
+const usersReads = () => fetched(import('./people.reads'));
 
 /** Who has access, and what a person does with their own account. */
 export const peopleRoutes = [
-  missingPage('entity/users', entityPage('Users', { position: 50 })),
-  missingPage('entity/users/add', entityPage('Add user', { entityAdmin: true })),
-  missingPage('entity/users/$id', entityPage('User')),
+  createRoute({
+    getParentRoute: inEntity,
+    path: 'entity/users',
+    staticData: entityPage('Users', { position: 50, live: ['user'] }),
+    validateSearch: readUsersSearch,
+    // The router leaves beside what was read what it was read from.
+    loaderDeps: ({ search }) => readUsersSearch({ ...search }),
+    loader: async (visit) => (await usersReads()).readUsers(visit),
+    component: view(() => import('../../views/people/UsersView'), 'UsersView'),
+    pendingComponent: view(() => import('../../views/people/UsersSkeleton'), 'UsersSkeleton'),
+  }),
+  createRoute({
+    getParentRoute: inEntity,
+    path: 'entity/users/add',
+    staticData: entityPage('Add user', { entityAdmin: true }),
+    loader: async (visit) => (await usersReads()).readUsers({ ...visit, deps: {} }),
+    component: view(() => import('../../views/people/UsersView'), 'AddUserView'),
+    pendingComponent: view(() => import('../../views/people/UsersSkeleton'), 'UsersSkeleton'),
+  }),
+  createRoute({
+    getParentRoute: inEntity,
+    path: 'entity/users/$id',
+    staticData: entityPage('User', { live: ['user', 'resolution', 'board'] }),
+    validateSearch: readUserSearch,
+    loader: async (visit) => (await usersReads()).readUser(visit),
+    component: view(() => import('../../views/people/UserView'), 'UserView'),
+    pendingComponent: view(() => import('../../views/people/UserSkeleton'), 'UserSkeleton'),
+  }),
   createRoute({
     getParentRoute: inEntity,
     path: 'user/settings',

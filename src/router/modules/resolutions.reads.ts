@@ -1,4 +1,4 @@
-import { PAGING, type Page } from '#contract/call';
+import type { Page } from '#contract/call';
 import {
   getResolution,
   listResolutions,
@@ -15,6 +15,7 @@ import { recordName } from '#words/en/resolutions/recordName';
 import type { Flow } from '../../machines/flows';
 import { kept } from '../kept';
 import { load, type Visit } from '../load';
+import { pageNumberOf } from '../pageNumber';
 import type { ResolutionsSearch } from './resolutions.search';
 
 /** Rows of a page of the list. */
@@ -47,7 +48,7 @@ export const readList = kept(async (visit: ListVisit): Promise<ListData | null> 
   const { entity } = params;
   if (!entity) return null;
   const filter = filterOf(deps);
-  const pageNumber = pageOf(deps);
+  const pageNumber = pageNumberOf(deps, ROWS_SHOWN);
   const { after } = deps;
   const query: ResolutionQuery = {
     ...filter,
@@ -125,11 +126,4 @@ export function filterOf(search: ResolutionsSearch): ResolutionFilter {
     awaitsMe: search.awaitsMe === 'true' ? true : undefined,
     sort: RESOLUTION_SORTS.find((sort) => sort === search.sort),
   };
-}
-
-/** By number no page is found that begins beyond the rows that are counted. */
-function pageOf({ page, after }: ResolutionsSearch): number {
-  const number = Number(page);
-  if (!Number.isInteger(number) || number < 1) return 1;
-  return after === undefined ? Math.min(number, PAGING.reach / ROWS_SHOWN) : number;
 }

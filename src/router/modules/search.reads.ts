@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/api';
-import { PAGING, type Page } from '#contract/call';
+import type { Page } from '#contract/call';
 import {
   getResponse,
   listQuestions,
@@ -12,6 +12,7 @@ import { listTags, type Tag } from '#contract/calls/tags';
 import type { Flow } from '../../machines/flows';
 import { kept } from '../kept';
 import { load, type Visit } from '../load';
+import { pageNumberOf } from '../pageNumber';
 import type { QuestionsSearch } from './search.search';
 
 /** Questions that stand where the next one is asked. */
@@ -86,7 +87,7 @@ export const readQuestions = kept(async (visit: QuestionsVisit): Promise<Questio
   if (!entity) return null;
   const { q, after } = deps;
   const sort = QUESTION_SORTS.find((known) => known === deps.sort) ?? '-askedAt';
-  const pageNumber = pageOf(deps);
+  const pageNumber = pageNumberOf(deps, QUESTIONS_SHOWN);
   const query: QuestionQuery = {
     q,
     sort,
@@ -101,10 +102,3 @@ export const readQuestions = kept(async (visit: QuestionsVisit): Promise<Questio
     return { page, pageNumber, rows: QUESTIONS_SHOWN, sort, acts };
   });
 });
-
-/** By number no page is found that begins beyond the rows that are counted. */
-function pageOf({ page, after }: QuestionsSearch): number {
-  const number = Number(page);
-  if (!Number.isInteger(number) || number < 1) return 1;
-  return after === undefined ? Math.min(number, PAGING.reach / QUESTIONS_SHOWN) : number;
-}

@@ -21,4 +21,11 @@ export const structureRoutes = [
     component: view(() => import('../../views/structure/StructureView'), 'StructureView'),
     pendingComponent: view(() => import('../../views/structure/StructureSkeleton'), 'StructureSkeleton'),
   }),
+  createRoute({
+    getParentRoute: inEntity,
+    path: 'structure/import',
+    staticData: entityPage('Import a structure', { features: ['structureChart'], entityAdmin: true }),
+    loader: async ({ context }) => ({ flow: await context.flow('structureImport') }),
+    component: view(() => import('../../views/structure/ImportView'), 'ImportView'),
+  }),
 ] as const;

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { LinkMode } from '#contract/account';
 import type { Flow } from '../../machines/flows';
-import { Button } from '../shared/Button';
+import { Button, buttonClass } from '../shared/Button';
 import { classes } from '../shared/classes';
 import { useFocusOnMount } from '../shared/focus';
 import styles from './auth.module.css';
@@ -27,6 +27,12 @@ export function RedirectedView(): ReactNode {
       return <Failed flow={flow} />;
     case 'applied':
       return <Applied flow={flow} />;
+    case 'invited':
+      return <Invited flow={flow} />;
+    case 'accepted':
+      return <Navigate to="/{-$entity}" replace />;
+    case 'declined':
+      return <Declined flow={flow} />;
     case 'confirmed':
       return <Navigate to={isSignedIn ? '/' : '/sign-in'} replace />;
     default:
@@ -65,6 +71,50 @@ function Failed({ flow }: PartProps) {
   );
 }
 
+/** Whoever signs in next with the address accepts the invitation. */
+function Invited({ flow }: PartProps) {
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  const { email, hasAccount } = useSelector(flow, (snapshot) => snapshot.context);
+  return (
+    <>
+      <h1 className={styles.title} tabIndex={-1} ref={heading}>
+        You are invited
+      </h1>
+      <p className={styles.lead}>
+        {hasAccount ? 'Sign in' : 'Create an account'} with the address{' '}
+        <span className="type-strong ink-1 lay-break">{email}</span> to accept the invitation.
+      </p>
+      <div className="lay-wrap gap-10 above-24">
+        <Link to={hasAccount ? '/sign-in' : '/sign-up'} className={buttonClass({ look: 'primary' })}>
+          {hasAccount ? 'Sign in' : 'Create account'}
+        </Link>
+        <Link to={hasAccount ? '/sign-up' : '/sign-in'} className={buttonClass()}>
+          {hasAccount ? 'Create account' : 'I have an account'}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+/** The invitation is for somebody else than who is signed in. */
+function Declined({ flow }: PartProps) {
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  const title = useSelector(flow, (snapshot) => snapshot.context.title);
+  return (
+    <>
+      <h1 className={styles.title} tabIndex={-1} ref={heading}>
+        The invitation was not accepted
+      </h1>
+      <p className={styles.lead}>{title}</p>
+      <div className="lay-wrap gap-10 above-24">
+        <Link to="/sign-out" className={buttonClass()}>
+          Sign out
+        </Link>
+      </div>
+    </>
+  );
+}
+
 /** What has changed by each link of which the page itself tells. */
 const CHANGES: Readonly<Record<Exclude<LinkMode, 'verifyEmail'>, string>> = {
   recoverEmail: 'Your email address is the former one again',
@@ -75,7 +125,7 @@ const CHANGES: Readonly<Record<Exclude<LinkMode, 'verifyEmail'>, string>> = {
 function Applied({ flow }: PartProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const { link, email } = useSelector(flow, (snapshot) => snapshot.context);
-  if (!link || link.mode === 'verifyEmail') return null;
+  if (!link || link.mode === 'verifyEmail' || link.mode === 'invitation') return null;
   const isUndone = link.mode !== 'verifyAndChangeEmail';
   return (
     <>

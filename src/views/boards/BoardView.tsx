@@ -2,7 +2,13 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { ChevronDown, ChevronRight, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useId } from 'react';
-import type { AffectedResolutions, BoardMember, Board as BoardRead } from '#contract/calls/boards';
+import type {
+  AffectedResolutions,
+  BoardMember,
+  Board as BoardRead,
+  BoardSitting,
+} from '#contract/calls/boards';
+import type { RegisteredConflicts } from '#contract/calls/conflicts';
 import type { Entity } from '#contract/calls/entity';
 import type { BoardKind } from '#contract/vocabulary';
 import { type BoardOn, boardOn, endsSoon } from '#domain/boards/board';
@@ -22,11 +28,13 @@ import { useSelection } from '../shared/list/useSelection';
 import { Page, PageHeader } from '../shared/Page';
 import { EmptyState } from '../shared/Panel';
 import { added, TermMenu } from './asked';
-import { columnsOf, MEMBER } from './columns';
+import { Conflicts } from './Conflicts';
+import { columnsOf, memberColumn } from './columns';
 import { ExportMenu } from './ExportMenu';
 import { Rota } from './Rota';
 import { type BoardRow, rowsOf, termsOf } from './rows';
 import { Share } from './Share';
+import { SittingNote } from './Sitting';
 import { BOARD_NAMES, leadOf } from './words';
 
 const BoardDialog = fetchedLater(async () => (await import('./BoardDialog')).BoardDialog);
@@ -48,7 +56,10 @@ interface Data {
   /** Offices that are usual, or were ever held. */
   readonly positions: readonly string[];
   readonly affected: AffectedResolutions;
+  readonly conflicts: RegisteredConflicts;
+  readonly sitting: BoardSitting;
   readonly acts: Flow<'boardActs'>;
+  readonly conflictActs: Flow<'conflictActs'>;
   readonly download: Flow<'download'>;
 }
 
@@ -84,7 +95,19 @@ interface BoardOfEntityProps extends Data {
 }
 
 function BoardOfEntity(props: BoardOfEntityProps) {
-  const { kind, board, positions, affected, acts, download, search, entity } = props;
+  const {
+    kind,
+    board,
+    positions,
+    affected,
+    conflicts,
+    sitting,
+    acts,
+    conflictActs,
+    download,
+    search,
+    entity,
+  } = props;
   const narrow = useNarrow();
   const { today, terms } = board;
   const asOf = search.asOf ?? today;
@@ -101,7 +124,7 @@ function BoardOfEntity(props: BoardOfEntityProps) {
   useEffect(() => () => acts.send({ type: 'act.dismissed' }), [acts]);
   const ask = (wanted: Asked<BoardActs>) => acts.send({ type: 'act.asked', asked: wanted });
   const isAdmin = entity.role === 'Admin';
-  const sitting = present.filter(({ from }) => from <= asOf);
+  const inOffice = present.filter(({ from }) => from <= asOf);
   const addMember = (
     <Button look="primary" onClick={() => ask(added(kind, today))}>
       <Plus size={16} aria-hidden /> Add member
@@ -135,7 +158,7 @@ function BoardOfEntity(props: BoardOfEntityProps) {
         </EmptyState>
       ) : (
         <>
-          <Share terms={sitting} target={targetOf(entity, kind)} />
+          <Share terms={inOffice} target={targetOf(entity, kind)} />
           {rows.length > 0 && (
             <Table
               caption={BOARD_NAMES[kind]}
@@ -150,7 +173,7 @@ function BoardOfEntity(props: BoardOfEntityProps) {
                     }
                   : null
               }
-              first={MEMBER}
+              first={memberColumn(asOf === today ? sitting.items : [])}
               columns={columnsOf(terms, asOf, on.nextEnd)}
               sort=""
               narrow={() => {}}
@@ -158,6 +181,7 @@ function BoardOfEntity(props: BoardOfEntityProps) {
               heading={headingOf}
             />
           )}
+          {asOf === today && <SittingNote sitting={sitting} />}
           {isAdmin && (
             <BulkBar count={chosen.length} clear={clear}>
               <Button onClick={() => ask({ act: 'endMany', input: { kind, ids, until: null } })}>
@@ -184,6 +208,7 @@ function BoardOfEntity(props: BoardOfEntityProps) {
           )}
         </>
       )}
+      <Conflicts conflicts={conflicts} flow={conflictActs} isAdmin={isAdmin} />
       {asked && (
         <BoardDialog
           asked={asked}
@@ -201,7 +226,17 @@ function BoardOfEntity(props: BoardOfEntityProps) {
   );
 
   function menuOf(term: BoardMember) {
-    return <TermMenu kind={kind} term={term} today={today} ask={ask} />;
+    return (
+      <TermMenu
+        kind={kind}
+        term={term}
+        today={today}
+        ask={ask}
+        letter={(of, memberId) =>
+          download.send({ type: 'download.requested', file: { kind: 'letter', board: kind, memberId, of } })
+        }
+      />
+    );
   }
 }
 
@@ -258,7 +293,7 @@ function Former({ on: { former }, all, asOf, isShown, show, acts }: FormerProps)
             (term): BoardRow => ({ kind: 'term', key: term.id, term, isRepresentative: false }),
           )}
           keyOf={({ key }) => key}
-          first={MEMBER}
+          first={memberColumn([])}
           columns={columnsOf(all, asOf, null)}
           sort=""
           narrow={() => {}}

@@ -20,10 +20,13 @@ interface PartyFieldProps {
   readonly chosen: ChosenParty | null;
   readonly choose: (chosen: ChosenParty | null) => void;
   readonly problem: string | null;
+  /** Whether who is not known becomes a party; else the name is only words. */
+  readonly isRecorded?: boolean;
 }
 
-/** Somebody known in the entity; who is not to be found there is recorded with the term. */
-export function PartyField({ label, hint, of, other, chosen, choose, problem }: PartyFieldProps) {
+/** Somebody known in the entity; who is not to be found there is recorded with it, or only named. */
+export function PartyField(props: PartyFieldProps) {
+  const { label, hint, of, other, chosen, choose, problem, isRecorded = true } = props;
   const [query, setQuery] = useState('');
   const found = useCandidates(of);
   if (chosen) {
@@ -33,7 +36,9 @@ export function PartyField({ label, hint, of, other, chosen, choose, problem }: 
         <div className="lay-row lay-between gap-8">
           <span className="type-medium lay-break">
             {chosen.name}
-            {'name' in chosen.party && <span className="type-meta"> is recorded with this</span>}
+            {isRecorded && 'name' in chosen.party && (
+              <span className="type-meta"> is recorded with this</span>
+            )}
           </span>
           <Button look="ghost" aria-label={`Choose another: ${label}`} onClick={() => choose(null)}>
             Change

@@ -8,7 +8,8 @@ import { formatDay } from '../shared/format';
 import styles from './Rota.module.css';
 
 const ROW = 26;
-const HEAD = 24;
+/** A line for the years, and one for today: where it falls between two years there is no room beside them. */
+const HEAD = 38;
 
 interface RotaProps {
   /** Who sits there, and who comes later. */
@@ -110,8 +111,8 @@ function Picture({ rows, scale, asOf, isToday, soon }: PictureProps) {
           </g>
         );
       })}
-      <line x1={at(asOf)} x2={at(asOf)} y1={2} y2={height} stroke="var(--ink)" />
-      <text x={at(asOf)} dx={-6} y={14} textAnchor="end" className={styles.now}>
+      <line x1={at(asOf)} x2={at(asOf)} y1={18} y2={height} stroke="var(--ink)" />
+      <text x={at(asOf)} dx={-6} y={30} textAnchor="end" className={styles.now}>
         {isToday ? 'Today' : ''}
       </text>
     </svg>

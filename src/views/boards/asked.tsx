@@ -1,5 +1,5 @@
-import { CalendarX, Pencil, RotateCw, Trash2 } from 'lucide-react';
-import type { BoardMember } from '#contract/calls/boards';
+import { CalendarX, FileText, Pencil, RotateCw, Trash2 } from 'lucide-react';
+import type { BoardMember, LetterKind } from '#contract/calls/boards';
 import type { BoardKind } from '#contract/vocabulary';
 import { addDays } from '#domain/time/calendar';
 import type { BoardActs } from '../../machines/boards/boardActs.machine';
@@ -53,10 +53,11 @@ interface TermMenuProps {
   readonly term: BoardMember;
   readonly today: string;
   readonly ask: (asked: Asked<BoardActs>) => void;
+  readonly letter: (of: LetterKind, memberId: string) => void;
 }
 
 /** What an admin does with one term. */
-export function TermMenu({ kind, term, today, ask }: TermMenuProps) {
+export function TermMenu({ kind, term, today, ask, letter }: TermMenuProps) {
   const isOver = term.until !== null && term.until < today;
   return (
     <MoreActions label={`More actions for ${term.party.name}, ${term.position}`}>
@@ -76,6 +77,12 @@ export function TermMenu({ kind, term, today, ask }: TermMenuProps) {
         onChoose={() => ask(ended(kind, term, today))}
       >
         End the term
+      </MenuItem>
+      <MenuItem icon={FileText} onChoose={() => letter('appointment', term.id)}>
+        Letter of appointment
+      </MenuItem>
+      <MenuItem icon={FileText} onChoose={() => letter('resignation', term.id)}>
+        Letter of resignation
       </MenuItem>
       <MenuItem isDanger icon={Trash2} onChoose={() => ask({ act: 'remove', input: ofTerm(kind, term) })}>
         Remove

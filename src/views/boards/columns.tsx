@@ -1,20 +1,31 @@
 import { Clock } from 'lucide-react';
-import type { BoardMember } from '#contract/calls/boards';
+import type { BoardMember, PersonSitting } from '#contract/calls/boards';
 import { endsSoon, ordinalOf } from '#domain/boards/board';
 import { Avatar } from '../shared/Avatar';
 import { EntityTile } from '../shared/EntityTile';
 import { formatDay, keepTogether } from '../shared/format';
 import type { Column } from '../shared/list/Table';
 import type { BoardRow } from './rows';
+import { sittingInWords } from './Sitting';
 import { endWords, ordinalWords } from './words';
 
-/** Who sits there. */
-export const MEMBER: Column<BoardRow> = {
-  label: 'Member',
-  cell: (row) => <Who row={row} />,
+/** Who sits there. @param sitting of those who sit on other boards, too. */
+export const memberColumn = (sitting: readonly PersonSitting[]): Column<BoardRow> => {
+  const byParty = new Map(sitting.map((of) => [of.partyId, of]));
+  return {
+    label: 'Member',
+    cell: (row) => (
+      <Who row={row} sitting={(row.kind === 'term' && byParty.get(row.term.party.id)) || null} />
+    ),
+  };
 };
 
-function Who({ row }: { readonly row: BoardRow }) {
+interface WhoProps {
+  readonly row: BoardRow;
+  readonly sitting: PersonSitting | null;
+}
+
+function Who({ row, sitting }: WhoProps) {
   if (row.kind === 'heading') return null;
   if (row.kind === 'represented') {
     const { party, terms } = row.member;
@@ -34,6 +45,7 @@ function Who({ row }: { readonly row: BoardRow }) {
       <span className="lay-narrow">
         <span className="type-medium lay-block lay-break">{term.party.name}</span>
         {behalf && <span className="type-meta lay-block">for {keepTogether(behalf.name)}</span>}
+        {sitting && <span className="type-meta lay-block lay-break">{sittingInWords(sitting)}</span>}
       </span>
     </span>
   );

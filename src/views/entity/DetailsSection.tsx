@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { COUNTRIES } from '#contract/countries';
 import { ENTITY_STATUSES } from '#contract/vocabulary';
 import { type DetailField, valueIn } from '../../machines/entity/settings.words';
+import { ReadField } from '../shared/fields/ReadField';
 import { SelectField } from '../shared/fields/SelectField';
 import { TextField } from '../shared/fields/TextField';
 import { countryName } from '../shared/format';
@@ -75,7 +76,7 @@ export function DetailsSection(form: SettingsForm) {
     >
       <div className={styles.fields}>
         {text('name', styles.wide)}
-        <TextField label="Type" value={info.type} readOnly hint="Set when the entity is made." />
+        <ReadField label="Type" value={info.type} hint="Set when the entity is made." />
         {choice(
           'status',
           ENTITY_STATUSES.map((status) => [status, status] as const),

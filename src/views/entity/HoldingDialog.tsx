@@ -10,13 +10,13 @@ import type {
 import type { Flow } from '../../machines/flows';
 import type { Asked } from '../../machines/shared/act/act';
 import { sentence } from '../../machines/shared/messages';
-import { useUser } from '../shared/app';
 import { DateField } from '../shared/date/DateField';
 import { AskDialog } from '../shared/dialog/AskDialog';
 import { SelectField } from '../shared/fields/SelectField';
 import { TextField } from '../shared/fields/TextField';
 import { formatDay } from '../shared/format';
 import { useNewRequest } from '../shared/request';
+import { HOLDER_LABELS, PartyFields, VOTER_LABELS } from './PartyFields';
 import styles from './Settings.module.css';
 
 interface HoldingDialogProps {
@@ -51,6 +51,7 @@ export function HoldingDialog({ asked, register, today, flow }: HoldingDialogPro
           />
           <SharesFields
             shares={asked.input}
+            register={register}
             today={today}
             missing={missing}
             change={(shares) => change({ ...asked, input: { ...asked.input, ...shares } })}
@@ -60,6 +61,7 @@ export function HoldingDialog({ asked, register, today, flow }: HoldingDialogPro
       {asked.act === 'change' && (
         <SharesFields
           shares={asked.input}
+          register={register}
           today={today}
           missing={missing}
           change={(shares) => change({ ...asked, input: { ...asked.input, ...shares } })}
@@ -114,54 +116,17 @@ interface HolderFieldsProps {
   readonly change: (shares: NewShares) => void;
 }
 
-const KINDS = [
-  ['natural', 'A person'],
-  ['legal', 'A legal person'],
-  ['entity', 'An entity of yours'],
-  ['recorded', 'A holder of this register'],
-] as const;
-
-/** A holder who stands in the register is chosen, so that nobody is recorded twice. */
 function HolderFields({ shares, register, missing, change }: HolderFieldsProps) {
-  const user = useUser();
-  const { holderKind, holderName } = shares;
-  const problem = missing.includes('holderName') ? 'Say who holds the shares.' : null;
-  const chosenFrom =
-    holderKind === 'entity'
-      ? (user?.entities ?? [])
-          .filter(({ role }) => role === 'Admin')
-          .map(({ id, name }) => [id, name] as const)
-      : [...new Map(register.map(({ holder }) => [holder.id, holder.name] as const))];
-  const isChosen = holderKind === 'entity' || holderKind === 'recorded';
   return (
     <>
-      <SelectField
-        label="Holder is"
-        value={holderKind}
-        options={KINDS}
-        onChange={(value) => {
-          const kind = KINDS.find(([known]) => known === value)?.[0] ?? 'natural';
-          change({ ...shares, holderKind: kind, holderName: '' });
-        }}
+      <PartyFields
+        labels={HOLDER_LABELS}
+        kind={shares.holderKind}
+        name={shares.holderName}
+        register={register}
+        problem={missing.includes('holderName') ? 'Say who holds the shares.' : null}
+        change={(holderKind, holderName) => change({ ...shares, holderKind, holderName })}
       />
-      {isChosen ? (
-        <SelectField
-          label="Holder"
-          value={holderName}
-          options={[['', 'Choose'], ...chosenFrom]}
-          problem={problem}
-          onChange={(id) => change({ ...shares, holderName: id })}
-        />
-      ) : (
-        <TextField
-          label="Name of the holder"
-          value={holderName}
-          maxLength={HOLDING_LIMITS.name}
-          autoComplete="off"
-          problem={problem}
-          onChange={({ target }) => change({ ...shares, holderName: target.value })}
-        />
-      )}
       <TextField
         label="Class"
         value={shares.shareClass}
@@ -176,6 +141,7 @@ function HolderFields({ shares, register, missing, change }: HolderFieldsProps) 
 
 interface SharesFieldsProps {
   readonly shares: FilledShares;
+  readonly register: readonly Holding[];
   readonly today: string;
   readonly missing: readonly string[];
   readonly change: (shares: Partial<FilledShares>) => void;
@@ -187,7 +153,7 @@ const RIGHTS: readonly (readonly [FilledShares['right'], string])[] = [
   ['usufruct', 'A usufructuary'],
 ];
 
-function SharesFields({ shares, today, missing, change }: SharesFieldsProps) {
+function SharesFields({ shares, register, today, missing, change }: SharesFieldsProps) {
   const share = (field: 'ownership' | 'voting', label: string) => (
     <TextField
       label={label}
@@ -224,14 +190,13 @@ function SharesFields({ shares, today, missing, change }: SharesFieldsProps) {
         onChange={(value) => change({ right: VOTE_RIGHTS.find((right) => right === value) ?? 'none' })}
       />
       {shares.right !== 'none' && (
-        <TextField
-          label="Name of who votes"
-          value={shares.voterName}
-          maxLength={HOLDING_LIMITS.name}
-          autoComplete="off"
-          hint="The vote moves from the holder to them."
+        <PartyFields
+          labels={VOTER_LABELS}
+          kind={shares.voterKind}
+          name={shares.voterName}
+          register={register}
           problem={missing.includes('voterName') ? 'Say who votes.' : null}
-          onChange={({ target }) => change({ voterName: target.value })}
+          change={(voterKind, voterName) => change({ voterKind, voterName })}
         />
       )}
       <div className={styles.pair}>

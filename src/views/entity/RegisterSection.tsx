@@ -1,9 +1,9 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { Download, FileText, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Page } from '#contract/call';
-import type { EntityInfo, Holding } from '#contract/calls/holdings';
+import type { EntityInfo, Holding, RegisterQuery } from '#contract/calls/holdings';
 import { dayIn } from '#domain/time/calendar';
 import type { HoldingActs } from '../../machines/entity/holdingActs.machine';
 import type { Flow } from '../../machines/flows';
@@ -26,16 +26,20 @@ interface RegisterProps {
   readonly info: EntityInfo;
   readonly register: Page<Holding>;
   readonly acts: Flow<'holdingActs'>;
+  readonly download: Flow<'download'>;
 }
 
 /** Everybody who holds shares here, of every class, on a day or on all. */
-export function RegisterSection({ info, register, acts }: RegisterProps) {
+export function RegisterSection({ info, register, acts, download }: RegisterProps) {
   const navigate = useNavigate();
   const { asOf, history } = route.useSearch();
   const today = dayIn(info.settings.timeZone, useNow());
   const asked = useSelector(acts, askedInDialog);
   const old = useSelector(acts, oldRequestOf);
   useEffect(() => () => acts.send({ type: 'act.dismissed' }), [acts]);
+  const isFetching = useSelector(download, (snapshot) => snapshot.hasTag('busy'));
+  const fetch = (wanted: Pick<RegisterQuery, 'of' | 'holder'>) =>
+    download.send({ type: 'download.requested', file: { kind: 'register', ...wanted, asOf: asOf ?? today } });
   const ask = (wanted: Asked<HoldingActs>) => acts.send({ type: 'act.asked', asked: wanted });
   const look = (search: { readonly asOf?: string | undefined; readonly history?: 'true' | undefined }) =>
     navigate({
@@ -70,6 +74,9 @@ export function RegisterSection({ info, register, acts }: RegisterProps) {
           />
           All days, with what has ended
         </label>
+        <Button disabled={isFetching} onClick={() => fetch({ of: 'register' })}>
+          <Download size={16} aria-hidden /> Register (PDF)
+        </Button>
         <Button onClick={() => ask(newShares(asOf ?? today))}>
           <Plus size={16} aria-hidden /> Record a holding
         </Button>
@@ -94,7 +101,13 @@ export function RegisterSection({ info, register, acts }: RegisterProps) {
             </thead>
             <tbody>
               {register.items.map((holding) => (
-                <HoldingRow key={holding.id} holding={holding} today={today} ask={ask} />
+                <HoldingRow
+                  key={holding.id}
+                  holding={holding}
+                  today={today}
+                  ask={ask}
+                  extract={(holder) => fetch({ of: 'extract', holder })}
+                />
               ))}
             </tbody>
           </table>
@@ -115,9 +128,11 @@ interface HoldingRowProps {
   readonly holding: Holding;
   readonly today: string;
   readonly ask: (asked: Asked<HoldingActs>) => void;
+  /** @param holder id of the party */
+  readonly extract: (holder: string) => void;
 }
 
-function HoldingRow({ holding, today, ask }: HoldingRowProps) {
+function HoldingRow({ holding, today, ask, extract }: HoldingRowProps) {
   const { holder, class: name, votesPerShare, ownership, voting, from, until, votesBy } = holding;
   return (
     <tr>
@@ -145,6 +160,9 @@ function HoldingRow({ holding, today, ask }: HoldingRowProps) {
           <MenuItem icon={Pencil} onChoose={() => ask(changeOf(holding, today))}>
             Change or end
           </MenuItem>
+          <MenuItem icon={FileText} onChoose={() => extract(holder.id)}>
+            Extract of the register (PDF)
+          </MenuItem>
           <MenuItem isDanger icon={Trash2} onChoose={() => ask(removalOf(holding))}>
             Remove
           </MenuItem>
@@ -167,6 +185,7 @@ function newShares(day: string): Asked<HoldingActs> {
       from: day,
       until: null,
       voterName: '',
+      voterKind: 'legal',
       right: 'none',
     },
   };
@@ -186,7 +205,8 @@ function changeOf(holding: Holding, today: string): Asked<HoldingActs> {
       votesPerShare: String(votesPerShare),
       from: isHeld ? today : from,
       until,
-      voterName: votesBy?.party.name ?? '',
+      voterName: votesBy?.party.id ?? '',
+      voterKind: votesBy ? 'recorded' : 'legal',
       right: votesBy?.right ?? 'none',
       before: { votesBy, votesPerShare },
     },

@@ -43,10 +43,11 @@ interface SettingsProps {
   readonly register: HoldingPage<Holding>;
   readonly settings: Flow<'entitySettings'>;
   readonly acts: Flow<'holdingActs'>;
+  readonly download: Flow<'download'>;
   readonly entity: Entity;
 }
 
-function Settings({ info, held, register, settings, acts, entity }: SettingsProps) {
+function Settings({ info, held, register, settings, acts, download, entity }: SettingsProps) {
   const user = useUser();
   const words = useSelector(settings, ({ context }) => context.drafts[entity.id] ?? NO_WORDS);
   const isBusy = useSelector(settings, (snapshot) => snapshot.hasTag('busy'));
@@ -108,7 +109,7 @@ function Settings({ info, held, register, settings, acts, entity }: SettingsProp
           />
         </form>
       </WordsBoundary>
-      <RegisterSection info={info} register={register} acts={acts} />
+      <RegisterSection info={info} register={register} acts={acts} download={download} />
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { ApiError } from '#contract/api';
 import { Button } from '../shared/Button';
 import { useBackOnline } from '../shared/backOnline';
 import { useFocusBack } from '../shared/focus';
+import { inWords } from '../shared/lists';
 import { WordsFault } from '../shared/WordsBoundary';
 import { ErrorPage, GoOn } from './ErrorPage';
 
@@ -39,12 +40,10 @@ export function LoadErrorView({ error, reset }: ErrorComponentProps) {
   );
 }
 
-const IN_WORDS = new Intl.ListFormat('en', { type: 'conjunction' });
-
 function describe(error: unknown): { readonly title: string; readonly text: string } {
   const text = 'The page could not be read. Try again; if it stays, write to support.';
   if (error instanceof WordsFault) {
-    const where = IN_WORDS.format(error.unsaved.names);
+    const where = inWords(error.unsaved.names);
     return {
       title: 'This page has a fault',
       text: `It cannot be shown with what was typed in ${where} and is not saved. Going back to what was saved drops that; everything else that was typed stays.`,

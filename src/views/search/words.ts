@@ -5,6 +5,7 @@ import type {
   ResponseState,
   SearchResponse,
 } from '#contract/calls/ai';
+import { inWords } from '../shared/lists';
 
 const FAILURES: Readonly<Record<ResponseFailure, string>> = {
   notReached: 'The language model could not be reached.',
@@ -63,13 +64,11 @@ function claim({ kind, text }: MissingClaim): string {
   }
 }
 
-const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
-
 /** What a check says of a sentence; null where it stands. */
 export function verdictOf({ check: { verdict, missing } }: Pick<AnswerSentence, 'check'>): string | null {
   switch (verdict) {
     case 'struck':
-      return missing.length > 0 ? `Struck out: ${LIST.format(missing.map(claim))}` : 'Struck out';
+      return missing.length > 0 ? `Struck out: ${inWords(missing.map(claim))}` : 'Struck out';
     case 'weak':
       return 'Not supported word for word';
     case 'unsupported':

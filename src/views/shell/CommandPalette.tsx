@@ -6,6 +6,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useState
 import { useActors, useApp } from '../shared/app';
 import { classes } from '../shared/classes';
 import { useFocusBack, useFocusOnMount } from '../shared/focus';
+import { inWords } from '../shared/lists';
 import type { PaletteSource } from '../shared/palette';
 import styles from './CommandPalette.module.css';
 import { Keys } from './Keys';
@@ -153,10 +154,8 @@ function keyOf(item: PaletteItem): string {
   return `${item.kind} ${item.kind === 'own' ? item.act : item.href}`;
 }
 
-const LIST_WORDS = new Intl.ListFormat('en-GB');
-
 function notSearched({ failed }: Found): string {
-  const things = LIST_WORDS.format(failed.map(({ label }) => label.toLowerCase()));
+  const things = inWords(failed.map(({ label }) => label.toLowerCase()));
   return `The ${things} could not be searched. Check your connection and type again.`;
 }
 

@@ -1,6 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { Download } from 'lucide-react';
 import type { Owner, OwnerPaths, OwnersAnswer } from '#contract/calls/structure';
 import type { Flow } from '../../machines/flows';
+import { Button } from '../shared/Button';
+import { NOT_FETCHED, useDownload } from '../shared/download';
 import { FailureNotice } from '../shared/FailureNotice';
 import { formatPercentage } from '../shared/format';
 import { SkeletonRows } from '../shared/SkeletonRows';
@@ -79,6 +82,22 @@ function Answer({ owners: answer, chart }: { readonly owners: OwnersAnswer; read
         </p>
       ))}
       <p className="type-note above-6">{threshold.source}</p>
+      <Report answer={answer} />
+    </>
+  );
+}
+
+/** What is said here, as a file to keep. */
+function Report({ answer: { asOf, of } }: { readonly answer: OwnersAnswer }) {
+  const { request, isMissing } = useDownload();
+  return (
+    <>
+      <div className="above-12">
+        <Button onClick={() => request({ kind: 'owners', asOf, of })}>
+          <Download size={16} aria-hidden /> Report (PDF)
+        </Button>
+      </div>
+      {isMissing && <FailureNotice>{NOT_FETCHED}</FailureNotice>}
     </>
   );
 }

@@ -18,6 +18,7 @@ import { ExportMenu } from './ExportMenu';
 import { HoldingsTable } from './HoldingsTable';
 import { Inspector } from './Inspector';
 import { Legend } from './Legend';
+import { Print } from './Print';
 import styles from './Structure.module.css';
 import { foundIn } from './search';
 import { Toolbar } from './Toolbar';
@@ -69,7 +70,7 @@ function Shown({ structure, owners }: ShownProps) {
     chart.reveal(id);
     select(id);
   };
-  const name = `${chart.nameOf(structure.rootId)} ${structure.asOf}`;
+  const importAt = useImportAddress();
   return (
     <div className={styles.structure} data-closable="">
       <h1 className="visually-hidden" tabIndex={-1}>
@@ -88,7 +89,7 @@ function Shown({ structure, owners }: ShownProps) {
             value={view}
             onChange={(next) => narrow({ view: next })}
           />
-          <ExportMenu chart={chart} name={name} />
+          <ExportMenu chart={chart} structure={structure} importAt={importAt} />
         </div>
       </PageActions>
       <Toolbar
@@ -100,6 +101,7 @@ function Shown({ structure, owners }: ShownProps) {
         found={found}
         reveal={reveal}
       />
+      <Print chart={chart} />
       <Sentences structure={structure} chart={chart} />
       {view === 'chart' && (
         <Canvas
@@ -157,6 +159,12 @@ function useNarrow() {
       void navigate({ search: (before) => ({ ...before, ...changes }), replace: isTyping }),
     [navigate],
   );
+}
+
+/** Where an admin imports a structure into the entity. */
+function useImportAddress(): string | null {
+  const entity = useEntity();
+  return entity?.role === 'Admin' ? `/${entity.id}/structure/import` : null;
 }
 
 function useToday(): string {

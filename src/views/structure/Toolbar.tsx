@@ -1,11 +1,13 @@
-import { Search } from 'lucide-react';
+import { Search, SlidersHorizontal } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { Structure } from '#contract/calls/structure';
 import { ENTITY_STATUSES } from '#contract/vocabulary';
+import { Button } from '../shared/Button';
 import { classes } from '../shared/classes';
 import { DateField } from '../shared/date/DateField';
 import { Segments } from '../shared/fields/Segments';
 import { countOf } from '../shared/format';
+import { useViewport } from '../shared/viewport';
 import type { StructureSearch } from './address';
 import styles from './Structure.module.css';
 import { Timeline } from './Timeline';
@@ -28,16 +30,40 @@ interface ToolbarProps {
 
 /** What of the structure is looked at, on which day, and how. */
 export function Toolbar(props: ToolbarProps) {
-  const { structure, chart, search, narrow, today } = props;
+  const isPhone = useViewport() === 'phone';
+  const [isOpen, setOpen] = useState(false);
+  const { search } = props;
+  const set = [search.status, search.asOf, search.compare].filter((value) => value !== undefined).length;
   return (
     <search className={classes('lay-row lay-wraps gap-8', styles.toolbar)}>
-      <Segments
-        label="How much of the structure"
-        options={SCOPES}
-        value={structure.scope}
-        onChange={(scope) => narrow({ scope })}
-      />
+      {!isPhone && <Scope {...props} />}
       <Find {...props} />
+      {isPhone && (
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <SlidersHorizontal size={16} aria-hidden /> Filters{set > 0 && ` (${set})`}
+        </Button>
+      )}
+      {isPhone && isOpen && <Scope {...props} />}
+      {(!isPhone || isOpen) && <Filters {...props} />}
+    </search>
+  );
+}
+
+function Scope({ structure, narrow }: ToolbarProps) {
+  return (
+    <Segments
+      label="How much of the structure"
+      options={SCOPES}
+      value={structure.scope}
+      onChange={(scope) => narrow({ scope })}
+    />
+  );
+}
+
+/** Which statuses are looked for, on which day, beside which other day. */
+function Filters({ structure, chart, search, narrow, today }: ToolbarProps) {
+  return (
+    <>
       <select
         aria-label="Status"
         className={classes('field-box', styles.status, search.status && 'field-set')}
@@ -67,7 +93,7 @@ export function Toolbar(props: ToolbarProps) {
           Open all
         </button>
       )}
-    </search>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import type {
   StructureWarning,
 } from '#contract/calls/structure';
 import { formatPercentage } from '../shared/format';
+import { inWords } from '../shared/lists';
 
 type NameOf = (id: string) => string;
 
@@ -48,14 +49,12 @@ const WARNINGS: Readonly<Record<StructureWarning['kind'], (names: readonly strin
     `How much ${holder} holds of ${listed(entities)} is not recorded.`,
 };
 
-const LIST = new Intl.ListFormat('en');
-
 /** Names beyond these are counted. */
 const MOST_NAMES = 5;
 
 function listed(names: readonly string[]): string {
   const more = names.length - MOST_NAMES;
-  return LIST.format(more > 0 ? [...names.slice(0, MOST_NAMES), `${more} more`] : names);
+  return inWords(more > 0 ? [...names.slice(0, MOST_NAMES), `${more} more`] : names);
 }
 
 export function warningWords({ kind, partyIds }: StructureWarning, nameOf: NameOf): string {

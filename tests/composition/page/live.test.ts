@@ -1,5 +1,6 @@
 import { Observable, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
+import { ANYTHING } from '#contract/live';
 import { watchLive } from '../../../src/composition/page/inside';
 import type { AppRouter } from '../../../src/composition/router';
 import type { Actors } from '../../../src/machines/start';
@@ -30,6 +31,7 @@ function open(first: Leaf) {
   let isSignedIn = true;
   let reads = 0;
   let isWriting = false;
+  const sent: string[] = [];
   const router = {
     get state() {
       return { matches: [leaf] };
@@ -48,7 +50,12 @@ function open(first: Leaf) {
   };
   const clock = { after: () => over$ };
   const watching = watchLive(
-    { auth: Object.assign(auth) as Actors['auth'] },
+    {
+      auth: Object.assign(auth) as Actors['auth'],
+      entity: Object.assign({
+        send: ({ type }: { readonly type: string }) => void sent.push(type),
+      }) as Actors['entity'],
+    },
     Object.assign(router) as AppRouter,
     clock,
     () => isWriting,
@@ -68,6 +75,7 @@ function open(first: Leaf) {
     followed,
     watching,
     reads: () => reads,
+    sent,
     visit: (next: Leaf) => {
       leaf = next;
       resolved$.next();
@@ -96,6 +104,15 @@ describe('A page that is live', () => {
     page.tell();
     page.waitOver();
     expect(page.reads()).toBe(2);
+  });
+
+  it('has its entity read again when that changed, or when it is not known what did, whatever the page shows', () => {
+    const page = open(live(KADE));
+    page.tell();
+    expect(page.sent).toEqual([]);
+    page.tell({ kind: 'entity', id: KADE });
+    page.tell({ kind: ANYTHING, id: KADE });
+    expect(page.sent).toEqual(['entity.refreshRequested', 'entity.refreshRequested']);
   });
 
   it('is read again only when what its person changes is answered, and what follows from it has happened', () => {

@@ -23,6 +23,7 @@ function serve(kit: WholeKit, people: unknown): () => void {
       if (path === '/api/user') request.answer(aUser());
       else if (path === '/api/entity') request.answer(anEntity());
       else if (path === '/api/entity/users') request.answer(people);
+      else if (path.startsWith('/api/boards/')) request.answer({ today: '2026-11-20', terms: [] });
       else request.answer({});
     }
   }, 1);

@@ -1,4 +1,5 @@
 import { type ActionLinkEvent, actionLinkMachine } from '../../../src/machines/auth/actionLink.machine';
+import { aUser } from '../../kit/fixtures';
 import type { Model } from '../../kit/model';
 import { by, defects, fails, send } from '../executors';
 import { ACTION_LINK_IGNORES } from './actionLink.ignores';
@@ -9,6 +10,11 @@ const events: readonly ActionLinkEvent[] = [
   { type: 'actionLink.opened', mode: 'recoverEmail', code: 'secret:2' },
   { type: 'actionLink.applied', email: 'eva@vanhouten.test', isSignedIn: true },
   { type: 'actionLink.applied', email: 'eva@vanhouten.test', isSignedIn: false },
+  { type: 'actionLink.opened', mode: 'invitation', code: 'secret:3' },
+  { type: 'actionLink.invited', email: 'eva@vanhouten.test', hasAccount: true },
+  { type: 'actionLink.invited', email: 'eva@vanhouten.test', hasAccount: false },
+  { type: 'actionLink.accepted', user: aUser(), entityName: 'Kade Vastgoed B.V.' },
+  { type: 'actionLink.declined', title: 'This invitation is for jan@vanhouten.test.' },
   { type: 'actionLink.refused' },
   { type: 'actionLink.failed', code: 'network-request-failed' },
   { type: 'actionLink.retryRequested' },
@@ -22,6 +28,9 @@ export const actionLinkModel: Model = {
   executors: {
     'actionLink.opened': send,
     'actionLink.applied': by('applyLink'),
+    'actionLink.invited': by('applyLink'),
+    'actionLink.accepted': by('applyLink'),
+    'actionLink.declined': by('applyLink'),
     'actionLink.refused': by('applyLink'),
     'actionLink.failed': by('applyLink'),
     'actionLink.retryRequested': send,

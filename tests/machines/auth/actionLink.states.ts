@@ -22,6 +22,20 @@ export const ACTION_LINK_STATES: States<typeof actionLinkMachine> = {
     holds: ({ context: { link, email, failure } }, running) =>
       link !== null && link.mode !== 'verifyEmail' && email !== null && failure === null && only(running, {}),
   },
+  invited: {
+    means: 'The invitation is valid, and signing in comes next.',
+    holds: ({ context: { link, email, title, failure } }, running) =>
+      link !== null && email !== null && title === null && failure === null && only(running, {}),
+  },
+  accepted: {
+    means: 'Who is signed in has accepted the invitation, and was told so.',
+    holds: ({ context: { link, title, failure } }, running) =>
+      link !== null && title === null && failure === null && only(running, {}),
+  },
+  declined: {
+    means: 'The invitation is for somebody else, and the page says for whom.',
+    holds: ({ context: { link, title } }, running) => link !== null && title !== null && only(running, {}),
+  },
   refused: {
     means: 'The link was used before, has expired, or never was one.',
     holds: ({ context: { link, email, failure } }, running) =>

@@ -15,6 +15,7 @@ const aHolding: AskedAct<HoldingActs, 'add'> = {
     from: '2026-01-01',
     until: null,
     voterName: '',
+    voterKind: 'legal',
     right: 'none',
   },
 };

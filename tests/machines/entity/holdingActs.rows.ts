@@ -13,6 +13,7 @@ const shares = {
   from: '2026-01-01',
   until: null,
   voterName: '',
+  voterKind: 'legal',
   right: 'none',
 } as const;
 
@@ -33,6 +34,7 @@ const votesBy = {
   right: 'usufruct',
   party: { id: id(71), name: 'Stichting Kade', kind: 'legal', entityId: null },
 } as const;
+const same = { right: 'usufruct', voterName: id(71), voterKind: 'recorded' } as const;
 const others = { right: 'usufruct', voterName: ' Stichting Kade ' } as const;
 
 const added = (
@@ -83,6 +85,11 @@ export const holdingActsRows = rowsOf<HoldingActs>('holdingActs', HOLDING_ACTS, 
     },
     added({ ...others, holderKind: 'legal' }, { name: 'Bo Janssen', kind: 'legal' }, voter),
     added({ holderName: id(2), holderKind: 'entity' }, { entityId: id(2) }),
+    added(
+      { right: 'pledge', voterName: id(70), voterKind: 'recorded', holderKind: 'legal' },
+      { name: 'Bo Janssen', kind: 'legal' },
+      { right: 'pledge', party: { id: id(70) } },
+    ),
     added({ holderName: id(70), holderKind: 'recorded' }, { id: id(70) }),
     {
       input: { ...empty, holderName: ' ', holderKind: 'natural', shareClass: ' ' },
@@ -94,11 +101,11 @@ export const holdingActsRows = rowsOf<HoldingActs>('holdingActs', HOLDING_ACTS, 
     changed({ votesBy: null, votesPerShare: 10 }, {}, {}),
     changed({ votesBy: null, votesPerShare: 1 }, {}, { votesPerShare: 10 }),
     changed({ votesBy: null, votesPerShare: 10 }, others, { votesBy: voter }),
-    changed({ votesBy, votesPerShare: 10 }, others, {}),
+    changed({ votesBy, votesPerShare: 10 }, same, {}),
     changed(
       { votesBy, votesPerShare: 10 },
-      { ...others, right: 'pledge' },
-      { votesBy: { ...voter, right: 'pledge' } },
+      { ...same, right: 'pledge' },
+      { votesBy: { right: 'pledge', party: { id: id(71) } } },
     ),
     changed(
       { votesBy, votesPerShare: 10 },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { AffectedResolutions, BoardReceipt } from '#contract/calls/boards';
+import type { Candidates } from '#contract/calls/drafts';
 import type { Rule } from '#contract/decision/rule';
 import { eachDatabase, TEST_NOW } from '../../kit/database';
 import { idOf } from '../../kit/group/ids';
@@ -146,6 +147,20 @@ eachDatabase((open) => {
       '2026-11-20',
       { partyId: bo.partyId, termEnds: null, decidedAt: TEST_NOW.toISOString() },
       undefined,
+    ]);
+  });
+
+  it('a reappointment that is recorded already is seen by who is asked next, as it is by who was asked', async () => {
+    const { id, bo } = await begin();
+    await board('PATCH', `/${bo.termId}`, { until: '2026-12-31' });
+    await board('POST', `/${bo.termId}`, { from: '2027-01-01', until: '2027-06-30' });
+    const { body } = await house.call<Candidates>('/resolutions/draft/candidates', undefined, {
+      entity: KADE,
+    });
+    const next = body.managementBoard.find(({ partyId }) => partyId === bo.partyId);
+    expect([next?.termEnds, (await sums(id)).termEnds[0]]).toEqual([
+      '2027-06-30T21:59:59.999Z',
+      '2027-06-30T21:59:59.999Z',
     ]);
   });
 

@@ -57,12 +57,12 @@ const REQUESTS: readonly [string, TestRequest, { route: string; status: number }
   [
     '/api/user/invitation/validate',
     { method: 'PUT', as: 'eva', body: { token: CODE } },
-    { route: 'user.validateInvitation', status: 501 },
+    { route: 'user.validateInvitation', status: 422 },
   ],
   [
     '/api/callbacks/invitation',
     { method: 'PUT', body: { email: ADDRESS, token: CODE } },
-    { route: 'callbacks.invitation', status: 501 },
+    { route: 'callbacks.invitation', status: 422 },
   ],
   [`/api/${CODE}`, {}, { route: 'other', status: 404 }],
 ];

@@ -129,6 +129,25 @@ eachDatabase((open) => {
     await sql`insert into board_member (id, entity_id, kind, party_id, position, valid_from)
       select gen_random_uuid(), ${entity}, 'management', id, 'Director', '2020-01-01'::date + length(id::text)
       from party where name like 'Loan %'`.execute(kysely);
+    await sql`insert into task (id, entity_id, title, status, due, created_at, updated_at)
+      select gen_random_uuid(), ${entity}, 'Loan ' || n, case when n % 3 = 0 then 'Open' else 'Completed' end,
+        ${TEST_NOW}::date + n, ${TEST_NOW}::timestamptz - n * interval '1 hour', ${TEST_NOW}
+      from generate_series(1, 1500) n`.execute(kysely);
+    await sql`insert into task_assignee (task_id, user_id, entity_id, name)
+      select id, ${idOf('user', 'jan')}, entity_id, 'Jan' from task where due::text like '%1'`.execute(
+      kysely,
+    );
+    await sql`insert into meeting (id, entity_id, year, sequence, number, type, title, starts_at, ends_at, time_zone, is_open,
+        created_at, updated_at)
+      select gen_random_uuid(), ${entity}, 1990, n, 'MTG-1990-' || n,
+        (array['Other', 'General Meeting', 'Management Board Meeting'])[1 + n % 3], 'Loan ' || n, t, t + interval '1 hour',
+        'Europe/Amsterdam', true, t, t
+      from generate_series(1, 1500) n, lateral (select ${TEST_NOW}::timestamptz - n * interval '1 hour' as t) at_`.execute(
+      kysely,
+    );
+    await sql`insert into attendee (id, meeting_id, entity_id, position, user_id, name, color, role)
+      select gen_random_uuid(), id, entity_id, 1, ${idOf('user', 'jan')}, 'Jan', 'moss', 'member'
+      from meeting where sequence % 10 = 0`.execute(kysely);
     await sql`analyze`.execute(kysely);
   }
 

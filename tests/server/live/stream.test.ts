@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
+import { noteChange } from '#server/database/commits';
 import type { Database } from '#server/database/connection';
 import { appendEvent } from '#server/database/event';
 import { transact } from '#server/database/transact';
@@ -116,6 +117,18 @@ eachDatabase((open) => {
       expect(await readUntil(eva, 'changed')).toContain(RESOLUTION);
       await happens(database);
       expect((await readUntil(jan, 'changed')).match(/changed/g)).toHaveLength(1);
+    });
+
+    test('tells everybody that the entity itself is otherwise, and of another one nothing', async () => {
+      const { ask, database } = await begin();
+      const response = await ask('jan');
+      await transact(database, inside('kade', 'eva'), async (trx) => {
+        await noteChange(trx, { entityId: KADE, subject: { kind: 'entity', id: RESOLUTION } });
+        await noteChange(trx, { entityId: KADE, subject: { kind: 'entity', id: KADE } });
+      });
+      expect(await readUntil(response, 'changed')).toBe(
+        `:\n\nevent: changed\ndata: {"kind":"entity","id":"${KADE}"}\n\n`,
+      );
     });
 
     test('tells nothing that was rolled back', async () => {

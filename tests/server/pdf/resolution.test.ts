@@ -4,7 +4,7 @@ import type { Resolution, TimelineEvent } from '#contract/calls/resolutions';
 import type { RichBlock, RichText } from '#contract/richText';
 import { recordPlace } from '#domain/resolution/recordPlace';
 import { hashOfText } from '#server/modules/resolutions/hashes';
-import { renderResolution } from '#server/pdf/resolution';
+import { renderResolution } from '#server/pdf/rendered';
 import { ruleInWords } from '#words/decision/rule';
 import { sentencesOf } from '#words/decision/sentences';
 import { DECISION } from '#words/en/decision';

@@ -11,7 +11,7 @@ function threadThat(does: string, longestMs?: number): RenderThread {
 }
 
 const ANSWER =
-  'parentPort.postMessage({ id: task.id, bytes: new Uint8Array([task.resolution.title.length]) });';
+  'parentPort.postMessage({ id: task.id, bytes: new Uint8Array([task.written.resolution.title.length]) });';
 
 describe('the thread that makes documents', () => {
   const threads: RenderThread[] = [];
@@ -20,7 +20,7 @@ describe('the thread that makes documents', () => {
     return thread;
   };
   const rendered = (thread: RenderThread, title = 'A title') =>
-    thread.render(resolutionOf([], { title }), new Date(0));
+    thread.render({ kind: 'resolution', resolution: resolutionOf([], { title }), now: new Date(0) });
 
   afterEach(async () => {
     for (const thread of threads.splice(0)) await thread.close();
@@ -35,21 +35,21 @@ describe('the thread that makes documents', () => {
   });
 
   it('fails only the document that has a fault', async () => {
-    const does = `if (task.resolution.title === 'bad') parentPort.postMessage({ id: task.id, fault: 'no such font' }); else ${ANSWER}`;
+    const does = `if (task.written.resolution.title === 'bad') parentPort.postMessage({ id: task.id, fault: 'no such font' }); else ${ANSWER}`;
     const thread = started(threadThat(does));
     await expect(rendered(thread, 'bad')).rejects.toThrow('no such font');
     expect(await rendered(thread)).toEqual(new Uint8Array([7]));
   });
 
   it('is started anew when it ended', async () => {
-    const does = `if (task.resolution.title === 'bad') process.exit(1); else ${ANSWER}`;
+    const does = `if (task.written.resolution.title === 'bad') process.exit(1); else ${ANSWER}`;
     const thread = started(threadThat(does));
     await expect(rendered(thread, 'bad')).rejects.toThrow('The thread that makes documents ended');
     expect(await rendered(thread)).toEqual(new Uint8Array([7]));
   });
 
   it('is given up when it does not answer in time, and asks to try again', async () => {
-    const thread = started(threadThat(`if (task.resolution.title !== 'endless') { ${ANSWER} }`, 50));
+    const thread = started(threadThat(`if (task.written.resolution.title !== 'endless') { ${ANSWER} }`, 50));
     await expect(rendered(thread, 'endless')).rejects.toEqual(unavailable(because('documentTooLong')));
   });
 

@@ -162,8 +162,8 @@ eachDatabase((open) => {
         companies: { total: 5, countries: ['DE', 'NL'] },
         users: { total: 9, admins: 3, invited: 1 },
         documents: { total: 0, thisMonth: 0 },
-        tasks: null,
-        meetings: null,
+        tasks: { open: 0, overdue: 0, suggested: 0 },
+        meetings: { total: 0, ahead: 0 },
         resolutions: { total: 3, open: 1 },
         boards: { management: 2, supervisory: 1 },
       });
@@ -176,8 +176,8 @@ eachDatabase((open) => {
       );
     expect(await waiting('beheer', 'admin')).toEqual({
       documents: { named: 0 },
-      tasks: null,
-      meetings: null,
+      tasks: { waiting: 0, overdue: 0 },
+      meetings: { unanswered: 0 },
       resolutions: { waiting: 1 },
     });
     expect((await waiting('kade', 'jan')).resolutions).toEqual({ waiting: 0 });

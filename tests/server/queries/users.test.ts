@@ -42,6 +42,8 @@ eachDatabase((open) => {
         role: 'User',
         status: 'Invited',
         properties: { color: 'rust' },
+        lastActiveAt: null,
+        invitedAt: null,
       },
     ]);
   });

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { AffectedResolution, BoardMember } from '#contract/calls/boards';
+import type { AffectedResolution, BoardMember, BoardSitting } from '#contract/calls/boards';
 import { actsOf, performAct } from '../../kit/acts';
 import { anEntity, id } from '../../kit/fixtures';
 import { openViews, QUIET_ANSWERS } from '../../kit/render';
@@ -56,13 +56,21 @@ interface Opened {
   readonly role?: 'Admin' | 'User';
   readonly search?: string;
   readonly terms?: readonly BoardMember[];
+  readonly sitting?: BoardSitting;
 }
 
-async function openBoard({ role = 'Admin', search = '', terms = ALL }: Opened = {}) {
+async function openBoard({
+  role = 'Admin',
+  search = '',
+  terms = ALL,
+  sitting = { entities: 0, items: [] },
+}: Opened = {}) {
   const answers = {
     ...QUIET_ANSWERS,
     'boards.terms': { today: '2026-11-20', terms },
     'boards.affects': { items: [AFFECTED], isMore: false },
+    'boards.conflicts.list': { today: '2026-11-20', items: [] },
+    'boards.sitting': sitting,
     'boards.positions': { positions: ['Chair', 'Director'] },
   };
   const views = await openViews(`${PATH}${search}`, { answers, entity: anEntity({ role }) });
@@ -105,6 +113,34 @@ describe('a board', () => {
     screen.getByText('25% women');
   });
 
+  it('says on how many boards a member sits today, and which entities were counted', async () => {
+    const seat = (number: number, name: string) => ({
+      entity: { id: id(number), name },
+      kind: 'management' as const,
+    });
+    const sitting = {
+      entities: 6,
+      items: [
+        {
+          partyId: JAN.party.id,
+          count: 5,
+          sitting: [
+            seat(2, 'Kade B.V.'),
+            seat(3, 'Finance N.V.'),
+            seat(3, 'Finance N.V.'),
+            seat(4, 'Terminals B.V.'),
+            seat(5, 'Wind GmbH'),
+          ],
+        },
+      ],
+    };
+    await openBoard({ sitting });
+    expect(rows('Management board').find((row) => row.includes('Jan de Boer'))).toContain(
+      'Jan de BoerSits on five boards: Kade B.V., Finance N.V., Terminals B.V. and others',
+    );
+    screen.getByText(/^Boards are counted in the six.entities of which you are an admin/);
+  });
+
   it('is shown as it was on the day of the address', async () => {
     await openBoard({ role: 'User', search: '?asOf=2022-06-01' });
     expect(rows('Management board').slice(0, 3)).toEqual([
@@ -142,6 +178,17 @@ describe('a board', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
     expect(services.running().find(({ name }) => name === 'fetchFile')?.input).toEqual({
       file: { kind: 'board', board: 'management', format: 'csv', asOf: '2022-06-01' },
+    });
+  });
+
+  it('has letters of appointment and of resignation for each member', async () => {
+    const { user, services } = await openBoard();
+    const [menu] = screen.getAllByRole('button', { name: /More actions for Jan de Boer/ });
+    if (!menu) throw new Error('There is no such member');
+    await user.click(menu);
+    await user.click(await screen.findByRole('menuitem', { name: 'Letter of appointment' }));
+    expect(services.running().find(({ name }) => name === 'fetchFile')?.input).toEqual({
+      file: { kind: 'letter', board: 'management', memberId: expect.any(String), of: 'appointment' },
     });
   });
 

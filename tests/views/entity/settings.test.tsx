@@ -55,9 +55,15 @@ const held = (holder: string, name: string, shares: Partial<Holding> = {}): Hold
 });
 
 const BO = held(id(70), 'Bo Janssen');
+const PLEDGED = held(id(72), 'Cas Vos', {
+  id: id(61),
+  ownership: '0',
+  class: 'B',
+  votesBy: { party: { id: id(71), name: 'Rijnbank N.V.', kind: 'legal', entityId: null }, right: 'pledge' },
+});
 
 async function openSettings(search = '') {
-  const page = { items: [BO], total: 1, totalIsExact: true, next: null };
+  const page = { items: [BO, PLEDGED], total: 2, totalIsExact: true, next: null };
   const answers = { ...QUIET_ANSWERS, 'entity.info': INFO, 'entity.holdings.list': page };
   const views = await openViews(`${PATH}${search}`, { answers, entity: anEntity({ role: 'Admin' }) });
   await screen.findByRole('heading', { level: 2, name: 'Details' });
@@ -173,6 +179,45 @@ describe('the settings of an entity', () => {
       act: 'add',
       input: { holderName: 'Cas Vos', ownership: '5', right: 'pledge', voterName: 'Rijnbank N.V.' },
     });
+  });
+
+  it('offers who stands in the register as the one who votes', async () => {
+    const { user, services } = await openSettings();
+    await user.click(screen.getByRole('button', { name: 'Acts with the shares of Bo Janssen' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Change or end' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.selectOptions(within(dialog).getByLabelText('Who votes'), 'A usufructuary');
+    await user.selectOptions(within(dialog).getByLabelText('Who votes is'), 'Somebody of this register');
+    await user.selectOptions(within(dialog).getByLabelText('The one who votes'), 'Rijnbank N.V.');
+    await user.click(within(dialog).getByRole('button', { name: 'Save the holding' }));
+    await waitFor(() => expect(actsOf(services).length).toBe(1));
+    expect(actsOf(services)[0]?.asked).toMatchObject({
+      input: { right: 'usufruct', voterKind: 'recorded', voterName: id(71) },
+    });
+  });
+
+  it('give the register of the day that is looked at as a file, and an extract for a holder', async () => {
+    const { user, services } = await openSettings('?asOf=2026-06-01');
+    const files = () =>
+      services.running().flatMap(({ name, input }) => (name === 'fetchFile' ? [input] : []));
+    await user.click(screen.getByRole('button', { name: 'Register (PDF)' }));
+    await waitFor(() =>
+      expect(files()).toEqual([{ file: { kind: 'register', of: 'register', asOf: '2026-06-01' } }]),
+    );
+    services.emit('fetchFile', { type: 'download.saved' });
+    await user.click(screen.getByRole('button', { name: 'Acts with the shares of Bo Janssen' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Extract of the register (PDF)' }));
+    await waitFor(() =>
+      expect(files()).toEqual([
+        { file: { kind: 'register', of: 'extract', holder: id(70), asOf: '2026-06-01' } },
+      ]),
+    );
+  });
+
+  it('show the type as text: it is not changed', async () => {
+    await openSettings();
+    screen.getByText('Set when the entity is made.');
+    expect(screen.queryByRole('textbox', { name: 'Type' })).toBeNull();
   });
 });
 

@@ -45,19 +45,6 @@ describe.each([true, false])('the navigation (strict rendering: %s)', (strict) =
     expect(await navigation()).toEqual(['Dashboard', 'Documents', 'Users']);
   });
 
-  it('says which pages are not there yet', async () => {
-    await openViews(HERE, {
-      entity: anEntity({ role: 'User', features: ['documents', 'resolutions'] }),
-      strict,
-    });
-    await navigation();
-    const main = screen.getByRole('navigation', { name: 'Main' });
-    const missing = within(main)
-      .getAllByRole('link')
-      .filter((link) => link.getAttribute('aria-description') === 'Not available yet');
-    expect(missing.map((link) => link.textContent)).toEqual(['Users']);
-  });
-
   it('counts the tasks that wait', async () => {
     const answers = {
       ...QUIET_ANSWERS,
@@ -376,9 +363,9 @@ describe('the inbox', () => {
 
 describe('a page whose module is not there yet', () => {
   it('says what is true today, and leads back', async () => {
-    await openViews(`${HERE}/meetings`, { entity: anEntity({ features: ['meetings'] }) });
-    await screen.findByRole('heading', { level: 2, name: 'Meetings is not available yet' });
-    expect(screen.getByText('Resolutions are sent, decided and kept without one.')).toBeDefined();
+    await openViews(`${HERE}/user/emails`);
+    await screen.findByRole('heading', { level: 2, name: 'Email Notifications is not available yet' });
+    expect(screen.getByText('Mails about the resolutions that you decide on are always sent.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Go to the dashboard' }).getAttribute('href')).toBe(HERE);
   });
 });

@@ -236,6 +236,45 @@ describe('the structure chart', () => {
     ).toBeTruthy();
     expect(screen.getByText('10% is held by nobody on record.')).toBeTruthy();
     expect(screen.getByText('Controls it with more than half of the votes')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Report (PDF)' }));
+    await waitFor(() =>
+      expect(services.running().find(({ name }) => name === 'fetchFile')?.input).toEqual({
+        file: { kind: 'owners', asOf: '2026-11-20', of: TERMINALS.id },
+      }),
+    );
+  });
+
+  it('hands the drawing and the data to the one flow that saves files', async () => {
+    const { services } = await openStructure();
+    const user = userEvent.setup();
+    const file = () => services.running().find(({ name }) => name === 'fetchFile')?.input;
+    const choose = async (name: string) => {
+      await user.click(screen.getByRole('button', { name: 'Export' }));
+      await user.click(await screen.findByRole('menuitem', { name }));
+    };
+    await choose('Drawing (SVG)');
+    await waitFor(() =>
+      expect(file()).toEqual({
+        file: { kind: 'made', make: expect.any(Function), name: 'Van Houten Beheer B.V. 2026-11-20.svg' },
+      }),
+    );
+    services.emit('fetchFile', { type: 'download.saved' });
+    await choose('Owners as data (BODS, JSON)');
+    await waitFor(() =>
+      expect(file()).toEqual({
+        file: { kind: 'structure', as: 'bods', asOf: '2026-11-20', scope: 'entity' },
+      }),
+    );
+  });
+
+  it('is printed as it is drawn, and only while it is printed', async () => {
+    await openStructure();
+    const drawn = () => document.querySelectorAll('svg[font-family]').length;
+    expect(drawn()).toBe(0);
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(drawn()).toBe(1);
+    window.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(drawn()).toBe(0));
   });
 
   it('marks what is otherwise than on another day, and draws what is gone', async () => {

@@ -27,4 +27,8 @@ export const REFUSALS: Sentences<BoardRefusals> = {
     count === 1
       ? 'One of these terms cannot be changed so.'
       : `${count} of these terms cannot be changed so.`,
+  conflictEndsBeforeItBegins: () => 'A conflict of interest ends on its first day or later.',
+  conflictNotNatural: () => 'Conflicts of interest are registered of natural persons.',
+  conflictWithThemselves: () => 'Somebody else is named with whom they have it.',
+  tooManyConflicts: (most) => `At most ${most} conflicts of interest are registered in an entity.`,
 };

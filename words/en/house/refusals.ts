@@ -37,6 +37,12 @@ export const REFUSALS: Sentences<HouseRefusals> = {
   hostUnknown: () => 'This host name is not served here.',
   identityAway: () => 'The identity provider cannot be reached.',
   keyReused: () => 'This idempotency key was used for another request. Send the request with a new key.',
+  invitationOver: (entityName) =>
+    `This invitation to ${entityName} was used, has expired or was withdrawn. Ask an admin there for a new one.`,
+  invitedOtherAddress: (email) =>
+    `This invitation is for ${email}. Sign out, open its link again and go on with that address.`,
+  invitedOtherAccount: () =>
+    'Another account belongs to this invitation. Sign in the way you did before, and open its link again.',
   linkExpired: (end, { at, timeZone }) =>
     `It expired on ${longDay(at, timeZone)}. Ask ${whom(end)} what was decided.`,
   linkModuleOff: (end) =>

@@ -1,25 +1,13 @@
-import type { FactWords, RecordWords, UnprintedScript } from '../../resolutions/record/words';
+import type { FactWords, RecordWords } from '../../resolutions/record/words';
 import { calendarOf } from '../calendar';
 import { DECISION } from '../decision';
 import { ORGAN_NAMES } from '../decision/people';
-import { enumerated } from '../lists';
+import { unprintedScripts } from '../house/paper';
 import { DECISION_MAKERS } from './decisionMakers';
 import { kindOf } from './paperKind';
 import { recordName } from './recordName';
 import { STATUSES } from './statuses';
 import { tellEvent } from './timeline';
-
-/** Scripts by the names people know; all else is a sign. */
-const SCRIPTS: Readonly<Record<UnprintedScript, string>> = {
-  arabic: 'Arabic',
-  hebrew: 'Hebrew',
-  han: 'Chinese or Japanese',
-  korean: 'Korean',
-  thai: 'Thai',
-  indian: 'Indian',
-  otherLetters: 'other letters',
-  signs: 'signs',
-};
 
 const FACTS: FactWords = {
   closed: (status, at, calendar) => `${STATUSES[status]} ${calendar.on(at)}`,
@@ -75,8 +63,7 @@ export const RECORD: RecordWords = {
     untitled: 'Title of the resolution',
     resolution: 'Resolution',
     subject: (entityName) => `Resolution of ${entityName}`,
-    page: (page, pages) => `Page ${page} of ${pages}`,
     unprinted: (sign, scripts) =>
-      `${sign} stands for what the fonts of this document do not have (${enumerated(scripts.map((script) => SCRIPTS[script]).toSorted())}): Quorate shows it, and the hashes are of the text with it`,
+      `${sign} stands for what the fonts of this document do not have (${unprintedScripts(scripts)}): Quorate shows it, and the hashes are of the text with it`,
   },
 };

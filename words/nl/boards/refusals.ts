@@ -27,4 +27,9 @@ export const REFUSALS: Sentences<BoardRefusals> = {
     count === 1
       ? 'Een van deze termijnen kan niet zo worden gewijzigd.'
       : `${count} van deze termijnen kunnen niet zo worden gewijzigd.`,
+  conflictEndsBeforeItBegins: () => 'Een tegenstrijdig belang eindigt op de eerste dag of later.',
+  conflictNotNatural: () => 'Tegenstrijdige belangen worden van natuurlijke personen geregistreerd.',
+  conflictWithThemselves: () => 'Er wordt iemand anders genoemd met wie het belang bestaat.',
+  tooManyConflicts: (most) =>
+    `In een entiteit worden ten hoogste ${most} tegenstrijdige belangen geregistreerd.`,
 };

@@ -38,6 +38,12 @@ export const REFUSALS: Sentences<HouseRefusals> = {
   identityAway: () => 'De identiteitsprovider is niet bereikbaar.',
   keyReused: () =>
     'Deze idempotentiesleutel is voor een ander verzoek gebruikt. Verstuur het verzoek met een nieuwe sleutel.',
+  invitationOver: (entityName) =>
+    `Deze uitnodiging voor ${entityName} is gebruikt, verlopen of ingetrokken. Vraag een beheerder daar om een nieuwe.`,
+  invitedOtherAddress: (email) =>
+    `Deze uitnodiging is voor ${email}. Meld u af, open de link opnieuw en ga verder met dat adres.`,
+  invitedOtherAccount: () =>
+    'Bij deze uitnodiging hoort een ander account. Meld u aan zoals u dat eerder deed, en open de link opnieuw.',
   linkExpired: (end, { at, timeZone }) =>
     `De link is verlopen op ${longDay(at, timeZone)}. Vraag ${whom(end)} wat er is besloten.`,
   linkModuleOff: (end) =>

@@ -1,25 +1,13 @@
-import type { FactWords, RecordWords, UnprintedScript } from '../../resolutions/record/words';
+import type { FactWords, RecordWords } from '../../resolutions/record/words';
 import { calendarOf } from '../calendar';
 import { DECISION } from '../decision';
 import { ORGAN_NAMES } from '../decision/people';
-import { enumerated } from '../lists';
+import { unprintedScripts } from '../house/paper';
 import { DECISION_MAKERS } from './decisionMakers';
 import { kindOf } from './paperKind';
 import { recordName } from './recordName';
 import { STATUSES } from './statuses';
 import { tellEvent } from './timeline';
-
-/** Scripts by the names people know; all else is a sign. */
-const SCRIPTS: Readonly<Record<UnprintedScript, string>> = {
-  arabic: 'Arabisch',
-  hebrew: 'Hebreeuws',
-  han: 'Chinees of Japans',
-  korean: 'Koreaans',
-  thai: 'Thais',
-  indian: 'Indiaas',
-  otherLetters: 'andere letters',
-  signs: 'tekens',
-};
 
 const FACTS: FactWords = {
   closed: (status, at, calendar) => `${STATUSES[status]} ${calendar.on(at)}`,
@@ -75,8 +63,7 @@ export const RECORD: RecordWords = {
     untitled: 'Titel van het besluit',
     resolution: 'Besluit',
     subject: (entityName) => `Besluit van ${entityName}`,
-    page: (page, pages) => `Pagina ${page} van ${pages}`,
     unprinted: (sign, scripts) =>
-      `${sign} staat voor wat de lettertypen van dit document niet hebben (${enumerated(scripts.map((script) => SCRIPTS[script]).toSorted())}): Quorate toont het, en de controlegetallen zijn van de tekst met deze tekens`,
+      `${sign} staat voor wat de lettertypen van dit document niet hebben (${unprintedScripts(scripts)}): Quorate toont het, en de controlegetallen zijn van de tekst met deze tekens`,
   },
 };

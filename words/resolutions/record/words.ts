@@ -4,6 +4,7 @@ import type { Decision, Organ } from '#contract/decision/ballot';
 import type { Instant } from '#contract/decision/texts';
 import type { ResolutionStatus } from '#contract/vocabulary';
 import type { DecisionWords } from '../../decision/words';
+import type { UnprintedScript } from '../../house/paper';
 import type { Calendar, Zone } from '../../moment';
 
 /** What an event is a mark of. */
@@ -112,26 +113,14 @@ export interface RecordWords {
   calendarOf(zone: Zone): Calendar;
   tell(event: TimelineEvent, zone: Zone): ToldEvent;
   /** What stands on paper alone. */
-  readonly paper: PaperWords;
+  readonly paper: RecordPaperWords;
 }
 
-/** Letters that a document may lack a font for. */
-export type UnprintedScript =
-  | 'arabic'
-  | 'hebrew'
-  | 'han'
-  | 'korean'
-  | 'thai'
-  | 'indian'
-  | 'otherLetters'
-  | 'signs';
-
-export interface PaperWords {
+export interface RecordPaperWords {
   readonly language: string;
   readonly untitled: string;
   readonly resolution: string;
   subject(entityName: string): string;
-  page(page: number, pages: number): string;
   /** What a sign stands for, without a full stop. */
   unprinted(sign: string, scripts: readonly UnprintedScript[]): string;
 }

@@ -1,17 +1,18 @@
 import type { Transaction } from 'kysely';
 import type { EntityUpdate } from '#contract/calls/entity';
 import type { EntityReceipt } from '#contract/calls/holdings';
+import { changedDetails, type DetailsUpdate } from '#domain/entity/details';
 import { type Caller, currentEntity, nameOf } from '#server/database/caller';
 import type { NewEvent } from '#server/database/event';
 import type { Schema } from '#server/database/schema';
 import { conflict, invalid } from '#server/problem';
 import { loopWarnings } from '../holdings/loops';
+import { watchOwners } from '../holdings/owners';
 import { eventsOf, tell } from '../holdings/record';
 import { lockRegisters, readParticipations } from '../holdings/rows';
 import { writeChange } from '../holdings/write';
 import { because } from '../reasons';
 import { todayOf } from '../today';
-import { changedDetails, type DetailsUpdate } from './details';
 import { type Recorded, readRecorded } from './info';
 import { addedIn, namesIn, plannedRelationships } from './relationships';
 
@@ -96,6 +97,12 @@ export async function updateEntity(
   const day = from ?? (await todayOf(trx, id, at));
   const changes = await plannedRelationships(trx, recorded, { parents, children }, { day, locked });
   const { fields, events } = await writeDetails(trx, caller, recorded, details, at);
+  const ownersSince = await watchOwners(
+    trx,
+    caller,
+    changes.map(({ change }) => change),
+    at,
+  );
   for (const { change } of changes) await writeChange(trx, change);
   const names = await namesIn(trx, changes);
   const told = changes.flatMap(({ company, before, change }) =>
@@ -103,7 +110,7 @@ export async function updateEntity(
   );
   const warnings = await loopWarnings(trx, addedIn(changes), day);
   const after = await readRecorded(trx, id);
-  await tell(trx, caller, [...events, ...told]);
+  await tell(trx, caller, [...events, ...told, ...(await ownersSince())]);
   const sides = [...new Set(changes.map(({ side }) => side))].sort().reverse();
   return { id, revision: after.revision, changed: [...fields, ...sides], warnings };
 }

@@ -12,6 +12,7 @@ import { because } from '../reasons';
 import { todayOf } from '../today';
 import { type Company, faultsAfter, lastDayOf } from './check';
 import { loopWarnings } from './loops';
+import { watchOwners } from './owners';
 import { named } from './parties';
 import { eventsOf, tell } from './record';
 import { type HeldRow, lockRegisters, plain, readNames, readRegister } from './rows';
@@ -56,6 +57,7 @@ async function write(
 ) {
   const faults = await faultsAfter(trx, company, rows, { change, since });
   if (faults.length > 0) throw invalid(faults);
+  const ownersSince = await watchOwners(trx, caller, [change], at);
   await writeChange(trx, change);
   const changed = [...change.ended, ...change.removed, ...change.corrected, ...change.added];
   const names = await readNames(
@@ -63,7 +65,8 @@ async function write(
     changed.map(({ holderId }) => holderId),
   );
   const warnings = await loopWarnings(trx, change.added, since);
-  await tell(trx, caller, eventsOf(caller, company, { before: rows, change, names, at }));
+  const owners = await ownersSince();
+  await tell(trx, caller, [...eventsOf(caller, company, { before: rows, change, names, at }), ...owners]);
   return warnings;
 }
 

@@ -20,7 +20,8 @@ export const lastDayOf = (to: string | null) => (to === null ? null : addDays(to
 
 type NameOf = (partyId: string) => string | null;
 
-function reasonOf(fault: HoldingFault, { name }: Company, nameOf: NameOf): Reason {
+/** A fault in words. */
+export function reasonOf(fault: HoldingFault, { name }: Pick<Company, 'name'>, nameOf: NameOf): Reason {
   switch (fault.code) {
     case 'endsBeforeItBegins':
     case 'ownSharesVote':

@@ -1,6 +1,7 @@
 import {
   addHolding as addHoldingCall,
   getEntityInfo,
+  getRegister,
   listHoldings as listHoldingsCall,
   removeHolding as removeHoldingCall,
   updateEntity as updateEntityCall,
@@ -16,12 +17,14 @@ import {
   holdingReceiptSchema,
   holdingUpdateSchema,
   newHoldingSchema,
+  registerQuerySchema,
 } from '#contract/schemas/holdings';
-import { handle, type Route } from '#server/http/route';
+import { handle, handleFile, type Route } from '#server/http/route';
 import { readInfo } from '../details/info';
 import { updateEntity } from '../details/update';
 import { addHolding, admitToHolding, removeHolding, updateHolding } from './change';
 import { listHoldings } from './list';
+import { registerFile } from './register';
 
 export const holdingRoutes: readonly Route[] = [
   handle(
@@ -38,6 +41,9 @@ export const holdingRoutes: readonly Route[] = [
     listHoldingsCall,
     { answer: holdingPageSchema, query: holdingQuerySchema },
     ({ trx, caller, query, now }) => listHoldings(trx, caller, query, now()),
+  ),
+  handleFile(getRegister, { query: registerQuerySchema }, ({ trx, caller, query, now }) =>
+    registerFile(trx, caller, query, now()),
   ),
   handle(
     addHoldingCall,

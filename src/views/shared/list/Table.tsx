@@ -94,6 +94,7 @@ export function Table<Item>(props: TableProps<Item>) {
         'box-table box-heads',
         styles.table,
         leading && styles.chosen,
+        acts && styles.acting,
         props.isCards && styles.cards,
       )}
       aria-rowcount={rowCount}

@@ -26,6 +26,14 @@ const CANDIDATES: Candidates = {
   holdings: [],
   unknownHolders: null,
   presets: ['nl-bv-management-board-meeting', 'nl-bv-supervisory-board-meeting'],
+  conflicts: [
+    {
+      partyId: margriet.partyId ?? '',
+      name: margriet.name,
+      what: 'Shares in a supplier',
+      with: 'Elders B.V.',
+    },
+  ],
 };
 
 async function openStep(draft: Draft, step: 'decision-makers' | 'personalize' = 'decision-makers') {
@@ -72,6 +80,25 @@ const MIXED = aWholeDraft({
     aRecipient(GEERT),
     aRecipient({ ...fatima, email: 'fatima@vanhouten.test', conflicted: true }),
   ],
+});
+
+describe('a registered conflict of interest', () => {
+  const draft = aWholeDraft({ decisionMakers: [aRecipient()] });
+
+  it('is proposed with its reason, and marks nobody by itself', async () => {
+    const { user } = await openStep(draft);
+    within(row(margriet.name)).getByText(
+      'Registered conflict of interest: Shares in a supplier, with Elders B.V.',
+    );
+    expect(within(row(margriet.name)).queryByText(/Does not vote|^Conflict of interest$/)).toBeNull();
+    const mark = () => screen.queryByRole('button', { name: 'Mark Margriet van Houten as conflicted' });
+    const button = mark();
+    if (!button) throw new Error('It is not proposed');
+    await user.click(button);
+    await within(row(margriet.name)).findByText('Does not vote: conflict of interest');
+    expect(mark()).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(menuOf(margriet.name)));
+  });
 });
 
 describe('choosing who decides', () => {

@@ -16,6 +16,7 @@ const NOBODY: Candidates = {
   holdings: [],
   unknownHolders: null,
   presets: [],
+  conflicts: [],
 };
 
 /** The words of the dialog that asks before a draft is sent. */

@@ -22,6 +22,7 @@ const CANDIDATES: Candidates = {
   holdings: [],
   unknownHolders: null,
   presets: ['nl-bv-management-board-meeting'],
+  conflicts: [],
 };
 
 /** No day is ever past it. */

@@ -40,6 +40,7 @@ it('no word that is taken up breaks a step of the wizard', { timeout: 600_000 },
           holdings: [],
           unknownHolders: null,
           presets: ['nl-bv-management-board-meeting'],
+          conflicts: [],
         },
       };
       const base = `/${id(2)}/resolutions/${draft.id}/wizard`;

@@ -9,6 +9,7 @@ import { formatDate } from '../../../shared/format';
 import { DecisionMakerMenu } from './DecisionMakerMenu';
 import styles from './DecisionMakerRow.module.css';
 import { nameOf, shareInWords, strangerInWords, votesInWords } from './electorateWords';
+import { RegisteredConflicts } from './RegisteredConflicts';
 import { RowField } from './RowField';
 import { type RowPart, rowId } from './useDecisionMakers';
 import { WeightField } from './WeightField';
@@ -96,6 +97,13 @@ export function DecisionMakerRow({
             {strangerInWords(organ)}
           </span>
         )}
+        <RegisteredConflicts
+          decisionMaker={decisionMaker}
+          accept={() => {
+            acts.edit({ conflicted: true });
+            acts.focus('menu');
+          }}
+        />
       </div>
       <div className={styles.votes}>
         {part === 'votes' ? (

@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { unmarkedIn } from '#domain/resolution/knownConflicts';
 import { capitalised } from '../../../shared/format';
 import { useWizard } from '../useWizard';
 import styles from './ElectorateReview.module.css';
@@ -9,19 +10,21 @@ import {
   shareInWords,
   strangerInWords,
   strangersInWords,
+  unmarkedInWords,
   votesInWords,
 } from './electorateWords';
 import { useFindings } from './useFindings';
 
 /** Who decides, as it will be frozen: nobody sends a wrong electorate without having had it before their eyes. */
 export function ElectorateReview() {
-  const { draft } = useWizard();
+  const { draft, candidates } = useWizard();
   const { people, missing } = useFindings();
   const { organ, decisionMakers } = draft;
   if (organ === null) return null;
   const warnings = [
     strangersInWords(organ, people),
     missing.length > 0 ? missingInWords(organ, missing) : null,
+    unmarkedInWords(unmarkedIn(decisionMakers, candidates.conflicts)),
   ].filter((warning) => warning !== null);
   return (
     <section className="lay-column gap-8" aria-label="Who decides">

@@ -77,6 +77,13 @@ export function missingInWords(organ: Organ, missing: readonly DraftDecisionMake
   return `${countMembers(organ, missing.length)} ${verb} not on the list: ${sayNames(missing.map(nameOf))}.`;
 }
 
+/** Who has a registered conflict of interest and is not marked as conflicted. Null: nobody. */
+export function unmarkedInWords(unmarked: readonly DraftDecisionMaker[]): string | null {
+  if (unmarked.length === 0) return null;
+  const [have, are] = unmarked.length === 1 ? ['has', 'is'] : ['have', 'are'];
+  return `${sayNames(unmarked.map(nameOf))} ${have} a registered conflict of interest and ${are} not marked as conflicted.`;
+}
+
 /** Of the people on the list, those who are not on the organ: `1 of the 4 decision makers is not on …`. Null: nobody. */
 export function strangersInWords(organ: Organ, people: readonly PersonFinding[]): string | null {
   const count = people.filter(({ isOnOrgan }) => isOnOrgan === false).length;

@@ -1,0 +1,189 @@
+import { call } from '../call';
+import type { Instant } from '../decision/texts';
+import type { NoticeCheck } from '../meetingNotice';
+import type { PollAnswer } from '../meetingPoll';
+import type { Feature, MeetingStatus, MeetingType } from '../vocabulary';
+import type {
+  AgendaKind,
+  AttendeeRole,
+  InvitationState,
+  MeetingReceipt,
+  RsvpAnswer,
+  WrittenAttendee,
+} from './meetings';
+
+const DETAILS = { features: ['meetings'] } satisfies { features: Feature[] };
+const ADMIN = { ...DETAILS, role: 'admin' } as const;
+const PUBLIC = { scope: 'none', access: 'public' } as const;
+
+/** Who can be invited to a meeting of a type, and why; the first ones are those whom the law or the articles name. */
+export interface Candidate extends WrittenAttendee {
+  readonly email: string;
+  readonly color: string;
+  readonly capacity: string;
+  readonly weight: string;
+  readonly capital: string;
+  /** Whether the law asks for them. */
+  readonly isRequired: boolean;
+}
+
+export interface TemplateItem {
+  readonly title: string;
+  readonly minutes: number;
+  readonly kind: AgendaKind;
+  readonly isConsent: boolean;
+}
+
+/** What convening a meeting of a type on a day asks for. */
+export interface ConveningHelp {
+  readonly timeZone: string;
+  readonly place: string;
+  readonly title: string;
+  readonly notice: NoticeCheck;
+  readonly candidates: readonly Candidate[];
+  readonly template: readonly TemplateItem[];
+}
+
+/** `told`: how many mails are on their way. */
+export interface InviteReceipt extends MeetingReceipt {
+  readonly told: number;
+  /** Of the calendar entry, counted from 0. */
+  readonly sequence: number;
+}
+
+export interface RsvpReceipt extends MeetingReceipt {
+  readonly attendeeId: string;
+  readonly rsvp: RsvpAnswer;
+  readonly at: Instant;
+}
+
+export interface RemindMeetingReceipt extends MeetingReceipt {
+  readonly reminded: number;
+}
+
+export interface CancelMeetingReceipt extends MeetingReceipt {
+  readonly reason: string;
+  readonly told: number;
+}
+
+export interface WrittenProxy {
+  /** Id of the attendee who stands in; null takes the proxy back. */
+  readonly to: string | null;
+  readonly instructions?: string;
+  readonly documentId?: string | null;
+}
+
+export const getConvening = call<{
+  query: { type: MeetingType; startsAt: Instant };
+  answer: ConveningHelp;
+}>('meetings.convening', 'GET', '/meetings/convening', 'What convening a meeting asks for', ADMIN);
+
+/** Sends invitations to who has none, and what changed to who has. */
+export const sendInvitations = call<{
+  params: { id: string };
+  body: { readonly revision: number };
+  answer: InviteReceipt;
+}>('meetings.invite', 'POST', '/meetings/{id}/invitations', 'Send the invitations', ADMIN);
+
+export const cancelMeeting = call<{
+  params: { id: string };
+  body: { readonly reason: string };
+  answer: CancelMeetingReceipt;
+}>('meetings.cancel', 'POST', '/meetings/{id}/cancel', 'Cancel a meeting', ADMIN);
+
+/** A write, as the specification has it by GET. `userId` is a user's id, or an attendee's. */
+export const remindAttendee = call<{ params: { id: string; userId: string }; answer: RemindMeetingReceipt }>(
+  'meetings.remind',
+  'GET',
+  '/meetings/{id}/remind/{userId}',
+  'Remind an attendee',
+  { ...ADMIN, kind: 'write' },
+);
+
+export const respondToMeeting = call<{
+  params: { id: string };
+  body: { readonly answer: RsvpAnswer; readonly note?: string };
+  answer: RsvpReceipt;
+}>('meetings.respond', 'PUT', '/meetings/{id}/rsvp', 'Say whether the caller comes', DETAILS);
+
+/** By an admin, or by the attendee. */
+export const setProxy = call<{
+  params: { id: string; attendeeId: string };
+  body: WrittenProxy;
+  answer: MeetingReceipt;
+}>(
+  'meetings.proxy',
+  'PUT',
+  '/meetings/{id}/attendees/{attendeeId}/proxy',
+  'Give or take back a proxy',
+  DETAILS,
+);
+
+/** Replaces the days that are asked about; none ends the poll. */
+export const setPoll = call<{
+  params: { id: string };
+  body: { readonly options: readonly { readonly startsAt: Instant; readonly endsAt: Instant }[] };
+  answer: MeetingReceipt;
+}>('meetings.poll', 'PUT', '/meetings/{id}/poll', 'Ask which day suits', ADMIN);
+
+export const answerPoll = call<{
+  params: { id: string };
+  body: {
+    readonly answers: readonly { readonly option: string; readonly answer: PollAnswer['answer'] }[];
+  };
+  answer: MeetingReceipt;
+}>('meetings.poll.answer', 'PUT', '/meetings/{id}/poll/answers', 'Say which days suit the caller', DETAILS);
+
+/** The meeting moves to the day, and the poll ends. */
+export const choosePollOption = call<{
+  params: { id: string; optionId: string };
+  answer: MeetingReceipt;
+}>('meetings.poll.choose', 'POST', '/meetings/{id}/poll/{optionId}/choose', 'Fix the day', ADMIN);
+
+/** `text/calendar`. */
+export const getMeetingCalendar = call<{ params: { id: string }; answer: unknown }>(
+  'meetings.calendar',
+  'GET',
+  '/meetings/{id}/calendar',
+  'The meeting as a calendar file',
+  DETAILS,
+);
+
+/** What a link by mail shows one attendee of one meeting. */
+export interface LinkedRsvp {
+  readonly entityName: string;
+  readonly number: string;
+  readonly title: string;
+  readonly type: MeetingType;
+  readonly status: MeetingStatus;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly timeZone: string;
+  readonly place: string;
+  readonly link: string;
+  readonly message: string;
+  readonly name: string;
+  readonly role: AttendeeRole;
+  readonly rsvp: RsvpAnswer | null;
+  readonly rsvpAt: Instant | null;
+  readonly rsvpNote: string;
+  readonly invitation: InvitationState;
+  /** Titles alone, of the items that are not confidential. */
+  readonly agenda: readonly { readonly title: string; readonly startsAt: Instant }[];
+  /** `closed`: the meeting has begun or was cancelled. */
+  readonly answering: 'open' | 'closed';
+}
+
+/** 404 for a token that never was, 410 for one that does not work any more. Showing does not use it up. */
+export const showLinkedRsvp = call<{ body: { readonly token: string }; answer: LinkedRsvp }>(
+  'callbacks.showRsvp',
+  'POST',
+  '/callbacks/rsvp',
+  'What an invitation link is for',
+  { ...PUBLIC, kind: 'read' },
+);
+
+export const respondByLink = call<{
+  body: { readonly token: string; readonly answer: RsvpAnswer; readonly note?: string };
+  answer: RsvpReceipt;
+}>('callbacks.respond', 'PUT', '/callbacks/rsvp', 'Answer an invitation by link', PUBLIC);

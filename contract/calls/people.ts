@@ -1,0 +1,169 @@
+import { call } from '../call';
+import type { Instant } from '../decision/texts';
+import type { BoardKind, MembershipAccess, ResolutionStatus, Role, UserStatus } from '../vocabulary';
+import type { EntityUser, InvitedUser } from './entity';
+
+/** The most users that one act is done to, the most that are added together, and the most entities somebody is added to at once. */
+export const MOST_USERS_AT_ONCE = 100;
+export const MOST_ADDED_AT_ONCE = 250;
+export const MOST_ENTITIES_AT_ONCE = 50;
+
+/** Days after which an invitation has expired. */
+export const INVITATION_DAYS = 14;
+
+/** SHAPE-3, and in which other entities of the caller's as well. */
+export type NewEntityUser = Omit<InvitedUser, 'role' | 'invite'> &
+  Partial<Pick<InvitedUser, 'role' | 'invite'>> & { readonly entities?: readonly string[] };
+
+/** What a membership is after an act. */
+export interface MembershipReceipt {
+  /** Of the user. */
+  readonly id: string;
+  readonly role: Role;
+  readonly status: UserStatus;
+}
+
+export interface AddedUser extends MembershipReceipt {
+  /** Whether an invitation was promised to be sent. */
+  readonly invited: boolean;
+  /** Where they were added. */
+  readonly entities: readonly string[];
+}
+
+/** An invitation as admins read it. */
+export interface EntityInvitation {
+  readonly sentAt: Instant;
+  readonly expiresAt: Instant;
+  readonly isExpired: boolean;
+  readonly openedAt: Instant | null;
+  /** Who sent it; null where that is not known any more. */
+  readonly by: string | null;
+  /** Of its mail. */
+  readonly delivery: 'queued' | 'sent' | 'failed';
+}
+
+/** A term on a board of the entity. */
+export interface HeldTerm {
+  readonly id: string;
+  readonly kind: BoardKind;
+  readonly position: string;
+  /** Days; the first one after the term, or null. */
+  readonly from: string;
+  readonly to: string | null;
+}
+
+/** A resolution on which somebody is a decision maker. */
+export interface HeldDecision {
+  readonly id: string;
+  readonly number: string | null;
+  readonly title: string;
+  readonly status: ResolutionStatus;
+  readonly deadline: Instant | null;
+}
+
+/** What somebody has to do with an entity, as far as the caller reads it. */
+export interface Involvement {
+  /** Terms of today and to come. */
+  readonly terms: readonly HeldTerm[];
+  /** Resolutions under way. */
+  readonly decisions: readonly HeldDecision[];
+  /** Open tasks of theirs; null where that is not known. */
+  readonly tasks: number | null;
+}
+
+export interface EntityUserDetails extends EntityUser {
+  readonly access: MembershipAccess;
+  readonly accessEnds: string | null;
+  readonly since: Instant;
+  /** What admins alone read; null for everybody else. */
+  readonly administration: {
+    /** Whether somebody signs in as this user. */
+    readonly hasAccount: boolean;
+    /** Whether the platform lets them in; null: it does. */
+    readonly barred: 'Suspended' | 'Inactive' | null;
+    /** Name and address are not the admin's to change where the user belongs to another entity too. */
+    readonly mayRename: boolean;
+    readonly mayChangeEmail: boolean;
+    /** The entity would have no admin any more. */
+    readonly isLastAdmin: boolean;
+    readonly invitation: EntityInvitation | null;
+  } | null;
+  readonly involvement: Involvement;
+}
+
+export interface MembershipChange {
+  readonly role?: Role;
+  readonly status?: 'Active' | 'Suspended';
+  readonly invitation?: 'send' | 'withdraw';
+}
+
+export interface EntityUserUpdate extends MembershipChange {
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly email?: string;
+}
+
+/** How many users have each status. */
+export type UserCounts = Readonly<Record<UserStatus, number>>;
+
+const ADMIN = { role: 'admin' } as const;
+
+export const addEntityUser = call<{ body: NewEntityUser; answer: AddedUser }>(
+  'entity.users.add',
+  'POST',
+  '/entity/users',
+  'Add or invite a user',
+  ADMIN,
+);
+
+/** All of them, or none. */
+export const importEntityUsers = call<{
+  body: { readonly users: readonly Omit<NewEntityUser, 'entities'>[] };
+  answer: { readonly items: readonly MembershipReceipt[] };
+}>('entity.users.import', 'POST', '/entity/users/import', 'Add several users', ADMIN);
+
+/** Which of some addresses belong to users of the entity already. */
+export const checkEntityUsers = call<{
+  body: { readonly emails: readonly string[] };
+  answer: { readonly members: readonly string[] };
+}>('entity.users.check', 'POST', '/entity/users/check', 'Which addresses have access already', {
+  ...ADMIN,
+  kind: 'read',
+});
+
+export const countEntityUsers = call<{ answer: UserCounts }>(
+  'entity.users.counts',
+  'GET',
+  '/entity/users/counts',
+  'How many users have each status',
+);
+
+export const getEntityUser = call<{ params: { readonly id: string }; answer: EntityUserDetails }>(
+  'entity.users.get',
+  'GET',
+  '/entity/users/{id}',
+  'One user, with what they have to do with the entity',
+);
+
+export const updateEntityUser = call<{
+  params: { readonly id: string };
+  body: EntityUserUpdate;
+  answer: MembershipReceipt;
+}>('entity.users.update', 'PATCH', '/entity/users/{id}', 'Change a membership', ADMIN);
+
+export const removeEntityUser = call<{
+  params: { readonly id: string };
+  answer: { readonly count: number };
+}>('entity.users.remove', 'DELETE', '/entity/users/{id}', 'End a membership', ADMIN);
+
+/** All of them, or none. */
+export const updateEntityUsers = call<{
+  body: MembershipChange & { readonly ids: readonly string[] };
+  answer: { readonly items: readonly MembershipReceipt[] };
+}>('entity.users.bulk.update', 'PATCH', '/entity/users/bulk', 'Change several memberships', ADMIN);
+
+/** All of them, or none. */
+export const removeEntityUsers = call<{
+  body: { readonly ids: readonly string[] };
+  answer: { readonly count: number };
+}>('entity.users.bulk.remove', 'DELETE', '/entity/users/bulk', 'End several memberships', ADMIN);

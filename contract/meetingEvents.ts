@@ -1,0 +1,243 @@
+import type { RsvpAnswer } from './calls/meetings';
+import type { Instant } from './decision/texts';
+import type { MailFailure } from './mailFailure';
+import type { AttendanceAct, HoldNoteKind } from './meetingHold';
+import type { ApprovalAnswer, IdentifiedBy } from './minutesLife';
+import type { MeetingType } from './vocabulary';
+
+/** Of an event that its type tells in full. */
+type Nothing = Readonly<Record<string, never>>;
+
+interface NamedAttendee {
+  readonly attendee: string;
+  readonly name: string;
+}
+
+/** What happens to meetings before they are held. Items are named by their ids: the titles of confidential ones tell too much. */
+export interface MeetingEventPayloads {
+  readonly 'meeting.planned': { readonly meetingType: MeetingType; readonly startsAt: Instant };
+  readonly 'meeting.changed': { readonly fields: readonly string[] };
+  readonly 'meeting.moved': {
+    readonly startsAt: Instant;
+    readonly endsAt: Instant;
+    readonly before: Instant;
+  };
+  readonly 'meeting.agendaChanged': {
+    readonly act: 'added' | 'changed' | 'removed' | 'ordered' | 'replaced';
+    /** Ids of items. */
+    readonly items: readonly string[];
+  };
+  readonly 'meeting.peopleChanged': {
+    readonly added: readonly string[];
+    readonly removed: readonly string[];
+    readonly addedNames: readonly string[];
+    readonly removedNames: readonly string[];
+  };
+  readonly 'meeting.deleted': Nothing;
+  /** `sequence`: of the calendar entry, 0 the first time. `lateDays`: by how much the notice is too short, 0 where it is not. */
+  readonly 'meeting.convened': {
+    readonly attendees: number;
+    readonly sequence: number;
+    readonly lateDays: number;
+  };
+  readonly 'meeting.invited': NamedAttendee;
+  readonly 'meeting.inviteFailed': NamedAttendee & {
+    readonly failure: MailFailure | null;
+    readonly answer: string | null;
+  };
+  readonly 'meeting.answered': NamedAttendee & {
+    readonly rsvp: RsvpAnswer;
+    readonly via: 'app' | 'link';
+  };
+  readonly 'meeting.proxyGiven': NamedAttendee & { readonly to: string; readonly toName: string };
+  readonly 'meeting.proxyWithdrawn': NamedAttendee;
+  readonly 'meeting.reminded': {
+    readonly attendees: readonly string[];
+    readonly names: readonly string[];
+  };
+  readonly 'meeting.polled': { readonly options: number };
+  readonly 'meeting.pollAnswered': NamedAttendee;
+  readonly 'meeting.cancelled': { readonly reason: string };
+  readonly 'meeting.begun': Nothing;
+  readonly 'meeting.ended': Nothing;
+  readonly 'meeting.ruleChosen': Nothing;
+  /** `item`: during which it happened; empty before the first one. */
+  readonly 'meeting.attended': {
+    readonly act: AttendanceAct;
+    readonly item: string;
+    readonly attendees: readonly string[];
+    readonly names: readonly string[];
+  };
+  readonly 'meeting.attendanceCorrected': NamedAttendee & { readonly act: AttendanceAct };
+  readonly 'meeting.noted': {
+    readonly note: string;
+    readonly kind: HoldNoteKind;
+    readonly act: 'added' | 'changed' | 'removed';
+  };
+  readonly 'meeting.voteOpened': { readonly vote: string };
+  readonly 'meeting.votesNoted': { readonly vote: string; readonly count: number };
+  readonly 'meeting.voted': NamedAttendee & { readonly vote: string };
+  readonly 'meeting.voteClosed': {
+    readonly vote: string;
+    readonly outcome: 'open' | 'accepted' | 'rejected';
+    readonly declared: 'accepted' | 'rejected' | null;
+  };
+  readonly 'meeting.minutesWritten': { readonly item: string };
+  readonly 'meeting.minutesCirculated': { readonly version: number };
+  readonly 'meeting.minutesAmended': {
+    readonly amendment: string;
+    readonly act: 'proposed' | 'accepted' | 'declined';
+  };
+  readonly 'meeting.minutesAnswered': NamedAttendee & {
+    readonly version: number;
+    readonly answer: ApprovalAnswer;
+  };
+  readonly 'meeting.minutesApproved': { readonly version: number };
+  readonly 'meeting.signaturesRequested': {
+    readonly version: number;
+    readonly asked: number;
+    readonly lastDay: string;
+    readonly hash: string;
+  };
+  /** `hash`: of the text that the signature binds. */
+  readonly 'meeting.signed': NamedAttendee & { readonly hash: string; readonly by: IdentifiedBy };
+  readonly 'meeting.signatureDeclined': NamedAttendee & {
+    readonly hash: string;
+    readonly by: IdentifiedBy;
+    readonly reason: string;
+  };
+  readonly 'meeting.finalised': { readonly hash: string };
+  readonly 'meeting.signingClosed': {
+    readonly hash: string;
+    readonly missing: readonly string[];
+    readonly missingNames: readonly string[];
+  };
+  readonly 'meeting.erratumAdded': { readonly erratum: string; readonly hash: string };
+  readonly 'meeting.commented': { readonly comment: string };
+  readonly 'meeting.commentResolved': { readonly comment: string };
+  readonly 'meeting.commentReopened': { readonly comment: string };
+  /** Of a comment: who is named in it. The subject has the name of the meeting. */
+  readonly 'meetingComment.mentioned': {
+    readonly meeting: string;
+    readonly people: readonly string[];
+    readonly names: readonly string[];
+  };
+}
+
+const MEETING = { readers: 'subject', subject: 'plain' } as const;
+const OF_ADMINS = { readers: 'nobody', subject: 'plain' } as const;
+const NAMED = { attendee: 'plain', name: 'name of attendee' } as const;
+
+/** What the record does with them. */
+export const MEETING_EVENTS = {
+  'meeting.planned': { ...MEETING, texts: { startsAt: 'plain' } },
+  'meeting.changed': { ...MEETING, texts: { fields: 'plain' } },
+  'meeting.moved': { ...MEETING, texts: { startsAt: 'plain', endsAt: 'plain', before: 'plain' } },
+  'meeting.agendaChanged': { ...MEETING, texts: { items: 'plain' } },
+  'meeting.peopleChanged': {
+    ...MEETING,
+    texts: {
+      added: 'plain',
+      removed: 'plain',
+      addedNames: 'name of added',
+      removedNames: 'name of removed',
+    },
+  },
+  'meeting.deleted': OF_ADMINS,
+  'meeting.convened': MEETING,
+  'meeting.invited': { ...MEETING, texts: NAMED },
+  // The answer may hold the address, which only admins read.
+  'meeting.inviteFailed': { ...OF_ADMINS, texts: { ...NAMED, answer: 'words of attendee' } },
+  'meeting.answered': { ...MEETING, texts: NAMED },
+  'meeting.proxyGiven': { ...MEETING, texts: { ...NAMED, to: 'plain', toName: 'name of to' } },
+  'meeting.proxyWithdrawn': { ...MEETING, texts: NAMED },
+  'meeting.reminded': { ...MEETING, texts: { attendees: 'plain', names: 'name of attendees' } },
+  'meeting.polled': MEETING,
+  'meeting.pollAnswered': { ...MEETING, texts: NAMED },
+  'meeting.cancelled': { ...MEETING, texts: { reason: 'words of actor' } },
+  'meeting.begun': MEETING,
+  'meeting.ended': MEETING,
+  'meeting.ruleChosen': MEETING,
+  'meeting.attended': {
+    ...MEETING,
+    texts: { item: 'plain', attendees: 'plain', names: 'name of attendees' },
+  },
+  'meeting.attendanceCorrected': { ...MEETING, texts: NAMED },
+  'meeting.noted': { ...MEETING, texts: { note: 'plain' } },
+  'meeting.voteOpened': { ...MEETING, texts: { vote: 'plain' } },
+  'meeting.votesNoted': { ...MEETING, texts: { vote: 'plain' } },
+  'meeting.voted': { ...MEETING, texts: { ...NAMED, vote: 'plain' } },
+  'meeting.voteClosed': { ...MEETING, texts: { vote: 'plain' } },
+  'meeting.minutesWritten': { ...OF_ADMINS, texts: { item: 'plain' } },
+  'meeting.minutesCirculated': MEETING,
+  'meeting.minutesAmended': { ...MEETING, texts: { amendment: 'plain' } },
+  'meeting.minutesAnswered': { ...MEETING, texts: NAMED },
+  'meeting.minutesApproved': MEETING,
+  'meeting.signaturesRequested': { ...MEETING, texts: { lastDay: 'plain', hash: 'plain' } },
+  'meeting.signed': { ...MEETING, texts: { ...NAMED, hash: 'plain' } },
+  'meeting.signatureDeclined': {
+    ...MEETING,
+    texts: { ...NAMED, hash: 'plain', reason: 'words of attendee' },
+  },
+  'meeting.finalised': { ...MEETING, texts: { hash: 'plain' } },
+  'meeting.signingClosed': {
+    ...MEETING,
+    texts: { hash: 'plain', missing: 'plain', missingNames: 'name of missing' },
+  },
+  'meeting.erratumAdded': { ...MEETING, texts: { erratum: 'plain', hash: 'plain' } },
+  'meeting.commented': { ...MEETING, texts: { comment: 'plain' } },
+  'meeting.commentResolved': { ...MEETING, texts: { comment: 'plain' } },
+  'meeting.commentReopened': { ...MEETING, texts: { comment: 'plain' } },
+  'meetingComment.mentioned': {
+    readers: 'subject',
+    subject: 'plain',
+    texts: { meeting: 'plain', people: 'plain', names: 'name of people' },
+    newsTo: 'people',
+    of: 'meeting',
+  },
+} as const;
+
+/** What happened, after "who" and before the subject's name; `{}` stands for the name. */
+export const MEETING_EVENT_SENTENCES = {
+  'meeting.planned': 'planned {}',
+  'meeting.changed': 'changed {}',
+  'meeting.moved': 'moved {} to another time',
+  'meeting.agendaChanged': 'changed the agenda of {}',
+  'meeting.peopleChanged': 'changed who attends {}',
+  'meeting.deleted': 'deleted the meeting {}',
+  'meeting.convened': 'sent the invitations to {}',
+  'meeting.invited': 'an invitation to {} was delivered',
+  'meeting.inviteFailed': 'an invitation to {} could not be delivered',
+  'meeting.answered': 'answered the invitation to {}',
+  'meeting.proxyGiven': 'recorded a proxy for {}',
+  'meeting.proxyWithdrawn': 'withdrew a proxy for {}',
+  'meeting.reminded': 'reminded of {}',
+  'meeting.polled': 'asked which day suits for {}',
+  'meeting.pollAnswered': 'said which days suit for {}',
+  'meeting.cancelled': 'cancelled {}',
+  'meeting.begun': 'opened {}',
+  'meeting.ended': 'closed {}',
+  'meeting.ruleChosen': 'chose the rule of {}',
+  'meeting.attended': 'recorded who attends {}',
+  'meeting.attendanceCorrected': 'corrected who attends {}',
+  'meeting.noted': 'noted what was said in {}',
+  'meeting.voteOpened': 'put something to the vote in {}',
+  'meeting.votesNoted': 'noted votes in {}',
+  'meeting.voted': 'voted in {}',
+  'meeting.voteClosed': 'closed a vote in {}',
+  'meeting.minutesWritten': 'wrote the minutes of {}',
+  'meeting.minutesCirculated': 'circulated the minutes of {}',
+  'meeting.minutesAmended': 'amended the minutes of {}',
+  'meeting.minutesAnswered': 'answered to the minutes of {}',
+  'meeting.minutesApproved': 'the minutes of {} are approved',
+  'meeting.signaturesRequested': 'asked for signatures under the minutes of {}',
+  'meeting.signed': 'signed the minutes of {}',
+  'meeting.signatureDeclined': 'declined to sign the minutes of {}',
+  'meeting.finalised': 'the minutes of {} are final',
+  'meeting.signingClosed': 'closed the signing of the minutes of {}',
+  'meeting.erratumAdded': 'added an erratum to the minutes of {}',
+  'meeting.commented': 'commented on {}',
+  'meeting.commentResolved': 'resolved a comment on {}',
+  'meeting.commentReopened': 'reopened a comment on {}',
+  'meetingComment.mentioned': 'mentioned you in a comment on {}',
+} as const satisfies Readonly<Record<keyof MeetingEventPayloads, string>>;

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { AGENDA_KINDS, INVITATION_STATES, MEETING_LIMITS } from '../calls/meetings';
+import type { SchemaFault } from '../schemaFaults';
+import { noticeCheckSchema } from './meetingNotice';
+import {
+  attendeeRoleSchema,
+  meetingReceiptShape,
+  meetingStatusSchema,
+  meetingTypeSchema,
+  rsvpSchema,
+  votesSchema,
+} from './meetings';
+import { idSchema, instantSchema } from './shared';
+
+const reasonSchema = z
+  .string()
+  .trim()
+  .min(1, 'sayWhy' satisfies SchemaFault)
+  .max(MEETING_LIMITS.reason);
+const noteSchema = z.string().trim().max(MEETING_LIMITS.note).optional();
+const tokenSchema = z.string().regex(/^[\w-]{43}$/, 'notAToken' satisfies SchemaFault);
+
+export const conveningQuerySchema = z.strictObject({ type: meetingTypeSchema, startsAt: instantSchema });
+
+export const conveningHelpSchema = z
+  .strictObject({
+    timeZone: z.string(),
+    place: z.string(),
+    title: z.string(),
+    notice: noticeCheckSchema,
+    candidates: z
+      .array(
+        z.strictObject({
+          partyId: idSchema.nullable().optional(),
+          userId: idSchema.nullable().optional(),
+          name: z.string(),
+          email: z.string(),
+          color: z.string(),
+          role: attendeeRoleSchema,
+          capacity: z.string(),
+          weight: votesSchema,
+          capital: votesSchema,
+          isRequired: z.boolean(),
+        }),
+      )
+      .max(MEETING_LIMITS.attendees),
+    template: z
+      .array(
+        z.strictObject({
+          title: z.string(),
+          minutes: z.int().min(0),
+          kind: z.enum(AGENDA_KINDS),
+          isConsent: z.boolean(),
+        }),
+      )
+      .max(MEETING_LIMITS.items),
+  })
+  .meta({ id: 'ConveningHelp' });
+
+export const inviteSchema = z.strictObject({ revision: z.int().min(1) }).meta({ id: 'InviteBody' });
+export const inviteReceiptSchema = z
+  .strictObject({ ...meetingReceiptShape, told: z.int().min(0), sequence: z.int().min(0) })
+  .meta({ id: 'InviteReceipt' });
+
+export const cancelMeetingSchema = z.strictObject({ reason: reasonSchema }).meta({ id: 'CancelMeeting' });
+export const cancelMeetingReceiptSchema = z
+  .strictObject({ ...meetingReceiptShape, reason: z.string(), told: z.int().min(0) })
+  .meta({ id: 'CancelMeetingReceipt' });
+
+export const remindMeetingReceiptSchema = z
+  .strictObject({ ...meetingReceiptShape, reminded: z.int().min(0) })
+  .meta({ id: 'RemindMeetingReceipt' });
+
+export const respondSchema = z
+  .strictObject({ answer: rsvpSchema, note: noteSchema })
+  .meta({ id: 'RespondToMeeting' });
+export const rsvpReceiptSchema = z
+  .strictObject({ ...meetingReceiptShape, attendeeId: idSchema, rsvp: rsvpSchema, at: instantSchema })
+  .meta({ id: 'RsvpReceipt' });
+
+export const proxySchema = z
+  .strictObject({
+    to: idSchema.nullable(),
+    instructions: noteSchema,
+    documentId: idSchema.nullable().optional(),
+  })
+  .meta({ id: 'WrittenProxy' });
+
+export const showLinkedRsvpSchema = z.strictObject({ token: tokenSchema }).meta({ id: 'ShowLinkedRsvp' });
+export const respondByLinkSchema = z
+  .strictObject({ token: tokenSchema, answer: rsvpSchema, note: noteSchema })
+  .meta({ id: 'RespondByLink' });
+
+export const linkedRsvpSchema = z
+  .strictObject({
+    entityName: z.string(),
+    number: z.string(),
+    title: z.string(),
+    type: meetingTypeSchema,
+    status: meetingStatusSchema,
+    startsAt: instantSchema,
+    endsAt: instantSchema,
+    timeZone: z.string(),
+    place: z.string(),
+    link: z.string(),
+    message: z.string(),
+    name: z.string(),
+    role: attendeeRoleSchema,
+    rsvp: rsvpSchema.nullable(),
+    rsvpAt: instantSchema.nullable(),
+    rsvpNote: z.string(),
+    invitation: z.enum(INVITATION_STATES),
+    agenda: z.array(z.strictObject({ title: z.string(), startsAt: instantSchema })),
+    answering: z.enum(['open', 'closed']),
+  })
+  .meta({ id: 'LinkedRsvp' });

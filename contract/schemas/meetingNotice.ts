@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import {
+  NOTICE_CONSEQUENCES,
+  NOTICE_INVITEES,
+  NOTICE_REPAIRS,
+  NOTICE_SOURCES,
+  NOTICE_STATES,
+} from '../meetingNotice';
+import { daySchema } from './shared';
+
+export const noticeCheckSchema = z
+  .strictObject({
+    state: z.enum(NOTICE_STATES),
+    source: z.enum(NOTICE_SOURCES),
+    days: z.int().min(0),
+    lastDay: daySchema.nullable(),
+    sentOn: daySchema.nullable(),
+    daysGiven: z.int(),
+    isWeekend: z.boolean(),
+    invitees: z.array(z.enum(NOTICE_INVITEES)),
+    missing: z.array(z.enum(NOTICE_INVITEES)),
+    consequence: z.enum(NOTICE_CONSEQUENCES),
+    repairs: z.array(z.enum(NOTICE_REPAIRS)),
+  })
+  .meta({ id: 'NoticeCheck' });

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { MEETING_LIMITS } from '../calls/meetings';
+import { POLL_LIMITS } from '../meetingPoll';
+import { idSchema, instantSchema } from './shared';
+
+const answerSchema = z.enum(['yes', 'ifNeeded', 'no']);
+
+export const pollSchema = z
+  .strictObject({
+    options: z
+      .array(
+        z.strictObject({
+          id: idSchema,
+          startsAt: instantSchema,
+          endsAt: instantSchema,
+          answers: z
+            .array(z.strictObject({ attendeeId: idSchema, answer: answerSchema }))
+            .max(MEETING_LIMITS.attendees),
+        }),
+      )
+      .max(POLL_LIMITS.options),
+  })
+  .meta({ id: 'DatePoll' });
+
+export const writtenPollSchema = z
+  .strictObject({
+    options: z
+      .array(z.strictObject({ startsAt: instantSchema, endsAt: instantSchema }))
+      .max(POLL_LIMITS.options),
+  })
+  .meta({ id: 'WrittenPoll' });
+
+export const pollAnswersSchema = z
+  .strictObject({
+    answers: z
+      .array(z.strictObject({ option: idSchema, answer: answerSchema }))
+      .min(1)
+      .max(POLL_LIMITS.options),
+  })
+  .meta({ id: 'PollAnswers' });

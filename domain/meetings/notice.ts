@@ -1,0 +1,171 @@
+import type {
+  NoticeCheck,
+  NoticeConsequence,
+  NoticeInvitee,
+  NoticeRepair,
+  NoticeSource,
+} from '#contract/meetingNotice';
+import type { MeetingType } from '#contract/vocabulary';
+import { addDays } from '#domain/time/calendar';
+
+/** What the period of a company depends on. */
+export const NOTICE_FORMS = ['bv', 'nv', 'listed', 'other'] as const;
+export type NoticeForm = (typeof NOTICE_FORMS)[number];
+
+/** What is asked of who convenes a meeting. */
+export interface NoticeRule {
+  readonly types: readonly MeetingType[];
+  readonly forms: readonly NoticeForm[];
+  readonly source: NoticeSource;
+  /** It is sent on the day that lies so many days before the day of the meeting, or earlier. 0: none is asked for. */
+  readonly days: number;
+  readonly invitees: readonly NoticeInvitee[];
+  readonly consequence: NoticeConsequence;
+  readonly repairs: readonly NoticeRepair[];
+}
+
+const GENERAL: readonly MeetingType[] = ['General Meeting'];
+const CLASS: readonly MeetingType[] = ['Specific Share Class'];
+
+/** Directors of both boards advise in the general meeting (BW 2:227(7), 2:117(4)): they are invited too. */
+const TO_GENERAL = ['shareholders', 'meetingRights', 'directors', 'supervisors'] as const;
+const TO_CLASS = ['class', 'directors', 'supervisors'] as const;
+const OF_ALL: Pick<NoticeRule, 'consequence' | 'repairs'> = {
+  consequence: 'needsConsentOfAll',
+  repairs: ['moveMeeting', 'consentOfAll', 'adviceOfBoards'],
+};
+
+/**
+ * The periods, as data. Calendar days: weekends and holidays count. The first rule that fits holds: BV no later than the 8th day
+ * before the meeting (BW 2:225), NV the 15th, with listed shares the 42nd (BW 2:115). Boards are convened as their articles or
+ * rules say.
+ */
+export const NOTICE_RULES: readonly NoticeRule[] = [
+  { types: GENERAL, forms: ['bv'], source: 'BW 2:225', days: 8, invitees: TO_GENERAL, ...OF_ALL },
+  { types: CLASS, forms: ['bv'], source: 'BW 2:225', days: 8, invitees: TO_CLASS, ...OF_ALL },
+  { types: GENERAL, forms: ['nv'], source: 'BW 2:115', days: 15, invitees: TO_GENERAL, ...OF_ALL },
+  { types: CLASS, forms: ['nv'], source: 'BW 2:115', days: 15, invitees: TO_CLASS, ...OF_ALL },
+  {
+    types: GENERAL,
+    forms: ['listed'],
+    source: 'BW 2:115',
+    days: 42,
+    invitees: TO_GENERAL,
+    consequence: 'conveneAgain',
+    repairs: ['moveMeeting'],
+  },
+  {
+    types: CLASS,
+    forms: ['listed'],
+    source: 'BW 2:115',
+    days: 42,
+    invitees: TO_CLASS,
+    consequence: 'conveneAgain',
+    repairs: ['moveMeeting'],
+  },
+  {
+    types: [...GENERAL, ...CLASS],
+    forms: ['other'],
+    source: 'articles',
+    days: 0,
+    invitees: ['shareholders'],
+    ...OF_ALL,
+  },
+  {
+    types: ['Management Board Meeting'],
+    forms: NOTICE_FORMS,
+    source: 'articles',
+    days: 0,
+    invitees: ['directors'],
+    consequence: 'needsWholeBoard',
+    repairs: ['moveMeeting', 'boardAgrees'],
+  },
+  {
+    types: ['Supervisory Board Meeting'],
+    forms: NOTICE_FORMS,
+    source: 'articles',
+    days: 0,
+    invitees: ['supervisors'],
+    consequence: 'needsWholeBoard',
+    repairs: ['moveMeeting', 'boardAgrees'],
+  },
+  {
+    types: ['Other'],
+    forms: NOTICE_FORMS,
+    source: 'none',
+    days: 0,
+    invitees: [],
+    consequence: 'none',
+    repairs: [],
+  },
+];
+
+const NV = /naamloze|^n\.?\s?v\b/i;
+const BV = /besloten|^b\.?\s?v\b/i;
+const LISTED = /beurs|\blisted\b/i;
+
+/** @param legalForm as it is registered; null where it is not known. @param country ISO 3166-1 alpha-2. */
+export function noticeFormOf(legalForm: string | null, country: string | null): NoticeForm {
+  if (legalForm === null || (country !== null && country !== 'NL')) return 'other';
+  if (NV.test(legalForm)) return LISTED.test(legalForm) ? 'listed' : 'nv';
+  return BV.test(legalForm) ? 'bv' : 'other';
+}
+
+/** @throws RangeError where no rule fits: the table leaves no type out. */
+export function noticeRuleOf(type: MeetingType, form: NoticeForm): NoticeRule {
+  const rule = NOTICE_RULES.find(({ types, forms }) => types.includes(type) && forms.includes(form));
+  if (!rule) throw new RangeError(`No rule convenes a ${type} of ${form}`);
+  return rule;
+}
+
+export interface NoticeFacts {
+  readonly type: MeetingType;
+  readonly form: NoticeForm;
+  /** Days that the articles ask for; null where they say nothing. They lengthen the law's period, and do not shorten it. */
+  readonly articles: number | null;
+  /** The day of the meeting, of sending and of today, `YYYY-MM-DD` where the entity is. */
+  readonly day: string;
+  readonly sentOn: string | null;
+  readonly today: string;
+  /** Those of whom somebody is not among the attendees. */
+  readonly missing: readonly NoticeInvitee[];
+}
+
+const DAY_MS = 86_400_000;
+const SATURDAY = 6;
+const SUNDAY = 0;
+
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+const isWeekend = (day: string) => [SATURDAY, SUNDAY].includes(new Date(day).getUTCDay());
+
+/** Whether a meeting is convened in time, by which rule, and what follows where it is not. */
+export function checkNotice(facts: NoticeFacts): NoticeCheck {
+  const rule = noticeRuleOf(facts.type, facts.form);
+  const { sentOn, today, day } = facts;
+  const byArticles = facts.articles !== null && facts.articles > rule.days;
+  const days = byArticles ? (facts.articles ?? 0) : rule.days;
+  const lastDay = days === 0 ? null : addDays(day, -days);
+  const looked = sentOn ?? today;
+  const isLate = lastDay !== null && looked > lastDay;
+  const invitees = new Set(rule.invitees);
+  return {
+    state: stateOf(lastDay, isLate, sentOn),
+    source: byArticles ? 'articles' : rule.source,
+    days,
+    lastDay,
+    sentOn,
+    daysGiven: daysBetween(looked, day),
+    isWeekend: lastDay !== null && isWeekend(lastDay),
+    invitees: rule.invitees,
+    missing: facts.missing.filter((invitee) => invitees.has(invitee)),
+    consequence: isLate ? rule.consequence : 'none',
+    repairs: isLate ? rule.repairs : [],
+  };
+}
+
+function stateOf(lastDay: string | null, isLate: boolean, sentOn: string | null): NoticeCheck['state'] {
+  if (lastDay === null) return 'free';
+  if (isLate) return 'late';
+  return sentOn === null ? 'open' : 'met';
+}

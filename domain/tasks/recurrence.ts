@@ -1,0 +1,25 @@
+import type { TaskRepeat } from '#contract/taskLife';
+import { addDays } from '#domain/time/calendar';
+import { addMonths } from './reminders';
+
+const MONTHS: Readonly<Record<Exclude<TaskRepeat, 'weekly'>, number>> = {
+  monthly: 1,
+  quarterly: 3,
+  yearly: 12,
+};
+
+function later(due: string, repeats: TaskRepeat, times: number): string {
+  return repeats === 'weekly' ? addDays(due, 7 * times) : addMonths(due, MONTHS[repeats] * times);
+}
+
+/** So many periods are passed over at most: a weekly task of twenty years ago. */
+const MOST_PERIODS = 1_100;
+
+/** The day on which a task that comes again is due next: the first after today that lies whole periods after the last one. */
+export function nextDue(due: string, repeats: TaskRepeat, today: string): string {
+  for (let times = 1; times < MOST_PERIODS; times += 1) {
+    const day = later(due, repeats, times);
+    if (day > today) return day;
+  }
+  return later(today, repeats, 1);
+}

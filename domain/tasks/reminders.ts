@@ -1,0 +1,73 @@
+import { REMINDER_OPTIONS, type ReminderOption } from '#contract/taskLife';
+import { firstMomentOf } from '#domain/time/calendar';
+
+interface Before {
+  readonly days: number;
+  readonly months: number;
+}
+
+/** How far before the day it is due each option lies. */
+const BEFORE: Readonly<Record<ReminderOption, Before>> = {
+  '1 day': { days: 1, months: 0 },
+  '2 days': { days: 2, months: 0 },
+  '3 days': { days: 3, months: 0 },
+  '4 days': { days: 4, months: 0 },
+  '5 days': { days: 5, months: 0 },
+  '1 week': { days: 7, months: 0 },
+  '2 weeks': { days: 14, months: 0 },
+  '3 weeks': { days: 21, months: 0 },
+  '4 weeks': { days: 28, months: 0 },
+  '1 month': { days: 0, months: 1 },
+  '2 months': { days: 0, months: 2 },
+  '3 months': { days: 0, months: 3 },
+};
+
+/** Local hour of the morning in which reminders go out. */
+export const MORNING_HOUR = 8;
+
+const HOUR_MS = 3_600_000;
+
+/** The last day of a month, from 1 to 31. @param month from 1, also beyond 12 or below 1. */
+const lastDateOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/** The same date so many months later or earlier; the last one of a month that is shorter. Both `YYYY-MM-DD`. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const there = new Date(Date.UTC(year, month - 1 + months, 1));
+  const last = lastDateOf(there.getUTCFullYear(), there.getUTCMonth() + 1);
+  there.setUTCDate(Math.min(date, last));
+  return there.toISOString().slice(0, 10);
+}
+
+/** The day on which a reminder goes out. @param due `YYYY-MM-DD`. */
+export function reminderDay(due: string, option: ReminderOption): string {
+  const { days, months } = BEFORE[option];
+  const day = new Date(Date.parse(addMonths(due, -months)));
+  day.setUTCDate(day.getUTCDate() - days);
+  return day.toISOString().slice(0, 10);
+}
+
+/** The hour of a moment on the clocks of a zone. */
+function hourIn(timeZone: string, at: Date): number {
+  const format = new Intl.DateTimeFormat('en-u-nu-latn', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+  return Number(format.format(at));
+}
+
+/** Eight o'clock in the morning of a day in a zone; also where the clock changes in that night. */
+export function morningOf(day: string, timeZone: string): Date {
+  const first = firstMomentOf(day, timeZone).getTime();
+  const guess = new Date(first + MORNING_HOUR * HOUR_MS);
+  const off = MORNING_HOUR - hourIn(timeZone, guess);
+  return new Date(guess.getTime() + off * HOUR_MS);
+}
+
+/** When a reminder goes out: in the morning of its day where the assignees are. */
+export function reminderAt(due: string, option: ReminderOption, timeZone: string): Date {
+  return morningOf(reminderDay(due, option), timeZone);
+}
+
+/** Options in their order, each once. */
+export function inOrder(options: readonly ReminderOption[]): readonly ReminderOption[] {
+  const chosen = new Set(options);
+  return REMINDER_OPTIONS.filter((option) => chosen.has(option));
+}

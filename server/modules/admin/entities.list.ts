@@ -1,0 +1,124 @@
+import { type SelectQueryBuilder, sql, type Transaction } from 'kysely';
+import type { Page } from '#contract/call';
+import type { AdminEntity, AdminEntityQuery, AdminEntitySort } from '#contract/calls/admin';
+import { ORDINARY } from '#contract/calls/holdings';
+import type { Schema } from '#server/database/schema';
+import { idKey, momentKey, textKey } from '#server/lists/keys';
+import { page } from '#server/lists/page';
+import { type Sort, sortsBy } from '#server/lists/sorts';
+
+const by = sortsBy(idKey('entity.id'));
+const NAME = textKey('entity.name_key');
+const CREATED = momentKey('entity.created_at');
+
+const SORTS: Readonly<Record<AdminEntitySort, Sort>> = {
+  name: by('name', NAME),
+  '-name': by('-name', NAME),
+  createdAt: by('createdAt', CREATED),
+  '-createdAt': by('-createdAt', CREATED),
+};
+
+/** What a list reads of each. */
+export const LISTED_ENTITY = [
+  'entity.id',
+  'entity.name',
+  'entity.type',
+  'entity.status',
+  'entity.country',
+  'entity.features',
+  'entity.created_at',
+] as const;
+
+export type ListedEntity = Pick<
+  EntityRow,
+  'id' | 'name' | 'type' | 'status' | 'country' | 'features' | 'created_at'
+> & { readonly number: string | null };
+
+type EntityRow = Awaited<ReturnType<typeof anyEntity>>;
+const anyEntity = (trx: Transaction<Schema>) =>
+  trx.selectFrom('entity').selectAll().executeTakeFirstOrThrow();
+
+type Rows = SelectQueryBuilder<Schema, 'entity', ListedEntity>;
+
+export const REGISTER_NUMBER = sql<string | null>`entity.registration ->> 'number'`;
+
+/** No row comes before: the index of the order is read by a range. */
+function all(trx: Transaction<Schema>, sort: AdminEntitySort): Rows {
+  const rows = trx.selectFrom('entity').select(LISTED_ENTITY).select(REGISTER_NUMBER.as('number'));
+  return sort.endsWith('name')
+    ? rows.where('entity.name_key', '>=', '')
+    : rows.where('entity.created_at', '>=', sql<Date>`'-infinity'`);
+}
+
+function filtered(rows: Rows, { q, type, status, country, feature }: AdminEntityQuery): Rows {
+  let some = rows;
+  if (type) some = some.where('entity.type', '=', type);
+  if (status) some = some.where('entity.status', '=', status);
+  if (country) some = some.where('entity.country', '=', country);
+  if (feature) some = some.where(sql<boolean>`${feature} = any (entity.features)`);
+  if (q) some = some.where(sql<boolean>`strpos(entity.words_key, (select quorate_fold(${q}))) > 0`);
+  return some;
+}
+
+interface Counts {
+  readonly id: string;
+  readonly users: number;
+  readonly companies: number;
+}
+
+/** Of each of these entities, how many belong to it, and how many descendants of today are companies. */
+async function readCounts(
+  trx: Transaction<Schema>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Counts>> {
+  const { rows } = await sql<Counts>`
+    with recursive below (root, id) as (
+      select id, id from unnest(${[...ids]}::uuid[]) as asked (id)
+      union
+      select b.root, h.entity_id from below b join holding h on h.holder_entity_id = b.id
+        where h.class = ${ORDINARY} and h.valid_from <= current_date
+          and (h.valid_to is null or h.valid_to > current_date))
+    select asked.id,
+        (select count(*)::integer from membership m where m.entity_id = asked.id) as users,
+        (select count(*)::integer from below b join entity e on e.id = b.id
+          where b.root = asked.id and b.id <> asked.id and e.type = 'Company') as companies
+      from unnest(${[...ids]}::uuid[]) as asked (id)`.execute(trx);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Entities as the area of administrators tells them. */
+export async function toldEntities(
+  trx: Transaction<Schema>,
+  rows: readonly ListedEntity[],
+): Promise<readonly AdminEntity[]> {
+  if (rows.length === 0) return [];
+  const counts = await readCounts(
+    trx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    type: row.type,
+    status: row.status,
+    country: row.country,
+    number: row.number,
+    features: row.features,
+    users: counts.get(row.id)?.users ?? 0,
+    companies: counts.get(row.id)?.companies ?? 0,
+    createdAt: row.created_at.toISOString(),
+  }));
+}
+
+/** A page of all entities. */
+export async function listEntities(
+  trx: Transaction<Schema>,
+  { page: number, after, limit, sort = 'name', ...filter }: AdminEntityQuery,
+): Promise<Page<AdminEntity>> {
+  const { items, ...about } = await page(
+    trx,
+    { rows: filtered(all(trx, sort), filter), sort: SORTS[sort] },
+    { page: number, after, limit },
+  );
+  return { items: await toldEntities(trx, items), ...about };
+}

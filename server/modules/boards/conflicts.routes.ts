@@ -1,0 +1,39 @@
+import {
+  addConflict as addConflictCall,
+  listConflicts,
+  removeConflict as removeConflictCall,
+  updateConflict as updateConflictCall,
+} from '#contract/calls/conflicts';
+import {
+  conflictReceiptSchema,
+  conflictUpdateSchema,
+  newConflictSchema,
+  registeredConflictsSchema,
+} from '#contract/schemas/conflicts';
+import { handle, type Route } from '#server/http/route';
+import { addConflict, removeConflict, updateConflict } from './conflicts.change';
+import { admitToConflict, readConflicts } from './conflicts.queries';
+
+/** The register of conflicts of interest. */
+export const conflictRoutes: readonly Route[] = [
+  handle(listConflicts, { answer: registeredConflictsSchema }, ({ trx, caller, now }) =>
+    readConflicts(trx, caller, now()),
+  ),
+  handle(
+    addConflictCall,
+    { answer: conflictReceiptSchema, body: newConflictSchema },
+    ({ trx, caller, body, now }) => addConflict(trx, caller, body, now),
+  ),
+  handle(
+    updateConflictCall,
+    { answer: conflictReceiptSchema, body: conflictUpdateSchema },
+    ({ trx, caller, params, body, now }) => updateConflict(trx, caller, params.id ?? '', body, now),
+    { admit: admitToConflict },
+  ),
+  handle(
+    removeConflictCall,
+    { answer: conflictReceiptSchema },
+    ({ trx, caller, params, now }) => removeConflict(trx, caller, params.id ?? '', now),
+    { admit: admitToConflict },
+  ),
+];

@@ -1,0 +1,93 @@
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { CommentAct } from '#contract/calls/documentComments';
+import type { MeetingComment } from '#contract/calls/meetingComments';
+import { MEETING_LIMITS } from '#contract/calls/meetings';
+import { colorOf } from '#server/color';
+import type { Caller } from '#server/database/caller';
+import type { Schema } from '#server/database/schema';
+import type { MeetingCommentTable } from '#server/database/schema/meetings';
+import type { AdmissionContext } from '#server/http/route';
+import { notFound } from '#server/problem';
+import { findMeeting, type MeetingRow } from './queries';
+import { writes } from './standing';
+
+export type CommentRow = Selectable<MeetingCommentTable>;
+
+/** A comment on a meeting that the caller reads. @throws Refusal 404. */
+export async function findComment(
+  trx: Transaction<Schema>,
+  meetingId: string,
+  id: string,
+): Promise<CommentRow> {
+  const row = await trx
+    .selectFrom('meeting_comment')
+    .selectAll()
+    .where('meeting_id', '=', meetingId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Whether the comment of a call is one on a meeting in the caller's sight. @throws Refusal 404. */
+export async function admitToComment({ trx, caller, params }: AdmissionContext): Promise<void> {
+  const { id } = await findMeeting(trx, caller, params.id ?? '');
+  await findComment(trx, id, params.commentId ?? '');
+}
+
+/** Auditors and guests read only, and of a cancelled meeting nothing more is said. */
+function actsOf(row: CommentRow, { status }: Pick<MeetingRow, 'status'>, caller: Caller): CommentAct[] {
+  if (!writes(caller) || status === 'Cancelled') return [];
+  const edit: CommentAct[] = row.author_id === caller.userId ? ['edit'] : [];
+  if (row.parent_id !== null) return edit;
+  return [...edit, row.resolved_at === null ? 'resolve' : 'reopen'];
+}
+
+async function readColors(
+  trx: Transaction<Schema>,
+  users: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  if (users.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; color: string | null }>`
+    select id, properties ->> 'color' as color from "user" where id = any (${[...users]}::uuid[])`.execute(
+    trx,
+  );
+  return new Map(rows.map(({ id, color }) => [id, color]));
+}
+
+/** What was said about a meeting and its items, the oldest first. */
+export async function readComments(
+  trx: Transaction<Schema>,
+  caller: Caller,
+  meeting: Pick<MeetingRow, 'id' | 'status'>,
+): Promise<readonly MeetingComment[]> {
+  const rows = await trx
+    .selectFrom('meeting_comment')
+    .selectAll()
+    .where('meeting_id', '=', meeting.id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(MEETING_LIMITS.comments)
+    .execute();
+  const colors = await readColors(trx, [...new Set(rows.flatMap(({ author_id }) => author_id ?? []))]);
+  return rows.map((row) => ({
+    id: row.id,
+    parentId: row.parent_id,
+    itemId: row.item_id,
+    text: row.text,
+    author: row.author_id === null ? null : authorOf(row.author_id, row.author_name ?? '', colors),
+    createdAt: row.created_at.toISOString(),
+    editedAt: row.edited_at?.toISOString() ?? null,
+    resolved: row.resolved_at && {
+      by: row.resolved_by_name ?? '',
+      at: row.resolved_at.toISOString(),
+    },
+    acts: actsOf(row, meeting, caller),
+  }));
+}
+
+const authorOf = (id: string, name: string, colors: ReadonlyMap<string, string | null>) => ({
+  id,
+  name,
+  color: colors.get(id) ?? colorOf(name),
+});

@@ -1,0 +1,190 @@
+import { sql, type Transaction } from 'kysely';
+import type { WrittenText } from '#contract/calls/documentComments';
+import type {
+  MeetingCommentReceipt,
+  MeetingCommentUpdate,
+  NewMeetingComment,
+} from '#contract/calls/meetingComments';
+import { MEETING_LIMITS } from '#contract/calls/meetings';
+import { type Caller, nameOf } from '#server/database/caller';
+import { noteChange } from '#server/database/commits';
+import { appendEvent } from '#server/database/event';
+import { newId } from '#server/database/id';
+import type { Schema } from '#server/database/schema';
+import { conflict, forbidden, invalid } from '#server/problem';
+import { mentionsIn, type Named, namedText, readNamed, tellNamed } from './comments.mentions';
+import { type CommentRow, findComment } from './comments.queries';
+import { lockMeeting } from './lock';
+import type { MeetingRow } from './queries';
+import { because } from './reasons';
+import { eventOf } from './record';
+
+interface Desk {
+  readonly trx: Transaction<Schema>;
+  readonly caller: Caller;
+  readonly meeting: MeetingRow;
+  readonly at: Date;
+}
+
+/** @throws Refusal 404; 409 where it is cancelled. */
+async function deskOf(trx: Transaction<Schema>, caller: Caller, id: string, now: () => Date): Promise<Desk> {
+  const { row, at } = await lockMeeting(trx, caller, id, now);
+  if (row.status === 'Cancelled') throw conflict(because('over'));
+  return { trx, caller, meeting: row, at };
+}
+
+const receiptOf = (row: CommentRow, told: number): MeetingCommentReceipt => ({
+  id: row.id,
+  meetingId: row.meeting_id,
+  isResolved: row.resolved_at !== null,
+  told,
+});
+
+/** @throws Refusal 409 where nothing more can be said. */
+async function checkRoom({ trx, meeting }: Desk): Promise<void> {
+  const { count } = await trx
+    .selectFrom('meeting_comment')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('meeting_id', '=', meeting.id)
+    .executeTakeFirstOrThrow();
+  if (count >= MEETING_LIMITS.comments) throw conflict(because('tooManyComments', MEETING_LIMITS.comments));
+}
+
+/** The item of what is answered, or that is named. @throws Refusal 422 for a thread or an item that is not there. */
+async function itemOf(
+  { trx, meeting }: Desk,
+  { itemId, parentId }: NewMeetingComment,
+): Promise<string | null> {
+  if (parentId) {
+    const thread = await trx
+      .selectFrom('meeting_comment')
+      .select('item_id')
+      .where('meeting_id', '=', meeting.id)
+      .where('id', '=', parentId)
+      .where('parent_id', 'is', null)
+      .executeTakeFirst();
+    if (!thread) throw invalid([{ field: 'parentId', reason: because('threadUnknown') }]);
+    return thread.item_id;
+  }
+  if (!itemId) return null;
+  const item = await trx
+    .selectFrom('agenda_item')
+    .select('id')
+    .where('meeting_id', '=', meeting.id)
+    .where('id', '=', itemId)
+    .executeTakeFirst();
+  if (!item) throw invalid([{ field: 'itemId', reason: because('agendaOtherwise') }]);
+  return item.id;
+}
+
+/**
+ * Says something about a meeting or an item of it, or answers what was said, and tells those who are named.
+ * @throws Refusal 404; 409 where it is cancelled or there is too much; 422 for a thread, an item or a reader that is not there.
+ */
+export async function addComment(
+  trx: Transaction<Schema>,
+  caller: Caller,
+  meetingId: string,
+  comment: NewMeetingComment,
+  now: () => Date,
+): Promise<MeetingCommentReceipt> {
+  const desk = await deskOf(trx, caller, meetingId, now);
+  const { meeting, at } = desk;
+  const itemId = await itemOf(desk, comment);
+  await checkRoom(desk);
+  const named = await readNamed(trx, { meetingId: meeting.id, itemId }, mentionsIn(comment.text));
+  const row = await trx
+    .insertInto('meeting_comment')
+    .values({
+      id: newId(),
+      meeting_id: meeting.id,
+      entity_id: meeting.entity_id,
+      item_id: itemId,
+      parent_id: comment.parentId ?? null,
+      ...written(comment.text, named),
+      author_id: caller.userId,
+      author_name: nameOf(caller),
+      created_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const fact = { type: 'meeting.commented', payload: { comment: row.id } } as const;
+  await appendEvent(trx, eventOf(caller, meeting, fact, at));
+  return receiptOf(row, await tellNamed(trx, caller, meeting, row, named, at));
+}
+
+type Person = Pick<Named, 'id' | 'name'>;
+
+function written(text: WrittenText, people: readonly Person[]) {
+  const stored = namedText(text, new Map(people.map((person) => [person.id, person])));
+  return { text: JSON.stringify(stored), mentions: people.map(({ id }) => id) };
+}
+
+/** Those who were named before and still are, as they were called. */
+const keptOf = (row: CommentRow, ids: ReadonlySet<string>): readonly Person[] => {
+  const people = row.text.flatMap((part) => (typeof part === 'string' || !ids.has(part.id) ? [] : [part]));
+  return [...new Map(people.map((person) => [person.id, person])).values()];
+};
+
+/** Other words of who wrote it; those who are named in it for the first time are told. @throws Refusal 403, 422. */
+async function edit(desk: Desk, row: CommentRow, text: WrittenText): Promise<MeetingCommentReceipt> {
+  const { trx, caller, meeting, at } = desk;
+  if (row.author_id !== caller.userId) throw forbidden(because('anothersWords'));
+  const ids = mentionsIn(text);
+  const kept = keptOf(row, new Set(ids));
+  const isKept = new Set(kept.map(({ id }) => id));
+  const place = { meetingId: meeting.id, itemId: row.item_id };
+  const named = await readNamed(
+    trx,
+    place,
+    ids.filter((id) => !isKept.has(id)),
+  );
+  const words = written(text, [...kept, ...named]);
+  if (words.text === JSON.stringify(row.text)) return receiptOf(row, 0);
+  const changed = await trx
+    .updateTable('meeting_comment')
+    .set({ ...words, edited_at: at })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await noteChange(trx, { entityId: meeting.entity_id, subject: { kind: 'meeting', id: meeting.id } });
+  return receiptOf(changed, await tellNamed(trx, caller, meeting, row, named, at));
+}
+
+/** Says that a thread is done with, or that it is not. @throws Refusal 409 for an answer in a thread. */
+async function settle(desk: Desk, row: CommentRow, isResolved: boolean): Promise<MeetingCommentReceipt> {
+  const { trx, caller, meeting, at } = desk;
+  if (row.parent_id !== null) throw conflict(because('noThread'));
+  if ((row.resolved_at !== null) === isResolved) return receiptOf(row, 0);
+  const resolved = isResolved
+    ? { resolved_at: at, resolved_by: caller.userId, resolved_by_name: nameOf(caller) }
+    : { resolved_at: null, resolved_by: null, resolved_by_name: null };
+  const changed = await trx
+    .updateTable('meeting_comment')
+    .set(resolved)
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const type = isResolved ? 'meeting.commentResolved' : 'meeting.commentReopened';
+  await appendEvent(trx, eventOf(caller, meeting, { type, payload: { comment: row.id } }, at));
+  return receiptOf(changed, 0);
+}
+
+/**
+ * Changes what a comment says, or whether its thread is done with. What is already so is no change.
+ * @throws Refusal 404; 403 for another's words; 409 where the meeting is cancelled, or a thread is meant and it is none; 422.
+ */
+export async function updateComment(
+  trx: Transaction<Schema>,
+  caller: Caller,
+  id: { readonly meeting: string; readonly comment: string },
+  { text, resolved }: MeetingCommentUpdate,
+  now: () => Date,
+): Promise<MeetingCommentReceipt> {
+  const desk = await deskOf(trx, caller, id.meeting, now);
+  const row = await findComment(trx, desk.meeting.id, id.comment);
+  const edited = text === undefined ? receiptOf(row, 0) : await edit(desk, row, text);
+  if (resolved === undefined) return edited;
+  const settled = await settle(desk, row, resolved);
+  return { ...settled, told: edited.told };
+}

@@ -1,0 +1,123 @@
+import {
+  answerPoll as answerPollCall,
+  cancelMeeting as cancelMeetingCall,
+  choosePollOption,
+  getConvening,
+  getMeetingCalendar,
+  remindAttendee as remindAttendeeCall,
+  respondByLink,
+  respondToMeeting,
+  sendInvitations as sendInvitationsCall,
+  setPoll as setPollCall,
+  setProxy as setProxyCall,
+  showLinkedRsvp,
+} from '#contract/calls/meetingConvening';
+import {
+  cancelMeetingReceiptSchema,
+  cancelMeetingSchema,
+  conveningHelpSchema,
+  conveningQuerySchema,
+  inviteReceiptSchema,
+  inviteSchema,
+  linkedRsvpSchema,
+  proxySchema,
+  remindMeetingReceiptSchema,
+  respondByLinkSchema,
+  respondSchema,
+  rsvpReceiptSchema,
+  showLinkedRsvpSchema,
+} from '#contract/schemas/meetingConvening';
+import { pollAnswersSchema, writtenPollSchema } from '#contract/schemas/meetingPoll';
+import { meetingReceiptSchema } from '#contract/schemas/meetings';
+import { hashOfToken } from '#server/database/link';
+import { handle, handleFile, handlePublic, type PublicContext, type Route } from '#server/http/route';
+import { readCalendar, readConvening } from './convening';
+import { cancelMeeting, remindAttendee, sendInvitations } from './invite';
+import { respondLinked, showLinked, transactRsvp } from './linked';
+import { answerPoll, chooseOption, setPoll } from './poll';
+import { admitToMeeting } from './queries';
+import { admitToAttendee, respond, setProxy } from './respond';
+
+/** A token and an answer with its note. */
+const MOST_BYTES = 8_000;
+
+/** @throws Refusal 404 or 410 for a token that lets nobody in, 429 for one that was used too often. */
+async function admitToken({ database, now, limit }: PublicContext, token: string): Promise<void> {
+  await limit(hashOfToken(token));
+  await transactRsvp({ database, now, token }, async () => {});
+}
+
+/** Inviting people to meetings, and what they answer. */
+export const conveningRoutes: readonly Route[] = [
+  handle(
+    getConvening,
+    { answer: conveningHelpSchema, query: conveningQuerySchema },
+    ({ trx, caller, query, now }) => readConvening(trx, caller, query, now()),
+  ),
+  handle(
+    sendInvitationsCall,
+    { answer: inviteReceiptSchema, body: inviteSchema },
+    ({ trx, caller, params: { id = '' }, body: { revision }, now }) =>
+      sendInvitations(trx, caller, id, revision, now),
+    { admit: admitToMeeting },
+  ),
+  handle(
+    cancelMeetingCall,
+    { answer: cancelMeetingReceiptSchema, body: cancelMeetingSchema },
+    ({ trx, caller, params: { id = '' }, body: { reason }, now }) =>
+      cancelMeeting(trx, caller, id, reason, now),
+    { admit: admitToMeeting },
+  ),
+  handle(
+    remindAttendeeCall,
+    { answer: remindMeetingReceiptSchema },
+    ({ trx, caller, params: { id = '', userId = '' }, now }) => remindAttendee(trx, caller, id, userId, now),
+    { admit: admitToMeeting },
+  ),
+  handle(
+    respondToMeeting,
+    { answer: rsvpReceiptSchema, body: respondSchema },
+    ({ trx, caller, params: { id = '' }, body, now }) => respond(trx, caller, id, body, now),
+    { admit: admitToMeeting },
+  ),
+  handle(
+    setProxyCall,
+    { answer: meetingReceiptSchema, body: proxySchema },
+    ({ trx, caller, params: { id = '', attendeeId = '' }, body, now }) =>
+      setProxy(trx, caller, { meeting: id, attendee: attendeeId }, body, now),
+    { admit: admitToAttendee },
+  ),
+  handle(
+    setPollCall,
+    { answer: meetingReceiptSchema, body: writtenPollSchema },
+    ({ trx, caller, params: { id = '' }, body: { options }, now }) => setPoll(trx, caller, id, options, now),
+    { admit: admitToMeeting },
+  ),
+  handle(
+    answerPollCall,
+    { answer: meetingReceiptSchema, body: pollAnswersSchema },
+    ({ trx, caller, params: { id = '' }, body: { answers }, now }) =>
+      answerPoll(trx, caller, id, answers, now),
+    { admit: admitToMeeting },
+  ),
+  handle(
+    choosePollOption,
+    { answer: meetingReceiptSchema },
+    ({ trx, caller, params: { id = '', optionId = '' }, now }) =>
+      chooseOption(trx, caller, { meeting: id, option: optionId }, now),
+    { admit: admitToMeeting },
+  ),
+  handleFile(getMeetingCalendar, {}, ({ trx, caller, params: { id = '' } }) => readCalendar(trx, caller, id)),
+  handlePublic(
+    showLinkedRsvp,
+    { answer: linkedRsvpSchema, body: showLinkedRsvpSchema },
+    ({ database, now, body: { token } }) => showLinked({ database, now, token }),
+    { mostBytes: MOST_BYTES, admitToken },
+  ),
+  handlePublic(
+    respondByLink,
+    { answer: rsvpReceiptSchema, body: respondByLinkSchema },
+    ({ database, now, body: { token, ...answered } }) => respondLinked({ database, now, token }, answered),
+    { mostBytes: MOST_BYTES, admitToken },
+  ),
+];

@@ -1,0 +1,62 @@
+import type { Transaction } from 'kysely';
+import type { ConveningHelp } from '#contract/calls/meetingConvening';
+import type { MeetingType } from '#contract/vocabulary';
+import { dayIn } from '#domain/time/calendar';
+import { type Caller, currentEntity } from '#server/database/caller';
+import type { Schema } from '#server/database/schema';
+import { FileAnswer } from '#server/http/file.answer';
+import { calendarEntry } from './calendar';
+import { readCandidates } from './candidates';
+import { readNotice } from './notice';
+import { findMeeting, readAttendees, readItems } from './queries';
+import { readOrganizer, readRoom } from './room.queries';
+import { templates } from './words';
+
+/** What convening a meeting of a type on a day asks for, before it is planned. */
+export async function readConvening(
+  trx: Transaction<Schema>,
+  caller: Caller,
+  { type, startsAt }: { readonly type: MeetingType; readonly startsAt: string },
+  at: Date,
+): Promise<ConveningHelp> {
+  const { id: entityId } = currentEntity(caller);
+  const room = await readRoom(trx, entityId);
+  const start = new Date(startsAt);
+  const candidates = await readCandidates(trx, entityId, type, dayIn(room.timeZone, start));
+  const people = candidates.map(({ partyId, userId }) => ({ party_id: partyId, user_id: userId }));
+  const meeting = {
+    entity_id: entityId,
+    type,
+    starts_at: start,
+    status: 'Scheduled',
+    invited_at: null,
+  } as const;
+  return {
+    timeZone: room.timeZone,
+    place: room.address,
+    title: templates[type].title,
+    notice: await readNotice(trx, meeting, people, at),
+    candidates: candidates.map(({ invitee: _, ...candidate }) => candidate),
+    template: templates[type].items,
+  };
+}
+
+/** The entry of a meeting for the caller's calendar. @throws Refusal 404. */
+export async function readCalendar(
+  trx: Transaction<Schema>,
+  caller: Caller,
+  id: string,
+): Promise<FileAnswer> {
+  const meeting = await findMeeting(trx, caller, id);
+  const items = await readItems(trx, meeting.id);
+  const me = (await readAttendees(trx, meeting.id)).find(({ user_id }) => user_id === caller.userId);
+  const organizer = await readOrganizer(trx, meeting);
+  const agenda = items.map(({ title }) => title);
+  const text = calendarEntry({ meeting, agenda, organizer, attendee: me ?? null }, 'PUBLISH');
+  const etag = `${meeting.id}-${meeting.revision}`;
+  const name = `${meeting.number}.ics`;
+  return FileAnswer.ofBytes(
+    { name, mediaType: 'text/calendar', disposition: 'attachment', etag },
+    Buffer.from(text, 'utf8'),
+  );
+}

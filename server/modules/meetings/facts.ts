@@ -1,0 +1,58 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '#server/database/schema';
+import { asSystem } from '#server/database/system';
+import { findMinutes, readMinutes } from './minutes/rows';
+import { approvalIn, ofMinutes } from './minutes/standing';
+import { type MeetingRow, readAttendees } from './queries';
+
+const NOTHING: MeetingFacts = { minutes: null, signing: null, signers: 0 };
+
+/** How far the minutes of a meeting are, and who still has to do something with them. */
+export interface MeetingFacts {
+  /** Null while nothing is written. */
+  readonly minutes: { readonly given: number; readonly needed: number } | null;
+  /** Null while no signature was asked. */
+  readonly signing: {
+    readonly answered: number;
+    readonly asked: number;
+    /** `YYYY-MM-DD`. */
+    readonly lastDay: string;
+    /** Users whose signature is asked and was not given. */
+    readonly awaited: readonly string[];
+    /** Names of the first of them. */
+    readonly names: readonly string[];
+  } | null;
+  /** How many are to sign. */
+  readonly signers: number;
+}
+
+/** Nothing is written before a meeting was held. The system reads it, for whoever reads the meeting. */
+export async function readFacts(trx: Transaction<Schema>, row: MeetingRow): Promise<MeetingFacts> {
+  if (row.began_at === null) return NOTHING;
+  return asSystem(trx, async () => {
+    const minutes = await findMinutes(trx, row.id);
+    if (!minutes) return NOTHING;
+    const room = {
+      row,
+      attendees: await readAttendees(trx, row.id),
+      rows: await readMinutes(trx, minutes),
+    };
+    const { given, needed } = approvalIn(room);
+    const signatures = ofMinutes(room.rows.signatures);
+    const awaited = signatures.filter(({ state }) => state === 'awaiting');
+    return {
+      minutes: { given, needed },
+      signing:
+        minutes.last_day === null
+          ? null
+          : {
+              answered: signatures.length - awaited.length,
+              asked: signatures.length,
+              lastDay: minutes.last_day,
+              awaited: awaited.flatMap(({ user_id }) => (user_id === null ? [] : [user_id])),
+              names: awaited.map(({ name }) => name),
+            },
+      signers: room.attendees.filter(({ role }) => role !== 'guest').length,
+    };
+  });
+}

@@ -1,0 +1,306 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { MeetingVote, VoteReceipt } from '#contract/calls/meetingHold';
+import type { Entry } from '#contract/decision/ballot';
+import type { Evaluation } from '#contract/decision/derivation';
+import type { Rule } from '#contract/decision/rule';
+import { HOLD_LIMITS, type VoteWay } from '#contract/meetingHold';
+import { ballotFaults } from '#domain/decision/ballotFaults';
+import { ballotOf, countVote, ORGAN_OF, voteHindrance } from '#domain/meetings/quorum';
+import type { Caller } from '#server/database/caller';
+import { appendEvent } from '#server/database/event';
+import { newId } from '#server/database/id';
+import type { Schema } from '#server/database/schema';
+import type { MeetingVoteEntryTable, MeetingVoteTable } from '#server/database/schema/meetingHold';
+import { asSystem } from '#server/database/system';
+import { conflict, forbidden, notFound } from '#server/problem';
+import type { AttendeeRow } from '../queries';
+import { eventOf } from '../record';
+import { checkRule } from './attendance';
+import { attendanceOf, attendeeOf, checkItem, checkRunning, type Held, ruleOf, voterOf } from './held';
+import { because, fault } from './reasons';
+
+export type VoteRow = Selectable<MeetingVoteTable>;
+export type EntryRow = Selectable<MeetingVoteEntryTable>;
+
+/** @throws Refusal 404 for a vote of another meeting, or of an item that the caller does not read. */
+export async function findVote(trx: Transaction<Schema>, { row }: Held, id: string): Promise<VoteRow> {
+  const vote = await trx
+    .selectFrom('meeting_vote')
+    .selectAll()
+    .where('id', '=', id)
+    .where('meeting_id', '=', row.id)
+    .executeTakeFirst();
+  if (!vote) throw notFound();
+  return vote;
+}
+
+/** Every vote of whoever reads the item is counted, whoever asks. */
+async function readEntries(trx: Transaction<Schema>, vote: VoteRow): Promise<readonly EntryRow[]> {
+  return asSystem(trx, () =>
+    trx.selectFrom('meeting_vote_entry').selectAll().where('vote_id', '=', vote.id).orderBy('id').execute(),
+  );
+}
+
+/** The entry that stands for each attendee: the last one, where it took nothing back. */
+export function standingVotes(entries: readonly EntryRow[]): ReadonlyMap<string, MeetingVote> {
+  const standing = new Map<string, MeetingVote>();
+  for (const { attendee_id, decision } of entries) {
+    if (decision === null) standing.delete(attendee_id);
+    else standing.set(attendee_id, decision);
+  }
+  return standing;
+}
+
+/** The rule decides by the last word of each: what the secretary notes again was heard wrong, and is no change of mind. */
+function entriesOf(rows: readonly EntryRow[]): readonly Entry[] {
+  const last = new Map<string, EntryRow>();
+  for (const row of rows) last.set(row.attendee_id, row);
+  return [...last.values()].map(({ attendee_id, decision, at }) => ({
+    decisionMaker: attendee_id,
+    decision,
+    at: at.toISOString(),
+  }));
+}
+
+/** What a vote comes to by the engine that counts resolutions; null where nothing can be counted. */
+export function countOf(
+  held: Held,
+  vote: VoteRow,
+  entries: readonly EntryRow[],
+  at: Date,
+): Evaluation | null {
+  const end = vote.closed_at ?? at;
+  const { presences } = attendanceOf(held, vote.item_id, end);
+  const tieBreak =
+    vote.tie_result && vote.tie_at ? { result: vote.tie_result, at: vote.tie_at.toISOString() } : null;
+  const terms = {
+    rule: vote.rule,
+    organ: vote.organ,
+    opensAt: vote.opened_at.toISOString(),
+    closedAt: vote.closed_at?.toISOString() ?? null,
+    tieBreak,
+  };
+  const ballot = ballotOf(terms, vote.voters, presences, entriesOf(entries));
+  return countVote(ballot, at.toISOString(), vote.closed_at !== null);
+}
+
+function receipt({ row }: Held, voteId: string, evaluation: Evaluation | null): VoteReceipt {
+  return {
+    id: row.id,
+    status: row.status,
+    revision: row.revision,
+    voteId,
+    outcome: evaluation?.outcome ?? 'open',
+    quorumMet: evaluation?.quorumMet ?? null,
+  };
+}
+
+/** @throws Refusal 409 where the item has an open vote, 422 for an item or rule that does not do. */
+export async function open(
+  trx: Transaction<Schema>,
+  caller: Caller,
+  held: Held,
+  asked: {
+    readonly item: string;
+    readonly motion: string;
+    readonly way: VoteWay;
+    readonly rule?: Rule | undefined;
+  },
+  at: Date,
+): Promise<VoteReceipt> {
+  checkRunning(held);
+  checkItem(held, asked.item);
+  if (asked.rule) checkRule(asked.rule);
+  const before = await trx
+    .selectFrom('meeting_vote')
+    .select(['item_id', 'closed_at'])
+    .where('meeting_id', '=', held.row.id)
+    .execute();
+  if (before.length >= HOLD_LIMITS.votes) throw conflict(because('tooMany', HOLD_LIMITS.votes));
+  if (before.some(({ item_id, closed_at }) => item_id === asked.item && closed_at === null)) {
+    throw conflict(because('voteOpen'));
+  }
+  const rule = asked.rule ?? ruleOf(held);
+  const voters = held.attendees.map(voterOf);
+  const organ = ORGAN_OF[held.row.type];
+  const vote: VoteRow = {
+    id: newId(),
+    meeting_id: held.row.id,
+    entity_id: held.row.entity_id,
+    item_id: asked.item,
+    motion: asked.motion,
+    way: asked.way,
+    rule,
+    organ,
+    voters,
+    opened_at: at,
+    closed_at: null,
+    tie_result: null,
+    tie_at: null,
+    declared: null,
+    evaluation: null,
+  };
+  const terms = { rule, organ, opensAt: at.toISOString(), closedAt: null, tieBreak: null };
+  if (ballotFaults(ballotOf(terms, voters, new Map(), [])).length > 0) throw fault('rule', 'ruleDoesNotFit');
+  await trx
+    .insertInto('meeting_vote')
+    .values({ ...vote, rule: JSON.stringify(rule), voters: JSON.stringify(voters), evaluation: null })
+    .execute();
+  await appendEvent(
+    trx,
+    eventOf(caller, held.row, { type: 'meeting.voteOpened', payload: { vote: vote.id } }, at),
+  );
+  return receipt(held, vote.id, countOf(held, vote, [], at));
+}
+
+/** Why nobody votes for an attendee now. @throws Refusal 409. */
+function checkVoters(held: Held, vote: VoteRow, attendees: readonly AttendeeRow[], at: Date): void {
+  checkRunning(held);
+  if (vote.closed_at) throw conflict(because('voteClosed'));
+  const { presences } = attendanceOf(held, vote.item_id, at);
+  for (const attendee of attendees) {
+    const hindrance = voteHindrance(voterOf(attendee), presences.get(attendee.id) ?? 'absent', true);
+    if (hindrance) throw conflict(because('voteHindered', hindrance, attendee.name));
+  }
+}
+
+interface Given {
+  readonly attendee: AttendeeRow;
+  readonly decision: MeetingVote | null;
+}
+
+async function addEntries(
+  trx: Transaction<Schema>,
+  caller: Caller,
+  vote: VoteRow,
+  given: readonly Given[],
+  via: VoteWay,
+  at: Date,
+): Promise<void> {
+  await trx
+    .insertInto('meeting_vote_entry')
+    .values(
+      given.map(({ attendee, decision }) => ({
+        id: newId(),
+        vote_id: vote.id,
+        meeting_id: vote.meeting_id,
+        entity_id: vote.entity_id,
+        attendee_id: attendee.id,
+        decision,
+        via,
+        by_user_id: caller.userId,
+        at,
+      })),
+    )
+    .execute();
+}
+
+/** Notes what everybody was seen or heard to vote. @throws Refusal 404, 409, 422. */
+export async function note(
+  trx: Transaction<Schema>,
+  caller: Caller,
+  held: Held,
+  voteId: string,
+  votes: readonly { readonly attendee: string; readonly decision: MeetingVote | null }[],
+  at: Date,
+): Promise<VoteReceipt> {
+  const vote = await findVote(trx, held, voteId);
+  if (vote.way !== 'show') throw conflict(because('notByShow'));
+  const given = votes.map(({ attendee, decision }, index) => ({
+    attendee: attendeeOf(held, attendee, `votes.${index}.attendee`),
+    decision,
+  }));
+  checkVoters(
+    held,
+    vote,
+    given.map(({ attendee }) => attendee),
+    at,
+  );
+  await addEntries(trx, caller, vote, given, 'show', at);
+  const payload = { vote: vote.id, count: given.length };
+  await appendEvent(trx, eventOf(caller, held.row, { type: 'meeting.votesNoted', payload }, at));
+  return receipt(held, vote.id, countOf(held, vote, await readEntries(trx, vote), at));
+}
+
+/** For whom the caller votes: for themselves, or for who gave them a proxy. @throws Refusal 403, 422. */
+function votingFor(held: Held, vote: VoteRow, caller: Caller, chosen: string | undefined): AttendeeRow {
+  const own = held.attendees.find(({ user_id }) => user_id === caller.userId);
+  if (!own) throw forbidden(because('notYourVote'));
+  if (chosen === undefined) return own;
+  const asked = attendeeOf(held, chosen, 'attendee');
+  const { presences, proxies } = attendanceOf(held, vote.item_id);
+  const isProxy = proxies.get(asked.id) === own.id && presences.get(asked.id) === 'proxy';
+  if (asked.id !== own.id && !isProxy) throw forbidden(because('notYourVote'));
+  return asked;
+}
+
+/** Takes the vote of somebody who is there. @throws Refusal 403, 404, 409. */
+export async function decide(
+  trx: Transaction<Schema>,
+  caller: Caller,
+  held: Held,
+  voteId: string,
+  { decision, attendee: chosen }: { readonly decision: MeetingVote; readonly attendee?: string | undefined },
+  at: Date,
+): Promise<VoteReceipt> {
+  const vote = await findVote(trx, held, voteId);
+  if (vote.way !== 'app') throw conflict(because('notInTheApp'));
+  const attendee = votingFor(held, vote, caller, chosen);
+  checkVoters(held, vote, [attendee], at);
+  await addEntries(trx, caller, vote, [{ attendee, decision }], 'app', at);
+  const payload = { attendee: attendee.id, name: attendee.name, vote: vote.id };
+  await appendEvent(trx, eventOf(caller, held.row, { type: 'meeting.voted', payload }, at));
+  return receipt(held, vote.id, countOf(held, vote, await readEntries(trx, vote), at));
+}
+
+interface Closing {
+  readonly tieBreak?: 'accepted' | 'rejected' | undefined;
+  readonly declared?: 'accepted' | 'rejected' | undefined;
+}
+
+/** Closes a vote, or breaks the tie of one that is closed. @throws Refusal 404, 409. */
+export async function close(
+  trx: Transaction<Schema>,
+  caller: Caller,
+  held: Held,
+  voteId: string,
+  { tieBreak, declared }: Closing,
+  at: Date,
+): Promise<VoteReceipt> {
+  const vote = await findVote(trx, held, voteId);
+  checkRunning(held);
+  if (vote.closed_at && !tieBreak && !declared) throw conflict(because('voteClosed'));
+  const entries = await readEntries(trx, vote);
+  const closed: VoteRow = { ...vote, closed_at: vote.closed_at ?? at, declared: declared ?? vote.declared };
+  const plain = countOf(held, closed, entries, at);
+  const isTied = plain?.outcome === 'open';
+  if (tieBreak && !isTied) throw conflict(because('noTie'));
+  const broken: VoteRow = tieBreak ? { ...closed, tie_result: tieBreak, tie_at: at } : closed;
+  const evaluation = tieBreak ? countOf(held, broken, entries, at) : plain;
+  const { closed_at, tie_result, tie_at } = broken;
+  await trx
+    .updateTable('meeting_vote')
+    .set({
+      closed_at,
+      tie_result,
+      tie_at,
+      declared: broken.declared,
+      evaluation: evaluation && JSON.stringify(evaluation),
+    })
+    .where('id', '=', vote.id)
+    .execute();
+  const payload = {
+    vote: vote.id,
+    outcome: evaluation?.outcome ?? 'open',
+    declared: broken.declared,
+  } as const;
+  await appendEvent(trx, eventOf(caller, held.row, { type: 'meeting.voteClosed', payload }, at));
+  return receipt(held, vote.id, evaluation);
+}
+
+/** What a vote comes to, with everything it follows from. @throws Refusal 404. */
+export async function counted(trx: Transaction<Schema>, held: Held, voteId: string, at: Date) {
+  const vote = await findVote(trx, held, voteId);
+  const evaluation = vote.evaluation ?? countOf(held, vote, await readEntries(trx, vote), at);
+  return { id: vote.id, rule: vote.rule, evaluation };
+}

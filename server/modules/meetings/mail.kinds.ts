@@ -1,0 +1,194 @@
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { appendEvent } from '#server/database/event';
+import { hashOfToken } from '#server/database/link';
+import type { Schema } from '#server/database/schema';
+import type { MailKind, MailKinds } from '#server/mail/delivery';
+import type { MailRow } from '#server/mail/outbox';
+import { momentIn } from '#server/words';
+import type { Letter } from '#words/letter';
+import type { MeetingMailFacts } from '#words/meetings/mails';
+import { calendarEntry } from './calendar';
+import { MENTIONED, readersOf } from './comments.mentions';
+import { MAIL } from './outbox';
+import { type AttendeeRow, type MeetingRow, readItems } from './queries';
+import { eventOf } from './record';
+import { readOrganizer, readRoom } from './room.queries';
+import { letters } from './words';
+
+const DAY_MS = 86_400_000;
+
+/** A link outlives the meeting, so that it still shows what was answered. */
+const LINK_LIFE_MS = 30 * DAY_MS;
+const TOKEN_BYTES = 32;
+
+/** What a letter is written from. */
+interface Desk {
+  readonly trx: Transaction<Schema>;
+  readonly meeting: MeetingRow;
+  readonly attendee: AttendeeRow;
+  readonly facts: MeetingMailFacts;
+  readonly now: Date;
+}
+
+/** Titles of the items that somebody may see; addresses without an account see none that is confidential. */
+async function titlesFor(
+  trx: Transaction<Schema>,
+  meetingId: string,
+  attendeeId: string,
+): Promise<readonly string[]> {
+  const items = await readItems(trx, meetingId);
+  return items
+    .filter(({ is_confidential, seen_by }) => !is_confidential || seen_by.includes(attendeeId))
+    .map(({ title }) => title);
+}
+
+async function deskOf(trx: Transaction<Schema>, mail: MailRow, now: Date): Promise<Desk | null> {
+  const meeting = await trx
+    .selectFrom('meeting')
+    .selectAll()
+    .where('id', '=', mail.subject_id)
+    .where('entity_id', '=', mail.entity_id)
+    .executeTakeFirst();
+  const attendee = await trx
+    .selectFrom('attendee')
+    .selectAll()
+    .where('id', '=', mail.recipient_id ?? '')
+    .where('meeting_id', '=', mail.subject_id)
+    .executeTakeFirst();
+  // An address that was replaced meanwhile gets nothing any more.
+  if (!meeting || !attendee || attendee.email !== mail.address) return null;
+  const room = await readRoom(trx, mail.entity_id);
+  const facts: MeetingMailFacts = {
+    entityName: room.name,
+    number: meeting.number,
+    title: meeting.title,
+    type: meeting.type,
+    startsAt: momentIn(meeting.time_zone, meeting.starts_at),
+    place: meeting.place,
+    link: meeting.link,
+    message: meeting.message,
+    agenda: await titlesFor(trx, meeting.id, attendee.id),
+    recipient: { name: attendee.name },
+  };
+  return { trx, meeting, attendee, facts, now };
+}
+
+/** A link of its own for this mail. The token is in the letter alone; its hash is stored. */
+async function newLink({ trx, meeting, attendee, now }: Desk): Promise<`/${string}`> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  await trx
+    .insertInto('rsvp_link')
+    .values({
+      hash: hashOfToken(token),
+      attendee_id: attendee.id,
+      meeting_id: meeting.id,
+      entity_id: meeting.entity_id,
+      created_at: now,
+      expires_at: new Date(meeting.ends_at.getTime() + LINK_LIFE_MS),
+    })
+    .execute();
+  return `/rsvp#${token}`;
+}
+
+async function entryOf(
+  { trx, meeting, attendee, facts }: Desk,
+  method: 'REQUEST' | 'CANCEL',
+): Promise<NonNullable<Letter['calendar']>> {
+  const organizer = await readOrganizer(trx, meeting);
+  return { method, text: calendarEntry({ meeting, agenda: facts.agenda, organizer, attendee }, method) };
+}
+
+const isAhead = ({ meeting, now }: Desk) => meeting.status === 'Scheduled' && meeting.ends_at > now;
+
+async function invitation(desk: Desk): Promise<Letter | null> {
+  if (!isAhead(desk)) return null;
+  return letters.invitation(desk.facts, await newLink(desk), await entryOf(desk, 'REQUEST'));
+}
+
+async function update(desk: Desk): Promise<Letter | null> {
+  if (!isAhead(desk)) return null;
+  return letters.update(desk.facts, await newLink(desk), await entryOf(desk, 'REQUEST'));
+}
+
+async function cancellation(desk: Desk): Promise<Letter | null> {
+  const { meeting, facts } = desk;
+  if (meeting.status !== 'Cancelled') return null;
+  const reason = meeting.cancel_reason ?? '';
+  return letters.cancellation({ ...facts, reason }, await entryOf(desk, 'CANCEL'));
+}
+
+async function reminder(desk: Desk): Promise<Letter | null> {
+  const { meeting, attendee, facts } = desk;
+  if (meeting.status === 'In Review' || meeting.status === 'Awaiting Signature') {
+    return letters.minutesReminder(facts, `/${meeting.entity_id}/meetings/${meeting.id}`);
+  }
+  if (!isAhead(desk) || attendee.rsvp !== null) return null;
+  return letters.reminder(facts, await newLink(desk));
+}
+
+/** Records what became of an invitation. */
+async function settled(trx: Transaction<Schema>, mail: MailRow, now: Date): Promise<void> {
+  const desk = await deskOf(trx, mail, now);
+  if (!desk) return;
+  const { meeting, attendee } = desk;
+  const wasSent = mail.status === 'sent';
+  await trx
+    .updateTable('attendee')
+    .set({ invitation: wasSent ? 'sent' : 'failed' })
+    .where('id', '=', attendee.id)
+    .execute();
+  const named = { attendee: attendee.id, name: attendee.name };
+  const { failure, answer } = mail;
+  await appendEvent(
+    trx,
+    wasSent
+      ? eventOf(null, meeting, { type: 'meeting.invited', payload: named }, now)
+      : eventOf(null, meeting, { type: 'meeting.inviteFailed', payload: { ...named, failure, answer } }, now),
+  );
+}
+
+/** Null where the comment names the recipient no more, or they may not read it any more. */
+async function mention(trx: Transaction<Schema>, mail: MailRow): Promise<Letter | null> {
+  const id = mail.recipient_id;
+  const row = await trx
+    .selectFrom('meeting_comment as c')
+    .innerJoin('meeting as m', 'm.id', 'c.meeting_id')
+    .innerJoin('entity as e', 'e.id', 'm.entity_id')
+    .select(['c.text', 'c.mentions', 'c.item_id', 'c.author_name', 'm.id', 'm.title', 'e.name as entity'])
+    .where('c.id', '=', mail.subject_id)
+    .where('m.entity_id', '=', mail.entity_id)
+    .executeTakeFirst();
+  if (id === null || !row?.mentions.includes(id)) return null;
+  if (!(await readersOf(trx, row.id, row.item_id, [id])).includes(id)) return null;
+  return letters.mention(
+    {
+      entityName: row.entity,
+      title: row.title,
+      author: row.author_name ?? '',
+      text: row.text.map((part) => (typeof part === 'string' ? part : `@${part.name}`)).join(''),
+      recipient: { name: mail.name },
+    },
+    `/${mail.entity_id}/meetings/${row.id}?comment=${mail.subject_id}`,
+  );
+}
+
+/** The mails of meetings: how each is written when it is sent, and what follows from its outcome. */
+export function meetingMails(clock: () => Date): MailKinds {
+  const writtenBy = (write: (desk: Desk) => Promise<Letter | null>): MailKind => ({
+    async render(trx, mail) {
+      const desk = await deskOf(trx, mail, clock());
+      return desk && write(desk);
+    },
+  });
+  return {
+    [MAIL.invitation]: {
+      ...writtenBy(invitation),
+      settled: (trx, mail) => settled(trx, mail, clock()),
+    },
+    [MAIL.update]: writtenBy(update),
+    [MAIL.cancellation]: writtenBy(cancellation),
+    [MAIL.reminder]: writtenBy(reminder),
+    [MENTIONED]: { render: mention },
+  };
+}

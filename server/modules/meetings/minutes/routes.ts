@@ -1,0 +1,75 @@
+import {
+  amendMinutes,
+  answerMinutes,
+  circulateMinutes,
+  draftMinutes,
+  getMinutes,
+  settleAmendment,
+  writeMinutes,
+} from '#contract/calls/minutes';
+import {
+  amendmentReceiptSchema,
+  amendSchema,
+  answerSchema,
+  circulateSchema,
+  itemTextReceiptSchema,
+  minutesReceiptSchema,
+  minutesSchema,
+  settleSchema,
+  writeMinutesSchema,
+} from '#contract/schemas/minutes';
+import { handle, type Route } from '#server/http/route';
+import { admitToMeeting } from '../queries';
+import { readMinutesFor, readRoom } from './read';
+import { amend, answer, settle } from './review';
+import { circulate, draft, lockMinutes, write } from './write';
+
+const admit = { admit: admitToMeeting };
+
+/** Writing minutes, and agreeing on their text. */
+export const minutesRoutes: readonly Route[] = [
+  handle(getMinutes, { answer: minutesSchema }, async ({ trx, caller, params: { id = '' }, now }) =>
+    readMinutesFor(trx, caller, await readRoom(trx, caller, id), now()),
+  ),
+  handle(
+    draftMinutes,
+    { answer: minutesReceiptSchema },
+    ({ trx, caller, params: { id = '' }, now }) => draft(trx, caller, id, now()),
+    admit,
+  ),
+  handle(
+    writeMinutes,
+    { answer: itemTextReceiptSchema, body: writeMinutesSchema },
+    async ({ trx, caller, params: { id = '', itemId = '' }, body, now }) =>
+      write(trx, caller, await lockMinutes(trx, caller, id), itemId, body, now()),
+    admit,
+  ),
+  handle(
+    circulateMinutes,
+    { answer: minutesReceiptSchema, body: circulateSchema },
+    async ({ trx, caller, params: { id = '' }, body, now }) =>
+      circulate(trx, caller, await lockMinutes(trx, caller, id), body, now()),
+    admit,
+  ),
+  handle(
+    amendMinutes,
+    { answer: amendmentReceiptSchema, body: amendSchema },
+    async ({ trx, caller, params: { id = '' }, body, now }) =>
+      amend(trx, caller, await lockMinutes(trx, caller, id), body, now()),
+    admit,
+  ),
+  handle(
+    settleAmendment,
+    { answer: amendmentReceiptSchema, body: settleSchema },
+    async ({ trx, caller, params: { id = '', amendmentId = '' }, body, now }) =>
+      settle(trx, caller, await lockMinutes(trx, caller, id), amendmentId, body, now()),
+    admit,
+  ),
+  handle(
+    answerMinutes,
+    { answer: minutesReceiptSchema, body: answerSchema },
+    async ({ trx, caller, params: { id = '' }, body, now }) =>
+      answer(trx, caller, await lockMinutes(trx, caller, id), body, now()),
+    admit,
+  ),
+];

@@ -1,0 +1,57 @@
+import type { Selectable, Transaction } from 'kysely';
+import { type Caller, currentEntity } from '#server/database/caller';
+import type { Schema } from '#server/database/schema';
+import type {
+  AgendaItemTable,
+  AgendaPaperTable,
+  AttendeeTable,
+  MeetingTable,
+} from '#server/database/schema/meetings';
+import type { AdmissionContext } from '#server/http/route';
+import { notFound } from '#server/problem';
+
+export type MeetingRow = Selectable<MeetingTable>;
+export type AttendeeRow = Selectable<AttendeeTable>;
+export type ItemRow = Selectable<AgendaItemTable>;
+export type PaperRow = Selectable<AgendaPaperTable>;
+
+/** A meeting that the caller reads. @throws Refusal 404 for any other, whosever it is. */
+export async function findMeeting(trx: Transaction<Schema>, caller: Caller, id: string): Promise<MeetingRow> {
+  const row = await trx
+    .selectFrom('meeting')
+    .selectAll()
+    .where('id', '=', id)
+    .where('entity_id', '=', currentEntity(caller).id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Whether the meeting of a call is in the caller's sight. @throws Refusal 404. */
+export async function admitToMeeting({ trx, caller, params: { id = '' } }: AdmissionContext): Promise<void> {
+  await findMeeting(trx, caller, id);
+}
+
+/** Who attends, in their order. */
+export async function readAttendees(
+  trx: Transaction<Schema>,
+  meetingId: string,
+): Promise<readonly AttendeeRow[]> {
+  return trx
+    .selectFrom('attendee')
+    .selectAll()
+    .where('meeting_id', '=', meetingId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+/** The items that the caller reads, in their order. */
+export async function readItems(trx: Transaction<Schema>, meetingId: string): Promise<readonly ItemRow[]> {
+  return trx
+    .selectFrom('agenda_item')
+    .selectAll()
+    .where('meeting_id', '=', meetingId)
+    .orderBy('position')
+    .execute();
+}

@@ -1,0 +1,19 @@
+import type { EventTypeOf, Fact } from '#contract/events';
+import { type Caller, currentEntity, nameOf } from '#server/database/caller';
+import type { NewEvent } from '#server/database/event';
+
+/** An event of a membership, as the record of its entity takes it. */
+export function eventOf(
+  caller: Caller,
+  { id, name }: { readonly id: string; readonly name: string },
+  fact: Fact<EventTypeOf<'membership'>>,
+  at: Date,
+): NewEvent {
+  return {
+    entityId: currentEntity(caller).id,
+    actor: { userId: caller.userId, name: nameOf(caller) },
+    subject: { kind: 'user', id, name },
+    at,
+    ...fact,
+  };
+}

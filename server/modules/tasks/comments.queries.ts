@@ -1,0 +1,66 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { CommentAct } from '#contract/calls/documentComments';
+import { TASK_LIMITS, type TaskComment } from '#contract/calls/tasks';
+import type { Caller } from '#server/database/caller';
+import type { Schema } from '#server/database/schema';
+import type { TaskCommentTable } from '#server/database/schema/tasks';
+import type { AdmissionContext } from '#server/http/route';
+import { notFound } from '#server/problem';
+import type { AboutTask, TaskRow } from './task.row';
+import { actsOn } from './tasks.life';
+import { findTask } from './tasks.queries';
+
+export type CommentRow = Selectable<TaskCommentTable>;
+
+/** A comment on a task that the caller reads. @throws Refusal 404. */
+export async function findComment(trx: Transaction<Schema>, taskId: string, id: string): Promise<CommentRow> {
+  const row = await trx
+    .selectFrom('task_comment')
+    .selectAll()
+    .where('task_id', '=', taskId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Whether the comment of a call is one on a task in the caller's sight. @throws Refusal 404. */
+export async function admitToComment({ trx, caller, params }: AdmissionContext): Promise<void> {
+  const { id } = await findTask(trx, caller, params.id ?? '');
+  await findComment(trx, id, params.commentId ?? '');
+}
+
+/** What a caller who may comment may do with a comment now. */
+function actsOf(row: CommentRow, caller: Caller): readonly CommentAct[] {
+  const edit: readonly CommentAct[] = row.author_id === caller.userId ? ['edit'] : [];
+  if (row.parent_id !== null) return edit;
+  return [...edit, row.resolved_at === null ? 'resolve' : 'reopen'];
+}
+
+/** What was said about a task, the oldest first. */
+export async function readComments(
+  trx: Transaction<Schema>,
+  caller: Caller,
+  task: TaskRow,
+  about: AboutTask,
+): Promise<readonly TaskComment[]> {
+  const mayComment = actsOn(caller, task, about).includes('comment');
+  const rows = await trx
+    .selectFrom('task_comment')
+    .selectAll()
+    .where('task_id', '=', task.id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(TASK_LIMITS.comments)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    parentId: row.parent_id,
+    text: row.text,
+    author: row.author_id === null ? null : { id: row.author_id, name: row.author_name ?? '' },
+    createdAt: row.created_at.toISOString(),
+    editedAt: row.edited_at?.toISOString() ?? null,
+    resolved: row.resolved_at && { by: row.resolved_by_name ?? '', at: row.resolved_at.toISOString() },
+    acts: mayComment ? actsOf(row, caller) : [],
+  }));
+}

@@ -1,0 +1,34 @@
+import { listTasks } from '#contract/calls/taskList';
+import { earlyRead } from '#contract/early';
+import { MY_TASKS_QUERY } from '#contract/taskLife';
+import type { ServerModule } from '#server/module';
+import { suggestFromCalendar } from '#server/suggestions/calendar';
+import { suggestFromDocuments } from '#server/suggestions/documents';
+import { eraseFromTasks } from './erasure';
+import { taskFigures } from './figures';
+import { taskMails } from './mail.kinds';
+import { remindDue } from './reminders.due';
+import { taskRoutes } from './tasks.routes';
+
+export const tasks: ServerModule = {
+  name: 'tasks',
+  routes: taskRoutes,
+  mails: taskMails,
+  figures: taskFigures,
+  repeated: [
+    { name: 'tasks.remind', everyS: 60, run: (database) => remindDue(database) },
+    {
+      name: 'tasks.suggestFromDocuments',
+      everyS: 300,
+      run: (database) => suggestFromDocuments(database, () => new Date()),
+    },
+    {
+      name: 'tasks.suggestFromCalendar',
+      everyS: 3_600,
+      run: (database) => suggestFromCalendar(database, () => new Date()),
+    },
+  ],
+  early: [earlyRead('tasks.mine', listTasks, MY_TASKS_QUERY)],
+  erasure: { erase: eraseFromTasks },
+  seed: { version: 1, load: async () => (await import('#server/demo/tasks.seeder')).seedTasks },
+};

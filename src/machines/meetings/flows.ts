@@ -1,0 +1,14 @@
+import type { linkedRsvpMachine } from './linkedRsvp.machine';
+import type { meetingActsMachine } from './meetingActs.machine';
+import type { meetingCommentsMachine } from './meetingComments.machine';
+import type { meetingPlanMachine } from './meetingPlan.machine';
+
+/** The module's flows, by the names under which pages open them. */
+declare module '../flows' {
+  interface FlowMachines {
+    readonly linkedRsvp: typeof linkedRsvpMachine;
+    readonly meetingActs: typeof meetingActsMachine;
+    readonly meetingComments: typeof meetingCommentsMachine;
+    readonly meetingPlan: typeof meetingPlanMachine;
+  }
+}

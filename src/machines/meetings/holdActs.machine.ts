@@ -1,0 +1,163 @@
+import {
+  addMeetingNote,
+  beginMeeting,
+  closeVote,
+  endMeeting,
+  goToItem,
+  type MeetingVote,
+  openVote,
+  recordAttendance,
+  recordVotes,
+  removeMeetingNote,
+  voteInMeeting,
+} from '#contract/calls/meetingHold';
+import type { AttendanceAct, HoldNoteKind, VoteWay } from '#contract/meetingHold';
+import type { ActOf, Acts } from '../shared/act/act';
+import { actMachine } from '../shared/act/act.machine';
+
+interface OfMeeting {
+  readonly meetingId: string;
+}
+
+interface GoTo extends OfMeeting {
+  readonly item: string;
+  readonly title: string;
+}
+
+interface Attend extends OfMeeting {
+  readonly attendee: string;
+  readonly name: string;
+  readonly did: AttendanceAct;
+}
+
+interface Note extends OfMeeting {
+  readonly item: string;
+  readonly kind: HoldNoteKind;
+  readonly text: string;
+}
+
+interface RemoveNote extends OfMeeting {
+  readonly noteId: string;
+}
+
+interface OpenVote extends OfMeeting {
+  readonly item: string;
+  readonly motion: string;
+  readonly way: VoteWay;
+}
+
+interface OfVote extends OfMeeting {
+  readonly voteId: string;
+}
+
+interface Show extends OfVote {
+  readonly attendee: string;
+  readonly name: string;
+  readonly decision: MeetingVote;
+}
+
+interface Decide extends OfVote {
+  readonly decision: MeetingVote;
+}
+
+/** What is done with a meeting while it is held. */
+export interface HoldActs {
+  readonly begin: ActOf<typeof beginMeeting, OfMeeting>;
+  readonly end: ActOf<typeof endMeeting, OfMeeting>;
+  readonly goTo: ActOf<typeof goToItem, GoTo>;
+  readonly attend: ActOf<typeof recordAttendance, Attend>;
+  readonly note: ActOf<typeof addMeetingNote, Note>;
+  readonly removeNote: ActOf<typeof removeMeetingNote, RemoveNote>;
+  readonly openVote: ActOf<typeof openVote, OpenVote>;
+  readonly show: ActOf<typeof recordVotes, Show>;
+  readonly decide: ActOf<typeof voteInMeeting, Decide>;
+  readonly closeVote: ActOf<typeof closeVote, OfVote>;
+}
+
+const paramsOf = ({ meetingId: id }: OfMeeting) => ({ id });
+const voteOf = ({ meetingId: id, voteId }: OfVote) => ({ id, voteId });
+
+const DID: Readonly<Record<AttendanceAct, string>> = {
+  arrived: 'is there',
+  left: 'leaves',
+  recused: 'keeps out of this item',
+  returned: 'is back',
+  proxyGiven: 'gives a proxy',
+  proxyWithdrawn: 'takes the proxy back',
+};
+
+const VOTES: Readonly<Record<MeetingVote, string>> = {
+  for: 'in favour',
+  against: 'against',
+  abstain: 'abstains',
+};
+
+export const HOLD_ACTS: Acts<HoldActs> = {
+  begin: {
+    call: beginMeeting,
+    options: (input) => ({ params: paramsOf(input) }),
+    words: () => 'Open a meeting',
+  },
+  end: {
+    call: endMeeting,
+    options: (input) => ({ params: paramsOf(input) }),
+    words: () => 'Close a meeting',
+    done: () => 'The meeting is closed. Its minutes are next.',
+  },
+  goTo: {
+    call: goToItem,
+    options: ({ item, ...input }) => ({ params: paramsOf(input), body: { item } }),
+    words: ({ title }) => `Go to ${title}`,
+  },
+  attend: {
+    call: recordAttendance,
+    options: ({ attendee, did, ...input }) => ({
+      params: paramsOf(input),
+      body: { lines: [{ attendee, act: did }] },
+    }),
+    words: ({ name, did }) => `Record that ${name} ${DID[did]}`,
+  },
+  note: {
+    call: addMeetingNote,
+    options: ({ item, kind, text, ...input }) => ({
+      params: paramsOf(input),
+      body: { item, kind, text: text.trim() },
+    }),
+    words: ({ text }) => `Note: ${text.trim()}`,
+  },
+  removeNote: {
+    call: removeMeetingNote,
+    options: ({ noteId, ...input }) => ({ params: { ...paramsOf(input), noteId } }),
+    words: () => 'Remove a note',
+  },
+  openVote: {
+    call: openVote,
+    options: ({ item, motion, way, ...input }) => ({
+      params: paramsOf(input),
+      body: { item, motion: motion.trim(), way },
+    }),
+    words: ({ motion }) => `Put to the vote: ${motion.trim()}`,
+  },
+  show: {
+    call: recordVotes,
+    options: ({ attendee, decision, ...input }) => ({
+      params: voteOf(input),
+      body: { votes: [{ attendee, decision }] },
+    }),
+    words: ({ name, decision }) => `Note the vote of ${name}: ${VOTES[decision]}`,
+  },
+  decide: {
+    call: voteInMeeting,
+    options: ({ decision, ...input }) => ({ params: voteOf(input), body: { decision } }),
+    words: ({ decision }) => `Vote: ${VOTES[decision]}`,
+    done: () => 'Your vote is recorded.',
+  },
+  closeVote: {
+    call: closeVote,
+    options: (input) => ({ params: voteOf(input), body: {} }),
+    words: () => 'Close a vote',
+  },
+};
+
+/** What is done with a meeting while it is held, one act at a time. */
+export const holdActsMachine = actMachine<HoldActs>('holdActs', HOLD_ACTS);

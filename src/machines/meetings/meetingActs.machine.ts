@@ -1,0 +1,139 @@
+import {
+  cancelMeeting,
+  type RemindMeetingReceipt,
+  remindAttendee,
+  respondToMeeting,
+  sendInvitations,
+  setProxy,
+} from '#contract/calls/meetingConvening';
+import { type RsvpAnswer, removeMeeting } from '#contract/calls/meetings';
+import { type ActOf, type Acts, filledIn } from '../shared/act/act';
+import { actMachine } from '../shared/act/act.machine';
+
+interface OfMeeting {
+  readonly meetingId: string;
+}
+
+interface Invite extends OfMeeting {
+  /** Of the meeting as it is shown. */
+  readonly revision: number;
+}
+
+interface Remind extends OfMeeting {
+  /** Id of an attendee, or of a user. */
+  readonly person: string;
+  readonly name: string;
+}
+
+interface Respond extends OfMeeting {
+  readonly answer: RsvpAnswer | null;
+  /** For who organises it. */
+  readonly note: string;
+}
+
+interface Cancel extends OfMeeting {
+  readonly reason: string;
+}
+
+interface Proxy extends OfMeeting {
+  /** Whose proxy it is. */
+  readonly attendeeId: string;
+  readonly name: string;
+  /** Who stands in; null while nobody is chosen. */
+  readonly to: string | null;
+  readonly instructions: string;
+}
+
+interface Withdraw extends OfMeeting {
+  readonly attendeeId: string;
+  readonly name: string;
+}
+
+/** What is done with a meeting before it is held. */
+export interface MeetingActs {
+  readonly invite: ActOf<typeof sendInvitations, Invite>;
+  readonly remind: ActOf<typeof remindAttendee, Remind>;
+  readonly respond: ActOf<typeof respondToMeeting, Respond>;
+  readonly cancel: ActOf<typeof cancelMeeting, Cancel>;
+  readonly delete: ActOf<typeof removeMeeting, OfMeeting>;
+  readonly proxy: ActOf<typeof setProxy, Proxy>;
+  readonly withdrawProxy: ActOf<typeof setProxy, Withdraw>;
+}
+
+const paramsOf = ({ meetingId: id }: OfMeeting) => ({ id });
+
+const RESPONSES: Readonly<Record<RsvpAnswer, string>> = {
+  accepted: 'Say that you come',
+  tentative: 'Say that you may come',
+  declined: 'Say that you do not come',
+};
+
+function invitedWords(told: number): string {
+  if (told === 0) return 'Everybody has the invitation already.';
+  return told === 1 ? 'One invitation is on its way.' : `${told} invitations are on their way.`;
+}
+
+function remindedWords({ reminded }: RemindMeetingReceipt): string {
+  return reminded === 0 ? 'Nobody had to be reminded.' : 'The reminder is on its way.';
+}
+
+export const MEETING_ACTS: Acts<MeetingActs> = {
+  invite: {
+    call: sendInvitations,
+    options: ({ revision, ...input }) => ({ params: paramsOf(input), body: { revision } }),
+    words: () => 'Send the invitations to a meeting',
+    done: ({ told }) => invitedWords(told),
+  },
+  remind: {
+    call: remindAttendee,
+    options: ({ person: userId, ...input }) => ({ params: { ...paramsOf(input), userId } }),
+    words: ({ name }) => `Remind ${name} of a meeting`,
+    done: remindedWords,
+  },
+  respond: {
+    call: respondToMeeting,
+    missing: ({ answer }) => (answer === null ? ['answer'] : []),
+    options: ({ answer, note, ...input }) => ({
+      params: paramsOf(input),
+      body: { answer: filledIn(answer), note: note.trim() || undefined },
+    }),
+    words: ({ answer }) => (answer === null ? 'Answer an invitation' : RESPONSES[answer]),
+    done: () => 'Your answer is recorded.',
+  },
+  cancel: {
+    call: cancelMeeting,
+    missing: ({ reason }) => (reason.trim() === '' ? ['reason'] : []),
+    options: ({ reason, ...input }) => ({ params: paramsOf(input), body: { reason: reason.trim() } }),
+    words: ({ reason }) => `Cancel a meeting: ${reason.trim()}`,
+    done: () => 'The meeting is cancelled. Everybody who was invited is told why.',
+  },
+  delete: {
+    call: removeMeeting,
+    options: (input) => ({ params: paramsOf(input) }),
+    words: () => 'Delete a meeting',
+    done: () => 'The meeting is deleted.',
+    leavesPage: true,
+  },
+  proxy: {
+    call: setProxy,
+    missing: ({ to }) => (to === null ? ['to'] : []),
+    options: ({ attendeeId, to, instructions, ...input }) => ({
+      params: { ...paramsOf(input), attendeeId },
+      body: { to: filledIn(to), instructions: instructions.trim() },
+    }),
+    words: ({ name }) => `Record a proxy of ${name}`,
+    done: () => 'The proxy is recorded.',
+  },
+  withdrawProxy: {
+    call: setProxy,
+    options: ({ attendeeId, ...input }) => ({
+      params: { ...paramsOf(input), attendeeId },
+      body: { to: null },
+    }),
+    words: ({ name }) => `Take back the proxy of ${name}`,
+    done: () => 'The proxy is taken back.',
+  },
+};
+
+/** What is done with a meeting before it is held, one act at a time. */
+export const meetingActsMachine = actMachine<MeetingActs>('meetingActs', MEETING_ACTS);

@@ -1,0 +1,167 @@
+import type { Page } from '#contract/call';
+import {
+  ADMIN_ENTITY_SORTS,
+  ADMIN_USER_SORTS,
+  type AdminEntity,
+  type AdminEntityDetails,
+  type AdminEntitySort,
+  type AdminUser,
+  type AdminUserQuery,
+  type AdminUserSort,
+  type CustomerUser,
+  type CustomerUserDetails,
+  type FeatureOffer,
+  getAdminEntity,
+  getCustomerUser,
+  getProductUser,
+  listCustomerUsers,
+  listEntities,
+  listFeatures,
+  listProductUsers,
+} from '#contract/calls/admin';
+import { ENTITY_STATUSES, ENTITY_TYPES, FEATURES, USER_STATUSES } from '#contract/vocabulary';
+import type { Flow } from '../../machines/flows';
+import { kept } from '../kept';
+import { load, type Visit } from '../load';
+import { pageNumberOf } from '../pageNumber';
+import type { EntitiesSearch, UsersSearch } from './admin.search';
+
+/** Rows of a page of these lists. */
+const ROWS_SHOWN = 50;
+
+interface ListVisit<Search> extends Visit {
+  readonly cause: 'preload' | 'enter' | 'stay';
+  readonly location: { readonly href: string };
+  readonly params: object;
+  readonly deps: Search;
+}
+
+interface OneVisit extends Visit {
+  readonly cause: 'preload' | 'enter' | 'stay';
+  readonly location: { readonly href: string };
+  readonly params: { readonly id: string };
+}
+
+interface Listed<Item, Sort> {
+  readonly page: Page<Item>;
+  readonly pageNumber: number;
+  readonly sort: Sort;
+  readonly acts: Flow<'adminActs'>;
+}
+
+export type EntitiesData = Listed<AdminEntity, AdminEntitySort>;
+
+/** The word of the address, where it is one of these. */
+const known = <Word extends string>(words: readonly Word[], asked: string | undefined): Word | undefined =>
+  words.find((word) => word === asked);
+
+const pagingOf = (search: EntitiesSearch | UsersSearch) => ({
+  ...(search.after === undefined ? { page: pageNumberOf(search, ROWS_SHOWN) } : { after: search.after }),
+  limit: ROWS_SHOWN,
+});
+
+/** One page of all entities, as the address narrows it. */
+export const readEntities = kept(async (visit: ListVisit<EntitiesSearch>): Promise<EntitiesData> => {
+  const { context, deps } = visit;
+  const sort = known(ADMIN_ENTITY_SORTS, deps.sort) ?? 'name';
+  const query = {
+    ...pagingOf(deps),
+    sort,
+    q: deps.q,
+    type: known(ENTITY_TYPES, deps.type),
+    status: known(ENTITY_STATUSES, deps.status),
+    country: deps.country && /^[A-Z]{2}$/.test(deps.country) ? deps.country : undefined,
+    feature: known(FEATURES, deps.feature),
+  };
+  return load({ ...visit, title: 'Entities' }, async (api) => {
+    const [page, acts] = await Promise.all([api(listEntities, { query }), context.flow('adminActs')]);
+    return { page, pageNumber: pageNumberOf(deps, ROWS_SHOWN), sort, acts };
+  });
+});
+
+export interface EntityData {
+  readonly entity: AdminEntityDetails;
+  readonly offered: readonly FeatureOffer[];
+  readonly acts: Flow<'adminActs'>;
+}
+
+/** One entity, with the features that its type can have. */
+export const readEntity = kept(async (visit: OneVisit): Promise<EntityData> => {
+  const { context, params } = visit;
+  return load({ ...visit, title: 'Entity' }, async (api) => {
+    const [entity, acts] = await Promise.all([
+      api(getAdminEntity, { params: { id: params.id } }),
+      context.flow('adminActs'),
+    ]);
+    const { items } = await api(listFeatures, { query: { type: entity.type } });
+    return { entity, offered: items, acts };
+  });
+});
+
+/** What a page without anything to read does its act with. */
+export const readActs = async ({ context }: Visit): Promise<{ readonly acts: Flow<'adminActs'> }> => ({
+  acts: await context.flow('adminActs'),
+});
+
+const userQuery = (deps: UsersSearch): AdminUserQuery & { readonly sort: AdminUserSort } => ({
+  ...pagingOf(deps),
+  sort: known(ADMIN_USER_SORTS, deps.sort) ?? 'name',
+  q: deps.q,
+  status: known(USER_STATUSES, deps.status),
+});
+
+export type CustomersData = Listed<CustomerUser, AdminUserSort>;
+
+/** One page of the users of all entities. */
+export const readCustomers = kept(async (visit: ListVisit<UsersSearch>): Promise<CustomersData> => {
+  const { context, deps } = visit;
+  const query = userQuery(deps);
+  return load({ ...visit, title: 'Customer users' }, async (api) => {
+    const [page, acts] = await Promise.all([api(listCustomerUsers, { query }), context.flow('adminActs')]);
+    return { page, pageNumber: pageNumberOf(deps, ROWS_SHOWN), sort: query.sort, acts };
+  });
+});
+
+export interface CustomerData {
+  readonly user: CustomerUserDetails;
+  readonly acts: Flow<'adminActs'>;
+}
+
+export const readCustomer = kept(async (visit: OneVisit): Promise<CustomerData> => {
+  const { context, params } = visit;
+  return load({ ...visit, title: 'Customer user' }, async (api) => {
+    const [user, acts] = await Promise.all([
+      api(getCustomerUser, { params: { id: params.id } }),
+      context.flow('adminActs'),
+    ]);
+    return { user, acts };
+  });
+});
+
+export type AdministratorsData = Listed<AdminUser, AdminUserSort>;
+
+/** One page of the platform's administrators. */
+export const readAdministrators = kept(async (visit: ListVisit<UsersSearch>): Promise<AdministratorsData> => {
+  const { context, deps } = visit;
+  const query = userQuery(deps);
+  return load({ ...visit, title: 'Quorate users' }, async (api) => {
+    const [page, acts] = await Promise.all([api(listProductUsers, { query }), context.flow('adminActs')]);
+    return { page, pageNumber: pageNumberOf(deps, ROWS_SHOWN), sort: query.sort, acts };
+  });
+});
+
+export interface AdministratorData {
+  readonly user: AdminUser;
+  readonly acts: Flow<'adminActs'>;
+}
+
+export const readAdministrator = kept(async (visit: OneVisit): Promise<AdministratorData> => {
+  const { context, params } = visit;
+  return load({ ...visit, title: 'Quorate user' }, async (api) => {
+    const [user, acts] = await Promise.all([
+      api(getProductUser, { params: { id: params.id } }),
+      context.flow('adminActs'),
+    ]);
+    return { user, acts };
+  });
+});

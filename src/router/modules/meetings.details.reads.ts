@@ -1,0 +1,31 @@
+import { getMeeting } from '#contract/calls/meetings';
+import type { MeetingData } from '../../views/meetings/details/data';
+import { kept } from '../kept';
+import { load, type Visit } from '../load';
+
+interface MeetingVisit extends Visit {
+  readonly cause: 'preload' | 'enter' | 'stay';
+  readonly location: { readonly href: string };
+  readonly params: { readonly entity?: string; readonly id: string };
+}
+
+interface ReadMeeting extends MeetingData {
+  /** What the breadcrumb calls it. */
+  readonly crumb: string;
+}
+
+/** One meeting, with the tasks its page begins. Null outside an entity. */
+export const readMeeting = kept(async (visit: MeetingVisit): Promise<ReadMeeting | null> => {
+  const { context, preload, abortController, params } = visit;
+  const { entity, id } = params;
+  if (!entity) return null;
+  return load({ context, preload, abortController, title: 'Meeting' }, async (api) => {
+    const [meeting, acts, comments, download] = await Promise.all([
+      api(getMeeting, { entity, params: { id } }),
+      context.flow('meetingActs'),
+      context.flow('meetingComments'),
+      context.flow('download'),
+    ]);
+    return { crumb: meeting.title, meeting, acts, comments, download };
+  });
+});

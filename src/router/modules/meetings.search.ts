@@ -1,0 +1,17 @@
+import { listSearch } from '../listSearch';
+
+/** What the list of meetings is narrowed to. */
+export const readMeetingsSearch = listSearch(['q', 'when', 'from', 'to', 'mine'], ['type', 'status']);
+
+export type MeetingsSearch = ReturnType<typeof readMeetingsSearch>;
+
+/** What is planned: its type and when it begins, by which the server says what it asks for. */
+export interface PlanSearch {
+  readonly type?: string | undefined;
+  readonly at?: string | undefined;
+}
+
+export function readPlanSearch(search: Readonly<Record<string, unknown>>): PlanSearch {
+  const word = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+  return { type: word(search.type), at: word(search.at) };
+}

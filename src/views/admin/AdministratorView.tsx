@@ -1,0 +1,57 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { sentence } from '../../machines/shared/messages';
+import { usePerformed } from '../shared/acts';
+import { Button } from '../shared/Button';
+import { AskDialog } from '../shared/dialog/AskDialog';
+import { fullName } from '../shared/format';
+import { Page } from '../shared/Page';
+import { useNewRequest } from '../shared/request';
+import { PersonHead } from './PersonHead';
+import { administratorRoute } from './routes';
+
+/** Somebody who administers the platform. */
+export function AdministratorView() {
+  const { user, acts } = administratorRoute.useLoaderData();
+  const navigate = useNavigate();
+  const newRequest = useNewRequest();
+  const asked = useSelector(acts, ({ context }) => context.asked);
+  const isBusy = useSelector(acts, (snapshot) => snapshot.hasTag('busy'));
+  const refusal = useSelector(acts, ({ context }) => context.refusal);
+  useEffect(() => () => acts.send({ type: 'act.dismissed' }), [acts]);
+  usePerformed(acts, ({ act }) => {
+    if (act === 'removeAdministrator')
+      void navigate({ to: '/{-$entity}/admin/quorate-users', params: true, replace: true });
+  });
+  const name = fullName(user);
+  return (
+    <Page>
+      <PersonHead user={user}>
+        <Button
+          look="danger"
+          onClick={() =>
+            acts.send({
+              type: 'act.asked',
+              asked: { act: 'removeAdministrator', input: { userId: user.id, name } },
+            })
+          }
+        >
+          Remove from the administrators
+        </Button>
+      </PersonHead>
+      {asked?.act === 'removeAdministrator' && (
+        <AskDialog
+          title={`Remove ${name} from the administrators?`}
+          text="They stay a user, with the entities they belong to."
+          confirm="Remove"
+          isDanger
+          failure={refusal && sentence(refusal.title)}
+          isBusy={isBusy}
+          close={() => acts.send({ type: 'act.dismissed' })}
+          confirmed={() => acts.send({ type: 'act.confirmed', ...newRequest() })}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,96 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { ENTITY_TYPES } from '#contract/vocabulary';
+import type { AdminActs } from '../../machines/admin/adminActs.machine';
+import type { AskedAct } from '../../machines/shared/act/act';
+import { sentence } from '../../machines/shared/messages';
+import { usePerformed } from '../shared/acts';
+import { Button, buttonClass } from '../shared/Button';
+import { FailureNotice } from '../shared/FailureNotice';
+import { Segments } from '../shared/fields/Segments';
+import { Page, PageHeader } from '../shared/Page';
+import { useNewRequest } from '../shared/request';
+import { EntityFields } from './EntityFields';
+import { createRoute } from './routes';
+import { SEGMENTS } from './words';
+
+const TYPES = ENTITY_TYPES.map((value) => ({ value, label: value }));
+
+type Creation = AskedAct<AdminActs, 'createEntity'>;
+
+const BLANK: Creation = {
+  act: 'createEntity',
+  input: {
+    type: 'Company',
+    name: '',
+    status: 'Active',
+    country: 'NL',
+    number: '',
+    street: '',
+    postcode: '',
+    city: '',
+  },
+};
+
+/** A new entity. What is not known yet is entered later, in its settings. */
+export function CreateEntityView() {
+  const { acts } = createRoute.useLoaderData();
+  const navigate = useNavigate();
+  const newRequest = useNewRequest();
+  const asked = useSelector(acts, ({ context }) => context.asked);
+  const isBusy = useSelector(acts, (snapshot) => snapshot.hasTag('busy'));
+  const refusal = useSelector(acts, ({ context }) => context.refusal);
+  const isMissing = useSelector(acts, ({ context }) => context.isTried && context.missing.length > 0);
+  useEffect(() => {
+    acts.send({ type: 'act.asked', asked: BLANK });
+    return () => acts.send({ type: 'act.dismissed' });
+  }, [acts]);
+  usePerformed(acts, (performed) => {
+    if (performed.act !== 'createEntity') return;
+    const { id } = performed.receipt;
+    void navigate({
+      to: '/{-$entity}/admin/entities/$type/$id',
+      params: (before) => ({ ...before, type: SEGMENTS[performed.input.type], id }),
+      replace: true,
+    });
+  });
+  const creation = asked?.act === 'createEntity' ? asked : BLANK;
+  const change = (changed: Partial<Creation['input']>) =>
+    acts.send({ type: 'act.changed', asked: { ...creation, input: { ...creation.input, ...changed } } });
+  return (
+    <Page>
+      <PageHeader
+        title="Create entity"
+        lead="All features are on at first. People are added when it is there."
+      />
+      <form
+        className="lay-column gap-16 most-480"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          acts.send({ type: 'act.confirmed', ...newRequest() });
+        }}
+      >
+        <Segments
+          label="Type"
+          options={TYPES}
+          value={creation.input.type}
+          onChange={(type) => change({ type })}
+        />
+        <EntityFields entered={creation.input} isNameMissing={isMissing} change={change} />
+        {refusal !== null && (
+          <FailureNotice>{`${sentence(refusal.title)} What you filled in is kept.`}</FailureNotice>
+        )}
+        <div className="lay-row gap-8">
+          <Button look="primary" type="submit" aria-disabled={isBusy}>
+            {isBusy ? 'One moment…' : 'Create entity'}
+          </Button>
+          <Link to="/{-$entity}/admin/entities" params={true} className={buttonClass()}>
+            Cancel
+          </Link>
+        </div>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,217 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { LogIn, Trash2 } from 'lucide-react';
+import { useEffect } from 'react';
+import type { AdminEntityDetails } from '#contract/calls/admin';
+import type { AdminActs } from '../../machines/admin/adminActs.machine';
+import type { Asked } from '../../machines/shared/act/act';
+import { sentence } from '../../machines/shared/messages';
+import { usePerformed } from '../shared/acts';
+import { Button, buttonClass } from '../shared/Button';
+import { Columns } from '../shared/details/Columns';
+import { DetailsHead } from '../shared/details/DetailsHead';
+import { AskDialog } from '../shared/dialog/AskDialog';
+import { TextField } from '../shared/fields/TextField';
+import { countryName, keepTogether } from '../shared/format';
+import { inWords } from '../shared/lists';
+import { Page } from '../shared/Page';
+import { Panel, panelActionClass } from '../shared/Panel';
+import { useNewRequest } from '../shared/request';
+import { entityStatusLook, StatusBadge, StatusText } from '../shared/Status';
+import { EntityFields } from './EntityFields';
+import { Features } from './Features';
+import { entityRoute } from './routes';
+import { figures, sizeOf } from './words';
+
+/** One entity as an administrator of the platform sees it: its details, its features, and what is in it. */
+export function EntityView() {
+  const { entity, offered, acts } = entityRoute.useLoaderData();
+  const navigate = useNavigate();
+  const newRequest = useNewRequest();
+  const asked = useSelector(acts, ({ context }) => context.asked);
+  const isBusy = useSelector(acts, (snapshot) => snapshot.hasTag('busy'));
+  const refusal = useSelector(acts, ({ context }) => context.refusal);
+  const isTried = useSelector(acts, ({ context }) => context.isTried && context.missing.length > 0);
+  useEffect(() => () => acts.send({ type: 'act.dismissed' }), [acts]);
+  usePerformed(acts, ({ act }) => {
+    if (act === 'removeEntity')
+      void navigate({ to: '/{-$entity}/admin/entities', params: true, replace: true });
+  });
+  const ask = (wanted: Asked<AdminActs>) => acts.send({ type: 'act.asked', asked: wanted });
+  const change = (changed: Asked<AdminActs>) => acts.send({ type: 'act.changed', asked: changed });
+  const dismiss = () => acts.send({ type: 'act.dismissed' });
+  const confirm = () => acts.send({ type: 'act.confirmed', ...newRequest() });
+  const failure = refusal && `${sentence(refusal.title)} What you filled in is kept.`;
+  const of = { entityId: entity.id, name: entity.name };
+  const switching = asked?.act === 'switchFeatures' ? asked : null;
+  const stage = (features: NonNullable<typeof switching>['input']['features']) => {
+    const staged = { act: 'switchFeatures', input: { ...of, features } } as const;
+    if (Object.keys(features).length === 0) dismiss();
+    else if (switching) change(staged);
+    else ask(staged);
+  };
+  return (
+    <Page>
+      <DetailsHead
+        status={<StatusBadge {...entityStatusLook(entity.status)} />}
+        over={entity.type}
+        title={keepTogether(entity.name)}
+        lead={sizeOf(entity.type, entity.companies, entity.users)}
+      >
+        <Link to="/{-$entity}" params={{ entity: entity.id }} className={buttonClass()}>
+          <LogIn size={16} aria-hidden /> Open entity
+        </Link>
+      </DetailsHead>
+      <Columns
+        left={
+          <Features
+            entity={entity}
+            offered={offered}
+            staged={switching?.input.features ?? {}}
+            failure={switching && failure}
+            isBusy={isBusy}
+            stage={stage}
+            discard={dismiss}
+            save={confirm}
+          />
+        }
+        right={
+          <>
+            <Details
+              entity={entity}
+              edit={() => ask({ act: 'updateEntity', input: { entityId: entity.id, ...enteredOf(entity) } })}
+            />
+            <Contents entity={entity} />
+            <div className="above-20">
+              <Button look="danger" onClick={() => ask({ act: 'removeEntity', input: { ...of, typed: '' } })}>
+                <Trash2 size={16} aria-hidden /> Delete entity
+              </Button>
+            </div>
+          </>
+        }
+      />
+      {asked?.act === 'updateEntity' && (
+        <AskDialog
+          title="Change the details"
+          text="The change is recorded, here and in the entity."
+          confirm="Save the details"
+          failure={failure}
+          isBusy={isBusy}
+          close={dismiss}
+          confirmed={confirm}
+        >
+          <EntityFields
+            entered={asked.input}
+            isNameMissing={isTried}
+            change={(changed) => change({ ...asked, input: { ...asked.input, ...changed } })}
+          />
+        </AskDialog>
+      )}
+      {asked?.act === 'removeEntity' && (
+        <AskDialog
+          title={`Delete ${entity.name}?`}
+          text={`${goesWith(entity)} This cannot be undone.`}
+          confirm="Delete entity"
+          isDanger
+          failure={failure}
+          isBusy={isBusy}
+          close={dismiss}
+          confirmed={confirm}
+        >
+          <TextField
+            label={`Type “${entity.name}”`}
+            value={asked.input.typed}
+            autoComplete="off"
+            problem={isTried ? 'Type the name as it stands above.' : null}
+            onChange={({ target: { value: typed } }) =>
+              change({ ...asked, input: { ...asked.input, typed } })
+            }
+          />
+        </AskDialog>
+      )}
+    </Page>
+  );
+}
+
+const enteredOf = ({ name, status, country, registration, address }: AdminEntityDetails) => ({
+  name,
+  status,
+  country: country ?? '',
+  number: registration.number ?? '',
+  street: address.street ?? '',
+  postcode: address.postcode ?? '',
+  city: address.city ?? '',
+});
+
+interface OfEntity {
+  readonly entity: AdminEntityDetails;
+}
+
+function Details({ entity, edit }: OfEntity & { readonly edit: () => void }) {
+  const { type, status, country, registration, address } = entity;
+  const seat = [address.street, [address.postcode, address.city].filter(Boolean).join(' ')].filter(Boolean);
+  const facts = [
+    ['Type', type],
+    ['Status', <StatusText key="status" {...entityStatusLook(status)} />],
+    ['Country', country === null ? 'Not known' : countryName(country)],
+    ['Registration', registration.number ?? 'Not known'],
+    ['Address', seat.length > 0 ? seat.join(', ') : 'Not known'],
+  ] as const;
+  return (
+    <Panel
+      title="Details"
+      action={
+        <button type="button" className={panelActionClass} onClick={edit}>
+          Edit
+        </button>
+      }
+    >
+      <dl className="lay-facts lay-grid lay-halves gap-8-16 pad-16">
+        {facts.map(([name, value]) => (
+          <div key={name} style={{ display: 'contents' }}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+const COUNTED = [
+  ['users', 'user', 'users'],
+  ['documents', 'document', 'documents'],
+  ['resolutions', 'resolution', 'resolutions'],
+  ['meetings', 'meeting', 'meetings'],
+  ['tasks', 'task', 'tasks'],
+  ['boardMembers', 'term on a board', 'terms on boards'],
+  ['holdings', 'holding', 'holdings'],
+  ['events', 'event of its record', 'events of its record'],
+] as const;
+
+/** What is in an entity, as far as there is any. */
+const countsOf = ({ contents }: AdminEntityDetails): readonly string[] =>
+  COUNTED.flatMap(([kind, one, several]) =>
+    contents[kind] > 0 ? [figures(contents[kind], one, several)] : [],
+  );
+
+function goesWith(entity: AdminEntityDetails): string {
+  const counts = countsOf(entity);
+  return counts.length > 0 ? `With it go ${inWords(counts)}.` : 'There is nothing in it.';
+}
+
+function Contents({ entity }: OfEntity) {
+  const counts = countsOf(entity);
+  return (
+    <div className="above-20">
+      <Panel title="What is in it">
+        <ul className="lay-bare pad-16 lay-column gap-6">
+          {counts.length === 0 && <li>Nothing yet</li>}
+          {counts.map((count) => (
+            <li key={count}>{count}</li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import './mantine.css';
+import { Switch } from '@mantine/core';
+import type { AdminEntityDetails, FeatureOffer } from '#contract/calls/admin';
+import type { Feature } from '#contract/vocabulary';
+import type { StagedFeatures } from '../../machines/admin/adminActs.machine';
+import { Button } from '../shared/Button';
+import { classes } from '../shared/classes';
+import { FailureNotice } from '../shared/FailureNotice';
+import { Panel } from '../shared/Panel';
+import { consequenceOf, FEATURE_WORDS, figures } from './words';
+
+interface FeaturesProps {
+  readonly entity: AdminEntityDetails;
+  readonly offered: readonly FeatureOffer[];
+  readonly staged: StagedFeatures;
+  readonly failure: string | null;
+  readonly isBusy: boolean;
+  readonly stage: (features: StagedFeatures) => void;
+  readonly discard: () => void;
+  readonly save: () => void;
+}
+
+/** The features of an entity. What is switched is staged, with what it means, until it is saved. */
+export function Features({ entity, offered, staged, failure, isBusy, stage, discard, save }: FeaturesProps) {
+  const isOn = (feature: Feature) => entity.features.includes(feature);
+  const wanted = (feature: Feature) => staged[feature] ?? isOn(feature);
+  const changed = offered.map(({ name }) => name).filter((feature) => wanted(feature) !== isOn(feature));
+  const toggle = (feature: Feature) => {
+    const { [feature]: _, ...others } = staged;
+    stage(wanted(feature) === isOn(feature) ? { ...staged, [feature]: !isOn(feature) } : others);
+  };
+  const on = offered.filter(({ name }) => wanted(name)).length;
+  return (
+    <Panel title="Features" aside={`${on} of ${offered.length} on`}>
+      <ul className="lay-bare">
+        {offered.map(({ name, isBeta }) => {
+          const [title, what] = FEATURE_WORDS[name];
+          const isChanged = changed.includes(name);
+          return (
+            <li
+              key={name}
+              className={classes(
+                'lay-row lay-between lay-ruled gap-16 pad-14-16',
+                isChanged && 'box-amber-ground',
+              )}
+            >
+              <span className="lay-narrow">
+                <span className="lay-row gap-8">
+                  <span className="type-strong">{title}</span>
+                  {isBeta && <span className="box-beta">Beta</span>}
+                </span>
+                <span className="type-meta lay-block">{what}</span>
+              </span>
+              <span className="lay-row lay-fixed gap-12">
+                {isChanged && (
+                  <span className="type-small ink-amber">
+                    {wanted(name) ? 'Will be switched on' : 'Will be switched off'}
+                  </span>
+                )}
+                <Switch
+                  aria-label={title}
+                  size="md"
+                  checked={wanted(name)}
+                  disabled={isBusy}
+                  onChange={() => toggle(name)}
+                />
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {changed.length > 0 && (
+        <div className="lay-row lay-between lay-wraps lay-above gap-12 pad-12-16 box-subtle">
+          <span className="type-small lay-fill" role="status">
+            {consequenceOf(
+              changed.filter((feature) => isOn(feature)),
+              changed.filter((feature) => !isOn(feature)),
+            )}
+          </span>
+          <span className="lay-row gap-8">
+            <Button onClick={discard} aria-disabled={isBusy}>
+              Discard
+            </Button>
+            <Button look="primary" onClick={save} aria-disabled={isBusy}>
+              {isBusy ? 'One moment…' : `Save ${figures(changed.length, 'change')}`}
+            </Button>
+          </span>
+          {failure !== null && <FailureNotice>{failure}</FailureNotice>}
+        </div>
+      )}
+    </Panel>
+  );
+}

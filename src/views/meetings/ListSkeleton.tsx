@@ -1,0 +1,5 @@
+import { Skeleton } from '../shared/list/Skeleton';
+
+export function ListSkeleton() {
+  return <Skeleton title="Meetings" loading="Loading the meetings" />;
+}

@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import type { Page as Found } from '#contract/call';
+import type { MeetingSummary } from '#contract/calls/meetings';
+import { useEntity } from '../shared/app';
+import { buttonClass } from '../shared/Button';
+import { countOf, formatTotal } from '../shared/format';
+import { ListPage } from '../shared/list/ListPage';
+import { COLUMNS, TITLE } from './columns';
+import { FILTERS, listRoute } from './filters';
+
+/** Rows of a page, as the loader asks for them. */
+const ROWS_SHOWN = 25;
+
+/** The meetings of the entity: what is ahead, the next one first. */
+export function MeetingsView() {
+  const data = listRoute.useLoaderData();
+  const search = listRoute.useSearch();
+  const entity = useEntity();
+  if (!data || !entity) return null;
+  const { page, pageNumber, sort } = data;
+  const isAdmin = entity.role === 'Admin';
+  return (
+    <ListPage
+      title="Meetings"
+      lead={leadOf(page)}
+      actions={isAdmin && page.total > 0 && <NewMeeting />}
+      filters={FILTERS}
+      search={search}
+      page={page}
+      pageNumber={pageNumber}
+      rows={ROWS_SHOWN}
+      keyOf={({ id }) => id}
+      first={TITLE}
+      columns={COLUMNS}
+      sort={sort}
+      isCards
+      nothing={{
+        title: 'No meetings ahead',
+        text: 'Meetings that are planned appear here, the next one first.',
+        action: (
+          <div className="lay-wrap gap-8">
+            {isAdmin && <NewMeeting />}
+            <Past />
+          </div>
+        ),
+      }}
+      nothingFits={{ title: 'No meeting fits', text: 'Nothing in this entity fits these filters.' }}
+    />
+  );
+}
+
+function NewMeeting() {
+  return (
+    <Link to="/{-$entity}/meetings/new" params={true} className={buttonClass({ look: 'primary' })}>
+      <Plus size={16} aria-hidden /> New meeting
+    </Link>
+  );
+}
+
+function Past() {
+  return (
+    <Link to="/{-$entity}/meetings" params={true} search={{ when: 'past' }} className={buttonClass()}>
+      Past meetings
+    </Link>
+  );
+}
+
+function leadOf(page: Found<MeetingSummary>): string {
+  return page.totalIsExact ? countOf(page.total, 'meeting') : `${formatTotal(page)} meetings`;
+}

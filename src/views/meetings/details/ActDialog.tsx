@@ -1,0 +1,157 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { MEETING_LIMITS, type MeetingDetails } from '#contract/calls/meetings';
+import type { Flow } from '../../../machines/flows';
+import type { MeetingActs } from '../../../machines/meetings/meetingActs.machine';
+import type { Asked } from '../../../machines/shared/act/act';
+import { sentence } from '../../../machines/shared/messages';
+import { AskDialog } from '../../shared/dialog/AskDialog';
+import { AreaField } from '../../shared/fields/AreaField';
+import { SelectField } from '../../shared/fields/SelectField';
+import { useNewRequest } from '../../shared/request';
+import { NoticeWords } from './NoticePanel';
+
+/** An act that asks before it is done. */
+export type AskedOfMeeting = Extract<
+  Asked<MeetingActs>,
+  { readonly act: 'invite' | 'cancel' | 'delete' | 'proxy' | 'withdrawProxy' }
+>;
+
+interface ActDialogProps {
+  readonly asked: AskedOfMeeting;
+  readonly meeting: MeetingDetails;
+  readonly flow: Flow<'meetingActs'>;
+  readonly close: () => void;
+}
+
+/** One act that asks first. It closes when the act is done, and keeps the words when it is refused. */
+export function ActDialog({ asked, meeting, flow, close }: ActDialogProps) {
+  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const { refusal, isTried, missing } = useSelector(flow, ({ context }) => context);
+  const newRequest = useNewRequest();
+  return (
+    <AskDialog
+      {...wordsOf(asked, meeting)}
+      failure={refusal && `${sentence(refusal.title)} What you typed is kept.`}
+      isBusy={isBusy}
+      isDanger={asked.act === 'cancel' || asked.act === 'delete'}
+      close={() => !isBusy && close()}
+      confirmed={() => flow.send({ type: 'act.confirmed', ...newRequest() })}
+    >
+      <Fields
+        asked={asked}
+        meeting={meeting}
+        isMissing={(field) => isTried && missing.includes(field)}
+        change={(changed) => flow.send({ type: 'act.changed', asked: changed })}
+      />
+    </AskDialog>
+  );
+}
+
+interface FieldsProps {
+  readonly asked: AskedOfMeeting;
+  readonly meeting: MeetingDetails;
+  readonly isMissing: (field: string) => boolean;
+  readonly change: (asked: AskedOfMeeting) => void;
+}
+
+function Fields({ asked, meeting, isMissing, change }: FieldsProps) {
+  switch (asked.act) {
+    case 'invite':
+      return <NoticeWords notice={meeting.notice} />;
+    case 'cancel':
+      return (
+        <AreaField
+          label="Reason"
+          value={asked.input.reason}
+          rows={3}
+          maxLength={MEETING_LIMITS.reason}
+          problem={isMissing('reason') ? 'Say why.' : null}
+          onChange={(reason) => change({ ...asked, input: { ...asked.input, reason } })}
+        />
+      );
+    case 'proxy':
+      return (
+        <>
+          <SelectField
+            label="Who stands in"
+            value={asked.input.to ?? ''}
+            options={[
+              ['', 'Choose an attendee'],
+              ...meeting.people
+                .filter(({ id }) => id !== asked.input.attendeeId)
+                .map(({ id, name }) => [id, name] as const),
+            ]}
+            problem={isMissing('to') ? 'Choose who stands in.' : null}
+            onChange={(to) => change({ ...asked, input: { ...asked.input, to: to === '' ? null : to } })}
+          />
+          <AreaField
+            label="Instructions (optional)"
+            value={asked.input.instructions}
+            rows={3}
+            maxLength={MEETING_LIMITS.note}
+            onChange={(instructions) => change({ ...asked, input: { ...asked.input, instructions } })}
+          />
+        </>
+      );
+    case 'delete':
+    case 'withdrawProxy':
+      return null;
+  }
+}
+
+interface Words {
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly confirm: string;
+}
+
+function wordsOf(asked: AskedOfMeeting, { title, people, invitedAt }: MeetingDetails): Words {
+  const reached = people.filter(({ email }) => email !== '').length;
+  switch (asked.act) {
+    case 'invite':
+      return invitedAt === null
+        ? {
+            title: 'Send the invitations?',
+            text: `Everybody who attends gets a mail with the agenda, a link to answer without an account, and an entry for the calendar.${unreachedWords(people.length - reached)}`,
+            confirm: reached === 1 ? 'Send 1 invitation' : `Send ${reached} invitations`,
+          }
+        : {
+            title: 'Send what changed?',
+            text: 'Who was invited gets the changed entry for the calendar; who is new gets an invitation.',
+            confirm: 'Send the changes',
+          };
+    case 'cancel':
+      return {
+        title: 'Cancel this meeting?',
+        text: 'Everybody who was invited is told, with the reason, and the entry leaves their calendars. This cannot be undone.',
+        confirm: 'Cancel the meeting',
+      };
+    case 'delete':
+      return {
+        title: 'Delete this meeting?',
+        text: `“${title}” was never sent. Nothing is left of it. This cannot be undone.`,
+        confirm: 'Delete the meeting',
+      };
+    case 'proxy':
+      return {
+        title: `Record a proxy of ${asked.input.name}`,
+        text: 'The proxy in writing stays with the meeting.',
+        confirm: 'Record the proxy',
+      };
+    case 'withdrawProxy':
+      return {
+        title: `Take back the proxy of ${asked.input.name}?`,
+        text: 'Nobody stands in for them then.',
+        confirm: 'Take back the proxy',
+      };
+  }
+}
+
+/** Who has no address gets no mail. */
+function unreachedWords(unreached: number): string {
+  if (unreached === 0) return '';
+  return unreached === 1
+    ? ' 1 person has no email address and gets none.'
+    : ` ${unreached} people have no email address and get none.`;
+}

@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router';
+import { Ban, CalendarPlus, PenLine, Send, Trash2 } from 'lucide-react';
+import type { MeetingDetails } from '#contract/calls/meetings';
+import { useEntity } from '../../shared/app';
+import { Button, buttonClass } from '../../shared/Button';
+import { MoreActions } from '../../shared/menu/MenuButton';
+import { MenuItem, MenuLink } from '../../shared/menu/MenuItem';
+import { hrefOf } from '../../shared/routes';
+import { useViewport } from '../../shared/viewport';
+
+export type HeaderAct = 'invite' | 'cancel' | 'delete';
+
+interface HeaderActsProps {
+  readonly meeting: MeetingDetails;
+  readonly isBusy: boolean;
+  readonly choose: (act: HeaderAct) => void;
+  readonly saveCalendar: () => void;
+}
+
+/** What may be done with it now, by who looks at it. */
+export function HeaderActs({ meeting, isBusy, choose, saveCalendar }: HeaderActsProps) {
+  const { acts, invitedAt, isChangedSinceSent, status } = meeting;
+  const isNarrow = useViewport() !== 'desktop';
+  const entityId = useEntity()?.id ?? null;
+  const mayEdit = acts.includes('edit');
+  const isToSend = acts.includes('invite') && (invitedAt === null || isChangedSinceSent);
+  return (
+    <div className="lay-wrap gap-8">
+      {mayEdit && !isNarrow && <EditLink id={meeting.id} />}
+      <HeldLink meeting={meeting} />
+      {isToSend && (
+        <Button look="primary" aria-disabled={isBusy} onClick={() => !isBusy && choose('invite')}>
+          <Send size={16} aria-hidden /> {invitedAt === null ? 'Send invitations' : 'Send changes'}
+        </Button>
+      )}
+      <MoreActions isCompact={isNarrow}>
+        {mayEdit && isNarrow && (
+          <MenuLink
+            icon={PenLine}
+            href={hrefOf('/{-$entity}/meetings/$id/edit', entityId, { id: meeting.id })}
+          >
+            Change
+          </MenuLink>
+        )}
+        {status !== 'Cancelled' && (
+          <MenuItem icon={CalendarPlus} onChoose={saveCalendar}>
+            Add to your calendar
+          </MenuItem>
+        )}
+        {acts.includes('cancel') && invitedAt !== null && (
+          <MenuItem icon={Ban} isDanger onChoose={() => choose('cancel')}>
+            Cancel the meeting
+          </MenuItem>
+        )}
+        {acts.includes('delete') && (
+          <MenuItem icon={Trash2} isDanger onChoose={() => choose('delete')}>
+            Delete the meeting
+          </MenuItem>
+        )}
+      </MoreActions>
+    </div>
+  );
+}
+
+/** Where a meeting is held, and once it was, where its minutes are. */
+function HeldLink({ meeting }: Pick<HeaderActsProps, 'meeting'>) {
+  const { id, acts, beganAt, endedAt } = meeting;
+  if (endedAt !== null) {
+    return (
+      <Link
+        to="/{-$entity}/meetings/$id/minutes"
+        params={(before) => ({ ...before, id })}
+        className={buttonClass()}
+      >
+        Minutes
+      </Link>
+    );
+  }
+  if (beganAt === null && !acts.includes('begin')) return null;
+  return (
+    <Link
+      to="/{-$entity}/meetings/$id/present"
+      params={(before) => ({ ...before, id })}
+      className={buttonClass()}
+    >
+      {beganAt === null ? 'Hold the meeting' : 'Being held'}
+    </Link>
+  );
+}
+
+function EditLink({ id }: { readonly id: string }) {
+  return (
+    <Link
+      to="/{-$entity}/meetings/$id/edit"
+      params={(before) => ({ ...before, id })}
+      className={buttonClass()}
+    >
+      <PenLine size={16} aria-hidden /> Change
+    </Link>
+  );
+}

@@ -1,0 +1,252 @@
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import type { MeetingDetails, RsvpAnswer } from '#contract/calls/meetings';
+import { MEETING_LIFE_WORDS as WORDS } from '#words/en/meetings/life';
+import type { Flow } from '../../../machines/flows';
+import type { MeetingActs } from '../../../machines/meetings/meetingActs.machine';
+import type { Asked } from '../../../machines/shared/act/act';
+import { sentence } from '../../../machines/shared/messages';
+import { askedInDialog, oldRequestOf, usePerformed } from '../../shared/acts';
+import { Button } from '../../shared/Button';
+import { Columns, FootBar } from '../../shared/details/Columns';
+import { DetailsHead } from '../../shared/details/DetailsHead';
+import { NextSteps } from '../../shared/details/NextSteps';
+import { Notice } from '../../shared/details/Notice';
+import { PhoneBar } from '../../shared/details/PhoneBar';
+import { Stations } from '../../shared/details/Stations';
+import { AskOld } from '../../shared/dialog/AskOld';
+import { FailureNotice } from '../../shared/FailureNotice';
+import { fetchedLater } from '../../shared/fetchedLater';
+import { Page } from '../../shared/Page';
+import { PageActions } from '../../shared/PageActions';
+import { useNewRequest } from '../../shared/request';
+import { StatusBadge } from '../../shared/Status';
+import { useViewport } from '../../shared/viewport';
+import { meetingStatusLook } from '../looks';
+import { placeWords, spanWords } from '../when';
+import type { AskedOfMeeting } from './ActDialog';
+import { Agenda } from './Agenda';
+import { Comments } from './Comments';
+import type { MeetingData } from './data';
+import { type HeaderAct, HeaderActs } from './HeaderActs';
+import { nextRows, stationsOf } from './life';
+import { NoticePanel } from './NoticePanel';
+import { People } from './People';
+import { YourAnswer } from './YourAnswer';
+
+const route = getRouteApi('/{-$entity}/meetings/$id');
+
+const ActDialog = fetchedLater(async () => (await import('./ActDialog')).ActDialog);
+
+/** One meeting: when and where, its agenda, who comes, and what was said of it. */
+export function MeetingView() {
+  const data = route.useLoaderData();
+  if (!data) return null;
+  return <Details key={data.meeting.id} {...data} />;
+}
+
+function Details({ meeting, acts, comments, download }: MeetingData) {
+  const { id: meetingId, number, status } = meeting;
+  const viewport = useViewport();
+  const navigate = useNavigate();
+  const newRequest = useNewRequest();
+  const asked = useSelector(acts, askedInDialog);
+  const old = useSelector(acts, oldRequestOf);
+  const isBusy = useSelector(acts, (snapshot) => snapshot.hasTag('busy'));
+  useEffect(() => () => acts.send({ type: 'act.dismissed' }), [acts]);
+  usePerformed(acts, ({ act, receipt }) => {
+    if (act === 'delete' && receipt.id === meetingId) void navigate({ to: '/{-$entity}/meetings' });
+  });
+  const request = (wanted: Asked<MeetingActs>) =>
+    acts.send({ type: 'act.requested', asked: wanted, ...newRequest() });
+  const ask = (wanted: AskedOfMeeting) => acts.send({ type: 'act.asked', asked: wanted });
+  const answer = (value: RsvpAnswer) =>
+    request({ act: 'respond', input: { meetingId, answer: value, note: '' } });
+  const choose = (act: HeaderAct) => ask(askedFor(meeting, act));
+  const headerActs = (
+    <HeaderActs
+      meeting={meeting}
+      isBusy={isBusy}
+      choose={choose}
+      saveCalendar={() =>
+        download.send({ type: 'download.requested', file: { kind: 'calendar', meetingId, number } })
+      }
+    />
+  );
+  const yours = <YourAnswer meeting={meeting} isBusy={isBusy} answer={answer} />;
+  return (
+    <Page>
+      {viewport === 'phone' && (
+        <PhoneBar back={<Back />} name={number}>
+          {headerActs}
+        </PhoneBar>
+      )}
+      {viewport === 'tablet' && <PageActions>{headerActs}</PageActions>}
+      <Head meeting={meeting}>{viewport === 'desktop' && headerActs}</Head>
+      <Failure acts={acts} />
+      <Stations label="Life of this meeting" stations={stationsOf(meeting)} />
+      <Notices meeting={meeting} />
+      <Columns
+        left={
+          <>
+            <Agenda
+              meeting={meeting}
+              open={({ documentId, name }) =>
+                download.send({
+                  type: 'download.requested',
+                  file: { kind: 'paper', documentId, name, isShown: true },
+                })
+              }
+            />
+            <Comments meeting={meeting} flow={comments} />
+          </>
+        }
+        right={
+          <>
+            {viewport === 'desktop' && yours}
+            <People
+              meeting={meeting}
+              remind={({ id, name }) => request({ act: 'remind', input: { meetingId, person: id, name } })}
+              proxy={({ id: attendeeId, name }) =>
+                ask({ act: 'proxy', input: { meetingId, attendeeId, name, to: null, instructions: '' } })
+              }
+              withdraw={({ id: attendeeId, name }) =>
+                ask({ act: 'withdrawProxy', input: { meetingId, attendeeId, name } })
+              }
+            />
+            {status === 'Scheduled' && <NoticePanel notice={meeting.notice} />}
+            <Next meeting={meeting} isBusy={isBusy} choose={choose} />
+          </>
+        }
+      />
+      {viewport !== 'desktop' && meeting.acts.includes('respond') && meeting.me !== null && (
+        <FootBar>{yours}</FootBar>
+      )}
+      {asked && isOfDialog(asked) && asked.input.meetingId === meetingId && (
+        <ActDialog
+          asked={asked}
+          meeting={meeting}
+          flow={acts}
+          close={() => acts.send({ type: 'act.dismissed' })}
+        />
+      )}
+      <AskOld old={old} answer={(answered) => acts.send(answered)} />
+    </Page>
+  );
+}
+
+function Back() {
+  return (
+    <Link to="/{-$entity}/meetings" params={true} aria-label="Back to meetings">
+      <ArrowLeft size={22} aria-hidden />
+    </Link>
+  );
+}
+
+interface HeadProps {
+  readonly meeting: MeetingDetails;
+  readonly children: ReactNode;
+}
+
+function Head({ meeting, children }: HeadProps) {
+  const { status, type, title, number, link } = meeting;
+  const place = placeWords({ place: meeting.place, link: '' });
+  return (
+    <DetailsHead
+      status={<StatusBadge {...meetingStatusLook(status)} />}
+      over={`${type}, ${number}`}
+      title={title}
+      lead={
+        <>
+          {spanWords(meeting)}.{place !== '' && ` ${place}.`}{' '}
+          {link !== '' && (
+            <a href={link} target="_blank" rel="noopener noreferrer" className="type-underlined ink-accent">
+              Join online
+            </a>
+          )}
+        </>
+      }
+    >
+      {children}
+    </DetailsHead>
+  );
+}
+
+function Notices({ meeting }: { readonly meeting: MeetingDetails }) {
+  const { cancelled, message, isChangedSinceSent, status, acts } = meeting;
+  return (
+    <>
+      {cancelled && (
+        <Notice>
+          <b>Why it was cancelled:</b> {cancelled.reason}
+        </Notice>
+      )}
+      {isChangedSinceSent && status === 'Scheduled' && acts.includes('invite') && (
+        <Notice>
+          Something changed since the invitations were sent. Who was invited does not know it yet.
+        </Notice>
+      )}
+      {message !== '' && status === 'Scheduled' && <Notice>{message}</Notice>}
+    </>
+  );
+}
+
+interface NextProps {
+  readonly meeting: MeetingDetails;
+  readonly isBusy: boolean;
+  readonly choose: (act: HeaderAct) => void;
+}
+
+/** What can happen to it next, and what each step waits for. */
+function Next({ meeting, isBusy, choose }: NextProps) {
+  const buttonOf = (act: string) => {
+    if ((act !== 'cancel' && act !== 'delete') || !meeting.acts.includes(act)) return null;
+    return (
+      <Button aria-disabled={isBusy} onClick={() => !isBusy && choose(act)}>
+        {WORDS.step[act]}
+      </Button>
+    );
+  };
+  return (
+    <NextSteps
+      title={WORDS.title}
+      folded={{ name: '', who: '' }}
+      rows={nextRows(meeting).map(({ act, ...row }) => ({ ...row, button: buttonOf(act) }))}
+    />
+  );
+}
+
+function askedFor({ id: meetingId, revision }: MeetingDetails, act: HeaderAct): AskedOfMeeting {
+  switch (act) {
+    case 'invite':
+      return { act, input: { meetingId, revision } };
+    case 'cancel':
+      return { act, input: { meetingId, reason: '' } };
+    case 'delete':
+      return { act, input: { meetingId } };
+  }
+}
+
+function isOfDialog(asked: Asked<MeetingActs>): asked is AskedOfMeeting {
+  return asked.act !== 'remind' && asked.act !== 'respond';
+}
+
+/** An act without a dialog tells of its failure here. */
+function Failure({ acts }: { readonly acts: Flow<'meetingActs'> }) {
+  const { refusal, isInDialog } = useSelector(acts, ({ context }) => context);
+  if (!refusal || isInDialog) return null;
+  return (
+    <FailureNotice className="below-14">
+      {sentence(refusal.title)}{' '}
+      <button
+        type="button"
+        className="type-medium type-underlined"
+        onClick={() => acts.send({ type: 'act.dismissed' })}
+      >
+        Close
+      </button>
+    </FailureNotice>
+  );
+}

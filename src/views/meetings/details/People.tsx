@@ -1,0 +1,79 @@
+import type { Attendee, MeetingDetails } from '#contract/calls/meetings';
+import { Avatar } from '../../shared/Avatar';
+import { Section } from '../../shared/details/Section';
+import { formatDate } from '../../shared/format';
+import { MoreActions } from '../../shared/menu/MenuButton';
+import { MenuItem } from '../../shared/menu/MenuItem';
+import { StatusText } from '../../shared/Status';
+import { roleName, rsvpLook } from '../looks';
+import styles from './Details.module.css';
+
+interface PeopleProps {
+  readonly meeting: MeetingDetails;
+  readonly remind: (attendee: Attendee) => void;
+  /** Records a proxy of somebody, or takes it back. */
+  readonly proxy: (attendee: Attendee) => void;
+  readonly withdraw: (attendee: Attendee) => void;
+}
+
+/** Who attends, whether they come, and who stands in for them. */
+export function People({ meeting, ...acts }: PeopleProps) {
+  const { people } = meeting;
+  const coming = people.filter(({ rsvp }) => rsvp === 'accepted').length;
+  return (
+    <Section title="Attendees" aside={people.length > 0 ? `${coming} of ${people.length} come` : null}>
+      {people.length === 0 && <p className="ink-2">Nobody is on the list yet.</p>}
+      <ul>
+        {people.map((attendee) => (
+          <Person key={attendee.id} attendee={attendee} meeting={meeting} {...acts} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface PersonProps extends PeopleProps {
+  readonly attendee: Attendee;
+}
+
+function Person({ attendee, meeting, remind, proxy, withdraw }: PersonProps) {
+  const { name, email, color, role, capacity, rsvp, rsvpNote, isYou, invitation, remindedAt } = attendee;
+  const mayRemind =
+    meeting.acts.includes('remind') && meeting.status === 'Scheduled' && rsvp === null && Boolean(email);
+  const mayProxy = meeting.status === 'Scheduled' && (meeting.acts.includes('edit') || isYou);
+  return (
+    <li className={styles.person}>
+      <Avatar name={name} color={color} size={32} />
+      <div className="lay-fill">
+        <p className="type-medium lay-break">
+          {name}
+          {isYou && <span className="type-plain ink-3"> (you)</span>}
+        </p>
+        <p className="type-note lay-break">{capacity || roleName(role)}</p>
+        {attendee.proxy && <p className="type-note lay-break">Proxy to {attendee.proxy.toName}</p>}
+        {rsvpNote !== '' && <p className="type-small ink-2 lay-break">“{rsvpNote}”</p>}
+        {email === '' && <p className="type-small ink-2">No email address</p>}
+        {invitation === 'failed' && (
+          <p className="type-small ink-2">The invitation could not be delivered.</p>
+        )}
+        {remindedAt !== null && rsvp === null && (
+          <p className="type-note">Reminded on {formatDate(remindedAt, meeting.timeZone)}</p>
+        )}
+      </div>
+      <div className={styles.personActs}>
+        <StatusText {...rsvpLook(rsvp)} />
+      </div>
+      {(mayRemind || mayProxy) && (
+        <MoreActions label={`More actions for ${name}`}>
+          {mayRemind && !isYou && <MenuItem onChoose={() => remind(attendee)}>Remind</MenuItem>}
+          {mayProxy && attendee.proxy === null && (
+            <MenuItem onChoose={() => proxy(attendee)}>Record a proxy</MenuItem>
+          )}
+          {mayProxy && attendee.proxy !== null && (
+            <MenuItem onChoose={() => withdraw(attendee)}>Take back the proxy</MenuItem>
+          )}
+        </MoreActions>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,124 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
+import { sentence } from '../../../machines/shared/messages';
+import { oldRequestOf } from '../../shared/acts';
+import { Button, buttonClass } from '../../shared/Button';
+import { Section } from '../../shared/details/Section';
+import { AskOld } from '../../shared/dialog/AskOld';
+import { FailureNotice } from '../../shared/FailureNotice';
+import { Page, PageHeader } from '../../shared/Page';
+import { NoticePanel } from '../details/NoticePanel';
+import { AgendaEditor } from './AgendaEditor';
+import type { PlanData } from './data';
+import { beginOf, countOfMinutes, templateItems, withoutPerson } from './form';
+import { PeopleEditor } from './PeopleEditor';
+import styles from './Plan.module.css';
+import { usePlan } from './usePlan';
+import { WhenAndWhere } from './WhenAndWhere';
+
+const newRoute = getRouteApi('/{-$entity}/meetings/new');
+const changeRoute = getRouteApi('/{-$entity}/meetings/$id/edit');
+
+export function NewMeetingView() {
+  const data = newRoute.useLoaderData();
+  if (!data) return null;
+  return <PlanView key={data.entityId} {...data} />;
+}
+
+export function ChangeMeetingView() {
+  const data = changeRoute.useLoaderData();
+  if (!data) return null;
+  return <PlanView key={data.meeting?.id} {...data} />;
+}
+
+/** Planning a meeting, or changing one. */
+function PlanView(props: PlanData) {
+  const { meeting, help, plan: flow } = props;
+  const plan = usePlan(props);
+  const old = useSelector(flow, oldRequestOf);
+  const { form, change, faults, isBusy, isTyped, failure } = plan;
+  const begin = beginOf(form, help.timeZone);
+  const count = Object.keys(faults).length;
+  const submitted = (event: FormEvent) => {
+    event.preventDefault();
+    plan.save();
+  };
+  return (
+    <Page>
+      <PageHeader
+        title={meeting ? 'Change the meeting' : 'New meeting'}
+        lead={
+          meeting ? `${meeting.number}, ${meeting.title}` : 'Nobody is told before you send the invitations.'
+        }
+      />
+      <form onSubmit={submitted} noValidate>
+        <div className={styles.form}>
+          <div className={styles.fields}>
+            <WhenAndWhere form={form} change={change} faults={faults} timeZone={help.timeZone} />
+            <Section
+              title="Agenda"
+              action={
+                help.template.length > 0 && (
+                  <Button
+                    look="ghost"
+                    onClick={() => change({ agenda: templateItems(help, () => crypto.randomUUID()) })}
+                  >
+                    Use the items of this type
+                  </Button>
+                )
+              }
+            >
+              <AgendaEditor
+                agenda={form.agenda}
+                people={form.people}
+                begin={begin}
+                timeZone={help.timeZone}
+                minutes={countOfMinutes(form.minutes)}
+                faults={faults}
+                change={(agenda) => change({ agenda })}
+              />
+            </Section>
+            <Section title="Attendees" aside={form.people.length > 0 ? String(form.people.length) : null}>
+              <PeopleEditor
+                people={form.people}
+                help={help}
+                faults={faults}
+                change={(people) => change({ people })}
+                remove={(id) => change(withoutPerson(form, id))}
+              />
+            </Section>
+          </div>
+          <div className={styles.aside}>
+            <NoticePanel notice={help.notice} />
+          </div>
+        </div>
+        <div className={styles.bar}>
+          <p className="type-small ink-2 lay-grow" role="status">
+            {count > 0
+              ? `To save: ${Object.values(faults)[0]}`
+              : isTyped
+                ? 'Not saved yet. What you typed is kept in this browser.'
+                : ''}
+          </p>
+          {failure !== null && <FailureNotice>{sentence(failure)} What you typed is kept.</FailureNotice>}
+          {isTyped ? (
+            <Button onClick={() => !isBusy && plan.discard()}>Discard</Button>
+          ) : (
+            <Link
+              to={meeting ? '/{-$entity}/meetings/$id' : '/{-$entity}/meetings'}
+              params={(before) => ({ ...before, id: meeting?.id ?? '' })}
+              className={buttonClass()}
+            >
+              Back
+            </Link>
+          )}
+          <Button type="submit" look="primary" aria-disabled={isBusy}>
+            {isBusy ? 'Saving…' : meeting ? 'Save the meeting' : 'Plan the meeting'}
+          </Button>
+        </div>
+      </form>
+      <AskOld old={old} answer={(answer) => flow.send(answer)} />
+    </Page>
+  );
+}

@@ -1,0 +1,98 @@
+import { MEETING_LIMITS } from '#contract/calls/meetings';
+import { MEETING_TYPES } from '#contract/vocabulary';
+import { dayIn } from '#domain/time/calendar';
+import { DateField } from '../../shared/date/DateField';
+import { AreaField } from '../../shared/fields/AreaField';
+import { SelectField } from '../../shared/fields/SelectField';
+import { TextField } from '../../shared/fields/TextField';
+import { useNow } from '../../shared/now';
+import { CheckField } from './CheckField';
+import type { Faults } from './faults';
+import type { PlanForm } from './form';
+import styles from './Plan.module.css';
+
+interface WhenAndWhereProps {
+  readonly form: PlanForm;
+  readonly change: (part: Partial<PlanForm>) => void;
+  readonly faults: Faults;
+  readonly timeZone: string;
+}
+
+/** What a meeting is, when it is and where. */
+export function WhenAndWhere({ form, change, faults, timeZone }: WhenAndWhereProps) {
+  const today = dayIn(timeZone, useNow());
+  return (
+    <>
+      <div className={styles.pair}>
+        <SelectField
+          label="Type"
+          value={form.type}
+          options={MEETING_TYPES.map((type) => [type, type])}
+          onChange={(value) => change({ type: MEETING_TYPES.find((type) => type === value) ?? form.type })}
+        />
+        <TextField
+          label="Title"
+          value={form.title}
+          maxLength={MEETING_LIMITS.title}
+          problem={faults.title ?? null}
+          onChange={({ target }) => change({ title: target.value })}
+        />
+      </div>
+      <div className={styles.pair}>
+        <DateField
+          label="Day"
+          day={form.day}
+          today={today}
+          looksForward
+          problem={faults.day ?? null}
+          onChange={(day) => change({ day })}
+        />
+        <TextField
+          label="Begins at"
+          hint={`Time in ${timeZone.split('/').at(-1)?.replace('_', ' ')}.`}
+          value={form.time}
+          maxLength={5}
+          placeholder="14:00"
+          problem={faults.time ?? null}
+          onChange={({ target }) => change({ time: target.value })}
+        />
+        <TextField
+          label="Duration in minutes"
+          inputMode="numeric"
+          value={form.minutes}
+          maxLength={5}
+          problem={faults.minutes ?? null}
+          onChange={({ target }) => change({ minutes: target.value })}
+        />
+      </div>
+      <div className={styles.pair}>
+        <TextField
+          label="Place"
+          value={form.place}
+          maxLength={MEETING_LIMITS.place}
+          onChange={({ target }) => change({ place: target.value })}
+        />
+        <TextField
+          label="Address online (optional)"
+          type="url"
+          value={form.link}
+          maxLength={MEETING_LIMITS.link}
+          problem={faults.link ?? null}
+          onChange={({ target }) => change({ link: target.value })}
+        />
+      </div>
+      <AreaField
+        label="Message to those who are invited (optional)"
+        rows={3}
+        value={form.message}
+        maxLength={MEETING_LIMITS.message}
+        onChange={(message) => change({ message })}
+      />
+      <CheckField
+        label="Every member of the entity may read it, not only who attends"
+        isChecked={form.isOpen}
+        change={(isOpen) => change({ isOpen })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { MEETING_LIMITS } from '#contract/calls/meetings';
+import { countOfMinutes, type PlanForm } from './form';
+import { minutesOf } from './moment';
+
+/** By field, what is wrong with it and what to do. */
+export type Faults = Readonly<Record<string, string>>;
+
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const MOST_MINUTES = MEETING_LIMITS.days * 1_440;
+
+/** Why a form cannot be saved; nothing where it can. Drafts may lack a place and an agenda until invitations are sent. */
+export function faultsOf({ title, day, time, minutes, link, people, agenda }: PlanForm): Faults {
+  const length = countOfMinutes(minutes);
+  const found: readonly (readonly [string, string | false])[] = [
+    ['title', title.trim() === '' && 'Add a title.'],
+    ['day', day === null && 'Choose a day.'],
+    ['time', minutesOf(time) === null && 'Enter a time, such as 14:00.'],
+    [
+      'minutes',
+      (length === null || length < 1 || length > MOST_MINUTES) && 'Enter how long it is, in minutes.',
+    ],
+    [
+      'link',
+      link.trim() !== '' && !/^https:\/\/\S+$/.test(link.trim()) && 'Begin the address with https://.',
+    ],
+    ...people.map(
+      ({ id, email }) =>
+        [
+          `email ${id}`,
+          email.trim() !== '' && !ADDRESS.test(email.trim()) && 'Enter an address, such as name@example.com.',
+        ] as const,
+    ),
+    ...agenda.flatMap(({ id, title: name, minutes: taken }) => {
+      const count = countOfMinutes(taken);
+      return [
+        [`item ${id}`, name.trim() === '' && 'Add a title.'] as const,
+        [
+          `minutes ${id}`,
+          (count === null || count > MEETING_LIMITS.itemMinutes) && 'Enter a number of minutes.',
+        ] as const,
+      ];
+    }),
+  ];
+  return Object.fromEntries(found.filter((fault): fault is readonly [string, string] => fault[1] !== false));
+}

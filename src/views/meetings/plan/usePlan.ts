@@ -1,0 +1,98 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { usePerformed } from '../../shared/acts';
+import { useNewRequest } from '../../shared/request';
+import type { PlanData } from './data';
+import { type Faults, faultsOf } from './faults';
+import { beginOf, formOf, meetingOf, newForm, type PlanForm, readForm } from './form';
+
+const newId = () => crypto.randomUUID();
+
+export interface Plan {
+  readonly form: PlanForm;
+  readonly change: (part: Partial<PlanForm>) => void;
+  /** Something was typed that is not saved. */
+  readonly isTyped: boolean;
+  readonly discard: () => void;
+  /** What keeps it from being saved, once that was tried. */
+  readonly faults: Faults;
+  readonly save: () => void;
+  readonly isBusy: boolean;
+  /** Why it was not saved. */
+  readonly failure: string | null;
+}
+
+/** The form of a meeting: what is typed is kept by the flow, and outlives the page until it is saved or discarded. */
+export function usePlan({ entityId, meeting, asked, help, plan }: PlanData): Plan {
+  const navigate = useNavigate();
+  const newRequest = useNewRequest();
+  const kept = meeting?.id ?? `new ${entityId}`;
+  const note = useSelector(plan, ({ context }) => context.notes[kept]);
+  const refusal = useSelector(plan, ({ context }) => context.refusal);
+  const isBusy = useSelector(plan, (snapshot) => snapshot.hasTag('busy'));
+  const [isTried, setTried] = useState(false);
+  const [stored, setStored] = useState(() => ({ asked, form: storedOf() }));
+  // Another type or time asks for other people and items, where nobody wrote in it yet.
+  if (stored.asked !== asked) setStored({ asked, form: storedOf() });
+  const typed = readForm(note);
+  const [wished, setWished] = useState<PlanForm['type'] | null>(null);
+  const form = typed ?? (wished === null ? stored.form : { ...stored.form, type: wished });
+  const { timeZone } = help;
+  useEffect(() => () => plan.send({ type: 'act.dismissed' }), [plan]);
+  usePerformed(plan, ({ receipt }) => {
+    void navigate({ to: '/{-$entity}/meetings/$id', params: { entity: entityId, id: receipt.id } });
+  });
+  const begin = beginOf(form, timeZone)?.toISOString() ?? null;
+  useEffect(() => {
+    if (begin === null || (form.type === asked.type && begin === asked.startsAt)) return;
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, type: form.type, at: begin }),
+      replace: true,
+      resetScroll: false,
+    });
+  }, [navigate, form.type, begin, asked]);
+  const change = (part: Partial<PlanForm>) => {
+    // Nobody wrote in it yet: another type brings its own title, people and items.
+    if (typed === null && meeting === null && part.type !== undefined) {
+      setWished(part.type);
+      void navigate({ to: '.', search: { type: part.type, at: asked.startsAt }, replace: true });
+      return;
+    }
+    plan.send({ type: 'act.noteTyped', field: kept, value: JSON.stringify({ ...form, ...part }) });
+  };
+  const faults = faultsOf(form);
+  const save = () => {
+    setTried(true);
+    if (isBusy || Object.keys(faults).length > 0) return;
+    const sent = meetingOf(form, timeZone);
+    plan.send({
+      type: 'act.requested',
+      asked: meeting
+        ? {
+            act: 'change',
+            input: { kept, meetingId: meeting.id, update: { ...sent, revision: meeting.revision } },
+          }
+        : { act: 'create', input: { kept, entityId, meeting: sent } },
+      ...newRequest(),
+    });
+  };
+  return {
+    form,
+    change,
+    isTyped: typed !== null,
+    discard: () => {
+      setWished(null);
+      plan.send({ type: 'act.noteTyped', field: kept, value: '' });
+    },
+    faults: isTried ? faults : {},
+    save,
+    isBusy,
+    failure: refusal?.title ?? null,
+  };
+
+  function storedOf(): PlanForm {
+    return meeting ? formOf(meeting) : newForm(help, asked, newId);
+  }
+}

@@ -1,0 +1,74 @@
+import type { HeldAttendee } from '#contract/calls/meetingHold';
+import type { Attendee } from '#contract/calls/meetings';
+import type { AttendanceAct, Presence } from '#contract/meetingHold';
+import { Avatar } from '../../shared/Avatar';
+import { Section } from '../../shared/details/Section';
+import { MoreActions } from '../../shared/menu/MenuButton';
+import { MenuItem } from '../../shared/menu/MenuItem';
+import { roleName } from '../looks';
+import styles from './Held.module.css';
+
+const WORDS: Readonly<Record<Presence, string>> = {
+  present: 'Present',
+  proxy: 'By proxy',
+  recused: 'Recused, does not count',
+  absent: 'Absent',
+};
+
+/** What can be recorded of somebody, by how they take part. */
+const NEXT: Readonly<Record<Presence, readonly (readonly [AttendanceAct, string])[]>> = {
+  present: [
+    ['left', 'Leaves'],
+    ['recused', 'Keeps out of this item'],
+  ],
+  proxy: [['arrived', 'Is here']],
+  recused: [
+    ['returned', 'Takes part again'],
+    ['left', 'Leaves'],
+  ],
+  absent: [['arrived', 'Is here']],
+};
+
+interface AttendanceProps {
+  readonly people: readonly Attendee[];
+  readonly held: readonly HeldAttendee[];
+  readonly mayRecord: boolean;
+  readonly record: (attendee: Attendee, act: AttendanceAct) => void;
+}
+
+/** Who takes part in the item at hand, with their votes. */
+export function Attendance({ people, held, mayRecord, record }: AttendanceProps) {
+  const presences = new Map(held.map((each) => [each.id, each]));
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  return (
+    <Section title="Attendance" aside="votes">
+      <ul>
+        {people.map((attendee) => {
+          const { presence, proxyTo } = presences.get(attendee.id) ?? { presence: 'absent', proxyTo: null };
+          return (
+            <li key={attendee.id} className={styles.person}>
+              <Avatar name={attendee.name} color={attendee.color} size={32} />
+              <div className="lay-fill">
+                <p className="type-medium lay-break">{attendee.name}</p>
+                <p className="type-note lay-break">
+                  {presence === 'present' ? roleName(attendee.role) : WORDS[presence]}
+                  {presence === 'proxy' && proxyTo !== null && ` to ${names.get(proxyTo) ?? ''}`}
+                </p>
+              </div>
+              <span>{presence === 'recused' ? <s>{attendee.weight}</s> : attendee.weight}</span>
+              {mayRecord && (
+                <MoreActions label={`Attendance of ${attendee.name}`}>
+                  {NEXT[presence].map(([act, words]) => (
+                    <MenuItem key={act} onChoose={() => record(attendee, act)}>
+                      {words}
+                    </MenuItem>
+                  ))}
+                </MoreActions>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import type { HeldVote, Holding, MeetingVote } from '#contract/calls/meetingHold';
+import type { AgendaItem, Attendee } from '#contract/calls/meetings';
+import { Button } from '../../shared/Button';
+import { Section } from '../../shared/details/Section';
+import { AreaField } from '../../shared/fields/AreaField';
+import styles from './Held.module.css';
+
+const DECISIONS = [
+  { value: 'for', label: 'In favour' },
+  { value: 'against', label: 'Against' },
+  { value: 'abstain', label: 'Abstain' },
+] as const;
+
+const OUTCOMES = { open: 'Not decided', accepted: 'Adopted', rejected: 'Rejected' } as const;
+
+export interface VoteActs {
+  readonly open: (motion: string, way: 'show' | 'app') => void;
+  readonly show: (vote: HeldVote, attendee: Attendee, decision: MeetingVote) => void;
+  readonly decide: (vote: HeldVote, decision: MeetingVote) => void;
+  readonly close: (vote: HeldVote) => void;
+}
+
+interface VotesProps extends VoteActs {
+  readonly item: AgendaItem;
+  readonly holding: Holding;
+  readonly people: readonly Attendee[];
+  readonly mayHold: boolean;
+}
+
+/** What is put to the vote under an item, and how it was decided. */
+export function Votes({ item, holding, people, mayHold, open, ...acts }: VotesProps) {
+  const votes = holding.votes.filter((vote) => vote.item === item.id);
+  const isOpen = votes.some(({ closedAt }) => closedAt === null);
+  if (votes.length === 0 && !mayHold) return null;
+  return (
+    <Section title="Votes">
+      {votes.map((vote) => (
+        <Vote key={vote.id} vote={vote} holding={holding} people={people} mayHold={mayHold} {...acts} />
+      ))}
+      {mayHold && !isOpen && <NewVote key={item.id} proposal={item.proposal} open={open} />}
+    </Section>
+  );
+}
+
+function NewVote({ proposal, open }: { readonly proposal: string; readonly open: VoteActs['open'] }) {
+  const [motion, setMotion] = useState(proposal);
+  const isEmpty = motion.trim() === '';
+  return (
+    <div className="lay-column gap-8">
+      <AreaField label="Put to the vote" value={motion} onChange={setMotion} rows={2} />
+      <div className="lay-row lay-wraps gap-8">
+        <Button aria-disabled={isEmpty} onClick={() => !isEmpty && open(motion, 'show')}>
+          Vote by show
+        </Button>
+        <Button aria-disabled={isEmpty} onClick={() => !isEmpty && open(motion, 'app')}>
+          Vote in the application
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface VoteProps extends Omit<VoteActs, 'open'> {
+  readonly vote: HeldVote;
+  readonly holding: Holding;
+  readonly people: readonly Attendee[];
+  readonly mayHold: boolean;
+}
+
+function Vote({ vote, holding, people, mayHold, show, decide, close }: VoteProps) {
+  const given = new Map(vote.votes.map(({ attendee, decision }) => [attendee, decision]));
+  const presences = new Map(holding.people.map(({ id, presence }) => [id, presence]));
+  const isOpen = vote.closedAt === null;
+  const voters = people.filter(({ id, weight }) => {
+    const presence = presences.get(id);
+    return weight !== '0' && (presence === 'present' || presence === 'proxy');
+  });
+  const mayDecide = isOpen && vote.way === 'app' && vote.mine?.hindrance === null;
+  return (
+    <div className="box-frame pad-10-14 below-14 lay-column gap-8">
+      <p className={styles.text}>{vote.motion}</p>
+      {(mayHold || !isOpen) && (
+        <p>
+          {!isOpen && <b>{OUTCOMES[vote.declared ?? vote.outcome]}. </b>}
+          {vote.forWeight} in favour, {vote.againstWeight} against, {vote.abstainWeight} abstained.
+        </p>
+      )}
+      {isOpen && mayHold && vote.way === 'show' && (
+        <ul>
+          {voters.map((attendee) => (
+            <li key={attendee.id} className={styles.person}>
+              <span className="lay-fill">{attendee.name}</span>
+              <ShowOfHands
+                name={attendee.name}
+                given={given.get(attendee.id) ?? null}
+                choose={(decision) => show(vote, attendee, decision)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayDecide && (
+        <div className="lay-row lay-wraps gap-8">
+          {DECISIONS.map(({ value, label }) => (
+            <Button key={value} onClick={() => decide(vote, value)}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+      {isOpen && mayHold && <Button onClick={() => close(vote)}>Close the vote</Button>}
+    </div>
+  );
+}
+
+interface ShowOfHandsProps {
+  readonly name: string;
+  readonly given: MeetingVote | null;
+  readonly choose: (decision: MeetingVote) => void;
+}
+
+/** What one person was seen to vote. */
+function ShowOfHands({ name, given, choose }: ShowOfHandsProps) {
+  return (
+    <fieldset className="lay-row lay-wraps gap-8">
+      <legend className="visually-hidden">Vote of {name}</legend>
+      {DECISIONS.map(({ value, label }) => (
+        <Button
+          key={value}
+          look={given === value ? 'primary' : 'default'}
+          aria-pressed={given === value}
+          onClick={() => choose(value)}
+        >
+          {label}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import { dayIn } from '#domain/time/calendar';
+import { formatDate, formatLongDate, formatTime } from '../shared/format';
+
+interface Span {
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly timeZone: string;
+}
+
+/** `Thursday, 12 Nov 2026, 14:00 to 16:10`; where it ends on another day, with that day. */
+export function spanWords({ startsAt, endsAt, timeZone }: Span): string {
+  const end = formatTime(endsAt, timeZone);
+  const begin = `${formatLongDate(startsAt, timeZone)}, ${formatTime(startsAt, timeZone)}`;
+  return sameDay(startsAt, endsAt, timeZone)
+    ? `${begin} to ${end}`
+    : `${begin} to ${formatLongDate(endsAt, timeZone)}, ${end}`;
+}
+
+/** `Thu, 14:00`. */
+export function weekdayTime(at: string, timeZone: string): string {
+  return `${formatLongDate(at, timeZone).slice(0, 3)}, ${formatTime(at, timeZone)}`;
+}
+
+/** `12 Nov 2026, 14:00`. */
+export function beginWords(at: string, timeZone: string): string {
+  return `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`;
+}
+
+function sameDay(one: string, other: string, timeZone: string): boolean {
+  return dayIn(timeZone, new Date(one)) === dayIn(timeZone, new Date(other));
+}
+
+/** Where it is: its place, on the network, or both. */
+export function placeWords({ place, link }: { readonly place: string; readonly link: string }): string {
+  if (place.trim() !== '') return link === '' ? place : `${place}, and online`;
+  return link === '' ? '' : 'Online';
+}
+
+/** `1 h 45 min`. */
+export function durationWords(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  const parts = [hours > 0 && `${hours}\u00a0h`, (rest > 0 || hours === 0) && `${rest}\u00a0min`];
+  return parts.filter(Boolean).join(' ');
+}

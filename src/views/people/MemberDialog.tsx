@@ -1,0 +1,170 @@
+import { useSelector } from '@xstate/react';
+import type { EntityUserDetails } from '#contract/calls/people';
+import { ROLES, type Role } from '#contract/vocabulary';
+import type { Flow } from '../../machines/flows';
+import type { MemberActs } from '../../machines/people/memberActs.machine';
+import type { Asked } from '../../machines/shared/act/act';
+import { sentence } from '../../machines/shared/messages';
+import { useUser } from '../shared/app';
+import { AskDialog } from '../shared/dialog/AskDialog';
+import { SelectField } from '../shared/fields/SelectField';
+import { TextField } from '../shared/fields/TextField';
+import { useNewRequest } from '../shared/request';
+import { Losses } from './Losses';
+import { memberWords } from './memberWords';
+
+interface MemberDialogProps {
+  readonly asked: Asked<MemberActs>;
+  /** Whom the page is about; null on the list. */
+  readonly user: EntityUserDetails | null;
+  readonly entityId: string;
+  readonly flow: Flow<'memberActs'>;
+}
+
+const MISSING: Readonly<Record<string, string>> = {
+  email: 'Enter an address, such as name@company.nl.',
+  firstName: 'Enter a first name.',
+  lastName: 'Enter a last name.',
+};
+
+/** One act with users. It closes when the act is done, and keeps what was filled in when it is refused. */
+export function MemberDialog({ asked, user, entityId, flow }: MemberDialogProps) {
+  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const { refusal, isTried, missing } = useSelector(flow, ({ context }) => context);
+  const newRequest = useNewRequest();
+  const fault = (field: string): string | null => {
+    if (isTried && missing.includes(field)) return MISSING[field] ?? null;
+    return refusal?.errors?.find((error) => error.field === field)?.message ?? null;
+  };
+  const change = (changed: Asked<MemberActs>) => flow.send({ type: 'act.changed', asked: changed });
+  return (
+    <AskDialog
+      {...memberWords(asked)}
+      failure={refusal && `${sentence(refusal.title)} Nothing was changed.`}
+      isBusy={isBusy}
+      close={() => !isBusy && flow.send({ type: 'act.dismissed' })}
+      confirmed={() => flow.send({ type: 'act.confirmed', ...newRequest() })}
+    >
+      {(asked.act === 'add' || asked.act === 'rename') && (
+        <Person asked={asked} fault={fault} change={change} />
+      )}
+      {asked.act === 'add' && <Access asked={asked} entityId={entityId} change={change} />}
+      {asked.act === 'changeRole' && (
+        <RoleField
+          role={asked.input.role}
+          onChange={(role) => change({ ...asked, input: { ...asked.input, role } })}
+        />
+      )}
+      {(asked.act === 'remove' || asked.act === 'suspend') && user && (
+        <Losses involvement={user.involvement} />
+      )}
+    </AskDialog>
+  );
+}
+
+type AskedPerson = Extract<Asked<MemberActs>, { act: 'add' | 'rename' }>;
+type AskedAdd = Extract<Asked<MemberActs>, { act: 'add' }>;
+
+interface PersonProps {
+  readonly asked: AskedPerson;
+  readonly fault: (field: string) => string | null;
+  readonly change: (asked: Asked<MemberActs>) => void;
+}
+
+function Person({ asked, fault, change }: PersonProps) {
+  const changed = (words: Partial<Record<'email' | 'firstName' | 'lastName', string>>) =>
+    change(
+      asked.act === 'add'
+        ? { ...asked, input: { ...asked.input, ...words } }
+        : { ...asked, input: { ...asked.input, ...words } },
+    );
+  const { firstName, lastName, email } = asked.input;
+  return (
+    <>
+      <TextField
+        label="First name"
+        value={firstName}
+        maxLength={100}
+        autoComplete="off"
+        problem={fault('firstName')}
+        onChange={({ target }) => changed({ firstName: target.value })}
+      />
+      <TextField
+        label="Last name"
+        value={lastName}
+        maxLength={100}
+        autoComplete="off"
+        problem={fault('lastName')}
+        onChange={({ target }) => changed({ lastName: target.value })}
+      />
+      {email !== null && (
+        <TextField
+          label="Email"
+          type="email"
+          value={email}
+          maxLength={254}
+          autoComplete="off"
+          problem={fault('email')}
+          onChange={({ target }) => changed({ email: target.value })}
+        />
+      )}
+    </>
+  );
+}
+
+interface RoleFieldProps {
+  readonly role: Role;
+  readonly onChange: (role: Role) => void;
+}
+
+function RoleField({ role, onChange }: RoleFieldProps) {
+  return (
+    <SelectField
+      label="Role"
+      value={role}
+      options={ROLES.map((each) => [each, each] as const)}
+      hint="Admins change users, boards, resolutions and settings of the entity."
+      onChange={(value) => onChange(ROLES.find((each) => each === value) ?? role)}
+    />
+  );
+}
+
+interface AccessProps {
+  readonly asked: AskedAdd;
+  readonly entityId: string;
+  readonly change: (asked: Asked<MemberActs>) => void;
+}
+
+/** As what, whether a mail goes out, and where else. */
+function Access({ asked, entityId, change }: AccessProps) {
+  const user = useUser();
+  const { input } = asked;
+  const others = (user?.entities ?? []).filter(({ id, role }) => role === 'Admin' && id !== entityId);
+  const set = (words: Partial<AskedAdd['input']>) => change({ ...asked, input: { ...input, ...words } });
+  const toggled = (id: string) =>
+    input.entities.includes(id) ? input.entities.filter((each) => each !== id) : [...input.entities, id];
+  return (
+    <>
+      <RoleField role={input.role} onChange={(role) => set({ role })} />
+      <label className="lay-row gap-10 tall-34 phone-tall-44">
+        <input type="checkbox" checked={input.invite} onChange={() => set({ invite: !input.invite })} />
+        Send an invitation by mail
+      </label>
+      {others.length > 0 && (
+        <details>
+          <summary className="type-medium tall-34 phone-tall-44">Also add to other entities</summary>
+          {others.map(({ id, name }) => (
+            <label key={id} className="lay-row gap-10 tall-34 phone-tall-44">
+              <input
+                type="checkbox"
+                checked={input.entities.includes(id)}
+                onChange={() => set({ entities: toggled(id) })}
+              />
+              {name}
+            </label>
+          ))}
+        </details>
+      )}
+    </>
+  );
+}

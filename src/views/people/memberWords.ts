@@ -1,0 +1,65 @@
+import { type MemberActs, usersInWords } from '../../machines/people/memberActs.machine';
+import type { Asked } from '../../machines/shared/act/act';
+
+interface DialogWords {
+  readonly title: string;
+  readonly text: string;
+  readonly confirm: string;
+  readonly isDanger?: boolean;
+}
+
+/** What a dialog says before an act with users. */
+export function memberWords(asked: Asked<MemberActs>): DialogWords {
+  switch (asked.act) {
+    case 'add':
+      return {
+        title: 'Add user',
+        text: 'Who has an account keeps the name they have. The record says who gave them access.',
+        confirm: asked.input.invite ? 'Add and invite' : 'Add user',
+      };
+    case 'rename':
+      return {
+        title: 'Change the details',
+        text: 'They belong to this entity alone, so their name is yours to correct.',
+        confirm: 'Save the details',
+      };
+    case 'changeRole':
+      return {
+        title: `Change the role of ${usersInWords(asked.input)}`,
+        text: 'It holds from their next call on.',
+        confirm: `Make ${asked.input.role}`,
+      };
+    case 'invite':
+      return {
+        title: `Invite ${usersInWords(asked.input)}`,
+        text: 'A mail goes out with a link for 14 days. A link that was sent before does not work any more.',
+        confirm: 'Send the invitation',
+      };
+    case 'withdraw':
+      return {
+        title: `Withdraw the invitation of ${usersInWords(asked.input)}`,
+        text: 'The link in the mail does not work any more. They stay here as inactive.',
+        confirm: 'Withdraw',
+      };
+    case 'suspend':
+      return {
+        title: `Suspend ${usersInWords(asked.input)}`,
+        text: 'From the next call on this entity is closed to them. You can let them in again.',
+        confirm: 'Suspend',
+        isDanger: true,
+      };
+    case 'resume':
+      return {
+        title: `Let ${usersInWords(asked.input)} in again`,
+        text: 'This entity is open to them again at once, with the role they had.',
+        confirm: 'Let in again',
+      };
+    case 'remove':
+      return {
+        title: `Remove ${usersInWords(asked.input)}`,
+        text: 'Their access to this entity ends at once. What they decided, wrote and signed stays in the record.',
+        confirm: 'Remove',
+        isDanger: true,
+      };
+  }
+}

@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router';
+import { Mail, PauseCircle, PlayCircle, Undo2, UserCog, UserMinus } from 'lucide-react';
+import type { EntityUser } from '#contract/calls/entity';
+import type { MemberActs } from '../../machines/people/memberActs.machine';
+import type { Asked } from '../../machines/shared/act/act';
+import { Avatar } from '../shared/Avatar';
+import { formatDate, fullName } from '../shared/format';
+import { type Column, rowLinkClass } from '../shared/list/Table';
+import { MoreActions } from '../shared/menu/MenuButton';
+import { MenuItem } from '../shared/menu/MenuItem';
+import { StatusText, userStatusLook } from '../shared/Status';
+
+/** Who it is, which leads to them. */
+export const nameColumn = (self: string | undefined): Column<EntityUser> => ({
+  label: 'Name',
+  sorts: ['name', '-name'],
+  cell: (user) => (
+    <span className="lay-row gap-10">
+      <Avatar name={fullName(user)} color={user.properties.color} size={28} />
+      <Link
+        to="/{-$entity}/entity/users/$id"
+        params={(before) => ({ ...before, id: user.id })}
+        className={rowLinkClass}
+      >
+        {fullName(user)}
+      </Link>
+      {user.id === self && <span className="type-meta">You</span>}
+    </span>
+  ),
+});
+
+/** The other columns, with days of the entity's zone. */
+export function columnsIn(timeZone: string, isAdmin: boolean): readonly Column<EntityUser>[] {
+  const lastActive: Column<EntityUser> = {
+    label: 'Last active',
+    sorts: ['-lastActive', 'lastActive'],
+    isQuiet: true,
+    onPhone: 'hidden',
+    cell: ({ status, lastActiveAt, invitedAt }) => {
+      if (status === 'Invited' && invitedAt) return `Invited ${formatDate(invitedAt, timeZone)}`;
+      return lastActiveAt ? formatDate(lastActiveAt, timeZone) : <span className="ink-3">Not yet</span>;
+    },
+  };
+  return [
+    { label: 'Email', isQuiet: true, onPhone: 'hidden', cell: ({ email }) => email ?? '' },
+    {
+      label: 'Role',
+      sorts: ['role', '-role'],
+      onPhone: 'beside',
+      cell: ({ role }) => (role === 'Admin' ? <span className="type-strong">Admin</span> : role),
+    },
+    {
+      label: 'Status',
+      sorts: ['status', '-status'],
+      onPhone: 'beside',
+      cell: ({ status }) => <StatusText {...userStatusLook(status)} />,
+    },
+    ...(isAdmin ? [lastActive] : []),
+  ];
+}
+
+interface UserMenuProps {
+  readonly user: EntityUser;
+  readonly ask: (asked: Asked<MemberActs>) => void;
+  /** Asks where it is seen what they hold. */
+  readonly askThere: (question: 'suspend' | 'remove') => void;
+}
+
+/** What an admin does with one user: what fits their status. */
+export function UserMenu({ user, ask, askThere }: UserMenuProps) {
+  const { id, role, status } = user;
+  const input = { users: [{ id, name: fullName(user) }] };
+  const isInvitable = status === 'Invited' || status === 'Inactive';
+  return (
+    <MoreActions label={`More actions for ${fullName(user)}`}>
+      {isInvitable && (
+        <MenuItem icon={Mail} onChoose={() => ask({ act: 'invite', input })}>
+          {status === 'Invited' ? 'Send invite again' : 'Send invite'}
+        </MenuItem>
+      )}
+      {status === 'Invited' && (
+        <MenuItem icon={Undo2} onChoose={() => ask({ act: 'withdraw', input })}>
+          Withdraw the invitation
+        </MenuItem>
+      )}
+      <MenuItem
+        icon={UserCog}
+        onChoose={() =>
+          ask({ act: 'changeRole', input: { ...input, role: role === 'Admin' ? 'User' : 'Admin' } })
+        }
+      >
+        Change role
+      </MenuItem>
+      {status === 'Active' && (
+        <MenuItem icon={PauseCircle} onChoose={() => askThere('suspend')}>
+          Suspend
+        </MenuItem>
+      )}
+      {status === 'Suspended' && (
+        <MenuItem icon={PlayCircle} onChoose={() => ask({ act: 'resume', input })}>
+          Let in again
+        </MenuItem>
+      )}
+      <MenuItem isDanger icon={UserMinus} onChoose={() => askThere('remove')}>
+        Remove
+      </MenuItem>
+    </MoreActions>
+  );
+}

@@ -1,0 +1,129 @@
+import {
+  closestCorners,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useDraggable,
+  useDroppable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { Link } from '@tanstack/react-router';
+import { GripVertical } from 'lucide-react';
+import type { Task } from '#contract/calls/tasks';
+import { type TaskStatus, taskStatusName } from '#contract/taskLife';
+import { actBetween } from '#domain/tasks/life';
+import type { Asked } from '../../machines/shared/act/act';
+import type { TaskActs } from '../../machines/tasks/taskActs.machine';
+import { formatDay } from '../shared/format';
+import { ofTask } from './asked';
+import { dueClass, People } from './columns';
+import styles from './Tasks.module.css';
+
+const COLUMNS = ['Open', 'Completed', 'Cancelled'] as const satisfies readonly TaskStatus[];
+
+interface BoardProps {
+  readonly tasks: readonly Task[];
+  /** `YYYY-MM-DD`, where the entity is. */
+  readonly today: string;
+  readonly request: (asked: Asked<TaskActs>) => void;
+}
+
+/** Tasks by how far they are. One is dragged to another column, or taken with Space and moved with the arrow keys. */
+export function Board({ tasks, today, request }: BoardProps) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: (event, { currentCoordinates }) => {
+        const by = event.code === 'ArrowRight' ? 1 : event.code === 'ArrowLeft' ? -1 : 0;
+        return by === 0 ? undefined : { ...currentCoordinates, x: currentCoordinates.x + by * 300 };
+      },
+    }),
+  );
+  const dropped = ({ active, over }: DragEndEvent) => {
+    const task = tasks.find(({ id }) => id === active.id);
+    const status = COLUMNS.find((one) => one === over?.id);
+    const asked = task && status ? moveTo(task, status) : null;
+    if (asked) request(asked);
+  };
+  return (
+    <DndContext sensors={sensors} collisionDetection={closestCorners} onDragEnd={dropped}>
+      <div className={styles.board}>
+        {COLUMNS.map((status) => (
+          <Column
+            key={status}
+            status={status}
+            tasks={tasks.filter((task) => task.status === status)}
+            today={today}
+          />
+        ))}
+      </div>
+    </DndContext>
+  );
+}
+
+/** The act by which a task comes into a column; null where its life has none that the person may take. */
+function moveTo(task: Task, status: TaskStatus): Asked<TaskActs> | null {
+  const act = actBetween(task.status, status);
+  if (act === null || !task.acts.includes(act)) return null;
+  if (act === 'complete' || act === 'reopen') return { act, input: ofTask(task) };
+  return act === 'cancel' ? { act, input: { ...ofTask(task), reason: '' } } : null;
+}
+
+interface ColumnProps extends Pick<BoardProps, 'tasks' | 'today'> {
+  readonly status: TaskStatus;
+}
+
+function Column({ status, tasks, today }: ColumnProps) {
+  const { setNodeRef, isOver } = useDroppable({ id: status });
+  const name = taskStatusName(status);
+  return (
+    <section ref={setNodeRef} className={styles.column} data-over={isOver || undefined} aria-label={name}>
+      <h2 className="type-group below-10">
+        {name} <span className="type-figures ink-3">{tasks.length}</span>
+      </h2>
+      <ul className="lay-one gap-8">
+        {tasks.map((task) => (
+          <Card key={task.id} task={task} today={today} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Card({ task, today }: { readonly task: Task; readonly today: string }) {
+  const { attributes, listeners, setNodeRef, transform, isDragging } = useDraggable({ id: task.id });
+  const moved = transform && { transform: `translate(${transform.x}px, ${transform.y}px)`, zIndex: 5 };
+  return (
+    <li
+      ref={setNodeRef}
+      className={styles.card}
+      style={moved ?? undefined}
+      data-dragged={isDragging || undefined}
+    >
+      <span className="lay-flex lay-top gap-8">
+        <Link
+          to="/{-$entity}/tasks/$id"
+          params={(before) => ({ ...before, id: task.id })}
+          className="type-medium lay-fill lay-break hover-accent"
+        >
+          {task.title}
+        </Link>
+        <button
+          type="button"
+          className={styles.done}
+          aria-label={`Move ${task.title}`}
+          {...listeners}
+          {...attributes}
+        >
+          <GripVertical size={16} aria-hidden />
+        </button>
+      </span>
+      <span className="type-meta lay-row lay-between gap-8">
+        <span className={dueClass(task, today)}>{task.due && formatDay(task.due)}</span>
+        <People people={task.assignees} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import type { NewTask, Task, TaskDetails } from '#contract/calls/tasks';
+import type { Asked } from '../../machines/shared/act/act';
+import type { TaskActs, TaskFields } from '../../machines/tasks/taskActs.machine';
+
+/** Of an act on one task. */
+export const ofTask = ({ id: taskId, title, revision }: Task) => ({ taskId, title, revision });
+
+const NOTHING: TaskFields = {
+  title: '',
+  description: '',
+  due: null,
+  assignees: [],
+  reminders: [],
+  repeats: null,
+  points: '',
+};
+
+/** A new task, about something where it was begun there. */
+export function newTask(related: NewTask['related'] = null, title = ''): Asked<TaskActs> {
+  return { act: 'create', input: { ...NOTHING, title, related } };
+}
+
+/** A task as its dialog shows it. */
+export function changeOf(task: TaskDetails, act: 'edit' | 'acceptEdited'): Asked<TaskActs> {
+  const { id: taskId, revision, title, description, due, assignees, reminders, repeats, checklist } = task;
+  const points = checklist.map(({ text }) => text).join('\n');
+  const fields = { title, description, due, assignees, reminders, repeats, points };
+  return { act, input: { taskId, revision, items: checklist, ...fields } };
+}

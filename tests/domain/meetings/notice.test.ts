@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { MEETING_TYPES } from '#contract/vocabulary';
+import {
+  checkNotice,
+  NOTICE_FORMS,
+  type NoticeFacts,
+  noticeFormOf,
+  noticeRuleOf,
+} from '#domain/meetings/notice';
+
+const facts = (over: Partial<NoticeFacts>): NoticeFacts => ({
+  type: 'General Meeting',
+  form: 'bv',
+  articles: null,
+  day: '2026-11-26',
+  sentOn: null,
+  today: '2026-11-10',
+  missing: [],
+  ...over,
+});
+
+describe('the notice of a meeting', () => {
+  it.each([
+    ['bv', 8, '2026-11-18'],
+    ['nv', 15, '2026-11-11'],
+    ['listed', 42, '2026-10-15'],
+  ] as const)('of a %s is sent on the day that lies %s days before it', (form, days, lastDay) => {
+    expect(checkNotice(facts({ form, today: lastDay }))).toMatchObject({
+      state: 'open',
+      days,
+      lastDay,
+      consequence: 'none',
+      repairs: [],
+    });
+  });
+
+  it.each([
+    ['bv', '2026-11-19', 'needsConsentOfAll'],
+    ['nv', '2026-11-12', 'needsConsentOfAll'],
+    ['listed', '2026-10-16', 'conveneAgain'],
+  ] as const)('of a %s is late the day after', (form, sentOn, consequence) => {
+    const check = checkNotice(facts({ form, sentOn, today: '2026-11-26' }));
+    expect(check).toMatchObject({ state: 'late', sentOn, consequence });
+    expect(check.repairs).toContain('moveMeeting');
+  });
+
+  it('is met when it was sent on the last day, whenever one looks', () => {
+    expect(checkNotice(facts({ sentOn: '2026-11-18', today: '2026-12-24' }))).toMatchObject({
+      state: 'met',
+      daysGiven: 8,
+    });
+  });
+
+  it('counts weekends, and says when the last day falls on one', () => {
+    expect(checkNotice(facts({ day: '2026-11-22' }))).toMatchObject({
+      lastDay: '2026-11-14',
+      isWeekend: true,
+    });
+    expect(checkNotice(facts({ day: '2026-11-24' }))).toMatchObject({
+      lastDay: '2026-11-16',
+      isWeekend: false,
+    });
+  });
+
+  it('counts over the end of a year and a 29th of February', () => {
+    expect(checkNotice(facts({ day: '2027-01-03', today: '2026-12-01' })).lastDay).toBe('2026-12-26');
+    expect(checkNotice(facts({ day: '2028-03-04', today: '2028-01-01' })).lastDay).toBe('2028-02-25');
+  });
+
+  it('is lengthened by the articles, and not shortened', () => {
+    expect(checkNotice(facts({ articles: 14 }))).toMatchObject({ days: 14, source: 'articles' });
+    expect(checkNotice(facts({ articles: 3 }))).toMatchObject({ days: 8, source: 'BW 2:225' });
+  });
+
+  it('of a board is what its articles say', () => {
+    const board = { type: 'Management Board Meeting' } as const;
+    expect(checkNotice(facts(board))).toMatchObject({ state: 'free', lastDay: null, days: 0 });
+    expect(checkNotice(facts({ ...board, articles: 5, today: '2026-11-25' }))).toMatchObject({
+      state: 'late',
+      consequence: 'needsWholeBoard',
+      repairs: ['moveMeeting', 'boardAgrees'],
+    });
+  });
+
+  it('names who is missing of those who are to be invited', () => {
+    expect(checkNotice(facts({ missing: ['supervisors', 'class'] })).missing).toEqual(['supervisors']);
+  });
+
+  it('has a rule for every type and form', () => {
+    for (const type of MEETING_TYPES) {
+      for (const form of NOTICE_FORMS) expect(noticeRuleOf(type, form).types).toContain(type);
+    }
+  });
+
+  it.each([
+    ['Besloten vennootschap', 'NL', 'bv'],
+    ['B.V.', null, 'bv'],
+    ['Naamloze vennootschap', 'NL', 'nv'],
+    ['N.V. (listed)', 'NL', 'listed'],
+    ['Naamloze vennootschap, beursgenoteerd', 'NL', 'listed'],
+    ['GmbH', 'DE', 'other'],
+    ['B.V.', 'BE', 'other'],
+    [null, 'NL', 'other'],
+  ] as const)('takes %s of %s for %s', (legalForm, country, form) => {
+    expect(noticeFormOf(legalForm, country)).toBe(form);
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { obligationsIn } from '#domain/tasks/obligations';
+
+const read = (text: string, isMinutes = false) =>
+  obligationsIn(text, { today: '2026-11-20', isMinutes }).map(({ title, due }) => [title, due]);
+
+describe('an obligation with a day', () => {
+  it.each([
+    [
+      'The Borrower shall deliver its annual accounts to the Bank no later than 31 May 2027.',
+      'Deliver its annual accounts to the Bank no later than 31 May 2027',
+      '2027-05-31',
+    ],
+    [
+      '4.2 The tenant must renew the permit before 1 March 2027.',
+      'Renew the permit before 1 March 2027',
+      '2027-03-01',
+    ],
+    [
+      'The appointment takes effect on 1 January 2027 and shall be registered within one week.',
+      'The appointment takes effect on 1 January 2027 and shall be registered within one week',
+      '2027-01-08',
+    ],
+    [
+      'The company undertakes to repay the loan by December 15, 2026.',
+      'Repay the loan by December 15, 2026',
+      '2026-12-15',
+    ],
+    [
+      'De huurder dient de jaarrekening uiterlijk op 1 mei 2027 aan te leveren.',
+      'De huurder dient de jaarrekening uiterlijk op 1 mei 2027 aan te leveren',
+      '2027-05-01',
+    ],
+    [
+      'Het bestuur is verplicht vóór 31-12-2026 de stukken te deponeren.',
+      'Het bestuur is verplicht vóór 31-12-2026 de stukken te deponeren',
+      '2026-12-31',
+    ],
+    [
+      'Na 1 december 2026 moet binnen drie maanden een rapport worden opgesteld.',
+      'Na 1 december 2026 moet binnen drie maanden een rapport worden opgesteld',
+      '2027-03-01',
+    ],
+    [
+      'Kade Vastgoed B.V. shall insure the property by 2026-12-01 at the latest.',
+      'Insure the property by 2026-12-01 at the latest',
+      '2026-12-01',
+    ],
+  ])('is found: %s', (sentence, title, due) => {
+    expect(read(sentence)).toEqual([[title, due]]);
+  });
+});
+
+describe('what is no obligation of the days to come', () => {
+  it.each([
+    'The lease was signed on 1 March 2027.',
+    'The Seller shall deliver the property before 1 March 2020.',
+    'The tenant shall not sublet before 1 March 2027.',
+    'De huurder hoeft niet vóór 1 mei 2027 te betalen, maar moet wel melden.',
+    'The Purchaser must pay within five weeks of signing.',
+    'The price shall be paid on 1/3/2027.',
+    'Total 1 March 2027',
+  ])('is left out: %s', (sentence) => {
+    expect(read(sentence)).toEqual([]);
+  });
+});
+
+it('in minutes, what was asked of somebody is to be done, also without a day', () => {
+  const asked = 'The chair asked the management board to inform the works council of the results.';
+  expect(read(asked)).toEqual([]);
+  expect(read(asked, true)).toEqual([[asked.slice(0, -1), null]]);
+  expect(read('De voorzitter verzoekt de directie om een nieuwe begroting.', true).length).toBe(1);
+});
+
+it('sentences are read one by one, over lines, with the very words of each', () => {
+  const text = 'Rent is due monthly. The tenant shall paint\nthe hall before 1 June 2027. Nothing else.';
+  expect(obligationsIn(text, { today: '2026-11-20', isMinutes: false })).toEqual([
+    {
+      title: 'Paint the hall before 1 June 2027',
+      passage: 'The tenant shall paint the hall before 1 June 2027.',
+      due: '2027-06-01',
+    },
+  ]);
+});
+
+it('a long one has a short title, cut at a word', () => {
+  const [found] = obligationsIn(
+    `The tenant shall ${'paint every single wall and '.repeat(8)} do so before 1 June 2027.`,
+    {
+      today: '2026-11-20',
+      isMinutes: false,
+    },
+  );
+  expect(found?.title.length).toBeLessThanOrEqual(120);
+  expect(found?.title).toMatch(/\p{L}…$/u);
+});

@@ -1,0 +1,81 @@
+import { HOLD_ACTS, type HoldActs } from '../../../src/machines/meetings/holdActs.machine';
+import { id } from '../../kit/fixtures';
+import { rowsOf } from '../../kit/rows';
+
+const meetingId = id(51);
+const params = { id: meetingId };
+const receipt = { id: meetingId, status: 'Scheduled', revision: 4 } as const;
+const ofAnna = { meetingId, attendee: id(62), name: 'Anna' };
+const attends = (did: HoldActs['attend']['input']['did'], words: string) => ({
+  input: { ...ofAnna, did },
+  words: `Record that Anna ${words}`,
+  sends: { params, body: { lines: [{ attendee: id(62), act: did }] } },
+});
+const ofVote = { meetingId, voteId: id(71) };
+const inVote = { params: { ...params, voteId: id(71) } };
+const shows = (decision: HoldActs['show']['input']['decision'], words: string) => ({
+  input: { ...ofVote, attendee: id(62), name: 'Anna', decision },
+  words: `Note the vote of Anna: ${words}`,
+  sends: { ...inVote, body: { votes: [{ attendee: id(62), decision }] } },
+});
+
+export const holdActsRows = rowsOf<HoldActs>('holdActs', HOLD_ACTS, {
+  begin: [{ input: { meetingId }, words: 'Open a meeting', sends: { params } }],
+  end: [
+    {
+      input: { meetingId },
+      words: 'Close a meeting',
+      sends: { params },
+      done: { receipt, title: 'The meeting is closed. Its minutes are next.' },
+    },
+  ],
+  goTo: [
+    {
+      input: { meetingId, item: id(81), title: 'Outlook' },
+      words: 'Go to Outlook',
+      sends: { params, body: { item: id(81) } },
+    },
+  ],
+  attend: [
+    attends('arrived', 'is there'),
+    attends('left', 'leaves'),
+    attends('recused', 'keeps out of this item'),
+    attends('returned', 'is back'),
+    attends('proxyGiven', 'gives a proxy'),
+    attends('proxyWithdrawn', 'takes the proxy back'),
+  ],
+  note: [
+    {
+      input: { meetingId, item: id(81), kind: 'decision', text: ' Three years ' },
+      words: 'Note: Three years',
+      sends: { params, body: { item: id(81), kind: 'decision', text: 'Three years' } },
+    },
+  ],
+  removeNote: [
+    {
+      input: { meetingId, noteId: id(91) },
+      words: 'Remove a note',
+      sends: { params: { ...params, noteId: id(91) } },
+    },
+  ],
+  openVote: [
+    {
+      input: { meetingId, item: id(81), motion: ' Lend ', way: 'show' },
+      words: 'Put to the vote: Lend',
+      sends: { params, body: { item: id(81), motion: 'Lend', way: 'show' } },
+    },
+  ],
+  show: [shows('for', 'in favour'), shows('against', 'against'), shows('abstain', 'abstains')],
+  decide: [
+    {
+      input: { ...ofVote, decision: 'for' },
+      words: 'Vote: in favour',
+      sends: { ...inVote, body: { decision: 'for' } },
+      done: {
+        receipt: { ...receipt, voteId: id(71), outcome: 'open', quorumMet: true },
+        title: 'Your vote is recorded.',
+      },
+    },
+  ],
+  closeVote: [{ input: ofVote, words: 'Close a vote', sends: { ...inVote, body: {} } }],
+});

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#contract/api';
+import type { MeetingQuery, MeetingSummary } from '#contract/calls/meetings';
+import { aMeetingSummary } from '../../kit/aMeeting';
+import { anEntity, id, pageOf } from '../../kit/fixtures';
+import { openViews, QUIET_ANSWERS } from '../../kit/render';
+
+const LIST = `/${id(2)}/meetings`;
+
+async function openList(path: string, items: readonly MeetingSummary[], role: 'Admin' | 'User' = 'Admin') {
+  const asked: MeetingQuery[] = [];
+  const answers = {
+    ...QUIET_ANSWERS,
+    'meetings.list': ({ query }: { query: MeetingQuery }) => {
+      asked.push(query);
+      return pageOf(items);
+    },
+  };
+  const views = await openViews(path, { answers, entity: anEntity({ role }) });
+  await screen.findByRole('heading', { level: 1, name: 'Meetings' });
+  await waitFor(() => expect(screen.queryByText('Loading the meetings')).toBeNull());
+  return { ...views, user: userEvent.setup(), asked, search: () => views.router.state.location.searchStr };
+}
+
+describe('the list of meetings', () => {
+  it('says of each its number, type, time, place, who comes and status', async () => {
+    await openList(LIST, [aMeetingSummary()]);
+    expect(screen.getAllByRole('row')[1]?.textContent).toBe(
+      'Supervisory board, fourth quarterMTG-2026-004Supervisory Board MeetingYou attend3\u00a0Dec 2026, 14:00Herengracht 182, Amsterdam3 of 4Scheduled',
+    );
+    expect(screen.getByRole('link', { name: 'Supervisory board, fourth quarter' }).getAttribute('href')).toBe(
+      `${LIST}/${id(51)}`,
+    );
+  });
+
+  it('shows what is ahead first, then what is past, newest first', async () => {
+    const { user, asked, search } = await openList(LIST, [aMeetingSummary()]);
+    expect(asked.at(-1)).toMatchObject({ from: '2026-11-20', sort: 'starts' });
+    await user.click(screen.getByRole('radio', { name: 'Past' }));
+    await waitFor(() => expect(search()).toBe('?when=past'));
+    expect(asked.at(-1)).toMatchObject({ to: '2026-11-19', sort: '-starts' });
+    await user.click(screen.getByRole('radio', { name: 'All' }));
+    await waitFor(() => expect(search()).toBe('?when=all'));
+    expect(asked.at(-1)?.from).toBeUndefined();
+    expect(asked.at(-1)?.to).toBeUndefined();
+  });
+
+  it('keeps what it is narrowed to in the address', async () => {
+    const { user, asked, search } = await openList(LIST, [aMeetingSummary()]);
+    await user.selectOptions(screen.getByLabelText('Type'), 'General Meeting');
+    await waitFor(() => expect(search()).toBe('?type=General+Meeting'));
+    await user.selectOptions(screen.getByLabelText('Status'), 'In Review');
+    await user.click(screen.getByRole('button', { name: 'You attend' }));
+    await waitFor(() => expect(search()).toContain('mine=true'));
+    await user.type(screen.getByRole('searchbox'), 'quarter');
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({
+        q: 'quarter',
+        type: ['General Meeting'],
+        status: ['In Review'],
+        mine: true,
+      }),
+    );
+  });
+
+  it('leaves out words of the address that mean nothing', async () => {
+    const { asked } = await openList(`${LIST}?type=Party&from=2026-13-01&to=2026-12-31&sort=age&page=-1`, [
+      aMeetingSummary(),
+    ]);
+    expect(asked.at(-1)).toMatchObject({ from: '2026-11-20', to: '2026-12-31', sort: 'starts', page: 1 });
+    expect(asked.at(-1)?.type).toBeUndefined();
+  });
+
+  it('leads to past meetings where nothing is ahead, and to fewer filters where nothing fits', async () => {
+    const { user } = await openList(LIST, []);
+    await screen.findByRole('heading', { name: 'No meetings ahead' });
+    await user.click(screen.getByRole('link', { name: 'Past meetings' }));
+    await screen.findByRole('heading', { name: 'No meeting fits' });
+  });
+
+  it('says that it could not be read', async () => {
+    const answers = {
+      ...QUIET_ANSWERS,
+      'meetings.list': () => Promise.reject(new ApiError(0, 'network', 'No connection')),
+    };
+    await openViews(LIST, { answers });
+    await screen.findByRole('button', { name: /Try again/ });
+  });
+});

@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { ConveningHelp } from '#contract/calls/meetingConvening';
+import { actsOf, performAct, refuseAct } from '../../kit/acts';
+import { A_NOTICE, aMeeting } from '../../kit/aMeeting';
+import { anEntity, id } from '../../kit/fixtures';
+import { openViews, QUIET_ANSWERS } from '../../kit/render';
+
+const HERE = `/${id(2)}/meetings`;
+
+const CANDIDATE = {
+  partyId: id(81),
+  userId: id(91),
+  name: 'Anneke Dijkstra',
+  email: 'anneke@quorate.test',
+  color: 'plum',
+  role: 'chair',
+  capacity: 'Management board',
+  weight: '1',
+  capital: '0',
+  isRequired: true,
+} as const;
+
+const HELP: ConveningHelp = {
+  timeZone: 'Europe/Amsterdam',
+  place: 'Herengracht 182',
+  title: 'Management board',
+  notice: A_NOTICE,
+  candidates: [
+    CANDIDATE,
+    { ...CANDIDATE, partyId: id(82), userId: null, name: 'Lars Visser', role: 'member', isRequired: false },
+  ],
+  template: [
+    { title: 'Opening', minutes: 5, kind: 'information', isConsent: false },
+    { title: 'Minutes', minutes: 10, kind: 'decision', isConsent: true },
+  ],
+};
+
+async function openPlan(path = `${HERE}/new`, more: Readonly<Record<string, unknown>> = {}) {
+  const asked: unknown[] = [];
+  const answers = {
+    ...QUIET_ANSWERS,
+    'meetings.convening': ({ query }: { query: unknown }) => {
+      asked.push(query);
+      return HELP;
+    },
+    ...more,
+  };
+  const views = await openViews(path, { answers, entity: anEntity({ role: 'Admin' }) });
+  await screen.findByLabelText('Type');
+  return { ...views, user: userEvent.setup(), asked };
+}
+
+const typed = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe('planning a meeting', () => {
+  it('begins with what its type asks for, and sends the form', async () => {
+    const { user, services } = await openPlan();
+    typed('Title', 'Strategy');
+    typed('Begins at', '14:00');
+    typed('Duration in minutes', '90');
+    screen.getByText('The items take 15 min, 1 h 15 min are left.');
+    await user.click(screen.getByRole('button', { name: 'Plan the meeting' }));
+    expect(actsOf(services)[0]?.asked).toMatchObject({
+      act: 'create',
+      input: {
+        entityId: id(2),
+        meeting: {
+          type: 'Management Board Meeting',
+          title: 'Strategy',
+          startsAt: '2026-12-11T13:00:00.000Z',
+          endsAt: '2026-12-11T14:30:00.000Z',
+          timeZone: 'Europe/Amsterdam',
+          place: 'Herengracht 182',
+          people: [{ partyId: id(81), name: 'Anneke Dijkstra', role: 'chair' }],
+          agenda: [
+            { title: 'Opening', minutes: 5 },
+            { title: 'Minutes', minutes: 10, isConsent: true },
+          ],
+        },
+      },
+    });
+    const receipt = { id: id(51), status: 'Scheduled', revision: 1, number: 'MTG-2026-004', all: [id(51)] };
+    performAct(services, receipt);
+  });
+
+  it('asks again what another type or time asks for', async () => {
+    const { user, asked } = await openPlan();
+    await user.selectOptions(screen.getByLabelText('Type'), 'General Meeting');
+    await waitFor(() =>
+      expect(asked.at(-1)).toEqual({ type: 'General Meeting', startsAt: '2026-12-11T09:00:00.000Z' }),
+    );
+  });
+
+  it('keeps what was typed until it is saved or discarded', async () => {
+    const { user, flow } = await openPlan();
+    typed('Title', 'Strategy');
+    const plan = await flow('meetingPlan');
+    expect(plan.getSnapshot().context.notes[`new ${id(2)}`]).toContain('"title":"Strategy"');
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Management board');
+  });
+
+  it('says what is missing before it is sent', async () => {
+    const { user, services } = await openPlan();
+    typed('Title', ' ');
+    typed('Begins at', '25:00');
+    typed('Address online (optional)', 'meet.test');
+    await user.click(screen.getByRole('button', { name: 'Plan the meeting' }));
+    screen.getByText('To save: Add a title.');
+    screen.getByText('Enter a time, such as 14:00.');
+    screen.getByText('Begin the address with https://.');
+    expect(actsOf(services)).toEqual([]);
+  });
+
+  it('adds, changes and removes items, and keeps who sees a confidential one', async () => {
+    const { user, services } = await openPlan();
+    const agenda = screen.getByRole('list', { name: 'Agenda' });
+    await user.click(within(agenda).getByRole('button', { name: /^Opening/ }));
+    await user.click(within(agenda).getByRole('button', { name: 'Remove the item' }));
+    await user.click(screen.getByRole('button', { name: 'Add an item' }));
+    fireEvent.change(screen.getByLabelText('Title of the item'), { target: { value: 'Bonus' } });
+    await user.selectOptions(screen.getByLabelText('Presenter'), 'Anneke Dijkstra');
+    await user.click(screen.getByLabelText(/Confidential/));
+    await user.click(
+      within(screen.getByRole('group', { name: 'Who sees it' })).getByLabelText('Anneke Dijkstra'),
+    );
+    await user.click(screen.getByRole('button', { name: 'Plan the meeting' }));
+    const input = actsOf(services)[0]?.asked.input;
+    const { meeting } = input as { meeting: { people: { id: string }[]; agenda: object[] } };
+    expect(meeting.agenda).toMatchObject([
+      { title: 'Minutes' },
+      {
+        title: 'Bonus',
+        isConfidential: true,
+        presenterId: meeting.people[0]?.id,
+        seenBy: [meeting.people[0]?.id],
+      },
+    ]);
+  });
+
+  it('moves items by the keyboard, and says where they are', async () => {
+    await openPlan();
+    expect(screen.getByRole('button', { name: 'Move Opening' }).getAttribute('aria-roledescription')).toBe(
+      'sortable',
+    );
+    screen.getByText(/Press space to pick the item up/);
+  });
+
+  it('finds people among the candidates, and takes somebody by name', async () => {
+    const { user } = await openPlan();
+    await user.type(screen.getByRole('combobox', { name: 'Add somebody' }), 'Lars');
+    await user.click(await screen.findByRole('option', { name: /Lars Visser/ }));
+    screen.getByRole('listitem', { name: 'Lars Visser' });
+    await user.type(screen.getByRole('combobox', { name: 'Add somebody' }), 'Noor Smit');
+    await user.click(await screen.findByRole('option', { name: /Someone else/ }));
+    await user.click(screen.getByRole('button', { name: 'Remove Lars Visser' }));
+    expect(screen.queryByRole('listitem', { name: 'Lars Visser' })).toBeNull();
+    screen.getByRole('listitem', { name: 'Noor Smit' });
+  });
+
+  it('changes a meeting by its revision, and keeps the words when somebody was faster', async () => {
+    const { user, services } = await openPlan(`${HERE}/${id(51)}/edit`, { 'meetings.get': aMeeting() });
+    screen.getByText('MTG-2026-004, Supervisory board, fourth quarter');
+    expect(screen.getByLabelText<HTMLInputElement>('Begins at').value).toBe('14:00');
+    typed('Title', 'Fourth quarter');
+    await user.click(screen.getByRole('button', { name: 'Save the meeting' }));
+    expect(actsOf(services)[0]?.asked).toMatchObject({
+      act: 'change',
+      input: { meetingId: id(51), update: { title: 'Fourth quarter', revision: 3 } },
+    });
+    refuseAct(services, 'Somebody else changed it', false);
+    await screen.findByText(/What you typed is kept\./);
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Fourth quarter');
+  });
+});

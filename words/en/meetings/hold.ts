@@ -1,0 +1,34 @@
+import type { VoteHindrance } from '#contract/meetingHold';
+import type { HoldRefusals } from '../../meetings/hold';
+import type { Sentences } from '../../words';
+
+const HINDERED: Readonly<Record<VoteHindrance, (name: string) => string>> = {
+  noVote: (name) => `${name} has no vote.`,
+  notThere: (name) => `${name} does not take part in this item.`,
+  recused: (name) => `${name} keeps out of this item.`,
+  closed: () => 'This vote is closed.',
+};
+
+export const HOLD: Sentences<HoldRefusals> = {
+  attendeeUnknown: () => 'Nobody who attends is meant by this.',
+  begunAlready: () => 'This meeting has begun already.',
+  ended: () => 'This meeting has ended.',
+  holderIsSelf: () => 'A proxy is given to somebody else.',
+  holderMissing: () => 'Say to whom the proxy is given.',
+  itemUnknown: () => 'This item is not on the agenda.',
+  minutesCirculated: () => 'The minutes were circulated: what happened is changed in their text.',
+  noItemAtHand: () => 'Go to an item first: somebody keeps out of an item, not of a meeting.',
+  noTie: () => 'This vote is no tie that the lot or the chair breaks.',
+  notBegun: () => 'This meeting has not begun.',
+  notByShow: () => 'This vote is taken in the application.',
+  notInTheApp: () => 'This vote is noted by the secretary.',
+  notYourVote: () => 'You vote for yourself, and for who gave you a proxy.',
+  noteChanged: (by, text) => `${by} changed this note meanwhile. It says now: ${text}`,
+  ruleDoesNotFit: () => 'Nothing can be counted by this rule with the votes of those who attend.',
+  ruleIsNoMeetings: () => 'A rule with consent to the way of deciding is for deciding in writing.',
+  tooMany: (most) => `A meeting has at most ${most} of these.`,
+  voteClosed: () => 'This vote is closed.',
+  voteHindered: (why, name) => HINDERED[why](name),
+  voteOpen: () => 'This item has a vote that is open.',
+  votesOpen: () => 'Close the votes that are open before the meeting.',
+};

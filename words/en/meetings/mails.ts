@@ -1,0 +1,93 @@
+import type { MeetingMailFacts, MeetingMails } from '../../meetings/mails';
+import { longMoment } from '../time';
+
+const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
+const greetingOf = ({ recipient }: { recipient: { name: string } }) => `Dear ${recipient.name},`;
+const PERSONAL = 'The link is yours alone and needs no account: whoever has it can answer in your name.';
+
+const footerOf = ({ entityName, number }: MeetingMailFacts) =>
+  sentence(`You receive this because you are invited to meeting ${number} of ${entityName}`);
+
+/** When and where it is, and what is on the agenda. */
+function factsOf({ startsAt, place, link, message, agenda }: MeetingMailFacts): readonly string[] {
+  return [
+    `It begins on ${longMoment(startsAt)}.`,
+    ...(place === '' ? [] : [`Place: ${place}`]),
+    ...(link === '' ? [] : [`Link: ${link}`]),
+    ...(message === '' ? [] : [message]),
+    ...(agenda.length === 0
+      ? []
+      : [`Agenda:\n${agenda.map((title, at) => `${at + 1}. ${title}`).join('\n')}`]),
+  ];
+}
+
+export const MAILS: MeetingMails = {
+  invitation: (facts, link, calendar) => ({
+    language: 'en',
+    subject: `Invitation: ${facts.title}`,
+    greeting: greetingOf(facts),
+    paragraphs: [
+      sentence(`You are invited to “${facts.title}”, a meeting of ${facts.entityName}`),
+      ...factsOf(facts),
+      PERSONAL,
+    ],
+    action: { label: 'Say whether you come', link },
+    calendar,
+    footer: footerOf(facts),
+  }),
+  update: (facts, link, calendar) => ({
+    language: 'en',
+    subject: `Changed: ${facts.title}`,
+    greeting: greetingOf(facts),
+    paragraphs: [
+      sentence(`The meeting “${facts.title}” of ${facts.entityName} has changed. This is how it stands now`),
+      ...factsOf(facts),
+      PERSONAL,
+    ],
+    action: { label: 'Say whether you come', link },
+    calendar,
+    footer: footerOf(facts),
+  }),
+  cancellation: (facts, calendar) => ({
+    language: 'en',
+    subject: `Cancelled: ${facts.title}`,
+    greeting: greetingOf(facts),
+    paragraphs: [
+      `The meeting “${facts.title}” of ${facts.entityName}, planned for ${longMoment(facts.startsAt)}, is cancelled.`,
+      `The reason: ${facts.reason}`,
+    ],
+    calendar,
+    footer: footerOf(facts),
+  }),
+  reminder: (facts, link) => ({
+    language: 'en',
+    subject: `Reminder: ${facts.title}`,
+    greeting: greetingOf(facts),
+    paragraphs: [
+      sentence(`Your answer to the invitation to “${facts.title}” of ${facts.entityName} is awaited`),
+      ...factsOf(facts),
+      PERSONAL,
+    ],
+    action: { label: 'Say whether you come', link },
+    footer: footerOf(facts),
+  }),
+  minutesReminder: (facts, link) => ({
+    language: 'en',
+    subject: `The minutes of ${facts.title} wait for you`,
+    greeting: greetingOf(facts),
+    paragraphs: [sentence(`The minutes of “${facts.title}”, a meeting of ${facts.entityName}, wait for you`)],
+    action: { label: 'Open the meeting', link },
+    footer: footerOf(facts),
+  }),
+  mention: ({ entityName, title, author, text, recipient }, link) => ({
+    language: 'en',
+    subject: `${author} named you in a comment on ${title}`,
+    greeting: greetingOf({ recipient }),
+    paragraphs: [
+      sentence(`${author} named you in a comment on “${title}”, a meeting of ${entityName}`),
+      text,
+    ],
+    action: { label: 'Open the meeting', link },
+    footer: `${sentence(`You receive this because you were named in a comment at ${entityName}`)} You can switch these mails off in your settings.`,
+  }),
+};

@@ -1,0 +1,49 @@
+import type { NoticeSource } from '#contract/meetingNotice';
+import type { NoticeWords } from '#words/meetings/notice';
+import { listed } from '../lists';
+import { plural } from '../plural';
+
+const daysOf = (days: number) => plural(days, { one: '1 day', other: `${days} days` });
+
+const SOURCES: Readonly<Record<NoticeSource, (days: string) => string>> = {
+  'BW 2:225': (days) => `At least ${days} before the day of the meeting (BW 2:225).`,
+  'BW 2:115': (days) => `At least ${days} before the day of the meeting (BW 2:115).`,
+  articles: (days) => `At least ${days} before the day of the meeting, by the articles of association.`,
+  none: () => 'The law sets no period for this meeting.',
+};
+
+export const NOTICE: NoticeWords = {
+  title: 'Notice',
+  state: {
+    met: 'Sent in time',
+    open: 'Can still be sent in time',
+    late: 'The period is not kept',
+    free: 'No period to keep',
+  },
+  rule: (source, days) => SOURCES[source](daysOf(days)),
+  lastDay: (day, isWeekend) =>
+    `The last day to send is ${day}${isWeekend ? ', in a weekend: post is not delivered everywhere then' : ''}.`,
+  sentOn: (day, daysGiven) => `Sent on ${day}, ${daysOf(daysGiven)} before.`,
+  consequence: {
+    needsConsentOfAll:
+      'Valid decisions then need the consent of all who have meeting rights, and the boards must have been able to advise.',
+    conveneAgain: 'Decisions taken then can be annulled. The meeting has to be convened again.',
+    needsWholeBoard: 'The board can decide when all its members take part or agree to the short notice.',
+    none: '',
+  },
+  repair: {
+    moveMeeting: 'Move the meeting to a later day',
+    consentOfAll: 'Obtain the consent of all who have meeting rights',
+    adviceOfBoards: 'Let both boards advise before the decision',
+    boardAgrees: 'Let all members of the board agree to the short notice',
+  },
+  invitee: {
+    shareholders: 'shareholders',
+    meetingRights: 'others with meeting rights',
+    directors: 'managing directors',
+    supervisors: 'supervisory directors',
+    class: 'holders of the share class',
+  },
+  missing: (invitees) => `Nobody of these is among the attendees: ${listed(invitees)}.`,
+  noAdvice: 'A rule of thumb from the law and the articles as recorded here, and no legal advice.',
+};

@@ -1,0 +1,46 @@
+import type { MeetingType } from '#contract/vocabulary';
+import type { Letter } from '../letter';
+import type { Moment } from '../moment';
+
+/** What every mail of a meeting says, whatever it is for. */
+export interface MeetingMailFacts {
+  readonly entityName: string;
+  readonly number: string;
+  readonly title: string;
+  readonly type: MeetingType;
+  readonly startsAt: Moment;
+  readonly place: string;
+  /** Address of the meeting on the network; empty where it has none. */
+  readonly link: string;
+  readonly message: string;
+  /** Titles of the items that the reader may see, in their order. */
+  readonly agenda: readonly string[];
+  readonly recipient: { readonly name: string };
+}
+
+export interface CancellationFacts extends MeetingMailFacts {
+  readonly reason: string;
+}
+
+/** Somebody was named in a comment on a meeting. */
+export interface MeetingMentionFacts {
+  readonly entityName: string;
+  readonly title: string;
+  readonly author: string;
+  readonly text: string;
+  readonly recipient: { readonly name: string };
+}
+
+type Calendar = NonNullable<Letter['calendar']>;
+
+/** The mails of meetings. */
+export interface MeetingMails {
+  invitation(facts: MeetingMailFacts, link: `/${string}`, calendar: Calendar): Letter;
+  /** Something that was sent has changed. */
+  update(facts: MeetingMailFacts, link: `/${string}`, calendar: Calendar): Letter;
+  cancellation(facts: CancellationFacts, calendar: Calendar): Letter;
+  reminder(facts: MeetingMailFacts, link: `/${string}`): Letter;
+  /** Of minutes that wait for the reader. */
+  minutesReminder(facts: MeetingMailFacts, link: `/${string}`): Letter;
+  mention(facts: MeetingMentionFacts, link: `/${string}`): Letter;
+}

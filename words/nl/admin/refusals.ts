@@ -1,0 +1,16 @@
+import type { AdminRefusals } from '../../admin/refusals';
+import type { Sentences } from '../../words';
+import { listed } from '../lists';
+
+export const REFUSALS: Sentences<AdminRefusals> = {
+  nothingToChange: () => 'Er is niets te wijzigen.',
+  otherName: (name) => `De entiteit heet “${name}”: typ de naam om haar te verwijderen.`,
+  unknownParent: () => 'Deze entiteit bestaat niet.',
+  parentTwice: () => 'Deze entiteit is twee keer genoemd.',
+  lastAdmin: (entities) =>
+    `Niemand anders is beheerder van ${listed(entities)}. Maak eerst iemand anders beheerder.`,
+  notYetAccepted: () => 'Deze persoon heeft de uitnodiging nog niet aanvaard.',
+  noAccount: (email) => `Niemand heeft een account met ${email}. Die persoon meldt zich eerst aan.`,
+  isAdministrator: () => 'Deze persoon is al beheerder van het platform.',
+  yourself: () => 'Iemand anders moet u dit recht ontnemen.',
+};

@@ -1,0 +1,36 @@
+import type { VoteHindrance } from '#contract/meetingHold';
+import type { HoldRefusals } from '../../meetings/hold';
+import type { Sentences } from '../../words';
+
+const HINDERED: Readonly<Record<VoteHindrance, (name: string) => string>> = {
+  noVote: (name) => `${name} heeft geen stem.`,
+  notThere: (name) => `${name} neemt niet deel aan dit agendapunt.`,
+  recused: (name) => `${name} onthoudt zich van dit agendapunt.`,
+  closed: () => 'Deze stemming is gesloten.',
+};
+
+export const HOLD: Sentences<HoldRefusals> = {
+  attendeeUnknown: () => 'Hiermee wordt geen deelnemer bedoeld.',
+  begunAlready: () => 'Deze vergadering is al begonnen.',
+  ended: () => 'Deze vergadering is afgelopen.',
+  holderIsSelf: () => 'Een volmacht wordt aan iemand anders gegeven.',
+  holderMissing: () => 'Zeg aan wie de volmacht wordt gegeven.',
+  itemUnknown: () => 'Dit punt staat niet op de agenda.',
+  minutesCirculated: () => 'De notulen zijn rondgestuurd: wat er gebeurde, wordt in hun tekst gewijzigd.',
+  noItemAtHand: () =>
+    'Ga eerst naar een agendapunt: iemand onthoudt zich van een punt, niet van een vergadering.',
+  noTie: () => 'In deze stemming staken de stemmen niet zo dat het lot of de voorzitter beslist.',
+  notBegun: () => 'Deze vergadering is niet begonnen.',
+  notByShow: () => 'Deze stemming loopt in de applicatie.',
+  notInTheApp: () => 'Deze stemming wordt door de secretaris genoteerd.',
+  notYourVote: () => 'U stemt voor uzelf en voor wie u een volmacht gaf.',
+  noteChanged: (by, text) => `${by} heeft deze notitie intussen gewijzigd. Er staat nu: ${text}`,
+  ruleDoesNotFit: () => 'Met deze regel valt niets te tellen met de stemmen van wie deelneemt.',
+  ruleIsNoMeetings: () =>
+    'Een regel met instemming met de wijze van besluiten is voor besluiten buiten vergadering.',
+  tooMany: (most) => `Een vergadering heeft er hiervan ten hoogste ${most}.`,
+  voteClosed: () => 'Deze stemming is gesloten.',
+  voteHindered: (why, name) => HINDERED[why](name),
+  voteOpen: () => 'Over dit punt loopt al een stemming.',
+  votesOpen: () => 'Sluit de stemmingen die lopen voordat u de vergadering sluit.',
+};

@@ -1,0 +1,98 @@
+import type { MeetingMailFacts, MeetingMails } from '../../meetings/mails';
+import { longMoment } from '../time';
+
+const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
+const greetingOf = ({ recipient }: { recipient: { name: string } }) => `Beste ${recipient.name},`;
+const PERSONAL =
+  'De koppeling is alleen voor u en vraagt geen account: wie haar heeft, kan namens u antwoorden.';
+
+const footerOf = ({ entityName, number }: MeetingMailFacts) =>
+  sentence(`U ontvangt dit omdat u bent uitgenodigd voor vergadering ${number} van ${entityName}`);
+
+/** When and where it is, and what is on the agenda. */
+function factsOf({ startsAt, place, link, message, agenda }: MeetingMailFacts): readonly string[] {
+  return [
+    `De vergadering begint op ${longMoment(startsAt)}.`,
+    ...(place === '' ? [] : [`Plaats: ${place}`]),
+    ...(link === '' ? [] : [`Koppeling: ${link}`]),
+    ...(message === '' ? [] : [message]),
+    ...(agenda.length === 0
+      ? []
+      : [`Agenda:\n${agenda.map((title, at) => `${at + 1}. ${title}`).join('\n')}`]),
+  ];
+}
+
+export const MAILS: MeetingMails = {
+  invitation: (facts, link, calendar) => ({
+    language: 'nl',
+    subject: `Uitnodiging: ${facts.title}`,
+    greeting: greetingOf(facts),
+    paragraphs: [
+      sentence(`U bent uitgenodigd voor “${facts.title}”, een vergadering van ${facts.entityName}`),
+      ...factsOf(facts),
+      PERSONAL,
+    ],
+    action: { label: 'Laat weten of u komt', link },
+    calendar,
+    footer: footerOf(facts),
+  }),
+  update: (facts, link, calendar) => ({
+    language: 'nl',
+    subject: `Gewijzigd: ${facts.title}`,
+    greeting: greetingOf(facts),
+    paragraphs: [
+      sentence(
+        `De vergadering “${facts.title}” van ${facts.entityName} is gewijzigd. Zo staat zij er nu voor`,
+      ),
+      ...factsOf(facts),
+      PERSONAL,
+    ],
+    action: { label: 'Laat weten of u komt', link },
+    calendar,
+    footer: footerOf(facts),
+  }),
+  cancellation: (facts, calendar) => ({
+    language: 'nl',
+    subject: `Geannuleerd: ${facts.title}`,
+    greeting: greetingOf(facts),
+    paragraphs: [
+      `De vergadering “${facts.title}” van ${facts.entityName}, gepland op ${longMoment(facts.startsAt)}, gaat niet door.`,
+      `De reden: ${facts.reason}`,
+    ],
+    calendar,
+    footer: footerOf(facts),
+  }),
+  reminder: (facts, link) => ({
+    language: 'nl',
+    subject: `Herinnering: ${facts.title}`,
+    greeting: greetingOf(facts),
+    paragraphs: [
+      sentence(`Uw antwoord op de uitnodiging voor “${facts.title}” van ${facts.entityName} wordt verwacht`),
+      ...factsOf(facts),
+      PERSONAL,
+    ],
+    action: { label: 'Laat weten of u komt', link },
+    footer: footerOf(facts),
+  }),
+  minutesReminder: (facts, link) => ({
+    language: 'nl',
+    subject: `De notulen van ${facts.title} wachten op u`,
+    greeting: greetingOf(facts),
+    paragraphs: [
+      sentence(`De notulen van “${facts.title}”, een vergadering van ${facts.entityName}, wachten op u`),
+    ],
+    action: { label: 'Open de vergadering', link },
+    footer: footerOf(facts),
+  }),
+  mention: ({ entityName, title, author, text, recipient }, link) => ({
+    language: 'nl',
+    subject: `${author} noemde u in een opmerking bij ${title}`,
+    greeting: greetingOf({ recipient }),
+    paragraphs: [
+      sentence(`${author} noemde u in een opmerking bij “${title}”, een vergadering van ${entityName}`),
+      text,
+    ],
+    action: { label: 'Open de vergadering', link },
+    footer: `${sentence(`U ontvangt dit omdat u in een opmerking bij ${entityName} bent genoemd`)} U kunt deze mails in uw instellingen uitzetten.`,
+  }),
+};

@@ -1,0 +1,24 @@
+import type { UserStatus } from '#contract/vocabulary';
+import type { PeopleRefusals } from '../../people/refusals';
+import type { Sentences } from '../../words';
+
+const STATUS: Readonly<Record<UserStatus, string>> = {
+  Active: 'Actief',
+  Suspended: 'Geschorst',
+  Invited: 'Uitnodiging verstuurd',
+  Inactive: 'Inactief',
+};
+
+export const REFUSALS: Sentences<PeopleRefusals> = {
+  alreadyMember: (name) => `${name} heeft al toegang tot deze entiteit.`,
+  sameTwice: () => 'Dit adres staat hier meer dan eens.',
+  blocked: (name, status) => `Dit kan niet: de status van ${name} is “${STATUS[status]}”.`,
+  noAccount: (name) => `${name} heeft nog geen account. Stuur eerst een uitnodiging.`,
+  lastAdmin: () => 'Een entiteit houdt ten minste één actieve beheerder. Maak eerst iemand anders beheerder.',
+  readsOnly: (name) => `${name} leest hier alleen, en kan geen beheerder zijn.`,
+  barred: (name) => `Het platform houdt ${name} buiten elke entiteit. Vraag het de helpdesk.`,
+  notYours: (name) =>
+    `${name} hoort ook bij een andere entiteit, of meldt zich met dit adres aan. Naam en adres wijzigt deze persoon zelf.`,
+  addressTaken: () => 'Dit adres is van een andere gebruiker.',
+  nothingAsked: () => 'Zeg wat er gewijzigd moet worden.',
+};

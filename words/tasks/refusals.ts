@@ -1,0 +1,18 @@
+/** Refusals of tasks. */
+export interface TaskRefusals {
+  readonly anothersWords: [];
+  readonly assigneeUnknown: [];
+  readonly changedByOther: [];
+  readonly commentersOnly: [];
+  readonly inTheWay: [count: number];
+  readonly namedCannotRead: [];
+  readonly noThread: [];
+  readonly notYours: [];
+  readonly relatedUnknown: [];
+  readonly repeatNeedsDue: [];
+  readonly sayWhy: [];
+  readonly threadUnknown: [];
+  readonly tooManyComments: [most: number];
+  readonly unchecked: [count: number];
+  readonly wrongStatus: [];
+}
