@@ -37,6 +37,8 @@ async function lastVisited(page: Page): Promise<readonly string[]> {
   const search = page.getByRole('combobox', { name: 'Search or jump to' });
   await expect(search).toBeFocused();
   const group = page.getByRole('group', { name: 'Last visited' });
+  // The palette opens before the pages that were visited are read.
+  await expect(group).toBeVisible();
   const titles = await group.getByRole('option').allInnerTexts();
   await page.keyboard.press('Escape');
   await expect(search).toHaveCount(0);
