@@ -280,9 +280,10 @@ test.describe('a browser that is killed', () => {
     await visit(page, 'Documents');
     await visit(page, 'Meetings');
     const entity = entityOf(page);
-    const events = await committed(page);
     await visit(page, 'Resolutions');
-    await expect.poll(() => committed(page)).toBeGreaterThan(events);
+    await expect
+      .poll(() => everythingStored(page))
+      .toMatch(new RegExp(`"navigation\\.requested"[^\\n]*"/${entity}/resolutions`));
     await kill();
 
     ({ page, kill } = await launch(baseURL ?? '', options));
