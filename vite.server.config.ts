@@ -11,7 +11,9 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: 'server/main.ts',
+        backup: 'server/backup.ts',
         erase: 'server/erase.ts',
+        restore: 'server/restore.ts',
         'pglite.worker': 'server/database/pglite.worker.ts',
         'pdf.worker': 'server/files/pdf.worker.mjs',
         'workbook.worker': 'server/files/workbook.worker.mjs',

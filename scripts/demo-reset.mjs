@@ -11,7 +11,7 @@ if (process.env.DATABASE_URL) fail('DATABASE_URL is set: reset that database you
 const folder = resolve(ROOT, process.env.DATA_DIR || './data');
 const holder = lockHolder(join(folder, 'quorate.lock'));
 if (holder) fail(`Quorate (process ${holder}) uses ${folder}: stop it first, nothing was removed.`);
-const kept = ['database', 'identity', 'files', 'mail', 'quorate.lock'];
+const kept = ['database', 'identity', 'files', 'mail', 'run', 'quorate.lock'];
 const removed = kept.map((name) => join(folder, name)).filter((path) => existsSync(path));
 for (const path of removed) rmSync(path, { recursive: true, force: true });
 console.log(

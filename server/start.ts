@@ -1,6 +1,9 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { chooseTransport, startBackground } from './background';
+import { heldRemovals } from './backup/held';
+import { makeBackup } from './backup/make';
+import { listenForOperator } from './backup/socket';
 import { type Database, openDatabase } from './database/connection';
 import type { DemoAccount } from './demo/seed';
 import { emulatorMail, folderMail, type MailSource } from './dev/mail';
@@ -86,7 +89,7 @@ export async function startServer(settings: Settings, logger: Logger, program: P
     const { limits, close: closeLimits } = openLimits(database, logger);
     undo.push(closeLimits);
     // After the database, whose lock says that the folder is ours.
-    const files = await openFiles(settings);
+    const files = heldRemovals(await openFiles(settings));
     if (settings.databaseUrl && !settings.bucket) {
       logger.warn(
         'Files are in a folder of this server, which no other server sees: run one server only, or set the S3_ settings.',
@@ -162,6 +165,17 @@ export async function startServer(settings: Settings, logger: Logger, program: P
     );
     answer = app.fetch;
     sweepInBackground(files, database, logger);
+    const backup = makeBackup.bind(null, {
+      database,
+      databaseUrl: settings.databaseUrl,
+      dataDir: settings.dataDir,
+      files,
+      exportAccounts: emulator && (() => emulator.exported()),
+      version: program.version,
+      now: () => new Date(),
+    });
+    const stopListening = await listenForOperator(settings.dataDir, backup, logger);
+    underWay.push({ name: 'backup', end: stopListening });
     phase = 'ready';
     if (identity.isDemo) underWay.push(addArchive(database, settings, files, logger));
     return { port: listening.port, accounts, stop };

@@ -28,6 +28,8 @@ export interface Emulator {
   ensure(accounts: readonly EmulatorAccount[]): Promise<void>;
   /** Mails and text messages that were not used yet, the oldest first. Rejects while it is away. */
   messages(): Promise<readonly EmulatorMessage[]>;
+  /** Resolves when what has changed until now is exported. */
+  exported(): Promise<void>;
   /** Exports what has changed and ends the process. */
   stop(): Promise<void>;
 }
@@ -108,6 +110,13 @@ class EmulatorKeeper implements Emulator {
 
   messages(): Promise<readonly EmulatorMessage[]> {
     return this.#messages.read();
+  }
+
+  async exported(): Promise<void> {
+    if (this.#exportTimer) clearTimeout(this.#exportTimer);
+    this.#export();
+    await this.#exporting;
+    if (this.#dirty) throw new Error('The accounts of the demo identity could not be exported');
   }
 
   async stop(): Promise<void> {

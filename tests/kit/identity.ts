@@ -38,6 +38,7 @@ export async function openIdentityServer(): Promise<IdentityServer> {
     changed: () => running.changed(),
     ensure: (accounts) => running.ensure(accounts),
     messages: () => running.messages(),
+    exported: () => running.exported(),
     stop: () => running.stop(),
   };
   const server = await openTestServer(() => ({

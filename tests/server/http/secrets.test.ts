@@ -90,6 +90,7 @@ beforeAll(async () => {
     emulator: {
       origin: () => 'http://127.0.0.1:1',
       changed: () => {},
+      exported: async () => {},
       ensure: async () => {},
       messages: () => Promise.reject(new Error(`away: ${CODE}`)),
       stop: async () => {},

@@ -36,6 +36,7 @@ beforeAll(async () => {
   server = await openTestServer(() => ({
     emulator: {
       origin: () => origin,
+      exported: async () => {},
       changed: () => {
         changes += 1;
       },

@@ -1,0 +1,248 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { truncate } from 'node:fs/promises';
+import { request } from 'node:http';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type HeldStore, heldRemovals } from '#server/backup/held';
+import { type BackupParts, makeBackup } from '#server/backup/make';
+import { BackupError } from '#server/backup/problem';
+import { restoreBackup } from '#server/backup/restore';
+import { listenForOperator, socketOf } from '#server/backup/socket';
+import { type Database, openDatabase } from '#server/database/connection';
+import { appendEvent } from '#server/database/event';
+import { newId } from '#server/database/id';
+import { folderStore } from '#server/files/folder';
+import { newFileKey } from '#server/files/key';
+import { silent, TEST_NOW, temporaryFolder } from '../../kit/database';
+import { idOf } from '../../kit/group/ids';
+import { createDatabase } from '../../kit/templates';
+
+const KADE = idOf('entity', 'kade');
+const PASSPHRASE = 'correct horse battery staple';
+
+interface House {
+  readonly root: string;
+  readonly parts: BackupParts;
+  readonly files: HeldStore;
+  /** Address of an empty database; undefined for the embedded one. */
+  empty(): Promise<string | undefined>;
+  close(): Promise<void>;
+}
+
+async function openHouse(serverUrl: string | null): Promise<House> {
+  const folder = temporaryFolder();
+  const dataDir = join(folder.path, 'data');
+  const fresh = (template?: string) =>
+    serverUrl
+      ? createDatabase(serverUrl, `${inject('databasePrefix')}${randomUUID().replaceAll('-', '')}`, template)
+      : Promise.resolve(undefined);
+  if (!serverUrl) cpSync(inject('embeddedTemplates').seeded, dataDir, { recursive: true });
+  const url = await fresh(inject('postgresTemplates')?.seeded);
+  const database = await openDatabase({ dataDir, url, logger: silent });
+  mkdirSync(join(dataDir, 'keys'));
+  writeFileSync(join(dataDir, 'secret'), 'the key of a hash');
+  writeFileSync(join(dataDir, 'keys', 'seal.pem'), 'the key of a seal');
+  const files = heldRemovals(folderStore(join(dataDir, 'files')));
+  const exportAccounts = async () => {
+    mkdirSync(join(dataDir, 'identity'), { recursive: true });
+    writeFileSync(join(dataDir, 'identity', 'accounts.json'), '["eva"]');
+  };
+  return {
+    root: folder.path,
+    files,
+    parts: {
+      database,
+      databaseUrl: url,
+      dataDir,
+      files,
+      exportAccounts,
+      version: '0.1.0',
+      now: () => TEST_NOW,
+    },
+    empty: () => fresh(),
+    async close() {
+      await database.close();
+      folder.remove();
+    },
+  };
+}
+
+/** One change as the application makes them: a file, its row, and an event, in this order. */
+async function change({ database, files }: BackupParts, note: string): Promise<void> {
+  const key = newFileKey();
+  const content = `The lease ${note}`.repeat(500);
+  await files.write(key, Readable.from([Buffer.from(content)]));
+  await database.kysely.transaction().execute(async (trx) => {
+    const id = newId();
+    const size = Buffer.byteLength(content);
+    const hash = createHash('sha256').update(content).digest('hex');
+    const about = { entity_id: KADE, name: 'Lease', media_type: 'text/plain', size_bytes: size, hash };
+    await trx
+      .insertInto('document')
+      .values({ ...about, id, file_key: key, created_at: TEST_NOW })
+      .execute();
+    await appendEvent(trx, {
+      entityId: KADE,
+      actor: null,
+      subject: { kind: 'entity', id: KADE, name: 'Kade' },
+      type: 'entity.updated',
+      payload: { fields: [note] },
+      at: TEST_NOW,
+    });
+  });
+}
+
+/** Changes one after the other until they are told to end. */
+function changing(parts: BackupParts) {
+  let isEnding = false;
+  const all = (async () => {
+    let made = 0;
+    for (; !isEnding; made += 1) await change(parts, `n${made}`);
+    return made;
+  })();
+  return {
+    end() {
+      isEnding = true;
+      return all;
+    },
+  };
+}
+
+async function stateOf({ kysely }: Database) {
+  const events = await kysely
+    .selectFrom('event')
+    .select(['sequence', 'hash'])
+    .where('entity_id', '=', KADE)
+    .orderBy('sequence')
+    .execute();
+  const versions = await kysely.selectFrom('document_version').select(['file_key', 'hash']).execute();
+  return { events, versions };
+}
+
+const urls: readonly (readonly [string, string | null])[] = [
+  ['on PGlite', null],
+  ...(inject('postgresUrl') ? [['on PostgreSQL', inject('postgresUrl')] as const] : []),
+];
+
+describe.each(urls)('%s', (_, serverUrl) => {
+  let house: House;
+  let archive: string;
+
+  const restoring = async (from: string, dataDir: string, databaseUrl?: string, passphrase = PASSPHRASE) =>
+    restoreBackup({ from, passphrase, settings: { dataDir, databaseUrl, bucket: null }, logger: silent });
+
+  beforeAll(async () => {
+    house = await openHouse(serverUrl);
+    archive = join(house.root, 'archives', 'one.backup');
+    for (let index = 0; index < 20; index += 1) await change(house.parts, `before ${index}`);
+    const { parts } = house;
+    const writes = changing(parts);
+    await makeBackup(parts, { to: archive, passphrase: PASSPHRASE });
+    await writes.end();
+  });
+  afterAll(() => house.close());
+
+  it('restores what was written before and during the backup to one moment, the record whole', async () => {
+    const dataDir = join(house.root, 'restored');
+    const url = await house.empty();
+    const { records } = await restoring(archive, dataDir, url);
+    expect(records).toBeGreaterThan(0);
+    const database = await openDatabase({ dataDir, url, logger: silent });
+    const [was, is] = [await stateOf(house.parts.database), await stateOf(database)];
+    await database.close();
+    expect(is.events.length).toBeGreaterThanOrEqual(20);
+    expect(is.events).toEqual(was.events.slice(0, is.events.length));
+    expect(is.versions.length).toBe(is.events.length - (was.events.length - was.versions.length));
+    const files = folderStore(join(dataDir, 'files'));
+    for (const { file_key, hash } of is.versions) {
+      const parts: Buffer[] = await (await files.read(file_key)).toArray();
+      expect(createHash('sha256').update(Buffer.concat(parts)).digest('hex')).toBe(hash);
+    }
+    expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toBe('the key of a hash');
+    expect(readFileSync(join(dataDir, 'keys', 'seal.pem'), 'utf8')).toBe('the key of a seal');
+    expect(readFileSync(join(dataDir, 'identity', 'accounts.json'), 'utf8')).toBe('["eva"]');
+    await expect(restoring(archive, dataDir, await house.empty())).rejects.toBeInstanceOf(BackupError);
+    if (url) await expect(restoring(archive, `${dataDir}-2`, url)).rejects.toBeInstanceOf(BackupError);
+  });
+
+  it('refuses a wrong passphrase and an archive that was cut off or changed, and touches nothing', async () => {
+    const { size } = statSync(archive);
+    const dataDir = join(house.root, 'untouched');
+    const url = await house.empty();
+    await expect(restoring(archive, dataDir, url, 'another passphrase')).rejects.toBeInstanceOf(BackupError);
+    const bad = join(house.root, 'bad.backup');
+    const chunk = 256 * 1024 + 16;
+    for (const length of [0, 10, 49, 49 + chunk, size - 1]) {
+      cpSync(archive, bad);
+      await truncate(bad, length);
+      await expect(restoring(bad, dataDir, url)).rejects.toBeInstanceOf(BackupError);
+    }
+    const whole = readFileSync(archive);
+    for (const at of [0, 20, 60, Math.floor(size / 2), size - 1]) {
+      const changed = Buffer.from(whole);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      writeFileSync(bad, changed);
+      await expect(restoring(bad, dataDir, url)).rejects.toBeInstanceOf(BackupError);
+    }
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  it('holds nothing that can be read, and is readable by its user alone', () => {
+    const bytes = readFileSync(archive);
+    for (const literal of ['The lease', 'the key of', 'eva@']) expect(bytes.includes(literal)).toBe(false);
+    expect(statSync(archive).mode & 0o777).toBe(0o600);
+  });
+
+  it('never gives its name to a half archive', async () => {
+    const to = join(house.root, 'archives', 'two.backup');
+    const left = join(dirname(to), '.two.backup.killed.part');
+    writeFileSync(left, 'what a killed server left');
+    const ending = new AbortController();
+    const onStage = (stage: string) => stage === 'files' && ending.abort(new BackupError('stopped'));
+    const asked = { to, passphrase: PASSPHRASE, signal: ending.signal, onStage };
+    await expect(makeBackup(house.parts, asked)).rejects.toThrow('stopped');
+    expect(readdirSync(dirname(to))).toEqual(['one.backup']);
+    await expect(makeBackup(house.parts, { ...asked, to: archive })).rejects.toBeInstanceOf(BackupError);
+    await makeBackup(house.parts, { to, passphrase: PASSPHRASE });
+    expect(readdirSync(dirname(to)).sort()).toEqual(['one.backup', 'two.backup']);
+  });
+
+  it('keeps the files that are removed meanwhile until it is done', async () => {
+    const { parts, files, root } = house;
+    const { versions } = await stateOf(parts.database);
+    const key = versions[0]?.file_key ?? '';
+    const removing: Promise<void>[] = [];
+    const onStage = (stage: string) => stage === 'database' && removing.push(files.remove(key));
+    await makeBackup(parts, { to: join(root, 'three.backup'), passphrase: PASSPHRASE, onStage });
+    await Promise.all(removing);
+    await expect(files.read(key)).rejects.toThrow(key);
+  });
+});
+
+describe('The socket', () => {
+  it('is of its own user alone, and refuses what is no order', async () => {
+    const folder = temporaryFolder();
+    const orders: string[] = [];
+    const backup = async ({ to }: { readonly to: string }) => orders.push(to);
+    const stop = await listenForOperator(folder.path, backup, silent);
+    const path = socketOf(folder.path);
+    const ask = (body: unknown) =>
+      new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+        const asking = request({ socketPath: path, method: 'POST' }, async (response) => {
+          const text = Buffer.concat(await response.toArray()).toString();
+          resolve({ status: response.statusCode, text });
+        });
+        asking.once('error', reject).end(JSON.stringify(body));
+      });
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(statSync(dirname(path)).mode & 0o777).toBe(0o700);
+    expect((await ask({ to: 'relative', passphrase: PASSPHRASE })).status).toBe(422);
+    expect((await ask({ to: '/a', passphrase: 'short' })).status).toBe(422);
+    expect(await ask({ to: '/a', passphrase: PASSPHRASE })).toEqual({ status: 200, text: '{"files":1}\n' });
+    expect(orders).toEqual(['/a']);
+    await stop();
+    folder.remove();
+  });
+});
