@@ -39,7 +39,9 @@ function ask(socketPath: string, body: string): Promise<number> {
         else if ('files' in told) done(told.files);
         else console.error(`${told.stage} …`);
       });
-      lines.once('close', () => fail(new BackupError('The server ended before the backup did.')));
+      const cutOff = () => fail(new BackupError('The server ended before the backup did.'));
+      lines.once('error', cutOff);
+      lines.once('close', cutOff);
     });
     asking.once('error', ({ message }) =>
       fail(new BackupError(`No server of this data folder answers (${message}): start it, as this user.`)),

@@ -31,6 +31,8 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly emulatorPort: number;
+  /** Of `/api/metrics`, on loopback; null: nothing is told. */
+  readonly metricsPort: number | null;
   readonly identity: FirebaseSettings & { readonly emulator: boolean };
   /** Origin under which browsers reach the server, when a proxy stands before it. */
   readonly publicOrigin: string | undefined;
@@ -87,6 +89,13 @@ const SCANNER = /^(?:tcp:\/\/(?<host>[A-Za-z0-9.-]+):(?<port>[1-9]\d{0,4})|unix:
 const VARIABLES = {
   PORT: port('PORT', 8080),
   AUTH_EMULATOR_PORT: port('AUTH_EMULATOR_PORT', 9099),
+  METRICS_PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((value) => value <= 65_535)
+    .optional()
+    .describe('METRICS_PORT is a port number from 0 to 65535.'),
   HOST: z
     .string()
     .max(255)
@@ -279,6 +288,7 @@ function assemble(variables: Variables): Settings {
     // A person reads the terminal of a demo, a machine the log of a production server.
     logLevel: variables.LOG_LEVEL ?? (firebase ? 'info' : 'warn'),
     emulatorPort: variables.AUTH_EMULATOR_PORT,
+    metricsPort: variables.METRICS_PORT ?? null,
     identity: firebase
       ? { ...firebase, emulator: false }
       : { projectId: EMULATOR_PROJECT, apiKey: EMULATOR_API_KEY, authDomain: 'localhost', emulator: true },

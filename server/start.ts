@@ -28,6 +28,9 @@ import { firebaseVerifier, googleKeys } from './identity/firebase.verifier';
 import { createHub } from './live/hub';
 import { listenToEvents } from './live/source';
 import type { MailFolder } from './mail/folder';
+import { createGauges } from './metrics/gauges';
+import { listenForMetrics } from './metrics/listen';
+import { createMetrics } from './metrics/metrics';
 import { chooseModel } from './model/choose';
 import { keysInUse } from './modules/documents/documents.sweep';
 import { StartError } from './problem';
@@ -108,6 +111,7 @@ export async function startServer(settings: Settings, logger: Logger, program: P
     const underWay: Drained[] = [{ name: 'requests', end: () => listening.close(DRAIN_MS) }];
     undo.push(() => drain(underWay, logger));
     const live = createHub();
+    const metrics = createMetrics();
     const ongoing = createOngoing();
     const model = await chooseModel(settings.model);
     const following = listenToEvents(database, live, logger);
@@ -135,6 +139,7 @@ export async function startServer(settings: Settings, logger: Logger, program: P
         live,
         client,
         logger,
+        metrics,
         verifier: emulator
           ? emulatorVerifier(settings.identity.projectId)
           : firebaseVerifier(settings.identity.projectId, googleKeys()),
@@ -176,6 +181,13 @@ export async function startServer(settings: Settings, logger: Logger, program: P
     });
     const stopListening = await listenForOperator(settings.dataDir, backup, logger);
     underWay.push({ name: 'backup', end: stopListening });
+    if (settings.metricsPort !== null) {
+      const gauges = createGauges({ database, streams: () => live.size() });
+      const read = async () => [...metrics.read(), ...(await gauges.read())];
+      const told = await listenForMetrics(settings.metricsPort, read);
+      undo.push(async () => void gauges.stop());
+      undo.push(() => told.close());
+    }
     phase = 'ready';
     if (identity.isDemo) underWay.push(addArchive(database, settings, files, logger));
     return { port: listening.port, accounts, stop };

@@ -42,6 +42,8 @@ export interface Database {
   /** What was committed through `transact`. */
   readonly commits: Commits;
   ping(): Promise<void>;
+  /** Of requests, at this moment; `waiting` are those who want one. */
+  connections(): { readonly total: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
   /**
    * Connections of their own for work in the background, which then takes none from requests; whoever opens a pool ends
@@ -246,6 +248,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     commits: new Commits(),
     kind: embedded ? 'pglite' : 'postgres',
     ping,
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close,
     sidePool: url ? (...asked) => watched(openSidePool(options, url, ...asked)) : null,
     syncToDisk: async () => {

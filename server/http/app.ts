@@ -54,10 +54,10 @@ function observe(deps: Deps) {
     await next();
     const ms = Math.round((performance.now() - startedAt) * 100) / 100;
     const route = context.get('route');
-    deps.logger.info(
-      { requestId, method: context.req.method, route, status: context.res.status, ms },
-      'request',
-    );
+    const { method } = context.req;
+    const { status } = context.res;
+    deps.metrics.answered({ route, method, status, ms });
+    deps.logger.info({ requestId, method, route, status, ms }, 'request');
     return undefined;
   };
 }

@@ -5,6 +5,7 @@ import type { FileStore } from '#server/files/store';
 import type { Emulator } from '#server/identity/emulator';
 import type { Verifier } from '#server/identity/verifier';
 import type { LiveHub } from '#server/live/hub';
+import type { Metrics } from '#server/metrics/metrics';
 import type { LanguageModel } from '#server/model/model';
 import type { Scanner } from '#server/scanning/clamd';
 import type { SearchedKind } from '#server/search/searched';
@@ -36,6 +37,7 @@ export interface Deps {
   /** Null in development, where the browser renders them. */
   readonly prerendered: PrerenderedPages | null;
   readonly logger: Logger;
+  readonly metrics: Pick<Metrics, 'answered'>;
   readonly version: string;
   readonly secrets: { readonly supportHashKey: string };
   /** `host:port` under which requests may arrive; null when any may. */

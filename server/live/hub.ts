@@ -31,6 +31,8 @@ export interface LiveHub extends EventListener {
    * @throws Refusal 429 when this person has too many screens open, 503 when the server has.
    */
   follow(viewer: Viewer): () => void;
+  /** How many follow at this moment. */
+  size(): number;
   close(): void;
 }
 
@@ -177,6 +179,7 @@ export function createHub(options: HubOptions = {}): LiveHub {
         enqueue(follower);
       }
     },
+    size: () => everybody().length,
     close() {
       clearInterval(recheck);
       for (const follower of everybody()) dismiss(follower);

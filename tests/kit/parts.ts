@@ -8,6 +8,7 @@ import { createOngoing } from '#server/http/ongoing';
 import { rateLimit } from '#server/http/rate';
 import { emulatorVerifier } from '#server/identity/emulator.verifier';
 import { createHub } from '#server/live/hub';
+import { createMetrics } from '#server/metrics/metrics';
 import { createTelemetry } from '#server/telemetry/telemetry';
 import { SEARCHED } from '#server/work';
 import { TEST_NOW } from './clock';
@@ -41,6 +42,7 @@ export function serverParts(database: Database, logger: Logger): Deps {
   return {
     database,
     logger,
+    metrics: createMetrics(),
     verifier: emulatorVerifier(IDENTITY.projectId),
     emulator: null,
     demo: null,

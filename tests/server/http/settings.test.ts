@@ -22,6 +22,7 @@ describe('Settings', () => {
         databaseUrl: undefined,
         logLevel: 'warn',
         emulatorPort: 9099,
+        metricsPort: null,
         identity: {
           projectId: 'demo-quorate',
           apiKey: 'demo-api-key',
@@ -49,6 +50,7 @@ describe('Settings', () => {
     const result = readSettings({
       ...FIREBASE,
       PORT: '3000',
+      METRICS_PORT: '9464',
       HOST: '0.0.0.0',
       DATA_DIR: '/var/lib/quorate',
       DATABASE_URL: 'postgres://quorate@db/quorate',
@@ -82,6 +84,7 @@ describe('Settings', () => {
         databaseUrl: 'postgres://quorate@db/quorate',
         logLevel: 'debug',
         emulatorPort: 9099,
+        metricsPort: 9464,
         identity: {
           projectId: 'my-project',
           apiKey: 'AIzaSyExample',
