@@ -166,6 +166,29 @@ module.exports = {
       from: { path: [`${ROOM}${HOUSE}`, '^src/machines/[^/]+$', '^src/router/routes/'] },
       to: { path: ROOM, pathNot: `^src/${FLOORS}/${HOUSE}` },
     },
+    {
+      name: 'the-inspector-is-for-development',
+      comment:
+        'Only main.tsx loads it, in branches for development and for test:model, so that nothing of it is built.',
+      severity: 'error',
+      from: {
+        path: '^(contract|domain|words|src|server)/',
+        pathNot: ['^src/inspector/', '^src/main\\.tsx$'],
+      },
+      to: { path: '^src/inspector/' },
+    },
+    {
+      name: 'the-inspector-is-loaded-when-it-is-needed',
+      severity: 'error',
+      from: { path: '^src/main\\.tsx$' },
+      to: { path: '^src/inspector/(?!(develop|walked)\\.ts)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'the-development-branch-is-dynamic',
+      severity: 'error',
+      from: { path: '^src/main\\.tsx$' },
+      to: { path: '^src/inspector/', dynamic: false },
+    },
     only('tools-know-nobody', '^tools/', '^tools/'),
     notPackages('layout-is-a-tool', '^(contract|domain|words|src|server)/', ['elkjs']),
     only(

@@ -13,6 +13,10 @@ import { headScripts, leaveOutParts, separateSignInMethods } from './vite.plugin
 const INSIDE =
   /\/src\/(views\/(shell\/(Shell|Inside)\.tsx|dashboard\/Dashboard(View|Skeleton)\.tsx|[^/]+\/dashboard\/section\.tsx?)|composition\/page\/(inside|memory)\.ts)$|\/contract\/events\.ts$/;
 
+/** Parts of the component library that open, and what the shell and modules draw with them; what they need comes along. */
+const OPENED =
+  /\/node_modules\/@mantine\/core\/esm\/components\/(Menu|Popover|Modal|Drawer)\/|\/src\/views\/(shared\/(menu\/(?!useMenu)|pop\/(?!usePop))|shell\/(InboxPop|Inbox|SupportPop|SupportPanel|AccountMenu)\.)/;
+
 /** The flows whose words are journalled: each is described beside its machine. */
 const JOURNALLED = readdirSync(new URL('src/machines', import.meta.url), { recursive: true })
   .flatMap((file) => /(\w+)\.journalled\.ts$/.exec(String(file))?.[1] ?? [])
@@ -64,7 +68,7 @@ export default defineConfig({
             {
               name: 'shared',
               // An icon of the decision page would bring the shell along, where it stands too.
-              test: /\/icons\/send\.mjs|\/src\/views\/shared\/(?!fields\/|list\/|comments\/|details\/|writing\/|date\/|upload\/|menu\/|people\/|leaving|RichText|SkeletonRows|NewResolution|Tag|UndoNotice|dialog\/|import\/|WordsBoundary|conditions|matching|fetchedInPlace)/,
+              test: /\/icons\/send\.mjs|\/src\/views\/shared\/(?!fields\/|list\/|comments\/|details\/|writing\/|date\/|upload\/|menu\/|people\/|leaving|RichText|SkeletonRows|NewResolution|Tag|UndoNotice|dialog\/|import\/|pop\/|WordsBoundary|conditions|matching|fetchedInPlace)/,
               priority: 2,
             },
             // Operators that the first chunk does not use: in a group that uses some, they would bring all of it along.
@@ -72,6 +76,8 @@ export default defineConfig({
             // What all modules list, with their routes: fetched for every page but those of who is not signed in.
             { name: 'whole', test: /\/src\/composition\/whole\.ts$/, priority: 3 },
             { name: 'inside', test: INSIDE, priority: 1 },
+            // What opens over a page or beside a button. The first page does without, and fetches it ahead.
+            { name: 'opened', test: OPENED, priority: 1 },
             // What the live stream shares with files up and down goes with the smaller one.
             {
               name: 'live',
@@ -182,6 +188,7 @@ export default defineConfig({
             },
             // The sheets of a phone, fetched ahead with the largest of them.
             { name: 'MoreSheet', test: /\/src\/views\/shell\/(More|Inbox|Bottom)Sheet\./ },
+            { name: 'EntityTree', test: /\/src\/views\/shell\/(SwitcherPop|EntityTree)/ },
             { name: 'errors', test: /\/src\/views\/errors\// },
             { name: 'static', test: /\/src\/views\/(static|missing)\// },
           ],

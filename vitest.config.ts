@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [
-            'tests/{composition,contract,domain,head,machines,services,router,views,words,models,scripts,tools}/**/*.test.{ts,tsx}',
+            'tests/{composition,contract,domain,head,inspector,machines,services,router,views,words,models,scripts,tools}/**/*.test.{ts,tsx}',
           ],
           setupFiles: ['tests/kit/setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -1,5 +1,5 @@
 import type { Entity } from './calls/entity';
-import type { ResolutionQuery } from './calls/resolutions';
+import type { ResolutionQuery } from './calls/resolutionList';
 
 /** How many people a dashboard shows. */
 const PEOPLE_SHOWN = 6;

@@ -101,29 +101,3 @@ export const DOCUMENT_EVENTS = {
   'folder.changed': { ...FOLDER, texts: { fields: 'plain' } },
   'folder.deleted': FOLDER,
 } as const;
-
-/** What happened, after "who" and before the subject's name; `{}` stands for the name. */
-export const DOCUMENT_EVENT_SENTENCES = {
-  'document.uploaded': 'added the document {}',
-  'tag.created': 'added the tag {}',
-  'tag.renamed': 'renamed a tag to {}',
-  'tag.recolored': 'changed the colour of the tag {}',
-  'tag.merged': 'merged the tag {} into another one',
-  'tag.deleted': 'deleted the tag {}',
-  'document.changed': 'changed {}',
-  'document.replaced': 'added a new version of {}',
-  'document.versionRestored': 'restored an older version of {}',
-  'document.deleted': 'deleted the document {}',
-  'document.restored': 'restored the document {}',
-  'document.purged': 'the deleted document {} was removed for good',
-  'document.held': 'put {} under a legal hold',
-  'document.released': 'released {} from its legal hold',
-  'document.tagged': 'changed the tags of {}',
-  'document.commented': 'commented on {}',
-  'document.commentResolved': 'resolved a comment on {}',
-  'document.commentReopened': 'reopened a comment on {}',
-  'documentComment.mentioned': 'mentioned you in a comment on {}',
-  'folder.created': 'created the folder {}',
-  'folder.changed': 'changed the folder {}',
-  'folder.deleted': 'deleted the folder {}',
-} as const satisfies Readonly<Record<keyof DocumentEventPayloads, string>>;

@@ -1,29 +1,14 @@
-import type { Decision } from './decision/ballot';
-import type { Reason } from './decision/derivation';
-import type { Instant } from './decision/texts';
-import { DOCUMENT_EVENT_SENTENCES, DOCUMENT_EVENTS, type DocumentEventPayloads } from './documentEvents';
+import type { HandedOver } from './calls/people';
+import { DOCUMENT_EVENTS, type DocumentEventPayloads } from './documentEvents';
+import { INTEGRATION_EVENTS, type IntegrationEventPayloads } from './integrationEvents';
 import type { MailFailure } from './mailFailure';
-import { MEETING_EVENT_SENTENCES, MEETING_EVENTS, type MeetingEventPayloads } from './meetingEvents';
-import { TASK_EVENT_SENTENCES, TASK_EVENTS, type TaskEventPayloads } from './taskEvents';
-import type { BoardKind, EntityStatus, Feature, ResolutionStatus, Role } from './vocabulary';
+import { MEETING_EVENTS, type MeetingEventPayloads } from './meetingEvents';
+import { RESOLUTION_EVENTS, type ResolutionEventPayloads } from './resolutionEvents';
+import { TASK_EVENTS, type TaskEventPayloads } from './taskEvents';
+import type { BoardKind, EntityStatus, Feature, Role } from './vocabulary';
 
 /** Of an event that its type tells in full. */
 type Nothing = Readonly<Record<string, never>>;
-
-interface NamedDecisionMaker {
-  readonly decisionMaker: string;
-  readonly name: string;
-  /** The legal person on whose behalf; null in person. */
-  readonly representing: string | null;
-}
-
-interface HandedIn extends NamedDecisionMaker {
-  readonly via: 'app' | 'link';
-}
-
-interface Decided extends HandedIn {
-  readonly decision: Decision | null;
-}
 
 interface Holding {
   /** Id of the party. */
@@ -48,15 +33,13 @@ interface InterestConflict {
   readonly party: string;
 }
 
-interface End {
-  /** Before its deadline, because nothing could change it any more. */
-  readonly early: boolean;
-  readonly closedAt?: Instant;
-  readonly reasons: readonly Reason['reason'][];
-}
-
 /** What happens in an entity, `subject.pastTense`, with what an event of it holds beside who, when and to what. */
-export interface EventPayloads extends DocumentEventPayloads, MeetingEventPayloads, TaskEventPayloads {
+export interface EventPayloads
+  extends DocumentEventPayloads,
+    IntegrationEventPayloads,
+    MeetingEventPayloads,
+    ResolutionEventPayloads,
+    TaskEventPayloads {
   readonly 'entity.created': { readonly status: EntityStatus };
   readonly 'entity.updated': { readonly fields: readonly string[] };
   /** Holdings in the entity, and outside of it. */
@@ -80,6 +63,8 @@ export interface EventPayloads extends DocumentEventPayloads, MeetingEventPayloa
     readonly features?: readonly Feature[];
     readonly removed?: readonly Feature[];
   };
+  /** All of it, as one archive. */
+  readonly 'entity.exported': Nothing;
   /** `authTime`: when the session of the administrator began, in seconds since 1970. */
   readonly 'entity.openedByPlatform': { readonly authTime: number };
   readonly 'membership.added': { readonly role: Role };
@@ -88,10 +73,20 @@ export interface EventPayloads extends DocumentEventPayloads, MeetingEventPayloa
   readonly 'membership.suspended': Nothing;
   readonly 'membership.resumed': Nothing;
   readonly 'membership.removed': { readonly role: Role };
+  /** What they had under way is somebody else's. */
+  readonly 'membership.handedOver': HandedOver & { readonly to: string; readonly toName: string };
   readonly 'membership.accepted': Nothing;
   readonly 'membership.inviteWithdrawn': Nothing;
   readonly 'membership.inviteFailed': { readonly failure: MailFailure | null };
   readonly 'membership.detailsChanged': { readonly fields: readonly string[] };
+  /** `quarter`: `2026-Q4`. Nobody has confirmed yet who has access. */
+  readonly 'membership.reviewDue': { readonly quarter: string };
+  /** How many had access, and how many of them had not signed in for 90 days. */
+  readonly 'membership.reviewed': {
+    readonly quarter: string;
+    readonly users: number;
+    readonly absent: number;
+  };
   readonly 'holding.recorded': Holding;
   /** As it is from the day `from` on. */
   readonly 'holding.changed': Holding & { readonly fields: readonly string[] };
@@ -119,51 +114,6 @@ export interface EventPayloads extends DocumentEventPayloads, MeetingEventPayloa
   /** `until`: its last day. */
   readonly 'conflict.ended': InterestConflict & { readonly until: string };
   readonly 'conflict.removed': InterestConflict;
-  /** `supersedes`: number of the resolution that the draft corrects. */
-  readonly 'resolution.created': { readonly supersedes?: string | null };
-  readonly 'resolution.draftDeleted': Nothing;
-  readonly 'resolution.sent': { readonly decisionMakers: number; readonly deadline: Instant | null };
-  readonly 'resolution.opened': Nothing;
-  readonly 'resolution.invited': NamedDecisionMaker;
-  readonly 'resolution.inviteFailed': NamedDecisionMaker & {
-    readonly failure: MailFailure | null;
-    readonly answer: string | null;
-  };
-  readonly 'resolution.addressReplaced': NamedDecisionMaker;
-  /** `until`: the last instant at which they may decide now; null while their term has no end. */
-  readonly 'resolution.termChanged': NamedDecisionMaker & { readonly until: Instant | null };
-  readonly 'resolution.decided': Decided;
-  readonly 'resolution.changed': Decided;
-  readonly 'resolution.conflictDeclared': Decided;
-  readonly 'resolution.consented': HandedIn & { readonly given: boolean | null };
-  readonly 'resolution.quorumReached': Nothing;
-  readonly 'resolution.reminded': {
-    readonly count: number;
-    readonly decisionMakers: readonly string[];
-    readonly names: readonly string[];
-  };
-  readonly 'resolution.extended': {
-    readonly deadline: Instant;
-    readonly before: Instant | null;
-    readonly reason: string;
-  };
-  readonly 'resolution.cancelled': { readonly reason: string | null };
-  readonly 'resolution.tieBroken': {
-    readonly result: 'accepted' | 'rejected';
-    readonly reason: string | null;
-  };
-  readonly 'resolution.accepted': End;
-  readonly 'resolution.rejected': End;
-  readonly 'resolution.imported': {
-    readonly number: string;
-    readonly status: ResolutionStatus;
-    readonly day: string;
-    readonly file: string;
-    readonly hash: string;
-    readonly votes: { readonly for: string; readonly against: string; readonly abstained: string } | null;
-  };
-  /** `by`: id of the draft that corrects it. */
-  readonly 'resolution.superseded': { readonly by: string };
   /** `persons`: every id by which the record knew them. */
   readonly 'person.erased': { readonly persons: readonly string[] };
 }
@@ -210,11 +160,6 @@ type EventDescription<Type extends EventType> = {
   readonly of?: TextField<EventPayloads[Type]>;
 } & Texts<EventPayloads[Type]>;
 
-const NAMED = {
-  decisionMaker: 'plain',
-  name: 'name of decisionMaker',
-  representing: 'plain',
-} as const;
 const SHARES = {
   class: 'plain',
   ownership: 'plain',
@@ -230,12 +175,17 @@ const OF_ADMINS = { readers: 'nobody', subject: 'name of subject' } as const;
 const MEMBER = { readers: 'members', subject: 'name of party' } as const;
 /** Read by the person concerned alone, beside the admins. */
 const CONFLICT = { readers: 'subject', subject: 'name of party' } as const;
-const RESOLUTION = { readers: 'subject', subject: 'plain' } as const;
-const DRAFT = { readers: 'nobody', subject: 'plain' } as const;
 type Descriptions<Type extends EventType> = { readonly [Each in Type]: EventDescription<Each> };
 
-const ALL_BUT_DOCUMENTS: Descriptions<
-  Exclude<EventType, keyof DocumentEventPayloads | keyof MeetingEventPayloads | keyof TaskEventPayloads>
+const OF_THE_HOUSE: Descriptions<
+  Exclude<
+    EventType,
+    | keyof DocumentEventPayloads
+    | keyof IntegrationEventPayloads
+    | keyof MeetingEventPayloads
+    | keyof ResolutionEventPayloads
+    | keyof TaskEventPayloads
+  >
 > = {
   'entity.created': ENTITY,
   'entity.updated': { ...ENTITY, texts: { fields: 'plain' } },
@@ -254,6 +204,7 @@ const ALL_BUT_DOCUMENTS: Descriptions<
     },
   },
   'entity.featuresChanged': { readers: 'nobody', subject: 'plain' },
+  'entity.exported': { readers: 'nobody', subject: 'plain' },
   'entity.openedByPlatform': { readers: 'nobody', subject: 'plain' },
   'membership.added': PERSON,
   'membership.invited': PERSON,
@@ -261,10 +212,13 @@ const ALL_BUT_DOCUMENTS: Descriptions<
   'membership.suspended': OF_ADMINS,
   'membership.resumed': OF_ADMINS,
   'membership.removed': PERSON,
+  'membership.handedOver': { ...OF_ADMINS, texts: { to: 'plain', toName: 'name of to' } },
   'membership.accepted': PERSON,
   'membership.inviteWithdrawn': OF_ADMINS,
   'membership.inviteFailed': OF_ADMINS,
   'membership.detailsChanged': { ...OF_ADMINS, texts: { fields: 'plain' } },
+  'membership.reviewDue': { readers: 'nobody', subject: 'plain', texts: { quarter: 'plain' } },
+  'membership.reviewed': { readers: 'nobody', subject: 'plain', texts: { quarter: 'plain' } },
   'holding.recorded': HOLDING,
   'holding.changed': { ...HOLDING, texts: { ...HELD, fields: 'plain' } },
   'holding.ended': HOLDING,
@@ -283,109 +237,17 @@ const ALL_BUT_DOCUMENTS: Descriptions<
   'conflict.changed': { ...CONFLICT, texts: { party: 'plain', fields: 'plain' } },
   'conflict.ended': { ...CONFLICT, texts: { party: 'plain', until: 'plain' } },
   'conflict.removed': { ...CONFLICT, texts: { party: 'plain' } },
-  'resolution.created': { ...DRAFT, texts: { supersedes: 'plain' } },
-  'resolution.draftDeleted': DRAFT,
-  'resolution.sent': { ...RESOLUTION, texts: { deadline: 'plain' } },
-  'resolution.opened': RESOLUTION,
-  'resolution.invited': { ...RESOLUTION, texts: NAMED },
-  // The answer may hold the address, which only admins read.
-  'resolution.inviteFailed': { ...DRAFT, texts: { ...NAMED, answer: 'words of decisionMaker' } },
-  'resolution.addressReplaced': { ...RESOLUTION, texts: NAMED },
-  'resolution.termChanged': { ...RESOLUTION, texts: { ...NAMED, until: 'plain' } },
-  'resolution.decided': { ...RESOLUTION, texts: NAMED },
-  'resolution.changed': { ...RESOLUTION, texts: NAMED },
-  'resolution.conflictDeclared': { ...RESOLUTION, texts: NAMED },
-  'resolution.consented': { ...RESOLUTION, texts: NAMED },
-  'resolution.quorumReached': RESOLUTION,
-  'resolution.reminded': {
-    ...RESOLUTION,
-    texts: { decisionMakers: 'plain', names: 'name of decisionMakers' },
-  },
-  'resolution.extended': {
-    ...RESOLUTION,
-    texts: { deadline: 'plain', before: 'plain', reason: 'words of actor' },
-  },
-  'resolution.cancelled': { ...RESOLUTION, texts: { reason: 'words of actor' } },
-  'resolution.tieBroken': { ...RESOLUTION, texts: { reason: 'words of actor' } },
-  'resolution.accepted': { ...RESOLUTION, texts: { closedAt: 'plain' } },
-  'resolution.rejected': { ...RESOLUTION, texts: { closedAt: 'plain' } },
-  'resolution.imported': {
-    ...RESOLUTION,
-    texts: { number: 'plain', day: 'plain', file: 'plain', hash: 'plain' },
-  },
-  'resolution.superseded': { ...DRAFT, texts: { by: 'plain' } },
   'person.erased': { readers: 'nobody', subject: 'plain', texts: { persons: 'plain' } },
 };
 
-/**
- * What the record does with an event of each type: who reads it, and what is stored beside it by person. Marked as pure: who
- * takes the sentences alone leaves it out.
- */
-export const EVENTS: Descriptions<EventType> = /* @__PURE__ */ Object.assign(
-  {},
-  ALL_BUT_DOCUMENTS,
-  DOCUMENT_EVENTS,
-  /* @__PURE__ */ Object.assign({}, MEETING_EVENTS, TASK_EVENTS),
-);
-
-/** What happened, after "who" and before the subject's name; `{}` stands for the name. */
-export const EVENT_SENTENCES: Readonly<Record<EventType, string>> = {
-  'entity.created': 'added the entity {}',
-  'entity.updated': 'changed the details of {}',
-  'entity.structureImported': 'imported the structure of {}',
-  'entity.statusChanged': 'changed the status of {}',
-  'entity.ownersChanged': 'the ultimate beneficial owners of {} are others',
-  'entity.featuresChanged': 'changed the modules of {}',
-  'entity.openedByPlatform': 'opened {} as a platform administrator',
-  'membership.added': 'gave {} access',
-  'membership.invited': 'invited {}',
-  'membership.roleChanged': 'changed the role of {}',
-  'membership.suspended': 'suspended {}',
-  'membership.resumed': 'let {} in again',
-  'membership.removed': 'ended the access of {}',
-  'membership.accepted': 'accepted the invitation of {}',
-  'membership.inviteWithdrawn': 'withdrew the invitation of {}',
-  'membership.inviteFailed': 'the invitation of {} could not be delivered',
-  'membership.detailsChanged': 'changed the details of {}',
-  ...DOCUMENT_EVENT_SENTENCES,
-  ...MEETING_EVENT_SENTENCES,
-  ...TASK_EVENT_SENTENCES,
-  'resolution.created': 'began {}',
-  'resolution.draftDeleted': 'deleted {}',
-  'resolution.sent': 'sent {} to its decision makers',
-  'resolution.opened': 'voting on {} is open',
-  'resolution.invited': 'an invitation to {} was delivered',
-  'resolution.inviteFailed': 'an invitation to {} could not be delivered',
-  'resolution.addressReplaced': 'replaced an address of {}',
-  'resolution.termChanged': 'changed the term of a decision maker of {}',
-  'resolution.decided': 'decided on {}',
-  'resolution.changed': 'changed a decision on {}',
-  'resolution.consented': 'answered the way of deciding on {}',
-  'resolution.conflictDeclared': 'declared a conflict of interest in {}',
-  'resolution.quorumReached': 'as many as the quorum asks have decided on {}',
-  'resolution.reminded': 'reminded of {}',
-  'resolution.extended': 'gave more time to decide on {}',
-  'resolution.cancelled': 'cancelled {}',
-  'resolution.tieBroken': 'broke the tie on {}',
-  'resolution.accepted': 'accepted: {}',
-  'resolution.rejected': 'rejected: {}',
-  'resolution.imported': 'imported the signed resolution {}',
-  'resolution.superseded': 'began a correction of {}',
-  'board.appointed': 'recorded the appointment of {}',
-  'board.changed': 'changed the seat of {}',
-  'board.ended': 'recorded the end of the term of {}',
-  'board.removed': 'removed the seat of {}',
-  'board.endAnnounced': 'the term of {} ends soon',
-  'conflict.registered': 'registered a conflict of interest of {}',
-  'conflict.changed': 'changed a registered conflict of interest of {}',
-  'conflict.ended': 'recorded the end of a conflict of interest of {}',
-  'conflict.removed': 'removed a registered conflict of interest of {}',
-  'holding.recorded': 'recorded the shares of {}',
-  'holding.changed': 'changed the shares of {}',
-  'holding.ended': 'recorded the end of the shares of {}',
-  'holding.removed': 'removed the shares of {}',
-  'participation.changed': 'changed what is held in {}',
-  'person.erased': 'the names and words of {} were erased',
+/** What the record does with an event of each type: who reads it, and what is stored beside it by person. */
+export const EVENTS: Descriptions<EventType> = {
+  ...OF_THE_HOUSE,
+  ...DOCUMENT_EVENTS,
+  ...INTEGRATION_EVENTS,
+  ...MEETING_EVENTS,
+  ...RESOLUTION_EVENTS,
+  ...TASK_EVENTS,
 };
 
 /** Types of events of one kind of subject, such as `resolution`. */

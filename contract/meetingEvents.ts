@@ -60,6 +60,8 @@ export interface MeetingEventPayloads {
   readonly 'meeting.cancelled': { readonly reason: string };
   readonly 'meeting.begun': Nothing;
   readonly 'meeting.ended': Nothing;
+  /** `item`: that the meeting has come to. */
+  readonly 'meeting.itemReached': { readonly item: string };
   readonly 'meeting.ruleChosen': Nothing;
   /** `item`: during which it happened; empty before the first one. */
   readonly 'meeting.attended': {
@@ -157,6 +159,7 @@ export const MEETING_EVENTS = {
   'meeting.cancelled': { ...MEETING, texts: { reason: 'words of actor' } },
   'meeting.begun': MEETING,
   'meeting.ended': MEETING,
+  'meeting.itemReached': { ...MEETING, texts: { item: 'plain' } },
   'meeting.ruleChosen': MEETING,
   'meeting.attended': {
     ...MEETING,
@@ -196,48 +199,3 @@ export const MEETING_EVENTS = {
     of: 'meeting',
   },
 } as const;
-
-/** What happened, after "who" and before the subject's name; `{}` stands for the name. */
-export const MEETING_EVENT_SENTENCES = {
-  'meeting.planned': 'planned {}',
-  'meeting.changed': 'changed {}',
-  'meeting.moved': 'moved {} to another time',
-  'meeting.agendaChanged': 'changed the agenda of {}',
-  'meeting.peopleChanged': 'changed who attends {}',
-  'meeting.deleted': 'deleted the meeting {}',
-  'meeting.convened': 'sent the invitations to {}',
-  'meeting.invited': 'an invitation to {} was delivered',
-  'meeting.inviteFailed': 'an invitation to {} could not be delivered',
-  'meeting.answered': 'answered the invitation to {}',
-  'meeting.proxyGiven': 'recorded a proxy for {}',
-  'meeting.proxyWithdrawn': 'withdrew a proxy for {}',
-  'meeting.reminded': 'reminded of {}',
-  'meeting.polled': 'asked which day suits for {}',
-  'meeting.pollAnswered': 'said which days suit for {}',
-  'meeting.cancelled': 'cancelled {}',
-  'meeting.begun': 'opened {}',
-  'meeting.ended': 'closed {}',
-  'meeting.ruleChosen': 'chose the rule of {}',
-  'meeting.attended': 'recorded who attends {}',
-  'meeting.attendanceCorrected': 'corrected who attends {}',
-  'meeting.noted': 'noted what was said in {}',
-  'meeting.voteOpened': 'put something to the vote in {}',
-  'meeting.votesNoted': 'noted votes in {}',
-  'meeting.voted': 'voted in {}',
-  'meeting.voteClosed': 'closed a vote in {}',
-  'meeting.minutesWritten': 'wrote the minutes of {}',
-  'meeting.minutesCirculated': 'circulated the minutes of {}',
-  'meeting.minutesAmended': 'amended the minutes of {}',
-  'meeting.minutesAnswered': 'answered to the minutes of {}',
-  'meeting.minutesApproved': 'the minutes of {} are approved',
-  'meeting.signaturesRequested': 'asked for signatures under the minutes of {}',
-  'meeting.signed': 'signed the minutes of {}',
-  'meeting.signatureDeclined': 'declined to sign the minutes of {}',
-  'meeting.finalised': 'the minutes of {} are final',
-  'meeting.signingClosed': 'closed the signing of the minutes of {}',
-  'meeting.erratumAdded': 'added an erratum to the minutes of {}',
-  'meeting.commented': 'commented on {}',
-  'meeting.commentResolved': 'resolved a comment on {}',
-  'meeting.commentReopened': 'reopened a comment on {}',
-  'meetingComment.mentioned': 'mentioned you in a comment on {}',
-} as const satisfies Readonly<Record<keyof MeetingEventPayloads, string>>;

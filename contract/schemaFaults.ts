@@ -5,6 +5,7 @@ export const SCHEMA_FAULTS = [
   'notACountry',
   'notAHash',
   'notALink',
+  'notAQuarter',
   'notATimeZone',
   'notAToken',
   'notVotes',

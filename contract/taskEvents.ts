@@ -29,7 +29,8 @@ export interface TaskEventPayloads {
   readonly 'taskComment.mentioned': People & { readonly task: string };
 }
 
-const TASK = { readers: 'members', subject: 'plain' } as const;
+// Every member reads a task, but for what was suggested from a text that is closed to some of them.
+const TASK = { readers: 'subject', subject: 'plain' } as const;
 // What a suggestion says comes from a text that not every member may read.
 const SUGGESTION = { readers: 'nobody', subject: 'plain' } as const;
 const PEOPLE = { people: 'plain', names: 'name of people' } as const;
@@ -50,20 +51,3 @@ export const TASK_EVENTS = {
   'task.reminded': { ...TASK, texts: { ...PEOPLE, option: 'plain', due: 'plain' }, newsTo: 'people' },
   'taskComment.mentioned': { ...TASK, texts: { ...PEOPLE, task: 'plain' }, newsTo: 'people', of: 'task' },
 } as const;
-
-/** What happened, after "who" and before the subject's name; `{}` stands for the name. */
-export const TASK_EVENT_SENTENCES = {
-  'task.created': 'added the task {}',
-  'task.suggested': 'the task {} was suggested',
-  'task.accepted': 'added the suggested task {}',
-  'task.dismissed': 'dismissed the suggested task {}',
-  'task.changed': 'changed the task {}',
-  'task.assigned': 'assigned the task {} to you',
-  'task.completed': 'completed the task {}',
-  'task.cancelled': 'cancelled the task {}',
-  'task.reopened': 'reopened the task {}',
-  'task.deleted': 'deleted the task {}',
-  'task.commented': 'commented on the task {}',
-  'task.reminded': 'you were reminded of the task {}',
-  'taskComment.mentioned': 'mentioned you in a comment on {}',
-} as const satisfies Readonly<Record<keyof TaskEventPayloads, string>>;

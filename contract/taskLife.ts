@@ -60,12 +60,22 @@ export type TaskRepeat = (typeof TASK_REPEATS)[number];
 export const RELATED_KINDS = ['document', 'resolution', 'meeting'] as const;
 export type RelatedKind = (typeof RELATED_KINDS)[number];
 
-/** Where a suggestion comes from. `duty`: the yearly calendar of duties; `term`: a term on a board that ends. */
-export const SUGGESTION_SOURCES = ['document', 'minutes', 'term', 'duty'] as const;
+/**
+ * Where a suggestion comes from. `duty`: the yearly calendar of duties; `term`: a term on a board that ends; `owners`: ultimate
+ * beneficial owners that are others.
+ */
+export const SUGGESTION_SOURCES = ['document', 'minutes', 'term', 'duty', 'owners'] as const;
 export type SuggestionSource = (typeof SUGGESTION_SOURCES)[number];
 
 /** Duties that come back every year with a legal form. */
-export type DutyCode = 'prepareAccounts' | 'adoptAccounts' | 'fileAccounts' | 'checkOwners';
+export type DutyCode =
+  | 'prepareAccounts'
+  | 'prepareStatement'
+  | 'signAccounts'
+  | 'adoptAccounts'
+  | 'fileAdopted'
+  | 'fileAccounts'
+  | 'checkOwners';
 
 /** What the dashboard shows: open tasks of the person, the soonest first. */
 export const MY_TASKS_QUERY = { mine: true, status: ['Open'], sort: 'due', limit: 5 } as const;

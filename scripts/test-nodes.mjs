@@ -17,7 +17,7 @@ const STOP_MS = 30_000;
 const READY = /^Quorate is ready on (http:\/\/localhost:\d+)$/m;
 /** What npm says of a registry that does not answer. */
 const AWAY =
-  /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/;
+  /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|EIDLETIMEOUT)\b/;
 
 const notRun = (why) => console.log(`The built server was not started on other majors of Node: ${why}.`);
 
@@ -58,7 +58,7 @@ function programOf(folder, version) {
  */
 async function fetchInto(folder, name) {
   const wanted = VERSIONS.map((version) => `node-${version}@npm:${name}@${version}`);
-  const options = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--fetch-retries=1'];
+  const options = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--fetch-retries=3'];
   try {
     await promisify(execFile)('npm', ['install', '--prefix', folder, ...options, ...wanted], { cwd: folder });
     return null;

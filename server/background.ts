@@ -11,6 +11,9 @@ import { type MailTransport, NO_TRANSPORT } from './mail/transport';
 import { createReading } from './reading/reading';
 import { createIndexer } from './search/indexer';
 import type { Settings } from './settings';
+import type { Support } from './support/support';
+import { createSend } from './webhooks/send';
+import { createWebhooks } from './webhooks/webhooks';
 import { MAIL_KINDS, REPEATED_WORK, SEARCHED } from './work';
 
 export interface MailParts {
@@ -34,26 +37,30 @@ interface BackgroundOptions {
   readonly database: Database;
   readonly files: FileStore;
   readonly transport: MailTransport;
+  readonly support: Support;
   /** Where readers of mails reach this server. */
   readonly origin: string;
+  readonly version: string;
   readonly logger: DatabaseLogger;
 }
 
 /** Sends mails and does what is due, until it is stopped. What is under way then ends first. */
 export async function startBackground(options: BackgroundOptions): Promise<{ stop(): Promise<void> }> {
-  const { database, files, transport, origin, logger } = options;
+  const { database, files, transport, support, origin, version, logger } = options;
   const reading = createReading({ database, files, logger });
   const indexer = createIndexer({ database, searched: SEARCHED, logger });
+  const webhooks = createWebhooks({ database, send: createSend(), version, logger });
   const queue = await openQueue({ database, logger });
-  const scheduled = REPEATED_WORK.map(({ name, everyS, run }) => ({
-    name,
-    everyS,
-    run: () => run(database, files),
-  }));
+  const scheduled = [
+    ...REPEATED_WORK.map(({ name, everyS, run }) => ({ name, everyS, run: () => run(database, files) })),
+    // What was just written is handed over at once: this is for what has to wait.
+    { name: 'support.deliver', everyS: 30, run: () => support.deliverDue() },
+  ];
   const queued = [
     deliveryJob({ database, transport, kinds: MAIL_KINDS, origin, logger }),
     ...reading.queued,
     indexer.queued,
+    webhooks.queued,
   ];
   const jobs = await startJobs({ queue, queued, scheduled, logger }).catch(async (error: unknown) => {
     await queue.close();
@@ -62,10 +69,12 @@ export async function startBackground(options: BackgroundOptions): Promise<{ sto
   const sweep = sweepOutbox({ database, jobs, logger });
   reading.begin(jobs);
   indexer.begin(jobs);
+  webhooks.begin(jobs);
   return {
     async stop() {
       await reading.stop();
       await indexer.stop();
+      await webhooks.stop();
       await sweep.stop();
       await jobs.stop();
       transport.close();

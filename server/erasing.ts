@@ -45,7 +45,7 @@ async function eraseFromHouse(trx: Transaction<Schema>, person: Person): Promise
   const own = listOf(users, 'uuid');
   await sql`update "user" set uid = null, email = id || '@erased.invalid', first_name = '', last_name = ${erasedPerson},
       role = 'User', status = 'Inactive' where id = ${own}`.execute(trx);
-  for (const table of ['membership', 'notification_read', 'idempotency']) {
+  for (const table of ['membership', 'notification_read', 'idempotency', 'sign_in', 'calendar_feed']) {
     await sql`delete from ${sql.table(table)} where user_id = ${own}`.execute(trx);
   }
   await sql`update party set name = ${erasedPerson}, email = null where id = ${listOf(parties, 'uuid')}`.execute(

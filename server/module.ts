@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { EntityStats, Notifications, UserStats } from '#contract/calls/entity';
-import type { Involvement } from '#contract/calls/people';
+import type { HandedOver, Involvement } from '#contract/calls/people';
 import type { EarlyRead } from '#contract/early';
 import type { BoardKind } from '#contract/vocabulary';
 import type { PersonWords } from '#words/house/persons';
+import type { CalendarSource } from './calendar/source';
 import type { Caller } from './database/caller';
 import type { Database } from './database/connection';
 import type { NewEvent } from './database/event';
@@ -11,6 +12,7 @@ import type { Schema } from './database/schema';
 import type { Seed } from './demo/seed.parts';
 import type { FileStore } from './files/store';
 import type { Route } from './http/route';
+import type { LiveKind } from './live/kinds';
 import type { MailKinds } from './mail/delivery';
 import type { SearchedKind } from './search/searched';
 
@@ -86,6 +88,29 @@ export type ReadInvolvement = (
   now: Date,
 ) => Promise<Partial<Involvement>>;
 
+/** Whose work goes to whom. */
+export interface Handing {
+  readonly from: readonly string[];
+  readonly to: { readonly id: string; readonly name: string };
+}
+
+/**
+ * Gives what these people have under way in the entity to somebody else, in the transaction that ends their access. Nothing else of the
+ * transaction may be under way.
+ */
+export type HandOver = (
+  trx: Transaction<Schema>,
+  caller: Caller,
+  handing: Handing,
+  at: Date,
+) => Promise<Partial<HandedOver>>;
+
+/** Rows about one person, by what they are. */
+export type OwnData = Readonly<Record<string, readonly object[]>>;
+
+/** What a module keeps of the caller in the entity that was entered, as they read it; bounded. */
+export type ReadOwnData = (trx: Transaction<Schema>, caller: Caller) => Promise<OwnData>;
+
 /** What a module brings to the server. `modules.ts` lists them, and everything else derives from that list. */
 export interface ServerModule {
   readonly name: string;
@@ -99,9 +124,17 @@ export interface ServerModule {
   readonly routesWith?: (modules: readonly ServerModule[]) => readonly Route[];
   /** What a user has to do with the entity that was entered, of what the module keeps. */
   readonly involvement?: ReadInvolvement;
+  /** What of it goes to a successor when somebody leaves. */
+  readonly handOver?: HandOver;
+  /** For the file of everything that a person is in. */
+  readonly ownData?: ReadOwnData;
   /** What its section of the dashboard reads, which is asked while the application is on its way. */
   readonly early?: readonly EarlyRead[];
   readonly erasure?: Erasure;
+  /** What of it changes without an event, and is told to open screens by `noteChange`. */
+  readonly live?: readonly LiveKind[];
+  /** What of it stands in somebody's calendar. */
+  readonly calendar?: CalendarSource;
   /** What of it is found by search. */
   readonly searched?: readonly SearchedKind[];
   /** Its part of the demo group. */

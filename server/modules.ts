@@ -3,11 +3,13 @@ import { admin } from './modules/admin/module';
 import { boards } from './modules/boards/module';
 import { documents } from './modules/documents/module';
 import { entity } from './modules/entity/module';
+import { integrations } from './modules/integrations/module';
 import { meetings } from './modules/meetings/module';
 import { people } from './modules/people/module';
 import { resolutions } from './modules/resolutions/module';
 import { search } from './modules/search/module';
 import { structure } from './modules/structure/module';
+import { support } from './modules/support/module';
 import { tags } from './modules/tags/module';
 import { tasks } from './modules/tasks/module';
 import { user } from './modules/user/module';
@@ -27,4 +29,6 @@ export const MODULES: readonly ServerModule[] = [
   meetings,
   search,
   admin,
+  integrations,
+  support,
 ];

@@ -3,13 +3,15 @@ import type { Logger } from 'pino';
 import { chooseTransport, startBackground } from './background';
 import { heldRemovals } from './backup/held';
 import { makeBackup } from './backup/make';
+import { signElsewhere } from './backup/sign';
 import { listenForOperator } from './backup/socket';
+import { settleRestored } from './backup/staging';
 import { type Database, openDatabase } from './database/connection';
 import type { DemoAccount } from './demo/seed';
-import { emulatorMail, folderMail, type MailSource } from './dev/mail';
 import { DRAIN_MS, type Drained, drain } from './drain';
 import { EARLY_READS } from './early';
 import { openFiles } from './files/choose';
+import { keysInUse } from './files/keys';
 import type { FileStore } from './files/store';
 import { sweepOrphans } from './files/sweep';
 import { createApp } from './http/app';
@@ -17,28 +19,34 @@ import { builtClient, devClient } from './http/client';
 import type { Phase } from './http/environment';
 import { headerPolicy } from './http/headers';
 import { isLiveness } from './http/health';
-import { type Fetch, type Listening, listen } from './http/listen';
+import { type Fetch, listen } from './http/listen';
 import { createOngoing } from './http/ongoing';
-import { loopbackHosts } from './http/origin';
 import { prerender } from './http/prerender';
 import { openLimits } from './http/rate';
-import { type Emulator, startEmulator } from './identity/emulator';
 import { emulatorVerifier } from './identity/emulator.verifier';
 import { firebaseVerifier, googleKeys } from './identity/firebase.verifier';
+import { revokeBy } from './identity/revoking';
 import { createHub } from './live/hub';
 import { listenToEvents } from './live/source';
-import type { MailFolder } from './mail/folder';
 import { createGauges } from './metrics/gauges';
 import { listenForMetrics } from './metrics/listen';
 import { createMetrics } from './metrics/metrics';
 import { chooseModel } from './model/choose';
-import { keysInUse } from './modules/documents/documents.sweep';
 import { StartError } from './problem';
+import { gleifRegister } from './register/gleif';
 import { ROUTES } from './routes';
 import { clamd } from './scanning/clamd';
-import { type Settings, supportHashKey } from './settings';
+import { openSealKey } from './sealing/key';
+import { sealWith } from './sealing/seal';
+import type { Settings } from './settings';
+import { sealFile, supportHashKey } from './settings.keys';
+import { addArchive, createIdentity, mailSources, seeded } from './start.demo';
+import { allowedHosts, hostsOf, pageSettings } from './start.settings';
+import { chooseDesk } from './support/choose';
+import { supportHash } from './support/hash';
+import { createSupport } from './support/support';
 import { createTelemetry } from './telemetry/telemetry';
-import { SEARCHED } from './work';
+import { CALENDAR, LIVE_KINDS, SEARCHED } from './work';
 
 const REQUEST_TIMEOUT_MS = 30_000;
 /** A sender of files that is silent for so long has gone. */
@@ -79,6 +87,7 @@ export async function startServer(settings: Settings, logger: Logger, program: P
   };
   try {
     prepareFolder(settings.dataDir);
+    await settleRestored(settings.dataDir);
     const client = settings.devClient ? devClient(settings.devClient) : builtClient(program.clientFolder);
     const page = pageSettings(settings, program.version);
     const prerendered = await prerender(client, page, program.prerenderUrl, EARLY_READS);
@@ -92,7 +101,7 @@ export async function startServer(settings: Settings, logger: Logger, program: P
     const { limits, close: closeLimits } = openLimits(database, logger);
     undo.push(closeLimits);
     // After the database, whose lock says that the folder is ours.
-    const files = heldRemovals(await openFiles(settings));
+    const files = heldRemovals(await openFiles(settings), signElsewhere(database));
     if (settings.databaseUrl && !settings.bucket) {
       logger.warn(
         'Files are in a folder of this server, which no other server sees: run one server only, or set the S3_ settings.',
@@ -127,16 +136,37 @@ export async function startServer(settings: Settings, logger: Logger, program: P
     await emulator?.ensure(accounts);
     const { transport, folder } = chooseTransport(settings);
     const origin = settings.publicOrigin ?? `http://localhost:${listening.port}`;
-    const background = await startBackground({ database, files, transport, origin, logger });
+    const hashKey = supportHashKey(settings);
+    const support = createSupport({
+      database,
+      files,
+      desk: await chooseDesk(settings.desk, { transport, address: settings.supportEmail, origin }),
+      hashOf: (userId) => supportHash(hashKey, userId),
+      maxFileBytes: settings.maxUploadBytes,
+      logger,
+      now: () => new Date(),
+    });
+    const background = await startBackground({
+      database,
+      files,
+      transport,
+      support,
+      origin,
+      version: program.version,
+      logger,
+    });
     underWay.push({ name: 'jobs', end: () => background.stop() });
     const hosts = allowedHosts(settings, listening);
     const app = createApp(
       {
         database,
         emulator,
+        revokeSessions: revokeBy(emulator, logger),
         demo: emulator && hosts && { accounts, mail: mailSources(emulator, folder, hosts) },
         telemetry,
         live,
+        liveKinds: LIVE_KINDS,
+        calendar: CALENDAR,
         client,
         logger,
         metrics,
@@ -151,12 +181,17 @@ export async function startServer(settings: Settings, logger: Logger, program: P
         page,
         prerendered,
         version: program.version,
-        secrets: { supportHashKey: supportHashKey(settings) },
+        secrets: {
+          supportHashKey: hashKey,
+          seal: sealWith(await openSealKey(...sealFile(settings), new Date())),
+        },
         hosts,
         trustedProxies: settings.trustedProxies,
         limits,
         model,
         searched: SEARCHED,
+        support,
+        register: settings.register === null ? null : gleifRegister(settings.register),
         ongoing,
         validateAnswers: false,
         now: () => new Date(),
@@ -209,56 +244,6 @@ function prepareFolder(folder: string): void {
   }
 }
 
-/** Only with the demo identity: the emulator, whose start may be under way when another part fails. */
-function createIdentity(settings: Settings, logger: Logger, processUrl: URL) {
-  let starting: Promise<Emulator> | null = null;
-  return {
-    isDemo: settings.identity.emulator,
-    start(): Promise<Emulator | null> {
-      if (!settings.identity.emulator) return Promise.resolve(null);
-      starting = startEmulator({
-        dataDir: settings.dataDir,
-        projectId: settings.identity.projectId,
-        port: settings.emulatorPort,
-        processUrl,
-        logger,
-      });
-      return starting;
-    },
-    async stop(): Promise<void> {
-      const emulator = await starting?.catch(() => null);
-      await emulator?.stop();
-    },
-  };
-}
-
-/** A production start never seeds. */
-async function seeded(
-  settings: Settings,
-  database: Database,
-  files: FileStore,
-): Promise<readonly DemoAccount[]> {
-  if (!settings.identity.emulator) return [];
-  const { seedDemo } = await import('./demo/seed');
-  const { accounts } = await seedDemo(database, settings.now ?? new Date(), files);
-  return accounts;
-}
-
-/** What of the demo takes long to make is added while the server serves. What is not there at its end the next start adds. */
-function addArchive(database: Database, settings: Settings, files: FileStore, logger: Logger): Drained {
-  const ending = new AbortController();
-  const adding = import('./demo/archive.seeder')
-    .then(({ seedArchive }) => seedArchive(database, settings.now ?? new Date(), files, ending.signal))
-    .catch((err: unknown) => logger.warn({ err }, 'the older documents of the demo could not be added now'));
-  return {
-    name: 'demo',
-    end() {
-      ending.abort();
-      return adding;
-    },
-  };
-}
-
 /** Nobody waits for it. What it cannot do now the next start does. */
 function sweepInBackground(files: FileStore, database: Database, logger: Logger): void {
   sweepOrphans(files, (keys) => keysInUse(database.kysely, keys), new Date()).then(
@@ -267,38 +252,6 @@ function sweepInBackground(files: FileStore, database: Database, logger: Logger)
     },
     (err: unknown) => logger.warn({ err }, 'files without a document could not be looked for'),
   );
-}
-
-/** The emulator's tokens prove nothing, so only this machine may ask. */
-function hostsOf(settings: Settings): readonly (string | undefined)[] {
-  return settings.identity.emulator ? ['127.0.0.1', '::1'] : [settings.host];
-}
-
-/** Mails of our own are shown only while they are kept here. */
-function mailSources(
-  emulator: Emulator,
-  folder: MailFolder | null,
-  hosts: ReadonlySet<string>,
-): MailSource[] {
-  return [emulatorMail(emulator, hosts), ...(folder ? [folderMail(folder)] : [])];
-}
-
-function allowedHosts(settings: Settings, { port }: Listening): ReadonlySet<string> | null {
-  return settings.identity.emulator ? loopbackHosts(port) : null;
-}
-
-function pageSettings(settings: Settings, version: string) {
-  const { apiKey, authDomain, projectId, emulator } = settings.identity;
-  return {
-    apiKey,
-    authDomain,
-    projectId,
-    emulator,
-    version,
-    supportEmail: settings.supportEmail,
-    maxUploadBytes: settings.maxUploadBytes,
-    analytics: settings.analytics && { key: settings.analytics.key },
-  };
 }
 
 /** Until the application is there: it lives, and is not ready. */

@@ -1,5 +1,5 @@
 import { Application } from './composition/Application';
-import { compose } from './composition/compose';
+import { type CompositionOptions, compose } from './composition/compose';
 import { fetchWhole } from './composition/fetchWhole';
 import { reloadOnMissingChunk } from './composition/page/reload';
 import { show } from './composition/page/show';
@@ -16,15 +16,22 @@ import './views/theme/space.css';
 import './views/theme/field.css';
 import './views/theme/narrow.css';
 
-async function start(place: HTMLElement): Promise<void> {
+async function start(place: HTMLElement, options?: CompositionOptions): Promise<void> {
   const services = createServices(readSettings(document), window, async () => (await fetchWhole()).MODULES);
   const { analytics } = services;
   const report = (error: unknown) => analytics.exceptionCaught(error, null);
   window.addEventListener('error', ({ error }) => report(error));
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
-  const { app, router, parts } = compose(services, document);
+  const { app, router, parts } = compose(services, document, options);
   const application = <Application parts={parts} router={router} />;
   await show(place, application, router, app.actors, { onCaughtError: report, onUncaughtError: report });
+}
+
+/** The application as it is built; what is for developers and for tests that drive it stands in builds of their own. */
+async function begin(place: HTMLElement): Promise<void> {
+  if (import.meta.env.DEV) return (await import('./inspector/develop')).develop(place, start);
+  if (import.meta.env.MODE === 'model') return (await import('./inspector/walked')).startWalked(place, start);
+  return start(place);
 }
 
 /** A page that cannot start says so; it is never blank. */
@@ -50,7 +57,7 @@ reloadOnMissingChunk(window, {
   reload: () => location.reload(),
 });
 mendStyles(window);
-start(place).catch((error: unknown) => {
+begin(place).catch((error: unknown) => {
   console.error(error);
   explain(place, error);
 });

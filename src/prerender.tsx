@@ -63,6 +63,7 @@ export async function prerenderSignIn(settings: ClientSettings): Promise<string>
     readSecret: () => null,
     keepFile: nothingTyped,
     palette: notAsked,
+    sessionRecord: notAsked,
     notes: { read: () => null, write: () => {} },
   };
   const html = renderToString(<Application parts={parts} router={router} />);

@@ -5,6 +5,8 @@ export interface Letter {
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
+  /** What a digest holds, each with its own page. */
+  readonly entries?: readonly { readonly text: string; readonly link: `/${string}` | null }[];
   readonly action?: {
     readonly label: string;
     /** Path on our own site, such as `/decision#token`. */

@@ -1,6 +1,6 @@
 import { call, type Page, type Paging } from '../call';
 import type { Instant } from '../decision/texts';
-import type { EntityStatus, EntityType, Feature, MembershipAccess, Role, UserStatus } from '../vocabulary';
+import type { EntityStatus, EntityType, Feature } from '../vocabulary';
 import type { Address, EntitySettings, EntityUpdate, Percentage, Registration } from './entity';
 
 /*
@@ -8,13 +8,10 @@ import type { Address, EntitySettings, EntityUpdate, Percentage, Registration } 
  * here is kept in a record of its own.
  */
 
-const DETAILS = { scope: 'none', access: 'platform' } as const;
+export const DETAILS = { scope: 'none', access: 'platform' } as const;
 
 export const ADMIN_ENTITY_SORTS = ['name', '-name', 'createdAt', '-createdAt'] as const;
 export type AdminEntitySort = (typeof ADMIN_ENTITY_SORTS)[number];
-
-export const ADMIN_USER_SORTS = ['name', '-name', 'email', '-email', 'createdAt', '-createdAt'] as const;
-export type AdminUserSort = (typeof ADMIN_USER_SORTS)[number];
 
 /** The most memberships that are told of one user, and relationships of one entity. */
 export const ADMIN_LIMITS = { memberships: 1_000, relationships: 500, found: 25 } as const;
@@ -128,51 +125,6 @@ export interface FoundEntity {
   readonly address: Address;
 }
 
-export interface AdminUser {
-  readonly id: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly status: UserStatus;
-  readonly color: string;
-  readonly createdAt: Instant;
-}
-
-export interface CustomerUser extends AdminUser {
-  /** How many entities they belong to. */
-  readonly entities: number;
-}
-
-export interface CustomerMembership {
-  readonly entity: { readonly id: string; readonly name: string; readonly type: EntityType };
-  readonly role: Role;
-  readonly status: UserStatus;
-  readonly access: MembershipAccess;
-}
-
-export interface CustomerUserDetails extends CustomerUser {
-  /** By the name of the entity; at most `ADMIN_LIMITS.memberships`. */
-  readonly memberships: readonly CustomerMembership[];
-  /** Names of the entities that would be left without an admin. */
-  readonly lastAdminOf: readonly string[];
-}
-
-export interface AdminUserQuery extends Paging {
-  /** A part of the name or address. */
-  readonly q?: string;
-  readonly status?: UserStatus;
-  readonly sort?: AdminUserSort;
-}
-
-export const CHANGEABLE_STATUSES = ['Active', 'Suspended', 'Inactive'] as const;
-export type ChangeableStatus = (typeof CHANGEABLE_STATUSES)[number];
-
-export interface CustomerUserUpdate {
-  readonly firstName?: string;
-  readonly lastName?: string;
-  readonly status?: ChangeableStatus;
-}
-
 export const ADMIN_ACTS = [
   'entity.created',
   'entity.updated',
@@ -208,43 +160,6 @@ export interface AdminActQuery extends Paging {
   readonly subject?: string;
 }
 
-export const listCustomerUsers = call<{ query: AdminUserQuery; answer: Page<CustomerUser> }>(
-  'admin.customerUsers.list',
-  'GET',
-  '/admin/entities/users',
-  'The users of all entities',
-  DETAILS,
-);
-
-export const getCustomerUser = call<{ params: { id: string }; answer: CustomerUserDetails }>(
-  'admin.customerUsers.get',
-  'GET',
-  '/admin/entities/users/{id}',
-  'One user of the entities',
-  DETAILS,
-);
-
-export const updateCustomerUser = call<{
-  params: { id: string };
-  body: CustomerUserUpdate;
-  answer: AdminReceipt;
-}>(
-  'admin.customerUsers.update',
-  'PATCH',
-  '/admin/entities/users/{id}',
-  'Change a user of the entities',
-  DETAILS,
-);
-
-/** Their memberships end, and nobody signs in with the account any more; what they did stays in the record. 409 while an entity would have no admin. */
-export const removeCustomerUser = call<{ params: { id: string }; answer: AdminReceipt }>(
-  'admin.customerUsers.remove',
-  'DELETE',
-  '/admin/entities/users/{id}',
-  'Remove a user of the entities',
-  DETAILS,
-);
-
 export const listEntities = call<{ query: AdminEntityQuery; answer: Page<AdminEntity> }>(
   'admin.entities.list',
   'GET',
@@ -261,10 +176,25 @@ export const createEntity = call<{ body: NewEntity; answer: AdminReceipt }>(
   DETAILS,
 );
 
-/** Entities of that country whose number in the register is this, of those that this server knows. */
+/** A company as a register tells it. */
+export interface RegisteredCompany {
+  readonly name: string;
+  readonly country: string;
+  readonly number: string;
+  readonly street: string | null;
+  readonly postcode: string | null;
+  readonly city: string | null;
+}
+
+/** Entities of that country whose number in the register is this, of those that this server knows, and what a register knows. */
 export const lookUpEntity = call<{
   query: { readonly country: string; readonly registration: string };
-  answer: { readonly items: readonly FoundEntity[] };
+  answer: {
+    readonly items: readonly FoundEntity[];
+    /** `none`: no register is configured; `silent`: it did not answer. */
+    readonly register: 'answered' | 'silent' | 'none';
+    readonly companies: readonly RegisteredCompany[];
+  };
 }>(
   'admin.entities.info',
   'GET',
@@ -314,40 +244,6 @@ export const updateFeatures = call<{
   'PATCH',
   '/admin/entities/{id}/features',
   'Switch features of an entity',
-  DETAILS,
-);
-
-export const listProductUsers = call<{ query: AdminUserQuery; answer: Page<AdminUser> }>(
-  'admin.productUsers.list',
-  'GET',
-  '/admin/users',
-  'The platform administrators',
-  DETAILS,
-);
-
-/** Somebody who has an account already: an address alone never makes an administrator. */
-export const createProductUser = call<{ body: { readonly email: string }; answer: AdminReceipt }>(
-  'admin.productUsers.create',
-  'POST',
-  '/admin/users',
-  'Add a platform administrator',
-  DETAILS,
-);
-
-export const getProductUser = call<{ params: { id: string }; answer: AdminUser }>(
-  'admin.productUsers.get',
-  'GET',
-  '/admin/users/{id}',
-  'One platform administrator',
-  DETAILS,
-);
-
-/** They stay a user. 409 for oneself, and for the last one. */
-export const removeProductUser = call<{ params: { id: string }; answer: AdminReceipt }>(
-  'admin.productUsers.remove',
-  'DELETE',
-  '/admin/users/{id}',
-  'Remove a platform administrator',
   DETAILS,
 );
 

@@ -123,6 +123,12 @@ export interface AskedQuestion {
   readonly question: string;
 }
 
+/** A document that alone is looked in. */
+export interface AskedDocument {
+  readonly id: string;
+  readonly name: string;
+}
+
 export interface SearchResponse {
   readonly id: string;
   readonly question: string;
@@ -138,6 +144,8 @@ export interface SearchResponse {
   readonly kinds: readonly SourceKind[];
   /** Ids of tags: it was looked for in what has all of them. Without those that were deleted since. */
   readonly tags: readonly string[];
+  /** The documents that it was looked for in alone, as they are called now. Without those that the caller may not open any more. */
+  readonly documents: readonly AskedDocument[];
   /** Without those of sources that the caller may not open any more. */
   readonly passages: readonly ResponsePassage[];
   /** Without those that rest on passages which are left out. */
@@ -159,6 +167,7 @@ export const SEARCH_LIMITS = {
   sentence: 2_000,
   follows: 10,
   tags: 20,
+  documents: 20,
 } as const;
 
 export interface NewQuestion {
@@ -169,6 +178,8 @@ export interface NewQuestion {
   readonly kinds?: readonly SourceKind[];
   /** Ids of tags: what has all of them is looked in. What has no tags, such as a resolution, is left out then. */
   readonly tags?: readonly string[];
+  /** Ids of documents: these alone are looked in, and no resolution. */
+  readonly documents?: readonly string[];
 }
 
 /** A question of the caller's history. */

@@ -1,11 +1,15 @@
 import type { Call } from '../call';
+import * as accessReview from './accessReview';
+import * as account from './account';
 import * as admin from './admin';
+import * as adminUsers from './adminUsers';
 import * as ai from './ai';
 import * as boards from './boards';
 import * as boardTerms from './boardTerms';
 import * as callbacks from './callbacks';
 import * as conflicts from './conflicts';
 import * as documentComments from './documentComments';
+import * as documentFilters from './documentFilters';
 import * as documentList from './documentList';
 import * as documents from './documents';
 import * as documentsBulk from './documentsBulk';
@@ -23,13 +27,20 @@ import * as meetingHold from './meetingHold';
 import * as meetingList from './meetingList';
 import * as meetings from './meetings';
 import * as minutes from './minutes';
+import * as minutesLink from './minutesLink';
 import * as people from './people';
+import * as platform from './platform';
+import * as resolutionList from './resolutionList';
 import * as resolutions from './resolutions';
+import * as resolutionTransfer from './resolutionTransfer';
 import * as structure from './structure';
+import * as support from './support';
 import * as tags from './tags';
 import * as taskList from './taskList';
 import * as tasks from './tasks';
+import * as tokens from './tokens';
 import * as user from './user';
+import * as webhooks from './webhooks';
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
@@ -39,11 +50,15 @@ function isCall(value: unknown): value is Call {
 export const ALL_CALLS: readonly Call[] = [
   callbacks,
   user,
+  account,
+  accessReview,
+  adminUsers,
   admin,
   ai,
   boards,
   boardTerms,
   conflicts,
+  documentFilters,
   documentList,
   documents,
   documentsBulk,
@@ -62,10 +77,17 @@ export const ALL_CALLS: readonly Call[] = [
   meetingConvening,
   meetingHold,
   minutes,
+  minutesLink,
   people,
+  platform,
+  resolutionList,
   resolutions,
+  resolutionTransfer,
   structure,
+  support,
   tags,
   taskList,
   tasks,
+  tokens,
+  webhooks,
 ].flatMap((module) => Object.values(module).filter(isCall));

@@ -1,7 +1,7 @@
 import { call, type Page, type Paging } from '../call';
 import type { Rule } from '../decision/rule';
 import { BOARD_KINDS, type BoardKind, type Feature, type Gender } from '../vocabulary';
-import type { ExportFormat } from './resolutions';
+import type { ExportFormat } from './resolutionTransfer';
 
 const DETAILS = {
   features: ['managementBoard', 'supervisoryBoard'],

@@ -1,6 +1,14 @@
 import { call, type Paging } from '../call';
 import type { Instant } from '../decision/texts';
-import type { BoardKind, EntityStatus, EntityType, Feature, Role, UserStatus } from '../vocabulary';
+import type {
+  BoardKind,
+  EntityStatus,
+  EntityType,
+  Feature,
+  MembershipAccess,
+  Role,
+  UserStatus,
+} from '../vocabulary';
 
 /** Percentages are decimal strings of 0 to 100 with at most six decimals, never floats; null is unknown. */
 export type Percentage = string;
@@ -86,6 +94,8 @@ export interface EntityStats {
   readonly resolutions: { readonly total: number; readonly open: number } | null;
   /** Members of today; null for a board that is off. */
   readonly boards: { readonly management: number | null; readonly supervisory: number | null } | null;
+  /** Who holds any of the entity today, and in how many entities it holds any, both directly; who may not be read counts as one. */
+  readonly structure: { readonly holders: number; readonly held: number } | null;
 }
 
 /** What waits for the caller, module by module. */
@@ -98,6 +108,10 @@ export interface UserStats {
   readonly meetings: { readonly unanswered: number } | null;
   /** How many wait for the caller's decision. */
   readonly resolutions: { readonly waiting: number } | null;
+  /** The caller's own terms of today, and those of them that end within 90 days. */
+  readonly boards: { readonly terms: number; readonly ending: number } | null;
+  /** Holdings of today in the entity that stand in the caller's own name. */
+  readonly structure: { readonly holdings: number } | null;
 }
 
 /** One recorded event of the entity that the caller may see, newest first. */
@@ -136,6 +150,8 @@ export interface EntityUser {
   /** Null where the caller may not read it: members see the addresses of admins only, and their own. */
   readonly email: string | null;
   readonly role: Role;
+  /** Auditors and guests only read, and their role is User. */
+  readonly access: MembershipAccess;
   /** Of the membership; a user who is suspended everywhere is suspended here. */
   readonly status: UserStatus;
   readonly properties: { readonly color: string };
@@ -202,6 +218,8 @@ export interface EntityUserQuery extends Paging {
   readonly q?: string;
   readonly role?: Role;
   readonly status?: UserStatus;
+  /** Those alone who have not signed in for 90 days; for who is no admin it narrows nothing. */
+  readonly absent?: boolean;
 }
 
 /** Of which day relationships and the management board are; today when it is missing. */

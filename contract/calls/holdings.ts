@@ -226,3 +226,12 @@ export const getRegister = call<{ query: RegisterQuery; answer: unknown }>(
   "The shareholders' register as PDF, or an extract for a holder",
   GROUP,
 );
+
+/** Of what an admin who is a member may read: a JSON file for each table, the record with its hashes, and the files of documents. */
+export const exportEntity = call<{ answer: unknown }>(
+  'entity.export',
+  'GET',
+  '/entity/export',
+  'All of the current entity as one ZIP archive',
+  { role: 'memberAdmin' },
+);

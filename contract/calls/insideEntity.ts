@@ -40,6 +40,7 @@ export const markNotifications = call<{ body: NotificationsRead; answer: Notific
   'PATCH',
   '/entity/notifications',
   'Mark events as read, for the caller alone',
+  { own: true },
 );
 
 export const listEntityUsers = call<{ query: EntityUserQuery; answer: Page<EntityUser> }>(

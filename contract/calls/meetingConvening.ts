@@ -149,6 +149,15 @@ export const getMeetingCalendar = call<{ params: { id: string }; answer: unknown
   DETAILS,
 );
 
+/** One PDF of the agenda and its papers, as far as the caller reads them, with their name on each page. */
+export const getMeetingPack = call<{ params: { id: string }; answer: unknown }>(
+  'meetings.pack',
+  'GET',
+  '/meetings/{id}/pack',
+  'The documents of a meeting as one PDF',
+  DETAILS,
+);
+
 /** What a link by mail shows one attendee of one meeting. */
 export interface LinkedRsvp {
   readonly entityName: string;

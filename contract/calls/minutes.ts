@@ -154,6 +154,33 @@ export const getMinutes = call<{ params: { id: string }; answer: Minutes }>(
   DETAILS,
 );
 
+/** As a PDF, of the items that the caller reads; sealed with the key of the server once they are final. */
+export const getMinutesFile = call<{ params: { id: string }; answer: unknown }>(
+  'minutes.file',
+  'GET',
+  '/meetings/{id}/minutes/file',
+  'The minutes of a meeting as a PDF',
+  DETAILS,
+);
+
+/** As a PDF: final minutes and decided resolutions as far as the caller reads them, numbered. */
+export const getDecisionsRegister = call<{ answer: unknown }>(
+  'minutes.register',
+  'GET',
+  '/entity/decisions/file',
+  'The register of minutes and resolutions as a PDF',
+  DETAILS,
+);
+
+/** As a ZIP: what the caller reads of a meeting, its minutes, papers, record and mails, with a manifest of hashes (`SHA256SUMS`). */
+export const getMeetingEvidence = call<{ params: { id: string }; answer: unknown }>(
+  'meetings.evidence',
+  'GET',
+  '/meetings/{id}/evidence',
+  'Everything of a meeting as one archive',
+  DETAILS,
+);
+
 /** Of an agenda and what happened; what was written already stays. */
 export const draftMinutes = call<{ params: { id: string }; answer: MinutesReceipt }>(
   'minutes.draft',

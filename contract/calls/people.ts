@@ -8,12 +8,39 @@ export const MOST_USERS_AT_ONCE = 100;
 export const MOST_ADDED_AT_ONCE = 250;
 export const MOST_ENTITIES_AT_ONCE = 50;
 
+/** The most rows that a table of people may have. */
+export const MOST_IMPORTED_ROWS = 5_000;
+
 /** Days after which an invitation has expired. */
 export const INVITATION_DAYS = 14;
 
-/** SHAPE-3, and in which other entities of the caller's as well. */
+/**
+ * For what somebody is added: an auditor reads everything of the entity and changes nothing, until a day; a guest does so with one
+ * document, meeting or resolution.
+ */
+export type AddedAccess = MembershipAccess;
+
+/** What a guest may be invited to. */
+export const GUEST_KINDS = ['document', 'meeting', 'resolution'] as const;
+export type GuestKind = (typeof GUEST_KINDS)[number];
+
+/** The one thing that a guest reads. */
+export interface GuestOf {
+  readonly kind: GuestKind;
+  readonly id: string;
+  readonly title: string;
+}
+
+/** SHAPE-3, for what, and in which other entities of the caller's as well. */
 export type NewEntityUser = Omit<InvitedUser, 'role' | 'invite'> &
-  Partial<Pick<InvitedUser, 'role' | 'invite'>> & { readonly entities?: readonly string[] };
+  Partial<Pick<InvitedUser, 'role' | 'invite'>> & {
+    readonly access?: AddedAccess;
+    /** The first day on which an auditor or a guest no longer reads; null for a member. */
+    readonly accessEnds?: string | null;
+    /** Id of the document, meeting or resolution that a guest reads; null for everybody else. */
+    readonly guestOf?: string | null;
+    readonly entities?: readonly string[];
+  };
 
 /** What a membership is after an act. */
 export interface MembershipReceipt {
@@ -61,6 +88,18 @@ export interface HeldDecision {
   readonly deadline: Instant | null;
 }
 
+/** How much of what somebody had under way was handed over. */
+export interface HandedOver {
+  /** Drafts of resolutions. */
+  readonly drafts: number;
+  /** Open tasks. */
+  readonly tasks: number;
+  /** Meetings to come that they convened. */
+  readonly meetings: number;
+  /** Webhooks and the links of invitations that they sent. */
+  readonly links: number;
+}
+
 /** What somebody has to do with an entity, as far as the caller reads it. */
 export interface Involvement {
   /** Terms of today and to come. */
@@ -69,11 +108,22 @@ export interface Involvement {
   readonly decisions: readonly HeldDecision[];
   /** Open tasks of theirs; null where that is not known. */
   readonly tasks: number | null;
+  /** Drafts of resolutions that they began. */
+  readonly drafts: number;
+  /** Meetings to come that they convened. */
+  readonly meetings: number;
+}
+
+/** Who ends memberships may say to whom goes what was under way; otherwise it stays as it is. */
+interface Succession {
+  /** Id of an active member of the entity. */
+  readonly successor?: string;
 }
 
 export interface EntityUserDetails extends EntityUser {
-  readonly access: MembershipAccess;
   readonly accessEnds: string | null;
+  /** Null for who is no guest, and where it is not there any more or out of the caller's sight. */
+  readonly guestOf: GuestOf | null;
   readonly since: Instant;
   /** What admins alone read; null for everybody else. */
   readonly administration: {
@@ -118,9 +168,34 @@ export const addEntityUser = call<{ body: NewEntityUser; answer: AddedUser }>(
 
 /** All of them, or none. */
 export const importEntityUsers = call<{
-  body: { readonly users: readonly Omit<NewEntityUser, 'entities'>[] };
+  body: { readonly users: readonly Omit<NewEntityUser, 'entities' | 'access' | 'accessEnds' | 'guestOf'>[] };
   answer: { readonly items: readonly MembershipReceipt[] };
 }>('entity.users.import', 'POST', '/entity/users/import', 'Add several users', ADMIN);
+
+/** A row of a table of people, each cell as it is written there. */
+export interface PeopleTableRow {
+  /** The first one below the head is 1. */
+  readonly row: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly role: string;
+}
+
+export interface PeopleTable {
+  readonly rows: readonly PeopleTableRow[];
+  /** Addresses of it that have access to the entity already, in lower case. */
+  readonly members: readonly string[];
+}
+
+/** Multipart: `table` (CSV or XLSX, at most 5,000 rows below a head that names first name, last name, email and role). Nobody is added. */
+export const readPeopleTable = call<{ body: FormData; answer: PeopleTable }>(
+  'entity.users.preview',
+  'POST',
+  '/entity/users/import/preview',
+  'Read a table of people',
+  { ...ADMIN, kind: 'read' },
+);
 
 /** Which of some addresses belong to users of the entity already. */
 export const checkEntityUsers = call<{
@@ -153,6 +228,7 @@ export const updateEntityUser = call<{
 
 export const removeEntityUser = call<{
   params: { readonly id: string };
+  body: Succession | undefined;
   answer: { readonly count: number };
 }>('entity.users.remove', 'DELETE', '/entity/users/{id}', 'End a membership', ADMIN);
 
@@ -164,6 +240,6 @@ export const updateEntityUsers = call<{
 
 /** All of them, or none. */
 export const removeEntityUsers = call<{
-  body: { readonly ids: readonly string[] };
+  body: Succession & { readonly ids: readonly string[] };
   answer: { readonly count: number };
 }>('entity.users.bulk.remove', 'DELETE', '/entity/users/bulk', 'End several memberships', ADMIN);

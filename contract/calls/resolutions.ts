@@ -1,6 +1,5 @@
-import { call, type Page, type Paging } from '../call';
+import { call } from '../call';
 import type { Closing, Decision, Organ } from '../decision/ballot';
-import type { Bar } from '../decision/bar';
 import type { Evaluation } from '../decision/derivation';
 import type { Rule } from '../decision/rule';
 import type { Instant, RationalText } from '../decision/texts';
@@ -26,7 +25,7 @@ export const RESOLUTIONS = { features: ['resolutions'] } satisfies { features: F
 const ADMINISTERING = { ...RESOLUTIONS, role: 'admin' } as const;
 
 /** Papers are handled by members alone. */
-const DRAFTING = { ...RESOLUTIONS, role: 'memberAdmin' } as const;
+export const DRAFTING = { ...RESOLUTIONS, role: 'memberAdmin' } as const;
 
 export const RESOLUTION_ORGANS = [
   'managementBoard',
@@ -34,76 +33,6 @@ export const RESOLUTION_ORGANS = [
   'directors',
   'shareholders',
 ] as const satisfies readonly Organ[];
-
-/** One row of the list. */
-export interface ResolutionSummary {
-  readonly id: string;
-  /** `RES-2026-031`: counted per entity and year of its sending; null while it is a draft. */
-  readonly number: string | null;
-  /** Empty while a draft has none. */
-  readonly title: string;
-  readonly status: ResolutionStatus;
-  /** Null while a draft has none. */
-  readonly organ: Organ | null;
-  /** When it was closed, else its deadline, else when it was begun. */
-  readonly date: Instant;
-  readonly deadline: Instant | null;
-  /** When its voting closes; null where there was none here: it was brought in signed. */
-  readonly closing: Closing | null;
-  readonly closedAt: Instant | null;
-  readonly decisionMakers: number;
-  readonly decided: number;
-  /** Whether the caller may decide and has not. */
-  readonly awaitsMe: boolean;
-  /** The caller's own decisions, one per decision maker. */
-  readonly mine: readonly (Decision | null)[];
-  /** How far it is, where it was asked for; null while there is nothing to count, and of what is finished. */
-  readonly progress?: Bar | null;
-  /** Who still has something to answer, where progress was asked for; the first three by name. */
-  readonly awaited?: { readonly total: number; readonly names: readonly string[] };
-}
-
-/**
- * `waiting`, which a page of the list asks for, has what waits for the caller first, the soonest deadline before the others, and
- * then the newest; an export, which anybody may read, takes the newest first, as a list does that asks for no order. `date` is that of the row; `closes` the deadline of what is pending or open, `decidedOn` the closing of what was decided:
- * rows without such a day come last either way.
- */
-export const RESOLUTION_SORTS = [
-  'waiting',
-  'date',
-  '-date',
-  'closes',
-  '-closes',
-  'decidedOn',
-  '-decidedOn',
-  'number',
-  '-number',
-  'title',
-  '-title',
-  'status',
-  '-status',
-] as const;
-export type ResolutionSort = (typeof RESOLUTION_SORTS)[number];
-
-/** What a list can be narrowed to; an export takes the same. */
-export interface ResolutionFilter {
-  readonly q?: string;
-  readonly status?: readonly ResolutionStatus[];
-  readonly organ?: readonly Organ[];
-  /** Days of the entity's calendar, both included; of `date`. */
-  readonly from?: string;
-  readonly to?: string;
-  /** Only what waits for the caller. */
-  readonly awaitsMe?: boolean;
-  readonly sort?: ResolutionSort;
-}
-
-export interface ResolutionQuery extends ResolutionFilter, Paging {
-  /** With the quorum bar of each: every vote is counted for it, so at most `PROGRESS_LIMIT` rows may be asked for. */
-  readonly progress?: boolean;
-}
-
-export const PROGRESS_LIMIT = 10;
 
 /** How an invitation or reminder fared: from the outcome of sending it, never from the wish. */
 export interface Delivery {
@@ -231,37 +160,11 @@ export interface DecisionBody {
   readonly reason?: string;
 }
 
-export const listResolutions = call<{ query: ResolutionQuery; answer: Page<ResolutionSummary> }>(
-  'resolutions.list',
-  'GET',
-  '/resolutions',
-  'The resolutions of the entity',
-  RESOLUTIONS,
-);
-
-export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
-
-/** A file. */
-export const exportResolutions = call<{
-  query: ResolutionFilter & { format: ExportFormat };
-  answer: unknown;
-}>('resolutions.export', 'GET', '/resolutions/export', 'The list as a file', RESOLUTIONS);
-
 export const getResolution = call<{ params: { id: string }; answer: Resolution }>(
   'resolutions.get',
   'GET',
   '/resolutions/{id}',
   'One resolution',
-  RESOLUTIONS,
-);
-
-/** A file. */
-export const getResolutionPdf = call<{ params: { id: string }; answer: unknown }>(
-  'resolutions.pdf',
-  'GET',
-  '/resolutions/{id}/pdf',
-  'One resolution as a PDF',
   RESOLUTIONS,
 );
 
@@ -334,37 +237,3 @@ export const breakTie = call<{
   body: { readonly result: 'accepted' | 'rejected'; readonly reason?: string };
   answer: TieBreakReceipt;
 }>('resolutions.breakTie', 'POST', '/resolutions/{id}/tie-break', 'Break a tie', RESOLUTIONS);
-
-export interface ImportFault {
-  /** Column of the table, or `files`. */
-  readonly column: string;
-  readonly message: string;
-}
-
-export interface ImportRow {
-  /** As the table counts it: the first row below the head is 2. */
-  readonly row: number;
-  readonly number: string | null;
-  readonly title: string;
-  readonly status: string;
-  readonly date: string;
-  readonly file: string | null;
-  readonly faults: readonly ImportFault[];
-}
-
-export interface ImportReport {
-  readonly rows: readonly ImportRow[];
-  /** Faults of no single row: an unknown column, a file that no row names. */
-  readonly faults: readonly ImportFault[];
-  /** How many were imported: 0 in a preview. */
-  readonly imported: number;
-}
-
-/** Multipart: `table` (CSV or XLSX), `files`, and `commit` (`true` imports, anything else previews). */
-export const importResolutions = call<{ body: FormData; answer: ImportReport }>(
-  'resolutions.import',
-  'POST',
-  '/resolutions/import',
-  'Import signed resolutions',
-  DRAFTING,
-);

@@ -1,4 +1,5 @@
 import { call } from '../call';
+import type { StoredWish } from '../notificationKinds';
 import type { EntityStatus, EntityType, Role, StructureChart, Theme, UserStatus } from '../vocabulary';
 
 /** One membership of a user, with what a list of entities needs to draw itself. */
@@ -22,8 +23,8 @@ export interface UserProperties {
 export interface UserPreferences {
   readonly theme: Theme;
   readonly analytics: boolean;
-  /** E-mail notifications by kind; a kind that is missing is on. */
-  readonly notifications: Readonly<Record<string, boolean>>;
+  /** E-mail notifications by kind; a kind that is missing is told at once. */
+  readonly notifications: Readonly<Record<string, StoredWish>>;
 }
 
 /** SHAPE-1. */
@@ -52,7 +53,7 @@ export interface UserUpdate {
   readonly preferences?: {
     readonly theme?: Theme;
     readonly analytics?: boolean;
-    readonly notifications?: Readonly<Record<string, boolean | null>>;
+    readonly notifications?: Readonly<Record<string, StoredWish | null>>;
   };
 }
 

@@ -17,19 +17,31 @@ function wholeOf(digits: string): bigint {
   return BigInt(digits.length > EXACT_DIGITS ? digits : Number(digits));
 }
 
-/** Numbers below it are divided as they are. */
-const LARGE = 1n << 256n;
-/** Of a large number so many leading bits are looked at: their products are whole numbers that a double holds. */
-const LEADING_BITS = 26;
+/** Numbers below it are held exactly by a double. */
+const LARGE = 1n << 53n;
+/** Of a large number so many leading bits are looked at: sums and products of what they determine stay below 2^53. */
+const LEADING_BITS = 50;
+/** With fewer leading bits too few steps are determined. */
+const FEW_LEADING = 2 ** 40;
 
 function bitsOf(value: bigint): number {
   const digits = value.toString(16);
   return (digits.length - 1) * 4 + (32 - Math.clz32(Number.parseInt(digits[0] ?? '0', 16)));
 }
 
+/** So many bits are left out of a number that has become shorter: most of the time a double tells how many. */
+function shiftOf(value: bigint, before: number): number {
+  const leading = Number(value >> BigInt(before));
+  if (leading >= FEW_LEADING) return before;
+  const bits = leading > 0 ? Math.floor(Math.log2(leading)) + 1 + before : bitsOf(value);
+  return Math.max(0, bits - LEADING_BITS);
+}
+
+/** What several steps of Euclid make of both numbers: sums of multiples of them. */
+type Steps = readonly [a: bigint, b: bigint, c: bigint, d: bigint];
+
 /** Several steps of Euclid at once, as far as the leading bits determine them (Lehmer, 1938); null where they determine none. */
-function severalSteps(larger: bigint, smaller: bigint): readonly [bigint, bigint] | null {
-  const shift = BigInt(bitsOf(larger) - LEADING_BITS);
+function severalSteps(larger: bigint, smaller: bigint, shift: bigint): Steps | null {
   let [x, y] = [Number(larger >> shift), Number(smaller >> shift)];
   let [a, b, c, d] = [1, 0, 0, 1];
   while (y + c !== 0 && y + d !== 0) {
@@ -38,16 +50,63 @@ function severalSteps(larger: bigint, smaller: bigint): readonly [bigint, bigint
     [a, b, c, d] = [c, d, a - quotient * c, b - quotient * d];
     [x, y] = [y, x - quotient * y];
   }
-  if (b === 0) return null;
-  return [BigInt(a) * larger + BigInt(b) * smaller, BigInt(c) * larger + BigInt(d) * smaller];
+  return b === 0 ? null : [BigInt(a), BigInt(b), BigInt(c), BigInt(d)];
 }
 
-function greatestCommonDivisor(one: bigint, other: bigint): bigint {
+/** So many bits shorter at most do several steps make a number. */
+const MOST_SHORTENED = BigInt(LEADING_BITS + 10);
+
+/**
+ * The first remainder of Euclid's algorithm that is not above a bound, and, without its sign, the multiple of `value` that it is modulo `modulus`.
+ * @param value from 0 on, below the modulus
+ */
+export function remainderWithin(
+  modulus: bigint,
+  value: bigint,
+  bound: bigint,
+): { readonly remainder: bigint; readonly multiple: bigint } {
+  let [r, next, t, nextT] = [modulus, value, 0n, 1n];
+  const far = (bound > LARGE ? bound : LARGE) << MOST_SHORTENED;
+  if (next > far) {
+    let shift = bitsOf(r) - LEADING_BITS;
+    while (next > far) {
+      shift = shiftOf(r, shift);
+      const steps = severalSteps(r, next, BigInt(shift));
+      const [a, b, c, d] = steps ?? [0n, 1n, 1n, -(r / next)];
+      [r, next] = [a * r + b * next, c * r + d * next];
+      [t, nextT] = [a * t + b * nextT, c * t + d * nextT];
+    }
+  }
+  while (next > bound) {
+    const quotient = r / next;
+    [r, next] = [next, r - quotient * next];
+    [t, nextT] = [nextT, t - quotient * nextT];
+  }
+  return { remainder: next, multiple: nextT < 0n ? -nextT : nextT };
+}
+
+function shortDivisor(one: number, other: number): number {
+  let [larger, smaller] = [one, other];
+  while (smaller !== 0) [larger, smaller] = [smaller, larger % smaller];
+  return larger;
+}
+
+/** Above zero, but of zeros. */
+export function greatestCommonDivisor(one: bigint, other: bigint): bigint {
   let [larger, smaller] = [one < 0n ? -one : one, other < 0n ? -other : other];
   if (larger < smaller) [larger, smaller] = [smaller, larger];
-  while (smaller > LARGE) [larger, smaller] = severalSteps(larger, smaller) ?? [smaller, larger % smaller];
-  while (smaller !== 0n) [larger, smaller] = [smaller, larger % smaller];
-  return larger;
+  if (smaller >= LARGE) {
+    let shift = bitsOf(larger) - LEADING_BITS;
+    while (smaller >= LARGE) {
+      shift = shiftOf(larger, shift);
+      const steps = severalSteps(larger, smaller, BigInt(shift));
+      [larger, smaller] = steps
+        ? [steps[0] * larger + steps[1] * smaller, steps[2] * larger + steps[3] * smaller]
+        : [smaller, larger % smaller];
+    }
+  }
+  if (smaller === 0n) return larger;
+  return BigInt(shortDivisor(Number(smaller), Number(larger % smaller)));
 }
 
 export function leastCommonMultiple(a: bigint, b: bigint): bigint {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ADMIN_ACTS, ADMIN_ENTITY_SORTS, ADMIN_USER_SORTS, CHANGEABLE_STATUSES } from '../calls/admin';
+import { ADMIN_ACTS, ADMIN_ENTITY_SORTS } from '../calls/admin';
+import { ADMIN_USER_SORTS, CHANGEABLE_STATUSES } from '../calls/adminUsers';
 import {
   ENTITY_STATUSES,
   ENTITY_TYPES,
@@ -143,6 +144,17 @@ export const foundEntitiesSchema = z.strictObject({
       country: countrySchema,
       registration: registrationSchema,
       address: addressSchema,
+    }),
+  ),
+  register: z.enum(['answered', 'silent', 'none']),
+  companies: z.array(
+    z.strictObject({
+      name: z.string(),
+      country: z.string(),
+      number: z.string(),
+      street: z.string().nullable(),
+      postcode: z.string().nullable(),
+      city: z.string().nullable(),
     }),
   ),
 });

@@ -61,6 +61,10 @@ export const endedSchema = z.strictObject({ state: stateSchema, failure: failure
 const kindsSchema = z.array(z.enum(SOURCE_KINDS)).max(SOURCE_KINDS.length);
 const tagsSchema = z.array(idSchema).max(SEARCH_LIMITS.tags);
 
+const documentsSchema = z
+  .array(z.strictObject({ id: idSchema, name: z.string() }).meta({ id: 'AskedDocument' }))
+  .max(SEARCH_LIMITS.documents);
+
 const askedShape = { id: idSchema, question: z.string() };
 
 export const responseSchema = z
@@ -73,6 +77,7 @@ export const responseSchema = z
     follows: z.array(z.strictObject(askedShape)).max(SEARCH_LIMITS.follows),
     kinds: kindsSchema,
     tags: tagsSchema,
+    documents: documentsSchema,
     passages: z.array(passageSchema).max(SEARCH_LIMITS.passages),
     sentences: z.array(sentenceSchema).max(SEARCH_LIMITS.sentences),
     isPartial: z.boolean(),
@@ -94,6 +99,7 @@ export const newQuestionSchema = z
     follows: idSchema.nullable().optional(),
     kinds: kindsSchema.optional(),
     tags: tagsSchema.optional(),
+    documents: z.array(idSchema).max(SEARCH_LIMITS.documents).optional(),
   })
   .meta({ id: 'NewQuestion' });
 

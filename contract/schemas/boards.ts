@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BOARD_LIMITS, CANDIDATE_KINDS, LETTERS, SITTING_TOLD } from '../calls/boards';
-import { EXPORT_FORMATS } from '../calls/resolutions';
+import { EXPORT_FORMATS } from '../calls/resolutionTransfer';
 import { BOARD_KINDS, GENDERS } from '../vocabulary';
 import {
   daySchema,

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { ENTITY_USER_SORTS, type EntityNode, MOST_RELATIONSHIPS } from '../calls/entity';
 import { COUNTRIES } from '../countries';
 import type { SchemaFault } from '../schemaFaults';
-import { ENTITY_STATUSES, ENTITY_TYPES, FEATURES, ROLES, USER_STATUSES } from '../vocabulary';
+import {
+  ENTITY_STATUSES,
+  ENTITY_TYPES,
+  FEATURES,
+  MEMBERSHIP_ACCESSES,
+  ROLES,
+  USER_STATUSES,
+} from '../vocabulary';
 import {
   daySchema,
   idSchema,
@@ -90,6 +97,7 @@ export const entityStatsSchema = z
     meetings: z.strictObject({ total: count, ahead: count }).nullable(),
     resolutions: z.strictObject({ total: count, open: count }).nullable(),
     boards: z.strictObject({ management: count.nullable(), supervisory: count.nullable() }).nullable(),
+    structure: z.strictObject({ holders: count, held: count }).nullable(),
   })
   .meta({ id: 'EntityStats' });
 
@@ -99,6 +107,8 @@ export const userStatsSchema = z
     tasks: z.strictObject({ waiting: count, overdue: count }).nullable(),
     meetings: z.strictObject({ unanswered: count }).nullable(),
     resolutions: z.strictObject({ waiting: count }).nullable(),
+    boards: z.strictObject({ terms: count, ending: count }).nullable(),
+    structure: z.strictObject({ holdings: count }).nullable(),
   })
   .meta({ id: 'UserStats' });
 
@@ -138,6 +148,7 @@ export const entityUserQuerySchema = z
     sort: z.enum(ENTITY_USER_SORTS).default('name'),
     role: z.enum(ROLES).optional(),
     status: z.enum(USER_STATUSES).optional(),
+    absent: z.stringbool().optional(),
   })
   .refine(staysInReach, OUT_OF_REACH);
 
@@ -148,6 +159,7 @@ export const entityUserSchema = z
     lastName: z.string(),
     email: z.string().nullable(),
     role: z.enum(ROLES),
+    access: z.enum(MEMBERSHIP_ACCESSES),
     status: z.enum(USER_STATUSES),
     properties: z.strictObject({ color: z.string() }),
     lastActiveAt: instantSchema.nullable(),

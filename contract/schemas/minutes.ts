@@ -180,15 +180,19 @@ export const requestSignaturesSchema = z
     signers: z.array(idSchema).min(1).max(MEETING_LIMITS.attendees).optional(),
   })
   .meta({ id: 'RequestSignatures' });
-export const signSchema = z
-  .strictObject({
-    hash: hashSchema,
-    answer: z.enum(['signed', 'declined']),
-    reason: reasonSchema,
-  })
-  .refine(({ answer, reason }) => answer === 'signed' || !!reason, {
-    path: ['reason'],
-    message: 'sayWhy' satisfies SchemaFault,
-  })
-  .meta({ id: 'SignMinutes' });
+export const signShape = {
+  hash: hashSchema,
+  answer: z.enum(['signed', 'declined']),
+  reason: reasonSchema,
+};
+/** Declining needs a reason. */
+export const saysWhy = ({
+  answer,
+  reason,
+}: {
+  readonly answer: string;
+  readonly reason?: string | undefined;
+}) => answer === 'signed' || !!reason;
+export const NEEDS_REASON = { path: ['reason'], message: 'sayWhy' satisfies SchemaFault };
+export const signSchema = z.strictObject(signShape).refine(saysWhy, NEEDS_REASON).meta({ id: 'SignMinutes' });
 export const erratumSchema = z.strictObject({ text: wordsSchema }).meta({ id: 'NewErratum' });

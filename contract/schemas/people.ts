@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { MOST_ADDED_AT_ONCE, MOST_ENTITIES_AT_ONCE, MOST_USERS_AT_ONCE } from '../calls/people';
+import {
+  GUEST_KINDS,
+  MOST_ADDED_AT_ONCE,
+  MOST_ENTITIES_AT_ONCE,
+  MOST_IMPORTED_ROWS,
+  MOST_USERS_AT_ONCE,
+} from '../calls/people';
 import type { SchemaFault } from '../schemaFaults';
 import { BOARD_KINDS, MEMBERSHIP_ACCESSES, RESOLUTION_STATUSES, ROLES, USER_STATUSES } from '../vocabulary';
 import { entityUserSchema, invitedUserSchema } from './entity';
@@ -9,16 +15,38 @@ const nameSchema = z.string().trim().min(1).max(100);
 const emailSchema = z.email().max(254);
 
 export const newEntityUserSchema = invitedUserSchema
-  .extend({ entities: z.array(idSchema).max(MOST_ENTITIES_AT_ONCE).default([]) })
+  .extend({
+    access: z.enum(MEMBERSHIP_ACCESSES).default('Member'),
+    accessEnds: daySchema.nullable().default(null),
+    guestOf: idSchema.nullable().default(null),
+    entities: z.array(idSchema).max(MOST_ENTITIES_AT_ONCE).default([]),
+  })
   .meta({ id: 'NewEntityUser' });
 
 export const importedUsersSchema = z
   .strictObject({ users: z.array(invitedUserSchema).min(1).max(MOST_ADDED_AT_ONCE) })
   .meta({ id: 'ImportedUsers' });
 
-/** As many as a file may have. */
+export const peopleTableFieldsSchema = z.strictObject({}).meta({ id: 'PeopleTableFields' });
+
+export const peopleTableSchema = z
+  .strictObject({
+    rows: z.array(
+      z.strictObject({
+        row: z.int(),
+        firstName: z.string(),
+        lastName: z.string(),
+        email: z.string(),
+        role: z.string(),
+      }),
+    ),
+    members: z.array(z.string()),
+  })
+  .meta({ id: 'PeopleTable' });
+
+/** As many as a table may have. */
 export const checkedEmailsSchema = z
-  .strictObject({ emails: z.array(z.string().max(254)).max(10_000) })
+  .strictObject({ emails: z.array(z.string().max(254)).max(MOST_IMPORTED_ROWS) })
   .meta({ id: 'CheckedEmails' });
 
 export const knownEmailsSchema = z.strictObject({ members: z.array(z.string()) }).meta({ id: 'KnownEmails' });
@@ -67,13 +95,15 @@ const involvementSchema = z
       }),
     ),
     tasks: z.int().nullable(),
+    drafts: z.int(),
+    meetings: z.int(),
   })
   .meta({ id: 'Involvement' });
 
 export const entityUserDetailsSchema = entityUserSchema
   .extend({
-    access: z.enum(MEMBERSHIP_ACCESSES),
     accessEnds: daySchema.nullable(),
+    guestOf: z.strictObject({ kind: z.enum(GUEST_KINDS), id: idSchema, title: z.string() }).nullable(),
     since: instantSchema,
     administration: z
       .strictObject({
@@ -119,7 +149,13 @@ export const membershipChangesSchema = z
   .strictObject({ ...changeShape, ids: idsSchema })
   .meta({ id: 'MembershipChanges' });
 
-export const membershipIdsSchema = z.strictObject({ ids: idsSchema }).meta({ id: 'MembershipIds' });
+const successionShape = { successor: idSchema.optional() };
+
+export const membershipIdsSchema = z
+  .strictObject({ ...successionShape, ids: idsSchema })
+  .meta({ id: 'MembershipIds' });
+
+export const successionSchema = z.strictObject(successionShape).optional().meta({ id: 'Succession' });
 
 export const endedMembershipsSchema = z.strictObject({ count: z.int() }).meta({ id: 'EndedMemberships' });
 

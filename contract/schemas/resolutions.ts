@@ -1,11 +1,7 @@
 import { z } from 'zod';
-import {
-  EXPORT_FORMATS,
-  HINDRANCES,
-  PROGRESS_LIMIT,
-  RESOLUTION_ORGANS,
-  RESOLUTION_SORTS,
-} from '../calls/resolutions';
+import { PROGRESS_LIMIT, RESOLUTION_SORTS } from '../calls/resolutionList';
+import { HINDRANCES, RESOLUTION_ORGANS } from '../calls/resolutions';
+import { EXPORT_FORMATS } from '../calls/resolutionTransfer';
 import { CLOSINGS, DECISIONS } from '../decision/ballot';
 import { MAIL_FAILURES } from '../mailFailure';
 import { RESOLUTION_ACTS } from '../resolutionLife';

@@ -17,6 +17,8 @@ export const avatarColorSchema = z.string().regex(COLOR, 'notAColor' satisfies S
 
 const nameSchema = z.string().trim().min(1).max(100);
 
+const wishSchema = z.union([z.boolean(), z.literal('daily')]);
+
 export const userSchema = z
   .strictObject({
     id: idSchema,
@@ -43,7 +45,7 @@ export const userSchema = z
     preferences: z.strictObject({
       theme: z.enum(THEMES),
       analytics: z.boolean(),
-      notifications: z.record(z.string(), z.boolean()),
+      notifications: z.record(z.string(), wishSchema),
     }),
     admin: z.boolean(),
     hash: z.string(),
@@ -65,7 +67,7 @@ export const userUpdateSchema = z
       .strictObject({
         theme: z.enum(THEMES).optional(),
         analytics: z.boolean().optional(),
-        notifications: z.record(z.string().min(1).max(60), z.boolean().nullable()).optional(),
+        notifications: z.record(z.string().min(1).max(60), wishSchema.nullable()).optional(),
       })
       .optional(),
   })

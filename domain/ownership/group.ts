@@ -51,6 +51,7 @@ export interface Graph {
 /** The parties of a group and what they hold in each other on one day. */
 export interface Group {
   readonly parties: ReadonlyMap<string, Party>;
+  /** One and the same where the votes are like the capital everywhere. */
   readonly graphs: Readonly<Record<Track, Graph>>;
 }
 
@@ -65,28 +66,36 @@ export function groupOf(parties: readonly Party[], holdings: readonly DatedHoldi
   const known = new Map(parties.map((party) => [party.id, party]));
   for (const id of inForce.flatMap(({ holderId, entityId }) => [holderId, entityId]))
     if (!known.has(id)) known.set(id, { id, kind: 'company' });
-  return {
-    parties: known,
-    graphs: { ownership: graphOf(inForce, 'ownership'), voting: graphOf(inForce, 'voting') },
-  };
+  const ownership = graphOf(inForce, 'ownership');
+  const isOne = inForce.every((holding) => holding.ownership === holding.voting);
+  return { parties: known, graphs: { ownership, voting: isOne ? ownership : graphOf(inForce, 'voting') } };
 }
 
 function graphOf(holdings: readonly DatedHolding[], track: Track): Graph {
+  const shares = new Map<RationalText, Rational>();
   const merged = new Map<string, Map<string, Edge>>();
   for (const holding of holdings) {
     const { holderId, entityId } = holding;
     const of = merged.get(entityId) ?? new Map<string, Edge>();
     const before = of.get(holderId) ?? { holderId, entityId, share: ZERO, isPartlyUnknown: false };
-    of.set(holderId, withHolding(before, holding[track]));
+    of.set(holderId, withHolding(before, readShare(shares, holding[track])));
     merged.set(entityId, of);
   }
   const edges = [...merged.values()].flatMap((of) => [...of.values()]);
   return { edges, holdersOf: indexed(edges, 'entityId'), heldBy: indexed(edges, 'holderId') };
 }
 
-function withHolding(edge: Edge, share: RationalText | null): Edge {
+/** Each is read once: in a group the same ones stand again and again. */
+function readShare(read: Map<RationalText, Rational>, text: RationalText | null): Rational | null {
+  if (text === null) return null;
+  const share = read.get(text) ?? toRational(text);
+  read.set(text, share);
+  return share;
+}
+
+function withHolding(edge: Edge, share: Rational | null): Edge {
   if (share === null) return { ...edge, isPartlyUnknown: true };
-  return { ...edge, share: plus(edge.share, toRational(share)) };
+  return { ...edge, share: edge.share === ZERO ? share : plus(edge.share, share) };
 }
 
 function indexed(edges: readonly Edge[], by: 'holderId' | 'entityId'): ReadonlyMap<string, readonly Edge[]> {

@@ -1,8 +1,12 @@
+import { type Rational, ZERO } from '#contract/decision/rational';
 import { type Component, type Components, componentsOf, isAboveZero } from './components';
+import { countedPaths, type PathCounts } from './counts';
 import type { Edge, Graph } from './group';
-import { bestReach, type Reach } from './reach';
+import { PathSearch } from './largestPaths';
+import { type Lines, linesOf } from './lines';
+import { Reach } from './reach';
 import { solverOf, type Values } from './solve';
-import { added, type Fraction, multiplied, NOTHING, WHOLE } from './sum';
+import { added, type Fraction, NOTHING, reducedAll, sumOfProducts, WHOLE } from './sum';
 
 /**
  * What somebody holds in an entity, loops included: an exact share, not in lowest terms; `undetermined` where a part of it flows through a holding
@@ -24,18 +28,24 @@ export interface Flow {
   readonly weights: (entityId: string) => Values;
   /** What everybody above an entity holds in it, as `integratedIn` says. */
   readonly integrated: (entityId: string) => ReadonlyMap<string, Integrated>;
-  /** The largest product of shares on a way from each party to an entity. */
-  readonly reach: (entityId: string) => Reach;
+  /** What flows, ready for searching. */
+  readonly lines: () => Lines;
+  /** For the largest paths to an entity; null where nobody holds anything of it, nor it of others. */
+  readonly search: (entityId: string) => PathSearch | null;
+  /** How many simple paths lead from each party to an entity; null where loops make them too many to count. */
+  readonly countPaths: (entityId: string) => PathCounts | null;
+  /** What everybody above an entity holds in it, in lowest terms, as far as it is determined. */
+  readonly totals: (entityId: string) => ReadonlyMap<string, Rational>;
 }
 
 /** Answers the same question once. */
-function once<Answer>(answer: (entityId: string) => Answer): (entityId: string) => Answer {
-  const known = new Map<string, Answer>();
-  return (entityId) => {
-    const before = known.get(entityId);
+function once<Question, Answer>(answer: (question: Question) => Answer): (question: Question) => Answer {
+  const known = new Map<Question, Answer>();
+  return (question) => {
+    const before = known.get(question);
     if (before !== undefined) return before;
-    const found = answer(entityId);
-    known.set(entityId, found);
+    const found = answer(question);
+    known.set(question, found);
     return found;
   };
 }
@@ -48,15 +58,33 @@ export function flowOf(ids: Iterable<string>, graph: Graph): Flow {
     return solver(own);
   };
   const components = componentsOf(ids, graph);
-  const weights = once((entityId) => weightsOf({ graph, components, solve }, entityId));
+  const weights = once((entityId: string) => weightsOf({ graph, components, solve }, entityId));
+  const integrated = once((entityId: string) => integratedOf({ graph, components, weights }, entityId));
+  const lines = once((of: Graph) => linesOf(of));
   return {
     graph,
     components,
     solve,
     weights,
-    integrated: once((entityId) => integratedOf({ graph, components, weights }, entityId)),
-    reach: once((entityId) => bestReach(graph, entityId)),
+    integrated,
+    lines: () => lines(graph),
+    search: once((entityId) => searchIn(lines(graph), entityId)),
+    countPaths: once((entityId) => countedPaths(graph, components, entityId)),
+    totals: once((entityId) => totalsOf(integrated(entityId))),
   };
+}
+
+function searchIn(lines: Lines, entityId: string): PathSearch | null {
+  const place = lines.places.get(entityId);
+  return place === undefined ? null : new PathSearch(lines, new Reach(lines, place));
+}
+
+function totalsOf(integrated: ReadonlyMap<string, Integrated>): ReadonlyMap<string, Rational> {
+  const shares = [...integrated].flatMap(([id, one]) =>
+    one.kind === 'share' ? [[id, one.share] as const] : [],
+  );
+  const totals = reducedAll(shares.map(([, share]) => share));
+  return new Map(shares.map(([id], at) => [id, totals[at] ?? ZERO]));
 }
 
 /** The empty walk from the entity to itself is no holding. */
@@ -124,12 +152,11 @@ function fromBelow(
   entityId: string,
   weights: Values,
 ): Fraction {
-  let sum = id === entityId ? WHOLE : NOTHING;
-  for (const edge of graph.heldBy.get(id) ?? []) {
+  const parts = (graph.heldBy.get(id) ?? []).flatMap((edge) => {
     const weight = members.includes(edge.entityId) ? undefined : weights.get(edge.entityId);
-    if (weight && isAboveZero(edge)) sum = added(sum, multiplied(edge.share, weight));
-  }
-  return sum;
+    return weight && isAboveZero(edge) ? [[edge.share, weight] as const] : [];
+  });
+  return added(id === entityId ? WHOLE : NOTHING, sumOfProducts(parts));
 }
 
 function isLoop(graph: Graph, { members }: Component): boolean {

@@ -18,7 +18,7 @@ const OWNERS_LAWS: readonly [OwnersLaw, ...OwnersLaw[]] = [
     operator: '>',
     percentage: '25',
     fraction: '1/4',
-    source: 'Directive (EU) 2015/849, article 3(6)(a)(i); Uitvoeringsbesluit Wwft 2018, article 3(1)(a)',
+    source: 'Directive (EU) 2015/849, article 3(6)(a)(i); Uitvoeringsbesluit Wwft 2018, article 3',
   },
   {
     from: '2027-07-10',

@@ -1,89 +1,202 @@
-import { type Factors, factored, PRIMES, solvedModulo } from './modular';
-import type { Fraction } from './sum';
+import { remainderWithin } from '#contract/decision/rational';
+import {
+  type Factors,
+  factored,
+  PRIMES,
+  residueOf,
+  type SparseRows,
+  solveModulo,
+  sparseRows,
+} from './modular';
 
 /** A square system of whole numbers, `matrix x = right side`, with few values in each row. */
 export type Matrix = readonly (readonly (readonly [column: number, value: bigint])[])[];
 
-/** Factors a matrix once for many right sides. @throws RangeError where it is singular. */
-export function factorsOf(matrix: Matrix): Factors {
-  const uses = matrix.map(() => 0);
-  for (const row of matrix) for (const [column] of row) uses[column] = (uses[column] ?? 0) + 1;
-  const order = [...matrix.keys()].sort((a, b) => (uses[a] ?? 0) - (uses[b] ?? 0));
+/** A matrix made ready for many right sides. */
+export interface System {
+  readonly matrix: Matrix;
+  readonly factors: Factors;
+  /** The same as doubles; null where products with digits would not be told exactly. */
+  readonly near: SparseRows | null;
+}
+
+/** Whole numbers over one denominator. */
+export interface Solution {
+  readonly numerators: readonly bigint[];
+  readonly denominator: bigint;
+}
+
+/** What no denominator of a solution passes, and no numerator over the least common one. */
+interface Bounds {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+/** Digits of all parts of a solution, the lowest first, and the power of the prime that they tell it to. */
+interface Digits {
+  readonly digits: readonly Float64Array[];
+  readonly modulus: bigint;
+}
+
+/** The parts of a solution are multiplied by this at most before they are added up. */
+const MOST_PART = 7;
+
+/** What a row of doubles adds up to stays so exact that what is divided by the prime is told by rounding. */
+const MOST_IN_ROW = 2 ** 50;
+
+/** @throws RangeError where the matrix is singular. */
+export function systemOf(matrix: Matrix): System {
   for (const prime of PRIMES) {
-    const rows = matrix.map(
-      (row) => new Map(row.map(([column, value]) => [column, residue(value, BigInt(prime))])),
+    const rows = matrix.map((row) =>
+      row.map(([column, value]) => [column, residueOfLong(value, BigInt(prime))] as const),
     );
-    for (const row of rows) for (const [column, value] of row) if (value === 0) row.delete(column);
-    const factors = factored(rows, order, prime);
-    if (factors) return factors;
+    const factors = factored(rows, prime);
+    if (factors) return { matrix, factors, near: nearRows(matrix) };
   }
   throw new RangeError('The system has no single solution');
+}
+
+function nearRows(matrix: Matrix): SparseRows | null {
+  const rows = matrix.map((row) => row.map(([column, value]) => [column, Number(value)] as const));
+  const isExact = rows.every(
+    (row) => row.reduce((sum, [, value]) => sum + Math.abs(value), 0) * (row.length + 4) < MOST_IN_ROW,
+  );
+  return isExact ? sparseRows(rows) : null;
 }
 
 /**
  * Solves the system exactly: digits of the solution to the base of a prime, until the fractions are determined by them (Dixon,
  * Numerische Mathematik 40, 1982). A loop of hundreds of companies has fractions of a thousand digits: to reduce them at each
  * step of an elimination takes minutes, and this takes milliseconds.
- * @returns the solution over one denominator
  */
-export function solvedExactly(
-  matrix: Matrix,
-  factors: Factors,
-  rightSide: readonly bigint[],
-): readonly Fraction[] {
-  const base = BigInt(factors.prime);
-  const bounds = boundsOf(matrix, rightSide);
-  const digits: (readonly bigint[])[] = [];
-  let rest = rightSide;
-  let modulus = 1n;
-  while (modulus <= 2n * bounds.numerator * bounds.denominator) {
-    const digit = solvedModulo(
-      factors,
-      rest.map((value) => residue(value, base)),
-    ).map(BigInt);
-    digits.push(digit);
-    rest = rest.map((value, row) => (value - product(matrix[row] ?? [], digit)) / base);
-    modulus *= base;
-  }
-  const values = rightSide.map((_, at) =>
-    digits.reduceRight((sum, digit) => sum * base + BigInt(digit[at] ?? 0), 0n),
-  );
-  return reconstructed(values, modulus, bounds.numerator);
+export function solvedExactly(system: System, rightSide: readonly bigint[], bounds: Bounds): Solution {
+  const { prime } = system.factors;
+  const most = 2n * bounds.numerator * bounds.denominator * BigInt(MOST_PART * rightSide.length);
+  const found = digitsOf(system, rightSide, most);
+  const quick = quickly(found, bounds, prime);
+  if (isSolution(system.matrix, quick, rightSide)) return quick;
+  const values = rightSide.map((_, at) => numberOf(found.digits, at, prime));
+  return reconstructed(values, found.modulus, bounds.numerator);
 }
 
-function product(row: Matrix[number], by: readonly bigint[]): bigint {
-  let sum = 0n;
-  for (const [column, value] of row) sum += value * (by[column] ?? 0n);
-  return sum;
-}
-
-function residue(value: bigint, prime: bigint): number {
-  const rest = Number(value % prime);
-  return rest < 0 ? rest + Number(prime) : rest;
-}
-
-/** What no part of the solution passes, by Cramer's rule and Hadamard's inequality. */
-function boundsOf(matrix: Matrix, rightSide: readonly bigint[]): Fraction {
-  let denominator = 1n;
-  for (const row of matrix) denominator *= row.reduce((sum, [, value]) => sum + absolute(value), 0n);
+/**
+ * The solution where the denominator of the sum of its parts is the one that all have in common, as it nearly always is: half of the digits
+ * tell the numerators over it.
+ */
+function quickly({ digits, modulus }: Digits, { numerator }: Bounds, prime: number): Solution {
+  const size = digits[0]?.length ?? 0;
+  const sum = numberOf(sumsOf(digits, prime), 0, prime);
+  const denominator = denominatorOf(sum, modulus, numerator * BigInt(MOST_PART * size));
+  let base = 1n;
+  let count = 0;
+  for (; base <= 2n * numerator; count += 1) base *= BigInt(prime);
+  const first = digits.slice(0, count);
   return {
-    numerator: denominator * rightSide.reduce((sum, value) => sum + absolute(value), 0n),
+    numerators: Array.from({ length: size }, (_, at) =>
+      balanced((numberOf(first, at, prime) * denominator) % base, base),
+    ),
     denominator,
   };
 }
 
-/** The fractions that the residues stand for, over the denominator that they have in common. */
-function reconstructed(residues: readonly bigint[], modulus: bigint, bound: bigint): readonly Fraction[] {
-  let denominator = 1n;
-  for (const value of residues) {
-    const times = balanced((value * denominator) % modulus, modulus);
-    if (absolute(times) > bound)
-      denominator *= denominatorOf(times < 0n ? times + modulus : times, modulus, bound);
+/** Digits of a sum of multiples of all parts. */
+function sumsOf(digits: readonly Float64Array[], prime: number): readonly Float64Array[] {
+  let carried = 0;
+  return digits.map((digit) => {
+    const sum = digit.reduce((all, value, at) => all + value * (1 + (at % MOST_PART)), carried);
+    carried = Math.floor(sum / prime);
+    return Float64Array.of(sum - carried * prime);
+  });
+}
+
+function isSolution(
+  matrix: Matrix,
+  { numerators, denominator }: Solution,
+  rightSide: readonly bigint[],
+): boolean {
+  return matrix.every((row, at) => {
+    let sum = 0n;
+    for (const [column, value] of row) sum += value * (numerators[column] ?? 0n);
+    return sum === (rightSide[at] ?? 0n) * denominator;
+  });
+}
+
+function digitsOf({ matrix, near, factors }: System, rightSide: readonly bigint[], limit: bigint): Digits {
+  const [prime, base] = [factors.prime, BigInt(factors.prime)];
+  const digits: Float64Array[] = [];
+  let [long, rest]: [readonly bigint[], Float64Array | null] = [rightSide, shortened(rightSide, near)];
+  let modulus = 1n;
+  while (modulus <= limit) {
+    const right =
+      rest?.map((value) => residueOf(value, prime, 1 / prime)) ??
+      Float64Array.from(long, (value) => residueOfLong(value, base));
+    const digit = new Float64Array(matrix.length);
+    solveModulo(factors, right, digit);
+    digits.push(digit);
+    modulus *= base;
+    if (rest && near) takeAway(near, rest, digit, prime);
+    else {
+      long = long.map((value, row) => (value - product(matrix[row] ?? [], digit)) / base);
+      rest = shortened(long, near);
+    }
   }
-  return residues.map((value) => ({
-    numerator: balanced((value * denominator) % modulus, modulus),
+  return { digits, modulus };
+}
+
+/** As doubles, once all are short enough. */
+function shortened(values: readonly bigint[], near: SparseRows | null): Float64Array | null {
+  const short = near && values.map(Number);
+  return short?.every((value) => Math.abs(value) < MOST_IN_ROW) ? Float64Array.from(short) : null;
+}
+
+/** What is left to solve after a digit. The division has no rest, so that rounding tells it exactly. */
+function takeAway(
+  { starts, columns, values }: SparseRows,
+  rest: Float64Array,
+  digit: Float64Array,
+  prime: number,
+) {
+  for (let row = 0; row < rest.length; row += 1) {
+    let sum = rest[row] ?? 0;
+    const end = starts[row + 1] ?? 0;
+    for (let at = starts[row] ?? 0; at < end; at += 1)
+      sum -= (values[at] ?? 0) * (digit[columns[at] ?? 0] ?? 0);
+    rest[row] = Math.round(sum / prime);
+  }
+}
+
+function product(row: Matrix[number], by: Float64Array): bigint {
+  let sum = 0n;
+  for (const [column, value] of row) sum += value * BigInt(by[column] ?? 0);
+  return sum;
+}
+
+function residueOfLong(value: bigint, prime: bigint): number {
+  const rest = Number(value % prime);
+  return rest < 0 ? rest + Number(prime) : rest;
+}
+
+/** The number that digits stand for; two at a time are read as one, which a double holds. */
+function numberOf(digits: readonly Float64Array[], at: number, prime: number): bigint {
+  const base = BigInt(prime) ** 2n;
+  let value = 0n;
+  for (let digit = (digits.length - 1) & ~1; digit >= 0; digit -= 2)
+    value = value * base + BigInt((digits[digit + 1]?.[at] ?? 0) * prime + (digits[digit]?.[at] ?? 0));
+  return value;
+}
+
+/** The fractions that the residues stand for, over the denominator that they have in common. */
+function reconstructed(residues: readonly bigint[], modulus: bigint, bound: bigint): Solution {
+  let denominator = 1n;
+  const found = residues.map((value) => {
+    const times = (value * denominator) % modulus;
+    if (absolute(balanced(times, modulus)) > bound) denominator *= denominatorOf(times, modulus, bound);
+    return { denominator, numerator: balanced((value * denominator) % modulus, modulus) };
+  });
+  return {
+    numerators: found.map((one) => one.numerator * (denominator / one.denominator)),
     denominator,
-  }));
+  };
 }
 
 function balanced(value: bigint, modulus: bigint): bigint {
@@ -92,13 +205,7 @@ function balanced(value: bigint, modulus: bigint): bigint {
 
 /** The denominator of the one fraction with both parts within the bound that the residue stands for. */
 function denominatorOf(value: bigint, modulus: bigint, bound: bigint): bigint {
-  let [r, nextR, t, nextT] = [modulus, value, 0n, 1n];
-  while (nextR > bound) {
-    const quotient = r / nextR;
-    [r, nextR] = [nextR, r - quotient * nextR];
-    [t, nextT] = [nextT, t - quotient * nextT];
-  }
-  return absolute(nextT);
+  return remainderWithin(modulus, value, bound).multiple;
 }
 
 function absolute(value: bigint): bigint {

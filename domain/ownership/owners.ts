@@ -29,8 +29,9 @@ export interface PreparedGroup extends Group {
 
 export function prepare(group: Group): PreparedGroup {
   const ids = [...group.parties.keys()];
-  const { ownership, voting } = group.graphs;
-  return { ...group, flows: { ownership: flowOf(ids, ownership), voting: flowOf(ids, voting) } };
+  const { ownership: capital, voting: votes } = group.graphs;
+  const ownership = flowOf(ids, capital);
+  return { ...group, flows: { ownership, voting: votes === capital ? ownership : flowOf(ids, votes) } };
 }
 
 /**

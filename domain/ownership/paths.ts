@@ -1,8 +1,7 @@
-import type { Rational } from '#contract/decision/rational';
-import { isAboveZero } from './components';
+import { type Rational, ZERO } from '#contract/decision/rational';
 import { type Flow, integratedIn } from './integrated';
-import { largestPaths, type Path } from './largestPaths';
-import { added, type Fraction, NOTHING, reduced } from './sum';
+import type { LargestPaths, Path } from './largestPaths';
+import { NOTHING, reducedBy } from './sum';
 
 /** So many are shown; the rest is one line. */
 export const SHOWN_PATHS = 50;
@@ -17,43 +16,35 @@ export interface ShareByPaths {
   readonly further: bigint | null;
 }
 
+const NO_PATHS: LargestPaths = { paths: [], sum: NOTHING, isAll: true };
+
 /**
  * The ways from a holder to an entity, the largest first.
  * @returns null where no number may be given (rules.md, "Closed loop" and "Undetermined")
  */
 export function shareByPaths(flow: Flow, holderId: string, entityId: string): ShareByPaths | null {
-  const integrated = integratedIn(flow, entityId).get(holderId) ?? { kind: 'share', share: NOTHING };
-  if (integrated.kind !== 'share') return null;
-  const { paths, sum, isAll } = largestPaths(flow, holderId, entityId, SHOWN_PATHS);
-  const rest = added(integrated.share, negative(sum));
+  const integrated = integratedIn(flow, entityId).get(holderId);
+  if (integrated && integrated.kind !== 'share') return null;
+  const { paths, sum, isAll } = pathsOf(flow, holderId, entityId);
+  const total = flow.totals(entityId).get(holderId) ?? ZERO;
   return {
-    total: reduced(integrated.share),
+    total,
     paths,
-    rest: reduced(rest),
+    rest: reducedBy(sum.denominator, {
+      numerator: total.numerator * sum.denominator - sum.numerator * total.denominator,
+      denominator: total.denominator * sum.denominator,
+    }),
     further: isAll ? 0n : furtherThan(paths.length, flow, holderId, entityId),
   };
 }
 
-function negative({ numerator, denominator }: Fraction): Fraction {
-  return { numerator: -numerator, denominator };
+function pathsOf(flow: Flow, holderId: string, entityId: string): LargestPaths {
+  const holder = flow.lines().places.get(holderId);
+  const search = flow.search(entityId);
+  return holder === undefined || !search ? NO_PATHS : search.from(holder, SHOWN_PATHS);
 }
 
-/** Without loops between both, the paths are counted from the entity up; with them nobody can, in a life. */
-function furtherThan(
-  shown: number,
-  { graph, components }: Flow,
-  holderId: string,
-  entityId: string,
-): bigint | null {
-  const counts = new Map<string, bigint>([[entityId, 1n]]);
-  for (const { members } of components.inOrder) {
-    const reaching = members
-      .flatMap((id) => graph.heldBy.get(id) ?? [])
-      .filter((edge) => isAboveZero(edge) && counts.has(edge.entityId));
-    const isSeveral = members.length > 1 && (reaching.length > 0 || members.includes(entityId));
-    if (isSeveral) return null;
-    for (const { holderId: id, entityId: below } of reaching)
-      if (id !== below) counts.set(id, (counts.get(id) ?? 0n) + (counts.get(below) ?? 0n));
-  }
-  return (counts.get(holderId) ?? 0n) - BigInt(shown);
+function furtherThan(shown: number, flow: Flow, holderId: string, entityId: string): bigint | null {
+  const counts = flow.countPaths(entityId);
+  return counts && (counts.get(holderId) ?? 0n) - BigInt(shown);
 }

@@ -12,9 +12,14 @@ interface ReportingLaw {
 
 const UNION = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
 
-/** The newest last. */
+/** The newest last. Dutch companies report their owners since 27 September 2020. */
 const REPORTING_LAWS: readonly ReportingLaw[] = [
-  { from: '1800-01-01', countries: new Set(['NL']), days: 7, source: 'Handelsregisterwet 2007, article 20' },
+  {
+    from: '2020-09-27',
+    countries: new Set(['NL']),
+    days: 7,
+    source: 'Handelsregisterwet 2007, article 20(2)',
+  },
   {
     from: '2027-07-10',
     countries: new Set(UNION),

@@ -1,24 +1,32 @@
 import { leastCommonMultiple } from '#contract/decision/rational';
 import type { Component } from './components';
 import type { Edge, Graph } from './group';
-import { factorsOf, type Matrix, solvedExactly } from './lifting';
-import { type Fraction, multiplied, NOTHING } from './sum';
+import { type Matrix, solvedExactly, systemOf } from './lifting';
+import { type Fraction, NOTHING } from './sum';
 
 /** The values of a loop's members, by their ids. */
 export type Values = ReadonlyMap<string, Fraction>;
 
-/** Solves `x = A x + own` inside a component, for one `own` after another. */
+/**
+ * Solves `x = A x + own` inside a component, for one `own` after another. No more than the whole of anything is held: so no determinant of
+ * I - A or of a part of it passes 1, and the scales of the rows bound both parts of the solution (Cramer's rule).
+ */
 export function solverOf({ members }: Component, graph: Graph): (own: Values) => Values {
   const places = new Map(members.map((id, at) => [id, at]));
   const rows = members.map((id, at) => rowOf(edgesInside(graph, id, places), places, at));
-  const matrix = rows.map(({ values }) => values);
-  const factors = factorsOf(matrix);
+  const scale = rows.reduce((product, row) => product * row.scale, 1n);
+  const system = systemOf(rows.map(({ values }) => values));
   return (own) => {
     const denominator = [...own.values()].map((value) => value.denominator).reduce(leastCommonMultiple, 1n);
-    const rightSide = rows.map(({ scale }, at) => scale * over(denominator, own.get(members[at] ?? '')));
-    const solution = solvedExactly(matrix, factors, rightSide);
+    const whole = members.map((id) => over(denominator, own.get(id)));
+    const solution = solvedExactly(
+      system,
+      rows.map((row, at) => row.scale * (whole[at] ?? 0n)),
+      { numerator: scale * whole.reduce((sum, value) => sum + value, 0n), denominator: scale },
+    );
+    const both = solution.denominator * denominator;
     return new Map(
-      solution.map((value, at) => [members[at] ?? '', multiplied(value, { numerator: 1n, denominator })]),
+      solution.numerators.map((numerator, at) => [members[at] ?? '', { numerator, denominator: both }]),
     );
   };
 }

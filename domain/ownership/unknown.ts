@@ -1,7 +1,7 @@
 import { compare, type Rational, rational, ZERO } from '#contract/decision/rational';
 import { type Group, heldIn } from './group';
 import { type Flow, weightsIn } from './integrated';
-import { added, multiplied, NOTHING, reduced } from './sum';
+import { reduced, sumOfProducts } from './sum';
 
 /** The part of a company that nobody recorded holds; of persons and foundations there is none. */
 export function unknownIn({ parties, graphs }: Group, entityId: string): Rational {
@@ -18,8 +18,6 @@ export function unknownIn({ parties, graphs }: Group, entityId: string): Rationa
  */
 export function unknownIntegratedIn(group: Group, flow: Flow, entityId: string): Rational | null {
   if (flow.components.of.get(entityId)?.isClosed) return null;
-  const parts = [...weightsIn(flow, entityId)].map(([id, weight]) =>
-    multiplied(weight, unknownIn(group, id)),
-  );
-  return reduced(parts.reduce(added, NOTHING));
+  const parts = [...weightsIn(flow, entityId)].map(([id, weight]) => [unknownIn(group, id), weight] as const);
+  return reduced(sumOfProducts(parts));
 }

@@ -38,10 +38,11 @@ function loops({ graphs }: Group, ids: readonly string[]): readonly Warning[] {
   const heldBy = new Map<string, Edge[]>();
   for (const edge of edges) heldBy.set(edge.holderId, [...(heldBy.get(edge.holderId) ?? []), edge]);
   const { inOrder } = componentsOf(ids, { edges, heldBy, holdersOf: new Map() });
-  return inOrder
-    .filter(({ members }) => members.length > 1)
-    .map(({ members }): Warning => ({ kind: 'loop', entityIds: [...members].sort() }))
-    .sort(byText);
+  return sorted(
+    inOrder
+      .filter(({ members }) => members.length > 1)
+      .map(({ members }) => ({ kind: 'loop', entityIds: [...members].sort() })),
+  );
 }
 
 function selfHoldings({ graphs }: Group): readonly Warning[] {
@@ -54,20 +55,25 @@ function selfHoldings({ graphs }: Group): readonly Warning[] {
 }
 
 function closedLoops(graph: Graph, ids: readonly string[], track: Track): readonly Warning[] {
-  return componentsOf(ids, graph)
-    .inOrder.filter(({ isClosed }) => isClosed)
-    .map(({ members }): Warning => ({ kind: 'closedLoop', track, entityIds: [...members].sort() }))
-    .sort(byText);
+  return sorted(
+    componentsOf(ids, graph)
+      .inOrder.filter(({ isClosed }) => isClosed)
+      .map(({ members }) => ({ kind: 'closedLoop', track, entityIds: [...members].sort() })),
+  );
 }
 
 function unknownPercentages({ edges }: Graph, track: Track): readonly Warning[] {
-  return edges
-    .filter(({ isPartlyUnknown }) => isPartlyUnknown)
-    .map(({ holderId, entityId }): Warning => ({ kind: 'unknownPercentage', holderId, entityId, track }))
-    .sort(byText);
+  return sorted(
+    edges
+      .filter(({ isPartlyUnknown }) => isPartlyUnknown)
+      .map(({ holderId, entityId }) => ({ kind: 'unknownPercentage', holderId, entityId, track })),
+  );
 }
 
-function byText(a: Warning, b: Warning): number {
-  const [first, second] = [JSON.stringify(a), JSON.stringify(b)];
-  return first < second ? -1 : Number(first > second);
+/** In an order that their texts have. */
+function sorted(warnings: readonly Warning[]): readonly Warning[] {
+  return warnings
+    .map((warning) => [JSON.stringify(warning), warning] as const)
+    .sort(([a], [b]) => (a < b ? -1 : Number(a > b)))
+    .map(([, warning]) => warning);
 }

@@ -32,16 +32,21 @@ export function reachOf(ranges: readonly Range[]): Reach {
   const buckets = new Map<number, Int32Array>();
   let place = 0;
   for (const { first, count } of ranges) {
-    for (let passage = first; passage < first + count; passage += 1) {
+    const end = first + count;
+    for (let passage = first; passage < end; ) {
       const number = bucketOf(passage);
       let bucket = buckets.get(number);
       if (!bucket) {
         bucket = new Int32Array(BUCKET);
         buckets.set(number, bucket);
       }
-      passages[place] = passage;
-      place += 1;
-      bucket[passage & (BUCKET - 1)] = place;
+      // A range may reach into the next bucket.
+      const endHere = Math.min(end, (number + 1) * BUCKET);
+      for (; passage < endHere; passage += 1) {
+        passages[place] = passage;
+        place += 1;
+        bucket[passage & (BUCKET - 1)] = place;
+      }
     }
   }
   return {

@@ -1,14 +1,13 @@
 import type { StructureError, StructureWarning } from '#contract/calls/structure';
-import { type Rational, rounded, times } from '#contract/decision/rational';
+import { type Rational, rounded } from '#contract/decision/rational';
 import type { Over100 } from '../ownership/group';
 import type { Warning } from '../ownership/warnings';
 
-const HUNDRED: Rational = { numerator: 100n, denominator: 1n };
 const DECIMALS = 6;
 
 /** A share as a decimal percentage, rounded half up to six decimals, without trailing zeros. */
-export function percentageOf(share: Rational): string {
-  const units = rounded(times(share, HUNDRED), DECIMALS)
+export function percentageOf({ numerator, denominator }: Rational): string {
+  const units = rounded({ numerator: 100n * numerator, denominator }, DECIMALS)
     .toString()
     .padStart(DECIMALS + 1, '0');
   const fraction = units.slice(-DECIMALS).replace(/0+$/, '');

@@ -83,15 +83,11 @@ export function ownersAnswer(group: RecordedGroup, { asOf, of, track }: OwnersAs
   const warnings = computed.warnings
     .map(writtenWarning)
     .filter(({ partyIds }) => partyIds.every((id) => above.has(id)));
-  const named = new Set([
-    of,
-    ...undetermined,
-    ...warnings.flatMap(({ partyIds }) => partyIds),
-    ...owners.flatMap(({ partyId, paths }) => [
-      partyId,
-      ...paths.flatMap(({ shown }) => shown.flatMap(({ partyIds }) => partyIds)),
-    ]),
-  ]);
+  const named = new Set([of, ...undetermined, ...warnings.flatMap(({ partyIds }) => partyIds)]);
+  for (const { partyId, paths } of owners) {
+    named.add(partyId);
+    for (const { shown } of paths) for (const { partyIds } of shown) for (const id of partyIds) named.add(id);
+  }
   return {
     ...about,
     parties: group.parties.filter(({ id }) => named.has(id)),
@@ -153,10 +149,9 @@ function larger(a: Fraction, b: Fraction): Fraction {
 }
 
 function owner({ graphs, flows }: PreparedGroup, of: string, { id, isAbove }: Ranked): Owner {
-  const found = {
-    ownership: shareByPaths(flows.ownership, id, of),
-    voting: shareByPaths(flows.voting, id, of),
-  };
+  const ownership = shareByPaths(flows.ownership, id, of);
+  const isOne = flows.voting === flows.ownership;
+  const found = { ownership, voting: isOne ? ownership : shareByPaths(flows.voting, id, of) };
   const on = (track: OwnershipTrack) => found[track] && shareOf(found[track].total);
   return {
     partyId: id,

@@ -1,4 +1,5 @@
 import type { StructureHolding, StructureParty } from '#contract/calls/structure';
+import type { RationalText } from '#contract/decision/texts';
 import { fractionOfPercentage } from '../decision/electorate';
 import type { DatedHolding, Party } from '../ownership/group';
 
@@ -35,6 +36,7 @@ export function computedParties(parties: readonly StructureParty[]): readonly Pa
 
 /** In fractions. Where somebody else casts the votes (a pledgee, a usufructuary), these are an edge of theirs. */
 export function computedHoldings(holdings: readonly StructureHolding[]): readonly DatedHolding[] {
+  const fractionOf = fractions();
   return holdings.flatMap(({ holderId, entityId, votesBy, ...percentages }): readonly DatedHolding[] => {
     const ownership = fractionOf(percentages.ownership);
     const voting = fractionOf(percentages.voting);
@@ -46,6 +48,15 @@ export function computedHoldings(holdings: readonly StructureHolding[]): readonl
   });
 }
 
-function fractionOf(percentage: string | null) {
-  return percentage === null ? null : fractionOfPercentage(percentage);
+/** Reads percentages, each once: in a group the same ones stand again and again. */
+function fractions(): (percentage: string | null) => RationalText | null {
+  const read = new Map<string, RationalText | null>();
+  return (percentage) => {
+    if (percentage === null) return null;
+    const before = read.get(percentage);
+    if (before !== undefined) return before;
+    const fraction = fractionOfPercentage(percentage);
+    read.set(percentage, fraction);
+    return fraction;
+  };
 }

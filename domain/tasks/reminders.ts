@@ -1,5 +1,5 @@
 import { REMINDER_OPTIONS, type ReminderOption } from '#contract/taskLife';
-import { firstMomentOf } from '#domain/time/calendar';
+import { morningOf } from '#domain/time/morning';
 
 interface Before {
   readonly days: number;
@@ -22,11 +22,6 @@ const BEFORE: Readonly<Record<ReminderOption, Before>> = {
   '3 months': { days: 0, months: 3 },
 };
 
-/** Local hour of the morning in which reminders go out. */
-export const MORNING_HOUR = 8;
-
-const HOUR_MS = 3_600_000;
-
 /** The last day of a month, from 1 to 31. @param month from 1, also beyond 12 or below 1. */
 const lastDateOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
@@ -45,20 +40,6 @@ export function reminderDay(due: string, option: ReminderOption): string {
   const day = new Date(Date.parse(addMonths(due, -months)));
   day.setUTCDate(day.getUTCDate() - days);
   return day.toISOString().slice(0, 10);
-}
-
-/** The hour of a moment on the clocks of a zone. */
-function hourIn(timeZone: string, at: Date): number {
-  const format = new Intl.DateTimeFormat('en-u-nu-latn', { timeZone, hour: 'numeric', hourCycle: 'h23' });
-  return Number(format.format(at));
-}
-
-/** Eight o'clock in the morning of a day in a zone; also where the clock changes in that night. */
-export function morningOf(day: string, timeZone: string): Date {
-  const first = firstMomentOf(day, timeZone).getTime();
-  const guess = new Date(first + MORNING_HOUR * HOUR_MS);
-  const off = MORNING_HOUR - hourIn(timeZone, guess);
-  return new Date(guess.getTime() + off * HOUR_MS);
 }
 
 /** When a reminder goes out: in the morning of its day where the assignees are. */

@@ -54,10 +54,11 @@ async function install(say) {
   if (isDebianRoot()) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     say('No Chromium is installed: installing the one of this Debian.');
-    await run('apt-get', ['update', '-qq'], { env });
+    const retries = ['-o', 'Acquire::Retries=3'];
+    await run('apt-get', ['update', '-qq', ...retries], { env });
     for (const name of [WITHOUT_WINDOWS, 'chromium']) {
       say(`apt-get install ${name}`);
-      if ((await run('apt-get', ['install', '-y', '-qq', name], { env })) === 0) return;
+      if ((await run('apt-get', ['install', '-y', '-qq', ...retries, name], { env })) === 0) return;
     }
   }
   say("No Chromium is installed: installing Playwright's own (npx playwright install chromium).");

@@ -1,16 +1,34 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fail, ROOT, run } from './process.mjs';
+
+/** A registry that falls silent ends npm with an error, which npm itself does not try again. */
+const TRIES = 4;
+const PAUSE_MS = 5_000;
 
 /** Installs what the lock file names, when it is not there or is something else. */
 export async function ensureInstalled() {
   const reason = staleBecause(ROOT);
   if (!reason) return;
   console.log(`Installing packages (${reason}). This takes a few minutes the first time.`);
-  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  // The build needs those of development, also where NODE_ENV says production.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const code = await tryAgain(() => run('npm', args));
   if (code !== 0) fail('The packages could not be installed: see above, then run the command again.');
   writeFileSync(stampOf(ROOT), lockHash(ROOT));
+}
+
+/** @returns the exit code of the first try that succeeds, or of the last; what was fetched before stays in npm's cache. */
+export async function tryAgain(attempt, { tries = TRIES, pauseMs = PAUSE_MS } = {}) {
+  let code = await attempt();
+  for (let tried = 1; code !== 0 && tried < tries; tried += 1) {
+    console.error(`This did not work (try ${tried} of ${tries}); it is tried again.`);
+    await pause(pauseMs * tried);
+    code = await attempt();
+  }
+  return code;
 }
 
 /** Why node_modules does not fit the lock file; null when it does. */

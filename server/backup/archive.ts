@@ -7,6 +7,8 @@ const ABOUT = z.object({
   version: z.string(),
   kind: z.enum(['pglite', 'postgres']),
   at: z.iso.datetime(),
+  /** Names of the migrations that the database has had. */
+  migrations: z.array(z.string()).readonly().optional(),
 });
 
 /** What an archive says of itself before anything else. */

@@ -3,8 +3,8 @@ import { opendir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connection';
+import { KEYS_OF_FILES, keysSql } from '#server/files/keys';
 import type { ArchiveWriter } from './archive';
-import { KEYS_OF_FILES, keysSql } from './keys';
 import { BackupError } from './problem';
 
 /** In the archive. */

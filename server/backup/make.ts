@@ -3,12 +3,14 @@ import { link, mkdir, open, opendir, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Database } from '#server/database/connection';
 import { newId } from '#server/database/id';
+import { appliedMigrations } from '#server/database/migrate';
 import { ArchiveWriter, nothing, readArchive } from './archive';
 import { type BackupAsked, RUN_FOLDER } from './asked';
 import { addEmbedded } from './embedded';
 import type { HeldStore } from './held';
 import { addPostgres } from './postgres';
 import { BackupError } from './problem';
+import { raiseSign } from './sign';
 
 export interface BackupParts {
   readonly database: Database;
@@ -41,6 +43,10 @@ export async function makeBackup(parts: BackupParts, asked: BackupAsked): Promis
   const half = join(dirname(asked.to), `.${basename(asked.to)}.${newId()}.part`);
   await prepare(asked.to);
   const release = parts.files.hold();
+  const lower = await raiseSign(parts.database).catch(async (error: unknown) => {
+    await release();
+    throw error;
+  });
   try {
     await write(parts, asked, half);
     asked.onStage?.('verifying');
@@ -52,6 +58,7 @@ export async function makeBackup(parts: BackupParts, asked: BackupAsked): Promis
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') throw alreadyThere(asked.to);
     throw error;
   } finally {
+    await lower();
     await release();
     await rm(half, { force: true });
   }
@@ -74,7 +81,8 @@ async function write(parts: BackupParts, asked: BackupAsked, path: string): Prom
   const { database, databaseUrl } = parts;
   const file = await open(path, 'wx', 0o600);
   try {
-    const about = { version: parts.version, kind: database.kind, at: parts.now().toISOString() };
+    const migrations = await appliedMigrations(database.kysely);
+    const about = { version: parts.version, kind: database.kind, at: parts.now().toISOString(), migrations };
     const archive = await ArchiveWriter.begin(file, asked.passphrase, about);
     asked.onStage?.('database');
     const keys = databaseUrl

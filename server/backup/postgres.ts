@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import type pg from 'pg';
 import type { Database } from '#server/database/connection';
+import { KEYS_OF_FILES, keysSql } from '#server/files/keys';
 import type { ArchiveWriter } from './archive';
-import { KEYS_OF_FILES, keysSql } from './keys';
 import { BackupError } from './problem';
 
 /** In the archive. */

@@ -1,20 +1,20 @@
-import { once } from 'node:events';
-import { createWriteStream, existsSync, type WriteStream } from 'node:fs';
-import { mkdir, open, readdir } from 'node:fs/promises';
-import { dirname, join, normalize } from 'node:path';
-import { PassThrough, type Writable } from 'node:stream';
+import { createReadStream } from 'node:fs';
+import { mkdir, open } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { type Database, type DatabaseLogger, openDatabase } from '#server/database/connection';
 import { findBrokenLink } from '#server/database/event';
+import { takeLock } from '#server/database/lock';
+import { unknownMigrations } from '#server/database/migrate';
+import { BEFORE_THE_FREEZE } from '#server/database/migrations/all';
 import { openFiles } from '#server/files/choose';
-import { isFileKey } from '#server/files/key';
 import type { FileStore } from '#server/files/store';
 import type { Settings } from '#server/settings';
-import { type About, type ArchiveReader, nothing, readArchive } from './archive';
-import { EMBEDDED } from './embedded';
-import { FILES, REST } from './make';
-import { DUMP, runProgram } from './postgres';
+import { type About, nothing, readArchive } from './archive';
+import { runProgram } from './postgres';
 import { BackupError } from './problem';
+import { type Left, leftIn, Staging, settleRestored } from './staging';
+import { Unpacking } from './unpacking';
 
 export interface RestoreAsked {
   readonly from: string;
@@ -38,7 +38,8 @@ const ROLES_SQL = ['quorate_app', 'quorate_link', 'quorate_system'].map(
 
 /**
  * Brings an archive back into an empty data folder and an empty database. It is read to its end first, so that a wrong
- * passphrase or a changed archive touches nothing; at last the record of each entity is checked.
+ * passphrase or a changed archive touches nothing; it is written beside (`Staging`), and is there at once when the record of each
+ * entity was checked. Where an earlier one was interrupted, this one begins anew, or ends it.
  * @throws BackupError with a line that says what to do.
  */
 export async function restoreBackup(asked: RestoreAsked): Promise<Restored> {
@@ -48,25 +49,101 @@ export async function restoreBackup(asked: RestoreAsked): Promise<Restored> {
   });
   try {
     const about = await examine(file, passphrase);
-    await requireFitting(about, settings);
-    const files = await openFiles(settings);
-    await requireNoFiles(files);
-    const writer = new Unpacking(settings, files);
+    requireKnown(about);
+    requireKind(about, settings);
+    const left = await requireFitting(settings);
+    await mkdir(settings.dataDir, { recursive: true, mode: 0o700 });
+    const lock = takeLock(settings.dataDir);
     try {
-      await readArchive(file, passphrase, writer);
-      await writer.end();
-    } catch (error) {
-      writer.abandon();
-      throw error;
+      return { about, ...(await (left === 'restored' ? end(asked) : write(asked, file))) };
+    } finally {
+      lock.release();
     }
-    const { count, records } = await check(asked);
-    return { about, files: count, records };
   } finally {
     await file.close();
   }
 }
 
 type OpenFile = Awaited<ReturnType<typeof open>>;
+type Brought = Omit<Restored, 'about'>;
+
+/** Everything is written; only the folder has not its place yet. */
+async function end(asked: RestoreAsked): Promise<Brought> {
+  const staging = Staging.resume(asked.settings.dataDir);
+  const brought = await check(asked, staging.ready);
+  await staging.finish();
+  return brought;
+}
+
+async function write(asked: RestoreAsked, file: OpenFile): Promise<Brought> {
+  const { passphrase, settings } = asked;
+  const { bucket, databaseUrl } = settings;
+  const bucketName = bucket && `${bucket.endpoint}/${bucket.bucket}`;
+  const isOurs = bucketName !== null && (await Staging.bucketOf(settings.dataDir)) === bucketName;
+  const staging = await Staging.begin(settings.dataDir, isOurs ? bucketName : null);
+  const undo = [() => staging.abandon()];
+  try {
+    // A bucket takes files by a folder that is not kept.
+    const files = await openFiles({ bucket, dataDir: bucket ? staging.aside('spool') : staging.unpacked });
+    if (isOurs) await removeAll(files);
+    else await requireNoFiles(files);
+    await staging.claim(bucketName);
+    if (bucket) undo.push(() => removeAll(files));
+    const dump = staging.aside('database.dump');
+    await unpack(file, passphrase, new Unpacking({ folder: staging.unpacked, dump, files }));
+    await staging.becomeReady();
+    if (databaseUrl) {
+      await restoreDump(databaseUrl, dump);
+      undo.push(() => emptyDatabase(databaseUrl));
+    }
+    const brought = await check(asked, staging.ready);
+    await staging.finish();
+    return brought;
+  } catch (error) {
+    // What cannot be undone now, the next one undoes.
+    await undo.reduceRight((done, step) => done.then(step), Promise.resolve()).catch(() => {});
+    throw error;
+  }
+}
+
+async function unpack(file: OpenFile, passphrase: string, writer: Unpacking): Promise<void> {
+  try {
+    await readArchive(file, passphrase, writer);
+    await writer.end();
+  } catch (error) {
+    writer.abandon();
+    throw error;
+  }
+}
+
+/** All of it or nothing. */
+async function restoreDump(url: string, path: string): Promise<void> {
+  const args = ['--single-transaction', '--exit-on-error', '--no-owner', '--dbname='];
+  const { child, ended } = runProgram('pg_restore', args, url);
+  child.stdout.resume();
+  // When it ends before its input does, its own words tell why.
+  await Promise.all([pipeline(createReadStream(path), child.stdin).catch(() => {}), ended]);
+}
+
+/** Of what did not pass the check; before it, the database was empty. */
+async function emptyDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`do $$ declare name text; begin
+      for name in select nspname from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema' loop
+        execute format('drop schema %I cascade', name);
+      end loop;
+      create schema public;
+    end $$`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function removeAll(files: FileStore): Promise<void> {
+  for await (const { key } of files.list()) await files.remove(key);
+}
 
 /** Reads it to its end and keeps nothing but what it is about. */
 async function examine(file: OpenFile, passphrase: string): Promise<About> {
@@ -78,36 +155,62 @@ async function examine(file: OpenFile, passphrase: string): Promise<About> {
   return first;
 }
 
-async function requireFitting(
-  { kind }: About,
-  { dataDir, databaseUrl }: RestoreAsked['settings'],
-): Promise<void> {
+function requireKnown({ version, migrations = [] }: About): void {
+  if (migrations.includes(BEFORE_THE_FREEZE)) {
+    throw new BackupError(
+      'The archive was made by a Quorate from before the first release, which this one cannot read. Nothing was restored.',
+    );
+  }
+  const [unknown] = unknownMigrations(migrations);
+  if (unknown === undefined) return;
+  throw new BackupError(
+    `The archive was made by a newer Quorate (${version}, ${unknown}): restore it with that version. Nothing was restored.`,
+  );
+}
+
+function requireKind({ kind }: About, { databaseUrl }: RestoreAsked['settings']): void {
   if (kind === 'postgres' && !databaseUrl) {
     throw new BackupError('The archive was made on PostgreSQL: set DATABASE_URL to an empty database.');
   }
   if (kind === 'pglite' && databaseUrl) {
     throw new BackupError('The archive was made on the embedded database: leave DATABASE_URL out.');
   }
-  if (existsSync(dataDir) && (await readdir(dataDir)).length > 0) {
-    throw new BackupError(`The folder ${dataDir} is not empty: nothing was restored.`);
-  }
-  if (databaseUrl) await requireEmpty(databaseUrl);
 }
 
-async function requireEmpty(url: string): Promise<void> {
+/** @returns `restored` where an interrupted one has brought everything but the folder to its place. */
+async function requireFitting({
+  dataDir,
+  databaseUrl,
+}: RestoreAsked['settings']): Promise<'restored' | 'empty'> {
+  const left: Left = await leftIn(dataDir);
+  if (left === 'whole') {
+    await settleRestored(dataDir);
+    throw new BackupError(`An earlier restore into ${dataDir} was finished: start the server.`);
+  }
+  if (left === 'other') throw new BackupError(`The folder ${dataDir} is not empty: nothing was restored.`);
+  if (!databaseUrl) return 'empty';
+  const found = await firstOf(databaseUrl);
+  if (found !== null && left === 'ready') return 'restored';
+  if (found !== null) throw new BackupError(`The database is not empty (${found}): nothing was restored.`);
+  return 'empty';
+}
+
+/** The name of something in the database, and null where it is empty; then the roles of callers are there afterwards. */
+async function firstOf(url: string): Promise<string | null> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     const { rows } = await client.query<{ name: string }>(`
       select nspname || '.' || relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
        where nspname !~ '^pg_' and nspname <> 'information_schema' limit 1`);
-    if (rows[0]) throw new BackupError(`The database is not empty (${rows[0].name}): nothing was restored.`);
+    if (rows[0]) return rows[0].name;
     for (const statement of ROLES_SQL) {
       await client.query(statement).catch((error: unknown) => {
         const why = error instanceof Error ? error.message : String(error);
         throw new BackupError(`A role of callers is missing (${why}): let an administrator create it.`);
       });
     }
+    return null;
   } finally {
     await client.end();
   }
@@ -119,99 +222,9 @@ async function requireNoFiles(files: FileStore): Promise<void> {
   }
 }
 
-/** Where the parts of one file go, and what ends it. */
-interface Target {
-  readonly stream: Writable;
-  readonly done: Promise<unknown>;
-}
-
-/** Puts what it reads where it belongs. Paths come from an authentic archive, and are looked at all the same. */
-class Unpacking implements ArchiveReader {
-  #target: Target | null = null;
-
-  constructor(
-    private readonly settings: RestoreAsked['settings'],
-    private readonly files: FileStore,
-  ) {}
-
-  async about(): Promise<void> {}
-
-  async folder(path: string): Promise<void> {
-    await mkdir(this.#placeOf(path), { recursive: true, mode: 0o700 });
-  }
-
-  async file(path: string): Promise<void> {
-    await this.end();
-    this.#target = await this.#open(path);
-    this.#target.done.catch(() => {});
-  }
-
-  async part(bytes: Buffer): Promise<void> {
-    const target = this.#target;
-    if (!target) throw new BackupError('The archive is not whole.');
-    if (target.stream.write(bytes)) return;
-    await Promise.race([once(target.stream, 'drain'), target.done]);
-  }
-
-  async end(): Promise<void> {
-    const target = this.#target;
-    this.#target = null;
-    if (!target) return;
-    target.stream.end();
-    await target.done;
-  }
-
-  abandon(): void {
-    this.#target?.stream.destroy();
-  }
-
-  async #open(path: string): Promise<Target> {
-    const [room, ...rest] = path.split('/');
-    if (path === DUMP) return this.#dump();
-    if (room === FILES) return this.#stored(rest.join('/'));
-    const place = this.#placeOf(path);
-    await mkdir(dirname(place), { recursive: true, mode: 0o700 });
-    return written(createWriteStream(place, { flags: 'wx', mode: 0o600, flush: true }));
-  }
-
-  #dump(): Target {
-    const args = ['--single-transaction', '--exit-on-error', '--no-owner', '--dbname='];
-    const { child, ended } = runProgram('pg_restore', args, this.settings.databaseUrl ?? '');
-    child.stdout.resume();
-    // When it ends before its input does, its own words tell why.
-    child.stdin.on('error', () => {});
-    return { stream: child.stdin, done: ended };
-  }
-
-  #stored(key: string): Target {
-    if (!isFileKey(key)) throw new BackupError(`The archive names a file that cannot be one: ${key}.`);
-    const stream = new PassThrough();
-    return { stream, done: this.files.write(key, stream) };
-  }
-
-  #placeOf(path: string): string {
-    const [room, ...rest] = path.split('/');
-    const inside = rest.join('/');
-    if ((room !== EMBEDDED && room !== REST) || normalize(path) !== path || path.includes('..')) {
-      throw new BackupError(`The archive names a place that is none: ${path}.`);
-    }
-    return room === REST
-      ? join(this.settings.dataDir, inside)
-      : join(this.settings.dataDir, EMBEDDED, inside);
-  }
-}
-
-function written(stream: WriteStream): Target {
-  const done = new Promise<void>((resolve, reject) => {
-    stream.once('error', reject);
-    stream.once('close', resolve);
-  });
-  return { stream, done };
-}
-
 /** Opens what was restored as the server will, and walks the record of each entity. */
-async function check({ settings, logger, workerUrl, from }: RestoreAsked) {
-  const { dataDir, databaseUrl: url } = settings;
+async function check({ settings, logger, workerUrl, from }: RestoreAsked, dataDir: string): Promise<Brought> {
+  const { databaseUrl: url } = settings;
   const database = await openDatabase({ dataDir, url, logger, ...(workerUrl && { workerUrl }) });
   try {
     const records = await checkRecords(database, from);
@@ -219,7 +232,8 @@ async function check({ settings, logger, workerUrl, from }: RestoreAsked) {
       .selectFrom('document_version')
       .select((eb) => eb.fn.countAll<string>().as('count'))
       .executeTakeFirstOrThrow();
-    return { records, count: Number(count) };
+    await database.syncToDisk();
+    return { records, files: Number(count) };
   } finally {
     await database.close();
   }

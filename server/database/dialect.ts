@@ -28,13 +28,17 @@ export const rowTypes: pg.CustomTypesConfig = {
     oid === DATE_OID ? (text: string) => text : pg.types.getTypeParser(oid, format),
 };
 
+/** A page of a list may have no parameters: who reads it is a setting. */
+const isSelect = (text: string): boolean => /^\(?select /.test(text);
+
 /**
- * Statements with parameters are prepared once per connection; those beyond the limit are planned each time.
+ * Statements with parameters, and selects, are prepared once per connection; those beyond the limit are planned each time.
  * @returns undefined for one that is planned each time.
  */
 function preparedName({ sql: text, parameters }: CompiledQuery): string | undefined {
   const known = statements.get(text);
-  if (known !== undefined || parameters.length === 0 || statements.size >= MAX_PREPARED) return known;
+  if (known !== undefined || statements.size >= MAX_PREPARED) return known;
+  if (parameters.length === 0 && !isSelect(text)) return undefined;
   const name = `q${statements.size + 1}`;
   statements.set(text, name);
   return name;

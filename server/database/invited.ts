@@ -8,7 +8,7 @@ import { type Identity, nameOf } from './caller';
 import type { Database } from './connection';
 import { appendEvent } from './event';
 import type { Schema } from './schema';
-import { inTransaction } from './transact';
+import { inTransaction, refuseEnded } from './transact';
 
 /** What an invitation is, as the owner of the database reads it: its holder is nobody in the entity yet. */
 interface Invited {
@@ -117,7 +117,7 @@ async function bind(trx: Transaction<Schema>, invited: Invited, uid: string, now
 /**
  * Binds an identity to the user of an invitation, once: whoever accepted it gets the same answer again. The token proves the address,
  * for it was sent there alone; an address without it never binds.
- * @throws Refusal 404 for a token that never was, 410 for one that does not work any more, 409 where it is for somebody else, 403
+ * @throws Refusal 401 where the session of the identity was ended, 404 for a token that never was, 410 for one that does not work any more, 409 where it is for somebody else, 403
  * user-disabled.
  */
 export function acceptInvited(
@@ -127,6 +127,7 @@ export function acceptInvited(
   now: () => Date,
 ): Promise<AcceptedInvitation> {
   return inTransaction(database, async (trx) => {
+    await refuseEnded(trx, identity);
     const invited = await findInvited(trx, hash);
     if (!invited) throw notFound();
     const { user_id, entity_id, entityName, used_at, uid } = invited;

@@ -6,7 +6,8 @@ import { ROLES } from './tenancy';
 
 const TABLE = 'migration';
 
-async function applied(kysely: Kysely<Schema>): Promise<readonly string[]> {
+/** Names of those that a database has had; none where it is empty. */
+export async function appliedMigrations(kysely: Kysely<Schema>): Promise<readonly string[]> {
   const table = await sql<{ found: boolean }>`select to_regclass(${TABLE}) is not null as found`.execute(
     kysely,
   );
@@ -50,6 +51,10 @@ async function refuseTemporaryTables(kysely: Kysely<Schema>): Promise<void> {
   );
 }
 
+/** Those that only a newer program knows. */
+export const unknownMigrations = (names: readonly string[]): readonly string[] =>
+  names.filter((name) => !(name in MIGRATIONS));
+
 /**
  * @throws StartError for what a newer program wrote, or one from before the migrations were frozen: nothing of it is
  * changed or deleted.
@@ -60,7 +65,7 @@ function refuseUnknown(names: readonly string[]): void {
       'The data was written by a Quorate from before the first release, which this one cannot read: run `npm run demo:reset` to begin anew.',
     );
   }
-  const unknown = names.filter((name) => !(name in MIGRATIONS));
+  const unknown = unknownMigrations(names);
   if (unknown.length > 0) {
     throw new StartError(
       `The database was written by a newer Quorate (${unknown.join(', ')}); start that version, or restore a backup.`,
@@ -78,7 +83,7 @@ function migrationOf(text: string): Migration {
  * of callers is not the user's to take.
  */
 export async function migrate(kysely: Kysely<Schema>): Promise<void> {
-  refuseUnknown(await applied(kysely));
+  refuseUnknown(await appliedMigrations(kysely));
   const migrations = Object.fromEntries(
     Object.entries(MIGRATIONS).map(([name, { sql: text }]) => [name, migrationOf(text)]),
   );

@@ -1,3 +1,4 @@
+import type { AccountSchema } from './schema/account';
 import type { AdminSchema } from './schema/admin';
 import type { AnswersSchema } from './schema/answers';
 import type { BoardsSchema } from './schema/boards';
@@ -11,12 +12,16 @@ import type { ReadingSchema } from './schema/reading';
 import type { RecordSchema } from './schema/record';
 import type { ResolutionsSchema } from './schema/resolutions';
 import type { SearchSchema } from './schema/search';
+import type { SupportSchema } from './schema/support';
 import type { TagsSchema } from './schema/tags';
 import type { TasksSchema } from './schema/tasks';
+import type { TokensSchema } from './schema/tokens';
+import type { WebhooksSchema } from './schema/webhooks';
 
 /** Every table, by module: each describes its own in `schema/`. */
 export interface Schema
-  extends AdminSchema,
+  extends AccountSchema,
+    AdminSchema,
     AnswersSchema,
     BoardsSchema,
     DocumentsSchema,
@@ -29,5 +34,8 @@ export interface Schema
     RecordSchema,
     ResolutionsSchema,
     SearchSchema,
+    SupportSchema,
     TagsSchema,
-    TasksSchema {}
+    TasksSchema,
+    TokensSchema,
+    WebhooksSchema {}

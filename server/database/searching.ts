@@ -49,6 +49,8 @@ export interface Searchable {
   readonly access: Access;
   /** The rows that lists have, in SQL, where these are not all. */
   readonly among?: string;
+  /** Of a migration after 0062, whose procedure makes the function that stands here as swift as the others. */
+  readonly isSwift?: true;
 }
 
 /**
@@ -57,7 +59,7 @@ export interface Searchable {
  * ids: of all; where these are too many, of the first `p_most` after a row; or of some, where the list is quicker walked.
  * @returns SQL.
  */
-export function searchable({ table, id = 'id', words, access, among = 'true' }: Searchable): string {
+export function searchable({ table, id = 'id', words, access, among = 'true', isSwift }: Searchable): string {
   const grams = `quorate_grams('${table}', entity_id, ${words}, 1)`;
   return `
 create index ${table}_words on ${table} using gin (${grams}) with (fastupdate = off)${among === 'true' ? '' : ` where ${among}`};
@@ -112,5 +114,5 @@ begin
 end $$;
 revoke execute on function quorate_search_${table}(text, text[], boolean, text[], integer) from public;
 grant execute on function quorate_search_${table}(text, text[], boolean, text[], integer) to quorate_app;
-`;
+${isSwift ? `call quorate_make_swift('${table}');\n` : ''}`;
 }

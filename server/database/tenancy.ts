@@ -21,6 +21,9 @@ export const GUEST_OF = setting('guest_of', 'uuid');
 export const LINKED_DECISION_MAKER = setting('decision_maker', 'uuid');
 export const LINKED_RESOLUTION = setting('resolution', 'uuid');
 
+/** Whoever comes with a token of the API sees no tokens, and makes none. */
+export const NO_TOKEN = "(select coalesce(current_setting('quorate.token', true), '') = '')";
+
 const isCalledBy = (caller: string) => `(select current_setting('quorate.caller', true) = '${caller}')`;
 const IS_PLATFORM = `(select current_setting('quorate.platform', true) = 'on')`;
 

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Feature, MembershipAccess, Role, UserStatus } from '#contract/vocabulary';
-import { notFound, userDisabled } from '#server/problem';
+import { notFound, unauthenticated, userDisabled } from '#server/problem';
+import { because } from '#server/words';
 import type { Caller, GroupRow, Identity } from './caller';
 import { type CommitNote, notesOf, worksAfter } from './commits';
 import type { Database } from './connection';
@@ -15,6 +16,8 @@ export type { Caller, Identity } from './caller';
 export interface Who {
   readonly identity: Identity;
   readonly entityId: string | null;
+  /** Id of the token of the API that somebody comes with. */
+  readonly token?: string;
   /** The admin area: the caller must be a platform administrator, and sees every entity. */
   readonly platform?: boolean;
   /** The call only reads: its answer does not wait for the commit, unless somebody became known or an event was recorded. */
@@ -51,11 +54,22 @@ interface Entered {
   } | null;
 }
 
+/** @throws Refusal 401 where the session of the identity was ended. A token of the API outlives sessions. */
 async function enter(trx: Transaction<Schema>, who: Who): Promise<Entered | null> {
-  const { rows } = await sql<{ entered: Entered | null }>`
-    select quorate_enter(${who.identity.uid}, ${who.entityId}, ${who.group !== undefined}, ${who.group === 'read'})
-      as entered`.execute(trx);
-  return rows[0]?.entered ?? null;
+  const { uid, authTime } = who.identity;
+  const { rows } = await sql<{ ended: boolean; entered: Entered | null }>`
+    select quorate_enter(${uid}, ${who.entityId}, ${who.group !== undefined}, ${who.group === 'read'}) as entered,
+      quorate_session_ended(${uid}, to_timestamp(${authTime}::float8)) as ended`.execute(trx);
+  const [row] = rows;
+  if (row?.ended && who.token === undefined) throw unauthenticated(because('sessionEnded'));
+  return row?.entered ?? null;
+}
+
+/** For who comes in without entering. @throws Refusal 401 where the session of the identity was ended. */
+export async function refuseEnded(trx: Transaction<Schema>, { uid, authTime }: Identity): Promise<void> {
+  const { rows } = await sql<{ ended: boolean }>`
+    select quorate_session_ended(${uid}, to_timestamp(${authTime}::float8)) as ended`.execute(trx);
+  if (rows[0]?.ended) throw unauthenticated(because('sessionEnded'));
 }
 
 async function registerAndEnter(trx: Transaction<Schema>, who: Who): Promise<Entered> {
@@ -88,6 +102,7 @@ async function admit(trx: Transaction<Schema>, who: Who): Promise<Admitted> {
   const known = await enter(trx, who);
   const entered = known ?? (await registerAndEnter(trx, who));
   if (entered.disabled) throw userDisabled();
+  if (who.token) await sql`select set_config('quorate.token', ${who.token}, true)`.execute(trx);
   const caller = callerOf(entered);
   if (who.entityId !== null && !caller.entity) throw notFound();
   if (who.platform) {
@@ -101,13 +116,13 @@ async function admit(trx: Transaction<Schema>, who: Who): Promise<Admitted> {
 /**
  * Runs `work` in one transaction that row-level security confines to what the caller may see. Work that throws leaves
  * nothing behind.
- * @throws Refusal 403 user-disabled when the user is not Active or every membership is Suspended; 404 when the entity
+ * @throws Refusal 401 when the session was ended; 403 user-disabled when the user is not Active or every membership is Suspended; 404 when the entity
  * is unknown or foreign, or the admin area is not the caller's; 403 email-unverified for a new identity without a
  * verified address; 409 when a new identity's address is another user's; 503 when no connection comes free in time or
  * the database goes away.
  */
 export async function transact<T>(
-  database: Database,
+  database: Pick<Database, 'kysely' | 'commits'>,
   who: Who,
   work: (trx: Transaction<Schema>, caller: Caller) => Promise<T>,
 ): Promise<T> {

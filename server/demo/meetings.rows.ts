@@ -27,8 +27,19 @@ export interface DemoTimes {
   readonly isHeld: boolean;
 }
 
+const SUNDAY = 0;
+const SATURDAY = 6;
+
+/** In how many days a meeting is held: no board meets in a weekend, so what falls there was on the Friday before or is on the Monday after. */
+export function workingDaysOff({ days }: Pick<DemoMeeting, 'days'>, day: DemoDay): number {
+  const weekday = new Date(dayFrom(day, days)).getUTCDay();
+  if (weekday === SATURDAY) return days > 0 ? days + 2 : days - 1;
+  if (weekday === SUNDAY) return days > 0 ? days + 1 : days - 2;
+  return days;
+}
+
 export function timesOf(meeting: DemoMeeting, day: DemoDay): DemoTimes {
-  const startsAt = momentOf(day, -meeting.days, meeting.hour);
+  const startsAt = momentOf(day, -workingDaysOff(meeting, day), meeting.hour);
   const plannedAt = before(
     new Date(startsAt.getTime() - PLANNED_MS),
     new Date(day.now.getTime() - 20 * DAY_MS),
@@ -48,10 +59,10 @@ export function timesOf(meeting: DemoMeeting, day: DemoDay): DemoTimes {
 
 /** Counted per entity and year, in the order of their days. */
 export function placeInYear(meeting: DemoMeeting, day: DemoDay) {
-  const yearOf = ({ days }: DemoMeeting) => Number(dayFrom(day, days).slice(0, 4));
+  const yearOf = (one: DemoMeeting) => Number(dayFrom(day, workingDaysOff(one, day)).slice(0, 4));
   const year = yearOf(meeting);
   const same = DEMO_MEETINGS.filter((one) => one.entity === meeting.entity && yearOf(one) === year).toSorted(
-    (a, b) => a.days - b.days,
+    (a, b) => workingDaysOff(a, day) - workingDaysOff(b, day) || a.days - b.days,
   );
   return numberOf(year, same.indexOf(meeting) + 1);
 }

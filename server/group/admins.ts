@@ -11,16 +11,12 @@ export interface Admin {
 /** More admins than any entity has. */
 const MOST = 1_000;
 
-/** Admins of an entity by a membership in force who want a mail of that kind. The system reads them. */
-export async function readAdmins(
-  trx: Transaction<Schema>,
-  entityId: string,
-  kind: string,
-): Promise<readonly Admin[]> {
+/** Admins of an entity by a membership in force whom mail reaches. The system reads them. */
+export async function readAdmins(trx: Transaction<Schema>, entityId: string): Promise<readonly Admin[]> {
   const rows = await trx
     .selectFrom('membership')
     .innerJoin('user', 'user.id', 'membership.user_id')
-    .select(['user.id', 'user.first_name', 'user.last_name', 'user.email', 'user.preferences'])
+    .select(['user.id', 'user.first_name', 'user.last_name', 'user.email'])
     .where('membership.entity_id', '=', entityId)
     .where('membership.role', '=', 'Admin')
     .where('membership.access', '=', 'Member')
@@ -30,7 +26,7 @@ export async function readAdmins(
     .limit(MOST)
     .execute();
   return rows
-    .filter(({ email, preferences }) => email !== '' && preferences.notifications[kind] !== false)
+    .filter(({ email }) => email !== '')
     .map(({ id, first_name, last_name, email }) => ({
       id,
       name: `${first_name} ${last_name}`.trim(),

@@ -30,6 +30,11 @@ export const MEMBERS_SEARCHED: Searched = {
   id: sql`membership.user_id`,
 };
 
+/** Who may come in, and has neither done so nor got access since. */
+export const isAbsent = (since: Date) =>
+  sql<boolean>`(membership.status_key = 'Active' and membership.active_key < ${since}::timestamptz
+    and membership.created_at < ${since}::timestamptz)`;
+
 export interface UserOfPage {
   readonly id: string;
   readonly first_name: string;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import { routeCalendar } from '#server/calendar/routes';
 import { routeDemoPages } from '#server/dev/routes';
 import { routeIdentity } from '#server/identity/proxy';
 import { routeLive } from '#server/live/routes';
@@ -28,6 +29,7 @@ export function createApp(deps: Deps, routes: readonly Route[]): Hono<RequestEnv
   const document = openApiDocument(routes, deps.version);
   app.get('/api/openapi.json', (context) => replyJson(deps, context, document));
   routeLive(app, deps);
+  routeCalendar(app, deps);
   routeCalls(app, deps, routes);
   app.all('/api/*', (context) => replyProblem(deps, context, notFound()));
   app.all('/api', (context) => replyProblem(deps, context, notFound()));

@@ -1,37 +1,16 @@
 import type { Hono } from 'hono';
 import type { Call } from '#contract/call';
 import { ALL_CALLS } from '#contract/calls/all';
-import { once } from '#server/database/idempotency';
-import { type Caller, type Identity, transact, type Who } from '#server/database/transact';
 import { Refusal, unavailable } from '#server/problem';
 import { because } from '#server/words';
-import {
-  checkAccess,
-  checkedParams,
-  checkFeatures,
-  checkRole,
-  contentOf,
-  contentTypeOf,
-  entityOf,
-  fingerprint,
-  idempotencyKey,
-  type RequestContext,
-  rawQuery,
-} from './asked';
-import { bearerToken } from './bearer';
-import { bodyReader, checkDeclaredLength, JSON_LIMIT_BYTES, readBytes } from './body';
-import { createDeadline, type Deadline } from './deadline';
+import type { RequestContext } from './asked';
+import { checkedAnswer, type Outcome, work } from './callWork';
+import { createDeadline } from './deadline';
 import type { Deps, RequestEnv } from './environment';
-import { FileAnswer, LaterFile, replyFile } from './file.answer';
-import { parseJson } from './json';
-import type { FileRules } from './multipart';
+import { FileAnswer, LaterAnswer, LaterFile, replyFile } from './file.answer';
 import { replyJson, replyProblem } from './reply';
-import type { CallContext, CallerRoute, PublicContext, PublicRoute, Route } from './route';
-import { senderOf } from './sender';
-import { settling } from './settling';
+import type { Route } from './route';
 import { replyStream, StreamAnswer } from './stream.answer';
-import { publicLimits, TOKEN_WITHIN_BYTES, tokenIn } from './tokens';
-import { formLimitOf, receiveUploads, settleUploads } from './uploads';
 
 /** Routes every call of the contract; those without a handler are checked the same way and answer 501. */
 export function routeCalls(app: Hono<RequestEnv>, deps: Deps, routes: readonly Route[]): void {
@@ -73,7 +52,7 @@ async function answer(
   const deadline = createDeadline(deps.requestTimeoutMs, () => unavailable(because('tooSlow')));
   try {
     const { status, body } = await Promise.race([
-      made(work(deps, call, route, context, deadline)),
+      made(deps, route, work(deps, call, route, context, deadline)),
       deadline.over,
     ]);
     // What was changed is on the disk before it is answered.
@@ -88,238 +67,11 @@ async function answer(
   }
 }
 
-interface Outcome {
-  readonly status: number;
-  readonly body: unknown;
-}
-
-/** A file that is made after the transaction is made within the time a request has. */
-async function made(working: Promise<Outcome>): Promise<Outcome> {
+/** What is made or asked for after the transaction is so within the time a request has. */
+async function made(deps: Deps, route: Route | null, working: Promise<Outcome>): Promise<Outcome> {
   const outcome = await working;
+  if (route && outcome.body instanceof LaterAnswer) {
+    return { ...outcome, body: checkedAnswer(deps, route, await outcome.body.ask()) };
+  }
   return outcome.body instanceof LaterFile ? { ...outcome, body: await outcome.body.make() } : outcome;
-}
-
-/** The order of the checks is the order in which a caller learns anything (docs/decisions/order-of-the-checks.md). */
-async function work(
-  deps: Deps,
-  call: Call,
-  bound: Route | null,
-  context: RequestContext,
-  deadline: Deadline,
-): Promise<Outcome> {
-  const route = bound?.kind === 'caller' ? bound : null;
-  if (call.method !== 'GET') checkDeclaredLength(context.req.raw, limitOf(deps, bound));
-  if (call.access === 'public')
-    return workInPublic(deps, call, bound?.kind === 'public' ? bound : null, context, null);
-  const identity = await deps.verifier.verify(bearerToken(context.req.header('authorization')));
-  if (bound?.kind === 'public') return workInPublic(deps, call, bound, context, identity);
-  const who: Who = {
-    identity,
-    entityId: call.scope === 'entity' ? entityOf(context) : null,
-    reads: call.kind === 'read',
-    ...(call.access === 'platform' && { platform: true }),
-    ...(call.group && { group: route?.readsGroup ? 'read' : 'seen' }),
-  };
-  if (call.method === 'GET') return workOnNothing(deps, who, call, route, context);
-  await admit(deps, who, call, route, context);
-  if (!route) throw notImplemented(call);
-  return route.uploads
-    ? workOnFiles(deps, who, { ...route, uploads: route.uploads }, context, deadline)
-    : workOnJson(deps, who, route, context);
-}
-
-function limitOf(deps: Deps, route: Route | null): number {
-  if (route?.kind === 'public') return route.mostBytes;
-  return route?.uploads ? formLimitOf(route.uploads, deps) : JSON_LIMIT_BYTES;
-}
-
-/** A call without a body: its query, of a few kB at most, is told of when the caller may know. */
-async function workOnNothing(
-  deps: Deps,
-  who: Who,
-  call: Call,
-  route: CallerRoute | null,
-  context: RequestContext,
-): Promise<Outcome> {
-  const prepared = await settled(prepare(route, [], context, undefined));
-  return transact(deps.database, who, async (trx, caller) => {
-    const { params } = await admitted(trx, caller, call, route, context);
-    if (!route) throw notImplemented(call);
-    const run = opened(prepared);
-    return performed(deps, route, context, { who, trx, caller, params, same: '', uploads: [], run });
-  });
-}
-
-/**
- * Who may not, and for what is not there, is refused before a byte of the body is read, in a transaction of its own: none
- * is open while bytes arrive and while they are looked at.
- */
-async function admit(
-  deps: Deps,
-  who: Who,
-  call: Call,
-  route: CallerRoute | null,
-  context: RequestContext,
-): Promise<void> {
-  await transact(deps.database, { ...who, reads: true }, async (trx, caller) => {
-    await admitted(trx, caller, call, route, context);
-  });
-  idempotencyKey(context);
-}
-
-async function workOnJson(
-  deps: Deps,
-  who: Who,
-  route: CallerRoute,
-  context: RequestContext,
-): Promise<Outcome> {
-  const bytes = await readBytes(context.req.raw, JSON_LIMIT_BYTES);
-  // What a call has no use for it does not look at.
-  const body = route.schemas.body && parseJson(bytes, contentTypeOf(context));
-  const run = await prepare(route, [], context, body);
-  const same = fingerprint(context, bytes);
-  const perform = () =>
-    transact(deps.database, who, async (trx, caller) => {
-      // What was admitted may have changed since.
-      const { params } = await admitted(trx, caller, route.call, route, context);
-      return performed(deps, route, context, { who, trx, caller, params, same, uploads: [], run });
-    });
-  return settling(perform, (settle) => transact(deps.database, who, settle));
-}
-
-/** A call that anybody may try, or any identity: how often, is limited, and whom it lets in, the token in its body says. */
-async function workInPublic(
-  deps: Deps,
-  call: Call,
-  route: PublicRoute | null,
-  context: RequestContext,
-  identity: Identity | null,
-): Promise<Outcome> {
-  if (!route) throw notImplemented(call);
-  const limits = publicLimits(deps, senderOf(context, deps.trustedProxies));
-  await limits.begin();
-  const body = bodyReader(context.req.raw, route.mostBytes);
-  const given: PublicContext = {
-    database: deps.database,
-    identity,
-    files: deps.files,
-    now: deps.now,
-    requestKey: idempotencyKey(context),
-    limit: limits.link,
-  };
-  await limits.admit(route, given, tokenIn(await body.upTo(TOKEN_WITHIN_BYTES)));
-  const run = await route.prepare(rawQuery(context), parseJson(await body.whole(), contentTypeOf(context)));
-  return { status: 200, body: checkedAnswer(deps, route, await run(given)) };
-}
-
-/** A call with files: those of a call that did not come to its end go. */
-async function workOnFiles(
-  deps: Deps,
-  who: Who,
-  route: CallerRoute & { readonly uploads: FileRules },
-  context: RequestContext,
-  deadline: Deadline,
-): Promise<Outcome> {
-  // A slow sender that goes on sending may take longer than a request.
-  deadline.pause();
-  const arrived = await receiveUploads(deps, route.uploads, context.req.raw);
-  deadline.restart();
-  return settleUploads(deps.files, arrived, async (uploads, ended) => {
-    const run = await prepare(route, uploads, context, arrived.fields);
-    const same = fingerprint(context, contentOf(arrived));
-    return transact(deps.database, who, async (trx, caller) => {
-      const { params } = await admitted(trx, caller, route.call, route, context);
-      const outcome = await performed(deps, route, context, { who, trx, caller, params, same, uploads, run });
-      ended();
-      return outcome;
-    });
-  });
-}
-
-/** Feature, ids, what the call's route asks, and the role, in this order: of what is out of sight nobody learns whose it is. */
-async function admitted(
-  trx: CallContext['trx'],
-  caller: Caller,
-  call: Call,
-  route: CallerRoute | null,
-  context: RequestContext,
-): Promise<{ readonly params: Record<string, string> }> {
-  checkFeatures(call, caller);
-  checkAccess(call, caller);
-  const params = checkedParams(call, context);
-  await route?.admit({ trx, caller, params });
-  checkRole(call, caller);
-  return { params };
-}
-
-type Run = (context: CallContext) => Promise<unknown>;
-
-/** Reads files, and validates query and body together; what is left is the work. */
-async function prepare(
-  route: CallerRoute | null,
-  uploads: CallContext['uploads'],
-  context: RequestContext,
-  body: unknown,
-): Promise<Run> {
-  if (!route) throw new Error('A call without a handler has nothing to prepare');
-  const preparing = await route.receive(uploads);
-  return preparing(rawQuery(context), body);
-}
-
-type Settled<T> = { readonly value: T } | { readonly reason: unknown };
-
-/** Keeps a refusal until its turn in the order of the checks. */
-async function settled<T>(work: Promise<T>): Promise<Settled<T>> {
-  return work.then(
-    (value) => ({ value }),
-    (reason: unknown) => ({ reason }),
-  );
-}
-
-function opened<T>(outcome: Settled<T>): T {
-  if ('value' in outcome) return outcome.value;
-  throw outcome.reason;
-}
-
-interface Performance extends Pick<CallContext, 'trx' | 'caller' | 'params' | 'uploads'> {
-  readonly run: Run;
-  readonly who: Who;
-  /** What makes two requests with one idempotency key the same request. */
-  readonly same: string;
-}
-
-/** The work, a write's once per idempotency key. */
-async function performed(
-  deps: Deps,
-  route: CallerRoute,
-  context: RequestContext,
-  { run, same, who, ...rest }: Performance,
-): Promise<Outcome> {
-  const { secrets, files, now, limits } = deps;
-  const given: CallContext = {
-    ...rest,
-    secrets,
-    files,
-    now,
-    limits,
-    background: deps,
-    again: (work) => transact(deps.database, { ...who, reads: true }, work),
-  };
-  const { tell } = route;
-  const perform = async (): Promise<Outcome> => {
-    const body = await run(given);
-    return { status: 200, body: tell ? body : checkedAnswer(deps, route, body) };
-  };
-  if (route.call.kind === 'read') return perform();
-  const outcome = await once(rest.trx, rest.caller, idempotencyKey(context), route.call.name, same, perform);
-  if (!tell) return outcome;
-  return { ...outcome, body: checkedAnswer(deps, route, await tell(given, outcome.body)) };
-}
-
-function notImplemented(call: Call): Refusal {
-  return new Refusal(501, 'not-implemented', because('notBuilt', call.summary));
-}
-
-function checkedAnswer(deps: Deps, route: Route, body: unknown): unknown {
-  return deps.validateAnswers && route.schemas.answer ? route.schemas.answer.parse(body) : body;
 }

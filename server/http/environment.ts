@@ -1,14 +1,19 @@
 import type { Logger } from 'pino';
+import type { CalendarSource } from '#server/calendar/source';
 import type { Database } from '#server/database/connection';
 import type { DemoPages } from '#server/dev/pages';
 import type { FileStore } from '#server/files/store';
 import type { Emulator } from '#server/identity/emulator';
 import type { Verifier } from '#server/identity/verifier';
 import type { LiveHub } from '#server/live/hub';
+import type { LiveKind } from '#server/live/kinds';
 import type { Metrics } from '#server/metrics/metrics';
 import type { LanguageModel } from '#server/model/model';
+import type { TradeRegister } from '#server/register/register';
 import type { Scanner } from '#server/scanning/clamd';
+import type { Seal } from '#server/sealing/seal';
 import type { SearchedKind } from '#server/search/searched';
+import type { Support } from '#server/support/support';
 import type { Telemetry } from '#server/telemetry/telemetry';
 import type { ClientFiles } from './client';
 import type { HeaderPolicy } from './headers';
@@ -20,17 +25,33 @@ import type { Limits } from './rate';
 
 export type Phase = 'starting' | 'ready' | 'draining';
 
+/** What is kept outside of the database. */
+export interface Secrets {
+  readonly supportHashKey: string;
+  /** Seals papers that are final. */
+  readonly seal: Seal;
+}
+
 /** What every handler may use; made once by the composition root. */
 export interface Deps {
   readonly database: Database;
   readonly verifier: Verifier;
   /** Null when Firebase is configured. */
   readonly emulator: Emulator | null;
+  /**
+   * Has the provider renew no token of sessions that began until then, and does not wait for it. They have ended here already:
+   * a provider that cannot be asked changes nothing of that.
+   */
+  readonly revokeSessions: (uid: string, at: Date) => void;
   /** Null when Firebase is configured. */
   readonly demo: DemoPages | null;
   readonly telemetry: Telemetry;
   /** Who follows what changes. */
   readonly live: LiveHub;
+  /** What changes without an event in the record. */
+  readonly liveKinds: readonly LiveKind[];
+  /** What stands in somebody's calendar. */
+  readonly calendar: readonly CalendarSource[];
   readonly client: ClientFiles;
   readonly headers: HeaderPolicy;
   readonly page: Omit<ClientSettings, 'cspNonce'>;
@@ -39,7 +60,7 @@ export interface Deps {
   readonly logger: Logger;
   readonly metrics: Pick<Metrics, 'answered'>;
   readonly version: string;
-  readonly secrets: { readonly supportHashKey: string };
+  readonly secrets: Secrets;
   /** `host:port` under which requests may arrive; null when any may. */
   readonly hosts: ReadonlySet<string> | null;
   /** How many proxies of our own stand before the server. */
@@ -49,6 +70,10 @@ export interface Deps {
   readonly model: LanguageModel | null;
   /** What is found by search. */
   readonly searched: readonly SearchedKind[];
+  /** Asked for companies; null where none is configured. */
+  readonly register: TradeRegister | null;
+  /** How messages reach support, and its answers who asked. */
+  readonly support: Support;
   /** What goes on after its call was answered. */
   readonly ongoing: Ongoing;
   /** Checks every answer against its schema: in tests, where a wrong answer is a defect to be found. */
@@ -65,7 +90,10 @@ export interface Deps {
 }
 
 /** What work may use that goes on after its call was answered. */
-export type Background = Pick<Deps, 'database' | 'model' | 'searched' | 'ongoing' | 'now' | 'logger'>;
+export type Background = Pick<
+  Deps,
+  'database' | 'model' | 'searched' | 'support' | 'register' | 'ongoing' | 'now' | 'logger' | 'revokeSessions'
+>;
 
 /** Hono's variables of one request. */
 export interface RequestEnv {

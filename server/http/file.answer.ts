@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import type { ByteRange } from '#server/files/store';
+import { Refusal } from '#server/problem';
+import { because } from '#server/words';
 import { contentDisposition, type Disposition } from './disposition';
 import type { Deps, RequestEnv } from './environment';
 import { idleGuard } from './idle';
 import { parseRange } from './range';
+import { replyProblem } from './reply';
 
 interface FileDescription {
   /** In bytes. */
@@ -23,6 +26,8 @@ export class FileAnswer {
   constructor(
     readonly description: FileDescription,
     readonly open: OpenFile,
+    /** For what was made and then not opened. */
+    readonly discard: () => Promise<void> = async () => {},
   ) {}
 
   /** Of content that was made for this answer. */
@@ -38,6 +43,11 @@ export class LaterFile {
   constructor(readonly make: () => Promise<FileAnswer>) {}
 }
 
+/** An answer that is asked for elsewhere once the transaction is over. Its call only reads. */
+export class LaterAnswer<Answer> {
+  constructor(readonly ask: () => Promise<Answer>) {}
+}
+
 /** After this a download that nobody takes anything of is ended. */
 const IDLE_MS = 60_000;
 
@@ -48,7 +58,7 @@ const IDLE_MS = 60_000;
 export async function replyFile(
   deps: Deps,
   context: Context<RequestEnv>,
-  { description, open }: FileAnswer,
+  { description, open, discard }: FileAnswer,
 ): Promise<Response> {
   const { size, mediaType, name, disposition } = description;
   const etag = `"${description.etag}"`;
@@ -58,17 +68,25 @@ export async function replyFile(
     'accept-ranges': 'bytes',
     etag,
   };
-  if (isKnown(context.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+  if (isKnown(context.req.header('if-none-match'), etag)) {
+    await discard();
+    return new Response(null, { status: 304, headers });
+  }
   headers['content-type'] = mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType;
   headers['content-disposition'] = contentDisposition(disposition, name);
   const isHead = context.req.raw.method === 'HEAD';
   const range = isHead ? null : askedRange(context, etag, size);
   if (range === 'unsatisfiable') {
-    const { 'content-type': _, 'content-disposition': __, ...rest } = headers;
-    return new Response(null, { status: 416, headers: { ...rest, 'content-range': `bytes */${size}` } });
+    await discard();
+    return replyProblem(deps, context, new Refusal(416, 'about:blank', because('noSuchRange', size)), {
+      'accept-ranges': 'bytes',
+      etag,
+      'content-range': `bytes */${size}`,
+    });
   }
   headers['content-length'] = String(range ? range.end - range.start + 1 : size);
   if (range) headers['content-range'] = `bytes ${range.start}-${range.end}/${size}`;
+  if (isHead) await discard();
   const body = isHead ? null : webStream(await open(range ?? undefined));
   return new Response(body, { status: range ? 206 : 200, headers });
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Call } from '#contract/call';
-import { search } from '#contract/calls/ai';
 import { ALL_CALLS } from '#contract/calls/all';
 import { followChanges } from '#contract/calls/insideEntity';
-import { validateInvitation } from '#contract/calls/invitations';
+import { TOKEN_PREFIX } from '#contract/calls/tokens';
 import { problemSchema } from '#contract/schemas/problem';
+import { webhookMessageSchema } from '#contract/schemas/webhooks';
+import { scopeOf } from '#contract/tokenScopes';
 import { ENTITY_HEADER, PRODUCT_NAME } from '#contract/vocabulary';
 import type { FileRules } from './multipart';
 import type { Route } from './route';
@@ -23,6 +24,7 @@ const REFUSALS = {
   '410': 'This link no longer works; the detail says why and whom to ask',
   '413': 'The body is too large',
   '415': 'The body has another type',
+  '416': 'No such part of the file: Content-Range says how long it is',
   '421': 'This host name is not served here',
   '422': 'Fields that are not valid',
   '429': 'Too many at once',
@@ -48,9 +50,10 @@ export function openApiDocument(routes: readonly Route[], version: string): Json
     info: { title: PRODUCT_NAME, version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
     servers: [{ url: '/api' }],
     paths,
+    webhooks: { event: webhookOf(schemas.add(webhookMessageSchema, 'output')) },
     components: {
       schemas: schemas.all,
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: SECURITY_SCHEMES,
       responses: Object.fromEntries(
         Object.entries(REFUSALS).map(([status, description]) => [
           `Refused${status}`,
@@ -77,6 +80,59 @@ export function openApiDocument(routes: readonly Route[], version: string): Json
   };
 }
 
+/** What an entity has sent to an address of its own choice, signed as standardwebhooks.com says. */
+function webhookOf(message: Json): Json {
+  const header = (name: string, description: string) => ({
+    name,
+    in: 'header',
+    required: true,
+    description,
+    schema: { type: 'string' },
+  });
+  return {
+    post: {
+      operationId: 'webhooks.event',
+      summary: 'An event of the record that the creator of the webhook may read',
+      parameters: [
+        header('webhook-id', 'The same in each attempt: take a message once'),
+        header('webhook-timestamp', 'Seconds since 1970: refuse what is older than five minutes'),
+        header(
+          'webhook-signature',
+          'HMAC-SHA256 over id, timestamp and body joined by dots, as `v1,` and Base64; several are separated by spaces',
+        ),
+      ],
+      requestBody: { required: true, content: { 'application/json': { schema: message } } },
+      responses: {
+        '2XX': { description: 'Taken' },
+        default: { description: 'Sent again later, up to eight times within a day; after 410 never again' },
+      },
+    },
+  };
+}
+
+const SECURITY_SCHEMES = {
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'A token of the identity provider, of somebody who is signed in',
+  },
+  token: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: `${TOKEN_PREFIX}…`,
+    description:
+      'A token made in the settings of an entity. It works in that entity alone, whether or not the header names it, with the rights of its creator at the moment of the call, and for the calls whose scope it has.',
+  },
+};
+
+/** Who may make a call; what stands beside `token` is the scope that it needs. */
+function securityOf(call: Call): readonly Json[] {
+  if (call.access === 'public') return [];
+  const scope = scopeOf(call);
+  return [{ bearer: [] }, ...(scope === null ? [] : [{ token: [scope] }])];
+}
+
 function operation(call: Call, route: Route | undefined, schemas: Components): Json {
   const body = route?.schemas.body;
   const uploads = route?.kind === 'caller' ? route.uploads : null;
@@ -85,7 +141,7 @@ function operation(call: Call, route: Route | undefined, schemas: Components): J
     operationId: call.name,
     summary: call.summary,
     tags: [tag],
-    security: call.access === 'public' ? [] : [{ bearer: [] }],
+    security: securityOf(call),
     parameters: parameters(call, route, schemas),
     ...(body && {
       requestBody: {
@@ -155,13 +211,11 @@ function refusalsOf(call: Call, route: Route | undefined): readonly RefusalStatu
   return [
     // Of any call: another host, an identifier or a parameter that is none, a server that is busy.
     ...(['404', '421', '422', '503'] as const),
-    ...(call.access === 'public' ? (['410', '429'] as const) : (['401', '403'] as const)),
+    ...(call.access === 'public' ? (['410', '429'] as const) : (['401', '403', '429'] as const)),
     ...(call.scope === 'entity' ? (['400'] as const) : []),
     ...(call.method === 'GET' ? [] : (['408', '413', '415'] as const)),
     ...(call.kind === 'write' || call.path.includes('/draft/') ? (['409'] as const) : []),
-    ...([followChanges.name, search.name, validateInvitation.name].includes(call.name)
-      ? (['429'] as const)
-      : []),
+    ...(route?.schemas.answer === null ? (['416'] as const) : []),
     ...(route || call.name === followChanges.name ? [] : (['501'] as const)),
   ];
 }
@@ -174,7 +228,6 @@ function fileAnswers({ summary }: Call): Json {
     '200': { description: summary, content: BINARY },
     '206': { description: 'The range that was asked for', content: BINARY },
     '304': { description: 'The caller has this content' },
-    '416': { description: 'No such range' },
   };
 }
 

@@ -24,18 +24,24 @@ export interface RateLimit {
   look(key: string): Promise<Allowance>;
 }
 
-/** How often something may be done: by whoever has no account, by a link, or by a user. */
+/** How often something may be done: by whoever has no account, by a link, a user, or a token. */
 export interface Limits {
   readonly sender: RateLimit;
   readonly link: RateLimit;
   /** Questions that a user has answered: each costs a search, and words of a language model. */
   readonly question: RateLimit;
+  /** Calls with a token of the API. */
+  readonly token: RateLimit;
+  /** Messages of a user to support: each is a mail, or a call of somebody else's server. */
+  readonly support: RateLimit;
 }
 
 /** Of calls without an account. */
 const PER_SENDER: Rate = { burst: 120, everyMs: 500 };
 const PER_LINK: Rate = { burst: 30, everyMs: 2_000 };
 const QUESTIONS: Rate = { burst: 10, everyMs: 6_000 };
+const PER_TOKEN: Rate = { burst: 300, everyMs: 100 };
+const SUPPORT: Rate = { burst: 10, everyMs: 20_000 };
 
 /** Keys that a server remembers; whoever fills it up makes room by what has not been used for longest. */
 const KEYS = 10_000;
@@ -170,7 +176,13 @@ export function openLimits(
   const pool = sidePool?.('limits', CONNECTIONS, PATIENCE_MS) ?? null;
   if (!pool) {
     return {
-      limits: { sender: rateLimit(PER_SENDER), link: rateLimit(PER_LINK), question: rateLimit(QUESTIONS) },
+      limits: {
+        sender: rateLimit(PER_SENDER),
+        link: rateLimit(PER_LINK),
+        question: rateLimit(QUESTIONS),
+        token: rateLimit(PER_TOKEN),
+        support: rateLimit(SUPPORT),
+      },
       close: async () => {},
     };
   }
@@ -186,6 +198,8 @@ export function openLimits(
       sender: sharedRateLimit('sender', PER_SENDER, shared),
       link: sharedRateLimit('link', PER_LINK, shared),
       question: sharedRateLimit('question', QUESTIONS, shared),
+      token: sharedRateLimit('token', PER_TOKEN, shared),
+      support: sharedRateLimit('support', SUPPORT, shared),
     },
     close: () => pool.end(),
   };

@@ -7,8 +7,8 @@ import type { Caller, Identity } from '#server/database/transact';
 import type { FileStore } from '#server/files/store';
 import { type FieldFault, invalid } from '#server/problem';
 import { wrong } from '#server/words';
-import type { Background } from './environment';
-import type { FileAnswer, LaterFile } from './file.answer';
+import type { Background, Secrets } from './environment';
+import type { FileAnswer, LaterAnswer, LaterFile } from './file.answer';
 import type { FileRules } from './multipart';
 import { MOST_FAULTS } from './problems';
 import type { Limits } from './rate';
@@ -18,12 +18,21 @@ import { type Checked, check } from './validation';
 
 export type RawQuery = Readonly<Record<string, string | readonly string[]>>;
 
+/** By what somebody comes. */
+export interface Session {
+  /** When it began, by the provider's clock. */
+  readonly beganAt: Date;
+  /** The User-Agent header. */
+  readonly agent: string;
+}
+
 /** What a handler works with: one transaction, one caller. */
 export interface CallContext {
   readonly trx: Transaction<Schema>;
   readonly caller: Caller;
   readonly params: Readonly<Record<string, string>>;
-  readonly secrets: { readonly supportHashKey: string };
+  readonly session: Session;
+  readonly secrets: Secrets;
   readonly files: FileStore;
   /** What came with the call, for those that take files. */
   readonly uploads: readonly UploadedFile[];
@@ -34,6 +43,11 @@ export interface CallContext {
   readonly background: Background;
   /** Comes in again as the same caller, in another transaction: for answers that are read bit by bit. */
   readonly again: <T>(work: (trx: Transaction<Schema>, caller: Caller) => Promise<T>) => Promise<T>;
+  /** The same in an entity, to read there once the transaction of the call is over. */
+  readonly inEntity: <T>(
+    entityId: string,
+    work: (trx: Transaction<Schema>, caller: Caller) => Promise<T>,
+  ) => Promise<T>;
 }
 
 /** Who asks, before anything is received. */
@@ -147,6 +161,15 @@ export function handleFile<Query = undefined, Body = undefined>(
   options: RouteOptions = {},
 ): CallerRoute {
   return bind(call, { ...schemas, answer: null }, run, options);
+}
+
+/** The same for a read whose answer is asked for elsewhere, once the transaction is over. */
+export function handleLater<T extends CallTypes, Query = undefined>(
+  call: Call<T>,
+  schemas: { answer: z.ZodType<T['answer']>; query?: z.ZodType<Query> },
+  run: (context: CallContext & Input<Query, undefined>) => Promise<LaterAnswer<T['answer']>>,
+): CallerRoute {
+  return bind(call, schemas, run, {});
 }
 
 /** The same for a call that answers a stream of events. */

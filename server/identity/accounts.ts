@@ -77,6 +77,11 @@ export class AccountStore {
     return missing.length;
   }
 
+  async revoke(uid: string, at: Date): Promise<void> {
+    const validSince = String(Math.floor(at.getTime() / 1_000));
+    await this.#administer('accounts:update', { localId: uid, validSince });
+  }
+
   async #administer(act: string, body?: object): Promise<unknown> {
     const response = await fetch(
       `${this.origin()}/identitytoolkit.googleapis.com/v1/projects/${this.projectId}/${act}`,

@@ -26,6 +26,8 @@ export interface Emulator {
   /** Says that accounts may have changed, so that they are exported soon. */
   changed(): void;
   ensure(accounts: readonly EmulatorAccount[]): Promise<void>;
+  /** Refuses tokens of sessions that began before. */
+  revoke(uid: string, at: Date): Promise<void>;
   /** Mails and text messages that were not used yet, the oldest first. Rejects while it is away. */
   messages(): Promise<readonly EmulatorMessage[]>;
   /** Resolves when what has changed until now is exported. */
@@ -106,6 +108,11 @@ class EmulatorKeeper implements Emulator {
 
   async ensure(accounts: readonly EmulatorAccount[]): Promise<void> {
     if ((await this.#store.ensure(accounts)) > 0) await this.#store.keep();
+  }
+
+  async revoke(uid: string, at: Date): Promise<void> {
+    await this.#store.revoke(uid, at);
+    this.changed();
   }
 
   messages(): Promise<readonly EmulatorMessage[]> {

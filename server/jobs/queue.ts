@@ -31,7 +31,7 @@ export interface JobQueue {
   readonly pollMs: number;
   open(name: string, rules: QueueRules): Promise<void>;
   add(name: string, jobs: readonly NewJob[]): Promise<void>;
-  /** Adds a job unless this or another server has added one for the same time slot. */
+  /** Adds a job unless this or another server has added one for the same time slot, of at most LONGEST_SLOT_S. */
   addInSlot(name: string, slotS: number): Promise<void>;
   claim(name: string, atMost: number): Promise<readonly ClaimedJob[]>;
   complete(name: string, id: string): Promise<void>;
@@ -53,8 +53,8 @@ const MAINTAIN_S = 60;
  */
 const AT_ONCE = '-1 second';
 
-/** Finished jobs are of no use but to who looks for a fault. */
-const KEEP_FINISHED_S = 3_600;
+/** A time slot is known by the job that was added in it: a finished job is kept as long as the longest slot. */
+export const LONGEST_SLOT_S = 86_400;
 const CONNECTIONS = 2;
 
 export interface QueueOptions {
@@ -63,8 +63,13 @@ export interface QueueOptions {
 }
 
 interface Session extends PgBoss.Db {
+  /** Does what no other server may do meanwhile. */
+  alone(work: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Two servers that begin at once would each wait for tables that the other one has locked. */
+const QUEUES_LOCK = `hashtextextended('quorate queues', 0)`;
 
 /**
  * Opens pg-boss on the database, bringing its tables (schema `pgboss`) to its version. Only the owner sees them: the role
@@ -79,7 +84,7 @@ export async function openQueue({ database, logger }: QueueOptions): Promise<Job
     db: session,
     schedule: false,
     maintenanceIntervalSeconds: embedded ? MAINTAIN_EMBEDDED_S : MAINTAIN_S,
-    archiveCompletedAfterSeconds: KEEP_FINISHED_S,
+    archiveCompletedAfterSeconds: LONGEST_SLOT_S,
     deleteAfterHours: 24,
   });
   boss.on('error', ({ message }) =>
@@ -105,8 +110,10 @@ export async function openQueue({ database, logger }: QueueOptions): Promise<Job
         retryBackoff: true,
         expireInSeconds: expireS,
       } as const;
-      await boss.createQueue(name, options);
-      await boss.updateQueue(name, options);
+      await session.alone(async () => {
+        await boss.createQueue(name, options);
+        await boss.updateQueue(name, options);
+      });
     },
     async add(name, jobs) {
       await boss.insert(
@@ -134,7 +141,14 @@ export async function openQueue({ database, logger }: QueueOptions): Promise<Job
 }
 
 function overPool(pool: pg.Pool): Session {
+  // Each holds one of two connections and needs the other: two of them would wait for each other.
+  let turn: Promise<unknown> = Promise.resolve();
   return {
+    alone(work) {
+      const mine = turn.then(() => locked(pool, work));
+      turn = mine.catch(() => {});
+      return mine;
+    },
     async executeSql(text, values) {
       const client = await pool.connect();
       try {
@@ -151,6 +165,19 @@ function overPool(pool: pg.Pool): Session {
   };
 }
 
+async function locked(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query(`select pg_advisory_lock(${QUEUES_LOCK})`);
+    await work();
+    await client.query(`select pg_advisory_unlock(${QUEUES_LOCK})`);
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
 /** The one connection of the embedded database, for a statement at a time: a request waits no longer than for another request. */
 function sharedConnection({ kysely }: Pick<Database, 'kysely'>): Session {
   return {
@@ -164,6 +191,7 @@ function sharedConnection({ kysely }: Pick<Database, 'kysely'>): Session {
           throw error;
         }
       }),
+    alone: (work) => work(),
     close: async () => {},
   };
 }

@@ -10,6 +10,7 @@ import { bearerToken } from '#server/http/bearer';
 import type { Deps, RequestEnv } from '#server/http/environment';
 import { replyProblem } from '#server/http/reply';
 import type { Change, LiveHub, Viewer } from './hub';
+import type { LiveKind } from './kinds';
 
 /** Shorter than the time after which proxies take a silent connection for a dead one. */
 export const HEARTBEAT_MS = 20_000;
@@ -52,7 +53,7 @@ async function openStream(deps: Deps, context: Context<RequestEnv>): Promise<Res
     readChanges: (sequences, others) =>
       transact(deps.database, who, async (trx) => [
         ...(await readChanges(trx, entityId, sequences)),
-        ...(await readOthers(trx, entityId, others)),
+        ...(await readOthers(trx, deps.liveKinds, entityId, others)),
       ]),
   });
   return new Response(body, { headers });
@@ -75,22 +76,20 @@ async function readChanges(
   return rows.map(({ subject_kind, subject_id }) => ({ kind: subject_kind, id: subject_id }));
 }
 
-/** Those that this person may read: documents go on without an event while they are read, and whoever is here sees the entity. */
+/** Those that this person may read, of the kinds that modules say. Whoever is here sees the entity. */
 async function readOthers(
   trx: Transaction<Schema>,
+  kinds: readonly LiveKind[],
   entityId: string,
   others: readonly Change[],
 ): Promise<readonly Change[]> {
-  const here = others.filter(({ kind, id }) => kind === 'entity' && id === entityId);
-  const ids = others.flatMap(({ kind, id }) => (kind === 'document' ? [id] : []));
-  if (ids.length === 0) return here;
-  const rows = await trx
-    .selectFrom('document')
-    .select('id')
-    .where('entity_id', '=', entityId)
-    .where('id', 'in', ids)
-    .execute();
-  return [...here, ...rows.map(({ id }) => ({ kind: 'document', id }))];
+  const read = others.filter(({ kind, id }) => kind === 'entity' && id === entityId);
+  for (const { kind, readable } of kinds) {
+    const ids = others.flatMap((other) => (other.kind === kind ? [other.id] : []));
+    if (ids.length === 0) continue;
+    read.push(...(await readable(trx, entityId, ids)).map((id) => ({ kind, id })));
+  }
+  return read;
 }
 
 /** @throws what the hub refuses. */

@@ -8,9 +8,10 @@ import type { Letter } from '#words/letter';
 import { writeLetter } from './letter';
 import { claimMail, type MailRow, type Settlement, settleMail } from './outbox';
 import { failed, type MailTransport, type Outcome } from './transport';
+import { type Notified, readWish } from './wishes';
 
 /** A kind of mail, as its module registers it. Both run as the system, in the mail's entity. */
-export interface MailKind {
+export interface MailKind extends Notified {
   /** What the mail says now, before each attempt; null when it is not wanted any more. */
   render(trx: Transaction<Schema>, mail: MailRow): Promise<Letter | null>;
   /** It was sent or has failed for good: in the transaction that records it. */
@@ -61,7 +62,7 @@ export async function deliverMail(options: DeliveryOptions, mailId: string): Pro
   const outcome =
     mail.attempts > MAIL_ATTEMPTS
       ? failed(true, mail.failure ?? 'interrupted', mail.answer)
-      : await attempt(options, mail);
+      : await attempt(options, mail, begunAt);
   const settlement = settlementOf(outcome, mail.attempts, clock());
   await transactSystem(database, mail.entity_id, async (trx) => {
     const settled = await settleMail(trx, mail, settlement);
@@ -69,15 +70,31 @@ export async function deliverMail(options: DeliveryOptions, mailId: string): Pro
   });
 }
 
-async function attempt(options: DeliveryOptions, mail: MailRow): Promise<Outcome> {
+/** What an attempt leads to: the outcome of sending it, or that it waits for the digest of its reader. */
+type Attempted = Outcome | { readonly kind: 'held'; readonly userId: string; readonly until: Date };
+
+/** The letter, as far as its reader wants it now. */
+async function write(
+  trx: Transaction<Schema>,
+  kind: MailKind,
+  mail: MailRow,
+  now: Date,
+): Promise<Letter | Attempted> {
+  const wish = await readWish(trx, kind, mail, now);
+  if (wish.kind === 'daily') return { kind: 'held', userId: wish.userId, until: wish.until };
+  const letter = wish.kind === 'never' ? null : await kind.render(trx, mail);
+  return letter ?? failed(true, 'notWanted');
+}
+
+async function attempt(options: DeliveryOptions, mail: MailRow, now: Date): Promise<Attempted> {
   const { database, transport, kinds, origin, logger } = options;
   const kind = kinds[mail.kind];
   if (!kind) return failed(false, 'unwritten');
   try {
-    const letter = await transactSystem(database, mail.entity_id, (trx) => kind.render(trx, mail));
-    if (!letter) return failed(true, 'notWanted');
+    const written = await transactSystem(database, mail.entity_id, (trx) => write(trx, kind, mail, now));
+    if ('kind' in written) return written;
     const messageId = `<${mail.id}@${new URL(origin).hostname}>`;
-    return await transport.send({ to: mail.address, messageId, ...writeLetter(letter, origin) });
+    return await transport.send({ to: mail.address, messageId, ...writeLetter(written, origin) });
   } catch (err) {
     logger.error({ err, kind: mail.kind }, 'a mail could not be written');
     return failed(false, 'unwritten');
@@ -85,9 +102,13 @@ async function attempt(options: DeliveryOptions, mail: MailRow): Promise<Outcome
 }
 
 /** Waits double from attempt to attempt: 10, 20, 40 and 80 s. */
-function settlementOf(outcome: Outcome, attempts: number, now: Date): Settlement {
+function settlementOf(outcome: Attempted, attempts: number, now: Date): Settlement {
   if (outcome.kind === 'sent') {
     return { status: 'sent', failure: null, answer: null, next_at: now, settled_at: now };
+  }
+  if (outcome.kind === 'held') {
+    const { userId: held_for, until: next_at } = outcome;
+    return { status: 'held', failure: null, answer: null, next_at, settled_at: null, held_for };
   }
   const { failure, answer } = outcome;
   if (outcome.permanent || attempts >= MAIL_ATTEMPTS) {

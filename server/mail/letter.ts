@@ -38,15 +38,19 @@ export function writeLetter(letter: Letter, origin: string): Written {
   };
 }
 
-function textOf({ greeting, paragraphs, action, footer }: Letter, origin: string): string {
-  const parts = [greeting, ...paragraphs];
+function textOf({ greeting, paragraphs, entries, action, footer }: Letter, origin: string): string {
+  const listed = (entries ?? []).map(
+    ({ text, link }) => `- ${oneLine(text)}${link ? `\n  ${origin}${link}` : ''}`,
+  );
+  const parts = [greeting, ...paragraphs, ...listed];
   if (action) parts.push(`${action.label}:\n${origin}${action.link}`);
   return `${[...parts, `-- \n${footer}`].join('\n\n')}\n`;
 }
 
 const FONT = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-function htmlOf({ language, subject, greeting, paragraphs, action, footer }: Letter, origin: string): string {
+function htmlOf(letter: Letter, origin: string): string {
+  const { language, subject, greeting, paragraphs, entries, action, footer } = letter;
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:#131c2b">${lines(text)}</p>`;
   return `<!doctype html>
@@ -56,12 +60,23 @@ function htmlOf({ language, subject, greeting, paragraphs, action, footer }: Let
 <div style="max-width:560px;margin:0 auto;padding:32px 28px;border:1px solid #e1e5eb;border-radius:12px;background:#ffffff">
 <p style="margin:0 0 24px;font-size:15px;line-height:22px;font-weight:600;color:#2448a8">${PRODUCT_NAME}</p>
 ${[greeting, ...paragraphs].map(paragraph).join('\n')}
+${entries ? listed(entries, origin) : ''}
 ${action ? button(action.label, `${origin}${action.link}`) : ''}
 </div>
 <p style="max-width:560px;margin:16px auto 0;padding:0 28px;font-size:13px;line-height:18px;color:#5b6474">${lines(footer)}</p>
 </body>
 </html>
 `;
+}
+
+/** Each entry on a line of its own, which leads to its page. */
+function listed(entries: NonNullable<Letter['entries']>, origin: string): string {
+  const items = entries.map(({ text, link }) => {
+    const words = escaped(oneLine(text));
+    const told = link ? `<a href="${escaped(`${origin}${link}`)}" style="color:#2448a8">${words}</a>` : words;
+    return `<li style="margin:0 0 10px">${told}</li>`;
+  });
+  return `<ul style="margin:0 0 16px;padding-left:20px;font-size:16px;line-height:24px;color:#131c2b">${items.join('')}</ul>`;
 }
 
 /** The address stands below too: some programs show no links. */

@@ -89,7 +89,11 @@ export async function claimMail(
 }
 
 /** What an attempt led to. */
-export type Settlement = Pick<MailRow, 'status' | 'failure' | 'answer' | 'next_at' | 'settled_at'>;
+export interface Settlement
+  extends Pick<MailRow, 'status' | 'failure' | 'answer' | 'next_at' | 'settled_at'> {
+  /** Whose digest it waits for, where it is held. */
+  readonly held_for?: string;
+}
 
 /**
  * Records what became of an attempt.

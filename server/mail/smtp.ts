@@ -37,7 +37,7 @@ export function smtpTransport(options: SmtpOptions): MailTransport {
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text, html, messageId, calendar }) {
+    async send({ to, replyTo, subject, text, html, messageId, calendar }) {
       const sending = mailer
         .sendMail({
           from,
@@ -46,6 +46,7 @@ export function smtpTransport(options: SmtpOptions): MailTransport {
           text,
           html,
           messageId,
+          ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
           ...withEntry(calendar),
         })
         .then((): Outcome => ({ kind: 'sent' }), failureOf);

@@ -3,6 +3,8 @@ import type { MailFailure } from '#contract/mailFailure';
 /** A mail as it goes out. */
 export interface OutgoingMail {
   readonly to: string;
+  /** Whom an answer goes to; whoever sent it when missing. */
+  readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { StartError } from '#server/problem';
 import { exposition, type Metric } from './metrics';
 
@@ -40,9 +39,9 @@ export async function listenForMetrics(
       reject(new StartError(`The port ${port} of METRICS_PORT is taken: choose another one.`));
     server.once('error', failed).listen(port, LOOPBACK, resolve);
   });
-  const { port: taken } = server.address() as AddressInfo;
+  const address = server.address();
   return {
-    port: taken,
+    port: typeof address === 'object' && address ? address.port : port,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

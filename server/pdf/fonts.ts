@@ -49,6 +49,9 @@ function fontsource(name: string, family: string, subset: string, boldest = 700)
   return [name, `@fontsource/${family}`, file(400), file(boldest)] as const;
 }
 
+/** The packages that carry them, installed or not. */
+export const fontPackages = (): readonly string[] => PACKAGES.map(([, pack]) => pack);
+
 const require = createRequire(import.meta.url);
 
 function fileOf(pack: string, file: string): string | null {

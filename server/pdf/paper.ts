@@ -50,6 +50,8 @@ export interface Paper {
   readonly facts: readonly string[];
   readonly parts: readonly PaperPart[];
   readonly madeAt: Date;
+  /** It is bound into another file, which numbers its pages. */
+  readonly isBound?: true;
 }
 
 function cellOf({ text, notes = [] }: PaperCell, isFigure: boolean): TableCell {
@@ -135,6 +137,7 @@ export function paperDocument(written: Paper, foot: number): TDocumentDefinition
       head: [entityName, mark],
       foot,
     }),
+    ...(written.isBound && { footer: () => '' }),
     content: [
       { text: setRecord(kind), style: 'organ' },
       { text: setRecord(title), style: 'title', outline: true, outlineText: title },

@@ -41,7 +41,7 @@ export async function renderDocument(definition: TDocumentDefinitions): Promise<
   return pdfmake.createPdf(definition).getBuffer();
 }
 
-function definitionOf(written: Written, foot: number): TDocumentDefinitions {
+function definitionOf(written: Exclude<Written, { kind: 'pack' }>, foot: number): TDocumentDefinitions {
   return written.kind === 'resolution'
     ? resolutionDocument(written.resolution, written.now, foot)
     : paperDocument(written.paper, foot);
@@ -58,6 +58,10 @@ const isLong = ({ parts }: Paper) =>
  * little less room, or more.
  */
 export async function renderHere(written: Written): Promise<Uint8Array> {
+  if (written.kind === 'pack') {
+    const { bindPack } = await import('./pack');
+    return bindPack(written.pack, (paper) => renderHere({ kind: 'paper', paper }));
+  }
   if (written.kind === 'paper' && isLong(written.paper)) return renderDocument(definitionOf(written, FOOT));
   const make = (foot: number) => renderDocument(definitionOf(written, foot));
   const document = await make(FOOT);

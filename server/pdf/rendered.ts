@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import type { Resolution } from '#contract/calls/resolutions';
 import { PDF } from '#server/files/kinds';
 import { FileAnswer, LaterFile } from '#server/http/file.answer';
+import type { Pack } from './pack';
 import type { Paper } from './paper';
 import { RenderThread, type Written } from './thread';
 
@@ -26,9 +27,19 @@ export async function renderResolution(resolution: Resolution, now: Date): Promi
   return render({ kind: 'resolution', resolution, now });
 }
 
+/** A paper as a PDF, for who does more with it. @throws Refusal 503. */
+export async function paperBytes(paper: Paper): Promise<Uint8Array> {
+  return render({ kind: 'paper', paper });
+}
+
+/** Papers bound into one file behind their front. @throws Refusal 503. */
+export async function packBytes(pack: Pack): Promise<Uint8Array> {
+  return render({ kind: 'pack', pack });
+}
+
 /** A paper as a PDF to keep. @throws Refusal 503. */
 async function pdfOf(paper: Paper): Promise<FileAnswer> {
-  return pdfAnswer(await render({ kind: 'paper', paper }), [paper.entityName, paper.title, paper.mark]);
+  return pdfAnswer(await paperBytes(paper), [paper.entityName, paper.title, paper.mark]);
 }
 
 /** A PDF to keep, with its name in parts. */

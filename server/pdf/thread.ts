@@ -2,12 +2,14 @@ import { Worker } from 'node:worker_threads';
 import type { Resolution } from '#contract/calls/resolutions';
 import { unavailable } from '#server/problem';
 import { because } from '#server/words';
+import type { Pack } from './pack';
 import type { Paper } from './paper';
 
 /** What a document is made of; all of it can be sent to another thread. */
 export type Written =
   | { readonly kind: 'resolution'; readonly resolution: Resolution; readonly now: Date }
-  | { readonly kind: 'paper'; readonly paper: Paper };
+  | { readonly kind: 'paper'; readonly paper: Paper }
+  | { readonly kind: 'pack'; readonly pack: Pack };
 
 export interface RenderTask {
   readonly id: number;

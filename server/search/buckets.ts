@@ -5,7 +5,7 @@ import type { Schema } from '#server/database/schema';
 type Trx = Transaction<Schema>;
 
 /** Parts of a bucket before they are joined: reading a term takes longer with each. */
-const MOST_PARTS = 64;
+const MOST_PARTS = 16;
 /** Terms of which the parts are joined by one transaction. */
 const TERMS = 400;
 

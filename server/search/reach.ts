@@ -20,23 +20,39 @@ export interface Among {
   readonly kinds: readonly SourceKind[];
   /** Ids: what has all of them; none: everything. */
   readonly tags: readonly string[];
+  /** Ids of documents: these alone; none: everything. */
+  readonly documents: readonly string[];
 }
 
-const EVERYWHERE: Among = { kinds: [], tags: [] };
+const EVERYWHERE: Among = { kinds: [], tags: [], documents: [] };
 
 const RANGE_BYTES = 8;
 const SUMMED_BYTES = 12;
 
-/** Numbers of passages of what has all of these tags, whoever may read it. */
-async function readTagged(
+/** Ids of the things of a kind that are looked in. */
+async function readChosen(
+  trx: Trx,
+  entityId: string,
+  { kind, tagged }: SearchedKind,
+  { tags, documents }: Pick<Among, 'tags' | 'documents'>,
+): Promise<readonly string[]> {
+  if (documents.length > 0 && kind !== 'document') return [];
+  if (tags.length === 0) return documents;
+  const ids = (await tagged?.(trx, entityId, tags)) ?? [];
+  return documents.length === 0 ? ids : ids.filter((id) => documents.includes(id));
+}
+
+/** Numbers of passages of the documents that were chosen, or of what has all of these tags, whoever may read it. */
+async function readNarrowed(
   trx: Trx,
   entityId: string,
   searched: readonly SearchedKind[],
-  tags: readonly string[],
+  among: Pick<Among, 'tags' | 'documents'>,
 ): Promise<readonly Range[]> {
   const ranges: Range[] = [];
-  for (const { kind, tagged } of searched) {
-    const ids = (await tagged?.(trx, entityId, tags)) ?? [];
+  for (const one of searched) {
+    const { kind } = one;
+    const ids = await readChosen(trx, entityId, one, among);
     if (ids.length === 0) continue;
     const { rows } = await sql<{ ranges: Buffer | null }>`
       select quorate_ranges_of(${kind}, ${ids}::uuid[]) as ranges`.execute(trx);
@@ -54,7 +70,7 @@ export async function readReach(
   trx: Trx,
   entityId: string,
   searched: readonly SearchedKind[],
-  { kinds, tags }: Among = EVERYWHERE,
+  { kinds, tags, documents }: Among = EVERYWHERE,
 ): Promise<Readable> {
   const wanted = searched.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
   if (wanted.length === 0) return { reach: reachOf([]), languages: [] };
@@ -70,7 +86,8 @@ export async function readReach(
       terms: at === 0 ? Number(terms) : 0,
     }));
   });
-  const ranges = tags.length === 0 ? all : both(all, await readTagged(trx, entityId, wanted, tags));
+  const isNarrowed = tags.length > 0 || documents.length > 0;
+  const ranges = isNarrowed ? both(all, await readNarrowed(trx, entityId, wanted, { tags, documents })) : all;
   return {
     reach: reachOf(ranges.toSorted((a, b) => a.first - b.first)),
     languages: [...new Set(rows.flatMap(({ languages }) => languages ?? []))].toSorted(),
@@ -78,9 +95,9 @@ export async function readReach(
 }
 
 /** Those of the latter that are among the former. */
-function both(readable: readonly Range[], tagged: readonly Range[]): readonly Range[] {
+function both(readable: readonly Range[], chosen: readonly Range[]): readonly Range[] {
   const firsts = new Set(readable.map(({ first }) => first));
-  return tagged.filter(({ first }) => firsts.has(first));
+  return chosen.filter(({ first }) => firsts.has(first));
 }
 
 export type Postings = ReadonlyMap<string, readonly BucketPostings[]>;

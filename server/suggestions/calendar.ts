@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BoardKind } from '#contract/vocabulary';
-import { AHEAD_DAYS, dutiesAhead } from '#domain/tasks/duties';
+import { AHEAD_DAYS, type DueDuty, dutiesAhead, filingAfter } from '#domain/tasks/duties';
 import { addDays, dayIn } from '#domain/time/calendar';
 import type { Database } from '#server/database/connection';
 import { transactSystem } from '#server/database/transact';
@@ -58,11 +58,39 @@ function ofTerm({ id, entity_id, kind, position, name, valid_to }: Term): Sugges
 
 function ofDuties({ id, time_zone, legal_form }: Room, now: Date): readonly Suggestion[] {
   const today = dayIn(time_zone, now);
-  return dutiesAhead(legal_form, today, addDays(today, AHEAD_DAYS)).map(({ code, due, year, law }) => {
-    const said = words.duty(code, year, law);
-    const source = { kind: 'duty', key: `duty:${code}:${year}`, id: null, ...told(said) } as const;
-    return { entityId: id, title: said.title, due, source };
-  });
+  return dutiesAhead(legal_form, today, addDays(today, AHEAD_DAYS)).map((duty) => ofDuty(id, duty));
+}
+
+function ofDuty(entityId: string, duty: DueDuty): Suggestion {
+  const said = words.duty(duty);
+  const key = `duty:${duty.code}:${duty.year}`;
+  const source = { kind: 'duty', key, id: null, ...told(said) } as const;
+  return { entityId, title: said.title, due: duty.due, source };
+}
+
+interface Adoption extends Room {
+  readonly source_key: string;
+  readonly closed_at: Date;
+}
+
+/** So long ago accounts were adopted at most: what was not filed since is late, and known. */
+const ADOPTED_DAYS = 30;
+
+/** Tasks by which accounts were adopted not long ago: run by the owner. */
+async function readAdopted({ kysely }: Pick<Database, 'kysely'>, now: Date): Promise<readonly Adoption[]> {
+  const { rows } = await sql<Adoption>`
+    select e.id, e.settings ->> 'timeZone' as time_zone, e.registration ->> 'legalForm' as legal_form,
+        t.source_key, t.closed_at
+      from task t join entity e on e.id = t.entity_id
+      where t.source_key like 'duty:adoptAccounts:%' and t.status = 'Completed' and 'tasks' = any (e.features)
+        and t.closed_at > ${now}::timestamptz - ${`${ADOPTED_DAYS} days`}::interval`.execute(kysely);
+  return rows;
+}
+
+function ofAdoption({ id, time_zone, legal_form, source_key, closed_at }: Adoption): readonly Suggestion[] {
+  const year = Number(source_key.split(':').at(-1));
+  const duty = filingAfter(legal_form, dayIn(time_zone, closed_at), year);
+  return duty ? [ofDuty(id, duty)] : [];
 }
 
 /** Which of these are not known yet; all of them are suggested otherwise, and nothing comes of it. */
@@ -85,7 +113,8 @@ export async function suggestFromCalendar(
   const now = clock();
   const terms = (await readEnding(database, now)).map(ofTerm);
   const duties = (await readRooms(database)).flatMap((room) => ofDuties(room, now));
-  for (const suggestion of await unknownOf(database, [...terms, ...duties])) {
+  const filings = (await readAdopted(database, now)).flatMap(ofAdoption);
+  for (const suggestion of await unknownOf(database, [...terms, ...duties, ...filings])) {
     await transactSystem(database, suggestion.entityId, (trx) => suggestTask(trx, suggestion, clock()));
   }
 }

@@ -17,6 +17,8 @@ export interface Suggestion {
     readonly key: string;
     /** Id of what it was read from. */
     readonly id: string | null;
+    /** Id of the item of an agenda whose readers alone read it. */
+    readonly item?: string;
     readonly title: string;
     /** The very words. */
     readonly passage: string;
@@ -34,7 +36,7 @@ export async function suggestTask(
   { entityId, title: whole, due, source }: Suggestion,
   at: Date,
 ): Promise<string | null> {
-  const { kind, key, id: sourceId, ...told } = source;
+  const { kind, key, id: sourceId, item, ...told } = source;
   const title = whole.slice(0, TASK_LIMITS.title);
   const row = await trx
     .insertInto('task')
@@ -49,6 +51,7 @@ export async function suggestTask(
       source_key: key,
       source_id: sourceId,
       source_document: kind === 'document' ? sourceId : null,
+      source_item: item ?? null,
       source: JSON.stringify(told),
       created_at: at,
       updated_at: at,

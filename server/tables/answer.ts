@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ExportFormat } from '#contract/calls/resolutions';
+import type { ExportFormat } from '#contract/calls/resolutionTransfer';
 import { XLSX } from '#server/files/kinds';
 import { FileAnswer } from '#server/http/file.answer';
 import type { ExportedTable } from './columns';

@@ -64,6 +64,7 @@ export function compose(services: Services, page: PageParts, options: Compositio
       keepSecret: secrets.keep,
       readSecret: secrets.read,
       keepFile: services.files.keep,
+      sessionRecord: journal.sessionRecord,
       palette: async () => (await fetchWhole()).PALETTE,
       notes: {
         read: (key) => {

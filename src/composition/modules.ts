@@ -5,6 +5,7 @@ import { boards } from './modules/boards';
 import { dashboard } from './modules/dashboard';
 import { documents } from './modules/documents';
 import { entity } from './modules/entity';
+import { integrations } from './modules/integrations';
 import { meetings } from './modules/meetings';
 import { people } from './modules/people';
 import { resolutions } from './modules/resolutions';
@@ -21,7 +22,6 @@ const LIST = [
   shared,
   dashboard,
   search,
-  structure,
   entity,
   tags,
   resolutions,
@@ -29,8 +29,10 @@ const LIST = [
   meetings,
   documents,
   boards,
+  structure,
   people,
   admin,
+  integrations,
 ] as const satisfies readonly ClientModule[];
 
 /** Every module of the client. */

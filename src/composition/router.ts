@@ -81,5 +81,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Key of the entry in whose place this one stands: the same page, under the address that it has got. */
     samePageAs?: string | undefined;
+    /** The address that an invitation is for, on the way to signing up with it. */
+    invited?: string | undefined;
   }
 }

@@ -1,10 +1,10 @@
-import { readValue } from './notes';
+import { readNote } from './notes';
 
 /** Sets the theme that was chosen, or else the device's and follows it, until the application takes over. */
 export function followTheme(page: HTMLElement): void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const show = () => {
-    const chosen = readValue('theme');
+    const chosen = readNote('theme');
     const device = dark.matches ? 'dark' : 'light';
     page.dataset.mantineColorScheme = chosen === 'light' || chosen === 'dark' ? chosen : device;
   };

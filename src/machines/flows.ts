@@ -8,6 +8,9 @@ import type { downloadMachine } from './shared/download.machine';
 import type { documentPickerMachine, userSearchMachine } from './shared/search.machine';
 import type { uploadsMachine } from './shared/upload/uploads.machine';
 import type { inboxMachine } from './shell/inbox.machine';
+import type { supportActsMachine } from './shell/supportActs.machine';
+import type { supportChatMachine } from './shell/supportChat.machine';
+import type { themeChoiceMachine } from './shell/themeChoice.machine';
 
 /**
  * Machines that belong to one task of one person and come in chunks of their own: they run from the first visit that
@@ -21,6 +24,9 @@ export interface FlowMachines {
   readonly actionLink: typeof actionLinkMachine;
   readonly resetPassword: typeof resetPasswordMachine;
   readonly inbox: typeof inboxMachine;
+  readonly supportChat: typeof supportChatMachine;
+  readonly supportActs: typeof supportActsMachine;
+  readonly themeChoice: typeof themeChoiceMachine;
   readonly uploads: typeof uploadsMachine;
   readonly documentPicker: typeof documentPickerMachine;
   readonly userSearch: typeof userSearchMachine;

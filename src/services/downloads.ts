@@ -12,21 +12,25 @@ export interface FetchedFile {
 }
 
 export interface Downloads {
-  /** The file that a call answers. Rejects with `ApiError`. @param name where the server says none. */
+  /**
+   * The file that a call answers. Rejects with `ApiError`.
+   * @param name where the server says none.
+   * @param timeoutMs how long it may take; by default the longer of the two time-outs.
+   */
   readonly fetch: <T extends CallTypes>(
     call: Call<T>,
     options: CallOptions<T>,
     name: string,
+    timeoutMs?: number,
   ) => Promise<FetchedFile>;
 }
 
 /**
- * Brings files of calls, with the person's token: a plain link could not carry it. Files take longer than answers: the
- * longer of the two time-outs holds for all.
+ * Brings files of calls, with the person's token: a plain link could not carry it. Files take longer than answers.
  */
 export function createDownloads(transport: Transport): Downloads {
   return {
-    async fetch(call, options, name) {
+    async fetch(call, options, name, timeoutMs = TIMEOUT_COARSE_MS) {
       const entity = entityOf(call, options.entity, transport.entity);
       const request = buildRequest(call, options, entity, transport.newKey);
       const asked = { ...request, headers: { ...request.headers, accept: '*/*' } };
@@ -37,9 +41,7 @@ export function createDownloads(transport: Transport): Downloads {
         }
         return { blob: await response.blob(), name: namedBy(response) ?? name };
       };
-      return quietly(transport, call, (bearer) =>
-        transport.fetch(asked, { bearer, read, timeoutMs: TIMEOUT_COARSE_MS }),
-      );
+      return quietly(transport, call, (bearer) => transport.fetch(asked, { bearer, read, timeoutMs }));
     },
   };
 }

@@ -26,7 +26,15 @@ const session: Session = {
   entity: { id: '00000000-0000-7000-8000-000000000002', name: 'Van Houten', role: 'User', features: [] },
 };
 const at = '2026-11-20T09:00:00.000Z';
-const place = { v: 1, stream: 'navigation', at, machine: machine.id, machineVersion: version } as const;
+const place = {
+  v: 2,
+  order: 0,
+  build: 'test',
+  stream: 'navigation',
+  at,
+  machine: machine.id,
+  machineVersion: version,
+} as const;
 const [initial] = initialTransition(machine);
 
 const record: StreamRecord = {
@@ -34,6 +42,7 @@ const record: StreamRecord = {
   entries: Array.from({ length: EVENTS }, (_, index) => ({
     ...place,
     index,
+    to: null,
     event: {
       type: 'navigation.requested',
       session,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { Page, Paging } from '#contract/call';
 import { DOCUMENT_SORTS } from '#contract/calls/documents';
-import { RESOLUTION_SORTS } from '#contract/calls/resolutions';
+import { RESOLUTION_SORTS } from '#contract/calls/resolutionList';
 import type { Caller } from '#server/database/caller';
 import { type Database, openDatabase } from '#server/database/connection';
 import { type Identity, transact } from '#server/database/transact';

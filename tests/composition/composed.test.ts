@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { needsDecision } from '../../src/composition/page/effects';
+import { anOwnersAnswer } from '../kit/anOwnersAnswer';
 import { openWhole, type WholeKit } from '../kit/composition';
 import { anEntity, aUser, id } from '../kit/fixtures';
 import type { SentRequest } from '../kit/streams';
@@ -19,6 +20,7 @@ function serve(kit: WholeKit, answers: Record<string, (request: SentRequest) => 
       const known = answers[path];
       if (known) known(request);
       else if (path === '/api/user') request.answer(aUser());
+      else if (path === '/api/entity/owners') request.answer(anOwnersAnswer());
       else if (path.startsWith('/api/boards/')) request.answer({ today: '2026-11-20', terms: [] });
       else if (path === '/api/entity')
         request.answer(anEntity({ id: request.headers.get('x-entity') ?? '' }));
@@ -122,6 +124,7 @@ describe('the composed client', () => {
         `${THERE} /api/documents?sort=-createdAt&limit=4`,
         `${THERE} /api/entity`,
         `${THERE} /api/entity/notifications`,
+        `${THERE} /api/entity/owners`,
         `${THERE} /api/entity/stats`,
         `${THERE} /api/entity/stats/user`,
         `${THERE} /api/entity/users?limit=6&sort=role`,

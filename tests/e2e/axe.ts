@@ -26,10 +26,17 @@ declare global {
   }
 }
 
-/** Axe is brought into a document once, and tells of what is wrong alone: the rest takes as long as looking. */
+/** Chromium never settles `finished` of a transition whose element is hidden meanwhile: its state is asked instead. */
+const coloursStand = () =>
+  !document
+    .getAnimations()
+    .some((animation) => animation instanceof CSSTransition && animation.playState === 'running');
+
+/** Axe is brought into a document once, looks when no colour is on its way, and tells of what is wrong alone: the rest takes as long as looking. */
 async function look(page: Page, rules: readonly string[]): Promise<readonly string[]> {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+  await page.waitForFunction(coloursStand);
   const only = rules.length > 0 ? { runOnly: { type: 'rule' as const, values: [...rules] } } : {};
   const options: axe.RunOptions = { resultTypes: ['violations'], ...only };
   const { violations: found } = await page.evaluate((wanted) => window.axe.run(document, wanted), options);

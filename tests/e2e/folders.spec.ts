@@ -10,7 +10,9 @@ async function choose(page: Page, button: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
-test('folders are made, filled together and printed; tags are deleted and taken back', async ({ page }) => {
+test('what is set is saved under a name; folders are made, filled together and printed; tags are deleted and taken back', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const mark = crypto.randomUUID().slice(0, 8);
   const { entity } = await openSession(page);
@@ -26,6 +28,16 @@ test('folders are made, filled together and printed; tags are deleted and taken 
   await page.getByRole('button', { name: 'Close uploads' }).click();
   expect(await violations(page)).toEqual([]);
   await page.goto(`/${entity}/documents?q=${mark}`);
+  await choose(page, 'Saved filters', 'Save these filters');
+  await page.getByRole('textbox', { name: 'Name' }).fill(`Found ${mark}`);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto(`/${entity}/documents`);
+  await page.getByRole('button', { name: 'Saved filters' }).click();
+  await page.getByRole('menuitemcheckbox', { name: `Found ${mark}` }).click();
+  await expect(page).toHaveURL(new RegExp(`documents\\?q=${mark}$`));
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Folders', exact: true }).click();
   await page.getByRole('button', { name: 'New folder' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill(`Finance ${mark}`);

@@ -109,7 +109,7 @@ test('words about oneself are there again on another page and after a reload, un
   await expect.poll(() => acknowledgedName(page)).toBe('Jan Willem');
   await page.reload();
   await expect(name).toHaveValue('Jan Willem');
-  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await expect(page.getByText(/unsaved changes?$/)).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(name).toHaveValue(before);
   await expect.poll(() => acknowledgedName(page)).toBeNull();
@@ -118,13 +118,13 @@ test('words about oneself are there again on another page and after a reload, un
 
   await name.fill(`${before} Sofie`);
   await page.getByRole('button', { name: 'Save 1 change' }).click();
-  await expect(page.getByText('Your details are saved.')).toBeVisible();
+  await expect(page.getByText('Your settings are saved.')).toBeVisible();
   await page.reload();
   await expect(name).toHaveValue(`${before} Sofie`);
-  await expect(page.getByText('Not saved yet')).toHaveCount(0);
+  await expect(page.getByText(/unsaved changes?$/)).toHaveCount(0);
   await name.fill(before);
   await page.getByRole('button', { name: 'Save 1 change' }).click();
-  await expect(page.getByText('Your details are saved.')).toBeVisible();
+  await expect(page.getByText('Your settings are saved.')).toBeVisible();
 
   await name.fill('Jan Willem');
   await expect.poll(() => acknowledgedName(page)).toBe('Jan Willem');
@@ -303,7 +303,9 @@ test.describe('a browser that is killed', () => {
     await page.goto('/');
     await expect(page).toHaveTitle(/ - Dashboard$/);
     const isAfter = (await page.title()).startsWith(WORKSPACE);
-    expect(await lastVisited(page)).toEqual(isAfter ? ['Dashboard', ...before.slice(0, 2)] : before);
+    // The visit that follows a switch is acknowledged after it.
+    const after = [before, ['Dashboard', ...before.slice(0, 2)]];
+    expect(isAfter ? after : [before]).toContainEqual(await lastVisited(page));
   });
 
   test('in the middle of typing has every word that was acknowledged, round after round', async ({

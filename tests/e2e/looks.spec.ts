@@ -19,6 +19,8 @@ const PUBLIC = [
 const SIGNED_IN = [
   '/structure',
   '/entity/users',
+  '/entity/users/import',
+  '/entity/users/review',
   '/entity/settings',
   '/user/settings',
   '/not-found',
@@ -48,7 +50,7 @@ test('the pages inside have no fault that axe finds, and fit', async ({ page }) 
       },
       close: async () => {
         await page.getByRole('button', { name: 'Discard' }).click();
-        await expect(page.getByText('Not saved yet')).toHaveCount(0);
+        await expect(page.getByText(/unsaved changes?$/)).toHaveCount(0);
       },
     },
   ]);

@@ -9,12 +9,15 @@ export interface OwnServer {
   stop(): Promise<void>;
 }
 
-/** The built server on a free port and an empty data folder, with settings of its own. */
+const BUILT = join(import.meta.dirname, 'server.mjs');
+
+/** The built server, or what another script starts, on a free port and an empty data folder, with settings of its own. */
 export async function startServer(
   name: string,
   variables: Readonly<Record<string, string>>,
+  script = BUILT,
 ): Promise<OwnServer> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'server.mjs')], {
+  const child = spawn(process.execPath, [script], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

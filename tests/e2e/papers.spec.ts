@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
-import type { Resolution, ResolutionSummary } from '#contract/calls/resolutions';
+import type { ResolutionSummary } from '#contract/calls/resolutionList';
+import type { Resolution } from '#contract/calls/resolutions';
 import { pdfOf } from '../kit/pdf';
 import {
   addByHand,

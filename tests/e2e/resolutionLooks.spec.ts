@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ResolutionSummary } from '#contract/calls/resolutions';
+import type { ResolutionSummary } from '#contract/calls/resolutionList';
 import { demoId } from '#server/demo/ids';
 import { violations, wide } from './axe';
 import { chooseOrgan, openSession, type Session, saved, startDraft, stepOf, title } from './drafting';

@@ -175,6 +175,7 @@ async function write(page: Page, { id, headers }: StartedDraft, rest: object = {
 test('somebody who is not on the organ is seen on the list and before it is frozen, with the keyboard alone', async ({
   page,
 }) => {
+  test.slow();
   const draft = await startDraft(page);
   await write(page, draft);
   await page.goto(stepOf(draft, 'decision-makers'));

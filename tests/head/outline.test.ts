@@ -13,6 +13,7 @@ const STATS: EntityStats = {
   meetings: null,
   resolutions: { total: 3, open: 2 },
   boards: null,
+  structure: null,
 };
 
 const ANSWERS = {

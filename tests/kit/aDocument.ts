@@ -11,6 +11,7 @@ export function aMember(changes: Partial<EntityUser> = {}): EntityUser {
     lastName: 'van Houten',
     email: null,
     role: 'User',
+    access: 'Member',
     status: 'Active',
     properties: { color: 'moss' },
     lastActiveAt: null,

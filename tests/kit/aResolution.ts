@@ -1,6 +1,7 @@
 import type { LinkedDecision } from '#contract/calls/callbacks';
 import type { DecisionReceipt } from '#contract/calls/receipts';
-import type { DecisionMaker, Resolution, ResolutionSummary } from '#contract/calls/resolutions';
+import type { ResolutionSummary } from '#contract/calls/resolutionList';
+import type { DecisionMaker, Resolution } from '#contract/calls/resolutions';
 import type { Decision, Entry } from '#contract/decision/ballot';
 import type { Rule } from '#contract/decision/rule';
 import type { RationalText } from '#contract/decision/texts';

@@ -46,6 +46,7 @@ export function anAnswer(overrides: Partial<SearchResponse> = {}): SearchRespons
     follows: [],
     kinds: [],
     tags: [],
+    documents: [],
     passages: [aPassage()],
     sentences: [],
     isPartial: false,

@@ -117,6 +117,7 @@ const NO_JOURNAL: Journalling = {
   keep: async () => {},
   lost: () => true,
   opening: () => null,
+  sessionRecord: async () => null,
   stop: () => {},
 };
 

@@ -13,6 +13,7 @@ const database = await openDatabase({ dataDir: DATA_DIR, logger });
 const transport = smtpTransport({ url: SMTP_URL, from: 'quorate@example.com' });
 const kinds = {
   'test.letter': {
+    notification: 'resolution.toDecide' as const,
     render: async () => ({
       language: 'en',
       subject: 'Please decide',

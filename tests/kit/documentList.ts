@@ -21,6 +21,7 @@ export function documentsAnswers(
     ...QUIET_ANSWERS,
     'documents.list': pageOf(items),
     'tags.list': { items: [aTag(), aTag({ id: id(402), name: 'Real estate', color: 'rust' })] },
+    'documents.filters': { items: [] },
     'documents.folders': {
       items: [aFolder(), aFolder({ id: id(502), name: 'Leases', parentId: id(501) })],
     },

@@ -37,6 +37,7 @@ export async function openIdentityServer(): Promise<IdentityServer> {
     origin: () => running.origin(),
     changed: () => running.changed(),
     ensure: (accounts) => running.ensure(accounts),
+    revoke: (uid, at) => running.revoke(uid, at),
     messages: () => running.messages(),
     exported: () => running.exported(),
     stop: () => running.stop(),

@@ -10,9 +10,11 @@ import { emulatorVerifier } from '#server/identity/emulator.verifier';
 import { createHub } from '#server/live/hub';
 import { createMetrics } from '#server/metrics/metrics';
 import { createTelemetry } from '#server/telemetry/telemetry';
-import { SEARCHED } from '#server/work';
+import { CALENDAR, LIVE_KINDS, SEARCHED } from '#server/work';
 import { TEST_NOW } from './clock';
 import { testFiles } from './files';
+import { testSeal } from './seal';
+import { NO_SUPPORT } from './support';
 
 export const TEST_HOST = 'localhost:8080';
 
@@ -45,9 +47,12 @@ export function serverParts(database: Database, logger: Logger): Deps {
     metrics: createMetrics(),
     verifier: emulatorVerifier(IDENTITY.projectId),
     emulator: null,
+    revokeSessions: () => {},
     demo: null,
     telemetry: createTelemetry(database, logger),
     live: createHub(),
+    liveKinds: LIVE_KINDS,
+    calendar: CALENDAR,
     client: CLIENT,
     headers: headerPolicy({ https: false, identity: IDENTITY }),
     page: {
@@ -66,15 +71,19 @@ export function serverParts(database: Database, logger: Logger): Deps {
       },
     },
     version: '0.0.0-test',
-    secrets: { supportHashKey: 'a key of the tests' },
+    secrets: { supportHashKey: 'a key of the tests', seal: testSeal },
     hosts: new Set([TEST_HOST]),
     trustedProxies: 0,
     limits: {
       sender: rateLimit({ burst: 1000, everyMs: 1 }),
       link: rateLimit({ burst: 1000, everyMs: 1 }),
       question: rateLimit({ burst: 1000, everyMs: 1 }),
+      token: rateLimit({ burst: 1000, everyMs: 1 }),
+      support: rateLimit({ burst: 1000, everyMs: 1 }),
     },
     model: null,
+    support: NO_SUPPORT,
+    register: null,
     searched: SEARCHED,
     ongoing: createOngoing(),
     validateAnswers: true,

@@ -19,6 +19,7 @@ import { entityMachine } from '../../src/machines/shell/entity.machine';
 import { type Actors, startApp } from '../../src/machines/start';
 import { AppProvider } from '../../src/views/shared/app';
 import { Frame } from '../../src/views/shell/Frame';
+import { anOwnersAnswer } from './anOwnersAnswer';
 import { anEntity, aUser, pageOf } from './fixtures';
 import { scriptedFlows } from './flows';
 import { ScriptedServices } from './scripted';
@@ -49,6 +50,11 @@ export const testSettings: ClientSettings = {
   analytics: null,
 };
 
+/** By default React reports what a boundary caught in a sliced render as uncaught, which fails the run on a busy machine. */
+function tellRecovered(error: unknown): void {
+  console.error(error);
+}
+
 interface OpenOptions {
   /** Null is signed out. */
   readonly user?: User | null;
@@ -57,6 +63,8 @@ interface OpenOptions {
   readonly answers?: Readonly<Record<string, unknown>>;
   readonly strict?: boolean;
   readonly settings?: Partial<ClientSettings>;
+  /** What the journal says of the session. */
+  readonly sessionRecord?: string;
   /** A part of a page that stands on none yet: it is rendered beside the page. */
   readonly beside?: ReactNode;
 }
@@ -73,15 +81,27 @@ export const QUIET_ANSWERS: Readonly<Record<string, unknown>> = {
     meetings: null,
     resolutions: null,
     boards: null,
+    structure: null,
   },
-  'entity.userStats': { documents: null, tasks: null, meetings: null, resolutions: null },
+  'entity.userStats': {
+    documents: null,
+    tasks: null,
+    meetings: null,
+    resolutions: null,
+    boards: null,
+    structure: null,
+  },
   'entity.notifications': NO_NOTIFICATIONS,
   'entity.users.list': pageOf<EntityUser>([]),
   'documents.list': pageOf([]),
   'resolutions.list': pageOf([]),
   'meetings.list': pageOf([]),
   'tasks.list': pageOf([]),
+  'account.signIns.list': { items: [] },
+  'account.calendar.get': { since: null, readAt: null },
+  'account.leaving': { entities: ['Kade Holding N.V.'], lastAdminOf: [], decisions: 0, tasks: 0 },
   'boards.terms': { today: '2026-11-20', terms: [] },
+  'entity.owners': anOwnersAnswer(),
 };
 
 /** The whole of the views at `path`: real machines, real routes, scripted services. */
@@ -124,6 +144,7 @@ export async function openViews(path: string, options: OpenOptions = {}): Promis
         keepSecret,
         readSecret: (reference) => secrets[Number(reference.slice('secret:'.length)) - 1] ?? null,
         keepFile: (file) => `file:${files.push(file)}`,
+        sessionRecord: async () => options.sessionRecord ?? null,
         palette: async () => PALETTE,
         notes: {
           read: (key) => notes.get(key) ?? null,
@@ -141,7 +162,7 @@ export async function openViews(path: string, options: OpenOptions = {}): Promis
       )}
     </AppProvider>
   );
-  render(strict ? <StrictMode>{page}</StrictMode> : page);
+  render(strict ? <StrictMode>{page}</StrictMode> : page, { onRecoverableError: tellRecovered });
   if (user) await signIn(services, actors, user, entity);
   else services.emit('watchIdentity', { type: 'auth.identityLost', ended: false });
   const become = (now: string) => {

@@ -11,7 +11,6 @@ export const EDITS = [
     "  'board.appointed': {",
     "  'note.added': { readers: 'members', subject: 'plain' },\n",
   ],
-  ['contract/events.ts', "  'board.appointed': '", "  'note.added': 'wrote the note {}',\n"],
   [
     'server/database/migrations/all.ts',
     '\ninterface Migration {',
@@ -33,7 +32,7 @@ export const EDITS = [
     "import { people } from './modules/people/module';",
     "import { notes } from './modules/notes/module';\n",
   ],
-  ['server/modules.ts', '  admin,\n];', '  notes,\n'],
+  ['server/modules.ts', '  support,\n];', '  notes,\n'],
   [
     'src/composition/modules.ts',
     "import { people } from './modules/people';",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CallApi } from '#contract/api';
-import { listResolutions } from '#contract/calls/resolutions';
+import { listResolutions } from '#contract/calls/resolutionList';
 import { readSections, type SectionSources, viewsOf } from '../../src/router/sections';
 import { aSummary } from '../kit/aResolution';
 import { anEntity, pageOf } from '../kit/fixtures';

@@ -5,7 +5,8 @@ import { text } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { openPromise } from 'yauzl';
-import { archiveOf, distinctNames } from '../../src/services/archive';
+import { distinctNames } from '#contract/distinctNames';
+import { archiveOf } from '../../src/services/archive';
 
 /** What another program finds in an archive. */
 async function unpacked(archive: Blob): Promise<readonly (readonly [name: string, content: string])[]> {

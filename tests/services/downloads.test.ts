@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getResolutionPdf } from '#contract/calls/resolutions';
+import { getResolutionPdf } from '#contract/calls/resolutionTransfer';
 import { createDownloads, namedBy } from '../../src/services/downloads';
 import { openApi } from '../kit/api';
 import { id } from '../kit/fixtures';

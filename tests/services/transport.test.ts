@@ -1,7 +1,7 @@
 import { NEVER, of } from 'rxjs';
 import { expect, it } from 'vitest';
 import { getEntity } from '#contract/calls/entity';
-import { getResolutionPdf } from '#contract/calls/resolutions';
+import { getResolutionPdf } from '#contract/calls/resolutionTransfer';
 import { createDownloads } from '../../src/services/downloads';
 import { follow } from '../../src/services/live';
 import { sendFile } from '../../src/services/upload';

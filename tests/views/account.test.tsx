@@ -338,7 +338,7 @@ describe('the second factor', () => {
     await views.press('Send a code');
     expect(inputs(views, 'sendCode')).toEqual([{ number: '+31612345678' }]);
     views.services.emit('sendCode', { type: 'secondFactor.proofNeeded' });
-    await views.user.type(await screen.findByLabelText('Password'), 'present');
+    await views.user.type(await screen.findByLabelText('Password', { selector: 'input' }), 'present');
     await views.press('Go on');
     expect([views.secrets, inputs(views, 'proveIdentity')]).toEqual([
       ['present'],
@@ -355,7 +355,10 @@ describe('the second factor', () => {
     await views.press('Send a code');
     views.services.emit('sendCode', { type: 'secondFactor.proofNeeded' });
     const out = await screen.findByRole('link', { name: 'Sign out' });
-    expect([out.getAttribute('href'), screen.queryByLabelText('Password')]).toEqual(['/sign-out', null]);
+    expect([out.getAttribute('href'), screen.queryByLabelText('Password', { selector: 'input' })]).toEqual([
+      '/sign-out',
+      null,
+    ]);
     await views.press('Cancel');
     await screen.findByRole('button', { name: 'Add a phone number' });
   });

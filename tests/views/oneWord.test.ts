@@ -7,6 +7,9 @@ const SOURCES: Readonly<Record<string, string>> = import.meta.glob(
     // Texts that the product only carries: templates of others, and words of the database to itself.
     '!../../server/modules/resolutions/templates/**',
     '!../../server/database/**',
+    // Names of fields: of a protocol of others, and those that a session record keeps.
+    '!../../server/support/chatwoot.ts',
+    '!../../src/composition/record/codes.ts',
   ],
   { query: '?raw', import: 'default', eager: true },
 );

@@ -7,7 +7,21 @@ const SOURCES = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((p
 const VIEWS = SOURCES.filter((path) => /\.tsx?$/.test(path));
 const MODULES = SOURCES.filter((path) => path.endsWith('.module.css'));
 /** Modules that came after the house and resolutions, each with a room of its own. */
-const LATER = ['admin', 'boards', 'documents', 'entity', 'meetings', 'search', 'structure', 'tags', 'tasks'];
+const LATER = [
+  'admin',
+  'boards',
+  'documents',
+  'entity',
+  'integrations',
+  'meetings',
+  'people',
+  'search',
+  'structure',
+  'tags',
+  'tasks',
+];
+/** Lines of a module's own; meetings have four pages of work: planning, the meeting, holding it on a screen for all, its minutes. */
+const boundOf = (room: string): number => (room === 'meetings' ? 530 : 350);
 const roomOf = (path: string): string => path.split(sep)[2] ?? '';
 const THEME = ['type', 'lay', 'box', 'space', 'field', 'narrow'].map((name) =>
   join('src', 'views', 'theme', `${name}.css`),
@@ -40,15 +54,15 @@ describe('style sheets', () => {
     expect(missing).toEqual([]);
   });
 
-  it('of the house and of resolutions stay together under 4,800 lines, of another module under 350: what repeats is a class of the theme', () => {
+  it('of the house and of resolutions stay together under 4,700 lines, of another module under its bound: what repeats is a class of the theme', () => {
     const lines = (paths: readonly string[]) =>
       paths.reduce((sum, path) => sum + read(path).split('\n').length - 1, 0);
     const first = MODULES.filter((path) => !LATER.includes(roomOf(path)));
     const sizes = LATER.map(
       (room) => [room, lines(MODULES.filter((path) => roomOf(path) === room))] as const,
     );
-    expect(lines(first)).toBeLessThan(4_800);
-    expect(sizes.filter(([, size]) => size >= 350)).toEqual([]);
+    expect(lines(first)).toBeLessThan(4_700);
+    expect(sizes.filter(([room, size]) => size >= boundOf(room))).toEqual([]);
   });
 
   it('of the theme have a rule for every class that is composed or written, and for no other', () => {

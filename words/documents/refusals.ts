@@ -26,6 +26,7 @@ export interface DocumentRefusals {
   readonly tagUnknown: [];
   readonly threadUnknown: [];
   readonly tooManyComments: [most: number];
+  readonly tooManyFilters: [most: number];
   readonly tooManyFolders: [most: number];
   readonly tooManyTags: [most: number];
 }

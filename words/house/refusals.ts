@@ -40,7 +40,10 @@ export interface HouseRefusals {
   readonly linkModuleOff: [end: LinkEnd];
   readonly linkReplaced: [end: LinkEnd, at: Moment];
   readonly methodUnknown: [];
+  /** Bytes that the file has. */
+  readonly noSuchRange: [size: number];
   readonly notBuilt: [summary: string];
+  readonly notByToken: [];
   readonly notJson: [];
   readonly notJsonType: [];
   readonly platformReadsNoPapers: [];
@@ -48,6 +51,8 @@ export interface HouseRefusals {
   readonly scannerAway: [];
   readonly serverStopping: [];
   readonly tokenInvalid: [];
+  readonly sessionEnded: [];
+  readonly tokenScope: [scope: string];
   readonly tooManyFields: [];
   readonly tooManyOwnScreens: [];
   readonly tooManyScreens: [];

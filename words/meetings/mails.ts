@@ -22,6 +22,11 @@ export interface CancellationFacts extends MeetingMailFacts {
   readonly reason: string;
 }
 
+export interface SigningFacts extends MeetingMailFacts {
+  /** `YYYY-MM-DD`; null where there is none. */
+  readonly lastDay: string | null;
+}
+
 /** Somebody was named in a comment on a meeting. */
 export interface MeetingMentionFacts {
   readonly entityName: string;
@@ -42,5 +47,9 @@ export interface MeetingMails {
   reminder(facts: MeetingMailFacts, link: `/${string}`): Letter;
   /** Of minutes that wait for the reader. */
   minutesReminder(facts: MeetingMailFacts, link: `/${string}`): Letter;
+  /** Minutes, or what corrects them, wait for the signature of the reader. */
+  signing(facts: SigningFacts, link: `/${string}`): Letter;
+  /** The same to somebody without an account. */
+  signingByLink(facts: SigningFacts, link: `/${string}`): Letter;
   mention(facts: MeetingMentionFacts, link: `/${string}`): Letter;
 }

@@ -17,6 +17,7 @@ export interface MeetingRefusals {
   readonly itemChangedByOther: [];
   readonly itemTwice: [];
   readonly linkOver: [];
+  readonly registerTooLarge: [most: number];
   readonly lasts: [days: number];
   readonly namedCannotRead: [];
   readonly noPoll: [];

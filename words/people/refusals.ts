@@ -13,4 +13,15 @@ export interface PeopleRefusals {
   readonly notYours: [name: string];
   readonly addressTaken: [];
   readonly nothingAsked: [];
+  readonly endNeeded: [];
+  readonly endForAuditors: [];
+  readonly endPast: [];
+  readonly noSuccessor: [];
+  readonly guestOfOne: [];
+  readonly guestHere: [];
+  readonly auditorNoAdmin: [];
+  readonly reviewChanged: [];
+  /** Of another quarter than this one. */
+  readonly reviewOver: [];
+  readonly reviewConfirmed: [];
 }

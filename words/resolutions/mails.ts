@@ -64,7 +64,7 @@ type Link = `/${string}`;
 export interface ResolutionMails {
   /** Gives a director the opportunity to advise (BW 2:238(2)). */
   advice(facts: AdviceFacts, link: Link | null): Letter;
-  cancellation(facts: MailFacts & { readonly reason: string }): Letter;
+  cancellation(facts: MailFacts & { readonly reason: string }, link: `/${string}` | null): Letter;
   extension(facts: ExtensionFacts, link: Link | null): Letter;
   /** Asks somebody to decide. @param link the personal one, with its token. */
   invitation(facts: InvitationFacts, link: Link): Letter;

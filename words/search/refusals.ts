@@ -2,4 +2,5 @@
 export interface SearchRefusals {
   readonly tooManyQuestions: [];
   readonly tagUnknown: [];
+  readonly documentUnknown: [];
 }

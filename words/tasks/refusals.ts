@@ -1,6 +1,7 @@
 /** Refusals of tasks. */
 export interface TaskRefusals {
   readonly anothersWords: [];
+  readonly assigneeCannotRead: [];
   readonly assigneeUnknown: [];
   readonly changedByOther: [];
   readonly commentersOnly: [];

@@ -10,6 +10,18 @@ export interface EndingTerm {
   readonly lastDay: string;
 }
 
+/** Ultimate beneficial owners that are others from a day on. */
+export interface ChangedOwners {
+  readonly entity: string;
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  /** How many became one, and how many are none any more. */
+  readonly begun: number;
+  readonly ended: number;
+  /** What the law says of reporting it; null where none is recorded for the country. */
+  readonly law: { readonly days: number; readonly source: string } | null;
+}
+
 export interface SuggestedWords {
   readonly title: string;
   /** What it was read from, in words. */
@@ -18,8 +30,31 @@ export interface SuggestedWords {
   readonly why: string;
 }
 
-/** What is suggested without a text that asks for it. */
+/** A yearly duty, as it is told. */
+export interface ToldDuty {
+  readonly code: DutyCode;
+  /** The financial year. */
+  readonly year: number;
+  /** Where it is written. */
+  readonly law: string;
+  /** Whether no law names the day. */
+  readonly isOurDay?: boolean;
+}
+
+/** An item of minutes. */
+export interface MinutesPlace {
+  readonly title: string;
+  /** Of the meeting, `YYYY-MM-DD`. */
+  readonly day: string;
+  /** Number of the item. */
+  readonly item: number;
+}
+
+/** What is suggested, and where it comes from. */
 export interface SuggestionWords {
+  /** Where something was read in minutes. */
+  minutes(place: MinutesPlace): string;
   termEnds(term: EndingTerm): SuggestedWords;
-  duty(code: DutyCode, year: number, law: string): SuggestedWords;
+  ownersChanged(change: ChangedOwners): SuggestedWords;
+  duty(duty: ToldDuty): SuggestedWords;
 }

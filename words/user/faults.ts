@@ -1,5 +1,10 @@
 /** Faults of what somebody changes of themselves. */
 export interface UserFaults {
+  readonly alwaysTold: [];
   readonly chooseEntity: [];
   readonly tooManyKinds: [most: number];
+  readonly typeAddress: [email: string];
+  /** Names of entities. */
+  readonly lastAdmin: [entities: readonly string[]];
+  readonly isAdministrator: [];
 }

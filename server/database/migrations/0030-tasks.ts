@@ -1,14 +1,11 @@
-import {
-  RELATED_KINDS,
-  REMINDER_OPTIONS,
-  SUGGESTION_SOURCES,
-  TASK_REPEATS,
-  TASK_STATUSES,
-} from '#contract/taskLife';
+import { RELATED_KINDS, REMINDER_OPTIONS, TASK_REPEATS, TASK_STATUSES } from '#contract/taskLife';
 import { searchable } from '../searching';
 import { type Access, ALL, tenancy, USER } from '../tenancy';
 
 const among = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
+
+/** 0042 has added others. */
+const FIRST_SOURCES = ['document', 'minutes', 'term', 'duty'];
 
 /**
  * What lists are sorted by is never null: tasks without a day come last upwards and downwards. A suggestion that was dismissed
@@ -27,7 +24,7 @@ create table task (
   checklist jsonb not null default '[]',
   related_kind text check (related_kind in (${among(RELATED_KINDS)})),
   related_id uuid,
-  source_kind text check (source_kind in (${among(SUGGESTION_SOURCES)})),
+  source_kind text check (source_kind in (${among(FIRST_SOURCES)})),
   source_key text,
   source_id uuid,
   source_document uuid,

@@ -30,6 +30,23 @@ import { sql as meetings } from './0034-meetings';
 import { sql as convening } from './0035-convening';
 import { sql as meetingHold } from './0037-holding';
 import { sql as minutes } from './0038-minutes';
+import { sql as ownersSuggested } from './0042-owners-suggested';
+import { sql as factsPast } from './0043-past';
+import { sql as minutesWriters } from './0045-minutes-writers';
+import { sql as digest } from './0048-digest';
+import { sql as minutesTasks } from './0049-minutes-tasks';
+import { sql as support } from './0055-support';
+import { sql as platform } from './0056-platform';
+import { sql as tokens } from './0058-tokens';
+import { sql as webhooks } from './0059-webhooks';
+import { sql as deliveries } from './0060-deliveries';
+import { sql as swift } from './0062-swift';
+import { sql as account } from './0065-account';
+import { sql as taskReaders } from './0070-task-readers';
+import { sql as signLinks } from './0071-sign-links';
+import { sql as oneDocument } from './0075-one-document';
+import { sql as documentFilters } from './0076-document-filters';
+import { sql as accessReview } from './0083-access-review';
 
 interface Migration {
   readonly sql: string;
@@ -166,6 +183,74 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0038-minutes': {
     sql: minutes,
     sha256: 'aca1bfd85c6eb1d8de4fbca2c0a9a5a608df23e045575776fb4e8173aa591893',
+  },
+  '0042-owners-suggested': {
+    sql: ownersSuggested,
+    sha256: '1a62631de4dbd50315133ee1d7953a34b3ef9d0522f8a9f148dd5e10ed4a9274',
+  },
+  '0043-past': {
+    sql: factsPast,
+    sha256: '000ce067aa209f9f5a2f84955119208f7f57ae89a2eda86fd08df32b1e2aacb4',
+  },
+  '0045-minutes-writers': {
+    sql: minutesWriters,
+    sha256: '8df0ce9a42abcdefc573c90cab5687eab04a1d691b3c3af817cd7f5a8eff7b3d',
+  },
+  '0048-digest': {
+    sql: digest,
+    sha256: '83bfbfbb3a9f227e3c7ccca62f33dc6841ff0cffd5fa5e7e97e86ad8b1fe4220',
+  },
+  '0049-minutes-tasks': {
+    sql: minutesTasks,
+    sha256: 'e4899ac27f2128cc8050ac1d0ee66bf20fa0f2086e8689d5b810aad72cd8ed51',
+  },
+  '0055-support': {
+    sql: support,
+    sha256: '6ceda3cb6b8f76a30b795fd669b54fb89dc77c6a296bacebd8121e385c1a507d',
+  },
+  '0056-platform': {
+    sql: platform,
+    sha256: 'd38bd04d5b74a0e610875667ffb44024c9a5e64f9c17f67163cd26f6394933e2',
+  },
+  '0058-tokens': {
+    sql: tokens,
+    sha256: '8c9d305bc17f648ee9595bf1bd455dff924babec5d4561fe2507fa05700c931e',
+  },
+  '0059-webhooks': {
+    sql: webhooks,
+    sha256: '5be5eb8744d13818c91f61989482b4c521772a20883d8bd1b741beaa84d1c709',
+  },
+  '0060-deliveries': {
+    sql: deliveries,
+    sha256: 'e96468eba25164a4dcc551383e2ff8651322fc19e7f5a6beab6957cd498f03ef',
+  },
+  '0062-swift': {
+    sql: swift,
+    sha256: 'd43c460f77c0dd549963255e610e3ca13d725b9c12ae3769158e86dfb8d560b6',
+  },
+  '0065-account': {
+    sql: account,
+    sha256: '73f495023eaa9bb91e896a34d0b9c757c0733ac56a35b329dd7909ebb4010203',
+  },
+  '0070-task-readers': {
+    sql: taskReaders,
+    sha256: '7d306a19ca53a30a82583c0ba26763eb4d1f0f4756cd47e2071d14bf695d4076',
+  },
+  '0071-sign-links': {
+    sql: signLinks,
+    sha256: '7557f0ae60dba458814f369c756e8908d08b710eae00f61e65cf94ea3b5dcced',
+  },
+  '0075-one-document': {
+    sql: oneDocument,
+    sha256: 'f0d38aafa34227cf1a4c8dc4d4244c77ad0a3abd388529689fb702aa1203b4de',
+  },
+  '0076-document-filters': {
+    sql: documentFilters,
+    sha256: 'cf70763d9ee6ef8a9801d7545d4a1a0421e529519976548409523249e0595b7b',
+  },
+  '0083-access-review': {
+    sql: accessReview,
+    sha256: '3497e42a5b25f7eabd64b2877ee793d0376223c8c70be8c7c0de964a2174a755',
   },
 };
 

@@ -13,6 +13,16 @@ export interface PlatformActTable {
   readonly fields: readonly string[];
 }
 
+/** What was removed because its time was over. */
+export interface RetentionRunTable {
+  readonly id: string;
+  readonly at: Date;
+  readonly kind: string;
+  readonly days: number;
+  readonly removed: number;
+}
+
 export interface AdminSchema {
+  readonly retention_run: RetentionRunTable;
   readonly platform_act: PlatformActTable;
 }

@@ -24,9 +24,10 @@ export interface AnswerTable {
   >;
   readonly model: string | null;
   readonly follows: string | null;
-  /** Kinds and tags that it was looked for in; empty: in everything. */
+  /** Kinds, tags and documents that it was looked for in; empty: in everything. */
   readonly kinds: ColumnType<SourceKind[], SourceKind[] | undefined, never>;
   readonly tags: ColumnType<string[], string[] | undefined, never>;
+  readonly documents: ColumnType<string[], string[] | undefined, never>;
   readonly written_until: NullableMoment;
   readonly passages: number;
   readonly rating: ColumnType<Rating | null, Rating | null | undefined, Rating | null>;

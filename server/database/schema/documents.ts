@@ -91,7 +91,17 @@ export interface FolderTable {
   readonly created_at: ColumnType<Date, Date, never>;
 }
 
+/** What somebody narrows the list to, under a name. */
+export interface DocumentFilterTable {
+  readonly id: string;
+  readonly entity_id: string;
+  readonly user_id: string;
+  readonly name: string;
+  readonly search: string;
+}
+
 export interface DocumentsSchema {
+  readonly document_filter: DocumentFilterTable;
   readonly document: DocumentTable;
   readonly document_version: DocumentVersionTable;
   readonly document_comment: DocumentCommentTable;

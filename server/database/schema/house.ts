@@ -16,7 +16,7 @@ export interface MailTable {
   readonly name: string;
   /** What its renderer needs and cannot look up, such as a reason. Never a token. */
   readonly data: ColumnType<Readonly<Record<string, unknown>>, string | undefined, string>;
-  readonly status: Generated<'queued' | 'sending' | 'sent' | 'failed'>;
+  readonly status: Generated<'queued' | 'sending' | 'held' | 'sent' | 'failed'>;
   readonly attempts: Generated<number>;
   /** Why the last attempt failed, and what the other side said. */
   readonly failure: MailFailure | null;
@@ -24,6 +24,10 @@ export interface MailTable {
   readonly created_at: ColumnType<Date, Date, never>;
   readonly next_at: Moment;
   readonly settled_at: NullableMoment;
+  /** Id of the user in whose daily digest it is told; null for what is sent by itself. */
+  readonly held_for: ColumnType<string | null, string | null | undefined, string>;
+  /** Id of the digest that it stands in. */
+  readonly gathered_in: ColumnType<string | null, string | null | undefined, string>;
 }
 
 export interface IdempotencyTable {

@@ -40,6 +40,8 @@ export interface MinutesItemTable extends OfMeeting {
   readonly record: Json<readonly string[]>;
   readonly revision: Generated<number>;
   readonly updated_at: Moment;
+  /** Null for what was written before this was kept. */
+  readonly updated_by: string | null;
   readonly updated_by_name: string;
 }
 
@@ -103,6 +105,14 @@ export interface MinutesSignatureTable extends OfMeeting {
   readonly identified_by: IdentifiedBy | null;
 }
 
+export interface SignLinkTable extends OfMeeting {
+  /** Hexadecimal SHA-256 of the token. */
+  readonly hash: string;
+  readonly signature_id: string;
+  readonly created_at: Moment;
+  readonly expires_at: Moment;
+}
+
 export interface MinutesSchema {
   readonly minutes: MinutesTable;
   readonly minutes_item: MinutesItemTable;
@@ -112,4 +122,5 @@ export interface MinutesSchema {
   readonly minutes_answer: MinutesAnswerTable;
   readonly minutes_erratum: MinutesErratumTable;
   readonly minutes_signature: MinutesSignatureTable;
+  readonly sign_link: SignLinkTable;
 }

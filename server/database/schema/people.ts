@@ -24,6 +24,8 @@ export interface UserTable {
   readonly properties: Json<UserProperties>;
   readonly preferences: Json<UserPreferences>;
   readonly created_at: CreatedAt;
+  /** Sessions that began until then have ended. */
+  readonly signed_out_at: NullableMoment;
   /** Folded by the database: the lists of all users are sorted and searched by them. */
   readonly name_key: Computed<string>;
   /** Name and address. */
@@ -67,6 +69,18 @@ export interface EntityTable {
   readonly name_key: Computed<string>;
   /** Name and number in the register. */
   readonly words_key: Computed<string>;
+}
+
+/** What an entity was before it became otherwise. */
+export interface EntityPastTable {
+  readonly entity_id: string;
+  /** The first day on which it was otherwise. */
+  readonly valid_to: Day;
+  readonly name: string;
+  readonly status: EntityStatus;
+  readonly country: string | null;
+  readonly registration: Json<Registration>;
+  readonly address: Json<Address>;
 }
 
 export type PartyKind = 'natural' | 'legal' | 'entity';
@@ -151,7 +165,20 @@ export interface InvitationLinkTable {
   readonly created_at: ColumnType<Date, Date, never>;
 }
 
+/** Who confirmed in which quarter that whoever has access shall have it. */
+export interface AccessReviewTable {
+  readonly id: string;
+  readonly entity_id: string;
+  /** `2026-Q4`. */
+  readonly quarter: string;
+  readonly confirmed_by: string | null;
+  readonly confirmed_at: ColumnType<Date, Date, never>;
+  readonly users: number;
+  readonly absent: number;
+}
+
 export interface PeopleSchema {
+  readonly access_review: AccessReviewTable;
   readonly invitation: InvitationTable;
   readonly invitation_link: InvitationLinkTable;
   readonly user: UserTable;
@@ -159,5 +186,6 @@ export interface PeopleSchema {
   readonly entity: EntityTable;
   readonly party: PartyTable;
   readonly outside_holding: OutsideHoldingTable;
+  readonly entity_past: EntityPastTable;
   readonly holding: HoldingTable;
 }

@@ -33,6 +33,8 @@ export interface TaskTable {
   readonly source_id: Nullable<string>;
   /** The document whose readers alone read the suggestion. */
   readonly source_document: Nullable<string>;
+  /** The item of an agenda whose readers alone read it. */
+  readonly source_item: Nullable<string>;
   readonly source: NullableJson<Omit<TaskSource, 'kind' | 'id'>>;
   /** The task that this one comes after, where it comes again. */
   readonly previous_id: Nullable<string>;
@@ -92,8 +94,16 @@ export interface SuggestedFromTable {
   readonly version: number;
 }
 
+/** Which version of the minutes of a meeting was read for what it asks to be done. */
+export interface SuggestedFromMinutesTable {
+  readonly meeting_id: string;
+  readonly entity_id: string;
+  readonly version: number;
+}
+
 export interface TasksSchema {
   readonly suggested_from: SuggestedFromTable;
+  readonly suggested_from_minutes: SuggestedFromMinutesTable;
   readonly task: TaskTable;
   readonly task_assignee: TaskAssigneeTable;
   readonly task_reminder: TaskReminderTable;

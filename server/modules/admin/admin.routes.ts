@@ -1,11 +1,16 @@
 import * as calls from '#contract/calls/admin';
+import * as users from '#contract/calls/adminUsers';
+import { getPlatformFigures, getRetention } from '#contract/calls/platform';
 import * as schemas from '#contract/schemas/admin';
-import { handle, type Route } from '#server/http/route';
+import { platformFiguresSchema, retentionReportSchema } from '#contract/schemas/platform';
+import { handle, handleLater, type Route } from '#server/http/route';
 import { listActs } from './acts.list';
 import { listEntities } from './entities.list';
-import { lookUp, readEntity } from './entities.read';
+import { readEntity } from './entities.read';
 import { createEntity, removeEntity, updateEntity } from './entities.write';
 import { offeredTo, updateFeatures } from './features';
+import { readFigures, readRetention } from './figures';
+import { lookUpEverywhere } from './lookUp';
 import { listAdministrators, listCustomers, readAdministrator, readCustomer } from './users.list';
 import { addAdministrator, closeCustomer, removeAdministrator, updateCustomer } from './users.write';
 
@@ -20,10 +25,10 @@ const entityRoutes: readonly Route[] = [
   handle(calls.createEntity, { ...RECEIPT, body: schemas.newEntitySchema }, ({ trx, caller, body, now }) =>
     createEntity(trx, caller, body, now()),
   ),
-  handle(
+  handleLater(
     calls.lookUpEntity,
     { answer: schemas.foundEntitiesSchema, query: schemas.lookUpQuerySchema },
-    ({ trx, query }) => lookUp(trx, query),
+    ({ trx, query, background }) => lookUpEverywhere(trx, query, background),
   ),
   handle(
     calls.listFeatures,
@@ -52,37 +57,37 @@ const entityRoutes: readonly Route[] = [
 
 const userRoutes: readonly Route[] = [
   handle(
-    calls.listCustomerUsers,
+    users.listCustomerUsers,
     { answer: schemas.customerUserPageSchema, query: schemas.adminUserQuerySchema },
     ({ trx, query }) => listCustomers(trx, query),
   ),
   handle(
-    calls.getCustomerUser,
+    users.getCustomerUser,
     { answer: schemas.customerUserDetailsSchema },
     ({ trx, params: { id = '' } }) => readCustomer(trx, id),
   ),
   handle(
-    calls.updateCustomerUser,
+    users.updateCustomerUser,
     { ...RECEIPT, body: schemas.customerUserUpdateSchema },
     ({ trx, caller, params: { id = '' }, body, now }) => updateCustomer(trx, caller, id, body, now()),
   ),
-  handle(calls.removeCustomerUser, RECEIPT, ({ trx, caller, params: { id = '' }, now }) =>
+  handle(users.removeCustomerUser, RECEIPT, ({ trx, caller, params: { id = '' }, now }) =>
     closeCustomer(trx, caller, id, now()),
   ),
   handle(
-    calls.listProductUsers,
+    users.listProductUsers,
     { answer: schemas.adminUserPageSchema, query: schemas.adminUserQuerySchema },
     ({ trx, query }) => listAdministrators(trx, query),
   ),
   handle(
-    calls.createProductUser,
+    users.createProductUser,
     { ...RECEIPT, body: schemas.newAdministratorSchema },
     ({ trx, caller, body, now }) => addAdministrator(trx, caller, body.email, now()),
   ),
-  handle(calls.getProductUser, { answer: schemas.adminUserSchema }, ({ trx, params: { id = '' } }) =>
+  handle(users.getProductUser, { answer: schemas.adminUserSchema }, ({ trx, params: { id = '' } }) =>
     readAdministrator(trx, id),
   ),
-  handle(calls.removeProductUser, RECEIPT, ({ trx, caller, params: { id = '' }, now }) =>
+  handle(users.removeProductUser, RECEIPT, ({ trx, caller, params: { id = '' }, now }) =>
     removeAdministrator(trx, caller, id, now()),
   ),
 ];
@@ -95,4 +100,6 @@ export const adminRoutes: readonly Route[] = [
     { answer: schemas.adminActPageSchema, query: schemas.adminActQuerySchema },
     ({ trx, query }) => listActs(trx, query),
   ),
+  handle(getPlatformFigures, { answer: platformFiguresSchema }, ({ trx, now }) => readFigures(trx, now())),
+  handle(getRetention, { answer: retentionReportSchema }, ({ trx }) => readRetention(trx)),
 ];

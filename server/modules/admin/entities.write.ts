@@ -3,10 +3,12 @@ import type { AdminEntityUpdate, AdminReceipt, NewEntity } from '#contract/calls
 import type { Address, Registration } from '#contract/calls/entity';
 import { ORDINARY } from '#contract/calls/holdings';
 import { changedDetails, type EntityDetails } from '#domain/entity/details';
+import { dayIn } from '#domain/time/calendar';
 import { type Caller, nameOf } from '#server/database/caller';
 import { appendEvents, type NewEvent } from '#server/database/event';
 import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
+import { keepPast } from '#server/group/past';
 import { conflict, invalid } from '#server/problem';
 import { lockEntity } from './entities.read';
 import { featuresOf } from './features';
@@ -135,6 +137,7 @@ export async function updateEntity(
   const before = await lockEntity(trx, id);
   const { details, fields } = changedDetails(before, update);
   if (fields.length === 0) return { id };
+  await keepPast(trx, id, before, { day: dayIn(before.settings.timeZone, at), changed: fields });
   await trx.updateTable('entity').set(stored(details)).where('id', '=', id).execute();
   const about = aboutEntity(caller, id, details.name, at);
   const others = fields.filter((field) => field !== 'status');

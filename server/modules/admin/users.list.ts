@@ -1,16 +1,17 @@
 import { type SelectQueryBuilder, sql, type Transaction } from 'kysely';
 import type { Page } from '#contract/call';
-import {
-  ADMIN_LIMITS,
-  type AdminUser,
-  type AdminUserQuery,
-  type AdminUserSort,
-  type CustomerMembership,
-  type CustomerUser,
-  type CustomerUserDetails,
-} from '#contract/calls/admin';
+import { ADMIN_LIMITS } from '#contract/calls/admin';
+import type {
+  AdminUser,
+  AdminUserQuery,
+  AdminUserSort,
+  CustomerMembership,
+  CustomerUser,
+  CustomerUserDetails,
+} from '#contract/calls/adminUsers';
 import type { Role, UserStatus } from '#contract/vocabulary';
 import type { Schema } from '#server/database/schema';
+import { lastAdminOf } from '#server/group/lastAdmin';
 import { idKey, momentKey, textKey } from '#server/lists/keys';
 import { page } from '#server/lists/page';
 import { type Sort, sortsBy } from '#server/lists/sorts';
@@ -138,36 +139,10 @@ async function readMemberships(
   return rows.map(({ id, name, type, ...rest }) => ({ entity: { id, name, type }, ...rest }));
 }
 
-/** Names of the entities of which this user is the only active admin. */
-export async function lastAdminOf(trx: Transaction<Schema>, userId: string): Promise<readonly string[]> {
-  const rows = await trx
-    .selectFrom('membership')
-    .innerJoin('entity', 'entity.id', 'membership.entity_id')
-    .select('entity.name')
-    .where('membership.user_id', '=', userId)
-    .where('membership.role', '=', 'Admin')
-    .where('membership.status', '=', 'Active')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('membership as other')
-            .select('other.user_id')
-            .whereRef('other.entity_id', '=', 'membership.entity_id')
-            .where('other.user_id', '<>', userId)
-            .where('other.role', '=', 'Admin')
-            .where('other.status_key', '=', 'Active'),
-        ),
-      ),
-    )
-    .orderBy('entity.name_key')
-    .limit(ADMIN_LIMITS.memberships)
-    .execute();
-  return rows.map(({ name }) => name);
-}
-
 /** @throws Refusal 404, also for an administrator of the platform. */
 export async function readCustomer(trx: Transaction<Schema>, id: string): Promise<CustomerUserDetails> {
   const user = await findUser(trx, 'User', id);
+  const entities = (await countEntities(trx, [id])).get(id) ?? 0;
   const memberships = await readMemberships(trx, id);
-  return { ...user, entities: memberships.length, memberships, lastAdminOf: await lastAdminOf(trx, id) };
+  return { ...user, entities, memberships, lastAdminOf: await lastAdminOf(trx, id) };
 }

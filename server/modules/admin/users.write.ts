@@ -1,25 +1,35 @@
 import type { Transaction } from 'kysely';
-import type { AdminReceipt, CustomerUserUpdate } from '#contract/calls/admin';
+import type { AdminReceipt } from '#contract/calls/admin';
+import type { CustomerUserUpdate } from '#contract/calls/adminUsers';
 import type { Role } from '#contract/vocabulary';
 import type { Caller } from '#server/database/caller';
 import { lockAlone } from '#server/database/named-lock';
 import type { Schema } from '#server/database/schema';
+import { lastAdminOf, lockAdminsOf } from '#server/group/lastAdmin';
 import { conflict, invalid, notFound } from '#server/problem';
 import { because } from './reasons';
 import { recordAct } from './record';
-import { lastAdminOf } from './users.list';
 
-/** @throws Refusal 404 */
+/** The key of the row stays free: what two administrators write at once refers to both of them. @throws Refusal 404 */
 async function lockUser(trx: Transaction<Schema>, role: Role, id: string) {
   const user = await trx
     .selectFrom('user')
     .select(['id', 'first_name', 'last_name', 'status'])
     .where('id', '=', id)
     .where('role', '=', role)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!user) throw notFound();
   return user;
+}
+
+/**
+ * Locks who may be the last admin of an entity: the entities first, as who changes memberships there does, then the user.
+ * @throws Refusal 404
+ */
+async function lockCustomer(trx: Transaction<Schema>, id: string) {
+  await lockAdminsOf(trx, id);
+  return lockUser(trx, 'User', id);
 }
 
 /** @throws Refusal 409 where nobody else is an admin of an entity. */
@@ -39,7 +49,7 @@ export async function updateCustomer(
   if ([firstName, lastName, status].every((value) => value === undefined)) {
     throw invalid([{ field: '', reason: because('nothingToChange') }]);
   }
-  const user = await lockUser(trx, 'User', id);
+  const user = await lockCustomer(trx, id);
   if (user.status === 'Invited' && status === 'Active') throw conflict(because('notYetAccepted'));
   if (user.status === 'Active' && status !== undefined && status !== 'Active') await refuseLastAdmin(trx, id);
   const after = {
@@ -74,7 +84,7 @@ export async function closeCustomer(
   id: string,
   at: Date,
 ): Promise<AdminReceipt> {
-  await lockUser(trx, 'User', id);
+  await lockCustomer(trx, id);
   await refuseLastAdmin(trx, id);
   await trx.deleteFrom('membership').where('user_id', '=', id).execute();
   await trx.updateTable('user').set({ status: 'Inactive' }).where('id', '=', id).execute();
@@ -82,8 +92,22 @@ export async function closeCustomer(
   return { id };
 }
 
-/** Rights of administrators change one at a time: two of them cannot take the last one from each other. */
-const lockAdministrators = (trx: Transaction<Schema>) => lockAlone(trx, 'administrators', 'platform');
+/**
+ * Rights of administrators change one at a time: two of them cannot take the last one from each other, for who waited may have lost
+ * the right meanwhile.
+ * @throws Refusal 404 for who is no administrator any more.
+ */
+async function lockAdministrators(trx: Transaction<Schema>, caller: Caller): Promise<void> {
+  await lockAlone(trx, 'administrators', 'platform');
+  const still = await trx
+    .selectFrom('user')
+    .select('id')
+    .where('id', '=', caller.userId)
+    .where('role', '=', 'Admin')
+    .where('status', '=', 'Active')
+    .executeTakeFirst();
+  if (!still) throw notFound();
+}
 
 /** @throws Refusal 409 for who is one already; 422 for an address without an account. */
 export async function addAdministrator(
@@ -92,7 +116,7 @@ export async function addAdministrator(
   email: string,
   at: Date,
 ): Promise<AdminReceipt> {
-  await lockAdministrators(trx);
+  await lockAdministrators(trx, caller);
   const user = await trx
     .selectFrom('user')
     .select(['id', 'role', 'uid'])
@@ -113,7 +137,7 @@ export async function removeAdministrator(
   id: string,
   at: Date,
 ): Promise<AdminReceipt> {
-  await lockAdministrators(trx);
+  await lockAdministrators(trx, caller);
   await lockUser(trx, 'Admin', id);
   if (id.toLowerCase() === caller.userId) throw conflict(because('yourself'));
   await trx.updateTable('user').set({ role: 'User' }).where('id', '=', id).execute();

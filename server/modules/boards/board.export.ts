@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { BoardMember } from '#contract/calls/boards';
-import type { ExportFormat } from '#contract/calls/resolutions';
+import type { ExportFormat } from '#contract/calls/resolutionTransfer';
 import type { BoardKind } from '#contract/vocabulary';
 import { isInOffice } from '#domain/boards/board';
 import type { Caller } from '#server/database/caller';

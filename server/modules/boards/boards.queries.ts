@@ -1,17 +1,16 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Page } from '#contract/call';
 import { BOARD_LIMITS, type Board, type BoardMember, type BoardQuery } from '#contract/calls/boards';
-import type { EntityStats } from '#contract/calls/entity';
 import type { BoardKind } from '#contract/vocabulary';
 import { addDays } from '#domain/time/calendar';
 import { colorOf } from '#server/color';
-import { type Caller, currentEntity } from '#server/database/caller';
+import type { Caller } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
-import { type BoardRow, BY_TERM, boardMembers, boardRows, readBoardPage } from '#server/group/board.queries';
+import { type BoardRow, BY_TERM, boardRows, readBoardPage } from '#server/group/board.queries';
 import { today } from '#server/group/today';
 import { inOrder } from '#server/lists/page';
 import { notFound } from '#server/problem';
-import { checkedRoom, FEATURE_OF } from './boards.room';
+import { checkedRoom } from './boards.room';
 import { usualPositions } from './words';
 
 function memberOf(row: BoardRow, caller: Caller): BoardMember {
@@ -97,23 +96,4 @@ export async function readPositions(
     .execute();
   const positions = new Set([...usualPositions[kind], ...held.map(({ position }) => position)]);
   return { positions: [...positions].sort() };
-}
-
-/** How many sit on each board today; null for a board that is off, and where both are. */
-export async function countBoardMembers(
-  trx: Transaction<Schema>,
-  caller: Caller,
-  now: Date,
-): Promise<EntityStats['boards']> {
-  const entity = currentEntity(caller);
-  const count = async (kind: BoardKind) => {
-    if (!entity.features.includes(FEATURE_OF[kind])) return null;
-    const { total } = await boardMembers(trx, kind, { entityId: entity.id, day })
-      .select(sql<number>`count(*)::int`.as('total'))
-      .executeTakeFirstOrThrow();
-    return total;
-  };
-  const day = await today(trx, caller, now);
-  const [management, supervisory] = await Promise.all([count('management'), count('supervisory')]);
-  return management === null && supervisory === null ? null : { management, supervisory };
 }

@@ -8,6 +8,7 @@ import { lockAlone } from '#server/database/named-lock';
 import type { Schema } from '#server/database/schema';
 import { transactSystem } from '#server/database/transact';
 import { readAdmins } from '#server/group/admins';
+import { inTurn } from '#server/jobs/inTurn';
 import { queueMails } from '#server/mail/outbox';
 import { FEATURE_OF } from './boards.room';
 import { readTerms, termOf } from './terms.queries';
@@ -77,7 +78,7 @@ async function announce(trx: Transaction<Schema>, entityId: string, at: Date): P
   );
   const untold = ending.filter(({ id, until }) => !told.has(`${id} ${until}`));
   if (untold.length === 0) return;
-  const admins = await readAdmins(trx, entityId, END_ANNOUNCED);
+  const admins = await readAdmins(trx, entityId);
   await queueMails(
     trx,
     untold.flatMap(({ id, until }) =>
@@ -116,18 +117,10 @@ export async function announceEnds(
   database: Pick<Database, 'kysely' | 'commits'>,
   clock: () => Date = () => new Date(),
 ): Promise<void> {
-  const failures: unknown[] = [];
-  let after = FIRST;
-  for (;;) {
-    const due = await readDue(database, clock(), after);
-    for (const entityId of due) {
-      await transactSystem(database, entityId, (trx) => announce(trx, entityId, clock())).catch(
-        (error: unknown) => failures.push(error),
-      );
-    }
-    const last = due.at(-1);
-    if (last === undefined || due.length < AT_ONCE) break;
-    after = last;
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'Some ends of terms could not be told');
+  await inTurn<string>({
+    read: (after = FIRST) => readDue(database, clock(), after),
+    atOnce: AT_ONCE,
+    work: (entityId) => transactSystem(database, entityId, (trx) => announce(trx, entityId, clock())),
+    failed: 'Some ends of terms could not be told',
+  });
 }

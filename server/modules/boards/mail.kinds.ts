@@ -20,7 +20,7 @@ async function termEnds(trx: Transaction<Schema>, mail: MailRow): Promise<Letter
     .executeTakeFirst();
   const until = row && lastDayOf(row);
   if (!until || until !== mail.data.until) return null;
-  const admins = await readAdmins(trx, mail.entity_id, END_ANNOUNCED);
+  const admins = await readAdmins(trx, mail.entity_id);
   if (!admins.some(({ id }) => id === mail.recipient_id)) return null;
   return mails.termEnds(
     {
@@ -35,4 +35,6 @@ async function termEnds(trx: Transaction<Schema>, mail: MailRow): Promise<Letter
 }
 
 /** The mails of boards. */
-export const boardMails: MailKinds = { [END_ANNOUNCED]: { render: termEnds } };
+export const boardMails: MailKinds = {
+  [END_ANNOUNCED]: { notification: 'board.termEnds', render: termEnds },
+};

@@ -1,11 +1,12 @@
 import type { FollowTerms, ServerModule } from '#server/module';
-import { countBoardMembers } from './boards.queries';
 import { boardRoutes, termRoutes } from './boards.routes';
 import { conflictRoutes } from './conflicts.routes';
 import { announceEnds } from './ending';
 import { eraseFromBoards } from './erasure';
+import { boardFigures } from './figures';
 import { readTermsOf } from './involvement';
 import { boardMails } from './mail.kinds';
+import { readOwnTerms } from './ownData';
 
 /** What each of the modules does, one after the other: of two at once one would take the other's rights. */
 const following =
@@ -20,12 +21,11 @@ const following =
 
 export const boards: ServerModule = {
   name: 'boards',
+  ownData: readOwnTerms,
   routes: [...boardRoutes, ...conflictRoutes],
   involvement: readTermsOf,
   routesWith: (modules) => termRoutes(following(modules)),
-  figures: {
-    entity: async (trx, caller, now) => ({ boards: await countBoardMembers(trx, caller, now) }),
-  },
+  figures: boardFigures,
   mails: boardMails,
   repeated: [{ name: 'boards.announceEnds', everyS: 3_600, run: (database) => announceEnds(database) }],
   erasure: { erase: eraseFromBoards },

@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { CommentAct, DocumentComment } from '#contract/calls/documentComments';
+import type { DocumentComment } from '#contract/calls/documentComments';
 import { DOCUMENT_LIMITS } from '#contract/calls/documents';
+import { shownComment } from '#server/comments/shown';
 import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
 import type { DocumentCommentTable } from '#server/database/schema/documents';
@@ -32,20 +33,6 @@ export async function admitToComment({ trx, caller, params }: AdmissionContext):
   await findComment(trx, id, params.commentId ?? '');
 }
 
-const authorOf = ({ author_id, author_name }: CommentRow): DocumentComment['author'] =>
-  author_id === null ? null : { id: author_id, name: author_name ?? '' };
-
-/** What a caller may do with a comment now. Auditors and guests read only, and on a deleted document nothing is done. */
-function actsOf(row: CommentRow, document: Pick<DocumentRow, 'deleted_at'>, caller: Caller): CommentAct[] {
-  if (currentEntity(caller).access !== 'Member' || document.deleted_at !== null) return [];
-  const edit: CommentAct[] = row.author_id === caller.userId ? ['edit'] : [];
-  if (row.parent_id !== null) return edit;
-  return [...edit, row.resolved_at === null ? 'resolve' : 'reopen'];
-}
-
-const resolvedOf = ({ resolved_at, resolved_by_name }: CommentRow): DocumentComment['resolved'] =>
-  resolved_at && { by: resolved_by_name ?? '', at: resolved_at.toISOString() };
-
 /** What was said about a document, the oldest first. */
 export async function readComments(
   trx: Transaction<Schema>,
@@ -60,18 +47,13 @@ export async function readComments(
     .orderBy('id')
     .limit(DOCUMENT_LIMITS.comments)
     .execute();
+  // Auditors and guests read only, and on a deleted document nothing is done.
+  const mayComment = currentEntity(caller).access === 'Member' && document.deleted_at === null;
   return rows.map((row) => ({
-    id: row.id,
-    parentId: row.parent_id,
+    ...shownComment(row, caller, mayComment),
     version: row.version,
     page: row.page,
     position: row.position,
     quote: row.quote,
-    text: row.text,
-    author: authorOf(row),
-    createdAt: row.created_at.toISOString(),
-    editedAt: row.edited_at?.toISOString() ?? null,
-    resolved: resolvedOf(row),
-    acts: actsOf(row, document, caller),
   }));
 }

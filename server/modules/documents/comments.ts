@@ -7,7 +7,8 @@ import type {
   WrittenText,
 } from '#contract/calls/documentComments';
 import { DOCUMENT_LIMITS } from '#contract/calls/documents';
-import { keptIn, mentionsIn, namedText } from '#domain/comments/mentions';
+import { type Named, tellNamed } from '#server/comments/named';
+import { newWords, otherWords, resolution } from '#server/comments/written';
 import { type Caller, nameOf } from '#server/database/caller';
 import { noteChange } from '#server/database/commits';
 import { appendEvent } from '#server/database/event';
@@ -15,7 +16,7 @@ import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
 import { asSystem } from '#server/database/system';
 import { conflict, forbidden, invalid } from '#server/problem';
-import { type Named, readNamed, tellNamed } from './comments.mentions';
+import { MENTIONED, readNamed } from './comments.mentions';
 import { type CommentRow, findComment } from './comments.queries';
 import { type DocumentRow, findDocument } from './documents.queries';
 import { because } from './reasons';
@@ -93,7 +94,7 @@ export async function addComment(
   const place = placeOf(document, comment);
   if (comment.parentId) await checkThread(trx, document.id, comment.parentId);
   await checkRoom(trx, document.id);
-  const named = await readNamed(trx, document.id, mentionsIn(comment.text));
+  const { words, named } = await newWords(comment.text, (ids) => readNamed(trx, document.id, ids));
   const at = now();
   const row = await trx
     .insertInto('document_comment')
@@ -106,7 +107,7 @@ export async function addComment(
       page: place.page,
       position: place.position && JSON.stringify(place.position),
       quote: place.quote,
-      ...written(comment.text, named),
+      ...words,
       author_id: caller.userId,
       author_name: nameOf(caller),
       created_at: at,
@@ -115,14 +116,7 @@ export async function addComment(
     .executeTakeFirstOrThrow();
   const payload = { comment: row.id, ...ofDocument(document) };
   await appendEvent(trx, eventOf(caller, document, { type: 'document.commented', payload }, at));
-  return receiptOf(row, await tellNamed(trx, caller, document, row, named, at));
-}
-
-type Person = Pick<Named, 'id' | 'name'>;
-
-function written(text: WrittenText, people: readonly Person[]) {
-  const stored = namedText(text, new Map(people.map((person) => [person.id, person])));
-  return { text: JSON.stringify(stored), mentions: people.map(({ id }) => id) };
+  return receiptOf(row, await tell({ trx, caller, document, at }, row, named));
 }
 
 interface Desk {
@@ -132,28 +126,30 @@ interface Desk {
   readonly at: Date;
 }
 
+/** @returns how many of those who are named are told. */
+const tell = ({ trx, caller, document, at }: Desk, { id }: Pick<CommentRow, 'id'>, named: readonly Named[]) =>
+  tellNamed(trx, caller, {
+    entityId: document.entity_id,
+    subject: { kind: 'documentComment', id, name: document.name },
+    named,
+    at,
+    fact: (told) => ({ type: MENTIONED, payload: { document: document.id, ...told } }),
+  });
+
 /** Other words of who wrote it; those who are named in it for the first time are told. @throws Refusal 403, 422. */
 async function edit(desk: Desk, row: CommentRow, text: WrittenText): Promise<CommentReceipt> {
   const { trx, caller, document, at } = desk;
   if (row.author_id !== caller.userId) throw forbidden(because('anothersWords'));
-  const ids = mentionsIn(text);
-  const kept = keptIn(row.text, new Set(ids));
-  const isKept = new Set(kept.map(({ id }) => id));
-  const named = await readNamed(
-    trx,
-    document.id,
-    ids.filter((id) => !isKept.has(id)),
-  );
-  const words = written(text, [...kept, ...named]);
-  if (words.text === JSON.stringify(row.text)) return receiptOf(row, 0);
+  const other = await otherWords(row.text, text, (ids) => readNamed(trx, document.id, ids));
+  if (!other) return receiptOf(row, 0);
   const changed = await trx
     .updateTable('document_comment')
-    .set({ ...words, edited_at: at })
+    .set({ ...other.words, edited_at: at })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
   await noteChange(trx, { entityId: document.entity_id, subject: { kind: 'document', id: document.id } });
-  return receiptOf(changed, await tellNamed(trx, caller, document, row, named, at));
+  return receiptOf(changed, await tell(desk, row, other.named));
 }
 
 /** Says that a thread is done with, or that it is not. @throws Refusal 409 for an answer in a thread. */
@@ -161,12 +157,9 @@ async function settle(desk: Desk, row: CommentRow, isResolved: boolean): Promise
   const { trx, caller, document, at } = desk;
   if (row.parent_id !== null) throw conflict(because('noThread'));
   if ((row.resolved_at !== null) === isResolved) return receiptOf(row, 0);
-  const resolved = isResolved
-    ? { resolved_at: at, resolved_by: caller.userId, resolved_by_name: nameOf(caller) }
-    : { resolved_at: null, resolved_by: null, resolved_by_name: null };
   const changed = await trx
     .updateTable('document_comment')
-    .set(resolved)
+    .set(resolution(caller, isResolved, at))
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();

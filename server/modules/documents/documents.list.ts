@@ -9,6 +9,7 @@ import {
 import { firstMomentOf, lastMomentOf } from '#domain/time/calendar';
 import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
+import { isInEntity } from '#server/lists/entity';
 import { countKey, dayKey, idKey, momentKey, textKey } from '#server/lists/keys';
 import { page } from '#server/lists/page';
 import { havingWords, type Narrowed, type Searched } from '#server/lists/search';
@@ -96,7 +97,7 @@ export async function listDocuments(
   const all = trx
     .selectFrom('document')
     .selectAll('document')
-    .where('document.entity_id', '=', id)
+    .where(isInEntity('document.entity_id'))
     .where('document.is_deleted', '=', sql.lit(deleted))
     .where('document.resolution_id', 'is', null);
   const rows = await uploadedBetween(trx, filtered(all, filter), filter, id);

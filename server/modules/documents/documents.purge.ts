@@ -4,10 +4,11 @@ import { documentSteps } from '#domain/document/life';
 import type { Database } from '#server/database/connection';
 import { appendEvent } from '#server/database/event';
 import { transactSystem } from '#server/database/transact';
+import { keysInUse } from '#server/files/keys';
 import type { FileStore } from '#server/files/store';
+import { inTurn } from '#server/jobs/inTurn';
 import { lifeOf } from './documents.life';
 import { readAbout } from './documents.queries';
-import { keysInUse } from './documents.sweep';
 import { eventOf, ofDocument } from './record';
 import { readTimeZone } from './zone.queries';
 
@@ -31,7 +32,7 @@ const DAY_MS = 86_400_000;
  * Documents of all entities that were deleted long enough ago and that nothing keeps, the longest first; run by the owner. Their
  * retention is looked at again in the calendar of their entity.
  */
-async function readDue({ kysely }: PurgeOptions['database'], now: Date, after: Due | null) {
+async function readDue({ kysely }: PurgeOptions['database'], now: Date, after: Due | undefined) {
   const before = new Date(now.getTime() - RESTORABLE_DAYS * DAY_MS);
   let due = kysely
     .selectFrom('document')
@@ -104,17 +105,10 @@ async function removeFiles({ database, files }: PurgeOptions, keys: readonly str
  */
 export async function purgeDeleted(options: PurgeOptions): Promise<void> {
   const { database, clock = () => new Date() } = options;
-  const failures: unknown[] = [];
-  let after: Due | null = null;
-  for (;;) {
-    const due: readonly Due[] = await readDue(database, clock(), after);
-    for (const one of due) {
-      await purge(options, one, clock)
-        .then((keys) => removeFiles(options, keys))
-        .catch((error: unknown) => failures.push(error));
-    }
-    after = due.at(-1) ?? null;
-    if (due.length < AT_ONCE) break;
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'Some documents could not be removed');
+  await inTurn<Due>({
+    read: (after) => readDue(database, clock(), after),
+    atOnce: AT_ONCE,
+    work: async (due) => removeFiles(options, await purge(options, due, clock)),
+    failed: 'Some documents could not be removed',
+  });
 }

@@ -14,7 +14,7 @@ const NAMES = [
 ] as const;
 
 /**
- * Takes the name of a person and what they wrote in comments from documents, and their name from the comments of others. The
+ * Takes the name of a person and what they wrote in comments from documents, their name from the comments of others, and what they saved for themselves. The
  * documents stay.
  */
 export async function eraseFromDocuments(
@@ -23,6 +23,7 @@ export async function eraseFromDocuments(
   { erasedPerson, erasedWords }: PersonWords,
 ): Promise<void> {
   if (users.length === 0) return;
+  await sql`delete from document_filter where user_id = any (${users}::uuid[])`.execute(trx);
   for (const [table, id, name] of NAMES) {
     await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${erasedPerson}
       where ${sql.ref(id)} = any (${users}::uuid[])`.execute(trx);

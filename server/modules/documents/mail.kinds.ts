@@ -38,4 +38,4 @@ async function mention(trx: Transaction<Schema>, mail: MailRow): Promise<Letter 
 }
 
 /** The mails of documents. */
-export const documentMails: MailKinds = { [MENTIONED]: { render: mention } };
+export const documentMails: MailKinds = { [MENTIONED]: { notification: 'mention', render: mention } };

@@ -32,6 +32,6 @@ export const entityRoutes: readonly Route[] = [
   handle(
     listEntityUsersCall,
     { answer: entityUserPageSchema, query: entityUserQuerySchema },
-    ({ trx, caller, query }) => listEntityUsers(trx, caller, query),
+    ({ trx, caller, query, now }) => listEntityUsers(trx, caller, query, now()),
   ),
 ];

@@ -49,7 +49,14 @@ async function companyFigures(
   return { companies: { total: companies.length, countries: [...countries].sort() }, users };
 }
 
-const NOT_COUNTED = { documents: null, tasks: null, meetings: null, resolutions: null } satisfies UserStats;
+const NOT_COUNTED = {
+  documents: null,
+  tasks: null,
+  meetings: null,
+  resolutions: null,
+  boards: null,
+  structure: null,
+} satisfies UserStats;
 
 /** Figures of the current entity; null for a module that is off or not there yet. */
 export async function readStats(
@@ -60,7 +67,7 @@ export async function readStats(
 ): Promise<EntityStats> {
   const own = await companyFigures(trx, caller);
   const counted = await Promise.all(figures.map((some) => some.entity?.(trx, caller, now)));
-  return Object.assign({ ...NOT_COUNTED, boards: null, ...own }, ...counted);
+  return Object.assign({ ...NOT_COUNTED, ...own }, ...counted);
 }
 
 /** What waits for the caller in the current entity; each module fills its own key. */

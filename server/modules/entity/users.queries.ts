@@ -1,16 +1,18 @@
 import { type SelectQueryBuilder, sql, type Transaction } from 'kysely';
 import type { Page } from '#contract/call';
 import type { EntityUser, EntityUserQuery } from '#contract/calls/entity';
-import type { Role, UserStatus } from '#contract/vocabulary';
+import type { MembershipAccess, Role, UserStatus } from '#contract/vocabulary';
+import { absentBefore } from '#domain/people/review';
 import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
-import { MEMBER_SORTS, MEMBERS_SEARCHED, readUsers } from '#server/group/member.queries';
+import { isAbsent, MEMBER_SORTS, MEMBERS_SEARCHED, readUsers } from '#server/group/member.queries';
 import { page } from '#server/lists/page';
 import { havingWords, type Searched } from '#server/lists/search';
 
 interface MemberRow {
   readonly user_id: string;
   readonly role: Role;
+  readonly access: MembershipAccess;
   readonly status_key: UserStatus;
   readonly last_active_at: Date | null;
 }
@@ -31,10 +33,12 @@ function searchedBy(caller: Caller): Searched {
   };
 }
 
-function filtered(all: Rows, { role, status }: EntityUserQuery): Rows {
+function filtered(all: Rows, caller: Caller, { role, status, absent }: EntityUserQuery, now: Date): Rows {
   let rows = all;
   if (role) rows = rows.where('membership.role_key', '=', role);
   if (status) rows = rows.where('membership.status_key', '=', status);
+  // Nobody but an admin learns when somebody was there last, so it narrows nothing for others.
+  if (absent && currentEntity(caller).role === 'Admin') rows = rows.where(isAbsent(absentBefore(now)));
   return rows;
 }
 
@@ -61,14 +65,16 @@ export async function listEntityUsers(
   trx: Transaction<Schema>,
   caller: Caller,
   { q, sort: name = 'name', page: number, after, limit, ...filter }: EntityUserQuery,
+  now: Date,
 ): Promise<Page<EntityUser>> {
   const { id } = currentEntity(caller);
   const all: Rows = trx
     .selectFrom('membership')
-    .select(['membership.user_id', 'membership.role', 'membership.status_key', 'membership.last_active_at'])
+    .select(['membership.user_id', 'membership.role', 'membership.access', 'membership.status_key'])
+    .select('membership.last_active_at')
     .where('membership.entity_id', '=', id);
   const [asked, sort] = [{ page: number, after, limit }, MEMBER_SORTS[name]];
-  const rows = filtered(all, filter);
+  const rows = filtered(all, caller, filter, now);
   const looked = { ...asked, words: q, sort, isWhole: rows === all };
   const found = await havingWords(trx, rows, searchedBy(caller), looked);
   const { items, ...about } = await page(trx, { ...found, sort }, asked);
@@ -87,6 +93,7 @@ export async function listEntityUsers(
           lastName: user.last_name,
           email: mayReadEmail(caller, row) ? user.email : null,
           role: row.role,
+          access: row.access,
           status: row.status_key,
           properties: { color: user.color },
           lastActiveAt: isAdmin ? (row.last_active_at?.toISOString() ?? null) : null,

@@ -1,6 +1,7 @@
 import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,
+  type ICalCalendar,
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
@@ -54,6 +55,11 @@ export function calendarEntry(
     prodId: { company: PRODUCT_NAME, product: 'meetings', language: 'EN' },
     method: ICalCalendarMethod[method],
   });
+  addEntry(calendar, { meeting, agenda, organizer, attendee });
+  return calendar.toString();
+}
+
+export function addEntry(calendar: ICalCalendar, { meeting, agenda, organizer, attendee }: EntryFacts): void {
   const event = calendar.createEvent({
     id: `${meeting.id}@quorate`,
     sequence: meeting.calendar_sequence,
@@ -78,5 +84,4 @@ export function calendarEntry(
       rsvp: attendee.rsvp === null,
     });
   }
-  return calendar.toString();
 }

@@ -1,8 +1,8 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
-import type { CommentAct } from '#contract/calls/documentComments';
 import type { MeetingComment } from '#contract/calls/meetingComments';
 import { MEETING_LIMITS } from '#contract/calls/meetings';
 import { colorOf } from '#server/color';
+import { shownComment } from '#server/comments/shown';
 import type { Caller } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
 import type { MeetingCommentTable } from '#server/database/schema/meetings';
@@ -35,14 +35,6 @@ export async function admitToComment({ trx, caller, params }: AdmissionContext):
   await findComment(trx, id, params.commentId ?? '');
 }
 
-/** Auditors and guests read only, and of a cancelled meeting nothing more is said. */
-function actsOf(row: CommentRow, { status }: Pick<MeetingRow, 'status'>, caller: Caller): CommentAct[] {
-  if (!writes(caller) || status === 'Cancelled') return [];
-  const edit: CommentAct[] = row.author_id === caller.userId ? ['edit'] : [];
-  if (row.parent_id !== null) return edit;
-  return [...edit, row.resolved_at === null ? 'resolve' : 'reopen'];
-}
-
 async function readColors(
   trx: Transaction<Schema>,
   users: readonly string[],
@@ -70,24 +62,15 @@ export async function readComments(
     .limit(MEETING_LIMITS.comments)
     .execute();
   const colors = await readColors(trx, [...new Set(rows.flatMap(({ author_id }) => author_id ?? []))]);
-  return rows.map((row) => ({
-    id: row.id,
-    parentId: row.parent_id,
-    itemId: row.item_id,
-    text: row.text,
-    author: row.author_id === null ? null : authorOf(row.author_id, row.author_name ?? '', colors),
-    createdAt: row.created_at.toISOString(),
-    editedAt: row.edited_at?.toISOString() ?? null,
-    resolved: row.resolved_at && {
-      by: row.resolved_by_name ?? '',
-      at: row.resolved_at.toISOString(),
-    },
-    acts: actsOf(row, meeting, caller),
-  }));
+  // Auditors and guests read only, and of a cancelled meeting nothing more is said.
+  const mayComment = writes(caller) && meeting.status !== 'Cancelled';
+  return rows.map((row) => {
+    const { author, ...shown } = shownComment(row, caller, mayComment);
+    return { ...shown, itemId: row.item_id, author: author && withColor(author, colors) };
+  });
 }
 
-const authorOf = (id: string, name: string, colors: ReadonlyMap<string, string | null>) => ({
-  id,
-  name,
-  color: colors.get(id) ?? colorOf(name),
-});
+const withColor = <Person extends { readonly id: string; readonly name: string }>(
+  person: Person,
+  colors: ReadonlyMap<string, string | null>,
+) => ({ ...person, color: colors.get(person.id) ?? colorOf(person.name) });

@@ -6,13 +6,15 @@ import type {
   NewMeetingComment,
 } from '#contract/calls/meetingComments';
 import { MEETING_LIMITS } from '#contract/calls/meetings';
+import { type Named, tellNamed } from '#server/comments/named';
+import { newWords, otherWords, resolution } from '#server/comments/written';
 import { type Caller, nameOf } from '#server/database/caller';
 import { noteChange } from '#server/database/commits';
 import { appendEvent } from '#server/database/event';
 import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
 import { conflict, forbidden, invalid } from '#server/problem';
-import { mentionsIn, type Named, namedText, readNamed, tellNamed } from './comments.mentions';
+import { MENTIONED, readNamed } from './comments.mentions';
 import { type CommentRow, findComment } from './comments.queries';
 import { lockMeeting } from './lock';
 import type { MeetingRow } from './queries';
@@ -92,7 +94,8 @@ export async function addComment(
   const { meeting, at } = desk;
   const itemId = await itemOf(desk, comment);
   await checkRoom(desk);
-  const named = await readNamed(trx, { meetingId: meeting.id, itemId }, mentionsIn(comment.text));
+  const place = { meetingId: meeting.id, itemId };
+  const { words, named } = await newWords(comment.text, (ids) => readNamed(trx, place, ids));
   const row = await trx
     .insertInto('meeting_comment')
     .values({
@@ -101,7 +104,7 @@ export async function addComment(
       entity_id: meeting.entity_id,
       item_id: itemId,
       parent_id: comment.parentId ?? null,
-      ...written(comment.text, named),
+      ...words,
       author_id: caller.userId,
       author_name: nameOf(caller),
       created_at: at,
@@ -110,45 +113,34 @@ export async function addComment(
     .executeTakeFirstOrThrow();
   const fact = { type: 'meeting.commented', payload: { comment: row.id } } as const;
   await appendEvent(trx, eventOf(caller, meeting, fact, at));
-  return receiptOf(row, await tellNamed(trx, caller, meeting, row, named, at));
+  return receiptOf(row, await tell(desk, row, named));
 }
 
-type Person = Pick<Named, 'id' | 'name'>;
-
-function written(text: WrittenText, people: readonly Person[]) {
-  const stored = namedText(text, new Map(people.map((person) => [person.id, person])));
-  return { text: JSON.stringify(stored), mentions: people.map(({ id }) => id) };
-}
-
-/** Those who were named before and still are, as they were called. */
-const keptOf = (row: CommentRow, ids: ReadonlySet<string>): readonly Person[] => {
-  const people = row.text.flatMap((part) => (typeof part === 'string' || !ids.has(part.id) ? [] : [part]));
-  return [...new Map(people.map((person) => [person.id, person])).values()];
-};
+/** @returns how many of those who are named are told. */
+const tell = ({ trx, caller, meeting, at }: Desk, { id }: Pick<CommentRow, 'id'>, named: readonly Named[]) =>
+  tellNamed(trx, caller, {
+    entityId: meeting.entity_id,
+    subject: { kind: 'meetingComment', id, name: meeting.title },
+    named,
+    at,
+    fact: (told) => ({ type: MENTIONED, payload: { meeting: meeting.id, ...told } }),
+  });
 
 /** Other words of who wrote it; those who are named in it for the first time are told. @throws Refusal 403, 422. */
 async function edit(desk: Desk, row: CommentRow, text: WrittenText): Promise<MeetingCommentReceipt> {
   const { trx, caller, meeting, at } = desk;
   if (row.author_id !== caller.userId) throw forbidden(because('anothersWords'));
-  const ids = mentionsIn(text);
-  const kept = keptOf(row, new Set(ids));
-  const isKept = new Set(kept.map(({ id }) => id));
   const place = { meetingId: meeting.id, itemId: row.item_id };
-  const named = await readNamed(
-    trx,
-    place,
-    ids.filter((id) => !isKept.has(id)),
-  );
-  const words = written(text, [...kept, ...named]);
-  if (words.text === JSON.stringify(row.text)) return receiptOf(row, 0);
+  const other = await otherWords(row.text, text, (ids) => readNamed(trx, place, ids));
+  if (!other) return receiptOf(row, 0);
   const changed = await trx
     .updateTable('meeting_comment')
-    .set({ ...words, edited_at: at })
+    .set({ ...other.words, edited_at: at })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
   await noteChange(trx, { entityId: meeting.entity_id, subject: { kind: 'meeting', id: meeting.id } });
-  return receiptOf(changed, await tellNamed(trx, caller, meeting, row, named, at));
+  return receiptOf(changed, await tell(desk, row, other.named));
 }
 
 /** Says that a thread is done with, or that it is not. @throws Refusal 409 for an answer in a thread. */
@@ -156,12 +148,9 @@ async function settle(desk: Desk, row: CommentRow, isResolved: boolean): Promise
   const { trx, caller, meeting, at } = desk;
   if (row.parent_id !== null) throw conflict(because('noThread'));
   if ((row.resolved_at !== null) === isResolved) return receiptOf(row, 0);
-  const resolved = isResolved
-    ? { resolved_at: at, resolved_by: caller.userId, resolved_by_name: nameOf(caller) }
-    : { resolved_at: null, resolved_by: null, resolved_by_name: null };
   const changed = await trx
     .updateTable('meeting_comment')
-    .set(resolved)
+    .set(resolution(caller, isResolved, at))
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -4,6 +4,7 @@ import {
   choosePollOption,
   getConvening,
   getMeetingCalendar,
+  getMeetingPack,
   remindAttendee as remindAttendeeCall,
   respondByLink,
   respondToMeeting,
@@ -34,6 +35,7 @@ import { handle, handleFile, handlePublic, type PublicContext, type Route } from
 import { readCalendar, readConvening } from './convening';
 import { cancelMeeting, remindAttendee, sendInvitations } from './invite';
 import { respondLinked, showLinked, transactRsvp } from './linked';
+import { packFile } from './pack';
 import { answerPoll, chooseOption, setPoll } from './poll';
 import { admitToMeeting } from './queries';
 import { admitToAttendee, respond, setProxy } from './respond';
@@ -108,6 +110,9 @@ export const conveningRoutes: readonly Route[] = [
     { admit: admitToMeeting },
   ),
   handleFile(getMeetingCalendar, {}, ({ trx, caller, params: { id = '' } }) => readCalendar(trx, caller, id)),
+  handleFile(getMeetingPack, {}, ({ trx, caller, params: { id = '' }, files, now }) =>
+    packFile(trx, caller, id, files, now()),
+  ),
   handlePublic(
     showLinkedRsvp,
     { answer: linkedRsvpSchema, body: showLinkedRsvpSchema },

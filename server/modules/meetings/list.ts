@@ -4,6 +4,7 @@ import type { MeetingQuery, MeetingSort, MeetingSummary } from '#contract/calls/
 import { firstMomentOf, lastMomentOf } from '#domain/time/calendar';
 import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
+import { isInEntity } from '#server/lists/entity';
 import { idKey, momentKey, textKey } from '#server/lists/keys';
 import { page } from '#server/lists/page';
 import { havingWords, type Searched } from '#server/lists/search';
@@ -93,10 +94,7 @@ export async function listMeetings(
   caller: Caller,
   { q, sort = '-starts', page: number, after, limit, ...filter }: MeetingQuery,
 ): Promise<Page<MeetingSummary>> {
-  const all = trx
-    .selectFrom('meeting')
-    .selectAll('meeting')
-    .where('meeting.entity_id', '=', currentEntity(caller).id);
+  const all = trx.selectFrom('meeting').selectAll('meeting').where(isInEntity('meeting.entity_id'));
   const rows = await filtered(trx, caller, all, filter);
   const [asked, order] = [{ page: number, after, limit }, SORTS[sort]];
   const found = await havingWords(trx, rows, SEARCHED, {

@@ -14,6 +14,7 @@ import { MAIL } from './outbox';
 import { type AttendeeRow, type MeetingRow, readItems } from './queries';
 import { eventOf } from './record';
 import { readOrganizer, readRoom } from './room.queries';
+import { findAsked, newSignLink } from './sign/link';
 import { letters } from './words';
 
 const DAY_MS = 86_400_000;
@@ -120,11 +121,23 @@ async function cancellation(desk: Desk): Promise<Letter | null> {
 
 async function reminder(desk: Desk): Promise<Letter | null> {
   const { meeting, attendee, facts } = desk;
-  if (meeting.status === 'In Review' || meeting.status === 'Awaiting Signature') {
+  if (meeting.status === 'Awaiting Signature') return signing(desk);
+  if (meeting.status === 'In Review') {
     return letters.minutesReminder(facts, `/${meeting.entity_id}/meetings/${meeting.id}`);
   }
   if (!isAhead(desk) || attendee.rsvp !== null) return null;
   return letters.reminder(facts, await newLink(desk));
+}
+
+/** Null where nothing waits for a signature of theirs any more. Who has no account signs by a link. */
+async function signing(desk: Desk): Promise<Letter | null> {
+  const { trx, meeting, attendee, now } = desk;
+  const asked = await findAsked(trx, meeting.id, attendee.id);
+  if (!asked) return null;
+  const facts = { ...desk.facts, lastDay: asked.erratum_id === null ? asked.last_day : null };
+  return attendee.user_id === null
+    ? letters.signingByLink(facts, await newSignLink(trx, meeting, asked, now))
+    : letters.signing(facts, `/${meeting.entity_id}/meetings/${meeting.id}/minutes`);
 }
 
 /** Records what became of an invitation. */
@@ -176,6 +189,7 @@ async function mention(trx: Transaction<Schema>, mail: MailRow): Promise<Letter 
 /** The mails of meetings: how each is written when it is sent, and what follows from its outcome. */
 export function meetingMails(clock: () => Date): MailKinds {
   const writtenBy = (write: (desk: Desk) => Promise<Letter | null>): MailKind => ({
+    notification: 'meeting.convened',
     async render(trx, mail) {
       const desk = await deskOf(trx, mail, clock());
       return desk && write(desk);
@@ -189,6 +203,7 @@ export function meetingMails(clock: () => Date): MailKinds {
     [MAIL.update]: writtenBy(update),
     [MAIL.cancellation]: writtenBy(cancellation),
     [MAIL.reminder]: writtenBy(reminder),
-    [MENTIONED]: { render: mention },
+    [MAIL.signing]: writtenBy(signing),
+    [MENTIONED]: { notification: 'mention', render: mention },
   };
 }

@@ -1,18 +1,27 @@
+import { rowsOf } from '#server/live/kinds';
 import type { ServerModule } from '#server/module';
 import { conveningRoutes } from './convening.routes';
 import { eraseFromMeetings, findAttendees } from './erasure';
+import { meetingCalendar } from './feed';
 import { meetingFigures } from './figures';
+import { handOverMeetings, readConvenedBy } from './handOver';
 import { holdRoutes } from './hold/routes';
 import { meetingMails } from './mail.kinds';
 import { meetingRoutes } from './meetings.routes';
 import { minutesRoutes } from './minutes/routes';
+import { readOwnMeetings } from './ownData';
 import { signRoutes } from './sign/routes';
 
 export const meetings: ServerModule = {
   name: 'meetings',
+  handOver: handOverMeetings,
+  involvement: readConvenedBy,
+  ownData: readOwnMeetings,
   routes: [...meetingRoutes, ...conveningRoutes, ...holdRoutes, ...minutesRoutes, ...signRoutes],
   mails: meetingMails(() => new Date()),
   figures: meetingFigures,
+  live: [rowsOf('meeting')],
   erasure: { find: findAttendees, erase: eraseFromMeetings },
+  calendar: meetingCalendar,
   seed: { version: 1, load: async () => (await import('#server/demo/meetings.seeder')).seedMeetings },
 };

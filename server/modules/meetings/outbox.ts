@@ -9,6 +9,7 @@ export const MAIL = {
   update: 'meeting.update',
   cancellation: 'meeting.cancellation',
   reminder: 'meeting.reminder',
+  signing: 'meeting.signing',
 } as const;
 
 /** Promises a mail of a meeting to each of these people who has an address. @returns how many. */
@@ -16,7 +17,7 @@ export async function promise(
   trx: Transaction<Schema>,
   { id, entity_id }: Pick<MeetingRow, 'id' | 'entity_id'>,
   kind: (typeof MAIL)[keyof typeof MAIL],
-  people: readonly AttendeeRow[],
+  people: readonly Pick<AttendeeRow, 'id' | 'email' | 'name'>[],
   at: Date,
 ): Promise<number> {
   const reachable = people.filter(({ email }) => email !== '');

@@ -47,18 +47,24 @@ async function readAccounts(
   trx: Transaction<Schema>,
   entityId: string,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Account>> {
-  if (ids.length === 0) return new Map();
-  const rows = await trx
+  addresses: readonly string[],
+): Promise<readonly Account[]> {
+  if (ids.length + addresses.length === 0) return [];
+  return trx
     .selectFrom('membership')
     .innerJoin('user', 'user.id', 'membership.user_id')
     .select(['user.id', 'user.email'])
     .select(sql<string | null>`"user".properties ->> 'color'`.as('color'))
     .where('membership.entity_id', '=', entityId)
-    .where('user.id', 'in', ids)
+    .where(
+      sql<boolean>`("user".id = any (${[...ids]}::uuid[]) or "user".email = any (${[...addresses]}::text[]))`,
+    )
     .execute();
-  return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** The address of who is neither a party nor a user as they are sent: they may be a member all the same. */
+const addressOf = ({ userId, partyId, email }: WrittenAttendee) =>
+  userId || partyId ? '' : (email ?? '').trim().toLowerCase();
 
 /** @throws Refusal 422 where somebody stands there twice. */
 function checkOnce(people: readonly CheckedAttendee[]): void {
@@ -70,7 +76,7 @@ function checkOnce(people: readonly CheckedAttendee[]): void {
 }
 
 /**
- * Finds the accounts and parties of people as they are sent.
+ * Finds the accounts and parties of people as they are sent: by their ids, and members who are sent by name by their address.
  * @throws Refusal 422 for a user who is no member of the entity, a party that is out of sight, or somebody who stands there twice.
  */
 export async function checkPeople(
@@ -85,7 +91,12 @@ export async function checkPeople(
   const partyByUser = new Map(
     parties.flatMap((party) => (party.user_id === null ? [] : [[party.user_id, party]])),
   );
-  const accounts = await readAccounts(trx, entityId, idsOf([...sentUsers, ...parties.map((p) => p.user_id)]));
+  const named = idsOf([...sentUsers, ...parties.map(({ user_id }) => user_id)]);
+  const addresses = [...new Set(people.map(addressOf).filter((address) => address !== ''))];
+  const found = await readAccounts(trx, entityId, named, addresses);
+  const accounts = new Map(found.map((account) => [account.id, account]));
+  // Who is there already is nobody else by their address.
+  const others = new Map(found.filter(({ id }) => !named.includes(id)).map((one) => [one.email, one]));
   const checked = people.map((sent, at): CheckedAttendee => {
     const wanted = { user: sent.userId?.toLowerCase(), party: sent.partyId?.toLowerCase() };
     const party = wanted.party
@@ -96,7 +107,7 @@ export async function checkPeople(
     if (wanted.party && !party) {
       throw invalid([{ field: `people.${at}.partyId`, reason: because('partyUnknown') }]);
     }
-    const account = accounts.get(wanted.user ?? party?.user_id ?? '');
+    const account = accounts.get(wanted.user ?? party?.user_id ?? '') ?? others.get(addressOf(sent));
     if (wanted.user && !account) {
       throw invalid([{ field: `people.${at}.userId`, reason: because('userUnknown') }]);
     }

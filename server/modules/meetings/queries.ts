@@ -12,6 +12,8 @@ import { notFound } from '#server/problem';
 
 export type MeetingRow = Selectable<MeetingTable>;
 export type AttendeeRow = Selectable<AttendeeTable>;
+/** What is asked of an attendee while a meeting is held and its minutes are made: of a thousand, whole rows take their time. */
+export type AttendingRow = Pick<AttendeeRow, (typeof ATTENDING)[number]>;
 export type ItemRow = Selectable<AgendaItemTable>;
 export type PaperRow = Selectable<AgendaPaperTable>;
 
@@ -40,6 +42,32 @@ export async function readAttendees(
   return trx
     .selectFrom('attendee')
     .selectAll()
+    .where('meeting_id', '=', meetingId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+const ATTENDING = [
+  'id',
+  'user_id',
+  'name',
+  'email',
+  'role',
+  'capacity',
+  'weight',
+  'capital',
+  'proxy_to',
+] as const;
+
+/** The same with what a meeting that is held needs of them. */
+export async function readAttending(
+  trx: Transaction<Schema>,
+  meetingId: string,
+): Promise<readonly AttendingRow[]> {
+  return trx
+    .selectFrom('attendee')
+    .select([...ATTENDING])
     .where('meeting_id', '=', meetingId)
     .orderBy('position')
     .orderBy('id')

@@ -84,6 +84,7 @@ async function settled(trx: Transaction<Schema>, mail: MailRow, now: Date): Prom
 export function peopleMails(clock: () => Date): MailKinds {
   return {
     [INVITATION_MAIL]: {
+      notification: 'account.invitation',
       render: (trx, mail) => invitation(trx, mail, clock()),
       settled: (trx, mail) => settled(trx, mail, clock()),
     },

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { InvitedUser } from '#contract/calls/entity';
-import type { AddedUser, MembershipReceipt } from '#contract/calls/people';
+import type { AddedAccess, AddedUser, MembershipReceipt } from '#contract/calls/people';
 import { statusOfAdded } from '#domain/people/life';
 import { asAdminOf } from '#server/database/admin';
 import { type Caller, currentEntity } from '#server/database/caller';
@@ -9,6 +9,7 @@ import { newId } from '#server/database/id';
 import { INITIAL_PREFERENCES, initialProperties } from '#server/database/register';
 import type { Schema } from '#server/database/schema';
 import { conflict, type FieldFault, invalid } from '#server/problem';
+import { requireGuestOf } from './guestOf';
 import { inviteUsers } from './invitations';
 import { because } from './reasons';
 import { eventOf } from './record';
@@ -20,13 +21,36 @@ interface Known {
   readonly has_account: boolean;
 }
 
+/** What somebody becomes in an entity. */
+type Newcomer = InvitedUser & {
+  readonly access: AddedAccess;
+  readonly accessEnds: string | null;
+  readonly guestOf: string | null;
+};
+
 interface Added {
   readonly receipts: readonly MembershipReceipt[];
   readonly events: readonly NewEvent[];
 }
 
-const folded = (users: readonly InvitedUser[]): readonly InvitedUser[] =>
+const folded = <User extends InvitedUser>(users: readonly User[]): readonly User[] =>
   users.map((user) => ({ ...user, email: user.email.trim().toLowerCase() }));
+
+/** Auditors and guests only read, until a day to come; a member is one until somebody ends it. @throws Refusal 422. */
+function checkAccess({ access, accessEnds, guestOf, role }: Newcomer, isElsewhere: boolean, at: Date): void {
+  const faults: FieldFault[] = [];
+  const wrong = (field: string, reason: FieldFault['reason']) => faults.push({ field, reason });
+  const reads = access !== 'Member';
+  if (reads && role === 'Admin') wrong('role', because('auditorNoAdmin'));
+  if (reads && accessEnds === null) wrong('accessEnds', because('endNeeded'));
+  if (!reads && accessEnds !== null) wrong('accessEnds', because('endForAuditors'));
+  if (reads && accessEnds !== null && accessEnds <= at.toISOString().slice(0, 10)) {
+    wrong('accessEnds', because('endPast'));
+  }
+  if ((access === 'Guest') !== (guestOf !== null)) wrong('guestOf', because('guestOfOne'));
+  if (access === 'Guest' && isElsewhere) wrong('entities', because('guestHere'));
+  if (faults.length > 0) throw invalid(faults);
+}
 
 async function readKnown(
   trx: Transaction<Schema>,
@@ -108,7 +132,7 @@ async function checkNew(
 async function addHere(
   trx: Transaction<Schema>,
   caller: Caller,
-  users: readonly InvitedUser[],
+  users: readonly Newcomer[],
   at: Date,
   fieldOf: ((index: number) => string) | null,
 ): Promise<Added> {
@@ -122,7 +146,17 @@ async function addHere(
   await checkNew(trx, entityId, wanted, fieldOf);
   await trx
     .insertInto('membership')
-    .values(wanted.map(({ id, role, status }) => ({ user_id: id, entity_id: entityId, role, status })))
+    .values(
+      wanted.map(({ id, role, status, access, accessEnds, guestOf }) => ({
+        user_id: id,
+        entity_id: entityId,
+        role,
+        status,
+        access,
+        access_ends: accessEnds,
+        guest_of: guestOf,
+      })),
+    )
     .execute();
   const names = await readNames(
     trx,
@@ -159,18 +193,21 @@ async function readNames(
 
 /**
  * Adds somebody to the entity, and to others in which the caller is an admin as well: to all of them, or to none.
- * @throws Refusal 404 where the caller is no admin; 409 where they have access already.
+ * @throws Refusal 404 where the caller is no admin; 409 where they have access already; 422 for an access without its end, or a guest of
+ * nothing here.
  */
 export async function addUser(
   trx: Transaction<Schema>,
   caller: Caller,
-  { entities, ...user }: InvitedUser & { readonly entities: readonly string[] },
+  { entities, ...user }: Newcomer & { readonly entities: readonly string[] },
   now: () => Date,
 ): Promise<AddedUser> {
   const here = currentEntity(caller).id;
   // In one order, so that two admins who add to the same entities wait for each other.
   const places = [...new Set([here, ...entities.map((id) => id.toLowerCase())])].sort();
   const at = now();
+  checkAccess(user, places.length > 1, at);
+  if (user.guestOf !== null) await requireGuestOf(trx, caller, user.guestOf);
   const added: (Added & { readonly entityId: string })[] = [];
   for (const entityId of places) {
     const done = await asAdminOf(trx, caller, entityId, (admin) =>
@@ -193,7 +230,12 @@ export async function addUsers(
   wanted: readonly InvitedUser[],
   now: () => Date,
 ): Promise<{ readonly items: readonly MembershipReceipt[] }> {
-  const users = folded(wanted);
+  const users = folded(wanted).map((user) => ({
+    ...user,
+    access: 'Member' as const,
+    accessEnds: null,
+    guestOf: null,
+  }));
   const fieldOf = (index: number) => `users.${index}.email`;
   checkOnce(users, fieldOf);
   const { receipts, events } = await addHere(trx, caller, users, now(), fieldOf);

@@ -4,8 +4,8 @@ import type { EventTypeOf, Fact } from '#contract/events';
 import { blockedBy, MEMBERSHIP_LIFE, type MembershipAct } from '#domain/people/life';
 import { type Caller, currentEntity } from '#server/database/caller';
 import { appendEvents, type NewEvent } from '#server/database/event';
-import { lockAlone } from '#server/database/named-lock';
 import type { Schema } from '#server/database/schema';
+import { lockAdmins } from '#server/group/lastAdmin';
 import { conflict, invalid, type Refusal } from '#server/problem';
 import { inviteUsers, withdrawInvitations } from './invitations';
 import { countAdmins, lockMembers, type Member } from './members.queries';
@@ -86,7 +86,7 @@ export async function keepingAnAdmin<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const entityId = currentEntity(caller).id;
-  await lockAlone(trx, 'membership', entityId);
+  await lockAdmins(trx, entityId);
   const before = await countAdmins(trx, entityId);
   const done = await work();
   if (before > 0 && (await countAdmins(trx, entityId)) === 0) throw conflict(because('lastAdmin'));

@@ -4,9 +4,10 @@ import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
 import type { ServerModule } from '#server/module';
 import { notFound } from '#server/problem';
+import { readGuestOf } from './guestOf';
 import { countAdmins, readStanding } from './members.queries';
 
-const NOT_INVOLVED: Involvement = { terms: [], decisions: [], tasks: null };
+const NOT_INVOLVED: Involvement = { terms: [], decisions: [], tasks: null, drafts: 0, meetings: 0 };
 
 async function findRow(trx: Transaction<Schema>, entityId: string, id: string) {
   return trx
@@ -14,7 +15,7 @@ async function findRow(trx: Transaction<Schema>, entityId: string, id: string) {
     .innerJoin('user', 'user.id', 'membership.user_id')
     .select(['user.id', 'user.first_name', 'user.last_name', 'user.email', 'user.properties'])
     .select(['membership.role', 'membership.status_key', 'membership.access', 'membership.access_ends'])
-    .select(['membership.created_at', 'membership.last_active_at'])
+    .select(['membership.created_at', 'membership.last_active_at', 'membership.guest_of'])
     .where('membership.entity_id', '=', entityId)
     .where('membership.user_id', '=', id)
     .executeTakeFirst();
@@ -108,6 +109,7 @@ export async function readMember(
     properties: { color: row.properties.color },
     access: row.access,
     accessEnds: row.access_ends,
+    guestOf: row.guest_of === null ? null : await readGuestOf(trx, caller, row.guest_of),
     since: row.created_at.toISOString(),
     invitedAt: administration?.invitation?.sentAt ?? null,
     lastActiveAt: isAdmin ? (row.last_active_at?.toISOString() ?? null) : null,

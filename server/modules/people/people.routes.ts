@@ -1,14 +1,21 @@
+import { confirmAccessReview, getAccessReview } from '#contract/calls/accessReview';
 import {
   addEntityUser,
   checkEntityUsers,
   countEntityUsers,
   getEntityUser,
   importEntityUsers,
+  readPeopleTable,
   removeEntityUser,
   removeEntityUsers,
   updateEntityUser,
   updateEntityUsers,
 } from '#contract/calls/people';
+import {
+  accessReviewSchema,
+  reviewConfirmationSchema,
+  reviewReceiptSchema,
+} from '#contract/schemas/accessReview';
 import {
   addedUserSchema,
   checkedEmailsSchema,
@@ -22,19 +29,32 @@ import {
   membershipReceiptSchema,
   membershipReceiptsSchema,
   newEntityUserSchema,
+  peopleTableFieldsSchema,
+  peopleTableSchema,
+  successionSchema,
   userCountsSchema,
 } from '#contract/schemas/people';
-import { handle, type Route } from '#server/http/route';
+import { handle, handleRead, type Route } from '#server/http/route';
 import type { ServerModule } from '#server/module';
+import { previewPeople, readPeople } from './import/preview';
 import { addUser, addUsers, findMembers } from './members.add';
 import { changeMembers, updateMember } from './members.change';
 import { admitToMember, countUsers } from './members.queries';
 import { readMember } from './members.read';
 import { removeMembers } from './members.remove';
+import { confirmReview, readReview } from './review';
 
 const ADMITTED = { admit: admitToMember };
 
 export const peopleRoutes: readonly Route[] = [
+  handle(getAccessReview, { answer: accessReviewSchema }, ({ trx, caller, now }) =>
+    readReview(trx, caller, now()),
+  ),
+  handle(
+    confirmAccessReview,
+    { answer: reviewReceiptSchema, body: reviewConfirmationSchema },
+    ({ trx, caller, body, now }) => confirmReview(trx, caller, body, now()),
+  ),
   handle(countEntityUsers, { answer: userCountsSchema }, ({ trx, caller }) => countUsers(trx, caller)),
   handle(
     addEntityUser,
@@ -45,6 +65,13 @@ export const peopleRoutes: readonly Route[] = [
     importEntityUsers,
     { answer: membershipReceiptsSchema, body: importedUsersSchema },
     ({ trx, caller, body, now }) => addUsers(trx, caller, body.users, now),
+  ),
+  handleRead(
+    readPeopleTable,
+    { answer: peopleTableSchema, body: peopleTableFieldsSchema },
+    readPeople,
+    ({ trx, caller, read }) => previewPeople(trx, caller, read),
+    { uploads: { parts: { table: 1 } } },
   ),
   handle(
     checkEntityUsers,
@@ -57,26 +84,27 @@ export const peopleRoutes: readonly Route[] = [
     ({ trx, caller, body, now }) => changeMembers(trx, caller, body, now),
   ),
   handle(
-    removeEntityUsers,
-    { answer: endedMembershipsSchema, body: membershipIdsSchema },
-    ({ trx, caller, body, now }) => removeMembers(trx, caller, body.ids, now),
-  ),
-  handle(
     updateEntityUser,
     { answer: membershipReceiptSchema, body: entityUserUpdateSchema },
     ({ trx, caller, params: { id = '' }, body, now }) => updateMember(trx, caller, id, body, now),
     ADMITTED,
   ),
-  handle(
-    removeEntityUser,
-    { answer: endedMembershipsSchema },
-    ({ trx, caller, params: { id = '' }, now }) => removeMembers(trx, caller, [id], now),
-    ADMITTED,
-  ),
 ];
 
-/** What a user has to do with the entity, every module tells for itself. */
+/** What a user has to do with the entity, every module tells for itself, and hands it over. */
 export const detailRoutes = (modules: readonly ServerModule[]): readonly Route[] => [
+  handle(
+    removeEntityUsers,
+    { answer: endedMembershipsSchema, body: membershipIdsSchema },
+    ({ trx, caller, body, now }) => removeMembers(modules, trx, caller, body, now),
+  ),
+  handle(
+    removeEntityUser,
+    { answer: endedMembershipsSchema, body: successionSchema },
+    ({ trx, caller, params: { id = '' }, body, now }) =>
+      removeMembers(modules, trx, caller, { ...body, ids: [id] }, now),
+    ADMITTED,
+  ),
   handle(
     getEntityUser,
     { answer: entityUserDetailsSchema },

@@ -5,12 +5,11 @@ import { isOnlyAdviser } from './advisers';
 import { answersMethod, ruleOf } from './ballot';
 import {
   type DecisionMakerOnBallot,
-  type DecisionMakerRow,
   type EntryOnBallot,
   entriesOf,
-  type ResolutionRow,
   type ResolutionRows,
-} from './resolution.queries';
+} from './ballot.queries';
+import type { DecisionMakerRow, ResolutionRow } from './resolution.queries';
 
 /** Who asks, as far as it matters for what they may do. */
 export interface Actor {

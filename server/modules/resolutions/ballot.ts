@@ -6,7 +6,8 @@ import { allDecidedAt, firstAfter } from '#domain/decision/closing';
 import { deadlineOf } from '#domain/decision/deadline';
 import { evaluate } from '#domain/decision/evaluate';
 import { isRule } from '#domain/decision/ruleFaults';
-import type { BallotRows, DecisionMakerOnBallot, EntryOnBallot, ResolutionRow } from './resolution.queries';
+import type { BallotRows, DecisionMakerOnBallot, EntryOnBallot } from './ballot.queries';
+import type { ResolutionRow } from './resolution.queries';
 
 const isoOrNull = (at: Date | null): Instant | null => at?.toISOString() ?? null;
 

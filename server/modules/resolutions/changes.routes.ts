@@ -33,20 +33,14 @@ import { forbidden, invalid, notFound } from '#server/problem';
 import { ownDecisionMakers } from './acts';
 import { isOnlyAdviser } from './advisers';
 import { ruleOf } from './ballot';
+import { findDecisionMaker, type ResolutionRows, readOwnIds } from './ballot.queries';
 import { handIn } from './deciding';
 import { admitToDraft } from './draft.read';
 import { breakTie, cancel, extend, remind, resend } from './keeping';
 import { lockRows } from './locking';
 import { because, faultAt } from './reasons';
 import { receiptOf } from './receipts';
-import {
-  type DecisionMakerRow,
-  findDecisionMaker,
-  findResolution,
-  isInSight,
-  type ResolutionRows,
-  readOwnIds,
-} from './resolution.queries';
+import { type DecisionMakerRow, findResolution, isInSight } from './resolution.queries';
 import { send } from './sending';
 
 /** @throws Refusal 404 for what the caller may not read. */

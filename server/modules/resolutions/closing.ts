@@ -7,17 +7,12 @@ import { Settling } from '#server/http/settling';
 import { conflict, type Refusal } from '#server/problem';
 import { momentIn } from '#server/words';
 import { type Count, count, evaluationOf } from './ballot';
+import { type ResolutionRows, readRows } from './ballot.queries';
 import { type Doer, type Happening, lockRows, record } from './locking';
 import { move } from './move';
 import { promiseMails } from './outbox';
 import { because } from './reasons';
-import {
-  findResolution,
-  type ResolutionRow,
-  type ResolutionRows,
-  readRoom,
-  readRows,
-} from './resolution.queries';
+import { findResolution, type ResolutionRow, readRoom } from './resolution.queries';
 
 /** Whether an evaluation leaves nothing open. */
 export function isDecided(evaluation: Evaluation | null): evaluation is Evaluation {

@@ -7,20 +7,13 @@ import { asSystem } from '#server/database/system';
 import { conflict, invalid, type Refusal } from '#server/problem';
 import { standingConsent, standingDecision, voteHindrance } from './acts';
 import { answersMethod, type Count, count, ruleOf } from './ballot';
+import { entriesOf, gatherRows, type ResolutionRows } from './ballot.queries';
 import { closeWhenCounted, countWith, overRefusal, statusOf } from './closing';
 import { type Doer, decisionMakerIn, type Happening, record } from './locking';
 import { promiseMails } from './outbox';
 import { because, faultAt } from './reasons';
 import { receiptOf } from './receipts';
-import {
-  type DecisionMakerRow,
-  type EntryRow,
-  entriesOf,
-  gatherRows,
-  type ResolutionRow,
-  type ResolutionRows,
-  readRoom,
-} from './resolution.queries';
+import { type DecisionMakerRow, type EntryRow, type ResolutionRow, readRoom } from './resolution.queries';
 
 /** What somebody says for one decision maker. */
 export interface Said {

@@ -5,6 +5,7 @@ import { appendEvents } from '#server/database/event';
 import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
 import { conflict, notFound } from '#server/problem';
+import { readDecisionMakers } from './ballot.queries';
 import { because } from './reasons';
 import { receiptOf } from './receipts';
 import { eventOf, type ResolutionEvent } from './record';
@@ -13,7 +14,6 @@ import {
   findResolution,
   lockResolution,
   type ResolutionRow,
-  readDecisionMakers,
   readSuperseding,
   readText,
 } from './resolution.queries';

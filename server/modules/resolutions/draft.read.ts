@@ -6,6 +6,7 @@ import type { Schema } from '#server/database/schema';
 import type { AdmissionContext } from '#server/http/route';
 import { conflict, draftDeleted, notFound, type Refusal } from '#server/problem';
 import { momentIn, personWords } from '#server/words';
+import { readDecisionMakers } from './ballot.queries';
 import { because } from './reasons';
 import { recipientStates } from './recipients';
 import {
@@ -13,7 +14,6 @@ import {
   findResolution,
   lockResolution,
   type ResolutionRow,
-  readDecisionMakers,
   readPapers,
   readRoom,
   readSuperseded,

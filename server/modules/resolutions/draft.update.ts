@@ -9,10 +9,11 @@ import type { Schema } from '#server/database/schema';
 import type { DecisionMakerTable, ResolutionTable } from '#server/database/schema/resolutions';
 import { conflict, type FieldFault, invalid } from '#server/problem';
 import { momentIn } from '#server/words';
+import { readDecisionMakers } from './ballot.queries';
 import { draftIdOf, lockDraft } from './draft.read';
 import { because, faultAt } from './reasons';
 import { receiptOf } from './receipts';
-import { type ResolutionRow, readDecisionMakers, readRoom } from './resolution.queries';
+import { type ResolutionRow, readRoom } from './resolution.queries';
 
 const EARLIEST_DEADLINE = '2000-01-01';
 const LATEST_DEADLINE = '2199-12-31';

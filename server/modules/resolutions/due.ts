@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connection';
 import { transactSystem } from '#server/database/transact';
+import { inTurn } from '#server/jobs/inTurn';
 import { count } from './ballot';
 import { closeWhenCounted, isTieWaiting } from './closing';
 import { lockRows, record } from './locking';
@@ -80,16 +81,10 @@ export async function closeDue(
   database: Pick<Database, 'kysely' | 'commits'>,
   clock: () => Date = () => new Date(),
 ): Promise<void> {
-  const failures: unknown[] = [];
-  let after = FIRST;
-  for (;;) {
-    const due = await readDue(database, clock(), after);
-    for (const one of due) {
-      await settle(database, one, clock).catch((error: unknown) => failures.push(error));
-    }
-    const last = due.at(-1);
-    if (!last || due.length < AT_ONCE) break;
-    after = last.id;
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'Some resolutions could not be closed');
+  await inTurn<Due>({
+    read: (after) => readDue(database, clock(), after?.id ?? FIRST),
+    atOnce: AT_ONCE,
+    work: (due) => settle(database, due, clock),
+    failed: 'Some resolutions could not be closed',
+  });
 }

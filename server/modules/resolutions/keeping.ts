@@ -9,6 +9,7 @@ import { momentIn } from '#server/words';
 import { isAwaited, remindableAt } from './acts';
 import { isOnlyAdviser } from './advisers';
 import { evaluationOf, lastingBallotOf, ruleOf } from './ballot';
+import type { ResolutionRows } from './ballot.queries';
 import { close, isDecided, isTieWaiting, overRefusal, readAgain, statusOf, stillOpen } from './closing';
 import { readDeliveries } from './invitations.queries';
 import { type Doer, decisionMakerIn, record } from './locking';
@@ -18,12 +19,7 @@ import { openWhenReady } from './opening';
 import { promiseMails } from './outbox';
 import { because, faultAt } from './reasons';
 import { receiptOf } from './receipts';
-import {
-  type DecisionMakerRow,
-  type ResolutionRow,
-  type ResolutionRows,
-  readRoom,
-} from './resolution.queries';
+import { type DecisionMakerRow, type ResolutionRow, readRoom } from './resolution.queries';
 
 /** The people that are asked for, or all whose decision is awaited. @throws Refusal 404, 409. */
 function toRemind(

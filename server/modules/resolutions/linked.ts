@@ -13,22 +13,12 @@ import { conflict, linkOver, notFound } from '#server/problem';
 import { momentIn } from '#server/words';
 import { standingConsent, standingDecision, voteHindrance } from './acts';
 import { evaluationOf, ruleOf } from './ballot';
+import { type BallotRows, entriesOf, type ResolutionRows, readBallot, readReason } from './ballot.queries';
 import { decisionReceiptOf, handIn, type Said } from './deciding';
 import { lockRows } from './locking';
 import { numberOfSent } from './number';
 import { because } from './reasons';
-import {
-  type BallotRows,
-  entriesOf,
-  findResolution,
-  type ResolutionRows,
-  readBallot,
-  readPapers,
-  readReason,
-  readRoom,
-  readSender,
-  readText,
-} from './resolution.queries';
+import { findResolution, readPapers, readRoom, readSender, readText } from './resolution.queries';
 
 /** What a call by link works with. */
 export interface LinkVisit {

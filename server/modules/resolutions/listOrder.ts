@@ -1,4 +1,4 @@
-import type { ResolutionSort } from '#contract/calls/resolutions';
+import type { ResolutionSort } from '#contract/calls/resolutionList';
 import { countKey, idKey, momentKey, textKey } from '#server/lists/keys';
 import { type Sort, sortsBy } from '#server/lists/sorts';
 

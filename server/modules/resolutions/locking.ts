@@ -4,14 +4,9 @@ import { appendEvents } from '#server/database/event';
 import type { Schema } from '#server/database/schema';
 import { asSystem } from '#server/database/system';
 import { notFound } from '#server/problem';
+import { type ResolutionRows, readRows } from './ballot.queries';
 import { eventOf, type RecordedResolution, type ResolutionEvent } from './record';
-import {
-  isInSight,
-  lockResolution,
-  type ResolutionRow,
-  type ResolutionRows,
-  readRows,
-} from './resolution.queries';
+import { isInSight, lockResolution, type ResolutionRow } from './resolution.queries';
 
 /** Who did it; null for the server, and for who came by a link. */
 export type Doer = Caller | null;

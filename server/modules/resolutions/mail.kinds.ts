@@ -11,17 +11,14 @@ import type { MailFacts } from '#words/resolutions/mails';
 import { isAwaited } from './acts';
 import { isOnlyAdviser } from './advisers';
 import { ruleOf } from './ballot';
+import { findDecisionMaker, gatherRows, readDecisionMakerNames, readEntriesOf } from './ballot.queries';
 import { numberOfSent } from './number';
 import { invitationSettled } from './opening';
 import { MAIL } from './outbox';
 import {
   type DecisionMakerRow,
-  findDecisionMaker,
   findResolution,
-  gatherRows,
   type ResolutionRow,
-  readDecisionMakerNames,
-  readEntriesOf,
   readPapers,
   readRoom,
   readSender,
@@ -161,8 +158,9 @@ async function extended(desk: Desk): Promise<Letter | null> {
   return letters.extension(facts, advises ? pageOf(desk) : await newLink(desk, deadline));
 }
 
-async function cancelled({ resolution, facts }: Desk): Promise<Letter> {
-  return letters.cancellation({ ...facts, reason: resolution.cancel_reason ?? '' });
+async function cancelled(desk: Desk): Promise<Letter> {
+  const { resolution, facts } = desk;
+  return letters.cancellation({ ...facts, reason: resolution.cancel_reason ?? '' }, pageOf(desk));
 }
 
 async function outcome(desk: Desk): Promise<Letter | null> {
@@ -185,9 +183,16 @@ async function receipt(desk: Desk): Promise<Letter | null> {
   return letters.receipt(facts, pageOf(desk));
 }
 
+/** The account of a decision maker, who may have none. */
+async function userOf(trx: Transaction<Schema>, { subject_id, recipient_id }: MailRow) {
+  if (recipient_id === null) return null;
+  return (await findDecisionMaker(trx, subject_id, recipient_id))?.user_id ?? null;
+}
+
 /** The mails of resolutions: how each is written when it is sent, and what follows from its outcome. */
 export function resolutionMails(clock: () => Date): MailKinds {
   const writtenBy = (write: (desk: Desk) => Promise<Letter | null>): MailKind => ({
+    notification: 'resolution.toDecide',
     async render(trx, mail) {
       const desk = await deskOf(trx, mail, clock());
       return desk && write(desk);
@@ -200,7 +205,7 @@ export function resolutionMails(clock: () => Date): MailKinds {
     [MAIL.reminder]: writtenBy(reminder),
     [MAIL.extended]: writtenBy(extended),
     [MAIL.cancelled]: writtenBy(cancelled),
-    [MAIL.outcome]: writtenBy(outcome),
-    [MAIL.receipt]: writtenBy(receipt),
+    [MAIL.outcome]: { ...writtenBy(outcome), notification: 'resolution.outcome', person: userOf },
+    [MAIL.receipt]: { ...writtenBy(receipt), notification: 'resolution.receipt' },
   };
 }

@@ -1,4 +1,4 @@
-import { listResolutions } from '#contract/calls/resolutions';
+import { listResolutions } from '#contract/calls/resolutionList';
 import { OTHERS_QUERY, WAITING_QUERY } from '#contract/dashboard';
 import { earlyRead } from '#contract/early';
 import type { ServerModule } from '#server/module';
@@ -6,9 +6,10 @@ import { changeRoutes } from './changes.routes';
 import { closeDue } from './due';
 import { eraseFromResolutions, findDecisionMakers } from './erasure';
 import { resolutionFigures } from './figures';
-import { readDecisionsOf } from './involvement';
+import { handOverDrafts, readInvolvementOf } from './handOver';
 import { linkedRoutes } from './linked.routes';
 import { resolutionMails } from './mail.kinds';
+import { readOwnResolutions } from './ownData';
 import { resolutionRoutes } from './resolutions.routes';
 import { searchedResolutions } from './searched';
 import { termRoutes } from './terms.affected';
@@ -17,12 +18,14 @@ import { transferRoutes } from './transfer.routes';
 
 export const resolutions: ServerModule = {
   name: 'resolutions',
+  handOver: handOverDrafts,
+  ownData: readOwnResolutions,
   routes: [...resolutionRoutes, ...changeRoutes, ...linkedRoutes, ...transferRoutes, ...termRoutes],
   mails: resolutionMails(() => new Date()),
   repeated: [{ name: 'resolutions.closeDue', everyS: 15, run: (database) => closeDue(database) }],
   figures: resolutionFigures,
   followTerms,
-  involvement: readDecisionsOf,
+  involvement: readInvolvementOf,
   early: [
     earlyRead('resolutions.waiting', listResolutions, WAITING_QUERY),
     earlyRead('resolutions.others', listResolutions, OTHERS_QUERY),

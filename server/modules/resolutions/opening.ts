@@ -3,12 +3,13 @@ import type { Schema } from '#server/database/schema';
 import type { MailTable } from '#server/database/schema/house';
 import type { MailRow } from '#server/mail/outbox';
 import { isAdviser } from './ballot';
+import { findDecisionMaker } from './ballot.queries';
 import { closeWhenDecided, readAgain } from './closing';
 import { isInviting, isReached, isSettled, readInvitations } from './invitations.queries';
 import { decisionMakerIn, type Happening, lockRow, record } from './locking';
 import { move } from './move';
 import { MAIL } from './outbox';
-import { type DecisionMakerRow, findDecisionMaker, type ResolutionRow, readRoom } from './resolution.queries';
+import { type DecisionMakerRow, type ResolutionRow, readRoom } from './resolution.queries';
 
 type Mail = Selectable<MailTable>;
 

@@ -11,10 +11,11 @@ import type { Schema } from '#server/database/schema';
 import { asSystem } from '#server/database/system';
 import { type Actor, isAwaited, mayAnswer, ownDecisionMakers, remindableAt } from './acts';
 import { ruleOf } from './ballot';
+import type { ResolutionRows } from './ballot.queries';
 import { isTieWaiting } from './closing';
 import { isReached, isSettled, readInvitations } from './invitations.queries';
 import { knownValues, placeholderValues } from './placeholders';
-import type { DecisionMakerRow, EntityRoom, ResolutionRow, ResolutionRows } from './resolution.queries';
+import type { DecisionMakerRow, EntityRoom, ResolutionRow } from './resolution.queries';
 import { sendProblems } from './sendable';
 
 /** What the steps of a draft and of one that is being sent wait for. */

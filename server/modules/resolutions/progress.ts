@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Bar } from '#contract/decision/bar';
-import { groupBy } from '#domain/entity/group-by';
 import type { Schema } from '#server/database/schema';
 import { decisionWords } from '#server/words';
 import { barOf } from '#words/decision/bar';
 import { isAwaited } from './acts';
 import { evaluationOf } from './ballot';
-import { gatherRows, type ResolutionRows, readRoom } from './resolution.queries';
+import { type ResolutionRows, readRowsOf } from './ballot.queries';
+import { readRoom } from './resolution.queries';
 
 /** How far a resolution is. */
 export interface Progress {
@@ -30,31 +30,14 @@ export async function readProgress(
   now: Date,
 ): Promise<ReadonlyMap<string, Progress>> {
   if (ids.length === 0) return new Map();
-  const [resolutions, decisionMakers, entries, { timeZone }] = await Promise.all([
+  const [resolutions, { timeZone }] = await Promise.all([
     trx.selectFrom('resolution').selectAll().where('id', 'in', ids).execute(),
-    trx
-      .selectFrom('decision_maker')
-      .selectAll()
-      .where('resolution_id', 'in', ids)
-      .orderBy('position')
-      .orderBy('id')
-      .execute(),
-    trx
-      .selectFrom('decision_entry')
-      .selectAll()
-      .where('resolution_id', 'in', ids)
-      .orderBy('at')
-      .orderBy('id')
-      .execute(),
     readRoom(trx, entityId),
   ]);
-  const own = groupBy(decisionMakers, ({ resolution_id }) => resolution_id);
-  const handedIn = groupBy(entries, ({ resolution_id }) => resolution_id);
   const found = new Map<string, Progress>();
-  for (const resolution of resolutions) {
-    const rows = gatherRows(resolution, own.get(resolution.id) ?? [], handedIn.get(resolution.id) ?? []);
+  for (const rows of await readRowsOf(trx, resolutions)) {
     const evaluation = evaluationOf(rows, timeZone, now);
-    found.set(resolution.id, {
+    found.set(rows.resolution.id, {
       bar: evaluation && barOf(decisionWords, evaluation),
       awaited: awaitedIn(rows, now),
     });

@@ -14,18 +14,16 @@ import {
   voteHindrance,
 } from './acts';
 import { ballotOf, evaluationOf, ruleOf } from './ballot';
+import { entriesOf, type ResolutionRows, readRows } from './ballot.queries';
 import { hashOfText } from './hashes';
 import { readDeliveries } from './invitations.queries';
 import { nextOf, readPreparation } from './process';
 import {
   type DecisionMakerRow,
-  entriesOf,
   findResolution,
   type ResolutionRow,
-  type ResolutionRows,
   readPapers,
   readRoom,
-  readRows,
   readSuperseded,
   readSuperseding,
   readText,
@@ -43,7 +41,9 @@ export function actorOf(caller: Caller): Actor {
 
 function deliveryOf(mail: Selectable<MailTable> | undefined): Delivery | null {
   if (!mail) return null;
-  const { status, attempts, failure, answer, settled_at, next_at } = mail;
+  const { attempts, failure, answer, settled_at, next_at } = mail;
+  // What waits for a digest is not sent yet; what asks for a decision never does.
+  const status = mail.status === 'held' ? 'queued' : mail.status;
   const nextAt = status === 'queued' ? iso(next_at) : null;
   return { status, attempts, failure, answer, at: iso(settled_at), nextAt };
 }

@@ -5,10 +5,11 @@ import type {
   ResolutionQuery,
   ResolutionSort,
   ResolutionSummary,
-} from '#contract/calls/resolutions';
+} from '#contract/calls/resolutionList';
 import { firstMomentOf, lastMomentOf } from '#domain/time/calendar';
 import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
+import { isInEntity } from '#server/lists/entity';
 import { page, slice } from '#server/lists/page';
 import { havingWords, type Narrowed, type Searched } from '#server/lists/search';
 import type { Sort } from '#server/lists/sorts';
@@ -42,7 +43,10 @@ async function filtered(
   asked: Paging & { readonly sort: Sort },
 ): Promise<Narrowed<ListedRows>> {
   const { id } = currentEntity(caller);
-  const all: ListedRows = trx.selectFrom('resolution').where('resolution.entity_id', '=', id).select(COLUMNS);
+  const all: ListedRows = trx
+    .selectFrom('resolution')
+    .where(isInEntity('resolution.entity_id'))
+    .select(COLUMNS);
   let rows = all;
   if (filter.status?.length) rows = rows.where('resolution.status', 'in', filter.status);
   if (filter.organ?.length) rows = rows.where('resolution.organ', 'in', filter.organ);

@@ -7,11 +7,8 @@ import {
   listUserCandidates as listUserCandidatesCall,
   updateDraft as updateDraftCall,
 } from '#contract/calls/drafts';
-import {
-  createResolution,
-  getResolution,
-  listResolutions as listResolutionsCall,
-} from '#contract/calls/resolutions';
+import { listResolutions as listResolutionsCall } from '#contract/calls/resolutionList';
+import { createResolution, getResolution } from '#contract/calls/resolutions';
 import {
   candidatesSchema,
   draftSchema,

@@ -8,6 +8,7 @@ import type { Schema } from '#server/database/schema';
 import { conflict, invalid } from '#server/problem';
 import { isOnlyAdviser, missingAdvisers } from './advisers';
 import { lastingBallotOf } from './ballot';
+import { gatherRows, readDecisionMakers } from './ballot.queries';
 import { readAgain } from './closing';
 import { lockDraft } from './draft.read';
 import { hashOfPapers } from './hashes';
@@ -20,14 +21,13 @@ import { because } from './reasons';
 import { receiptOf } from './receipts';
 import {
   type DecisionMakerRow,
-  gatherRows,
   type ResolutionRow,
-  readDecisionMakers,
   readPapers,
   readRoom,
   readText,
 } from './resolution.queries';
 import { sendProblems } from './sendable';
+import { takeTerms } from './terms.sent';
 
 async function addAdvisers(
   trx: Transaction<Schema>,
@@ -85,7 +85,8 @@ export async function send(
     readText(trx, id),
     readPapers(trx, id),
   ]);
-  const decisionMakers = await addAdvisers(trx, row, listed, dayIn(room.timeZone, at));
+  const seated = await takeTerms(trx, row, listed, { asked: at, timeZone: room.timeZone });
+  const decisionMakers = await addAdvisers(trx, row, seated, dayIn(room.timeZone, at));
   const chosen = row.deadline_day === null ? null : lastMomentOf(row.deadline_day, room.timeZone);
   const title = row.title.trim();
   const number = await takeNumber(trx, entityId, Number(dayIn(room.timeZone, at).slice(0, 4)));

@@ -9,7 +9,8 @@ import { handle, type Route } from '#server/http/route';
 import { featureDisabled } from '#server/problem';
 import { standingDecision } from './acts';
 import { ruleOf } from './ballot';
-import { entriesOf, type ResolutionRow, readRoom, readRowsOf } from './resolution.queries';
+import { entriesOf, readRowsOf } from './ballot.queries';
+import { type ResolutionRow, readRoom } from './resolution.queries';
 import { SOURCE_OF } from './terms.follow';
 
 const FEATURE_OF = {

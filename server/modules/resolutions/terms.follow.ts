@@ -1,24 +1,27 @@
 import { sql, type Transaction } from 'kysely';
+import type { BoardKind } from '#contract/vocabulary';
 import { type Caller, currentEntity } from '#server/database/caller';
 import type { NewEvent } from '#server/database/event';
 import type { Schema } from '#server/database/schema';
 import { asSystem } from '#server/database/system';
 import type { ChangedTerms } from '#server/module';
 import { count } from './ballot';
+import { gatherRows, type ResolutionRows, readRows } from './ballot.queries';
 import { closeWhenCounted, isTieWaiting } from './closing';
 import { decisionMakerIn } from './locking';
 import { eventOf } from './record';
-import {
-  type DecisionMakerRow,
-  gatherRows,
-  lockResolution,
-  type ResolutionRows,
-  readRoom,
-  readRows,
-} from './resolution.queries';
+import { type DecisionMakerRow, lockResolution, readRoom } from './resolution.queries';
 import { termEndOf } from './terms.end';
 
 export const SOURCE_OF = { management: 'managementBoard', supervisory: 'supervisoryBoard' } as const;
+
+/** On which board somebody sits who was chosen so; null where on none. */
+export const KIND_OF = {
+  managementBoard: 'management',
+  supervisoryBoard: 'supervisory',
+  holdings: null,
+  hand: null,
+} as const satisfies Record<DecisionMakerRow['source'], BoardKind | null>;
 
 /** Resolutions under way in which one of them decides as a member of the board, in the order in which they are locked. */
 async function readTouched(

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import {
   exportResolutions,
+  getResolutionEvidence,
   getResolutionPdf,
   importResolutions as importCall,
-} from '#contract/calls/resolutions';
+} from '#contract/calls/resolutionTransfer';
 import { importReportSchema, resolutionExportQuerySchema } from '#contract/schemas/resolutions';
 import { currentEntity } from '#server/database/caller';
 import { LaterFile } from '#server/http/file.answer';
 import { handleFile, handleRead, type Route } from '#server/http/route';
 import { Refusal } from '#server/problem';
+import { resolutionEvidence } from './evidence';
 import { exportAnswer, MOST_EXPORTED } from './export/answer';
 import { importResolutions, readImport } from './import/importResolutions';
 import { MOST_ROWS } from './import/plan';
@@ -33,6 +35,9 @@ export const transferRoutes: readonly Route[] = [
     const resolution = await readResolution(trx, caller, params.id ?? '', at);
     return new LaterFile(() => resolutionPdf(resolution, at));
   }),
+  handleFile(getResolutionEvidence, {}, ({ trx, caller, params: { id = '' }, files, now }) =>
+    resolutionEvidence(trx, caller, id, files, now()),
+  ),
   handleFile(
     exportResolutions,
     { query: resolutionExportQuerySchema },

@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import {
   type AnswerSentence,
+  type AskedDocument,
   type AskedQuestion,
   type ResponseFeedback,
   type ResponsePassage,
@@ -106,6 +107,24 @@ export async function readTagsThere(
   return rows.map(({ id }) => id);
 }
 
+/** Those of these documents that the caller may open here, each once. */
+export async function readDocumentsThere(
+  trx: Transaction<Schema>,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<readonly AskedDocument[]> {
+  if (ids.length === 0) return [];
+  return trx
+    .selectFrom('document')
+    .select(['id', 'name'])
+    .where('entity_id', '=', currentEntity(caller).id)
+    .where('is_deleted', '=', false)
+    .where('id', 'in', ids)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
 function toldPassage(row: PassageRow, hash: string): ResponsePassage {
   const { id, number, title, page, text } = row;
   return {
@@ -179,6 +198,7 @@ export async function readResponse(
     follows: await readThread(trx, caller, row.follows),
     kinds: row.kinds,
     tags: await readTagsThere(trx, caller, row.tags),
+    documents: await readDocumentsThere(trx, caller, row.documents),
     passages,
     sentences: (isPartial ? written.filter(isReadable) : written).map(toldSentence),
     isPartial,

@@ -8,7 +8,7 @@ import { invalid, tooMany } from '#server/problem';
 import { findPassages } from '#server/search/find';
 import type { Passage } from '#server/search/passage';
 import type { Among } from '#server/search/reach';
-import { findAnswer, readTagsThere, readThread } from './answer.queries';
+import { findAnswer, readDocumentsThere, readTagsThere, readThread } from './answer.queries';
 import { beginsIn } from './move';
 import { because } from './reasons';
 import { ALIVE_MS, type ToWrite, write } from './writing';
@@ -19,17 +19,30 @@ async function limitQuestions({ limits, caller }: CallContext): Promise<void> {
   if (!allowance.allowed) throw tooMany(because('tooManyQuestions'), Math.ceil(allowance.afterMs / 1_000));
 }
 
-/** @throws Refusal 422 for a tag that the entity does not have. */
+/** @throws Refusal 422 for a tag that the entity does not have, and a document that the caller may not open. */
 async function readAmong(
   { trx, caller }: CallContext,
-  { kinds = [], tags = [] }: Pick<NewQuestion, 'kinds' | 'tags'>,
+  { kinds = [], tags = [], documents = [] }: Pick<NewQuestion, 'kinds' | 'tags' | 'documents'>,
 ): Promise<Among> {
   const known = await readTagsThere(trx, caller, tags);
-  const faults = tags.flatMap((id, at) =>
-    known.includes(id.toLowerCase()) ? [] : [{ field: `tags.${at}`, reason: because('tagUnknown') }],
-  );
+  const open = (await readDocumentsThere(trx, caller, documents)).map(({ id }) => id);
+  const faults = [
+    ...missing('tags', tags, known, because('tagUnknown')),
+    ...missing('documents', documents, open, because('documentUnknown')),
+  ];
   if (faults.length > 0) throw invalid(faults);
-  return { kinds: SOURCE_KINDS.filter((kind) => kinds.includes(kind)), tags: known };
+  return { kinds: SOURCE_KINDS.filter((kind) => kinds.includes(kind)), tags: known, documents: open };
+}
+
+function missing(
+  field: string,
+  ids: readonly string[],
+  known: readonly string[],
+  reason: ReturnType<typeof because>,
+) {
+  return ids.flatMap((id, at) =>
+    known.includes(id.toLowerCase()) ? [] : [{ field: `${field}.${at}`, reason }],
+  );
 }
 
 async function storePassages(
@@ -56,7 +69,7 @@ async function storePassages(
 /**
  * Finds passages for a question of the caller, keeps both, and where there is a language model has the answer written once that is
  * committed.
- * @throws Refusal 404 for a response before it that is not theirs, 422 for a tag that is not there, 429.
+ * @throws Refusal 404 for a response before it that is not theirs, 422 for a tag or a document that is not there, 429.
  */
 export async function ask(
   context: CallContext,
@@ -91,6 +104,7 @@ export async function ask(
       follows,
       kinds: [...among.kinds],
       tags: [...among.tags],
+      documents: [...among.documents],
       written_until: isWritten ? new Date(at.getTime() + ALIVE_MS) : null,
       passages: passages.length,
     })

@@ -1,4 +1,9 @@
 import type { ServerModule } from '#server/module';
+import { structureFigures } from './figures';
 import { structureRoutes } from './structure.routes';
 
-export const structure: ServerModule = { name: 'structure', routes: structureRoutes };
+export const structure: ServerModule = {
+  name: 'structure',
+  routes: structureRoutes,
+  figures: structureFigures,
+};

@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { CommentAct } from '#contract/calls/documentComments';
 import { TASK_LIMITS, type TaskComment } from '#contract/calls/tasks';
+import { shownComment } from '#server/comments/shown';
 import type { Caller } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
 import type { TaskCommentTable } from '#server/database/schema/tasks';
@@ -30,13 +30,6 @@ export async function admitToComment({ trx, caller, params }: AdmissionContext):
   await findComment(trx, id, params.commentId ?? '');
 }
 
-/** What a caller who may comment may do with a comment now. */
-function actsOf(row: CommentRow, caller: Caller): readonly CommentAct[] {
-  const edit: readonly CommentAct[] = row.author_id === caller.userId ? ['edit'] : [];
-  if (row.parent_id !== null) return edit;
-  return [...edit, row.resolved_at === null ? 'resolve' : 'reopen'];
-}
-
 /** What was said about a task, the oldest first. */
 export async function readComments(
   trx: Transaction<Schema>,
@@ -53,14 +46,5 @@ export async function readComments(
     .orderBy('id')
     .limit(TASK_LIMITS.comments)
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    parentId: row.parent_id,
-    text: row.text,
-    author: row.author_id === null ? null : { id: row.author_id, name: row.author_name ?? '' },
-    createdAt: row.created_at.toISOString(),
-    editedAt: row.edited_at?.toISOString() ?? null,
-    resolved: row.resolved_at && { by: row.resolved_by_name ?? '', at: row.resolved_at.toISOString() },
-    acts: mayComment ? actsOf(row, caller) : [],
-  }));
+  return rows.map((row) => shownComment(row, caller, mayComment));
 }

@@ -1,7 +1,8 @@
-import { sql, type Transaction } from 'kysely';
-import type { MentioningText, WrittenText } from '#contract/calls/documentComments';
+import type { Transaction } from 'kysely';
+import type { WrittenText } from '#contract/calls/documentComments';
 import { type NewTaskComment, TASK_LIMITS, type TaskCommentReceipt } from '#contract/calls/tasks';
-import { keptIn, mentionsIn, namedText } from '#domain/comments/mentions';
+import { type Named, tellNamed } from '#server/comments/named';
+import { newWords, otherWords, resolution } from '#server/comments/written';
 import { type Caller, nameOf } from '#server/database/caller';
 import { noteChange } from '#server/database/commits';
 import { appendEvent } from '#server/database/event';
@@ -9,8 +10,8 @@ import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
 import { conflict, forbidden, invalid } from '#server/problem';
 import { type CommentRow, findComment } from './comments.queries';
-import { MENTIONED, mailTo } from './mails';
-import { type Member, readMembers } from './people';
+import { MENTIONED } from './mails';
+import { readersOf, readMembers } from './people';
 import { because } from './reasons';
 import { eventOf } from './record';
 import type { TaskRow } from './task.row';
@@ -58,37 +59,23 @@ async function checkPlace({ trx, task }: Desk, parentId: string | null): Promise
 }
 
 /** Those who are named in a text. @throws Refusal 422 where one of them does not read the task. */
-async function readNamed({ trx, task }: Desk, ids: readonly string[]): Promise<readonly Member[]> {
+async function readNamed({ trx, task }: Desk, ids: readonly string[]): Promise<readonly Named[]> {
   const members = await readMembers(trx, task, ids);
-  if (members.size < ids.length) throw invalid([{ field: 'text', reason: because('namedCannotRead') }]);
+  const readers = await readersOf(trx, task, ids);
+  if (ids.some((id) => !members.has(id) || !readers.has(id)))
+    throw invalid([{ field: 'text', reason: because('namedCannotRead') }]);
   return ids.flatMap((id) => members.get(id) ?? []);
 }
 
-function written(text: WrittenText, people: readonly Pick<Member, 'id' | 'name'>[]) {
-  const stored: MentioningText = namedText(text, new Map(people.map((person) => [person.id, person])));
-  return { text: JSON.stringify(stored), mentions: people.map(({ id }) => id) };
-}
-
-/** Tells those who are named; who named themselves knows it. @returns how many are told. */
-async function tellNamed(desk: Desk, comment: string, named: readonly Member[]): Promise<number> {
-  const { trx, caller, task, at } = desk;
-  const others = named.filter(({ id }) => id !== caller.userId);
-  if (others.length === 0) return 0;
-  await mailTo(trx, others, { kind: MENTIONED, task, subject: { kind: 'taskComment', id: comment }, at });
-  await appendEvent(trx, {
+/** @returns how many of those who are named are told. */
+const tell = ({ trx, caller, task, at }: Desk, id: string, named: readonly Named[]) =>
+  tellNamed(trx, caller, {
     entityId: task.entity_id,
-    actor: { userId: caller.userId, name: nameOf(caller) },
-    subject: { kind: 'taskComment', id: comment, name: task.title },
+    subject: { kind: 'taskComment', id, name: task.title },
+    named,
     at,
-    type: MENTIONED,
-    payload: {
-      task: task.id,
-      people: others.map(({ id }) => id),
-      names: others.map(({ name }) => name),
-    },
+    fact: (told) => ({ type: MENTIONED, payload: { task: task.id, ...told } }),
   });
-  return others.length;
-}
 
 /**
  * Says something about a task, or answers what was said, and tells those who are named.
@@ -104,7 +91,7 @@ export async function addComment(
   const desk = await deskOf(trx, caller, taskId, now);
   const { task, at } = desk;
   await checkPlace(desk, parentId);
-  const named = await readNamed(desk, mentionsIn(text));
+  const { words, named } = await newWords(text, (ids) => readNamed(desk, ids));
   const row = await trx
     .insertInto('task_comment')
     .values({
@@ -112,7 +99,7 @@ export async function addComment(
       task_id: task.id,
       entity_id: task.entity_id,
       parent_id: parentId,
-      ...written(text, named),
+      ...words,
       author_id: caller.userId,
       author_name: nameOf(caller),
       created_at: at,
@@ -120,7 +107,7 @@ export async function addComment(
     .returningAll()
     .executeTakeFirstOrThrow();
   const fact = { type: 'task.commented', payload: { comment: row.id } } as const;
-  const told = await tellNamed(desk, row.id, named);
+  const told = await tell(desk, row.id, named);
   await appendEvent(trx, eventOf(caller, task, fact, at));
   return receiptOf(row, told);
 }
@@ -129,23 +116,16 @@ export async function addComment(
 async function edit(desk: Desk, row: CommentRow, text: WrittenText): Promise<TaskCommentReceipt> {
   const { trx, caller, task, at } = desk;
   if (row.author_id !== caller.userId) throw forbidden(because('anothersWords'));
-  const ids = mentionsIn(text);
-  const kept = keptIn(row.text, new Set(ids));
-  const isKept = new Set(kept.map(({ id }) => id));
-  const named = await readNamed(
-    desk,
-    ids.filter((id) => !isKept.has(id)),
-  );
-  const words = written(text, [...kept, ...named]);
-  if (words.text === JSON.stringify(row.text)) return receiptOf(row, 0);
+  const other = await otherWords(row.text, text, (ids) => readNamed(desk, ids));
+  if (!other) return receiptOf(row, 0);
   const changed = await trx
     .updateTable('task_comment')
-    .set({ ...words, edited_at: at })
+    .set({ ...other.words, edited_at: at })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
   await noteChange(trx, { entityId: task.entity_id, subject: { kind: 'task', id: task.id } });
-  return receiptOf(changed, await tellNamed(desk, row.id, named));
+  return receiptOf(changed, await tell(desk, row.id, other.named));
 }
 
 /** Says that a thread is done with, or that it is not. @throws Refusal 409 for an answer in a thread. */
@@ -153,12 +133,14 @@ async function settle(desk: Desk, row: CommentRow, isResolved: boolean): Promise
   const { trx, caller, task, at } = desk;
   if (row.parent_id !== null) throw conflict(because('noThread'));
   if ((row.resolved_at !== null) === isResolved) return receiptOf(row, 0);
-  const { rows } = await sql<CommentRow>`update task_comment
-    set resolved_at = ${isResolved ? at : null}, resolved_by = ${isResolved ? caller.userId : null}::uuid,
-      resolved_by_name = ${isResolved ? nameOf(caller) : null}
-    where id = ${row.id} returning *`.execute(trx);
+  const changed = await trx
+    .updateTable('task_comment')
+    .set(resolution(caller, isResolved, at))
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
   await noteChange(trx, { entityId: task.entity_id, subject: { kind: 'task', id: task.id } });
-  return receiptOf(rows[0] ?? row, 0);
+  return receiptOf(changed, 0);
 }
 
 /**

@@ -5,7 +5,7 @@ import type { MailKinds } from '#server/mail/delivery';
 import type { MailRow } from '#server/mail/outbox';
 import type { Letter } from '#words/letter';
 import { ASSIGNED, MENTIONED, REMINDED } from './mails';
-import { readMembers } from './people';
+import { readersOf, readMembers } from './people';
 import type { TaskRow } from './task.row';
 import { letters } from './words';
 
@@ -14,7 +14,7 @@ interface Desk {
   readonly entityName: string;
 }
 
-/** Null where the task is gone, or the recipient does not work in the entity any more. */
+/** Null where the task is gone, or the recipient does not work in the entity any more or may not read it. */
 async function deskOf(trx: Transaction<Schema>, mail: MailRow, taskId: string): Promise<Desk | null> {
   const id = mail.recipient_id;
   if (id === null || !(await readMembers(trx, mail, [id])).has(id)) return null;
@@ -25,7 +25,8 @@ async function deskOf(trx: Transaction<Schema>, mail: MailRow, taskId: string): 
     .where('task.id', '=', taskId)
     .where('task.entity_id', '=', mail.entity_id)
     .executeTakeFirst();
-  return row ? { task: row, entityName: row.entity_name } : null;
+  if (!row || !(await readersOf(trx, row, [id])).has(id)) return null;
+  return { task: row, entityName: row.entity_name };
 }
 
 const factsOf = ({ task, entityName }: Desk, mail: MailRow) => ({
@@ -84,7 +85,7 @@ async function mention(trx: Transaction<Schema>, mail: MailRow): Promise<Letter 
 
 /** The mails of tasks. */
 export const taskMails: MailKinds = {
-  [REMINDED]: { render: reminder },
-  [ASSIGNED]: { render: assigned },
-  [MENTIONED]: { render: mention },
+  [REMINDED]: { notification: 'task.reminded', render: reminder },
+  [ASSIGNED]: { notification: 'task.assigned', render: assigned },
+  [MENTIONED]: { notification: 'mention', render: mention },
 };

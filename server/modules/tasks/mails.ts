@@ -5,7 +5,7 @@ import { queueMails } from '#server/mail/outbox';
 import type { Member } from './people';
 import type { TaskRow } from './task.row';
 
-/** The mails of tasks, and what a person calls them who does not want them. */
+/** The mails of tasks. */
 export const MENTIONED = 'taskComment.mentioned';
 export const ASSIGNED = 'task.assigned';
 export const REMINDED = 'task.reminded';
@@ -18,14 +18,14 @@ export interface TaskMail {
   readonly at: Date;
 }
 
-/** Promises a mail to each of these members who wants it. */
+/** Promises a mail to each of these members who has an address. */
 export async function mailTo(
   trx: Transaction<Schema>,
   members: readonly Member[],
   { kind, task, subject, data = {}, at }: TaskMail,
 ): Promise<void> {
   const mails = members
-    .filter((member) => member.wants(kind))
+    .filter(({ email }) => email !== '')
     .map(({ id, name, email }) => ({
       entityId: task.entity_id,
       kind,

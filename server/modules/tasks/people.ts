@@ -8,8 +8,6 @@ export interface Member {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** Whether a person wants mails of a kind. */
-  wants(kind: string): boolean;
 }
 
 /** Those of these users who work in the entity of a task now, by id. */
@@ -23,7 +21,7 @@ export async function readMembers(
     trx
       .selectFrom('membership')
       .innerJoin('user', 'user.id', 'membership.user_id')
-      .select(['user.id', 'user.first_name', 'user.last_name', 'user.email', 'user.preferences'])
+      .select(['user.id', 'user.first_name', 'user.last_name', 'user.email'])
       .where('membership.entity_id', '=', entity_id)
       .where('membership.status', '=', 'Active')
       .where('user.status', '=', 'Active')
@@ -32,14 +30,21 @@ export async function readMembers(
       .execute(),
   );
   return new Map(
-    rows.map(({ id, first_name, last_name, email, preferences }) => [
+    rows.map(({ id, first_name, last_name, email }) => [
       id,
-      {
-        id,
-        name: `${first_name} ${last_name}`.trim(),
-        email,
-        wants: (kind: string) => email !== '' && preferences.notifications[kind] !== false,
-      },
+      { id, name: `${first_name} ${last_name}`.trim(), email },
     ]),
   );
+}
+
+/** Those of these users whom nothing that the task was suggested from is closed to. */
+export async function readersOf(
+  trx: Transaction<Schema>,
+  { id }: Pick<TaskRow, 'id'>,
+  users: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (users.length === 0) return new Set();
+  const { rows } = await sql<{ readers: readonly string[] }>`
+    select quorate_readers_of_task(${id}, ${[...users]}::uuid[]) as readers`.execute(trx);
+  return new Set(rows[0]?.readers);
 }

@@ -2,8 +2,9 @@ import { type SelectQueryBuilder, sql, type Transaction } from 'kysely';
 import type { Page } from '#contract/call';
 import type { TASK_SORTS, Task, TaskQuery } from '#contract/calls/tasks';
 import { SUGGESTED } from '#contract/taskLife';
-import { type Caller, currentEntity } from '#server/database/caller';
+import type { Caller } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
+import { isInEntity } from '#server/lists/entity';
 import { dayKey, idKey, momentKey, textKey } from '#server/lists/keys';
 import { page } from '#server/lists/page';
 import { havingWords, type Narrowed, type Searched } from '#server/lists/search';
@@ -69,7 +70,7 @@ export async function listTasks(
   const all = trx
     .selectFrom('task')
     .selectAll('task')
-    .where('task.entity_id', '=', currentEntity(caller).id)
+    .where(isInEntity('task.entity_id'))
     .where('task.is_suggestion', '=', sql.lit(isSuggestion));
   const rows = filtered(all, caller, filter);
   const [asked, order] = [{ page: number, after, limit }, SORTS[sort]];

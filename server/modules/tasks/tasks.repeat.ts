@@ -36,6 +36,7 @@ export async function repeat(
         related_kind: row.related_kind,
         related_id: row.related_id,
         source_document: row.source_document,
+        source_item: row.source_item,
         previous_id: row.id,
         created_by: row.created_by,
         created_by_name: row.created_by_name,

@@ -9,7 +9,7 @@ import type { Schema } from '#server/database/schema';
 import type { TaskTable } from '#server/database/schema/tasks';
 import { conflict, invalid } from '#server/problem';
 import { type Moving, move, type TaskMove } from './move';
-import type { Member } from './people';
+import { type Member, readersOf } from './people';
 import { because } from './reasons';
 import { eventOf } from './record';
 import type { TaskRow } from './task.row';
@@ -71,7 +71,16 @@ function checklistChange(row: TaskRow, update: TaskUpdate): Omit<Change, 'people
   return { fields: ['checklist'], patch: { checklist: written }, acts: [isTicked ? 'check' : 'edit'] };
 }
 
-/** @throws Refusal 422 for an assignee who is no member. */
+/** @throws Refusal 422 for an assignee who is no member, or may not read what the task was suggested from. */
+async function readReassigned(trx: Transaction<Schema>, row: TaskRow, wanted: readonly string[]) {
+  const people = await readAssignees(trx, row.entity_id, wanted);
+  const ids = people.map(({ id }) => id);
+  const readers = await readersOf(trx, row, ids);
+  if (ids.every((id) => readers.has(id))) return people;
+  throw invalid([{ field: 'assignees', reason: because('assigneeCannotRead') }]);
+}
+
+/** @throws Refusal 422 for an assignee who cannot have it. */
 async function changeOf(
   trx: Transaction<Schema>,
   { row, about }: LockedTask,
@@ -90,7 +99,7 @@ async function changeOf(
     fields: [...edited, ...list.fields],
     patch: { ...plain.patch, ...list.patch },
     acts: [...(edited.length > 0 ? (['edit'] as const) : []), ...list.acts],
-    people: isReassigned ? await readAssignees(trx, row.entity_id, wanted) : null,
+    people: isReassigned ? await readReassigned(trx, row, wanted) : null,
   };
 }
 

@@ -1,10 +1,12 @@
-import { createHmac } from 'node:crypto';
 import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
 import type { User, UserEntity, UserPreferences, UserProperties, UserUpdate } from '#contract/calls/user';
+import type { StoredWish } from '#contract/notificationKinds';
 import { byName } from '#domain/entity/tree';
+import { isFixed } from '#domain/notifications/wishes';
 import type { Caller } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
 import { invalid } from '#server/problem';
+import { supportHash } from '#server/support/hash';
 import { wrong } from './reasons';
 
 export interface UserSecrets {
@@ -75,7 +77,7 @@ export async function readUser(
     properties: { ...row.properties, defaultEntity: opens ? defaultEntity : null },
     preferences: row.preferences,
     admin: caller.admin,
-    hash: createHmac('sha256', secrets.supportHashKey).update(row.id).digest('hex'),
+    hash: supportHash(secrets.supportHashKey, row.id),
   };
 }
 
@@ -99,10 +101,10 @@ async function mayOpen(trx: Transaction<Schema>, caller: Caller, entityId: strin
 
 function mergedNotifications(
   current: UserPreferences['notifications'],
-  patch: Readonly<Record<string, boolean | null>>,
+  patch: Readonly<Record<string, StoredWish | null>>,
 ): UserPreferences['notifications'] {
   const merged = Object.entries({ ...current, ...patch });
-  return Object.fromEntries(merged.filter((entry): entry is [string, boolean] => entry[1] !== null));
+  return Object.fromEntries(merged.filter((entry): entry is [string, StoredWish] => entry[1] !== null));
 }
 
 /** A column of JSON has no schema of its own that would bound it. */
@@ -120,9 +122,24 @@ function mergedPreferences(current: UserPreferences, patch: UserUpdate['preferen
   };
 }
 
+/** @throws Refusal 422 for a kind that is told whatever somebody prefers. */
+function checkWishes(patch: UserUpdate['preferences']): void {
+  const refused = Object.entries(patch?.notifications ?? {}).filter(
+    ([kind, wish]) => isFixed(kind) && wish !== true && wish !== null,
+  );
+  if (refused.length === 0) return;
+  throw invalid(
+    refused.map(([kind]) => ({
+      field: `preferences.notifications.${kind}`,
+      reason: wrong('alwaysTold'),
+    })),
+  );
+}
+
 /**
  * JSON merge patch of the caller's own row: what is missing stays, a notification kind of null is on again.
- * @throws Refusal 422 when the default entity is not one the caller may open, or too many kinds are kept.
+ * @throws Refusal 422 when the default entity is not one the caller may open, a kind is switched off that cannot be, or too many
+ * kinds are kept.
  */
 export async function updateUser(
   trx: Transaction<Schema>,
@@ -133,6 +150,7 @@ export async function updateUser(
   if (defaultEntity && !(await mayOpen(trx, caller, defaultEntity))) {
     throw invalid([{ field: 'properties.defaultEntity', reason: wrong('chooseEntity') }]);
   }
+  checkWishes(update.preferences);
   const row = await trx
     .selectFrom('user')
     .selectAll()

@@ -8,10 +8,25 @@ import { LONGEST_PAGE, MOST_PAGES } from '../limits';
 /** Letters drawn as lines: a page without text and with more of them than a frame has is looked at as a picture. */
 const MANY_PATHS = 30;
 
+const require = createRequire(import.meta.url);
+
+/**
+ * The library makes a matrix for drawing when it is loaded, of the optional package that draws. Where that is not installed nothing is
+ * drawn, and text needs none; without something of that name it would not load.
+ */
+function standInForDrawing(): void {
+  try {
+    require.resolve('@napi-rs/canvas');
+  } catch {
+    Object.defineProperty(globalThis, 'DOMMatrix', { value: class {}, configurable: true });
+  }
+}
+
 /** Opens a PDF with the fonts, tables of letters and decoders that come with the library; it fetches nothing. */
 export async function openPdf(path: string): Promise<PDFDocumentProxy> {
+  standInForDrawing();
   const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+  const root = dirname(require.resolve('pdfjs-dist/package.json'));
   const opening = pdfjs.getDocument({
     data: new Uint8Array(await readFile(path)),
     cMapUrl: join(root, 'cmaps/'),

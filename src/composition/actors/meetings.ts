@@ -1,4 +1,5 @@
 import { LINKED_RSVP_ACTS, linkedRsvpMachine } from '../../machines/meetings/linkedRsvp.machine';
+import { LINKED_SIGNING_ACTS, linkedSigningMachine } from '../../machines/meetings/linkedSigning.machine';
 import { MEETING_ACTS, meetingActsMachine } from '../../machines/meetings/meetingActs.machine';
 import {
   MEETING_COMMENT_ACTS,
@@ -35,8 +36,18 @@ export function provideLinkedRsvp(services: ActServices): typeof linkedRsvpMachi
   });
 }
 
-export const flows: Pick<Providers, 'linkedRsvp' | 'meetingActs' | 'meetingComments' | 'meetingPlan'> = {
+export function provideLinkedSigning(services: ActServices): typeof linkedSigningMachine {
+  return linkedSigningMachine.provide({
+    actors: { perform: performing(LINKED_SIGNING_ACTS, services, () => {}) },
+  });
+}
+
+export const flows: Pick<
+  Providers,
+  'linkedRsvp' | 'linkedSigning' | 'meetingActs' | 'meetingComments' | 'meetingPlan'
+> = {
   linkedRsvp: provideLinkedRsvp,
+  linkedSigning: provideLinkedSigning,
   meetingActs: provideMeetingActs,
   meetingComments: provideMeetingComments,
   meetingPlan: provideMeetingPlan,

@@ -3,17 +3,14 @@ import { fromEventObservable } from 'xstate';
 import type { AccountFailure } from '#contract/accountErrors';
 import { ApiError } from '#contract/api';
 import { updateUser } from '#contract/calls/user';
+import { type DetailsWords, updateOf } from '#domain/account/details';
 import {
   type AccountReadEvent,
   type ChangeEvent,
   changePasswordMachine,
   type PasswordChange,
 } from '../../machines/people/changePassword.machine';
-import {
-  type DetailsWords,
-  detailsMachine,
-  type SaveDetailsEvent,
-} from '../../machines/people/details.machine';
+import { detailsMachine, type SaveDetailsEvent } from '../../machines/people/details.machine';
 import type { Api } from '../../services/api';
 import type { Providers } from '../manifest';
 import { type AccountServices, askMethods } from './shared.askMethods';
@@ -35,7 +32,7 @@ export function provideDetails(services: DetailsServices): typeof detailsMachine
 
 /** Only what changed is sent: what somebody else changed meanwhile stays. */
 function saveDetails({ api }: DetailsServices, changes: DetailsWords): Observable<SaveDetailsEvent> {
-  return api.observe(updateUser, { body: changes }).pipe(
+  return api.observe(updateUser, { body: updateOf(changes) }).pipe(
     map((user): SaveDetailsEvent => ({ type: 'details.saved', user })),
     catchError((error: unknown): SaveDetailsEvent[] => {
       if (!(error instanceof ApiError)) throw error;

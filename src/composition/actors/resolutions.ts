@@ -1,6 +1,6 @@
 import { catchError, map, type Observable } from 'rxjs';
 import { fromEventObservable } from 'xstate';
-import { importResolutions } from '#contract/calls/resolutions';
+import { importResolutions } from '#contract/calls/resolutionTransfer';
 import {
   importForm,
   RESOLUTION_ACTS,

@@ -29,6 +29,7 @@ export function provideAsking({ api }: Pick<ActServices, 'api'>): typeof askingM
           follows: question.follows,
           kinds: question.kinds,
           tags: question.tags,
+          documents: question.documents,
         },
         idempotencyKey: question.key,
         quiet: true,

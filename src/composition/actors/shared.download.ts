@@ -1,13 +1,20 @@
 import { defer } from 'rxjs';
 import { fromEventObservable } from 'xstate';
 import { ApiError } from '#contract/api';
+import { exportOwnData } from '#contract/calls/account';
 import { exportBoard, getLetter } from '#contract/calls/boards';
 import { openLinkedPaper } from '#contract/calls/callbacks';
 import { getDocumentFile } from '#contract/calls/documents';
-import { getRegister } from '#contract/calls/holdings';
-import { getMeetingCalendar } from '#contract/calls/meetingConvening';
-import { exportResolutions, getResolutionPdf } from '#contract/calls/resolutions';
+import { exportEntity, getRegister } from '#contract/calls/holdings';
+import { getMeetingCalendar, getMeetingPack } from '#contract/calls/meetingConvening';
+import { getDecisionsRegister, getMeetingEvidence, getMinutesFile } from '#contract/calls/minutes';
+import {
+  exportResolutions,
+  getResolutionEvidence,
+  getResolutionPdf,
+} from '#contract/calls/resolutionTransfer';
 import { getOwnersFile, getStructureFile } from '#contract/calls/structure';
+import { getSupportFile, getSupportThreadFile } from '#contract/calls/support';
 import {
   type Downloadable,
   downloadMachine,
@@ -46,6 +53,9 @@ export function provideDownload({ transport, secrets, deliver }: DownloadService
   });
 }
 
+/** How long all of an entity may take to arrive, in milliseconds: gigabytes over a slow line. */
+const WHOLE_MS = 2 * 60 * 60_000;
+
 async function fetchFile(
   files: Downloads,
   secrets: Pick<Secrets, 'read'>,
@@ -64,6 +74,8 @@ async function fetchFile(
       const { kind: _, ...query } = file;
       return files.fetch(getRegister, { query }, 'register.pdf');
     }
+    case 'entity':
+      return files.fetch(exportEntity, {}, 'entity.zip', WHOLE_MS);
     case 'letter': {
       const { board: kind, memberId: id, of } = file;
       return files.fetch(getLetter, { params: { kind, id }, query: { of } }, 'letter.pdf');
@@ -76,12 +88,28 @@ async function fetchFile(
       const { kind: _, ...query } = file;
       return files.fetch(getStructureFile, { query }, 'structure');
     }
+    case 'ownData':
+      return files.fetch(exportOwnData, {}, 'quorate.json');
     case 'made':
       return { blob: await file.make(), name: file.name };
     case 'resolution':
       return files.fetch(getResolutionPdf, { params: { id: file.resolutionId } }, `${file.number}.pdf`);
+    case 'decisions':
+      return files.fetch(getDecisionsRegister, {}, 'register.pdf');
+    case 'evidence': {
+      const call = file.of === 'meeting' ? getMeetingEvidence : getResolutionEvidence;
+      return files.fetch(call, { params: { id: file.id } }, `${file.number}.zip`);
+    }
     case 'calendar':
       return files.fetch(getMeetingCalendar, { params: { id: file.meetingId } }, `${file.number}.ics`);
+    case 'minutes':
+      return files.fetch(getMinutesFile, { params: { id: file.meetingId } }, `${file.number}.pdf`);
+    case 'pack':
+      return files.fetch(getMeetingPack, { params: { id: file.meetingId } }, `${file.number}.pdf`);
+    case 'support': {
+      const params = { id: file.fileId };
+      return files.fetch(file.isAnswered ? getSupportThreadFile : getSupportFile, { params }, file.name);
+    }
     case 'paper': {
       const query = file.isShown ? {} : { download: true };
       return files.fetch(getDocumentFile, { params: { id: file.documentId }, query }, file.name);

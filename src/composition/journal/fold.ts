@@ -1,6 +1,6 @@
 import { type AnyEventObject, type AnyMachineSnapshot, transition } from 'xstate';
 import type { Journalled, JournalledState, Upcaster } from '../../machines/shared/journalled';
-import { JournalError, type StreamRecord } from '../../services/journal/entry';
+import { type Checkpoint, type Entry, JournalError, type StreamRecord } from '../../services/journal/entry';
 
 /** Upcasters for what `version` wrote, oldest first. */
 function upcastersFrom({ machine, version: current, upcasters }: Journalled, version: number) {
@@ -29,11 +29,17 @@ function advanced(
   }
 }
 
+/** A machine on its way through its stream. */
+export interface Folding {
+  take(entry: Entry): void;
+  snapshot(): AnyMachineSnapshot;
+}
+
 /**
- * The state of a machine after its stream: no action is run and no service is called.
- * @throws JournalError when a version cannot be read; whatever a machine throws on what it never wrote.
+ * A machine in the state of a checkpoint.
+ * @throws JournalError when its version cannot be read.
  */
-export function foldStream(journalled: Journalled, { checkpoint, entries }: StreamRecord): JournalledState {
+export function beginFold(journalled: Journalled, checkpoint: Checkpoint): Folding {
   const { machine } = journalled;
   if (checkpoint.machine !== machine.id) throw new JournalError(`${checkpoint.machine} is not ${machine.id}`);
   let state: JournalledState = checkpoint.state;
@@ -44,15 +50,28 @@ export function foldStream(journalled: Journalled, { checkpoint, entries }: Stre
   });
   let version = journalled.version;
   let steps: readonly Upcaster[] = [];
-  for (const entry of entries) {
-    if (entry.machineVersion !== version) {
-      version = entry.machineVersion;
-      steps = upcastersFrom(journalled, version);
-    }
-    let event: Parameters<Upcaster['event']>[0] | null = entry.event;
-    for (const upcaster of steps) event = event && upcaster.event(event);
-    if (event) snapshot = advanced(journalled, snapshot, event);
-  }
-  if (snapshot.status === 'error') throw new JournalError(`${machine.id} ends in an error`);
-  return { value: snapshot.value, context: snapshot.context };
+  return {
+    take(entry) {
+      if (entry.machineVersion !== version) {
+        version = entry.machineVersion;
+        steps = upcastersFrom(journalled, version);
+      }
+      let event: Parameters<Upcaster['event']>[0] | null = entry.event;
+      for (const upcaster of steps) event = event && upcaster.event(event);
+      if (event) snapshot = advanced(journalled, snapshot, event);
+    },
+    snapshot: () => snapshot,
+  };
+}
+
+/**
+ * The state of a machine after its stream: no action is run and no service is called.
+ * @throws JournalError when a version cannot be read; whatever a machine throws on what it never wrote.
+ */
+export function foldStream(journalled: Journalled, { checkpoint, entries }: StreamRecord): JournalledState {
+  const folding = beginFold(journalled, checkpoint);
+  for (const entry of entries) folding.take(entry);
+  const { status, value, context } = folding.snapshot();
+  if (status === 'error') throw new JournalError(`${journalled.machine.id} ends in an error`);
+  return { value, context };
 }

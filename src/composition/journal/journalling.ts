@@ -26,6 +26,7 @@ export interface JournalKeeper {
   close(): Promise<void>;
   forget(uid: string): Promise<void>;
   openFlow(name: FlowName, flow: AnyActorRef): Promise<void> | undefined;
+  sessionRecord(): Promise<string> | undefined;
   stop(): void;
 }
 
@@ -50,6 +51,8 @@ export interface Journalling {
   lost(): boolean;
   /** Settles when what outlived the last page is in the machines; null when there is nothing to wait for. */
   opening(): Promise<unknown> | null;
+  /** What happened in this session, as text without anybody's words; nothing when this browser keeps nothing. */
+  sessionRecord(): Promise<unknown>;
   stop(): void;
 }
 
@@ -150,6 +153,7 @@ export function createJournalling(
       return isWished;
     },
     opening: () => opening,
+    sessionRecord: () => ask((loaded) => loaded.sessionRecord()),
     stop() {
       if (person !== null) void ask((loaded) => loaded.stop());
       person = null;

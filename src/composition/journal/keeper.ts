@@ -33,6 +33,7 @@ export function createKeeper(parts: JournalParts): JournalKeeper {
         await parts.storage.removeOf(uid);
       }),
     openFlow: (name, flow) => running?.openFlow(name, flow),
+    sessionRecord: () => running?.sessionRecord(),
     stop: end,
   };
 }

@@ -54,6 +54,8 @@ export interface RunningJournal {
   readonly writer: JournalWriter;
   /** Hands a flow what the last page left of it, and records it from there on. */
   openFlow(name: FlowName, flow: AnyActorRef): Promise<void>;
+  /** What happened in this session, as text without anybody's words. */
+  sessionRecord(): Promise<string>;
   /** Ends recording, commits what waits and frees the journal for another tab. */
   close(): Promise<void>;
   /** Ends recording and frees the journal. What waits for its batch is dropped. */
@@ -206,6 +208,11 @@ function record(
       writer.attach(written(journalled, () => stateOf(flow)));
       recorder.add(flow, journalled);
     },
+    async sessionRecord() {
+      const { takeRecord } = await import('../record/take');
+      await writer.flush();
+      return takeRecord(storage, id, clock.now());
+    },
     async close() {
       recorder.stop();
       await writer.close();
@@ -217,6 +224,11 @@ function record(
 
 function asItIs(state: MachineState): MachineState {
   return state;
+}
+
+/** In which states a machine is. */
+function statesOf(snapshot: object): unknown {
+  return 'value' in snapshot ? snapshot.value : null;
 }
 
 function stateOf(actor: AnyActorRef): MachineState {
@@ -232,7 +244,7 @@ interface Recorder {
 }
 
 /** Hands every event that a journalled machine has taken to `write`, in the order in which it took them. */
-function recordEvents(actors: Actors, write: (stream: string, event: AnyEventObject) => void): Recorder {
+function recordEvents(actors: Actors, write: JournalWriter['record']): Recorder {
   const known = new Map<unknown, Journalled>(JOURNALLED.map((each) => [actors[each.stream], each]));
   let isStopped = false;
   const inspection = actors.feedback.system.inspect((inspected) => {
@@ -240,7 +252,8 @@ function recordEvents(actors: Actors, write: (stream: string, event: AnyEventObj
     const journalled = known.get(inspected.actorRef);
     if (!journalled || inspected.event.type === 'xstate.init') return;
     const { accepts = () => true, redact = (event: AnyEventObject) => event } = journalled;
-    if (accepts(inspected.event)) write(journalled.stream, redact(inspected.event));
+    if (!accepts(inspected.event)) return;
+    write(journalled.stream, redact(inspected.event), statesOf(inspected.snapshot));
   });
   return {
     add: (actor, journalled) => void known.set(actor, journalled),

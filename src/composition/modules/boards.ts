@@ -8,6 +8,7 @@ const views = () => import('../../views/boards/dashboard/section');
 /** Boards. */
 export const boards = {
   pages: boardsRoutes,
+  palette: () => import('../../views/boards/palette'),
   flows: { boardActs: actors, conflictActs: actors, personSearch: actors, legalPersonSearch: actors },
   dashboard: {
     managementBoard: {

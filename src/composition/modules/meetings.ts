@@ -1,4 +1,4 @@
-import { meetingsRoutes, rsvpRoute } from '../../router/modules/meetings';
+import { meetingsRoutes, rsvpRoute, signRoute } from '../../router/modules/meetings';
 import type { ClientModule } from '../manifest';
 
 const actors = () => import('../actors/meetings');
@@ -7,9 +7,10 @@ const heldActors = () => import('../actors/meetings.held');
 /** Meetings: planned, convened, answered and talked about. */
 export const meetings = {
   pages: meetingsRoutes,
-  outside: [rsvpRoute],
+  outside: [rsvpRoute, signRoute],
   flows: {
     linkedRsvp: actors,
+    linkedSigning: actors,
     meetingActs: actors,
     meetingComments: actors,
     meetingPlan: actors,
@@ -17,11 +18,13 @@ export const meetings = {
     minutesActs: heldActors,
   },
   streams: {
+    holdActs: { version: 1, load: () => import('../../machines/meetings/holdActs.journalled') },
     meetingComments: {
       version: 1,
       load: () => import('../../machines/meetings/meetingComments.journalled'),
     },
     meetingPlan: { version: 1, load: () => import('../../machines/meetings/meetingPlan.journalled') },
+    minutesActs: { version: 1, load: () => import('../../machines/meetings/minutesActs.journalled') },
   },
   dashboard: {
     meetings: {

@@ -7,10 +7,13 @@ const actors = () => import('../actors/people');
 export const people = {
   pages: peopleRoutes,
   flows: {
+    accountActs: () => import('../actors/people.account'),
     details: actors,
     changePassword: actors,
+    mailWishes: () => import('../actors/people.mailWishes'),
     memberActs: () => import('../actors/people.members'),
     secondFactor: () => import('../actors/people.secondFactor'),
+    userImport: () => import('../actors/people.import'),
   },
   streams: {
     details: { version: 1, load: () => import('../../machines/people/details.journalled') },

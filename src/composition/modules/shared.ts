@@ -1,12 +1,16 @@
 import type { ClientModule } from '../manifest';
 
 const searching = () => import('../actors/shared.search');
+const supporting = () => import('../actors/shell.support');
 const uploading = () => import('../actors/shared.upload');
 
 /** What the shell and the pages of several modules open. */
 export const shared = {
   flows: {
     inbox: () => import('../actors/shell'),
+    themeChoice: () => import('../actors/shell'),
+    supportChat: supporting,
+    supportActs: supporting,
     uploads: uploading,
     documentPicker: searching,
     userSearch: searching,

@@ -4,6 +4,14 @@ import type { ClientModule } from '../manifest';
 /** The structure chart. */
 export const structure = {
   pages: structureRoutes,
+  dashboard: {
+    structureOwners: {
+      feature: 'structureChart',
+      reads: () => import('../../router/modules/structure.dashboard'),
+      view: () => import('../../views/structure/dashboard/section'),
+    },
+  },
+  palette: () => import('../../views/structure/palette'),
   flows: {
     structureImport: () => import('../actors/structure.import'),
     structureOwners: () => import('../actors/structure'),

@@ -1,18 +1,18 @@
+import type { createEntity, removeEntity, updateAdminEntity, updateFeatures } from '#contract/calls/admin';
+import * as calls from '#contract/calls/admin';
 import type {
   ChangeableStatus,
-  createEntity,
   createProductUser,
   removeCustomerUser,
-  removeEntity,
   removeProductUser,
-  updateAdminEntity,
   updateCustomerUser,
-  updateFeatures,
-} from '#contract/calls/admin';
-import * as calls from '#contract/calls/admin';
+} from '#contract/calls/adminUsers';
+import * as users from '#contract/calls/adminUsers';
+import { answerSupport } from '#contract/calls/support';
 import type { EntityStatus, EntityType, Feature } from '#contract/vocabulary';
 import type { ActOf, Acts } from '../shared/act/act';
 import { actMachine } from '../shared/act/act.machine';
+import { type ChosenFile, messageForm } from '../shared/message';
 
 /** What is entered of an entity; an empty text is none. */
 export interface EnteredEntity {
@@ -47,6 +47,11 @@ interface Switching extends OfEntity {
   readonly features: StagedFeatures;
 }
 
+interface Answer extends OfUser {
+  readonly text: string;
+  readonly files: readonly ChosenFile[];
+}
+
 /** What an administrator of the platform does. */
 export interface AdminActs {
   readonly createEntity: ActOf<typeof createEntity, EnteredEntity & { readonly type: EntityType }>;
@@ -57,6 +62,7 @@ export interface AdminActs {
   readonly closeUser: ActOf<typeof removeCustomerUser, OfUser>;
   readonly addAdministrator: ActOf<typeof createProductUser, { readonly email: string }>;
   readonly removeAdministrator: ActOf<typeof removeProductUser, OfUser>;
+  readonly answerSupport: ActOf<typeof answerSupport, Answer>;
 }
 
 const missingName = ({ name }: { readonly name: string }): readonly 'name'[] =>
@@ -107,30 +113,39 @@ export const ADMIN_ACTS: Acts<AdminActs> = {
     done: () => 'The features are switched.',
   },
   changeUser: {
-    call: calls.updateCustomerUser,
+    call: users.updateCustomerUser,
     options: ({ userId: id, status }) => ({ params: { id }, body: { status } }),
     words: ({ name, status }) => `${CHANGED_USER[status]}: ${name}`,
     done: () => 'The user is changed.',
   },
   closeUser: {
-    call: calls.removeCustomerUser,
+    call: users.removeCustomerUser,
     options: ({ userId: id }) => ({ params: { id } }),
     words: ({ name }) => `Close the account of ${name}`,
     done: () => 'The account is closed.',
   },
   addAdministrator: {
-    call: calls.createProductUser,
+    call: users.createProductUser,
     missing: ({ email }) => (email.trim() === '' ? ['email'] : []),
     options: ({ email }) => ({ body: { email: email.trim() } }),
     words: ({ email }) => `Make ${email.trim()} a platform administrator`,
     done: () => 'They administer the platform now.',
   },
   removeAdministrator: {
-    call: calls.removeProductUser,
+    call: users.removeProductUser,
     options: ({ userId: id }) => ({ params: { id } }),
     words: ({ name }) => `Take the right of a platform administrator from ${name}`,
     done: () => 'They are a user now.',
     leavesPage: true,
+  },
+  answerSupport: {
+    call: answerSupport,
+    missing: ({ text, files }) => (text.trim() === '' && files.length === 0 ? ['text'] : []),
+    options: ({ userId: id, ...message }, { file }) => ({
+      params: { id },
+      body: messageForm({ text: message.text, files: message.files }, file),
+    }),
+    words: ({ name, text }) => `Answer ${name}: ${text.trim()}`,
   },
 };
 

@@ -1,3 +1,4 @@
+import { FILTER_LIMITS, removeFilter, saveFilter } from '#contract/calls/documentFilters';
 import { DOCUMENT_LIMITS } from '#contract/calls/documents';
 import {
   type BulkReceipt,
@@ -57,6 +58,17 @@ interface RemoveFolder {
   readonly isFilled: boolean;
 }
 
+interface SaveFilter {
+  readonly name: string;
+  /** The address of the list, from behind its `?`. */
+  readonly search: string;
+}
+
+interface RemoveFilter {
+  readonly filterId: string;
+  readonly name: string;
+}
+
 /** What is done with documents from their list, several at once, and with the folders beside it. */
 export interface LibraryActs {
   readonly addTags: ActOf<typeof updateDocuments, Tags>;
@@ -70,6 +82,8 @@ export interface LibraryActs {
   readonly renameFolder: ActOf<typeof updateFolder, RenameFolder>;
   readonly moveFolder: ActOf<typeof updateFolder, MoveFolder>;
   readonly removeFolder: ActOf<typeof removeFolder, RemoveFolder>;
+  readonly saveFilter: ActOf<typeof saveFilter, SaveFilter>;
+  readonly removeFilter: ActOf<typeof removeFilter, RemoveFilter>;
 }
 
 const several = ({ ids }: OfSeveral) => (ids.length === 1 ? 'a document' : `${ids.length} documents`);
@@ -79,10 +93,14 @@ const changed = (what: string) => (receipt: BulkReceipt) =>
 
 const noTag = ({ tags }: Tags): readonly 'tags'[] => (tags.length === 0 ? ['tags'] : []);
 
-const noName = ({ name }: { readonly name: string }): readonly 'name'[] => {
-  const { length } = name.trim();
-  return length === 0 || length > FOLDER_LIMITS.name ? ['name'] : [];
-};
+const noNameUpTo =
+  (most: number) =>
+  ({ name }: { readonly name: string }): readonly 'name'[] => {
+    const { length } = name.trim();
+    return length === 0 || length > most ? ['name'] : [];
+  };
+
+const noName = noNameUpTo(FOLDER_LIMITS.name);
 
 export const LIBRARY_ACTS: Acts<LibraryActs> = {
   addTags: {
@@ -158,6 +176,19 @@ export const LIBRARY_ACTS: Acts<LibraryActs> = {
     }),
     words: ({ name }) => `Delete the folder “${name}”`,
     done: () => 'The folder is deleted. What was in it stands in the folder around it.',
+  },
+  saveFilter: {
+    call: saveFilter,
+    missing: noNameUpTo(FILTER_LIMITS.name),
+    options: ({ name, search }) => ({ body: { name: name.trim(), search } }),
+    words: ({ name }) => `Save the filter “${name.trim()}”`,
+    done: () => 'The filter is saved.',
+  },
+  removeFilter: {
+    call: removeFilter,
+    options: ({ filterId: filter }) => ({ params: { filter } }),
+    words: ({ name }) => `Remove the saved filter “${name}”`,
+    done: () => 'The saved filter is gone. No document changed.',
   },
 };
 

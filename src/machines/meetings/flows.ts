@@ -1,4 +1,5 @@
 import type { linkedRsvpMachine } from './linkedRsvp.machine';
+import type { linkedSigningMachine } from './linkedSigning.machine';
 import type { meetingActsMachine } from './meetingActs.machine';
 import type { meetingCommentsMachine } from './meetingComments.machine';
 import type { meetingPlanMachine } from './meetingPlan.machine';
@@ -7,6 +8,7 @@ import type { meetingPlanMachine } from './meetingPlan.machine';
 declare module '../flows' {
   interface FlowMachines {
     readonly linkedRsvp: typeof linkedRsvpMachine;
+    readonly linkedSigning: typeof linkedSigningMachine;
     readonly meetingActs: typeof meetingActsMachine;
     readonly meetingComments: typeof meetingCommentsMachine;
     readonly meetingPlan: typeof meetingPlanMachine;

@@ -1,6 +1,7 @@
 import {
   addMeetingNote,
   beginMeeting,
+  chooseMeetingRule,
   closeVote,
   endMeeting,
   goToItem,
@@ -11,6 +12,7 @@ import {
   removeMeetingNote,
   voteInMeeting,
 } from '#contract/calls/meetingHold';
+import type { Rule } from '#contract/decision/rule';
 import type { AttendanceAct, HoldNoteKind, VoteWay } from '#contract/meetingHold';
 import type { ActOf, Acts } from '../shared/act/act';
 import { actMachine } from '../shared/act/act.machine';
@@ -22,6 +24,10 @@ interface OfMeeting {
 interface GoTo extends OfMeeting {
   readonly item: string;
   readonly title: string;
+}
+
+interface Choose extends OfMeeting {
+  readonly rule: Rule;
 }
 
 interface Attend extends OfMeeting {
@@ -65,6 +71,7 @@ export interface HoldActs {
   readonly begin: ActOf<typeof beginMeeting, OfMeeting>;
   readonly end: ActOf<typeof endMeeting, OfMeeting>;
   readonly goTo: ActOf<typeof goToItem, GoTo>;
+  readonly rule: ActOf<typeof chooseMeetingRule, Choose>;
   readonly attend: ActOf<typeof recordAttendance, Attend>;
   readonly note: ActOf<typeof addMeetingNote, Note>;
   readonly removeNote: ActOf<typeof removeMeetingNote, RemoveNote>;
@@ -109,6 +116,12 @@ export const HOLD_ACTS: Acts<HoldActs> = {
     options: ({ item, ...input }) => ({ params: paramsOf(input), body: { item } }),
     words: ({ title }) => `Go to ${title}`,
   },
+  rule: {
+    call: chooseMeetingRule,
+    options: ({ rule, ...input }) => ({ params: paramsOf(input), body: { rule } }),
+    words: () => 'Choose the quorum of a meeting',
+    done: () => 'The quorum is chosen.',
+  },
   attend: {
     call: recordAttendance,
     options: ({ attendee, did, ...input }) => ({
@@ -124,6 +137,7 @@ export const HOLD_ACTS: Acts<HoldActs> = {
       body: { item, kind, text: text.trim() },
     }),
     words: ({ text }) => `Note: ${text.trim()}`,
+    notedBy: ({ item }) => `note-${item}`,
   },
   removeNote: {
     call: removeMeetingNote,
@@ -137,6 +151,7 @@ export const HOLD_ACTS: Acts<HoldActs> = {
       body: { item, motion: motion.trim(), way },
     }),
     words: ({ motion }) => `Put to the vote: ${motion.trim()}`,
+    notedBy: ({ item }) => `motion-${item}`,
   },
   show: {
     call: recordVotes,

@@ -97,6 +97,7 @@ export const MINUTES_ACTS: Acts<MinutesActs> = {
       body: { revision, text: text.trim() },
     }),
     words: () => 'Write the minutes of an item',
+    notedBy: ({ item }) => `text-${item}`,
     done: () => 'The text is saved.',
   },
   circulate: {
@@ -112,6 +113,7 @@ export const MINUTES_ACTS: Acts<MinutesActs> = {
       body: { item, text: text.trim() },
     }),
     words: () => 'Propose other words for the minutes',
+    notedBy: ({ item }) => `text-${item}`,
     done: () => 'Your amendment is proposed.',
   },
   settle: {
@@ -156,6 +158,7 @@ export const MINUTES_ACTS: Acts<MinutesActs> = {
       body: { hash, answer: 'declined', reason: reason.trim() },
     }),
     words: ({ reason }) => `Decline to sign the minutes: ${reason.trim()}`,
+    notedBy: ({ meetingId }) => `decline-${meetingId}`,
     done: () => 'You have declined to sign. The minutes name you with your reason.',
   },
   close: {
@@ -169,6 +172,7 @@ export const MINUTES_ACTS: Acts<MinutesActs> = {
     missing: ({ text }) => (text.trim() === '' ? ['text'] : []),
     options: ({ text, ...input }) => ({ params: paramsOf(input), body: { text: text.trim() } }),
     words: ({ text }) => `Add an erratum: ${text.trim()}`,
+    notedBy: ({ meetingId }) => `erratum-${meetingId}`,
     done: () => 'The erratum is added. Those who signed are asked to sign it.',
   },
   signErratum: {

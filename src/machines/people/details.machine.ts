@@ -2,14 +2,9 @@ import { assign, sendTo, setup } from 'xstate';
 import type { User } from '#contract/calls/user';
 import type { Message } from '#contract/message';
 import { errorTitle } from '#contract/problem';
+import { canSave, type DetailField, type DetailsWords, isDetail, unsaved } from '#domain/account/details';
 import { peer, service } from '../shared/actors';
 import type { AuthCommand, FeedbackCommand } from '../shared/protocol';
-
-export const DETAIL_FIELDS = ['firstName', 'lastName'] as const;
-export type DetailField = (typeof DETAIL_FIELDS)[number];
-
-/** By field; one that nobody touched is missing. */
-export type DetailsWords = { readonly [Field in DetailField]?: string };
 
 export type SaveDetailsEvent =
   | { type: 'details.saved'; user: User }
@@ -32,30 +27,9 @@ interface DetailsContext {
   readonly failure: string | null;
 }
 
-const SAVED: Message = { type: 'success', title: 'Your details are saved.', persistent: false };
+const SAVED: Message = { type: 'success', title: 'Your settings are saved.', persistent: false };
 
 const EMPTY: DetailsContext = { words: {}, changes: {}, failure: null };
-
-/** Whether a value may stand in a field of the form. */
-export function isDetail(field: unknown, value: unknown): boolean {
-  return DETAIL_FIELDS.some((known) => known === field) && typeof value === 'string';
-}
-
-/** What of the words differs from the user, as it would be stored: without spaces around it. */
-export function unsaved(words: DetailsWords, user: Pick<User, DetailField>): DetailsWords {
-  return Object.fromEntries(
-    DETAIL_FIELDS.flatMap((field) => {
-      const value = words[field]?.trim();
-      return value === undefined || value === user[field] ? [] : [[field, value]];
-    }),
-  );
-}
-
-/** Whether there is something to save and nothing of it is empty. */
-export function canSave(changes: DetailsWords): boolean {
-  const values = Object.values(changes);
-  return values.length > 0 && values.every((value) => value !== '');
-}
 
 /**
  * Owns the words typed about oneself from the first letter until they are saved or discarded; they outlive the page.

@@ -1,10 +1,13 @@
+import { confirmAccessReview, type ReviewConfirmation } from '#contract/calls/accessReview';
 import {
+  type AddedAccess,
   addEntityUser,
   removeEntityUsers,
   updateEntityUser,
   updateEntityUsers,
 } from '#contract/calls/people';
 import type { Role } from '#contract/vocabulary';
+import { quarterInWords } from '#domain/people/review';
 import type { ActOf, Acts } from '../shared/act/act';
 import { actMachine } from '../shared/act/act.machine';
 
@@ -17,6 +20,11 @@ interface OfUsers {
   readonly users: readonly NamedUser[];
 }
 
+interface Succession {
+  /** Whom what was under way goes to; null: it stays as it is. */
+  readonly successor: string | null;
+}
+
 interface Added {
   readonly email: string;
   readonly firstName: string;
@@ -24,6 +32,11 @@ interface Added {
   readonly role: Role;
   readonly invite: boolean;
   readonly color: string;
+  readonly access: AddedAccess;
+  /** The first day on which an auditor or a guest no longer reads; null for a member. */
+  readonly accessEnds: string | null;
+  /** The address of the page that a guest reads, or its id. */
+  readonly guestOf: string;
   /** Other entities in which they are added as well. */
   readonly entities: readonly string[];
 }
@@ -45,7 +58,8 @@ export interface MemberActs {
   readonly withdraw: ActOf<typeof updateEntityUsers, OfUsers>;
   readonly suspend: ActOf<typeof updateEntityUsers, OfUsers>;
   readonly resume: ActOf<typeof updateEntityUsers, OfUsers>;
-  readonly remove: ActOf<typeof removeEntityUsers, OfUsers>;
+  readonly remove: ActOf<typeof removeEntityUsers, OfUsers & Succession>;
+  readonly confirmReview: ActOf<typeof confirmAccessReview, ReviewConfirmation>;
 }
 
 const NAME_FIELDS = ['firstName', 'lastName'] as const;
@@ -54,6 +68,12 @@ const missingNames = (input: Pick<Added, 'firstName' | 'lastName'>) =>
   NAME_FIELDS.filter((field) => input[field].trim() === '');
 
 const isAddress = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
+
+const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
+
+/** The last id in the address of a page: the first one is its entity's. */
+export const guestIdIn = (address: string): string | null =>
+  address.match(UUID)?.at(-1)?.toLowerCase() ?? null;
 
 const idsOf = ({ users }: OfUsers) => users.map(({ id }) => id);
 
@@ -71,14 +91,20 @@ const told =
 export const MEMBER_ACTS: Acts<MemberActs> = {
   add: {
     call: addEntityUser,
-    missing: (input) => [...missingNames(input), ...(isAddress(input.email) ? [] : (['email'] as const))],
-    options: ({ email, firstName, lastName, color, ...rest }) => ({
+    missing: (input) => [
+      ...missingNames(input),
+      ...(isAddress(input.email) ? [] : (['email'] as const)),
+      ...(input.access !== 'Member' && input.accessEnds === null ? (['accessEnds'] as const) : []),
+      ...(input.access === 'Guest' && guestIdIn(input.guestOf) === null ? (['guestOf'] as const) : []),
+    ],
+    options: ({ email, firstName, lastName, color, guestOf, ...rest }) => ({
       body: {
         email: email.trim(),
         firstName: firstName.trim(),
         lastName: lastName.trim(),
         properties: { color },
         ...rest,
+        ...(rest.access === 'Guest' && { guestOf: guestIdIn(guestOf) }),
       },
     }),
     words: ({ firstName, lastName }) => `Add ${`${firstName.trim()} ${lastName.trim()}`.trim()}`,
@@ -136,10 +162,18 @@ export const MEMBER_ACTS: Acts<MemberActs> = {
   },
   remove: {
     call: removeEntityUsers,
-    options: (input) => ({ body: { ids: idsOf(input) } }),
+    options: ({ successor, ...input }) => ({
+      body: { ids: idsOf(input), ...(successor !== null && { successor }) },
+    }),
     words: (input) => `Remove ${usersInWords(input)}`,
     done: ({ count }) => (count === 1 ? 'The user is removed.' : `${count} users are removed.`),
     leavesPage: true,
+  },
+  confirmReview: {
+    call: confirmAccessReview,
+    options: ({ quarter, seen }) => ({ body: { quarter, seen } }),
+    words: ({ quarter }) => `Confirm who has access, for ${quarterInWords(quarter)}`,
+    done: ({ quarter }) => `Who has access is confirmed for ${quarterInWords(quarter)}.`,
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Page } from '#contract/call';
-import type { ResolutionSummary } from '#contract/calls/resolutions';
+import type { ResolutionSummary } from '#contract/calls/resolutionList';
 
 /** What the dashboard shows of resolutions. */
 export interface ResolutionsInProgress {

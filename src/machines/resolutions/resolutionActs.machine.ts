@@ -4,10 +4,10 @@ import {
   cancelResolution,
   createResolution,
   extendResolution,
-  importResolutions,
   remindUndecided,
   resendInvitation,
 } from '#contract/calls/resolutions';
+import { importResolutions } from '#contract/calls/resolutionTransfer';
 import { type ActOf, type Acts, filledIn } from '../shared/act/act';
 import { actMachine } from '../shared/act/act.machine';
 import type { FileRef } from '../shared/upload/upload.events';

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import type { ImportReport } from '#contract/calls/resolutions';
+import type { ImportReport } from '#contract/calls/resolutionTransfer';
 import { errorTitle } from '#contract/problem';
 import type { ActReport } from '../shared/act/act.events';
 import { service } from '../shared/actors';

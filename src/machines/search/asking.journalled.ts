@@ -10,7 +10,7 @@ function kindOf(value: unknown): SourceKind {
 }
 
 function readQuestion(value: unknown): AskedQuestion {
-  const { entityId, place, words, follows, kinds, tags, key, at } = fields(value);
+  const { entityId, place, words, follows, kinds, tags, documents = [], key, at } = fields(value);
   return {
     entityId: text(entityId),
     place: text(place),
@@ -18,6 +18,7 @@ function readQuestion(value: unknown): AskedQuestion {
     follows: follows === null ? null : text(follows),
     kinds: list(kinds).map(kindOf),
     tags: list(tags).map(text),
+    documents: list(documents).map(text),
     key: text(key),
     at: count(at),
   };

@@ -18,6 +18,8 @@ export interface Question {
   readonly kinds: readonly SourceKind[];
   /** Ids of tags: what has all of them is looked in; empty: everything. */
   readonly tags: readonly string[];
+  /** Ids of documents: these alone are looked in; empty: everything. */
+  readonly documents: readonly string[];
 }
 
 /** A question with the key by which the server knows it again. */
@@ -70,8 +72,8 @@ export function wordsAt({ words }: Pick<AskingContext, 'words'>, place: string):
   return words[place] ?? '';
 }
 
-const whatIsAsked = ({ entityId, words, follows, kinds, tags }: Question) =>
-  JSON.stringify([entityId, words, follows, kinds.toSorted(), tags.toSorted()]);
+const whatIsAsked = ({ entityId, words, follows, kinds, tags, documents }: Question) =>
+  JSON.stringify([entityId, words, follows, kinds.toSorted(), tags.toSorted(), documents.toSorted()]);
 
 const isSame = (one: Question, other: Question) => whatIsAsked(one) === whatIsAsked(other);
 

@@ -1,7 +1,8 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { LetterQuery } from '#contract/calls/boards';
 import type { RegisterQuery } from '#contract/calls/holdings';
-import type { ExportFormat, ResolutionFilter } from '#contract/calls/resolutions';
+import type { ResolutionFilter } from '#contract/calls/resolutionList';
+import type { ExportFormat } from '#contract/calls/resolutionTransfer';
 import type { OwnersFileQuery, StructureFileQuery } from '#contract/calls/structure';
 import type { Message } from '#contract/message';
 import { errorTitle } from '#contract/problem';
@@ -22,13 +23,31 @@ export type Downloadable =
       readonly asOf: string;
     }
   | ({ readonly kind: 'register' } & RegisterQuery)
+  /** All of the entity. */
+  | { readonly kind: 'entity' }
   | ({ readonly kind: 'letter'; readonly board: BoardKind; readonly memberId: string } & LetterQuery)
   | ({ readonly kind: 'owners' } & OwnersFileQuery)
   | ({ readonly kind: 'structure' } & StructureFileQuery)
+  /** Everything about who is signed in. */
+  | { readonly kind: 'ownData' }
   /** One that is made in the page, when its turn comes. */
   | { readonly kind: 'made'; readonly make: () => Blob | Promise<Blob>; readonly name: string }
   | { readonly kind: 'resolution'; readonly resolutionId: string; readonly number: string }
-  | { readonly kind: 'calendar'; readonly meetingId: string; readonly number: string }
+  | { readonly kind: 'decisions' }
+  | {
+      readonly kind: 'evidence';
+      readonly of: 'meeting' | 'resolution';
+      readonly id: string;
+      readonly number: string;
+    }
+  | { readonly kind: 'calendar' | 'minutes' | 'pack'; readonly meetingId: string; readonly number: string }
+  /** Of the conversation with support; `isAnswered`: of somebody else's, for who answers it. */
+  | {
+      readonly kind: 'support';
+      readonly fileId: string;
+      readonly name: string;
+      readonly isAnswered: boolean;
+    }
   /** `isShown`: in a window of its own where the browser can show it safely. */
   | {
       readonly kind: 'paper';

@@ -26,8 +26,6 @@ export interface RouteRules {
   /** Place in the navigation; a route without one is not listed (ROUTE-5). */
   readonly position?: number;
   readonly beta?: boolean;
-  /** Its module is not there yet: the page says so, and the navigation dims it. */
-  readonly isMissing?: boolean;
   /** What it showed last is shown while it is not known yet who is here. */
   readonly remembered?: boolean;
   /** While it is shown, its reads are repeated when something of these kinds changes in the entity. */

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { BoardGroup } from '#contract/calls/entity';
 import type { OwnersAnswer } from '#contract/calls/structure';
 import { errorTitle } from '#contract/problem';
 import { service } from '../shared/actors';
@@ -8,10 +9,15 @@ export interface OwnersInput {
   readonly entityId: string;
   readonly partyId: string;
   readonly asOf: string | null;
+  /** Id of the party as an entity whose board the caller may read; null where there is none. */
+  readonly boardOf: string | null;
 }
 
+/** Who sits on the management board of a party; null where nobody may read it, or it could not be read. */
+export type PanelBoard = readonly BoardGroup[] | null;
+
 export type ReadOwnersEvent =
-  | { type: 'owners.read'; owners: OwnersAnswer }
+  | { type: 'owners.read'; owners: OwnersAnswer; board: PanelBoard }
   /** `title` is ERR-1's text. */
   | { type: 'owners.failed'; title: string };
 
@@ -24,12 +30,13 @@ export type StructureOwnersEvent =
 interface OwnersContext {
   readonly asked: OwnersInput | null;
   readonly owners: OwnersAnswer | null;
+  readonly board: PanelBoard;
   readonly failure: string | null;
 }
 
-const CLOSED: OwnersContext = { asked: null, owners: null, failure: null };
+const CLOSED: OwnersContext = { asked: null, owners: null, board: null, failure: null };
 
-/** Owns what the panel of the structure chart says about the owners of one party. */
+/** Owns what the panel of the structure chart says about the owners of one party, and about its board on that day. */
 export const structureOwnersMachine = setup({
   types: {
     context: {} as OwnersContext,
@@ -38,11 +45,11 @@ export const structureOwnersMachine = setup({
   },
   actors: { readOwners: service<ReadOwnersEvent, OwnersInput>() },
   actions: {
-    begin: assign((_, { entityId, partyId, asOf }: OwnersInput) => ({
+    begin: assign((_, { entityId, partyId, asOf, boardOf }: OwnersInput) => ({
       ...CLOSED,
-      asked: { entityId, partyId, asOf },
+      asked: { entityId, partyId, asOf, boardOf },
     })),
-    show: assign((_, { owners }: { owners: OwnersAnswer }) => ({ owners })),
+    show: assign((_, { owners, board }: { owners: OwnersAnswer; board: PanelBoard }) => ({ owners, board })),
     explain: assign((_, { title }: { title: string }) => ({ failure: title })),
     forgetFailure: assign({ failure: null }),
     forget: assign(CLOSED),

@@ -1,24 +1,26 @@
 import type { Page } from '#contract/call';
 import {
   ADMIN_ENTITY_SORTS,
-  ADMIN_USER_SORTS,
   type AdminEntity,
   type AdminEntityDetails,
   type AdminEntitySort,
+  type FeatureOffer,
+  getAdminEntity,
+  listEntities,
+  listFeatures,
+} from '#contract/calls/admin';
+import {
+  ADMIN_USER_SORTS,
   type AdminUser,
   type AdminUserQuery,
   type AdminUserSort,
   type CustomerUser,
   type CustomerUserDetails,
-  type FeatureOffer,
-  getAdminEntity,
   getCustomerUser,
   getProductUser,
   listCustomerUsers,
-  listEntities,
-  listFeatures,
   listProductUsers,
-} from '#contract/calls/admin';
+} from '#contract/calls/adminUsers';
 import { ENTITY_STATUSES, ENTITY_TYPES, FEATURES, USER_STATUSES } from '#contract/vocabulary';
 import type { Flow } from '../../machines/flows';
 import { kept } from '../kept';
@@ -27,22 +29,22 @@ import { pageNumberOf } from '../pageNumber';
 import type { EntitiesSearch, UsersSearch } from './admin.search';
 
 /** Rows of a page of these lists. */
-const ROWS_SHOWN = 50;
+export const ROWS_SHOWN = 50;
 
-interface ListVisit<Search> extends Visit {
+export interface ListVisit<Search> extends Visit {
   readonly cause: 'preload' | 'enter' | 'stay';
   readonly location: { readonly href: string };
   readonly params: object;
   readonly deps: Search;
 }
 
-interface OneVisit extends Visit {
+export interface OneVisit extends Visit {
   readonly cause: 'preload' | 'enter' | 'stay';
   readonly location: { readonly href: string };
   readonly params: { readonly id: string };
 }
 
-interface Listed<Item, Sort> {
+export interface Listed<Item, Sort> {
   readonly page: Page<Item>;
   readonly pageNumber: number;
   readonly sort: Sort;
@@ -52,10 +54,12 @@ interface Listed<Item, Sort> {
 export type EntitiesData = Listed<AdminEntity, AdminEntitySort>;
 
 /** The word of the address, where it is one of these. */
-const known = <Word extends string>(words: readonly Word[], asked: string | undefined): Word | undefined =>
-  words.find((word) => word === asked);
+export const known = <Word extends string>(
+  words: readonly Word[],
+  asked: string | undefined,
+): Word | undefined => words.find((word) => word === asked);
 
-const pagingOf = (search: EntitiesSearch | UsersSearch) => ({
+export const pagingOf = (search: Pick<UsersSearch, 'page' | 'after'>) => ({
   ...(search.after === undefined ? { page: pageNumberOf(search, ROWS_SHOWN) } : { after: search.after }),
   limit: ROWS_SHOWN,
 });

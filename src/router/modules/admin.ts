@@ -3,9 +3,17 @@ import { PRODUCT_USERS_SEGMENT } from '#contract/vocabulary';
 import { inEntity } from '../routes/entity';
 import { adminPage } from '../rules';
 import { fetched, view } from '../view';
-import { readEntitiesSearch, readUsersSearch } from './admin.search';
+import {
+  readActivitySearch,
+  readEntitiesSearch,
+  readLookUpSearch,
+  readSupportSearch,
+  readThreadSearch,
+  readUsersSearch,
+} from './admin.search';
 
 const reads = () => fetched(import('./admin.reads'));
+const more = () => fetched(import('./admin.more.reads'));
 const ListSkeleton = view(() => import('../../views/admin/AdminSkeleton'), 'ListSkeleton');
 const OneSkeleton = view(() => import('../../views/admin/AdminSkeleton'), 'OneSkeleton');
 const EntityView = view(() => import('../../views/admin/EntityView'), 'EntityView');
@@ -34,7 +42,9 @@ export const adminRoutes = [
     getParentRoute: inEntity,
     path: 'admin/entities/create',
     staticData: adminPage('Create entity'),
-    loader: async (visit) => (await reads()).readActs(visit),
+    validateSearch: readLookUpSearch,
+    loaderDeps: ({ search }) => readLookUpSearch({ ...search }),
+    loader: async (visit) => (await more()).readCreation(visit),
     component: view(() => import('../../views/admin/CreateEntityView'), 'CreateEntityView'),
     pendingComponent: OneSkeleton,
   }),
@@ -96,6 +106,44 @@ export const adminRoutes = [
     staticData: adminPage('Quorate user'),
     loader: async (visit) => (await reads()).readAdministrator(visit),
     component: view(() => import('../../views/admin/AdministratorView'), 'AdministratorView'),
+    pendingComponent: OneSkeleton,
+  }),
+  createRoute({
+    getParentRoute: inEntity,
+    path: 'admin/support',
+    staticData: adminPage('Support'),
+    validateSearch: readSupportSearch,
+    loaderDeps: ({ search }) => readSupportSearch({ ...search }),
+    loader: async (visit) => (await more()).readSupportThreads(visit),
+    component: view(() => import('../../views/admin/SupportView'), 'SupportView'),
+    pendingComponent: ListSkeleton,
+  }),
+  createRoute({
+    getParentRoute: inEntity,
+    path: 'admin/support/$id',
+    staticData: adminPage('Conversation'),
+    validateSearch: readThreadSearch,
+    loaderDeps: ({ search }) => readThreadSearch({ ...search }),
+    loader: async (visit) => (await more()).readSupportThread(visit),
+    component: view(() => import('../../views/admin/SupportThreadView'), 'SupportThreadView'),
+    pendingComponent: OneSkeleton,
+  }),
+  createRoute({
+    getParentRoute: inEntity,
+    path: 'admin/activity',
+    staticData: adminPage('Activity'),
+    validateSearch: readActivitySearch,
+    loaderDeps: ({ search }) => readActivitySearch({ ...search }),
+    loader: async (visit) => (await more()).readActivity(visit),
+    component: view(() => import('../../views/admin/ActivityView'), 'ActivityView'),
+    pendingComponent: ListSkeleton,
+  }),
+  createRoute({
+    getParentRoute: inEntity,
+    path: 'admin/figures',
+    staticData: adminPage('Figures'),
+    loader: async (visit) => (await more()).readFigures(visit),
+    component: view(() => import('../../views/admin/FiguresView'), 'FiguresView'),
     pendingComponent: OneSkeleton,
   }),
 ] as const;

@@ -1,4 +1,5 @@
 import { PAGING, type Page } from '#contract/call';
+import { type DocumentFilter, listFilters } from '#contract/calls/documentFilters';
 import { listDocuments } from '#contract/calls/documentList';
 import {
   DOCUMENT_FORMATS,
@@ -40,6 +41,8 @@ export interface DocumentsData {
   readonly tags: readonly Tag[];
   /** All of the entity, those beside each other in their order. */
   readonly folders: readonly DocumentFolder[];
+  /** Filters that the reader saved, by name. */
+  readonly saved: readonly DocumentFilter[];
   /** At most 100, by name. */
   readonly people: readonly EntityUser[];
   readonly acts: Flow<'libraryActs'>;
@@ -61,11 +64,12 @@ export const readDocuments = kept(async (visit: ListVisit): Promise<DocumentsDat
     limit: DOCUMENTS_SHOWN,
   };
   return load({ context, preload, abortController, title: 'Documents' }, async (api) => {
-    const [page, tags, folders, people, acts, downloads] = await Promise.all([
+    const [page, tags, folders, people, saved, acts, downloads] = await Promise.all([
       api(listDocuments, { entity, query }),
       api(listTags, { entity }),
       api(listFolders, { entity }),
       api(listEntityUsers, { entity, query: { limit: PAGING.most } }),
+      api(listFilters, { entity }),
       context.flow('libraryActs'),
       context.flow('documentDownloads'),
     ]);
@@ -76,6 +80,7 @@ export const readDocuments = kept(async (visit: ListVisit): Promise<DocumentsDat
       tags: tags.items,
       folders: folders.items,
       people: people.items,
+      saved: saved.items,
       acts,
       downloads,
     };

@@ -1,6 +1,6 @@
 import { ApiError, type CallApi } from '#contract/api';
 import { getHolding } from '#contract/calls/meetingHold';
-import { getMeeting } from '#contract/calls/meetings';
+import { getMeeting, type MeetingDetails } from '#contract/calls/meetings';
 import { getMinutes, type Minutes } from '#contract/calls/minutes';
 import type { MinutesData } from '../../views/meetings/minutes/data';
 import type { PresenterData } from '../../views/meetings/presenter/data';
@@ -24,12 +24,13 @@ export const readPresenter = kept(async (visit: MeetingVisit): Promise<(Presente
   const { entity, id } = params;
   if (!entity) return null;
   return load({ context, preload, abortController, title: 'Meeting' }, async (api) => {
-    const [meeting, holding, acts] = await Promise.all([
+    const [meeting, holding, acts, download] = await Promise.all([
       api(getMeeting, { entity, params: { id } }),
       api(getHolding, { entity, params: { id }, query: {} }),
       context.flow('holdActs'),
+      context.flow('download'),
     ]);
-    return { crumb: meeting.title, meeting, holding, acts };
+    return { crumb: meeting.title, meeting, holding, acts, download };
   });
 });
 
@@ -39,14 +40,22 @@ export const readMinutes = kept(async (visit: MeetingVisit): Promise<(MinutesDat
   const { entity, id } = params;
   if (!entity) return null;
   return load({ context, preload, abortController, title: 'Minutes' }, async (api) => {
-    const [meeting, minutes, acts] = await Promise.all([
+    const [meeting, acts, comments, download] = await Promise.all([
       api(getMeeting, { entity, params: { id } }),
-      minutesOf(api, entity, id),
       context.flow('minutesActs'),
+      context.flow('meetingComments'),
+      context.flow('download'),
     ]);
-    return { crumb: 'Minutes', meeting, minutes, acts };
+    const minutes = mayHaveMinutes(meeting) ? await minutesOf(api, entity, id) : null;
+    return { crumb: 'Minutes', meeting, minutes, acts, comments, download };
   });
 });
+
+/** Whether there may be minutes. Asking for those that are not begun is a failure, which the browser writes in its console. */
+function mayHaveMinutes({ beganAt, process }: MeetingDetails): boolean {
+  const lacksThem = process.steps.some(({ missing }) => missing.some(({ lack }) => lack === 'noMinutes'));
+  return beganAt !== null && !lacksThem;
+}
 
 /** A meeting without minutes is one whose minutes are to be begun; whether it is there at all says its own call. */
 async function minutesOf(api: CallApi, entity: string, id: string): Promise<Minutes | null> {

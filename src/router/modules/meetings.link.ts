@@ -1,3 +1,4 @@
+import type { Flow } from '../../machines/flows';
 import type { RouterContext } from '../context';
 
 /** How long a link may be answered with while its page is open, in milliseconds. A reload begins anew. */
@@ -16,7 +17,22 @@ interface LinkVisit {
 export async function openRsvpLink({ context, location, preload }: LinkVisit): Promise<void> {
   if (location.hash === '' || preload) return;
   const flow = await context.flow('linkedRsvp');
-  const token = context.keepSecret(location.hash, LINK_LIFETIME_MS);
+  show(flow, context, location.hash);
+}
+
+/** The same of a link to sign minutes. */
+export async function openSignLink({ context, location, preload }: LinkVisit): Promise<void> {
+  if (location.hash === '' || preload) return;
+  const flow = await context.flow('linkedSigning');
+  show(flow, context, location.hash);
+}
+
+function show(
+  flow: Pick<Flow<'linkedRsvp'> | Flow<'linkedSigning'>, 'send'>,
+  context: LinkVisit['context'],
+  hash: string,
+): void {
+  const token = context.keepSecret(hash, LINK_LIFETIME_MS);
   flow.send({
     type: 'act.requested',
     asked: { act: 'show', input: { token } },

@@ -66,3 +66,15 @@ export const rsvpRoute = createRoute({
   loader: async ({ context }) => ({ flow: await context.flow('linkedRsvp') }),
   component: view(() => import('../../views/meetings/rsvp/RsvpView'), 'RsvpView'),
 });
+
+/** The same for who is asked to sign minutes. */
+export const signRoute = createRoute({
+  getParentRoute: inRoot,
+  path: '/sign',
+  staticData: {
+    rules: { title: 'Sign minutes', access: 'open', layout: 'bare', excludeHistory: true, uncounted: true },
+  },
+  beforeLoad: async (visit) => (await fetched(import('./meetings.link'))).openSignLink(visit),
+  loader: async ({ context }) => ({ flow: await context.flow('linkedSigning') }),
+  component: view(() => import('../../views/meetings/signing/link/SignView'), 'SignView'),
+});

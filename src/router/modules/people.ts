@@ -1,10 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
-import { missingPage } from '../missing';
 import { inEntity } from '../routes/entity';
 import { entityPage } from '../rules';
 import { fetched, view } from '../view';
-import { readUserSearch, readUsersSearch } from './people.search';
+import { readImportSearch, readReviewSearch, readUserSearch, readUsersSearch } from './people.search';
 
+const accountReads = () => fetched(import('./people.account.reads'));
 const usersReads = () => fetched(import('./people.reads'));
 
 /** Who has access, and what a person does with their own account. */
@@ -30,6 +30,24 @@ export const peopleRoutes = [
   }),
   createRoute({
     getParentRoute: inEntity,
+    path: 'entity/users/review',
+    staticData: entityPage('Access review', { entityAdmin: true, live: ['user', 'accessReview'] }),
+    validateSearch: readReviewSearch,
+    loaderDeps: ({ search }) => readReviewSearch({ ...search }),
+    loader: async (visit) => (await usersReads()).readReview(visit),
+    component: view(() => import('../../views/people/ReviewView'), 'ReviewView'),
+    pendingComponent: view(() => import('../../views/people/UsersSkeleton'), 'ReviewSkeleton'),
+  }),
+  createRoute({
+    getParentRoute: inEntity,
+    path: 'entity/users/import',
+    staticData: entityPage('Import users', { entityAdmin: true }),
+    validateSearch: readImportSearch,
+    loader: async ({ context }) => ({ flow: await context.flow('userImport') }),
+    component: view(() => import('../../views/people/ImportView'), 'ImportView'),
+  }),
+  createRoute({
+    getParentRoute: inEntity,
     path: 'entity/users/$id',
     staticData: entityPage('User', { live: ['user', 'resolution', 'board'] }),
     validateSearch: readUserSearch,
@@ -41,12 +59,13 @@ export const peopleRoutes = [
     getParentRoute: inEntity,
     path: 'user/settings',
     staticData: entityPage('User settings'),
-    loader: async ({ context }) => {
-      const [details, secondFactor] = await Promise.all([
-        context.flow('details'),
-        context.flow('secondFactor'),
+    loader: async (visit) => {
+      const [details, secondFactor, account] = await Promise.all([
+        visit.context.flow('details'),
+        visit.context.flow('secondFactor'),
+        accountReads().then(({ readAccount }) => readAccount(visit)),
       ]);
-      return { details, secondFactor };
+      return { details, secondFactor, ...account };
     },
     component: view(() => import('../../views/people/UserSettingsView'), 'UserSettingsView'),
   }),
@@ -57,5 +76,11 @@ export const peopleRoutes = [
     loader: async ({ context }) => ({ flow: await context.flow('changePassword') }),
     component: view(() => import('../../views/people/ChangePasswordView'), 'ChangePasswordView'),
   }),
-  missingPage('user/emails', entityPage('Email Notifications')),
+  createRoute({
+    getParentRoute: inEntity,
+    path: 'user/emails',
+    staticData: entityPage('Email Notifications'),
+    loader: async ({ context }) => ({ flow: await context.flow('mailWishes') }),
+    component: view(() => import('../../views/people/EmailsView'), 'EmailsView'),
+  }),
 ] as const;

@@ -1,5 +1,5 @@
 import type { CallApi } from '#contract/api';
-import { listResolutions } from '#contract/calls/resolutions';
+import { listResolutions } from '#contract/calls/resolutionList';
 import { OTHERS_QUERY, WAITING_QUERY } from '#contract/dashboard';
 import type { ResolutionsInProgress } from '../../machines/resolutions/remembered';
 

@@ -1,14 +1,12 @@
 import type { Page } from '#contract/call';
 import {
-  getResolution,
   listResolutions,
-  RESOLUTION_ORGANS,
   RESOLUTION_SORTS,
-  type Resolution,
   type ResolutionFilter,
   type ResolutionQuery,
   type ResolutionSummary,
-} from '#contract/calls/resolutions';
+} from '#contract/calls/resolutionList';
+import { getResolution, RESOLUTION_ORGANS, type Resolution } from '#contract/calls/resolutions';
 import { RESOLUTION_STATUSES } from '#contract/vocabulary';
 import { isDay } from '#domain/time/typedDay';
 import { recordName } from '#words/en/resolutions/recordName';

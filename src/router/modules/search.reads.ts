@@ -1,6 +1,7 @@
-import { ApiError } from '#contract/api';
+import { ApiError, type CallApi } from '#contract/api';
 import type { Page } from '#contract/call';
 import {
+  type AskedDocument,
   getResponse,
   listQuestions,
   QUESTION_SORTS,
@@ -8,15 +9,19 @@ import {
   type QuestionQuery,
   type SearchResponse,
 } from '#contract/calls/ai';
+import { getDocument } from '#contract/calls/documents';
 import { listTags, type Tag } from '#contract/calls/tags';
 import type { Flow } from '../../machines/flows';
 import { kept } from '../kept';
-import { load, type Visit } from '../load';
+import { load, quietly, type Visit } from '../load';
 import { pageNumberOf } from '../pageNumber';
 import type { QuestionsSearch } from './search.search';
 
 /** Questions that stand where the next one is asked. */
 const LATEST_SHOWN = 5;
+
+/** In the address: no single document. */
+const EVERY_DOCUMENT = 'all';
 
 /** Rows of a page of questions. */
 const QUESTIONS_SHOWN = 20;
@@ -28,7 +33,7 @@ interface SearchVisit extends Visit {
 }
 
 interface AnswerVisit extends SearchVisit {
-  readonly deps: { readonly answer?: string | undefined };
+  readonly deps: { readonly answer?: string | undefined; readonly document?: string | undefined };
 }
 
 export interface AnswerData {
@@ -38,6 +43,8 @@ export interface AnswerData {
   readonly latest: readonly QuestionListed[];
   /** With which a question can be narrowed, by name. */
   readonly tags: readonly Tag[];
+  /** The document that the address names; null where it names none, or one that is not there for the caller. */
+  readonly about: AskedDocument | null;
   readonly asking: Flow<'asking'>;
   readonly answer: Flow<'answer'>;
   readonly acts: Flow<'searchActs'>;
@@ -47,20 +54,32 @@ export interface AnswerData {
 export const readAnswer = kept(async (visit: AnswerVisit): Promise<AnswerData | null> => {
   const { context, preload, abortController, params, deps } = visit;
   const { entity } = params;
-  const { answer: id } = deps;
+  const { answer: id, document } = deps;
   if (!entity) return null;
   return load({ context, preload, abortController, title: 'AI search' }, async (api) => {
-    const [response, latest, tags, asking, answer, acts] = await Promise.all([
+    const [response, latest, tags, about, asking, answer, acts] = await Promise.all([
       id === undefined ? null : api(getResponse, { entity, params: { response: id } }),
       id === undefined ? api(listQuestions, { entity, query: { limit: LATEST_SHOWN } }) : { items: [] },
       api(listTags, { entity }).catch(noneWhereOff),
+      document === undefined || document === EVERY_DOCUMENT ? null : readAbout(api, entity, document),
       context.flow('asking'),
       context.flow('answer'),
       context.flow('searchActs'),
     ]);
-    return { response, latest: latest.items, tags: tags.items, asking, answer, acts };
+    return { response, latest: latest.items, tags: tags.items, about, asking, answer, acts };
   });
 });
+
+/** Quietly: of a document that is not there, or not for the caller, the page says nothing. */
+async function readAbout(api: CallApi, entity: string, id: string): Promise<AskedDocument | null> {
+  try {
+    const { name, deletedAt } = await quietly(api)(getDocument, { entity, params: { id }, query: {} });
+    return deletedAt === null ? { id, name } : null;
+  } catch (error) {
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) return null;
+    throw error;
+  }
+}
 
 /** Where neither documents nor tags are switched on, no question is narrowed by them. */
 function noneWhereOff(error: unknown): { readonly items: readonly Tag[] } {

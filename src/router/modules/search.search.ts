@@ -10,6 +10,8 @@ export interface AnswerSearch {
   /** In what the next question is looked for: a kind of source, and a tag by its id. `all` is all of them. */
   readonly kind?: string;
   readonly tag?: string;
+  /** Id of the document that alone is looked in. */
+  readonly document?: string;
 }
 
 /** A filter that is chosen from a list is written as one. */
@@ -20,8 +22,15 @@ const word = (value: unknown): string | undefined => {
 
 /** Which answer is shown, as the address has it. */
 export function readAnswerSearch(search: Readonly<Record<string, unknown>>): AnswerSearch {
-  const { answer, q, about, kind, tag } = search;
-  return { answer: word(answer), q: word(q), about: word(about), kind: word(kind), tag: word(tag) };
+  const { answer, q, about, kind, tag, document } = search;
+  return {
+    answer: word(answer),
+    q: word(q),
+    about: word(about),
+    kind: word(kind),
+    tag: word(tag),
+    document: word(document),
+  };
 }
 
 /** What the questions are narrowed to. */

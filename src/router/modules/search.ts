@@ -19,7 +19,7 @@ export const searchRoutes = [
       live: ['document', 'resolution'],
     }),
     validateSearch: readAnswerSearch,
-    loaderDeps: ({ search: { answer } }) => ({ answer }),
+    loaderDeps: ({ search: { answer, document } }) => ({ answer, document }),
     loader: async (visit) => (await reads()).readAnswer(visit),
     component: view(() => import('../../views/search/SearchView'), 'SearchView'),
     pendingComponent: view(() => import('../../views/search/SearchSkeleton'), 'SearchSkeleton'),

@@ -9,6 +9,19 @@ const oneOf =
 const word = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 const day = (value: unknown) => (isDay(value) ? value : undefined);
 
+/** So many are kept in an address, the newest ones: what was opened before them is as it is at first. */
+const MOST = 40;
+
+const LONGEST = 64;
+
+function ids(value: unknown): readonly string[] | undefined {
+  const all: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const found = all.flatMap((id) =>
+    typeof id === 'string' && id !== '' && id.length <= LONGEST ? [id] : [],
+  );
+  return found.length > 0 ? [...new Set(found)].slice(-MOST) : undefined;
+}
+
 /** Words that nobody knows are left out. */
 export function readStructureSearch(search: Readonly<Record<string, unknown>>): StructureSearch {
   return {
@@ -18,6 +31,8 @@ export function readStructureSearch(search: Readonly<Record<string, unknown>>): 
     q: word(search.q),
     status: word(search.status),
     of: word(search.of),
+    opened: ids(search.opened),
+    closed: ids(search.closed),
     view: oneOf('chart', 'table', 'tree')(search.view),
   };
 }

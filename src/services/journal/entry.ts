@@ -1,16 +1,25 @@
 /** The format of what is stored. Another number is another format, which this version does not read. */
-export const FORMAT = 1;
+export const FORMAT = 2;
 
-/** What happened in one machine. `index` counts the events of its stream from 0, over all segments. */
-export interface Entry {
+/** Where something stands: in its stream and among the others. */
+interface Place {
   readonly v: typeof FORMAT;
   readonly stream: string;
+  /** Counts the events of the stream from 0, over all segments. */
   readonly index: number;
-  /** ISO 8601, UTC, by the clock of the device. Order comes from `index`, never from here. */
+  /** Counts the events of all streams of the page from 1; 0 where nobody counted. */
+  readonly order: number;
+  /** ISO 8601, UTC, by the clock of the device. Order never comes from here. */
   readonly at: string;
   readonly machine: string;
   readonly machineVersion: number;
+}
+
+/** What happened in one machine. */
+export interface Entry extends Place {
   readonly event: JournalEvent;
+  /** In which states the machine was after it, as its snapshot names them; null where nobody said. */
+  readonly to: unknown;
 }
 
 export interface JournalEvent {
@@ -19,13 +28,7 @@ export interface JournalEvent {
 }
 
 /** The state before the event at `index`, with which a segment begins. */
-export interface Checkpoint {
-  readonly v: typeof FORMAT;
-  readonly stream: string;
-  readonly index: number;
-  readonly at: string;
-  readonly machine: string;
-  readonly machineVersion: number;
+export interface Checkpoint extends Place {
   readonly state: MachineState;
 }
 
@@ -57,10 +60,16 @@ function isPlace(value: unknown, stream: string): value is Fields {
     value.v === FORMAT &&
     value.stream === stream &&
     Number.isSafeInteger(value.index) &&
+    Number.isSafeInteger(value.order) &&
     typeof value.at === 'string' &&
     typeof value.machine === 'string' &&
     Number.isSafeInteger(value.machineVersion)
   );
+}
+
+/** What format 1 wrote, which had no order across streams and no states; everything else as it is. */
+export function upcast(value: unknown): unknown {
+  return isFields(value) && value.v === 1 ? { order: 0, to: null, ...value, v: FORMAT } : value;
 }
 
 export function isEntry(value: unknown, stream: string): value is Entry {

@@ -1,4 +1,4 @@
-import { isCheckpoint, isEntry, isFields, JournalError, type StreamRecord } from './entry';
+import { isCheckpoint, isEntry, isFields, JournalError, type StreamRecord, upcast } from './entry';
 import type { Extent, JournalStorage } from './storage';
 
 /**
@@ -20,7 +20,7 @@ export async function readStreams(
 
 function assemble(stream: string, extent: Extent, batches: readonly unknown[]): StreamRecord {
   if (!isFields(extent)) throw new JournalError(`The stream ${stream} has no extent`);
-  const [checkpoint, ...entries] = batches.flat();
+  const [checkpoint, ...entries] = batches.flat().map(upcast);
   if (!isCheckpoint(checkpoint, stream) || checkpoint.index !== extent.from) {
     throw new JournalError(`The stream ${stream} has no checkpoint at ${extent.from}`);
   }

@@ -1,5 +1,5 @@
 import { STORAGE_PREFIX } from '#contract/vocabulary';
-import { type Checkpoint, isCheckpoint, isFields, type StreamRecord } from './entry';
+import { type Checkpoint, isCheckpoint, isFields, type StreamRecord, upcast } from './entry';
 
 const TAIL = `${STORAGE_PREFIX}tail:`;
 
@@ -65,7 +65,7 @@ export function withTail(
 ): ReadonlyMap<string, StreamRecord> {
   if (!isFields(tail) || tail.uid !== uid || !Array.isArray(tail.checkpoints)) return streams;
   const whole = new Map(streams);
-  for (const checkpoint of tail.checkpoints as readonly unknown[]) {
+  for (const checkpoint of tail.checkpoints.map(upcast)) {
     const stream = isFields(checkpoint) && typeof checkpoint.stream === 'string' ? checkpoint.stream : '';
     if (!isCheckpoint(checkpoint, stream)) continue;
     const known = whole.get(stream);

@@ -6,9 +6,18 @@ export const TYPED_EVERY_MS = 500;
 
 export interface Waiting {
   readonly stream: string;
-  readonly event: JournalEvent;
+  readonly happened: Happened;
   /** Milliseconds since 1970. */
   readonly at: number;
+}
+
+/** An event that a machine has taken. */
+export interface Happened {
+  readonly event: JournalEvent;
+  /** In which states the machine was after it. */
+  readonly to: unknown;
+  /** How many events of all streams there were with it. */
+  readonly order: number;
 }
 
 /** Events on their way to the storage, in the order of their streams. */
@@ -17,7 +26,7 @@ export interface WaitingEvents {
    * @param typed names what is typed, null for everything else. Of the same only the newest waits, and no sooner
    * than 500 ms after the one before it was taken; an event of its stream that may depend on it ends that wait.
    */
-  add(stream: string, typed: string | null, event: JournalEvent): void;
+  add(stream: string, typed: string | null, happened: Happened): void;
   /** Takes what may be written now, or everything. */
   take(which: 'ripe' | 'all'): readonly Waiting[];
   /** How many events of a stream wait. */
@@ -28,7 +37,7 @@ export interface WaitingEvents {
 
 interface Item extends Waiting {
   readonly typed: string | null;
-  event: JournalEvent;
+  happened: Happened;
   at: number;
 }
 
@@ -66,7 +75,7 @@ export function createWaiting(clock: Pick<Clock, 'now'>): WaitingEvents {
   const addTyped = (item: Item, typed: string) => {
     const same = earlier(item.stream, typed);
     if (same) {
-      same.event = item.event;
+      same.happened = item.happened;
       same.at = item.at;
       return;
     }
@@ -77,8 +86,8 @@ export function createWaiting(clock: Pick<Clock, 'now'>): WaitingEvents {
   };
 
   return {
-    add(stream, typed, event) {
-      const item = { stream, typed, event, at: clock.now() };
+    add(stream, typed, happened) {
+      const item = { stream, typed, happened, at: clock.now() };
       if (typed !== null) {
         addTyped(item, typed);
         return;

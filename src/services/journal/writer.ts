@@ -40,8 +40,9 @@ export interface WriterOptions {
 export interface JournalWriter {
   /** Commits the checkpoints with which this page begins; what stood there before goes in the same commit. */
   begin(): Promise<void>;
-  record(stream: string, event: JournalEvent): void;
-  /** Begins or takes up a stream that runs from now on: its next commit is a checkpoint. */
+  /** @param to the states in which the machine is after the event. */
+  record(stream: string, event: JournalEvent, to: unknown): void;
+  /** Begins or takes up a stream that runs from now on: its next commit begins with the state that it has now. */
   attach(stream: WrittenStream): void;
   /** The state of every stream of which something is not committed; none before the first commit. */
   uncommitted(): readonly Checkpoint[];
@@ -73,8 +74,10 @@ export function createWriter(options: WriterOptions): JournalWriter {
   const extents = new Map<string, Extent>();
   for (const { stream, from } of options.streams) extents.set(stream, { from, next: from });
   const acknowledged = new Map<string, number>();
-  /** Streams whose next commit is a checkpoint. */
-  const attached = new Set<string>();
+  /** By stream, the state before its next batch, where that begins a segment. */
+  const starts = new Map<string, Checkpoint>();
+  /** How many events there were, of all streams. */
+  let order = 0;
   const waiting = createWaiting(clock);
   let stamp = options.stamp;
   let timer: { due: number; subscription: Subscription } | null = null;
@@ -113,6 +116,7 @@ export function createWriter(options: WriterOptions): JournalWriter {
     v: FORMAT,
     stream: written.stream,
     index,
+    order,
     at: isoOf(clock.now()),
     machine: written.machine,
     machineVersion: written.machineVersion,
@@ -125,20 +129,20 @@ export function createWriter(options: WriterOptions): JournalWriter {
     checkpoint: stateOf(written, index),
   });
 
-  /** A segment that is full ends: its checkpoint holds what waits, too. */
+  /** What a stream adds to a commit. The batch that follows a full segment begins the next one. */
   const addition = (written: WrittenStream, batch: readonly Waiting[]): readonly Addition[] => {
     const { stream, machine, machineVersion } = written;
     const mine = batch.filter((item) => item.stream === stream);
     if (mine.length === 0) return [];
-    const { from, next } = extentOf(written);
+    const start = starts.get(stream);
+    starts.delete(stream);
+    const { next } = extentOf(written);
+    const from = start?.index ?? extentOf(written).from;
     const end = next + mine.length;
-    if (attached.delete(stream) || end - from >= SEGMENT_EVENTS) {
-      extents.set(stream, { from: end, next: end });
-      return [checkpoint(written, end)];
-    }
     extents.set(stream, { from, next: end });
+    if (end - from >= SEGMENT_EVENTS) starts.set(stream, stateOf(written, end));
     const entries = mine.map(
-      ({ at, event }, place): Entry => ({
+      ({ at, happened: { event, ...rest } }, place): Entry => ({
         v: FORMAT,
         stream,
         index: next + place,
@@ -146,9 +150,10 @@ export function createWriter(options: WriterOptions): JournalWriter {
         machine,
         machineVersion,
         event: storable(event) as JournalEvent,
+        ...rest,
       }),
     );
-    return [{ stream, entries }];
+    return [{ stream, entries, ...(start && { checkpoint: start }) }];
   };
 
   const commit = async (additions: readonly Addition[], kind: 'begin' | 'append') => {
@@ -163,7 +168,7 @@ export function createWriter(options: WriterOptions): JournalWriter {
   /** Every stream from a checkpoint of now: it holds what waits, and makes room. */
   const compacted = (): readonly Addition[] => {
     const left = waiting.take('all');
-    attached.clear();
+    starts.clear();
     return [...streams.values()].map((written) => {
       const count = left.filter(({ stream }) => stream === written.stream).length;
       const end = extentOf(written).next + count;
@@ -222,16 +227,17 @@ export function createWriter(options: WriterOptions): JournalWriter {
         await commit(compacted(), 'begin').catch(stop);
         await drain();
       }),
-    record(stream, event) {
+    record(stream, event, to) {
       const written = streams.get(stream);
       if (isClosed || isStopped || !written) return;
-      waiting.add(stream, written.typed(event), event);
+      order += 1;
+      waiting.add(stream, written.typed(event), { event, to, order });
       const delay = waiting.delay();
       if (delay !== null) schedule(delay === 0 ? BATCH_MS : delay);
     },
     attach(written) {
       streams.set(written.stream, written);
-      attached.add(written.stream);
+      starts.set(written.stream, stateOf(written, extentOf(written).next));
     },
     flush,
     close() {

@@ -2,9 +2,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { sentence } from '../../machines/shared/messages';
-import { usePerformed } from '../shared/acts';
+import { oldRequestOf, usePerformed } from '../shared/acts';
 import { Button } from '../shared/Button';
 import { AskDialog } from '../shared/dialog/AskDialog';
+import { AskOld } from '../shared/dialog/AskOld';
 import { fullName } from '../shared/format';
 import { Page } from '../shared/Page';
 import { useNewRequest } from '../shared/request';
@@ -19,6 +20,7 @@ export function AdministratorView() {
   const asked = useSelector(acts, ({ context }) => context.asked);
   const isBusy = useSelector(acts, (snapshot) => snapshot.hasTag('busy'));
   const refusal = useSelector(acts, ({ context }) => context.refusal);
+  const old = useSelector(acts, oldRequestOf);
   useEffect(() => () => acts.send({ type: 'act.dismissed' }), [acts]);
   usePerformed(acts, ({ act }) => {
     if (act === 'removeAdministrator')
@@ -52,6 +54,7 @@ export function AdministratorView() {
           confirmed={() => acts.send({ type: 'act.confirmed', ...newRequest() })}
         />
       )}
+      <AskOld old={old} answer={(answer) => acts.send(answer)} />
     </Page>
   );
 }

@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import type { AdminUser } from '#contract/calls/admin';
+import type { AdminUser } from '#contract/calls/adminUsers';
 import { buttonClass } from '../shared/Button';
-import { formatTotal } from '../shared/format';
+import { figures, formatTotal } from '../shared/format';
 import { ListPage } from '../shared/list/ListPage';
 import { type Column, rowLinkClass } from '../shared/list/Table';
 import { ADDED, personColumn, STATUS, USER_FILTERS } from './people';
 import { administratorsRoute } from './routes';
-import { figures } from './words';
 
 const NAME = personColumn<AdminUser>(({ id }, name) => (
   <Link

@@ -2,8 +2,9 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { sentence } from '../../machines/shared/messages';
-import { usePerformed } from '../shared/acts';
+import { oldRequestOf, usePerformed } from '../shared/acts';
 import { Button, buttonClass } from '../shared/Button';
+import { AskOld } from '../shared/dialog/AskOld';
 import { FailureNotice } from '../shared/FailureNotice';
 import { TextField } from '../shared/fields/TextField';
 import { Page, PageHeader } from '../shared/Page';
@@ -22,6 +23,7 @@ export function CreateAdministratorView() {
   );
   const isBusy = useSelector(acts, (snapshot) => snapshot.hasTag('busy'));
   const refusal = useSelector(acts, ({ context }) => context.refusal);
+  const old = useSelector(acts, oldRequestOf);
   const isMissing = useSelector(acts, ({ context }) => context.isTried && context.missing.length > 0);
   useEffect(() => {
     acts.send({ type: 'act.asked', asked: asked('') });
@@ -65,6 +67,7 @@ export function CreateAdministratorView() {
           </Link>
         </div>
       </form>
+      <AskOld old={old} answer={(answer) => acts.send(answer)} />
     </Page>
   );
 }

@@ -5,13 +5,15 @@ import { ENTITY_TYPES } from '#contract/vocabulary';
 import type { AdminActs } from '../../machines/admin/adminActs.machine';
 import type { AskedAct } from '../../machines/shared/act/act';
 import { sentence } from '../../machines/shared/messages';
-import { usePerformed } from '../shared/acts';
+import { oldRequestOf, usePerformed } from '../shared/acts';
 import { Button, buttonClass } from '../shared/Button';
+import { AskOld } from '../shared/dialog/AskOld';
 import { FailureNotice } from '../shared/FailureNotice';
 import { Segments } from '../shared/fields/Segments';
 import { Page, PageHeader } from '../shared/Page';
 import { useNewRequest } from '../shared/request';
 import { EntityFields } from './EntityFields';
+import { LookUp } from './LookUp';
 import { createRoute } from './routes';
 import { SEGMENTS } from './words';
 
@@ -35,11 +37,13 @@ const BLANK: Creation = {
 
 /** A new entity. What is not known yet is entered later, in its settings. */
 export function CreateEntityView() {
-  const { acts } = createRoute.useLoaderData();
+  const { acts, found } = createRoute.useLoaderData();
+  const looked = createRoute.useSearch();
   const navigate = useNavigate();
   const newRequest = useNewRequest();
   const asked = useSelector(acts, ({ context }) => context.asked);
   const isBusy = useSelector(acts, (snapshot) => snapshot.hasTag('busy'));
+  const old = useSelector(acts, oldRequestOf);
   const refusal = useSelector(acts, ({ context }) => context.refusal);
   const isMissing = useSelector(acts, ({ context }) => context.isTried && context.missing.length > 0);
   useEffect(() => {
@@ -79,6 +83,7 @@ export function CreateEntityView() {
           onChange={(type) => change({ type })}
         />
         <EntityFields entered={creation.input} isNameMissing={isMissing} change={change} />
+        <LookUp entered={creation.input} looked={looked} found={found} take={change} />
         {refusal !== null && (
           <FailureNotice>{`${sentence(refusal.title)} What you filled in is kept.`}</FailureNotice>
         )}
@@ -91,6 +96,7 @@ export function CreateEntityView() {
           </Link>
         </div>
       </form>
+      <AskOld old={old} answer={(answer) => acts.send(answer)} />
     </Page>
   );
 }

@@ -1,14 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import type { CustomerUserDetails } from '#contract/calls/admin';
+import type { CustomerUserDetails } from '#contract/calls/adminUsers';
 import type { AdminActs } from '../../machines/admin/adminActs.machine';
 import type { Asked } from '../../machines/shared/act/act';
 import { sentence } from '../../machines/shared/messages';
+import { oldRequestOf } from '../shared/acts';
 import { Button } from '../shared/Button';
 import { Notice } from '../shared/details/Notice';
 import { AskDialog } from '../shared/dialog/AskDialog';
-import { fullName } from '../shared/format';
+import { AskOld } from '../shared/dialog/AskOld';
+import { figures, formatNumber, fullName } from '../shared/format';
 import { inWords } from '../shared/lists';
 import { Page } from '../shared/Page';
 import { NothingYet, Panel } from '../shared/Panel';
@@ -16,7 +18,7 @@ import { useNewRequest } from '../shared/request';
 import { StatusText, userStatusLook } from '../shared/Status';
 import { PersonHead } from './PersonHead';
 import { customerRoute } from './routes';
-import { figures, SEGMENTS } from './words';
+import { SEGMENTS } from './words';
 
 /** A user of entities: where they belong, and whether they are let in at all. */
 export function CustomerView() {
@@ -25,6 +27,7 @@ export function CustomerView() {
   const asked = useSelector(acts, ({ context }) => context.asked);
   const isBusy = useSelector(acts, (snapshot) => snapshot.hasTag('busy'));
   const refusal = useSelector(acts, ({ context }) => context.refusal);
+  const old = useSelector(acts, oldRequestOf);
   useEffect(() => () => acts.send({ type: 'act.dismissed' }), [acts]);
   const ask = (wanted: Asked<AdminActs>) => acts.send({ type: 'act.asked', asked: wanted });
   const of = { userId: user.id, name: fullName(user) };
@@ -68,6 +71,7 @@ export function CustomerView() {
           confirmed={() => acts.send({ type: 'act.confirmed', ...newRequest() })}
         />
       )}
+      <AskOld old={old} answer={(answer) => acts.send(answer)} />
     </Page>
   );
 }
@@ -95,6 +99,9 @@ function wordsOf(asked: Asked<AdminActs>, user: CustomerUserDetails) {
 function Memberships({ user }: { readonly user: CustomerUserDetails }) {
   return (
     <Panel title="Entities" aside={figures(user.entities, 'entity', 'entities')}>
+      {user.memberships.length < user.entities && (
+        <p className="type-meta pad-12-16">{`The first ${formatNumber(user.memberships.length)} are shown.`}</p>
+      )}
       {user.memberships.length === 0 && <NothingYet>They belong to no entity.</NothingYet>}
       <ul className="lay-bare">
         {user.memberships.map(({ entity, role, status, access }) => (

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import type { CustomerUser } from '#contract/calls/admin';
-import { formatNumber, formatTotal } from '../shared/format';
+import type { CustomerUser } from '#contract/calls/adminUsers';
+import { figures, formatNumber, formatTotal } from '../shared/format';
 import { ListPage } from '../shared/list/ListPage';
 import { type Column, rowLinkClass } from '../shared/list/Table';
 import { ADDED, personColumn, STATUS, USER_FILTERS } from './people';
 import { customersRoute } from './routes';
-import { figures } from './words';
 
 const NAME = personColumn<CustomerUser>(({ id }, name) => (
   <Link

@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import type { AdminEntity } from '#contract/calls/admin';
+import { COUNTRIES } from '#contract/countries';
 import { ENTITY_STATUSES, ENTITY_TYPES, FEATURES } from '#contract/vocabulary';
 import { buttonClass } from '../shared/Button';
 import { EntityTile } from '../shared/EntityTile';
-import { countryName, formatDate, formatNumber, formatTotal, keepTogether } from '../shared/format';
+import { countryName, figures, formatDate, formatNumber, formatTotal, keepTogether } from '../shared/format';
 import { filtersOf } from '../shared/list/filters';
 import { ListPage } from '../shared/list/ListPage';
 import { type Column, rowLinkClass, rowNoteClass } from '../shared/list/Table';
 import { entityStatusLook, StatusText } from '../shared/Status';
 import { entitiesRoute } from './routes';
-import { FEATURE_WORDS, figures, SEGMENTS } from './words';
+import { FEATURE_WORDS, SEGMENTS } from './words';
 
 const FILTERS = filtersOf<ReturnType<typeof entitiesRoute.useSearch>>([
   { kind: 'text', key: 'q', label: 'Find by name or number', placeholder: 'Search by name or number' },
@@ -27,6 +28,15 @@ const FILTERS = filtersOf<ReturnType<typeof entitiesRoute.useSearch>>([
     label: 'Status',
     all: 'Any status',
     options: ENTITY_STATUSES.map((status) => [status, status]),
+  },
+  {
+    kind: 'choice',
+    key: 'country',
+    label: 'Country',
+    all: 'Any country',
+    options: COUNTRIES.map((code) => [code, countryName(code)] as const).toSorted(([, a], [, b]) =>
+      a.localeCompare(b, 'en'),
+    ),
   },
   {
     kind: 'choice',

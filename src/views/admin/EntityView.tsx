@@ -6,13 +6,14 @@ import type { AdminEntityDetails } from '#contract/calls/admin';
 import type { AdminActs } from '../../machines/admin/adminActs.machine';
 import type { Asked } from '../../machines/shared/act/act';
 import { sentence } from '../../machines/shared/messages';
-import { usePerformed } from '../shared/acts';
+import { oldRequestOf, usePerformed } from '../shared/acts';
 import { Button, buttonClass } from '../shared/Button';
 import { Columns } from '../shared/details/Columns';
 import { DetailsHead } from '../shared/details/DetailsHead';
 import { AskDialog } from '../shared/dialog/AskDialog';
+import { AskOld } from '../shared/dialog/AskOld';
 import { TextField } from '../shared/fields/TextField';
-import { countryName, keepTogether } from '../shared/format';
+import { countryName, figures, keepTogether } from '../shared/format';
 import { inWords } from '../shared/lists';
 import { Page } from '../shared/Page';
 import { Panel, panelActionClass } from '../shared/Panel';
@@ -21,7 +22,7 @@ import { entityStatusLook, StatusBadge, StatusText } from '../shared/Status';
 import { EntityFields } from './EntityFields';
 import { Features } from './Features';
 import { entityRoute } from './routes';
-import { figures, sizeOf } from './words';
+import { sizeOf } from './words';
 
 /** One entity as an administrator of the platform sees it: its details, its features, and what is in it. */
 export function EntityView() {
@@ -31,6 +32,7 @@ export function EntityView() {
   const asked = useSelector(acts, ({ context }) => context.asked);
   const isBusy = useSelector(acts, (snapshot) => snapshot.hasTag('busy'));
   const refusal = useSelector(acts, ({ context }) => context.refusal);
+  const old = useSelector(acts, oldRequestOf);
   const isTried = useSelector(acts, ({ context }) => context.isTried && context.missing.length > 0);
   useEffect(() => () => acts.send({ type: 'act.dismissed' }), [acts]);
   usePerformed(acts, ({ act }) => {
@@ -129,6 +131,7 @@ export function EntityView() {
           />
         </AskDialog>
       )}
+      <AskOld old={old} answer={(answer) => acts.send(answer)} />
     </Page>
   );
 }

@@ -6,8 +6,9 @@ import type { StagedFeatures } from '../../machines/admin/adminActs.machine';
 import { Button } from '../shared/Button';
 import { classes } from '../shared/classes';
 import { FailureNotice } from '../shared/FailureNotice';
+import { figures } from '../shared/format';
 import { Panel } from '../shared/Panel';
-import { consequenceOf, FEATURE_WORDS, figures } from './words';
+import { consequenceOf, FEATURE_WORDS } from './words';
 
 interface FeaturesProps {
   readonly entity: AdminEntityDetails;
@@ -48,6 +49,7 @@ export function Features({ entity, offered, staged, failure, isBusy, stage, disc
                 <span className="lay-row gap-8">
                   <span className="type-strong">{title}</span>
                   {isBeta && <span className="box-beta">Beta</span>}
+                  <code className="type-meta">{name}</code>
                 </span>
                 <span className="type-meta lay-block">{what}</span>
               </span>

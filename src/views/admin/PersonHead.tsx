@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AdminUser } from '#contract/calls/admin';
+import type { AdminUser } from '#contract/calls/adminUsers';
 import { DetailsHead } from '../shared/details/DetailsHead';
 import { formatDate, fullName } from '../shared/format';
 import { StatusBadge, userStatusLook } from '../shared/Status';

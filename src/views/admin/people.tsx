@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AdminUser } from '#contract/calls/admin';
+import type { AdminUser } from '#contract/calls/adminUsers';
 import { USER_STATUSES, userStatusName } from '#contract/vocabulary';
 import { Avatar } from '../shared/Avatar';
 import { formatDate, fullName } from '../shared/format';

@@ -8,3 +8,7 @@ export const customerRoute = getRouteApi('/{-$entity}/admin/customer-users/$id')
 export const administratorsRoute = getRouteApi('/{-$entity}/admin/quorate-users');
 export const createAdministratorRoute = getRouteApi('/{-$entity}/admin/quorate-users/create');
 export const administratorRoute = getRouteApi('/{-$entity}/admin/quorate-users/$id');
+export const supportRoute = getRouteApi('/{-$entity}/admin/support');
+export const supportThreadRoute = getRouteApi('/{-$entity}/admin/support/$id');
+export const activityRoute = getRouteApi('/{-$entity}/admin/activity');
+export const figuresRoute = getRouteApi('/{-$entity}/admin/figures');

@@ -1,5 +1,5 @@
 import type { EntityType, Feature } from '#contract/vocabulary';
-import { formatNumber } from '../shared/format';
+import { figures } from '../shared/format';
 import { inWords } from '../shared/lists';
 
 /** What a feature is called, and what it is for. */
@@ -20,10 +20,6 @@ export const SEGMENTS: Readonly<Record<EntityType, string>> = {
   Workspace: 'workspaces',
   Company: 'companies',
 };
-
-/** `9 companies`, `1 company`. */
-export const figures = (count: number, one: string, several = `${one}s`): string =>
-  `${formatNumber(count)} ${count === 1 ? one : several}`;
 
 /** `Workspace with 9 companies and 14 users`. */
 export function sizeOf(type: EntityType, companies: number, users: number): string {

@@ -85,10 +85,18 @@ function Invited({ flow }: PartProps) {
         <span className="type-strong ink-1 lay-break">{email}</span> to accept the invitation.
       </p>
       <div className="lay-wrap gap-10 above-24">
-        <Link to={hasAccount ? '/sign-in' : '/sign-up'} className={buttonClass({ look: 'primary' })}>
+        <Link
+          to={hasAccount ? '/sign-in' : '/sign-up'}
+          state={{ invited: email ?? undefined }}
+          className={buttonClass({ look: 'primary' })}
+        >
           {hasAccount ? 'Sign in' : 'Create account'}
         </Link>
-        <Link to={hasAccount ? '/sign-up' : '/sign-in'} className={buttonClass()}>
+        <Link
+          to={hasAccount ? '/sign-up' : '/sign-in'}
+          state={{ invited: email ?? undefined }}
+          className={buttonClass()}
+        >
           {hasAccount ? 'Create account' : 'I have an account'}
         </Link>
       </div>

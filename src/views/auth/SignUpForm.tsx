@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import { LEAST_POLICY } from '#contract/account';
@@ -15,6 +15,7 @@ import { EmailField, TextField } from './TextField';
 /** What was typed stays, whatever the answer. */
 export function SignUpForm() {
   const { actors, keepSecret, prepareWays } = useApp();
+  const invited = useLocation({ select: ({ state }) => state.invited });
   const isBusy = useSelector(actors.auth, (snapshot) => snapshot.hasTag('busy'));
   const failure = useSelector(actors.auth, (snapshot) => snapshot.context.failure);
   const password = useNewPassword(LEAST_POLICY);
@@ -57,7 +58,11 @@ export function SignUpForm() {
           required
           onChange={edited}
         />
-        <EmailField onChange={edited} />
+        {invited === undefined ? (
+          <EmailField onChange={edited} />
+        ) : (
+          <EmailField value={invited} readOnly hint="The invitation is for this address alone." />
+        )}
         <NewPasswordField password={password} refusal={refusal} onEdit={edited} />
         {failure && !refusal && <Failure failure={failure} />}
         <div className="lay-held above-24">

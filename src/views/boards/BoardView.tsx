@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { ChevronDown, ChevronRight, Plus } from 'lucide-react';
-import { type ReactNode, useEffect, useId } from 'react';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
 import type {
   AffectedResolutions,
   BoardMember,
@@ -21,7 +21,6 @@ import { Button } from '../shared/Button';
 import { DateField } from '../shared/date/DateField';
 import { AskOld } from '../shared/dialog/AskOld';
 import { fetchedLater } from '../shared/fetchedLater';
-import { formatDay } from '../shared/format';
 import { BulkBar } from '../shared/list/BulkBar';
 import { Table } from '../shared/list/Table';
 import { useSelection } from '../shared/list/useSelection';
@@ -31,6 +30,7 @@ import { added, TermMenu } from './asked';
 import { Conflicts } from './Conflicts';
 import { columnsOf, memberColumn } from './columns';
 import { ExportMenu } from './ExportMenu';
+import { Former } from './Former';
 import { Rota } from './Rota';
 import { type BoardRow, rowsOf, termsOf } from './rows';
 import { Share } from './Share';
@@ -139,13 +139,18 @@ function BoardOfEntity(props: BoardOfEntityProps) {
         actions={
           terms.length > 0 && (
             <div className="lay-wrap lay-top gap-8">
-              <DateField
-                label="As of"
-                day={asOf}
-                today={today}
-                isCompact
-                onChange={(day) => narrow({ asOf: day === null || day === today ? undefined : day })}
-              />
+              <span className="lay-row gap-6">
+                <span className="type-small ink-2 type-line" aria-hidden="true">
+                  As of
+                </span>
+                <DateField
+                  label="As of"
+                  day={asOf}
+                  today={today}
+                  isCompact
+                  onChange={(day) => narrow({ asOf: day === null || day === today ? undefined : day })}
+                />
+              </span>
               <ExportMenu kind={kind} asOf={asOf} download={download} />
               {isAdmin && addMember}
             </div>
@@ -251,56 +256,6 @@ function headingOf(row: BoardRow): ReactNode {
     <span className="type-strong">
       {row.label} <span className="type-plain type-figures ink-3">{row.count}</span>
     </span>
-  );
-}
-
-interface FormerProps {
-  readonly on: BoardOn<BoardMember>;
-  readonly all: readonly BoardMember[];
-  readonly asOf: string;
-  readonly isShown: boolean;
-  readonly show: (isShown: boolean) => void;
-  readonly acts: ((row: BoardRow) => ReactNode) | null;
-}
-
-/** Who left before that day, folded. */
-function Former({ on: { former }, all, asOf, isShown, show, acts }: FormerProps) {
-  const id = useId();
-  const [last] = former;
-  if (!last) return null;
-  return (
-    <section aria-labelledby={id} className="above-12">
-      <div className="lay-wrap lay-between lay-middle gap-4-12">
-        <h2 className="type-small" id={id}>
-          <button
-            type="button"
-            className="lay-inline gap-6 type-strong tall-44"
-            aria-expanded={isShown}
-            onClick={() => show(!isShown)}
-          >
-            {isShown ? <ChevronDown size={16} aria-hidden /> : <ChevronRight size={16} aria-hidden />}
-            Former members <span className="type-plain type-figures ink-3">{former.length}</span>
-          </button>
-        </h2>
-        <p className="type-meta">
-          {last.party.name} left last, on {formatDay(last.until ?? '')}
-        </p>
-      </div>
-      {isShown && (
-        <Table
-          caption="Former members"
-          items={former.map(
-            (term): BoardRow => ({ kind: 'term', key: term.id, term, isRepresentative: false }),
-          )}
-          keyOf={({ key }) => key}
-          first={memberColumn([])}
-          columns={columnsOf(all, asOf, null)}
-          sort=""
-          narrow={() => {}}
-          acts={acts}
-        />
-      )}
-    </section>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ChevronDown, Download } from 'lucide-react';
-import type { ExportFormat } from '#contract/calls/resolutions';
+import type { ExportFormat } from '#contract/calls/resolutionTransfer';
 import type { BoardKind } from '#contract/vocabulary';
 import type { Flow } from '../../machines/flows';
 import { buttonClass } from '../shared/Button';

@@ -103,11 +103,9 @@ function Picture({ rows, scale, asOf, isToday, soon }: PictureProps) {
               rx={3.5}
               fill={isSoon ? 'var(--amber-icon)' : 'var(--mark-light)'}
             />
-            {end <= 84 && (
-              <text x={`${end}%`} dx={8} y={y + 8} className={styles.end}>
-                {until === null ? '' : formatDay(until)}
-              </text>
-            )}
+            <text x={`${end}%`} dx={8} y={y + 8} className={styles.end}>
+              {until === null ? 'No end date' : formatDay(until)}
+            </text>
           </g>
         );
       })}

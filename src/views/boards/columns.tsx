@@ -61,7 +61,7 @@ export function columnsOf(
   return [
     {
       label: 'Position',
-      onPhone: 'beside',
+      onPhone: 'below',
       cell: (row) => (row.kind === 'term' ? row.term.position : ''),
     },
     {

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import type { Entity, EntityNode } from '#contract/calls/entity';
 import { companiesOf } from '#domain/entity/companies';
 import { classes } from '../shared/classes';
 import { EntityTile } from '../shared/EntityTile';
 import { keepTogether } from '../shared/format';
-import { Panel } from '../shared/Panel';
+import { Panel, panelActionClass } from '../shared/Panel';
 import { entityStatusLook, StatusText } from '../shared/Status';
 import styles from './Dashboard.module.css';
 import { holdingWords } from './words';
@@ -32,7 +33,17 @@ export function Companies({ entity }: { readonly entity: Entity }) {
   const rows = rowsOf(entity.children, '', 0);
   const shown = isAll ? rows : rows.slice(0, ROWS_SHOWN);
   return (
-    <Panel title="Companies" aside={companiesOf(entity.children).length}>
+    <Panel
+      title="Companies"
+      aside={companiesOf(entity.children).length}
+      action={
+        entity.features.includes('structureChart') && (
+          <Link to="/{-$entity}/structure" params={{ entity: entity.id }} className={panelActionClass}>
+            Structure Chart <ArrowRight size={15} />
+          </Link>
+        )
+      }
+    >
       <ul>
         {shown.map(({ key, node, depth }) => (
           <li key={key}>

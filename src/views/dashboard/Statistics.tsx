@@ -14,7 +14,9 @@ interface StatisticsProps {
 /** Figures come last; those of modules before how many there are. */
 function figuresOf({ stats, userStats, entity, sections }: StatisticsProps): readonly Figure[] {
   const { companies, users } = stats;
-  const board = entity.managementBoard.reduce((sum, group) => sum + group.members.length, 0);
+  // Where the module is on, its section tells the figure.
+  const isTold = typeof stats.boards?.management === 'number';
+  const board = isTold ? 0 : entity.managementBoard.reduce((sum, group) => sum + group.members.length, 0);
   return [
     { name: 'Companies', value: companies.total, note: countriesNote(companies.countries) },
     { name: 'Users', value: users.total, note: usersNote(users) },

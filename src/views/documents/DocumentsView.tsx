@@ -12,6 +12,7 @@ import { FailureNotice } from '../shared/FailureNotice';
 import { fetchedLater } from '../shared/fetchedLater';
 import { countOf, formatTotal } from '../shared/format';
 import { ListPage } from '../shared/list/ListPage';
+import { expectLongRows } from '../shared/list/Rows';
 import { useColumns } from '../shared/list/useColumns';
 import { useSelection } from '../shared/list/useSelection';
 import { useNewRequest } from '../shared/request';
@@ -24,8 +25,11 @@ import type { LibraryData } from './library/data';
 import { ListActions, UploadLink } from './library/ListActions';
 import { obstacleWords } from './library/obstacles';
 import { Rail } from './library/Rail';
+import { SavedFilters } from './library/SavedFilters';
 
 const LibraryDialog = fetchedLater(async () => (await import('./library/LibraryDialog')).LibraryDialog);
+
+expectLongRows();
 
 /** Rows of a page, as the loader asks for them. */
 const ROWS_SHOWN = 100;
@@ -110,6 +114,7 @@ function Library({ data, entity, userId }: LibraryProps) {
           tools={
             <>
               <span className="type-meta type-line">{countWords(page)}</span>
+              <SavedFilters saved={data.saved} ask={ask} />
               {choice}
             </>
           }

@@ -1,11 +1,12 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { COUNTRIES } from '#contract/countries';
 import { ENTITY_STATUSES } from '#contract/vocabulary';
 import { type DetailField, valueIn } from '../../machines/entity/settings.words';
 import { ReadField } from '../shared/fields/ReadField';
 import { SelectField } from '../shared/fields/SelectField';
 import { TextField } from '../shared/fields/TextField';
-import { countryName } from '../shared/format';
+import { countryFlag, countryName } from '../shared/format';
+import { entityStatusLook, StatusIcon } from '../shared/Status';
 import styles from './Settings.module.css';
 import { Section, type SettingsForm } from './section';
 import { FIELD_WORDS, sourceWords } from './words';
@@ -32,6 +33,13 @@ function zoneOptions(stored: string): readonly (readonly [string, string])[] {
   return [...zones].sort().map((zone) => [zone, zone.replaceAll('_', ' ')] as const);
 }
 
+function statusMark(chosen: string): ReactNode {
+  const status = ENTITY_STATUSES.find((one) => one === chosen);
+  return status ? <StatusIcon {...entityStatusLook(status)} /> : null;
+}
+
+const flagOf = (country: string) => (/^[A-Z]{2}$/.test(country) ? countryFlag(country) : null);
+
 /** Name, registration and seat, and what the entity is set to. */
 export function DetailsSection(form: SettingsForm) {
   const { info, words, edit, isFaulty } = form;
@@ -52,8 +60,12 @@ export function DetailsSection(form: SettingsForm) {
       onChange={({ target }) => edit(field, target.value)}
     />
   );
-  const choice = (field: DetailField, options: readonly (readonly [string, string])[]) => (
-    <SelectField {...common(field)} options={options} onChange={(value) => edit(field, value)} />
+  const choice = (
+    field: DetailField,
+    options: readonly (readonly [string, string])[],
+    look: { readonly className?: string | undefined; readonly mark?: ReactNode } = {},
+  ) => (
+    <SelectField {...common(field)} {...look} options={options} onChange={(value) => edit(field, value)} />
   );
   const sources = [
     ['Registration', sourceWords(info.registration.source)],
@@ -75,23 +87,24 @@ export function DetailsSection(form: SettingsForm) {
       }
     >
       <div className={styles.fields}>
-        {text('name', styles.wide)}
-        <ReadField label="Type" value={info.type} hint="Set when the entity is made." />
+        {text('name')}
+        <ReadField className={styles.half} label="Type" value={info.type} />
         {choice(
           'status',
           ENTITY_STATUSES.map((status) => [status, status] as const),
+          { className: styles.half, mark: statusMark(valueIn(info, words, 'status')) },
         )}
-        {choice('country', countries)}
+        {choice('country', countries, { mark: flagOf(valueIn(info, words, 'country')) })}
         {text('registration.number')}
+        {text('address.street')}
+        {text('address.postcode', styles.half)}
+        {text('address.city', styles.half)}
         {text('registration.register')}
         {text('registration.legalForm')}
-        {text('address.street', styles.wide)}
-        {text('address.postcode')}
-        {text('address.city')}
         {choice('settings.timeZone', zones)}
       </div>
-      <fieldset className="lay-bare above-8">
-        <legend className="field-label">Gender target, the least share of women and of men in %</legend>
+      <fieldset className="lay-bare above-16">
+        <legend className="field-label pad-0">Gender target, the least share of women and of men in %</legend>
         <div className={styles.fields}>
           {text('settings.genderTargets.management')}
           {text('settings.genderTargets.supervisory')}

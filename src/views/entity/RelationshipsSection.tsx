@@ -2,6 +2,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, Network, Trash2, Undo2 } from 'lucide-react';
 import type { Entity, EntityNode } from '#contract/calls/entity';
 import { OWNERSHIP_TRACKS } from '#contract/calls/structure';
+import type { EntityType } from '#contract/vocabulary';
 import { dayIn } from '#domain/time/calendar';
 import {
   type Related,
@@ -14,6 +15,7 @@ import { useUser } from '../shared/app';
 import { IconButton } from '../shared/Button';
 import { classes } from '../shared/classes';
 import { DateField } from '../shared/date/DateField';
+import { EntityTile } from '../shared/EntityTile';
 import fieldStyles from '../shared/fields/field.module.css';
 import { formatPercentage } from '../shared/format';
 import { useNow } from '../shared/now';
@@ -131,6 +133,7 @@ interface RowProps extends RelationshipsProps {
 function RelatedRow({ side, related, edit, isFaulty, nameOf, entity, totals }: RowProps) {
   const { id, stored, isRemoved } = related;
   const name = nameOf(id);
+  const type = useTypeOf(entity, id);
   const isMine = stored?.administered ?? true;
   const loops = !stored && closesLoop(entity, side, id);
   const toggle = () =>
@@ -138,7 +141,10 @@ function RelatedRow({ side, related, edit, isFaulty, nameOf, entity, totals }: R
   return (
     <>
       <div className={classes(styles.row, isRemoved && styles.removed)}>
-        <span className={styles.name}>{name}</span>
+        <span className={classes('lay-row gap-10', styles.name)}>
+          <EntityTile name={name} type={type} size={24} />
+          {name}
+        </span>
         {OWNERSHIP_TRACKS.map((track) => {
           const field = relationField(side, id, track);
           const isAbove = side === 'parents' && totals.all[track].comparison === 'more';
@@ -176,6 +182,11 @@ function RelatedRow({ side, related, edit, isFaulty, nameOf, entity, totals }: R
       )}
     </>
   );
+}
+
+function useTypeOf({ parents, children }: Entity, id: string): EntityType {
+  const known = [...parents, ...children, ...(useUser()?.entities ?? [])];
+  return known.find((one) => one.id === id)?.type ?? 'Company';
 }
 
 /** Whether an entity that is added on one side stands on the other already, as far as the group is known here. */

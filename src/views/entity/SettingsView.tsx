@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useRef } from 'react';
 import type { Page as HoldingPage } from '#contract/call';
@@ -13,10 +13,12 @@ import {
 } from '../../machines/entity/settings.words';
 import type { Flow } from '../../machines/flows';
 import { useEntity, useUser } from '../shared/app';
+import { buttonClass } from '../shared/Button';
 import { countOf } from '../shared/format';
 import { Page, PageHeader } from '../shared/Page';
 import { type Unsaved, WordsBoundary } from '../shared/WordsBoundary';
 import { DetailsSection } from './DetailsSection';
+import { ExportSection } from './ExportSection';
 import { RegisterSection } from './RegisterSection';
 import { RelationshipsSection } from './RelationshipsSection';
 import { SaveBar } from './SaveBar';
@@ -89,7 +91,14 @@ function Settings({ info, held, register, settings, acts, download, entity }: Se
   const shown: SettingsForm = { info, words, edit, isFaulty: (field) => faulty.includes(field) };
   return (
     <Page>
-      <PageHeader title="Settings" />
+      <PageHeader
+        title="Settings"
+        actions={
+          <Link to="/{-$entity}/entity/api" params={true} className={buttonClass()}>
+            API
+          </Link>
+        }
+      />
       <WordsBoundary suspects={suspects}>
         <form ref={form} onSubmit={save} noValidate data-ends-in-bar>
           <DetailsSection {...shown} />
@@ -110,6 +119,7 @@ function Settings({ info, held, register, settings, acts, download, entity }: Se
         </form>
       </WordsBoundary>
       <RegisterSection info={info} register={register} acts={acts} download={download} />
+      <ExportSection download={download} />
     </Page>
   );
 }

@@ -80,4 +80,4 @@ export function ErrorList({ title, children }: ErrorListProps) {
   );
 }
 
-export const errorRow = { row: styles.row, name: styles.rowName, note: styles.rowNote };
+export const errorRow = { row: styles.row, name: 'lay-narrow lay-grow lay-word-break', note: styles.rowNote };

@@ -1,12 +1,16 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { ApiError } from '#contract/api';
 import { Button } from '../shared/Button';
 import { useBackOnline } from '../shared/backOnline';
+import { fetchedLater } from '../shared/fetchedLater';
 import { useFocusBack } from '../shared/focus';
 import { inWords } from '../shared/lists';
 import { WordsFault } from '../shared/WordsBoundary';
 import { ErrorPage, GoOn } from './ErrorPage';
+
+const SessionRecord = fetchedLater(async () => (await import('../shell/SessionRecord')).SessionRecord);
 
 /** A page that could not be read. Its address stays, and the rest of the application works on. */
 export function LoadErrorView({ error, reset }: ErrorComponentProps) {
@@ -16,6 +20,7 @@ export function LoadErrorView({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   };
   useFocusBack();
+  const [isRecord, setRecord] = useState(false);
   const unsaved = error instanceof WordsFault ? error.unsaved : null;
   const { title, text } = describe(error);
   const goBack = () => {
@@ -32,11 +37,14 @@ export function LoadErrorView({ error, reset }: ErrorComponentProps) {
       actions={
         <>
           {unsaved && <Button onClick={goBack}>Go back to what was saved</Button>}
+          <Button onClick={() => setRecord(true)}>Copy session record</Button>
           <Button onClick={again}>Try again</Button>
           <GoOn />
         </>
       }
-    />
+    >
+      {isRecord && <SessionRecord close={() => setRecord(false)} />}
+    </ErrorPage>
   );
 }
 

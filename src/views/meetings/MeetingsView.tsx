@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { Download, Plus } from 'lucide-react';
 import type { Page as Found } from '#contract/call';
 import type { MeetingSummary } from '#contract/calls/meetings';
 import { useEntity } from '../shared/app';
-import { buttonClass } from '../shared/Button';
-import { countOf, formatTotal } from '../shared/format';
+import { Button, buttonClass } from '../shared/Button';
+import { NOT_FETCHED, useDownload } from '../shared/download';
+import { FailureNotice } from '../shared/FailureNotice';
+import { figures, formatTotal } from '../shared/format';
 import { ListPage } from '../shared/list/ListPage';
 import { COLUMNS, TITLE } from './columns';
 import { FILTERS, listRoute } from './filters';
@@ -24,7 +26,12 @@ export function MeetingsView() {
     <ListPage
       title="Meetings"
       lead={leadOf(page)}
-      actions={isAdmin && page.total > 0 && <NewMeeting />}
+      actions={
+        <>
+          <Register />
+          {isAdmin && page.total > 0 && <NewMeeting />}
+        </>
+      }
       filters={FILTERS}
       search={search}
       page={page}
@@ -50,6 +57,19 @@ export function MeetingsView() {
   );
 }
 
+/** Final minutes and decided resolutions, numbered, as one file. */
+function Register() {
+  const { request, isMissing } = useDownload();
+  return (
+    <>
+      <Button onClick={() => request({ kind: 'decisions' })}>
+        <Download size={16} aria-hidden /> Register
+      </Button>
+      {isMissing && <FailureNotice>{NOT_FETCHED}</FailureNotice>}
+    </>
+  );
+}
+
 function NewMeeting() {
   return (
     <Link to="/{-$entity}/meetings/new" params={true} className={buttonClass({ look: 'primary' })}>
@@ -67,5 +87,5 @@ function Past() {
 }
 
 function leadOf(page: Found<MeetingSummary>): string {
-  return page.totalIsExact ? countOf(page.total, 'meeting') : `${formatTotal(page)} meetings`;
+  return page.totalIsExact ? figures(page.total, 'meeting') : `${formatTotal(page)} meetings`;
 }

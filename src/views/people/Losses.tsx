@@ -6,8 +6,8 @@ interface LossesProps {
 }
 
 /** What somebody still has to do here, before they are kept out. */
-export function Losses({ involvement: { terms, decisions, tasks } }: LossesProps) {
-  if (terms.length === 0 && decisions.length === 0 && !tasks) {
+export function Losses({ involvement: { terms, decisions, tasks, drafts, meetings } }: LossesProps) {
+  if (terms.length === 0 && decisions.length === 0 && !tasks && drafts + meetings === 0) {
     return <p className="type-meta">They sit on no board here, and nothing waits for them.</p>;
   }
   return (
@@ -25,7 +25,9 @@ export function Losses({ involvement: { terms, decisions, tasks } }: LossesProps
             {to === null ? ', a term without an end' : `, a term before ${formatDay(to)}`}: it goes on
           </li>
         ))}
-        {tasks ? <li>{countOf(tasks, 'open task')}: give them to somebody else</li> : null}
+        {tasks ? <li>{countOf(tasks, 'open task')}</li> : null}
+        {drafts > 0 && <li>{countOf(drafts, 'draft')} of resolutions</li>}
+        {meetings > 0 && <li>{countOf(meetings, 'meeting')} to come that they convened</li>}
       </ul>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { EntityUser } from '#contract/calls/entity';
 import type { EntityUserDetails } from '#contract/calls/people';
 import { ROLES, type Role } from '#contract/vocabulary';
 import type { Flow } from '../../machines/flows';
@@ -6,17 +7,21 @@ import type { MemberActs } from '../../machines/people/memberActs.machine';
 import type { Asked } from '../../machines/shared/act/act';
 import { sentence } from '../../machines/shared/messages';
 import { useUser } from '../shared/app';
+import { EntityDay } from '../shared/date/EntityDay';
 import { AskDialog } from '../shared/dialog/AskDialog';
 import { SelectField } from '../shared/fields/SelectField';
 import { TextField } from '../shared/fields/TextField';
 import { useNewRequest } from '../shared/request';
 import { Losses } from './Losses';
 import { memberWords } from './memberWords';
+import { Successor } from './Successor';
 
 interface MemberDialogProps {
   readonly asked: Asked<MemberActs>;
   /** Whom the page is about; null on the list. */
   readonly user: EntityUserDetails | null;
+  /** Who may take over what somebody leaves. */
+  readonly successors: readonly EntityUser[];
   readonly entityId: string;
   readonly flow: Flow<'memberActs'>;
 }
@@ -25,10 +30,12 @@ const MISSING: Readonly<Record<string, string>> = {
   email: 'Enter an address, such as name@company.nl.',
   firstName: 'Enter a first name.',
   lastName: 'Enter a last name.',
+  accessEnds: 'Enter the day on which the access ends.',
+  guestOf: 'Enter the address of the page of one document, meeting or resolution.',
 };
 
 /** One act with users. It closes when the act is done, and keeps what was filled in when it is refused. */
-export function MemberDialog({ asked, user, entityId, flow }: MemberDialogProps) {
+export function MemberDialog({ asked, user, successors, entityId, flow }: MemberDialogProps) {
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const { refusal, isTried, missing } = useSelector(flow, ({ context }) => context);
   const newRequest = useNewRequest();
@@ -48,7 +55,7 @@ export function MemberDialog({ asked, user, entityId, flow }: MemberDialogProps)
       {(asked.act === 'add' || asked.act === 'rename') && (
         <Person asked={asked} fault={fault} change={change} />
       )}
-      {asked.act === 'add' && <Access asked={asked} entityId={entityId} change={change} />}
+      {asked.act === 'add' && <Access asked={asked} entityId={entityId} fault={fault} change={change} />}
       {asked.act === 'changeRole' && (
         <RoleField
           role={asked.input.role}
@@ -57,6 +64,14 @@ export function MemberDialog({ asked, user, entityId, flow }: MemberDialogProps)
       )}
       {(asked.act === 'remove' || asked.act === 'suspend') && user && (
         <Losses involvement={user.involvement} />
+      )}
+      {asked.act === 'remove' && (
+        <Successor
+          asked={asked}
+          successors={successors}
+          problem={fault('successor')}
+          change={(successor) => change({ ...asked, input: { ...asked.input, successor } })}
+        />
       )}
     </AskDialog>
   );
@@ -129,14 +144,19 @@ function RoleField({ role, onChange }: RoleFieldProps) {
   );
 }
 
+/** Who only reads. */
+const READERS = ['Auditor', 'Guest'] as const;
+const isReader = (value: string): value is (typeof READERS)[number] => READERS.some((each) => each === value);
+
 interface AccessProps {
   readonly asked: AskedAdd;
   readonly entityId: string;
+  readonly fault: (field: string) => string | null;
   readonly change: (asked: Asked<MemberActs>) => void;
 }
 
 /** As what, whether a mail goes out, and where else. */
-function Access({ asked, entityId, change }: AccessProps) {
+function Access({ asked, entityId, fault, change }: AccessProps) {
   const user = useUser();
   const { input } = asked;
   const others = (user?.entities ?? []).filter(({ id, role }) => role === 'Admin' && id !== entityId);
@@ -145,12 +165,44 @@ function Access({ asked, entityId, change }: AccessProps) {
     input.entities.includes(id) ? input.entities.filter((each) => each !== id) : [...input.entities, id];
   return (
     <>
-      <RoleField role={input.role} onChange={(role) => set({ role })} />
+      <SelectField
+        label="Role"
+        value={input.access === 'Member' ? input.role : input.access}
+        options={[...ROLES, ...READERS].map((each) => [each, each] as const)}
+        hint="Admins change users, boards, resolutions and settings of the entity. Auditors read everything of it until a day, and change nothing. Guests do so with one document, meeting or resolution."
+        onChange={(value) =>
+          set(
+            isReader(value)
+              ? { access: value, role: 'User', ...(value === 'Guest' && { entities: [] }) }
+              : { access: 'Member', accessEnds: null, role: ROLES.find((each) => each === value) ?? 'User' },
+          )
+        }
+      />
+      {input.access === 'Guest' && (
+        <TextField
+          label="What they read"
+          value={input.guestOf}
+          maxLength={500}
+          autoComplete="off"
+          hint="Copy the address of its page out of your browser."
+          problem={fault('guestOf')}
+          onChange={({ target }) => set({ guestOf: target.value })}
+        />
+      )}
+      {input.access !== 'Member' && (
+        <EntityDay
+          label="Access ends on"
+          day={input.accessEnds}
+          looksForward
+          problem={fault('accessEnds')}
+          onChange={(accessEnds) => set({ accessEnds })}
+        />
+      )}
       <label className="lay-row gap-10 tall-34 phone-tall-44">
         <input type="checkbox" checked={input.invite} onChange={() => set({ invite: !input.invite })} />
         Send an invitation by mail
       </label>
-      {others.length > 0 && (
+      {others.length > 0 && input.access !== 'Guest' && (
         <details>
           <summary className="type-medium tall-34 phone-tall-44">Also add to other entities</summary>
           {others.map(({ id, name }) => (

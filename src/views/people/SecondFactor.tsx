@@ -11,10 +11,10 @@ import { Button } from '../shared/Button';
 import { classes } from '../shared/classes';
 import { formatDate } from '../shared/format';
 import { Bar } from '../shared/Page';
-import { Panel } from '../shared/Panel';
 import styles from './account.module.css';
 import { AppForm, NumberForm, PhoneCodeForm, Proof, Removal } from './FactorTasks';
 import { type FactorProps, nameOf } from './factor';
+import { SettingsPart } from './SettingsPart';
 
 type Part = 'reading' | 'unread' | 'list' | 'number' | 'phoneCode' | 'app' | 'removal' | 'proof';
 
@@ -34,11 +34,16 @@ export function SecondFactor({ flow }: FactorProps) {
   const part = useSelector(flow, partOf);
   const body = useFocusKept(part);
   return (
-    <Panel title="Second factor">
-      <div className="box-inward pad-18" ref={body} tabIndex={-1} aria-busy={part === 'reading'}>
+    <SettingsPart title="Second factor" text="A code is asked for at sign-in.">
+      <div
+        className="box-card box-surface box-inward pad-18"
+        ref={body}
+        tabIndex={-1}
+        aria-busy={part === 'reading'}
+      >
         {renderPart(part, flow)}
       </div>
-    </Panel>
+    </SettingsPart>
   );
 }
 

@@ -1,23 +1,36 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useUser } from '../shared/app';
+import { buttonClass } from '../shared/Button';
 import { Page, PageHeader } from '../shared/Page';
+import { Account } from './Account';
 import { Details } from './Details';
 import { SecondFactor } from './SecondFactor';
+import { SettingsPart } from './SettingsPart';
 
 const route = getRouteApi('/{-$entity}/user/settings');
 
-/** What a person decides about themselves, a section for each matter. */
+/** What a person decides about themselves, a part for each matter. */
 export function UserSettingsView() {
-  const { details, secondFactor } = route.useLoaderData();
+  const { details, secondFactor, ...account } = route.useLoaderData();
   const user = useUser();
   if (!user) return null;
   return (
     <Page>
       <PageHeader title="User settings" lead="These are about you and the same in every entity." />
-      <div className="lay-grid gap-26 most-720">
-        <Details details={details} user={user} />
+      <Details details={details} user={user}>
+        <SettingsPart title="Password" text="What you sign in with, where it is not another provider.">
+          <Link to="/{-$entity}/user/change-password" params={true} className={buttonClass()}>
+            Change password
+          </Link>
+        </SettingsPart>
         <SecondFactor flow={secondFactor} />
-      </div>
+        <Account {...account} email={user.email} />
+        <SettingsPart title="Tokens" text="By which programs work in your name, in one entity.">
+          <Link to="/{-$entity}/entity/api" params={true} className={buttonClass()}>
+            Tokens in this entity
+          </Link>
+        </SettingsPart>
+      </Details>
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import type { Entity } from '#contract/calls/entity';
+import type { Entity, EntityUser } from '#contract/calls/entity';
 import type { EntityUserDetails } from '#contract/calls/people';
 import type { Flow } from '../../machines/flows';
 import type { MemberActs } from '../../machines/people/memberActs.machine';
@@ -17,6 +17,7 @@ import { formatDate, formatDay, fullName } from '../shared/format';
 import { Page } from '../shared/Page';
 import { StatusBadge, userStatusLook } from '../shared/Status';
 import { MemberDialog } from './MemberDialog';
+import { roleInWords } from './userColumns';
 
 const userRoute = getRouteApi('/{-$entity}/entity/users/$id');
 
@@ -31,12 +32,13 @@ export function UserView() {
 
 interface UserProps {
   readonly user: EntityUserDetails;
+  readonly successors: readonly EntityUser[];
   readonly acts: Flow<'memberActs'>;
   readonly question: 'suspend' | 'remove' | undefined;
   readonly entity: Entity;
 }
 
-function UserOfEntity({ user, acts, question, entity }: UserProps) {
+function UserOfEntity({ user, successors, acts, question, entity }: UserProps) {
   const navigate = useNavigate();
   const asked = useSelector(acts, askedInDialog);
   const old = useSelector(acts, oldRequestOf);
@@ -44,8 +46,10 @@ function UserOfEntity({ user, acts, question, entity }: UserProps) {
   const name = fullName(user);
   const { id } = user;
   useEffect(() => {
-    if (question)
-      acts.send({ type: 'act.asked', asked: { act: question, input: { users: [{ id, name }] } } });
+    const users = [{ id, name }];
+    if (question === 'remove')
+      acts.send({ type: 'act.asked', asked: { act: question, input: { users, successor: null } } });
+    if (question === 'suspend') acts.send({ type: 'act.asked', asked: { act: question, input: { users } } });
     return () => acts.send({ type: 'act.dismissed' });
   }, [acts, question, id, name]);
   usePerformed(acts, ({ act }) => {
@@ -56,7 +60,7 @@ function UserOfEntity({ user, acts, question, entity }: UserProps) {
     <Page>
       <DetailsHead
         status={<StatusBadge {...userStatusLook(user.status)} />}
-        over={user.role}
+        over={roleInWords(user)}
         title={name}
         lead={user.email}
       >
@@ -72,7 +76,9 @@ function UserOfEntity({ user, acts, question, entity }: UserProps) {
       <Section title="Decides on" isLast>
         <Decisions user={user} timeZone={entity.settings.timeZone} />
       </Section>
-      {asked && <MemberDialog asked={asked} user={user} entityId={entity.id} flow={acts} />}
+      {asked && (
+        <MemberDialog asked={asked} user={user} successors={successors} entityId={entity.id} flow={acts} />
+      )}
       <AskOld old={old} answer={(answer) => acts.send(answer)} />
     </Page>
   );
@@ -134,7 +140,7 @@ function Acts({ user, ask }: ActsProps) {
         look="danger"
         aria-disabled={isLastAdmin}
         title={held}
-        onClick={() => !isLastAdmin && ask({ act: 'remove', input })}
+        onClick={() => !isLastAdmin && ask({ act: 'remove', input: { ...input, successor: null } })}
       >
         Remove
       </Button>
@@ -174,7 +180,8 @@ function Membership({ user, timeZone }: PartProps) {
     ['Role', user.role],
     ['Added', day(since)],
     ...(access === 'Member' ? [] : [['Access', access] as const]),
-    ...(accessEnds ? [['Until', formatDay(accessEnds)] as const] : []),
+    ...(user.guestOf ? [['Reads', user.guestOf.title] as const] : []),
+    ...(accessEnds ? [['Access ends on', formatDay(accessEnds)] as const] : []),
     ...(administration ? [['Last active', lastActiveAt ? day(lastActiveAt) : 'Not yet'] as const] : []),
     ...(administration ? [['Account', administration.hasAccount ? 'Yes' : 'Not yet'] as const] : []),
     ...(invitation

@@ -1,5 +1,9 @@
 import { Skeleton } from '../shared/list/Skeleton';
 
+export function ReviewSkeleton() {
+  return <Skeleton title="Access review" loading="Loading who has access" />;
+}
+
 export function UsersSkeleton() {
   return <Skeleton title="Users" loading="Loading the users" />;
 }

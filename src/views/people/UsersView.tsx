@@ -1,24 +1,25 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { Plus } from 'lucide-react';
+import { Plus, ShieldCheck, Upload } from 'lucide-react';
 import { createContext, use, useEffect } from 'react';
 import type { Page } from '#contract/call';
 import type { Entity, EntityUser } from '#contract/calls/entity';
 import type { UserCounts } from '#contract/calls/people';
-import { AVATAR_COLORS, ROLES, USER_STATUSES, type UserStatus, userStatusName } from '#contract/vocabulary';
+import { ROLES, USER_STATUSES, type UserStatus, userStatusName } from '#contract/vocabulary';
 import type { Flow } from '../../machines/flows';
 import type { MemberActs } from '../../machines/people/memberActs.machine';
 import type { Asked } from '../../machines/shared/act/act';
 import { askedInDialog, oldRequestOf } from '../shared/acts';
 import { useEntity, useUser } from '../shared/app';
-import { Button } from '../shared/Button';
+import { Button, buttonClass } from '../shared/Button';
 import { AskOld } from '../shared/dialog/AskOld';
-import { countOf, formatNumber, fullName } from '../shared/format';
+import { figures, formatNumber, fullName } from '../shared/format';
 import { BulkBar } from '../shared/list/BulkBar';
 import { filtersOf, type NarrowingProps, textIn, type Words } from '../shared/list/filters';
 import { ListPage } from '../shared/list/ListPage';
 import { useSelection } from '../shared/list/useSelection';
 import { StatusText, userStatusLook } from '../shared/Status';
+import { blended } from './blended';
 import { MemberDialog } from './MemberDialog';
 import { columnsIn, nameColumn, UserMenu } from './userColumns';
 
@@ -73,6 +74,7 @@ interface Data {
   readonly counts: UserCounts;
   readonly sort: string;
   readonly pageNumber: number;
+  readonly successors: readonly EntityUser[];
   readonly acts: Flow<'memberActs'>;
 }
 
@@ -108,19 +110,14 @@ const someone = (): Asked<MemberActs> => ({
     role: 'User',
     invite: true,
     color: blended(),
+    access: 'Member',
+    accessEnds: null,
+    guestOf: '',
     entities: [],
   },
 });
 
-/** Two of the palette, or one. */
-export function blended(random: () => number = Math.random): string {
-  const any = () => AVATAR_COLORS[Math.floor(random() * AVATAR_COLORS.length)] ?? AVATAR_COLORS[0];
-  const [one, two] = [any(), any()];
-  return one === two ? one : `${one}-${two}`;
-}
-
-function Users({ page, counts, sort, pageNumber, acts, search, entity, isAdding }: UsersProps) {
-  const navigate = useNavigate();
+function Users({ page, counts, sort, pageNumber, successors, acts, search, entity, isAdding }: UsersProps) {
   const self = useUser()?.id;
   const { leading, chosen, clear } = useSelection({
     items: page.items,
@@ -140,12 +137,20 @@ function Users({ page, counts, sort, pageNumber, acts, search, entity, isAdding 
     <Counts value={counts}>
       <ListPage
         title="Users"
-        lead={countOf(all, 'user')}
+        lead={figures(all, 'user')}
         actions={
           isAdmin && (
-            <Button look="primary" onClick={() => ask(someone())}>
-              <Plus size={16} aria-hidden /> Add user
-            </Button>
+            <div className="lay-row lay-wraps gap-8">
+              <Link to="/{-$entity}/entity/users/review" params={true} className={buttonClass()}>
+                <ShieldCheck size={16} aria-hidden /> Access review
+              </Link>
+              <Link to="/{-$entity}/entity/users/import" params={true} className={buttonClass()}>
+                <Upload size={16} aria-hidden /> Import
+              </Link>
+              <Button look="primary" onClick={() => ask(someone())}>
+                <Plus size={16} aria-hidden /> Add user
+              </Button>
+            </div>
           )
         }
         filters={FILTERS}
@@ -158,28 +163,14 @@ function Users({ page, counts, sort, pageNumber, acts, search, entity, isAdding 
         first={nameColumn(self)}
         columns={columnsIn(entity.settings.timeZone, isAdmin)}
         sort={sort}
-        acts={
-          isAdmin
-            ? (user) => (
-                <UserMenu
-                  user={user}
-                  ask={ask}
-                  askThere={(question) =>
-                    void navigate({
-                      to: '/{-$entity}/entity/users/$id',
-                      params: (before) => ({ ...before, id: user.id }),
-                      search: { ask: question },
-                    })
-                  }
-                />
-              )
-            : null
-        }
+        acts={isAdmin ? (user) => <UserMenu user={user} ask={ask} /> : null}
         bulk={isAdmin && <Bulk chosen={chosen} clear={clear} ask={ask} />}
         nothing={{ title: 'No users yet', text: 'Whoever has access to this entity appears here.' }}
         nothingFits={{ title: 'No user fits', text: 'No user of this entity fits what you asked for.' }}
       >
-        {asked && <MemberDialog asked={asked} user={null} entityId={entity.id} flow={acts} />}
+        {asked && (
+          <MemberDialog asked={asked} user={null} successors={successors} entityId={entity.id} flow={acts} />
+        )}
         <AskOld old={old} answer={(answer) => acts.send(answer)} />
       </ListPage>
     </Counts>
@@ -208,7 +199,7 @@ function Bulk({ chosen, clear, ask }: BulkProps) {
         <Button onClick={() => ask({ act: 'resume', input: { users } })}>Let in again</Button>
       )}
       <Button onClick={() => ask({ act: 'changeRole', input: { users, role: 'User' } })}>Change role</Button>
-      <Button look="danger" onClick={() => ask({ act: 'remove', input: { users } })}>
+      <Button look="danger" onClick={() => ask({ act: 'remove', input: { users, successor: null } })}>
         Remove
       </Button>
     </BulkBar>

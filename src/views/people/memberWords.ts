@@ -1,3 +1,4 @@
+import { quarterInWords } from '#domain/people/review';
 import { type MemberActs, usersInWords } from '../../machines/people/memberActs.machine';
 import type { Asked } from '../../machines/shared/act/act';
 
@@ -60,6 +61,12 @@ export function memberWords(asked: Asked<MemberActs>): DialogWords {
         text: 'Their access to this entity ends at once. What they decided, wrote and signed stays in the record.',
         confirm: 'Remove',
         isDanger: true,
+      };
+    case 'confirmReview':
+      return {
+        title: `Confirm who has access, for ${quarterInWords(asked.input.quarter)}`,
+        text: 'You say that whoever stands in this list shall have the access that stands there. The record keeps it with your name.',
+        confirm: 'Confirm',
       };
   }
 }

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Mail, PauseCircle, PlayCircle, Undo2, UserCog, UserMinus } from 'lucide-react';
 import type { EntityUser } from '#contract/calls/entity';
 import type { MemberActs } from '../../machines/people/memberActs.machine';
@@ -29,6 +29,10 @@ export const nameColumn = (self: string | undefined): Column<EntityUser> => ({
   ),
 });
 
+/** Who only reads is called by that, and not by the role. */
+export const roleInWords = ({ role, access }: Pick<EntityUser, 'role' | 'access'>): string =>
+  access === 'Member' ? role : access;
+
 /** The other columns, with days of the entity's zone. */
 export function columnsIn(timeZone: string, isAdmin: boolean): readonly Column<EntityUser>[] {
   const lastActive: Column<EntityUser> = {
@@ -47,7 +51,8 @@ export function columnsIn(timeZone: string, isAdmin: boolean): readonly Column<E
       label: 'Role',
       sorts: ['role', '-role'],
       onPhone: 'beside',
-      cell: ({ role }) => (role === 'Admin' ? <span className="type-strong">Admin</span> : role),
+      cell: (user) =>
+        user.role === 'Admin' ? <span className="type-strong">Admin</span> : roleInWords(user),
     },
     {
       label: 'Status',
@@ -62,15 +67,21 @@ export function columnsIn(timeZone: string, isAdmin: boolean): readonly Column<E
 interface UserMenuProps {
   readonly user: EntityUser;
   readonly ask: (asked: Asked<MemberActs>) => void;
-  /** Asks where it is seen what they hold. */
-  readonly askThere: (question: 'suspend' | 'remove') => void;
 }
 
 /** What an admin does with one user: what fits their status. */
-export function UserMenu({ user, ask, askThere }: UserMenuProps) {
+export function UserMenu({ user, ask }: UserMenuProps) {
+  const navigate = useNavigate();
   const { id, role, status } = user;
   const input = { users: [{ id, name: fullName(user) }] };
   const isInvitable = status === 'Invited' || status === 'Inactive';
+  /** On the page where it is seen what they hold. */
+  const askThere = (question: 'suspend' | 'remove') =>
+    void navigate({
+      to: '/{-$entity}/entity/users/$id',
+      params: (before) => ({ ...before, id }),
+      search: { ask: question },
+    });
   return (
     <MoreActions label={`More actions for ${fullName(user)}`}>
       {isInvitable && (

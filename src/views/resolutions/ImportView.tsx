@@ -2,7 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { ImportReport, ImportRow } from '#contract/calls/resolutions';
+import type { ImportReport, ImportRow } from '#contract/calls/resolutionTransfer';
 import type { Flow } from '../../machines/flows';
 import { isFaultless } from '../../machines/resolutions/resolutionImport.machine';
 import { sentence } from '../../machines/shared/messages';

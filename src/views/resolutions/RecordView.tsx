@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ArrowLeft, Download } from 'lucide-react';
+import { ArrowLeft, Download, FileArchive } from 'lucide-react';
 import type { Resolution } from '#contract/calls/resolutions';
 import { isOffered } from '#domain/resolution/offered';
 import { recordPlace } from '#domain/resolution/recordPlace';
@@ -42,6 +42,11 @@ function Acts({ resolution, download }: ActsProps) {
       type: 'download.requested',
       file: { kind: 'resolution', resolutionId: id, number: number ?? 'Draft' },
     });
+  const fetchEvidence = () =>
+    download.send({
+      type: 'download.requested',
+      file: { kind: 'evidence', of: 'resolution', id, number: number ?? 'Draft' },
+    });
   return (
     <div className="lay-row lay-between gap-8 lay-wraps below-20 print-none">
       <Link
@@ -52,9 +57,14 @@ function Acts({ resolution, download }: ActsProps) {
         <ArrowLeft size={16} aria-hidden /> Back to the resolution
       </Link>
       {isOffered(resolution) && (
-        <Button onClick={fetchPdf}>
-          <Download size={16} aria-hidden /> PDF
-        </Button>
+        <div className="lay-row lay-wraps gap-8">
+          <Button onClick={fetchEvidence}>
+            <FileArchive size={16} aria-hidden /> Evidence
+          </Button>
+          <Button onClick={fetchPdf}>
+            <Download size={16} aria-hidden /> PDF
+          </Button>
+        </div>
       )}
     </div>
   );

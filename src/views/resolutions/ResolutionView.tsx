@@ -1,17 +1,14 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Resolution } from '#contract/calls/resolutions';
-import { relativeTime } from '#domain/time/relative';
 import type { Flow } from '../../machines/flows';
 import type { ResolutionActs } from '../../machines/resolutions/resolutionActs.machine';
 import type { Asked } from '../../machines/shared/act/act';
 import { sentence } from '../../machines/shared/messages';
 import { askedInDialog, oldRequestOf } from '../shared/acts';
 import { Columns, FootBar } from '../shared/details/Columns';
-import { DetailsHead } from '../shared/details/DetailsHead';
-import { Notice, noticeLinkClass } from '../shared/details/Notice';
 import { PhoneBar } from '../shared/details/PhoneBar';
 import { Closed, Section } from '../shared/details/Section';
 import { TextOfRecord } from '../shared/details/TextOfRecord';
@@ -19,27 +16,22 @@ import { Timeline } from '../shared/details/Timeline';
 import { AskOld } from '../shared/dialog/AskOld';
 import { FailureNotice } from '../shared/FailureNotice';
 import { fetchedLater } from '../shared/fetchedLater';
-import { formatDate } from '../shared/format';
-import { useNow } from '../shared/now';
 import { Page } from '../shared/Page';
 import { PageActions } from '../shared/PageActions';
 import { useNewRequest } from '../shared/request';
-import { StatusBadge } from '../shared/Status';
 import { useViewport } from '../shared/viewport';
 import type { AskedOfResolution } from './ActDialog';
 import { askedFor, type ChosenAct, resent } from './acts';
 import { DecisionMakers } from './DecisionMakers';
-import { sendingWords } from './delivery';
 import { HeaderActs } from './HeaderActs';
 import { HowDecided } from './HowDecided';
 import { LifeLine, Next, takesSteps } from './Life';
-import { resolutionStatusLook } from './looks';
 import { CLOSED_WORDS, Papers } from './Papers';
 import { Progress } from './Progress';
+import { Head, Notices } from './ResolutionHead';
 import { entriesOf } from './timeline';
 import { useNewVersion } from './useNewVersion';
 import { useReadAgain } from './useReadAgain';
-import { onWords } from './when';
 import { YourDecision } from './YourDecision';
 
 const route = getRouteApi('/{-$entity}/resolutions/$id');
@@ -196,101 +188,6 @@ function Back() {
     <Link to="/{-$entity}/resolutions" params={true} aria-label="Back to resolutions">
       <ArrowLeft size={22} aria-hidden />
     </Link>
-  );
-}
-
-interface HeadProps {
-  readonly resolution: Resolution;
-  readonly children: ReactNode;
-}
-
-function Head({ resolution, children }: HeadProps) {
-  const { status, number, title } = resolution;
-  const isNarrow = useViewport() !== 'desktop';
-  const lead = leadWords(resolution, useNow());
-  return (
-    <DetailsHead
-      status={<StatusBadge {...resolutionStatusLook(status)} />}
-      over={isNarrow ? lead : number}
-      title={title.trim() || 'Untitled draft'}
-      lead={
-        !isNarrow && (
-          <>
-            {broughtWords(resolution)}
-            {lead}
-          </>
-        )
-      }
-    >
-      {children}
-    </DetailsHead>
-  );
-}
-
-/** Who imported it was not who proposed it. */
-function broughtWords({ proposedBy, isImported, createdAt, timeZone }: Resolution): string | null {
-  if (!proposedBy) return null;
-  return isImported
-    ? `Imported by ${proposedBy.name} on ${formatDate(createdAt, timeZone)}. `
-    : `Proposed by ${proposedBy.name}. `;
-}
-
-/** When it closes or closed. */
-function leadWords({ status, deadline, closing, closedAt, timeZone }: Resolution, now: Date): ReactNode {
-  if (closedAt) return `${CLOSED[status] ?? 'Closed'} ${onWords(closedAt, timeZone)}.`;
-  if (!deadline || status === 'Draft') return null;
-  return (
-    <>
-      Closes on <strong>{formatDate(deadline, timeZone)}</strong>, {relativeTime(new Date(deadline), now)}
-      {closing === 'whenAllDecided' && ', or as soon as everybody has decided'}.
-    </>
-  );
-}
-
-const CLOSED: Readonly<Partial<Record<Resolution['status'], string>>> = {
-  Accepted: 'Accepted',
-  Rejected: 'Rejected',
-  Cancelled: 'Cancelled',
-};
-
-function Notices({ resolution }: { readonly resolution: Resolution }) {
-  const { cancelReason, supersedes, supersededBy, isImported, status, evaluation } = resolution;
-  const sending = sendingWords(resolution);
-  const isClosing = status === 'Open' && evaluation?.derivation.voting.state === 'closed';
-  return (
-    <>
-      {cancelReason && (
-        <Notice>
-          <b>Why it was cancelled:</b> {cancelReason}
-        </Notice>
-      )}
-      {sending && <Notice isNews>{sending}</Notice>}
-      {isClosing && <Notice>Voting is closed. Decisions no longer count.</Notice>}
-      {isImported && <Notice>It was brought in signed. Nobody decided on it here.</Notice>}
-      {supersededBy && <Other words="A newer resolution replaces it:" other={supersededBy} />}
-      {supersedes && <Other words="It replaces" other={supersedes} />}
-    </>
-  );
-}
-
-interface OtherProps {
-  readonly words: string;
-  readonly other: NonNullable<Resolution['supersededBy']>;
-}
-
-function Other({ words, other: { id, number, title } }: OtherProps) {
-  return (
-    <Notice>
-      {words}{' '}
-      <Link
-        to="/{-$entity}/resolutions/$id"
-        params={(before) => ({ ...before, id })}
-        className={noticeLinkClass}
-      >
-        {number ?? 'Draft'}, {title.trim() || 'untitled'}
-      </Link>
-      .
-    </Notice>
   );
 }
 

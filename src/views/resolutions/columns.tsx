@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import type { ResolutionSummary } from '#contract/calls/resolutions';
+import type { ResolutionSummary } from '#contract/calls/resolutionList';
 import { formatDate } from '../shared/format';
 import { type Column, rowLinkClass, rowNoteClass } from '../shared/list/Table';
 import { MoreActions } from '../shared/menu/MenuButton';

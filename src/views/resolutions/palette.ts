@@ -1,5 +1,5 @@
 import { Plus, Upload } from 'lucide-react';
-import type { ResolutionSummary } from '#contract/calls/resolutions';
+import type { ResolutionSummary } from '#contract/calls/resolutionList';
 import { resolutionStatusName } from '#contract/vocabulary';
 import type { FoundThing, PaletteSource } from '../shared/palette';
 
@@ -16,17 +16,19 @@ export const palette: PaletteSource = {
     },
     { title: 'Import resolutions', Icon: Upload, route: IMPORT, to: IMPORT },
   ],
-  search: {
-    label: 'Resolutions',
-    list: LIST,
-    /** As the list's own loader reads them: the address that shows them all is fetched ahead. */
-    find: async (router, entity, query) => {
-      const matches = await router.preloadRoute({ to: LIST, params: { entity }, search: { q: query } });
-      const list = matches?.find(({ routeId }) => routeId === LIST)?.loaderData;
-      if (!list) throw new Error('The list of resolutions was not read');
-      return list.page.items.map(thingOf);
+  searches: [
+    {
+      label: 'Resolutions',
+      list: LIST,
+      /** As the list's own loader reads them: the address that shows them all is fetched ahead. */
+      find: async (router, entity, query) => {
+        const matches = await router.preloadRoute({ to: LIST, params: { entity }, search: { q: query } });
+        const list = matches?.find(({ routeId }) => routeId === LIST)?.loaderData;
+        if (!list) throw new Error('The list of resolutions was not read');
+        return list.page.items.map(thingOf);
+      },
     },
-  },
+  ],
 };
 
 function thingOf({ id, title, number, status }: ResolutionSummary): FoundThing {

@@ -2,7 +2,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { History, Plus } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import type { QuestionListed, SearchResponse } from '#contract/calls/ai';
+import type { AskedDocument, QuestionListed, SearchResponse } from '#contract/calls/ai';
 import type { Entity } from '#contract/calls/entity';
 import type { Tag } from '#contract/calls/tags';
 import type { Flow } from '../../machines/flows';
@@ -42,16 +42,19 @@ interface SearchProps {
   readonly response: SearchResponse | null;
   readonly latest: readonly QuestionListed[];
   readonly tags: readonly Tag[];
+  /** That the address names. */
+  readonly about: AskedDocument | null;
   readonly asking: Flow<'asking'>;
   readonly answer: Flow<'answer'>;
   readonly acts: Flow<'searchActs'>;
   readonly entity: Entity;
 }
 
-function Search({ response, latest, tags, asking, answer: flow, acts, entity }: SearchProps) {
+function Search({ response, latest, tags, about: named, asking, answer: flow, acts, entity }: SearchProps) {
   const search = route.useSearch();
   const { q, about } = search;
-  const among = amongIn({ ...search }, response);
+  const documents = named === null ? (response?.documents ?? []) : [named];
+  const among = amongIn({ ...search }, response, documents);
   const navigate = useNavigate();
   const newRequest = useNewRequest();
   const answer = useShown(flow, entity.id, response);
@@ -63,10 +66,18 @@ function Search({ response, latest, tags, asking, answer: flow, acts, entity }: 
   const dialog = useSelector(acts, askedInDialog);
   const old = useSelector(acts, oldRequestOf);
 
-  const ask = (words: string, follows: string | null, { kinds, tags: tagged } = among) =>
+  const ask = (words: string, follows: string | null, looked = among) =>
     asking.send({
       type: 'asking.requested',
-      question: { entityId: entity.id, place, words, follows, kinds, tags: tagged },
+      question: {
+        entityId: entity.id,
+        place,
+        words,
+        follows,
+        kinds: looked.kinds,
+        tags: looked.tags,
+        documents: looked.documents.map(({ id }) => id),
+      },
       ...newRequest(),
     });
   const openAnswer = useEffectEvent((id: string, from: string) => {
@@ -90,7 +101,7 @@ function Search({ response, latest, tags, asking, answer: flow, acts, entity }: 
     if (!typed.startsWith(words))
       asking.send({ type: 'asking.typed', field: place, value: `${words} ${typed}` });
     // By then the focus has been on the title of the page.
-    void navigate({ to: '.', search: {}, replace: true }).then(() =>
+    void navigate({ to: '.', search: { document: search.document }, replace: true }).then(() =>
       document.querySelector<HTMLElement>('[data-question]')?.focus(),
     );
   });
@@ -138,8 +149,12 @@ function Search({ response, latest, tags, asking, answer: flow, acts, entity }: 
           isStopping={isStopping}
           filters={
             <FilterBar
-              filters={filtersIn(tags)}
-              search={{ kind: among.kinds, tag: among.tags }}
+              filters={filtersIn(tags, documents)}
+              search={{
+                kind: among.kinds,
+                tag: among.tags,
+                document: among.documents.map(({ id }) => id),
+              }}
               narrow={(changes) =>
                 void navigate({
                   to: '.',

@@ -66,6 +66,19 @@ function Subject({ event, onOpen }: Pick<EventLineProps, 'event' | 'onOpen'>) {
       </Link>
     );
   }
+  if (kind === 'accessReview' && entity) {
+    return (
+      <Link
+        to="/{-$entity}/entity/users/review"
+        params={{ entity: entity.id }}
+        className={styles.link}
+        preload={false}
+        onClick={onOpen}
+      >
+        {subject}
+      </Link>
+    );
+  }
   if (kind !== 'resolution' || !entity) return <b>{subject}</b>;
   return (
     <Link

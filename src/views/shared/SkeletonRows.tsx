@@ -2,7 +2,7 @@ import { Bar } from './Page';
 import styles from './SkeletonRows.module.css';
 
 /** Class of what stands for a page while it is read. */
-export const skeletonClass = styles.skeleton;
+export const skeletonClass = 'lay-grid gap-14';
 
 /** Rows that are not there yet, as high as theirs. */
 export function SkeletonRows({ widths }: { readonly widths: readonly string[] }) {

@@ -53,6 +53,15 @@ export function StatusText({ label, family, icon: Icon }: StatusLook) {
   );
 }
 
+/** The icon alone, beside a control that says the status. */
+export function StatusIcon({ family, icon: Icon }: StatusLook) {
+  return (
+    <span className={classes(styles.text, family)}>
+      <Icon size={16} aria-hidden />
+    </span>
+  );
+}
+
 /** Tinted, in the header of a page. */
 export function StatusBadge({ label, family, icon: Icon }: StatusLook) {
   return (

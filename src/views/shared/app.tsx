@@ -26,6 +26,8 @@ export interface AppParts {
   readonly readSecret: (reference: SecretRef) => string | null;
   /** Keeps a file that was chosen; only the reference may travel in an event. */
   readonly keepFile: (file: File) => FileRef;
+  /** What happened in this session, as text without anybody's words; nothing when this browser keeps nothing. */
+  readonly sessionRecord: () => Promise<unknown>;
   /** What modules bring to the palette, each in a part that is fetched. */
   readonly palette: () => Promise<readonly LoadPalette[]>;
   /** Small notes of this browser, under the product's prefix. Never secrets. */

@@ -1,6 +1,12 @@
 import type { Notification } from '#contract/calls/entity';
-import { EVENT_SENTENCES } from '#contract/events';
+import type { EventType } from '#contract/events';
 import { capitalised, keepTogether } from './format';
+
+/** What happened, in the words of each module: they come with the dashboard and the bell, which tell of all. */
+export const EVENT_SENTENCES: Readonly<Record<EventType, string>> = Object.assign(
+  {},
+  ...Object.values(import.meta.glob('../../../words/en/*/events.ts', { eager: true, import: 'EVENTS' })),
+);
 
 /** Another version of the server may know other types. */
 const KNOWN: Readonly<Record<string, string | undefined>> = EVENT_SENTENCES;

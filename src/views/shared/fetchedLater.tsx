@@ -11,6 +11,8 @@ const NOT_FETCHED: Message = {
 
 interface Opened {
   readonly close: () => void;
+  /** False while it is shut, of a part that stays on the page for its way out. */
+  readonly isOpen?: boolean;
 }
 
 /**
@@ -26,12 +28,13 @@ export function fetchedLater<Props extends Opened>(
   return function FetchedLater(props: Props) {
     const { feedback } = useActors();
     const [isFetched, setFetched] = useState(Part !== null);
+    const isWanted = props.isOpen ?? true;
     const failed = useEffectEvent(() => {
       feedback.send({ type: 'feedback.shown', message: NOT_FETCHED });
       props.close();
     });
     useEffect(() => {
-      if (isFetched) return undefined;
+      if (isFetched || !isWanted) return undefined;
       let isOpen = true;
       fetchPart().then(
         (part) => {
@@ -45,7 +48,8 @@ export function fetchedLater<Props extends Opened>(
       return () => {
         isOpen = false;
       };
-    }, [isFetched]);
-    return Part ? <Part {...props} /> : waiting;
+    }, [isFetched, isWanted]);
+    if (Part) return <Part {...props} />;
+    return isWanted ? waiting : null;
   };
 }

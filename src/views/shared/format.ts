@@ -105,6 +105,11 @@ export function countOf(count: number, singular: string, plural = `${singular}s`
   return `${WORDS[count] ?? formatNumber(count)}${NBSP}${count === 1 ? singular : plural}`;
 }
 
+/** `9 companies`, `1 company`: a count in figures, as the head of a list has it. */
+export function figures(count: number, singular: string, plural = `${singular}s`): string {
+  return `${formatNumber(count)}${NBSP}${count === 1 ? singular : plural}`;
+}
+
 const LEGAL_FORM = / ((?:B|N|C|V)\.[A-Z.]+|GmbH|AG|SE|Ltd\.?|plc|LLP|LLC|Inc\.?|S\.A\.|SA|SAS|BV|NV|U\.A\.)$/;
 
 /** An entity's name whose legal form never stands on a line of its own. */
@@ -140,6 +145,14 @@ function lettersOf(first: string, second: string): string {
 /** `Netherlands` of `NL`; the code itself where the browser knows no name. */
 export function countryName(code: string): string {
   return new Intl.DisplayNames(LOCALE, { type: 'region', fallback: 'code' }).of(code) ?? code;
+}
+
+const REGIONAL_A = 0x1f1e6;
+
+/** The flag of an ISO 3166-1 code; a system that has no flags shows its two letters. */
+export function countryFlag(code: string): string {
+  const letters = [...code].map((letter) => letter.charCodeAt(0) - 'A'.charCodeAt(0));
+  return String.fromCodePoint(...letters.map((letter) => REGIONAL_A + letter));
 }
 
 export function fullName(person: { readonly firstName: string; readonly lastName: string }): string {

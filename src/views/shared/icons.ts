@@ -37,6 +37,8 @@ const ICONS: readonly (readonly [start: string, icon: LucideIcon])[] = [
   ['admin/entities', Building2],
   ['admin/customer-users', UsersRound],
   ['admin/quorate-users', IdCard],
+  ['admin/support', Mail],
+  ['admin/activity', FileText],
   ['admin', Shield],
   ['user/change-password', KeyRound],
   ['user/emails', Mail],

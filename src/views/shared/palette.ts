@@ -17,6 +17,8 @@ export interface FoundThing {
   readonly title: string;
   /** What tells it from others of that title. */
   readonly note: string;
+  /** Words of the list's address that lead to it; missing where a page of its own stands behind the list, by its id. */
+  readonly at?: Readonly<Record<string, string>>;
   /** All that was looked through: what no longer has the words is left out while the next ones are looked for. */
   readonly words: string;
 }
@@ -25,7 +27,7 @@ export interface FoundThing {
 export interface PaletteSearch {
   /** What is found, as the title of its group: `Resolutions`. */
   readonly label: string;
-  /** Path of the list, as declared: who may open it may look for things, and a thing has its id behind it. */
+  /** Path of the list, as declared: who may open it may look for things. */
   readonly list: string;
   /**
    * The first things of the current entity that have the query.
@@ -37,7 +39,7 @@ export interface PaletteSearch {
 /** What a module brings to the palette. */
 export interface PaletteSource {
   readonly acts?: readonly PaletteAct[];
-  readonly search?: PaletteSearch;
+  readonly searches?: readonly PaletteSearch[];
 }
 
 export type LoadPalette = () => Promise<{ readonly palette: PaletteSource }>;

@@ -7,7 +7,7 @@ import { BottomSheet } from './BottomSheet';
 import { NavEntry } from './NavEntry';
 import { splitForPhone } from './navigation';
 import styles from './Phone.module.css';
-import { SupportPanel } from './Support';
+import { SupportChat } from './SupportChat';
 import { ThemeChoice } from './ThemeToggle';
 import type { ShellPlace } from './types';
 
@@ -65,7 +65,7 @@ export function MoreSheet({ place, close }: MoreSheetProps) {
           <MessageCircleQuestionMark size={21} />
           Support chat
         </button>
-        {isSupport && <SupportPanel />}
+        {isSupport && <SupportChat />}
         {settings.emulator && <p className={classes('type-fine ink-3', styles.demo)}>Demo identity</p>}
       </div>
     </BottomSheet>

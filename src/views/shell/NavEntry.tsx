@@ -1,9 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { classes } from '../shared/classes';
 import { formatNumber } from '../shared/format';
 import { iconOf } from '../shared/icons';
 import { hrefOf, type RouteFacts } from '../shared/routes';
-import own from './NavEntry.module.css';
 import { isWithin, shortTitle } from './navigation';
 import type { ShellPlace } from './types';
 
@@ -16,7 +14,7 @@ interface NavEntryProps {
   readonly onOpen?: () => void;
 }
 
-/** One entry of the navigation: icon, name, Beta or count; dimmed while its module is not there. The rail and the tabs use the short name. */
+/** One entry of the navigation: icon, name, Beta or count. The rail and the tabs use the short name. */
 export function NavEntry({ entry, place, isNarrow, iconSize, styles, onOpen }: NavEntryProps) {
   const { path, rules } = entry;
   const Icon = iconOf(path);
@@ -25,11 +23,9 @@ export function NavEntry({ entry, place, isNarrow, iconSize, styles, onOpen }: N
   return (
     <Link
       to={hrefOf(path, place.entity?.id ?? null)}
-      className={classes(own.entry, styles.entry)}
+      className={styles.entry}
       aria-current={isCurrent ? 'page' : undefined}
       data-current={isCurrent || undefined}
-      data-missing={rules.isMissing || undefined}
-      aria-description={rules.isMissing ? 'Not available yet' : undefined}
       onClick={onOpen}
       activeProps={{ 'aria-current': isCurrent ? 'page' : undefined }}
     >

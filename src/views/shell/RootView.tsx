@@ -66,7 +66,10 @@ function Progress() {
   return isMoving || isSwitching ? <div className={styles.progress} aria-hidden="true" /> : null;
 }
 
-/** Tells a screen reader where it is, and moves the focus to the heading, when the path has changed. */
+/**
+ * Tells a screen reader where it is, and moves the focus to the heading, when the path has changed. A dialog that was opened
+ * before the page came keeps the focus.
+ */
 function Announcer() {
   const router = useRouter();
   const navigation = useActors().navigation;
@@ -89,6 +92,7 @@ function Announcer() {
 }
 
 function focusPage(): void {
+  if (document.activeElement?.closest('[aria-modal="true"]')) return;
   const main = document.getElementById('main');
   const target = main?.querySelector<HTMLElement>('h1[tabindex]') ?? main;
   target?.focus({ preventScroll: true });

@@ -14,6 +14,7 @@ import { TRAY_NOTE, useIsTrayWanted } from '../shared/uploads';
 import { useViewport } from '../shared/viewport';
 import { colorSchemeManager, theme } from '../theme/mantine';
 import { useFetchAhead } from './ahead';
+import { useKeptTheme } from './keptTheme';
 import { adminEntries, groupEntries, navigationEntries, trailOf } from './navigation';
 import { useOnline } from './online';
 import { PhoneTabs, PhoneTop } from './Phone';
@@ -59,6 +60,7 @@ export function Shell({ children }: ShellProps) {
 function Frame({ children }: ShellProps) {
   const viewport = useViewport();
   useFetchAhead();
+  useKeptTheme();
   const [isFolded, fold] = useFolded();
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const [actions, setActions] = useState<Element | null>(null);

@@ -3,7 +3,10 @@ import { useApp } from '../shared/app';
 
 /** What opens over a page, and the page that says what went wrong. */
 const PARTS = [
-  () => import('./EntityTree'),
+  () => import('./SwitcherPop'),
+  () => import('./InboxPop'),
+  () => import('./SupportPop'),
+  () => import('./AccountMenu'),
   () => import('./CommandPalette'),
   () => import('./MoreSheet'),
   () => import('../errors/LoadErrorView'),

@@ -34,10 +34,13 @@ export function groupEntries(entries: readonly RouteFacts[]): readonly Navigatio
 }
 
 const ADMIN_PATHS = [
-  '/{-$entity}/admin/entities',
-  '/{-$entity}/admin/customer-users',
-  `/{-$entity}/admin/${PRODUCT_USERS_SEGMENT}`,
-];
+  'entities',
+  'customer-users',
+  PRODUCT_USERS_SEGMENT,
+  'support',
+  'activity',
+  'figures',
+].map((page) => `/{-$entity}/admin/${page}`);
 
 /** The admin area has a navigation of its own. */
 export function adminEntries(routes: readonly RouteFacts[], session: Session): readonly RouteFacts[] {

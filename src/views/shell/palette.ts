@@ -122,13 +122,16 @@ function pagesOf({ routes, session, query }: Known): PaletteGroup {
 }
 
 /** Pages that the navigation does not list and everybody has. */
-const OWN_PAGES = ['/{-$entity}/user/settings', '/{-$entity}/user/change-password'];
+const OWN_PAGES = [
+  '/{-$entity}/user/settings',
+  '/{-$entity}/user/change-password',
+  '/{-$entity}/user/emails',
+];
 
-/** The pages of the navigation whose modules are there, in its order, and the person's own. */
+/** The pages of the navigation, in its order, and the person's own. */
 function mainPages({ routes, session, here }: Known): PaletteGroup {
   const own = routes.filter(({ path }) => OWN_PAGES.includes(path));
   const items = [...navigationEntries(routes, session), ...own]
-    .filter(({ rules }) => !rules.isMissing)
     .map((route) => pageItem(route, session))
     .filter(({ href }) => href !== here);
   return { label: 'Pages', items };
@@ -141,7 +144,7 @@ function pageItem({ path, rules }: RouteFacts, session: Session) {
     title: rules.title,
     path,
     href: hrefOf(path, entityIdOf(session)),
-    note: rules.isMissing ? 'Not available yet' : note,
+    note,
   } as const;
 }
 
@@ -184,21 +187,26 @@ export function searchesFor({
   sources,
   ...who
 }: Pick<Known, 'sources' | 'routes' | 'session'>): readonly PaletteSearch[] {
-  return sources.flatMap(({ search }) => (search && mayVisit(search.list, who) ? [search] : []));
+  return sources.flatMap(({ searches = [] }) => searches.filter(({ list }) => mayVisit(list, who)));
 }
 
 function foundOf({ search: { label, list }, things }: FoundGroup, { session }: Known): PaletteGroup {
   const href = hrefOf(list, entityIdOf(session));
   const items = things.slice(0, THINGS_SHOWN).map(
-    ({ id, title, note }): PaletteItem => ({
+    ({ id, title, note, at }): PaletteItem => ({
       kind: 'found',
       title,
       path: list,
-      href: `${href}/${id}`,
+      href: at ? hrefWith(href, at) : `${href}/${id}`,
       note,
     }),
   );
   return { label, items };
+}
+
+function hrefWith(href: string, words: Readonly<Record<string, string>>): string {
+  const search = new URLSearchParams(words).toString();
+  return search === '' ? href : `${href}?${search}`;
 }
 
 function askOf({ routes, session, query }: Known): PaletteGroup {

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
 import { Check, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { StructureParty } from '#contract/calls/structure';
@@ -25,7 +26,7 @@ interface InspectorProps {
 
 /** What is known of one party: who holds it, what it holds, and who owns it in the end. */
 export function Inspector({ chart, party, owners, select }: InspectorProps) {
-  const { lines, rootId } = chart;
+  const { lines } = chart;
   const present = lines.filter(({ change }) => change !== 'gone');
   return (
     <aside
@@ -50,7 +51,7 @@ export function Inspector({ chart, party, owners, select }: InspectorProps) {
           isWhole={false}
         />
         {party.kind === 'company' && <Owners flow={owners} chart={chart} />}
-        {party.id === rootId && <Board />}
+        <Board flow={owners} />
       </div>
       <Switch party={party} />
     </aside>
@@ -168,10 +169,10 @@ function Total({ lines }: { readonly lines: readonly Line[] }) {
   );
 }
 
-/** The board of the current entity, which the page has read anyway. */
-function Board() {
-  const groups = useEntity()?.managementBoard ?? [];
-  if (groups.length === 0) return null;
+/** The board as it was on the day that is looked at. */
+function Board({ flow }: { readonly flow: Flow<'structureOwners'> }) {
+  const groups = useSelector(flow, ({ context }) => context.board);
+  if (groups === null || groups.length === 0) return null;
   return (
     <section className={styles.part}>
       <h3 className="type-meta below-6">Management board</h3>

@@ -7,8 +7,9 @@ import { NOT_FETCHED, useDownload } from '../shared/download';
 import { FailureNotice } from '../shared/FailureNotice';
 import { formatPercentage } from '../shared/format';
 import { SkeletonRows } from '../shared/SkeletonRows';
-import { errorWords, pathWords, shareWords, warningWords } from './ownersWords';
+import { errorWords, pathWords, warningWords } from './ownersWords';
 import styles from './Structure.module.css';
+import { CONTROLS, nobodyWords, shareWords, undisclosedWords, unknownWords } from './shareWords';
 import type { Chart } from './useChart';
 
 interface OwnersProps {
@@ -38,16 +39,13 @@ function Answer({ owners: answer, chart }: { readonly owners: OwnersAnswer; read
   const { owners, threshold, errors, unknown, undisclosed } = answer;
   const above = owners.filter(({ isAboveThreshold }) => isAboveThreshold);
   const others = owners.filter(({ isAboveThreshold }) => !isAboveThreshold);
+  const missing = unknownWords(unknown?.percentage ?? null);
+  const hidden = undisclosedWords(undisclosed?.percentage ?? null);
   if (errors.length > 0)
     return <p className="type-small ink-red">{errors.map((error) => errorWords(error, nameOf)).join(' ')}</p>;
   return (
     <>
-      {above.length === 0 && (
-        <p className="type-small ink-2 below-6">
-          Nobody has {threshold.operator === '>' ? 'more than' : 'at least'}{' '}
-          {formatPercentage(threshold.percentage)}: the members of the management board count as owners then.
-        </p>
-      )}
+      {above.length === 0 && <p className="type-small ink-2 below-6">{nobodyWords(threshold)}</p>}
       <ul>
         {above.map((owner) => (
           <Row key={owner.partyId} owner={owner} nameOf={nameOf} />
@@ -66,16 +64,8 @@ function Answer({ owners: answer, chart }: { readonly owners: OwnersAnswer; read
           </ul>
         </details>
       )}
-      {unknown && unknown.percentage !== '0' && (
-        <p className="type-small ink-amber above-6">
-          {formatPercentage(unknown.percentage)} is held by nobody on record.
-        </p>
-      )}
-      {undisclosed && undisclosed.percentage !== '0' && (
-        <p className="type-small ink-2 above-6">
-          {formatPercentage(undisclosed.percentage)} is held by holders that are not shown to you.
-        </p>
-      )}
+      {missing && <p className="type-small ink-amber above-6">{missing}</p>}
+      {hidden && <p className="type-small ink-2 above-6">{hidden}</p>}
       {answer.warnings.map((warning) => (
         <p key={`${warning.kind} ${warning.partyIds.join()}`} className="type-note above-6">
           {warningWords(warning, nameOf)}
@@ -114,9 +104,7 @@ function Row({ owner, nameOf }: RowProps) {
         <span className="type-medium">{nameOf(owner.partyId)}</span>
         <span className="type-figures">{shareWords(owner)}</span>
       </span>
-      {owner.controls && (
-        <span className="type-note lay-block">Controls it with more than half of the votes</span>
-      )}
+      {owner.controls && <span className="type-note lay-block">{CONTROLS}</span>}
       {owner.paths.map((paths) => (
         <Paths key={paths.track} paths={paths} owner={owner} nameOf={nameOf} />
       ))}

@@ -1,18 +1,18 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Maximize } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import type { Structure } from '#contract/calls/structure';
+import type { Structure, StructureParty } from '#contract/calls/structure';
 import { dayIn } from '#domain/time/calendar';
 import type { Flow } from '../../machines/flows';
 import { useEntity } from '../shared/app';
 import { Button } from '../shared/Button';
-import { classes } from '../shared/classes';
 import { Notice } from '../shared/details/Notice';
 import { Segments } from '../shared/fields/Segments';
 import { formatDay } from '../shared/format';
 import { useNow } from '../shared/now';
 import { PageActions } from '../shared/PageActions';
 import { useViewport, type Viewport } from '../shared/viewport';
+import type { StructureSearch } from './address';
 import { Canvas } from './Canvas';
 import { ExportMenu } from './ExportMenu';
 import { HoldingsTable } from './HoldingsTable';
@@ -56,7 +56,8 @@ function roomOf(viewport: Viewport, hasPanel: boolean): Room {
 function Shown({ structure, owners }: ShownProps) {
   const search = route.useSearch();
   const narrow = useNarrow();
-  const chart = useChart(structure);
+  const fold = useCallback((folds: Partial<StructureSearch>) => narrow(folds, true), [narrow]);
+  const chart = useChart(structure, search, fold);
   const viewport = useViewport();
   const isPhone = viewport === 'phone';
   const today = useToday();
@@ -65,34 +66,35 @@ function Shown({ structure, owners }: ShownProps) {
   const party = structure.parties.find(({ id }) => id === search.of) ?? null;
   const { isDim, found } = foundIn(chart, search);
   const select = useCallback((id: string | null) => narrow({ of: id ?? undefined }), [narrow]);
-  useOwners(owners, party?.kind === 'company' ? party.id : null, search.asOf ?? null);
+  useOwners(owners, party, search.asOf ?? null);
   const reveal = (id: string) => {
     chart.reveal(id);
     select(id);
   };
   const importAt = useImportAddress();
+  const actions = (
+    <>
+      {view === 'chart' && (
+        <Button onClick={() => setFitted((count) => count + 1)}>
+          <Maximize size={16} aria-hidden /> Fit
+        </Button>
+      )}
+      <Segments label="Shown as" options={VIEWS} value={view} onChange={(next) => narrow({ view: next })} />
+      <ExportMenu chart={chart} structure={structure} importAt={importAt} />
+    </>
+  );
   return (
     <div className={styles.structure} data-closable="">
       <h1 className="visually-hidden" tabIndex={-1}>
         Structure Chart
       </h1>
-      <PageActions>
-        <div className={classes('lay-row lay-wraps gap-8', styles.actions)}>
-          {view === 'chart' && (
-            <Button onClick={() => setFitted((count) => count + 1)}>
-              <Maximize size={16} aria-hidden /> Fit
-            </Button>
-          )}
-          <Segments
-            label="Shown as"
-            options={VIEWS}
-            value={view}
-            onChange={(next) => narrow({ view: next })}
-          />
-          <ExportMenu chart={chart} structure={structure} importAt={importAt} />
-        </div>
-      </PageActions>
+      {!isPhone && (
+        <PageActions>
+          <div className="lay-row lay-wraps gap-8">{actions}</div>
+        </PageActions>
+      )}
       <Toolbar
+        folded={isPhone ? actions : null}
         structure={structure}
         chart={chart}
         search={search}
@@ -172,12 +174,14 @@ function useToday(): string {
   return dayIn(entity?.settings.timeZone ?? 'UTC', useNow());
 }
 
-/** Asks for the owners of whoever the panel is about. */
-function useOwners(flow: Flow<'structureOwners'>, partyId: string | null, asOf: string | null): void {
+/** Asks for the owners of whoever the panel is about, and for its board where the reader is a member of it. */
+function useOwners(flow: Flow<'structureOwners'>, party: StructureParty | null, asOf: string | null): void {
   const entityId = useEntity()?.id ?? null;
+  const partyId = party?.kind === 'company' ? party.id : null;
+  const boardOf = party?.entity?.accessible ? party.entity.id : null;
   useEffect(() => {
-    if (partyId && entityId) flow.send({ type: 'owners.asked', entityId, partyId, asOf });
+    if (partyId && entityId) flow.send({ type: 'owners.asked', entityId, partyId, asOf, boardOf });
     else flow.send({ type: 'owners.closed' });
-  }, [flow, partyId, entityId, asOf]);
+  }, [flow, partyId, entityId, asOf, boardOf]);
   useEffect(() => () => flow.send({ type: 'owners.closed' }), [flow]);
 }

@@ -1,5 +1,5 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Structure } from '#contract/calls/structure';
 import { ENTITY_STATUSES } from '#contract/vocabulary';
 import { Button } from '../shared/Button';
@@ -26,6 +26,8 @@ interface ToolbarProps {
   readonly today: string;
   readonly found: readonly string[];
   readonly reveal: (id: string) => void;
+  /** What stands elsewhere where there is room: on a phone it is unfolded with the filters. */
+  readonly folded: ReactNode;
 }
 
 /** What of the structure is looked at, on which day, and how. */
@@ -40,9 +42,10 @@ export function Toolbar(props: ToolbarProps) {
       <Find {...props} />
       {isPhone && (
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <SlidersHorizontal size={16} aria-hidden /> Filters{set > 0 && ` (${set})`}
+          <SlidersHorizontal size={16} aria-hidden /> View{set > 0 && ` (${set})`}
         </Button>
       )}
+      {isPhone && isOpen && props.folded}
       {isPhone && isOpen && <Scope {...props} />}
       {(!isPhone || isOpen) && <Filters {...props} />}
     </search>

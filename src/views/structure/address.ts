@@ -12,6 +12,10 @@ export interface StructureSearch {
   readonly status?: string | undefined;
   /** The party that the panel is about. */
   readonly of?: string | undefined;
+  /** Parties below which somebody opened the chart; `all` is every one that is not among `closed`. */
+  readonly opened?: readonly string[] | undefined;
+  /** Parties below which somebody closed it. */
+  readonly closed?: readonly string[] | undefined;
   /** How the holdings are shown; missing: as a chart, on a phone as a tree. */
   readonly view?: 'chart' | 'table' | 'tree' | undefined;
 }

@@ -10,13 +10,6 @@ import { inWords } from '../shared/lists';
 
 type NameOf = (id: string) => string;
 
-/** `61,5% of capital, 50% of votes`; one figure where both are the same. */
-export function shareWords({ ownership, voting }: Pick<Owner, 'ownership' | 'voting'>): string {
-  const part = (share: Owner['ownership']) => (share ? formatPercentage(share.percentage) : 'cannot be said');
-  if (ownership?.fraction === voting?.fraction) return part(ownership);
-  return `${part(ownership)} of capital, ${part(voting)} of votes`;
-}
-
 function onePath({ partyIds, share }: OwnerPath, nameOf: NameOf): string {
   const between = partyIds.slice(1, -1).map(nameOf);
   const part = formatPercentage(share.percentage);

@@ -1,4 +1,5 @@
 import { drawingOf } from '#domain/chart/drawing';
+import type { PlacedBox } from '#domain/chart/layout';
 import { screenLook } from './look';
 import type { Chart } from './useChart';
 import { boxSentence } from './words';
@@ -10,7 +11,24 @@ export function paint(group: SVGGElement, chart: Chart): void {
   const text = `<svg xmlns="${SVG}">${drawingOf(chart.layout, chart.parties, screenLook(chart.nameOf))}</svg>`;
   const drawn = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
   group.replaceChildren(...group.ownerDocument.adoptNode(drawn).childNodes);
-  for (const box of boxesIn(group)) describe(box, chart);
+  const facts = factsOf(chart);
+  for (const box of boxesIn(group)) describe(box, chart, facts);
+}
+
+interface Facts {
+  readonly places: ReadonlyMap<string, PlacedBox>;
+  readonly holders: ReadonlyMap<string, number>;
+  readonly below: ReadonlyMap<string, number>;
+}
+
+/** Counted once for all boxes: a thousand of them have thousands of lines. */
+function factsOf({ layout, lines }: Chart): Facts {
+  const [holders, below] = [new Map<string, number>(), new Map<string, number>()];
+  for (const { entityId, holderId } of lines) {
+    holders.set(entityId, (holders.get(entityId) ?? 0) + 1);
+    below.set(holderId, (below.get(holderId) ?? 0) + 1);
+  }
+  return { places: new Map(layout.boxes.map((box) => [box.id, box])), holders, below };
 }
 
 export function boxesIn(group: SVGGElement): readonly SVGGElement[] {
@@ -24,16 +42,14 @@ export function partyAt(target: EventTarget | null): string | null {
     : null;
 }
 
-function describe(box: SVGGElement, { parties, lines, layout }: Chart): void {
+function describe(box: SVGGElement, { parties }: Chart, { places, holders, below }: Facts): void {
   const id = box.getAttribute('data-party') ?? '';
   const party = parties.get(id);
-  const place = layout.boxes.find((one) => one.id === id);
+  const place = places.get(id);
   if (!party || !place) return;
-  const holders = lines.filter(({ entityId }) => entityId === id).length;
-  const below = lines.filter(({ holderId }) => holderId === id).length;
   box.setAttribute('role', 'button');
   box.setAttribute('tabindex', '-1');
-  box.setAttribute('aria-label', boxSentence(party, holders, below));
+  box.setAttribute('aria-label', boxSentence(party, holders.get(id) ?? 0, below.get(id) ?? 0));
   if (place.hasBelow) box.setAttribute('aria-expanded', String(place.hidden === 0));
 }
 

@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Structure } from '#contract/calls/structure';
 import { closedAtFirst, opened } from '#domain/chart/closing';
 import type { ChartParty } from '#domain/chart/drawing';
 import { type Layout, layoutOf } from '#domain/chart/layout';
 import type { Line } from '#domain/chart/lines';
 import { shownOf } from '#domain/chart/shown';
+import type { StructureSearch } from './address';
 import { partyName, UNKNOWN_HOLDER } from './words';
 
 export interface Chart {
@@ -20,8 +21,13 @@ export interface Chart {
   readonly openAll: (() => void) | null;
 }
 
-/** The chart of a structure, and what of it is closed. */
-export function useChart(structure: Structure): Chart {
+/** In the address: every party is open that was not closed. */
+const ALL = 'all';
+
+type Folds = Pick<StructureSearch, 'opened' | 'closed'>;
+
+/** The chart of a structure, and what of it is closed: as the address says, so that it holds on other days and is sent along. */
+export function useChart(structure: Structure, folds: Folds, fold: (folds: Folds) => void): Chart {
   const { parties, lines, ids, nameOf } = useMemo(() => {
     const shown = shownOf(structure, UNKNOWN_HOLDER);
     const named = shown.parties.map((party) => ({ ...party, name: partyName(party) }));
@@ -34,9 +40,11 @@ export function useChart(structure: Structure): Chart {
     };
   }, [structure]);
   const first = useMemo(() => closedAtFirst(ids, lines, structure.rootId), [ids, lines, structure.rootId]);
-  // What somebody opened or closed holds on other days too.
-  const [chosen, choose] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const closed = useMemo(() => closedBy(ids, first, chosen), [ids, first, chosen]);
+  const { opened: openOnes, closed: closedOnes } = folds;
+  const closed = useMemo(
+    () => closedBy(ids, first, { opened: openOnes, closed: closedOnes }),
+    [ids, first, openOnes, closedOnes],
+  );
   const layout = useMemo(() => layoutOf(ids, lines, closed), [ids, lines, closed]);
   return {
     rootId: structure.rootId,
@@ -44,21 +52,32 @@ export function useChart(structure: Structure): Chart {
     lines,
     layout,
     nameOf,
-    toggle: (id) => choose((before) => new Map(before).set(id, !closed.has(id))),
+    toggle: (id) => fold(folded(folds, [id], !closed.has(id))),
     reveal: (id) => {
       const open = opened(closed, ids, lines, id);
       const toOpen = [...closed].filter((one) => !open.has(one) && one !== id);
-      if (toOpen.length > 0)
-        choose((before) => new Map([...before, ...toOpen.map((one) => [one, false] as const)]));
+      if (toOpen.length > 0) fold(folded(folds, toOpen, false));
     },
-    openAll: closed.size > 0 ? () => choose(new Map(ids.map((id) => [id, false]))) : null,
+    openAll: closed.size > 0 ? () => fold({ opened: [ALL], closed: undefined }) : null,
   };
 }
 
 function closedBy(
   ids: readonly string[],
   first: ReadonlySet<string>,
-  chosen: ReadonlyMap<string, boolean>,
+  { opened: open = [], closed = [] }: Folds,
 ): ReadonlySet<string> {
-  return new Set(ids.filter((id) => chosen.get(id) ?? first.has(id)));
+  const [isOpened, isClosed] = [new Set(open), new Set(closed)];
+  return new Set(
+    ids.filter((id) => isClosed.has(id) || (first.has(id) && !isOpened.has(id) && !isOpened.has(ALL))),
+  );
+}
+
+/** What the address says once these are closed, or opened. */
+function folded({ opened: open = [], closed = [] }: Folds, ids: readonly string[], isClosed: boolean): Folds {
+  const others = (some: readonly string[]) => some.filter((id) => !ids.includes(id));
+  const said = (some: readonly string[]) => (some.length > 0 ? some : undefined);
+  return isClosed
+    ? { opened: said(others(open)), closed: [...others(closed), ...ids] }
+    : { opened: [...others(open), ...ids], closed: said(others(closed)) };
 }

@@ -5,7 +5,7 @@ import type { Assignee } from '../../machines/tasks/taskActs.machine';
 import { Avatar } from '../shared/Avatar';
 import { IconButton } from '../shared/Button';
 import { PeoplePicker } from '../shared/people/PeoplePicker';
-import { useMembers } from './useMembers';
+import { useMembers } from '../shared/people/useMembers';
 
 interface AssigneesFieldProps {
   readonly assignees: readonly Assignee[];

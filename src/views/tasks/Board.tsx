@@ -28,10 +28,12 @@ interface BoardProps {
   /** `YYYY-MM-DD`, where the entity is. */
   readonly today: string;
   readonly request: (asked: Asked<TaskActs>) => void;
+  /** Opens the dialog of an act that needs words. */
+  readonly ask: (asked: Asked<TaskActs>) => void;
 }
 
 /** Tasks by how far they are. One is dragged to another column, or taken with Space and moved with the arrow keys. */
-export function Board({ tasks, today, request }: BoardProps) {
+export function Board({ tasks, today, request, ask }: BoardProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, {
@@ -45,7 +47,8 @@ export function Board({ tasks, today, request }: BoardProps) {
     const task = tasks.find(({ id }) => id === active.id);
     const status = COLUMNS.find((one) => one === over?.id);
     const asked = task && status ? moveTo(task, status) : null;
-    if (asked) request(asked);
+    if (asked?.act === 'cancel') ask(asked);
+    else if (asked) request(asked);
   };
   return (
     <DndContext sensors={sensors} collisionDetection={closestCorners} onDragEnd={dropped}>

@@ -110,7 +110,7 @@ function Tasks(props: TasksData & { readonly entity: Entity }) {
         <Nothing isNarrowed={isNarrowed} clear={() => narrow(withoutFilters(filters))} />
       )}
       {page.items.length > 0 && group === 'board' && (
-        <Board tasks={page.items} today={today} request={request} />
+        <Board tasks={page.items} today={today} request={request} ask={ask} />
       )}
       {page.items.length > 0 && group !== 'board' && (
         <>

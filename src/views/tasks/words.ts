@@ -31,6 +31,7 @@ const SOURCE_NAMES: Readonly<Record<SuggestionSource, string>> = {
   minutes: 'Minutes',
   term: 'Term on a board',
   duty: 'Calendar of duties',
+  owners: 'Holdings',
 };
 
 /** `Credit facility agreement, page 31`. */

@@ -138,7 +138,13 @@ describe('a question', () => {
       '/api/ai/search',
       id(2),
       'key-1',
-      { question: 'What is the market value?', follows: null, kinds: ['document'], tags: [id(700)] },
+      {
+        question: 'What is the market value?',
+        follows: null,
+        kinds: ['document'],
+        tags: [id(700)],
+        documents: [id(701)],
+      },
     ]);
     sent.refuse(429, 'about:blank', 'You asked many questions in a short time.');
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches('refused'));

@@ -50,7 +50,8 @@ describe('a journal that cannot be read', () => {
     ['repeats an index', alter(2, 1, { index: 1 })],
     ['has an event without a type', alter(1, 0, { event: {} })],
     ['has an event that its machine never had', alter(1, 0, { event: { type: 'navigation.requested' } })],
-    ['is of another format', alter(1, 0, { v: 2 })],
+    ['is of another format', alter(1, 0, { v: 3 })],
+    ['has no order among the others', alter(1, 0, { order: null })],
     ['is of another machine', alter(0, 0, { machine: 'auth' })],
     ['is of a state that does not exist', alter(0, 0, { state: { value: 'nowhere', context: {} } })],
     ['has a context that is none', alter(0, 0, { state: { value: 'starting', context: 7 } })],
@@ -70,6 +71,13 @@ describe('a journal that cannot be read', () => {
     third.kill();
     const fourth = await browser.open({ storage });
     expect(fourth.journal?.id).not.toBe(tab.journal?.id);
+  });
+
+  it('is read when format 1 wrote it, which had no order across streams', async () => {
+    const { again } = await damaged((batches) =>
+      batches.map((batch) => batch.map(({ order: _, to: __, ...rest }) => ({ ...rest, v: 1 }))),
+    );
+    expect([history(again), again.messages()]).toEqual([['C', 'B', 'A'], []]);
   });
 
   it('never stops a session, whatever stands in it', async () => {

@@ -200,6 +200,6 @@ describe('the words of a flow', () => {
     };
     const rolledBack = await browser.open({ storage: older, notes: tab.notes });
     expect(rolledBack.messages()).toEqual(['Your last session could not be restored.']);
-    expect(await stored()).toContain('"firstName":"Eva"');
+    expect(await stored()).toContain('"field":"firstName","value":"Eva"');
   });
 });

@@ -20,7 +20,16 @@ const AT = '2026-11-20T09:00:00.000Z';
 
 function place(journalled: Journalled, index: number, machineVersion = journalled.version) {
   const { stream, machine } = journalled;
-  return { v: 1, stream, index, at: AT, machine: machine.id, machineVersion } as const;
+  return {
+    v: 2,
+    order: 0,
+    build: 'test',
+    stream,
+    index,
+    at: AT,
+    machine: machine.id,
+    machineVersion,
+  } as const;
 }
 
 function entriesOf(
@@ -28,7 +37,7 @@ function entriesOf(
   events: readonly JournalEvent[],
   version?: number,
 ): readonly Entry[] {
-  return events.map((event, index) => ({ ...place(journalled, index, version), event }));
+  return events.map((event, index) => ({ ...place(journalled, index, version), event, to: null }));
 }
 
 /** What storing and reading back leaves of a value. */

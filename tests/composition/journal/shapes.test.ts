@@ -56,6 +56,7 @@ const question = fc.record({
   follows: mostly(fc.constantFrom(id(3), null)),
   kinds: mostly(listOf(fc.constantFrom('document', 'resolution'))),
   tags: mostly(listOf(fc.constant(id(4)))),
+  documents: mostly(listOf(fc.constant(id(5)))),
   key: mostly(fc.string()),
   at: time,
 });
@@ -97,6 +98,8 @@ const PARTS: Readonly<Record<string, fc.Arbitrary<Fields>>> = {
   taskComments: fc.record({ notes: record }),
   meetingComments: fc.record({ notes: record }),
   meetingPlan: fc.record({ notes: record }),
+  minutesActs: fc.record({ notes: record }),
+  holdActs: fc.record({ notes: record }),
   asking: fc.record({
     words: record,
     asked: fc.oneof(question, anything),
@@ -131,6 +134,8 @@ const TYPED: Readonly<Record<string, (field: unknown, value: unknown) => AnyEven
   taskComments: (field, value) => ({ type: 'act.noteTyped', field, value }),
   meetingComments: (field, value) => ({ type: 'act.noteTyped', field, value }),
   meetingPlan: (field, value) => ({ type: 'act.noteTyped', field, value }),
+  minutesActs: (field, value) => ({ type: 'act.noteTyped', field, value }),
+  holdActs: (field, value) => ({ type: 'act.noteTyped', field, value }),
   asking: (field, value) => ({ type: 'asking.typed', field, value }),
   entitySettings: (field, value) => ({ type: 'entitySettings.edited', entityId: id(2), field, value }),
   resolutionWizard: (field, value) => ({ type: 'wizard.edited', field, value }),
@@ -172,11 +177,18 @@ function isShown(event: AnyEventObject): boolean {
       );
     }
     case 'asking.resumed': {
-      const { at = 0, follows = null, kinds = [], tags = [], ...texts } = event.unanswered ?? {};
+      const {
+        at = 0,
+        follows = null,
+        kinds = [],
+        tags = [],
+        documents = [],
+        ...texts
+      } = event.unanswered ?? {};
       return (
         areTexts(event.words) &&
         isNumber(at) &&
-        [texts, kinds, tags].every(areTexts) &&
+        [texts, kinds, tags, documents].every(areTexts) &&
         (follows === null || isText(follows))
       );
     }
@@ -205,9 +217,18 @@ function isShown(event: AnyEventObject): boolean {
 function recordOf(journalled: Journalled, context: unknown, events: readonly AnyEventObject[]) {
   const { stream, machine, version } = journalled;
   const [initial] = initialTransition(machine);
-  const place = { v: 1, stream, index: 0, at: AT, machine: machine.id, machineVersion: version } as const;
+  const place = {
+    v: 2,
+    order: 0,
+    build: 'test',
+    stream,
+    index: 0,
+    at: AT,
+    machine: machine.id,
+    machineVersion: version,
+  } as const;
   const state = { value: initial.value, context: { ...initial.context, ...Object(context) } };
-  const entries: readonly Entry[] = events.map((event, index) => ({ ...place, index, event }));
+  const entries: readonly Entry[] = events.map((event, index) => ({ ...place, index, event, to: null }));
   return { checkpoint: { ...place, state }, entries };
 }
 

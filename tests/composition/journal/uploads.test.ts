@@ -33,10 +33,18 @@ const EVENTS = [
 
 it('names after a reload what was chosen and has neither arrived nor been cancelled', () => {
   const empty = { uploads: [], queue: [], sending: [], arrived: [], unsent: [], lost: [] };
-  const place = { v: 1, stream: 'uploads', at: AT, machine: 'uploads', machineVersion: 1 } as const;
+  const place = {
+    v: 2,
+    order: 0,
+    build: 'test',
+    stream: 'uploads',
+    at: AT,
+    machine: 'uploads',
+    machineVersion: 1,
+  } as const;
   const state = { value: 'listening', context: empty };
   const checkpoint: Checkpoint = { ...place, index: 0, state };
-  const entries = EVENTS.map((event, index) => ({ ...place, index, event }));
+  const entries = EVENTS.map((event, index) => ({ ...place, index, event, to: null }));
   const folded = foldStream(STREAM, { checkpoint, entries });
   const stored = STREAM.redactState?.(folded).context;
   expect(STREAM.resume(JSON.parse(JSON.stringify(stored)))).toEqual([

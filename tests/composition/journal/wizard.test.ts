@@ -18,8 +18,17 @@ function foldOf(state: JournalledState, events: readonly AnyEventObject[] = []):
   if (!wizard) throw new Error('The wizard is journalled');
   const { stream, machine }: Journalled = wizard;
   const at = '2026-11-20T09:00:00.000Z';
-  const place = { v: 1, stream, index: 0, at, machine: machine.id, machineVersion: 2 } as const;
-  const entries: readonly Entry[] = events.map((event, index) => ({ ...place, index, event }));
+  const place = {
+    v: 2,
+    order: 0,
+    build: 'test',
+    stream,
+    index: 0,
+    at,
+    machine: machine.id,
+    machineVersion: 2,
+  } as const;
+  const entries: readonly Entry[] = events.map((event, index) => ({ ...place, index, event, to: null }));
   return foldStream(wizard, { checkpoint: { ...place, state }, entries });
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { EARLY_READS } from '#server/early';
+import { anOwnersAnswer } from '../../kit/anOwnersAnswer';
 import { openWhole, type WholeKit } from '../../kit/composition';
 import { anEntity, aUser, id } from '../../kit/fixtures';
 import { aRemembered } from '../../kit/remembered';
@@ -23,6 +24,7 @@ function serve(kit: WholeKit, people: unknown): () => void {
       if (path === '/api/user') request.answer(aUser());
       else if (path === '/api/entity') request.answer(anEntity());
       else if (path === '/api/entity/users') request.answer(people);
+      else if (path === '/api/entity/owners') request.answer(anOwnersAnswer());
       else if (path.startsWith('/api/boards/')) request.answer({ today: '2026-11-20', terms: [] });
       else request.answer({});
     }

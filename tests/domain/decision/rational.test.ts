@@ -53,6 +53,24 @@ it('adds, multiplies and compares exactly: three thirds are one, which no float 
   );
 });
 
+const long = fc.bigInt({ min: 1n, max: 2n ** 1_500n });
+
+it('finds lowest terms of numbers of hundreds of digits', () => {
+  fc.assert(
+    fc.property(long, long, long, (a, b, common) => {
+      const { numerator, denominator } = rational(a * common, b * common);
+      expect(numerator * b).toBe(denominator * a);
+      expect(rational(numerator, denominator)).toEqual({ numerator, denominator });
+      expect(numerator <= a && denominator <= b).toBe(true);
+    }),
+  );
+  const power = 3n ** 700n;
+  expect(rational(power * 7n ** 300n, -power * 5n ** 300n)).toEqual({
+    numerator: -(7n ** 300n),
+    denominator: 5n ** 300n,
+  });
+});
+
 it('has no denominator of zero', () => {
   expect(() => rational(1n, 0n)).toThrow(RangeError);
 });

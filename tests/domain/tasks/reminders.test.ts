@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { REMINDER_OPTIONS } from '#contract/taskLife';
 import { nextDue } from '#domain/tasks/recurrence';
-import { addMonths, inOrder, morningOf, reminderAt, reminderDay } from '#domain/tasks/reminders';
+import { addMonths, inOrder, reminderAt, reminderDay } from '#domain/tasks/reminders';
+import { digestAfter, morningOf } from '#domain/time/morning';
 
 it('a task is reminded of 1 to 5 days, 1 to 4 weeks and 1 to 3 months before, and at no other time', () => {
   expect(REMINDER_OPTIONS.map((option) => [option, reminderDay('2026-05-31', option)])).toEqual([
@@ -31,6 +32,14 @@ it('the morning is eight o’clock on the clocks of the zone, also where they ch
   expect(morningOf('2026-10-25', 'Europe/Amsterdam').toISOString()).toBe('2026-10-25T07:00:00.000Z');
   expect(morningOf('2026-03-08', 'America/New_York').toISOString()).toBe('2026-03-08T12:00:00.000Z');
   expect(morningOf('2026-06-01', 'Asia/Kathmandu').toISOString()).toBe('2026-06-01T02:15:00.000Z');
+});
+
+it('a digest holds what was told before half past eight of the morning in which it goes out', () => {
+  const after = (at: string) => digestAfter(new Date(at), 'Europe/Amsterdam').toISOString();
+  expect(after('2026-11-20T07:29:59.999Z')).toBe('2026-11-20T07:30:00.000Z');
+  expect(after('2026-11-20T07:30:00.000Z')).toBe('2026-11-21T07:30:00.000Z');
+  expect(after('2026-11-20T23:30:00.000Z')).toBe('2026-11-21T07:30:00.000Z');
+  expect(after('2026-03-28T20:00:00.000Z')).toBe('2026-03-29T06:30:00.000Z');
 });
 
 it('a reminder goes out in the morning of its day', () => {

@@ -129,4 +129,34 @@ export const adminActsRows = rowsOf<AdminActs>('adminActs', ADMIN_ACTS, {
       done: { receipt, title: 'They are a user now.' },
     },
   ],
+  answerSupport: [
+    {
+      input: { ...user, text: ' Under Meetings. ', files: [{ file: 'file:how', name: 'How.png' }] },
+      words: 'Answer Jan de Vries: Under Meetings.',
+      sends: {
+        params,
+        body: [
+          ['text', 'Under Meetings.'],
+          ['file', 'file:how'],
+        ],
+      },
+    },
+    { input: { ...user, text: ' ', files: [] }, words: 'Answer Jan de Vries: ', missing: ['text'] },
+    {
+      input: { ...user, text: ' ', files: [{ file: 'file:how', name: 'How.png' }] },
+      words: 'Answer Jan de Vries: ',
+      sends: {
+        params,
+        body: [
+          ['text', ''],
+          ['file', 'file:how'],
+        ],
+      },
+    },
+    {
+      input: { ...user, text: 'Yes.', files: [] },
+      words: 'Answer Jan de Vries: Yes.',
+      sends: { params, body: [['text', 'Yes.']] },
+    },
+  ],
 });

@@ -140,4 +140,32 @@ export const libraryActsRows = rowsOf<LibraryActs>('libraryActs', LIBRARY_ACTS, 
       },
     },
   ],
+  saveFilter: [
+    {
+      input: { name: ' Leases ', search: 'q=lease' },
+      words: 'Save the filter “Leases”',
+      sends: { body: { name: 'Leases', search: 'q=lease' } },
+      done: { receipt: { id: id(320) }, title: 'The filter is saved.' },
+    },
+    {
+      input: { name: 'n'.repeat(60), search: 'q=lease' },
+      words: `Save the filter “${'n'.repeat(60)}”`,
+      sends: { body: { name: 'n'.repeat(60), search: 'q=lease' } },
+      done: { receipt: { id: id(320) }, title: 'The filter is saved.' },
+    },
+    {
+      input: { name: 'n'.repeat(61), search: 'q=lease' },
+      words: `Save the filter “${'n'.repeat(61)}”`,
+      missing: ['name'],
+    },
+    { input: { name: ' ', search: 'q=lease' }, words: 'Save the filter “”', missing: ['name'] },
+  ],
+  removeFilter: [
+    {
+      input: { filterId: id(320), name: 'Leases' },
+      words: 'Remove the saved filter “Leases”',
+      sends: { params: { filter: id(320) } },
+      done: { receipt: { id: id(320) }, title: 'The saved filter is gone. No document changed.' },
+    },
+  ],
 });

@@ -1,8 +1,10 @@
+import { ruleOf } from '#domain/meetings/quorum';
 import { HOLD_ACTS, type HoldActs } from '../../../src/machines/meetings/holdActs.machine';
 import { id } from '../../kit/fixtures';
 import { rowsOf } from '../../kit/rows';
 
 const meetingId = id(51);
+const RULE = ruleOf('General Meeting');
 const params = { id: meetingId };
 const receipt = { id: meetingId, status: 'Scheduled', revision: 4 } as const;
 const ofAnna = { meetingId, attendee: id(62), name: 'Anna' };
@@ -36,6 +38,14 @@ export const holdActsRows = rowsOf<HoldActs>('holdActs', HOLD_ACTS, {
       sends: { params, body: { item: id(81) } },
     },
   ],
+  rule: [
+    {
+      input: { meetingId, rule: RULE },
+      words: 'Choose the quorum of a meeting',
+      sends: { params, body: { rule: RULE } },
+      done: { receipt: { ...receipt, quorum: null }, title: 'The quorum is chosen.' },
+    },
+  ],
   attend: [
     attends('arrived', 'is there'),
     attends('left', 'leaves'),
@@ -48,6 +58,7 @@ export const holdActsRows = rowsOf<HoldActs>('holdActs', HOLD_ACTS, {
     {
       input: { meetingId, item: id(81), kind: 'decision', text: ' Three years ' },
       words: 'Note: Three years',
+      notedBy: `note-${id(81)}`,
       sends: { params, body: { item: id(81), kind: 'decision', text: 'Three years' } },
     },
   ],
@@ -62,6 +73,7 @@ export const holdActsRows = rowsOf<HoldActs>('holdActs', HOLD_ACTS, {
     {
       input: { meetingId, item: id(81), motion: ' Lend ', way: 'show' },
       words: 'Put to the vote: Lend',
+      notedBy: `motion-${id(81)}`,
       sends: { params, body: { item: id(81), motion: 'Lend', way: 'show' } },
     },
   ],

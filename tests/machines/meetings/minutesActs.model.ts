@@ -27,12 +27,23 @@ const declined: PerformedAct<MinutesActs, 'decline'> = {
   },
 };
 
+/** By what the reason is kept. */
+const notedBy = `decline-${id(51)}`;
+
 /** Minutes that somebody declines to sign. */
-export const minutesActsModel = actModel<MinutesActs>(minutesActsMachine, aDecline, changed, declined);
+export const minutesActsModel = actModel<MinutesActs>(
+  minutesActsMachine,
+  aDecline,
+  changed,
+  declined,
+  true,
+  notedBy,
+);
 export const incompleteMinutesActModel = actModel<MinutesActs>(
   minutesActsMachine,
   aDecline,
   changed,
   declined,
   false,
+  notedBy,
 );

@@ -20,6 +20,7 @@ export const minutesActsRows = rowsOf<MinutesActs>('minutesActs', MINUTES_ACTS, 
     {
       input: { meetingId, item: id(81), revision: 3, text: ' Opened. ' },
       words: 'Write the minutes of an item',
+      notedBy: `text-${id(81)}`,
       sends: { params: { ...params, itemId: id(81) }, body: { revision: 3, text: 'Opened.' } },
       done: { receipt: { ...receipt, itemRevision: 4, text: 'Opened.' }, title: 'The text is saved.' },
     },
@@ -36,6 +37,7 @@ export const minutesActsRows = rowsOf<MinutesActs>('minutesActs', MINUTES_ACTS, 
     {
       input: { meetingId, item: id(81), text: ' Opened at ten. ' },
       words: 'Propose other words for the minutes',
+      notedBy: `text-${id(81)}`,
       sends: { params, body: { item: id(81), text: 'Opened at ten.' } },
       done: { receipt: { ...receipt, amendmentId: id(91) }, title: 'Your amendment is proposed.' },
     },
@@ -93,13 +95,19 @@ export const minutesActsRows = rowsOf<MinutesActs>('minutesActs', MINUTES_ACTS, 
     {
       input: { meetingId, hash, reason: ' The survey ' },
       words: 'Decline to sign the minutes: The survey',
+      notedBy: `decline-${meetingId}`,
       sends: { params, body: { hash, answer: 'declined', reason: 'The survey' } },
       done: {
         receipt: { ...signed, state: 'declined' },
         title: 'You have declined to sign. The minutes name you with your reason.',
       },
     },
-    { input: { meetingId, hash, reason: ' ' }, words: 'Decline to sign the minutes: ', missing: ['reason'] },
+    {
+      input: { meetingId, hash, reason: ' ' },
+      words: 'Decline to sign the minutes: ',
+      notedBy: `decline-${meetingId}`,
+      missing: ['reason'],
+    },
   ],
   close: [
     {
@@ -113,13 +121,19 @@ export const minutesActsRows = rowsOf<MinutesActs>('minutesActs', MINUTES_ACTS, 
     {
       input: { meetingId, text: ' Read 4,6%. ' },
       words: 'Add an erratum: Read 4,6%.',
+      notedBy: `erratum-${meetingId}`,
       sends: { params, body: { text: 'Read 4,6%.' } },
       done: {
         receipt: { ...receipt, erratumId: id(92), hash },
         title: 'The erratum is added. Those who signed are asked to sign it.',
       },
     },
-    { input: { meetingId, text: ' ' }, words: 'Add an erratum: ', missing: ['text'] },
+    {
+      input: { meetingId, text: ' ' },
+      words: 'Add an erratum: ',
+      notedBy: `erratum-${meetingId}`,
+      missing: ['text'],
+    },
   ],
   signErratum: [
     {

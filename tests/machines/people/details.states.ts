@@ -1,4 +1,5 @@
-import { canSave, type detailsMachine } from '../../../src/machines/people/details.machine';
+import { canSave } from '#domain/account/details';
+import type { detailsMachine } from '../../../src/machines/people/details.machine';
 import { only, type States } from '../../kit/states';
 
 export const DETAILS_STATES: States<typeof detailsMachine> = {

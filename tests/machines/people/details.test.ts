@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canSave, unsaved } from '../../../src/machines/people/details.machine';
+import { canSave, isDetail, unsaved, updateOf } from '#domain/account/details';
 import { aUser } from '../../kit/fixtures';
 import { startWorld } from '../../kit/model';
 import { detailsModel } from './details.model';
@@ -14,6 +14,52 @@ describe('words about oneself', () => {
 
   it('can be saved when there are some and none is empty', () => {
     expect([{}, { firstName: '' }, { firstName: 'Eva' }].map(canSave)).toEqual([false, false, true]);
+  });
+});
+
+describe('a choice about oneself', () => {
+  it('is one of those that there are', () => {
+    const [sound, unsound] = [
+      [
+        ['color', 'plum-moss'],
+        ['defaultEntity', ''],
+        ['defaultEntity', user.entities[0]?.id],
+        ['defaultStructureChart', 'group'],
+        ['theme', 'system'],
+        ['analytics', 'off'],
+      ],
+      [
+        ['color', 'plum-moss-rust'],
+        ['color', 'pink'],
+        ['defaultEntity', 'kade'],
+        ['defaultStructureChart', 'all'],
+        ['theme', 'auto'],
+        ['analytics', 'true'],
+        ['age', '40'],
+      ],
+    ];
+    expect(sound.map(([field, value]) => isDetail(field, value))).toEqual(sound.map(() => true));
+    expect(unsound.map(([field, value]) => isDetail(field, value))).toEqual(unsound.map(() => false));
+  });
+
+  it('is sent where it is stored, and what was not touched is left out', () => {
+    expect(updateOf({ firstName: 'Eva' })).toEqual({ firstName: 'Eva' });
+    expect(
+      updateOf({
+        color: 'plum',
+        defaultEntity: '',
+        defaultStructureChart: 'group',
+        theme: 'dark',
+        analytics: 'off',
+      }),
+    ).toEqual({
+      properties: { color: 'plum', defaultEntity: null, defaultStructureChart: 'group' },
+      preferences: { theme: 'dark', analytics: false },
+    });
+    expect(unsaved({ defaultEntity: '', theme: 'system', analytics: 'off' }, user)).toEqual({
+      defaultEntity: '',
+      analytics: 'off',
+    });
   });
 });
 
@@ -34,7 +80,7 @@ describe('saving details', () => {
         to: 'feedback',
         event: {
           type: 'feedback.shown',
-          message: { type: 'success', title: 'Your details are saved.', persistent: false },
+          message: { type: 'success', title: 'Your settings are saved.', persistent: false },
         },
       },
     ]);

@@ -12,6 +12,9 @@ const anAddition: AskedAct<MemberActs, 'add'> = {
     role: 'User',
     invite: true,
     color: 'moss',
+    access: 'Member',
+    accessEnds: null,
+    guestOf: '',
     entities: [],
   },
 };

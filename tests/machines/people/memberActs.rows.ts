@@ -10,7 +10,16 @@ const receipt = { id: id(101), role: 'User', status: 'Invited' } as const;
 const once = { items: [receipt] };
 const twice = { items: [receipt, { ...receipt, id: id(102) }] };
 const person = { email: ' noor@vanhouten.test ', firstName: ' Noor ', lastName: ' Willemsen ' };
-const added = { ...person, role: 'User', invite: true, color: 'moss', entities: [id(2)] } as const;
+const added = {
+  ...person,
+  role: 'User',
+  invite: true,
+  color: 'moss',
+  access: 'Member',
+  accessEnds: null,
+  guestOf: '',
+  entities: [id(2)],
+} as const;
 const body = {
   email: 'noor@vanhouten.test',
   firstName: 'Noor',
@@ -18,6 +27,8 @@ const body = {
   role: 'User',
   invite: true,
   properties: { color: 'moss' },
+  access: 'Member',
+  accessEnds: null,
   entities: [id(2)],
 };
 
@@ -54,6 +65,33 @@ export const memberActsRows = rowsOf<MemberActs>('memberActs', MEMBER_ACTS, {
       input: { ...added, firstName: ' ', lastName: '', email: 'noor@vanhouten' },
       words: 'Add ',
       missing: ['firstName', 'lastName', 'email'],
+    },
+    {
+      input: { ...added, access: 'Auditor' },
+      words: 'Add Noor Willemsen',
+      missing: ['accessEnds'],
+    },
+    {
+      input: {
+        ...added,
+        access: 'Guest',
+        accessEnds: '2026-12-31',
+        guestOf: `https://quorate.test/${id(1)}/meetings/${id(31).toUpperCase()}?tab=agenda`,
+        entities: [],
+      },
+      words: 'Add Noor Willemsen',
+      sends: {
+        body: { ...body, access: 'Guest', accessEnds: '2026-12-31', guestOf: id(31), entities: [] },
+      },
+      done: {
+        receipt: { ...receipt, invited: true, entities: [id(1)] },
+        title: 'The invitation is on its way.',
+      },
+    },
+    {
+      input: { ...added, access: 'Guest', guestOf: 'the minutes' },
+      words: 'Add Noor Willemsen',
+      missing: ['accessEnds', 'guestOf'],
     },
   ],
   rename: [
@@ -150,16 +188,27 @@ export const memberActsRows = rowsOf<MemberActs>('memberActs', MEMBER_ACTS, {
   ],
   remove: [
     {
-      input: one,
+      input: { ...one, successor: null },
       words: 'Remove Noor Willemsen',
       sends: { body: { ids: [id(101)] } },
       done: { receipt: { count: 1 }, title: 'The user is removed.' },
     },
     {
-      input: two,
+      input: { ...two, successor: id(109) },
       words: 'Remove 2 users',
-      sends: { body: { ids } },
+      sends: { body: { ids, successor: id(109) } },
       done: { receipt: { count: 2 }, title: '2 users are removed.' },
+    },
+  ],
+  confirmReview: [
+    {
+      input: { quarter: '2026-Q4', seen: 'a'.repeat(64) },
+      words: 'Confirm who has access, for Q4 2026',
+      sends: { body: { quarter: '2026-Q4', seen: 'a'.repeat(64) } },
+      done: {
+        receipt: { id: id(120), quarter: '2026-Q4', at: '2026-11-20T09:00:00.000Z' },
+        title: 'Who has access is confirmed for Q4 2026.',
+      },
     },
   ],
 });

@@ -1,4 +1,4 @@
-import type { ImportReport } from '#contract/calls/resolutions';
+import type { ImportReport } from '#contract/calls/resolutionTransfer';
 import {
   type ResolutionActs,
   resolutionActsMachine,

@@ -18,6 +18,7 @@ export const aQuestion: Question = {
   follows: null,
   kinds: ['document'],
   tags: [id(700)],
+  documents: [id(701)],
 };
 
 const fromBefore: AskedQuestion = {

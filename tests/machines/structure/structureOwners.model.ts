@@ -1,8 +1,8 @@
-import type { OwnersAnswer } from '#contract/calls/structure';
 import {
   type StructureOwnersEvent,
   structureOwnersMachine,
 } from '../../../src/machines/structure/structureOwners.machine';
+import { anOwnersAnswer } from '../../kit/anOwnersAnswer';
 import { id } from '../../kit/fixtures';
 import type { Model } from '../../kit/model';
 import { by, defects, fails, send } from '../executors';
@@ -11,26 +11,12 @@ import { STRUCTURE_OWNERS_STATES } from './structureOwners.states';
 
 const DEFECT = '0.structureOwners.reading';
 
-const owners: OwnersAnswer = {
-  asOf: '2026-11-20',
-  of: id(40),
-  track: 'either',
-  threshold: { operator: '>', percentage: '25', source: 'AMLR art. 52' },
-  parties: [],
-  owners: [],
-  total: 0,
-  undetermined: [],
-  unknown: null,
-  undisclosed: null,
-  warnings: [],
-  errors: [],
-  isCut: false,
-};
+const owners = anOwnersAnswer({ of: id(40) });
 
 const events: readonly StructureOwnersEvent[] = [
-  { type: 'owners.asked', entityId: id(2), partyId: id(40), asOf: null },
-  { type: 'owners.asked', entityId: id(2), partyId: id(41), asOf: '2020-01-01' },
-  { type: 'owners.read', owners },
+  { type: 'owners.asked', entityId: id(2), partyId: id(40), asOf: null, boardOf: id(2) },
+  { type: 'owners.asked', entityId: id(2), partyId: id(41), asOf: '2020-01-01', boardOf: null },
+  { type: 'owners.read', owners, board: [{ representedBy: null, members: ['Eva Brinkman'] }] },
   { type: 'owners.failed', title: 'Something went wrong on the API' },
   { type: 'owners.retried' },
   { type: 'owners.closed' },

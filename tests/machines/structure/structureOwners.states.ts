@@ -4,14 +4,14 @@ import { only, type States } from '../../kit/states';
 export const STRUCTURE_OWNERS_STATES: States<typeof structureOwnersMachine> = {
   closed: {
     means: 'Nobody of the chart is looked at.',
-    holds: ({ context: { asked, owners, failure } }, running) =>
-      asked === null && owners === null && failure === null && only(running, {}),
+    holds: ({ context: { asked, owners, board, failure } }, running) =>
+      asked === null && owners === null && board === null && failure === null && only(running, {}),
   },
   reading: {
     means: 'The server is asked who owns a party in the end.',
     tags: ['busy'],
-    holds: ({ context: { asked, owners, failure } }, running) =>
-      owners === null && failure === null && only(running, { readOwners: asked }),
+    holds: ({ context: { asked, owners, board, failure } }, running) =>
+      owners === null && board === null && failure === null && only(running, { readOwners: asked }),
   },
   shown: {
     means: 'The owners are shown.',

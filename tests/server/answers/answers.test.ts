@@ -337,6 +337,47 @@ eachDatabase((open) => {
     expect(await told(await on(server).get(`/${id}`))).toMatchObject({ tags: [] });
   });
 
+  it('is looked for in the documents alone that were chosen, which the asker may open', async () => {
+    const { database } = server;
+    const documentCalled = (name: string, entity: 'kade' | 'beheer' = 'kade') =>
+      addReadDocument(database, { entity, name, pages: ['The ibex of the Alps.'] });
+    const [one, two, other] = [
+      await documentCalled('One.pdf'),
+      await documentCalled('Two.pdf'),
+      await documentCalled('Three.pdf'),
+    ];
+    await addText('kade', 'Ibex', 'The ibex is decided on.');
+    const response = await told(await on(server).post('', { question: 'ibex', documents: [two, one, two] }));
+    expect([response.documents, response.passages.map(({ source }) => source.id).toSorted()]).toEqual([
+      [
+        { id: one, name: 'One.pdf' },
+        { id: two, name: 'Two.pdf' },
+      ],
+      [one, two].toSorted(),
+    ]);
+    expect(
+      (await told(await on(server).post('', { question: 'ibex', documents: [other] }))).passages,
+    ).toHaveLength(1);
+    const elsewhere = await documentCalled('Four.pdf', 'beheer');
+    const removed = await documentCalled('Five.pdf');
+    await database.kysely
+      .updateTable('document')
+      .set({ deleted_at: TEST_NOW })
+      .where('id', 'in', [removed, two])
+      .execute();
+    const refused = await on(server).post('', { question: 'ibex', documents: [one, elsewhere, removed] });
+    expect([refused.status, (await refused.json()).errors]).toEqual([
+      422,
+      [
+        { field: 'documents.1', message: 'There is no such document.' },
+        { field: 'documents.2', message: 'There is no such document.' },
+      ],
+    ]);
+    expect((await told(await on(server).get(`/${response.id}`))).documents).toEqual([
+      { id: one, name: 'One.pdf' },
+    ]);
+  });
+
   it('a new version of its document makes an answer stale, and the question asked again finds the new one', async () => {
     const { database } = server;
     const pages = ['The narwhal has one tusk.'];
@@ -425,7 +466,7 @@ eachDatabase((open) => {
     const rarely = rateLimit({ burst: 2, everyMs: 600_000 });
     const slow = server.with((database) => ({
       database,
-      limits: { sender: rarely, link: rarely, question: rarely },
+      limits: { sender: rarely, link: rarely, question: rarely, token: rarely, support: rarely },
     }));
     const answers = [];
     for (let round = 0; round < 4; round += 1)

@@ -1,130 +1,19 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { truncate } from 'node:fs/promises';
 import { request } from 'node:http';
 import { dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type HeldStore, heldRemovals } from '#server/backup/held';
-import { type BackupParts, makeBackup } from '#server/backup/make';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { heldRemovals } from '#server/backup/held';
+import { makeBackup } from '#server/backup/make';
 import { BackupError } from '#server/backup/problem';
 import { restoreBackup } from '#server/backup/restore';
+import { signElsewhere } from '#server/backup/sign';
 import { listenForOperator, socketOf } from '#server/backup/socket';
-import { type Database, openDatabase } from '#server/database/connection';
-import { appendEvent } from '#server/database/event';
-import { newId } from '#server/database/id';
+import { openDatabase } from '#server/database/connection';
 import { folderStore } from '#server/files/folder';
-import { newFileKey } from '#server/files/key';
-import { silent, TEST_NOW, temporaryFolder } from '../../kit/database';
-import { idOf } from '../../kit/group/ids';
-import { createDatabase } from '../../kit/templates';
-
-const KADE = idOf('entity', 'kade');
-const PASSPHRASE = 'correct horse battery staple';
-
-interface House {
-  readonly root: string;
-  readonly parts: BackupParts;
-  readonly files: HeldStore;
-  /** Address of an empty database; undefined for the embedded one. */
-  empty(): Promise<string | undefined>;
-  close(): Promise<void>;
-}
-
-async function openHouse(serverUrl: string | null): Promise<House> {
-  const folder = temporaryFolder();
-  const dataDir = join(folder.path, 'data');
-  const fresh = (template?: string) =>
-    serverUrl
-      ? createDatabase(serverUrl, `${inject('databasePrefix')}${randomUUID().replaceAll('-', '')}`, template)
-      : Promise.resolve(undefined);
-  if (!serverUrl) cpSync(inject('embeddedTemplates').seeded, dataDir, { recursive: true });
-  const url = await fresh(inject('postgresTemplates')?.seeded);
-  const database = await openDatabase({ dataDir, url, logger: silent });
-  mkdirSync(join(dataDir, 'keys'));
-  writeFileSync(join(dataDir, 'secret'), 'the key of a hash');
-  writeFileSync(join(dataDir, 'keys', 'seal.pem'), 'the key of a seal');
-  const files = heldRemovals(folderStore(join(dataDir, 'files')));
-  const exportAccounts = async () => {
-    mkdirSync(join(dataDir, 'identity'), { recursive: true });
-    writeFileSync(join(dataDir, 'identity', 'accounts.json'), '["eva"]');
-  };
-  return {
-    root: folder.path,
-    files,
-    parts: {
-      database,
-      databaseUrl: url,
-      dataDir,
-      files,
-      exportAccounts,
-      version: '0.1.0',
-      now: () => TEST_NOW,
-    },
-    empty: () => fresh(),
-    async close() {
-      await database.close();
-      folder.remove();
-    },
-  };
-}
-
-/** One change as the application makes them: a file, its row, and an event, in this order. */
-async function change({ database, files }: BackupParts, note: string): Promise<void> {
-  const key = newFileKey();
-  const content = `The lease ${note}`.repeat(500);
-  await files.write(key, Readable.from([Buffer.from(content)]));
-  await database.kysely.transaction().execute(async (trx) => {
-    const id = newId();
-    const size = Buffer.byteLength(content);
-    const hash = createHash('sha256').update(content).digest('hex');
-    const about = { entity_id: KADE, name: 'Lease', media_type: 'text/plain', size_bytes: size, hash };
-    await trx
-      .insertInto('document')
-      .values({ ...about, id, file_key: key, created_at: TEST_NOW })
-      .execute();
-    await appendEvent(trx, {
-      entityId: KADE,
-      actor: null,
-      subject: { kind: 'entity', id: KADE, name: 'Kade' },
-      type: 'entity.updated',
-      payload: { fields: [note] },
-      at: TEST_NOW,
-    });
-  });
-}
-
-/** Changes one after the other until they are told to end. */
-function changing(parts: BackupParts) {
-  let isEnding = false;
-  const all = (async () => {
-    let made = 0;
-    for (; !isEnding; made += 1) await change(parts, `n${made}`);
-    return made;
-  })();
-  return {
-    end() {
-      isEnding = true;
-      return all;
-    },
-  };
-}
-
-async function stateOf({ kysely }: Database) {
-  const events = await kysely
-    .selectFrom('event')
-    .select(['sequence', 'hash'])
-    .where('entity_id', '=', KADE)
-    .orderBy('sequence')
-    .execute();
-  const versions = await kysely.selectFrom('document_version').select(['file_key', 'hash']).execute();
-  return { events, versions };
-}
-
-const urls: readonly (readonly [string, string | null])[] = [
-  ['on PGlite', null],
-  ...(inject('postgresUrl') ? [['on PostgreSQL', inject('postgresUrl')] as const] : []),
-];
+import { change, changing, type House, openHouse, PASSPHRASE, stateOf, urls } from '../../kit/backups';
+import { silent, temporaryFolder } from '../../kit/database';
 
 describe.each(urls)('%s', (_, serverUrl) => {
   let house: House;
@@ -218,6 +107,22 @@ describe.each(urls)('%s', (_, serverUrl) => {
     await makeBackup(parts, { to: join(root, 'three.backup'), passphrase: PASSPHRASE, onStage });
     await Promise.all(removing);
     await expect(files.read(key)).rejects.toThrow(key);
+    await parts.database.kysely.deleteFrom('document').where('file_key', '=', key).execute();
+  });
+
+  it.runIf(serverUrl)('keeps those that another server removes meanwhile', async () => {
+    const { parts, root } = house;
+    const { versions } = await stateOf(parts.database);
+    const key = versions[0]?.file_key ?? '';
+    const other = heldRemovals(folderStore(join(parts.dataDir, 'files')), {
+      ...signElsewhere(parts.database),
+      againMs: 5,
+    });
+    const removing: Promise<void>[] = [];
+    const onStage = (stage: string) => stage === 'database' && removing.push(other.remove(key));
+    await makeBackup(parts, { to: join(root, 'four.backup'), passphrase: PASSPHRASE, onStage });
+    await Promise.all(removing);
+    await vi.waitFor(() => expect(parts.files.read(key)).rejects.toThrow(key));
   });
 });
 

@@ -164,6 +164,23 @@ eachDatabase((open) => {
     ]);
   });
 
+  it('terms that change between draft and sending are those that decision makers are sent with', async () => {
+    const { bo, cas } = await begin();
+    const draft = await house.draft({
+      organ: 'managementBoard',
+      rule: BOARD_RULE,
+      decisionMakers: [bo, cas].map(({ name, partyId }) => ({
+        ...decisionMaker(name, '1', { capital: '0', termEnds: '2026-12-31T22:59:59.999Z' }),
+        source: 'managementBoard' as const,
+        partyId,
+      })),
+    });
+    await board('PATCH', `/${bo.termId}`, { until: '2026-12-31' });
+    await board('POST', `/${bo.termId}`, { from: '2027-01-01', until: '2027-06-30' });
+    expect((await house.send(draft)).status).toBe(200);
+    expect((await sums(draft.id)).termEnds).toEqual(['2027-06-30T21:59:59.999Z', null]);
+  });
+
   it('what changes no day of a term changes no vote', async () => {
     const { id, bo } = await begin();
     const before = await recorded(id);

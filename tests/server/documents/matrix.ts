@@ -19,6 +19,11 @@ export const HERE: Matrix = {
     member: 'read add change',
     system: 'read',
   },
+  document_filter: {
+    admin: 'read add change remove',
+    auditor: 'read add change remove',
+    member: 'read add change remove',
+  },
   document_version: {
     admin: 'read add',
     auditor: 'read',
@@ -37,6 +42,7 @@ export const HERE: Matrix = {
 export const ELSEWHERE: Matrix = {
   document: {},
   document_comment: {},
+  document_filter: {},
   document_version: {},
   folder: {},
 };
@@ -61,6 +67,8 @@ export const ROWS: Rows = [
   `insert into document_comment (id, document_id, entity_id, version, text, author_id, created_at)
         select gen_random_uuid(), document.id, entity_id, 1, '["Sound"]', author.id, now()
           from document, (values ('${JAN}'::uuid), ('${EVA}'::uuid)) author (id) where resolution_id is null`,
+  `insert into document_filter (id, entity_id, user_id, name, search)
+        select gen_random_uuid(), entity.id, "user".id, 'Leases', 'q=lease' from entity cross join "user"`,
   `insert into folder (id, entity_id, name, created_at)
         select gen_random_uuid(), id, 'Real estate', now() from entity`,
 ];

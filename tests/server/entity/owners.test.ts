@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { eachDatabase } from '../../kit/database';
+import { suggestFromOwners } from '#server/suggestions/owners';
+import { eachDatabase, TEST_NOW } from '../../kit/database';
 import { idOf } from '../../kit/group/ids';
 import { openTestServer, type TestServer } from '../../kit/server';
 
@@ -86,6 +88,41 @@ eachDatabase((open) => {
     const exactly = () => hold('Dee Kok', '25', '2027-07-10');
     expect(await since(exactly)).toEqual([
       { day: '2027-07-10', reportUntil: '2027-08-07', begun: 1, ended: 0, ...ofAdmins },
+    ]);
+  });
+
+  it('is taken up as one suggested task, due when the law has it reported', async () => {
+    await server.database.kysely
+      .updateTable('entity')
+      .set({ features: sql`array(select distinct f from unnest(features || '{tasks}') f)` })
+      .where('id', '=', NORDSEE)
+      .execute();
+    await hold('Gijs Prins', '60');
+    await suggestFromOwners(server.database, () => TEST_NOW);
+    await suggestFromOwners(server.database, () => TEST_NOW);
+    const { id } = await server.database.kysely
+      .selectFrom('event')
+      .select('id')
+      .where('entity_id', '=', NORDSEE)
+      .where('type', '=', 'entity.ownersChanged')
+      .orderBy('sequence', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const suggested = await server.database.kysely
+      .selectFrom('task')
+      .select(['title', 'status', sql<string>`due::text`.as('due'), 'source'])
+      .where('source_key', '=', `owners:${id}`)
+      .execute();
+    expect(suggested).toEqual([
+      {
+        title: 'Report the ultimate beneficial owners of Nordsee Wind GmbH to the register',
+        status: 'AI Suggested',
+        due: '2026-11-27',
+        source: expect.objectContaining({
+          passage: 'From 20 November 2026: 1 person came above the threshold, 0 persons fell below it.',
+          why: expect.stringContaining('7 days to report it (Handelsregisterwet 2007, article 20(2))'),
+        }),
+      },
     ]);
   });
 

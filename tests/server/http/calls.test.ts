@@ -347,7 +347,7 @@ describe('Paths and methods', () => {
   });
 
   test.each([
-    ['DELETE', '/api/user', 'GET, HEAD, PATCH, OPTIONS'],
+    ['POST', '/api/user', 'GET, HEAD, PATCH, DELETE, OPTIONS'],
     ['GET', '/api/documents/bulk', 'PATCH, PUT, DELETE, OPTIONS'],
     ['POST', '/api/entity', 'GET, HEAD, PATCH, OPTIONS'],
   ])('%s %s is 405 and says what is allowed', async (method, path, allow) => {
@@ -365,7 +365,7 @@ describe('Paths and methods', () => {
       status: response.status,
       allow: response.headers.get('allow'),
       cors: response.headers.get('access-control-allow-origin'),
-    }).toEqual({ status: 204, allow: 'GET, HEAD, PATCH, OPTIONS', cors: null });
+    }).toEqual({ status: 204, allow: 'GET, HEAD, PATCH, DELETE, OPTIONS', cors: null });
   });
 });
 

@@ -308,8 +308,6 @@ describe('GET /documents/{id}/file', () => {
     ['bytes=7-', 206, '1. Opening\n', 'bytes 7-17/18'],
     ['bytes=-4', 206, 'ing\n', 'bytes 14-17/18'],
     ['bytes=10-900', 206, 'Opening\n', 'bytes 10-17/18'],
-    ['bytes=18-', 416, '', 'bytes */18'],
-    ['bytes=-0', 416, '', 'bytes */18'],
     ['bytes=5-2', 200, TEXT, null],
     ['bytes=0-1,4-5', 200, TEXT, null],
     ['lines=1-2', 200, TEXT, null],
@@ -320,6 +318,18 @@ describe('GET /documents/{id}/file', () => {
       status,
       text,
       contentRange,
+    ]);
+  });
+
+  test.each(['bytes=18-', 'bytes=-0'])('refuses %s with the length of the file', async (range) => {
+    const { id } = await upload(TEXT, 'Agenda.txt');
+    const response = await file(id, { range });
+    const { title, status, detail } = await response.json();
+    expect([response.headers.get('content-range'), status, title, detail]).toEqual([
+      'bytes */18',
+      416,
+      'The request could not be answered',
+      'The file has no such part: it has 18 bytes.',
     ]);
   });
 

@@ -170,7 +170,13 @@ describe.runIf(serverUrl)('Counted by several servers of one PostgreSQL', () => 
     const name = randomUUID();
     const knock = async (by: { readonly limit: RateLimit }) => {
       const server = house.server.with(() => ({
-        limits: { sender: rateLimit(RARELY), link: by.limit, question: rateLimit(RARELY) },
+        limits: {
+          sender: rateLimit(RARELY),
+          link: by.limit,
+          question: rateLimit(RARELY),
+          token: rateLimit(RARELY),
+          support: rateLimit(RARELY),
+        },
       }));
       const answer = await server.request('/api/callbacks/decision', { method: 'POST', body });
       return [answer.status, answer.headers.get('retry-after')];

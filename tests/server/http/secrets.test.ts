@@ -92,6 +92,7 @@ beforeAll(async () => {
       changed: () => {},
       exported: async () => {},
       ensure: async () => {},
+      revoke: async () => {},
       messages: () => Promise.reject(new Error(`away: ${CODE}`)),
       stop: async () => {},
     },

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readSettings, supportHashKey } from '#server/settings';
+import { readSettings } from '#server/settings';
+import { supportHashKey } from '#server/settings.keys';
 
 const FIREBASE = {
   FIREBASE_PROJECT_ID: 'my-project',
@@ -41,9 +42,37 @@ describe('Settings', () => {
         scanner: null,
         model: null,
         supportHashKey: undefined,
+        sealKeyFile: null,
+        register: null,
+        desk: null,
         devClient: undefined,
       },
     });
+  });
+
+  test('name one desk that support answers in, or none', () => {
+    const chatwoot = {
+      CHATWOOT_URL: 'https://app.chatwoot.com/',
+      CHATWOOT_INBOX: 'inbox-1',
+      SUPPORT_HASH_KEY: 'a key of sixteen or more',
+    };
+    const deskOf = (env: Record<string, string>) => {
+      const result = readSettings(env);
+      return result.ok ? result.settings.desk : result.problems;
+    };
+    expect([
+      deskOf(chatwoot),
+      deskOf({ INTERCOM_TOKEN: 'token' }),
+      deskOf({ CHATWOOT_URL: 'https://app.chatwoot.com' }),
+      deskOf({ INTERCOM_URL: 'https://api.eu.intercom.io' }),
+      deskOf({ ...chatwoot, INTERCOM_TOKEN: 'token' }),
+    ]).toEqual([
+      { kind: 'chatwoot', url: 'https://app.chatwoot.com', inbox: 'inbox-1' },
+      { kind: 'intercom', url: 'https://api.intercom.io', token: 'token' },
+      [expect.stringContaining('HMAC token')],
+      [expect.stringContaining('INTERCOM_TOKEN')],
+      [expect.stringContaining('one of them')],
+    ]);
   });
 
   test('are read from the environment', () => {
@@ -74,6 +103,7 @@ describe('Settings', () => {
       AI_BASE_URL: 'https://api.example.com/v1/',
       AI_API_KEY: 'key',
       AI_MODEL: 'some/model',
+      GLEIF_URL: 'https://api.gleif.org',
     });
     expect(result).toEqual({
       ok: true,
@@ -109,6 +139,9 @@ describe('Settings', () => {
         scanner: null,
         model: { baseUrl: 'https://api.example.com/v1', apiKey: 'key', model: 'some/model' },
         supportHashKey: 'a key of sixteen or more',
+        sealKeyFile: null,
+        register: 'https://api.gleif.org',
+        desk: null,
         devClient: undefined,
       },
     });

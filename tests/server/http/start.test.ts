@@ -121,11 +121,13 @@ describe('The server as a process', () => {
   test('starts, refuses a second one, survives SIGKILL, and ends on SIGTERM with nothing left', async () => {
     const first = start();
     const port = await first.ready();
-    expect(first.out().split('\n').slice(1, 4)).toEqual([
-      'Demo accounts, all with the password quorate-demo:',
-      '  admin@quorate.test       Yasmina El Amrani',
-      '  eva@vanhouten.test       Eva Brinkman',
-    ]);
+    await vi.waitFor(() =>
+      expect(first.out().split('\n').slice(1, 4)).toEqual([
+        'Demo accounts, all with the password quorate-demo:',
+        '  admin@quorate.test       Yasmina El Amrani',
+        '  eva@vanhouten.test       Eva Brinkman',
+      ]),
+    );
     expect(await entityOf(port, 'quorate-demo')).toBe('Kade Vastgoed B.V.');
 
     expect(await statusOfNamelessPart(port, 'quorate-demo')).toBe(422);

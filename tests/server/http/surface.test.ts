@@ -315,6 +315,7 @@ describe('The OpenAPI document', () => {
       'sort',
       'role',
       'status',
+      'absent',
     ]);
   });
 

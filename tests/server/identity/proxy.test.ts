@@ -41,6 +41,7 @@ beforeAll(async () => {
         changes += 1;
       },
       ensure: async () => {},
+      revoke: async () => {},
       messages: async () => {
         looks += 1;
         return [];

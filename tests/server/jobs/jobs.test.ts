@@ -113,6 +113,7 @@ eachDatabase((open) => {
       };
       const kinds = {
         'test.letter': {
+          notification: 'resolution.toDecide' as const,
           render: async () => ({ language: 'en', subject: 'S', greeting: 'G', paragraphs: [], footer: 'F' }),
           settled,
         },

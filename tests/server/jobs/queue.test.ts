@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from '#server/database/connection';
 import { transact } from '#server/database/transact';
-import { type JobQueue, openQueue } from '#server/jobs/queue';
+import { type JobQueue, LONGEST_SLOT_S, openQueue } from '#server/jobs/queue';
+import { REPEATED_WORK } from '#server/work';
 import { eachDatabase, inside, silent } from '../../kit/database';
 
 const RULES = { retries: 2, retryDelayS: 10, expireS: 60 };
@@ -23,6 +24,20 @@ eachDatabase((open) => {
         from pgboss.job where name = 'letters' order by created_on`.execute(database.kysely);
     return found.rows;
   };
+
+  test('servers that begin at once open their queues one after the other', async () => {
+    const database = await open({ seed: true });
+    const names = Array.from({ length: 8 }, (_, index) => `letters${index}`);
+    // The embedded database has one server only.
+    const queues = [await openQueue({ database, logger: silent })];
+    if (database.kind === 'postgres') queues.push(await openQueue({ database, logger: silent }));
+    await Promise.all(queues.map((queue) => Promise.all(names.map((name) => queue.open(name, RULES)))));
+    const { rows: found } = await sql<{ name: string }>`
+      select name from pgboss.queue where name like 'letters%' order by name`.execute(database.kysely);
+    expect(found.map(({ name }) => name)).toEqual(names);
+    for (const queue of queues) await queue.close();
+    await database.close();
+  });
 
   test('a job is claimed by one worker, once', () =>
     opened(async (queue) => {
@@ -74,14 +89,21 @@ eachDatabase((open) => {
       expect((await queue.claim('letters', 1)).map(({ id }) => id)).toEqual([job?.id]);
     }));
 
-  test('a time slot gets one job, however many servers add it', () =>
-    opened(async (queue, database) => {
-      const other = await openQueue({ database, logger: silent });
-      await Promise.all([queue.addInSlot('letters', 3_600), other.addInSlot('letters', 3_600)]);
-      await queue.addInSlot('letters', 3_600);
-      expect(await rows(database)).toHaveLength(1);
-      await other.close();
-    }));
+  test.each([3_600, LONGEST_SLOT_S])(
+    'a time slot of %i s gets one job, however many servers add it',
+    (slotS) =>
+      opened(async (queue, database) => {
+        const other = await openQueue({ database, logger: silent });
+        await Promise.all([queue.addInSlot('letters', slotS), other.addInSlot('letters', slotS)]);
+        await queue.addInSlot('letters', slotS);
+        expect(await rows(database)).toHaveLength(1);
+        await other.close();
+      }),
+  );
+
+  test('no repeated work has a longer time slot than the queue knows', () => {
+    expect(REPEATED_WORK.filter(({ everyS }) => everyS > LONGEST_SLOT_S)).toEqual([]);
+  });
 
   test('a request does not see the tables of the jobs', () =>
     opened(async (_, database) => {

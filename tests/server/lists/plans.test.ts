@@ -11,6 +11,7 @@ import { eachDatabase, inside, TEST_NOW } from '../../kit/database';
 import { testFiles } from '../../kit/files';
 import { idOf } from '../../kit/group/ids';
 import { serverParts } from '../../kit/parts';
+import { testSeal } from '../../kit/seal';
 
 /** In all texts, in many, and in none. */
 const WORDS = ['e', 'loan', 'nowhere'];
@@ -56,6 +57,10 @@ const isList = (route: Route): route is CallerRoute =>
   'next' in route.schemas.answer.shape;
 
 const LISTS = ROUTES.filter(isList);
+
+/** Of nothing that is there. */
+const paramsOf = ({ call }: CallerRoute) =>
+  Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, idOf('entity', 'kade')]));
 
 type Asked = Readonly<Record<string, string>>;
 
@@ -148,6 +153,18 @@ eachDatabase((open) => {
     await sql`insert into attendee (id, meeting_id, entity_id, position, user_id, name, color, role)
       select gen_random_uuid(), id, entity_id, 1, ${idOf('user', 'jan')}, 'Jan', 'moss', 'member'
       from meeting where sequence % 10 = 0`.execute(kysely);
+    await sql`insert into api_token (id, entity_id, user_id, kind, name, hash, scopes, created_at, expires_at)
+      select gen_random_uuid(), ${entity}, user_id, 'personal', 'Loan', user_id::text, '{tags:read}',
+        ${TEST_NOW}::timestamptz - length(user_id::text) * interval '1 hour', ${TEST_NOW}
+      from membership where entity_id = ${entity}`.execute(kysely);
+    await sql`insert into webhook (id, entity_id, user_id, url, types, after_sequence, created_at)
+      values (${entity}, ${entity}, ${idOf('user', 'eva')}, 'https://hooks.example.com/', '{}', 0, ${TEST_NOW})`.execute(
+      kysely,
+    );
+    await sql`insert into webhook_delivery (id, entity_id, webhook_id, event_id, sequence, type, status, created_at, next_at)
+      select gen_random_uuid(), ${entity}, ${entity}, gen_random_uuid(), n, 'tag.created',
+        case when n % 3 = 0 then 'failed' else 'delivered' end, ${TEST_NOW}::timestamptz - n * interval '1 hour', ${TEST_NOW}
+      from generate_series(1, 1500) n`.execute(kysely);
     await sql`analyze`.execute(kysely);
   }
 
@@ -172,9 +189,11 @@ eachDatabase((open) => {
         limits: parts.limits,
         background: parts,
         again: () => Promise.reject(new Error('A list is read once')),
+        inEntity: () => Promise.reject(new Error('A list is read where it is')),
+        session: { beganAt: TEST_NOW, agent: '' },
         caller,
-        params: {},
-        secrets: { supportHashKey: '' },
+        params: paramsOf(route),
+        secrets: { supportHashKey: '', seal: testSeal },
         files: testFiles(),
         uploads: [],
         now: () => TEST_NOW,

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ResolutionQuery } from '#contract/calls/resolutions';
+import type { ResolutionQuery } from '#contract/calls/resolutionList';
 import type { Caller } from '#server/database/caller';
 import type { Database } from '#server/database/connection';
 import type { Schema } from '#server/database/schema';

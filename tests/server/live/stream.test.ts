@@ -3,15 +3,17 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { noteChange } from '#server/database/commits';
 import type { Database } from '#server/database/connection';
 import { appendEvent } from '#server/database/event';
+import { newId } from '#server/database/id';
 import { transact } from '#server/database/transact';
 import { createApp } from '#server/http/app';
 import { type Listening, listen } from '#server/http/listen';
 import { createLogger } from '#server/http/logger';
-import { createHub, type LiveHub } from '#server/live/hub';
+import { type Change, createHub, type LiveHub } from '#server/live/hub';
 import { listenToEvents } from '#server/live/source';
 import { ROUTES } from '#server/routes';
 import { eachDatabase, inside, type OpenDatabase, silent } from '../../kit/database';
 import { idOf, uidOf } from '../../kit/group/ids';
+import { planMeeting } from '../../kit/heldMeeting';
 import { serverParts } from '../../kit/parts';
 import { claimsOf, emulatorToken } from '../../kit/tokens';
 
@@ -22,6 +24,23 @@ const RESOLUTION = '01980000-0000-7000-8000-0000000000aa';
 const nowS = () => Math.floor(Date.now() / 1000);
 const tokenOf = (name: string, claims: object = {}) =>
   emulatorToken(claimsOf({ uid: uidOf(name), email: `${name}@vanhouten.test` }, nowS(), { ...claims }));
+
+/** @returns its id. */
+async function addTask({ kysely }: Database, entity: string): Promise<string> {
+  const [id, at] = [newId(), new Date()];
+  await kysely
+    .insertInto('task')
+    .values({
+      id,
+      entity_id: idOf('entity', entity),
+      title: 'Renew the lease',
+      status: 'Open',
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+  return id;
+}
 
 /** A server on a socket, as browsers meet it. */
 interface Served {
@@ -129,6 +148,42 @@ eachDatabase((open) => {
       expect(await readUntil(response, 'changed')).toBe(
         `:\n\nevent: changed\ndata: {"kind":"entity","id":"${KADE}"}\n\n`,
       );
+    });
+
+    test('tells of what modules change without an event, as far as it may be read', async () => {
+      const { ask, database } = await begin();
+      const plan = (name: string) =>
+        planMeeting(database, { entity: 'kade', people: { [name]: { user: name } }, items: ['Rent'] });
+      const [theirs, anothers] = [await plan('jan'), await plan('eva')];
+      const [task, elsewhere] = [await addTask(database, 'kade'), await addTask(database, 'beheer')];
+      const [jan, eva] = [await ask('jan'), await ask('eva')];
+      const subjects = [
+        { kind: 'meeting', id: anothers.id },
+        { kind: 'meeting', id: theirs.id },
+        { kind: 'task', id: elsewhere },
+        { kind: 'task', id: task },
+        { kind: 'membership', id: task },
+      ];
+      await transact(database, inside('kade', 'eva'), async (trx) => {
+        for (const subject of subjects) await noteChange(trx, { entityId: KADE, subject });
+      });
+      const told = async (response: Response, last: string) => {
+        const first = await readUntil(response, last);
+        await happens(database);
+        const rest = await readUntil(response, RESOLUTION);
+        const changes = [...`${first}${rest}`.matchAll(/data: (.+)/g)].map(([, data]) =>
+          JSON.parse(data ?? ''),
+        );
+        return sorted(changes.filter(({ id }: Change) => id !== RESOLUTION));
+      };
+      const sorted = (changes: readonly Change[]) => changes.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+      const [meeting, ofTask] = [
+        { kind: 'meeting', id: theirs.id },
+        { kind: 'task', id: task },
+      ];
+      expect(await told(jan, theirs.id)).toEqual(sorted([meeting, ofTask]));
+      const all = [meeting, { kind: 'meeting', id: anothers.id }, ofTask];
+      expect(await told(eva, anothers.id)).toEqual(sorted(all));
     });
 
     test('tells nothing that was rolled back', async () => {

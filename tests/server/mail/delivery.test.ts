@@ -16,6 +16,7 @@ const BUSY = failed(false, 'notYet', '451 Try again later');
 const BOUNCED = failed(true, 'addressUnknown', '550 No such user');
 
 const letter: MailKind = {
+  notification: 'resolution.toDecide',
   render: async (_, { name }) => ({
     language: 'en',
     subject: 'Please decide',
@@ -161,7 +162,7 @@ eachDatabase((open) => {
     test('that is not wanted any more is not sent', () =>
       withDatabase(async (database) => {
         const [id] = await promise(database, newMail());
-        const { transport, at } = delivering(database, SENT, { render: async () => null });
+        const { transport, at } = delivering(database, SENT, { ...letter, render: async () => null });
         await at(0, id);
         expect([transport.sent, await mailOf(database, id)]).toEqual([
           [],
@@ -173,6 +174,7 @@ eachDatabase((open) => {
       withDatabase(async (database) => {
         const [id, other] = await promise(database, newMail(), newMail({ kind: 'test.unknown' }));
         const broken: MailKind = {
+          ...letter,
           render: async () => {
             throw new Error('a defect');
           },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eachDatabase } from '../../kit/database';
-import { idOf } from '../../kit/group/ids';
+import { idOf, nameOf } from '../../kit/group/ids';
 import { attends, MEETING, type Meetings, openMeetings } from '../../kit/meetings';
 
 const [EVA, JAN, SANNE] = [idOf('user', 'eva'), idOf('user', 'jan'), idOf('user', 'sanne.vermeer')];
@@ -155,6 +155,28 @@ eachDatabase((open) => {
         kind: 'decision',
         startsAt: '2026-12-10T13:10:00.000Z',
       });
+    });
+
+    it('knows a member by their address, once, and nobody else', async () => {
+      const { id } = await room.create({
+        people: [
+          { name: 'Jan', email: 'JAN@vanhouten.test', role: 'member' },
+          { name: 'Office of Eva', email: 'eva@vanhouten.test', role: 'guest' },
+          attends('eva', 'secretary'),
+          { name: 'Ida Kuiper', email: 'ida@example.com', role: 'member' },
+          { name: 'Lars Visser', email: 'lars.visser@vanhouten.test', role: 'member' },
+        ],
+      });
+      const { people } = await room.read(id);
+      expect(people.map(({ name, userId }) => [name, userId])).toEqual([
+        ['Jan', JAN],
+        ['Office of Eva', null],
+        [nameOf('eva'), EVA],
+        ['Ida Kuiper', null],
+        // A member of another entity.
+        ['Lars Visser', null],
+      ]);
+      expect((await room.list({ mine: true }, { as: 'jan' })).items.map((each) => each.id)).toContain(id);
     });
 
     it('is deleted while nobody was invited', async () => {

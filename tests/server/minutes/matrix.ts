@@ -19,7 +19,8 @@ export const HERE: Matrix = {
   minutes_amendment: { admin: 'read add change', ...READ, member: 'read add' },
   minutes_answer: { admin: 'read add change', ...READ, member: 'read add change' },
   minutes_erratum: { admin: 'read add', ...READ },
-  minutes_signature: { admin: 'read add change', ...READ, member: 'read change' },
+  minutes_signature: { admin: 'read add change', ...READ, member: 'read change', system: 'read change' },
+  sign_link: { system: 'read add remove' },
 };
 
 /** The same of rows of all other entities. */
@@ -70,4 +71,6 @@ export const ROWS: Rows = [
   `insert into minutes_signature (id, meeting_id, entity_id, attendee_id, user_id, position, name, role, capacity)
      select gen_random_uuid(), a.meeting_id, a.entity_id, a.id, a.user_id, 1, a.name, 'member', ''
        from attendee a join minutes m on m.meeting_id = a.meeting_id`,
+  `insert into sign_link (hash, signature_id, meeting_id, entity_id, created_at, expires_at)
+     select 'h' || s.id, s.id, s.meeting_id, s.entity_id, now(), now() from minutes_signature s`,
 ];

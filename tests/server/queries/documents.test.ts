@@ -1,17 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentQuery } from '#contract/calls/documents';
 import { documentPageSchema, uploadedDocumentSchema } from '#contract/schemas/documents';
 import type { Database } from '#server/database/connection';
 import { findBrokenLink } from '#server/database/event';
 import { ACTOR_NAME } from '#server/database/persons';
-import { transact } from '#server/database/transact';
+import { inTransaction, transact } from '#server/database/transact';
 import { newFileKey } from '#server/files/key';
+import { keysInUse } from '#server/files/keys';
 import type { UploadedFile } from '#server/http/uploads';
 import { listDocuments } from '#server/modules/documents/documents.list';
 import { findDocument } from '#server/modules/documents/documents.queries';
-import { keysInUse } from '#server/modules/documents/documents.sweep';
 import { addDocument } from '#server/modules/documents/documents.upload';
 import { lockRows } from '#server/modules/resolutions/locking';
 import { Refusal } from '#server/problem';
@@ -121,6 +122,18 @@ eachDatabase((open) => {
       });
       expect(broken).toBe(null);
       expect([...(await keysInUse(database.kysely, [file.key, newFileKey()]))]).toEqual([file.key]);
+    });
+
+    it('is kept whatever table names it, so that the sweep removes none of another module', async () => {
+      const key = newFileKey();
+      const named = await inTransaction(database, async (trx) => {
+        await sql`create table kept_elsewhere (file_key text)`.execute(trx);
+        await sql`insert into kept_elsewhere values (${key}), (null)`.execute(trx);
+        const found = await keysInUse(trx, [key, newFileKey()]);
+        await sql`drop table kept_elsewhere`.execute(trx);
+        return found;
+      });
+      expect([...named]).toEqual([key]);
     });
 
     it('with the same content is recognised inside its entity, and nowhere else', async () => {

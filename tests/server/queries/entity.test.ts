@@ -147,7 +147,7 @@ eachDatabase((open) => {
     });
   });
 
-  it('counts companies, their countries, users, boards and resolutions', async () => {
+  it('counts companies, their countries, users, boards, resolutions, holders and what is held', async () => {
     const decisionMakers = { admin: { conflicted: false } };
     await addResolution(database, { entity: 'beheer', status: 'Draft' });
     await addResolution(database, { entity: 'beheer', status: 'Accepted' });
@@ -166,6 +166,7 @@ eachDatabase((open) => {
         meetings: { total: 0, ahead: 0 },
         resolutions: { total: 3, open: 1 },
         boards: { management: 2, supervisory: 1 },
+        structure: { holders: 3, held: 4 },
       });
     });
     const waiting = async (entity: string, name: string) =>
@@ -179,6 +180,8 @@ eachDatabase((open) => {
       tasks: { waiting: 0, overdue: 0 },
       meetings: { unanswered: 0 },
       resolutions: { waiting: 1 },
+      boards: { terms: 0, ending: 0 },
+      structure: { holdings: 0 },
     });
     expect((await waiting('kade', 'jan')).resolutions).toEqual({ waiting: 0 });
     expect((await waiting('sleepdienst', 'mila')).resolutions).toBe(null);

@@ -88,6 +88,29 @@ eachDatabase((open) => {
     await expect(oneMore).rejects.toMatchObject(refusal);
   });
 
+  it('keeps how a kind of mail is told, and switches off none that is always sent', async () => {
+    await update('mila', { preferences: { notifications: { mention: 'daily', 'task.assigned': false } } });
+    await update('mila', {
+      preferences: { notifications: { 'task.assigned': null, 'account.security': true } },
+    });
+    expect((await read('mila')).preferences.notifications).toMatchObject({
+      mention: 'daily',
+      'account.security': true,
+    });
+    for (const wish of ['daily', false] as const) {
+      const off = update('mila', { preferences: { notifications: { 'resolution.toDecide': wish } } });
+      await expect(off).rejects.toMatchObject({
+        status: 422,
+        faults: [
+          {
+            field: 'preferences.notifications.resolution.toDecide',
+            reason: { code: 'alwaysTold' },
+          },
+        ],
+      });
+    }
+  });
+
   it('takes only a default entity the caller may open', async () => {
     const refusal = {
       status: 422,

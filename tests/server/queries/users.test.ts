@@ -5,7 +5,7 @@ import { entityUserPageSchema } from '#contract/schemas/entity';
 import type { Database } from '#server/database/connection';
 import { transact } from '#server/database/transact';
 import { listEntityUsers } from '#server/modules/entity/users.queries';
-import { eachDatabase, inside } from '../../kit/database';
+import { eachDatabase, inside, TEST_NOW } from '../../kit/database';
 import { idOf } from '../../kit/group/ids';
 
 eachDatabase((open) => {
@@ -17,7 +17,9 @@ eachDatabase((open) => {
 
   const list = async (entity: string, name: string, query: EntityUserQuery = {}) =>
     entityUserPageSchema.parse(
-      await transact(database, inside(entity, name), (trx, caller) => listEntityUsers(trx, caller, query)),
+      await transact(database, inside(entity, name), (trx, caller) =>
+        listEntityUsers(trx, caller, query, TEST_NOW),
+      ),
     );
   const firstNames = async (query: EntityUserQuery, name = 'eva', entity = 'beheer') =>
     (await list(entity, name, query)).items.map(({ firstName }) => firstName);
@@ -40,6 +42,7 @@ eachDatabase((open) => {
         lastName: 'de Wit',
         email: 'carolien.dewit@vanhouten.test',
         role: 'User',
+        access: 'Member',
         status: 'Invited',
         properties: { color: 'rust' },
         lastActiveAt: null,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ResolutionQuery } from '#contract/calls/resolutions';
+import type { ResolutionQuery } from '#contract/calls/resolutionList';
 import { resolutionSchema } from '#contract/schemas/resolutions';
 import { RESOLUTION_STATUSES } from '#contract/vocabulary';
 import type { Database } from '#server/database/connection';

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
-import type { ResolutionSummary } from '#contract/calls/resolutions';
+import type { ResolutionSummary } from '#contract/calls/resolutionList';
 import { exportAnswer } from '#server/modules/resolutions/export/answer';
 import { EXPORT_COLUMNS } from '#server/modules/resolutions/export/columns';
 import { toCsv as csvOf } from '#server/tables/csv';

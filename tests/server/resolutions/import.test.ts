@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
-import type { ImportReport } from '#contract/calls/resolutions';
+import type { ImportReport } from '#contract/calls/resolutionTransfer';
 import { importReportSchema } from '#contract/schemas/resolutions';
 import type { Database } from '#server/database/connection';
 import { findBrokenLink } from '#server/database/event';

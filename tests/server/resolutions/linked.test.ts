@@ -25,7 +25,13 @@ eachDatabase((open) => {
   /** Opens links from one sender, on a server that gives nothing back of what was used up. */
   const knocker = (bursts: { readonly sender: number; readonly link: number }) => {
     const once = (burst: number) => rateLimit({ burst, everyMs: 600_000 });
-    const limits = { sender: once(bursts.sender), link: once(bursts.link), question: once(1) };
+    const limits = {
+      sender: once(bursts.sender),
+      link: once(bursts.link),
+      question: once(1),
+      token: once(1),
+      support: once(1),
+    };
     const server = house.server.with(() => ({ limits }));
     return async (token: unknown) => {
       const { status } = await server.request('/api/callbacks/decision', { method: 'POST', body: { token } });

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RESOLUTION_SORTS, type ResolutionFilter, type ResolutionQuery } from '#contract/calls/resolutions';
+import {
+  RESOLUTION_SORTS,
+  type ResolutionFilter,
+  type ResolutionQuery,
+} from '#contract/calls/resolutionList';
 import type { ResolutionStatus } from '#contract/vocabulary';
 import type { Database } from '#server/database/connection';
 import { newId } from '#server/database/id';

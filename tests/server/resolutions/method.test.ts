@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from '#contract/call';
 import type { DecisionReceipt } from '#contract/calls/receipts';
-import type { DecisionBody, Resolution, ResolutionSummary } from '#contract/calls/resolutions';
+import type { ResolutionSummary } from '#contract/calls/resolutionList';
+import type { DecisionBody, Resolution } from '#contract/calls/resolutions';
 import type { Rule } from '#contract/decision/rule';
 import { presetOf } from '#domain/decision/presets';
 import { eachDatabase, TEST_NOW } from '../../kit/database';

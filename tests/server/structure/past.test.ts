@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Entity, EntityUpdate } from '#contract/calls/entity';
 import { entityChildrenSchema, entitySchema } from '#contract/schemas/entity';
 import type { Database } from '#server/database/connection';
 import { newId } from '#server/database/id';
 import { transact } from '#server/database/transact';
+import { readStructure } from '#server/group/structure.queries';
+import { updateEntity } from '#server/modules/entity/details/update';
 import { readChildren, readEntity } from '#server/modules/entity/entity.queries';
 import { eachDatabase, inside } from '../../kit/database';
 import { idOf } from '../../kit/group/ids';
@@ -59,6 +62,46 @@ eachDatabase((open) => {
       { representedBy: null, members: ['Willem Smit', 'Margriet van Houten'] },
     ]);
     expect(await childrenOn('terminals', 'jan', '2012-01-01')).toEqual([]);
+  });
+
+  it('answers what an entity was called and was on a day, in list, chart and in what is kept of it', async () => {
+    const finance = idOf('entity', 'finance');
+    const change = async (day: string, update: EntityUpdate) =>
+      transact(database, inside('finance', 'eva'), (trx, caller) =>
+        updateEntity(trx, caller, update, () => new Date(`${day}T12:00:00Z`)),
+      );
+    const now = await entityOn('finance', 'eva');
+    await change('2026-10-01', { name: 'Middle Finance N.V.', status: 'Inactive' });
+    await change('2026-10-01', { name: 'Renamed Finance N.V.' });
+    await change('2026-11-01', { registration: { legalForm: 'Stichting' } });
+    await change('2026-11-02', { settings: { timeZone: 'Europe/Berlin' } });
+    const toldOf = ({ name, status, registration }: Entity) => [name, status, registration.legalForm];
+    const days = ['1800-01-01', '2026-09-30', '2026-10-01', '2026-10-31', '2026-11-01', '2199-12-31'];
+    const told = await Promise.all(days.map(async (day) => toldOf(await entityOn('finance', 'eva', day))));
+    const first = [now.name, 'Regulated', now.registration.legalForm];
+    const second = ['Renamed Finance N.V.', 'Inactive', now.registration.legalForm];
+    const third = ['Renamed Finance N.V.', 'Inactive', 'Stichting'];
+    expect(told).toEqual([first, first, second, second, third, third]);
+    expect(toldOf(await entityOn('finance', 'eva'))).toEqual(third);
+    const drawn = async (day: string) =>
+      transact(database, inside('beheer', 'eva'), async (trx, caller) => {
+        const { parties } = await readStructure(trx, caller, day, null);
+        const party = parties.find(({ entity }) => entity?.id === finance);
+        return [party?.name, party?.entity?.status];
+      });
+    expect([await drawn('2026-09-30'), await drawn('2026-10-01')]).toEqual([
+      [now.name, 'Regulated'],
+      ['Renamed Finance N.V.', 'Inactive'],
+    ]);
+    const above = (await childrenOn('beheer', 'eva', '2026-09-30')).find(({ id }) => id === finance);
+    expect([above?.name, above?.status]).toEqual([now.name, 'Regulated']);
+    const kept = await database.kysely
+      .selectFrom('entity_past')
+      .select('valid_to')
+      .where('entity_id', '=', finance)
+      .orderBy('valid_to')
+      .execute();
+    expect(kept.map(({ valid_to }) => valid_to)).toEqual(['2026-10-01', '2026-11-01']);
   });
 
   it('answers 404 for the past of an entity that is not the caller’s', async () => {

@@ -21,6 +21,7 @@ export const HERE: Matrix = {
   task_assignee: KEPT,
   task_reminder: KEPT,
   suggested_from: { system: 'read add change' },
+  suggested_from_minutes: { system: 'read add change' },
   task_comment: {
     admin: 'read add change',
     auditor: 'read',
@@ -35,6 +36,7 @@ export const ELSEWHERE: Matrix = {
   task_assignee: {},
   task_reminder: {},
   suggested_from: {},
+  suggested_from_minutes: {},
   task_comment: {},
 };
 
@@ -49,4 +51,5 @@ export const ROWS: Rows = [
   `insert into document (id, entity_id, name, media_type, size_bytes, hash, file_key, created_at)
         select gen_random_uuid(), id, 'Read.pdf', 'application/pdf', 1, 'h', gen_random_uuid(), now() from entity`,
   `insert into suggested_from (document_id, entity_id, version) select id, entity_id, 1 from document where name = 'Read.pdf'`,
+  'insert into suggested_from_minutes (meeting_id, entity_id, version) select meeting_id, entity_id, 1 from minutes',
 ];

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { JournalEvent } from '../../../src/services/journal/entry';
 import type { Addition, Head } from '../../../src/services/journal/storage';
 import { TYPED_EVERY_MS } from '../../../src/services/journal/waiting';
-import { BATCH_MS, createWriter } from '../../../src/services/journal/writer';
+import { BATCH_MS, createWriter, SEGMENT_EVENTS } from '../../../src/services/journal/writer';
 import { manualClock } from '../../kit/journal';
 
 function openWriter() {
   const clock = manualClock('2026-11-20T09:00:00.000Z');
+  const visits = { count: 0 };
   const commits: { head: Head; events: readonly unknown[]; checkpoints: readonly unknown[] }[] = [];
   const writer = createWriter({
     storage: {
@@ -35,14 +37,15 @@ function openWriter() {
         machine: 'other',
         machineVersion: 1,
         from: 0,
-        state: () => ({ value: 'there', context: {} }),
+        state: () => ({ value: 'there', context: { ...visits } }),
         typed: () => null,
       },
     ],
   });
-  const type = (text: string, field = 'title') => writer.record('wizard', { type: 'typed', field, text });
+  const record = (stream: string, event: JournalEvent) => writer.record(stream, event, 'writing');
+  const type = (text: string, field = 'title') => record('wizard', { type: 'typed', field, text });
   const events = () => commits.flatMap((commit) => commit.events);
-  return { clock, writer, commits, events, type };
+  return { clock, writer, commits, events, record, type, visits };
 }
 
 /** Lets a commit end that has nothing to wait for. */
@@ -52,11 +55,11 @@ async function settled(): Promise<void> {
 
 describe('the writer', () => {
   it('commits what happens within 50 ms in one batch, and acknowledges it then', async () => {
-    const { clock, writer, commits } = openWriter();
+    const { clock, writer, commits, record } = openWriter();
     await writer.begin();
-    writer.record('wizard', { type: 'a' });
+    record('wizard', { type: 'a' });
     clock.advance(BATCH_MS - 1);
-    writer.record('wizard', { type: 'b' });
+    record('wizard', { type: 'b' });
     expect([commits.length, writer.acknowledged()]).toEqual([1, { wizard: 0, other: 0 }]);
     clock.advance(1);
     await settled();
@@ -97,13 +100,13 @@ describe('the writer', () => {
   });
 
   it('holds the newest words back for 500 ms at most, whatever is written meanwhile', async () => {
-    const { clock, writer, events, type } = openWriter();
+    const { clock, writer, events, type, record } = openWriter();
     await writer.begin();
     type('a');
     clock.advance(BATCH_MS);
     await settled();
     type('ab');
-    writer.record('other', { type: 'visited' });
+    record('other', { type: 'visited' });
     clock.advance(BATCH_MS);
     await settled();
     type('abc');
@@ -114,12 +117,12 @@ describe('the writer', () => {
   });
 
   it('writes held words before what may depend on them, and with the page that goes', async () => {
-    const { clock, writer, events, type } = openWriter();
+    const { clock, writer, events, type, record } = openWriter();
     await writer.begin();
     type('a');
     await writer.flush();
     type('ab');
-    writer.record('wizard', { type: 'saveRequested' });
+    record('wizard', { type: 'saveRequested' });
     type('abc');
     clock.advance(BATCH_MS);
     await settled();
@@ -134,13 +137,13 @@ describe('the writer', () => {
   });
 
   it('does not hold words longer because the clock was set back', async () => {
-    const { clock, writer, events, type } = openWriter();
+    const { clock, writer, events, type, record } = openWriter();
     await writer.begin();
     type('a');
     await writer.flush();
     type('ab');
     clock.set('2026-11-19T09:00:00.000Z');
-    writer.record('other', { type: 'visited' });
+    record('other', { type: 'visited' });
     await writer.flush();
     type('abc');
     clock.advance(TYPED_EVERY_MS);
@@ -149,13 +152,13 @@ describe('the writer', () => {
   });
 
   it('commits what waits when it is closed, and nothing that comes later', async () => {
-    const { clock, writer, events, type } = openWriter();
+    const { clock, writer, events, type, record } = openWriter();
     await writer.begin();
     type('a');
     await writer.flush();
     type('ab');
     const closed = writer.close();
-    writer.record('wizard', { type: 'late' });
+    record('wizard', { type: 'late' });
     await closed;
     clock.advance(TYPED_EVERY_MS);
     await settled();
@@ -166,36 +169,61 @@ describe('the writer', () => {
   });
 
   it('begins a stream that comes later with its state, and never tells of one without', async () => {
-    const { writer, commits } = openWriter();
+    const { writer, commits, record } = openWriter();
     await writer.begin();
+    let count = 0;
     writer.attach({
       stream: 'late',
       machine: 'late',
       machineVersion: 1,
       from: 7,
-      state: () => ({ value: 'here', context: { count: 1 } }),
+      state: () => ({ value: 'here', context: { count } }),
       typed: () => null,
     });
-    writer.record('wizard', { type: 'a' });
+    record('wizard', { type: 'a' });
     await writer.flush();
     expect(Object.keys(commits.at(-1)?.head.streams ?? {})).toEqual(['wizard', 'other']);
-    writer.record('late', { type: 'counted' });
+    count = 1;
+    record('late', { type: 'counted' });
     await writer.flush();
-    expect(commits.at(-1)?.head.streams.late).toEqual({ from: 8, next: 8 });
+    expect(commits.at(-1)?.head.streams.late).toEqual({ from: 7, next: 8 });
     expect(commits.at(-1)?.checkpoints).toEqual([
-      expect.objectContaining({ stream: 'late', index: 8, state: { value: 'here', context: { count: 1 } } }),
+      expect.objectContaining({ stream: 'late', index: 7, state: { value: 'here', context: { count: 0 } } }),
     ]);
-    writer.record('late', { type: 'counted' });
+    expect(commits.at(-1)?.events).toEqual([{ type: 'counted' }]);
+    record('late', { type: 'counted' });
     await writer.flush();
+    expect(commits.at(-1)?.checkpoints).toEqual([]);
     expect(commits.at(-1)?.events).toEqual([{ type: 'counted' }]);
   });
 
+  it('begins a segment after a full one with the state before its first batch, and swallows nothing', async () => {
+    const { writer, commits, visits, record } = openWriter();
+    await writer.begin();
+    for (let visit = 0; visit < SEGMENT_EVENTS; visit += 1) record('other', { type: 'visited' });
+    visits.count = SEGMENT_EVENTS;
+    await writer.flush();
+    expect(commits.at(-1)?.checkpoints).toEqual([]);
+    expect(commits.at(-1)?.events).toHaveLength(SEGMENT_EVENTS);
+    visits.count += 1;
+    record('other', { type: 'visited' });
+    await writer.flush();
+    expect(commits.at(-1)?.head.streams.other).toEqual({ from: SEGMENT_EVENTS, next: SEGMENT_EVENTS + 1 });
+    expect(commits.at(-1)?.checkpoints).toEqual([
+      expect.objectContaining({
+        index: SEGMENT_EVENTS,
+        state: { value: 'there', context: { count: 2_000 } },
+      }),
+    ]);
+    expect(commits.at(-1)?.events).toEqual([{ type: 'visited' }]);
+  });
+
   it('keeps the order of what is typed and what is done', async () => {
-    const { writer, events, type } = openWriter();
+    const { writer, events, type, record } = openWriter();
     await writer.begin();
     type('a');
     type('ab');
-    writer.record('wizard', { type: 'next' });
+    record('wizard', { type: 'next' });
     type('abc');
     type('b', 'text');
     await writer.flush();
@@ -208,19 +236,19 @@ describe('the writer', () => {
   });
 
   it('stamps its commits in order when the clock is set back', async () => {
-    const { clock, writer, commits } = openWriter();
+    const { clock, writer, commits, record } = openWriter();
     await writer.begin();
     clock.set('2026-11-19T09:00:00.000Z');
-    writer.record('wizard', { type: 'a' });
+    record('wizard', { type: 'a' });
     await writer.flush();
     const [first = 0, second = 0] = commits.map(({ head }) => head.stamp);
     expect(second).toBe(first + 1);
   });
 
   it('keeps of a failure only its name, and nothing that cannot be stored', async () => {
-    const { writer, events } = openWriter();
+    const { writer, events, record } = openWriter();
     await writer.begin();
-    writer.record('wizard', {
+    record('wizard', {
       type: 'failed',
       error: new TypeError('secret words'),
       act: () => {},

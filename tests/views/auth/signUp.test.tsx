@@ -31,6 +31,19 @@ async function openUnconfirmed() {
 }
 
 describe('signing up', () => {
+  it('by an invitation is with the address that it is for, and no other', async () => {
+    const { user, services, router } = await openSignUp();
+    await router.navigate({ to: '/sign-up', state: { invited: NOOR.email } });
+    await screen.findByText('The invitation is for this address alone.');
+    const email = screen.getByLabelText<HTMLInputElement>('Email');
+    await user.type(email, 'x');
+    expect([email.value, email.readOnly]).toEqual([NOOR.email, true]);
+    await user.type(screen.getByLabelText('Your name'), 'Noor de Wit');
+    await user.type(screen.getByLabelText('Password'), 'open sesame');
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(services.running().at(-1)?.input).toMatchObject({ kind: 'signUp', email: NOOR.email });
+  });
+
   it('hands the password over as a secret', async () => {
     const { submit, services, secrets } = await openSignUp();
     await submit();

@@ -25,15 +25,23 @@ it('shows an office file as its text, with the cited passage marked and what is 
   expect(screen.getByRole('heading', { name: 'Comment 1, page 2' })).toBeTruthy();
 });
 
-it('is asked about by its name', async () => {
+it('is asked about by its name, and looked for in it alone', async () => {
   const document = aDetailedDocument({ name: 'Valuation.report.pdf', format: 'pdf' });
   const searching = { 'ai.history': pageOf([]), 'tags.list': { items: [] } };
   const answers = { ...QUIET_ANSWERS, 'documents.get': document, ...searching };
-  const { router } = await openViews(PATH, { answers });
-  await userEvent.setup().click(await screen.findByRole('button', { name: 'Ask about this' }));
+  const { router, services } = await openViews(PATH, { answers });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Ask about this' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/${id(2)}/ai-search`));
   const field = await screen.findByRole('textbox', { name: 'Ask about documents and resolutions' });
   await waitFor(() => expect(field).toHaveProperty('value', 'Valuation.report: '));
+  await waitFor(() => expect(router.state.location.search).toEqual({ document: id(300) }));
+  const only = screen.getByLabelText<HTMLSelectElement>('Document');
+  expect(only.selectedOptions[0]?.textContent).toBe('Only “Valuation.report.pdf”');
+  await user.type(field, 'what is it worth?{Enter}');
+  expect(services.running().find(({ name }) => name === 'ask')?.input).toMatchObject({
+    question: { words: 'Valuation.report: what is it worth?', kinds: [], tags: [], documents: [id(300)] },
+  });
 });
 
 it('asks for the reason of a legal hold before it is put there', async () => {

@@ -154,3 +154,43 @@ describe('the list of documents', () => {
     expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe(`${LIST}?page=2`);
   });
 });
+
+describe('saved filters', () => {
+  const LEASES = { id: id(320), name: 'Leases', search: 'q=lease&sort=name' };
+  const openMenu = async (user: ReturnType<typeof userEvent.setup>) =>
+    user.click(screen.getByRole('button', { name: 'Saved filters' }));
+
+  it('lead where they were saved, and can be removed there', async () => {
+    const { user, search, services } = await openList(LIST, undefined, {
+      'documents.filters': { items: [LEASES] },
+    });
+    await openMenu(user);
+    const one = await screen.findByRole('menuitemcheckbox', { name: 'Leases' });
+    expect(one.getAttribute('aria-checked')).toBe('false');
+    expect(screen.getByRole('menuitem', { name: 'Save these filters' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+    await user.click(one);
+    await waitFor(() => expect(search()).toBe('?q=lease&sort=name'));
+    await user.keyboard('{Escape}');
+    await openMenu(user);
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove “Leases”' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    expect(services.running().find(({ name }) => name === 'perform')?.input).toMatchObject({
+      asked: { act: 'removeFilter', input: { filterId: LEASES.id, name: 'Leases' } },
+    });
+  });
+
+  it('are what is set, under a name, without the page that was looked at', async () => {
+    const { user, services } = await openList(`${LIST}?q=lease&page=2`);
+    await openMenu(user);
+    await user.click(await screen.findByRole('menuitem', { name: 'Save these filters' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await screen.findByText('Give the filter a name.');
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Leases');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(services.running().find(({ name }) => name === 'perform')?.input).toMatchObject({
+      asked: { act: 'saveFilter', input: { name: 'Leases', search: 'q=lease' } },
+    });
+  });
+});

@@ -196,6 +196,19 @@ describe('the settings of an entity', () => {
     });
   });
 
+  it('give everything of the entity as a file', async () => {
+    const { user, services } = await openSettings();
+    await user.click(screen.getByRole('button', { name: 'Export everything (ZIP)' }));
+    await waitFor(() =>
+      expect(services.running().flatMap(({ name, input }) => (name === 'fetchFile' ? [input] : []))).toEqual([
+        { file: { kind: 'entity' } },
+      ]),
+    );
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Exporting' }).disabled).toBe(true);
+    services.emit('fetchFile', { type: 'download.saved' });
+    await screen.findByRole('button', { name: 'Export everything (ZIP)' });
+  });
+
   it('give the register of the day that is looked at as a file, and an extract for a holder', async () => {
     const { user, services } = await openSettings('?asOf=2026-06-01');
     const files = () =>
@@ -216,7 +229,7 @@ describe('the settings of an entity', () => {
 
   it('show the type as text: it is not changed', async () => {
     await openSettings();
-    screen.getByText('Set when the entity is made.');
+    expect(screen.getByText('Type')).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Type' })).toBeNull();
   });
 });

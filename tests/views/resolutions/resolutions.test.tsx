@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Page } from '#contract/call';
-import type { ResolutionQuery, ResolutionSummary } from '#contract/calls/resolutions';
+import type { ResolutionQuery, ResolutionSummary } from '#contract/calls/resolutionList';
 import type { Bar } from '#contract/decision/bar';
 import { NOTHING_OPEN } from '../../../src/machines/resolutions/resolutionWizard.context';
 import { actsOf, performAct, refuseAct } from '../../kit/acts';

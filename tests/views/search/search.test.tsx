@@ -56,6 +56,21 @@ describe('AI search', () => {
     });
   });
 
+  it('looks in the document alone that the question before was about, until all are chosen', async () => {
+    const lease = { id: id(300), name: 'Lease.pdf' };
+    const { user, services } = await openSearch(SHOWN, anAnswer({ documents: [lease] }));
+    screen.getByText(/Looked in “Lease\.pdf” alone\./);
+    const only = screen.getByLabelText<HTMLSelectElement>('Document');
+    expect(only.value).toBe(lease.id);
+    const field = screen.getByRole('textbox', { name: FIELD.next });
+    await user.selectOptions(only, 'All documents');
+    await waitFor(() => expect(only.value).toBe(''));
+    await user.type(field, 'And elsewhere?{Enter}');
+    expect(running(services, 'ask')).toMatchObject({
+      question: { words: 'And elsewhere?', follows: id(600), documents: [] },
+    });
+  });
+
   it('begins with what somebody wants to ask about, and what was typed before stays', async () => {
     const { router } = await openSearch(`${PATH}?about=Valuation+report%3A`);
     const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: FIELD.first });
@@ -79,6 +94,7 @@ describe('AI search', () => {
         follows: null,
         kinds: [],
         tags: [],
+        documents: [],
       },
     });
     await screen.findByText('Looking in documents and resolutions…');
@@ -339,7 +355,7 @@ describe('the questions of a person', () => {
     const { services } = await openViews(`${PATH}/history`, { answers });
     const user = userEvent.setup();
     await screen.findByRole('heading', { level: 1, name: 'Your questions' });
-    await screen.findByText('two questions. Nobody else sees them.');
+    await screen.findByText('2 questions. Nobody else sees them.');
     screen.getByText('· a source has changed');
     expect(screen.getByRole('link', { name: 'Who owns Kade?' }).getAttribute('href')).toBe(
       `${PATH}?answer=${id(602)}`,

@@ -11,9 +11,11 @@ import { ScriptedServices } from '../../kit/scripted';
 
 interface PartProps {
   readonly close: () => void;
+  readonly isOpen?: boolean;
 }
 
-function openPage(Part: ComponentType<PartProps>) {
+/** `stays`: whether the part is told that it is shut, or taken away. */
+function openPage(Part: ComponentType<PartProps>, stays: boolean) {
   const { actors, stop } = startApp(scriptedMachine(new ScriptedServices()));
   onTestFinished(stop);
   const parts = {
@@ -24,6 +26,7 @@ function openPage(Part: ComponentType<PartProps>) {
     flow: () => Promise.reject(new Error('No flow is needed')),
     readSecret: () => null,
     keepFile: () => 'file:1' as const,
+    sessionRecord: async () => null,
     palette: async () => [],
     notes: { read: () => null, write: () => {} },
   };
@@ -34,7 +37,8 @@ function openPage(Part: ComponentType<PartProps>) {
         <button type="button" aria-expanded={isOpen} onClick={() => setOpen(true)}>
           Open
         </button>
-        {isOpen && <Part close={() => setOpen(false)} />}
+        {stays && <Part isOpen={isOpen} close={() => setOpen(false)} />}
+        {!stays && isOpen && <Part close={() => setOpen(false)} />}
       </>
     );
   }
@@ -47,14 +51,18 @@ function openPage(Part: ComponentType<PartProps>) {
   return { messages, open: () => userEvent.click(screen.getByRole('button')) };
 }
 
-it('closes what could not be fetched, says so, and fetches it again the next time', async () => {
+it.each([
+  ['taken away', false],
+  ['told that it is shut', true],
+])('closes what could not be fetched, says so, and fetches it again the next time (%s)', async (_, stays) => {
   let fetches = 0;
   const Part = fetchedLater<PartProps>(async () => {
     fetches += 1;
     if (fetches === 1) throw new TypeError('Failed to fetch dynamically imported module');
     return () => <p>The part</p>;
   });
-  const { open, messages } = openPage(Part);
+  const { open, messages } = openPage(Part, stays);
+  expect(fetches).toBe(0);
   await open();
   await waitFor(() => expect(messages()).toEqual(['This could not be opened.']));
   expect(screen.queryByRole('button', { expanded: false })).not.toBeNull();

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { MantineProvider, Modal } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -97,5 +98,22 @@ describe('finding a person or party', () => {
     expect([screen.queryByRole('option'), (field as HTMLInputElement).value]).toEqual([null, 'eva']);
     await user.keyboard('{Escape}');
     expect(field).toHaveProperty('value', '');
+  });
+
+  it('closes its own list with Escape in a dialog, and lets the next Escape close the dialog', async () => {
+    const close = vi.fn();
+    render(
+      <MantineProvider>
+        <Modal opened onClose={close} title="Register a conflict">
+          <Picker choose={vi.fn()} />
+        </Modal>
+      </MantineProvider>,
+    );
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('combobox', { name: 'Add an attendee' }));
+    await user.keyboard('{Escape}');
+    expect([screen.queryByRole('option'), close.mock.calls.length]).toEqual([null, 0]);
+    await user.keyboard('{Escape}');
+    expect(close.mock.calls.length).toBe(1);
   });
 });

@@ -26,6 +26,7 @@ function openToasts() {
     flow: () => Promise.reject(new Error('No flow is needed')),
     readSecret: () => null,
     keepFile: () => 'file:1' as const,
+    sessionRecord: async () => null,
     palette: async () => [],
     notes: { read: () => null, write: () => {} },
   };

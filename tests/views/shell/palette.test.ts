@@ -46,7 +46,7 @@ function offered(
     here: HERE,
     query,
     sources: [resolutions],
-    found: resolutions.search ? [{ search: resolutions.search, things }] : [],
+    found: (resolutions.searches ?? []).map((search) => ({ search, things })),
     themeLabel: 'Use the dark theme',
     isSwitching: false,
     ...more,
@@ -76,7 +76,6 @@ describe('the palette', () => {
     });
     const routes: readonly RouteFacts[] = [
       page('', 'Dashboard', { position: 0 }),
-      page('documents', 'Documents', { position: 3, isMissing: true }),
       page('resolutions', 'Resolutions', { position: 9, features: ['resolutions'] }),
       page('resolutions/import', 'Import resolutions', { features: ['resolutions'], entityAdmin: true }),
       page('resolutions/$id/wizard/$step', 'New resolution', {
@@ -88,7 +87,7 @@ describe('the palette', () => {
     const first = (who: Session, query = '') =>
       offered(query, who, [], { history: [], here: `/${id(2)}`, routes });
 
-    it('offers the main pages that are there, and what the person may do', () => {
+    it('offers the main pages, and what the person may do', () => {
       expect(first(session('Admin', ['resolutions']))).toEqual([
         ['Pages', `Resolutions /${id(2)}/resolutions`, `User settings /${id(2)}/user/settings`],
         [
@@ -149,6 +148,23 @@ describe('the palette', () => {
     expect(offered('sale', session('User', ['aiSearch']), [thing(31, 'Sale'), thing(32, 'Sales')])).toEqual([
       ['Resolutions', `Sale /${id(2)}/resolutions/${id(31)}`, `Sales /${id(2)}/resolutions/${id(32)}`],
       ['AI search', `/${id(2)}/ai-search?q=sale`],
+    ]);
+  });
+
+  it('leads to a thing without a page of its own at its place in the list', () => {
+    const thing = (number: number, at: FoundThing['at']): FoundThing => ({
+      id: id(number),
+      title: `Kade ${number}`,
+      note: '',
+      words: 'Kade',
+      ...(at ? { at } : {}),
+    });
+    const things = [thing(1, undefined), thing(2, { scope: 'group', of: 'a b' }), thing(3, {})];
+    expect(offered('kade', session('User', ['resolutions']), things).at(-1)).toEqual([
+      'Resolutions',
+      `Kade 1 /${id(2)}/resolutions/${id(1)}`,
+      `Kade 2 /${id(2)}/resolutions?scope=group&of=a+b`,
+      `Kade 3 /${id(2)}/resolutions`,
     ]);
   });
 

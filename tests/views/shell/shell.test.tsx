@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Notification, Notifications } from '#contract/calls/entity';
-import type { ResolutionQuery, ResolutionSummary } from '#contract/calls/resolutions';
+import type { ResolutionQuery, ResolutionSummary } from '#contract/calls/resolutionList';
 import { actsOf, refuseAct } from '../../kit/acts';
 import { aSummary } from '../../kit/aResolution';
 import { NEW_ANSWERS } from '../../kit/drafts';
@@ -62,7 +62,7 @@ describe('the admin area', () => {
     const names = within(area)
       .getAllByRole('link')
       .map((link) => link.textContent);
-    expect(names).toEqual(['Entities', 'Customer users', 'Quorate users']);
+    expect(names).toEqual(['Entities', 'Customer users', 'Quorate users', 'Support', 'Activity', 'Figures']);
     expect(screen.getByRole('link', { name: 'Back to the application' }).getAttribute('href')).toBe(HERE);
   });
 });
@@ -123,6 +123,16 @@ describe('the command palette', () => {
         'Nothing has “sale” in its name. The resolutions could not be searched. Check your connection and type again.',
       );
     });
+  });
+
+  it('keeps the focus when the page that was asked for before comes behind it', async () => {
+    const { router } = await openViews(HERE);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: /Search or jump to/ }));
+    const field = await screen.findByRole('combobox', { name: 'Search or jump to' });
+    await act(() => router.navigate({ href: `${HERE}/user/change-password` }));
+    await screen.findByText(/Change password$/, { selector: '[role="status"]' });
+    expect(document.activeElement).toBe(field);
   });
 
   it('gives the focus back to what opened it', async () => {
@@ -361,15 +371,6 @@ describe('the inbox', () => {
   });
 });
 
-describe('a page whose module is not there yet', () => {
-  it('says what is true today, and leads back', async () => {
-    await openViews(`${HERE}/user/emails`);
-    await screen.findByRole('heading', { level: 2, name: 'Email Notifications is not available yet' });
-    expect(screen.getByText('Mails about the resolutions that you decide on are always sent.')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Go to the dashboard' }).getAttribute('href')).toBe(HERE);
-  });
-});
-
 describe('a page that says no', () => {
   const title = async () => (await screen.findByRole('heading', { level: 1 })).textContent;
 
@@ -426,5 +427,33 @@ describe('a page that says no', () => {
     expect(within(page).getByText('Trying again.')).toBeDefined();
     act(() => services.emit('loadUser', { type: 'auth.userRefused' }));
     expect(actors.auth.getSnapshot().context.failures).toBe(1);
+  });
+});
+
+describe('the theme', () => {
+  const shown = () => document.documentElement.dataset.mantineColorScheme;
+
+  it('that is switched is seen at once and saved with the account', async () => {
+    const { services } = await openViews(HERE);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Use the dark theme' }));
+    expect(shown()).toBe('dark');
+    await waitFor(() =>
+      expect(services.running()).toContainEqual({ name: 'saveTheme', input: { theme: 'dark' } }),
+    );
+    const dark = aUser({ preferences: { ...aUser().preferences, theme: 'dark' } });
+    act(() => services.emit('saveTheme', { type: 'themeChoice.saved', user: dark }));
+    expect(shown()).toBe('dark');
+    await user.click(screen.getByRole('button', { name: 'Use the light theme' }));
+    expect(shown()).toBe('light');
+  });
+
+  it('that could not be saved stays in this browser', async () => {
+    const { services } = await openViews(HERE);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Use the dark theme' }));
+    await waitFor(() => expect(services.running().map(({ name }) => name)).toContain('saveTheme'));
+    act(() => services.emit('saveTheme', { type: 'themeChoice.saveFailed' }));
+    expect(shown()).toBe('dark');
   });
 });

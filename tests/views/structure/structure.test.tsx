@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Structure, StructureHolding, StructureParty } from '#contract/calls/structure';
+import { anOwnersAnswer } from '../../kit/anOwnersAnswer';
 import { anEntity, id } from '../../kit/fixtures';
 import { openViews, QUIET_ANSWERS } from '../../kit/render';
 
@@ -76,6 +77,8 @@ const STRUCTURE: Structure = {
   isCut: false,
 };
 
+const NO_OWNERS = anOwnersAnswer({ asOf: '2024-06-01', of: KADE.id, parties: [KADE] });
+
 async function openStructure(search = '', structure: Structure = STRUCTURE) {
   const asked: unknown[] = [];
   const opened = await openViews(`${PATH}${search}`, {
@@ -131,6 +134,41 @@ describe('the structure chart', () => {
     expect(kade.textContent).toContain('1 more');
     expect(document.activeElement).toBe(kade);
     expect(screen.queryByRole('button', { name: /^Noordersluis/ })).toBeNull();
+  });
+
+  it('keeps in the address what is opened and closed, and shows it so when it is opened again', async () => {
+    const user = userEvent.setup();
+    const { router } = await openStructure();
+    screen.getByRole('button', { name: /^Kade Vastgoed/ }).focus();
+    await user.keyboard(' ');
+    await waitFor(() => expect(router.state.location.search).toEqual({ closed: KADE.id }));
+    await user.keyboard(' ');
+    await waitFor(() => expect(router.state.location.search).toEqual({ opened: KADE.id }));
+    expect(screen.getByRole('button', { name: /^Noordersluis/ })).toBeTruthy();
+  });
+
+  it('opens as an address says that somebody sent', async () => {
+    await openStructure(`?opened=all&closed=${TOP.id}`);
+    expect(boxes()).toEqual([
+      expect.stringMatching(/^Margriet van Houten/),
+      expect.stringMatching(/^Van Houten Beheer B\.V\./),
+    ]);
+  });
+
+  it('tells who sits on the board of another entity on the day, where the reader is a member of it', async () => {
+    const { services } = await openStructure(`?of=${KADE.id}&asOf=2024-06-01`);
+    await waitFor(() =>
+      expect(services.running()).toContainEqual({
+        name: 'readOwners',
+        input: { entityId: id(2), partyId: KADE.id, asOf: '2024-06-01', boardOf: id(131) },
+      }),
+    );
+    services.emit('readOwners', {
+      type: 'owners.read',
+      owners: NO_OWNERS,
+      board: [{ representedBy: null, members: ['Anneke Vos', 'Lars Kuiper'] }],
+    });
+    expect(await screen.findByText('Anneke Vos, Lars Kuiper')).toBeTruthy();
   });
 
   it('shows the lines as a table', async () => {
@@ -191,7 +229,7 @@ describe('the structure chart', () => {
     await waitFor(() =>
       expect(services.running()).toContainEqual({
         name: 'readOwners',
-        input: { entityId: id(2), partyId: TERMINALS.id, asOf: null },
+        input: { entityId: id(2), partyId: TERMINALS.id, asOf: null, boardOf: null },
       }),
     );
     services.emit('readOwners', { type: 'owners.failed', title: 'Something went wrong on the API' });
@@ -199,6 +237,7 @@ describe('the structure chart', () => {
     const whole = { fraction: '9/10', percentage: '90' };
     services.emit('readOwners', {
       type: 'owners.read',
+      board: null,
       owners: {
         asOf: '2026-11-20',
         of: TERMINALS.id,

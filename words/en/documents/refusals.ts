@@ -49,6 +49,7 @@ export const REFUSALS: Sentences<DocumentRefusals> = {
   tagUnknown: () => 'There is no such tag.',
   threadUnknown: () => 'The comment that is answered is not there any more.',
   tooManyComments: (most) => `Nothing more can be said about this document: it has ${most} comments.`,
+  tooManyFilters: (most) => `You have ${most} saved filters already. Remove one first.`,
   tooManyFolders: (most) => `There are ${most} folders already, and more cannot be made.`,
   tooManyTags: (most) => `A document has at most ${most} tags.`,
 };

@@ -28,6 +28,7 @@ export const FIELDS: Sentences<FieldFaults> = {
   notAText: () => 'This has to be a text.',
   notACountry: () => 'This is not a country of ISO 3166',
   notATimeZone: () => 'This is not a time zone',
+  notAQuarter: () => 'A quarter such as 2026-Q4',
   notALink: () => 'A link begins with http:// or https://',
   notAToken: () => 'This is not a token',
   notVotes: () => 'A whole number, zero or more',

@@ -50,7 +50,9 @@ export const REFUSALS: Sentences<HouseRefusals> = {
   linkReplaced: (end, { at, timeZone }) =>
     `It was replaced on ${longDay(at, timeZone)}: the resolution was sent to another address. Ask ${whom(end)} about it.`,
   methodUnknown: () => 'This method is not known here.',
+  noSuchRange: (size) => `The file has no such part: it has ${size} bytes.`,
   notBuilt: (summary) => `${summary} is not built yet.`,
+  notByToken: () => 'No token may make this call. Sign in for it.',
   notJson: () => 'The body is not valid JSON.',
   notJsonType: () => 'Send the body as application/json.',
   platformReadsNoPapers: () => 'The documents of this entity are closed to administrators of the platform.',
@@ -59,6 +61,8 @@ export const REFUSALS: Sentences<HouseRefusals> = {
     'Files cannot be checked for viruses at the moment, and none is kept unchecked. Try again in a few minutes.',
   serverStopping: () => 'The server is stopping.',
   tokenInvalid: () => 'The token is not valid or has expired.',
+  sessionEnded: () => 'You were signed out everywhere. Sign in again.',
+  tokenScope: (scope) => `This token has not the scope ${scope}.`,
   tooManyFields: () => 'There are too many fields.',
   tooManyOwnScreens: () => 'Too many screens of yours are open.',
   tooManyScreens: () => 'Too many screens are open.',

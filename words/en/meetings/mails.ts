@@ -1,9 +1,12 @@
-import type { MeetingMailFacts, MeetingMails } from '../../meetings/mails';
-import { longMoment } from '../time';
+import type { Letter } from '../../letter';
+import type { MeetingMailFacts, MeetingMails, SigningFacts } from '../../meetings/mails';
+import { longDay, longMoment } from '../time';
 
 const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 const greetingOf = ({ recipient }: { recipient: { name: string } }) => `Dear ${recipient.name},`;
 const PERSONAL = 'The link is yours alone and needs no account: whoever has it can answer in your name.';
+
+const SIGNS = 'The link is yours alone and needs no account: whoever has it can sign in your name.';
 
 const footerOf = ({ entityName, number }: MeetingMailFacts) =>
   sentence(`You receive this because you are invited to meeting ${number} of ${entityName}`);
@@ -21,7 +24,23 @@ function factsOf({ startsAt, place, link, message, agenda }: MeetingMailFacts): 
   ];
 }
 
+const signing = (facts: SigningFacts, link: `/${string}`, more: readonly string[]): Letter => ({
+  language: 'en',
+  subject: `Your signature is asked: ${facts.title}`,
+  greeting: greetingOf(facts),
+  paragraphs: [
+    sentence(`The minutes of “${facts.title}”, a meeting of ${facts.entityName}, wait for your signature`),
+    ...(facts.lastDay === null ? [] : [`The last day to sign is ${longDay(facts.lastDay, 'UTC')}.`]),
+    'You can also decline, with a reason that the minutes then name.',
+    ...more,
+  ],
+  action: { label: 'Read and sign', link },
+  footer: sentence(`You receive this because you are asked to sign the minutes of ${facts.number}`),
+});
+
 export const MAILS: MeetingMails = {
+  signing: (facts, link) => signing(facts, link, []),
+  signingByLink: (facts, link) => signing(facts, link, [SIGNS]),
   invitation: (facts, link, calendar) => ({
     language: 'en',
     subject: `Invitation: ${facts.title}`,

@@ -20,7 +20,10 @@ export const NOTICE: NoticeWords = {
     late: 'The period is not kept',
     free: 'No period to keep',
   },
-  rule: (source, days) => SOURCES[source](daysOf(days)),
+  rule: (source, days) =>
+    source === 'articles' && days === 0
+      ? 'The articles of association ask for no days between the invitation and the meeting.'
+      : SOURCES[source](daysOf(days)),
   lastDay: (day, isWeekend) =>
     `The last day to send is ${day}${isWeekend ? ', in a weekend: post is not delivered everywhere then' : ''}.`,
   sentOn: (day, daysGiven) => `Sent on ${day}, ${daysOf(daysGiven)} before.`,

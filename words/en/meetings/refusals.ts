@@ -25,6 +25,8 @@ export const REFUSALS: Sentences<MeetingRefusals> = {
   incomplete: (parts) => `This meeting still needs ${enumerated(parts.map((part) => PARTS[part]))}.`,
   itemChangedByOther: () => 'Somebody changed this item meanwhile. Look at it again before you change it.',
   itemTwice: () => 'An item stands twice on the agenda.',
+  registerTooLarge: (most) =>
+    `The register has more than ${most} entries, which is more than one file holds.`,
   linkOver: () => 'This link does not work any more. Ask who invited you.',
   lasts: (days) => `A meeting lasts at most ${days} days.`,
   namedCannotRead: () => 'Somebody you named does not read this meeting.',

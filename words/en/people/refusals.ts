@@ -13,5 +13,16 @@ export const REFUSALS: Sentences<PeopleRefusals> = {
   notYours: (name) =>
     `${name} belongs to another entity too, or signs in with this address. They change their name and address themselves.`,
   addressTaken: () => 'This address belongs to another user.',
+  endNeeded: () => 'An auditor reads until a day. Enter it.',
+  endForAuditors: () => 'Only the access of an auditor ends on a day.',
+  endPast: () => 'The access has to end after today.',
+  guestOfOne: () =>
+    'A guest reads one document, meeting or resolution of this entity, and nobody else is a guest of one.',
+  guestHere: () => 'A guest reads one thing here, and so nothing in other entities.',
+  noSuccessor: () => 'Choose somebody who works in this entity and stays.',
+  auditorNoAdmin: () => 'An auditor only reads, and cannot be an admin.',
+  reviewChanged: () => 'Who has access changed since you read the list. Look at it again.',
+  reviewOver: () => 'This quarter is over. Look at the list of this one.',
+  reviewConfirmed: () => 'Somebody has confirmed the list of this quarter already.',
   nothingAsked: () => 'Say what is to be changed.',
 };

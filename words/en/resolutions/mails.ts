@@ -123,7 +123,7 @@ function extension(facts: ExtensionFacts, link: Link | null): Letter {
   };
 }
 
-function cancellation(facts: MailFacts & { readonly reason: string }): Letter {
+function cancellation(facts: MailFacts & { readonly reason: string }, link: `/${string}` | null): Letter {
   return {
     language: 'en',
     subject: `Cancelled: ${facts.number}, ${facts.title}`,
@@ -132,6 +132,7 @@ function cancellation(facts: MailFacts & { readonly reason: string }): Letter {
       `${facts.entityName} has cancelled resolution ${named(facts)}. Nothing was decided, and you need do nothing.`,
       `The reason: ${facts.reason}`,
     ],
+    ...(link && { action: { label: 'Open the resolution', link } }),
     footer: footerOf(facts),
   };
 }

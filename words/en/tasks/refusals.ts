@@ -4,6 +4,7 @@ import { plural } from '../plural';
 
 export const REFUSALS: Sentences<TaskRefusals> = {
   anothersWords: () => 'Only whoever wrote this comment changes its words.',
+  assigneeCannotRead: () => 'Somebody chosen here may not read what this task comes from.',
   assigneeUnknown: () => 'Somebody chosen here is no active member of this entity.',
   changedByOther: () => 'Somebody changed this task meanwhile. Look at it again before you change it.',
   commentersOnly: () => 'Only an admin, whoever made this task and those it is assigned to comment on it.',

@@ -53,6 +53,7 @@ export const REFUSALS: Sentences<DocumentRefusals> = {
   tagUnknown: () => 'Dit label bestaat niet.',
   threadUnknown: () => 'De opmerking die wordt beantwoord is er niet meer.',
   tooManyComments: (most) => `Bij dit document staan al ${most} opmerkingen; er kan niets meer bij.`,
+  tooManyFilters: (most) => `U hebt al ${most} bewaarde filters. Verwijder er eerst een.`,
   tooManyFolders: (most) => `Er zijn al ${most} mappen; er kunnen er niet meer bij.`,
   tooManyTags: (most) => `Een document heeft ten hoogste ${most} labels.`,
 };

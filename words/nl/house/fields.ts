@@ -29,6 +29,7 @@ export const FIELDS: Sentences<FieldFaults> = {
   notAText: () => 'Dit moet een tekst zijn.',
   notACountry: () => 'Dit is geen land van ISO 3166',
   notATimeZone: () => 'Dit is geen tijdzone',
+  notAQuarter: () => 'Een kwartaal zoals 2026-Q4',
   notALink: () => 'Een koppeling begint met http:// of https://',
   notAToken: () => 'Dit is geen token',
   notVotes: () => 'Een geheel getal, nul of meer',

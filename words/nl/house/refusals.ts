@@ -51,7 +51,9 @@ export const REFUSALS: Sentences<HouseRefusals> = {
   linkReplaced: (end, { at, timeZone }) =>
     `De link is vervangen op ${longDay(at, timeZone)}: het besluit is naar een ander adres gestuurd. Vraag ${whom(end)} ernaar.`,
   methodUnknown: () => 'Deze methode is hier niet bekend.',
+  noSuchRange: (size) => `Het bestand heeft dit deel niet: het heeft ${size} bytes.`,
   notBuilt: (summary) => `Dit is nog niet gebouwd: ${summary}.`,
+  notByToken: () => 'Geen token mag deze aanroep doen. Log er zelf voor in.',
   notJson: () => 'De inhoud is geen geldige JSON.',
   notJsonType: () => 'Verstuur de inhoud als application/json.',
   platformReadsNoPapers: () =>
@@ -61,6 +63,8 @@ export const REFUSALS: Sentences<HouseRefusals> = {
     'Bestanden kunnen op dit moment niet op virussen worden gecontroleerd, en zonder controle wordt er geen bewaard. Probeer het over een paar minuten opnieuw.',
   serverStopping: () => 'De server stopt.',
   tokenInvalid: () => 'Het token is niet geldig of verlopen.',
+  sessionEnded: () => 'U bent overal afgemeld. Meld u opnieuw aan.',
+  tokenScope: (scope) => `Dit token heeft niet het bereik ${scope}.`,
   tooManyFields: () => 'Er zijn te veel velden.',
   tooManyOwnScreens: () => 'Er zijn te veel schermen van u open.',
   tooManyScreens: () => 'Er zijn te veel schermen open.',

@@ -1,10 +1,13 @@
-import type { MeetingMailFacts, MeetingMails } from '../../meetings/mails';
-import { longMoment } from '../time';
+import type { Letter } from '../../letter';
+import type { MeetingMailFacts, MeetingMails, SigningFacts } from '../../meetings/mails';
+import { longDay, longMoment } from '../time';
 
 const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 const greetingOf = ({ recipient }: { recipient: { name: string } }) => `Beste ${recipient.name},`;
 const PERSONAL =
   'De koppeling is alleen voor u en vraagt geen account: wie haar heeft, kan namens u antwoorden.';
+
+const SIGNS = 'De koppeling is alleen voor u en vraagt geen account: wie haar heeft, kan namens u tekenen.';
 
 const footerOf = ({ entityName, number }: MeetingMailFacts) =>
   sentence(`U ontvangt dit omdat u bent uitgenodigd voor vergadering ${number} van ${entityName}`);
@@ -22,7 +25,25 @@ function factsOf({ startsAt, place, link, message, agenda }: MeetingMailFacts): 
   ];
 }
 
+const signing = (facts: SigningFacts, link: `/${string}`, more: readonly string[]): Letter => ({
+  language: 'nl',
+  subject: `Uw handtekening wordt gevraagd: ${facts.title}`,
+  greeting: greetingOf(facts),
+  paragraphs: [
+    sentence(
+      `De notulen van “${facts.title}”, een vergadering van ${facts.entityName}, wachten op uw handtekening`,
+    ),
+    ...(facts.lastDay === null ? [] : [`De laatste dag om te tekenen is ${longDay(facts.lastDay, 'UTC')}.`]),
+    'U kunt ook weigeren, met een reden die de notulen dan vermelden.',
+    ...more,
+  ],
+  action: { label: 'Lees en teken', link },
+  footer: sentence(`U ontvangt dit omdat u wordt gevraagd de notulen van ${facts.number} te tekenen`),
+});
+
 export const MAILS: MeetingMails = {
+  signing: (facts, link) => signing(facts, link, []),
+  signingByLink: (facts, link) => signing(facts, link, [SIGNS]),
   invitation: (facts, link, calendar) => ({
     language: 'nl',
     subject: `Uitnodiging: ${facts.title}`,

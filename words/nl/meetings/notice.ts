@@ -20,7 +20,10 @@ export const NOTICE: NoticeWords = {
     late: 'De termijn is niet in acht genomen',
     free: 'Geen termijn',
   },
-  rule: (source, days) => SOURCES[source](daysOf(days)),
+  rule: (source, days) =>
+    source === 'articles' && days === 0
+      ? 'De statuten vragen geen dagen tussen de oproeping en de vergadering.'
+      : SOURCES[source](daysOf(days)),
   lastDay: (day, isWeekend) =>
     `De laatste dag om te versturen is ${day}${isWeekend ? ', in een weekend: post wordt dan niet overal bezorgd' : ''}.`,
   sentOn: (day, daysGiven) => `Verstuurd op ${day}, ${daysOf(daysGiven)} ervoor.`,

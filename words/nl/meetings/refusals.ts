@@ -28,6 +28,8 @@ export const REFUSALS: Sentences<MeetingRefusals> = {
   itemChangedByOther: () =>
     'Iemand heeft dit agendapunt intussen gewijzigd. Bekijk het opnieuw voordat u iets wijzigt.',
   itemTwice: () => 'Een punt staat twee keer op de agenda.',
+  registerTooLarge: (most) =>
+    `Het register heeft meer dan ${most} inschrijvingen; dat past niet in één bestand.`,
   linkOver: () => 'Deze koppeling werkt niet meer. Vraag het aan wie u uitnodigde.',
   lasts: (days) => `Een vergadering duurt ten hoogste ${days} dagen.`,
   namedCannotRead: () => 'Iemand die u noemt, kan deze vergadering niet lezen.',

@@ -20,5 +20,16 @@ export const REFUSALS: Sentences<PeopleRefusals> = {
   notYours: (name) =>
     `${name} hoort ook bij een andere entiteit, of meldt zich met dit adres aan. Naam en adres wijzigt deze persoon zelf.`,
   addressTaken: () => 'Dit adres is van een andere gebruiker.',
+  endNeeded: () => 'Een auditor leest tot een dag. Vul die in.',
+  endForAuditors: () => 'Alleen de toegang van een auditor eindigt op een dag.',
+  endPast: () => 'De toegang moet na vandaag eindigen.',
+  guestOfOne: () =>
+    'Een gast leest één document, vergadering of besluit van deze entiteit, en niemand anders is ergens gast van.',
+  guestHere: () => 'Een gast leest hier één ding, en dus niets in andere entiteiten.',
+  noSuccessor: () => 'Kies iemand die in deze entiteit werkt en blijft.',
+  auditorNoAdmin: () => 'Een auditor leest alleen, en kan geen beheerder zijn.',
+  reviewChanged: () => 'Wie toegang heeft is gewijzigd sinds u de lijst las. Bekijk hem opnieuw.',
+  reviewOver: () => 'Dit kwartaal is voorbij. Bekijk de lijst van dit kwartaal.',
+  reviewConfirmed: () => 'Iemand heeft de lijst van dit kwartaal al bevestigd.',
   nothingAsked: () => 'Zeg wat er gewijzigd moet worden.',
 };

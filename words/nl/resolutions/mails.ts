@@ -124,7 +124,7 @@ function extension(facts: ExtensionFacts, link: Link | null): Letter {
   };
 }
 
-function cancellation(facts: MailFacts & { readonly reason: string }): Letter {
+function cancellation(facts: MailFacts & { readonly reason: string }, link: `/${string}` | null): Letter {
   return {
     language: 'nl',
     subject: `Ingetrokken: ${facts.number}, ${facts.title}`,
@@ -133,6 +133,7 @@ function cancellation(facts: MailFacts & { readonly reason: string }): Letter {
       `${facts.entityName} heeft besluit ${named(facts)} ingetrokken. Er is niets besloten en u hoeft niets te doen.`,
       `De reden: ${facts.reason}`,
     ],
+    ...(link && { action: { label: 'Open het besluit', link } }),
     footer: footerOf(facts),
   };
 }

@@ -4,6 +4,7 @@ import { plural } from '../plural';
 
 export const REFUSALS: Sentences<TaskRefusals> = {
   anothersWords: () => 'Alleen wie deze opmerking schreef, wijzigt de tekst.',
+  assigneeCannotRead: () => 'Iemand die hier is gekozen, mag niet lezen waar deze taak uit voortkomt.',
   assigneeUnknown: () => 'Iemand die hier is gekozen, is geen actief lid van deze entiteit.',
   changedByOther: () =>
     'Iemand heeft deze taak intussen gewijzigd. Bekijk haar opnieuw voordat u haar wijzigt.',

@@ -2,9 +2,11 @@ import type { Transaction } from 'kysely';
 import type { EntityUpdate } from '#contract/calls/entity';
 import type { EntityReceipt } from '#contract/calls/holdings';
 import { changedDetails, type DetailsUpdate } from '#domain/entity/details';
+import { dayIn } from '#domain/time/calendar';
 import { type Caller, currentEntity, nameOf } from '#server/database/caller';
 import type { NewEvent } from '#server/database/event';
 import type { Schema } from '#server/database/schema';
+import { keepPast } from '#server/group/past';
 import { conflict, invalid } from '#server/problem';
 import { loopWarnings } from '../holdings/loops';
 import { watchOwners } from '../holdings/owners';
@@ -41,6 +43,8 @@ async function writeDetails(
 ): Promise<{ readonly fields: readonly string[]; readonly events: readonly NewEvent[] }> {
   const { details, fields } = changedDetails(entity, update);
   if (fields.length === 0) return { fields, events: [] };
+  const day = dayIn(entity.settings.timeZone, at);
+  await keepPast(trx, entity.id, entity, { day, changed: fields });
   await trx
     .updateTable('entity')
     .set({

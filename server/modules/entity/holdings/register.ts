@@ -10,6 +10,7 @@ import { extractOf, registerOn } from '#domain/holdings/register';
 import { dayIn } from '#domain/time/calendar';
 import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
+import { readPast } from '#server/group/past';
 import type { LaterFile } from '#server/http/file.answer';
 import { paperAnswer } from '#server/pdf/rendered';
 import { notFound } from '#server/problem';
@@ -83,7 +84,8 @@ export async function registerFile(
   const register = who === null ? whole : extractOf(whole, who.id);
   if (register === null || (holder !== undefined && who === null)) throw notFound();
   const addresses = await readAddresses(trx, caller, holdings);
+  const then = { ...company, ...(await readPast(trx, id, day)) };
   return paperAnswer(
-    registerPaper({ company, register, day, holder: who, addresses, leftOut, madeAt: now, madeOn }),
+    registerPaper({ company: then, register, day, holder: who, addresses, leftOut, madeAt: now, madeOn }),
   );
 }

@@ -102,6 +102,7 @@ export async function end(trx: Transaction<Schema>, caller: Caller, held: Held, 
 /** Goes to an item; when it was begun first is kept. @throws Refusal 409, 422. */
 export async function goTo(
   trx: Transaction<Schema>,
+  caller: Caller,
   held: Held,
   item: string,
   at: Date,
@@ -114,6 +115,7 @@ export async function goTo(
     .where('meeting_id', '=', held.row.id)
     .execute();
   await beginItem(trx, held, item, at);
+  await appendEvent(trx, eventOf(caller, held.row, { type: 'meeting.itemReached', payload: { item } }, at));
   return quorumReceipt({ ...held, course: { ...held.course, item_id: item } }, at);
 }
 

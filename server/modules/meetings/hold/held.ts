@@ -8,7 +8,7 @@ import type { Schema } from '#server/database/schema';
 import type { AttendanceLineTable, MeetingCourseTable } from '#server/database/schema/meetingHold';
 import { asSystem } from '#server/database/system';
 import { conflict } from '#server/problem';
-import { type AttendeeRow, findMeeting, type MeetingRow, readAttendees } from '../queries';
+import { type AttendingRow, findMeeting, type MeetingRow, readAttending } from '../queries';
 import { because, fault } from './reasons';
 
 export type LineRow = Selectable<AttendanceLineTable>;
@@ -17,7 +17,7 @@ export type LineRow = Selectable<AttendanceLineTable>;
 export interface Held {
   readonly row: MeetingRow;
   readonly course: Pick<Selectable<MeetingCourseTable>, 'item_id' | 'rule'>;
-  readonly attendees: readonly AttendeeRow[];
+  readonly attendees: readonly AttendingRow[];
   /** Ids of all items in their order, also of those that the caller does not read. */
   readonly items: readonly string[];
   readonly lines: readonly LineRow[];
@@ -29,7 +29,7 @@ export interface Held {
  */
 export async function readHeld(trx: Transaction<Schema>, row: MeetingRow): Promise<Held> {
   return asSystem(trx, async () => {
-    const attendees = await readAttendees(trx, row.id);
+    const attendees = await readAttending(trx, row.id);
     const items = await trx
       .selectFrom('agenda_item')
       .select('id')
@@ -93,13 +93,13 @@ export function checkItem({ items }: Held, item: string, field = 'item'): void {
 }
 
 /** @throws Refusal 422 for who does not attend. */
-export function attendeeOf({ attendees }: Held, id: string, field: string): AttendeeRow {
+export function attendeeOf({ attendees }: Held, id: string, field: string): AttendingRow {
   const found = attendees.find((attendee) => attendee.id === id.toLowerCase());
   if (!found) throw fault(field, 'attendeeUnknown');
   return found;
 }
 
-export function voterOf({ id, weight, capital, role }: AttendeeRow): Voter {
+export function voterOf({ id, weight, capital, role }: AttendingRow): Voter {
   return { id, weight, capital, isChair: role === 'chair' };
 }
 

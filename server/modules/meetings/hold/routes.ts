@@ -71,7 +71,7 @@ const attendanceRoutes: readonly Route[] = [
     goToItem,
     { answer: quorumReceiptSchema, body: goToItemSchema },
     async ({ trx, caller, params: { id = '' }, body, now }) =>
-      goTo(trx, await lockHeld(trx, caller, id), body.item.toLowerCase(), now()),
+      goTo(trx, caller, await lockHeld(trx, caller, id), body.item.toLowerCase(), now()),
     admit,
   ),
   handle(

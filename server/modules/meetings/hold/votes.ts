@@ -13,7 +13,7 @@ import type { Schema } from '#server/database/schema';
 import type { MeetingVoteEntryTable, MeetingVoteTable } from '#server/database/schema/meetingHold';
 import { asSystem } from '#server/database/system';
 import { conflict, forbidden, notFound } from '#server/problem';
-import type { AttendeeRow } from '../queries';
+import type { AttendingRow } from '../queries';
 import { eventOf } from '../record';
 import { checkRule } from './attendance';
 import { attendanceOf, attendeeOf, checkItem, checkRunning, type Held, ruleOf, voterOf } from './held';
@@ -154,7 +154,7 @@ export async function open(
 }
 
 /** Why nobody votes for an attendee now. @throws Refusal 409. */
-function checkVoters(held: Held, vote: VoteRow, attendees: readonly AttendeeRow[], at: Date): void {
+function checkVoters(held: Held, vote: VoteRow, attendees: readonly AttendingRow[], at: Date): void {
   checkRunning(held);
   if (vote.closed_at) throw conflict(because('voteClosed'));
   const { presences } = attendanceOf(held, vote.item_id, at);
@@ -165,7 +165,7 @@ function checkVoters(held: Held, vote: VoteRow, attendees: readonly AttendeeRow[
 }
 
 interface Given {
-  readonly attendee: AttendeeRow;
+  readonly attendee: AttendingRow;
   readonly decision: MeetingVote | null;
 }
 
@@ -223,7 +223,7 @@ export async function note(
 }
 
 /** For whom the caller votes: for themselves, or for who gave them a proxy. @throws Refusal 403, 422. */
-function votingFor(held: Held, vote: VoteRow, caller: Caller, chosen: string | undefined): AttendeeRow {
+function votingFor(held: Held, vote: VoteRow, caller: Caller, chosen: string | undefined): AttendingRow {
   const own = held.attendees.find(({ user_id }) => user_id === caller.userId);
   if (!own) throw forbidden(because('notYourVote'));
   if (chosen === undefined) return own;

@@ -15,7 +15,7 @@ import type { Caller } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
 import { asSystem } from '#server/database/system';
 import { notFound } from '#server/problem';
-import { findMeeting, readAttendees, readItems } from '../queries';
+import { findMeeting, readAttending, readItems } from '../queries';
 import { findMinutes, readMinutes, receiptOf, type SignatureRow } from './rows';
 import { approvalIn, approversIn, lackOf, type MinutesRoom, ofMinutes, standingIn } from './standing';
 
@@ -24,7 +24,7 @@ export async function readRoom(trx: Transaction<Schema>, caller: Caller, id: str
   const row = await findMeeting(trx, caller, id);
   const minutes = await findMinutes(trx, row.id);
   if (!minutes) throw notFound();
-  const attendees = await asSystem(trx, () => readAttendees(trx, row.id));
+  const attendees = await asSystem(trx, () => readAttending(trx, row.id));
   return { row, attendees, rows: await readMinutes(trx, minutes) };
 }
 

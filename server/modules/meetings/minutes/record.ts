@@ -4,7 +4,7 @@ import { type Attendance, attendanceByItem } from '#domain/meetings/attendance';
 import { type Held, recordOf } from '../hold/held';
 import type { NoteRow } from '../hold/notes';
 import type { VoteRow } from '../hold/votes';
-import type { AttendeeRow } from '../queries';
+import type { AttendingRow } from '../queries';
 import { recordWords as words } from './reasons';
 
 /** More than so many are not named one by one. */
@@ -24,7 +24,7 @@ function presenceLines(
   before: Attendance | null,
 ): readonly string[] {
   const names = new Map(attendees.map(({ id, name }) => [id, name]));
-  const said = ({ id, name }: AttendeeRow, how: Presence) => {
+  const said = ({ id, name }: AttendingRow, how: Presence) => {
     const holder = proxies.get(id);
     return how === 'proxy' && holder ? `${name} (${names.get(holder) ?? ''})` : name;
   };

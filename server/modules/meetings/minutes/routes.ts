@@ -3,7 +3,10 @@ import {
   answerMinutes,
   circulateMinutes,
   draftMinutes,
+  getDecisionsRegister,
+  getMeetingEvidence,
   getMinutes,
+  getMinutesFile,
   settleAmendment,
   writeMinutes,
 } from '#contract/calls/minutes';
@@ -18,8 +21,11 @@ import {
   settleSchema,
   writeMinutesSchema,
 } from '#contract/schemas/minutes';
-import { handle, type Route } from '#server/http/route';
+import { handle, handleFile, type Route } from '#server/http/route';
+import { meetingEvidence } from '../evidence';
 import { admitToMeeting } from '../queries';
+import { registerFile } from '../register/file';
+import { minutesFile } from './file';
 import { readMinutesFor, readRoom } from './read';
 import { amend, answer, settle } from './review';
 import { circulate, draft, lockMinutes, write } from './write';
@@ -30,6 +36,13 @@ const admit = { admit: admitToMeeting };
 export const minutesRoutes: readonly Route[] = [
   handle(getMinutes, { answer: minutesSchema }, async ({ trx, caller, params: { id = '' }, now }) =>
     readMinutesFor(trx, caller, await readRoom(trx, caller, id), now()),
+  ),
+  handleFile(getMinutesFile, {}, ({ trx, caller, params: { id = '' }, secrets, now }) =>
+    minutesFile(trx, caller, id, secrets.seal, now()),
+  ),
+  handleFile(getDecisionsRegister, {}, ({ trx, caller, now }) => registerFile(trx, caller, now())),
+  handleFile(getMeetingEvidence, {}, ({ trx, caller, params: { id = '' }, files, secrets, now }) =>
+    meetingEvidence(trx, caller, id, { files, seal: secrets.seal, now: now() }),
   ),
   handle(
     draftMinutes,

@@ -4,19 +4,19 @@ import { signingOf } from '#domain/meetings/signing';
 import { dayIn } from '#domain/time/calendar';
 import { type Caller, currentEntity } from '#server/database/caller';
 import { conflict, forbidden, type Refusal } from '#server/problem';
-import type { AttendeeRow, MeetingRow } from '../queries';
+import type { AttendingRow, MeetingRow } from '../queries';
 import { because } from './reasons';
 import type { MinutesRows, SignatureRow } from './rows';
 
 /** What minutes are decided by, with the meeting that they are of. */
 export interface MinutesRoom {
   readonly row: MeetingRow;
-  readonly attendees: readonly AttendeeRow[];
+  readonly attendees: readonly AttendingRow[];
   readonly rows: MinutesRows;
 }
 
 /** Who approves: all who took part and are no guests. Who has no account is asked for a signature, and not before. */
-export function approversIn({ attendees, rows }: MinutesRoom): readonly AttendeeRow[] {
+export function approversIn({ attendees, rows }: MinutesRoom): readonly AttendingRow[] {
   return attendees.filter(
     ({ id, role, user_id }) => role !== 'guest' && user_id !== null && rows.tookPart.has(id),
   );

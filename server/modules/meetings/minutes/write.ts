@@ -59,7 +59,7 @@ export async function draft(
   if (await findMinutes(trx, id)) throw conflict(because('minutesThere'));
   if (!row.began_at || row.status !== 'Scheduled') throw conflict(because('notHeld'));
   const place = { meeting_id: row.id, entity_id: row.entity_id };
-  const stamp = { updated_at: at, updated_by_name: nameOf(caller) };
+  const stamp = { updated_at: at, updated_by: caller.userId, updated_by_name: nameOf(caller) };
   await trx
     .insertInto('minutes')
     .values({ ...place, created_at: at, updated_at: at })
@@ -121,7 +121,13 @@ async function storeText(
   const revision = item.revision + 1;
   await trx
     .updateTable('minutes_item')
-    .set({ text, revision, updated_at: at, updated_by_name: nameOf(caller) })
+    .set({
+      text,
+      revision,
+      updated_at: at,
+      updated_by: caller.userId,
+      updated_by_name: nameOf(caller),
+    })
     .where('item_id', '=', item.item_id)
     .execute();
   const { item_id, meeting_id, entity_id } = item;

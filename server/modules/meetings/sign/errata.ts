@@ -9,6 +9,7 @@ import { because } from '../minutes/reasons';
 import { receiptOf } from '../minutes/rows';
 import { checkAct, ofMinutes } from '../minutes/standing';
 import type { LockedMinutes } from '../minutes/write';
+import { MAIL, promise } from '../outbox';
 import { eventOf } from '../record';
 import { hashOfErratum } from './hash';
 import { askedRows, type Signed, signedEvent, storeSignature } from './signing';
@@ -54,6 +55,9 @@ export async function add(
     .insertInto('minutes_signature')
     .values(askedRows(locked, signers, id))
     .execute();
+  const asked = new Set(signers.map((signer) => signer.id));
+  const people = locked.attendees.filter((each) => asked.has(each.id));
+  await promise(trx, row, MAIL.signing, people, at);
   const payload = { erratum: id, hash };
   await appendEvent(trx, eventOf(caller, row, { type: 'meeting.erratumAdded', payload }, at));
   return { ...receiptOf(row, rows.minutes), erratumId: id, hash };

@@ -5,6 +5,7 @@ import {
   signErratum,
   signMinutes,
 } from '#contract/calls/minutes';
+import { showLinkedSigning, signByLink } from '#contract/calls/minutesLink';
 import {
   erratumReceiptSchema,
   erratumSchema,
@@ -14,13 +15,29 @@ import {
   signReceiptSchema,
   signSchema,
 } from '#contract/schemas/minutes';
-import { handle, type Route } from '#server/http/route';
+import {
+  linkedSigningSchema,
+  showLinkedSigningSchema,
+  signByLinkSchema,
+} from '#contract/schemas/minutesLink';
+import { hashOfToken } from '#server/database/link';
+import { handle, handlePublic, type PublicContext, type Route } from '#server/http/route';
 import { lockMinutes } from '../minutes/write';
 import { admitToMeeting } from '../queries';
 import * as errata from './errata';
+import { showSigning, signLinked, transactSigning } from './linked';
 import { close, request, sign } from './signing';
 
 const admit = { admit: admitToMeeting };
+
+/** A token and a reason of 2,000 characters, however they are written. */
+const MOST_BYTES = 16_000;
+
+/** @throws Refusal 404 or 410 for a token that lets nobody in, 429 for one that was used too often. */
+async function admitToken({ database, now, limit }: PublicContext, token: string): Promise<void> {
+  await limit(hashOfToken(token));
+  await transactSigning({ database, now, token }, async () => {});
+}
 
 /** Signing minutes, and correcting those that are final. */
 export const signRoutes: readonly Route[] = [
@@ -58,5 +75,17 @@ export const signRoutes: readonly Route[] = [
     async ({ trx, caller, params: { id = '', erratumId = '' }, body, now }) =>
       errata.sign(trx, caller, await lockMinutes(trx, caller, id), erratumId, body, now()),
     admit,
+  ),
+  handlePublic(
+    showLinkedSigning,
+    { answer: linkedSigningSchema, body: showLinkedSigningSchema },
+    ({ database, now, body: { token } }) => showSigning({ database, now, token }),
+    { mostBytes: MOST_BYTES, admitToken },
+  ),
+  handlePublic(
+    signByLink,
+    { answer: signReceiptSchema, body: signByLinkSchema },
+    ({ database, now, body: { token, ...said } }) => signLinked({ database, now, token }, said),
+    { mostBytes: MOST_BYTES, admitToken },
   ),
 ];

@@ -10,15 +10,16 @@ import { asSystem } from '#server/database/system';
 import { conflict, forbidden } from '#server/problem';
 import { because, fault } from '../minutes/reasons';
 import { receiptOf, type SignatureRow } from '../minutes/rows';
-import { checkAct, ofMinutes, signingIn } from '../minutes/standing';
+import { checkAct, type MinutesRoom, ofMinutes, signingIn } from '../minutes/standing';
 import type { LockedMinutes } from '../minutes/write';
 import { move } from '../move';
-import type { AttendeeRow } from '../queries';
+import { MAIL, promise } from '../outbox';
+import type { AttendingRow } from '../queries';
 import { eventOf } from '../record';
 import { hashOfMinutes, signedText } from './hash';
 
 /** Whose signature is asked. @throws Refusal 409, 422. */
-function signersOf(locked: LockedMinutes, chosen: readonly string[] | undefined): readonly AttendeeRow[] {
+function signersOf(locked: LockedMinutes, chosen: readonly string[] | undefined): readonly AttendingRow[] {
   const wanted = chosen && new Set(chosen.map((id) => id.toLowerCase()));
   if (!wanted) {
     const all = locked.attendees.filter(({ id, role }) => role !== 'guest' && locked.rows.tookPart.has(id));
@@ -33,7 +34,7 @@ function signersOf(locked: LockedMinutes, chosen: readonly string[] | undefined)
 /** Rows of those who are asked, for the minutes or for an erratum. */
 export function askedRows(
   { row }: LockedMinutes,
-  signers: readonly Pick<AttendeeRow, 'id' | 'user_id' | 'name' | 'role' | 'capacity'>[],
+  signers: readonly Pick<AttendingRow, 'id' | 'user_id' | 'name' | 'role' | 'capacity'>[],
   erratumId: string | null,
 ) {
   return signers.map((attendee, position) => ({
@@ -82,6 +83,7 @@ export async function request(
     .where('meeting_id', '=', row.id)
     .execute();
   const moved = await move(trx, row, 'requestSignatures', { updated_at: at });
+  await promise(trx, row, MAIL.signing, signers, at);
   const payload = { version, asked: signers.length, lastDay: asked.lastDay, hash };
   await appendEvent(trx, eventOf(caller, row, { type: 'meeting.signaturesRequested', payload }, at));
   return { ...receiptOf(moved, after), hash, asked: signers.length };
@@ -134,19 +136,34 @@ export async function sign(
   said: Signed,
   at: Date,
 ): Promise<SignReceipt> {
-  const { row, rows } = locked;
+  const { rows } = locked;
   checkAct(locked, caller, 'sign', at);
   if (said.hash !== rows.minutes.hash) throw conflict(because('otherText'));
   const own = ofMinutes(rows.signatures).find(
     ({ user_id, state }) => user_id === caller.userId && state === 'awaiting',
   );
   if (!own) throw forbidden(because('notAsked'));
-  const given = await storeSignature(trx, own, said, 'account', at);
+  return record(trx, { ...locked, own, said, by: 'account', caller, at });
+}
+
+interface Recorded extends MinutesRoom {
+  readonly own: SignatureRow;
+  readonly said: Signed;
+  readonly by: IdentifiedBy;
+  /** Null for who came by a link. */
+  readonly caller: Caller | null;
+  readonly at: Date;
+}
+
+/** Writes a signature under the minutes; with the last answer they are final. */
+export async function record(trx: Transaction<Schema>, recorded: Recorded): Promise<SignReceipt> {
+  const { row, rows, own, said, by, caller, at } = recorded;
+  const given = await storeSignature(trx, own, said, by, at);
   const signatures = rows.signatures.map((each) => (each.id === given.id ? given : each));
-  const { isComplete } = signingIn({ ...locked, rows: { ...rows, signatures } }, at);
+  const { isComplete } = signingIn({ ...recorded, rows: { ...rows, signatures } }, at);
   return asSystem(trx, async () => {
-    const told = signedEvent(caller, locked, own, said, 'account', at);
-    const after = isComplete ? await finalise(trx, locked, at) : null;
+    const told = signedEvent(caller, recorded, own, said, by, at);
+    const after = isComplete ? await finalise(trx, recorded, at) : null;
     const hash = rows.minutes.hash ?? said.hash;
     await appendEvents(trx, [
       told,
@@ -170,7 +187,7 @@ interface Closed {
 /** Makes minutes final. Nothing of them changes after. */
 async function finalise(
   trx: Transaction<Schema>,
-  { row, rows }: LockedMinutes,
+  { row, rows }: MinutesRoom,
   at: Date,
   closed?: Closed,
 ): Promise<MinutesReceipt> {

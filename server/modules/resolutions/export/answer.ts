@@ -1,4 +1,5 @@
-import type { ExportFormat, ResolutionSummary } from '#contract/calls/resolutions';
+import type { ResolutionSummary } from '#contract/calls/resolutionList';
+import type { ExportFormat } from '#contract/calls/resolutionTransfer';
 import { dayIn } from '#domain/time/calendar';
 import type { FileAnswer } from '#server/http/file.answer';
 import { tableAnswer } from '#server/tables/answer';

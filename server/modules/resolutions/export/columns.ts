@@ -1,4 +1,4 @@
-import type { ResolutionSummary } from '#contract/calls/resolutions';
+import type { ResolutionSummary } from '#contract/calls/resolutionList';
 import { dayIn } from '#domain/time/calendar';
 import type { TableCell, TableColumn } from '#server/tables/columns';
 import { exported } from '../words';

@@ -1,7 +1,7 @@
+import type { TextRow } from '#server/tables/table';
 import { EXPORT_COLUMNS } from '../export/columns';
 import { wrongImport } from '../reasons';
 import type { ImportFaultReason } from './fault';
-import type { TextRow } from './table';
 
 export const COLUMNS = [
   'number',

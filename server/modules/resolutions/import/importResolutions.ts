@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { ImportReport } from '#contract/calls/resolutions';
+import type { ImportReport } from '#contract/calls/resolutionTransfer';
 import type { RichText } from '#contract/richText';
 import { dayIn, firstMomentOf } from '#domain/time/calendar';
 import { type Caller, currentEntity, nameOf } from '#server/database/caller';
@@ -8,6 +8,7 @@ import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
 import type { UploadedFile } from '#server/http/uploads';
 import { type FieldFault, invalid, Refusal } from '#server/problem';
+import { readTable, type TextRow } from '#server/tables/table';
 import { LOCALE } from '#server/words';
 import { lockNumbers, type ResolutionNumber } from '../number';
 import { because, faultAt } from '../reasons';
@@ -17,7 +18,6 @@ import { placesOf, yearsOf } from './number.plan';
 import { type CheckedTable, checkTable, isFaultless, planImport, reportOf } from './plan';
 import type { ImportValues } from './row';
 import { importedFiles, insertImported, lastSequences, takenNumbers } from './rows.queries';
-import { MOST_TABLE_BYTES, readTable, type TextRow } from './table';
 
 /** Problems that are named one by one when an import is refused; the preview has them all. */
 const MOST_PROBLEMS = 100;
@@ -32,13 +32,6 @@ export interface ImportForm {
   readonly at: Date;
 }
 
-async function contentOf(file: UploadedFile): Promise<Uint8Array> {
-  if (file.size > MOST_TABLE_BYTES) return new Uint8Array(MOST_TABLE_BYTES + 1);
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of await file.open()) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
-
 /**
  * Reads the table of an import, which may take seconds: before the transaction.
  * @throws Refusal 422 without a table that can be read.
@@ -46,7 +39,10 @@ async function contentOf(file: UploadedFile): Promise<Uint8Array> {
 export async function readImport(uploads: readonly UploadedFile[]): Promise<readonly TextRow[]> {
   const table = uploads.find(({ part }) => part === 'table');
   if (!table) throw invalid([faultAt('table', 'tableMissing')]);
-  return readTable(await contentOf(table), table.mediaType);
+  const rows = await readTable(table);
+  if (rows === 'tooLarge') throw invalid([faultAt('table', 'tableTooLarge')]);
+  if (rows === 'unreadable') throw invalid([faultAt('table', 'tableUnreadable')]);
+  return rows;
 }
 
 function refused({ rows, faults }: CheckedTable): Refusal {

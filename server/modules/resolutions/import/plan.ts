@@ -1,11 +1,11 @@
-import type { ImportFault, ImportReport, ImportRow } from '#contract/calls/resolutions';
+import type { ImportFault, ImportReport, ImportRow } from '#contract/calls/resolutionTransfer';
 import { PDF } from '#server/files/kinds';
+import type { TextRow } from '#server/tables/table';
 import type { Locale } from '#words/words';
 import { wrongImport } from '../reasons';
 import { type COLUMNS, type Head, readHead } from './columns';
 import type { ImportFaultReason } from './fault';
 import { type Cells, checkRow, type ImportValues } from './row';
-import type { TextRow } from './table';
 
 /** Rows of one import. */
 export const MOST_ROWS = 500;

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import type { Entity } from '#contract/calls/entity';
+import type { Entity, EntityStats, UserStats } from '#contract/calls/entity';
 import type { BoardKind } from '#contract/vocabulary';
 import { endsSoon } from '#domain/boards/board';
 import type { BoardInShort } from '../../../machines/boards/remembered';
 import { Avatar } from '../../shared/Avatar';
-import { formatDay } from '../../shared/format';
+import { formatDay, formatNumber } from '../../shared/format';
 import { NothingYet, Panel, panelActionClass } from '../../shared/Panel';
-import type { DashboardSection } from '../../shared/section';
+import type { DashboardSection, Figure } from '../../shared/section';
 
 interface Place {
   readonly kind: BoardKind;
@@ -81,11 +81,23 @@ const viewOf = ({ kind, name, to }: Place) =>
     );
   };
 
+/** The terms of who looks are counted over both boards, so the first board that is on tells them. */
+const tellsTerms = ({ boards: told }: EntityStats, place: Place) =>
+  place.kind === (typeof told?.management === 'number' ? 'management' : 'supervisory');
+
+function termsOf({ boards }: UserStats): readonly Figure[] {
+  if (!boards?.terms) return [];
+  const note = boards.ending > 0 ? `${formatNumber(boards.ending)} ending soon` : 'on the boards';
+  return [{ name: 'Your terms', value: boards.terms, note }];
+}
+
 const sectionOf = (place: Place): DashboardSection<BoardInShort> => ({
   View: viewOf(place),
-  figures: ({ boards }) => {
-    const count = boards?.[place.kind] ?? null;
-    return count === null ? [] : [{ name: place.name, value: count, note: 'sit there today' }];
+  figures: (stats, yours) => {
+    const count = stats.boards?.[place.kind] ?? null;
+    if (count === null) return [];
+    const members = { name: place.name, value: count, note: 'sit there today' };
+    return tellsTerms(stats, place) ? [members, ...termsOf(yours)] : [members];
   },
 });
 

@@ -82,11 +82,15 @@ function Shown(props: DocumentData) {
       type: 'download.requested',
       file: { kind: 'paper', documentId: id, name: document.name, isShown },
     });
-  /** About the words that are selected, else about all of it. */
+  /** About the words that are selected, else about all of it; it is looked for in this document alone. */
   const askAbout = () => {
     const selected = window.getSelection()?.toString().replace(/\s+/g, ' ').trim().slice(0, MOST_SELECTED);
     const about = selected ? `“${selected}”` : `${document.name.replace(/\.\w{1,5}$/, '')}:`;
-    void navigate({ to: '/{-$entity}/ai-search', params: (before) => before, search: { about } });
+    void navigate({
+      to: '/{-$entity}/ai-search',
+      params: (before) => before,
+      search: { about, document: id },
+    });
   };
   /** The words that are there already stay. */
   const beginComment = (place: CommentPlace) => {

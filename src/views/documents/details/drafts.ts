@@ -1,6 +1,7 @@
 import type { PageRectangle } from '#contract/calls/documentComments';
 import type { CommentPlace } from '../../../machines/documents/documentComments.machine';
-import { type CommentDraft, type Mention, NO_WORDS } from '../../shared/comments/mentions';
+import { isFields, readFields, readDraft as readWords } from '../../shared/comments/drafts';
+import type { CommentDraft } from '../../shared/comments/mentions';
 
 /** A comment that was not sent, and what it is about. */
 export interface KeptDraft extends CommentDraft {
@@ -8,33 +9,20 @@ export interface KeptDraft extends CommentDraft {
   readonly place: CommentPlace | null;
 }
 
-const NOTHING: KeptDraft = { ...NO_WORDS, place: null };
-
 /** As it is kept: one text. Empty where there is nothing to keep. */
 export function written(draft: KeptDraft): string {
   return draft.words === '' && draft.place === null ? '' : JSON.stringify(draft);
 }
 
 /** What another page may have kept is looked at piece by piece. */
-export function readDraft(text: string | undefined): KeptDraft {
-  if (text === undefined || text === '') return NOTHING;
-  try {
-    const found: unknown = JSON.parse(text);
-    if (!isFields(found) || typeof found.words !== 'string') return NOTHING;
-    const mentions = Array.isArray(found.mentions) ? found.mentions.filter(isMention) : [];
-    return { words: found.words, mentions, place: placeOf(found.place) };
-  } catch {
-    return NOTHING;
-  }
-}
+export const readDraft = (text: string | undefined): KeptDraft => ({
+  ...readWords(text),
+  place: placeOf(readFields(text).place),
+});
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isMention = (value: unknown): value is Mention =>
-  isFields(value) && typeof value.id === 'string' && typeof value.name === 'string';
+/** What is written changes, and not what it is about. */
+export const withWords = (draft: CommentDraft, before: string | undefined): string =>
+  written({ ...readDraft(before), ...draft });
 
 const isRectangle = (value: unknown): value is PageRectangle =>
   isFields(value) &&

@@ -1,23 +1,6 @@
 import type { DocumentComment } from '#contract/calls/documentComments';
+import { threadsOf } from '../../shared/comments/threads';
 import type { Pin } from '../viewer/PdfPage';
-
-/** A comment with what answers it, the oldest first. */
-export interface Thread {
-  readonly first: DocumentComment;
-  readonly number: number;
-  readonly replies: readonly DocumentComment[];
-}
-
-/** Threads in the order in which they were begun; their numbers stand on the pages, too. */
-export function threadsOf(comments: readonly DocumentComment[]): readonly Thread[] {
-  return comments
-    .filter(({ parentId }) => parentId === null)
-    .map((first, index) => ({
-      first,
-      number: index + 1,
-      replies: comments.filter(({ parentId }) => parentId === first.id),
-    }));
-}
 
 /** Where the threads that are open stand on the pages of a version. */
 export function pinsOf(

@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { DocumentDetails } from '#contract/calls/documents';
 import type { Flow } from '../../../machines/flows';
-import { threadsOf } from './threads';
-
-/** By what a comment is found on the page. */
-export const commentMark = (id: string) => `comment-${id}`;
+import { showComment } from '../../shared/comments/addressed';
+import { threadsOf } from '../../shared/comments/threads';
 
 /** The comment that the address names is gone to: its page is shown, and it has the focus. */
 export function useAddressedComment(
@@ -23,10 +21,7 @@ export function useAddressedComment(
     if (thread.first.page !== null) view.send({ type: 'view.pageChosen', page: thread.first.page });
   });
   const show = useEffectEvent(() => {
-    const element = addressed && window.document.getElementById(commentMark(addressed));
-    if (!element) return;
-    element.focus({ preventScroll: true });
-    element.scrollIntoView({ block: 'center' });
+    if (addressed !== undefined) showComment(addressed);
   });
   useEffect(() => {
     if (addressed !== undefined && isThere) open();

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { FILTER_LIMITS } from '#contract/calls/documentFilters';
 import type { DocumentFolder } from '#contract/calls/folders';
 import { FOLDER_LIMITS } from '#contract/calls/folders';
 import type { Tag } from '#contract/calls/tags';
@@ -139,8 +140,20 @@ function Fields({ asked, tags, folders, isMissing, change }: FieldsProps) {
         />
       );
     }
+    case 'saveFilter':
+      return (
+        <TextField
+          label="Name"
+          value={asked.input.name}
+          maxLength={FILTER_LIMITS.name}
+          autoComplete="off"
+          problem={isMissing ? 'Give the filter a name.' : null}
+          onChange={({ target }) => change({ ...asked, input: { ...asked.input, name: target.value } })}
+        />
+      );
     case 'delete':
     case 'removeFolder':
+    case 'removeFilter':
       return null;
   }
 }

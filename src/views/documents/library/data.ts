@@ -1,4 +1,5 @@
 import type { Page } from '#contract/call';
+import type { DocumentFilter } from '#contract/calls/documentFilters';
 import type { EntityDocument } from '#contract/calls/documents';
 import type { Flow } from '../../../machines/flows';
 import type { NarrowedBy } from '../filters';
@@ -12,6 +13,8 @@ export interface LibraryData extends NarrowedBy {
     readonly sort?: string | undefined;
   };
   readonly pageNumber: number;
+  /** Of the reader, by name. */
+  readonly saved: readonly DocumentFilter[];
   readonly acts: Flow<'libraryActs'>;
   readonly downloads: Flow<'documentDownloads'>;
 }

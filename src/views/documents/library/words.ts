@@ -80,5 +80,17 @@ export function wordsOf(asked: Asked<LibraryActs>): Words {
           : 'Nothing stands in it.',
         confirm: 'Delete the folder',
       };
+    case 'saveFilter':
+      return {
+        title: 'Save these filters',
+        text: 'You alone see them, in this entity. Under a name that you have used before they take its place.',
+        confirm: 'Save',
+      };
+    case 'removeFilter':
+      return {
+        title: `Remove the saved filter “${asked.input.name}”?`,
+        text: 'No document changes.',
+        confirm: 'Remove',
+      };
   }
 }

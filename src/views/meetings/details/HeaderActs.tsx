@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Ban, CalendarPlus, PenLine, Send, Trash2 } from 'lucide-react';
+import { Ban, CalendarPlus, FileArchive, FileStack, PenLine, Send, Trash2 } from 'lucide-react';
 import type { MeetingDetails } from '#contract/calls/meetings';
 import { useEntity } from '../../shared/app';
 import { Button, buttonClass } from '../../shared/Button';
@@ -15,10 +15,13 @@ interface HeaderActsProps {
   readonly isBusy: boolean;
   readonly choose: (act: HeaderAct) => void;
   readonly saveCalendar: () => void;
+  readonly savePack: () => void;
+  readonly saveEvidence: () => void;
 }
 
 /** What may be done with it now, by who looks at it. */
-export function HeaderActs({ meeting, isBusy, choose, saveCalendar }: HeaderActsProps) {
+export function HeaderActs(props: HeaderActsProps) {
+  const { meeting, isBusy, choose, saveCalendar, savePack, saveEvidence } = props;
   const { acts, invitedAt, isChangedSinceSent, status } = meeting;
   const isNarrow = useViewport() !== 'desktop';
   const entityId = useEntity()?.id ?? null;
@@ -42,9 +45,19 @@ export function HeaderActs({ meeting, isBusy, choose, saveCalendar }: HeaderActs
             Change
           </MenuLink>
         )}
+        {meeting.agenda.length > 0 && (
+          <MenuItem icon={FileStack} onChoose={savePack}>
+            Save all documents as one PDF
+          </MenuItem>
+        )}
         {status !== 'Cancelled' && (
           <MenuItem icon={CalendarPlus} onChoose={saveCalendar}>
             Add to your calendar
+          </MenuItem>
+        )}
+        {meeting.beganAt !== null && (
+          <MenuItem icon={FileArchive} onChoose={saveEvidence}>
+            Save the evidence as one archive
           </MenuItem>
         )}
         {acts.includes('cancel') && invitedAt !== null && (

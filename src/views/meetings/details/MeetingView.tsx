@@ -73,6 +73,15 @@ function Details({ meeting, acts, comments, download }: MeetingData) {
       saveCalendar={() =>
         download.send({ type: 'download.requested', file: { kind: 'calendar', meetingId, number } })
       }
+      savePack={() =>
+        download.send({ type: 'download.requested', file: { kind: 'pack', meetingId, number } })
+      }
+      saveEvidence={() =>
+        download.send({
+          type: 'download.requested',
+          file: { kind: 'evidence', of: 'meeting', id: meetingId, number },
+        })
+      }
     />
   );
   const yours = <YourAnswer meeting={meeting} isBusy={isBusy} answer={answer} />;

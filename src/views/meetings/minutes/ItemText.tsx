@@ -1,124 +1,174 @@
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
+import type { MeetingComment } from '#contract/calls/meetingComments';
 import type { Amendment, MinutesItem } from '#contract/calls/minutes';
-import { differenceOf } from '#domain/meetings/difference';
 import { Button } from '../../shared/Button';
-import { AreaField } from '../../shared/fields/AreaField';
+import type { Thread } from '../../shared/comments/threads';
 import { formatDateTime, formatTime } from '../../shared/format';
-import styles from '../presenter/Held.module.css';
+import { Difference } from './Difference';
+import type { TextDraft } from './drafts';
+import styles from './Minutes.module.css';
+import { Writing } from './Writing';
 
 export interface ItemActs {
-  readonly write: (item: MinutesItem, text: string) => void;
-  readonly amend: (item: MinutesItem, text: string) => void;
+  /** Keeps what is written; null gives it up. */
+  readonly keep: (item: MinutesItem, draft: TextDraft | null) => void;
+  readonly send: (item: MinutesItem, draft: TextDraft) => void;
   readonly settle: (amendment: Amendment, accept: boolean) => void;
 }
 
 interface ItemTextProps extends ItemActs {
   readonly item: MinutesItem;
   readonly amendments: readonly Amendment[];
+  /** What is said of it. */
+  readonly threads: readonly Thread<MeetingComment>[];
+  /** What the reader writes of it; null while they do not. */
+  readonly draft: TextDraft | null;
   readonly timeZone: string;
   readonly showsChanges: boolean;
   readonly mayEdit: boolean;
   readonly mayAmend: boolean;
+  readonly isBusy: boolean;
 }
 
 /** The minutes of one item: its text, what was recorded of it, and what is proposed instead. */
 export function ItemText(props: ItemTextProps) {
-  const { item, amendments, timeZone, showsChanges, mayEdit, mayAmend, write, amend, settle } = props;
-  const [isWriting, setWriting] = useState(false);
+  const { item, amendments, threads, draft, timeZone, showsChanges, mayEdit, mayAmend, isBusy } = props;
+  const { keep, send, settle } = props;
+  const isWriting = draft !== null && (mayEdit || mayAmend);
+  const opener = useFocusAfterWriting(isWriting);
   return (
-    <section className="lay-ruled" aria-labelledby={`item-${item.id}`}>
-      <div className={styles.item}>
-        <span className="ink-2">{item.number}</span>
-        <h3 className="type-group" id={`item-${item.id}`}>
-          {item.title}
-        </h3>
-        {item.beganAt !== null && <span className="type-note">{formatTime(item.beganAt, timeZone)}</span>}
-      </div>
-      <div>
+    <section className={styles.item} aria-labelledby={`item-${item.id}`}>
+      <span className="type-figures ink-3">{item.number}</span>
+      <h3 className="type-group lay-break" id={`item-${item.id}`}>
+        {item.title}
+      </h3>
+      {item.beganAt === null ? <span /> : <Time at={item.beganAt} timeZone={timeZone} />}
+      <div className={styles.body}>
         {isWriting ? (
           <Writing
             item={item}
+            draft={draft}
             name={mayEdit ? 'Save the text' : 'Propose these words'}
-            send={(text) => {
-              if (mayEdit) write(item, text);
-              else amend(item, text);
-              setWriting(false);
-            }}
-            cancel={() => setWriting(false)}
+            isBusy={isBusy}
+            keep={(next) => keep(item, next)}
+            send={() => send(item, draft)}
           />
         ) : (
           <>
-            <p className={styles.text}>
-              {showsChanges && item.before !== null ? (
-                <Difference before={item.before} after={item.text} />
-              ) : (
-                item.text
-              )}
-            </p>
+            {(item.text !== '' || showsChanges) && (
+              <p className={styles.text}>
+                {showsChanges && item.before !== null ? (
+                  <Difference before={item.before} after={item.text} />
+                ) : (
+                  item.text
+                )}
+                <Marks threads={threads} />
+              </p>
+            )}
             {(mayEdit || mayAmend) && (
-              <Button look="ghost" onClick={() => setWriting(true)}>
-                {mayEdit ? `Edit item ${item.number}` : `Propose other words for item ${item.number}`}
-              </Button>
+              <div>
+                <Button
+                  ref={opener}
+                  look="ghost"
+                  onClick={() => keep(item, { revision: item.revision, text: item.text })}
+                >
+                  {mayEdit ? `Edit item ${item.number}` : `Propose other words for item ${item.number}`}
+                </Button>
+              </div>
             )}
           </>
         )}
-        <ul>
-          {item.record.map((line) => (
-            <li key={line} className="type-note lay-break">
-              {line}
-            </li>
-          ))}
-        </ul>
+        {item.record.length > 0 && (
+          <ul className={styles.record} aria-label={`Recorded under ${item.title}`}>
+            {item.record.map((line) => (
+              <li key={line} className="type-small ink-2 lay-break">
+                {line}
+              </li>
+            ))}
+          </ul>
+        )}
         {amendments.map((amendment) => (
-          <div key={amendment.id} className="box-frame pad-10-14 above-8">
-            <p className="type-note">
-              Amendment by {amendment.by}, {formatDateTime(amendment.at, timeZone)}
-            </p>
-            <p className={styles.text}>
-              <Difference before={amendment.base} after={amendment.text} />
-            </p>
-            {mayEdit && (
-              <div className="lay-row gap-8">
-                <Button onClick={() => settle(amendment, false)}>Decline</Button>
-                <Button onClick={() => settle(amendment, true)}>Accept</Button>
-              </div>
-            )}
-          </div>
+          <Proposed
+            key={amendment.id}
+            amendment={amendment}
+            timeZone={timeZone}
+            settle={mayEdit && !isBusy ? (accept) => settle(amendment, accept) : null}
+          />
         ))}
       </div>
     </section>
   );
 }
 
-/** Two texts in one: what was inserted is underlined, what was removed is struck. */
-function Difference({ before, after }: { readonly before: string; readonly after: string }) {
-  let place = 0;
-  return differenceOf(before, after).map(({ kind, text }) => {
-    const key = `${kind}-${place}`;
-    place += text.length + 1;
-    if (kind === 'inserted') return <ins key={key}>{text}</ins>;
-    return kind === 'removed' ? <del key={key}>{text}</del> : <span key={key}>{text}</span>;
-  });
+/** After writing the focus goes back to what began it. */
+function useFocusAfterWriting(isWriting: boolean) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasWriting = useRef(false);
+  useEffect(() => {
+    if (wasWriting.current && !isWriting) opener.current?.focus();
+    wasWriting.current = isWriting;
+  }, [isWriting]);
+  return opener;
 }
 
-interface WritingProps {
-  readonly item: MinutesItem;
-  readonly name: string;
-  readonly send: (text: string) => void;
-  readonly cancel: () => void;
-}
-
-function Writing({ item, name, send, cancel }: WritingProps) {
-  const [text, setText] = useState(item.text);
+function Time({ at, timeZone }: { readonly at: string; readonly timeZone: string }) {
   return (
-    <>
-      <AreaField label={`Minutes of ${item.title}`} value={text} onChange={setText} rows={6} autoFocus />
-      <div className="lay-row gap-8 above-8">
-        <Button look="primary" onClick={() => send(text)}>
-          {name}
-        </Button>
-        <Button onClick={cancel}>Cancel</Button>
+    <time className="type-note" dateTime={at}>
+      {formatTime(at, timeZone)}
+    </time>
+  );
+}
+
+/** The numbers of what is said of an item, each the way to it. */
+function Marks({ threads }: { readonly threads: readonly Thread<MeetingComment>[] }) {
+  if (threads.length === 0) return null;
+  return (
+    <span className={styles.marks}>
+      {threads.map(({ first, number }) => (
+        <a
+          key={first.id}
+          className={styles.mark}
+          href={`#comment-${first.id}`}
+          aria-label={`Comment ${number}`}
+        >
+          {number}
+        </a>
+      ))}
+    </span>
+  );
+}
+
+interface ProposedProps {
+  readonly amendment: Amendment;
+  readonly timeZone: string;
+  /** Null for who only reads it. */
+  readonly settle: ((accept: boolean) => void) | null;
+}
+
+function Proposed({ amendment, timeZone, settle }: ProposedProps) {
+  const { by, at, base, text } = amendment;
+  return (
+    <section
+      className="box-frame box-control box-subtle lay-one gap-8 pad-10-14"
+      aria-label={`Amendment by ${by}`}
+    >
+      <div className="lay-row lay-between lay-wraps gap-8">
+        <p>
+          <b className="type-medium">Amendment by {by}</b>{' '}
+          <time className="type-note" dateTime={at}>
+            {formatDateTime(at, timeZone)}
+          </time>
+        </p>
+        {settle && (
+          <div className="lay-row gap-8">
+            <Button onClick={() => settle(false)}>Decline</Button>
+            <Button onClick={() => settle(true)}>Accept</Button>
+          </div>
+        )}
       </div>
-    </>
+      <p className={styles.text}>
+        <Difference before={base} after={text} />
+      </p>
+    </section>
   );
 }

@@ -1,34 +1,38 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { MeetingDetails } from '#contract/calls/meetings';
 import type { Minutes } from '#contract/calls/minutes';
-import type { MinutesActs } from '../../../machines/meetings/minutesActs.machine';
-import type { Asked } from '../../../machines/shared/act/act';
+import { oldRequestOf } from '../../shared/acts';
 import { Button } from '../../shared/Button';
-import { Columns } from '../../shared/details/Columns';
+import { Columns, FootBar } from '../../shared/details/Columns';
 import { DetailsHead } from '../../shared/details/DetailsHead';
-import { Notice, noticeLinkClass } from '../../shared/details/Notice';
-import { Section } from '../../shared/details/Section';
+import { Notice } from '../../shared/details/Notice';
+import { PhoneBar } from '../../shared/details/PhoneBar';
 import { Stations } from '../../shared/details/Stations';
-import { Segments } from '../../shared/fields/Segments';
+import { AskOld } from '../../shared/dialog/AskOld';
+import { formatDay } from '../../shared/format';
 import { Page } from '../../shared/Page';
+import { PageActions } from '../../shared/PageActions';
 import { useNewRequest } from '../../shared/request';
 import { StatusBadge } from '../../shared/Status';
+import { useViewport } from '../../shared/viewport';
+import { Comments } from '../details/Comments';
 import { meetingStatusLook } from '../looks';
 import { MinutesFailure } from '../presenter/Failure';
 import { Approvers } from '../signing/Approvers';
+import { Decline } from '../signing/Decline';
 import { Errata } from '../signing/Errata';
+import type { Ask, KeptWords } from '../signing/request';
 import { Signing } from '../signing/Signing';
+import { placeWords, spanWords } from '../when';
 import type { MinutesData } from './data';
-import { ItemText } from './ItemText';
+import { HeadActs } from './HeadActs';
 import { stationsOf } from './stations';
+import { Text } from './Text';
 
 const route = getRouteApi('/{-$entity}/meetings/$id/minutes');
-
-const VIEWS = [
-  { value: 'changes', label: 'Changes' },
-  { value: 'clean', label: 'Clean text' },
-] as const;
 
 /** The minutes of a meeting: written, agreed on, signed, and corrected. */
 export function MinutesView() {
@@ -41,136 +45,197 @@ function Shown(data: MinutesData) {
   return data.minutes ? <Written {...data} minutes={data.minutes} /> : <NothingYet {...data} />;
 }
 
-function useRequest(acts: MinutesData['acts']) {
+/** Acts of the page, one at a time. */
+function useAsk(acts: MinutesData['acts']): { readonly ask: Ask; readonly isBusy: boolean } {
   const newRequest = useNewRequest();
   const isBusy = useSelector(acts, (snapshot) => snapshot.hasTag('busy'));
-  return (asked: Asked<MinutesActs>) => {
-    if (!isBusy) acts.send({ type: 'act.requested', asked, ...newRequest() });
+  return {
+    isBusy,
+    ask: (asked) => {
+      if (!isBusy) acts.send({ type: 'act.requested', asked, ...newRequest() });
+    },
   };
 }
 
+/** Words of the page that outlive it, by what they are kept. */
+function useKept(acts: MinutesData['acts']): (name: string) => KeptWords & { readonly isKept: boolean } {
+  const notes = useSelector(acts, ({ context }) => context.notes);
+  return (name) => ({
+    words: (notes[name] ?? ' ').slice(1),
+    isKept: notes[name] !== undefined,
+    // A field that is open and empty is kept too: its words begin with a space.
+    keep: (words) => acts.send({ type: 'act.noteTyped', field: name, value: ` ${words}` }),
+  });
+}
+
 function NothingYet({ meeting, acts }: MinutesData) {
-  const request = useRequest(acts);
-  const mayBegin = meeting.acts.includes('cancel') && meeting.beganAt !== null;
+  const { ask, isBusy } = useAsk(acts);
+  const isAdmin = meeting.acts.includes('cancel');
+  const mayBegin = isAdmin && meeting.beganAt !== null;
   return (
     <Page>
-      <DetailsHead
-        status={<StatusBadge {...meetingStatusLook(meeting.status)} />}
-        over={meeting.number}
-        title={`Minutes of ${meeting.title}`}
-      >
+      <Head meeting={meeting} status={meeting.status} over={`Minutes, ${meeting.number}`}>
         {mayBegin && (
-          <Button look="primary" onClick={() => request({ act: 'draft', input: { meetingId: meeting.id } })}>
+          <Button
+            look="primary"
+            aria-disabled={isBusy}
+            onClick={() => ask({ act: 'draft', input: { meetingId: meeting.id } })}
+          >
             Begin the minutes
           </Button>
         )}
-      </DetailsHead>
+      </Head>
       <MinutesFailure acts={acts} />
-      <Notice>
-        {meeting.beganAt === null
-          ? 'This meeting has not been held. Its minutes begin with it.'
-          : 'The minutes of this meeting are not there yet.'}
-      </Notice>
+      <Notice>{nothingYet(meeting, isAdmin)}</Notice>
     </Page>
   );
 }
 
-function Written({ meeting, minutes, acts }: MinutesData & { readonly minutes: Minutes }) {
+/** Why there are no minutes to read. */
+function nothingYet({ beganAt }: MeetingDetails, isAdmin: boolean): string {
+  if (beganAt === null) return 'This meeting has not been held. Its minutes begin with it.';
+  return isAdmin
+    ? 'Nothing is written yet. The minutes begin with the agenda and with what was recorded of each item.'
+    : 'The minutes are being written. You read them here when they are circulated.';
+}
+
+function Written({
+  meeting,
+  minutes,
+  acts,
+  comments,
+  download,
+}: MinutesData & { readonly minutes: Minutes }) {
   const { id: meetingId, timeZone } = meeting;
-  const request = useRequest(acts);
-  const [view, setView] = useState<'changes' | 'clean'>('changes');
-  const may = (act: Minutes['acts'][number]) => minutes.acts.includes(act);
-  const hasChanges = minutes.items.some(({ before, text }) => before !== null && before !== text);
-  const sent = () => request({ act: 'circulate', input: { meetingId, revision: minutes.revision } });
-  const approve = () =>
-    request({ act: 'answer', input: { meetingId, version: minutes.version, answer: 'approved' } });
+  const viewport = useViewport();
+  const { ask, isBusy } = useAsk(acts);
+  const old = useSelector(acts, oldRequestOf);
+  const kept = useKept(acts);
+  const reason = kept(`decline-${meetingId}`);
+  const [isFull, setFull] = useState(viewport !== 'phone' || !minutes.acts.includes('sign'));
+  const part = { minutes, meetingId, timeZone, request: ask };
+  const maySign = minutes.acts.includes('sign') && minutes.hash !== null;
+  const headActs = (
+    <HeadActs
+      meeting={meeting}
+      minutes={minutes}
+      ask={ask}
+      isBusy={isBusy}
+      decline={() => reason.keep('')}
+      savePdf={() =>
+        download.send({
+          type: 'download.requested',
+          file: { kind: 'minutes', meetingId, number: minutes.number },
+        })
+      }
+    />
+  );
   return (
     <Page>
-      <DetailsHead
-        status={<StatusBadge {...meetingStatusLook(minutes.meetingStatus)} />}
-        over={minutes.version === 0 ? 'Draft minutes' : `Minutes, version ${minutes.version}`}
-        title={minutes.title}
-        lead={
-          <Link
-            to="/{-$entity}/meetings/$id"
-            params={(before) => ({ ...before, id: meetingId })}
-            className={noticeLinkClass}
-          >
-            {minutes.number}
-          </Link>
-        }
-      >
-        <div className="lay-row lay-wraps gap-8">
-          {may('circulate') && (
-            <Button look={may('answer') ? 'default' : 'primary'} onClick={sent}>
-              Circulate version {minutes.version + 1}
-            </Button>
-          )}
-          {may('answer') && minutes.status === 'Circulated' && (
-            <>
-              <Button
-                onClick={() =>
-                  request({
-                    act: 'answer',
-                    input: { meetingId, version: minutes.version, answer: 'change' },
-                  })
-                }
-              >
-                Ask for a change
-              </Button>
-              <Button look="primary" onClick={approve}>
-                Approve version {minutes.version}
-              </Button>
-            </>
-          )}
-        </div>
-      </DetailsHead>
+      {viewport === 'phone' && (
+        <PhoneBar back={<Back meetingId={meetingId} />} name={maySign ? 'Sign the minutes' : minutes.number}>
+          {null}
+        </PhoneBar>
+      )}
+      {viewport === 'tablet' && <PageActions>{headActs}</PageActions>}
+      <Head meeting={meeting} status={minutes.meetingStatus} over={overOf(minutes)}>
+        {viewport === 'desktop' && headActs}
+      </Head>
       <MinutesFailure acts={acts} />
-      <Stations label="Life of these minutes" stations={stationsOf(minutes, timeZone)} />
+      {viewport !== 'phone' && (
+        <Stations label="Life of these minutes" stations={stationsOf(meeting, minutes)} />
+      )}
       <Columns
         left={
           <>
-            <Section
-              title="Text of record"
-              aside={minutes.hash === null ? null : `Version ${minutes.version}, locked`}
-              action={
-                hasChanges && (
-                  <Segments label="How the text is shown" options={VIEWS} value={view} onChange={setView} />
-                )
-              }
-            >
-              {minutes.items.map((item) => (
-                <ItemText
-                  key={item.id}
-                  item={item}
-                  amendments={minutes.amendments.filter(
-                    (each) => each.item === item.id && each.state === 'open',
-                  )}
-                  timeZone={timeZone}
-                  showsChanges={view === 'changes' && minutes.hash === null}
-                  mayEdit={may('edit')}
-                  mayAmend={may('amend')}
-                  write={({ id, revision }, text) =>
-                    request({ act: 'write', input: { meetingId, item: id, revision, text } })
-                  }
-                  amend={({ id }, text) => request({ act: 'amend', input: { meetingId, item: id, text } })}
-                  settle={({ id: amendmentId }, accept) =>
-                    request({ act: 'settle', input: { meetingId, amendmentId, accept } })
-                  }
-                />
-              ))}
-            </Section>
-            <Errata minutes={minutes} timeZone={timeZone} meetingId={meetingId} request={request} />
+            <Text
+              meeting={meeting}
+              minutes={minutes}
+              acts={acts}
+              ask={ask}
+              isBusy={isBusy}
+              isFull={isFull}
+              showAll={() => setFull(true)}
+            />
+            <Errata {...part} people={meeting.people} words={kept(`erratum-${meetingId}`)} isBusy={isBusy} />
           </>
         }
         right={
-          minutes.hash === null ? (
-            <Approvers minutes={minutes} timeZone={timeZone} meetingId={meetingId} request={request} />
-          ) : (
-            <Signing minutes={minutes} timeZone={timeZone} meetingId={meetingId} request={request} />
-          )
+          <>
+            {maySign && reason.isKept && (
+              <Decline
+                {...part}
+                words={reason}
+                isBusy={isBusy}
+                cancel={() => acts.send({ type: 'act.noteTyped', field: `decline-${meetingId}`, value: '' })}
+              />
+            )}
+            {minutes.hash === null ? (
+              <Approvers {...part} people={meeting.people} />
+            ) : (
+              <Signing {...part} people={meeting.people} isBusy={isBusy} />
+            )}
+            <Comments meeting={meeting} flow={comments} items={minutes.items} />
+          </>
         }
       />
+      {viewport === 'phone' && minutes.acts.some((act) => HEAD_ACTS.has(act)) && (
+        <FootBar>{headActs}</FootBar>
+      )}
+      <AskOld old={old} answer={(answered) => acts.send(answered)} />
     </Page>
+  );
+}
+
+/** Acts of the head, which on a phone are in thumb reach. */
+const HEAD_ACTS: ReadonlySet<string> = new Set(['circulate', 'answer', 'sign']);
+
+function overOf({ version, status, lastDay }: Minutes): string {
+  if (version === 0) return 'Draft minutes';
+  const until = status === 'Awaiting Signature' && lastDay !== null ? `, until ${formatDay(lastDay)}` : '';
+  return `Minutes, version ${version}${until}`;
+}
+
+function Back({ meetingId }: { readonly meetingId: string }) {
+  return (
+    <Link
+      to="/{-$entity}/meetings/$id"
+      params={(before) => ({ ...before, id: meetingId })}
+      aria-label="Back to the meeting"
+    >
+      <ArrowLeft size={22} aria-hidden />
+    </Link>
+  );
+}
+
+interface HeadProps {
+  readonly meeting: MeetingDetails;
+  readonly status: MeetingDetails['status'];
+  readonly over: string;
+  readonly children: ReactNode;
+}
+
+function Head({ meeting, status, over, children }: HeadProps) {
+  const place = placeWords({ place: meeting.place, link: '' });
+  return (
+    <DetailsHead
+      status={<StatusBadge {...meetingStatusLook(status)} />}
+      over={over}
+      title={meeting.title}
+      lead={
+        <>
+          {spanWords(meeting)}.{place !== '' && ` ${place}.`}{' '}
+          <Link
+            to="/{-$entity}/meetings/$id"
+            params={(before) => ({ ...before, id: meeting.id })}
+            className="type-underlined ink-accent"
+          >
+            {meeting.number}
+          </Link>
+        </>
+      }
+    >
+      {children}
+    </DetailsHead>
   );
 }

@@ -1,46 +1,45 @@
+import type { MeetingDetails } from '#contract/calls/meetings';
 import type { Minutes } from '#contract/calls/minutes';
-import { MINUTES_STATUSES, type MinutesStatus } from '#contract/minutesLife';
+import type { MeetingStatus } from '#contract/vocabulary';
 import type { Station } from '../../shared/details/Stations';
-import { formatDate, formatDay } from '../../shared/format';
+import { formatDate } from '../../shared/format';
 
-/** The line of the life of minutes, each station with what it says or waits for. */
-export function stationsOf(minutes: Minutes, timeZone: string): readonly Station[] {
-  const current = MINUTES_STATUSES.indexOf(minutes.status);
-  return MINUTES_STATUSES.map((status, index) => ({
+const LINE = ['Scheduled', 'In Review', 'Awaiting Signature', 'Finalised'] as const;
+type Stop = (typeof LINE)[number];
+
+/** The line of the life of a meeting, each station with what its minutes say or wait for. */
+export function stationsOf(meeting: MeetingDetails, minutes: Minutes): readonly Station[] {
+  const stations: readonly MeetingStatus[] = LINE;
+  const current = stations.indexOf(minutes.meetingStatus);
+  return LINE.map((status, index) => ({
     key: status,
     label: status,
-    note: noteOf(minutes, status, index - current, timeZone),
+    note: noteOf(meeting, minutes, status, current),
     place: index === current ? 'current' : index < current ? 'passed' : 'ahead',
   }));
 }
 
-function passedAt(minutes: Minutes, status: MinutesStatus): string | null {
-  switch (status) {
-    case 'Circulated':
-      return minutes.circulatedAt;
-    case 'Approved':
-      return minutes.approvedAt;
-    case 'Awaiting Signature':
-      return minutes.askedAt;
-    case 'Finalised':
-      return minutes.finalisedAt;
-    default:
-      return null;
-  }
-}
+const waitsFor = (count: number, one: string, more: string) =>
+  count === 0 ? null : `Waits for ${count === 1 ? `1 ${one}` : `${count} ${more}`}`;
 
-function noteOf(minutes: Minutes, status: MinutesStatus, distance: number, timeZone: string): string | null {
-  const at = passedAt(minutes, status);
-  if (distance < 0) return at && formatDate(at, timeZone);
-  if (distance > 0) return null;
-  const { given, needed } = minutes.approval;
-  const answered = minutes.signers.filter(({ state }) => state !== 'awaiting').length;
+function noteOf(meeting: MeetingDetails, minutes: Minutes, status: Stop, current: number): string | null {
+  const day = (at: string | null, word: string) =>
+    at === null ? null : `${word} ${formatDate(at, meeting.timeZone)}`;
+  const isAt = (stop: MeetingStatus) => LINE[current] === stop;
+  const { approval, signers, hash } = minutes;
+  const awaited = signers.filter(({ state }) => state === 'awaiting').length;
   switch (status) {
-    case 'Circulated':
-      return `${given} of ${needed} have approved`;
+    case 'Scheduled':
+      return day(meeting.endedAt, 'Held on');
+    case 'In Review':
+      if (isAt('In Review')) return `${approval.given} of ${approval.needed} have approved`;
+      return day(minutes.approvedAt, 'Approved on');
     case 'Awaiting Signature':
-      return `${answered} of ${minutes.signers.length} have answered${minutes.lastDay ? `, until ${formatDay(minutes.lastDay)}` : ''}`;
-    default:
-      return at && formatDate(at, timeZone);
+      if (isAt('Awaiting Signature')) return `${signers.length - awaited} of ${signers.length} have answered`;
+      if (hash !== null) return day(minutes.askedAt, 'Asked on');
+      return waitsFor(Math.max(0, approval.needed - approval.given), 'approval', 'approvals');
+    case 'Finalised':
+      if (minutes.finalisedAt !== null) return day(minutes.finalisedAt, 'Locked on');
+      return hash === null ? null : waitsFor(awaited, 'signer', 'signers');
   }
 }

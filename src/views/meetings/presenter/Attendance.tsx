@@ -2,6 +2,7 @@ import type { HeldAttendee } from '#contract/calls/meetingHold';
 import type { Attendee } from '#contract/calls/meetings';
 import type { AttendanceAct, Presence } from '#contract/meetingHold';
 import { Avatar } from '../../shared/Avatar';
+import { classes } from '../../shared/classes';
 import { Section } from '../../shared/details/Section';
 import { MoreActions } from '../../shared/menu/MenuButton';
 import { MenuItem } from '../../shared/menu/MenuItem';
@@ -55,7 +56,14 @@ export function Attendance({ people, held, mayRecord, record }: AttendanceProps)
                   {presence === 'proxy' && proxyTo !== null && ` to ${names.get(proxyTo) ?? ''}`}
                 </p>
               </div>
-              <span>{presence === 'recused' ? <s>{attendee.weight}</s> : attendee.weight}</span>
+              <span
+                className={classes(
+                  'type-figures',
+                  presence === 'absent' || presence === 'recused' ? 'ink-2' : 'type-medium',
+                )}
+              >
+                {presence === 'recused' ? <s>{attendee.weight}</s> : attendee.weight}
+              </span>
               {mayRecord && (
                 <MoreActions label={`Attendance of ${attendee.name}`}>
                   {NEXT[presence].map(([act, words]) => (

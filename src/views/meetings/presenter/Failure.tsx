@@ -3,9 +3,10 @@ import type { Flow } from '../../../machines/flows';
 import { sentence } from '../../../machines/shared/messages';
 import { FailureNotice } from '../../shared/FailureNotice';
 
-/** Why an act was not done. */
+/** Why an act was not done; a dialog tells of its own. */
 export function HoldFailure({ acts }: { readonly acts: Flow<'holdActs'> }) {
-  const { refusal } = useSelector(acts, ({ context }) => context);
+  const { refusal, isInDialog } = useSelector(acts, ({ context }) => context);
+  if (isInDialog) return null;
   return refusal && <Told title={refusal.title} close={() => acts.send({ type: 'act.dismissed' })} />;
 }
 

@@ -1,7 +1,6 @@
 import { CheckSquare, Gavel, StickyNote } from 'lucide-react';
-import { useState } from 'react';
 import type { HeldNote } from '#contract/calls/meetingHold';
-import type { HoldNoteKind } from '#contract/meetingHold';
+import { HOLD_LIMITS, type HoldNoteKind } from '#contract/meetingHold';
 import { Button } from '../../shared/Button';
 import { Section } from '../../shared/details/Section';
 import { AreaField } from '../../shared/fields/AreaField';
@@ -15,19 +14,16 @@ interface NotesProps {
   readonly notes: readonly HeldNote[];
   readonly timeZone: string;
   readonly mayNote: boolean;
-  readonly add: (kind: HoldNoteKind, text: string) => void;
+  /** What is written and not noted yet. */
+  readonly words: string;
+  readonly keep: (words: string) => void;
+  readonly add: (kind: HoldNoteKind) => void;
   readonly remove: (note: HeldNote) => void;
 }
 
 /** What was noted on the item at hand; it goes into the draft minutes. */
-export function Notes({ notes, timeZone, mayNote, add, remove }: NotesProps) {
-  const [text, setText] = useState('');
-  const isEmpty = text.trim() === '';
-  const send = (kind: HoldNoteKind) => {
-    if (isEmpty) return;
-    add(kind, text);
-    setText('');
-  };
+export function Notes({ notes, timeZone, mayNote, words, keep, add, remove }: NotesProps) {
+  const isEmpty = words.trim() === '';
   return (
     <Section title="Noted on this item" aside="Goes into the draft minutes">
       <ul>
@@ -53,10 +49,16 @@ export function Notes({ notes, timeZone, mayNote, add, remove }: NotesProps) {
       </ul>
       {mayNote && (
         <div className="lay-column gap-8 above-8">
-          <AreaField label="Note what was said" value={text} onChange={setText} rows={2} />
+          <AreaField
+            label="Note what was said"
+            value={words}
+            onChange={keep}
+            rows={2}
+            maxLength={HOLD_LIMITS.note}
+          />
           <div className="lay-row lay-wraps gap-8">
             {(['note', 'decision', 'task'] as const).map((kind) => (
-              <Button key={kind} aria-disabled={isEmpty} onClick={() => send(kind)}>
+              <Button key={kind} aria-disabled={isEmpty} onClick={() => !isEmpty && add(kind)}>
                 {NAMES[kind]}
               </Button>
             ))}

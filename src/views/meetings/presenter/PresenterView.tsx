@@ -1,25 +1,31 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Check, FileText } from 'lucide-react';
 import type { AgendaItem, MeetingDetails } from '#contract/calls/meetings';
-import type { HoldActs } from '../../../machines/meetings/holdActs.machine';
-import type { Asked } from '../../../machines/shared/act/act';
+import { askedInDialog, oldRequestOf } from '../../shared/acts';
 import { Button, buttonClass } from '../../shared/Button';
+import { classes } from '../../shared/classes';
 import { DetailsHead } from '../../shared/details/DetailsHead';
+import { AskOld } from '../../shared/dialog/AskOld';
+import { fetchedLater } from '../../shared/fetchedLater';
 import { formatTime } from '../../shared/format';
 import { Page } from '../../shared/Page';
-import { useNewRequest } from '../../shared/request';
 import { StatusBadge } from '../../shared/Status';
 import { meetingStatusLook } from '../looks';
 import { Attendance } from './Attendance';
+import { Clock } from './Clock';
 import type { PresenterData } from './data';
 import { HoldFailure } from './Failure';
 import styles from './Held.module.css';
 import { Notes } from './Notes';
 import { QuorumPanel } from './QuorumPanel';
+import { useArrows } from './useArrows';
+import { useInTurn } from './useInTurn';
 import { Votes } from './Votes';
 
 const route = getRouteApi('/{-$entity}/meetings/$id/present');
+
+const QuorumDialog = fetchedLater(async () => (await import('./QuorumDialog')).QuorumDialog);
 
 /** A meeting while it is held: the item at hand, who takes part in it, and what is noted and decided. */
 export function PresenterView() {
@@ -28,19 +34,28 @@ export function PresenterView() {
   return <Presenter key={data.meeting.id} {...data} />;
 }
 
-function Presenter({ meeting, holding, acts }: PresenterData) {
+function Presenter({ meeting, holding, acts, download }: PresenterData) {
   const { id: meetingId, timeZone } = meeting;
-  const newRequest = useNewRequest();
+  const notes = useSelector(acts, ({ context }) => context.notes);
   const isBusy = useSelector(acts, (snapshot) => snapshot.hasTag('busy'));
-  const request = (asked: Asked<HoldActs>) => {
-    if (!isBusy) acts.send({ type: 'act.requested', asked, ...newRequest() });
-  };
+  const request = useInTurn(acts, isBusy);
+  const asked = useSelector(acts, askedInDialog);
+  const old = useSelector(acts, oldRequestOf);
   const isAdmin = meeting.acts.includes('begin') || meeting.acts.includes('end');
   const isRunning = holding.beganAt !== null && holding.endedAt === null;
   const mayHold = isAdmin && isRunning;
   const current = meeting.agenda.find(({ id }) => id === holding.item) ?? null;
   const goTo = (item: AgendaItem) =>
     request({ act: 'goTo', input: { meetingId, item: item.id, title: item.title } });
+  const keep = (field: string, value: string) => acts.send({ type: 'act.noteTyped', field, value });
+  const chooseQuorum = () => {
+    if (!isBusy)
+      acts.send({ type: 'act.asked', asked: { act: 'rule', input: { meetingId, rule: holding.rule } } });
+  };
+  const place = meeting.agenda.findIndex(({ id }) => id === current?.id);
+  const [before, after] = [meeting.agenda[place - 1], meeting.agenda[place + 1]];
+  const mayMove = mayHold && asked === null;
+  useArrows(mayMove && before ? () => goTo(before) : null, mayMove && after ? () => goTo(after) : null);
   return (
     <Page>
       <DetailsHead
@@ -73,13 +88,26 @@ function Presenter({ meeting, holding, acts }: PresenterData) {
       <div className={styles.columns}>
         <AgendaColumn meeting={meeting} current={current} mayMove={mayHold} goTo={goTo} />
         <div>
-          {current && <ItemAtHand meeting={meeting} item={current} />}
+          {current && (
+            <ItemAtHand
+              meeting={meeting}
+              item={current}
+              open={({ documentId, name }) =>
+                download.send({
+                  type: 'download.requested',
+                  file: { kind: 'paper', documentId, name, isShown: true },
+                })
+              }
+            />
+          )}
           {current && (
             <Votes
               item={current}
               holding={holding}
               people={meeting.people}
               mayHold={mayHold}
+              motion={notes[`motion-${current.id}`] ?? null}
+              keepMotion={(motion) => keep(`motion-${current.id}`, motion)}
               open={(motion, way) =>
                 request({ act: 'openVote', input: { meetingId, item: current.id, motion, way } })
               }
@@ -97,16 +125,21 @@ function Presenter({ meeting, holding, acts }: PresenterData) {
               notes={holding.notes.filter(({ item }) => item === current.id)}
               timeZone={timeZone}
               mayNote={mayHold}
-              add={(kind, text) =>
-                request({ act: 'note', input: { meetingId, item: current.id, kind, text } })
+              words={notes[`note-${current.id}`] ?? ''}
+              keep={(words) => keep(`note-${current.id}`, words)}
+              add={(kind) =>
+                request({
+                  act: 'note',
+                  input: { meetingId, item: current.id, kind, text: notes[`note-${current.id}`] ?? '' },
+                })
               }
               remove={(note) => request({ act: 'removeNote', input: { meetingId, noteId: note.id } })}
             />
           )}
-          {mayHold && <Steps meeting={meeting} current={current} goTo={goTo} />}
         </div>
         <div>
-          <QuorumPanel quorum={holding.quorum} />
+          <Clock item={current} holding={holding} timeZone={timeZone} />
+          <QuorumPanel quorum={holding.quorum} choose={mayHold ? chooseQuorum : null} />
           <Attendance
             people={meeting.people}
             held={holding.people}
@@ -117,6 +150,11 @@ function Presenter({ meeting, holding, acts }: PresenterData) {
           />
         </div>
       </div>
+      {asked?.act === 'rule' && asked.input.meetingId === meetingId && (
+        <QuorumDialog asked={asked} flow={acts} close={() => acts.send({ type: 'act.dismissed' })} />
+      )}
+      <AskOld old={old} answer={(answer) => acts.send(answer)} />
+      {mayHold && <Steps before={before} after={after} goTo={goTo} />}
     </Page>
   );
 }
@@ -135,60 +173,110 @@ function AgendaColumn({ meeting, current, mayMove, goTo }: AgendaColumnProps) {
       <ol>
         {meeting.agenda.map((item) => {
           const isCurrent = item.id === current?.id;
+          const isDone = current !== null && item.position < current.position;
           return (
             <li key={item.id}>
               <button
                 type="button"
-                className={isCurrent ? styles.current : styles.item}
+                className={classes(isCurrent ? styles.current : styles.item, isDone && 'ink-2')}
                 aria-current={isCurrent ? 'step' : undefined}
                 aria-disabled={!mayMove}
                 onClick={() => mayMove && !isCurrent && goTo(item)}
               >
-                <span className="ink-2">{formatTime(item.startsAt, meeting.timeZone)}</span>
-                <span className="lay-break">{item.title}</span>
-                {current && item.position < current.position && <Check size={16} aria-label="Done" />}
+                <span className={classes('type-figures', !isCurrent && 'ink-2')}>
+                  {formatTime(item.startsAt, meeting.timeZone)}
+                </span>
+                <span className="lay-one lay-break">
+                  <span className={isDone ? undefined : 'type-medium'}>{item.title}</span>
+                  {!isDone && (
+                    <span className="type-note">
+                      {item.minutes === 1 ? '1 minute' : `${item.minutes} minutes`}
+                    </span>
+                  )}
+                </span>
+                {isDone && <Check size={16} aria-label="Done" />}
               </button>
             </li>
           );
         })}
+        <li className={classes(styles.end, 'ink-2')}>
+          <span className="type-figures">{formatTime(meeting.endsAt, meeting.timeZone)}</span> End
+        </li>
       </ol>
     </nav>
   );
 }
 
-function ItemAtHand({ meeting, item }: { readonly meeting: MeetingDetails; readonly item: AgendaItem }) {
+interface ItemAtHandProps {
+  readonly meeting: MeetingDetails;
+  readonly item: AgendaItem;
+  readonly open: (paper: AgendaItem['papers'][number]) => void;
+}
+
+function ItemAtHand({ meeting, item, open }: ItemAtHandProps) {
   const presenter = meeting.people.find(({ id }) => id === item.presenterId)?.name;
   return (
     <section className="below-20">
       <p className="ink-2">
-        <b>
+        <b className="ink-accent">
           Item {item.position} of {meeting.items}
         </b>
         {presenter !== undefined && ` Presented by ${presenter}`}
       </p>
       <h2 className={styles.title}>{item.title}</h2>
-      {item.proposal !== '' && <p className={styles.text}>{item.proposal}</p>}
+      {item.proposal !== '' && <p className={styles.motion}>{item.proposal}</p>}
       {item.text !== '' && <p className="ink-2 lay-break">{item.text}</p>}
+      {item.papers.length > 0 && (
+        <ul className={styles.papers} aria-label="Documents of this item">
+          {item.papers.map((paper) => (
+            <li key={paper.documentId}>
+              <button type="button" className={styles.paper} onClick={() => open(paper)}>
+                <FileText size={20} aria-hidden className="lay-fixed" />
+                <span className="lay-one">
+                  <span className="type-medium lay-break">{paper.name}</span>
+                  {paper.pages !== null && (
+                    <span className="type-note">
+                      PDF, {paper.pages === 1 ? '1 page' : `${paper.pages} pages`}
+                    </span>
+                  )}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
 
-function Steps({ meeting, current, goTo }: Omit<AgendaColumnProps, 'mayMove'>) {
-  const index = meeting.agenda.findIndex(({ id }) => id === current?.id);
-  const before = meeting.agenda[index - 1];
-  const after = meeting.agenda[index + 1];
+interface StepsProps {
+  readonly before: AgendaItem | undefined;
+  readonly after: AgendaItem | undefined;
+  readonly goTo: (item: AgendaItem) => void;
+}
+
+function Steps({ before, after, goTo }: StepsProps) {
   return (
-    <div className="lay-row lay-between lay-wraps gap-8 above-8">
+    <div className={styles.steps}>
       {before ? (
-        <Button onClick={() => goTo(before)}>
-          <ArrowLeft size={16} aria-hidden /> {before.title}
+        <Button large onClick={() => goTo(before)}>
+          <ArrowLeft size={18} aria-hidden />
+          <span className={styles.step}>
+            <span className="type-note">Previous</span>
+            {before.title}
+          </span>
         </Button>
       ) : (
         <span />
       )}
+      <span className="type-note tablet-none">Arrow keys move between items</span>
       {after && (
-        <Button look="primary" onClick={() => goTo(after)}>
-          {after.title} <ArrowRight size={16} aria-hidden />
+        <Button large look="primary" onClick={() => goTo(after)}>
+          <span className={styles.step}>
+            <span className="type-small">Next</span>
+            {after.title}
+          </span>
+          <ArrowRight size={18} aria-hidden />
         </Button>
       )}
     </div>

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { HeldVote, Holding, MeetingVote } from '#contract/calls/meetingHold';
 import type { AgendaItem, Attendee } from '#contract/calls/meetings';
+import { HOLD_LIMITS } from '#contract/meetingHold';
 import { Button } from '../../shared/Button';
 import { Section } from '../../shared/details/Section';
 import { AreaField } from '../../shared/fields/AreaField';
@@ -15,6 +15,9 @@ const DECISIONS = [
 const OUTCOMES = { open: 'Not decided', accepted: 'Adopted', rejected: 'Rejected' } as const;
 
 export interface VoteActs {
+  /** The motion that is written; null: the proposal of the item. */
+  readonly motion: string | null;
+  readonly keepMotion: (motion: string) => void;
   readonly open: (motion: string, way: 'show' | 'app') => void;
   readonly show: (vote: HeldVote, attendee: Attendee, decision: MeetingVote) => void;
   readonly decide: (vote: HeldVote, decision: MeetingVote) => void;
@@ -29,7 +32,7 @@ interface VotesProps extends VoteActs {
 }
 
 /** What is put to the vote under an item, and how it was decided. */
-export function Votes({ item, holding, people, mayHold, open, ...acts }: VotesProps) {
+export function Votes({ item, holding, people, mayHold, motion, keepMotion, open, ...acts }: VotesProps) {
   const votes = holding.votes.filter((vote) => vote.item === item.id);
   const isOpen = votes.some(({ closedAt }) => closedAt === null);
   if (votes.length === 0 && !mayHold) return null;
@@ -38,17 +41,28 @@ export function Votes({ item, holding, people, mayHold, open, ...acts }: VotesPr
       {votes.map((vote) => (
         <Vote key={vote.id} vote={vote} holding={holding} people={people} mayHold={mayHold} {...acts} />
       ))}
-      {mayHold && !isOpen && <NewVote key={item.id} proposal={item.proposal} open={open} />}
+      {mayHold && !isOpen && <NewVote motion={motion ?? item.proposal} keep={keepMotion} open={open} />}
     </Section>
   );
 }
 
-function NewVote({ proposal, open }: { readonly proposal: string; readonly open: VoteActs['open'] }) {
-  const [motion, setMotion] = useState(proposal);
+interface NewVoteProps {
+  readonly motion: string;
+  readonly keep: (motion: string) => void;
+  readonly open: VoteActs['open'];
+}
+
+function NewVote({ motion, keep, open }: NewVoteProps) {
   const isEmpty = motion.trim() === '';
   return (
     <div className="lay-column gap-8">
-      <AreaField label="Put to the vote" value={motion} onChange={setMotion} rows={2} />
+      <AreaField
+        label="Put to the vote"
+        value={motion}
+        onChange={keep}
+        rows={2}
+        maxLength={HOLD_LIMITS.motion}
+      />
       <div className="lay-row lay-wraps gap-8">
         <Button aria-disabled={isEmpty} onClick={() => !isEmpty && open(motion, 'show')}>
           Vote by show
@@ -61,7 +75,7 @@ function NewVote({ proposal, open }: { readonly proposal: string; readonly open:
   );
 }
 
-interface VoteProps extends Omit<VoteActs, 'open'> {
+interface VoteProps extends Omit<VoteActs, 'open' | 'motion' | 'keepMotion'> {
   readonly vote: HeldVote;
   readonly holding: Holding;
   readonly people: readonly Attendee[];
@@ -123,7 +137,7 @@ interface ShowOfHandsProps {
 /** What one person was seen to vote. */
 function ShowOfHands({ name, given, choose }: ShowOfHandsProps) {
   return (
-    <fieldset className="lay-row lay-wraps gap-8">
+    <fieldset className="lay-bare lay-row lay-wraps gap-8">
       <legend className="visually-hidden">Vote of {name}</legend>
       {DECISIONS.map(({ value, label }) => (
         <Button

@@ -7,4 +7,5 @@ export interface PresenterData {
   readonly meeting: MeetingDetails;
   readonly holding: Holding;
   readonly acts: Flow<'holdActs'>;
+  readonly download: Flow<'download'>;
 }

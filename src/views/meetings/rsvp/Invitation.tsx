@@ -5,9 +5,9 @@ import { Button } from '../../shared/Button';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { AreaField } from '../../shared/fields/AreaField';
 import { formatDateTime, formatTime, keepTogether } from '../../shared/format';
+import styles from '../../shared/link/Link.module.css';
 import { rsvpLook } from '../looks';
 import { placeWords, spanWords } from '../when';
-import styles from './Rsvp.module.css';
 
 const NAMES: Readonly<Record<RsvpAnswer, string>> = {
   accepted: 'I come',

@@ -1,45 +1,56 @@
+import { Lock } from 'lucide-react';
 import { useState } from 'react';
-import type { Approver } from '#contract/calls/minutes';
+import type { Attendee } from '#contract/calls/meetings';
+import type { ApprovalRule } from '#contract/minutesLife';
 import { addDays, dayIn } from '#domain/time/calendar';
 import { Button } from '../../shared/Button';
 import { DateField } from '../../shared/date/DateField';
 import { Section } from '../../shared/details/Section';
-import { formatDateTime } from '../../shared/format';
 import { useNow } from '../../shared/now';
-import { roleName } from '../looks';
-import styles from '../presenter/Held.module.css';
+import { approvalLook, roleName } from '../looks';
+import styles from '../minutes/Minutes.module.css';
+import { Person } from './Person';
 import type { SigningPart } from './request';
 
 /** How long signatures are waited for where nobody says otherwise. */
 const USUAL_DAYS = 14;
 
-function answerOf({ answer }: Approver): string {
-  if (answer === null) return 'Awaiting';
-  return answer === 'approved' ? 'Approved' : 'Asks for a change';
+const RULES: Readonly<Record<ApprovalRule, string>> = {
+  all: 'Signing starts when all have approved the same version.',
+  majority: 'Signing starts when more than half have approved the same version.',
+  chair: 'Signing starts when the chair has approved this version.',
+};
+
+interface ApproversProps extends SigningPart {
+  readonly people: readonly Attendee[];
 }
 
 /** Who approves the text, and how signatures are asked once they have. */
-export function Approvers({ minutes, meetingId, timeZone, request }: SigningPart) {
+export function Approvers({ minutes, meetingId, timeZone, request, people }: ApproversProps) {
   const { approvers, approval, acts } = minutes;
   return (
     <Section title="Approval of the text" aside={`${approval.given} of ${approval.needed}`}>
       <ul>
-        {approvers.map((approver) => (
-          <li key={approver.attendee} className={styles.person}>
-            <div>
-              <p className="type-medium lay-break">
-                {approver.name}
-                {approver.isYou && <span className="type-plain ink-3"> (you)</span>}
-              </p>
-              <p className="type-note">{roleName(approver.role)}</p>
-            </div>
-            <div className="type-note">
-              <p>{answerOf(approver)}</p>
-              {approver.at !== null && <p>{formatDateTime(approver.at, timeZone)}</p>}
-            </div>
-          </li>
+        {approvers.map(({ attendee, name, role, answer, at, note, isYou }) => (
+          <Person
+            key={attendee}
+            name={name}
+            people={people}
+            as={roleName(role)}
+            isYou={isYou}
+            look={approvalLook(answer)}
+            at={at}
+            timeZone={timeZone}
+          >
+            {note !== null && <p className={styles.quote}>“{note}”</p>}
+          </Person>
         ))}
       </ul>
+      {minutes.version > 0 && approvers.length > 0 && (
+        <p className="type-note lay-row gap-8 above-8">
+          <Lock size={16} aria-hidden /> {RULES[minutes.approvalRule]}
+        </p>
+      )}
       {acts.includes('requestSignatures') && (
         <AskForSignatures
           timeZone={timeZone}

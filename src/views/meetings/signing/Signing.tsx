@@ -1,133 +1,121 @@
-import { Fingerprint } from 'lucide-react';
-import { useState } from 'react';
+import { CalendarClock, Fingerprint, Info, UserRoundMinus } from 'lucide-react';
+import type { Attendee } from '#contract/calls/meetings';
 import type { Signer } from '#contract/calls/minutes';
 import { fingerprintOf } from '#domain/meetings/signing';
 import { Button } from '../../shared/Button';
 import { Section } from '../../shared/details/Section';
-import { AreaField } from '../../shared/fields/AreaField';
-import { formatDateTime, formatDay } from '../../shared/format';
-import { roleName } from '../looks';
-import styles from '../presenter/Held.module.css';
+import { formatDay } from '../../shared/format';
+import { roleName, signerLook } from '../looks';
+import styles from '../minutes/Minutes.module.css';
+import { Person } from './Person';
 import type { SigningPart } from './request';
 
-const STATES = { awaiting: 'Awaiting', signed: 'Signed', declined: 'Declined' } as const;
+/** Of the four groups of a fingerprint. */
+const PLACES = ['first', 'second', 'third', 'fourth'] as const;
 
-/** Who signs, by which text their signature is bound, and the caller's own signature. */
-export function Signing({ minutes, meetingId, timeZone, request }: SigningPart) {
-  const { signers, hash, lastDay, acts, closed } = minutes;
-  const answered = signers.filter(({ state }) => state !== 'awaiting').length;
+interface SigningProps extends SigningPart {
+  readonly people: readonly Attendee[];
+  readonly isBusy: boolean;
+}
+
+/** Who signs, by which text their signature is bound, and how the signing ends. */
+export function Signing({ minutes, meetingId, timeZone, request, people, isBusy }: SigningProps) {
+  const { signers, hash, acts } = minutes;
   if (hash === null) return null;
+  const answered = signers.filter(({ state }) => state !== 'awaiting').length;
   return (
     <>
       <Section title="Signers" aside={`${answered} of ${signers.length} have answered`}>
-        <Signers signers={signers} timeZone={timeZone} />
-        {closed && (
-          <p className="type-note">
-            Closed by {closed.by}. Missing: {closed.missing.join(', ')}.
-          </p>
-        )}
-        {lastDay !== null && minutes.status === 'Awaiting Signature' && (
-          <p className="type-note">
-            Last day to sign: {formatDay(lastDay)}. Then an admin can close it and name who is missing.
-          </p>
-        )}
+        <Signers signers={signers} people={people} timeZone={timeZone} />
+        <Said minutes={minutes} />
         {acts.includes('close') && (
-          <Button onClick={() => request({ act: 'close', input: { meetingId } })}>
+          <Button aria-disabled={isBusy} onClick={() => request({ act: 'close', input: { meetingId } })}>
             Close without who is missing
           </Button>
         )}
       </Section>
       <Section title="Fingerprint of this text">
-        <p className="lay-row gap-8 type-medium">
-          <Fingerprint size={18} aria-hidden />{' '}
-          <span className="lay-break">{fingerprintOf(hash).join(' ')}</span>
-        </p>
-        <p className="type-note">
-          Calculated from every word of version {minutes.version}. Change one letter and the fingerprint is
-          different. A signature holds for this text only; after it nothing is edited, and only an erratum is
-          added.
-        </p>
-        <details>
-          <summary>Full code</summary>
-          <p className="lay-break">{hash}</p>
-        </details>
+        <div className="box-card box-surface lay-one gap-12 pad-16">
+          <p className={styles.code}>
+            <Fingerprint size={22} aria-hidden />
+            {PLACES.map((place, at) => (
+              <span key={place}>{fingerprintOf(hash)[at]}</span>
+            ))}
+          </p>
+          <p className="type-small ink-2">
+            Calculated from every word of version {minutes.version}. Change one letter and the fingerprint is
+            different. A signature holds for this text only.
+          </p>
+          {minutes.status === 'Finalised' && (
+            <p className="type-small ink-2">
+              The PDF has a seal of this server. It proves that nothing was changed after it, and not who
+              signed.
+            </p>
+          )}
+          <details>
+            <summary className="type-small ink-accent">Full code</summary>
+            <p className="type-small lay-break">{hash}</p>
+          </details>
+        </div>
       </Section>
-      {acts.includes('sign') && (
-        <YourSignature
-          sign={() => request({ act: 'sign', input: { meetingId, hash } })}
-          decline={(reason) => request({ act: 'decline', input: { meetingId, hash, reason } })}
-        />
-      )}
     </>
+  );
+}
+
+/** What follows from signing, and from not signing. */
+function Said({ minutes: { signers, lastDay, status, closed } }: Pick<SigningPart, 'minutes'>) {
+  const decliners = signers.filter(({ state }) => state === 'declined').map(({ name }) => name);
+  return (
+    <ul className="lay-one gap-8 above-8 type-small ink-2">
+      <li className="lay-row gap-8">
+        <Info size={16} aria-hidden className="lay-fixed" />A signature is bound to this text. After it,
+        nothing can be edited; only an erratum can be added.
+      </li>
+      {lastDay !== null && status === 'Awaiting Signature' && (
+        <li className="lay-row gap-8">
+          <CalendarClock size={16} aria-hidden className="lay-fixed" />
+          Last day to sign: {formatDay(lastDay)}. Then an admin can close it and name who is missing.
+        </li>
+      )}
+      {decliners.length > 0 && (
+        <li className="lay-row gap-8">
+          <UserRoundMinus size={16} aria-hidden className="lay-fixed" />
+          The minutes name who declined, with the reason: {decliners.join(', ')}.
+        </li>
+      )}
+      {closed && (
+        <li className="lay-row gap-8">
+          <UserRoundMinus size={16} aria-hidden className="lay-fixed" />
+          Closed by {closed.by}. Missing: {closed.missing.join(', ')}.
+        </li>
+      )}
+    </ul>
   );
 }
 
 interface SignersProps {
   readonly signers: readonly Signer[];
+  readonly people: readonly Attendee[];
   readonly timeZone: string;
 }
 
-export function Signers({ signers, timeZone }: SignersProps) {
+export function Signers({ signers, people, timeZone }: SignersProps) {
   return (
     <ul>
-      {signers.map((signer) => (
-        <li key={signer.id} className={styles.person}>
-          <div>
-            <p className="type-medium lay-break">
-              {signer.name}
-              {signer.isYou && <span className="type-plain ink-3"> (you)</span>}
-            </p>
-            <p className="type-note">{signer.capacity || roleName(signer.role)}</p>
-            {signer.reason !== null && <p className={styles.text}>“{signer.reason}”</p>}
-          </div>
-          <div className="type-note">
-            <p>{STATES[signer.state]}</p>
-            {signer.at !== null && <p>{formatDateTime(signer.at, timeZone)}</p>}
-          </div>
-        </li>
+      {signers.map(({ id, name, role, capacity, state, at, reason, isYou }) => (
+        <Person
+          key={id}
+          name={name}
+          people={people}
+          as={capacity || roleName(role)}
+          isYou={isYou}
+          look={signerLook(state)}
+          at={at}
+          timeZone={timeZone}
+        >
+          {reason !== null && <p className={styles.quote}>“{reason}”</p>}
+        </Person>
       ))}
     </ul>
-  );
-}
-
-interface YourSignatureProps {
-  readonly sign: () => void;
-  readonly decline: (reason: string) => void;
-}
-
-function YourSignature({ sign, decline }: YourSignatureProps) {
-  const [reason, setReason] = useState<string | null>(null);
-  if (reason === null) {
-    return (
-      <Section title="Your signature">
-        <div className="lay-row lay-wraps gap-8">
-          <Button look="primary" onClick={sign}>
-            Sign
-          </Button>
-          <Button look="ghost" onClick={() => setReason('')}>
-            Decline with a reason
-          </Button>
-        </div>
-      </Section>
-    );
-  }
-  const isEmpty = reason.trim() === '';
-  return (
-    <Section title="Decline with a reason">
-      <AreaField
-        label="Why you decline"
-        hint="The minutes name you, with this reason."
-        value={reason}
-        onChange={setReason}
-        rows={3}
-        autoFocus
-      />
-      <div className="lay-row lay-wraps gap-8 above-8">
-        <Button look="danger" aria-disabled={isEmpty} onClick={() => !isEmpty && decline(reason)}>
-          Decline to sign
-        </Button>
-        <Button onClick={() => setReason(null)}>Cancel</Button>
-      </div>
-    </Section>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight, Check, Send } from 'lucide-react';
 import type { Page } from '#contract/call';
 import type { Entity } from '#contract/calls/entity';
-import type { ResolutionSummary } from '#contract/calls/resolutions';
+import type { ResolutionSummary } from '#contract/calls/resolutionList';
 import type { Bar } from '#contract/decision/bar';
 import type { ResolutionsInProgress } from '../../../machines/resolutions/remembered';
 import { Button, buttonClass } from '../../shared/Button';

@@ -5,6 +5,7 @@ import type { Flow } from '../../../machines/flows';
 import { sentence } from '../../../machines/shared/messages';
 import { Button, buttonClass } from '../../shared/Button';
 import { useFocusOnMount } from '../../shared/focus';
+import { DEAD_LINK, UNKNOWN_LINK } from '../../shared/link/LinkWords';
 import styles from './Decide.module.css';
 import { LinkedPaper } from './LinkedPaper';
 
@@ -45,12 +46,9 @@ function DeadLink({ over }: { readonly over: string | null }) {
   return (
     <div className={styles.page}>
       <h1 className="type-title aside-6" tabIndex={-1} ref={heading}>
-        This link no longer works
+        {DEAD_LINK}
       </h1>
-      <p className="type-marked ink-2">
-        {over ??
-          'Nobody knows this link. Look whether all of it was copied from your mail, or ask who sent you the mail.'}
-      </p>
+      <p className="type-marked ink-2">{over ?? UNKNOWN_LINK}</p>
       <p className="type-marked ink-2">Who has an account finds the resolution after signing in.</p>
       <div>
         <Link to="/sign-in" className={buttonClass({ large: true })}>

@@ -50,7 +50,10 @@ export function Attachments() {
       </span>
       {isMissing && <FailureNotice className="below-8">{NOT_FETCHED}</FailureNotice>}
       <DropZone owner={owner}>
-        <div className={styles.papers} ref={place}>
+        <div
+          className="lay-row gap-6 lay-wraps box-frame-input box-control above-6 tall-38 pad-4-8"
+          ref={place}
+        >
           {papers.length > 0 && (
             <ul className="lay-wrap gap-6 lay-narrow" aria-labelledby={labelId}>
               {papers.map((paper) => (

@@ -62,7 +62,7 @@ function DocumentSheet() {
         <strong>{keepTogether(shown.entityName)}</strong>
         <span>{shown.number ?? 'Draft'}</span>
       </header>
-      <p className={styles.kind}>{kindOf(shown.organ)}</p>
+      <p className="ink-2">{kindOf(shown.organ)}</p>
       <h3 className={shown.title.trim() ? styles.heading : styles.missing}>
         {shown.title.trim() || 'Title of the resolution'}
       </h3>

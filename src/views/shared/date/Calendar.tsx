@@ -12,13 +12,11 @@ import {
 import type { DayRange } from '#domain/time/typedDay';
 import { IconButton } from '../Button';
 import { classes } from '../classes';
+import { OWN_ESCAPE } from '../dialog/ownEscape';
 import { formatFullDay, formatMonth } from '../format';
 import styles from './Calendar.module.css';
 import { isSameMonth, monthsLater, movedBy, nearest, weeksOf } from './month';
 import { usePlaced } from './placed';
-
-/** A dialog of the component library closes at Escape unless what has the focus says that the key is its own. */
-const OWN_ESCAPE = { 'data-mantine-stop-propagation': 'true' };
 
 /**
  * A table that is walked with arrows is a grid to a screen reader: its cells are grid cells, of which one is selected.

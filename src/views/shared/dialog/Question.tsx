@@ -7,11 +7,11 @@ interface PartProps {
 
 /** What is asked before an act, in a dialog or a sheet; without the component library, for who has only a link. */
 export function Question({ children }: PartProps) {
-  return <div className={styles.body}>{children}</div>;
+  return <div className="lay-grid gap-14">{children}</div>;
 }
 
 /** Class of a form that is a question. */
-export const questionClass = styles.body;
+export const questionClass = 'lay-grid gap-14';
 
 /** What will be done, and what cannot be undone. */
 export function QuestionText({ children }: PartProps) {

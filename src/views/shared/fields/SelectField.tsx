@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from '../classes';
 import { FieldFrame } from './FieldFrame';
 import styles from './field.module.css';
 
@@ -9,6 +10,8 @@ interface SelectFieldProps
   readonly options: readonly (readonly [value: string, label: string])[];
   readonly onChange: (value: string) => void;
   readonly hint?: string | null;
+  /** Stands before what is chosen, for the eye alone. */
+  readonly mark?: ReactNode;
   /** What is wrong with it and what to do. */
   readonly problem?: string | null;
 }
@@ -19,6 +22,7 @@ export function SelectField({
   options,
   onChange,
   hint,
+  mark,
   problem,
   className,
   ...props
@@ -26,18 +30,25 @@ export function SelectField({
   return (
     <FieldFrame label={label} hint={hint} problem={problem ?? null} className={className}>
       {(control) => (
-        <select
-          {...props}
-          {...control}
-          className={styles.select}
-          onChange={({ target }) => onChange(target.value)}
-        >
-          {options.map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <span className={classes('lay-block lay-anchor', mark ? styles.marked : null)}>
+          {mark && (
+            <span className={styles.mark} aria-hidden="true">
+              {mark}
+            </span>
+          )}
+          <select
+            {...props}
+            {...control}
+            className={styles.select}
+            onChange={({ target }) => onChange(target.value)}
+          >
+            {options.map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </span>
       )}
     </FieldFrame>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { RowPlace, RowsProps } from './rowPlace';
 
 /** A table with more rows draws those in sight only. */
@@ -6,13 +6,26 @@ const DRAWN_WHOLE = 60;
 
 const NO_PLACE: RowPlace = {};
 
+/** The part that draws long tables, once it has come. */
+let fetched: ComponentType<RowsProps> | null = null;
+
+const fetchLongBody = async (): Promise<{ readonly default: ComponentType<RowsProps> }> => {
+  try {
+    const { VirtualBody } = await import('./VirtualBody');
+    fetched = VirtualBody;
+    return { default: VirtualBody };
+  } catch {
+    return { default: WholeBody };
+  }
+};
+
 /** Until the part has come, and where it does not, every row is drawn. */
-const LongBody = lazy(() =>
-  import('./VirtualBody').then(
-    ({ VirtualBody }) => ({ default: VirtualBody }),
-    () => ({ default: WholeBody }),
-  ),
-);
+const LongBody = lazy(fetchLongBody);
+
+/** For a page whose table is long: what draws it comes while its rows are read, and the table is drawn once. */
+export function expectLongRows(): void {
+  void fetchLongBody();
+}
 
 function WholeBody({ count, row }: RowsProps) {
   return <tbody>{Array.from({ length: count }, (_, index) => row(index, NO_PLACE))}</tbody>;
@@ -20,10 +33,11 @@ function WholeBody({ count, row }: RowsProps) {
 
 /** The body of a table: every row, or of many those in sight. */
 export function Rows(props: RowsProps) {
+  const [Long] = useState<ComponentType<RowsProps>>(() => fetched ?? LongBody);
   if (props.count <= DRAWN_WHOLE) return <WholeBody {...props} />;
   return (
     <Suspense fallback={<WholeBody {...props} />}>
-      <LongBody {...props} />
+      <Long {...props} />
     </Suspense>
   );
 }

@@ -15,8 +15,8 @@ export interface Column<Item> {
   readonly isNameless?: boolean;
   /** Days, figures and what is the same in many rows. */
   readonly isQuiet?: boolean;
-  /** Where a row is a card: at its right, or not there because the first column says it. */
-  readonly onPhone?: 'beside' | 'hidden';
+  /** Where a row is a card: at its right, on a line of its own, or not there because the first column says it. */
+  readonly onPhone?: 'beside' | 'below' | 'hidden';
   /** What else its cells look like. */
   readonly className?: string | undefined;
 }
@@ -132,6 +132,7 @@ function cellClass<Item>({ isQuiet, onPhone, className }: Column<Item>): string 
   return classes(
     isQuiet && 'type-figures type-fine type-line ink-2',
     onPhone === 'beside' && styles.beside,
+    onPhone === 'below' && styles.below,
     onPhone === 'hidden' && 'phone-none',
     className,
   );

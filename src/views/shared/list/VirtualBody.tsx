@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, memo, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RowsProps } from './rowPlace';
 import styles from './VirtualBody.module.css';
@@ -55,11 +55,7 @@ export function VirtualBody({ count, keyAt, row, columns }: RowsProps) {
   const rows = items.flatMap((item) => {
     const room = item.start - drawnTo;
     drawnTo = item.end;
-    const drawn = row(item.index, {
-      ref: virtual.measureElement,
-      'data-index': item.index,
-      'aria-rowindex': item.index + 2,
-    });
+    const drawn = <DrawnRow key={item.key} row={row} index={item.index} measure={virtual.measureElement} />;
     return room > 0 ? [<Room key={`before ${item.key}`} height={room} columns={columns} />, drawn] : [drawn];
   });
   return (
@@ -73,6 +69,16 @@ export function VirtualBody({ count, keyAt, row, columns }: RowsProps) {
     </tbody>
   );
 }
+
+interface DrawnRowProps extends Pick<RowsProps, 'row'> {
+  readonly index: number;
+  readonly measure: Ref<HTMLTableRowElement>;
+}
+
+/** As long as the table is the same, scrolling draws only the rows that come into sight. */
+const DrawnRow = memo(function DrawnRow({ row, index, measure }: DrawnRowProps) {
+  return row(index, { ref: measure, 'data-index': index, 'aria-rowindex': index + 2 });
+});
 
 /** The place of rows that are not drawn. */
 function Room({ height, columns }: { readonly height: number; readonly columns: number }) {

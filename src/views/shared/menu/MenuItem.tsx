@@ -4,7 +4,7 @@ import { Check, type LucideIcon } from 'lucide-react';
 import { type ReactNode, use, useId } from 'react';
 import { classes } from '../classes';
 import styles from './Menu.module.css';
-import { MenuFocus } from './MenuButton';
+import { MenuFocus } from './MenuList';
 
 interface Look {
   readonly icon?: LucideIcon;

@@ -2,6 +2,7 @@ import { Plus, Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Avatar } from '../Avatar';
 import { classes } from '../classes';
+import { OWN_ESCAPE } from '../dialog/ownEscape';
 import { Marked } from './Marked';
 import styles from './PeoplePicker.module.css';
 import type { PersonOption } from './people';
@@ -119,6 +120,7 @@ export function PeoplePicker(props: PeoplePickerProps) {
           spellCheck={false}
           maxLength={200}
           data-requirement={requirement}
+          {...(isOpen || query !== '' ? OWN_ESCAPE : {})}
           value={query}
           onChange={({ target }) => typed(target.value)}
           onClick={show}

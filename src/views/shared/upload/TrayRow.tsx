@@ -7,6 +7,8 @@ import { IconButton } from '../Button';
 import styles from './Tray.module.css';
 import { arrivedWords, formatPart, formatSize, sameWords } from './words';
 
+const AGAIN = 'type-small type-medium ink-accent lay-fixed hover-fill box-tag phone-tall-44 pad-4-6';
+
 /** What can become of what was there before. */
 const CHOICES = [
   ['version', 'New version'],
@@ -55,7 +57,7 @@ export function TrayRow({ actor, dismiss }: TrayRowProps) {
                 <button
                   key={choice}
                   type="button"
-                  className={styles.again}
+                  className={AGAIN}
                   aria-describedby={nameId}
                   onClick={() => decide(choice)}
                 >
@@ -82,7 +84,7 @@ export function TrayRow({ actor, dismiss }: TrayRowProps) {
       {failure?.canRetry && (
         <button
           type="button"
-          className={styles.again}
+          className={AGAIN}
           aria-describedby={nameId}
           onClick={() => actor.send({ type: 'upload.retried' })}
         >

@@ -85,6 +85,14 @@ export function Source({ source }: { readonly source: NonNullable<TaskDetails['s
           >
             {words}
           </Link>
+        ) : kind === 'minutes' && id !== null ? (
+          <Link
+            to="/{-$entity}/meetings/$id"
+            params={(before) => ({ ...before, id })}
+            className="type-small type-underlined hover-accent touch-44"
+          >
+            {words}
+          </Link>
         ) : (
           <p className="type-small">{words}</p>
         )}

@@ -73,7 +73,8 @@ function Suggested({ page, pageNumber, counts, acts, members }: SuggestedData) {
       <Tabs counts={counts} />
       <div className="lay-row lay-between lay-wraps gap-8 below-14">
         <p className="ink-2">
-          Read from documents, terms and the calendar of duties. Nothing becomes a task until you add it.
+          Read from minutes, documents, terms and the calendar of duties. Nothing becomes a task until you add
+          it.
         </p>
         {ids.length > 0 && (
           <div className="lay-row gap-8">
@@ -90,7 +91,8 @@ function Suggested({ page, pageNumber, counts, acts, members }: SuggestedData) {
       {refusal && <FailureNotice>{refusal.title}</FailureNotice>}
       {page.items.length === 0 ? (
         <EmptyState title="Nothing is suggested">
-          What follows from documents, terms that end and the yearly duties appears here, with its source.
+          What follows from minutes, documents, terms that end and the yearly duties appears here, with its
+          source.
         </EmptyState>
       ) : (
         <ul className="box-card">

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { RationalText } from '#contract/decision/texts';
-import { FractionField } from '../../../../src/views/resolutions/wizard/decisionMakers/FractionField';
+import { FractionField } from '../../../../src/views/shared/rule/FractionField';
 
 function openField() {
   const changes: RationalText[] = [];

@@ -8,8 +8,8 @@ import {
   readCloseEarly,
   writeCloseEarly,
 } from '../../../../src/views/resolutions/wizard/decisionMakers/closeEarly';
-import { FractionField } from '../../../../src/views/resolutions/wizard/decisionMakers/FractionField';
-import { readFraction, readWhole } from '../../../../src/views/resolutions/wizard/decisionMakers/fraction';
+import { FractionField } from '../../../../src/views/shared/rule/FractionField';
+import { readFraction, readWhole } from '../../../../src/views/shared/rule/fraction';
 
 const value = (text: string) => {
   const read = readFraction(text);

@@ -1,10 +1,10 @@
 import type { RuleDraft } from '#contract/decision/rule';
 import { SelectField } from '../../../shared/fields/SelectField';
+import { QuorumEditor } from '../../../shared/rule/QuorumEditor';
 import { ADVANCED } from './advancedChoices';
 import styles from './DecisionMakers.module.css';
 import { LapseEditor } from './LapseEditor';
 import { LegsEditor } from './LegsEditor';
-import { QuorumEditor } from './QuorumEditor';
 
 interface AdvancedRuleProps {
   readonly rule: RuleDraft;

@@ -1,7 +1,7 @@
 import type { Lapse } from '#contract/decision/rule';
 import { SelectField } from '../../../shared/fields/SelectField';
-import styles from './DecisionMakers.module.css';
-import { WholeField } from './WholeField';
+import styles from '../../../shared/rule/Rule.module.css';
+import { WholeField } from '../../../shared/rule/WholeField';
 
 interface LapseEditorProps {
   readonly lapse: Lapse | null | undefined;

@@ -2,8 +2,8 @@ import { Plus, X } from 'lucide-react';
 import type { Leg } from '#contract/decision/rule';
 import { Button, IconButton } from '../../../shared/Button';
 import { SelectField } from '../../../shared/fields/SelectField';
-import styles from './DecisionMakers.module.css';
-import { FractionField } from './FractionField';
+import { FractionField } from '../../../shared/rule/FractionField';
+import styles from '../../../shared/rule/Rule.module.css';
 
 interface LegsEditorProps {
   readonly majority: readonly Leg[];

@@ -56,7 +56,7 @@ export function TextEditor({ text, labelledBy, onChange }: TextEditorProps) {
   return (
     <div className="field-frame lay-column lay-grow box-surface tall-320">
       <Toolbar editor={editor} words={text ? wordCount(text) : 0} />
-      <EditorContent editor={editor} className={styles.content} />
+      <EditorContent editor={editor} className="lay-column lay-grow" />
       <BlanksLeft id={blanksId} editor={editor} count={text ? openBlanks(text).length : 0} />
     </div>
   );

@@ -1,0 +1,57 @@
+import { call } from '../call';
+import type { Instant } from '../decision/texts';
+
+/* What administrators of the platform read of it as a whole. */
+
+const DETAILS = { scope: 'none', access: 'platform' } as const;
+
+export interface NamedCount {
+  readonly name: string;
+  readonly count: number;
+}
+
+interface Counts {
+  readonly total: number;
+  /** The twenty with the most, the most first. */
+  readonly most: readonly NamedCount[];
+}
+
+export interface PlatformFigures {
+  /** How many days page views and exceptions are counted over. */
+  readonly days: number;
+  /** By route; nothing where PostHog counts. */
+  readonly pageViews: Counts;
+  /** By their class. */
+  readonly exceptions: Counts;
+  readonly mails: readonly { readonly status: string; readonly count: number }[];
+  readonly jobs: readonly { readonly name: string; readonly state: string; readonly count: number }[];
+  /** Versions of documents. */
+  readonly storage: { readonly files: number; readonly bytes: string };
+}
+
+export interface RetentionReport {
+  readonly items: readonly {
+    readonly kind: string;
+    readonly days: number;
+    /** Null where the job has not run yet. */
+    readonly lastRun: Instant | null;
+    /** By all runs that are still reported. */
+    readonly removed: number;
+  }[];
+}
+
+export const getPlatformFigures = call<{ answer: PlatformFigures }>(
+  'admin.figures',
+  'GET',
+  '/admin/figures',
+  'Figures of the platform',
+  DETAILS,
+);
+
+export const getRetention = call<{ answer: RetentionReport }>(
+  'admin.retention',
+  'GET',
+  '/admin/retention',
+  'What is kept for how long, and what was removed',
+  DETAILS,
+);

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { instantSchema } from './shared';
+
+const count = z.number().int().min(0);
+
+const countsSchema = z.strictObject({
+  total: count,
+  most: z.array(z.strictObject({ name: z.string(), count })),
+});
+
+export const platformFiguresSchema = z
+  .strictObject({
+    days: count,
+    pageViews: countsSchema,
+    exceptions: countsSchema,
+    mails: z.array(z.strictObject({ status: z.string(), count })),
+    jobs: z.array(z.strictObject({ name: z.string(), state: z.string(), count })),
+    storage: z.strictObject({ files: count, bytes: z.string() }),
+  })
+  .meta({ id: 'PlatformFigures' });
+
+export const retentionReportSchema = z
+  .strictObject({
+    items: z.array(
+      z.strictObject({ kind: z.string(), days: count, lastRun: instantSchema.nullable(), removed: count }),
+    ),
+  })
+  .meta({ id: 'RetentionReport' });

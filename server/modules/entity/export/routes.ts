@@ -1,0 +1,5 @@
+import { exportEntity } from '#contract/calls/holdings';
+import { handleFile, type Route } from '#server/http/route';
+import { entityFile } from './file';
+
+export const exportRoutes: readonly Route[] = [handleFile(exportEntity, {}, entityFile)];

@@ -1,0 +1,23 @@
+import type { ServerModule } from '#server/module';
+import { removeOldDeliveries } from '#server/webhooks/webhooks';
+import { handOverWebhooks } from './handOver';
+import { integrationRoutes } from './routes';
+import { removeExpiredTokens } from './tokens.write';
+
+export const integrations: ServerModule = {
+  name: 'integrations',
+  handOver: handOverWebhooks,
+  routes: integrationRoutes,
+  repeated: [
+    {
+      name: 'tokens.removeExpired',
+      everyS: 3_600,
+      run: (database) => removeExpiredTokens(database),
+    },
+    {
+      name: 'webhooks.removeOld',
+      everyS: 3_600,
+      run: (database) => removeOldDeliveries(database),
+    },
+  ],
+};

@@ -1,0 +1,88 @@
+import type { Transaction } from 'kysely';
+import { MOST_IMPORTED_ROWS, type PeopleTable, type PeopleTableRow } from '#contract/calls/people';
+import { PERSON_CELLS, type PersonCell } from '#domain/people/importing';
+import type { Caller } from '#server/database/caller';
+import type { Schema } from '#server/database/schema';
+import type { UploadedFile } from '#server/http/uploads';
+import { invalid, type Refusal } from '#server/problem';
+import { readTable, type TextRow } from '#server/tables/table';
+import { isStorable } from '#server/text';
+import type { Reason } from '#words/reason';
+import { findMembers } from '../members.add';
+import { wrongTable } from '../reasons';
+
+/** How the head of a column may be written: in lower case, and with letters alone. */
+const HEADS: Readonly<Record<PersonCell, readonly string[]>> = {
+  firstName: ['firstname', 'givenname', 'voornaam'],
+  lastName: ['lastname', 'surname', 'familyname', 'achternaam'],
+  email: ['email', 'emailaddress', 'mail', 'emailadres', 'mailadres'],
+  role: ['role', 'rol'],
+};
+
+const REQUIRED: readonly PersonCell[] = ['firstName', 'lastName', 'email'];
+
+/** Longer cells are nobody's name: what is shown of them says enough. */
+const LONGEST_CELL = 300;
+
+const refused = (reason: Reason): Refusal => invalid([{ field: 'table', reason }]);
+
+function columnsIn(head: TextRow): ReadonlyMap<PersonCell, number> {
+  const words = head.map((name) => name.toLowerCase().replace(/[^\p{Letter}]/gu, ''));
+  const found = new Map<PersonCell, number>();
+  for (const cell of PERSON_CELLS) {
+    const places = words.flatMap((word, index) => (HEADS[cell].includes(word) ? [index] : []));
+    if (places.length > 1) throw refused(wrongTable('columnTwice', cell));
+    const [place] = places;
+    if (place !== undefined) found.set(cell, place);
+  }
+  const missing = REQUIRED.filter((cell) => !found.has(cell));
+  if (missing.length > 0) throw refused(wrongTable('columnsMissing', missing));
+  return found;
+}
+
+/**
+ * Reads a table of people, which may take a second: before the transaction.
+ * @throws Refusal 422 without a table that can be read, that has the columns, and is not too long.
+ */
+export async function readPeople(uploads: readonly UploadedFile[]): Promise<readonly PeopleTableRow[]> {
+  const file = uploads.find(({ part }) => part === 'table');
+  if (!file) throw refused(wrongTable('missing'));
+  const rows = await readTable(file);
+  if (rows === 'tooLarge') throw refused(wrongTable('tooLarge'));
+  if (rows === 'unreadable') throw refused(wrongTable('unreadable'));
+  const [head = [], ...below] = rows;
+  const columns = columnsIn(head);
+  const textIn = (row: TextRow, cell: PersonCell): string => {
+    const text = (row[columns.get(cell) ?? -1] ?? '').slice(0, LONGEST_CELL);
+    return isStorable(text) ? text : '';
+  };
+  const people = below.flatMap((row, index): readonly PeopleTableRow[] => {
+    if (row.every((cell) => cell === '')) return [];
+    return [
+      {
+        row: index + 1,
+        firstName: textIn(row, 'firstName'),
+        lastName: textIn(row, 'lastName'),
+        email: textIn(row, 'email'),
+        role: textIn(row, 'role'),
+      },
+    ];
+  });
+  if (people.length === 0) throw refused(wrongTable('noRows'));
+  if (people.length > MOST_IMPORTED_ROWS) throw refused(wrongTable('tooManyRows', MOST_IMPORTED_ROWS));
+  return people;
+}
+
+/** The rows with the addresses among them that have access to the entity already. */
+export async function previewPeople(
+  trx: Transaction<Schema>,
+  caller: Caller,
+  rows: readonly PeopleTableRow[],
+): Promise<PeopleTable> {
+  const { members } = await findMembers(
+    trx,
+    caller,
+    rows.map(({ email }) => email),
+  );
+  return { rows, members };
+}

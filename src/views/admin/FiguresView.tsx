@@ -1,0 +1,112 @@
+import type { NamedCount, RetentionReport } from '#contract/calls/platform';
+import type { RetentionKind } from '#domain/retention/schedule';
+import { Columns } from '../shared/details/Columns';
+import { capitalised, figures as counted, formatDateTime, formatNumber } from '../shared/format';
+import { Page, PageHeader } from '../shared/Page';
+import { NothingYet, Panel } from '../shared/Panel';
+import { figuresRoute } from './routes';
+
+/** Figures of the platform: what is looked at, what fails, what is sent and done, how much is kept and for how long. */
+export function FiguresView() {
+  const { figures, retention } = figuresRoute.useLoaderData();
+  const { pageViews, exceptions, mails, jobs, storage, days } = figures;
+  const period = `of ${days} days`;
+  return (
+    <Page>
+      <PageHeader
+        title="Figures"
+        lead={`${counted(storage.files, 'file')} of documents, ${sizeOf(storage.bytes)}`}
+      />
+      <Columns
+        left={
+          <div className="lay-column gap-16">
+            <Counts
+              title="Page views"
+              aside={`${formatNumber(pageViews.total)} ${period}`}
+              rows={pageViews.most}
+              nothing="No page view was counted. Where PostHog is configured, it counts them."
+            />
+            <Counts
+              title="Exceptions"
+              aside={`${formatNumber(exceptions.total)} ${period}`}
+              rows={exceptions.most}
+              nothing="No exception was counted."
+            />
+            <Retention report={retention} />
+          </div>
+        }
+        right={
+          <div className="lay-column gap-16">
+            <Counts
+              title="Mails"
+              rows={mails.map(({ status, count }) => ({ name: capitalised(status), count }))}
+              nothing="No mail was promised yet."
+            />
+            <Counts
+              title="Jobs"
+              rows={jobs.map(({ name, state, count }) => ({ name: `${name}, ${state}`, count }))}
+              nothing="No job is known."
+            />
+          </div>
+        }
+      />
+    </Page>
+  );
+}
+
+const MEGABYTE = 1_000_000;
+
+const sizeOf = (bytes: string) => `${formatNumber(Math.round(Number(bytes) / MEGABYTE))} MB`;
+
+interface CountsProps {
+  readonly title: string;
+  readonly aside?: string;
+  readonly rows: readonly NamedCount[];
+  readonly nothing: string;
+}
+
+function Counts({ title, aside, rows, nothing }: CountsProps) {
+  return (
+    <Panel title={title} aside={aside}>
+      {rows.length === 0 && <NothingYet>{nothing}</NothingYet>}
+      <ul className="lay-bare">
+        {rows.map(({ name, count }) => (
+          <li key={name} className="lay-row lay-between lay-ruled gap-12 pad-12-16">
+            <span className="lay-break">{name}</span>
+            <span className="type-strong">{formatNumber(count)}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const KIND_WORDS: Readonly<Record<RetentionKind, string>> = {
+  telemetry: 'Counts of page views and exceptions',
+  supportConversation: 'Conversations with support',
+  invitationLink: 'Links of invitations',
+  signIn: 'Sign-ins that were not used',
+  retentionReport: 'Reports of what was removed',
+};
+
+const isKind = (kind: string): kind is RetentionKind => kind in KIND_WORDS;
+
+function Retention({ report }: { readonly report: RetentionReport }) {
+  return (
+    <Panel title="Retention">
+      <ul className="lay-bare">
+        {report.items.map(({ kind, days, lastRun, removed }) => (
+          <li key={kind} className="lay-row lay-between lay-ruled lay-wraps gap-4-12 pad-12-16">
+            <span>
+              <span className="type-strong">{isKind(kind) ? KIND_WORDS[kind] : kind}</span>
+              <span className="type-meta lay-block">
+                {`Kept ${counted(days, 'day')}. ${lastRun === null ? 'Not looked at yet.' : `Looked at ${formatDateTime(lastRun)}.`}`}
+              </span>
+            </span>
+            <span>{`${formatNumber(removed)} removed`}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

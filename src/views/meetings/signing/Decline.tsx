@@ -1,0 +1,40 @@
+import { MINUTES_LIMITS } from '#contract/calls/minutes';
+import { Button } from '../../shared/Button';
+import { Section } from '../../shared/details/Section';
+import { AreaField } from '../../shared/fields/AreaField';
+import type { KeptWords, SigningPart } from './request';
+
+interface DeclineProps extends SigningPart {
+  readonly words: KeptWords;
+  readonly isBusy: boolean;
+  readonly cancel: () => void;
+}
+
+/** Why somebody does not sign. The words stay until they are handed in. */
+export function Decline({ minutes, meetingId, request, words, isBusy, cancel }: DeclineProps) {
+  const { hash } = minutes;
+  const isEmpty = words.words.trim() === '';
+  const decline = () => {
+    if (hash === null || isEmpty || isBusy) return;
+    request({ act: 'decline', input: { meetingId, hash, reason: words.words } });
+  };
+  return (
+    <Section title="Decline with a reason">
+      <AreaField
+        label="Why you decline"
+        hint="The minutes name you, with this reason."
+        maxLength={MINUTES_LIMITS.reason}
+        value={words.words}
+        onChange={words.keep}
+        rows={3}
+        autoFocus
+      />
+      <div className="lay-row lay-wraps gap-8 above-8">
+        <Button look="danger" aria-disabled={isEmpty || isBusy} onClick={decline}>
+          Decline to sign
+        </Button>
+        <Button onClick={cancel}>Cancel</Button>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import { LogOut, Monitor } from 'lucide-react';
+import type { SignIn } from '#contract/calls/account';
+import { Button } from '../shared/Button';
+import { formatDateTime } from '../shared/format';
+import { type AskAccount, browserInWords } from './accountWords';
+import { SettingsPart } from './SettingsPart';
+
+interface SignInsProps {
+  /** Null where they could not be read. */
+  readonly signIns: readonly SignIn[] | null;
+  readonly ask: AskAccount;
+}
+
+/** Where somebody is signed in. */
+export function SignIns({ signIns, ask }: SignInsProps) {
+  return (
+    <SettingsPart
+      title="Where you are signed in"
+      text="Browsers of the last 90 days. One that you do not know: sign out everywhere and change your password."
+    >
+      {signIns === null ? (
+        <p className="type-small ink-2">This could not be read now. Open the page again.</p>
+      ) : (
+        <ul className="lay-column gap-10" aria-label="Where you are signed in">
+          {signIns.map((signIn) => (
+            <li key={signIn.id} className="lay-row gap-10">
+              <Monitor size={18} aria-hidden />
+              <span className="lay-narrow">
+                <span className="type-medium lay-block lay-break">
+                  {browserInWords(signIn)}
+                  {signIn.isThis && ' (this browser)'}
+                </span>
+                <span className="type-meta lay-block lay-break">
+                  Signed in {formatDateTime(signIn.signedInAt)}, last used {formatDateTime(signIn.seenAt)}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="above-16">
+        <Button onClick={() => ask({ act: 'signOutEverywhere', input: {} })}>
+          <LogOut size={16} aria-hidden /> Sign out everywhere
+        </Button>
+      </div>
+    </SettingsPart>
+  );
+}

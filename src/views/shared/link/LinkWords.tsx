@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { Refusal } from '../../../machines/shared/act/act.events';
+import { sentence } from '../../../machines/shared/messages';
+import { Button } from '../Button';
+import styles from './Link.module.css';
+
+/** The address has no token. */
+export function NoToken() {
+  return (
+    <LinkWords title="Open the link in your mail again">
+      This page works only with the link that was sent to you.
+    </LinkWords>
+  );
+}
+
+interface LinkWordsProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** What a page that is opened by a link says where it has nothing else to show. */
+export function LinkWords({ title, children }: LinkWordsProps) {
+  return (
+    <div className={styles.page}>
+      <h1 className="type-title" tabIndex={-1}>
+        {title}
+      </h1>
+      <p className="type-marked ink-2" role="status">
+        {children}
+      </p>
+    </div>
+  );
+}
+
+/** Of a link of which nothing is told, because it may never have been one. */
+export const UNKNOWN_LINK =
+  'Nobody knows this link. Look whether all of it was copied from your mail, or ask who sent you the mail.';
+
+export const DEAD_LINK = 'This link no longer works';
+
+/** HTTP: it was there and is there no more. */
+const GONE = 410;
+
+interface LinkFailedProps {
+  readonly refusal: Refusal;
+  /** What a page is called whose answer did not come. */
+  readonly title: string;
+  readonly again: () => void;
+}
+
+/** Why a link shows nothing: no answer came and it is as it was, it served its time, or nobody knows it. */
+export function LinkFailed({ refusal, title, again }: LinkFailedProps) {
+  if (!refusal.mayRetry) {
+    return (
+      <LinkWords title={DEAD_LINK}>
+        {refusal.status === GONE ? sentence(refusal.title) : UNKNOWN_LINK}
+      </LinkWords>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <h1 className="type-title" tabIndex={-1}>
+        {title}
+      </h1>
+      <p className="type-marked ink-2" role="alert">
+        {sentence(refusal.title)} The link still works.
+      </p>
+      <div>
+        <Button large onClick={again}>
+          Try again
+        </Button>
+      </div>
+    </div>
+  );
+}

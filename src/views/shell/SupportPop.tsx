@@ -1,0 +1,12 @@
+import { Pop } from '../shared/pop/Pop';
+import type { PopPlace } from '../shared/pop/usePop';
+import { SupportChat } from './SupportChat';
+
+/** The panel of support beside its button. */
+export function SupportPop(place: PopPlace) {
+  return (
+    <Pop place={place} position="right-end" width={380} offset={10} className="pad-0">
+      <SupportChat />
+    </Pop>
+  );
+}

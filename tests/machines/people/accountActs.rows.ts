@@ -1,0 +1,31 @@
+import { ACCOUNT_ACTS, type AccountActs } from '../../../src/machines/people/accountActs.machine';
+import { rowsOf } from '../../kit/rows';
+
+export const accountActsRows = rowsOf<AccountActs>('accountActs', ACCOUNT_ACTS, {
+  signOutEverywhere: [{ input: {}, words: 'Sign out everywhere', sends: {} }],
+  renewCalendar: [
+    { input: { replaces: true }, words: 'Renew the address of your calendar', sends: {} },
+    { input: { replaces: false }, words: 'Make an address of your calendar', sends: {} },
+  ],
+  deleteAccount: [
+    {
+      input: { address: 'eva@vanhouten.test', typed: ' Eva@VanHouten.test ' },
+      words: 'Delete the account eva@vanhouten.test',
+      sends: { body: { email: 'Eva@VanHouten.test' } },
+      done: { receipt: { deleted: true }, title: 'Your account is deleted.' },
+    },
+    {
+      input: { address: 'eva@vanhouten.test', typed: 'eva@vanhouten' },
+      words: 'Delete the account eva@vanhouten.test',
+      missing: ['typed'],
+    },
+  ],
+  endCalendar: [
+    {
+      input: {},
+      words: 'End the address of your calendar',
+      sends: {},
+      done: { receipt: { ended: true }, title: 'The address works no more.' },
+    },
+  ],
+});

@@ -1,0 +1,42 @@
+import { toastMachine } from '../../src/machines/shell/toast.machine';
+import { signIn } from '../e2e/kit';
+import { failToRead } from './kit/messages';
+import { byItself, type PageModel } from './kit/page';
+import { EVA } from './kit/people';
+import type { BrowserWorld } from './kit/world';
+
+const message = ({ page }: Pick<BrowserWorld, 'page'>) => page.getByRole('region', { name: 'Messages' });
+
+/** A message stands there. */
+async function begin(world: BrowserWorld): Promise<void> {
+  await signIn(world.page, EVA);
+  await failToRead(world);
+}
+
+export const page: PageModel<typeof toastMachine> = {
+  machine: toastMachine,
+  states: {
+    counting: (page) => message({ page }).getByRole('alert'),
+    held: (page) => message({ page }).getByRole('alert'),
+    staying: (page) => message({ page }).getByRole('alert'),
+    ended: (page) => page.getByRole('heading', { level: 1 }),
+  },
+  causes: {
+    'toast.held': (world) => message(world).getByRole('alert').hover(),
+    'toast.released': ({ page }) => page.mouse.move(0, 0),
+    'toast.dismissed': ({ page }) => page.getByRole('button', { name: 'Close message' }).click(),
+  },
+  journeys: [
+    {
+      name: 'a message is held, released, held again and dismissed',
+      begin,
+      steps: ['toast.held', 'toast.released', 'toast.held', 'toast.dismissed'],
+    },
+    {
+      name: 'a message goes by itself',
+      begin,
+      steps: ['xstate.after.lifetime.toast.counting'],
+      causes: { 'xstate.after.lifetime.toast.counting': byItself },
+    },
+  ],
+};

@@ -1,0 +1,210 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#contract/api';
+import type { MeetingDetails } from '#contract/calls/meetings';
+import type { Minutes } from '#contract/calls/minutes';
+import { actsOf, performAct, refuseAct } from '../../kit/acts';
+import { aMeeting } from '../../kit/aMeeting';
+import { anEntity, id } from '../../kit/fixtures';
+import { openViews, QUIET_ANSWERS } from '../../kit/render';
+import { aMinutesItem, aSigner, someMinutes } from '../../kit/someMinutes';
+
+const PAGE = `/${id(2)}/meetings/${id(51)}/minutes`;
+const HASH = '7f3a91c2b05ed418'.padEnd(64, '0');
+
+const HELD: Partial<MeetingDetails> = {
+  status: 'In Review',
+  beganAt: '2026-12-03T13:00:00.000Z',
+  endedAt: '2026-12-03T15:10:00.000Z',
+};
+
+async function openMinutes(changes: Partial<Minutes> = {}, meeting: Partial<MeetingDetails> = {}) {
+  const minutes = someMinutes(changes);
+  const answers = {
+    ...QUIET_ANSWERS,
+    'meetings.get': aMeeting({ ...HELD, status: minutes.meetingStatus, ...meeting }),
+    'minutes.get': minutes,
+  };
+  const views = await openViews(PAGE, { answers, entity: anEntity({ role: 'Admin' }) });
+  await screen.findByRole('heading', { level: 1, name: minutes.title });
+  return { ...views, user: userEvent.setup() };
+}
+
+const AWAITING: Partial<Minutes> = {
+  meetingStatus: 'Awaiting Signature',
+  status: 'Awaiting Signature',
+  version: 4,
+  hash: HASH,
+  lastDay: '2026-12-17',
+  askedAt: '2026-12-10T09:00:00.000Z',
+  approvedAt: '2026-12-09T09:00:00.000Z',
+  signers: [
+    aSigner(161, { name: 'Eva Bakker', role: 'secretary', isYou: true }),
+    aSigner(162, {
+      name: 'Lars Visser',
+      state: 'declined',
+      at: '2026-12-11T08:30:00.000Z',
+      reason: 'The survey was a condition.',
+    }),
+  ],
+  acts: ['sign'],
+};
+
+describe('the minutes of a meeting', () => {
+  it('say of each station what it waits for', async () => {
+    await openMinutes();
+    const life = screen.getByRole('list', { name: 'Life of these minutes' });
+    expect(
+      within(life)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'ScheduledHeld on 3\u00a0Dec 2026',
+      'In Review0 of 2 have approved',
+      'Awaiting SignatureWaits for 2 approvals',
+      'Finalised',
+    ]);
+  });
+
+  it('keep what is written of an item until it is saved', async () => {
+    const { user, services, flow } = await openMinutes();
+    await user.click(screen.getByRole('button', { name: 'Edit item 2' }));
+    const field = () => screen.getByLabelText('Minutes of Sale of Kadeweg 14, Rotterdam');
+    fireEvent.change(field(), { target: { value: 'Mr Visser asked for a new survey.' } });
+    const acts = await flow('minutesActs');
+    expect(acts.getSnapshot().context.notes[`text-${id(72)}`]).toContain('a new survey');
+    await user.click(screen.getByRole('button', { name: 'Save the text' }));
+    expect(actsOf(services)[0]?.asked).toEqual({
+      act: 'write',
+      input: { meetingId: id(51), item: id(72), revision: 3, text: 'Mr Visser asked for a new survey.' },
+    });
+    refuseAct(services, 'Jan changed this item meanwhile', false);
+    await screen.findByRole('alert');
+    expect(field()).toHaveProperty('value', 'Mr Visser asked for a new survey.');
+  });
+
+  it('show both texts when somebody else saved an item that is being written', async () => {
+    const { user, flow } = await openMinutes();
+    const acts = await flow('minutesActs');
+    acts.send({
+      type: 'act.noteTyped',
+      field: `text-${id(72)}`,
+      value: JSON.stringify({ revision: 2, text: 'Mr Visser asked for a new survey.' }),
+    });
+    await screen.findByText(/was changed while you wrote/);
+    await user.click(screen.getByRole('button', { name: 'Keep my words' }));
+    await waitFor(() => expect(screen.queryByText(/was changed while you wrote/)).toBeNull());
+    expect(acts.getSnapshot().context.notes[`text-${id(72)}`]).toBe(
+      JSON.stringify({ revision: 3, text: 'Mr Visser asked for a new survey.' }),
+    );
+  });
+
+  it('give the focus back to what began the writing', async () => {
+    const { user, services } = await openMinutes();
+    await user.click(screen.getByRole('button', { name: 'Edit item 1' }));
+    await user.click(screen.getByRole('button', { name: 'Save the text' }));
+    performAct(services, { id: id(51), version: 1 }, 'The text is saved.');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit item 1' })),
+    );
+  });
+
+  it('take a comment on one item', async () => {
+    const { user, services } = await openMinutes();
+    await user.selectOptions(screen.getByLabelText('About'), id(72));
+    await user.type(screen.getByRole('textbox', { name: 'Comment' }), 'And the inventory');
+    await user.click(screen.getByRole('button', { name: 'Comment' }));
+    expect(actsOf(services)[0]?.asked).toEqual({
+      act: 'add',
+      input: { meetingId: id(51), itemId: id(72), text: ['And the inventory'] },
+    });
+  });
+
+  it('are declined with a reason, whose words stay when it is refused', async () => {
+    const { user, services, flow } = await openMinutes(AWAITING);
+    screen.getByText('“The survey was a condition.”');
+    await user.click(screen.getByRole('button', { name: 'Decline with a reason' }));
+    await user.type(screen.getByLabelText('Why you decline'), 'It is not what was said');
+    const acts = await flow('minutesActs');
+    expect(acts.getSnapshot().context.notes[`decline-${id(51)}`]).toContain('It is not what was said');
+    await user.click(screen.getByRole('button', { name: 'Decline to sign' }));
+    expect(actsOf(services)[0]?.asked).toEqual({
+      act: 'decline',
+      input: { meetingId: id(51), hash: HASH, reason: 'It is not what was said' },
+    });
+    refuseAct(services, 'No answer', true);
+    await screen.findByRole('alert');
+    expect(screen.getByLabelText('Why you decline')).toHaveProperty('value', 'It is not what was said');
+  });
+
+  it('are signed by the text that was read', async () => {
+    const { user, services } = await openMinutes(AWAITING);
+    await user.click(screen.getByRole('button', { name: 'Sign' }));
+    expect(actsOf(services)[0]?.asked).toEqual({ act: 'sign', input: { meetingId: id(51), hash: HASH } });
+  });
+
+  it('keep an erratum that is written until it is added', async () => {
+    const { user, services, flow } = await openMinutes({
+      ...AWAITING,
+      meetingStatus: 'Finalised',
+      status: 'Finalised',
+      acts: ['correct'],
+    });
+    await user.type(screen.getByLabelText('What has to be corrected'), 'Read 4,6%');
+    const acts = await flow('minutesActs');
+    expect(acts.getSnapshot().context.notes[`erratum-${id(51)}`]).toContain('Read 4,6%');
+    await user.click(screen.getByRole('button', { name: 'Add an erratum' }));
+    performAct(services, { id: id(51), erratumId: id(92), hash: HASH });
+    await waitFor(() =>
+      expect(screen.getByLabelText('What has to be corrected')).toHaveProperty('value', ''),
+    );
+  });
+
+  it('show what was inserted and removed since the version before', async () => {
+    await openMinutes({
+      items: [aMinutesItem(71, { text: 'a new survey', before: 'a survey' })],
+    });
+    expect(document.querySelector('ins')?.textContent).toContain('new');
+  });
+
+  it('that are not begun say what begins them', async () => {
+    const answers = {
+      ...QUIET_ANSWERS,
+      'meetings.get': aMeeting({ ...HELD, status: 'Scheduled' }),
+      'minutes.get': () => {
+        throw new ApiError(404, 'about:blank', 'Not found');
+      },
+    };
+    const { user, services } = {
+      ...(await openViews(PAGE, { answers, entity: anEntity({ role: 'Admin' }) })),
+      user: userEvent.setup(),
+    };
+    await screen.findByText(/Nothing is written yet/);
+    await user.click(screen.getByRole('button', { name: 'Begin the minutes' }));
+    expect(actsOf(services)[0]?.asked).toEqual({ act: 'draft', input: { meetingId: id(51) } });
+  });
+
+  it('are not asked for where the meeting says that there are none: the browser would note a failure', async () => {
+    let asked = 0;
+    const missing = [{ lack: 'noMinutes' }] as const;
+    const who = { isYou: true, total: 0, names: [] };
+    const circulate = { act: 'circulate', to: 'In Review', by: 'admin', who, missing } as const;
+    const answers = {
+      ...QUIET_ANSWERS,
+      'meetings.get': aMeeting({
+        ...HELD,
+        status: 'Scheduled',
+        process: { state: 'Scheduled', steps: [circulate] },
+      }),
+      'minutes.get': () => {
+        asked += 1;
+        throw new ApiError(404, 'about:blank', 'Not found');
+      },
+    };
+    await openViews(PAGE, { answers, entity: anEntity({ role: 'Admin' }) });
+    await screen.findByText(/Nothing is written yet/);
+    expect(asked).toBe(0);
+  });
+});

@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { Holding } from '#contract/calls/meetingHold';
+import type { MeetingDetails } from '#contract/calls/meetings';
+import { ruleOf } from '#domain/meetings/quorum';
+import { actsOf, performAct, refuseAct } from '../../kit/acts';
+import { aMeeting } from '../../kit/aMeeting';
+import { anEntity, id } from '../../kit/fixtures';
+import { openViews, QUIET_ANSWERS } from '../../kit/render';
+
+const PAGE = `/${id(2)}/meetings/${id(51)}/present`;
+const BEGAN = '2026-12-03T13:00:00.000Z';
+const RULE = ruleOf('Supervisory Board Meeting');
+
+/** A meeting that is held, without a quorum: three of four are there. */
+function aHolding(changes: Partial<Holding> = {}): Holding {
+  return {
+    id: id(51),
+    status: 'Scheduled',
+    revision: 3,
+    beganAt: BEGAN,
+    endedAt: null,
+    item: id(71),
+    shownItem: id(71),
+    items: [{ id: id(71), beganAt: BEGAN }],
+    people: [61, 62, 63].map((digit) => ({ id: id(digit), presence: 'present', proxyTo: null })),
+    quorum: {
+      present: '3',
+      proxy: '0',
+      absent: '1',
+      recused: '0',
+      unit: 'votes',
+      counted: '3',
+      of: '4',
+      needed: null,
+      isMore: false,
+      met: null,
+    },
+    rule: RULE,
+    notes: [],
+    votes: [],
+    lines: [],
+    ...changes,
+  };
+}
+
+async function openPresenter(changes: Partial<Holding> = {}, meeting: Partial<MeetingDetails> = {}) {
+  const answers = {
+    ...QUIET_ANSWERS,
+    'meetings.get': aMeeting({ beganAt: BEGAN, acts: ['end'], ...meeting }),
+    'meetings.hold': aHolding(changes),
+  };
+  const views = await openViews(PAGE, { answers, entity: anEntity({ role: 'Admin' }) });
+  await screen.findByRole('heading', { level: 1, name: 'Supervisory board, fourth quarter' });
+  return { ...views, user: userEvent.setup() };
+}
+
+const panel = () => screen.getByRole('region', { name: 'Quorum' });
+
+describe('the quorum of a meeting that is held', () => {
+  it('is chosen by who holds it, and the rest of the rule stays', async () => {
+    const { user, services } = await openPresenter();
+    expect(panel().textContent).toContain('No quorum is asked');
+    await user.click(within(panel()).getByRole('button', { name: 'Choose the quorum' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Quorum of this meeting' });
+    await user.selectOptions(within(dialog).getByLabelText('Needed'), 'At least a part');
+    const part = within(dialog).getByLabelText('Part');
+    await user.clear(part);
+    await user.type(part, '2/3');
+    await user.selectOptions(within(dialog).getByLabelText('Of the'), 'persons');
+    expect(within(dialog).queryByLabelText('That')).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Choose this quorum' }));
+    const quorum = { counts: 'present', base: 'heads', operator: '>=', fraction: '2/3' };
+    expect(actsOf(services)).toEqual([
+      { asked: { act: 'rule', input: { meetingId: id(51), rule: { ...RULE, quorum } } }, note: '' },
+    ]);
+    performAct(services, { id: id(51), status: 'Scheduled', revision: 3, quorum: null });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('that is refused stays in the dialog with the reason, and is told there alone', async () => {
+    const { user, services } = await openPresenter();
+    await user.click(within(panel()).getByRole('button', { name: 'Choose the quorum' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Quorum of this meeting' });
+    await user.selectOptions(within(dialog).getByLabelText('Needed'), 'At least a number');
+    await user.click(within(dialog).getByRole('button', { name: 'Choose this quorum' }));
+    refuseAct(services, 'This meeting has ended', false);
+    const alerts = await screen.findAllByRole('alert');
+    expect(alerts.map(({ textContent }) => textContent)).toEqual([
+      'This meeting has ended. What you chose is kept.',
+    ]);
+    expect(within(dialog).getByLabelText('Number')).toHaveProperty('value', '1');
+  });
+
+  it('leaves the item at hand where it is while it is chosen', async () => {
+    const { user, services } = await openPresenter();
+    await user.click(within(panel()).getByRole('button', { name: 'Choose the quorum' }));
+    await screen.findByRole('dialog', { name: 'Quorum of this meeting' });
+    await user.keyboard('{ArrowRight}');
+    expect(actsOf(services)).toEqual([]);
+  });
+
+  it('is not chosen by who only attends', async () => {
+    await openPresenter({}, { acts: [] });
+    expect(within(panel()).queryByRole('button')).toBeNull();
+  });
+
+  it('is not chosen any more when the meeting is closed', async () => {
+    await openPresenter({ endedAt: '2026-12-03T15:00:00.000Z' });
+    expect(within(panel()).queryByRole('button')).toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+import type { DigestWords } from '../../house/digest';
+import { plural } from '../plural';
+
+const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
+
+export const DIGEST: DigestWords = {
+  digest: ({ entityName, recipient, entries, more }, link) => {
+    const count = entries.length + more;
+    const told = plural(count, { one: 'There is 1 message', other: `There are ${count} messages` });
+    return {
+      language: 'en',
+      subject: plural(count, {
+        one: `1 message of ${entityName} today`,
+        other: `${count} messages of ${entityName} today`,
+      }),
+      greeting: `Dear ${recipient.name},`,
+      paragraphs: [
+        sentence(
+          more > 0
+            ? `${told} since your last digest; these are the first ${entries.length}`
+            : `${told} since your last digest`,
+        ),
+      ],
+      entries,
+      action: { label: 'Choose which mails you get', link },
+      footer: sentence(
+        `You receive this because you asked for some mails of ${entityName} as a daily digest`,
+      ),
+    };
+  },
+};

@@ -1,0 +1,26 @@
+import type { EventSentences, Told } from '../../house/events';
+
+export const EVENTS: EventSentences<Told['house']> = {
+  'entity.created': 'added the entity {}',
+  'entity.updated': 'changed the details of {}',
+  'entity.structureImported': 'imported the structure of {}',
+  'entity.statusChanged': 'changed the status of {}',
+  'entity.ownersChanged': 'the ultimate beneficial owners of {} are others',
+  'entity.featuresChanged': 'changed the modules of {}',
+  'entity.exported': 'exported all of {}',
+  'entity.openedByPlatform': 'opened {} as a platform administrator',
+  'membership.added': 'gave {} access',
+  'membership.invited': 'invited {}',
+  'membership.roleChanged': 'changed the role of {}',
+  'membership.suspended': 'suspended {}',
+  'membership.resumed': 'let {} in again',
+  'membership.removed': 'ended the access of {}',
+  'membership.handedOver': 'handed over what {} had under way',
+  'membership.accepted': 'accepted the invitation of {}',
+  'membership.inviteWithdrawn': 'withdrew the invitation of {}',
+  'membership.inviteFailed': 'the invitation of {} could not be delivered',
+  'membership.detailsChanged': 'changed the details of {}',
+  'membership.reviewDue': 'the access review of {} is due',
+  'membership.reviewed': 'confirmed who has access, for {}',
+  'person.erased': 'the names and words of {} were erased',
+};

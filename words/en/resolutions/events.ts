@@ -1,0 +1,25 @@
+import type { EventSentences, Told } from '../../house/events';
+
+export const EVENTS: EventSentences<Told['resolutions']> = {
+  'resolution.created': 'began {}',
+  'resolution.draftDeleted': 'deleted {}',
+  'resolution.sent': 'sent {} to its decision makers',
+  'resolution.opened': 'voting on {} is open',
+  'resolution.invited': 'an invitation to {} was delivered',
+  'resolution.inviteFailed': 'an invitation to {} could not be delivered',
+  'resolution.addressReplaced': 'replaced an address of {}',
+  'resolution.termChanged': 'changed the term of a decision maker of {}',
+  'resolution.decided': 'decided on {}',
+  'resolution.changed': 'changed a decision on {}',
+  'resolution.consented': 'answered the way of deciding on {}',
+  'resolution.conflictDeclared': 'declared a conflict of interest in {}',
+  'resolution.quorumReached': 'as many as the quorum asks have decided on {}',
+  'resolution.reminded': 'reminded of {}',
+  'resolution.extended': 'gave more time to decide on {}',
+  'resolution.cancelled': 'cancelled {}',
+  'resolution.tieBroken': 'broke the tie on {}',
+  'resolution.accepted': 'accepted: {}',
+  'resolution.rejected': 'rejected: {}',
+  'resolution.imported': 'imported the signed resolution {}',
+  'resolution.superseded': 'began a correction of {}',
+};

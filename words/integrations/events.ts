@@ -1,0 +1,6 @@
+/** The module says what happened to these. */
+declare module '../house/events' {
+  interface Told {
+    readonly integrations: 'token' | 'webhook';
+  }
+}

@@ -1,0 +1,26 @@
+import type { EventSentences, Told } from '../../house/events';
+
+export const EVENTS: EventSentences<Told['house']> = {
+  'entity.created': 'heeft de entiteit {} toegevoegd',
+  'entity.updated': 'heeft de gegevens van {} gewijzigd',
+  'entity.structureImported': 'heeft de structuur van {} geïmporteerd',
+  'entity.statusChanged': 'heeft de status van {} gewijzigd',
+  'entity.ownersChanged': 'de uiteindelijk belanghebbenden van {} zijn anderen',
+  'entity.featuresChanged': 'heeft de modules van {} gewijzigd',
+  'entity.exported': 'heeft alles van {} geëxporteerd',
+  'entity.openedByPlatform': 'heeft {} geopend als platformbeheerder',
+  'membership.added': 'heeft {} toegang gegeven',
+  'membership.invited': 'heeft {} uitgenodigd',
+  'membership.roleChanged': 'heeft de rol van {} gewijzigd',
+  'membership.suspended': 'heeft {} geschorst',
+  'membership.resumed': 'heeft {} weer toegelaten',
+  'membership.removed': 'heeft de toegang van {} beëindigd',
+  'membership.handedOver': 'heeft overgedragen wat {} onder handen had',
+  'membership.accepted': 'heeft de uitnodiging van {} aangenomen',
+  'membership.inviteWithdrawn': 'heeft de uitnodiging van {} ingetrokken',
+  'membership.inviteFailed': 'de uitnodiging van {} kon niet worden bezorgd',
+  'membership.detailsChanged': 'heeft de gegevens van {} gewijzigd',
+  'membership.reviewDue': 'de controle van de toegang over {} staat open',
+  'membership.reviewed': 'heeft bevestigd wie toegang heeft, voor {}',
+  'person.erased': 'de namen en woorden van {} zijn gewist',
+};

@@ -1,0 +1,25 @@
+import type { EventSentences, Told } from '../../house/events';
+
+export const EVENTS: EventSentences<Told['resolutions']> = {
+  'resolution.created': 'is aan {} begonnen',
+  'resolution.draftDeleted': 'heeft {} verwijderd',
+  'resolution.sent': 'heeft {} aan de beslissers gestuurd',
+  'resolution.opened': 'de stemming over {} is open',
+  'resolution.invited': 'een uitnodiging voor {} is bezorgd',
+  'resolution.inviteFailed': 'een uitnodiging voor {} kon niet worden bezorgd',
+  'resolution.addressReplaced': 'heeft een adres van {} vervangen',
+  'resolution.termChanged': 'heeft de termijn van een beslisser van {} gewijzigd',
+  'resolution.decided': 'heeft over {} beslist',
+  'resolution.changed': 'heeft een beslissing over {} gewijzigd',
+  'resolution.consented': 'heeft geantwoord op de wijze van besluiten over {}',
+  'resolution.conflictDeclared': 'heeft een tegenstrijdig belang gemeld bij {}',
+  'resolution.quorumReached': 'zo veel als het quorum vraagt hebben over {} beslist',
+  'resolution.reminded': 'heeft aan {} herinnerd',
+  'resolution.extended': 'heeft meer tijd gegeven om over {} te beslissen',
+  'resolution.cancelled': 'heeft {} ingetrokken',
+  'resolution.tieBroken': 'heeft het staken van de stemmen over {} beslecht',
+  'resolution.accepted': 'aangenomen: {}',
+  'resolution.rejected': 'verworpen: {}',
+  'resolution.imported': 'heeft het ondertekende besluit {} geïmporteerd',
+  'resolution.superseded': 'is aan een correctie van {} begonnen',
+};
