@@ -4,15 +4,15 @@ interface Turns<Due> {
   /** So many `read` answers at most. */
   readonly atOnce: number;
   readonly work: (due: Due) => Promise<void>;
-  /** Says what went wrong where some work failed. */
-  readonly failed: string;
+  /** What is due, in the plural, for whoever reads the log: “ends of terms”. */
+  readonly kind: string;
 }
 
 /**
  * Does the work of all that is due, one after the other: one that fails keeps none of the others back.
  * @throws AggregateError with what went wrong with single ones, after all were tried.
  */
-export async function inTurn<Due>({ read, atOnce, work, failed }: Turns<Due>): Promise<void> {
+export async function inTurn<Due>({ read, atOnce, work, kind }: Turns<Due>): Promise<void> {
   const failures: unknown[] = [];
   let after: Due | undefined;
   for (;;) {
@@ -21,5 +21,5 @@ export async function inTurn<Due>({ read, atOnce, work, failed }: Turns<Due>): P
     after = due.at(-1);
     if (after === undefined || due.length < atOnce) break;
   }
-  if (failures.length > 0) throw new AggregateError(failures, failed);
+  if (failures.length > 0) throw new AggregateError(failures, `Some ${kind} failed`);
 }

@@ -121,6 +121,6 @@ export async function announceEnds(
     read: (after = FIRST) => readDue(database, clock(), after),
     atOnce: AT_ONCE,
     work: (entityId) => transactSystem(database, entityId, (trx) => announce(trx, entityId, clock())),
-    failed: 'Some ends of terms could not be told',
+    kind: 'ends of terms to be told',
   });
 }

@@ -109,6 +109,6 @@ export async function purgeDeleted(options: PurgeOptions): Promise<void> {
     read: (after) => readDue(database, clock(), after),
     atOnce: AT_ONCE,
     work: async (due) => removeFiles(options, await purge(options, due, clock)),
-    failed: 'Some documents could not be removed',
+    kind: 'documents to be removed',
   });
 }

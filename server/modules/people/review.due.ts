@@ -83,6 +83,6 @@ export async function tellDueReviews(
     read: (after = FIRST) => readDue(database, clock(), after),
     atOnce: AT_ONCE,
     work: (entityId) => transactSystem(database, entityId, (trx) => tell(trx, entityId, clock())),
-    failed: 'Some due reviews of access could not be told',
+    kind: 'due reviews of access to be told',
   });
 }

@@ -85,6 +85,6 @@ export async function closeDue(
     read: (after) => readDue(database, clock(), after?.id ?? FIRST),
     atOnce: AT_ONCE,
     work: (due) => settle(database, due, clock),
-    failed: 'Some resolutions could not be closed',
+    kind: 'resolutions to be closed',
   });
 }

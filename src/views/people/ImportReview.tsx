@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { CircleAlert, CircleCheck, Download } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type CheckedPerson, PERSON_CELLS, type PersonCell } from '#domain/people/importing';
 import type { Flow } from '../../machines/flows';
 import { checkedRows } from '../../machines/people/userImport.machine';
@@ -108,11 +108,17 @@ function People({ flow, shown }: PeopleProps) {
       document.querySelector<HTMLElement>('[data-adds-people]');
     next?.focus();
   };
+  // Once the rows stand as the change left them, and before the next key is heard.
+  const goesOn = useRef(false);
+  useLayoutEffect(() => {
+    if (!goesOn.current) return;
+    goesOn.current = false;
+    goOn();
+  });
   const change = (row: number, cell: PersonCell) => (value: string, isDone: boolean) => {
     setEdited((before) => new Set([...before, `${row} ${cell}`]));
     flow.send({ type: 'userImport.cellChanged', row, cell, value });
-    // When the rows stand as they do then.
-    if (isDone) requestAnimationFrame(goOn);
+    goesOn.current = isDone;
   };
 
   const cellOf = (cell: PersonCell) => (item: Shown) => {

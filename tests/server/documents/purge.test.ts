@@ -129,7 +129,7 @@ eachDatabase((open) => {
         },
       };
       const work = purgeDeleted({ database: archive.server.database, files, clock: () => archive.now() });
-      await expect(work).rejects.toThrow('Some documents could not be removed');
+      await expect(work).rejects.toThrow('Some documents to be removed failed');
       expect(await areLeft(stuck, free)).toEqual([false, false]);
     });
   });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Avatar } from '../Avatar';
 import { Button } from '../Button';
 import { FailureNotice } from '../FailureNotice';
@@ -41,6 +41,16 @@ export function CommentField(props: CommentFieldProps) {
   const people = typed ? found.people : [];
   const isEmpty = commentText(draft).length === 0;
 
+  // The caret stands behind the name before the next key is heard: an animation frame can come after it.
+  const caretOfNamed = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    const caret = caretOfNamed.current;
+    if (caret === null) return;
+    caretOfNamed.current = null;
+    field.current?.focus();
+    field.current?.setSelectionRange(caret, caret);
+  });
+
   const follow = (words: string, caret: number) => {
     const next = typedMention(words, caret);
     if (next?.query !== typed?.query) {
@@ -54,10 +64,7 @@ export function CommentField(props: CommentFieldProps) {
     const named = withMention(draft, typed, { id: person.key, name: person.name });
     change(named.draft);
     setTyped(null);
-    requestAnimationFrame(() => {
-      field.current?.focus();
-      field.current?.setSelectionRange(named.caret, named.caret);
-    });
+    caretOfNamed.current = named.caret;
   };
   const sent = () => {
     if (!isEmpty && !isBusy) send();
