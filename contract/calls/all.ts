@@ -28,6 +28,7 @@ import * as meetingList from './meetingList';
 import * as meetings from './meetings';
 import * as minutes from './minutes';
 import * as minutesLink from './minutesLink';
+import * as ownTasks from './ownTasks';
 import * as people from './people';
 import * as platform from './platform';
 import * as resolutionList from './resolutionList';
@@ -87,6 +88,7 @@ export const ALL_CALLS: readonly Call[] = [
   support,
   tags,
   taskList,
+  ownTasks,
   tasks,
   tokens,
   webhooks,

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { COMMENT_ACTS } from '../calls/documentComments';
+import { OWN_TASKS } from '../calls/ownTasks';
 import { TASK_LIMITS, TASK_SORTS } from '../calls/tasks';
 import {
   RELATED_KINDS,
   REMINDER_OPTIONS,
+  SUGGESTED,
   SUGGESTION_SOURCES,
   TASK_ACTS,
   TASK_REPEATS,
@@ -65,6 +67,20 @@ const taskShape = {
 
 export const taskSchema = z.strictObject(taskShape).meta({ id: 'Task' });
 export const taskPageSchema = pageOf(taskSchema);
+
+export const ownTasksSchema = z
+  .strictObject({
+    items: z.array(z.strictObject({ ...taskShape, entity: namedSchema })).max(OWN_TASKS.tasks),
+    isCut: z.boolean(),
+  })
+  .meta({ id: 'OwnTasks' });
+
+export const ownTasksQuerySchema = z.strictObject({
+  q: wordsSchema,
+  status: repeated(statusSchema.exclude([SUGGESTED])),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+});
 
 const taskCommentSchema = z
   .strictObject({

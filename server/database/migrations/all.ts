@@ -47,6 +47,7 @@ import { sql as signLinks } from './0071-sign-links';
 import { sql as oneDocument } from './0075-one-document';
 import { sql as documentFilters } from './0076-document-filters';
 import { sql as accessReview } from './0083-access-review';
+import { sql as ownTasks } from './0088-own-tasks';
 
 interface Migration {
   readonly sql: string;
@@ -251,6 +252,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0083-access-review': {
     sql: accessReview,
     sha256: '3497e42a5b25f7eabd64b2877ee793d0376223c8c70be8c7c0de964a2174a755',
+  },
+  '0088-own-tasks': {
+    sql: ownTasks,
+    sha256: '5c8d6a2b33729452a292cb4091ced3c891ed45832a0327c39bdafc5b18f306e5',
   },
 };
 

@@ -1,3 +1,4 @@
+import { listOwnTasks as listOwnTasksCall } from '#contract/calls/ownTasks';
 import { listTasks as listTasksCall } from '#contract/calls/taskList';
 import {
   addTaskComment,
@@ -12,6 +13,8 @@ import { commentUpdateSchema } from '#contract/schemas/documentComments';
 import {
   newTaskCommentSchema,
   newTaskSchema,
+  ownTasksQuerySchema,
+  ownTasksSchema,
   taskCommentReceiptSchema,
   taskDetailsSchema,
   taskPageSchema,
@@ -21,9 +24,10 @@ import {
   tasksUpdateSchema,
   taskUpdateSchema,
 } from '#contract/schemas/tasks';
-import { handle, type Route } from '#server/http/route';
+import { handle, handleLater, type Route } from '#server/http/route';
 import { addComment, updateComment } from './comments';
 import { admitToComment } from './comments.queries';
+import { listOwnTasks } from './ownTasks';
 import { updateTasks } from './tasks.bulk';
 import { createTask } from './tasks.create';
 import { readDetails } from './tasks.details';
@@ -35,6 +39,11 @@ import { updateTask } from './tasks.update';
 export const taskRoutes: readonly Route[] = [
   handle(listTasksCall, { answer: taskPageSchema, query: taskQuerySchema }, ({ trx, caller, query }) =>
     listTasks(trx, caller, query),
+  ),
+  handleLater(
+    listOwnTasksCall,
+    { answer: ownTasksSchema, query: ownTasksQuerySchema },
+    ({ trx, inEntity, query }) => listOwnTasks(trx, inEntity, query),
   ),
   handle(createTaskCall, { answer: taskReceiptSchema, body: newTaskSchema }, ({ trx, caller, body, now }) =>
     createTask(trx, caller, body, now),

@@ -1,8 +1,9 @@
 import type { CallApi } from '#contract/api';
-import { PAGING } from '#contract/call';
+import { PAGING, type Page } from '#contract/call';
 import { listEntityUsers } from '#contract/calls/insideEntity';
+import { listOwnTasks, type OwnTasks } from '#contract/calls/ownTasks';
 import { listTasks } from '#contract/calls/taskList';
-import { getTask, TASK_SORTS, type TaskQuery } from '#contract/calls/tasks';
+import { getTask, TASK_SORTS, type Task, type TaskQuery } from '#contract/calls/tasks';
 import { RELATED_KINDS, SUGGESTED, TASK_STATUSES, type TaskStatus } from '#contract/taskLife';
 import { isId } from '#contract/vocabulary';
 import { isDay } from '#domain/time/typedDay';
@@ -51,24 +52,45 @@ async function readCounts(api: CallApi, entity: string): Promise<TaskCounts> {
   return { open, suggested };
 }
 
+type Rows = Pick<TasksData, 'page' | 'own'>;
+
+async function readHere(
+  api: CallApi,
+  entity: string,
+  search: TasksSearch,
+  pageNumber: number,
+): Promise<Rows> {
+  const place = search.after === undefined ? { page: pageNumber } : { after: search.after };
+  const query: TaskQuery = { ...filterOf(search), ...place, limit: TASKS_SHOWN };
+  return { page: await api(listTasks, { entity, query }), own: null };
+}
+
+const NOTHING: Page<Task> = { items: [], total: 0, totalIsExact: true, next: null };
+
+/** What is assigned to the person in any of their entities. */
+async function readOwn(api: CallApi, search: TasksSearch): Promise<Rows> {
+  const { q, from, to, status } = filterOf({ ...search, group: undefined });
+  const statuses = status?.filter((one) => one !== SUGGESTED);
+  const own: OwnTasks = await api(listOwnTasks, { query: { q, from, to, status: statuses } });
+  return { page: NOTHING, own };
+}
+
 /** One page of the list, as the address narrows it. Null outside an entity. */
 export const readTasks = kept(async (visit: ListVisit): Promise<TasksData | null> => {
   const { context, preload, abortController, params, deps } = visit;
   const { entity } = params;
   if (!entity) return null;
   const pageNumber = pageNumberOf(deps, TASKS_SHOWN);
-  const place = deps.after === undefined ? { page: pageNumber } : { after: deps.after };
-  const query: TaskQuery = { ...filterOf(deps), ...place, limit: TASKS_SHOWN };
   return load({ context, preload, abortController, title: 'Tasks' }, async (api) => {
-    const [page, counts, people, acts, members] = await Promise.all([
-      api(listTasks, { entity, query }),
+    const [{ page, own }, counts, people, acts, members] = await Promise.all([
+      deps.everywhere === 'true' ? readOwn(api, deps) : readHere(api, entity, deps, pageNumber),
       readCounts(api, entity),
       api(listEntityUsers, { entity, query: { limit: PAGING.most } }),
       context.flow('taskActs'),
       context.flow('memberSearch'),
     ]);
     const group = TASK_GROUPS.find((one) => one === deps.group) ?? 'due';
-    return { page, pageNumber, group, counts, people: people.items, acts, members };
+    return { page, own, pageNumber, group, counts, people: people.items, acts, members };
   });
 });
 

@@ -2,7 +2,7 @@ import { listSearch } from '../listSearch';
 
 /** What the tasks are narrowed to, and how they are grouped. */
 export const readTasksSearch = listSearch(
-  ['q', 'mine', 'from', 'to', 'group'],
+  ['q', 'mine', 'everywhere', 'from', 'to', 'group'],
   ['status', 'assignee', 'related'],
 );
 

@@ -32,6 +32,7 @@ import { TasksBulk } from './Bulk';
 import { columnsIn, titleIn } from './columns';
 import type { TasksData } from './data';
 import { filtersIn, tasksRoute } from './filters';
+import { OwnTasksList } from './OwnTasksList';
 import { keyOfRow, rowsByPerson, rowsByTime } from './rows';
 import { Tabs } from './Tabs';
 import styles from './Tasks.module.css';
@@ -50,7 +51,7 @@ export function TasksView() {
 }
 
 function Tasks(props: TasksData & { readonly entity: Entity }) {
-  const { page, pageNumber, group, counts, people, acts, members, entity } = props;
+  const { page, own, pageNumber, group, counts, people, acts, members, entity } = props;
   const search = tasksRoute.useSearch();
   const narrow = useNarrow();
   const newRequest = useNewRequest();
@@ -71,7 +72,7 @@ function Tasks(props: TasksData & { readonly entity: Entity }) {
   const request = (wanted: Asked<TaskActs>) =>
     acts.send({ type: 'act.requested', asked: wanted, ...newRequest() });
   const complete = (task: Task) => request({ act: 'complete', input: ofTask(task) });
-  const filters = filtersIn(people);
+  const filters = filtersIn(people, own !== null);
   const isNarrowed = setFilters(filters, search).length > 0 || pageNumber > 1;
   const around = { today, complete, isBusy };
   const rows = group === 'person' ? rowsByPerson(page.items) : rowsByTime(page.items, today);
@@ -91,22 +92,25 @@ function Tasks(props: TasksData & { readonly entity: Entity }) {
         search={search}
         narrow={narrow}
         tools={
-          <Segments
-            label="How the tasks are put together"
-            options={[
-              { value: 'due', label: 'By due date' },
-              { value: 'person', label: 'By person' },
-              { value: 'board', label: 'Board' },
-            ]}
-            value={group}
-            onChange={(value) => narrow({ group: value === 'due' ? undefined : value })}
-          />
+          !own && (
+            <Segments
+              label="How the tasks are put together"
+              options={[
+                { value: 'due', label: 'By due date' },
+                { value: 'person', label: 'By person' },
+                { value: 'board', label: 'Board' },
+              ]}
+              value={group}
+              onChange={(value) => narrow({ group: value === 'due' ? undefined : value })}
+            />
+          )
         }
       />
       <FilterChips filters={filters} search={search} narrow={narrow} />
       {counts.suggested.total > 0 && <Suggestions count={counts.suggested.total} />}
       {refusal && <FailureNotice>{refusal.title}</FailureNotice>}
-      {page.items.length === 0 && (
+      {own && <OwnTasksList own={own} today={today} />}
+      {!own && page.items.length === 0 && (
         <Nothing isNarrowed={isNarrowed} clear={() => narrow(withoutFilters(filters))} />
       )}
       {page.items.length > 0 && group === 'board' && (

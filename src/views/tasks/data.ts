@@ -1,5 +1,6 @@
 import type { Page } from '#contract/call';
 import type { EntityUser } from '#contract/calls/entity';
+import type { OwnTasks } from '#contract/calls/ownTasks';
 import type { Task, TaskDetails } from '#contract/calls/tasks';
 import type { Flow } from '../../machines/flows';
 
@@ -23,6 +24,8 @@ export interface SuggestedData {
 }
 
 export interface TasksData extends SuggestedData {
+  /** In place of the page: what the person has in all of their entities. */
+  readonly own: OwnTasks | null;
   readonly group: TaskGroup;
   /** At most 100, by name. */
   readonly people: readonly EntityUser[];

@@ -2,14 +2,26 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { EntityUser } from '#contract/calls/entity';
 import { RELATED_KINDS } from '#contract/taskLife';
 import { fullName } from '../shared/format';
-import { filtersOf } from '../shared/list/filters';
+import { filtersOf, keysOf } from '../shared/list/filters';
 import { RELATED_NAMES } from './words';
 
 export const tasksRoute = getRouteApi('/{-$entity}/tasks');
 
+type Search = ReturnType<typeof tasksRoute.useSearch>;
+
+const EVERYWHERE = { kind: 'flag', key: 'everywhere', label: 'All my entities' } as const;
+
+/** What can be asked of tasks wherever they are; the others are of one entity. */
+const OF_ALL = ['q', 'status', 'from', EVERYWHERE.key];
+
 /** What tasks can be narrowed by. */
-export function filtersIn(people: readonly EntityUser[]) {
-  return filtersOf<ReturnType<typeof tasksRoute.useSearch>>([
+export function filtersIn(people: readonly EntityUser[], isEverywhere: boolean) {
+  const filters = filtersOfEntity(people);
+  return isEverywhere ? filters.filter((filter) => OF_ALL.includes(keysOf(filter)[0])) : filters;
+}
+
+function filtersOfEntity(people: readonly EntityUser[]) {
+  return filtersOf<Search>([
     { kind: 'text', key: 'q', label: 'Search in tasks', placeholder: 'Search in tasks' },
     {
       kind: 'choice',
@@ -30,6 +42,7 @@ export function filtersIn(people: readonly EntityUser[]) {
       options: people.map((user) => [user.id, fullName(user)]),
     },
     { kind: 'flag', key: 'mine', label: 'Assigned to me' },
+    EVERYWHERE,
     { kind: 'days', from: 'from', to: 'to', isFurther: true },
     {
       kind: 'choice',

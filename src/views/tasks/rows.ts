@@ -3,8 +3,8 @@ import { TASK_TIMES, timeOf } from '#domain/tasks/groups';
 import { TIME_NAMES } from './words';
 
 /** A row of the list: a task, or what those below it have in common. */
-export type TaskListRow =
-  | { readonly kind: 'task'; readonly task: Task }
+export type TaskListRow<Row extends Task = Task> =
+  | { readonly kind: 'task'; readonly task: Row }
   | {
       readonly kind: 'group';
       readonly key: string;
@@ -13,14 +13,14 @@ export type TaskListRow =
       readonly isLate: boolean;
     };
 
-interface Group {
+interface Group<Row extends Task> {
   readonly key: string;
   readonly name: string;
   readonly isLate: boolean;
-  readonly tasks: readonly Task[];
+  readonly tasks: readonly Row[];
 }
 
-const rowsOf = (groups: readonly Group[]): readonly TaskListRow[] =>
+const rowsOf = <Row extends Task>(groups: readonly Group<Row>[]): readonly TaskListRow<Row>[] =>
   groups
     .filter(({ tasks }) => tasks.length > 0)
     .flatMap(({ tasks, ...group }) => [
@@ -29,7 +29,10 @@ const rowsOf = (groups: readonly Group[]): readonly TaskListRow[] =>
     ]);
 
 /** Tasks under when they have to be done. @param today `YYYY-MM-DD`, where the entity is. */
-export function rowsByTime(tasks: readonly Task[], today: string): readonly TaskListRow[] {
+export function rowsByTime<Row extends Task>(
+  tasks: readonly Row[],
+  today: string,
+): readonly TaskListRow<Row>[] {
   return rowsOf(
     TASK_TIMES.map((time) => ({
       key: time,
