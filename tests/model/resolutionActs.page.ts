@@ -59,6 +59,23 @@ export const page: PageModel<typeof resolutionActsMachine> = {
       },
     },
     {
+      name: 'emptied after no answer came, and confirmed without its reason',
+      model: 'emptiedActModel',
+      begin: ACTS.begin,
+      steps: [
+        'act.asked',
+        'act.changed#1',
+        'act.confirmed#1',
+        'act.refused#1',
+        'act.changed#2',
+        'act.confirmed#1',
+        'act.changed#1',
+        'act.confirmed#1',
+        'act.performed',
+      ],
+      causes: { 'act.changed#2': (world) => dialog(world).getByLabel('Reason').fill('') },
+    },
+    {
       name: 'confirmed without its reason',
       model: 'unreasonedActModel',
       begin: ACTS.begin,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { supportActsMachine } from '../../src/machines/shell/supportActs.machine';
 import { signIn } from '../e2e/kit';
-import { type ActPage, actCauses, actStates } from './kit/acts';
+import { type ActPage, actCauses, actStates, givenUp } from './kit/acts';
 import type { PageModel } from './kit/page';
 import { EVA } from './kit/people';
 
@@ -44,5 +44,6 @@ export const page: PageModel<typeof supportActsMachine> = {
         'act.performed',
       ],
     },
+    givenUp(acts),
   ],
 };

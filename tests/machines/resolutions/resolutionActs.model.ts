@@ -3,7 +3,9 @@ import {
   resolutionActsMachine,
 } from '../../../src/machines/resolutions/resolutionActs.machine';
 import type { AskedAct, PerformedAct } from '../../../src/machines/shared/act/act';
+import type { ActEvent } from '../../../src/machines/shared/act/act.events';
 import { id } from '../../kit/fixtures';
+import type { Model } from '../../kit/model';
 import { actModel } from '../shared/act/acts';
 
 export const aCancel: AskedAct<ResolutionActs, 'cancel'> = {
@@ -41,3 +43,11 @@ export const unreasonedActModel = actModel<ResolutionActs>(
   cancelled,
   false,
 );
+
+const emptied: ActEvent<ResolutionActs> = { type: 'act.changed', asked: unreasoned };
+
+/** An act whose reason is taken out again, before it is handed in or after no answer came. */
+export const emptiedActModel: Model = {
+  ...resolutionActsModel,
+  events: [...resolutionActsModel.events, emptied],
+};

@@ -98,7 +98,7 @@ export function givenUp(page: ActPage): Journey {
     name: 'given up a month after no answer came',
     begin: page.begin,
     steps: [...old(page), 'act.discarded'],
-    causes: { 'act.confirmed#2': aMonthLater(page) },
+    causes: { 'act.confirmed#2': aMonthLater(page.confirm) },
   };
 }
 
@@ -119,7 +119,7 @@ export function putOff(page: ActPage): Journey {
       'act.dismissed',
     ],
     causes: {
-      'act.confirmed#2': aMonthLater(page),
+      'act.confirmed#2': aMonthLater(page.confirm),
       'act.dismissed': async ({ page: tab }) =>
         tab
           .getByRole('dialog')
@@ -135,24 +135,23 @@ export function sentLate(page: ActPage): Journey {
     name: 'sent a month after no answer came',
     begin: page.begin,
     steps: [...old(page), 'act.sendingChosen', 'act.performed'],
-    causes: { 'act.confirmed#2': aMonthLater(page) },
+    causes: { 'act.confirmed#2': aMonthLater(page.confirm) },
   };
 }
 
-function aMonthLater({ confirm }: ActPage): Cause {
+function aMonthLater(act: ActPage['confirm']): Cause {
   return async (world) => {
     await world.passes(MONTH_MS);
-    await confirm?.(world);
+    await act?.(world);
   };
 }
 
-/** At once, without a dialog: without a network, again, and done. */
-export function atOnce({ begin }: ActPage): readonly Journey[] {
-  return [
-    {
-      name: 'sent without a network, again, and done',
-      begin,
-      steps: ['act.requested', 'act.refused#1', 'act.requested', 'act.performed'],
-    },
-  ];
+/** At once, without a dialog: sent again a month after no answer came, when it is asked first, and given up. */
+export function askedLate({ begin, ask }: ActPage): Journey {
+  return {
+    name: 'sent again a month after no answer came, and given up',
+    begin,
+    steps: ['act.requested#1', 'act.refused#1', 'act.requested#2', 'act.discarded'],
+    causes: { 'act.requested#2': aMonthLater(ask) },
+  };
 }

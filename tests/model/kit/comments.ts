@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../../e2e/kit';
-import { type ActPage, actCauses, actStates } from './acts';
+import { type ActPage, actCauses, actStates, askedLate } from './acts';
 import type { Journey } from './page';
 import { EVA } from './people';
 
@@ -27,9 +27,10 @@ export function commentActs(machine: string, open: (page: Page) => Promise<void>
     {
       name: 'words that are sent without a network, and again',
       begin: acts.begin,
-      steps: ['act.noteTyped#1', 'act.requested', 'act.refused#1', 'act.requested', 'act.performed'],
+      steps: ['act.noteTyped#1', 'act.requested#1', 'act.refused#1', 'act.requested#1', 'act.performed'],
       causes: { 'act.noteTyped#1': ({ page }) => field(page).fill('The valuation follows.') },
     },
+    askedLate(acts),
   ];
   const why = 'A comment is sent at once, without a dialog.';
   return {

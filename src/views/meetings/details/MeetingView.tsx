@@ -54,8 +54,15 @@ function Details({ meeting, acts, comments, download }: MeetingData) {
   const newRequest = useNewRequest();
   const asked = useSelector(acts, askedInDialog);
   const old = useSelector(acts, oldRequestOf);
+  const oldComment = useSelector(comments, oldRequestOf);
   const isBusy = useSelector(acts, (snapshot) => snapshot.hasTag('busy'));
-  useEffect(() => () => acts.send({ type: 'act.dismissed' }), [acts]);
+  useEffect(
+    () => () => {
+      acts.send({ type: 'act.dismissed' });
+      comments.send({ type: 'act.dismissed' });
+    },
+    [acts, comments],
+  );
   usePerformed(acts, ({ act, receipt }) => {
     if (act === 'delete' && receipt.id === meetingId) void navigate({ to: '/{-$entity}/meetings' });
   });
@@ -142,6 +149,7 @@ function Details({ meeting, acts, comments, download }: MeetingData) {
         />
       )}
       <AskOld old={old} answer={(answered) => acts.send(answered)} />
+      <AskOld old={oldComment} answer={(answered) => comments.send(answered)} />
     </Page>
   );
 }

@@ -48,7 +48,9 @@ export function actFollows(performing: string, isComplete: boolean, notedBy = ''
     'act.confirmed': ({ event, before, after }) => {
       if (!before.matches('asking') && !before.matches('refused')) return after.value === before.value;
       if (isOld(before.context, before.context.asked, event.at)) return after.matches('old');
-      if (!isComplete) return after.value === before.value && after.context.isTried;
+      if (!isComplete || before.context.missing.length > 0) {
+        return after.value === before.value && after.context.isTried;
+      }
       return after.matches('performing') && hasKey(after, before.context, event.key);
     },
     'act.retryRequested': ({ event, before, after }) => {

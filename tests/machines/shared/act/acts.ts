@@ -32,6 +32,7 @@ export function actModel<Types extends ActTypes<Types>>(
     { type: 'act.confirmed', key: 'key-1', at: TEST_AT },
     { type: 'act.confirmed', key: 'key-4', at: LONG_AFTER },
     { type: 'act.requested', asked, key: 'key-2', at: TEST_AT },
+    { type: 'act.requested', asked, key: 'key-5', at: LONG_AFTER },
     { type: 'act.performed', performed, title: 'It is done.' },
     { type: 'act.refused', refusal: { title: 'No answer', status: 0, mayRetry: true } },
     { type: 'act.refused', refusal: { title: 'Closed already', status: 409, mayRetry: false } },
