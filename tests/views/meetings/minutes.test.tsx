@@ -53,6 +53,25 @@ const AWAITING: Partial<Minutes> = {
 };
 
 describe('the minutes of a meeting', () => {
+  it('are begun a month after no answer came once somebody says so', async () => {
+    const answers = {
+      ...QUIET_ANSWERS,
+      'meetings.get': aMeeting(HELD),
+      'minutes.get': () => {
+        throw new ApiError(404, 'about:blank', 'Not found');
+      },
+    };
+    const { services, become } = await openViews(PAGE, { answers, entity: anEntity({ role: 'Admin' }) });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Begin the minutes' }));
+    refuseAct(services, 'No connection', true);
+    await screen.findByRole('alert');
+    become('2026-12-21T09:00:00.000Z');
+    await user.click(await screen.findByRole('button', { name: 'Begin the minutes' }));
+    await user.click(await screen.findByRole('button', { name: 'Send it now' }));
+    expect(actsOf(services)[0]?.asked.act).toBe('draft');
+  });
+
   it('say of each station what it waits for', async () => {
     await openMinutes();
     const life = screen.getByRole('list', { name: 'Life of these minutes' });

@@ -70,6 +70,21 @@ describe('an invitation by link', () => {
     expect(actsOf(services)[0]?.asked.act).toBe('show');
   });
 
+  it('is asked about before the same answer is sent a month after no answer came', async () => {
+    const { services, user, become } = await openLink();
+    await waitFor(() => expect(runningActs(services)).toHaveLength(1));
+    act(() => performAct(services, LINKED));
+    await user.click(await screen.findByRole('button', { name: 'I come' }));
+    act(() => refuseAct(services, 'No connection', true));
+    await screen.findByRole('alert');
+    become('2026-12-21T09:00:00.000Z');
+    await user.click(screen.getByRole('button', { name: 'I come' }));
+    await screen.findByRole('dialog', { name: 'Send this now?' });
+    expect(runningActs(services)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Send it now' }));
+    expect(actsOf(services)[0]?.asked.act).toBe('respond');
+  });
+
   it('is answered no more once the meeting has begun', async () => {
     const { services } = await openLink();
     await waitFor(() => expect(runningActs(services)).toHaveLength(1));

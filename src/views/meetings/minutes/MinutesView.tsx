@@ -70,6 +70,7 @@ function useKept(acts: MinutesData['acts']): (name: string) => KeptWords & { rea
 
 function NothingYet({ meeting, acts }: MinutesData) {
   const { ask, isBusy } = useAsk(acts);
+  const old = useSelector(acts, oldRequestOf);
   const isAdmin = meeting.acts.includes('cancel');
   const mayBegin = isAdmin && meeting.beganAt !== null;
   return (
@@ -87,6 +88,7 @@ function NothingYet({ meeting, acts }: MinutesData) {
       </Head>
       <MinutesFailure acts={acts} />
       <Notice>{nothingYet(meeting, isAdmin)}</Notice>
+      <AskOld old={old} answer={(answered) => acts.send(answered)} />
     </Page>
   );
 }

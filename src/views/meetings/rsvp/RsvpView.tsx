@@ -4,8 +4,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { LinkedRsvp } from '#contract/calls/meetingConvening';
 import type { SecretRef } from '../../../machines/auth/auth.context';
 import { sentence } from '../../../machines/shared/messages';
-import { usePerformed } from '../../shared/acts';
+import { oldRequestOf, usePerformed } from '../../shared/acts';
 import { LinkFailed, LinkWords, NoToken } from '../../shared/link/LinkWords';
+import { OldSheet } from '../../shared/link/OldSheet';
 import { useNewRequest } from '../../shared/request';
 import { Invitation } from './Invitation';
 
@@ -21,6 +22,7 @@ export function RsvpView(): ReactNode {
   const { flow } = route.useLoaderData();
   const { asked, refusal, performed } = useSelector(flow, ({ context }) => context);
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const old = useSelector(flow, oldRequestOf);
   const newRequest = useNewRequest();
   const [shown, setShown] = useState<Shown | null>(null);
   const show = (token: SecretRef) =>
@@ -35,18 +37,21 @@ export function RsvpView(): ReactNode {
   if (shown) {
     const isAnswer = asked?.act === 'respond';
     return (
-      <Invitation
-        linked={shown.linked}
-        isBusy={isBusy}
-        failure={refusal && isAnswer ? sentence(refusal.title) : null}
-        answer={(answer, note) =>
-          flow.send({
-            type: 'act.requested',
-            asked: { act: 'respond', input: { token: shown.token, answer, note } },
-            ...newRequest(),
-          })
-        }
-      />
+      <>
+        <Invitation
+          linked={shown.linked}
+          isBusy={isBusy}
+          failure={refusal && isAnswer ? sentence(refusal.title) : null}
+          answer={(answer, note) =>
+            flow.send({
+              type: 'act.requested',
+              asked: { act: 'respond', input: { token: shown.token, answer, note } },
+              ...newRequest(),
+            })
+          }
+        />
+        {old && <OldSheet old={old} answer={(chosen) => flow.send(chosen)} />}
+      </>
     );
   }
   if (refusal && asked?.act === 'show') {

@@ -11,12 +11,12 @@ import { QuestionActions, QuestionText } from '../../shared/dialog/Question';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { useFocusOnMount } from '../../shared/focus';
 import { keepTogether } from '../../shared/format';
+import { Sheet } from '../../shared/link/Sheet';
 import { useNewRequest } from '../../shared/request';
 import { ConsentQuestion } from './ConsentQuestion';
 import styles from './Decide.module.css';
 import { CONFIRM_WORDS, consequences, DECISION_NAMES, owesConsent, weightOf } from './deciding';
 import { NoteField } from './NoteField';
-import { Sheet } from './Sheet';
 
 interface LinkedConfirmProps {
   readonly flow: Flow<'linkedDecision'>;

@@ -4,6 +4,7 @@ import { relativeTime } from '#domain/time/relative';
 import type { Flow } from '../../../machines/flows';
 import { askedInDialog, oldRequestOf } from '../../shared/acts';
 import { keepTogether } from '../../shared/format';
+import { OldSheet } from '../../shared/link/OldSheet';
 import { RichTextView } from '../../shared/RichTextView';
 import { StatusBadge } from '../../shared/Status';
 import { resolutionStatusLook } from '../looks';
@@ -12,7 +13,6 @@ import styles from './Decide.module.css';
 import { weightOf } from './deciding';
 import { LinkedBar } from './LinkedBar';
 import { LinkedConfirm } from './LinkedConfirm';
-import { LinkedOld } from './LinkedOld';
 import { LinkedPapers } from './LinkedPapers';
 import { LinkedOutcome, LinkedReceipt } from './LinkedReceipt';
 import { LinkedProgress, LinkedRule } from './LinkedRule';
@@ -49,7 +49,7 @@ export function LinkedPaper({ flow, linked }: LinkedPaperProps) {
       <LinkedPapers flow={flow} papers={linked.papers} />
       <LinkedRule rule={linked.rule} closing={linked.closing} />
       {link === 'usable' && <LinkedBar flow={flow} act={act} linked={linked} />}
-      {act && old && <LinkedOld old={old} act={act} />}
+      {act && old && <OldSheet old={old} answer={(answer) => act.send(answer)} />}
       {act && choice?.act === 'decideByLink' && (
         <LinkedConfirm flow={flow} act={act} choice={choice} linked={linked} />
       )}

@@ -6,8 +6,9 @@ import type { SecretRef } from '../../../../machines/auth/auth.context';
 import type { LinkedSigningActs } from '../../../../machines/meetings/linkedSigning.machine';
 import type { Asked } from '../../../../machines/shared/act/act';
 import { sentence } from '../../../../machines/shared/messages';
-import { usePerformed } from '../../../shared/acts';
+import { oldRequestOf, usePerformed } from '../../../shared/acts';
 import { LinkFailed, LinkWords, NoToken } from '../../../shared/link/LinkWords';
+import { OldSheet } from '../../../shared/link/OldSheet';
 import { useNewRequest } from '../../../shared/request';
 import { ToSign } from './ToSign';
 
@@ -23,6 +24,7 @@ export function SignView(): ReactNode {
   const { flow } = route.useLoaderData();
   const { asked, refusal, performed } = useSelector(flow, ({ context }) => context);
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const old = useSelector(flow, oldRequestOf);
   const newRequest = useNewRequest();
   const [shown, setShown] = useState<Shown | null>(null);
   const ask = (wanted: Asked<LinkedSigningActs>) => {
@@ -41,13 +43,16 @@ export function SignView(): ReactNode {
     const { token, linked } = shown;
     const { hash } = linked;
     return (
-      <ToSign
-        linked={linked}
-        isBusy={isBusy}
-        failure={refusal && asked?.act !== 'show' ? sentence(refusal.title) : null}
-        sign={() => ask({ act: 'sign', input: { token, hash } })}
-        decline={(reason) => ask({ act: 'decline', input: { token, hash, reason } })}
-      />
+      <>
+        <ToSign
+          linked={linked}
+          isBusy={isBusy}
+          failure={refusal && asked?.act !== 'show' ? sentence(refusal.title) : null}
+          sign={() => ask({ act: 'sign', input: { token, hash } })}
+          decline={(reason) => ask({ act: 'decline', input: { token, hash, reason } })}
+        />
+        {old && <OldSheet old={old} answer={(chosen) => flow.send(chosen)} />}
+      </>
     );
   }
   if (refusal && asked?.act === 'show') {

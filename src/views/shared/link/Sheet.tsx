@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useFocusBack } from '../../shared/focus';
+import { useFocusBack } from '../focus';
 import styles from './Sheet.module.css';
 
 interface SheetProps {
