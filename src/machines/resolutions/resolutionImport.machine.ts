@@ -163,12 +163,6 @@ export const resolutionImportMachine = setup({
           target: 'importing',
           actions: ['forgetFailure', { type: 'commit', params: ({ event }) => event }],
         },
-        'resolutionImport.begunAnew': {
-          actions: [
-            { type: 'forgetFiles', params: ({ context }) => droppedBy(context, EMPTY) },
-            'forgetEverything',
-          ],
-        },
       },
     },
     checking: {

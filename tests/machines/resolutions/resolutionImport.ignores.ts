@@ -20,6 +20,8 @@ export const RESOLUTION_IMPORT_IGNORES: Ignores<Type> = {
     'act.notSent',
   ],
   states: {
+    // Files are taken back one by one.
+    collecting: ['resolutionImport.begunAnew'],
     checking: [...COLLECT, 'resolutionImport.begunAnew'],
     importing: [...COLLECT, 'resolutionImport.begunAnew'],
     imported: COLLECT,
