@@ -54,11 +54,13 @@ export function aGuest(
   };
 }
 
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
 /** Calls the API as somebody, a session of their own. */
-export async function openApi(request: APIRequestContext, entity: string, email = EVA) {
+export async function openCalls(request: APIRequestContext, entity: string, email = EVA) {
   const headers = { authorization: `Bearer ${await tokenOf(request, email)}`, 'x-entity': entity };
-  return async <Answer>(method: 'GET' | 'POST' | 'PATCH' | 'PUT', path: string, data?: object) => {
-    const answer = await request.fetch(`/api/resolutions${path}`, {
+  return async <Answer>(method: Method, path: string, data?: object) => {
+    const answer = await request.fetch(`/api${path}`, {
       method,
       headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
       data,
@@ -67,6 +69,13 @@ export async function openApi(request: APIRequestContext, entity: string, email 
     const body: Answer = await answer.json();
     return body;
   };
+}
+
+/** As `openCalls`, of resolutions. */
+export async function openApi(request: APIRequestContext, entity: string, email = EVA) {
+  const call = await openCalls(request, entity, email);
+  return <Answer>(method: Method, path: string, data?: object) =>
+    call<Answer>(method, `/resolutions${path}`, data);
 }
 
 /** The company secretary drafts a resolution, of the management board unless it is said otherwise, and sends it. */

@@ -62,6 +62,8 @@ const STEP_EVENTS: readonly WizardEvent[] = [
   { type: 'wizard.opened', entityId, draft: whole },
   { type: 'wizard.opened', entityId, draft: other },
   { type: 'wizard.opened', entityId, draft: aWholeDraft({ id: id(82) }) },
+  { type: 'wizard.opened', entityId, draft: aWholeDraft({ revision: 2, title: '' }) },
+  { type: 'wizard.opened', entityId, draft: aWholeDraft({ revision: 3, decisionMakers: [] }) },
   { type: 'wizard.stepRequested', step: 'decision-makers' },
   { type: 'wizard.stepRequested', step: 'compose' },
   { type: 'wizard.stepRequested', step: 'personalize' },

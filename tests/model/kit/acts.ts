@@ -146,6 +146,15 @@ function aMonthLater(act: ActPage['confirm']): Cause {
   };
 }
 
+/** At once, without a dialog: without a network, again, and done. */
+export function atOnce({ begin }: ActPage): Journey {
+  return {
+    name: 'sent without a network, again, and done',
+    begin,
+    steps: ['act.requested#1', 'act.refused#1', 'act.requested#1', 'act.performed'],
+  };
+}
+
 /** At once, without a dialog: sent again a month after no answer came, when it is asked first, and given up. */
 export function askedLate({ begin, ask }: ActPage): Journey {
   return {

@@ -9,6 +9,8 @@ interface DialogActs {
   readonly email?: string;
   /** Below the entity; it is made ready for the journey where that takes more than an address. */
   readonly path: string | ((world: BrowserWorld) => Promise<string>);
+  /** Another one than is shown after signing in. */
+  readonly entity?: string;
   /** Presses what opens the dialog. */
   readonly ask: (page: Page) => Promise<void>;
   readonly title: string | RegExp;
@@ -22,14 +24,14 @@ interface DialogActs {
 
 /** What of a page model is the same for all acts in dialogs. */
 export function dialogActs(given: DialogActs) {
-  const { email = EVA, path, ask, title, fill, confirm, done, more } = given;
+  const { email = EVA, path, entity, ask, title, fill, confirm, done, more } = given;
   const dialog = (page: Page) => page.getByRole('dialog', { name: title });
   const acts: ActPage = {
     begin: async (world) => {
       await signIn(world.page, email);
       await more?.(world);
       const place = typeof path === 'string' ? path : await path(world);
-      await world.page.goto(`/${entityOf(world.page)}/${place}`);
+      await world.page.goto(`/${entity ?? entityOf(world.page)}/${place}`);
       world.holdWrites();
     },
     ask: ({ page }) => ask(page),

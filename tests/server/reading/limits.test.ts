@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { isMachineInstalled } from '#server/reading/machine';
 import type { ReadingLimits } from '#server/reading/runner';
 import { DRAWN, pdfOf } from '../../kit/pdf';
@@ -11,9 +11,6 @@ const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const PDF = 'application/pdf';
 const LIMITS: ReadingLimits = { longestMs: 120_000, silentMs: 60_000, memoryMb: 512 };
-
-// A reading may take as long as its limit says, and then the test still says what came of it.
-vi.setConfig({ testTimeout: LIMITS.longestMs + 60_000 });
 
 let server: TestServer;
 beforeAll(async () => {
