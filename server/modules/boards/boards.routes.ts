@@ -33,7 +33,8 @@ import {
   positionsSchema,
   reappointmentSchema,
 } from '#contract/schemas/boards';
-import { handle, handleFile, type Route } from '#server/http/route';
+import { handle, handleFile } from '#server/http/handle';
+import type { Route } from '#server/http/route';
 import type { FollowTerms } from '#server/module';
 import { notFound } from '#server/problem';
 import { exportBoard } from './board.export';

@@ -10,7 +10,8 @@ import {
   newConflictSchema,
   registeredConflictsSchema,
 } from '#contract/schemas/conflicts';
-import { handle, type Route } from '#server/http/route';
+import { handle } from '#server/http/handle';
+import type { Route } from '#server/http/route';
 import { addConflict, removeConflict, updateConflict } from './conflicts.change';
 import { admitToConflict, readConflicts } from './conflicts.queries';
 

@@ -4,7 +4,8 @@ import {
   commentUpdateSchema,
   newCommentSchema,
 } from '#contract/schemas/documentComments';
-import { handle, type Route } from '#server/http/route';
+import { handle } from '#server/http/handle';
+import type { Route } from '#server/http/route';
 import { addComment, updateComment } from './comments';
 import { admitToComment } from './comments.queries';
 import { admitToDocument } from './documents.lock';

@@ -33,7 +33,8 @@ import {
 import { versionRestoringSchema } from '#contract/schemas/documentVersions';
 import { mayBeInline } from '#server/files/kinds';
 import { FileAnswer } from '#server/http/file.answer';
-import { handle, handleFile, type Route } from '#server/http/route';
+import { handle, handleFile } from '#server/http/handle';
+import type { Route } from '#server/http/route';
 import { invalid } from '#server/problem';
 import { removeDocuments, replaceTags, updateDocuments } from './documents.bulk';
 import { readDetails } from './documents.details';

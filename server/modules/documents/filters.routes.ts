@@ -4,7 +4,8 @@ import {
   saveFilter as saveFilterCall,
 } from '#contract/calls/documentFilters';
 import { filterListSchema, filterReceiptSchema, newFilterSchema } from '#contract/schemas/documentFilters';
-import { handle, type Route } from '#server/http/route';
+import { handle } from '#server/http/handle';
+import type { Route } from '#server/http/route';
 import { admitToFilter, listFilters, removeFilter, saveFilter } from './filters';
 
 export const filterRoutes: readonly Route[] = [

@@ -13,7 +13,8 @@ import {
   folderUpdateSchema,
   newFolderSchema,
 } from '#contract/schemas/folders';
-import { handle, type Route } from '#server/http/route';
+import { handle } from '#server/http/handle';
+import type { Route } from '#server/http/route';
 import { admitToFolder, createFolder, removeFolder, updateFolder } from './folders.change';
 import { readIndex } from './folders.index';
 import { listFolders } from './folders.list';

@@ -5,7 +5,8 @@ import {
   versionChangesQuerySchema,
   versionChangesSchema,
 } from '#contract/schemas/documentVersions';
-import { handle, type Route } from '#server/http/route';
+import { handle } from '#server/http/handle';
+import type { Route } from '#server/http/route';
 import { readChanges } from './text.changes';
 import { findHits } from './text.hits';
 

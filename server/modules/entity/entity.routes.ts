@@ -7,7 +7,8 @@ import {
   entityUserPageSchema,
   entityUserQuerySchema,
 } from '#contract/schemas/entity';
-import { handle, type Route } from '#server/http/route';
+import { handle } from '#server/http/handle';
+import type { Route } from '#server/http/route';
 import { readChildren, readEntity } from './entity.queries';
 import { listEntityUsers, markSeen } from './users.queries';
 

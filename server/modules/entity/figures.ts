@@ -21,7 +21,8 @@ import { childrenOf } from '#domain/entity/tree';
 import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
 import { readGroup } from '#server/group/group.queries';
-import { handle, type Route } from '#server/http/route';
+import { handle } from '#server/http/handle';
+import type { Route } from '#server/http/route';
 import type { Figures } from '#server/module';
 import { markNotifications, readNotifications } from './notifications.queries';
 

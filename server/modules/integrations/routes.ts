@@ -28,7 +28,8 @@ import {
   webhooksSchema,
   webhookUpdateSchema,
 } from '#contract/schemas/webhooks';
-import { handle, handleToldAgain, type Route } from '#server/http/route';
+import { handle, handleToldAgain } from '#server/http/handle';
+import type { Route } from '#server/http/route';
 import { listTokens } from './tokens.list';
 import { createToken, endToken, tellToken } from './tokens.write';
 import { admitToRemoval, admitToWebhook, listDeliveries, listWebhooks } from './webhooks.list';

@@ -31,7 +31,8 @@ import {
 import { pollAnswersSchema, writtenPollSchema } from '#contract/schemas/meetingPoll';
 import { meetingReceiptSchema } from '#contract/schemas/meetings';
 import { hashOfToken } from '#server/database/link';
-import { handle, handleFile, handlePublic, type PublicContext, type Route } from '#server/http/route';
+import { handle, handleFile, handlePublic } from '#server/http/handle';
+import type { PublicContext, Route } from '#server/http/route';
 import { readCalendar, readConvening } from './convening';
 import { cancelMeeting, remindAttendee, sendInvitations } from './invite';
 import { respondLinked, showLinked, transactRsvp } from './linked';

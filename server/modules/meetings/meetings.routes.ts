@@ -32,7 +32,8 @@ import {
   newItemSchema,
   newMeetingSchema,
 } from '#contract/schemas/meetingsWritten';
-import { handle, type Route } from '#server/http/route';
+import { handle } from '#server/http/handle';
+import type { Route } from '#server/http/route';
 import { addComment, updateComment } from './comments';
 import { admitToComment } from './comments.queries';
 import { createMeeting } from './create';

@@ -7,7 +7,8 @@ import {
 } from '#contract/schemas/people';
 import { acceptInvited, openInvited } from '#server/database/invited';
 import { hashOfToken } from '#server/database/link';
-import { handlePublic, type Route } from '#server/http/route';
+import { handlePublic } from '#server/http/handle';
+import type { Route } from '#server/http/route';
 import { unauthenticated } from '#server/problem';
 
 /** A token and an address, and little beside them. */

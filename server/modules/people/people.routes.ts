@@ -34,7 +34,8 @@ import {
   successionSchema,
   userCountsSchema,
 } from '#contract/schemas/people';
-import { handle, handleRead, type Route } from '#server/http/route';
+import { handle, handleRead } from '#server/http/handle';
+import type { Route } from '#server/http/route';
 import type { ServerModule } from '#server/module';
 import { previewPeople, readPeople } from './import/preview';
 import { addUser, addUsers, findMembers } from './members.add';

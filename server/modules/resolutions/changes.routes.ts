@@ -28,7 +28,8 @@ import {
 } from '#contract/schemas/resolutions';
 import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
-import { type AdmissionContext, handle, type Route } from '#server/http/route';
+import { handle } from '#server/http/handle';
+import type { AdmissionContext, Route } from '#server/http/route';
 import { forbidden, invalid, notFound } from '#server/problem';
 import { ownDecisionMakers } from './acts';
 import { isOnlyAdviser } from './advisers';

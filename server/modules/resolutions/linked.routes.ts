@@ -11,7 +11,8 @@ import {
   showLinkedDecisionSchema,
 } from '#contract/schemas/resolutions';
 import { hashOfToken, transactLink } from '#server/database/link';
-import { handlePublic, handlePublicFile, type PublicContext, type Route } from '#server/http/route';
+import { handlePublic, handlePublicFile } from '#server/http/handle';
+import type { PublicContext, Route } from '#server/http/route';
 import { decideLinked, openLinkedPaper, showLinked } from './linked';
 
 /** A token, and little beside it. */

@@ -25,7 +25,8 @@ import {
   resolutionQuerySchema,
   resolutionSchema,
 } from '#contract/schemas/resolutions';
-import { handle, type Route } from '#server/http/route';
+import { handle } from '#server/http/handle';
+import type { Route } from '#server/http/route';
 import { readCandidates } from './candidates.read';
 import { createDraft } from './draft.create';
 import { deleteDraft } from './draft.delete';

@@ -8,7 +8,8 @@ import {
 import { importReportSchema, resolutionExportQuerySchema } from '#contract/schemas/resolutions';
 import { currentEntity } from '#server/database/caller';
 import { LaterFile } from '#server/http/file.answer';
-import { handleFile, handleRead, type Route } from '#server/http/route';
+import { handleFile, handleRead } from '#server/http/handle';
+import type { Route } from '#server/http/route';
 import { Refusal } from '#server/problem';
 import { resolutionEvidence } from './evidence';
 import { exportAnswer, MOST_EXPORTED } from './export/answer';

@@ -17,7 +17,8 @@ import {
   responseSchema,
   searchReceiptSchema,
 } from '#contract/schemas/ai';
-import { handle, handleStream, handleToldAgain, type Route } from '#server/http/route';
+import { handle, handleStream, handleToldAgain } from '#server/http/handle';
+import type { Route } from '#server/http/route';
 import { followAnswer, rateAnswer, ratePassage, removeAnswer, stopAnswer } from './acts';
 import { admitToResponse, admitToSource, readResponse } from './answer.queries';
 import { ask } from './ask';

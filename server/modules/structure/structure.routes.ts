@@ -7,7 +7,8 @@ import {
   structureQuerySchema,
   structureSchema,
 } from '#contract/schemas/structure';
-import { handle, handleFile, type Route } from '#server/http/route';
+import { handle, handleFile } from '#server/http/handle';
+import type { Route } from '#server/http/route';
 import { bodsFile, ownersFile } from './structure.file';
 import { readOwners, readStructure } from './structure.queries';
 

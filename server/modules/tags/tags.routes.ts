@@ -13,7 +13,8 @@ import {
   tagsSchema,
   tagUpdateSchema,
 } from '#contract/schemas/tags';
-import { handle, type Route } from '#server/http/route';
+import { handle } from '#server/http/handle';
+import type { Route } from '#server/http/route';
 import { createTag } from './tags.create';
 import { admitToTag, listTags } from './tags.queries';
 import { removeTags } from './tags.remove';

@@ -24,7 +24,8 @@ import {
   tasksUpdateSchema,
   taskUpdateSchema,
 } from '#contract/schemas/tasks';
-import { handle, handleLater, type Route } from '#server/http/route';
+import { handle, handleLater } from '#server/http/handle';
+import type { Route } from '#server/http/route';
 import { addComment, updateComment } from './comments';
 import { admitToComment } from './comments.queries';
 import { listOwnTasks } from './ownTasks';

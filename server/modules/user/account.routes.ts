@@ -20,7 +20,8 @@ import {
 } from '#contract/schemas/account';
 import { afterCommit } from '#server/database/commits';
 import { type Identity, inTransaction } from '#server/database/transact';
-import { handle, handleFile, handlePublic, handleToldAgain, type Route } from '#server/http/route';
+import { handle, handleFile, handlePublic, handleToldAgain } from '#server/http/handle';
+import type { Route } from '#server/http/route';
 import type { ServerModule } from '#server/module';
 import { unauthenticated } from '#server/problem';
 import { endFeed, readFeed, renewFeed, tellFeed } from './calendarFeed';

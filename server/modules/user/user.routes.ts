@@ -1,6 +1,7 @@
 import { getUser, updateUser as updateUserCall } from '#contract/calls/user';
 import { userSchema, userUpdateSchema } from '#contract/schemas/user';
-import { handle, type Route } from '#server/http/route';
+import { handle } from '#server/http/handle';
+import type { Route } from '#server/http/route';
 import { noteSignIn } from './signIns';
 import { readUser, updateUser } from './user.queries';
 

@@ -19,7 +19,8 @@ import {
   newHoldingSchema,
   registerQuerySchema,
 } from '#contract/schemas/holdings';
-import { handle, handleFile, type Route } from '#server/http/route';
+import { handle, handleFile } from '#server/http/handle';
+import type { Route } from '#server/http/route';
 import { readInfo } from '../details/info';
 import { updateEntity } from '../details/update';
 import { addHolding, admitToHolding, removeHolding, updateHolding } from './change';

@@ -1,7 +1,8 @@
 import { importStructure as importStructureCall } from '#contract/calls/structure';
 import { structureImportFieldsSchema, structureImportSchema } from '#contract/schemas/structure';
 import { JSON_TEXT } from '#server/files/kinds';
-import { handleRead, type Route } from '#server/http/route';
+import { handleRead } from '#server/http/handle';
+import type { Route } from '#server/http/route';
 import { readStatements } from './file';
 import { importStructure } from './importStructure';
 

@@ -34,7 +34,8 @@ import {
   voteReceiptSchema,
 } from '#contract/schemas/meetingHold';
 import { meetingReceiptSchema } from '#contract/schemas/meetings';
-import { handle, type Route } from '#server/http/route';
+import { handle } from '#server/http/handle';
+import type { Route } from '#server/http/route';
 import { admitToMeeting, findMeeting } from '../queries';
 import { begin, chooseRule, end, goTo, recordLines, withdrawLine } from './attendance';
 import { lockHeld, readHeld } from './held';

@@ -21,7 +21,8 @@ import {
   settleSchema,
   writeMinutesSchema,
 } from '#contract/schemas/minutes';
-import { handle, handleFile, type Route } from '#server/http/route';
+import { handle, handleFile } from '#server/http/handle';
+import type { Route } from '#server/http/route';
 import { meetingEvidence } from '../evidence';
 import { admitToMeeting } from '../queries';
 import { registerFile } from '../register/file';

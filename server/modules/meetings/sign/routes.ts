@@ -21,7 +21,8 @@ import {
   signByLinkSchema,
 } from '#contract/schemas/minutesLink';
 import { hashOfToken } from '#server/database/link';
-import { handle, handlePublic, type PublicContext, type Route } from '#server/http/route';
+import { handle, handlePublic } from '#server/http/handle';
+import type { PublicContext, Route } from '#server/http/route';
 import { lockMinutes } from '../minutes/write';
 import { admitToMeeting } from '../queries';
 import * as errata from './errata';
