@@ -7,7 +7,13 @@ import type { ScriptedServices } from './scripted';
 
 const NO_JOURNAL: Pick<Journalling, 'openFlow'> = { openFlow: async () => {} };
 
-/** The flows on scripted services: each is the machine of its name. */
+/** Whether the test is over: the application has ended, and with it what its pages may start. */
+const hasEnded = ({ actors }: RunningApp): boolean => actors.navigation.getSnapshot().status !== 'active';
+
+/**
+ * The flows on scripted services: each is the machine of its name. A page that is still on its way when its application ends waits for
+ * its flow for good.
+ */
 export function scriptedFlows(
   app: RunningApp,
   services: ScriptedServices,
@@ -18,5 +24,6 @@ export function scriptedFlows(
     if (!machine) throw new Error(`No machine has the id ${name}`);
     return scripted(machine, services);
   };
-  return createFlows(app, load, journal);
+  const open = createFlows(app, load, journal);
+  return (name) => (hasEnded(app) ? new Promise(() => {}) : open(name));
 }
