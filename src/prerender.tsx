@@ -58,7 +58,7 @@ export async function prerenderSignIn(settings: ClientSettings): Promise<string>
     actors,
     settings,
     flow: notAsked,
-    prepareWays: () => {},
+    prepareSignIn: () => {},
     keepSecret: nothingTyped,
     readSecret: () => null,
     keepFile: nothingTyped,

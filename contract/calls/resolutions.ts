@@ -207,7 +207,7 @@ export const resendInvitation = call<{
 }>(
   'resolutions.resend',
   'POST',
-  '/resolutions/{id}/recipients/{decisionMakerId}',
+  '/resolutions/{id}/decision-makers/{decisionMakerId}',
   'Send an invitation again',
   ADMINISTERING,
 );

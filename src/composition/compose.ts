@@ -60,7 +60,7 @@ export function compose(services: Services, page: PageParts, options: Compositio
       actors,
       settings,
       flow,
-      prepareWays: () => void Promise.allSettled([identity.methods(), fetchWhole()]),
+      prepareSignIn: () => void Promise.allSettled([identity.methods(), fetchWhole()]),
       keepSecret: secrets.keep,
       readSecret: secrets.read,
       keepFile: services.files.keep,

@@ -112,7 +112,7 @@ test('a decision is changed with a new link only, and not where the rule forbids
   await expect(page.getByText(/^To change your decision, ask /)).toBeVisible();
   const ask = await openApi(page.request, HERE);
   const { decisionMakers } = await ask<{ decisionMakers: { id: string }[] }>('GET', `/${id}`);
-  await ask('POST', `/${id}/recipients/${decisionMakers[0]?.id}`, {});
+  await ask('POST', `/${id}/decision-makers/${decisionMakers[0]?.id}`, {});
   const [again = ''] = await decisionLinks(page, address, 2);
   await page.goto('about:blank');
   await page.goto(again);

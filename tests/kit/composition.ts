@@ -32,7 +32,7 @@ export interface ScriptedIdentity extends Pick<IdentityService, 'person$' | 'sig
   readonly failSignOut: () => void;
   readonly offer: (methods: Partial<SignInMethods>) => void;
   /** From then on the sign-in methods cannot be fetched. */
-  readonly loseWays: () => void;
+  readonly loseMethods: () => void;
   /** How often a new token was asked for. */
   readonly renewals: () => number;
 }
@@ -65,7 +65,7 @@ function openIdentity(): ScriptedIdentity {
     offer: (methods) => {
       offered = methods;
     },
-    loseWays: () => {
+    loseMethods: () => {
       offered = null;
     },
     renewals: () => renewals,

@@ -143,7 +143,7 @@ export async function openViews(path: string, options: OpenOptions = {}): Promis
         actors,
         settings: { ...testSettings, ...options.settings },
         flow,
-        prepareWays: () => {},
+        prepareSignIn: () => {},
         keepSecret,
         readSecret: (reference) => secrets[Number(reference.slice('secret:'.length)) - 1] ?? null,
         keepFile: (file) => `file:${files.push(file)}`,

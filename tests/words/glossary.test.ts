@@ -8,7 +8,7 @@ const REPLACED: readonly (readonly [term: string, instead: string, found: RegExp
   ['maker', 'decision maker', /(?<!decision[ _-]?)\bmakers?\b/i],
   ['seats', 'decision makers', /\bseats\b/i],
   ['ways in', 'sign-in methods', /\bways in\b/i],
-  ['Ways', 'SignInMethods', /\b(?:ask|fetch|create|other)?Ways\b/],
+  ['Ways', 'SignInMethods', /\b(?!Vote)\w*Ways\b/],
 ];
 
 const ROOMS = ['contract', 'domain', 'server', 'src', 'words'];

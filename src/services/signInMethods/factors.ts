@@ -33,7 +33,7 @@ export interface AppSecret {
 }
 
 /** The enrolment that is under way is held here, between asking for a code and giving it. */
-export interface FactorWays {
+export interface Factors {
   readFactors(): Promise<Outcome<FactorAccount>>;
   sendEnrolmentCode(phone: string): Promise<AccountFailure | null>;
   enrolPhone(code: string): Promise<AccountFailure | null>;
@@ -42,7 +42,7 @@ export interface FactorWays {
   removeFactor(uid: string): Promise<AccountFailure | null>;
 }
 
-export function createFactors(auth: Auth): FactorWays {
+export function createFactors(auth: Auth): Factors {
   let verification: string | null = null;
   let secret: TotpSecret | null = null;
   return {

@@ -9,12 +9,12 @@ export interface AppliedLink {
   readonly isSignedIn: boolean;
 }
 
-export interface LinkWays {
+export interface Links {
   /** Does what a link of a mail is for, which works once. */
   applyLink(mode: LinkMode, code: string): Promise<Outcome<AppliedLink>>;
 }
 
-export function createLinks(auth: Auth): LinkWays {
+export function createLinks(auth: Auth): Links {
   return {
     applyLink: (mode, code) =>
       outcomeOf(async () => {

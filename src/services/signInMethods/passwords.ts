@@ -20,7 +20,7 @@ export interface ResetCheck {
   readonly policy: PasswordPolicy;
 }
 
-export interface PasswordWays {
+export interface Passwords {
   /** Sends the mail with which a password is set anew. Whether there is an account is not told. */
   sendReset(email: string): Promise<AccountFailure | null>;
   /** Reads a code without using it up. */
@@ -35,7 +35,7 @@ export interface PasswordWays {
   changePassword(current: string, next: string): Promise<AccountFailure | null>;
 }
 
-export function createPasswords(auth: Auth): PasswordWays {
+export function createPasswords(auth: Auth): Passwords {
   const policy = () =>
     validatePassword(auth, '').then(
       ({ passwordPolicy }) => readPolicy(passwordPolicy),

@@ -2,11 +2,11 @@ import { signInWithEmailAndPassword } from 'firebase/auth';
 import { accountFailure } from './outcome';
 import type { SignInOutcome, SignInParts } from './parts';
 
-export interface SignInWays {
+export interface SignIn {
   signIn(email: string, password: string): Promise<SignInOutcome>;
 }
 
-export function createSignIn({ auth, secondStep }: Pick<SignInParts, 'auth' | 'secondStep'>): SignInWays {
+export function createSignIn({ auth, secondStep }: Pick<SignInParts, 'auth' | 'secondStep'>): SignIn {
   return {
     async signIn(email, password) {
       try {

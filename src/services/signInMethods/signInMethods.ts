@@ -1,16 +1,16 @@
 import type { Auth } from 'firebase/auth';
-import { createFactors, type FactorWays } from './factors';
-import { createLinks, type LinkWays } from './links';
+import { createFactors, type Factors } from './factors';
+import { createLinks, type Links } from './links';
 import type { SignInParts } from './parts';
-import { createPasswords, type PasswordWays } from './passwords';
+import { createPasswords, type Passwords } from './passwords';
 import { createProviders, type Providers } from './providers';
 import { createSecondStep, type SecondStep } from './secondStep';
 import { createSecondStepNote } from './secondStepNote';
-import { createSignIn, type SignInWays } from './signIn';
-import { createSignUp, type SignUpWays } from './signUp';
+import { createSignIn, type SignIn } from './signIn';
+import { createSignUp, type SignUp } from './signUp';
 
 /** What people do with their account, which a visitor who only reads a page does not need. No act rejects: it tells why it did not succeed. */
-export interface SignInMethods extends PasswordWays, LinkWays, FactorWays, SignInWays, SignUpWays, Providers {
+export interface SignInMethods extends Passwords, Links, Factors, SignIn, SignUp, Providers {
   readonly secondStep: SecondStep;
 }
 

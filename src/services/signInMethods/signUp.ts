@@ -3,14 +3,14 @@ import type { AccountFailure } from '#contract/accountErrors';
 import { failureOf } from './outcome';
 import type { SignInParts } from './parts';
 
-export interface SignUpWays {
+export interface SignUp {
   /** Makes an account and signs it in. Its address is not confirmed yet. */
   signUp(name: string, email: string, password: string): Promise<AccountFailure | null>;
   /** Sends the mail with which who is signed in confirms their address. */
   sendVerification(): Promise<AccountFailure | null>;
 }
 
-export function createSignUp({ auth }: Pick<SignInParts, 'auth'>): SignUpWays {
+export function createSignUp({ auth }: Pick<SignInParts, 'auth'>): SignUp {
   return {
     signUp: (name, email, password) =>
       failureOf(async () => {

@@ -7,7 +7,7 @@ import { GoogleMark, MicrosoftMark } from './brands';
 
 /** Google and Microsoft: each opens its own window. */
 export function OtherMethods() {
-  const { actors, prepareWays } = useApp();
+  const { actors, prepareSignIn } = useApp();
   const { auth } = actors;
   const isBusy = useSelector(auth, (snapshot) => snapshot.hasTag('busy'));
   const method = (provider: Provider, name: string, mark: ReactNode) => (
@@ -15,8 +15,8 @@ export function OtherMethods() {
       large
       wide
       aria-disabled={isBusy}
-      onPointerEnter={prepareWays}
-      onFocus={prepareWays}
+      onPointerEnter={prepareSignIn}
+      onFocus={prepareSignIn}
       onClick={() => auth.send({ type: 'auth.providerRequested', provider })}
     >
       {mark}

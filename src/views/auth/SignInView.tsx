@@ -47,7 +47,7 @@ function FirstStep() {
 
 /** The fields stay as they were typed, whatever the answer: they are not cleared by a failure. */
 function EmailForm() {
-  const { actors, keepSecret, prepareWays } = useApp();
+  const { actors, keepSecret, prepareSignIn } = useApp();
   const isBusy = useSelector(actors.auth, (snapshot) => snapshot.hasTag('busy'));
   const failure = useSelector(actors.auth, (snapshot) => snapshot.context.failure);
   const edited = () => {
@@ -55,7 +55,7 @@ function EmailForm() {
   };
   const prepared = () => {
     prepareFailure();
-    prepareWays();
+    prepareSignIn();
   };
   const submitted = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -14,7 +14,7 @@ import { EmailField, TextField } from './TextField';
 
 /** What was typed stays, whatever the answer. */
 export function SignUpForm() {
-  const { actors, keepSecret, prepareWays } = useApp();
+  const { actors, keepSecret, prepareSignIn } = useApp();
   const invited = useLocation({ select: ({ state }) => state.invited });
   const isBusy = useSelector(actors.auth, (snapshot) => snapshot.hasTag('busy'));
   const failure = useSelector(actors.auth, (snapshot) => snapshot.context.failure);
@@ -25,7 +25,7 @@ export function SignUpForm() {
   };
   const prepared = () => {
     prepareFailure();
-    prepareWays();
+    prepareSignIn();
   };
   const submitted = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

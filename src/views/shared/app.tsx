@@ -19,7 +19,7 @@ export interface AppParts {
   readonly settings: ClientSettings;
   readonly flow: OpenFlow;
   /** Fetches what signing in needs ahead, when somebody turns to it. */
-  readonly prepareWays: () => void;
+  readonly prepareSignIn: () => void;
   /** Hands a secret over; only the reference may travel in an event. */
   readonly keepSecret: (secret: string) => SecretRef;
   /** A secret that is there to be shown; null when it is not any more. */

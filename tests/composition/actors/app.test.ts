@@ -84,7 +84,7 @@ describe('other sign-in methods', () => {
 
   it('that cannot be fetched are a network that failed', async () => {
     const kit = openComposition();
-    kit.identity.loseWays();
+    kit.identity.loseMethods();
     kit.identity.becomes(null);
     kit.actors.auth.send({ type: 'auth.providerRequested', provider: 'microsoft' });
     const { context } = await waitFor(kit.actors.auth, (snapshot) => snapshot.matches('signedOut'));

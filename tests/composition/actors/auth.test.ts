@@ -13,7 +13,7 @@ function open(methods: Partial<SignInMethods> | null): WholeKit {
   const kit = openWhole('/sign-in');
   kit.identity.becomes(null);
   if (methods) kit.identity.offer(methods);
-  else kit.identity.loseWays();
+  else kit.identity.loseMethods();
   return kit;
 }
 
@@ -243,7 +243,7 @@ describe('the second step of a sign-in', () => {
 
   it('is a failure of the network when the sign-in methods cannot be fetched', async () => {
     const { kit, flow } = await begin({});
-    kit.identity.loseWays();
+    kit.identity.loseMethods();
     flow.send({ type: 'secondStep.codeSubmitted', code: kit.secrets.keep('123456') });
     await settled(flow);
     expect(flow.getSnapshot().context.failure).toBe('network-request-failed');

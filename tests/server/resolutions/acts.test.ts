@@ -65,7 +65,7 @@ const REQUESTS: Readonly<Record<ResolutionAct, (target: Target) => Request>> = {
     body: { result: 'accepted' },
   }),
   resend: ({ id, recipient }) => ({
-    path: `/resolutions/${id}/recipients/${recipient}`,
+    path: `/resolutions/${id}/decision-makers/${recipient}`,
     method: 'POST',
     body: {},
   }),

@@ -59,7 +59,7 @@ eachDatabase((open) => {
     const { id, decisionMakers } = await house.opened();
     const token = house.tokenOf('Lars');
     const lars = decisionMakers.find(({ name }) => name === 'Lars');
-    await house.call(`/resolutions/${id}/recipients/${lars?.id}`, { email: 'lars@elsewhere.test' });
+    await house.call(`/resolutions/${id}/decision-makers/${lars?.id}`, { email: 'lars@elsewhere.test' });
     const knock = knocker({ sender: 1, link: 2 });
     expect([await knock(token), await knock(token), await knock(token)]).toEqual([410, 410, 429]);
     expect(await knock(house.tokenOf('Anneke'))).toBe(200);
@@ -109,7 +109,7 @@ eachDatabase((open) => {
     const { id, decisionMakers } = await house.opened();
     const token = house.tokenOf('Lars');
     const lars = decisionMakers.find(({ name }) => name === 'Lars');
-    const replaced = await house.call(`/resolutions/${id}/recipients/${lars?.id}`, {
+    const replaced = await house.call(`/resolutions/${id}/decision-makers/${lars?.id}`, {
       email: 'lars@elsewhere.test',
     });
     expect(replaced.status).toBe(200);

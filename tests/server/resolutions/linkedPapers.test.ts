@@ -104,7 +104,9 @@ eachDatabase((open) => {
     const unknown = await answered('A'.repeat(43), paper);
     const replaced = house.tokenOf('Anneke');
     const anneke = decisionMakers.find(({ name }) => name === 'Anneke');
-    await house.call(`/resolutions/${id}/recipients/${anneke?.id}`, { email: 'dijkstra@vanhouten.test' });
+    await house.call(`/resolutions/${id}/decision-makers/${anneke?.id}`, {
+      email: 'dijkstra@vanhouten.test',
+    });
     const token = house.tokenOf('Lars');
     // 30 days after the deadline.
     house.set('2026-12-27T22:59:59.998Z');

@@ -87,7 +87,7 @@ eachDatabase((open) => {
         { outcome: 'open', met: false, refused: [], outstanding: [], unadvised: ['Sanne Vermeer'] },
       ]);
       const sanne = decisionMakers.find(({ name }) => name === 'Sanne Vermeer');
-      await house.call(`/resolutions/${id}/recipients/${sanne?.id}`, { email: 'sanne@vanhouten.test' });
+      await house.call(`/resolutions/${id}/decision-makers/${sanne?.id}`, { email: 'sanne@vanhouten.test' });
       expect((await house.read(id)).status).toBe('Open');
       await house.deliver();
       const adopted = await house.read(id);

@@ -189,7 +189,7 @@ eachDatabase((open) => {
         lars?.invitation?.answer,
       ]).toEqual(['Open', 'failed', 'addressUnknown', '550 lars@vanhouten.test: no such user']);
       expect((await house.read(draft.id, 'jan')).decisionMakers[2]?.invitation).toBe(null);
-      const path = `/resolutions/${draft.id}/recipients/${lars?.id}`;
+      const path = `/resolutions/${draft.id}/decision-makers/${lars?.id}`;
       const resent = await house.call<ResendReceipt>(path, { email: 'Visser@vanhouten.test' });
       await house.deliver();
       house.bouncing.clear();
@@ -226,7 +226,8 @@ eachDatabase((open) => {
       const { id, decisionMakers } = await house.opened({ decisionMakers: [decisionMaker('Jan', '1')] });
       house.bouncing.clear();
       house.set(AFTER_THE_END);
-      const resend = () => house.call<Problem>(`/resolutions/${id}/recipients/${decisionMakers[0]?.id}`, {});
+      const resend = () =>
+        house.call<Problem>(`/resolutions/${id}/decision-makers/${decisionMakers[0]?.id}`, {});
       const early = await resend();
       const { status, acts } = await house.read(id);
       expect([early.status, early.body.detail, status, acts]).toEqual([
@@ -272,7 +273,7 @@ eachDatabase((open) => {
     it('ends older links of an address that was replaced', async () => {
       const { id, decisionMakers } = await house.opened();
       const old = house.tokenOf('Lars');
-      await house.call(`/resolutions/${id}/recipients/${decisionMakers[2]?.id}`, {
+      await house.call(`/resolutions/${id}/decision-makers/${decisionMakers[2]?.id}`, {
         email: 'visser@vanhouten.test',
       });
       expect((await house.byToken(old, 'for')).status).toBe(410);
@@ -299,7 +300,7 @@ eachDatabase((open) => {
     it('records who replaced an address, and tells the address to nobody', async () => {
       const { id, decisionMakers } = await house.opened();
       const [, , lars] = decisionMakers;
-      await house.call(`/resolutions/${id}/recipients/${lars?.id}`, { email: 'visser@vanhouten.test' });
+      await house.call(`/resolutions/${id}/decision-makers/${lars?.id}`, { email: 'visser@vanhouten.test' });
       const { timeline } = await house.read(id, 'jan');
       const { type, actor, payload } = timeline[0] ?? {};
       expect([type, actor?.id, payload]).toEqual([
@@ -311,7 +312,7 @@ eachDatabase((open) => {
 
     it('lets the platform send an invitation again, and to no other address', async () => {
       const { id, decisionMakers } = await house.opened();
-      const path = `/resolutions/${id}/recipients/${decisionMakers[2]?.id}`;
+      const path = `/resolutions/${id}/decision-makers/${decisionMakers[2]?.id}`;
       await withoutMembership(async () => {
         const elsewhere = await house.call<Problem>(path, { email: 'admin@quorate.test' }, { as: 'admin' });
         const again = await house.call<ResendReceipt>(path, {}, { as: 'admin' });
@@ -428,7 +429,7 @@ eachDatabase((open) => {
     it('takes nothing by a link whose address was replaced while it waited for the lock', async () => {
       for (let round = 0; round < 5; round += 1) {
         const { id, decisionMakers } = await house.opened();
-        const path = `/resolutions/${id}/recipients/${decisionMakers[2]?.id}`;
+        const path = `/resolutions/${id}/decision-makers/${decisionMakers[2]?.id}`;
         const [, { status }] = await Promise.all([
           house.call(path, { email: 'visser@vanhouten.test' }),
           house.byLink('Lars', 'for'),
@@ -470,7 +471,7 @@ eachDatabase((open) => {
       const old = house.tokenOf('Jan');
       await decide(id, { decision: 'for' });
       expect((await house.byToken(old, 'against')).status).toBe(409);
-      await house.call(`/resolutions/${id}/recipients/${decisionMakers[0]?.id}`, {});
+      await house.call(`/resolutions/${id}/decision-makers/${decisionMakers[0]?.id}`, {});
       await house.deliver();
       expect((await house.byLink('Jan', 'against')).body.decision).toBe('against');
       expect(types(await house.read(id)).at(-1)).toBe('changed');

@@ -21,7 +21,7 @@ function openToasts() {
   const parts = {
     actors,
     settings: testSettings,
-    prepareWays: () => {},
+    prepareSignIn: () => {},
     keepSecret: () => 'secret:1' as const,
     flow: () => Promise.reject(new Error('No flow is needed')),
     readSecret: () => null,
