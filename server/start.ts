@@ -38,6 +38,7 @@ import { ROUTES } from './routes';
 import { clamd } from './scanning/clamd';
 import { openSealKey } from './sealing/key';
 import { sealWith } from './sealing/seal';
+import { createKeptPostings } from './search/kept';
 import type { Settings } from './settings';
 import { sealFile, supportHashKey } from './settings.keys';
 import { addArchive, createIdentity, mailSources, seeded } from './start.demo';
@@ -189,7 +190,7 @@ export async function startServer(settings: Settings, logger: Logger, program: P
         trustedProxies: settings.trustedProxies,
         limits,
         model,
-        searched: SEARCHED,
+        index: { searched: SEARCHED, kept: createKeptPostings() },
         support,
         register: settings.register === null ? null : gleifRegister(settings.register),
         ongoing,

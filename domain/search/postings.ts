@@ -4,7 +4,7 @@
  */
 export const BUCKET = 4_096;
 const PLACE_BITS = 12;
-const POSTING_BYTES = 3;
+export const POSTING_BYTES = 3;
 const MOST_OFTEN = 15;
 const LONGEST = 510;
 

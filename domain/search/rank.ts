@@ -1,4 +1,4 @@
-import { eachPosting, keeping } from './postings';
+import { eachPosting, keeping, POSTING_BYTES } from './postings';
 import type { Reach } from './reach';
 
 /** Where a term stands in one bucket. */
@@ -122,10 +122,15 @@ export function ranked(
   }));
 }
 
-/** Whether one wanted thing stands in some passage in reach. */
-export function isInReach({ postings }: Wanted, reach: Reach): boolean {
+/** Whether so many of these postings are of passages in reach. */
+export function reaches(postings: readonly BucketPostings[], reach: Reach, atLeast: number): boolean {
+  let count = 0;
   return postings.some(({ bucket, bytes }) => {
     const places = reach.bucket(bucket);
-    return places !== null && keeping(bytes, (place) => (places[place] ?? 0) > 0).length > 0;
+    if (places !== null) count += keeping(bytes, (place) => (places[place] ?? 0) > 0).length / POSTING_BYTES;
+    return count >= atLeast;
   });
 }
+
+/** Whether one wanted thing stands in some passage in reach. */
+export const isInReach = ({ postings }: Wanted, reach: Reach): boolean => reaches(postings, reach, 1);

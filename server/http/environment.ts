@@ -12,7 +12,7 @@ import type { LanguageModel } from '#server/model/model';
 import type { TradeRegister } from '#server/register/register';
 import type { Scanner } from '#server/scanning/clamd';
 import type { Seal } from '#server/sealing/seal';
-import type { SearchedKind } from '#server/search/searched';
+import type { SearchIndex } from '#server/search/find';
 import type { Support } from '#server/support/support';
 import type { Telemetry } from '#server/telemetry/telemetry';
 import type { ClientFiles } from './client';
@@ -69,7 +69,7 @@ export interface Deps {
   /** Null where none is configured. */
   readonly model: LanguageModel | null;
   /** What is found by search. */
-  readonly searched: readonly SearchedKind[];
+  readonly index: SearchIndex;
   /** Asked for companies; null where none is configured. */
   readonly register: TradeRegister | null;
   /** How messages reach support, and its answers who asked. */
@@ -92,7 +92,7 @@ export interface Deps {
 /** What work may use that goes on after its call was answered. */
 export type Background = Pick<
   Deps,
-  'database' | 'model' | 'searched' | 'support' | 'register' | 'ongoing' | 'now' | 'logger' | 'revokeSessions'
+  'database' | 'model' | 'index' | 'support' | 'register' | 'ongoing' | 'now' | 'logger' | 'revokeSessions'
 >;
 
 /** Hono's variables of one request. */

@@ -3,7 +3,9 @@ import { askedIn, hasPhrase } from '#domain/search/asked';
 import { ranked } from '#domain/search/rank';
 import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
+import type { KeptPostings } from './kept';
 import type { Passage } from './passage';
+import { readPostings } from './postings';
 import { type Among, readReach } from './reach';
 import type { OpenPage, SearchedKind } from './searched';
 import { readWanted } from './wanted';
@@ -15,6 +17,12 @@ export interface Asking {
   readonly limit: number;
   /** Everything where it is not said. */
   readonly among?: Among;
+}
+
+/** What one server searches in. */
+export interface SearchIndex {
+  readonly searched: readonly SearchedKind[];
+  readonly kept: KeptPostings;
 }
 
 type Trx = Transaction<Schema>;
@@ -71,14 +79,15 @@ async function readPassages(
 export async function findPassages(
   trx: Trx,
   caller: Caller,
-  searched: readonly SearchedKind[],
+  { searched, kept }: SearchIndex,
   { words, limit, among }: Asking,
 ): Promise<readonly Passage[]> {
   const { id: entityId } = currentEntity(caller);
   const readable = await readReach(trx, entityId, searched, among);
   if (readable.reach.size === 0) return [];
   const { units, phrases } = askedIn(words);
-  const wanted = await readWanted(trx, readable, units, phrases);
+  const postingsOf = (terms: readonly string[]) => readPostings(trx, entityId, kept, readable.reach, terms);
+  const wanted = await readWanted(trx, readable, postingsOf, units, phrases);
   const most = phrases.length > 0 ? MOST_LOOKED_AT : limit;
   const numbers = ranked(wanted, readable.reach, most).map(({ passage }) => passage);
   if (phrases.length === 0) return readPassages(trx, searched, entityId, numbers);

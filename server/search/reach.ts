@@ -1,5 +1,4 @@
 import { sql, type Transaction } from 'kysely';
-import type { BucketPostings } from '#domain/search/rank';
 import { type Range, type Reach, reachOf } from '#domain/search/reach';
 import type { Schema } from '#server/database/schema';
 import type { SourceKind } from './passage';
@@ -98,24 +97,6 @@ export async function readReach(
 function both(readable: readonly Range[], chosen: readonly Range[]): readonly Range[] {
   const firsts = new Set(readable.map(({ first }) => first));
   return chosen.filter(({ first }) => firsts.has(first));
-}
-
-export type Postings = ReadonlyMap<string, readonly BucketPostings[]>;
-
-/** Where terms stand, in the buckets in which something is in reach. */
-export async function readPostings(trx: Trx, reach: Reach, terms: readonly string[]): Promise<Postings> {
-  const found = new Map<string, BucketPostings[]>();
-  if (terms.length === 0 || reach.size === 0) return found;
-  const { rows } = await sql<{ term: string; bucket: number; bytes: Buffer }>`
-    select term, bucket, bytes from quorate_postings(${terms}::text[], ${[...reach.buckets]}::integer[])`.execute(
-    trx,
-  );
-  for (const { term, bucket, bytes } of rows) {
-    const before = found.get(term);
-    if (before) before.push({ bucket, bytes });
-    else found.set(term, [{ bucket, bytes }]);
-  }
-  return found;
 }
 
 /** Words of the entity that share so many runs of letters, whoever may read them. */

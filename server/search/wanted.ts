@@ -4,7 +4,8 @@ import { isInReach, type Wanted } from '#domain/search/rank';
 import { type AskedThing, type Stemmers, termsOf, thingsAsked } from '#domain/search/terms';
 import { type Unit, unitsOf } from '#domain/search/units';
 import type { Schema } from '#server/database/schema';
-import { type Postings, type Readable, readPostings, readWordsNear } from './reach';
+import type { Postings } from './postings';
+import { type Readable, readWordsNear } from './reach';
 import { readStemmer } from './stems';
 
 type Trx = Transaction<Schema>;
@@ -14,6 +15,9 @@ const MOST_UNKNOWN = 2;
 /** Words that share enough letters, before they are compared; and those that are taken. */
 const MOST_CANDIDATES = 1_000;
 const MOST_NEAR = 6;
+
+/** Where terms stand that may be in reach. */
+type ReadPostings = (terms: readonly string[]) => Promise<Postings>;
 
 async function readStemmers(
   trx: Trx,
@@ -38,6 +42,7 @@ const wantedBy = ({ weight, terms, isNeeded }: Omit<AskedThing, 'word'>, posting
 async function wantedNear(
   trx: Trx,
   { reach, languages }: Readable,
+  postingsOf: ReadPostings,
   { weight, word }: { readonly weight: number; readonly word: string },
 ): Promise<Wanted | null> {
   const grams = gramsOf(word);
@@ -51,7 +56,7 @@ async function wantedNear(
   const termsOfWord = (one: string) =>
     [...stemmers.values()].flatMap((stem) => termsOf([{ words: [one], exact: [], isNumber: false }], stem));
   const looked = [word, ...near.map((one) => one.word)].flatMap(termsOfWord);
-  const postings = await readPostings(trx, reach, [...new Set(looked)]);
+  const postings = await postingsOf([...new Set(looked)]);
   const terms = near
     .toSorted((a, b) => a.far - b.far || (a.word < b.word ? -1 : 1))
     .map((one) => [...new Set(termsOfWord(one.word))])
@@ -67,6 +72,7 @@ async function wantedNear(
 export async function readWanted(
   trx: Trx,
   readable: Readable,
+  postingsOf: ReadPostings,
   units: readonly Unit[],
   phrases: readonly string[],
 ): Promise<readonly Wanted[]> {
@@ -75,7 +81,7 @@ export async function readWanted(
   const words = [...new Set([...units, ...needed].flatMap((unit) => unit.words))];
   const stemmers = await readStemmers(trx, languages, words);
   const things = thingsAsked(units, needed, stemmers);
-  const postings = await readPostings(trx, reach, [...new Set(things.flatMap(({ terms }) => terms))]);
+  const postings = await postingsOf([...new Set(things.flatMap(({ terms }) => terms))]);
   const wanted: Wanted[] = [];
   let unknown = 0;
   for (const thing of things) {
@@ -86,7 +92,7 @@ export async function readWanted(
       continue;
     }
     unknown += 1;
-    wanted.push((await wantedNear(trx, readable, { weight, word })) ?? one);
+    wanted.push((await wantedNear(trx, readable, postingsOf, { weight, word })) ?? one);
   }
   return wanted;
 }

@@ -9,6 +9,7 @@ import { rateLimit } from '#server/http/rate';
 import { emulatorVerifier } from '#server/identity/emulator.verifier';
 import { createHub } from '#server/live/hub';
 import { createMetrics } from '#server/metrics/metrics';
+import { createKeptPostings } from '#server/search/kept';
 import { createTelemetry } from '#server/telemetry/telemetry';
 import { CALENDAR, LIVE_KINDS, SEARCHED } from '#server/work';
 import { TEST_NOW } from './clock';
@@ -84,7 +85,7 @@ export function serverParts(database: Database, logger: Logger): Deps {
     model: null,
     support: NO_SUPPORT,
     register: null,
-    searched: SEARCHED,
+    index: { searched: SEARCHED, kept: createKeptPostings() },
     ongoing: createOngoing(),
     validateAnswers: true,
     now: () => TEST_NOW,

@@ -76,13 +76,13 @@ export async function ask(
   { question, follows = null, ...narrowed }: NewQuestion,
 ): Promise<SearchReceipt> {
   const { trx, caller, background, now } = context;
-  const { model, searched, ongoing } = background;
+  const { model, index, ongoing } = background;
   if (follows !== null) await findAnswer(trx, caller, follows);
   const among = await readAmong(context, narrowed);
   await limitQuestions(context);
   const entityId = currentEntity(caller).id;
   const earlier = (await readThread(trx, caller, follows)).map((before) => before.question);
-  const found = await findPassages(trx, caller, searched, {
+  const found = await findPassages(trx, caller, index, {
     words: wordsLookedFor(question, earlier),
     limit: SEARCH_LIMITS.passages,
     among,

@@ -10,6 +10,7 @@ import { newId } from '#server/database/id';
 import { transact } from '#server/database/transact';
 import { findPassages } from '#server/search/find';
 import { indexAll } from '#server/search/indexer';
+import { createKeptPostings } from '#server/search/kept';
 import type { Passage } from '#server/search/passage';
 import { SEARCHED } from '#server/work';
 import { emailOf, idOf, uidOf } from '../../kit/group/ids';
@@ -112,22 +113,22 @@ export const placeOf = ({ source, page }: Pick<Passage, 'source' | 'page'>) => `
 export const index = (database: Database): Promise<void> =>
   indexAll({ database, searched: SEARCHED, logger: silent });
 
-/** What a person finds in an entity. */
+/** What a person finds in an entity, on a server that keeps these postings; one that has just begun where it is not said. */
 export function find(
   database: Database,
   entity: string,
   words: string,
   limit: number,
-  person = 'eva',
+  kept = createKeptPostings(),
 ): Promise<readonly Passage[]> {
   const identity = {
-    uid: uidOf(person),
-    email: emailOf(person),
+    uid: uidOf('eva'),
+    email: emailOf('eva'),
     emailVerified: true,
     name: null,
     authTime: 0,
   };
   return transact(database, { identity, entityId: idOf('entity', entity) }, (trx, caller) =>
-    findPassages(trx, caller, SEARCHED, { words, limit }),
+    findPassages(trx, caller, { searched: SEARCHED, kept }, { words, limit }),
   );
 }

@@ -1,3 +1,4 @@
+import { createKeptPostings } from '#server/search/kept';
 import { addResolution } from '../../kit/resolutions';
 import { addAbstracts, addDocument, find, index, percentile, type Room, said } from './room';
 import type { LabelledPassage } from './sets';
@@ -40,6 +41,7 @@ export async function measureSecrecy(
     await addDocument(database, entity, pages, closed);
   }
   await index(database);
+  const kept = createKeptPostings();
   let isKept = true;
   for (const [how, words] of Object.entries(QUESTIONS)) {
     const differences: number[] = [];
@@ -51,7 +53,7 @@ export async function measureSecrecy(
         for (let turn = 0; turn < entities.length; turn += 1) {
           const entity = entities[(round + turn) % entities.length] ?? WITH;
           const begun = performance.now();
-          const found = await find(database, entity, words, 8);
+          const found = await find(database, entity, words, 8, kept);
           times.get(entity)?.push(performance.now() - begun);
           if (found.some(({ text }) => text.includes('zeppelin'))) throw new Error('The secret is found');
         }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { SEARCH_LIMITS } from '#contract/calls/ai';
+import { createKeptPostings } from '#server/search/kept';
 import { idOf } from '../../kit/group/ids';
 import { copyUntil } from './copies';
 import { addAbstracts, find, index, percentile, type Room, said } from './room';
@@ -36,14 +37,17 @@ export async function measureTimes(
   await copyUntil(database, idOf('entity', 'kade'), documents, PASSAGES);
   await sql`analyze`.execute(kysely);
   const texts = questions.slice(0, QUESTIONS).map(({ text }) => text);
+  const kept = createKeptPostings();
   const all: number[] = [];
+  const first: number[] = [];
   const fastest = new Map<string, number>();
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const text of texts) {
       const begun = performance.now();
-      await find(database, 'kade', text, SEARCH_LIMITS.passages);
+      await find(database, 'kade', text, SEARCH_LIMITS.passages, kept);
       const taken = performance.now() - begun;
       all.push(taken);
+      if (round === 0) first.push(taken);
       fastest.set(text, Math.min(taken, fastest.get(text) ?? taken));
     }
   }
@@ -56,7 +60,7 @@ export async function measureTimes(
   const tell = (times: readonly number[]) =>
     `median ${said(percentile(times, 0.5), 1)} ms, 95th percentile ${said(percentile(times, 0.95), 1)} ms`;
   console.log(
-    `${name}, ${rows[0]?.count} passages (${rows[0]?.size}), each question at its fastest of ${ROUNDS}: ${tell(best)}${isQuick ? '' : `  OVER ${BUDGET_MS} ms`}; all of them: ${tell(all)}`,
+    `${name}, ${rows[0]?.count} passages (${rows[0]?.size}), each question at its fastest of ${ROUNDS}: ${tell(best)}${isQuick ? '' : `  OVER ${BUDGET_MS} ms`}; all of them: ${tell(all)}; asked for the first time: ${tell(first)}`,
   );
   return isQuick;
 }

@@ -4,6 +4,7 @@ import type { Database } from '#server/database/connection';
 import { newId } from '#server/database/id';
 import { transact } from '#server/database/transact';
 import { findPassages } from '#server/search/find';
+import { createKeptPostings } from '#server/search/kept';
 import { SEARCHED } from '#server/work';
 import { eachDatabase, inside } from '../../kit/database';
 import { idOf } from '../../kit/group/ids';
@@ -16,6 +17,7 @@ const textOf = (words: string): RichText => ({
 });
 
 eachDatabase((open) => {
+  const kept = createKeptPostings();
   let database: Database;
   const ids: Record<string, string> = {};
 
@@ -53,7 +55,7 @@ eachDatabase((open) => {
 
   const found = (person: string, words: string, limit = 10) =>
     transact(database, inside('kade', person), (trx, caller) =>
-      findPassages(trx, caller, SEARCHED, { words, limit }),
+      findPassages(trx, caller, { searched: SEARCHED, kept }, { words, limit }),
     );
   const sources = async (person: string, words: string) =>
     (await found(person, words)).map(({ source }) => source.id);

@@ -8,6 +8,7 @@ import { openQueue } from '#server/jobs/queue';
 import { findPassages } from '#server/search/find';
 import { createIndexer } from '#server/search/indexer';
 import { indexStep } from '#server/search/indexing';
+import { createKeptPostings } from '#server/search/kept';
 import { SEARCHED } from '#server/work';
 import { eachDatabase, inside, silent } from '../../kit/database';
 import { idOf } from '../../kit/group/ids';
@@ -20,6 +21,7 @@ const KADE = idOf('entity', 'kade');
 const pageWith = (words: string) => `${words}. ${'Nothing else is said here about it. '.repeat(28)}`;
 
 eachDatabase((open) => {
+  const kept = createKeptPostings();
   let database: Database;
   beforeAll(async () => {
     database = await open({ seed: true });
@@ -28,7 +30,7 @@ eachDatabase((open) => {
 
   const found = (words: string, limit = 10) =>
     transact(database, inside('kade', 'jan'), (trx, caller) =>
-      findPassages(trx, caller, SEARCHED, { words, limit }),
+      findPassages(trx, caller, { searched: SEARCHED, kept }, { words, limit }),
     );
   const idsOf = async (words: string) => (await found(words)).map(({ source }) => source.id);
   const pagesOf = async (words: string) => (await found(words)).map(({ page }) => page);

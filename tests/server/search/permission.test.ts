@@ -6,7 +6,9 @@ import { transactLink } from '#server/database/link';
 import type { Schema } from '#server/database/schema';
 import { transact } from '#server/database/transact';
 import { findPassages } from '#server/search/find';
-import { readPostings, readReach, readWordsNear } from '#server/search/reach';
+import { createKeptPostings } from '#server/search/kept';
+import { readPostings } from '#server/search/postings';
+import { readReach, readWordsNear } from '#server/search/reach';
 import { SEARCHED } from '#server/work';
 import { eachDatabase, inside, TEST_NOW } from '../../kit/database';
 import { idOf, uidOf } from '../../kit/group/ids';
@@ -30,6 +32,7 @@ const QUESTIONS = [
 ] as const;
 
 eachDatabase((open) => {
+  const kept = createKeptPostings();
   let house: House;
   let database: Database;
   let token: string;
@@ -37,7 +40,9 @@ eachDatabase((open) => {
 
   const as = <T>(person: string, work: Work<T>) => transact(database, inside('kade', person), work);
   const found = (person: string, words: string) =>
-    as(person, (trx, caller) => findPassages(trx, caller, SEARCHED, { words, limit: 20 }));
+    as(person, (trx, caller) =>
+      findPassages(trx, caller, { searched: SEARCHED, kept }, { words, limit: 20 }),
+    );
   const idsOf = async (person: string, words = 'zeppelin') =>
     [...new Set((await found(person, words)).map(({ source }) => source.id))].toSorted();
 
@@ -184,7 +189,7 @@ eachDatabase((open) => {
     it('reads no postings of another entity', async () => {
       const found = await as('eva', async (trx) => {
         const { reach } = await readReach(trx, KADE, SEARCHED);
-        const postings = await readPostings(trx, reach, ['zeppelin']);
+        const postings = await readPostings(trx, KADE, kept, reach, ['zeppelin']);
         return (postings.get('zeppelin') ?? []).reduce((sum, { bytes }) => sum + bytes.length / 3, 0);
       });
       const { rows } = await sql<{ count: number }>`
