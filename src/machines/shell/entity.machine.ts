@@ -62,7 +62,7 @@ export const entityMachine = entitySetup.createMachine({
         ],
         'entity.unreachable': { target: 'unreachable', actions: 'countFailure' },
         'entity.requested': {
-          guard: { type: 'isAnother', params: ({ event }) => event },
+          guard: { type: 'isNotUnderWay', params: ({ event }) => event },
           target: 'selecting',
           reenter: true,
           actions: { type: 'aim', params: ({ event }) => event },
@@ -100,7 +100,7 @@ export const entityMachine = entitySetup.createMachine({
             actions: 'stay',
           },
           {
-            guard: { type: 'isAnother', params: ({ event }) => event },
+            guard: { type: 'isNotUnderWay', params: ({ event }) => event },
             target: 'switching',
             reenter: true,
             actions: { type: 'aim', params: ({ event }) => event },

@@ -29,6 +29,9 @@ export const entitySetup = setup({
     namesOne: (_, { entityId }: { entityId: string | null }) => entityId !== null,
     isAnother: ({ context }, { entityId }: { entityId: string | null }) =>
       entityId !== null && entityId !== context.current?.id,
+    /** Whoever asks again for what is on its way waits for that: a page that is read again begins nothing anew. */
+    isNotUnderWay: ({ context }, { entityId }: { entityId: string | null }) =>
+      entityId !== null && entityId !== context.target,
     hasNextCandidate: ({ context }) => afterRefusal(context).target !== null,
     leavesCurrent: ({ context }, { entityId }: { entityId: string | null }) =>
       entityId !== null && context.current !== null && entityId !== context.current.id,

@@ -30,6 +30,18 @@ function startIn(entity: typeof kade, user = aUser()): World {
 
 const shown = (message: unknown) => ({ to: 'feedback', event: { type: 'feedback.shown', message } });
 
+describe('what is on its way', () => {
+  it('is not asked for anew by a page that is read again meanwhile', () => {
+    const world = startIn(beheer);
+    request(world, KADE);
+    const [loading] = world.services.running();
+    request(world, KADE);
+    expect(world.services.running()[0]).toBe(loading);
+    world.services.emit('loadEntity', { type: 'entity.loaded', entity: kade });
+    expect(world.actor.getSnapshot().context.current).toEqual(kade);
+  });
+});
+
 describe('choosing the first entity', () => {
   it.each([
     ['the path', KADE, BEHEER, KADE],
