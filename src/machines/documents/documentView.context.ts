@@ -40,7 +40,8 @@ export type DocumentViewEvent =
   | { type: 'view.zoomedIn'; from: number }
   | { type: 'view.zoomedOut'; from: number }
   | { type: 'view.fitted'; to: 'width' | 'page' }
-  | { type: 'view.turned'; by: 'right' | 'left' }
+  /** To the right. */
+  | { type: 'view.turned' }
   | { type: 'view.sideChosen'; side: 'thumbnails' | 'outline' | null }
   | { type: 'view.panelToggled' }
   | { type: 'view.findOpened' }

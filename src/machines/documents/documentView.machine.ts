@@ -109,10 +109,10 @@ export const documentViewMachine = setup({
     turn: {
       initial: 'upright',
       states: {
-        upright: turning('right', 'left'),
-        right: turning('over', 'upright'),
-        over: turning('left', 'right'),
-        left: turning('upright', 'over'),
+        upright: { on: { 'view.turned': { target: 'right' } } },
+        right: { on: { 'view.turned': { target: 'over' } } },
+        over: { on: { 'view.turned': { target: 'left' } } },
+        left: { on: { 'view.turned': { target: 'upright' } } },
       },
     },
     side: {
@@ -199,20 +199,3 @@ export const documentViewMachine = setup({
     },
   },
 });
-
-function turning<Right extends string, Left extends string>(right: Right, left: Left) {
-  return {
-    on: {
-      'view.turned': [
-        {
-          guard: {
-            type: 'isTo' as const,
-            params: ({ event: { by } }: { event: { by: string } }) => ({ to: by, wanted: 'right' }),
-          },
-          target: right,
-        },
-        { target: left },
-      ],
-    },
-  };
-}

@@ -167,7 +167,6 @@ export const answerMachine = setup({
           },
           on: {
             'wait.over': { target: 'following' },
-            'answer.followRequested': { target: 'following' },
             'answer.stopRequested': {
               target: 'stopping',
               actions: { type: 'rememberStop', params: ({ event }) => event },

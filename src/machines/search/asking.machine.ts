@@ -35,8 +35,6 @@ export type AskingEvent =
   | { type: 'asking.typed'; field: string; value: string }
   /** The key counts where the same was not asked before without an answer. */
   | ({ type: 'asking.requested'; question: Question } & Repeatable)
-  /** Why nothing was asked has been read. */
-  | { type: 'asking.dismissed' }
   /** The journal knows of words that were not asked, and of a question whose answer nobody saw. */
   | { type: 'asking.resumed'; words: Notes; unanswered: AskedQuestion | null };
 
@@ -121,7 +119,6 @@ export const askingMachine = setup({
       refusal,
       unanswered: refusal.mayRetry ? context.asked : null,
     })),
-    forgetRefusal: assign({ asked: null, refusal: null }),
     resume: assign((_, { words, unanswered }: { words: Notes; unanswered: AskedQuestion | null }) => ({
       words,
       unanswered,
@@ -179,7 +176,6 @@ export const askingMachine = setup({
           target: 'asking',
           actions: { type: 'begin', params: ({ event }) => event },
         },
-        'asking.dismissed': { target: 'idle', actions: 'forgetRefusal' },
       },
     },
   },

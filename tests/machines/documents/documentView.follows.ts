@@ -1,10 +1,7 @@
 import type { documentViewMachine } from '../../../src/machines/documents/documentView.machine';
 import type { Follows } from '../../kit/states';
 
-const TURNED = {
-  right: { upright: 'right', right: 'over', over: 'left', left: 'upright' },
-  left: { upright: 'left', left: 'over', over: 'right', right: 'upright' },
-} as const;
+const TURNED = { upright: 'right', right: 'over', over: 'left', left: 'upright' } as const;
 
 /** Of the hits on the pages 2 and 4, the first from a page on; the first of all behind them. */
 const FIRST_HIT_FROM: Readonly<Record<number, number>> = { 1: 0, 2: 0, 3: 1, 4: 1 };
@@ -24,7 +21,7 @@ export const DOCUMENT_VIEW_FOLLOWS: Follows<typeof documentViewMachine> = {
   'view.zoomedOut': ({ event, after }) =>
     after.matches({ scale: 'byZoom' }) && after.context.zoom < event.from,
   'view.fitted': ({ event, after }) => after.matches({ scale: event.to === 'page' ? 'byPage' : 'byWidth' }),
-  'view.turned': ({ event, before, after }) => after.matches({ turn: TURNED[event.by][before.value.turn] }),
+  'view.turned': ({ before, after }) => after.matches({ turn: TURNED[before.value.turn] }),
   'view.sideChosen': ({ event, after }) => after.matches({ side: event.side ?? 'none' }),
   'view.panelToggled': ({ before, after }) =>
     before.matches({ panel: 'asRoomAllows' }) === after.matches({ panel: 'otherwise' }),

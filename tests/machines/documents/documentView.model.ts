@@ -49,8 +49,7 @@ const looking: readonly DocumentViewEvent[] = [
   { type: 'view.zoomedOut', from: 1 },
   { type: 'view.fitted', to: 'width' },
   { type: 'view.fitted', to: 'page' },
-  { type: 'view.turned', by: 'right' },
-  { type: 'view.turned', by: 'left' },
+  { type: 'view.turned' },
 ];
 
 const beside: readonly DocumentViewEvent[] = [

@@ -30,7 +30,7 @@ export const ANSWER_FOLLOWS: Follows<typeof answerMachine> = {
   'answer.sentenceTold': ({ event: { sentence }, before, after }) =>
     are(after.context, [...numbers(before.context), sentence.number]),
   'answer.followRequested': ({ before, after, running }) =>
-    before.matches({ writing: 'waiting' }) || before.matches({ writing: 'lost' })
+    before.matches({ writing: 'lost' })
       ? after.matches({ writing: 'following' }) && isFollowed(running, after.context)
       : after.value === before.value,
 };

@@ -19,6 +19,7 @@ export const ANSWER_IGNORES: Ignores<Type> = {
   states: {
     none: [FOLLOW, STOP],
     'writing.following': [FOLLOW],
+    'writing.waiting': [FOLLOW],
     'writing.lost': [STOP],
     'writing.stopping': [FOLLOW, STOP],
     whole: [FOLLOW, STOP],

@@ -70,7 +70,7 @@ const AGAIN: readonly AnswerEvent[] = [
   told(2),
   told(3),
   { type: 'answer.broke' },
-  { type: 'answer.followRequested' },
+  { type: 'wait.over' },
   { type: 'answer.stopRequested', key: 'key-1' },
 ];
 

@@ -5,8 +5,7 @@ import type { Ignores } from '../../kit/ignores';
 export const ASKING_IGNORES: Ignores<AskingEvent['type']> = {
   fromServices: ['asking.answered', 'asking.refused'],
   states: {
-    idle: ['asking.dismissed'],
-    asking: ['asking.requested', 'asking.dismissed', 'asking.resumed'],
+    asking: ['asking.requested', 'asking.resumed'],
     refused: ['asking.resumed'],
   },
 };

@@ -39,7 +39,6 @@ const events: readonly AskingEvent[] = [
   { type: 'asking.answered', id: id(600) },
   { type: 'asking.refused', refusal: { title: 'No answer', status: 0, mayRetry: true } },
   { type: 'asking.refused', refusal: { title: 'Not there', status: 404, mayRetry: false } },
-  { type: 'asking.dismissed' },
   { type: 'asking.resumed', words: { [id(2)]: 'From before' }, unanswered: fromBefore },
 ];
 
@@ -53,7 +52,6 @@ export const askingModel: Model = {
     'asking.requested': send,
     'asking.answered': by('ask'),
     'asking.refused': by('ask'),
-    'asking.dismissed': send,
     'asking.resumed': send,
     'xstate.error.actor.0.asking.asking': fails('ask'),
   },

@@ -78,7 +78,9 @@ function Changes({
 }) {
   const { asked, changes, failure } = useSelector(flow, ({ context }) => context);
   if (asked?.version !== version) return null;
-  if (failure !== null) return <FailureNotice>{failure}</FailureNotice>;
+  if (failure !== null) {
+    return <FailureNotice tryAgain={() => flow.send({ type: 'changes.retried' })}>{failure}</FailureNotice>;
+  }
   if (!changes) return <p className="type-meta">Comparing…</p>;
   if (changes.state === 'unread')
     return <p className="type-meta">Not known: one of the two has no text that was read.</p>;

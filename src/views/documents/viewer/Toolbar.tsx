@@ -74,7 +74,7 @@ export function Toolbar({ view, isDrawn, scale, viewer, comment, print }: Toolba
   const turn: Tool = {
     label: 'Turn',
     icon: RotateCw,
-    press: () => view.send({ type: 'view.turned', by: 'right' }),
+    press: () => view.send({ type: 'view.turned' }),
   };
   const printing: Tool = { label: 'Open it to print', icon: Printer, press: print };
   const whole: readonly Tool[] = fullScreen

@@ -73,7 +73,7 @@ export function Viewer({ document, view, content, quote, pins, choosePin, print,
     else if (event.key === 'PageUp') go(page - 1);
     else if (event.key === '+' || event.key === '=') view.send({ type: 'view.zoomedIn', from: scale });
     else if (event.key === '-') view.send({ type: 'view.zoomedOut', from: scale });
-    else if (event.key === 'r') view.send({ type: 'view.turned', by: 'right' });
+    else if (event.key === 'r') view.send({ type: 'view.turned' });
     else return;
     event.preventDefault();
   };
