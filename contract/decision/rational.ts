@@ -156,6 +156,7 @@ export function times(a: Rational, b: Rational): Rational {
 
 /** Below, at or above zero as `a` is below, equal to or above `b`. */
 export function compare(a: Rational, b: Rational): bigint {
+  if (a.denominator === b.denominator) return a.numerator - b.numerator;
   return a.numerator * b.denominator - b.numerator * a.denominator;
 }
 

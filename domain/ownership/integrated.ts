@@ -6,7 +6,7 @@ import { PathSearch } from './largestPaths';
 import { type Lines, linesOf } from './lines';
 import { Reach } from './reach';
 import { solverOf, type Values } from './solve';
-import { added, type Fraction, NOTHING, reducedAll, sumOfProducts, WHOLE } from './sum';
+import { added, type Fraction, NOTHING, reduced, reducedAll, sumOfProducts, WHOLE } from './sum';
 
 /**
  * What somebody holds in an entity, loops included: an exact share, not in lowest terms; `undetermined` where a part of it flows through a holding
@@ -34,8 +34,8 @@ export interface Flow {
   readonly search: (entityId: string) => PathSearch | null;
   /** How many simple paths lead from each party to an entity; null where loops make them too many to count. */
   readonly countPaths: (entityId: string) => PathCounts | null;
-  /** What everybody above an entity holds in it, in lowest terms, as far as it is determined. */
-  readonly totals: (entityId: string) => ReadonlyMap<string, Rational>;
+  /** What somebody holds in an entity, in lowest terms, as far as it is determined; nothing where it is not. */
+  readonly total: (holderId: string, entityId: string) => Rational;
 }
 
 /** Answers the same question once. */
@@ -61,6 +61,7 @@ export function flowOf(ids: Iterable<string>, graph: Graph): Flow {
   const weights = once((entityId: string) => weightsOf({ graph, components, solve }, entityId));
   const integrated = once((entityId: string) => integratedOf({ graph, components, weights }, entityId));
   const lines = once((of: Graph) => linesOf(of));
+  const atTheTop = once((entityId: string) => totalsAtTheTop(graph, integrated(entityId)));
   return {
     graph,
     components,
@@ -70,7 +71,8 @@ export function flowOf(ids: Iterable<string>, graph: Graph): Flow {
     lines: () => lines(graph),
     search: once((entityId) => searchIn(lines(graph), entityId)),
     countPaths: once((entityId) => countedPaths(graph, components, entityId)),
-    totals: once((entityId) => totalsOf(integrated(entityId))),
+    total: (holderId, entityId) =>
+      atTheTop(entityId).get(holderId) ?? totalOf(integrated(entityId).get(holderId)),
   };
 }
 
@@ -79,12 +81,20 @@ function searchIn(lines: Lines, entityId: string): PathSearch | null {
   return place === undefined ? null : new PathSearch(lines, new Reach(lines, place));
 }
 
-function totalsOf(integrated: ReadonlyMap<string, Integrated>): ReadonlyMap<string, Rational> {
+/** Of those that nobody holds, as of all persons: they are asked for together, and companies are not. */
+function totalsAtTheTop(
+  graph: Graph,
+  integrated: ReadonlyMap<string, Integrated>,
+): ReadonlyMap<string, Rational> {
   const shares = [...integrated].flatMap(([id, one]) =>
-    one.kind === 'share' ? [[id, one.share] as const] : [],
+    one.kind === 'share' && !graph.holdersOf.has(id) ? [[id, one.share] as const] : [],
   );
   const totals = reducedAll(shares.map(([, share]) => share));
   return new Map(shares.map(([id], at) => [id, totals[at] ?? ZERO]));
+}
+
+function totalOf(integrated: Integrated | undefined): Rational {
+  return integrated?.kind === 'share' ? reduced(integrated.share) : ZERO;
 }
 
 /** The empty walk from the entity to itself is no holding. */

@@ -1,13 +1,7 @@
 import { remainderWithin } from '#contract/decision/rational';
-import {
-  type Factors,
-  factored,
-  PRIMES,
-  residueOf,
-  type SparseRows,
-  solveModulo,
-  sparseRows,
-} from './modular';
+import { type NearSystem, nearSolution, nearSystemOf } from './binary';
+import { type SparseRows, sparseRows } from './elimination';
+import { factoredModulo, type ModularFactors, PRIMES, residueOf, solveModulo } from './modular';
 
 /** A square system of whole numbers, `matrix x = right side`, with few values in each row. */
 export type Matrix = readonly (readonly (readonly [column: number, value: bigint])[])[];
@@ -15,9 +9,17 @@ export type Matrix = readonly (readonly (readonly [column: number, value: bigint
 /** A matrix made ready for many right sides. */
 export interface System {
   readonly matrix: Matrix;
-  readonly factors: Factors;
-  /** The same as doubles; null where products with digits would not be told exactly. */
-  readonly near: SparseRows | null;
+  /** As doubles; null where they do not tell it. */
+  readonly near: NearSystem | null;
+  /** Made when they are needed. */
+  readonly modular: () => ModularSystem;
+}
+
+/** Modulo a prime. */
+interface ModularSystem {
+  readonly factors: ModularFactors;
+  /** The matrix as doubles; null where products with digits would not be told exactly. */
+  readonly short: SparseRows | null;
 }
 
 /** Whole numbers over one denominator. */
@@ -44,19 +46,31 @@ const MOST_PART = 7;
 /** What a row of doubles adds up to stays so exact that what is divided by the prime is told by rounding. */
 const MOST_IN_ROW = 2 ** 50;
 
-/** @throws RangeError where the matrix is singular. */
 export function systemOf(matrix: Matrix): System {
+  let known: ModularSystem | null = null;
+  return {
+    matrix,
+    near: nearSystemOf(matrix),
+    modular: () => {
+      known ??= modularSystemOf(matrix);
+      return known;
+    },
+  };
+}
+
+/** @throws RangeError where the matrix is singular. */
+function modularSystemOf(matrix: Matrix): ModularSystem {
   for (const prime of PRIMES) {
     const rows = matrix.map((row) =>
       row.map(([column, value]) => [column, residueOfLong(value, BigInt(prime))] as const),
     );
-    const factors = factored(rows, prime);
-    if (factors) return { matrix, factors, near: nearRows(matrix) };
+    const factors = factoredModulo(rows, prime);
+    if (factors) return { factors, short: shortRows(matrix) };
   }
   throw new RangeError('The system has no single solution');
 }
 
-function nearRows(matrix: Matrix): SparseRows | null {
+function shortRows(matrix: Matrix): SparseRows | null {
   const rows = matrix.map((row) => row.map(([column, value]) => [column, Number(value)] as const));
   const isExact = rows.every(
     (row) => row.reduce((sum, [, value]) => sum + Math.abs(value), 0) * (row.length + 4) < MOST_IN_ROW,
@@ -65,16 +79,29 @@ function nearRows(matrix: Matrix): SparseRows | null {
 }
 
 /**
- * Solves the system exactly: digits of the solution to the base of a prime, until the fractions are determined by them (Dixon,
- * Numerische Mathematik 40, 1982). A loop of hundreds of companies has fractions of a thousand digits: to reduce them at each
- * step of an elimination takes minutes, and this takes milliseconds.
+ * Solves the system exactly: digits of the solution, until the fractions are determined by them. A loop of hundreds of companies has
+ * fractions of a thousand digits: to reduce them at each step of an elimination takes minutes, and this takes milliseconds. What doubles find
+ * is put to the proof; where they do not suffice, digits to the base of a prime do.
+ * @throws RangeError where the matrix is singular.
  */
 export function solvedExactly(system: System, rightSide: readonly bigint[], bounds: Bounds): Solution {
+  const found = system.near && nearSolution(system.near, rightSide, bounds.denominator);
+  if (found && isSolution(system.matrix, found, rightSide)) return found;
+  return solvedModularly(system, rightSide, bounds);
+}
+
+/** By digits to the base of a prime, the lowest first (Dixon, Numerische Mathematik 40, 1982). */
+function solvedModularly(
+  { matrix, modular }: System,
+  rightSide: readonly bigint[],
+  bounds: Bounds,
+): Solution {
+  const system = modular();
   const { prime } = system.factors;
   const most = 2n * bounds.numerator * bounds.denominator * BigInt(MOST_PART * rightSide.length);
-  const found = digitsOf(system, rightSide, most);
+  const found = digitsOf(matrix, system, rightSide, most);
   const quick = quickly(found, bounds, prime);
-  if (isSolution(system.matrix, quick, rightSide)) return quick;
+  if (isSolution(matrix, quick, rightSide)) return quick;
   const values = rightSide.map((_, at) => numberOf(found.digits, at, prime));
   return reconstructed(values, found.modulus, bounds.numerator);
 }
@@ -121,10 +148,15 @@ function isSolution(
   });
 }
 
-function digitsOf({ matrix, near, factors }: System, rightSide: readonly bigint[], limit: bigint): Digits {
+function digitsOf(
+  matrix: Matrix,
+  { short, factors }: ModularSystem,
+  rightSide: readonly bigint[],
+  limit: bigint,
+): Digits {
   const [prime, base] = [factors.prime, BigInt(factors.prime)];
   const digits: Float64Array[] = [];
-  let [long, rest]: [readonly bigint[], Float64Array | null] = [rightSide, shortened(rightSide, near)];
+  let [long, rest]: [readonly bigint[], Float64Array | null] = [rightSide, shortened(rightSide, short)];
   let modulus = 1n;
   while (modulus <= limit) {
     const right =
@@ -134,18 +166,18 @@ function digitsOf({ matrix, near, factors }: System, rightSide: readonly bigint[
     solveModulo(factors, right, digit);
     digits.push(digit);
     modulus *= base;
-    if (rest && near) takeAway(near, rest, digit, prime);
+    if (rest && short) takeAway(short, rest, digit, prime);
     else {
       long = long.map((value, row) => (value - product(matrix[row] ?? [], digit)) / base);
-      rest = shortened(long, near);
+      rest = shortened(long, short);
     }
   }
   return { digits, modulus };
 }
 
 /** As doubles, once all are short enough. */
-function shortened(values: readonly bigint[], near: SparseRows | null): Float64Array | null {
-  const short = near && values.map(Number);
+function shortened(values: readonly bigint[], rows: SparseRows | null): Float64Array | null {
+  const short = rows && values.map(Number);
   return short?.every((value) => Math.abs(value) < MOST_IN_ROW) ? Float64Array.from(short) : null;
 }
 

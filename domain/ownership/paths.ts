@@ -1,4 +1,4 @@
-import { type Rational, ZERO } from '#contract/decision/rational';
+import type { Rational } from '#contract/decision/rational';
 import { type Flow, integratedIn } from './integrated';
 import type { LargestPaths, Path } from './largestPaths';
 import { NOTHING, reducedBy } from './sum';
@@ -26,7 +26,7 @@ export function shareByPaths(flow: Flow, holderId: string, entityId: string): Sh
   const integrated = integratedIn(flow, entityId).get(holderId);
   if (integrated && integrated.kind !== 'share') return null;
   const { paths, sum, isAll } = pathsOf(flow, holderId, entityId);
-  const total = flow.totals(entityId).get(holderId) ?? ZERO;
+  const total = flow.total(holderId, entityId);
   return {
     total,
     paths,

@@ -4,14 +4,28 @@ import type { Over100 } from '../ownership/group';
 import type { Warning } from '../ownership/warnings';
 
 const DECIMALS = 6;
+/** Of the last decimal, in the whole. */
+const UNITS = 10 ** (DECIMALS + 2);
+/** By less than this a double is off that is no more than ten times the whole. */
+const OFF = 1e-6;
 
 /** A share as a decimal percentage, rounded half up to six decimals, without trailing zeros. */
-export function percentageOf({ numerator, denominator }: Rational): string {
-  const units = rounded({ numerator: 100n * numerator, denominator }, DECIMALS)
-    .toString()
-    .padStart(DECIMALS + 1, '0');
+export function percentageOf(share: Rational): string {
+  const units = `${nearUnits(share) ?? exactUnits(share)}`.padStart(DECIMALS + 1, '0');
   const fraction = units.slice(-DECIMALS).replace(/0+$/, '');
   return fraction ? `${units.slice(0, -DECIMALS)}.${fraction}` : units.slice(0, -DECIMALS);
+}
+
+/** As doubles tell it, several times as quickly; null where they do not tell up from down. */
+function nearUnits({ numerator, denominator }: Rational): number | null {
+  const [above, below] = [Number(numerator), Number(denominator)];
+  const units = (above / below) * UNITS;
+  const isSure = Number.isFinite(below) && Math.abs(units - Math.floor(units) - 0.5) > OFF;
+  return isSure && units <= 10 * UNITS ? Math.round(units) : null;
+}
+
+function exactUnits({ numerator, denominator }: Rational): bigint {
+  return rounded({ numerator: 100n * numerator, denominator }, DECIMALS);
 }
 
 export function writtenWarning(warning: Warning): StructureWarning {

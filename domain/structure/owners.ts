@@ -7,7 +7,7 @@ import type {
   Share,
   StructureHolding,
 } from '#contract/calls/structure';
-import { compare, type Rational, toText, ZERO } from '#contract/decision/rational';
+import { compare, type Rational, ZERO } from '#contract/decision/rational';
 import { controlledBy } from '../ownership/control';
 import { TRACKS } from '../ownership/group';
 import { type Integrated, integratedIn } from '../ownership/integrated';
@@ -78,7 +78,8 @@ export function ownersAnswer(group: RecordedGroup, { asOf, of, track }: OwnersAs
     voting: integratedIn(prepared.flows.voting, of),
   };
   const ranked = rankedPersons(prepared, shares, threshold);
-  const owners = ranked.slice(0, MOST_OWNERS).map((one) => owner(prepared, of, one));
+  const write = shareWriter();
+  const owners = ranked.slice(0, MOST_OWNERS).map((one) => owner(prepared, of, one, write));
   const undetermined = undeterminedIn(prepared, of, threshold);
   const warnings = computed.warnings
     .map(writtenWarning)
@@ -94,8 +95,8 @@ export function ownersAnswer(group: RecordedGroup, { asOf, of, track }: OwnersAs
     owners,
     total: ranked.length,
     undetermined,
-    unknown: shareOrNull(unknownIntegratedIn(prepared, prepared.flows.ownership, of)),
-    undisclosed: shareOrNull(undisclosedShare(prepared, shares, of)),
+    unknown: writtenOrNull(unknownIntegratedIn(prepared, prepared.flows.ownership, of), write),
+    undisclosed: writtenOrNull(undisclosedShare(prepared, shares, of), write),
     warnings,
     errors: [],
   };
@@ -148,32 +149,32 @@ function larger(a: Fraction, b: Fraction): Fraction {
   return compare(b, a) > 0n ? b : a;
 }
 
-function owner({ graphs, flows }: PreparedGroup, of: string, { id, isAbove }: Ranked): Owner {
+function owner({ graphs, flows }: PreparedGroup, of: string, { id, isAbove }: Ranked, write: Write): Owner {
   const ownership = shareByPaths(flows.ownership, id, of);
   const isOne = flows.voting === flows.ownership;
   const found = { ownership, voting: isOne ? ownership : shareByPaths(flows.voting, id, of) };
-  const on = (track: OwnershipTrack) => found[track] && shareOf(found[track].total);
+  const on = (track: OwnershipTrack) => found[track] && write(found[track].total);
   return {
     partyId: id,
     ownership: on('ownership'),
     voting: on('voting'),
     isAboveThreshold: isAbove,
     controls: controlledBy(graphs.voting, id).has(of),
-    paths: TRACKS.flatMap((track) => pathsOn(track, found[track])),
+    paths: TRACKS.flatMap((track) => pathsOn(track, found[track], write)),
   };
 }
 
-function pathsOn(track: OwnershipTrack, found: ShareByPaths | null): readonly OwnerPaths[] {
+function pathsOn(track: OwnershipTrack, found: ShareByPaths | null, write: Write): readonly OwnerPaths[] {
   if (!found || found.paths.length === 0) return [];
-  const shown = found.paths.map(({ ids, share }) => ({ partyIds: ids, share: shareOf(share) }));
+  const shown = found.paths.map(({ ids, share }) => ({ partyIds: ids, share: write(share) }));
   const hasRest = found.rest.numerator > 0n;
   const isCounted = found.further !== null && found.further > 0n;
   return [
     {
       track,
       shown,
-      others: isCounted ? { count: `${found.further}`, share: shareOf(found.rest) } : null,
-      loops: hasRest && !isCounted ? shareOf(found.rest) : null,
+      others: isCounted ? { count: `${found.further}`, share: write(found.rest) } : null,
+      loops: hasRest && !isCounted ? write(found.rest) : null,
     },
   ];
 }
@@ -186,10 +187,22 @@ function undisclosedShare(group: PreparedGroup, shares: Shares, of: string): Rat
   return reduced(parts.map(([, share]) => knownShare(share)).reduce(added, NOTHING));
 }
 
-function shareOrNull(share: Rational | null): Share | null {
-  return share && shareOf(share);
+function writtenOrNull(share: Rational | null, write: Write): Share | null {
+  return share && write(share);
 }
 
-function shareOf(share: Rational): Share {
-  return { fraction: toText(share), percentage: percentageOf(share) };
+type Write = (share: Rational) => Share;
+
+/** Many shares of one answer have a denominator in common, in a loop one of a thousand digits: it is written out once. */
+function shareWriter(): Write {
+  const denominators = new Map<bigint, `${bigint}`>();
+  return (share) => {
+    const { numerator, denominator } = share;
+    const below: `${bigint}` = denominators.get(denominator) ?? `${denominator}`;
+    denominators.set(denominator, below);
+    return {
+      fraction: denominator === 1n ? `${numerator}` : `${numerator}/${below}`,
+      percentage: percentageOf(share),
+    };
+  };
 }
