@@ -1,6 +1,6 @@
 import { remainderWithin } from '#contract/decision/rational';
 import { type Factors, factored, type SparseRows, sparseRows } from './elimination';
-import type { Matrix, Solution } from './lifting';
+import type { Matrix, Solution } from './system';
 
 /** Bits of a digit. */
 const BITS = 22;

@@ -1,5 +1,6 @@
-import { compare, ONE, plus, ZERO } from '#contract/decision/rational';
+import { compare, ONE } from '#contract/decision/rational';
 import type { Edge, Graph } from './group';
+import { added, type Fraction, NOTHING } from './sum';
 
 /** Parties that reach each other over edges above zero; most stand alone. */
 export interface Component {
@@ -80,6 +81,6 @@ function isClosed(members: readonly string[], graph: Graph): boolean {
   const inside = new Set(members);
   return members.every((member) => {
     const held = (graph.holdersOf.get(member) ?? []).filter(({ holderId }) => inside.has(holderId));
-    return compare(held.map(({ share }) => share).reduce(plus, ZERO), ONE) === 0n;
+    return compare(held.map(({ share }): Fraction => share).reduce(added, NOTHING), ONE) === 0n;
   });
 }

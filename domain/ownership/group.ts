@@ -1,6 +1,7 @@
 import { OWNERSHIP_TRACKS, type OwnershipTrack } from '#contract/calls/structure';
 import { compare, ONE, plus, type Rational, toRational, ZERO } from '#contract/decision/rational';
 import type { RationalText } from '#contract/decision/texts';
+import { added, type Fraction, NOTHING, reduced } from './sum';
 
 /** Only natural persons are owners in the end; a foundation has no shares, so nobody unknown holds any of it. */
 export type PartyKind = 'person' | 'company' | 'foundation';
@@ -110,7 +111,9 @@ function indexed(edges: readonly Edge[], by: 'holderId' | 'entityId'): ReadonlyM
 
 /** What is known to be held in an entity, together. */
 export function heldIn(graph: Graph, entityId: string): Rational {
-  return (graph.holdersOf.get(entityId) ?? []).map(({ share }) => share).reduce(plus, ZERO);
+  return reduced(
+    (graph.holdersOf.get(entityId) ?? []).map(({ share }): Fraction => share).reduce(added, NOTHING),
+  );
 }
 
 /** More than the whole of an entity is held: nothing is scaled, and nothing is computed until it is put right. */

@@ -2,9 +2,7 @@ import { remainderWithin } from '#contract/decision/rational';
 import { type NearSystem, nearSolution, nearSystemOf } from './binary';
 import { type SparseRows, sparseRows } from './elimination';
 import { factoredModulo, type ModularFactors, PRIMES, residueOf, solveModulo } from './modular';
-
-/** A square system of whole numbers, `matrix x = right side`, with few values in each row. */
-export type Matrix = readonly (readonly (readonly [column: number, value: bigint])[])[];
+import type { Matrix, Solution } from './system';
 
 /** A matrix made ready for many right sides. */
 export interface System {
@@ -20,12 +18,6 @@ interface ModularSystem {
   readonly factors: ModularFactors;
   /** The matrix as doubles; null where products with digits would not be told exactly. */
   readonly short: SparseRows | null;
-}
-
-/** Whole numbers over one denominator. */
-export interface Solution {
-  readonly numerators: readonly bigint[];
-  readonly denominator: bigint;
 }
 
 /** What no denominator of a solution passes, and no numerator over the least common one. */

@@ -1,8 +1,9 @@
 import { leastCommonMultiple } from '#contract/decision/rational';
 import type { Component } from './components';
 import type { Edge, Graph } from './group';
-import { type Matrix, solvedExactly, systemOf } from './lifting';
+import { solvedExactly, systemOf } from './lifting';
 import { type Fraction, NOTHING } from './sum';
+import type { Matrix } from './system';
 
 /** The values of a loop's members, by their ids. */
 export type Values = ReadonlyMap<string, Fraction>;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { greatestCommonDivisor } from '#contract/decision/rational';
 import { nearSolution, nearSystemOf } from '#domain/ownership/binary';
-import { type Matrix, type Solution, solvedExactly, systemOf } from '#domain/ownership/lifting';
+import { solvedExactly, systemOf } from '#domain/ownership/lifting';
+import type { Matrix, Solution } from '#domain/ownership/system';
 import fc from '../../kit/fc';
 
 /** Millionths of a percent. */
