@@ -1,4 +1,5 @@
 import { type HierarchyPointNode, hierarchy, tree } from 'd3-hierarchy';
+import { Extent } from './extent';
 import { type Forest, forestOf } from './forest';
 import { byShare, isMajority, type Line } from './lines';
 
@@ -54,14 +55,19 @@ interface Place {
   readonly children: readonly Place[];
 }
 
-/** The tree that is laid out: what hangs under a holder, then whoever stands beside one of them. */
+/** The tree that is laid out: what hangs under a holder, with whoever stands beside it on both sides, so that it stays above what it holds. */
 function placesOf(ids: readonly string[], forest: Forest, closed: ReadonlySet<string>): readonly Place[] {
   return ids
-    .flatMap((id) => [id, ...(forest.beside.get(id) ?? [])])
+    .flatMap((id) => amid(id, forest.beside.get(id) ?? []))
     .map((id) => ({
       id,
       children: closed.has(id) ? [] : placesOf(forest.below.get(id) ?? [], forest, closed),
     }));
+}
+
+function amid(id: string, beside: readonly string[]): readonly string[] {
+  const left = Math.floor(beside.length / 2);
+  return [...beside.slice(0, left), id, ...beside.slice(left)];
 }
 
 /** How many parties hang under one, at any depth. */
@@ -75,7 +81,7 @@ function widthOf(arriving: number): number {
   return Math.max(box.width, Math.min(arriving, ARRIVALS) * (label.width + 4)) + gap;
 }
 
-function placed(places: readonly Place[], arrivals: ReadonlyMap<string, readonly Line[]>) {
+function placedBoxes(places: readonly Place[], arrivals: ReadonlyMap<string, readonly Line[]>) {
   const { box, level } = MEASURES;
   const width = (id: string) => widthOf(arrivals.get(id)?.length ?? 0);
   const layout = tree<Place>()
@@ -130,10 +136,13 @@ function downwards(from: Point, to: Point): string {
   return `M${from.x} ${from.y}C${from.x} ${from.y + bend} ${to.x} ${end - bend} ${to.x} ${end}V${to.y}`;
 }
 
+/** How far a curve around the side bends away. */
+const CURVE = MEASURES.box.width * 0.75;
+
 /** A curve around the side, for what leads up or across (in a loop), or back to where it began. */
 function around(from: Point, to: Point): string {
   const end = aboveLabel(to);
-  const out = Math.max(from.x, to.x) + MEASURES.box.width * 0.75;
+  const out = Math.max(from.x, to.x) + CURVE;
   return `M${from.x} ${from.y}C${out} ${from.y} ${out} ${end - MEASURES.level / 3} ${to.x} ${end}V${to.y}`;
 }
 
@@ -147,20 +156,22 @@ function pathOf(holder: Point, to: Point): string {
   return downwards({ x: holder.x + (side * box.width) / 4, y: bottom }, to);
 }
 
-function boundsOf(boxes: readonly Point[]) {
-  const { box, labelAbove, label } = MEASURES;
-  const xs = boxes.map(({ x }) => x);
-  const ys = boxes.map(({ y }) => y);
-  const least = (of: readonly number[]) => of.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
-  const most = (of: readonly number[]) => of.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
+/** Around boxes and labels, for what is drawn at their edges. */
+const EDGE = 12;
+
+/** What boxes, labels and the curves around a box take, and no more: the smaller it is, the larger the chart is seen. */
+function boundsOf(boxes: readonly Point[], lines: readonly PlacedLine[], at: ReadonlyMap<string, Point>) {
+  const { box, label } = MEASURES;
   if (boxes.length === 0) return { x: 0, y: 0, width: box.width, height: box.height };
-  const y = least(ys) - labelAbove - label.height;
-  return {
-    x: least(xs) - label.width,
-    y,
-    width: most(xs) - least(xs) + box.width + 2 * label.width,
-    height: most(ys) + box.height + labelAbove - y,
-  };
+  const extent = new Extent();
+  for (const { x, y } of boxes) extent.takeIn(x, y, box.width, box.height);
+  for (const line of lines) {
+    extent.takeIn(line.label.x - label.width / 2, line.label.y - label.height / 2, label.width, label.height);
+    const [holder, entity] = [at.get(line.holderId), at.get(line.entityId)];
+    if (holder && entity && holder.y >= entity.y)
+      extent.takeIn(Math.max(holder.x + box.width, line.label.x), holder.y, CURVE, 0);
+  }
+  return extent.bounds(EDGE);
 }
 
 /** The same chart moved so that a box stays where it was before. */
@@ -183,16 +194,17 @@ export function layoutOf(
 ): Layout {
   const forest = forestOf(ids, lines);
   const arrivals = arrivalsOf(lines);
-  const points = placed(placesOf(forest.tops, forest, closed), arrivals);
+  const points = placedBoxes(placesOf(forest.tops, forest, closed), arrivals);
   const at = new Map(points.map((point) => [point.id, point]));
+  const drawn = [...arrivals.values()].flatMap((of) => placedLines(of, at));
   return {
     boxes: points.map((point) => ({
       ...point,
       hidden: closed.has(point.id) ? countBelow(forest, point.id) : 0,
       hasBelow: (forest.below.get(point.id)?.length ?? 0) > 0,
     })),
-    lines: [...arrivals.values()].flatMap((of) => placedLines(of, at)),
-    bounds: boundsOf(points),
+    lines: drawn,
+    bounds: boundsOf(points, drawn, at),
   };
 }
 

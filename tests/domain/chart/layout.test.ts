@@ -29,6 +29,40 @@ function overlapping({ boxes }: Layout): readonly string[] {
   );
 }
 
+describe('the room that a chart takes', () => {
+  it('is that of its boxes and labels: what is more makes it smaller on a screen', () => {
+    const lines = linesOf([holding('a', 'b', '60'), holding('c', 'b', '40')]);
+    const { boxes, lines: drawn, bounds } = layoutOf(['a', 'b', 'c'], lines, NOBODY);
+    const { box, label } = MEASURES;
+    const xs = [...boxes.map(({ x }) => x), ...drawn.map((line) => line.label.x - label.width / 2)];
+    const ends = [
+      ...boxes.map(({ x }) => x + box.width),
+      ...drawn.map((line) => line.label.x + label.width / 2),
+    ];
+    const [top, bottom] = [Math.min(...boxes.map(({ y }) => y)), Math.max(...boxes.map(({ y }) => y))];
+    expect(bounds).toEqual({
+      x: Math.min(...xs) - 12,
+      y: top - 12,
+      width: Math.max(...ends) - Math.min(...xs) + 24,
+      height: bottom + box.height - top + 24,
+    });
+  });
+
+  it('is no wider for holders beside the principal one: they stand on both of its sides', () => {
+    const lines = linesOf([holding('a', 'b', '60'), holding('c', 'b', '30'), holding('d', 'b', '10')]);
+    const at = boxesOf(layoutOf(['a', 'b', 'c', 'd'], lines, NOBODY));
+    const step = MEASURES.box.width + MEASURES.gap;
+    expect([at.c?.x, at.d?.x, at.b?.x]).toEqual([(at.a?.x ?? 0) - step, (at.a?.x ?? 0) + step, at.a?.x]);
+  });
+
+  it('holds the curve of what is held upwards', () => {
+    const lines = linesOf([holding('a', 'b', '60'), holding('b', 'a', '10')]);
+    const { boxes, bounds } = layoutOf(['a', 'b'], lines, NOBODY);
+    const right = Math.max(...boxes.map(({ x }) => x + MEASURES.box.width));
+    expect(bounds.x + bounds.width).toBeGreaterThan(right + MEASURES.box.width / 2);
+  });
+});
+
 describe('lines', () => {
   it('are one for each pair, with the sums of its holdings', () => {
     expect(
