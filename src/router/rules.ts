@@ -23,6 +23,6 @@ export function publicPage(title: string, rules: Partial<RouteRules> = {}): { ru
 }
 
 /** A page open to everyone (GUARD-2a). */
-export function openPage(title: string): { rules: RouteRules } {
-  return { rules: { title, access: 'open', layout: 'page' } };
+export function openPage(title: string, rules: Partial<RouteRules> = {}): { rules: RouteRules } {
+  return { rules: { title, access: 'open', layout: 'page', ...rules } };
 }

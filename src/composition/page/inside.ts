@@ -66,7 +66,10 @@ export function watchLive(
   const followed = (): string | null => {
     const leaf = shown();
     if (!leaf?.staticData.rules?.live || !auth.getSnapshot().matches('signedIn')) return null;
-    return 'entity' in leaf.params ? (leaf.params.entity?.toLowerCase() ?? null) : null;
+    if ('entity' in leaf.params) return leaf.params.entity?.toLowerCase() ?? null;
+    return leaf.staticData.rules.access === 'open'
+      ? (entity.getSnapshot().context.current?.id.toLowerCase() ?? null)
+      : null;
   };
   const gathered = (): Observable<unknown> => {
     const wasWriting = isWriting();

@@ -26,7 +26,8 @@ export const publicRoutes = [
   createRoute({
     getParentRoute: inRoot,
     path: '/disabled-feature',
-    staticData: openPage('Disabled feature'),
+    // Its entity is followed: a feature that is switched on again appears.
+    staticData: openPage('Disabled feature', { live: [] }),
     component: view(() => import('../../views/errors/DisabledFeatureView'), 'DisabledFeatureView'),
   }),
   createRoute({

@@ -11,7 +11,9 @@ const BEHEER = '01980000-0000-7000-8000-0000000000eb';
 const CHANGE: Change = { kind: 'resolution', id: 'r1' };
 
 interface Leaf {
-  readonly staticData: { readonly rules?: { readonly live?: 'everything' | readonly string[] } };
+  readonly staticData: {
+    readonly rules?: { readonly live?: 'everything' | readonly string[]; readonly access?: 'open' };
+  };
   readonly params: { readonly entity?: string };
 }
 
@@ -54,6 +56,7 @@ function open(first: Leaf) {
       auth: Object.assign(auth) as Actors['auth'],
       entity: Object.assign({
         send: ({ type }: { readonly type: string }) => void sent.push(type),
+        getSnapshot: () => ({ context: { current: { id: KADE } } }),
       }) as Actors['entity'],
     },
     Object.assign(router) as AppRouter,
@@ -154,6 +157,12 @@ describe('A page that is live', () => {
     expect([page.followed.length, page.now()]).toEqual([1, [KADE]]);
     page.visit(live(BEHEER));
     expect([page.followed.length, page.now()]).toEqual([2, [BEHEER]]);
+  });
+
+  it('follows the entity that somebody is in where its address names none', () => {
+    const page = open({ staticData: { rules: { live: [], access: 'open' } }, params: {} });
+    page.tell({ kind: 'entity', id: KADE });
+    expect([page.now(), page.sent]).toEqual([[KADE], ['entity.refreshRequested']]);
   });
 
   it('is no longer followed when another page is shown, or nobody is signed in', () => {
