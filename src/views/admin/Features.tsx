@@ -7,8 +7,9 @@ import { Button } from '../shared/Button';
 import { classes } from '../shared/classes';
 import { FailureNotice } from '../shared/FailureNotice';
 import { figures } from '../shared/format';
+import { iconOf } from '../shared/icons';
 import { Panel } from '../shared/Panel';
-import { consequenceOf, FEATURE_WORDS } from './words';
+import { consequenceOf, FEATURE_PATHS, FEATURE_WORDS } from './words';
 
 interface FeaturesProps {
   readonly entity: AdminEntityDetails;
@@ -37,6 +38,7 @@ export function Features({ entity, offered, staged, failure, isBusy, stage, disc
         {offered.map(({ name, isBeta }) => {
           const [title, what] = FEATURE_WORDS[name];
           const isChanged = changed.includes(name);
+          const Icon = iconOf(FEATURE_PATHS[name]);
           return (
             <li
               key={name}
@@ -45,7 +47,10 @@ export function Features({ entity, offered, staged, failure, isBusy, stage, disc
                 isChanged && 'box-amber-ground',
               )}
             >
-              <span className="lay-narrow">
+              <span className="box-frame box-control box-subtle ink-2 pad-6 lay-centre lay-fixed phone-none">
+                <Icon size={16} aria-hidden />
+              </span>
+              <span className="lay-narrow lay-grow">
                 <span className="lay-row gap-8">
                   <span className="type-strong">{title}</span>
                   {isBeta && <span className="box-beta">Beta</span>}

@@ -15,6 +15,19 @@ export const FEATURE_WORDS: Readonly<Record<Feature, readonly [name: string, wha
   supervisoryBoard: ['Supervisory board', 'Members and positions'],
 };
 
+/** Where the module of a feature begins, which says its icon. */
+export const FEATURE_PATHS: Readonly<Record<Feature, string>> = {
+  aiSearch: 'ai-search',
+  structureChart: 'structure',
+  documents: 'documents',
+  tagManagement: 'tag-management',
+  tasks: 'tasks',
+  meetings: 'meetings',
+  resolutions: 'resolutions',
+  managementBoard: 'boards/management',
+  supervisoryBoard: 'boards/supervisory',
+};
+
 /** The part of an address that says the type of an entity. */
 export const SEGMENTS: Readonly<Record<EntityType, string>> = {
   Workspace: 'workspaces',

@@ -83,7 +83,7 @@ function Review({ review, page, sort, pageNumber, acts, search, entity }: Review
       rows={ROWS}
       keyOf={({ id }) => id}
       first={nameColumn(self)}
-      columns={columnsIn(timeZone, true)}
+      columns={columnsIn(timeZone, true, 'below')}
       sort={sort}
       acts={(user) => <UserMenu user={user} ask={ask} />}
       nothing={{ title: 'No users yet', text: 'Whoever has access to this entity appears here.' }}

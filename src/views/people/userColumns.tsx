@@ -33,16 +33,28 @@ export const nameColumn = (self: string | undefined): Column<EntityUser> => ({
 export const roleInWords = ({ role, access }: Pick<EntityUser, 'role' | 'access'>): string =>
   access === 'Member' ? role : access;
 
-/** The other columns, with days of the entity's zone. */
-export function columnsIn(timeZone: string, isAdmin: boolean): readonly Column<EntityUser>[] {
+/**
+ * The other columns, with days of the entity's zone.
+ * @param onPhone where a phone shows who was last active when, which is what a review of access is about.
+ */
+export function columnsIn(
+  timeZone: string,
+  isAdmin: boolean,
+  onPhone: 'below' | 'hidden' = 'hidden',
+): readonly Column<EntityUser>[] {
   const lastActive: Column<EntityUser> = {
     label: 'Last active',
     sorts: ['-lastActive', 'lastActive'],
     isQuiet: true,
-    onPhone: 'hidden',
+    onPhone,
     cell: ({ status, lastActiveAt, invitedAt }) => {
       if (status === 'Invited' && invitedAt) return `Invited ${formatDate(invitedAt, timeZone)}`;
-      return lastActiveAt ? formatDate(lastActiveAt, timeZone) : <span className="ink-3">Not yet</span>;
+      return (
+        <>
+          {onPhone === 'below' && <span className="phone-only">Last active: </span>}
+          {lastActiveAt ? formatDate(lastActiveAt, timeZone) : <span className="ink-3">Not yet</span>}
+        </>
+      );
     },
   };
   return [

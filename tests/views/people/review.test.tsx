@@ -68,6 +68,12 @@ describe('the review of who has access', () => {
     screen.getByRole('link', { name: 'Jan de Boer' });
   });
 
+  it('keeps the day on which somebody was last active on a phone', async () => {
+    await openReview(DUE);
+    const cell = (await screen.findByText('1 Jun 2026')).closest('td');
+    expect(cell?.className).not.toContain('phone-none');
+  });
+
   it('shows those alone who have not signed in for 90 days, by the address', async () => {
     const { user, queries, router } = await openReview(DUE);
     await user.click(await screen.findByRole('button', { name: 'Not signed in for 90 days' }));
