@@ -19,6 +19,9 @@ const args = [
 /** Changes passwords and factors of a demo account that others sign in with: it runs after them. */
 const CHANGES_ACCOUNTS = /accountChanges\.spec\.ts/;
 
+/** Of organisations whose addresses nobody else has. */
+const SIGN_ON_PROVIDERS = 'oidc.haven=Havenbedrijf@havenbedrijf.test;saml.duin=Duin Holding@duin.test';
+
 /** Browser tests run against the built server with its real database and the real identity emulator. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -60,7 +63,7 @@ export default defineConfig({
   ],
   webServer: {
     command: `mkdir -p test-results && node tests/e2e/server.mjs > ${SERVER_LOG}`,
-    env: { PORT: String(port), DATA_DIR: 'test-results/data', LOG_LEVEL: 'info' },
+    env: { PORT: String(port), DATA_DIR: 'test-results/data', LOG_LEVEL: 'info', SIGN_ON_PROVIDERS },
     url: `${origin}/ready`,
     timeout: 180_000,
     reuseExistingServer: false,

@@ -20,8 +20,24 @@ export const IDENTITY_ERROR_CODES = [
 ] as const;
 export type IdentityErrorCode = (typeof IDENTITY_ERROR_CODES)[number];
 
+/** A provider of an organisation, as the configured Firebase project names it. */
+export type SignOnId = `oidc.${string}` | `saml.${string}`;
+
+/** How the people of an organisation sign in. */
+export interface SignOn {
+  readonly id: SignOnId;
+  /** What its people know it by. */
+  readonly name: string;
+  /** Of the addresses it vouches for, in lower case; none where it is offered to everybody. */
+  readonly domains: readonly string[];
+}
+
 /** Who vouches for a person besides the password of an account. */
-export type Provider = 'google' | 'microsoft';
+export type Provider = 'google' | 'microsoft' | SignOnId;
+
+export function isSignOnId(value: string): value is SignOnId {
+  return /^(?:oidc|saml)\.[a-z0-9][a-z0-9._-]{0,60}$/.test(value);
+}
 
 /** What proves, besides a password, that it is the person. */
 export interface Factor {
@@ -42,6 +58,8 @@ export interface ClientSettings {
   /** Size limit of an uploaded file, in bytes. */
   readonly maxUploadBytes: number;
   readonly analytics: { readonly key: string } | null;
+  /** Providers of organisations, as the server is told of them. */
+  readonly signOn: readonly SignOn[];
 }
 
 /** An API key that holds a colon is a pasted pair of id and key, never a key (AUTH-5). */

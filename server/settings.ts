@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { SignOn } from '#contract/identity';
 import type { BucketSettings } from './files/bucket';
 import type { ModelSettings } from './model/settings';
 import type { ScannerSettings } from './scanning/clamd';
@@ -33,6 +34,8 @@ export interface Settings {
   /** Of `/api/metrics`, on loopback; null: nothing is told. */
   readonly metricsPort: number | null;
   readonly identity: FirebaseSettings & { readonly emulator: boolean };
+  /** Providers of organisations, by which their people sign in. */
+  readonly signOn: readonly SignOn[];
   /** Origin under which browsers reach the server, when a proxy stands before it. */
   readonly publicOrigin: string | undefined;
   /** How many proxies of our own stand before the server, each of which tells whom it heard. */
@@ -151,6 +154,7 @@ function assemble(variables: Variables): Settings {
     identity: firebase
       ? { ...firebase, emulator: false }
       : { projectId: EMULATOR_PROJECT, apiKey: EMULATOR_API_KEY, authDomain: 'localhost', emulator: true },
+    signOn: variables.SIGN_ON_PROVIDERS,
     publicOrigin: variables.PUBLIC_ORIGIN,
     trustedProxies: variables.TRUSTED_PROXIES,
     now: variables.QUORATE_NOW,

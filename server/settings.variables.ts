@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signOnOfText } from './identity/signOn.settings';
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -68,6 +69,18 @@ export const VARIABLES = {
     .regex(/^[A-Za-z0-9.-]+$/)
     .optional()
     .describe('FIREBASE_AUTH_DOMAIN is a host name such as my-project.firebaseapp.com.'),
+  SIGN_ON_PROVIDERS: z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      const signOn = signOnOfText(text);
+      if (signOn) return signOn;
+      context.addIssue({ code: 'custom' });
+      return z.NEVER;
+    })
+    .describe(
+      'SIGN_ON_PROVIDERS lists providers such as oidc.entra=Van Houten@vanhouten.nl;saml.kade=Kade@kade.nl: id, name and domains, each id and domain once.',
+    ),
   PUBLIC_ORIGIN: origin('PUBLIC_ORIGIN', 'https://quorate.example.com'),
   TRUSTED_PROXIES: z
     .string()

@@ -26,5 +26,6 @@ export function pageSettings(settings: Settings, version: string) {
     supportEmail: settings.supportEmail,
     maxUploadBytes: settings.maxUploadBytes,
     analytics: settings.analytics && { key: settings.analytics.key },
+    signOn: settings.signOn,
   };
 }

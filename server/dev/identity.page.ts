@@ -1,17 +1,18 @@
 import { html } from 'hono/html';
+import type { SignOn } from '#contract/identity';
 import type { Markup } from './document';
 import type { OfferedAccount } from './pages';
 
-export const PROVIDERS = { google: 'Google', microsoft: 'Microsoft' } as const;
-export type Provider = keyof typeof PROVIDERS;
+const PROVIDERS: Readonly<Record<string, string>> = { google: 'Google', microsoft: 'Microsoft' };
 
-export function isProvider(value: string | undefined): value is Provider {
-  return value !== undefined && Object.hasOwn(PROVIDERS, value);
+/** What a provider is called; null where it is none. */
+export function providerName(signOn: readonly SignOn[], id: string): string | null {
+  if (Object.hasOwn(PROVIDERS, id)) return PROVIDERS[id] ?? null;
+  return signOn.find((each) => each.id === id)?.name ?? null;
 }
 
 /** Stands in for the provider's pop-up: whoever is chosen is told to the page that opened it. */
-export function identityPage(provider: Provider, accounts: readonly OfferedAccount[]): Markup {
-  const name = PROVIDERS[provider];
+export function identityPage(provider: string, name: string, accounts: readonly OfferedAccount[]): Markup {
   return html`<main data-provider="${provider}">
 <h1>Sign in with ${name}</h1>
 <p class="lead">This page stands in for ${name} in the demo. It asks for no password, and nothing leaves this machine.</p>

@@ -5,7 +5,7 @@ import { replyJson, replyProblem } from '#server/http/reply';
 import { notFound, unavailable } from '#server/problem';
 import { because } from '#server/words';
 import { type Markup, renderDocument } from './document';
-import { identityPage, isProvider, PROVIDERS } from './identity.page';
+import { identityPage, providerName } from './identity.page';
 import { IDENTITY_SCRIPT } from './identity.script';
 import { readMailbox } from './mail';
 import { mailPage } from './mail.page';
@@ -41,11 +41,12 @@ export function routeDemoPages(app: Hono<RequestEnv>, deps: Deps): void {
   });
   app.get('/dev/identity', (context) => {
     context.set('route', 'demo');
-    const provider = context.req.query('provider');
-    if (!isProvider(provider)) return replyProblem(deps, context, notFound());
+    const provider = context.req.query('provider') ?? '';
+    const name = providerName(deps.page.signOn, provider);
+    if (name === null) return replyProblem(deps, context, notFound());
     return replyDocument(deps, context, {
-      title: `Sign in with ${PROVIDERS[provider]}`,
-      body: identityPage(provider, demo.accounts),
+      title: `Sign in with ${name}`,
+      body: identityPage(provider, name, demo.accounts),
       script: SCRIPT_PATH,
       popup: true,
     });

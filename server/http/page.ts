@@ -1,4 +1,5 @@
 import type { EarlyRead } from '#contract/early';
+import type { SignOn } from '#contract/identity';
 import { PRODUCT_NAME } from '#contract/vocabulary';
 import type { ClientFiles } from './client';
 
@@ -14,6 +15,7 @@ export interface ClientSettings {
   /** Size limit of an uploaded file, in bytes. */
   readonly maxUploadBytes: number;
   readonly analytics: { readonly key: string } | null;
+  readonly signOn: readonly SignOn[];
   readonly cspNonce: string;
 }
 

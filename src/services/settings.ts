@@ -1,4 +1,4 @@
-import { type ClientSettings, isApiKey } from '#contract/identity';
+import { type ClientSettings, isApiKey, isSignOnId, type SignOn } from '#contract/identity';
 
 /** Id of the JSON block in which the server tells the client its settings. */
 const SETTINGS_ID = 'quorate-settings';
@@ -23,6 +23,7 @@ export function readSettings(page: Pick<Document, 'getElementById'>): ClientSett
     supportEmail: text(fields, 'supportEmail'),
     maxUploadBytes: Number(fields.maxUploadBytes),
     analytics: analytics(fields.analytics),
+    signOn: signOn(fields.signOn),
   };
   if (isApiKey(settings.apiKey)) return settings;
   throw new SettingsError('The API key of the identity provider is not a key: it is empty or holds a colon.');
@@ -61,4 +62,15 @@ function analytics(value: unknown): ClientSettings['analytics'] {
   if (value === null || value === undefined) return null;
   if (!isFields(value)) throw new SettingsError('The setting "analytics" is neither null nor an object.');
   return { key: text(value, 'key') };
+}
+
+function signOn(value: unknown): readonly SignOn[] {
+  if (!Array.isArray(value)) throw new SettingsError('The setting "signOn" is missing or is no list.');
+  return value.map((entry: unknown) => {
+    const id = isFields(entry) ? text(entry, 'id') : '';
+    if (!isFields(entry) || !isSignOnId(id) || !Array.isArray(entry.domains)) {
+      throw new SettingsError('The setting "signOn" names a provider that is none.');
+    }
+    return { id, name: text(entry, 'name'), domains: entry.domains.map(String) };
+  });
 }

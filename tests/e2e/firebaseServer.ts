@@ -8,5 +8,6 @@ export function startFirebaseServer(name: string): Promise<OwnServer> {
     FIREBASE_API_KEY: 'firebase-api-key',
     FIREBASE_AUTH_DOMAIN: AUTH_DOMAIN,
     PUBLIC_ORIGIN: 'http://localhost',
+    SIGN_ON_PROVIDERS: 'oidc.entra=Van Houten;saml.kade=Kade',
   });
 }

@@ -43,9 +43,14 @@ const test = base.extend<Fixtures, { readonly production: string }>({
 const UNREACHED =
   'The sign-in service cannot be reached. Check your connection and try again; what you typed is kept.';
 
-type Name = 'Google' | 'Microsoft';
+type Name = 'Google' | 'Microsoft' | 'Van Houten' | 'Kade';
 
-const PROVIDER_IDS: Readonly<Record<Name, string>> = { Google: 'google.com', Microsoft: 'microsoft.com' };
+const PROVIDER_IDS: Readonly<Record<Name, string>> = {
+  Google: 'google.com',
+  Microsoft: 'microsoft.com',
+  'Van Houten': 'oidc.entra',
+  Kade: 'saml.kade',
+};
 
 const buttonOf = (page: Page, name: Name) => page.getByRole('button', { name: `Continue with ${name}` });
 
@@ -96,15 +101,17 @@ async function expectWindowOf(popup: Page, name: Name): Promise<void> {
   await expect(popup).toHaveURL((url) => url.searchParams.get('providerId') === PROVIDER_IDS[name]);
 }
 
-test('with Firebase somebody signs in by the window of Google', async ({ page, firebase }) => {
-  await knowEva(page);
-  await page.goto('/sign-in');
-  const popup = await openProvider(page, 'Google');
-  await expectWindowOf(popup, 'Google');
-  await agree(popup);
-  await expect(outside(page)).toBeVisible();
-  expect(firebase.sent('accounts:signInWithIdp')).toEqual(asked('Google'));
-});
+for (const name of ['Google', 'Van Houten', 'Kade'] as const) {
+  test(`with Firebase somebody signs in by the window of ${name}`, async ({ page, firebase }) => {
+    await knowEva(page);
+    await page.goto('/sign-in');
+    const popup = await openProvider(page, name);
+    await expectWindowOf(popup, name);
+    await agree(popup);
+    await expect(outside(page)).toBeVisible();
+    expect(firebase.sent('accounts:signInWithIdp')).toEqual(asked(name));
+  });
+}
 
 test('a window of Firebase that is closed is no failure, and the next one, of Microsoft, signs in', async ({
   page,

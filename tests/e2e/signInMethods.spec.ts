@@ -61,6 +61,27 @@ test('a window that is closed again is no failure, and the next one, of Microsof
   await signInAsYasmina(page, await openProvider(page, 'Microsoft'));
 });
 
+for (const [name, domain] of [
+  ['Havenbedrijf', 'havenbedrijf.test'],
+  ['Duin Holding', 'duin.test'],
+] as const) {
+  test(`an address of ${domain} leads to ${name}, which signs in`, async ({ page }) => {
+    const email = `noor.${Date.now()}@${domain}`;
+    await page.goto('/sign-in');
+    const button = page.getByRole('button', { name: `Continue with ${name}` });
+    await expect(button).toHaveCount(0);
+    await page.getByLabel('Email').fill(email);
+    await expect(page.getByText(`Accounts of ${domain} sign in with ${name}.`)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+    await expect(popup.getByRole('heading', { name: `Sign in with ${name}` })).toBeVisible();
+    await popup.getByLabel('Name').fill('Noor de Wit');
+    await popup.getByLabel('Email').fill(email);
+    await pressAndClose(popup, popup.getByRole('button', { name: 'Continue' }));
+    await expect(page.getByRole('heading', { name: 'You are not a member of an entity yet' })).toBeVisible();
+  });
+}
+
 test('a window that the browser blocks is told, with what to do', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;

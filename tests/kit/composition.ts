@@ -153,6 +153,7 @@ function surround(journal: Journalling = NO_JOURNAL, remembered: Remembered | nu
       supportEmail: 'support@quorate.test',
       maxUploadBytes: 50_000_000,
       analytics: null,
+      signOn: [],
     },
     clock: {
       now: () => Date.parse('2026-11-20T09:00:00.000Z'),

@@ -62,6 +62,7 @@ export function serverParts(database: Database, logger: Logger): Deps {
       supportEmail: 'support@quorate.test',
       maxUploadBytes: 1_000_000,
       analytics: null,
+      signOn: [],
     },
     prerendered: {
       signIn: { markup: '<form method="post" action="/sign-in"></form>', styles: 'form{color:red}' },

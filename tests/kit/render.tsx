@@ -48,6 +48,7 @@ export const testSettings: ClientSettings = {
   maxUploadBytes: 50_000_000,
   supportEmail: 'support@quorate.test',
   analytics: null,
+  signOn: [],
 };
 
 /**

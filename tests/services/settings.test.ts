@@ -13,6 +13,7 @@ const SETTINGS = {
   maxUploadBytes: 50_000_000,
   supportEmail: 'support@quorate.test',
   analytics: null,
+  signOn: [],
 };
 
 function page(text: string | null) {
@@ -24,6 +25,11 @@ describe('the settings of the page', () => {
   it('are read as the server wrote them, without what the client has no use for', () => {
     const written = { ...SETTINGS, cspNonce: 'nonce', analytics: { key: 'phc' } };
     expect(readSettings(page(JSON.stringify(written)))).toEqual({ ...SETTINGS, analytics: { key: 'phc' } });
+  });
+
+  it('name the providers of organisations', () => {
+    const signOn = [{ id: 'saml.kade', name: 'Kade', domains: ['kade.nl'] }];
+    expect(readSettings(page(JSON.stringify({ ...SETTINGS, signOn }))).signOn).toEqual(signOn);
   });
 
   it.each([
@@ -39,6 +45,11 @@ describe('the settings of the page', () => {
       'one of another kind',
       JSON.stringify({ ...SETTINGS, emulator: 'yes' }),
       'The setting "emulator" is missing or is neither true nor false.',
+    ],
+    [
+      'a provider that is none',
+      JSON.stringify({ ...SETTINGS, signOn: [{ id: 'google', name: 'Google', domains: [] }] }),
+      'The setting "signOn" names a provider that is none.',
     ],
     [
       'an API key with a colon',

@@ -55,10 +55,12 @@ beforeEach(() => {
   vi.resetAllMocks();
 });
 
-describe('Google and Microsoft, with Firebase', () => {
+describe('Google, Microsoft and what an organisation offers, with Firebase', () => {
   it.each([
     ['google', 'google.com'],
     ['microsoft', 'microsoft.com'],
+    ['oidc.entra', 'oidc.entra'],
+    ['saml.kade', 'saml.kade'],
   ] as const)(
     'open the window of %s with the resolver that its own chunk brings (AUTH-4)',
     async (name, id) => {

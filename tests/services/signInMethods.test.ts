@@ -253,6 +253,7 @@ describe('a second factor', () => {
         email: EMAIL,
         isVerified: true,
         hasPassword: true,
+        methods: ['password'],
       },
     });
   });

@@ -281,15 +281,36 @@ describe('changing the password', () => {
 
 describe('the second factor', () => {
   async function openFactors(changes: object = {}) {
-    const views = await openViews(`/${id(2)}/user/settings`, { settings: { emulator: false } });
+    const signOn = [{ id: 'saml.kade', name: 'Kade', domains: ['kade.nl'] }] as const;
+    const views = await openViews(`/${id(2)}/user/settings`, { settings: { emulator: false, signOn } });
     await runs(views, 'readFactors');
     await screen.findByRole('heading', { name: 'Second factor' });
-    const account = { factors: [aFactor()], email: EMAIL, isVerified: true, hasPassword: true, ...changes };
+    const account = {
+      factors: [aFactor()],
+      email: EMAIL,
+      isVerified: true,
+      hasPassword: true,
+      methods: ['password'],
+      ...changes,
+    };
     views.services.emit('readFactors', { type: 'secondFactor.read', ...account });
     const user = userEvent.setup();
     const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
     return { ...views, user, press };
   }
+
+  it.each([
+    [{}, 'You sign in with Email and password.', true],
+    [
+      { hasPassword: false, methods: ['google.com', 'saml.kade'] },
+      'You sign in with Google and Kade. There is no password here: it is changed there.',
+      false,
+    ],
+  ])('stands below how somebody signs in: %o', async (changes, said, mayChange) => {
+    await openFactors(changes);
+    await screen.findByText(said);
+    expect(screen.queryByRole('link', { name: 'Change password' }) !== null).toBe(mayChange);
+  });
 
   it('takes the focus from nobody when it has been read, and keeps it when a part of it goes', async () => {
     const views = await openFactors();

@@ -9,6 +9,8 @@ export interface FactorAccount {
   readonly email: string | null;
   readonly isVerified: boolean;
   readonly hasPassword: boolean;
+  /** The provider's ids of what the person signs in with. */
+  readonly methods: readonly string[];
 }
 
 /** What is shown to an authenticator app: only the view that shows it reads the secrets behind it. */
@@ -67,7 +69,7 @@ export interface SecondFactorContext {
 }
 
 export const NOTHING: SecondFactorContext = {
-  account: { factors: [], email: null, isVerified: false, hasPassword: false },
+  account: { factors: [], email: null, isVerified: false, hasPassword: false, methods: [] },
   task: null,
   app: null,
   secret: null,

@@ -60,8 +60,8 @@ export const secondFactorSetup = setup({
     addsApp: ({ context }) => context.task?.kind === 'app',
   },
   actions: {
-    rememberAccount: assign((_, { factors, email, isVerified, hasPassword }: FactorAccount) => ({
-      account: { factors, email, isVerified, hasPassword },
+    rememberAccount: assign((_, { factors, email, isVerified, hasPassword, methods }: FactorAccount) => ({
+      account: { factors, email, isVerified, hasPassword, methods },
     })),
     begin: assign((_, { task }: { task: FactorTask | null }) => ({ task, failure: null })),
     rememberApp: assign((_, { key, link }: AppKey) => ({ app: { key, link } })),

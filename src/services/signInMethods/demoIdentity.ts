@@ -31,7 +31,11 @@ export function askDemoIdentity(
   asker: Asker,
   provider: Provider,
 ): Promise<DemoAccount | 'popup-blocked' | 'cancelled'> {
-  const opened = asker.open(`/dev/identity?provider=${provider}`, 'quorate-identity', features(asker));
+  const opened = asker.open(
+    `/dev/identity?provider=${encodeURIComponent(provider)}`,
+    'quorate-identity',
+    features(asker),
+  );
   if (!opened) return Promise.resolve('popup-blocked');
   return new Promise((resolve) => {
     const settle = (answer: DemoAccount | 'cancelled') => {

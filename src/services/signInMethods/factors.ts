@@ -14,7 +14,7 @@ import type { AccountFailure } from '#contract/accountErrors';
 import { PRODUCT_NAME } from '#contract/vocabulary';
 import { withHumanCheck } from './humanCheck';
 import { failureOf, type Outcome, outcomeOf } from './outcome';
-import { currentUser, hasPassword } from './person';
+import { currentUser, hasPassword, methodsOf } from './person';
 
 export interface FactorAccount {
   readonly factors: readonly SecondFactor[];
@@ -23,6 +23,8 @@ export interface FactorAccount {
   readonly isVerified: boolean;
   /** Who came by another provider may have none. */
   readonly hasPassword: boolean;
+  /** The provider's ids of what the person signs in with. */
+  readonly methods: readonly string[];
 }
 
 export interface AppSecret {
@@ -51,7 +53,8 @@ export function createFactors(auth: Auth): Factors {
         const user = currentUser(auth);
         await user.reload();
         const factors = multiFactor(user).enrolledFactors.map(describe);
-        return { factors, email: user.email, isVerified: user.emailVerified, hasPassword: hasPassword(user) };
+        const { email, emailVerified: isVerified } = user;
+        return { factors, email, isVerified, hasPassword: hasPassword(user), methods: methodsOf(user) };
       }),
     sendEnrolmentCode: (phone) =>
       failureOf(async () => {

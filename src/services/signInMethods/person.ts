@@ -10,7 +10,11 @@ export function currentUser(auth: Auth): User {
   return auth.currentUser;
 }
 
+/** The ids of what somebody signs in with. */
+export const methodsOf = ({ providerData }: User): readonly string[] =>
+  providerData.map(({ providerId }) => providerId);
+
 /** Who came by another provider may have no password here. */
-export function hasPassword({ providerData }: User): boolean {
-  return providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID);
+export function hasPassword(user: User): boolean {
+  return methodsOf(user).includes(EmailAuthProvider.PROVIDER_ID);
 }

@@ -4,6 +4,7 @@ import {
   GoogleAuthProvider,
   OAuthProvider,
   type PopupRedirectResolver,
+  SAMLAuthProvider,
   signInWithCredential,
   signInWithPopup,
 } from 'firebase/auth';
@@ -68,13 +69,18 @@ function isWithoutScript(error: unknown): boolean {
   );
 }
 
-function providerOf(provider: Provider): GoogleAuthProvider | OAuthProvider {
-  return provider === 'google' ? new GoogleAuthProvider() : new OAuthProvider('microsoft.com');
+function providerOf(provider: Provider): GoogleAuthProvider | OAuthProvider | SAMLAuthProvider {
+  if (provider === 'google') return new GoogleAuthProvider();
+  return provider.startsWith('saml.') ? new SAMLAuthProvider(provider) : new OAuthProvider(idOf(provider));
 }
+
+/** The provider's name at Firebase. */
+const idOf = (provider: Exclude<Provider, 'google'>): string =>
+  provider === 'microsoft' ? 'microsoft.com' : provider;
 
 /** The emulator takes the claims themselves for a token. */
 function credentialOf(provider: Provider, { sub, email, name }: DemoAccount) {
   const claims = JSON.stringify({ sub, email, name, email_verified: true });
   if (provider === 'google') return GoogleAuthProvider.credential(claims);
-  return new OAuthProvider('microsoft.com').credential({ idToken: claims });
+  return new OAuthProvider(idOf(provider)).credential({ idToken: claims });
 }

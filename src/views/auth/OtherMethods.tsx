@@ -1,32 +1,18 @@
-import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
-import type { Provider } from '#contract/identity';
+import { offeredToAll } from '#domain/account/signOn';
 import { useApp } from '../shared/app';
-import { Button } from '../shared/Button';
-import { GoogleMark, MicrosoftMark } from './brands';
+import { GoogleMark, MicrosoftMark, OrganisationMark } from './brands';
+import { ProviderButton } from './ProviderButton';
 
-/** Google and Microsoft: each opens its own window. */
+/** Google, Microsoft, and what organisations offer to everybody: each opens its own window. */
 export function OtherMethods() {
-  const { actors, prepareSignIn } = useApp();
-  const { auth } = actors;
-  const isBusy = useSelector(auth, (snapshot) => snapshot.hasTag('busy'));
-  const method = (provider: Provider, name: string, mark: ReactNode) => (
-    <Button
-      large
-      wide
-      aria-disabled={isBusy}
-      onPointerEnter={prepareSignIn}
-      onFocus={prepareSignIn}
-      onClick={() => auth.send({ type: 'auth.providerRequested', provider })}
-    >
-      {mark}
-      Continue with {name}
-    </Button>
-  );
+  const { signOn } = useApp().settings;
   return (
     <div className="lay-grid gap-10">
-      {method('google', 'Google', <GoogleMark />)}
-      {method('microsoft', 'Microsoft', <MicrosoftMark />)}
+      <ProviderButton provider="google" name="Google" mark={<GoogleMark />} />
+      <ProviderButton provider="microsoft" name="Microsoft" mark={<MicrosoftMark />} />
+      {offeredToAll(signOn).map(({ id, name }) => (
+        <ProviderButton key={id} provider={id} name={name} mark={<OrganisationMark />} />
+      ))}
     </div>
   );
 }

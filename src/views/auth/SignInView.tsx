@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { type FormEvent, lazy, Suspense } from 'react';
+import { type FormEvent, lazy, Suspense, useRef } from 'react';
 import { PRODUCT_NAME } from '#contract/vocabulary';
 import { useActors, useApp } from '../shared/app';
 import { Button } from '../shared/Button';
@@ -8,6 +8,7 @@ import styles from './auth.module.css';
 import { Failure, prepareFailure } from './Failure';
 import { OtherMethods } from './OtherMethods';
 import { PasswordField } from './PasswordField';
+import { SignOnOf, useAddress } from './SignOnOf';
 import { EmailField } from './TextField';
 
 const SecondStep = lazy(() => import('./SecondStep').then((module) => ({ default: module.SecondStep })));
@@ -50,6 +51,8 @@ function EmailForm() {
   const { actors, keepSecret, prepareSignIn } = useApp();
   const isBusy = useSelector(actors.auth, (snapshot) => snapshot.hasTag('busy'));
   const failure = useSelector(actors.auth, (snapshot) => snapshot.context.failure);
+  const form = useRef<HTMLFormElement>(null);
+  const [address, setAddress] = useAddress(form);
   const edited = () => {
     if (failure) actors.auth.send({ type: 'auth.failureDismissed' });
   };
@@ -66,8 +69,14 @@ function EmailForm() {
     actors.auth.send({ type: 'auth.signInRequested', email, password });
   };
   return (
-    <form method="post" action="/sign-in" onSubmit={submitted} onFocus={prepared}>
-      <EmailField onChange={edited} />
+    <form ref={form} method="post" action="/sign-in" onSubmit={submitted} onFocus={prepared}>
+      <EmailField
+        onChange={({ target }) => {
+          setAddress(target.value);
+          edited();
+        }}
+      />
+      <SignOnOf address={address} />
       <PasswordField
         onChange={edited}
         aside={

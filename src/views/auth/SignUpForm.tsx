@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { LEAST_POLICY } from '#contract/account';
 import { PRODUCT_NAME } from '#contract/vocabulary';
 import { useApp } from '../shared/app';
@@ -10,6 +10,7 @@ import { Failure, prepareFailure } from './Failure';
 import { identityMessage } from './identityMessages';
 import { NewPasswordField, useNewPassword } from './NewPasswordField';
 import { OtherMethods } from './OtherMethods';
+import { SignOnOf, useAddress } from './SignOnOf';
 import { EmailField, TextField } from './TextField';
 
 /** What was typed stays, whatever the answer. */
@@ -19,6 +20,8 @@ export function SignUpForm() {
   const isBusy = useSelector(actors.auth, (snapshot) => snapshot.hasTag('busy'));
   const failure = useSelector(actors.auth, (snapshot) => snapshot.context.failure);
   const password = useNewPassword(LEAST_POLICY);
+  const form = useRef<HTMLFormElement>(null);
+  const [address, setAddress] = useAddress(form);
   const refusal = failure === 'weak-password' ? identityMessage(failure) : null;
   const edited = () => {
     if (failure) actors.auth.send({ type: 'auth.failureDismissed' });
@@ -47,7 +50,7 @@ export function SignUpForm() {
       <p className={styles.lead}>An admin of an entity lets you in with the address you use here.</p>
       <OtherMethods />
       <p className={styles.or}>or with your email address</p>
-      <form onSubmit={submitted} onFocus={prepared}>
+      <form ref={form} onSubmit={submitted} onFocus={prepared}>
         <TextField
           label="Your name"
           name="name"
@@ -59,10 +62,16 @@ export function SignUpForm() {
           onChange={edited}
         />
         {invited === undefined ? (
-          <EmailField onChange={edited} />
+          <EmailField
+            onChange={({ target }) => {
+              setAddress(target.value);
+              edited();
+            }}
+          />
         ) : (
           <EmailField value={invited} readOnly hint="The invitation is for this address alone." />
         )}
+        <SignOnOf address={address} />
         <NewPasswordField password={password} refusal={refusal} onEdit={edited} />
         {failure && !refusal && <Failure failure={failure} />}
         <div className="lay-held above-24">

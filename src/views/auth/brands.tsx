@@ -1,4 +1,5 @@
-/** The marks of the two providers, in their own colours. */
+/* The marks of the providers: Google's and Microsoft's in their own colours. */
+
 export function GoogleMark() {
   return (
     <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
@@ -23,6 +24,22 @@ export function MicrosoftMark() {
       <path fill="#7fba00" d="M9.5 0H18v8.5H9.5z" />
       <path fill="#00a4ef" d="M0 9.5h8.5V18H0z" />
       <path fill="#ffb900" d="M9.5 9.5H18V18H9.5z" />
+    </svg>
+  );
+}
+
+export function OrganisationMark() {
+  return (
+    <svg
+      width="18"
+      height="18"
+      viewBox="0 0 18 18"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
+      <path d="M3 16V3.5L10.5 2v14M10.5 6.5H15V16M1.5 16h15M5.5 6.5h2.5M5.5 9.5h2.5M5.5 12.5h2.5" />
     </svg>
   );
 }

@@ -6,6 +6,7 @@ import { Account } from './Account';
 import { Details } from './Details';
 import { SecondFactor } from './SecondFactor';
 import { SettingsPart } from './SettingsPart';
+import { SignInMethods } from './SignInMethods';
 
 const route = getRouteApi('/{-$entity}/user/settings');
 
@@ -18,11 +19,7 @@ export function UserSettingsView() {
     <Page>
       <PageHeader title="User settings" lead="These are about you and the same in every entity." />
       <Details details={details} user={user}>
-        <SettingsPart title="Password" text="What you sign in with, where it is not another provider.">
-          <Link to="/{-$entity}/user/change-password" params={true} className={buttonClass()}>
-            Change password
-          </Link>
-        </SettingsPart>
+        <SignInMethods flow={secondFactor} />
         <SecondFactor flow={secondFactor} />
         <Account {...account} email={user.email} />
         <SettingsPart title="Tokens" text="By which programs work in your name, in one entity.">

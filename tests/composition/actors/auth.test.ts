@@ -251,7 +251,13 @@ describe('the second step of a sign-in', () => {
 });
 
 describe('a second factor', () => {
-  const account = { factors: [aFactor()], email: EMAIL, isVerified: true, hasPassword: true };
+  const account = {
+    factors: [aFactor()],
+    email: EMAIL,
+    isVerified: true,
+    hasPassword: true,
+    methods: ['password'],
+  };
 
   async function openFactors(methods: Partial<SignInMethods>) {
     const kit = open({ readFactors: async () => ({ value: account }), ...methods });

@@ -168,6 +168,14 @@ describe('other sign-in methods', () => {
     expect(world.actor.getSnapshot().context).toEqual(NOBODY);
   });
 
+  it('asks the provider of an organisation as it is named', () => {
+    const world = trying({ type: 'auth.providerRequested', provider: 'oidc.entra' });
+    expect(world.services.running().at(-1)).toMatchObject({
+      name: 'signIn',
+      input: { kind: 'provider', provider: 'oidc.entra' },
+    });
+  });
+
   it('says nothing when the person closed the window of a provider', () => {
     const world = trying({ type: 'auth.providerRequested', provider: 'google' });
     expect(world.services.running().at(-1)).toEqual({

@@ -10,8 +10,15 @@ const factors = [aFactor()];
 const email = 'eva@vanhouten.test';
 
 const events: readonly SecondFactorEvent[] = [
-  { type: 'secondFactor.read', factors, email, isVerified: true, hasPassword: true },
-  { type: 'secondFactor.read', factors: [], email, isVerified: false, hasPassword: true },
+  { type: 'secondFactor.read', factors, email, isVerified: true, hasPassword: true, methods: ['password'] },
+  {
+    type: 'secondFactor.read',
+    factors: [],
+    email,
+    isVerified: false,
+    hasPassword: true,
+    methods: ['password'],
+  },
   { type: 'secondFactor.failed', code: 'network-request-failed' },
   { type: 'secondFactor.proofNeeded' },
   { type: 'secondFactor.readRequested' },

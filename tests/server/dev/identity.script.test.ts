@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { identityPage, type Provider } from '#server/dev/identity.page';
+import { identityPage } from '#server/dev/identity.page';
 import { IDENTITY_SCRIPT } from '#server/dev/identity.script';
 
 const opener = { postMessage: vi.fn() };
@@ -11,9 +11,9 @@ beforeEach(() => {
   close.mockClear();
 });
 
-async function open(provider: Provider, openedBy: object | null = opener): Promise<void> {
+async function open(provider: 'google' | 'microsoft', openedBy: object | null = opener): Promise<void> {
   const accounts = [{ email: 'Eva@VanHouten.test', displayName: 'Eva Brinkman' }];
-  document.body.innerHTML = String(await identityPage(provider, accounts));
+  document.body.innerHTML = String(await identityPage(provider, 'Provider', accounts));
   // As the browser runs the file, with a window that can be watched.
   new Function('window', 'document', 'location', IDENTITY_SCRIPT)(
     { opener: openedBy, close },

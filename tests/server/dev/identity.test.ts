@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLogger } from '#server/http/logger';
+import { serverParts } from '../../kit/parts';
 import { openTestServer, type TestServer } from '../../kit/server';
 
 const ACCOUNTS = [
@@ -27,6 +29,19 @@ describe('The pop-up of the demo', () => {
     expect(html).toContain('data-email="eva@vanhouten.test" data-name="Eva Brinkman"');
     expect(html).toContain('data-email="a&quot;b@example.test" data-name="&lt;b&gt;Anna&lt;/b&gt;"');
     expect(html.match(/<script[^>]*>/g)).toEqual(['<script src="/dev/identity.js" defer>']);
+  });
+
+  test('offers them of an organisation that the server is told of', async () => {
+    const organised = server.with((database) => ({
+      demo: { accounts: ACCOUNTS, mail: [] },
+      page: {
+        ...serverParts(database, createLogger('silent')).page,
+        signOn: [{ id: 'saml.kade', name: 'Kade', domains: ['kade.nl'] }],
+      },
+    }));
+    const html = await (await organised.request('/dev/identity?provider=saml.kade')).text();
+    expect(html).toContain('<title>Sign in with Kade - Quorate (demo)</title>');
+    expect((await demo.request('/dev/identity?provider=saml.kade')).status).toBe(404);
   });
 
   test.each(['/dev/identity', '/dev/identity?provider=other', '/dev/identity?provider=toString'])(

@@ -17,6 +17,7 @@ const SETTINGS = {
   maxUploadBytes: 1_000_000,
   supportEmail: 'help@quorate.test',
   analytics: null,
+  signOn: [],
 };
 
 let folder: string;

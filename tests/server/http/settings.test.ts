@@ -30,6 +30,7 @@ describe('Settings', () => {
           authDomain: 'localhost',
           emulator: true,
         },
+        signOn: [],
         publicOrigin: undefined,
         trustedProxies: 0,
         now: undefined,
@@ -73,6 +74,32 @@ describe('Settings', () => {
       [expect.stringContaining('INTERCOM_TOKEN')],
       [expect.stringContaining('one of them')],
     ]);
+  });
+
+  test('name the providers of organisations, each with the domains that it vouches for', () => {
+    const signOnOf = (text: string) => {
+      const result = readSettings({ SIGN_ON_PROVIDERS: text });
+      return result.ok ? result.settings.signOn : result.problems.length;
+    };
+    expect(
+      signOnOf(
+        'oidc.entra=Van Houten@VanHouten.nl, vanhouten.eu; saml.kade=Kade@kade.nl;oidc.guests=Guests;',
+      ),
+    ).toEqual([
+      { id: 'oidc.entra', name: 'Van Houten', domains: ['vanhouten.nl', 'vanhouten.eu'] },
+      { id: 'saml.kade', name: 'Kade', domains: ['kade.nl'] },
+      { id: 'oidc.guests', name: 'Guests', domains: [] },
+    ]);
+    expect(
+      [
+        'google=Google@a.nl',
+        'oidc.=Nameless@a.nl',
+        'oidc.a=@a.nl',
+        'oidc.a=A@nodomain',
+        'oidc.a=A@a.nl;oidc.a=B@b.nl',
+        'oidc.a=A@a.nl;saml.b=B@a.nl',
+      ].map(signOnOf),
+    ).toEqual([1, 1, 1, 1, 1, 1]);
   });
 
   test('are read from the environment', () => {
@@ -121,6 +148,7 @@ describe('Settings', () => {
           authDomain: 'my-project.firebaseapp.com',
           emulator: false,
         },
+        signOn: [],
         publicOrigin: 'https://quorate.example.com',
         trustedProxies: 2,
         now: new Date('2026-03-02T00:00:00Z'),

@@ -53,6 +53,7 @@ describe('The page', () => {
       maxUploadBytes: 1_000_000,
       supportEmail: 'support@quorate.test',
       analytics: null,
+      signOn: [],
       cspNonce: expect.any(String),
     });
     for (const part of [
@@ -153,6 +154,7 @@ describe('The page', () => {
         maxUploadBytes: 0,
         supportEmail: '',
         analytics: null,
+        signOn: [],
       },
     }));
     expect(await (await hostile.request('/')).text()).not.toContain('<script>alert');

@@ -2,11 +2,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import type { ClientSettings } from '#contract/identity';
 import { identityMessage } from '../../../src/views/auth/identityMessages';
 import { openViews } from '../../kit/render';
 
-async function openSignIn(strict: boolean) {
-  const views = await openViews('/sign-in', { user: null, strict });
+const SIGN_ON = [
+  { id: 'oidc.entra', name: 'Van Houten', domains: ['vanhouten.nl'] },
+  { id: 'saml.guests', name: 'Guests', domains: [] },
+] as const;
+
+async function openSignIn(strict: boolean, signOn: ClientSettings['signOn'] = []) {
+  const views = await openViews('/sign-in', { user: null, strict, settings: { signOn } });
   const user = userEvent.setup();
   const email = await screen.findByLabelText<HTMLInputElement>('Email');
   const password = screen.getByLabelText<HTMLInputElement>('Password');
@@ -73,6 +79,30 @@ describe('the sign-in page', () => {
     ]);
     services.emit('signIn', { type: 'auth.signInFailed', code: 'popup-blocked' });
     await screen.findByText(identityMessage('popup-blocked'));
+  });
+});
+
+describe('the provider of an organisation', () => {
+  const button = (name: string) => screen.queryByRole('button', { name: `Continue with ${name}` });
+
+  it('stands with the others where it has no domain, and else appears with an address of its own', async () => {
+    const { user, email, services } = await openSignIn(true, SIGN_ON);
+    expect([button('Guests') !== null, button('Van Houten')]).toEqual([true, null]);
+    await user.type(email, 'Eva@VanHouten.nl');
+    screen.getByText('Accounts of vanhouten.nl sign in with Van Houten.');
+    await user.click(screen.getByRole('button', { name: 'Continue with Van Houten' }));
+    expect(services.running().filter(({ name }) => name === 'signIn')).toEqual([
+      { name: 'signIn', input: { kind: 'provider', provider: 'oidc.entra' } },
+    ]);
+    await user.type(email, '.example');
+    expect(button('Van Houten')).toBeNull();
+  });
+
+  it('appears at signing up, for who is invited too', async () => {
+    const user = userEvent.setup();
+    await openViews('/sign-up', { user: null, settings: { signOn: SIGN_ON } });
+    await user.type(await screen.findByLabelText('Email'), 'eva@vanhouten.nl');
+    screen.getByText('Accounts of vanhouten.nl sign in with Van Houten.');
   });
 });
 
