@@ -1,8 +1,10 @@
+import type { Route } from '@playwright/test';
 import { authMachine } from '../../src/machines/auth/auth.machine';
-import { confirmAddress, createAccount, enrolNumber } from '../e2e/accounts';
-import { PASSWORD, pressAndClose } from '../e2e/kit';
-import { byItself, type Journey, type PageModel } from './kit/page';
-import { JAN, PIET, SIGN_IN, SIGN_UP, submit, TOKEN, USER } from './kit/people';
+import { confirmAddress, createAccount, enrolNumber, mailedLink } from '../e2e/accounts';
+import { PASSWORD, pressAndClose, signIn, submitCredentials } from '../e2e/kit';
+import { readRefused } from './kit/messages';
+import { byItself, type Journey, type PageModel, type Sight } from './kit/page';
+import { EVA, goTo, JAN, PIET, SIGN_IN, SIGN_UP, submit, TOKEN, USER } from './kit/people';
 import type { BrowserWorld } from './kit/world';
 
 /** Longer than any wait before Quorate is asked again. */
@@ -22,6 +24,31 @@ const signInAs =
   async (world) =>
     submit(world, email);
 
+/** The mail is opened in another tab, while nothing waits any more. */
+async function confirmElsewhere(world: BrowserWorld): Promise<void> {
+  await world.letGo();
+  const other = await world.context.newPage();
+  await other.goto(await mailedLink(world.page, world.notes.get('email') ?? ''));
+}
+
+/** Another tab signs somebody in; the provider's answer comes when it is released. */
+async function submitElsewhere({ context }: BrowserWorld, email: string): Promise<() => Promise<void>> {
+  const other = await context.newPage();
+  await other.goto('/sign-in');
+  const asked = new Promise<Route>((resolve) => void other.route(SIGN_IN_CALL, resolve));
+  await submitCredentials(other, email);
+  const route = await asked;
+  return () => route.continue();
+}
+
+const SIGN_IN_CALL = /accounts:signInWithPassword/;
+
+/** Somebody who is in an entity, and somebody who is in none. */
+const atWork: Sight = (page) =>
+  page
+    .getByRole('navigation', { name: 'Main' })
+    .or(page.getByRole('heading', { level: 1, name: 'You are not a member of an entity yet' }));
+
 const unseen = ['restoring', 'signingOut'];
 
 const BEGINS_ANEW = 'Nothing can be pressed before it is known who is here, and a typed address begins anew.';
@@ -39,11 +66,11 @@ export const page: PageModel<typeof authMachine> = {
     loadingUser: (page) => page.locator('#main'),
     unreachable: (page) => page.getByRole('alertdialog', { name: 'Quorate cannot be reached' }),
     unconfirmed: (page) => page.getByRole('heading', { name: 'Confirm your email address' }),
-    signedIn: (page) => page.getByRole('heading', { level: 1, name: /^Good |^You are not a member/ }),
-    'signedIn.fresh': (page) => page.getByRole('heading', { level: 1, name: /^Good |^You are not a member/ }),
-    'signedIn.refreshing': (page) => page.getByRole('heading', { level: 1, name: /^Good / }),
-    'signedIn.backingOff': (page) => page.getByRole('heading', { level: 1, name: /^Good / }),
-    'signedIn.lapsing': (page) => page.getByRole('heading', { level: 1, name: /^Good / }),
+    signedIn: atWork,
+    'signedIn.fresh': atWork,
+    'signedIn.refreshing': atWork,
+    'signedIn.backingOff': atWork,
+    'signedIn.lapsing': atWork,
     disabled: (page) => page.getByRole('heading', { name: 'Your account cannot be used now' }),
     signingOut: (page) => page.getByRole('heading', { name: 'Signing out' }),
   },
@@ -55,11 +82,13 @@ export const page: PageModel<typeof authMachine> = {
       world.answer(
         retry ? 'offline' : { status: 400, body: { error: { code: 400, message: 'SOMETHING_ELSE' } } },
       ),
-    'auth.refreshResumed': async ({ page }) => void (await page.reload()),
+    'auth.refreshResumed': byItself,
     'auth.signInRequested': (world) => submit(world),
-    'auth.signUpRequested': async ({ page }) => {
+    'auth.signUpRequested': async ({ page, notes }) => {
       await page.getByLabel('Your name').fill('Noor de Wit');
-      await page.getByLabel('Email').fill(addressOf('noor'));
+      const address = addressOf('noor');
+      notes.set('email', address);
+      await page.getByLabel('Email').fill(address);
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
       await page.getByRole('button', { name: 'Create account' }).click();
     },
@@ -85,7 +114,7 @@ export const page: PageModel<typeof authMachine> = {
     'auth.userUpdated': async (world) => {
       const { page } = world;
       await world.letGo();
-      await page.goto('/user/settings');
+      await goTo(world, '/user/settings');
       await page.getByLabel('First name').fill(`Jan ${crypto.randomUUID().slice(0, 4)}`);
       await page.getByRole('button', { name: 'Save 1 change' }).click();
     },
@@ -105,6 +134,97 @@ export const page: PageModel<typeof authMachine> = {
     'auth.loadingUser | auth.signOutRequested | 0': BEGINS_ANEW,
   },
   journeys: [
+    {
+      name: 'a token is renewed',
+      unseen: [...unseen, 'signedOut', 'signingIn', 'loadingUser'],
+      begin: async (world) => {
+        await openForm(world);
+        world.hold(TOKEN, 'POST');
+      },
+      steps: [...ARRIVED, 'auth.userLoaded', 'wait.over', 'auth.tokenIssued'],
+      causes: {
+        'wait.over': (world) => world.passes(HOUR_MS),
+        'auth.tokenIssued': async (world) => {
+          if (world.walkedTo('auth', 'signedIn.refreshing')) await world.answer('real');
+        },
+      },
+    },
+    {
+      name: 'a renewal that waits goes on waiting after a reload',
+      unseen,
+      begin: async (world) => {
+        await signIn(world.page, EVA);
+        world.hold(TOKEN, 'POST');
+        await world.passes(HOUR_MS);
+        await world.answer('offline');
+        await world.step('auth', 'auth.signedIn.refreshing | auth.refreshFailed | 0', 0);
+        world.forgetSteps();
+        world.hold(USER);
+      },
+      steps: ['auth.identityFound#1', 'auth.tokenIssued', 'auth.refreshResumed#1', 'auth.userLoaded'],
+      causes: { 'auth.identityFound#1': async ({ page }) => void (await page.reload()) },
+    },
+    {
+      name: 'a change of oneself, and an account that is suspended at work',
+      unseen: [...unseen, 'signingIn', 'loadingUser'],
+      begin: openForm,
+      steps: [...ARRIVED, 'auth.userLoaded', 'auth.userUpdated', 'auth.userRefused'],
+      causes: {
+        'auth.signInRequested': signInAs(JAN),
+        'auth.userRefused': (world) => readRefused(world, 'tasks', { status: 403, type: 'user-disabled' }),
+      },
+    },
+    {
+      name: 'a token that the server does not take any more, at work',
+      unseen: [...unseen, 'signingIn', 'loadingUser'],
+      begin: openForm,
+      steps: [...ARRIVED, 'auth.userLoaded', 'auth.tokenRejected', 'auth.identityLost#2'],
+      causes: {
+        'auth.tokenRejected': (world) =>
+          readRefused(world, 'tasks', { status: 401, type: 'unauthenticated' }),
+      },
+    },
+    {
+      name: 'an address is confirmed in another tab',
+      unseen,
+      begin: async (world) => {
+        world.hold(SIGN_UP, 'POST');
+        world.hold(USER);
+        await world.page.goto('/sign-up');
+      },
+      steps: [
+        'auth.identityLost#1',
+        'auth.signUpRequested',
+        'auth.identityFound#1',
+        'auth.tokenIssued',
+        'auth.addressUnconfirmed',
+        'auth.tokenIssued',
+        'auth.userLoaded',
+      ],
+      causes: {
+        'auth.tokenIssued': async (world) => {
+          if (world.walkedTo('auth', 'unconfirmed')) await confirmElsewhere(world);
+        },
+        'auth.userLoaded': byItself,
+      },
+    },
+    {
+      name: 'somebody else signs in while somebody is here',
+      unseen: [...unseen, 'signingIn', 'loadingUser'],
+      begin: async (world) => void (await world.page.goto('/sign-in')),
+      steps: [...ARRIVED, 'auth.userLoaded', 'auth.identityFound#2'],
+      causes: {
+        'auth.signInRequested': async (world) => {
+          const release = await submitElsewhere(world, JAN);
+          await submit(world);
+          await world.page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
+          await release();
+        },
+        'auth.identityFound#1': byItself,
+        'auth.userLoaded': byItself,
+        'auth.identityFound#2': byItself,
+      },
+    },
     {
       name: 'a wrong password, a server that is away, and a session whose token is renewed until it lapses',
       begin: openForm,

@@ -1,10 +1,18 @@
+import { demoId } from '#server/demo/ids';
 import { entityMachine } from '../../src/machines/shell/entity.machine';
 import { confirmAddress } from '../e2e/accounts';
-import { KADE } from '../e2e/kit';
+import { KADE, signIn } from '../e2e/kit';
 import { newAccount } from './kit/accounts';
+import { readRefused } from './kit/messages';
 import { byItself, type PageModel } from './kit/page';
-import { ENTITY, EVA, submit, USER } from './kit/people';
+import { ENTITY, EVA, goTo, MILA, submit, USER } from './kit/people';
 import type { BrowserWorld } from './kit/world';
+
+const [KADE_ID, FINANCE_ID, BEHEER_ID, LICHTFABRIEK_ID] = (
+  ['kade', 'finance', 'beheer', 'lichtfabriek'] as const
+).map((key) => demoId('entity', key));
+
+const READ = /^GET \/api\/entity$/;
 
 const HERE = (name: RegExp | string) => ({ name });
 
@@ -39,17 +47,175 @@ export const page: PageModel<typeof entityMachine> = {
     'entity.userGone': byItself,
     'entity.resumed': byItself,
     'entity.requested': byItself,
-    'entity.loaded': (world) => world.answer('real'),
-    'entity.refused': (world) => world.answer({ status: 404 }),
-    'entity.unreachable': (world) => world.answer('offline'),
-    'entity.defaultRequested': async () => {},
+    'entity.loaded': (world) => world.answer('real', READ),
+    'entity.refused': (world) => world.answer({ status: 404 }, READ),
+    'entity.unreachable': (world) => world.answer('offline', READ),
+    'entity.defaultRequested': async ({ page }) => {
+      await page.getByRole('button', { name: /switch entity/i }).click();
+      await page.getByRole('button', { name: /^Set as default entity/ }).click();
+    },
     'entity.defaultSaved': (world) => world.answer('real'),
     'entity.defaultNotSaved': (world) => world.answer({ status: 500 }),
-    'entity.refreshRequested': async () => {},
+    // Each time another page is read.
+    'entity.refreshRequested': (world) => {
+      const what = world.notes.get('read') === 'tasks' ? 'tags' : 'tasks';
+      world.notes.set('read', what);
+      return readRefused(world, what, { status: 403, type: 'feature-disabled' });
+    },
     'entity.retryRequested': ({ page }) => page.getByRole('button', { name: 'Try again now' }).click(),
     'wait.over': (world) => world.passes(61_000),
   },
   journeys: [
+    {
+      name: 'after a reload another entity is refused, and the default one is opened',
+      unseen: ['undecided', 'absent'],
+      begin: async (world) => {
+        await signIn(world.page, EVA);
+        await world.page.goto(`/${KADE_ID}`);
+        await world.page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
+        world.forgetSteps();
+        world.hold(ENTITY);
+      },
+      steps: [
+        'entity.resumed',
+        'entity.userKnown#1',
+        'entity.requested#2',
+        'entity.refused',
+        'entity.loaded#2',
+      ],
+      causes: { 'entity.resumed': async ({ page }) => void (await page.reload()) },
+    },
+    {
+      name: 'an entity is switched to once more while it is gone back from, another one, and the first again',
+      unseen: ['undecided'],
+      begin: async (world) => {
+        world.hold(ENTITY);
+        await world.page.goto('/sign-in');
+      },
+      steps: [
+        'entity.userKnown#1',
+        'entity.requested#1',
+        'entity.loaded#1',
+        'entity.requested#3',
+        'entity.refused',
+        'entity.requested#3',
+        'entity.requested#4',
+        'entity.requested#2',
+      ],
+      causes: {
+        'entity.userKnown#1': (world) => submit(world, EVA),
+        'entity.requested#3': (world) => goTo(world, `/${KADE_ID}`),
+        'entity.requested#4': (world) => goTo(world, `/${FINANCE_ID}`),
+        'entity.requested#2': (world) => goTo(world, `/${BEHEER_ID}`),
+      },
+    },
+    {
+      name: 'others are visited while the first entity is on its way, refused and away',
+      unseen: ['undecided', 'absent'],
+      begin: async (world) => {
+        await signIn(world.page, EVA);
+        world.forgetSteps();
+        world.hold(ENTITY);
+      },
+      steps: [
+        'entity.resumed',
+        'entity.userKnown#1',
+        'entity.requested#4',
+        'entity.refused',
+        'entity.requested#3',
+        'entity.requested#2',
+        'entity.unreachable',
+        'entity.requested#3',
+        'entity.loaded#2',
+      ],
+      causes: {
+        'entity.resumed': async ({ page }) => void (await page.goto(`/${crypto.randomUUID()}/documents`)),
+        'entity.requested#3': (world) => goTo(world, `/${KADE_ID}`),
+        'entity.requested#2': (world) => goTo(world, `/${FINANCE_ID}`),
+      },
+    },
+    {
+      name: 'no entity that is known opens any more',
+      unseen: ['undecided', 'absent', 'without'],
+      begin: async (world) => {
+        await signIn(world.page, EVA);
+        await world.page.goto(`/${LICHTFABRIEK_ID}`);
+        await world.page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
+        world.forgetSteps();
+        world.hold(ENTITY);
+      },
+      steps: [
+        'entity.resumed',
+        'entity.userKnown#1',
+        'entity.requested#4',
+        'entity.refused',
+        'entity.refused',
+        'entity.refused',
+      ],
+      causes: {
+        'entity.resumed': async ({ page }) => void (await page.goto(`/${crypto.randomUUID()}/documents`)),
+      },
+    },
+    {
+      name: 'the entity is read again, without a network, and refused',
+      unseen: ['undecided'],
+      begin: async (world) => {
+        world.hold(ENTITY);
+        await world.page.goto('/sign-in');
+      },
+      steps: [
+        'entity.userKnown#1',
+        'entity.requested#1',
+        'entity.loaded#1',
+        'entity.refreshRequested',
+        'entity.loaded#1',
+        'entity.refreshRequested',
+        'entity.unreachable',
+        'entity.refreshRequested',
+        'entity.refused',
+      ],
+      causes: { 'entity.userKnown#1': (world) => submit(world, EVA) },
+    },
+    {
+      name: 'an entity becomes the default one',
+      unseen: ['undecided', 'selecting'],
+      begin: async (world) => {
+        world.hold(USER, 'PATCH');
+        await world.page.goto('/sign-in');
+      },
+      steps: [
+        'entity.userKnown#1',
+        'entity.requested#1',
+        'entity.loaded#1',
+        'entity.defaultRequested#1',
+        'entity.defaultSaved',
+        'entity.userUpdated',
+      ],
+      causes: {
+        'entity.userKnown#1': (world) => submit(world, MILA),
+        'entity.loaded#1': byItself,
+      },
+    },
+    {
+      name: 'the only entity of somebody is read again and refused',
+      unseen: ['undecided', 'without'],
+      begin: async (world) => {
+        world.hold(ENTITY);
+        await world.page.goto('/sign-in');
+      },
+      steps: [
+        'entity.userKnown#2',
+        'entity.requested#2',
+        'entity.loaded#1',
+        'entity.refreshRequested',
+        'entity.refused',
+      ],
+      causes: {
+        'entity.userKnown#2': (world) => submit(world, MILA),
+        'entity.refreshRequested': (world) =>
+          readRefused(world, 'documents', { status: 403, type: 'feature-disabled' }),
+      },
+    },
     {
       name: 'the first entity is away, then opened; another one is switched to, refused and away',
       unseen: ['undecided'],
@@ -123,8 +289,22 @@ export const page: PageModel<typeof entityMachine> = {
         await confirmAddress(world.page, account);
         world.notes.set('email', account.email);
       },
-      steps: ['entity.userKnown#2', 'entity.requested#1'],
-      causes: { 'entity.userKnown#2': (world) => submit(world, world.notes.get('email') ?? '') },
+      steps: [
+        'entity.userKnown#2',
+        'entity.requested#1',
+        'entity.retryRequested',
+        'entity.requested#1',
+        'entity.requested#2',
+        'entity.refused',
+      ],
+      causes: {
+        'entity.userKnown#2': (world) => submit(world, world.notes.get('email') ?? ''),
+        'entity.retryRequested': async (world) => {
+          world.hold(ENTITY);
+          await world.page.getByRole('button', { name: 'Look again' }).click();
+        },
+        'entity.requested#2': (world) => goTo(world, `/${KADE_ID}/documents`),
+      },
     },
   ],
 };

@@ -16,13 +16,19 @@ export const page: PageModel<typeof inboxMachine> = {
   },
   journeys: [
     {
-      name: 'all is marked as read at the second try',
+      name: 'all is marked as read at the second try, and once more before it is known',
       begin: async (world) => {
         await signIn(world.page, EVA);
         world.holdWrites();
         await world.page.getByRole('button', { name: /^Notifications/ }).click();
       },
-      steps: ['inbox.readRequested#2', 'inbox.markFailed', 'inbox.readRequested#2', 'inbox.marked'],
+      steps: [
+        'inbox.readRequested#2',
+        'inbox.markFailed',
+        'inbox.readRequested#2',
+        'inbox.readRequested#2',
+        'inbox.marked',
+      ],
     },
   ],
 };

@@ -7,6 +7,14 @@ import type { BrowserWorld } from './kit/world';
 
 /** A guest opens the link of the mail, and the server's answers wait. */
 async function begin(world: BrowserWorld): Promise<void> {
+  const link = await aLink(world);
+  world.hold(/^\/api\//);
+  world.holdWrites();
+  await world.page.goto(link);
+}
+
+/** The link that a guest has by mail. */
+async function aLink(world: BrowserWorld): Promise<string> {
   const email = `ada.${crypto.randomUUID()}@example.com`;
   await openResolution(world.request, {
     entity: demoId('entity', 'kade'),
@@ -14,9 +22,7 @@ async function begin(world: BrowserWorld): Promise<void> {
     guests: [aGuest('Ada Bakker', email)],
   });
   const [link = ''] = await decisionLinks(world.page, email, 1);
-  world.hold(/^\/api\//);
-  world.holdWrites();
-  await world.page.goto(link);
+  return link;
 }
 
 const sheet = ({ page }: Pick<BrowserWorld, 'page'>) => page.getByRole('dialog');
@@ -24,8 +30,9 @@ const sheet = ({ page }: Pick<BrowserWorld, 'page'>) => page.getByRole('dialog')
 export const page: PageModel<typeof linkedDecisionMachine> = {
   machine: linkedDecisionMachine,
   states: {
-    empty: (page) => page.locator('#root'),
-    reading: (page) => page.locator('#root'),
+    empty: (page) => page.getByRole('heading', { name: 'Open the link in your mail again' }),
+    reading: (page) =>
+      page.getByText('The resolution is being opened.').or(page.getByRole('button', { name: 'In favour' })),
     unread: (page) => page.getByRole('heading', { name: 'The resolution could not be opened' }),
     expired: (page) => page.getByRole('heading', { level: 1 }),
     shown: (page) => page.getByRole('button', { name: 'In favour' }),
@@ -58,7 +65,30 @@ export const page: PageModel<typeof linkedDecisionMachine> = {
         'linkedDecision.read',
         'act.begun',
         'act.performed',
+        'linkedDecision.read',
       ],
+    },
+    {
+      name: 'the page without its link, a decision that is not taken, and what holds now',
+      begin: async (world) => {
+        world.notes.set('link', await aLink(world));
+        await world.page.goto('/decision');
+        world.hold(/^\/api\//);
+        world.holdWrites();
+      },
+      steps: [
+        'linkedDecision.opened',
+        'linkedDecision.read',
+        'act.begun',
+        'act.refused#1',
+        'linkedDecision.readRequested',
+        'linkedDecision.read',
+      ],
+      causes: {
+        'linkedDecision.opened': async (world) => void (await world.page.goto(world.notes.get('link') ?? '')),
+        'linkedDecision.readRequested': (world) =>
+          sheet(world).getByRole('button', { name: 'Look again' }).click(),
+      },
     },
     {
       name: 'a link that has expired',

@@ -1,55 +1,53 @@
 import { tagRemovalMachine } from '../../src/machines/tags/tagRemoval.machine';
-import { entityOf, signIn } from '../e2e/kit';
-import { press } from './kit/dialogs';
 import { byItself, type PageModel } from './kit/page';
-import { EVA } from './kit/people';
+import { deleteTag, leaveTags, makeTag, OTHER, openTags, TAG } from './kit/tags';
 import type { BrowserWorld } from './kit/world';
+
+const MONTH_MS = 31 * 24 * 3_600_000;
 
 /** A tag of this journey alone is there, and the page of tags is opened. */
 async function begin(world: BrowserWorld): Promise<void> {
-  const { page, notes } = world;
-  const name = `Rents ${crypto.randomUUID().slice(0, 8)}`;
-  notes.set('tag', name);
-  await signIn(page, EVA);
-  await page.goto(`/${entityOf(page)}/tag-management`);
-  await press('New tag')(page);
-  await page.getByRole('textbox', { name: 'Name' }).fill(name);
-  await press('Create the tag')(page);
-  await row(world).waitFor();
+  await openTags(world);
+  await makeTag(world, TAG);
   world.holdWrites();
 }
 
-const row = ({ page, notes }: BrowserWorld) =>
-  page.getByRole('row').filter({ hasText: notes.get('tag') ?? '' });
+async function aMonthLater(world: BrowserWorld): Promise<void> {
+  await world.passes(MONTH_MS);
+  await world.page.getByRole('button', { name: 'Try again' }).click();
+}
+
+/** Two tags of this journey alone are there, and the page of tags is opened. */
+async function beginWithTwo(world: BrowserWorld): Promise<void> {
+  await openTags(world);
+  await makeTag(world, OTHER);
+  await makeTag(world, TAG);
+  world.holdWrites();
+}
+
+/** A deletion had no answer. */
+const REFUSED = [
+  'tagRemoval.entered#1',
+  'tagRemoval.requested#1',
+  'wait.over',
+  'tagRemoval.refused#1',
+] as const;
 
 export const page: PageModel<typeof tagRemovalMachine> = {
   machine: tagRemovalMachine,
   states: {
-    idle: (page) => page.getByRole('heading', { level: 1, name: /^Tag/ }),
+    idle: (page) => page.getByRole('heading', { level: 1, name: /^(Tag|Good )/ }),
     waiting: (page) => page.getByRole('button', { name: 'Undo' }),
-    kept: (page) => page.getByRole('heading', { level: 1 }),
+    kept: (page) => page.getByRole('heading', { level: 1, name: /^Good / }),
     removing: (page) => page.getByRole('heading', { level: 1 }),
     refused: (page) => page.getByRole('alert').filter({ hasText: /not deleted/ }),
     old: (page) => page.getByRole('dialog', { name: 'Send this now?' }),
   },
   causes: {
-    'tagRemoval.requested': async (world) => {
-      await row(world)
-        .getByRole('button', { name: /^More actions/ })
-        .click();
-      await world.page.getByRole('menuitem', { name: /^Delete/ }).click();
-      await world.page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^Delete/ })
-        .click();
-    },
+    'tagRemoval.requested': (world) => deleteTag(world),
     'tagRemoval.undone': ({ page }) => page.getByRole('button', { name: 'Undo' }).click(),
     'tagRemoval.entered': byItself,
-    'tagRemoval.left': ({ page }) =>
-      page
-        .getByRole('navigation', { name: 'Main' })
-        .getByRole('link', { name: 'Dashboard', exact: true })
-        .click(),
+    'tagRemoval.left': leaveTags,
     'tagRemoval.removed': (world) => world.answer('real'),
     'tagRemoval.refused': (world, { refusal }) =>
       world.answer(refusal.mayRetry ? 'offline' : { status: 404 }),
@@ -64,6 +62,34 @@ export const page: PageModel<typeof tagRemovalMachine> = {
     'wait.over': (world) => world.passes(10_500),
   },
   journeys: [
+    {
+      name: 'another tag is deleted while one waits, and after it was refused',
+      begin: beginWithTwo,
+      steps: [
+        'tagRemoval.entered#1',
+        'tagRemoval.requested#1',
+        'tagRemoval.requested#2',
+        'wait.over',
+        'tagRemoval.refused#2',
+        'tagRemoval.requested#1',
+        'tagRemoval.undone',
+        'tagRemoval.left',
+      ],
+      unseen: ['refused'],
+      causes: { 'tagRemoval.requested#2': (world) => deleteTag(world, OTHER) },
+    },
+    {
+      name: 'a deletion is tried again a month after no answer came, and given up',
+      begin,
+      steps: [...REFUSED, 'tagRemoval.retryRequested#2', 'tagRemoval.discarded'],
+      causes: { 'tagRemoval.retryRequested#2': aMonthLater },
+    },
+    {
+      name: 'a deletion is tried again a month after no answer came, and sent',
+      begin,
+      steps: [...REFUSED, 'tagRemoval.retryRequested#2', 'tagRemoval.sendingChosen', 'tagRemoval.removed'],
+      causes: { 'tagRemoval.retryRequested#2': aMonthLater },
+    },
     {
       name: 'a tag is deleted, kept after all, and deleted at the second try',
       begin,

@@ -23,12 +23,27 @@ async function make({ page }: BrowserWorld, path: string, sent: Sent): Promise<s
   return id;
 }
 
+interface MadeFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** A text that no other journey has. */
+export function aText(words = 'The quay is leased.'): MadeFile {
+  const mark = crypto.randomUUID().slice(0, 8);
+  return { name: `Deed ${mark}.txt`, mimeType: 'text/plain', buffer: Buffer.from(`${words} ${mark}`) };
+}
+
 /** A document that no other journey uses. */
-export function aDocument(world: BrowserWorld): Promise<string> {
-  const name = `Deed ${crypto.randomUUID().slice(0, 8)}.txt`;
-  return make(world, '/documents', {
-    multipart: { file: { name, mimeType: 'text/plain', buffer: Buffer.from('The quay is leased.') } },
-  });
+export function aDocument(world: BrowserWorld, file = aText()): Promise<string> {
+  return make(world, '/documents', { multipart: { file } });
+}
+
+/** The same document with another text, as its second version. */
+export async function aSecondVersion(world: BrowserWorld, replaces: string): Promise<void> {
+  const file = aText('The quay is sold.');
+  await make(world, '/documents', { multipart: { file, replaces, revision: '1' } });
 }
 
 const PRESET = 'nl-bv-management-board-meeting';
@@ -61,4 +76,12 @@ export function aMeeting(world: BrowserWorld): Promise<string> {
       place: 'Herengracht 182, Amsterdam',
     },
   });
+}
+
+/** Asks a question that no other journey asks; answers the word that only it has. */
+export async function aQuestion(world: BrowserWorld): Promise<string> {
+  const word = `Quay${crypto.randomUUID().slice(0, 8)}`;
+  const asked = { question: `Who owns the ${word}?`, follows: null, kinds: [], tags: [], documents: [] };
+  await make(world, '/ai/search', { data: asked });
+  return word;
 }

@@ -9,3 +9,22 @@ export async function failToRead(world: BrowserWorld): Promise<void> {
     .click();
   await world.answer({ status: 500 });
 }
+
+const LINKS = { tasks: /^Tasks/, tags: /^Tag/, documents: /^Documents/ } as const;
+
+/** A page reads what the server refuses, however often it is asked. */
+export async function readRefused(
+  { page }: BrowserWorld,
+  what: keyof typeof LINKS,
+  { status, type }: { readonly status: number; readonly type: string },
+): Promise<void> {
+  const title = 'It was refused';
+  await page.route(new RegExp(`/api/${what}\\b`), (route) =>
+    route.fulfill({
+      status,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ type, title, status }),
+    }),
+  );
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: LINKS[what] }).click();
+}

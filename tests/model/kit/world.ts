@@ -12,7 +12,14 @@ export interface Walked {
 export type Answer =
   | 'real'
   | 'offline'
-  | { readonly status: number; readonly type?: string; readonly body?: object };
+  | { readonly status: number; readonly type?: string; readonly body?: object }
+  /** A stream of events that says so much and breaks. */
+  | { readonly stream: readonly Streamed[] };
+
+interface Streamed {
+  readonly event: string;
+  readonly data: object;
+}
 
 type Wanted = (request: Request) => boolean;
 
@@ -24,6 +31,9 @@ interface Held {
 /** What the application asks of the server and of the provider. */
 const CALLS = /\/(api|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)\//;
 
+/** Over which a page hears what others do. */
+const NEWS = /^GET \/api\/entity\/live$/;
+
 /** Longest wait for one step of a machine, in milliseconds: what the tests give a busy computer too. */
 const STEP_MS = 12_000;
 
@@ -33,6 +43,7 @@ export class BrowserWorld {
   private readonly held: Held[] = [];
   private readonly holding: Wanted[] = [];
   private readonly listeners = new Set<() => void>();
+  private hearsNews = false;
   /** What a journey puts aside for its later steps. */
   readonly notes = new Map<string, string>();
 
@@ -60,6 +71,11 @@ export class BrowserWorld {
     this.holding.push((request) => request.method() === method && path.test(new URL(request.url()).pathname));
   }
 
+  /** The same, of such requests. */
+  holdWhere(isWanted: Wanted): void {
+    this.holding.push(isWanted);
+  }
+
   /** From now on whatever would change something waits. */
   holdWrites(): void {
     this.holding.push(
@@ -67,11 +83,23 @@ export class BrowserWorld {
     );
   }
 
-  /** Ends the oldest call that waits; whoever has not asked yet is waited for. */
-  async answer(answer: Answer): Promise<void> {
-    await this.until(() => this.held.length > 0, 'No call came that could be answered');
-    const [first] = this.held.splice(0, 1);
-    if (first) await end(first.route, answer);
+  /**
+   * Ends the oldest call that waits; whoever has not asked yet is waited for. Whoever asks the same again does not wait for
+   * the one before.
+   * @param of its method and path, where several calls wait.
+   */
+  async answer(answer: Answer, of = /./): Promise<void> {
+    const oldest = () => this.held.find(({ route }) => of.test(callOf(route.request())));
+    await this.until(
+      () => oldest() !== undefined,
+      () => `No call came that could be answered: ${of}`,
+    );
+    const asked = oldest()?.route.request();
+    const isSame = ({ route }: Held) =>
+      route.request().method() === asked?.method() && route.request().url() === asked.url();
+    const newest = this.held.findLast(isSame);
+    this.held.splice(0, this.held.length, ...this.held.filter((each) => !isSame(each)));
+    if (newest) await end(newest.route, answer);
   }
 
   /** Such calls are no longer held; those that wait go on. */
@@ -93,6 +121,21 @@ export class BrowserWorld {
     return place() + 1;
   }
 
+  /** The steps so far are no part of the journey. */
+  forgetSteps(): void {
+    this.walked.length = 0;
+  }
+
+  /** Whether the last step of a machine led to a state. */
+  walkedTo(machine: string, path: string): boolean {
+    return this.walked.findLast((told) => told.machine === machine)?.leaves.includes(path) ?? false;
+  }
+
+  /** From now on pages hear what others do. */
+  hear(): void {
+    this.hearsNews = true;
+  }
+
   /** From now on time passes only where a journey says so. */
   async stops(): Promise<void> {
     await this.context.clock.pauseAt((await this.page.evaluate(() => Date.now())) + 1_000);
@@ -111,6 +154,8 @@ export class BrowserWorld {
   }
 
   private async meet(route: Route): Promise<void> {
+    // What other journeys do at the same time would have the page read again: it hears nothing of it.
+    if (!this.hearsNews && NEWS.test(callOf(route.request()))) return;
     const wanted = this.holding.find((each) => each(route.request()));
     if (!wanted) return route.fallback();
     this.held.push({ route, wanted });
@@ -147,9 +192,19 @@ export class BrowserWorld {
   }
 }
 
+function callOf(request: Request): string {
+  return `${request.method()} ${new URL(request.url()).pathname}`;
+}
+
 async function end(route: Route, answer: Answer): Promise<void> {
   if (answer === 'real') return route.fallback();
   if (answer === 'offline') return route.abort('internetdisconnected');
+  if ('stream' in answer) {
+    const blocks = answer.stream.map(
+      ({ event, data }) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`,
+    );
+    return route.fulfill({ contentType: 'text/event-stream', body: `: begun\n\n${blocks.join('')}` });
+  }
   const { status, type = 'about:blank', body } = answer;
   return route.fulfill({
     status,
