@@ -3,7 +3,7 @@
  * before that text. `{sha256}` stands for the hash of the migration's text.
  */
 export const EDITS = [
-  ['contract/calls/all.ts', "import * as people from './people';", "import * as notes from './notes';\n"],
+  ['contract/calls/all.ts', "import * as ownTasks from './ownTasks';", "import * as notes from './notes';\n"],
   ['contract/calls/all.ts', '  resolutions,\n', '  notes,\n'],
   ['contract/events.ts', "  readonly 'board.appointed':", "  readonly 'note.added': Nothing;\n"],
   [
