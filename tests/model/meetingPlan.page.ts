@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { meetingPlanMachine } from '../../src/machines/meetings/meetingPlan.machine';
 import { entityOf, signIn } from '../e2e/kit';
-import { type ActPage, actCauses, actStates } from './kit/acts';
+import { type ActPage, actCauses, actStates, askedLate } from './kit/acts';
 import type { PageModel } from './kit/page';
 import { EVA } from './kit/people';
 
@@ -35,5 +35,6 @@ export const page: PageModel<typeof meetingPlanMachine> = {
       begin: ACTS.begin,
       steps: ['act.noteTyped#2', 'act.requested#1', 'act.refused#1', 'act.requested#1', 'act.performed'],
     },
+    askedLate(ACTS),
   ],
 };

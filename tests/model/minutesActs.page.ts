@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { minutesActsMachine } from '../../src/machines/meetings/minutesActs.machine';
 import { signIn } from '../e2e/kit';
-import { type ActPage, actCauses, actStates, atOnce } from './kit/acts';
+import { type ActPage, actCauses, actStates, askedLate, atOnce } from './kit/acts';
 import { KADE, toBeSigned } from './kit/meetings';
 import type { PageModel } from './kit/page';
 import { EVA } from './kit/people';
@@ -27,5 +27,5 @@ export const page: PageModel<typeof minutesActsMachine> = {
   states: actStates(ACTS),
   causes: actCauses(ACTS),
   never: { 'minutesActs: asking': 'What is done with minutes is asked at once, without a dialog.' },
-  journeys: [atOnce(ACTS)],
+  journeys: [atOnce(ACTS), askedLate(ACTS)],
 };
