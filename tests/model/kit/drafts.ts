@@ -120,6 +120,14 @@ export async function typeAnew(page: Page): Promise<void> {
 export const toStep = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name }).click();
 
+/** Goes to another step and back: each reads the draft again. */
+export async function toAndFro({ page }: BrowserWorld): Promise<void> {
+  const isComposed = await title(page).isVisible();
+  await toStep(page, isComposed ? 'Personalize' : 'Compose');
+  await (isComposed ? message(page) : title(page)).waitFor();
+  await toStep(page, isComposed ? 'Compose' : 'Personalize');
+}
+
 /** Asks for sending, and confirms it. */
 export async function send({ page }: BrowserWorld): Promise<void> {
   await page.getByRole('button', { name: /^Send to / }).click();

@@ -8,6 +8,7 @@ import {
   message,
   openStep,
   title,
+  toAndFro,
   toNextStep,
 } from './drafts';
 import { byItself, type Journey } from './page';
@@ -29,6 +30,11 @@ const openStill = (step: 'compose' | 'personalize') => async (world: BrowserWorl
 /** Somebody else changes it meanwhile. */
 const changedElsewhere = (world: BrowserWorld) =>
   change(world, { title: 'Changed elsewhere', message: 'Changed elsewhere' });
+
+const readAfterChange = async (world: BrowserWorld) => {
+  await changedElsewhere(world);
+  await toAndFro(world);
+};
 
 const SAVED: readonly Journey[] = [
   {
@@ -71,6 +77,21 @@ const SAVED: readonly Journey[] = [
     ],
   },
   {
+    name: 'somebody else changes the same, and what was written here is kept',
+    begin,
+    unseen: ANY_STEP,
+    steps: [
+      'wizard.opened#1',
+      'wizard.edited#1',
+      'wait.over',
+      'wizard.opened#2',
+      'wizard.newerFound#1',
+      'wizard.mineChosen',
+      'wizard.saved',
+    ],
+    causes: { 'wizard.opened#2': readAfterChange },
+  },
+  {
     name: 'somebody else changes the same, and their version is taken',
     begin,
     unseen: ANY_STEP,
@@ -85,6 +106,25 @@ const SAVED: readonly Journey[] = [
 ];
 
 const SENT: readonly Journey[] = [
+  {
+    name: 'what was changed elsewhere is not sent, and then it is',
+    begin,
+    unseen: ANY_STEP,
+    steps: [
+      'wizard.opened#1',
+      'wizard.sendRequested',
+      'wizard.sendFailed',
+      'wizard.sendRequested',
+      'wizard.opened#2',
+      'wizard.newerFound#1',
+      'wizard.sendRequested',
+      'wizard.sent',
+    ],
+    causes: {
+      'wizard.opened#1': (world) => openStep(world, 'personalize'),
+      'wizard.opened#2': readAfterChange,
+    },
+  },
   {
     name: 'what is written last is stored before it is sent',
     begin,
@@ -118,7 +158,7 @@ const NEW: readonly Journey[] = [
   {
     name: 'a new draft is begun without a network, refused, made and stored',
     begin: beginNew,
-    unseen: ANY_STEP,
+    unseen: [...ANY_STEP, 'open.storing.dirty.offline'],
     steps: [
       'wizard.begun#1',
       'wizard.edited#1',
@@ -139,7 +179,7 @@ const NEW: readonly Journey[] = [
   {
     name: 'a new draft is made a month after it was begun',
     begin: beginNew,
-    unseen: [...ANY_STEP, 'open.storing.dirty.making'],
+    unseen: [...ANY_STEP, 'open.storing.dirty.making', 'open.storing.dirty.offline'],
     steps: [
       'wizard.begun#1',
       'wizard.edited#1',
@@ -165,6 +205,27 @@ const NEW: readonly Journey[] = [
 ];
 
 const OTHERS: readonly Journey[] = [
+  {
+    name: 'the steps are gone through, to and fro',
+    model: 'wizardStepsModel',
+    begin,
+    steps: [
+      'wizard.opened#1',
+      'wizard.stepRequested#3',
+      'wizard.stepRequested#2',
+      'wizard.stepRequested#1',
+      'wizard.stepRequested#3',
+    ],
+    causes: {
+      'wizard.opened#1': (world) => openStep(world, 'decision-makers'),
+    },
+  },
+  {
+    name: 'a draft is deleted elsewhere while somebody writes in it',
+    begin,
+    unseen: ANY_STEP,
+    steps: ['wizard.opened#1', 'wizard.edited#1', 'wait.over', 'wizard.deletedFound', 'wizard.discarded#1'],
+  },
   {
     name: 'a draft that is not open is deleted from the list',
     begin,
