@@ -9,8 +9,29 @@ export interface Quoted {
 /** Where a sentence ends: before white space and what can begin another one, or before an empty line. */
 const END = /[.!?][)\]"'”’»]*(?=\s+[\p{Lu}\p{N}"'“‘«(])|(?=\s*\n\s*\n)/gu;
 
+const ENDED = /[.!?][)\]"'”’»]*$/;
+
+/** A line so much shorter than the longest one was not filled: what begins in the next one is no part of it. */
+const SHORT = 0.6;
+const BEGINS = /^\s*[\p{Lu}\p{N}"'“‘«(•–-]/u;
+
+/** Where headings and rows of tables end: short lines, before what can begin a sentence. */
+function shortLineEnds(text: string): readonly number[] {
+  const lines = text.split('\n');
+  const longest = Math.max(...lines.map((line) => line.length));
+  let at = 0;
+  return lines.flatMap((line, index) => {
+    const end = at + line.length;
+    at = end + 1;
+    const next = lines[index + 1];
+    const isWhole = next !== undefined && line.length < SHORT * longest && BEGINS.test(next);
+    return isWhole && !/[,;]\s*$/.test(line) ? [end] : [];
+  });
+}
+
 function sentencesOf(text: string): readonly Quoted[] {
-  const ends = [...text.matchAll(END)].map(({ index, 0: mark }) => index + mark.length);
+  const marked = [...text.matchAll(END)].map(({ index, 0: mark }) => index + mark.length);
+  const ends = [...new Set([...marked, ...shortLineEnds(text)])].toSorted((a, b) => a - b);
   return [...ends, text.length].flatMap((end, place, all) => {
     const from = place === 0 ? 0 : (all[place - 1] ?? 0);
     const words = text.slice(from, end).trim();
@@ -28,7 +49,8 @@ const termsOf = (text: string): ReadonlySet<string> =>
   ]);
 
 /**
- * The sentence of a passage that has most words of what was said or asked; of two alike the first.
+ * The sentence of a passage that has most words of what was said or asked; of two alike one that says something rather than a heading or
+ * a row, and of these the first.
  * @returns null where none has any.
  */
 export function quotedFor(passage: string, said: string): Quoted | null {
@@ -36,10 +58,11 @@ export function quotedFor(passage: string, said: string): Quoted | null {
   let best: Quoted | null = null;
   let most = 0;
   for (const sentence of sentencesOf(passage)) {
-    const terms = termsOf(passage.slice(sentence.at, sentence.at + sentence.length));
-    const shared = [...terms].filter((term) => wanted.has(term)).length;
-    if (shared > most) {
-      most = shared;
+    const words = passage.slice(sentence.at, sentence.at + sentence.length);
+    const shared = [...termsOf(words)].filter((term) => wanted.has(term)).length;
+    const worth = shared === 0 ? 0 : 2 * shared + (ENDED.test(words) ? 1 : 0);
+    if (worth > most) {
+      most = worth;
       best = sentence;
     }
   }

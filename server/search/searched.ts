@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { Body } from '#domain/search/running';
 import type { Schema } from '#server/database/schema';
 import type { Passage, SourceKind } from './passage';
 
@@ -18,6 +19,8 @@ export interface SearchedPage {
   /** Null for what has no pages. */
   readonly page: number | null;
   readonly text: string;
+  /** What of the text is searched; all of it where it is not said. */
+  readonly body?: Body;
 }
 
 /** A page as the caller reads it now. */

@@ -33,9 +33,10 @@ export function cutPages(
 ): { readonly passages: readonly CutPassage[]; readonly last: number } {
   const passages: CutPassage[] = [];
   let last = 0;
-  for (const { number, page, text } of pages) {
-    for (const cut of passagesOf(text)) {
-      passages.push({ page, start: cut.start, length: cut.text.length, units: unitsOf(cut.text) });
+  for (const { number, page, text, body } of pages) {
+    const from = body?.start ?? 0;
+    for (const cut of passagesOf(text.slice(from, body?.end))) {
+      passages.push({ page, start: from + cut.start, length: cut.text.length, units: unitsOf(cut.text) });
     }
     last = number;
     if (passages.length >= atMost) break;

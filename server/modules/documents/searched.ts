@@ -1,8 +1,41 @@
-import { sql } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
+import { type Body, bodiesOf } from '#domain/search/running';
+import type { Schema } from '#server/database/schema';
+import type { DocumentPageTable } from '#server/database/schema/reading';
 import type { SearchedKind } from '#server/search/searched';
 
 /** Of a document, that come with its passages. */
 const MOST_TAGS = 20;
+/** Pages before and behind others whose lines tell which of these run. */
+const NEAR = 20;
+const PDF = 'application/pdf';
+
+type Page = Pick<Selectable<DocumentPageTable>, 'number' | 'text'>;
+
+/**
+ * Without the lines that run at the head and the foot of pages, as far as others near to them tell. Only a PDF has such lines: of other
+ * types no head is read, and what repeats there are rows.
+ */
+async function readBodies(
+  trx: Transaction<Schema>,
+  { id, version }: { readonly id: string; readonly version: number },
+  pages: readonly Page[],
+): Promise<ReadonlyMap<number, Body>> {
+  const [first, last] = [pages.at(0)?.number ?? 0, pages.at(-1)?.number ?? 0];
+  const others = await trx
+    .selectFrom('document_page as p')
+    .innerJoin('document_version as v', (join) =>
+      join.onRef('v.document_id', '=', 'p.document_id').onRef('v.number', '=', 'p.version'),
+    )
+    .select(['p.number', 'p.text'])
+    .where('p.document_id', '=', id)
+    .where('p.version', '=', version)
+    .where('v.media_type', '=', PDF)
+    .where('p.number', '>=', first - NEAR)
+    .where('p.number', '<=', last + NEAR)
+    .execute();
+  return bodiesOf(others);
+}
 
 /** Pages of the current version of documents that were read whole. */
 export const searchedDocuments: SearchedKind = {
@@ -30,7 +63,11 @@ export const searchedDocuments: SearchedKind = {
       .orderBy('number')
       .limit(atMost)
       .execute();
-    return rows.map(({ number, text }) => ({ number, page: number, text }));
+    const bodies = await readBodies(trx, { id, version }, rows);
+    return rows.map(({ number, text }) => {
+      const body = bodies.get(number);
+      return { number, page: number, text, ...(body && { body }) };
+    });
   },
   async open(trx, entityId, wanted) {
     const { rows } = await sql<{

@@ -26,6 +26,18 @@ describe('the sentence of a passage that fits', () => {
     expect(quoteOf('Title\n\nThe market\nvalue is high.', 'market value')).toBe('The market\nvalue is high.');
   });
 
+  it('ends where a heading and the row of a table do, and is one of these only where it has more of the words', () => {
+    const page = [
+      '3.1 Market value',
+      'Having regard to the lease that is in force until the last day of 2031, the market value is',
+      'assessed at € 4.250.000, costs for the account of the purchaser.',
+      'Component Area',
+      'Warehouse 3.840',
+    ].join('\n');
+    expect(quoteOf(page, 'What is the market value?')).toBe(page.split('\n').slice(1, 3).join('\n'));
+    expect(quoteOf(page, 'How large is the warehouse?')).toBe('Warehouse 3.840');
+  });
+
   it('is none where no word is the same', () => {
     expect(quoteOf(PASSAGE, 'dividend')).toBeNull();
   });

@@ -65,6 +65,29 @@ eachDatabase((open) => {
       expect(await idsOf('welke aandeelhoudersvergaderingen')).toEqual([huur]);
     });
 
+    it('of lines that run at the head and the foot of a PDF find nothing, and no passage has them', async () => {
+      const told = ['The roof leaks.', 'The soil is clean.', 'The gutter is new.', 'The door is shut.'];
+      const pages = told.map((text, at) => `Flamingo Taxaties\nValuation\n${text}\n${at + 1} / 4`);
+      const report = await addReadDocument(database, { entity: 'kade', name: 'Survey.pdf', pages });
+      const short = await addReadDocument(database, {
+        entity: 'kade',
+        name: 'Survey.pdf',
+        pages: ['Ibis Taxaties\nA roof.'],
+      });
+      await indexed(database);
+      const texts = (await found('gutter')).map(({ source, page, text, start }) => [
+        source.id,
+        page,
+        text,
+        start,
+      ]);
+      expect([texts, await idsOf('flamingo'), await idsOf('ibis')]).toEqual([
+        [[report, 3, 'The gutter is new.', 'Flamingo Taxaties\nValuation\n'.length]],
+        [],
+        [short],
+      ]);
+    });
+
     it('that say nothing in the language of the question find nothing', async () => {
       expect([await idsOf('the of and'), await idsOf('wat is de')]).toEqual([[], []]);
     });
