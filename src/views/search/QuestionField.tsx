@@ -4,6 +4,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react
 import { SEARCH_LIMITS } from '#contract/calls/ai';
 import type { Flow } from '../../machines/flows';
 import { wordsAt } from '../../machines/search/asking.machine';
+import { sentence } from '../../machines/shared/messages';
 import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
 import { formatNumber } from '../shared/format';
@@ -55,7 +56,7 @@ export function QuestionField({
       <div className={styles.inner}>
         {refusal && asked && (
           <FailureNotice className="below-10">
-            {refusal.title} Your question is kept.{' '}
+            {sentence(refusal.title)} Your question is kept.{' '}
             {refusal.mayRetry && (
               <button
                 type="button"

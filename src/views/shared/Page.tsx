@@ -16,7 +16,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, lead, actions }: PageHeaderProps) {
   return (
     <header className="lay-wrap lay-between lay-top gap-12-24 below-24">
-      <div className={styles.words}>
+      <div className={lead ? styles.words : styles.title}>
         <h1 className="type-title" tabIndex={-1}>
           {title}
         </h1>
