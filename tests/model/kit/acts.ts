@@ -139,7 +139,7 @@ export function sentLate(page: ActPage): Journey {
   };
 }
 
-function aMonthLater(act: ActPage['confirm']): Cause {
+export function aMonthLater(act: ActPage['confirm']): Cause {
   return async (world) => {
     await world.passes(MONTH_MS);
     await act?.(world);

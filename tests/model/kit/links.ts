@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '../../e2e/kit';
-import { type ActPage, actCauses, actStates } from './acts';
-import type { Journey, Sight } from './page';
+import { type ActPage, actCauses, actStates, aMonthLater } from './acts';
+import type { Journey } from './page';
 import type { BrowserWorld } from './world';
 
 interface LinkPage {
@@ -17,7 +17,7 @@ interface LinkPage {
   /** Of a page whose answer did not come. */
   readonly unopened: string;
   /** What stands there when it is opened, and when it is answered. */
-  readonly opened: Sight;
+  readonly opened: (page: Page) => Locator;
 }
 
 /** What of a page model is the same for all links by which somebody without an account is asked something: opened, and answered at once. */
@@ -31,7 +31,7 @@ export function linkActs({ machine, link, path, answer, opening, unopened, opene
       world.holdWrites();
     },
     ask: ({ page }) => answer(page),
-    idle: (page) => page.getByRole('heading', { name: 'Open the link in your mail again' }),
+    idle: (page) => page.getByRole('heading', { name: 'Open the link in your mail again' }).or(opened(page)),
     performing: (page) =>
       page
         .getByText(opening)
@@ -58,6 +58,19 @@ export function linkActs({ machine, link, path, answer, opening, unopened, opene
         'act.requested#1',
         'act.performed',
       ],
+    },
+    {
+      name: 'a link that is answered again a month after no answer came, and not sent',
+      begin: acts.begin,
+      steps: [
+        'act.requested#1',
+        'act.performed',
+        'act.requested#1',
+        'act.refused#1',
+        'act.requested#2',
+        'act.discarded',
+      ],
+      causes: { 'act.requested#2': aMonthLater(acts.ask) },
     },
   ];
   return {

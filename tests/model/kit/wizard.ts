@@ -75,6 +75,21 @@ const SAVED: readonly Journey[] = [
       'wait.over',
       'wizard.saved',
     ],
+    causes: {
+      'wizard.opened#1': openStill('compose'),
+      'wait.over': (world) => world.passes(PAUSE_MS),
+    },
+  },
+  {
+    name: 'the wizard is closed without a network',
+    begin,
+    unseen: [...ANY_STEP, 'open.storing.dirty.saving'],
+    steps: ['wizard.opened#1', 'wizard.edited#1', 'wait.over', 'wizard.unreachable', 'wizard.saveRequested'],
+    causes: {
+      'wizard.opened#1': openStill('compose'),
+      'wait.over': (world) => world.passes(PAUSE_MS),
+      'wizard.saveRequested': ({ page }) => page.getByRole('button', { name: 'Save and close' }).click(),
+    },
   },
   {
     name: 'somebody else changes the same, and what was written here is kept',
