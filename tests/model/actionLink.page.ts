@@ -107,6 +107,16 @@ export const page: PageModel<typeof actionLinkMachine> = {
       causes: { 'actionLink.opened#3': openInvitation },
     },
     {
+      name: 'an invitation that its person accepts',
+      begin: async (world) => {
+        await signIn(world.page, EVA);
+        world.notes.set('link', AN_INVITATION);
+      },
+      steps: ['actionLink.opened#3', 'actionLink.accepted'],
+      unseen: ['idle'],
+      causes: { 'actionLink.opened#3': openInvitation },
+    },
+    {
       name: 'a link meets no network, is tried again and confirms an address',
       begin,
       unseen: ['idle'],

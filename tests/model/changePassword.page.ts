@@ -1,12 +1,29 @@
 import { changePasswordMachine } from '../../src/machines/people/changePassword.machine';
 import { PASSWORD, signIn } from '../e2e/kit';
 import { byItself, type PageModel } from './kit/page';
-import { JAN } from './kit/people';
+import { JAN, MILA, submit } from './kit/people';
 import type { BrowserWorld } from './kit/world';
 
+/** Whoever changes a password ends their other sessions, which other journeys begin with. */
 async function openForm(world: BrowserWorld): Promise<void> {
-  await signIn(world.page, JAN);
+  await signIn(world.page, MILA);
+  world.hold(POLICY);
   await world.page.goto('/user/change-password');
+}
+
+/** The part of the application that asks the provider. */
+const METHODS = /\/assets\/signInMethods-/;
+
+const POLICY = /\/passwordPolicy$/;
+
+/** The provider says of somebody that they come with Google, and have no password here. */
+async function comesWithGoogle({ page }: BrowserWorld): Promise<void> {
+  const providerUserInfo = [{ providerId: 'google.com', rawId: 'jan', email: JAN }];
+  await page.route(/accounts:lookup/, async (route) => {
+    const response = await route.fetch();
+    const { users }: { users: readonly object[] } = await response.json();
+    await route.fulfill({ response, json: { users: users.map((user) => ({ ...user, providerUserInfo })) } });
+  });
 }
 
 export const page: PageModel<typeof changePasswordMachine> = {
@@ -19,7 +36,7 @@ export const page: PageModel<typeof changePasswordMachine> = {
     changing: (page) => page.getByRole('button', { name: 'Changing the password…' }),
   },
   causes: {
-    'changePassword.accountRead': byItself,
+    'changePassword.accountRead': (world) => world.answer('real'),
     'changePassword.failed': (world) => world.answer('offline'),
     'changePassword.retryRequested': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
     'changePassword.requested': async (world) => {
@@ -35,9 +52,30 @@ export const page: PageModel<typeof changePasswordMachine> = {
   },
   journeys: [
     {
+      name: 'the account is read at the second try, and has no password',
+      begin: async (world) => {
+        await comesWithGoogle(world);
+        await world.page.goto('/sign-in');
+        await submit(world, JAN);
+        await world.page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
+        world.hold(POLICY);
+        // The page is loaded once more before it gives up.
+        await world.page.route(METHODS, (route) => route.abort());
+        await world.page.goto('/user/change-password');
+      },
+      causes: {
+        'changePassword.failed': byItself,
+        'changePassword.retryRequested': async ({ page: tab }) => {
+          await tab.unroute(METHODS);
+          await tab.getByRole('button', { name: 'Try again' }).click();
+        },
+      },
+      unseen: ['reading'],
+      steps: ['changePassword.failed', 'changePassword.retryRequested', 'changePassword.accountRead#2'],
+    },
+    {
       name: 'the password is changed at the second try',
       begin: openForm,
-      unseen: ['reading'],
       steps: [
         'changePassword.accountRead#1',
         'changePassword.requested',

@@ -1,5 +1,6 @@
 import { detailsMachine } from '../../src/machines/people/details.machine';
-import { openSettings, signIn } from '../e2e/kit';
+import { expect, openSettings, signIn } from '../e2e/kit';
+import { everythingStored } from '../e2e/stored';
 import type { PageModel } from './kit/page';
 import { JAN, USER } from './kit/people';
 
@@ -44,8 +45,7 @@ export const page: PageModel<typeof detailsMachine> = {
         await signIn(world.page, JAN);
         await openSettings(world.page);
         await world.page.getByLabel('First name').fill('Jan Willem');
-        // The journal writes what was typed a moment later.
-        await world.page.waitForTimeout(1_000);
+        await expect.poll(async () => (await everythingStored(world.page)).includes('Jan Willem')).toBe(true);
       },
       steps: ['details.resumed', 'details.discarded'],
     },

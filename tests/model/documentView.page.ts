@@ -64,7 +64,8 @@ export const page: PageModel<typeof documentViewMachine> = {
     'view.pagesCounted': byItself,
     'view.pageChosen': (world) => button(world, 'Next page').click(),
     'view.pagePassed': async ({ page }) => {
-      await page.locator('canvas').first().hover();
+      const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+      await page.mouse.move(width / 2, height / 2);
       await page.mouse.wheel(0, 3_000);
     },
     'view.zoomedIn': (world) => button(world, 'Larger').click(),

@@ -1,4 +1,5 @@
 import { tagRemovalMachine } from '../../src/machines/tags/tagRemoval.machine';
+import { entityOf } from '../e2e/kit';
 import { byItself, type PageModel } from './kit/page';
 import { deleteTag, leaveTags, makeTag, OTHER, openTags, TAG } from './kit/tags';
 import type { BrowserWorld } from './kit/world';
@@ -11,6 +12,17 @@ async function begin(world: BrowserWorld): Promise<void> {
   await makeTag(world, TAG);
   world.holdWrites();
 }
+
+/** A deletion is on its way when its page is gone. */
+async function leftBehind(world: BrowserWorld): Promise<void> {
+  await begin(world);
+  await deleteTag(world);
+  await world.page.goto(`/${entityOf(world.page)}`);
+  await world.page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
+}
+
+const lookAtTags = ({ page }: BrowserWorld) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Tag/ }).click();
 
 async function aMonthLater(world: BrowserWorld): Promise<void> {
   await world.passes(MONTH_MS);
@@ -89,6 +101,13 @@ export const page: PageModel<typeof tagRemovalMachine> = {
       begin,
       steps: [...REFUSED, 'tagRemoval.retryRequested#2', 'tagRemoval.sendingChosen', 'tagRemoval.removed'],
       causes: { 'tagRemoval.retryRequested#2': aMonthLater },
+    },
+    {
+      name: 'a deletion of the page before is sent as soon as tags are looked at',
+      begin: leftBehind,
+      steps: ['tagRemoval.resumed', 'tagRemoval.entered#1', 'tagRemoval.removed'],
+      causes: { 'tagRemoval.resumed': lookAtTags },
+      unseen: ['idle', 'kept'],
     },
     {
       name: 'a tag is deleted, kept after all, and deleted at the second try',
