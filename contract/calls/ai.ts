@@ -44,7 +44,7 @@ export const RESPONSE_FAILURES = [
 ] as const;
 export type ResponseFailure = (typeof RESPONSE_FAILURES)[number];
 
-export const SOURCE_KINDS = ['document', 'resolution'] as const;
+export const SOURCE_KINDS = ['document', 'resolution', 'minutes', 'task'] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
 export const RATINGS = ['good', 'bad'] as const;
@@ -62,6 +62,7 @@ export interface ResponsePassage {
   readonly id: string;
   /** From 1, the best first; what sentences cite. */
   readonly number: number;
+  /** Of minutes the id is that of their meeting. */
   readonly source: { readonly kind: SourceKind; readonly id: string; readonly title: string };
   /** Null where the source has no pages. */
   readonly page: number | null;

@@ -18,10 +18,20 @@ export interface Searched {
   readonly columns: readonly string[];
   /** Whether a row `new` is searched, in SQL. */
   readonly isSearched: string;
+  /** The column of `search_source` with the id of a row, in SQL; said with its table where the row has a column of that name. */
+  readonly sourceId?: string;
 }
 
 /** @returns SQL. */
-export function searchedBy({ kind, access, among, version, columns, isSearched }: Searched): string {
+export function searchedBy({
+  kind,
+  access,
+  among,
+  version,
+  columns,
+  isSearched,
+  sourceId = 'source_id',
+}: Searched): string {
   const changed = columns.map((column) => `old.${column} is distinct from new.${column}`).join(' or ');
   return `
 create function quorate_reach_${kind}(out ranges bytea, out terms bigint, out languages text[])
@@ -49,11 +59,11 @@ create trigger ${kind}_searched_removed after delete on ${kind} for each row
 insert into search_due (entity_id, kind, source_id)
   select entity_id, '${kind}', id from ${kind} as new where ${isSearched};
 
-${alsoAllow('search_source', `of_${kind}`, readersOf(kind, access))}`;
+${alsoAllow('search_source', `of_${kind}`, readersOf(kind, access, sourceId))}`;
 }
 
 /** Whoever reads the row, under its own policies. */
-function readersOf(kind: string, access: Access): Access {
-  const read = `kind = '${kind}' and exists (select from ${kind} t where t.id = source_id)`;
+function readersOf(kind: string, access: Access, sourceId: string): Access {
+  const read = `kind = '${kind}' and exists (select from ${kind} t where t.id = ${sourceId})`;
   return Object.fromEntries(Object.keys(access).map((caller) => [caller, { read }]));
 }

@@ -79,10 +79,11 @@ async function readPassages(
 export async function findPassages(
   trx: Trx,
   caller: Caller,
-  { searched, kept }: SearchIndex,
+  { searched: all, kept }: SearchIndex,
   { words, limit, among }: Asking,
 ): Promise<readonly Passage[]> {
-  const { id: entityId } = currentEntity(caller);
+  const { id: entityId, features: on } = currentEntity(caller);
+  const searched = all.filter(({ features }) => features.some((feature) => on.includes(feature)));
   const readable = await readReach(trx, entityId, searched, among);
   if (readable.reach.size === 0) return [];
   const { units, phrases } = askedIn(words);

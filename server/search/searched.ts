@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { Feature } from '#contract/vocabulary';
 import type { Body } from '#domain/search/running';
 import type { Schema } from '#server/database/schema';
 import type { Passage, SourceKind } from './passage';
@@ -39,6 +40,8 @@ export interface WantedPage {
 /** A kind of thing that is searched. Its migration says who reads which (`searchedBy`), this how it is read. */
 export interface SearchedKind {
   readonly kind: SourceKind;
+  /** Where none of them is on, nothing of the kind is found: nobody could open it. */
+  readonly features: readonly Feature[];
   /** As the system; null for what is not searched, or is gone. */
   read(trx: Transaction<Schema>, id: string): Promise<SearchedThing | null>;
   /** As the system: pages after a number, in order. */

@@ -48,6 +48,7 @@ import { sql as oneDocument } from './0075-one-document';
 import { sql as documentFilters } from './0076-document-filters';
 import { sql as accessReview } from './0083-access-review';
 import { sql as ownTasks } from './0088-own-tasks';
+import { sql as searched } from './0097-searched';
 
 interface Migration {
   readonly sql: string;
@@ -256,6 +257,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0088-own-tasks': {
     sql: ownTasks,
     sha256: '5c8d6a2b33729452a292cb4091ced3c891ed45832a0327c39bdafc5b18f306e5',
+  },
+  '0097-searched': {
+    sql: searched,
+    sha256: '0fb104fe6db4f6de8d3aa800a09cc9a96cc916e57b408a3015ed60149c2bd8cb',
   },
 };
 

@@ -41,9 +41,11 @@ export interface AnswerPassageTable {
   readonly answer_id: string;
   readonly entity_id: string;
   readonly number: number;
-  /** One of both is set. */
+  /** One of them is set. */
   readonly document_id: string | null;
   readonly resolution_id: string | null;
+  readonly task_id: string | null;
+  readonly minutes_item_id: string | null;
   readonly title: string;
   readonly page: number | null;
   readonly text: string;

@@ -40,6 +40,7 @@ async function readBodies(
 /** Pages of the current version of documents that were read whole. */
 export const searchedDocuments: SearchedKind = {
   kind: 'document',
+  features: ['documents', 'resolutions'],
   async read(trx, id) {
     const row = await trx
       .selectFrom('document as d')

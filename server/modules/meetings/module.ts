@@ -9,6 +9,7 @@ import { holdRoutes } from './hold/routes';
 import { meetingMails } from './mail.kinds';
 import { meetingRoutes } from './meetings.routes';
 import { minutesRoutes } from './minutes/routes';
+import { searchedMinutes } from './minutes/searched';
 import { readOwnMeetings } from './ownData';
 import { signRoutes } from './sign/routes';
 
@@ -21,6 +22,7 @@ export const meetings: ServerModule = {
   mails: meetingMails(() => new Date()),
   figures: meetingFigures,
   live: [rowsOf('meeting')],
+  searched: [searchedMinutes],
   erasure: { find: findAttendees, erase: eraseFromMeetings },
   calendar: meetingCalendar,
   seed: { version: 1, load: async () => (await import('#server/demo/meetings.seeder')).seedMeetings },

@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
 import { plainText } from '#domain/richText/plain';
 import { languageOf } from '#server/reading/language';
+import { hashOf } from '#server/search/hash';
 import type { SearchedKind } from '#server/search/searched';
 
 const VERSION = 1;
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
-
 /** The text of resolutions that were sent: it stays as it was. A draft says nothing yet. */
 export const searchedResolutions: SearchedKind = {
   kind: 'resolution',
+  features: ['resolutions'],
   async read(trx, id) {
     const row = await trx
       .selectFrom('resolution as r')

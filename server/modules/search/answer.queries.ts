@@ -14,7 +14,7 @@ import type { Schema } from '#server/database/schema';
 import type { AnswerPassageTable, AnswerSentenceTable, AnswerTable } from '#server/database/schema/answers';
 import type { AdmissionContext } from '#server/http/route';
 import { notFound } from '#server/problem';
-import { keyOf, readSources } from '#server/search/sources';
+import { type FreshSource, keyOf, readSources } from '#server/search/sources';
 
 type AnswerRow = Selectable<AnswerTable>;
 type PassageRow = Selectable<AnswerPassageTable>;
@@ -42,7 +42,7 @@ export async function admitToSource({ trx, caller, params }: AdmissionContext): 
   const { id } = await findAnswer(trx, caller, params.response ?? '');
   const passage = await trx
     .selectFrom('answer_passage')
-    .select(['id', 'document_id', 'resolution_id'])
+    .select(['id', ...SOURCE_COLUMNS])
     .where('answer_id', '=', id)
     .where('id', '=', params.source ?? '')
     .executeTakeFirst();
@@ -64,12 +64,15 @@ export function stateOf(
 const feedbackOf = ({ rating, reason }: Pick<AnswerRow, 'rating' | 'reason'>): ResponseFeedback | null =>
   rating && { rating, reason };
 
-type SourceColumns = Pick<PassageRow, 'document_id' | 'resolution_id'>;
+const SOURCE_COLUMNS = ['document_id', 'resolution_id', 'task_id', 'minutes_item_id'] as const;
+type SourceColumns = Pick<PassageRow, (typeof SOURCE_COLUMNS)[number]>;
 
-export const sourceOf = ({ document_id, resolution_id }: SourceColumns): { kind: SourceKind; id: string } =>
-  document_id === null
-    ? { kind: 'resolution', id: resolution_id ?? '' }
-    : { kind: 'document', id: document_id };
+export function sourceOf(row: SourceColumns): { readonly kind: SourceKind; readonly id: string } {
+  if (row.document_id !== null) return { kind: 'document', id: row.document_id };
+  if (row.task_id !== null) return { kind: 'task', id: row.task_id };
+  if (row.minutes_item_id !== null) return { kind: 'minutes', id: row.minutes_item_id };
+  return { kind: 'resolution', id: row.resolution_id ?? '' };
+}
 
 /** The questions before one, the first one first. */
 export async function readThread(
@@ -125,12 +128,12 @@ export async function readDocumentsThere(
     .execute();
 }
 
-function toldPassage(row: PassageRow, hash: string): ResponsePassage {
+function toldPassage(row: PassageRow, { hash, opens }: FreshSource): ResponsePassage {
   const { id, number, title, page, text } = row;
   return {
     id,
     number,
-    source: { ...sourceOf(row), title },
+    source: { kind: sourceOf(row).kind, id: opens, title },
     page,
     text,
     hash: row.hash,
@@ -174,10 +177,10 @@ export async function readResponse(
     .where('answer_id', '=', id)
     .orderBy('number')
     .execute();
-  const hashes = await readSources(trx, row.entity_id, rows.map(sourceOf));
+  const sources = await readSources(trx, row.entity_id, rows.map(sourceOf));
   const passages = rows.flatMap((passage) => {
-    const hash = hashes.get(keyOf(sourceOf(passage)));
-    return hash === undefined ? [] : [toldPassage(passage, hash)];
+    const source = sources.get(keyOf(sourceOf(passage)));
+    return source === undefined ? [] : [toldPassage(passage, source)];
   });
   const written = await trx
     .selectFrom('answer_sentence')
@@ -216,15 +219,15 @@ export async function readStale(
   if (answers.length === 0) return new Set();
   const rows = await trx
     .selectFrom('answer_passage')
-    .select(['answer_id', 'document_id', 'resolution_id', 'hash'])
+    .select(['answer_id', 'hash', ...SOURCE_COLUMNS])
     .where(
       'answer_id',
       'in',
       answers.map(({ id }) => id),
     )
     .execute();
-  const hashes = await readSources(trx, entityId, rows.map(sourceOf));
-  const fresh = rows.filter((row) => hashes.get(keyOf(sourceOf(row))) === row.hash);
+  const sources = await readSources(trx, entityId, rows.map(sourceOf));
+  const fresh = rows.filter((row) => sources.get(keyOf(sourceOf(row)))?.hash === row.hash);
   const isStale = ({ id, passages }: Pick<AnswerRow, 'id' | 'passages'>) =>
     fresh.filter(({ answer_id }) => answer_id === id).length < passages;
   return new Set(answers.filter(isStale).map(({ id }) => id));

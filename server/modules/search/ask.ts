@@ -58,6 +58,8 @@ async function storePassages(
     number: at + 1,
     document_id: source.kind === 'document' ? source.id : null,
     resolution_id: source.kind === 'resolution' ? source.id : null,
+    task_id: source.kind === 'task' ? source.id : null,
+    minutes_item_id: source.kind === 'minutes' ? source.id : null,
     title: source.title,
     page,
     text,

@@ -13,6 +13,7 @@ import { handOverTasks } from './handOver';
 import { taskMails } from './mail.kinds';
 import { readOwnTasks } from './ownData';
 import { remindDue } from './reminders.due';
+import { searchedTasks } from './searched';
 import { taskRoutes } from './tasks.routes';
 
 export const tasks: ServerModule = {
@@ -45,6 +46,7 @@ export const tasks: ServerModule = {
       run: (database) => suggestFromOwners(database, () => new Date()),
     },
   ],
+  searched: [searchedTasks],
   early: [earlyRead('tasks.mine', listTasks, MY_TASKS_QUERY)],
   live: [rowsOf('task')],
   erasure: { erase: eraseFromTasks },

@@ -164,7 +164,7 @@ export function Looking({ words }: { readonly words: string }) {
         {words}
       </h1>
       <p className="type-meta above-6" role="status">
-        Looking in documents and resolutions…
+        Looking in documents, resolutions, minutes and tasks…
       </p>
       <div className={skeletonClass} aria-hidden="true">
         <Bar height={18} width="88%" />

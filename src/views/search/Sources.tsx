@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { FileText, Gavel } from 'lucide-react';
+import { FileText, Gavel, ListChecks, NotebookText } from 'lucide-react';
 import { useState } from 'react';
 import type { AnswerSentence, ResponsePassage, SearchResponse } from '#contract/calls/ai';
 import { quotedFor } from '#domain/answers/quoted';
@@ -124,8 +124,25 @@ export function Source({ passage, said, around, feedback }: SourceProps) {
   );
 }
 
+/** What has no pages. */
+const OTHER = {
+  resolution: {
+    name: 'Resolution',
+    open: 'Open resolution',
+    to: '/{-$entity}/resolutions/$id',
+    Icon: Gavel,
+  },
+  minutes: {
+    name: 'Minutes',
+    open: 'Open minutes',
+    to: '/{-$entity}/meetings/$id/minutes',
+    Icon: NotebookText,
+  },
+  task: { name: 'Task', open: 'Open task', to: '/{-$entity}/tasks/$id', Icon: ListChecks },
+} as const;
+
 function placeOf({ source, page }: ResponsePassage): string {
-  if (source.kind === 'resolution') return 'Resolution';
+  if (source.kind !== 'document') return OTHER[source.kind].name;
   return page === null ? 'Document' : `Page ${page}`;
 }
 
@@ -140,15 +157,16 @@ const OPEN = classes('type-medium ink-accent hover-line lay-inline gap-6 touch-4
 
 function OpenSource({ passage, words }: { readonly passage: ResponsePassage; readonly words: string }) {
   const { source, page } = passage;
-  if (source.kind === 'resolution') {
+  if (source.kind !== 'document') {
+    const { to, open, Icon } = OTHER[source.kind];
     return (
       <Link
-        to="/{-$entity}/resolutions/$id"
+        to={to}
         params={(before) => ({ ...before, id: source.id })}
         className={OPEN}
-        aria-label={`Open resolution: ${source.title}`}
+        aria-label={`${open}: ${source.title}`}
       >
-        <Gavel size={15} aria-hidden /> Open resolution
+        <Icon size={15} aria-hidden /> {open}
       </Link>
     );
   }

@@ -22,8 +22,8 @@ export function Start({ entityName, latest, choose }: StartProps) {
         AI search
       </h1>
       <p className="type-lead ink-2 above-4">
-        {sentence(`Ask a question about ${entityName}`)} What is found stands in documents and resolutions
-        that you may open, with the page.
+        {sentence(`Ask a question about ${entityName}`)} What is found stands in documents, resolutions,
+        minutes and tasks that you may open, with the page.
       </p>
       <section aria-labelledby="examples" className="above-24">
         <h2 className="type-group" id="examples">

@@ -8,7 +8,12 @@ export type Among = Pick<SearchResponse, 'kinds' | 'tags' | 'documents'>;
 /** In the address: everywhere, although the answer that is shown was looked for in less. */
 export const ALL = 'all';
 
-const KINDS = { document: 'Documents', resolution: 'Resolutions' } as const;
+const KINDS = {
+  document: 'Documents',
+  resolution: 'Resolutions',
+  minutes: 'Minutes',
+  task: 'Tasks',
+} as const;
 
 /** What a question can be narrowed to. @param documents those that it is asked about. */
 export function filtersIn(tags: readonly Tag[], documents: readonly AskedDocument[]): readonly Filter[] {
@@ -16,7 +21,7 @@ export function filtersIn(tags: readonly Tag[], documents: readonly AskedDocumen
     kind: 'choice',
     key: 'kind',
     label: 'Kinds of sources',
-    all: 'Documents and resolutions',
+    all: 'All kinds of sources',
     options: SOURCE_KINDS.map((kind) => [kind, KINDS[kind]]),
   };
   const byTag: Filter = {

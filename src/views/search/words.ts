@@ -24,7 +24,7 @@ export function outcomeOf({ state, failure, sentences }: SearchResponse): string
     case 'passages':
       return 'No language model is set up here, so nothing was written. These are the best passages, word for word.';
     case 'notFound':
-      return 'Nothing was found in the documents and resolutions that you may open.';
+      return 'Nothing was found in the documents, resolutions, minutes and tasks that you may open.';
     case 'writing':
     case 'written':
       return null;

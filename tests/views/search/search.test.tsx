@@ -48,7 +48,7 @@ describe('AI search', () => {
       'document',
       id(401),
     ]);
-    await user.selectOptions(kinds, 'Documents and resolutions');
+    await user.selectOptions(kinds, 'All kinds of sources');
     await waitFor(() => expect(kinds.value).toBe(''));
     await user.type(screen.getByRole('textbox', { name: FIELD.next }), 'And before?{Enter}');
     expect(running(services, 'ask')).toMatchObject({
@@ -97,7 +97,7 @@ describe('AI search', () => {
         documents: [],
       },
     });
-    await screen.findByText('Looking in documents and resolutions…');
+    await screen.findByText('Looking in documents, resolutions, minutes and tasks…');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Who is the tenant?');
     services.emit('ask', { type: 'asking.answered', id: id(601) });
     await waitFor(() => expect(router.state.location.search).toEqual({ answer: id(601) }));
@@ -147,7 +147,7 @@ async function openSearchAsked() {
   return openViews(`${PATH}?q=Who+owns+Kade%3F`, {
     answers: { ...QUIET_ANSWERS, 'ai.history': pageOf([]), 'tags.list': { items: [] } },
   }).then(async (views) => {
-    await screen.findByText('Looking in documents and resolutions…');
+    await screen.findByText('Looking in documents, resolutions, minutes and tasks…');
     return views;
   });
 }
@@ -184,7 +184,7 @@ describe('without a language model', () => {
 
   it('nothing found says so, and what can be done', async () => {
     await openSearch(SHOWN, anAnswer({ state: 'notFound', passages: [] }));
-    screen.getByText('Nothing was found in the documents and resolutions that you may open.');
+    screen.getByText('Nothing was found in the documents, resolutions, minutes and tasks that you may open.');
     screen.getByText(/Ask in other words, or add the document/);
   });
 });
