@@ -114,10 +114,14 @@ export interface DocumentReading {
   readonly reason: ReadingReason | null;
 }
 
-/** Where a document is used, as far as the caller reads it. */
+/** Where a document is used, as far as the caller reads it: as a paper, or by a task that is about it or was read from it. */
+export const DOCUMENT_USE_KINDS = ['resolution', 'meeting', 'task'] as const;
+export type DocumentUseKind = (typeof DOCUMENT_USE_KINDS)[number];
+
 export interface DocumentUse {
-  readonly kind: 'resolution';
+  readonly kind: DocumentUseKind;
   readonly id: string;
+  /** Null for a draft, and for a task. */
   readonly number: string | null;
   readonly title: string;
 }

@@ -3,6 +3,7 @@ import {
   DOCUMENT_FORMATS,
   DOCUMENT_LIMITS,
   DOCUMENT_SORTS,
+  DOCUMENT_USE_KINDS,
   NO_FOLDER,
   READING_STATES,
   TEXT_SOURCES,
@@ -92,13 +93,13 @@ export const documentDetailsSchema = z
     usedIn: z
       .array(
         z.strictObject({
-          kind: z.literal('resolution'),
+          kind: z.enum(DOCUMENT_USE_KINDS),
           id: idSchema,
           number: z.string().nullable(),
           title: z.string(),
         }),
       )
-      .max(DOCUMENT_LIMITS.uses),
+      .max(DOCUMENT_USE_KINDS.length * DOCUMENT_LIMITS.uses),
     comments: z.array(documentCommentSchema).max(DOCUMENT_LIMITS.comments),
     readingDetails: readingDetailsSchema,
     acts: z.array(z.enum(DOCUMENT_ACTS)),

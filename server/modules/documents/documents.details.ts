@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely';
-import { DOCUMENT_LIMITS, type DocumentDetails, type DocumentUse } from '#contract/calls/documents';
+import { DOCUMENT_LIMITS, type DocumentDetails } from '#contract/calls/documents';
 import type { DocumentVersion } from '#contract/calls/documentVersions';
 import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
 import { readComments } from './comments.queries';
 import { nextOf } from './documents.life';
 import { type DocumentRow, findDocument, tellDocument } from './documents.queries';
+import { readUses } from './documents.uses';
 import { pageOf, readingOf, type WantedPage } from './reading.queries';
 import { readTimeZone } from './zone.queries';
 
@@ -32,20 +33,6 @@ async function readVersions(
     createdAt: row.created_at.toISOString(),
     note: row.note,
   }));
-}
-
-/** The resolutions whose paper it is and whose papers the caller reads. */
-async function readUses(trx: Transaction<Schema>, documentId: string): Promise<readonly DocumentUse[]> {
-  const rows = await trx
-    .selectFrom('paper')
-    .innerJoin('resolution', 'resolution.id', 'paper.resolution_id')
-    .select(['resolution.id', 'resolution.number', 'resolution.title'])
-    .where('paper.document_id', '=', documentId)
-    .orderBy('resolution.listed_at', 'desc')
-    .orderBy('resolution.id', 'desc')
-    .limit(DOCUMENT_LIMITS.uses)
-    .execute();
-  return rows.map((row) => ({ kind: 'resolution', ...row }));
 }
 
 /** From the outermost one. */
@@ -102,7 +89,7 @@ export async function readDetails(
     hold: holdOf(row),
     folders: await readPath(trx, row),
     versions: await readVersions(trx, id),
-    usedIn: await readUses(trx, id),
+    usedIn: await readUses(trx, caller, id),
     comments: await readComments(trx, caller, row),
     readingDetails,
     ...nextOf(row, { caller, about: told, timeZone, at }),

@@ -9,6 +9,13 @@ import { formatSize } from '../../shared/upload/words';
 import { formatWords } from '../formats';
 import styles from './Document.module.css';
 
+/** Where what uses a document is shown. */
+const USED_IN = {
+  resolution: '/{-$entity}/resolutions/$id',
+  meeting: '/{-$entity}/meetings/$id',
+  task: '/{-$entity}/tasks/$id',
+} as const;
+
 interface FactsProps {
   readonly document: DocumentDetails;
   readonly zone: string;
@@ -66,10 +73,10 @@ export function Facts({ document, zone }: FactsProps) {
         <>
           <dt>Used in</dt>
           <dd>
-            {usedIn.map(({ id, number, title }) => (
+            {usedIn.map(({ kind, id, number, title }) => (
               <Link
                 key={id}
-                to="/{-$entity}/resolutions/$id"
+                to={USED_IN[kind]}
                 params={(before) => ({ ...before, id })}
                 className="type-underlined ink-accent lay-block"
               >
