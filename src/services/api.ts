@@ -108,9 +108,22 @@ function untilAborted(answer$: Observable<unknown>, signal: AbortSignal): Promis
       subscription.unsubscribe();
       reject(callLeft());
     };
-    signal.addEventListener('abort', leave, { once: true });
-    subscription.add(() => signal.removeEventListener('abort', leave));
+    subscription.add(whenAborted(signal, leave));
   });
+}
+
+const leaving = new WeakMap<AbortSignal, Set<() => void>>();
+
+/** One listener stands for all calls of a visit, of which a page makes dozens. @returns forgets it. */
+function whenAborted(signal: AbortSignal, leave: () => void): () => void {
+  const known = leaving.get(signal);
+  const all = known ?? new Set();
+  all.add(leave);
+  if (!known) {
+    leaving.set(signal, all);
+    signal.addEventListener('abort', () => all.forEach((one) => void one()), { once: true });
+  }
+  return () => void all.delete(leave);
 }
 
 function callLeft(): DOMException {
