@@ -4,14 +4,14 @@ import { daySchema } from '#contract/schemas/shared';
 
 /**
  * What a list is sorted by: an expression of the database that is never null, and how its value travels in the `next` of a
- * page. `written` is the value as text, `readSchema` checks such a text from outside, `literal` is the value again as the
+ * page. `written` makes text of such a value, `readSchema` checks such a text from outside, `literal` is the value again as the
  * database reads it, `bound` the same with its type.
  */
 export interface SortKey {
   readonly of: RawBuilder<unknown>;
   /** Its column, by which words are looked up in the order of a list; null for an expression. */
   readonly column: string | null;
-  readonly written: RawBuilder<string>;
+  readonly written: (value: RawBuilder<unknown>) => RawBuilder<string>;
   readonly readSchema: z.ZodType<string>;
   literal(text: string): string;
   bound(text: string): RawBuilder<unknown>;
@@ -36,7 +36,7 @@ function keyOf(
   return {
     of,
     column: columnOf(source),
-    written: sql`${of}::text`,
+    written: (value) => sql`${value}::text`,
     readSchema,
     literal,
     bound: (text) => sql`${literal(text)}::${sql.raw(type)}`,
@@ -59,10 +59,10 @@ export function textKey(source: KeySource): SortKey {
 
 export function momentKey(source: KeySource): SortKey {
   const key = keyOf(source, 'timestamptz', momentSchema, momentOf);
-  const { of } = key;
   return {
     ...key,
-    written: sql`case when isfinite(${of}) then (extract(epoch from ${of}) * 1000000)::bigint::text else ${of}::text end`,
+    written: (value) =>
+      sql`case when isfinite(${value}) then (extract(epoch from ${value}) * 1000000)::bigint::text else ${value}::text end`,
   };
 }
 

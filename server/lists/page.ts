@@ -1,4 +1,4 @@
-import { type QueryExecutorProvider, type SelectQueryBuilder, sql } from 'kysely';
+import { type QueryExecutorProvider, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { PAGING, type Page, type Paging } from '#contract/call';
 import { readNext, writeNext } from './next';
 import type { Narrowed } from './search';
@@ -51,7 +51,7 @@ export async function slice<DB, Tables extends keyof DB, Row>(
   asked: Slice,
 ): Promise<Page<Row>> {
   const read = async (from: List<DB, Tables, Row>['rows']) =>
-    (await sql<Row & Listed>`${sliceQuery({ ...list, rows: from }, asked)}`.execute(trx)).rows;
+    (await sliceQuery({ ...list, rows: from }, asked).execute(trx)).rows;
   const begun = await read(list.first ?? list.rows);
   const isShort = list.first && list.counted === undefined && begun.length <= asked.limit;
   const rows = isShort ? await read(list.rows) : begun;
@@ -65,22 +65,36 @@ export async function slice<DB, Tables extends keyof DB, Row>(
   };
 }
 
-/** The statement that reads a slice, and one row more: whether there are others. */
+/**
+ * The statement that reads a slice, and one row more: whether there are others. What the values of its order are as text is asked of
+ * the slice alone: beside the rows of the list it would be made for each that is passed over.
+ */
 export function sliceQuery<DB, Tables extends keyof DB, Row>(
   list: List<DB, Tables, Row>,
   { limit, offset = 0, after }: Slice,
 ) {
-  const { keys } = list.sort;
-  const written = sql<readonly string[]>`array[${sql.join(keys.map((key) => key.written))}]`;
-  const total =
-    list.counted === undefined
-      ? sql<number | null>`(select count(*)::int from ${countedRows(firstCounted(list))} counted)`
-      : sql<number | null>`null::int`;
+  const { direction } = list.sort;
+  const keys = list.sort.keys.map((key, at) => ({ ...key, name: `list_key_${at + 1}` }));
   const from = after === undefined ? list.rows : list.rows.where(isBeyond(list.sort, after));
-  return inOrder(from, list.sort)
+  const rows = inOrder(from, list.sort)
     .limit(sql.lit(limit + 1))
     .offset(sql.lit(offset))
-    .select([written.as('list_keys'), total.as('list_total')]);
+    .select(keys.map(({ of, name }) => of.as(name)));
+  const written = keys.map((key) => key.written(sql.ref(`slice.${key.name}`)));
+  const order = keys.map(({ name }) => sql`${sql.ref(`slice.${name}`)} ${sql.raw(direction)}`);
+  return sql<
+    Row & Listed
+  >`select slice.*, array[${sql.join(written)}] as list_keys, ${firstTotal(list)} as list_total
+    from ${rows} slice order by ${sql.join(order)}`;
+}
+
+/** Counted in the same statement, where it is not known already. */
+function firstTotal<DB, Tables extends keyof DB, Row>(
+  list: List<DB, Tables, Row>,
+): RawBuilder<number | null> {
+  if (list.counted !== undefined) return sql`null::int`;
+  const counted = list.sample ? countedRows(list.sample) : walkedRows(list);
+  return sql`(select count(*)::int from ${counted} counted)`;
 }
 
 /** All rows of a list in one of its orders. */
@@ -106,7 +120,18 @@ function countedRows<DB, Tables extends keyof DB, Row>(rows: SelectQueryBuilder<
     .limit(sql.lit(PAGING.reach + 1));
 }
 
-const firstCounted = <Rows>({ rows, sample, all = rows }: Counted<Rows>): Rows => sample ?? all;
+/**
+ * The same in the order of the list, row after row of its index. How many are wanted stands in a query of its own, which the planner
+ * does not look into: it would take them for most rows of an entity, as an average one has no more, and gather all before it counts.
+ */
+function walkedRows<DB, Tables extends keyof DB, Row>({
+  rows,
+  all = rows,
+  sort,
+}: List<DB, Tables, Row>): SelectQueryBuilder<DB, Tables, unknown> {
+  const most = sql<number>`(select ${sql.lit(PAGING.reach + 1)})`;
+  return inOrder(countedRows(all), sort).limit(most);
+}
 
 async function count<DB, Tables extends keyof DB, Row>(
   trx: QueryExecutorProvider,
@@ -123,7 +148,7 @@ export async function totalOf<DB, Tables extends keyof DB, Row>(
   list: Counted<SelectQueryBuilder<DB, Tables, Row>>,
   first?: number,
 ): Promise<Total> {
-  let total = list.counted ?? first ?? (await count(trx, firstCounted(list)));
+  let total = list.counted ?? first ?? (await count(trx, list.sample ?? list.all ?? list.rows));
   if (list.counted === undefined && list.sample && total <= PAGING.reach)
     total = await count(trx, list.all ?? list.rows);
   return { total: Math.min(total, PAGING.reach), totalIsExact: total <= PAGING.reach };

@@ -36,6 +36,8 @@ export interface MyDecisionMaker {
 
 /** The caller's decision makers in their order, by resolution: the last decision of each, and whether it waits. */
 export async function readMyDecisionMakers(trx: Transaction<Schema>, ids: readonly string[], now: Date) {
+  // An empty page asks nothing: the database would gather all that the caller decides on.
+  if (ids.length === 0) return new Map<string, readonly MyDecisionMaker[]>();
   const { rows } = await sql<MyDecisionMaker>`
     select resolution.id, ${isOwed(now)} as owed, (select d.decision from my_entry d
         where d.resolution_id = resolution.id and d.decision_maker_id = e.id and d.decision is not null
