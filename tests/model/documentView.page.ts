@@ -114,5 +114,29 @@ export const page: PageModel<typeof documentViewMachine> = {
         'view.panelToggled',
       ],
     },
+    {
+      name: 'pages are leafed through, and words are looked for at the second try',
+      model: 'documentFindModel',
+      begin: async (world) => {
+        await begin(world);
+        world.hold(/\/hits$/);
+      },
+      steps: [
+        'view.opened',
+        'view.pagesCounted',
+        'view.pageChosen',
+        'view.pagePassed',
+        'view.findOpened',
+        'view.findTyped#2',
+        'view.findTyped#1',
+        'xstate.after.pause.documentView.find.open.typing',
+        'view.hitsFailed',
+        'view.findRetried',
+        'view.hitsFound#1',
+        'view.findStepped#1',
+        'view.findClosed',
+      ],
+      causes: { 'xstate.after.pause.documentView.find.open.typing': byItself },
+    },
   ],
 };
