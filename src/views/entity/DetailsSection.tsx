@@ -55,6 +55,7 @@ export function DetailsSection(form: SettingsForm) {
     <TextField
       {...common(field)}
       className={className}
+      keepsLine={false}
       maxLength={LONGEST}
       autoComplete="off"
       onChange={({ target }) => edit(field, target.value)}

@@ -34,6 +34,8 @@ interface RelationshipsProps extends SettingsForm {
   readonly nameOf: (id: string) => string;
 }
 
+const WRONG_PERCENTAGE = 'Enter a percentage from 0 to 100, with at most six decimals.';
+
 const TITLES: Readonly<Record<Side, string>> = { parents: 'Parents', children: 'Children' };
 
 /** Who holds in the entity, and in whom it holds, from a day on. */
@@ -136,6 +138,8 @@ function RelatedRow({ side, related, edit, isFaulty, nameOf, entity, totals }: R
   const type = useTypeOf(entity, id);
   const isMine = stored?.administered ?? true;
   const loops = !stored && closesLoop(entity, side, id);
+  const isWrong = OWNERSHIP_TRACKS.some((track) => isFaulty(relationField(side, id, track)));
+  const problemId = `${side}-${id}-problem`;
   const toggle = () =>
     edit(relationField(side, id, 'is'), isRemoved || !stored ? (stored ? 'yes' : 'no') : 'no');
   return (
@@ -148,6 +152,7 @@ function RelatedRow({ side, related, edit, isFaulty, nameOf, entity, totals }: R
         {OWNERSHIP_TRACKS.map((track) => {
           const field = relationField(side, id, track);
           const isAbove = side === 'parents' && totals.all[track].comparison === 'more';
+          const wrongBy = isFaulty(field) ? problemId : isAbove ? 'totals-of-shares' : undefined;
           return (
             <span key={track} className={styles.share}>
               <input
@@ -156,7 +161,7 @@ function RelatedRow({ side, related, edit, isFaulty, nameOf, entity, totals }: R
                 autoComplete="off"
                 aria-label={`${TRACK_WORDS[track]} of ${name} in percent`}
                 aria-invalid={isFaulty(field) || (isAbove && !isRemoved)}
-                aria-describedby={isAbove ? 'totals-of-shares' : undefined}
+                aria-describedby={wrongBy}
                 readOnly={isRemoved || !isMine}
                 maxLength={12}
                 value={related[track]}
@@ -172,6 +177,11 @@ function RelatedRow({ side, related, edit, isFaulty, nameOf, entity, totals }: R
           </IconButton>
         )}
       </div>
+      {isWrong && (
+        <p className="type-problem lay-row gap-6 above-6" id={problemId}>
+          <CircleAlert size={15} aria-hidden /> {WRONG_PERCENTAGE}
+        </p>
+      )}
       {loops && (
         <p className="type-small ink-amber above-6" role="status">
           {`${name} and this entity would hold each other. That is allowed; the chart shows it as a loop.`}

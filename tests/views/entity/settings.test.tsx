@@ -132,6 +132,20 @@ describe('the settings of an entity', () => {
     expect(votingOfKade().getAttribute('aria-invalid')).toBe('true');
   });
 
+  it.each(['33 1/3', '100.000001', '12.3456789', '-5'])(
+    'say under its row what a percentage has to be: %s is none',
+    async (typed) => {
+      const { user } = await openSettings();
+      await user.clear(votingOfKade());
+      await user.type(votingOfKade(), typed);
+      const said = document.getElementById(votingOfKade().getAttribute('aria-describedby') ?? '');
+      expect([votingOfKade().getAttribute('aria-invalid'), said?.textContent?.trim()]).toEqual([
+        'true',
+        'Enter a percentage from 0 to 100, with at most six decimals.',
+      ]);
+    },
+  );
+
   it('keep what was typed when saving fails, and say who was first', async () => {
     const { user, services } = await openSettings();
     await user.type(screen.getByLabelText('City'), ' Zuid');
