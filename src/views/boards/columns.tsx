@@ -76,7 +76,7 @@ export function columnsOf(
     {
       label: 'Until',
       isQuiet: true,
-      onPhone: 'beside',
+      onPhone: 'below',
       cell: (row) => {
         const days = daysOf(row);
         if (!days) return '';
@@ -86,7 +86,7 @@ export function columnsOf(
     },
     {
       label: 'Ends soon',
-      onPhone: 'beside',
+      onPhone: 'below',
       cell: (row) => {
         const days = row.kind === 'term' && row.term.from <= asOf ? endsSoon(row.term, asOf) : null;
         return (
