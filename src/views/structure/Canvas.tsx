@@ -27,11 +27,12 @@ interface CanvasProps {
 
 /** The chart, which is dragged, scaled, and walked with the arrow keys. */
 export function Canvas({ chart, selected, select, isDim, room, fitted }: CanvasProps) {
-  const frame = useRef<SVGSVGElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const sheet = useRef<SVGSVGElement>(null);
   const group = useRef<SVGGElement>(null);
   const drawn = useRef<Layout>(null);
   const { layout, parties, rootId } = chart;
-  const zoom = useZoom(frame, group, layout, room);
+  const zoom = useZoom(frame, sheet, layout, room);
   const reached = selected !== null && layout.boxes.some(({ id }) => id === selected) ? selected : rootId;
 
   const draw = useEffectEvent((into: SVGGElement) => {
@@ -96,7 +97,7 @@ export function Canvas({ chart, selected, select, isDim, room, fitted }: CanvasP
   };
   return (
     <div className={styles.canvas}>
-      <svg
+      <div
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the chart while it has the focus.
         tabIndex={0}
         ref={frame}
@@ -110,8 +111,17 @@ export function Canvas({ chart, selected, select, isDim, room, fitted }: CanvasP
           if (id) chart.toggle(id);
         }}
       >
-        <g ref={group} />
-      </svg>
+        <svg
+          ref={sheet}
+          className={styles.sheet}
+          width={layout.bounds.width}
+          height={layout.bounds.height}
+          viewBox={`${layout.bounds.x} ${layout.bounds.y} ${layout.bounds.width} ${layout.bounds.height}`}
+        >
+          <title>Structure chart</title>
+          <g ref={group} />
+        </svg>
+      </div>
       <ZoomButtons zoom={zoom} />
       <Minimap layout={layout} zoom={zoom} frame={frame} selected={selected} />
     </div>

@@ -24,6 +24,7 @@ export function createTransforms(): Transforms {
   };
 }
 
-export function useTransform(transforms: Transforms): ZoomTransform {
-  return useSyncExternalStore(transforms.subscribe, transforms.get);
+/** In whole percent: whoever shows it is rendered when that changes, and not for each step of a drag. */
+export function useScale({ subscribe, get }: Transforms): number {
+  return useSyncExternalStore(subscribe, () => Math.round(get().k * 100));
 }

@@ -1,6 +1,13 @@
 import { select } from 'd3-selection';
-import { type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type D3ZoomEvent,
+  type ZoomBehavior,
+  type ZoomTransform,
+  zoom,
+  zoomIdentity,
+  zoomTransform,
+} from 'd3-zoom';
+import { type RefObject, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Layout, MEASURES } from '#domain/chart/layout';
 import { createTransforms, type Transforms } from './transforms';
 
@@ -18,6 +25,9 @@ export interface Room {
   readonly bottom: number;
 }
 
+/** What moves it: no event where the page does so by itself. */
+type ZoomEvent = Pick<D3ZoomEvent<HTMLElement, unknown>, 'transform' | 'sourceEvent'>;
+
 export interface Zoom {
   readonly transforms: Transforms;
   /** A step nearer or further away. */
@@ -30,37 +40,52 @@ export interface Zoom {
   readonly shift: (x: number, y: number) => void;
 }
 
-/** Moving and scaling the chart: by the wheel, by fingers, by buttons and by keys. */
+/**
+ * Moving and scaling the chart: by the wheel, by fingers, by buttons and by keys. What is drawn is a sheet of its own, which the browser moves
+ * without painting it again; at rest it is painted anew, as sharp as it is large.
+ */
 export function useZoom(
-  frame: RefObject<SVGSVGElement | null>,
-  group: RefObject<SVGGElement | null>,
+  frame: RefObject<HTMLElement | null>,
+  sheet: RefObject<SVGSVGElement | null>,
   layout: Layout,
   room: Room,
 ): Zoom {
   const [transforms] = useState(createTransforms);
-  const behaviour = useRef<ZoomBehavior<SVGSVGElement, unknown>>(null);
+  const behaviour = useRef<ZoomBehavior<HTMLElement, unknown>>(null);
+  const place = useEffectEvent((next: ZoomTransform, isByHand: boolean) => {
+    if (!sheet.current) return;
+    if (isByHand) sheet.current.setAttribute('data-moving', '');
+    placeSheet(sheet.current, layout, next);
+  });
+  const rest = useEffectEvent(() => {
+    sheet.current?.removeAttribute('data-moving');
+  });
   // Before anything is drawn, since what is drawn first is brought into sight.
   useLayoutEffect(() => {
-    const svg = frame.current;
-    if (!svg) return undefined;
-    const zooming = zoom<SVGSVGElement, unknown>()
+    const whole = frame.current;
+    if (!whole) return undefined;
+    const zooming = zoom<HTMLElement, unknown>()
       .scaleExtent([SMALLEST, LARGEST])
-      .extent(() => extentOf(svg))
+      .extent(() => extentOf(whole))
       .filter((event: Event) => !(event instanceof MouseEvent && event.button !== 0))
-      .on('zoom', ({ transform: next }: { transform: ZoomTransform }) => {
-        group.current?.setAttribute('transform', next.toString());
+      .on('zoom', ({ transform: next, sourceEvent }: ZoomEvent) => {
+        place(next, Boolean(sourceEvent));
         transforms.set(next);
-      });
+      })
+      .on('end', rest);
     behaviour.current = zooming;
-    const selected = select(svg).call(zooming).on('dblclick.zoom', null);
+    const selected = select(whole).call(zooming).on('dblclick.zoom', null);
     return () => {
       selected.on('.zoom', null);
     };
-  }, [frame, group, transforms]);
+  }, [frame, transforms]);
+  useLayoutEffect(() => {
+    // Another layout begins elsewhere.
+    if (sheet.current) placeSheet(sheet.current, layout, transforms.get());
+  }, [sheet, layout, transforms]);
   return useMemo(() => {
     const change = (next: ZoomTransform) => {
-      const svg = frame.current;
-      if (svg && behaviour.current) behaviour.current.transform(select(svg), next);
+      if (frame.current) behaviour.current?.transform(select(frame.current), next);
     };
     const now = () => (frame.current ? zoomTransform(frame.current) : zoomIdentity);
     return {
@@ -79,23 +104,28 @@ export function useZoom(
   }, [frame, layout, room, transforms]);
 }
 
+/** The sheet begins where the layout does. */
+function placeSheet(sheet: SVGSVGElement, { bounds }: Layout, { x, y, k }: ZoomTransform): void {
+  sheet.style.transform = `translate(${x + k * bounds.x}px, ${y + k * bounds.y}px) scale(${k})`;
+}
+
 /** From the upper left to the lower right corner, in pixels. */
-function extentOf(svg: SVGSVGElement): [[number, number], [number, number]] {
-  const { width, height } = sizeOf(svg);
+function extentOf(frame: HTMLElement): [[number, number], [number, number]] {
+  const { width, height } = sizeOf(frame);
   return [
     [0, 0],
     [width, height],
   ];
 }
 
-function sizeOf(svg: SVGSVGElement | null) {
-  const { width, height } = svg?.getBoundingClientRect() ?? { width: 0, height: 0 };
+function sizeOf(frame: HTMLElement | null) {
+  const { width, height } = frame?.getBoundingClientRect() ?? { width: 0, height: 0 };
   return { width, height };
 }
 
 /** The whole chart in the middle of its room, never larger than it is. */
-function fitting(svg: SVGSVGElement | null, { bounds }: Layout, room: Room): ZoomTransform {
-  const size = sizeOf(svg);
+function fitting(frame: HTMLElement | null, { bounds }: Layout, room: Room): ZoomTransform {
+  const size = sizeOf(frame);
   const width = Math.max(1, size.width - room.right - 2 * MARGIN);
   const height = Math.max(1, size.height - room.top - room.bottom - MARGIN);
   const scale = Math.max(SMALLEST, Math.min(1, width / bounds.width, height / bounds.height));
@@ -109,12 +139,12 @@ function fitting(svg: SVGSVGElement | null, { bounds }: Layout, room: Room): Zoo
 }
 
 function showing(
-  svg: SVGSVGElement,
+  frame: HTMLElement,
   { x, y }: { readonly x: number; readonly y: number },
   now: ZoomTransform,
   room: Room,
 ): ZoomTransform {
-  const size = sizeOf(svg);
+  const size = sizeOf(frame);
   const { width, height } = MEASURES.box;
   const [left, top] = now.apply([x, y]);
   const [right, bottom] = now.apply([x + width, y + height]);
