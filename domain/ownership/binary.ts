@@ -86,8 +86,10 @@ function digitsOf(
   for (let at = 0; at < count; at += 1) {
     const [next, second] = [given[at] ?? none, given[at + 1] ?? none];
     if (at % atOnce === 0) {
-      for (let row = 0; row < size; row += 1)
-        right[row] = (rest[row] ?? 0) + ((next[row] ?? 0) + (second[row] ?? 0) / BASE) / BASE;
+      right.set(rest);
+      if (at < whole)
+        for (let row = 0; row < size; row += 1)
+          right[row] = (rest[row] ?? 0) + ((next[row] ?? 0) + (second[row] ?? 0) / BASE) / BASE;
       solveNearly(system.factors, right, near);
     }
     if (!goneOn(system, { rest, near, digit, next })) return null;
@@ -171,9 +173,10 @@ function solveNearly(
 /** The denominator of the sum of multiples of all parts: nearly always the one that all have in common. */
 function denominatorOfSum({ values, size, count, whole }: Digits, most: bigint): bigint {
   const parts = new Float64Array(count);
-  for (let at = 0; at < values.length; at += 1) {
-    const digit = at % count;
-    parts[digit] = (parts[digit] ?? 0) + (values[at] ?? 0) * (1 + (((at - digit) / count) % MOST_PART));
+  for (let at = 0; at < size; at += 1) {
+    const [first, times] = [at * count, 1 + (at % MOST_PART)];
+    for (let digit = 0; digit < count; digit += 1)
+      parts[digit] = (parts[digit] ?? 0) + times * (values[first + digit] ?? 0);
   }
   let sum = 0n;
   for (const part of parts) sum = (sum << BigInt(BITS)) + BigInt(part);

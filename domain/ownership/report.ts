@@ -22,7 +22,8 @@ export function ownershipOf(
   const group = groupOf(parties, holdings, asOf);
   const errors = over100In(group);
   if (errors.length > 0) return { kind: 'wrong', errors };
-  return { kind: 'computed', group: prepare(group), warnings: warningsOf(group) };
+  const prepared = prepare(group);
+  return { kind: 'computed', group: prepared, warnings: warningsOf(prepared) };
 }
 
 /** Who owns an entity in the end. */

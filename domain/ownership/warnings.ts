@@ -1,5 +1,6 @@
-import { componentsOf, isAboveZero } from './components';
+import { type Components, componentsOf, isAboveZero } from './components';
 import { type Edge, type Graph, type Group, TRACKS, type Track } from './group';
+import type { PreparedGroup } from './owners';
 import { unknownIn } from './unknown';
 
 /** What a reader of the figures has to know; none of it keeps them from being computed. */
@@ -19,12 +20,12 @@ export type Warning =
     };
 
 /** All warnings about a group, in an order that does not depend on that of its rows. */
-export function warningsOf(group: Group): readonly Warning[] {
+export function warningsOf(group: PreparedGroup): readonly Warning[] {
   const ids = [...group.parties.keys()].sort();
   return [
     ...loops(group, ids),
     ...selfHoldings(group),
-    ...TRACKS.flatMap((track) => closedLoops(group.graphs[track], ids, track)),
+    ...TRACKS.flatMap((track) => closedLoops(group.flows[track].components, track)),
     ...ids.flatMap((entityId): readonly Warning[] =>
       unknownIn(group, entityId).numerator > 0n ? [{ kind: 'unknownHolder', entityId }] : [],
     ),
@@ -54,10 +55,10 @@ function selfHoldings({ graphs }: Group): readonly Warning[] {
   return [...new Set(ids)].sort().map((entityId) => ({ kind: 'selfHolding', entityId }));
 }
 
-function closedLoops(graph: Graph, ids: readonly string[], track: Track): readonly Warning[] {
+function closedLoops({ inOrder }: Components, track: Track): readonly Warning[] {
   return sorted(
-    componentsOf(ids, graph)
-      .inOrder.filter(({ isClosed }) => isClosed)
+    inOrder
+      .filter(({ isClosed }) => isClosed)
       .map(({ members }) => ({ kind: 'closedLoop', track, entityIds: [...members].sort() })),
   );
 }

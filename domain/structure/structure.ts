@@ -6,6 +6,7 @@ import type {
 } from '#contract/calls/structure';
 import type { StructureChart } from '#contract/vocabulary';
 import { groupOf, over100In } from '../ownership/group';
+import { prepare } from '../ownership/owners';
 import { warningsOf } from '../ownership/warnings';
 import { writtenError, writtenWarning } from './findings';
 import { computedHoldings, computedParties, isInForceOn, isUndisclosed, type RecordedGroup } from './rows';
@@ -39,7 +40,7 @@ export function structureOf(group: RecordedGroup, { asOf, scope, compare }: Aske
     ...part,
     days,
     differences: compare === null ? null : differences(part, partOn(group, compare, scope), compare),
-    warnings: warningsOf(computed).map(writtenWarning).filter(isHeldHere),
+    warnings: warningsOf(prepare(computed)).map(writtenWarning).filter(isHeldHere),
     errors: over100In(computed).map(writtenError),
     isCut,
   };
