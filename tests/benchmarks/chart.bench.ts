@@ -12,7 +12,7 @@ import type { Motion } from './page/chart.page';
  * processor here, where a desk has a graphics card, and other programs run beside it: so a frame is measured beside one in which a sheet with nothing on it is moved.
  */
 
-const FRAMES = 120;
+const FRAMES = 60;
 const ROUNDS = 3;
 /** Of a second at 60 frames. */
 const FRAME = 1_000 / 60;

@@ -113,7 +113,8 @@ export function Canvas({ chart, selected, select, isDim, room, fitted }: CanvasP
       >
         <svg
           ref={sheet}
-          className={styles.sheet}
+          className="lay-block"
+          overflow="visible"
           width={layout.bounds.width}
           height={layout.bounds.height}
           viewBox={`${layout.bounds.x} ${layout.bounds.y} ${layout.bounds.width} ${layout.bounds.height}`}

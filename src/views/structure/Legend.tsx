@@ -25,7 +25,7 @@ const SHAPES = [
 export function Legend() {
   return (
     <section
-      className={classes('box-frame box-raised box-floats type-note ink-2 phone-none', styles.legend)}
+      className={classes('box-frame box-raised box-floats type-note ink-2', styles.legend)}
       aria-label="Legend"
     >
       <Group title="Type">

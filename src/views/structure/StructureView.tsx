@@ -115,7 +115,7 @@ function Shown({ structure, owners }: ShownProps) {
           room={roomOf(viewport, party !== null)}
         />
       )}
-      {view === 'chart' && <Legend />}
+      {view === 'chart' && !isPhone && <Legend />}
       {view === 'table' && (
         <div className={styles.reading}>
           <HoldingsTable chart={chart} select={select} />

@@ -54,11 +54,12 @@ export function useZoom(
   const behaviour = useRef<ZoomBehavior<HTMLElement, unknown>>(null);
   const place = useEffectEvent((next: ZoomTransform, isByHand: boolean) => {
     if (!sheet.current) return;
-    if (isByHand) sheet.current.setAttribute('data-moving', '');
+    // Moved as it is painted, without painting it for each frame.
+    if (isByHand) sheet.current.style.willChange = 'transform';
     placeSheet(sheet.current, layout, next);
   });
   const rest = useEffectEvent(() => {
-    sheet.current?.removeAttribute('data-moving');
+    sheet.current?.style.removeProperty('will-change');
   });
   // Before anything is drawn, since what is drawn first is brought into sight.
   useLayoutEffect(() => {
@@ -106,6 +107,7 @@ export function useZoom(
 
 /** The sheet begins where the layout does. */
 function placeSheet(sheet: SVGSVGElement, { bounds }: Layout, { x, y, k }: ZoomTransform): void {
+  sheet.style.transformOrigin = '0 0';
   sheet.style.transform = `translate(${x + k * bounds.x}px, ${y + k * bounds.y}px) scale(${k})`;
 }
 

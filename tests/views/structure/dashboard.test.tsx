@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Owner, OwnersAnswer, Share } from '#contract/calls/structure';
 import { section } from '../../../src/views/structure/dashboard/section';
@@ -43,7 +43,9 @@ async function openOwners(changes: Partial<OwnersAnswer> = {}) {
     entity: anEntity({ id: id(2), features: ['structureChart'] }),
     answers: { ...QUIET_ANSWERS, 'entity.owners': { ...ANSWER, ...changes } },
   });
-  const panel = await screen.findByRole('region', { name: /^Beneficial owners/ });
+  await screen.findByRole('region', { name: /^Beneficial owners/ });
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+  const panel = screen.getByRole('region', { name: /^Beneficial owners/ });
   const lines = () =>
     within(panel)
       .queryAllByRole('listitem')
