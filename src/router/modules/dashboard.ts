@@ -14,8 +14,7 @@ export const dashboardRoute = createRoute({
     const [reads, sources] = await Promise.all([fetched(import('./dashboard.reads')), sections()]);
     const shown = preview.current();
     const isShown = shown !== null && (!entity || entity === shown.entity.id);
-    const read = isShown ? { dashboard: shown.dashboard, late: null } : await reads.readDashboard(visit);
-    return reads.boardOf(sources, read);
+    return reads.boardOf(sources, isShown ? shown.dashboard : await reads.readDashboard(visit));
   },
   component: view(() => import('../../views/dashboard/DashboardView'), 'DashboardView'),
   pendingComponent: view(() => import('../../views/dashboard/DashboardSkeleton'), 'DashboardSkeleton'),

@@ -40,9 +40,8 @@ export function DashboardView() {
       <div className={styles.board}>
         <div className={styles.columns}>
           <div className={styles.column}>
-            {sections.filter(({ isLate }) => !isLate).map(({ render }) => render(entity))}
+            {sections.map(({ render }) => render(entity))}
             {entity.children.length > 0 && <Companies entity={entity} />}
-            {sections.filter(({ isLate }) => isLate).map(({ render }) => render(entity))}
           </div>
           <div className={styles.side}>
             <Facts entity={entity} />
