@@ -36,6 +36,15 @@ const readAfterChange = async (world: BrowserWorld) => {
   await toAndFro(world);
 };
 
+/** Over which the page hears what others do. */
+const NEWS = /^\/api\/entity\/live$/;
+
+/** Somebody else changes it, and a page that begins to hear of others reads what it shows again. */
+const hearOf = async (world: BrowserWorld, changes: object) => {
+  await change(world, changes);
+  await world.answer({ stream: [] }, /live$/);
+};
+
 const SAVED: readonly Journey[] = [
   {
     name: 'words are written while others are being stored, and the wizard is closed',
@@ -221,7 +230,7 @@ const NEW: readonly Journey[] = [
 
 const OTHERS: readonly Journey[] = [
   {
-    name: 'the steps are gone through, to and fro',
+    name: 'the steps are gone through, to and fro, and lost to who changes the draft elsewhere',
     model: 'wizardStepsModel',
     begin,
     steps: [
@@ -230,9 +239,17 @@ const OTHERS: readonly Journey[] = [
       'wizard.stepRequested#2',
       'wizard.stepRequested#1',
       'wizard.stepRequested#3',
+      'wizard.opened#4',
+      'wizard.opened#5',
     ],
     causes: {
-      'wizard.opened#1': (world) => openStep(world, 'decision-makers'),
+      'wizard.opened#1': async (world) => {
+        world.hear();
+        world.hold(NEWS);
+        await openStep(world, 'decision-makers');
+      },
+      'wizard.opened#4': (world) => hearOf(world, { title: '' }),
+      'wizard.opened#5': (world) => hearOf(world, { decisionMakers: [] }),
     },
   },
   {
