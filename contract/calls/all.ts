@@ -31,6 +31,7 @@ import * as minutesLink from './minutesLink';
 import * as ownTasks from './ownTasks';
 import * as people from './people';
 import * as platform from './platform';
+import * as readerNotes from './readerNotes';
 import * as resolutionList from './resolutionList';
 import * as resolutions from './resolutions';
 import * as resolutionTransfer from './resolutionTransfer';
@@ -76,6 +77,7 @@ export const ALL_CALLS: readonly Call[] = [
   meetingAgenda,
   meetingComments,
   meetingConvening,
+  readerNotes,
   meetingHold,
   minutes,
   minutesLink,

@@ -149,8 +149,13 @@ export const getMeetingCalendar = call<{ params: { id: string }; answer: unknown
   DETAILS,
 );
 
+export interface PackQuery {
+  /** With what the caller noted beside the items. */
+  readonly notes?: boolean;
+}
+
 /** One PDF of the agenda and its papers, as far as the caller reads them, with their name on each page. */
-export const getMeetingPack = call<{ params: { id: string }; answer: unknown }>(
+export const getMeetingPack = call<{ params: { id: string }; query: PackQuery; answer: unknown }>(
   'meetings.pack',
   'GET',
   '/meetings/{id}/pack',

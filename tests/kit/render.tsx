@@ -100,6 +100,7 @@ export const QUIET_ANSWERS: Readonly<Record<string, unknown>> = {
   'documents.list': pageOf([]),
   'resolutions.list': pageOf([]),
   'meetings.list': pageOf([]),
+  'readerNotes.list': { items: [] },
   'tasks.list': pageOf([]),
   'account.signIns.list': { items: [] },
   'account.calendar.get': { since: null, readAt: null },

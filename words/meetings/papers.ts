@@ -44,6 +44,8 @@ export interface PackWords {
   readonly item: (position: number, title: string) => string;
   readonly presenter: (name: string) => string;
   readonly proposal: string;
+  /** Heads what the reader noted beside an item, in their own copy alone. */
+  readonly ownNote: string;
   readonly notBound: string;
   readonly page: string;
   readonly time: (at: string, timeZone: string) => string;

@@ -49,6 +49,7 @@ import { sql as documentFilters } from './0076-document-filters';
 import { sql as accessReview } from './0083-access-review';
 import { sql as ownTasks } from './0088-own-tasks';
 import { sql as searched } from './0097-searched';
+import { sql as readerNotes } from './0098-reader-notes';
 
 interface Migration {
   readonly sql: string;
@@ -261,6 +262,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0097-searched': {
     sql: searched,
     sha256: '0fb104fe6db4f6de8d3aa800a09cc9a96cc916e57b408a3015ed60149c2bd8cb',
+  },
+  '0098-reader-notes': {
+    sql: readerNotes,
+    sha256: '49b690f76667daf74dddcd7f50c837c53cf5d644512662fbe6f79f187a2223e7',
   },
 };
 

@@ -152,6 +152,15 @@ export interface PollAnswerTable {
   readonly at: Moment;
 }
 
+export interface ReaderNoteTable {
+  readonly item_id: string;
+  readonly user_id: string;
+  readonly meeting_id: string;
+  readonly entity_id: string;
+  readonly text: string;
+  readonly saved_at: Moment;
+}
+
 export interface MeetingsSchema {
   readonly meeting: MeetingTable;
   readonly attendee: AttendeeTable;
@@ -161,4 +170,5 @@ export interface MeetingsSchema {
   readonly rsvp_link: RsvpLinkTable;
   readonly poll_option: PollOptionTable;
   readonly poll_answer: PollAnswerTable;
+  readonly reader_note: ReaderNoteTable;
 }

@@ -30,6 +30,7 @@ import {
 } from '#contract/schemas/meetingConvening';
 import { pollAnswersSchema, writtenPollSchema } from '#contract/schemas/meetingPoll';
 import { meetingReceiptSchema } from '#contract/schemas/meetings';
+import { packQuerySchema } from '#contract/schemas/readerNotes';
 import { hashOfToken } from '#server/database/link';
 import { handle, handleFile, handlePublic } from '#server/http/handle';
 import type { PublicContext, Route } from '#server/http/route';
@@ -111,8 +112,11 @@ export const conveningRoutes: readonly Route[] = [
     { admit: admitToMeeting },
   ),
   handleFile(getMeetingCalendar, {}, ({ trx, caller, params: { id = '' } }) => readCalendar(trx, caller, id)),
-  handleFile(getMeetingPack, {}, ({ trx, caller, params: { id = '' }, files, now }) =>
-    packFile(trx, caller, id, files, now()),
+  handleFile(
+    getMeetingPack,
+    { query: packQuerySchema },
+    ({ trx, caller, params: { id = '' }, query, files, now }) =>
+      packFile(trx, caller, { id, withNotes: query.notes ?? false }, files, now()),
   ),
   handlePublic(
     showLinkedRsvp,

@@ -84,6 +84,7 @@ export async function eraseFromMeetings(
   await sql`update attendee set name = ${erasedPerson}, email = '', rsvp_note = '', proxy_instructions = ''
     where id = any (${ids}::uuid[])`.execute(trx);
   if (users.length === 0) return;
+  await sql`delete from reader_note where user_id = any (${[...users]}::uuid[])`.execute(trx);
   for (const [table, id, name] of NAMES) {
     await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${erasedPerson}
       where ${sql.ref(id)} = any (${[...users]}::uuid[])`.execute(trx);

@@ -11,6 +11,7 @@ import { meetingRoutes } from './meetings.routes';
 import { minutesRoutes } from './minutes/routes';
 import { searchedMinutes } from './minutes/searched';
 import { readOwnMeetings } from './ownData';
+import { readerNoteRoutes } from './readerNotes.routes';
 import { signRoutes } from './sign/routes';
 
 export const meetings: ServerModule = {
@@ -18,7 +19,14 @@ export const meetings: ServerModule = {
   handOver: handOverMeetings,
   involvement: readConvenedBy,
   ownData: readOwnMeetings,
-  routes: [...meetingRoutes, ...conveningRoutes, ...holdRoutes, ...minutesRoutes, ...signRoutes],
+  routes: [
+    ...meetingRoutes,
+    ...conveningRoutes,
+    ...holdRoutes,
+    ...minutesRoutes,
+    ...signRoutes,
+    ...readerNoteRoutes,
+  ],
   mails: meetingMails(() => new Date()),
   figures: meetingFigures,
   live: [rowsOf('meeting')],

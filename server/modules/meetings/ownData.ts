@@ -3,8 +3,18 @@ import type { ReadOwnData } from '#server/module';
 
 const MOST = 1_000;
 
-/** Meetings that the caller attends, with what they answered. */
+/** Meetings that the caller attends, with what they answered, and what they noted for themselves. */
 export const readOwnMeetings: ReadOwnData = async (trx, caller) => ({
+  readerNotes: await trx
+    .selectFrom('reader_note')
+    .innerJoin('agenda_item', 'agenda_item.id', 'reader_note.item_id')
+    .select(['reader_note.meeting_id as meeting', 'agenda_item.title as item'])
+    .select(['reader_note.text', 'reader_note.saved_at as savedAt'])
+    .where('reader_note.entity_id', '=', currentEntity(caller).id)
+    .where('reader_note.user_id', '=', caller.userId)
+    .orderBy('reader_note.saved_at')
+    .limit(MOST)
+    .execute(),
   meetings: await trx
     .selectFrom('attendee')
     .innerJoin('meeting', 'meeting.id', 'attendee.meeting_id')

@@ -9,6 +9,7 @@ import type { Pack } from '#server/pdf/pack';
 import type { Paper, PaperPart } from '#server/pdf/paper';
 import { packBytes, pdfAnswer } from '#server/pdf/rendered';
 import { readDetails } from './details';
+import { readOwnNotes } from './readerNotes';
 import { readRoom } from './room.queries';
 import { packWords as words } from './words';
 
@@ -34,10 +35,16 @@ function rowsOf({ agenda, timeZone }: MeetingDetails): readonly Row[] {
   ]);
 }
 
-function itemPart(item: AgendaItem, { people }: MeetingDetails): readonly PaperPart[] {
+/** What the reader noted, by the id of the item. */
+type Notes = ReadonlyMap<string, string>;
+
+const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
+
+function itemPart(item: AgendaItem, { people }: MeetingDetails, notes: Notes): readonly PaperPart[] {
   const presenter = people.find(({ id }) => id === item.presenterId);
-  const said = item.text.split('\n').filter((line) => line.trim() !== '');
-  if (said.length === 0 && item.proposal === '' && !presenter) return [];
+  const said = linesOf(item.text);
+  const noted = linesOf(notes.get(item.id) ?? '');
+  if (said.length === 0 && item.proposal === '' && !presenter && noted.length === 0) return [];
   return [
     {
       kind: 'text',
@@ -51,10 +58,23 @@ function itemPart(item: AgendaItem, { people }: MeetingDetails): readonly PaperP
           { kind: 'text', paragraphs: [words.proposal] },
           { kind: 'letter', paragraphs: [item.proposal] },
         ] satisfies PaperPart[])),
+    ...(noted.length === 0
+      ? []
+      : ([
+          { kind: 'text', paragraphs: [words.ownNote] },
+          { kind: 'letter', paragraphs: noted },
+        ] satisfies PaperPart[])),
   ];
 }
 
-function frontOf(meeting: MeetingDetails, entityName: string, reader: string, madeAt: Date): Paper {
+interface Made {
+  readonly entityName: string;
+  readonly reader: string;
+  readonly notes: Notes;
+  readonly madeAt: Date;
+}
+
+function frontOf(meeting: MeetingDetails, { entityName, reader, notes, madeAt }: Made): Paper {
   const { agenda, items, place } = meeting;
   const leftOut = items - agenda.length;
   const { columns } = words;
@@ -80,7 +100,7 @@ function frontOf(meeting: MeetingDetails, entityName: string, reader: string, ma
         ],
         rows: rowsOf(meeting).map(({ title, time }) => [{ text: time }, { text: title }, { text: '' }]),
       },
-      ...agenda.flatMap((item) => itemPart(item, meeting)),
+      ...agenda.flatMap((item) => itemPart(item, meeting, notes)),
     ],
     madeAt,
     isBound: true,
@@ -113,7 +133,7 @@ async function readWhole(files: FileStore, key: string): Promise<Uint8Array> {
 export async function packFile(
   trx: Transaction<Schema>,
   caller: Caller,
-  id: string,
+  { id, withNotes }: { readonly id: string; readonly withNotes: boolean },
   files: FileStore,
   now: Date,
 ): Promise<LaterFile> {
@@ -126,7 +146,9 @@ export async function packFile(
     .executeTakeFirstOrThrow();
   const { name: entityName } = await readRoom(trx, row.entity_id);
   const reader = nameOf(caller);
-  const front = frontOf(meeting, entityName, reader, now);
+  const noted = withNotes ? await readOwnNotes(trx, caller, meeting.id) : [];
+  const notes = new Map(noted.map(({ itemId, text }) => [itemId, text]));
+  const front = frontOf(meeting, { entityName, reader, notes, madeAt: now });
   const contents = async (paper: Place, room: number) => {
     const key = keys.get(`${paper.documentId} ${paper.version}`);
     if (paper.mediaType !== PDF.mediaType || key === undefined || paper.sizeBytes > room) return null;

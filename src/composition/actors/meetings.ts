@@ -6,6 +6,7 @@ import {
   meetingCommentsMachine,
 } from '../../machines/meetings/meetingComments.machine';
 import { MEETING_PLAN_ACTS, meetingPlanMachine } from '../../machines/meetings/meetingPlan.machine';
+import { READER_NOTE_ACTS, readerNotesMachine } from '../../machines/meetings/readerNotes.machine';
 import type { Providers } from '../manifest';
 import { type ActServices, performing } from './shared.acts';
 
@@ -30,6 +31,12 @@ export function provideMeetingPlan(services: ActServices, changed: () => void): 
   });
 }
 
+export function provideReaderNotes(services: ActServices, changed: () => void): typeof readerNotesMachine {
+  return readerNotesMachine.provide({
+    actors: { perform: performing(READER_NOTE_ACTS, services, changed) },
+  });
+}
+
 export function provideLinkedRsvp(services: ActServices): typeof linkedRsvpMachine {
   return linkedRsvpMachine.provide({
     actors: { perform: performing(LINKED_RSVP_ACTS, services, () => {}) },
@@ -44,11 +51,12 @@ export function provideLinkedSigning(services: ActServices): typeof linkedSignin
 
 export const flows: Pick<
   Providers,
-  'linkedRsvp' | 'linkedSigning' | 'meetingActs' | 'meetingComments' | 'meetingPlan'
+  'linkedRsvp' | 'linkedSigning' | 'meetingActs' | 'meetingComments' | 'meetingPlan' | 'readerNotes'
 > = {
   linkedRsvp: provideLinkedRsvp,
   linkedSigning: provideLinkedSigning,
   meetingActs: provideMeetingActs,
   meetingComments: provideMeetingComments,
   meetingPlan: provideMeetingPlan,
+  readerNotes: provideReaderNotes,
 };

@@ -104,8 +104,10 @@ async function fetchFile(
       return files.fetch(getMeetingCalendar, { params: { id: file.meetingId } }, `${file.number}.ics`);
     case 'minutes':
       return files.fetch(getMinutesFile, { params: { id: file.meetingId } }, `${file.number}.pdf`);
-    case 'pack':
-      return files.fetch(getMeetingPack, { params: { id: file.meetingId } }, `${file.number}.pdf`);
+    case 'pack': {
+      const query = file.withNotes ? { notes: true } : {};
+      return files.fetch(getMeetingPack, { params: { id: file.meetingId }, query }, `${file.number}.pdf`);
+    }
     case 'support': {
       const params = { id: file.fileId };
       return files.fetch(file.isAnswered ? getSupportThreadFile : getSupportFile, { params }, file.name);

@@ -14,6 +14,7 @@ export const meetings = {
     meetingActs: actors,
     meetingComments: actors,
     meetingPlan: actors,
+    readerNotes: actors,
     holdActs: heldActors,
     minutesActs: heldActors,
   },
@@ -25,6 +26,7 @@ export const meetings = {
     },
     meetingPlan: { version: 1, load: () => import('../../machines/meetings/meetingPlan.journalled') },
     minutesActs: { version: 1, load: () => import('../../machines/meetings/minutesActs.journalled') },
+    readerNotes: { version: 1, load: () => import('../../machines/meetings/readerNotes.journalled') },
   },
   dashboard: {
     meetings: {

@@ -37,7 +37,7 @@ vote whenAllDecided whenCertain whenReached
 generalMeeting shareholders review
 doc text paragraph heading bulletList orderedList listItem blank bold italic underline table tableRow tableCell
 tableHeader hardBreak
-begin end goTo attend removeNote openVote show closeVote draft write circulate amend settle answer ask sign decline
+save begin end goTo attend removeNote openVote show closeVote draft write circulate amend settle answer ask sign decline
 close correct signErratum
 > >= = resolution document meeting task reply comment colour loop secret:
 invalid-email wrong-password invalid-credential email-already-in-use user-not-found user-disabled too-many-requests

@@ -3,6 +3,7 @@ import type { linkedSigningMachine } from './linkedSigning.machine';
 import type { meetingActsMachine } from './meetingActs.machine';
 import type { meetingCommentsMachine } from './meetingComments.machine';
 import type { meetingPlanMachine } from './meetingPlan.machine';
+import type { readerNotesMachine } from './readerNotes.machine';
 
 /** The module's flows, by the names under which pages open them. */
 declare module '../flows' {
@@ -12,5 +13,6 @@ declare module '../flows' {
     readonly meetingActs: typeof meetingActsMachine;
     readonly meetingComments: typeof meetingCommentsMachine;
     readonly meetingPlan: typeof meetingPlanMachine;
+    readonly readerNotes: typeof readerNotesMachine;
   }
 }

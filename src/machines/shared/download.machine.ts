@@ -40,7 +40,14 @@ export type Downloadable =
       readonly id: string;
       readonly number: string;
     }
-  | { readonly kind: 'calendar' | 'minutes' | 'pack'; readonly meetingId: string; readonly number: string }
+  | { readonly kind: 'calendar' | 'minutes'; readonly meetingId: string; readonly number: string }
+  /** `withNotes`: with what the reader noted for themselves. */
+  | {
+      readonly kind: 'pack';
+      readonly meetingId: string;
+      readonly number: string;
+      readonly withNotes: boolean;
+    }
   /** Of the conversation with support; `isAnswered`: of somebody else's, for who answers it. */
   | {
       readonly kind: 'support';

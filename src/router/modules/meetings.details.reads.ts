@@ -1,4 +1,5 @@
 import { getMeeting } from '#contract/calls/meetings';
+import { listReaderNotes } from '#contract/calls/readerNotes';
 import type { MeetingData } from '../../views/meetings/details/data';
 import { kept } from '../kept';
 import { load, type Visit } from '../load';
@@ -20,12 +21,14 @@ export const readMeeting = kept(async (visit: MeetingVisit): Promise<ReadMeeting
   const { entity, id } = params;
   if (!entity) return null;
   return load({ context, preload, abortController, title: 'Meeting' }, async (api) => {
-    const [meeting, acts, comments, download] = await Promise.all([
+    const [meeting, { items: notes }, acts, comments, download, noting] = await Promise.all([
       api(getMeeting, { entity, params: { id } }),
+      api(listReaderNotes, { entity, params: { id } }),
       context.flow('meetingActs'),
       context.flow('meetingComments'),
       context.flow('download'),
+      context.flow('readerNotes'),
     ]);
-    return { crumb: meeting.title, meeting, acts, comments, download };
+    return { crumb: meeting.title, meeting, notes, acts, comments, download, noting };
   });
 });

@@ -99,6 +99,7 @@ const PARTS: Readonly<Record<string, fc.Arbitrary<Fields>>> = {
   meetingComments: fc.record({ notes: record }),
   meetingPlan: fc.record({ notes: record }),
   minutesActs: fc.record({ notes: record }),
+  readerNotes: fc.record({ notes: record }),
   holdActs: fc.record({ notes: record }),
   asking: fc.record({
     words: record,
@@ -135,6 +136,7 @@ const TYPED: Readonly<Record<string, (field: unknown, value: unknown) => AnyEven
   meetingComments: (field, value) => ({ type: 'act.noteTyped', field, value }),
   meetingPlan: (field, value) => ({ type: 'act.noteTyped', field, value }),
   minutesActs: (field, value) => ({ type: 'act.noteTyped', field, value }),
+  readerNotes: (field, value) => ({ type: 'act.noteTyped', field, value }),
   holdActs: (field, value) => ({ type: 'act.noteTyped', field, value }),
   asking: (field, value) => ({ type: 'asking.typed', field, value }),
   entitySettings: (field, value) => ({ type: 'entitySettings.edited', entityId: id(2), field, value }),

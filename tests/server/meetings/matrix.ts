@@ -1,7 +1,7 @@
 import { idOf } from '../../kit/group/ids';
 import type { Matrix, Rows } from '../../kit/matrix';
 
-const [JAN, EVA] = ['jan', 'eva'].map((name) => idOf('user', name));
+const [JAN, EVA, MILA] = ['jan', 'eva', 'mila'].map((name) => idOf('user', name));
 
 /** What each caller may do with some row of each table inside the entity that was entered; who is not named may do nothing. */
 export const HERE: Matrix = {
@@ -22,6 +22,11 @@ export const HERE: Matrix = {
   },
   rsvp_link: { system: 'read add change remove' },
   poll_option: { admin: 'read add remove', auditor: 'read', member: 'read', system: 'read' },
+  reader_note: {
+    admin: 'read add change remove',
+    auditor: 'read add change remove',
+    member: 'read add change remove',
+  },
   poll_answer: { admin: 'read add change', auditor: 'read', member: 'read add change', system: 'read' },
 };
 
@@ -29,6 +34,9 @@ export const HERE: Matrix = {
 export const ELSEWHERE: Matrix = Object.fromEntries(Object.keys(HERE).map((table) => [table, {}]));
 
 const ATTENDEES = `(values ('${JAN}'::uuid, 'Jan'), ('${EVA}'::uuid, 'Eva')) person (id, name)`;
+
+/** With the auditor of the test. */
+const READERS = `(values ('${JAN}'::uuid), ('${EVA}'), ('${MILA}')) person (id)`;
 
 /** Rows here and elsewhere for tables that neither the house nor the seed writes to. */
 export const ROWS: Rows = [
@@ -48,6 +56,9 @@ export const ROWS: Rows = [
        where meeting.year = 2030`,
   `insert into rsvp_link (hash, attendee_id, meeting_id, entity_id, created_at, expires_at)
      select id::text, id, meeting_id, entity_id, now(), now() from attendee`,
+  `insert into reader_note (item_id, user_id, meeting_id, entity_id, text, saved_at)
+     select item.id, person.id, item.meeting_id, item.entity_id, 'Ask about it', now() from agenda_item item, ${READERS}
+       where item.title = 'Opening'`,
   `insert into poll_option (id, meeting_id, entity_id, position, starts_at, ends_at)
      select gen_random_uuid(), id, entity_id, 1, starts_at, ends_at from meeting where year = 2030`,
   `insert into poll_answer (option_id, attendee_id, meeting_id, entity_id, answer, at)

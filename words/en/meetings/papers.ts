@@ -52,6 +52,7 @@ export const PACK: PackWords = {
   item: (position, title) => `${position}. ${title}`,
   presenter: (name) => `Presented by ${name}`,
   proposal: 'Proposal',
+  ownNote: 'Your note, in your copy alone',
   notBound: 'not in this file',
   page: 'Page',
   time: (at, timeZone) => timeOfDay({ at, timeZone, endsDay: false }),

@@ -76,6 +76,7 @@ export const PACK: PackWords = {
   item: (position, title) => `${position}. ${title}`,
   presenter: (name) => `Ingeleid door ${name}`,
   proposal: 'Voorstel',
+  ownNote: 'Uw notitie, alleen in uw exemplaar',
   notBound: 'niet in dit bestand',
   page: 'Pagina',
   time: (at, timeZone) => timeOfDay({ at, timeZone, endsDay: false }),

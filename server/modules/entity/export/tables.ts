@@ -80,6 +80,7 @@ export const LEFT_OUT: readonly string[] = [
   'document_reading',
   'invitation_link',
   'notification_read',
+  'reader_note',
   'readership',
   'rsvp_link',
   'search_bucket',

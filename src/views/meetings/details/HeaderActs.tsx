@@ -15,13 +15,15 @@ interface HeaderActsProps {
   readonly isBusy: boolean;
   readonly choose: (act: HeaderAct) => void;
   readonly saveCalendar: () => void;
-  readonly savePack: () => void;
+  /** The reader noted something beside its items. */
+  readonly hasNotes: boolean;
+  readonly savePack: (withNotes: boolean) => void;
   readonly saveEvidence: () => void;
 }
 
 /** What may be done with it now, by who looks at it. */
 export function HeaderActs(props: HeaderActsProps) {
-  const { meeting, isBusy, choose, saveCalendar, savePack, saveEvidence } = props;
+  const { meeting, isBusy, choose, saveCalendar, hasNotes, savePack, saveEvidence } = props;
   const { acts, invitedAt, isChangedSinceSent, status } = meeting;
   const isNarrow = useViewport() !== 'desktop';
   const entityId = useEntity()?.id ?? null;
@@ -46,8 +48,13 @@ export function HeaderActs(props: HeaderActsProps) {
           </MenuLink>
         )}
         {meeting.agenda.length > 0 && (
-          <MenuItem icon={FileStack} onChoose={savePack}>
+          <MenuItem icon={FileStack} onChoose={() => savePack(false)}>
             Save all documents as one PDF
+          </MenuItem>
+        )}
+        {meeting.agenda.length > 0 && hasNotes && (
+          <MenuItem icon={FileStack} onChoose={() => savePack(true)}>
+            Save them with your notes
           </MenuItem>
         )}
         {status !== 'Cancelled' && (

@@ -33,6 +33,7 @@ import type { MeetingData } from './data';
 import { type HeaderAct, HeaderActs } from './HeaderActs';
 import { nextRows, stationsOf } from './life';
 import { NoticePanel } from './NoticePanel';
+import { OwnNote } from './OwnNote';
 import { People } from './People';
 import { YourAnswer } from './YourAnswer';
 
@@ -47,7 +48,7 @@ export function MeetingView() {
   return <Details key={data.meeting.id} {...data} />;
 }
 
-function Details({ meeting, acts, comments, download }: MeetingData) {
+function Details({ meeting, notes, acts, comments, download, noting }: MeetingData) {
   const { id: meetingId, number, status } = meeting;
   const viewport = useViewport();
   const navigate = useNavigate();
@@ -80,8 +81,9 @@ function Details({ meeting, acts, comments, download }: MeetingData) {
       saveCalendar={() =>
         download.send({ type: 'download.requested', file: { kind: 'calendar', meetingId, number } })
       }
-      savePack={() =>
-        download.send({ type: 'download.requested', file: { kind: 'pack', meetingId, number } })
+      hasNotes={notes.length > 0}
+      savePack={(withNotes) =>
+        download.send({ type: 'download.requested', file: { kind: 'pack', meetingId, number, withNotes } })
       }
       saveEvidence={() =>
         download.send({
@@ -115,6 +117,15 @@ function Details({ meeting, acts, comments, download }: MeetingData) {
                   file: { kind: 'paper', documentId, name, isShown: true },
                 })
               }
+              under={(item) => (
+                <OwnNote
+                  meetingId={meetingId}
+                  item={item}
+                  note={notes.find(({ itemId }) => itemId === item.id) ?? null}
+                  flow={noting}
+                  timeZone={meeting.timeZone}
+                />
+              )}
             />
             <Comments meeting={meeting} flow={comments} />
           </>

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { ReaderNote } from '#contract/calls/readerNotes';
+import { actsOf, performAct, refuseAct } from '../../kit/acts';
+import { aMeeting } from '../../kit/aMeeting';
+import { id } from '../../kit/fixtures';
+import { openViews, QUIET_ANSWERS } from '../../kit/render';
+
+const PAGE = `/${id(2)}/meetings/${id(51)}`;
+
+async function openNotes(items: readonly ReaderNote[] = []) {
+  const meeting = aMeeting();
+  const answers = { ...QUIET_ANSWERS, 'meetings.get': meeting, 'readerNotes.list': { items } };
+  const views = await openViews(PAGE, { answers });
+  await screen.findByRole('heading', { level: 1, name: meeting.title });
+  const [first] = meeting.agenda;
+  if (!first) throw new Error('The meeting of the tests has an agenda');
+  return { ...views, item: first, user: userEvent.setup() };
+}
+
+it('a reader notes something beside an item; it is saved when the field is left', async () => {
+  const { user, services, item } = await openNotes();
+  const [begin] = screen.getAllByRole('button', { name: 'Note something for yourself' });
+  if (!begin) throw new Error('An open item can be noted about');
+  await user.click(begin);
+  await user.type(screen.getByLabelText(`Your note on ${item.title}`), 'Ask');
+  screen.getByText('Not saved yet');
+  await user.tab();
+  expect(actsOf(services)).toEqual([
+    {
+      asked: { act: 'save', input: { meetingId: id(51), itemId: item.id, text: 'Ask' } },
+      note: 'Ask',
+    },
+  ]);
+  screen.getByText('Saving…');
+});
+
+it('a note that was saved is shown with when, and stands in a pack of its own', async () => {
+  const meeting = aMeeting();
+  const { user, services } = await openNotes([
+    { itemId: meeting.agenda[0]?.id ?? '', text: 'Ask', savedAt: '2026-11-20T09:00:00.000Z' },
+  ]);
+  screen.getByDisplayValue('Ask');
+  screen.getByText(/^Saved 20/);
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Save them with your notes' }));
+  expect(services.running().find(({ name }) => name === 'fetchFile')?.input).toEqual({
+    file: { kind: 'pack', meetingId: id(51), number: meeting.number, withNotes: true },
+  });
+});
+
+it('a note that could not be saved stays in its field and is saved by the button', async () => {
+  const { user, services, item } = await openNotes();
+  await user.click(
+    screen.getAllByRole('button', { name: 'Note something for yourself' })[0] ?? document.body,
+  );
+  await user.type(screen.getByLabelText(`Your note on ${item.title}`), 'Ask');
+  await user.tab();
+  refuseAct(services, 'No connection to the server.', true);
+  await screen.findByText(/Your words are kept here/);
+  await user.click(screen.getByRole('button', { name: 'Save the note' }));
+  await waitFor(() => expect(actsOf(services)).toHaveLength(1));
+  performAct(services, { itemId: item.id, savedAt: '2026-11-20T09:00:00.000Z' });
+  expect(actsOf(services)).toEqual([]);
+});
