@@ -102,6 +102,8 @@ export interface Minutes {
   readonly approvers: readonly Approver[];
   readonly approval: { readonly given: number; readonly needed: number };
   readonly signers: readonly Signer[];
+  /** Attendees who are asked to sign where nobody is chosen: all who took part and are no guests. */
+  readonly usualSigners: readonly string[];
   /** SHA-256 of the text that is signed; null before signatures were asked. */
   readonly hash: string | null;
   /** The last day to sign, `YYYY-MM-DD`. */
@@ -229,7 +231,7 @@ export const answerMinutes = call<{
   answer: MinutesReceipt;
 }>('minutes.answer', 'PUT', '/meetings/{id}/minutes/answer', 'Approve the minutes', DETAILS);
 
-/** `signers`: attendees; without them all who approve. */
+/** `signers`: attendees; without them the usual ones. */
 export const requestSignatures = call<{
   params: { id: string };
   body: { readonly lastDay: string; readonly signers?: readonly string[] };

@@ -113,6 +113,7 @@ export const minutesSchema = z
       .max(MEETING_LIMITS.attendees),
     approval: z.strictObject({ given: countSchema, needed: countSchema }),
     signers: signersSchema,
+    usualSigners: z.array(idSchema).max(MEETING_LIMITS.attendees),
     hash: hashSchema.nullable(),
     lastDay: daySchema.nullable(),
     circulatedAt: instantSchema.nullable(),

@@ -68,6 +68,7 @@ export function someMinutes(changes: Partial<Minutes> = {}): Minutes {
     approvers: [anApprover(61, { name: 'Eva Bakker', isYou: true }), anApprover(62)],
     approval: { given: 0, needed: 2 },
     signers: [],
+    usualSigners: [id(61), id(62)],
     hash: null,
     lastDay: null,
     circulatedAt: '2026-12-04T09:00:00.000Z',

@@ -47,6 +47,8 @@ interface Answer extends OfMeeting {
 interface Ask extends OfMeeting {
   /** `YYYY-MM-DD`; null while no day is chosen. */
   readonly lastDay: string | null;
+  /** Ids of attendees. */
+  readonly signers: readonly string[];
 }
 
 interface Sign extends OfMeeting {
@@ -136,10 +138,13 @@ export const MINUTES_ACTS: Acts<MinutesActs> = {
   },
   ask: {
     call: requestSignatures,
-    missing: ({ lastDay }) => (lastDay === null ? ['lastDay'] : []),
-    options: ({ lastDay, ...input }) => ({
+    missing: ({ lastDay, signers }) => [
+      ...(lastDay === null ? (['lastDay'] as const) : []),
+      ...(signers.length === 0 ? (['signers'] as const) : []),
+    ],
+    options: ({ lastDay, signers, ...input }) => ({
       params: paramsOf(input),
-      body: { lastDay: filledIn(lastDay) },
+      body: { lastDay: filledIn(lastDay), signers },
     }),
     words: () => 'Send the minutes for signature',
     done: ({ asked }) => (asked === 1 ? 'One signature is asked.' : `${asked} signatures are asked.`),

@@ -51,8 +51,12 @@ export const readMinutes = kept(async (visit: MeetingVisit): Promise<(MinutesDat
   });
 });
 
-/** Whether there may be minutes. Asking for those that are not begun is a failure, which the browser writes in its console. */
-function mayHaveMinutes({ beganAt, process }: MeetingDetails): boolean {
+/**
+ * Whether there may be minutes to read. Asking for those that are not begun, or are a draft that admins alone read, is a failure,
+ * which the browser writes in its console.
+ */
+function mayHaveMinutes({ beganAt, status, acts, process }: MeetingDetails): boolean {
+  if (status === 'Scheduled' && !acts.includes('cancel')) return false;
   const lacksThem = process.steps.some(({ missing }) => missing.some(({ lack }) => lack === 'noMinutes'));
   return beganAt !== null && !lacksThem;
 }

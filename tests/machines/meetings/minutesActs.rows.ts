@@ -5,6 +5,7 @@ import { rowsOf } from '../../kit/rows';
 const meetingId = id(51);
 const params = { id: meetingId };
 const hash = 'a'.repeat(64);
+const signers = [id(61), id(62)];
 const receipt = {
   id: meetingId,
   status: 'Circulated',
@@ -70,18 +71,22 @@ export const minutesActsRows = rowsOf<MinutesActs>('minutesActs', MINUTES_ACTS, 
   ],
   ask: [
     {
-      input: { meetingId, lastDay: '2026-12-03' },
+      input: { meetingId, lastDay: '2026-12-03', signers },
       words: 'Send the minutes for signature',
-      sends: { params, body: { lastDay: '2026-12-03' } },
+      sends: { params, body: { lastDay: '2026-12-03', signers } },
       done: { receipt: { ...receipt, hash, asked: 4 }, title: '4 signatures are asked.' },
     },
     {
-      input: { meetingId, lastDay: '2026-12-03' },
+      input: { meetingId, lastDay: '2026-12-03', signers },
       words: 'Send the minutes for signature',
-      sends: { params, body: { lastDay: '2026-12-03' } },
+      sends: { params, body: { lastDay: '2026-12-03', signers } },
       done: { receipt: { ...receipt, hash, asked: 1 }, title: 'One signature is asked.' },
     },
-    { input: { meetingId, lastDay: null }, words: 'Send the minutes for signature', missing: ['lastDay'] },
+    {
+      input: { meetingId, lastDay: null, signers: [] },
+      words: 'Send the minutes for signature',
+      missing: ['lastDay', 'signers'],
+    },
   ],
   sign: [
     {

@@ -120,6 +120,56 @@ describe('the minutes of a meeting', () => {
     );
   });
 
+  it('are circulated with what the reader has just saved, before the page is read again', async () => {
+    const { user, services } = await openMinutes();
+    await user.click(screen.getByRole('button', { name: 'Edit item 1' }));
+    await user.click(screen.getByRole('button', { name: 'Save the text' }));
+    performAct(services, { id: id(51), version: 1, revision: 5, itemRevision: 3, text: 'The chair opened.' });
+    await user.click(await screen.findByRole('button', { name: 'Circulate version 2' }));
+    expect(actsOf(services).at(-1)?.asked).toEqual({
+      act: 'circulate',
+      input: { meetingId: id(51), revision: 5 },
+    });
+  });
+
+  it('are circulated as they were read where somebody else changed them before the own save', async () => {
+    const { user, services } = await openMinutes();
+    await user.click(screen.getByRole('button', { name: 'Edit item 1' }));
+    await user.click(screen.getByRole('button', { name: 'Save the text' }));
+    performAct(services, { id: id(51), version: 1, revision: 6, itemRevision: 3, text: 'The chair opened.' });
+    await user.click(await screen.findByRole('button', { name: 'Circulate version 2' }));
+    expect(actsOf(services).at(-1)?.asked.input).toEqual({ meetingId: id(51), revision: 4 });
+  });
+
+  it('are sent for signature to all who took part, or to whom is chosen', async () => {
+    const { user, services } = await openMinutes({
+      acts: ['requestSignatures'],
+      usualSigners: [id(61), id(62)],
+    });
+    const people = aMeeting().people.filter(({ role }) => role !== 'guest');
+    screen.getByText(/^Who signs: 2/);
+    await user.click(screen.getByText(/^Who signs/));
+    const left = people.find(({ id: person }) => person === id(62));
+    await user.click(screen.getByRole('checkbox', { name: new RegExp(`^${left?.name},`) }));
+    await user.click(screen.getByRole('button', { name: 'Send for signature' }));
+    expect(actsOf(services)[0]?.asked).toMatchObject({
+      act: 'ask',
+      input: { meetingId: id(51), signers: [id(61)] },
+    });
+  });
+
+  it('that are a draft are not asked for by a member, who is told that they are being written', async () => {
+    const asked: string[] = [];
+    const answers = {
+      ...QUIET_ANSWERS,
+      'meetings.get': aMeeting({ ...HELD, status: 'Scheduled', acts: ['respond'] }),
+      'minutes.get': () => asked.push('minutes'),
+    };
+    await openViews(PAGE, { answers, entity: anEntity({ role: 'User' }) });
+    await screen.findByText(/The minutes are being written/);
+    expect(asked).toEqual([]);
+  });
+
   it('give the focus back to what began the writing', async () => {
     const { user, services } = await openMinutes();
     await user.click(screen.getByRole('button', { name: 'Edit item 1' }));

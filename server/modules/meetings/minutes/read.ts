@@ -17,7 +17,15 @@ import { asSystem } from '#server/database/system';
 import { notFound } from '#server/problem';
 import { findMeeting, readAttending, readItems } from '../queries';
 import { findMinutes, readMinutes, receiptOf, type SignatureRow } from './rows';
-import { approvalIn, approversIn, lackOf, type MinutesRoom, ofMinutes, standingIn } from './standing';
+import {
+  approvalIn,
+  approversIn,
+  lackOf,
+  type MinutesRoom,
+  ofMinutes,
+  standingIn,
+  usualSignersIn,
+} from './standing';
 
 /** @throws Refusal 404 where the caller reads no meeting, or no minutes of it. */
 export async function readRoom(trx: Transaction<Schema>, caller: Caller, id: string): Promise<MinutesRoom> {
@@ -193,6 +201,7 @@ export async function readMinutesFor(
     approvers: approversOf(room, caller),
     approval: { given, needed },
     signers: ofMinutes(rows.signatures).map((signature) => signerOf(signature, caller)),
+    usualSigners: usualSignersIn(room).map(({ id }) => id),
     hash: minutes.hash,
     lastDay: minutes.last_day,
     circulatedAt: minutes.circulated_at?.toISOString() ?? null,

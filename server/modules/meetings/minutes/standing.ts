@@ -22,6 +22,11 @@ export function approversIn({ attendees, rows }: MinutesRoom): readonly Attendin
   );
 }
 
+/** Who signs where nobody is chosen: all who took part and are no guests, also without an account. */
+export function usualSignersIn({ attendees, rows }: MinutesRoom): readonly AttendingRow[] {
+  return attendees.filter(({ id, role }) => role !== 'guest' && rows.tookPart.has(id));
+}
+
 export function approvalIn(room: MinutesRoom) {
   const { minutes, answers } = room.rows;
   const answerOf = new Map(answers.map(({ attendee_id, answer }) => [attendee_id, answer]));

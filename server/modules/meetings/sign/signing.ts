@@ -10,7 +10,7 @@ import { asSystem } from '#server/database/system';
 import { conflict, forbidden } from '#server/problem';
 import { because, fault } from '../minutes/reasons';
 import { receiptOf, type SignatureRow } from '../minutes/rows';
-import { checkAct, type MinutesRoom, ofMinutes, signingIn } from '../minutes/standing';
+import { checkAct, type MinutesRoom, ofMinutes, signingIn, usualSignersIn } from '../minutes/standing';
 import type { LockedMinutes } from '../minutes/write';
 import { move } from '../move';
 import { MAIL, promise } from '../outbox';
@@ -22,7 +22,7 @@ import { hashOfMinutes, signedText } from './hash';
 function signersOf(locked: LockedMinutes, chosen: readonly string[] | undefined): readonly AttendingRow[] {
   const wanted = chosen && new Set(chosen.map((id) => id.toLowerCase()));
   if (!wanted) {
-    const all = locked.attendees.filter(({ id, role }) => role !== 'guest' && locked.rows.tookPart.has(id));
+    const all = usualSignersIn(locked);
     if (all.length === 0) throw conflict(because('nobodySigns'));
     return all;
   }

@@ -13,6 +13,7 @@ import { PhoneBar } from '../../shared/details/PhoneBar';
 import { Stations } from '../../shared/details/Stations';
 import { AskOld } from '../../shared/dialog/AskOld';
 import { formatDay } from '../../shared/format';
+import { useOwnRevision } from '../../shared/ownRevision';
 import { Page } from '../../shared/Page';
 import { PageActions } from '../../shared/PageActions';
 import { useNewRequest } from '../../shared/request';
@@ -114,13 +115,14 @@ function Written({
   const old = useSelector(acts, oldRequestOf);
   const kept = useKept(acts);
   const reason = kept(`decline-${meetingId}`);
+  const revision = useOwnRevision(acts, minutes);
   const [isFull, setFull] = useState(viewport !== 'phone' || !minutes.acts.includes('sign'));
   const part = { minutes, meetingId, timeZone, request: ask };
   const maySign = minutes.acts.includes('sign') && minutes.hash !== null;
   const headActs = (
     <HeadActs
       meeting={meeting}
-      minutes={minutes}
+      minutes={{ ...minutes, revision }}
       ask={ask}
       isBusy={isBusy}
       decline={() => reason.keep('')}

@@ -6,9 +6,11 @@ import { addDays, dayIn } from '#domain/time/calendar';
 import { Button } from '../../shared/Button';
 import { DateField } from '../../shared/date/DateField';
 import { Section } from '../../shared/details/Section';
+import { countOf } from '../../shared/format';
 import { useNow } from '../../shared/now';
 import { approvalLook, roleName } from '../looks';
 import styles from '../minutes/Minutes.module.css';
+import { CheckField } from '../plan/CheckField';
 import { Person } from './Person';
 import type { SigningPart } from './request';
 
@@ -54,7 +56,9 @@ export function Approvers({ minutes, meetingId, timeZone, request, people }: App
       {acts.includes('requestSignatures') && (
         <AskForSignatures
           timeZone={timeZone}
-          ask={(lastDay) => request({ act: 'ask', input: { meetingId, lastDay } })}
+          people={people.filter(({ role }) => role !== 'guest')}
+          usual={minutes.usualSigners}
+          ask={(lastDay, signers) => request({ act: 'ask', input: { meetingId, lastDay, signers } })}
         />
       )}
     </Section>
@@ -63,14 +67,21 @@ export function Approvers({ minutes, meetingId, timeZone, request, people }: App
 
 interface AskProps {
   readonly timeZone: string;
-  readonly ask: (lastDay: string) => void;
+  /** Who may be asked. */
+  readonly people: readonly Attendee[];
+  /** Who is asked where nobody chooses, by their ids. */
+  readonly usual: readonly string[];
+  readonly ask: (lastDay: string, signers: readonly string[]) => void;
 }
 
-function AskForSignatures({ timeZone, ask }: AskProps) {
+function AskForSignatures({ timeZone, people, usual, ask }: AskProps) {
   const today = dayIn(timeZone, useNow());
   const [day, setDay] = useState<string | null>(addDays(today, USUAL_DAYS));
+  const [signers, setSigners] = useState(usual);
+  const isHeld = day === null || signers.length === 0;
   return (
-    <div className="above-8">
+    <div className="above-8 lay-one gap-8">
+      <Signers people={people} chosen={signers} choose={setSigners} />
       <DateField
         label="Last day to sign"
         day={day}
@@ -79,9 +90,43 @@ function AskForSignatures({ timeZone, ask }: AskProps) {
         first={today}
         looksForward
       />
-      <Button look="primary" aria-disabled={day === null} onClick={() => day !== null && ask(day)}>
-        Send for signature
-      </Button>
+      <div>
+        <Button look="primary" aria-disabled={isHeld} onClick={() => !isHeld && ask(day, signers)}>
+          Send for signature
+        </Button>
+      </div>
     </div>
+  );
+}
+
+interface SignersProps {
+  readonly people: readonly Attendee[];
+  readonly chosen: readonly string[];
+  readonly choose: (ids: readonly string[]) => void;
+}
+
+/** Whose signature is asked: folded, because it is nearly always that of all who took part. */
+function Signers({ people, chosen, choose }: SignersProps) {
+  return (
+    <details>
+      <summary className="type-small ink-accent">
+        {chosen.length === 0
+          ? 'Nobody signs yet'
+          : `Who signs: ${countOf(chosen.length, 'person', 'people')}`}
+      </summary>
+      <fieldset className="box-bare">
+        <legend className="visually-hidden">Who signs</legend>
+        {people.map(({ id, name, role }) => (
+          <CheckField
+            key={id}
+            label={`${name}, ${roleName(role)}`}
+            isChecked={chosen.includes(id)}
+            change={(isChecked) =>
+              choose(isChecked ? [...chosen, id] : chosen.filter((other) => other !== id))
+            }
+          />
+        ))}
+      </fieldset>
+    </details>
   );
 }

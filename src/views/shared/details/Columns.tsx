@@ -19,5 +19,9 @@ export function Columns({ left, right }: ColumnsProps) {
 
 /** What has to be in thumb reach, at the foot of a tablet's or phone's page. */
 export function FootBar({ children }: { readonly children: ReactNode }) {
-  return <div className={classes('lay-or-none', styles.foot)}>{children}</div>;
+  return (
+    <div className={classes('lay-or-none', styles.foot)} data-ends-in-bar>
+      {children}
+    </div>
+  );
 }
