@@ -152,6 +152,8 @@ export const getMeetingCalendar = call<{ params: { id: string }; answer: unknown
 export interface PackQuery {
   /** With what the caller noted beside the items. */
   readonly notes?: boolean;
+  /** The answer says how far the file is while it is made (`contract/madeFile.ts`). */
+  readonly making?: boolean;
 }
 
 /** One PDF of the agenda and its papers, as far as the caller reads them, with their name on each page. */

@@ -16,4 +16,7 @@ export const readerNoteReceiptSchema = z
   .strictObject({ itemId: idSchema, savedAt: instantSchema.nullable() })
   .meta({ id: 'ReaderNoteReceipt' });
 
-export const packQuerySchema = z.strictObject({ notes: z.stringbool().optional() });
+export const packQuerySchema = z.strictObject({
+  notes: z.stringbool().optional(),
+  making: z.stringbool().optional(),
+});

@@ -8,6 +8,7 @@ import { checkedAnswer, type Outcome, work } from './callWork';
 import { createDeadline } from './deadline';
 import type { Deps, RequestEnv } from './environment';
 import { FileAnswer, LaterAnswer, LaterFile, replyFile } from './file.answer';
+import { MadeFile, replyMade } from './made.answer';
 import { replyJson, replyProblem } from './reply';
 import type { Route } from './route';
 import { replyStream, StreamAnswer } from './stream.answer';
@@ -58,6 +59,7 @@ async function answer(
     // What was changed is on the disk before it is answered.
     if (call.kind === 'write') await deps.database.syncToDisk();
     if (body instanceof StreamAnswer) return replyStream(deps, context, body);
+    if (body instanceof MadeFile) return replyMade(deps, context, body);
     if (body instanceof FileAnswer) return await replyFile(deps, context, body);
     return replyJson(deps, context, body, status);
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Call, CallTypes } from '#contract/call';
 import type { FileAnswer, LaterAnswer, LaterFile } from './file.answer';
+import type { MadeFile } from './made.answer';
 import type { FileRules } from './multipart';
 import { type Input, preparing } from './preparing';
 import type { Admit, CallContext, CallerRoute, PublicContext, PublicRoute, RouteSchemas } from './route';
@@ -33,7 +34,7 @@ export function handle<T extends CallTypes, Query = undefined, Body = undefined>
 export function handleFile<Query = undefined, Body = undefined>(
   call: Call,
   schemas: { query?: z.ZodType<Query>; body?: z.ZodType<Body> },
-  run: (context: CallContext & Input<Query, Body>) => Promise<FileAnswer | LaterFile>,
+  run: (context: CallContext & Input<Query, Body>) => Promise<FileAnswer | LaterFile | MadeFile>,
   options: RouteOptions = {},
 ): CallerRoute {
   return bind(call, { ...schemas, answer: null }, run, options);

@@ -10,6 +10,7 @@ import {
   PdfString,
   rgb,
 } from '@libpdf/core';
+import type { TellMaking } from '#server/http/made.answer';
 import { fontFile } from './fonts';
 import type { Paper, PaperCell, PaperPart } from './paper';
 
@@ -152,19 +153,40 @@ function stamp(pdf: PDF, font: EmbeddedFont, { reader, pageOf }: Pack): void {
   }
 }
 
+/** What is made of all papers together: the front, and what stands on every page. */
+const STEPS_OF_ALL = 2;
+
+/** Counts the steps as they are done. */
+function stepsOf({ entries }: Pack, tell: TellMaking): () => void {
+  const total = entries.filter(({ file }) => file !== null).length * 2 + STEPS_OF_ALL;
+  let done = 0;
+  return () => {
+    done += 1;
+    tell({ done, total });
+  };
+}
+
 /**
  * Binds papers behind their front into one file: with bookmarks, a number on each page, and the name of the reader it was made for.
  * @param render makes the front.
+ * @param tell hears how far it is: of each paper when it is read and when it is bound in, and of what is made of all.
  */
 export async function bindPack(
   pack: Pack,
   render: (paper: Paper) => Promise<Uint8Array>,
+  tell: TellMaking = () => {},
 ): Promise<Uint8Array> {
+  const step = stepsOf(pack, tell);
   const bound: Bound[] = [];
-  for (const entry of pack.entries) bound.push({ entry, source: await sourceOf(entry.file) });
+  for (const entry of pack.entries) {
+    bound.push({ entry, source: await sourceOf(entry.file) });
+    if (entry.file) step();
+  }
   const pdf = await makeFront(pack, bound, render);
+  step();
   const pages = firstPages(bound, pdf.getPageCount());
-  for (const { source } of bound) {
+  for (const { source, entry } of bound) {
+    if (entry.file) step();
     if (!source) continue;
     await pdf.copyPagesFrom(
       source,
@@ -172,6 +194,7 @@ export async function bindPack(
     );
   }
   stamp(pdf, pdf.embedFont(new Uint8Array(await readFile(fontFile('Inter-Regular')))), pack);
+  step();
   const root = new PdfDict();
   root.set('Type', PdfName.of('Outlines'));
   const ref = pdf.register(root);

@@ -1,5 +1,6 @@
 import pdfmake from 'pdfmake';
 import type { CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { TellMaking } from '#server/http/made.answer';
 import { resolutionDocument } from './document';
 import { fontFiles } from './fonts';
 import { FOOT, HEAD, OTHER_FEET } from './frame';
@@ -57,10 +58,10 @@ const isLong = ({ parts }: Paper) =>
  * Makes a document in this thread. Where one or two lines would stand alone on its last page, the foot of its pages takes a
  * little less room, or more.
  */
-export async function renderHere(written: Written): Promise<Uint8Array> {
+export async function renderHere(written: Written, tell: TellMaking = () => {}): Promise<Uint8Array> {
   if (written.kind === 'pack') {
     const { bindPack } = await import('./pack');
-    return bindPack(written.pack, (paper) => renderHere({ kind: 'paper', paper }));
+    return bindPack(written.pack, (paper) => renderHere({ kind: 'paper', paper }), tell);
   }
   if (written.kind === 'paper' && isLong(written.paper)) return renderDocument(definitionOf(written, FOOT));
   const make = (foot: number) => renderDocument(definitionOf(written, foot));

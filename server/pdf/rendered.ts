@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import type { Resolution } from '#contract/calls/resolutions';
 import { PDF } from '#server/files/kinds';
 import { FileAnswer, LaterFile } from '#server/http/file.answer';
+import type { TellMaking } from '#server/http/made.answer';
 import type { Pack } from './pack';
 import type { Paper } from './paper';
 import { RenderThread, type Written } from './thread';
@@ -12,10 +13,10 @@ const BUNDLED = new URL('./render.worker.js', import.meta.url);
 
 const thread = existsSync(BUNDLED) ? new RenderThread(BUNDLED) : null;
 
-async function render(written: Written): Promise<Uint8Array> {
-  if (thread) return thread.render(written);
+async function render(written: Written, tell?: TellMaking): Promise<Uint8Array> {
+  if (thread) return thread.render(written, tell);
   const { renderHere } = await import('./render');
-  return renderHere(written);
+  return renderHere(written, tell);
 }
 
 /**
@@ -33,8 +34,8 @@ export async function paperBytes(paper: Paper): Promise<Uint8Array> {
 }
 
 /** Papers bound into one file behind their front. @throws Refusal 503. */
-export async function packBytes(pack: Pack): Promise<Uint8Array> {
-  return render({ kind: 'pack', pack });
+export async function packBytes(pack: Pack, tell?: TellMaking): Promise<Uint8Array> {
+  return render({ kind: 'pack', pack }, tell);
 }
 
 /** A paper as a PDF to keep. @throws Refusal 503. */

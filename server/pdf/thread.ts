@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Resolution } from '#contract/calls/resolutions';
+import type { Making } from '#contract/madeFile';
+import type { TellMaking } from '#server/http/made.answer';
 import { unavailable } from '#server/problem';
 import { because } from '#server/words';
 import type { Pack } from './pack';
@@ -17,10 +19,13 @@ export interface RenderTask {
 }
 
 export type RenderAnswer =
+  /** It goes on. */
+  | { readonly id: number; readonly making: Making }
   | { readonly id: number; readonly bytes: Uint8Array }
   | { readonly id: number; readonly fault: string };
 
 interface Waiting {
+  readonly tell: TellMaking;
   readonly resolve: (bytes: Uint8Array) => void;
   readonly reject: (error: Error) => void;
 }
@@ -48,7 +53,7 @@ export class RenderThread {
   ) {}
 
   /** @throws Refusal 503 when it takes too long or too many wait; Error with the fault of a document that fails. */
-  async render(written: Written): Promise<Uint8Array> {
+  async render(written: Written, tell: TellMaking = () => {}): Promise<Uint8Array> {
     if (this.waiting.size >= MOST_WAITING) throw tooBusy();
     const worker = this.started();
     this.count += 1;
@@ -59,7 +64,7 @@ export class RenderThread {
     );
     try {
       return await new Promise((resolve, reject) => {
-        this.waiting.set(task.id, { resolve, reject });
+        this.waiting.set(task.id, { tell, resolve, reject });
         worker.postMessage(task);
       });
     } finally {
@@ -90,6 +95,10 @@ export class RenderThread {
 
   private settle(answer: RenderAnswer): void {
     const waiting = this.waiting.get(answer.id);
+    if ('making' in answer) {
+      waiting?.tell(answer.making);
+      return;
+    }
     this.waiting.delete(answer.id);
     if ('bytes' in answer) waiting?.resolve(answer.bytes);
     else waiting?.reject(new Error(answer.fault));

@@ -1,6 +1,8 @@
 import type { CallOptions } from '#contract/api';
 import type { Call, CallTypes } from '#contract/call';
+import type { Making } from '#contract/madeFile';
 import { noAnswer, readAnswer } from './answer';
+import { isMadeFile, readMadeFile } from './madeFile';
 import { quietly } from './quietly';
 import { buildRequest, entityOf } from './request';
 import { TIMEOUT_COARSE_MS, type Transport } from './transport';
@@ -16,12 +18,14 @@ export interface Downloads {
    * The file that a call answers. Rejects with `ApiError`.
    * @param name where the server says none.
    * @param timeoutMs how long it may take; by default the longer of the two time-outs.
+   * @param tell hears how far a file is that is told of while it is made.
    */
   readonly fetch: <T extends CallTypes>(
     call: Call<T>,
     options: CallOptions<T>,
     name: string,
     timeoutMs?: number,
+    tell?: (making: Making) => void,
   ) => Promise<FetchedFile>;
 }
 
@@ -30,7 +34,7 @@ export interface Downloads {
  */
 export function createDownloads(transport: Transport): Downloads {
   return {
-    async fetch(call, options, name, timeoutMs = TIMEOUT_COARSE_MS) {
+    async fetch(call, options, name, timeoutMs = TIMEOUT_COARSE_MS, tell = () => {}) {
       const entity = entityOf(call, options.entity, transport.entity);
       const request = buildRequest(call, options, entity, transport.newKey);
       const asked = { ...request, headers: { ...request.headers, accept: '*/*' } };
@@ -39,6 +43,7 @@ export function createDownloads(transport: Transport): Downloads {
           await readAnswer(response);
           throw noAnswer('network');
         }
+        if (isMadeFile(response)) return readMadeFile(response, tell);
         return { blob: await response.blob(), name: namedBy(response) ?? name };
       };
       return quietly(transport, call, (bearer) => transport.fetch(asked, { bearer, read, timeoutMs }));

@@ -12,6 +12,7 @@ export const page: PageModel<typeof downloadMachine> = {
   },
   causes: {
     'download.requested': ({ page }) => page.getByRole('button', { name: 'Download', exact: true }).click(),
+    'download.progressed': null,
     'download.saved': (world) => world.answer('real'),
     'download.failed': (world) => world.answer('offline'),
   },

@@ -115,8 +115,8 @@ export const conveningRoutes: readonly Route[] = [
   handleFile(
     getMeetingPack,
     { query: packQuerySchema },
-    ({ trx, caller, params: { id = '' }, query, files, now }) =>
-      packFile(trx, caller, { id, withNotes: query.notes ?? false }, files, now()),
+    ({ trx, caller, params: { id = '' }, query: { notes = false, making = false }, files, now }) =>
+      packFile(trx, caller, { id, withNotes: notes, isTold: making }, files, now()),
   ),
   handlePublic(
     showLinkedRsvp,

@@ -5,6 +5,7 @@ import type { Schema } from '#server/database/schema';
 import { PDF } from '#server/files/kinds';
 import type { FileStore } from '#server/files/store';
 import { LaterFile } from '#server/http/file.answer';
+import { MadeFile, type TellMaking } from '#server/http/made.answer';
 import type { Pack } from '#server/pdf/pack';
 import type { Paper, PaperPart } from '#server/pdf/paper';
 import { packBytes, pdfAnswer } from '#server/pdf/rendered';
@@ -126,6 +127,14 @@ async function readWhole(files: FileStore, key: string): Promise<Uint8Array> {
   return new Uint8Array(Buffer.concat(parts));
 }
 
+interface AskedPack {
+  readonly id: string;
+  /** With what the reader noted. */
+  readonly withNotes: boolean;
+  /** It is told how far it is while it is made. */
+  readonly isTold: boolean;
+}
+
 /**
  * The agenda of a meeting with its papers as one PDF, for one reader: what they do not read is not in it. It is made in a thread of
  * its own, when the transaction is over. @throws Refusal 404.
@@ -133,10 +142,10 @@ async function readWhole(files: FileStore, key: string): Promise<Uint8Array> {
 export async function packFile(
   trx: Transaction<Schema>,
   caller: Caller,
-  { id, withNotes }: { readonly id: string; readonly withNotes: boolean },
+  { id, withNotes, isTold }: AskedPack,
   files: FileStore,
   now: Date,
-): Promise<LaterFile> {
+): Promise<LaterFile | MadeFile> {
   const meeting = await readDetails(trx, caller, id, now);
   const keys = await keysOf(trx, meeting.id);
   const row = await trx
@@ -154,7 +163,7 @@ export async function packFile(
     if (paper.mediaType !== PDF.mediaType || key === undefined || paper.sizeBytes > room) return null;
     return readWhole(files, key);
   };
-  return new LaterFile(async () => {
+  const make = async (tell?: TellMaking) => {
     const entries: Pack['entries'][number][] = [];
     let room = MOST_BYTES;
     for (const { title, paper } of rowsOf(meeting)) {
@@ -162,13 +171,15 @@ export async function packFile(
       room -= file?.byteLength ?? 0;
       entries.push({ title, isPaper: paper !== null, file });
     }
-    const bytes = await packBytes({
+    const pack = {
       front,
       entries,
       notBound: words.notBound,
       reader: words.reader(reader),
       pageOf: words.page,
-    });
+    };
+    const bytes = await packBytes(pack, tell);
     return pdfAnswer(bytes, [entityName, words.file(meeting.number)]);
-  });
+  };
+  return isTold ? new MadeFile(make) : new LaterFile(make);
 }

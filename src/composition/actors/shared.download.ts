@@ -1,4 +1,4 @@
-import { defer } from 'rxjs';
+import { Observable } from 'rxjs';
 import { fromEventObservable } from 'xstate';
 import { ApiError } from '#contract/api';
 import { exportOwnData } from '#contract/calls/account';
@@ -15,6 +15,7 @@ import {
 } from '#contract/calls/resolutionTransfer';
 import { getOwnersFile, getStructureFile } from '#contract/calls/structure';
 import { getSupportFile, getSupportThreadFile } from '#contract/calls/support';
+import type { Making } from '#contract/madeFile';
 import {
   type Downloadable,
   downloadMachine,
@@ -38,9 +39,9 @@ export function provideDownload({ transport, secrets, deliver }: DownloadService
   return downloadMachine.provide({
     actors: {
       fetchFile: fromEventObservable<FetchFileEvent, { file: Downloadable }>(({ input: { file } }) =>
-        defer(async (): Promise<FetchFileEvent> => {
+        telling(async (tell) => {
           try {
-            const fetched = await fetchFile(service, secrets, file);
+            const fetched = await fetchFile(service, secrets, file, tell);
             deliver(fetched, file.kind === 'paper' && file.isShown);
             return { type: 'download.saved' };
           } catch (error) {
@@ -53,13 +54,32 @@ export function provideDownload({ transport, secrets, deliver }: DownloadService
   });
 }
 
+type Tell = (making: Making) => void;
+
+/** How far it is, as often as that is told, and then how it ended. */
+function telling(fetching: (tell: Tell) => Promise<FetchFileEvent>): Observable<FetchFileEvent> {
+  return new Observable((observer) => {
+    fetching((making) => observer.next({ type: 'download.progressed', making })).then(
+      (ended) => {
+        observer.next(ended);
+        observer.complete();
+      },
+      (error: unknown) => observer.error(error),
+    );
+  });
+}
+
 /** How long all of an entity may take to arrive, in milliseconds: gigabytes over a slow line. */
 const WHOLE_MS = 2 * 60 * 60_000;
+
+/** How long the papers of a meeting may take to be bound and to arrive, in milliseconds. */
+const PACK_MS = 10 * 60_000;
 
 async function fetchFile(
   files: Downloads,
   secrets: Pick<Secrets, 'read'>,
   file: Downloadable,
+  tell: Tell,
 ): Promise<FetchedFile> {
   switch (file.kind) {
     case 'export': {
@@ -105,8 +125,9 @@ async function fetchFile(
     case 'minutes':
       return files.fetch(getMinutesFile, { params: { id: file.meetingId } }, `${file.number}.pdf`);
     case 'pack': {
-      const query = file.withNotes ? { notes: true } : {};
-      return files.fetch(getMeetingPack, { params: { id: file.meetingId }, query }, `${file.number}.pdf`);
+      const { meetingId: id, number, withNotes } = file;
+      const query = { making: true, ...(withNotes && { notes: true }) };
+      return files.fetch(getMeetingPack, { params: { id }, query }, `${number}.pdf`, PACK_MS, tell);
     }
     case 'support': {
       const params = { id: file.fileId };

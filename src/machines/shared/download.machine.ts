@@ -4,6 +4,7 @@ import type { RegisterQuery } from '#contract/calls/holdings';
 import type { ResolutionFilter } from '#contract/calls/resolutionList';
 import type { ExportFormat } from '#contract/calls/resolutionTransfer';
 import type { OwnersFileQuery, StructureFileQuery } from '#contract/calls/structure';
+import type { Making } from '#contract/madeFile';
 import type { Message } from '#contract/message';
 import { errorTitle } from '#contract/problem';
 import type { BoardKind } from '#contract/vocabulary';
@@ -69,12 +70,18 @@ export type Downloadable =
       readonly name: string;
     };
 
-export type FetchFileEvent = { type: 'download.saved' } | { type: 'download.failed'; title: string };
+export type FetchFileEvent =
+  /** How far a file is that is told of while it is made. */
+  | { type: 'download.progressed'; making: Making }
+  | { type: 'download.saved' }
+  | { type: 'download.failed'; title: string };
 
 export type DownloadEvent = FetchFileEvent | { type: 'download.requested'; file: Downloadable };
 
 interface DownloadContext {
   readonly file: Downloadable | null;
+  /** How far it is, where the server says so. */
+  readonly making: Making | null;
   /** Why the last one did not come; ERR-1's text. */
   readonly failure: string | null;
 }
@@ -99,9 +106,14 @@ export const downloadMachine = setup({
     fetchFile: service<FetchFileEvent, { file: Downloadable }>(),
   },
   actions: {
-    rememberFile: assign((_, { file }: { file: Downloadable }) => ({ file, failure: null })),
-    forgetFile: assign({ file: null }),
-    explain: assign((_, { title }: { title: string }) => ({ file: null, failure: title })),
+    rememberFile: assign((_, { file }: { file: Downloadable }) => ({ file, making: null, failure: null })),
+    rememberMaking: assign((_, { making }: { making: Making }) => ({ making })),
+    forgetFile: assign({ file: null, making: null }),
+    explain: assign((_, { title }: { title: string }) => ({
+      file: null,
+      making: null,
+      failure: title,
+    })),
     tell: sendTo(
       peer('feedback'),
       (_, { title }: { title: string }): FeedbackCommand => ({
@@ -112,7 +124,7 @@ export const downloadMachine = setup({
   },
 }).createMachine({
   id: 'download',
-  context: { file: null, failure: null },
+  context: { file: null, making: null, failure: null },
   initial: 'idle',
   states: {
     idle: {
@@ -137,6 +149,7 @@ export const downloadMachine = setup({
         },
       },
       on: {
+        'download.progressed': { actions: { type: 'rememberMaking', params: ({ event }) => event } },
         'download.saved': { target: 'idle', actions: 'forgetFile' },
         'download.failed': {
           target: 'idle',

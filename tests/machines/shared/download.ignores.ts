@@ -2,6 +2,6 @@ import type { DownloadEvent } from '../../../src/machines/shared/download.machin
 import type { Ignores } from '../../kit/ignores';
 
 export const DOWNLOAD_IGNORES: Ignores<DownloadEvent['type']> = {
-  fromServices: ['download.saved', 'download.failed'],
+  fromServices: ['download.progressed', 'download.saved', 'download.failed'],
   states: { fetching: ['download.requested'] },
 };

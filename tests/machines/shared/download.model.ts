@@ -10,6 +10,7 @@ const events: readonly DownloadEvent[] = [
     type: 'download.requested',
     file: { kind: 'resolution', resolutionId: id(31), number: 'RES-2026-031' },
   },
+  { type: 'download.progressed', making: { done: 1, total: 3 } },
   { type: 'download.saved' },
   { type: 'download.failed', title: 'Oops, something went wrong' },
 ];
@@ -18,9 +19,10 @@ const events: readonly DownloadEvent[] = [
 export const downloadModel: Model = {
   machine: downloadMachine,
   events: [...events, ...defects(['0.download.fetching'])],
-  facet: ({ failure }) => failure,
+  facet: ({ making, failure }) => [making, failure],
   executors: {
     'download.requested': send,
+    'download.progressed': by('fetchFile'),
     'download.saved': by('fetchFile'),
     'download.failed': by('fetchFile'),
     'xstate.error.actor.0.download.fetching': fails('fetchFile'),

@@ -4,7 +4,7 @@ import { only, type States } from '../../kit/states';
 export const DOWNLOAD_STATES: States<typeof downloadMachine> = {
   idle: {
     means: 'No file is being fetched.',
-    holds: ({ context: { file } }, running) => file === null && only(running, {}),
+    holds: ({ context: { file, making } }, running) => file === null && making === null && only(running, {}),
   },
   fetching: {
     means: 'A file is being fetched and handed to the browser.',

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MADE_FILE, type MadeFileLine } from '#contract/madeFile';
 import { newId } from '#server/database/id';
 import { newFileKey } from '#server/files/key';
 import { renderDocument } from '#server/pdf/render';
@@ -77,6 +78,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** The lines before a file, and its bytes. */
+async function readTold(response: Response) {
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const told: string[] = [];
+  let at = 0;
+  for (;;) {
+    const end = bytes.indexOf(10, at);
+    const line: MadeFileLine = JSON.parse(bytes.subarray(at, end).toString('utf8'));
+    at = end + 1;
+    if ('making' in line) told.push(`${line.making.done}/${line.making.total}`);
+    if ('file' in line) return { told, name: line.file.name, blob: new Uint8Array(bytes.subarray(at)) };
+    if ('problem' in line) throw new Error(`Refused with ${line.problem.status}`);
+  }
+}
+
 async function packFor(as: string) {
   const response = await server.request(`/api/meetings/${meeting.id}/pack`, { as, entity: KADE });
   const document = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
@@ -119,6 +135,25 @@ it('leaves out what its reader may not read', async () => {
   expect([pages, JSON.stringify(bookmarks)]).toEqual([4, expect.not.stringContaining('Salaries')]);
   expect(texts.join(' ')).not.toContain('Salaries');
   expect(texts[0]).toContain('One confidential item is left out of this copy');
+});
+
+it('says how far it is while it is made, and what the file is before its bytes', async () => {
+  const path = `/api/meetings/${meeting.id}/pack?making=true`;
+  const response = await server.request(path, { as: 'eva', entity: KADE });
+  expect(response.headers.get('content-type')).toBe(MADE_FILE);
+  const { told, name, blob } = await readTold(response);
+  expect(told).toEqual(['1/6', '2/6', '3/6', '4/6', '5/6', '6/6']);
+  expect(name).toMatch(/^Kade Vastgoed B\.V\. Papers .*\.pdf$/);
+  expect((await getDocumentProxy(blob)).numPages).toBe(6);
+});
+
+it('that fails while it is made says so in its place', async () => {
+  const failing = server.with(() => ({
+    files: { ...files, read: () => Promise.reject(new Error('The disk is gone')) },
+  }));
+  const path = `/api/meetings/${meeting.id}/pack?making=true`;
+  const response = await failing.request(path, { as: 'eva', entity: KADE });
+  expect(JSON.parse(await response.text())).toMatchObject({ problem: { status: 500 } });
 });
 
 it('is out of sight of another entity', async () => {

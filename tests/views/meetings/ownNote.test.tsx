@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { ReaderNote } from '#contract/calls/readerNotes';
@@ -49,6 +49,17 @@ it('a note that was saved is shown with when, and stands in a pack of its own', 
   expect(services.running().find(({ name }) => name === 'fetchFile')?.input).toEqual({
     file: { kind: 'pack', meetingId: id(51), number: meeting.number, withNotes: true },
   });
+});
+
+it('the page says how far the pack is while it is made', async () => {
+  const { user, services } = await openNotes();
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Save all documents as one PDF' }));
+  act(() => services.emit('fetchFile', { type: 'download.progressed', making: { done: 2, total: 8 } }));
+  await screen.findByText(/The documents are put into one PDF: 25 %/);
+  expect(screen.getByRole('progressbar', { name: 'The PDF is being made' })).toHaveProperty('value', 2);
+  act(() => services.emit('fetchFile', { type: 'download.saved' }));
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
 });
 
 it('a note that could not be saved stays in its field and is saved by the button', async () => {

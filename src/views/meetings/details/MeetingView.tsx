@@ -34,6 +34,7 @@ import { type HeaderAct, HeaderActs } from './HeaderActs';
 import { nextRows, stationsOf } from './life';
 import { NoticePanel } from './NoticePanel';
 import { OwnNote } from './OwnNote';
+import { PackMaking } from './PackMaking';
 import { People } from './People';
 import { YourAnswer } from './YourAnswer';
 
@@ -104,6 +105,7 @@ function Details({ meeting, notes, acts, comments, download, noting }: MeetingDa
       {viewport === 'tablet' && <PageActions>{headerActs}</PageActions>}
       <Head meeting={meeting}>{viewport === 'desktop' && headerActs}</Head>
       <Failure acts={acts} />
+      <PackMaking download={download} />
       <Stations label="Life of this meeting" stations={stationsOf(meeting)} />
       <Notices meeting={meeting} />
       <Columns
