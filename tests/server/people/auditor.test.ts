@@ -29,6 +29,8 @@ const WRITTEN_BY_AUDITORS = [
   // Tokens with their own rights, which are no more than reading.
   'integrations.tokens.create',
   'integrations.tokens.end',
+  // What they note beside the papers of a meeting, which nobody else reads.
+  'readerNotes.save',
   // Their conversation with support, and what they have read of it.
   'support.ask',
   'support.markRead',
