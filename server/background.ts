@@ -8,6 +8,7 @@ import { type MailFolder, mailFolder } from './mail/folder';
 import { smtpTransport } from './mail/smtp';
 import { sweepOutbox } from './mail/sweep';
 import { type MailTransport, NO_TRANSPORT } from './mail/transport';
+import type { LanguageModel } from './model/model';
 import { createReading } from './reading/reading';
 import { createIndexer } from './search/indexer';
 import type { Settings } from './settings';
@@ -37,6 +38,8 @@ interface BackgroundOptions {
   readonly database: Database;
   readonly files: FileStore;
   readonly transport: MailTransport;
+  /** Null where no model may read what nobody asked about. */
+  readonly model: LanguageModel | null;
   readonly support: Support;
   /** Where readers of mails reach this server. */
   readonly origin: string;
@@ -46,13 +49,17 @@ interface BackgroundOptions {
 
 /** Sends mails and does what is due, until it is stopped. What is under way then ends first. */
 export async function startBackground(options: BackgroundOptions): Promise<{ stop(): Promise<void> }> {
-  const { database, files, transport, support, origin, version, logger } = options;
+  const { database, files, transport, support, origin, version, logger, model } = options;
   const reading = createReading({ database, files, logger });
   const indexer = createIndexer({ database, searched: SEARCHED, logger });
   const webhooks = createWebhooks({ database, send: createSend(), version, logger });
   const queue = await openQueue({ database, logger });
   const scheduled = [
-    ...REPEATED_WORK.map(({ name, everyS, run }) => ({ name, everyS, run: () => run(database, files) })),
+    ...REPEATED_WORK.map(({ name, everyS, run }) => ({
+      name,
+      everyS,
+      run: () => run(database, files, model),
+    })),
     // What was just written is handed over at once: this is for what has to wait.
     { name: 'support.deliver', everyS: 30, run: () => support.deliverDue() },
   ];

@@ -14,13 +14,15 @@ import type { FileStore } from './files/store';
 import type { Route } from './http/route';
 import type { LiveKind } from './live/kinds';
 import type { MailKinds } from './mail/delivery';
+import type { LanguageModel } from './model/model';
 import type { SearchedKind } from './search/searched';
 
 /** What a module has done again and again; of several servers one does it each time. */
 export interface RepeatedWork {
   readonly name: string;
   readonly everyS: number;
-  run(database: Database, files: FileStore): Promise<void>;
+  /** `model`: what is configured of language models; null for none. */
+  run(database: Database, files: FileStore, model?: LanguageModel | null): Promise<void>;
 }
 
 /**

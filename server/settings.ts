@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { SignOn } from '#contract/identity';
 import type { BucketSettings } from './files/bucket';
-import type { ModelSettings } from './model/settings';
+import type { ConfiguredModel } from './model/settings';
 import type { ScannerSettings } from './scanning/clamd';
 import { type LOG_LEVELS, SCANNER, VARIABLES, type Variables } from './settings.variables';
 import { type DeskSettings, deskContradictions, deskOf } from './support/settings';
@@ -55,7 +55,7 @@ export interface Settings {
   /** Looks for viruses in what is uploaded; null: nothing does. */
   readonly scanner: ScannerSettings | null;
   /** Writes the answers of AI search; null: it answers passages word for word. */
-  readonly model: ModelSettings | null;
+  readonly model: ConfiguredModel | null;
   readonly supportHashKey: string | undefined;
   /** Null: one of the data folder's own. */
   readonly sealKeyFile: string | null;
@@ -190,8 +190,9 @@ function modelOf({
   AI_BASE_URL: baseUrl,
   AI_API_KEY: apiKey,
   AI_MODEL: model,
+  AI_SUGGESTS: suggests,
 }: Variables): Settings['model'] {
-  return baseUrl && model ? { baseUrl, apiKey: apiKey ?? null, model } : null;
+  return baseUrl && model ? { baseUrl, apiKey: apiKey ?? null, model, suggests: suggests === 'on' } : null;
 }
 
 function bucketOf(variables: Variables): Settings['bucket'] {

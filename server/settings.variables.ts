@@ -152,6 +152,12 @@ export const VARIABLES = {
     .describe('AI_BASE_URL is an address such as https://api.example.com/v1, before /chat/completions.'),
   AI_API_KEY: z.string().max(1_000).optional().describe('AI_API_KEY is the key of the language model.'),
   AI_MODEL: z.string().max(200).optional().describe('AI_MODEL is the name of a language model.'),
+  AI_SUGGESTS: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe(
+      'AI_SUGGESTS is on where the language model also reads minutes and documents for tasks, else off.',
+    ),
   SUPPORT_HASH_KEY: z
     .string()
     .min(16)

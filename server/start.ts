@@ -148,6 +148,7 @@ export async function startServer(settings: Settings, logger: Logger, program: P
       now: () => new Date(),
     });
     const background = await startBackground({
+      model: settings.model?.suggests ? model : null,
       database,
       files,
       transport,

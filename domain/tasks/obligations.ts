@@ -201,3 +201,20 @@ export function obligationsIn(text: string, { today, isMinutes }: Asking): reado
     return [{ title: titleOf(passage), passage, due }];
   });
 }
+
+/**
+ * What was quoted from a text as something to be done: whole sentences that stand in it word for word. Their days are read by the same
+ * rules; what is past is left out.
+ */
+export function obligationsQuoted(
+  text: string,
+  quotes: readonly string[],
+  today: string,
+): readonly Obligation[] {
+  const wanted = new Set(quotes);
+  return sentencesOf(text).flatMap((passage): readonly Obligation[] => {
+    if (!wanted.has(passage) || passage.length > LONGEST || passage.length < SHORTEST) return [];
+    const due = dueIn(passage);
+    return due !== null && due < today ? [] : [{ title: titleOf(passage), passage, due }];
+  });
+}

@@ -6,3 +6,9 @@ export interface ModelSettings {
   readonly apiKey: string | null;
   readonly model: string;
 }
+
+/** As it stands in the settings. */
+export interface ConfiguredModel extends ModelSettings {
+  /** Whether it also reads minutes and documents for tasks that can be suggested, without a question of anybody. */
+  readonly suggests: boolean;
+}

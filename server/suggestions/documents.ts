@@ -35,7 +35,7 @@ async function readUnread({ kysely }: Pick<Database, 'kysely'>): Promise<readonl
 }
 
 /** The same words of the same document are suggested once, on whatever page and in whatever version they stand. */
-function keyOf({ id }: Unread, passage: string): string {
+export function keyOf({ id }: { readonly id: string }, passage: string): string {
   const digest = createHash('sha256').update(passage.toLowerCase()).digest('hex').slice(0, 32);
   return `document:${id}:${digest}`;
 }

@@ -58,7 +58,7 @@ async function readItems(
 }
 
 /** The same words under the same item are suggested once, in whatever version they stand. */
-function keyOf(itemId: string, passage: string): string {
+export function keyOf(itemId: string, passage: string): string {
   const digest = createHash('sha256').update(passage.toLowerCase()).digest('hex').slice(0, 32);
   return `minutes:${itemId}:${digest}`;
 }

@@ -50,6 +50,7 @@ import { sql as accessReview } from './0083-access-review';
 import { sql as ownTasks } from './0088-own-tasks';
 import { sql as searched } from './0097-searched';
 import { sql as readerNotes } from './0098-reader-notes';
+import { sql as suggestedByModel } from './0099-suggested-by-model';
 
 interface Migration {
   readonly sql: string;
@@ -266,6 +267,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0098-reader-notes': {
     sql: readerNotes,
     sha256: '49b690f76667daf74dddcd7f50c837c53cf5d644512662fbe6f79f187a2223e7',
+  },
+  '0099-suggested-by-model': {
+    sql: suggestedByModel,
+    sha256: '9867dedd6027524f50c2846698f7654ca96f6e788e0c4637f338e9ec88b278ba',
   },
 };
 

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { MentioningText } from '#contract/calls/documentComments';
 import type { TaskItem, TaskSource } from '#contract/calls/tasks';
 import type {
@@ -92,6 +92,7 @@ export interface SuggestedFromTable {
   readonly document_id: string;
   readonly entity_id: string;
   readonly version: number;
+  readonly asked_version: Generated<number>;
 }
 
 /** Which version of the minutes of a meeting was read for what it asks to be done. */
@@ -99,6 +100,7 @@ export interface SuggestedFromMinutesTable {
   readonly meeting_id: string;
   readonly entity_id: string;
   readonly version: number;
+  readonly asked_version: Generated<number>;
 }
 
 export interface TasksSchema {

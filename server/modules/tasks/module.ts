@@ -3,6 +3,7 @@ import { earlyRead } from '#contract/early';
 import { MY_TASKS_QUERY } from '#contract/taskLife';
 import { rowsOf } from '#server/live/kinds';
 import type { ServerModule } from '#server/module';
+import { suggestByModel } from '#server/suggestions/byModel';
 import { suggestFromCalendar } from '#server/suggestions/calendar';
 import { suggestFromDocuments } from '#server/suggestions/documents';
 import { suggestFromMinutes } from '#server/suggestions/minutes';
@@ -34,6 +35,11 @@ export const tasks: ServerModule = {
       name: 'tasks.suggestFromMinutes',
       everyS: 60,
       run: (database) => suggestFromMinutes(database, () => new Date()),
+    },
+    {
+      name: 'tasks.suggestByModel',
+      everyS: 300,
+      run: (database, _, model = null) => suggestByModel(database, model, () => new Date()),
     },
     {
       name: 'tasks.suggestFromCalendar',

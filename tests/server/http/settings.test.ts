@@ -130,6 +130,7 @@ describe('Settings', () => {
       AI_BASE_URL: 'https://api.example.com/v1/',
       AI_API_KEY: 'key',
       AI_MODEL: 'some/model',
+      AI_SUGGESTS: 'on',
       GLEIF_URL: 'https://api.gleif.org',
     });
     expect(result).toEqual({
@@ -165,7 +166,7 @@ describe('Settings', () => {
           secretAccessKey: 'secret',
         },
         scanner: null,
-        model: { baseUrl: 'https://api.example.com/v1', apiKey: 'key', model: 'some/model' },
+        model: { baseUrl: 'https://api.example.com/v1', apiKey: 'key', model: 'some/model', suggests: true },
         supportHashKey: 'a key of sixteen or more',
         sealKeyFile: null,
         register: 'https://api.gleif.org',
