@@ -147,7 +147,7 @@ describe('the minutes of a meeting', () => {
       usualSigners: [id(61), id(62)],
     });
     const people = aMeeting().people.filter(({ role }) => role !== 'guest');
-    screen.getByText(/^Who signs: 2/);
+    screen.getByText(/^Who signs: two/);
     await user.click(screen.getByText(/^Who signs/));
     const left = people.find(({ id: person }) => person === id(62));
     await user.click(screen.getByRole('checkbox', { name: new RegExp(`^${left?.name},`) }));
