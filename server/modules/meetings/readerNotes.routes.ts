@@ -1,6 +1,7 @@
 import { listReaderNotes, saveReaderNote } from '#contract/calls/readerNotes';
 import { readerNoteReceiptSchema, readerNoteSchema, readerNotesSchema } from '#contract/schemas/readerNotes';
-import { handle, type Route } from '#server/http/route';
+import { handle } from '#server/http/handle';
+import type { Route } from '#server/http/route';
 import { admitToItem, listOwnNotes, saveOwnNote } from './readerNotes';
 
 /** What a reader notes for themselves. */
