@@ -2,16 +2,11 @@ import type { CallOptions } from '#contract/api';
 import type { Call, CallTypes } from '#contract/call';
 import type { Making } from '#contract/madeFile';
 import { noAnswer, readAnswer } from './answer';
+import type { FetchedFile } from './fetchedFile';
 import { isMadeFile, readMadeFile } from './madeFile';
 import { quietly } from './quietly';
 import { buildRequest, entityOf } from './request';
 import { TIMEOUT_COARSE_MS, type Transport } from './transport';
-
-export interface FetchedFile {
-  readonly blob: Blob;
-  /** As the server names it, else as the caller does. */
-  readonly name: string;
-}
 
 export interface Downloads {
   /**

@@ -1,6 +1,6 @@
 import { MADE_FILE, type Making } from '#contract/madeFile';
 import { noAnswer, readAnswer } from './answer';
-import type { FetchedFile } from './downloads';
+import type { FetchedFile } from './fetchedFile';
 
 const LINE_FEED = 10;
 

@@ -21,7 +21,8 @@ import {
   downloadMachine,
   type FetchFileEvent,
 } from '../../machines/shared/download.machine';
-import { createDownloads, type Downloads, type FetchedFile } from '../../services/downloads';
+import { createDownloads, type Downloads } from '../../services/downloads';
+import type { FetchedFile } from '../../services/fetchedFile';
 import type { Secrets } from '../../services/secrets';
 import type { Transport } from '../../services/transport';
 import type { Providers } from '../manifest';
