@@ -14,7 +14,7 @@ export interface ReaderNoteActs {
 }
 
 /** By what the words beside an item are kept until they are saved. */
-export const keptBeside = (itemId: string) => `note-${itemId}`;
+export const keptBeside = (itemId: string) => itemId;
 
 export const READER_NOTE_ACTS: Acts<ReaderNoteActs> = {
   save: {

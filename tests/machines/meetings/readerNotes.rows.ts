@@ -7,7 +7,7 @@ export const readerNotesRows = rowsOf<ReaderNoteActs>('readerNotes', READER_NOTE
     {
       input: { meetingId: id(51), itemId: id(71), text: ' Ask about the pledge. ' },
       words: 'Save your note beside an item of a meeting',
-      notedBy: `note-${id(71)}`,
+      notedBy: id(71),
       sends: { params: { id: id(51), itemId: id(71) }, body: { text: 'Ask about the pledge.' } },
     },
   ],
