@@ -10,7 +10,7 @@ consent content count country createdAt current dated deadline decision decision
 defaultStructureChart deletedAt description document documentId documents draft drafts duplicateOf earlyFinish email
 ended endsAt endsSession entities entity entityAdmin entityId entityName error excludeHistory exempt expiresAt failure
 failures features field fields file files firstName folderId follows format fraction gone group hash hint history id
-identity ids input isConflict isFrozen isHeld isInDialog isOver isResolved isShown isTried items kept keptNew key kind
+identity ids input itemId isConflict isFrozen isHeld isInDialog isOver isResolved isShown isTried items kept keptNew key kind
 kinds lapse lastName layout legalForm level limit lost madeWith majority managementBoard marks mayRetry mediaType meeting
 meetingId message method missing name names newDefault nonVotingCapital note notes notifications number old openComments
 operator organ ownOrSubsidiaryShares owner pages papers parentId parents partyId password path performed persistent phase
