@@ -46,7 +46,6 @@ export function Minimap({ layout, zoom, frame, selected }: MinimapProps) {
   };
   return (
     <svg
-      data-corner
       className={classes('box-frame box-raised box-floats phone-none', styles.minimap)}
       viewBox={`${bounds.x} ${bounds.y} ${bounds.width} ${bounds.height}`}
       aria-hidden="true"

@@ -16,12 +16,22 @@ const changed: typeof aNote = { ...aNote, input: { ...aNote.input, text: 'Ask no
 
 const saved = { ...aNote, note: '', receipt: { itemId: id(71), savedAt: '2026-11-20T09:00:00.000Z' } };
 
-/** A note that is saved. */
+const field = keptBeside(aNote.input.itemId);
+
+/** A note that is saved, and one that could not be. */
 export const readerNotesModel = actModel<ReaderNoteActs>(
   readerNotesMachine,
   aNote,
   changed,
   saved,
   true,
-  keptBeside(aNote.input.itemId),
+  field,
+);
+export const incompleteReaderNoteModel = actModel<ReaderNoteActs>(
+  readerNotesMachine,
+  aNote,
+  changed,
+  saved,
+  false,
+  field,
 );

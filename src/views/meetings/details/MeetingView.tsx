@@ -57,6 +57,7 @@ function Details({ meeting, notes, acts, comments, download, noting }: MeetingDa
   const asked = useSelector(acts, askedInDialog);
   const old = useSelector(acts, oldRequestOf);
   const oldComment = useSelector(comments, oldRequestOf);
+  const oldNote = useSelector(noting, oldRequestOf);
   const isBusy = useSelector(acts, (snapshot) => snapshot.hasTag('busy'));
   useEffect(
     () => () => {
@@ -163,6 +164,7 @@ function Details({ meeting, notes, acts, comments, download, noting }: MeetingDa
       )}
       <AskOld old={old} answer={(answered) => acts.send(answered)} />
       <AskOld old={oldComment} answer={(answered) => comments.send(answered)} />
+      <AskOld old={oldNote} answer={(answered) => noting.send(answered)} />
     </Page>
   );
 }

@@ -19,9 +19,5 @@ export function Columns({ left, right }: ColumnsProps) {
 
 /** What has to be in thumb reach, at the foot of a tablet's or phone's page. */
 export function FootBar({ children }: { readonly children: ReactNode }) {
-  return (
-    <div className={classes('lay-or-none', styles.foot)} data-ends-in-bar>
-      {children}
-    </div>
-  );
+  return <div className={classes('lay-or-none', styles.foot)}>{children}</div>;
 }

@@ -34,7 +34,7 @@ function OpenTray({ flow }: { readonly flow: Flow<'uploads'> }) {
     flow.send({ type: 'uploads.lostDismissed' });
   };
   return (
-    <section className={styles.tray} aria-label="Uploads" data-tray>
+    <section className={styles.tray} aria-label="Uploads">
       <div className={styles.head}>
         <p className="type-strong lay-fill type-body" role="status">
           {title}
