@@ -11,6 +11,8 @@ export type SectionName = keyof DashboardSections;
 export interface SectionSource<Data> {
   /** Without it nothing of the section is read or shown. */
   readonly feature: Feature | null;
+  /** What it reads takes longer than the rest: the dashboard is shown without it, and it comes last. */
+  readonly isLate?: boolean;
   /** What it reads beside what the dashboard reads; it must be data that a storage can hold. */
   readonly reads: () => Promise<{ readonly read: (api: CallApi, entity: string) => Promise<Data> }>;
   readonly view: () => Promise<{ readonly section: DashboardSection<Data> }>;
@@ -27,42 +29,83 @@ export interface ReadSection {
   readonly summary: () => readonly SummaryPart[];
   readonly figures: (stats: EntityStats, yours: UserStats) => readonly Figure[];
   readonly action: (entity: Entity) => ReactElement | null;
-  readonly render: (entity: Entity) => ReactElement;
+  readonly isLate: boolean;
+  readonly render: (entity: Entity) => ReactElement | null;
 }
 
 function namesIn(sources: SectionSources): readonly SectionName[] {
   return Object.keys(sources).filter((name): name is SectionName => Object.hasOwn(sources, name));
 }
 
-/** Reads those whose features an entity has. */
-export async function readSections(
+type Here = Pick<Entity, 'id' | 'features'>;
+
+/** Reads those whose features an entity has, and that the page waits for. */
+export function readSections(sources: SectionSources, api: CallApi, here: Here): Promise<Read> {
+  return readThose(sources, api, { ...here, isLate: false });
+}
+
+/** Reads the others. */
+export function readLate(sources: SectionSources, api: CallApi, here: Here): Promise<Read> {
+  return readThose(sources, api, { ...here, isLate: true });
+}
+
+async function readThose(
   sources: SectionSources,
   api: CallApi,
-  { id, features }: Pick<Entity, 'id' | 'features'>,
+  { id, features, isLate }: Here & { readonly isLate: boolean },
 ): Promise<Read> {
   const entries = namesIn(sources).map(async (name) => {
     const source = sources[name];
-    if (!source || (source.feature !== null && !features.includes(source.feature))) return [];
+    if (!source || (source.isLate ?? false) !== isLate) return [];
+    if (source.feature !== null && !features.includes(source.feature)) return [];
     const { read } = await source.reads();
     return [[name, await read(api, id)] as const];
   });
   return Object.fromEntries((await Promise.all(entries)).flat());
 }
 
-/** Fetches how those look of which something was read. */
-export async function viewsOf(sources: SectionSources, read: Read): Promise<readonly ReadSection[]> {
+/** What is on its way, for an entity with these features. */
+export interface Late {
+  readonly features: readonly Feature[];
+  /** Without those that could not be read. */
+  readonly read: Promise<Read>;
+}
+
+/** Fetches how those look of which something was read, or is on its way. */
+export async function viewsOf(
+  sources: SectionSources,
+  read: Read,
+  late: Late | null = null,
+): Promise<readonly ReadSection[]> {
   const viewOf = async <Name extends SectionName>(name: Name): Promise<readonly ReadSection[]> => {
     const source: SectionSources[Name] = sources[name];
     const data: Read[Name] = read[name];
-    if (!source || data === undefined) return [];
-    const { View, summary, figures, action } = (await source.view()).section;
+    const isComing =
+      source?.isLate && late && (source.feature === null || late.features.includes(source.feature));
+    if (!source || (data === undefined && !isComing)) return [];
+    const { View, Waiting, summary, figures, action } = (await source.view()).section;
+    const Coming = source.isLate ? (await import('../views/shared/LateSection')).LateSection : null;
+    const coming = late?.read.then((there): Read[Name] => there[name]) ?? null;
     return [
       {
         name,
-        summary: () => summary?.(data) ?? [],
+        isLate: source.isLate ?? false,
+        summary: () => (data === undefined ? [] : (summary?.(data) ?? [])),
         figures: (stats, yours) => figures?.(stats, yours) ?? [],
         action: (entity) => action?.(entity) ?? null,
-        render: (entity) => createElement(View, { key: name, data, entity }),
+        render: (entity) =>
+          Coming
+            ? createElement(Coming<DashboardSections[Name]>, {
+                key: name,
+                first: data,
+                coming,
+                View,
+                Waiting,
+                entity,
+              })
+            : data === undefined
+              ? null
+              : createElement(View, { key: name, data, entity }),
       },
     ];
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CallApi } from '#contract/api';
 import { listResolutions } from '#contract/calls/resolutionList';
-import { readSections, type SectionSources, viewsOf } from '../../src/router/sections';
+import { readLate, readSections, type SectionSources, viewsOf } from '../../src/router/sections';
 import { aSummary } from '../kit/aResolution';
 import { anEntity, pageOf } from '../kit/fixtures';
 
@@ -47,7 +47,7 @@ describe('a section of the dashboard that a module brings', () => {
       [{ text: '1 wait', isStrong: true }],
       [],
     ]);
-    expect(section?.render(entity).props).toEqual({ data: READ, entity });
+    expect(section?.render(entity)?.props).toEqual({ data: READ, entity });
     expect(asked).toEqual([`read ${entity.id}`, 'view']);
   });
 
@@ -60,5 +60,27 @@ describe('a section of the dashboard that a module brings', () => {
   it('is for everybody where it names no feature', async () => {
     const { api, sources } = aSource(null);
     expect(await readSections(sources, api, anEntity({ features: [] }))).toEqual({ resolutions: READ });
+  });
+
+  it('that comes late is not waited for, and has its place until it is there', async () => {
+    const { asked, api, sources } = aSource('resolutions');
+    const source = sources.resolutions;
+    const late: SectionSources = source ? { resolutions: { ...source, isLate: true } } : {};
+    const read = await readSections(late, api, entity);
+    expect([read, asked]).toEqual([{}, []]);
+    const coming = readLate(late, api, entity);
+    const [section, ...others] = await viewsOf(late, read, { features: entity.features, read: coming });
+    expect([section?.isLate, section?.summary(), others]).toEqual([true, [], []]);
+    expect(await coming).toEqual({ resolutions: READ });
+  });
+
+  it('that comes late has no place where the entity is without its feature', async () => {
+    const { asked, api, sources } = aSource('resolutions');
+    const source = sources.resolutions;
+    const late: SectionSources = source ? { resolutions: { ...source, isLate: true } } : {};
+    const here = anEntity({ features: [] });
+    const coming = readLate(late, api, here);
+    expect(await viewsOf(late, {}, { features: here.features, read: coming })).toEqual([]);
+    expect([await coming, asked]).toEqual([{}, []]);
   });
 });

@@ -7,6 +7,7 @@ export const structure = {
   dashboard: {
     structureOwners: {
       feature: 'structureChart',
+      isLate: true,
       reads: () => import('../../router/modules/structure.dashboard'),
       view: () => import('../../views/structure/dashboard/section'),
     },

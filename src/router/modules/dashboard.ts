@@ -14,7 +14,8 @@ export const dashboardRoute = createRoute({
     const [reads, sources] = await Promise.all([fetched(import('./dashboard.reads')), sections()]);
     const shown = preview.current();
     const isShown = shown !== null && (!entity || entity === shown.entity.id);
-    return reads.boardOf(sources, isShown ? shown.dashboard : await reads.readDashboard(visit));
+    const read = isShown ? { dashboard: shown.dashboard, late: null } : await reads.readDashboard(visit);
+    return reads.boardOf(sources, read);
   },
   component: view(() => import('../../views/dashboard/DashboardView'), 'DashboardView'),
   pendingComponent: view(() => import('../../views/dashboard/DashboardSkeleton'), 'DashboardSkeleton'),

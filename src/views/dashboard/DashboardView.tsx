@@ -40,8 +40,9 @@ export function DashboardView() {
       <div className={styles.board}>
         <div className={styles.columns}>
           <div className={styles.column}>
-            {sections.map(({ render }) => render(entity))}
+            {sections.filter(({ isLate }) => !isLate).map(({ render }) => render(entity))}
             {entity.children.length > 0 && <Companies entity={entity} />}
+            {sections.filter(({ isLate }) => isLate).map(({ render }) => render(entity))}
           </div>
           <div className={styles.side}>
             <Facts entity={entity} />

@@ -17,7 +17,7 @@ export interface Figure {
   readonly note: string;
 }
 
-interface SectionProps<Data> {
+export interface SectionProps<Data> {
   readonly data: Data;
   readonly entity: Entity;
 }
@@ -25,6 +25,8 @@ interface SectionProps<Data> {
 /** What a module shows on the dashboard. */
 export interface DashboardSection<Data> {
   readonly View: ComponentType<SectionProps<Data>>;
+  /** In place of a section that comes late. */
+  readonly Waiting?: ComponentType | undefined;
   /** Sentences before what the dashboard says of the entity. */
   readonly summary?: (data: Data) => readonly SummaryPart[];
   /** What can be begun at the head of the page; null for who may not. */

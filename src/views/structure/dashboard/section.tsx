@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import type { Entity } from '#contract/calls/entity';
 import type { OwnersInShort } from '../../../machines/structure/remembered';
 import { formatNumber } from '../../shared/format';
+import { Bar } from '../../shared/Page';
 import { NothingYet, Panel, panelActionClass } from '../../shared/Panel';
 import type { DashboardSection } from '../../shared/section';
 import { CONTROLS, nobodyWords, shareWords, undisclosedWords, unknownWords } from '../shareWords';
@@ -48,9 +49,24 @@ function Owners({ data, entity }: OwnersInShortProps) {
   );
 }
 
+/** As high as one owner. */
+function Waiting() {
+  return (
+    <div aria-busy="true">
+      <Panel title="Beneficial owners">
+        <div className="pad-9-18 lay-grid gap-8">
+          <Bar height={13} width="48%" />
+          <Bar height={11} width="38%" />
+        </div>
+      </Panel>
+    </div>
+  );
+}
+
 /** What the dashboard shows of ownership. */
 export const section: DashboardSection<OwnersInShort> = {
   View: Owners,
+  Waiting,
   figures: ({ structure }, yours) => [
     ...(structure
       ? [
