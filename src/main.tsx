@@ -10,6 +10,7 @@ import { createStore } from './services/storage';
 import './views/theme/tokens.css';
 import './views/theme/base.css';
 import './views/theme/type.css';
+import './views/theme/hue.css';
 import './views/theme/lay.css';
 import './views/theme/box.css';
 import './views/theme/space.css';

@@ -14,6 +14,8 @@ import { holdingWords } from './words';
 /** How many rows stand there before somebody asks for all. */
 const ROWS_SHOWN = 8;
 
+const MORE = 'type-fine type-medium type-left ink-accent hover-fill lay-above lay-block lay-wide pad-11-18';
+
 interface Row {
   readonly key: string;
   readonly node: EntityNode;
@@ -46,13 +48,11 @@ export function Companies({ entity }: { readonly entity: Entity }) {
     >
       <ul>
         {shown.map(({ key, node, depth }) => (
-          <li key={key}>
-            <CompanyRow node={node} depth={depth} />
-          </li>
+          <CompanyRow key={key} node={node} depth={depth} />
         ))}
       </ul>
       {shown.length < rows.length && (
-        <button type="button" className={styles.more} onClick={() => setAll(true)}>
+        <button type="button" className={MORE} onClick={() => setAll(true)}>
           Show {rows.length - shown.length} more
         </button>
       )}
@@ -64,15 +64,20 @@ function CompanyRow({ node, depth }: { readonly node: EntityNode; readonly depth
   const { id, name, type, status, accessible, parentCount } = node;
   const indent = { '--depth': depth };
   return (
-    <div className={classes(styles.row, styles.indented)} style={indent as CSSProperties}>
+    <li className={classes(styles.row, styles.indented)} style={indent as CSSProperties}>
       <EntityTile name={name} type={type} size={28} />
       <div className="lay-fill lay-one">
         {accessible ? (
-          <Link to="/{-$entity}" params={{ entity: id }} preload={false} className={styles.name}>
+          <Link
+            to="/{-$entity}"
+            params={{ entity: id }}
+            preload={false}
+            className="type-medium lay-break lay-covers hover-accent"
+          >
             {keepTogether(name)}
           </Link>
         ) : (
-          <span className={styles.name}>{keepTogether(name)}</span>
+          <span className="type-medium lay-break">{keepTogether(name)}</span>
         )}
         <span className="type-meta">
           {holdingWords(node.ownershipPercentage, node.votingPercentage)}
@@ -80,6 +85,6 @@ function CompanyRow({ node, depth }: { readonly node: EntityNode; readonly depth
         </span>
       </div>
       <StatusText {...entityStatusLook(status)} />
-    </div>
+    </li>
   );
 }

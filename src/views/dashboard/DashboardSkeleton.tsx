@@ -86,13 +86,11 @@ function Rows({ title, widths }: { readonly title: string; readonly widths: read
     <Panel title={title}>
       <ul>
         {widths.map((width) => (
-          <li key={width}>
-            <div className={styles.row}>
-              <Bar height={28} width="28px" />
-              <div className="lay-grid lay-grow gap-8 lay-level">
-                <Bar height={13} width={width} />
-                <Bar height={11} width="38%" />
-              </div>
+          <li key={width} className={styles.row}>
+            <Bar height={28} width="28px" />
+            <div className="lay-grid lay-grow gap-8 lay-level">
+              <Bar height={13} width={width} />
+              <Bar height={11} width="38%" />
             </div>
           </li>
         ))}

@@ -1,7 +1,6 @@
 import type { Notifications } from '#contract/calls/entity';
 import { EventLine } from '../shared/EventLine';
 import { NothingYet, Panel } from '../shared/Panel';
-import styles from './Dashboard.module.css';
 
 /** The bell has the rest. */
 const EVENTS_SHOWN = 6;
@@ -13,9 +12,9 @@ export function LatestEvents({ notifications }: { readonly notifications: Notifi
       {events.length === 0 ? (
         <NothingYet>Nothing has happened in this entity yet.</NothingYet>
       ) : (
-        <ul className={styles.events}>
+        <ul>
           {events.map((event) => (
-            <li key={event.id}>
+            <li key={event.id} className="lay-ruled">
               <EventLine event={event} />
             </li>
           ))}

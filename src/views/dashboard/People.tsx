@@ -30,15 +30,13 @@ export function People({ people, entityId }: PeopleProps) {
       ) : (
         <ul>
           {people.items.map((person) => (
-            <li key={person.id}>
-              <div className={styles.row}>
-                <Avatar name={fullName(person)} color={person.properties.color} size={32} />
-                <div className="lay-fill lay-one">
-                  <span className={styles.name}>{fullName(person)}</span>
-                  <span className="type-meta">{person.role}</span>
-                </div>
-                {person.status !== 'Active' && <StatusText {...userStatusLook(person.status)} />}
+            <li key={person.id} className={styles.row}>
+              <Avatar name={fullName(person)} color={person.properties.color} size={32} />
+              <div className="lay-fill lay-one">
+                <span className="type-medium lay-break">{fullName(person)}</span>
+                <span className="type-meta">{person.role}</span>
               </div>
+              {person.status !== 'Active' && <StatusText {...userStatusLook(person.status)} />}
             </li>
           ))}
         </ul>

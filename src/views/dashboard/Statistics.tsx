@@ -44,7 +44,7 @@ export function Statistics(props: StatisticsProps) {
     <dl className={styles.stats}>
       {figuresOf(props).map(({ name, value, note }) => (
         <div key={name} className={styles.stat}>
-          <dt>{name}</dt>
+          <dt className="type-meta">{name}</dt>
           <dd>
             <span className={styles.figure}>{formatNumber(value)}</span>
             <span className="type-fine ink-2">{note}</span>

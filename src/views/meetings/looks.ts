@@ -14,20 +14,19 @@ import {
 import type { AttendeeRole, RsvpAnswer } from '#contract/calls/meetings';
 import type { ApprovalAnswer, SignerState } from '#contract/minutesLife';
 import type { MeetingStatus } from '#contract/vocabulary';
-import families from '../shared/Status.module.css';
 
 export interface Look {
   readonly label: string;
-  readonly family: string | undefined;
+  readonly family: string;
   readonly icon: LucideIcon;
 }
 
 const STATUSES: Readonly<Record<MeetingStatus, Omit<Look, 'label'>>> = {
-  Scheduled: { family: families.blue, icon: CalendarClock },
-  'In Review': { family: families.amber, icon: FileSearch },
-  'Awaiting Signature': { family: families.orange, icon: PenLine },
-  Finalised: { family: families.green, icon: CircleCheck },
-  Cancelled: { family: families.slate, icon: Ban },
+  Scheduled: { family: 'hue-blue', icon: CalendarClock },
+  'In Review': { family: 'hue-amber', icon: FileSearch },
+  'Awaiting Signature': { family: 'hue-orange', icon: PenLine },
+  Finalised: { family: 'hue-green', icon: CircleCheck },
+  Cancelled: { family: 'hue-slate', icon: Ban },
 };
 
 export function meetingStatusLook(status: MeetingStatus): Look {
@@ -35,23 +34,23 @@ export function meetingStatusLook(status: MeetingStatus): Look {
 }
 
 const RSVPS: Readonly<Record<RsvpAnswer, Look>> = {
-  accepted: { label: 'Comes', family: families.green, icon: CircleCheck },
-  tentative: { label: 'May come', family: families.amber, icon: CircleHelp },
-  declined: { label: 'Does not come', family: families.slate, icon: CircleX },
+  accepted: { label: 'Comes', family: 'hue-green', icon: CircleCheck },
+  tentative: { label: 'May come', family: 'hue-amber', icon: CircleHelp },
+  declined: { label: 'Does not come', family: 'hue-slate', icon: CircleX },
 };
 
-const NO_ANSWER: Look = { label: 'No answer', family: families.slate, icon: CircleDashed };
+const NO_ANSWER: Look = { label: 'No answer', family: 'hue-slate', icon: CircleDashed };
 
 /** Whether somebody comes, as far as they said. */
 export function rsvpLook(rsvp: RsvpAnswer | null): Look {
   return rsvp === null ? NO_ANSWER : RSVPS[rsvp];
 }
 
-const AWAITING: Look = { label: 'Awaiting', family: families.slate, icon: CircleDashed };
+const AWAITING: Look = { label: 'Awaiting', family: 'hue-slate', icon: CircleDashed };
 
 const APPROVALS: Readonly<Record<ApprovalAnswer, Look>> = {
-  approved: { label: 'Approved', family: families.green, icon: CircleCheck },
-  change: { label: 'Asks for a change', family: families.amber, icon: MessageSquare },
+  approved: { label: 'Approved', family: 'hue-green', icon: CircleCheck },
+  change: { label: 'Asks for a change', family: 'hue-amber', icon: MessageSquare },
 };
 
 /** What somebody answered to a version of minutes. */
@@ -61,8 +60,8 @@ export function approvalLook(answer: ApprovalAnswer | null): Look {
 
 const SIGNERS: Readonly<Record<SignerState, Look>> = {
   awaiting: AWAITING,
-  signed: { label: 'Signed', family: families.green, icon: PenLine },
-  declined: { label: 'Declined', family: families.slate, icon: CircleMinus },
+  signed: { label: 'Signed', family: 'hue-green', icon: PenLine },
+  declined: { label: 'Declined', family: 'hue-slate', icon: CircleMinus },
 };
 
 /** Whether somebody has signed. */

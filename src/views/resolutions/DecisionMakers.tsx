@@ -5,6 +5,7 @@ import { weightShareOf } from '#words/decision/bar';
 import { NUMBERS } from '#words/en/numbers';
 import { Avatar } from '../shared/Avatar';
 import { Button } from '../shared/Button';
+import { classes } from '../shared/classes';
 import { Section } from '../shared/details/Section';
 import { Rows, rowCountOf } from '../shared/list/Rows';
 import type { RowPlace } from '../shared/list/rowPlace';
@@ -42,8 +43,8 @@ export function DecisionMakers({ resolution, ...acts }: DecisionMakersProps) {
   const shareOf = evaluation ? weightShareOf(NUMBERS, evaluation.derivation) : null;
   return (
     <Section title="Decision makers" aside={decidedWords(resolution)}>
-      <table className={styles.table} aria-rowcount={rowCount}>
-        <thead>
+      <table className={classes('box-table box-heads', styles.table)} aria-rowcount={rowCount}>
+        <thead className="tablet-hidden">
           <tr aria-rowindex={rowCount && 1}>
             <th scope="col">Name</th>
             <th scope="col" className={styles.number}>
@@ -123,9 +124,9 @@ function Row(props: RowProps) {
   return (
     <tr {...place}>
       <th scope="row" className={styles.person}>
-        <div className={styles.who}>
+        <div className="lay-row gap-12">
           <Avatar name={decisionMaker.name} color={decisionMaker.color} size={32} />
-          <div>
+          <div className="lay-grid lay-narrow">
             <span className="type-medium lay-break">
               {decisionMaker.name} {decisionMaker.isMe && <span className="type-plain ink-3">(you)</span>}
               {decisionMaker.isChair && <span className="type-plain ink-3"> · chair</span>}
@@ -136,16 +137,22 @@ function Row(props: RowProps) {
           </div>
         </div>
       </th>
-      <td className={styles.number} data-unit={weight === null || isAdviser ? undefined : unit}>
+      <td
+        className={classes('type-figures', styles.number)}
+        data-unit={weight === null || isAdviser ? undefined : unit}
+      >
         {isAdviser ? 'No vote' : (weight ?? 'Not counted')}
       </td>
-      <td className={styles.decision}>
-        {status !== 'Draft' && <StatusText {...decisionLook(decisionMaker, resolution)} />}
-      </td>
-      <td className={styles.date}>{dateWords(decisionMaker, timeZone)}</td>
+      <td>{status !== 'Draft' && <StatusText {...decisionLook(decisionMaker, resolution)} />}</td>
+      <td className="ink-2 type-figures type-fine tablet-body">{dateWords(decisionMaker, timeZone)}</td>
       <td className={styles.acts}>
         {decisionMaker.reason && (
-          <button type="button" className={styles.quiet} aria-expanded={isNoteShown} onClick={toggleNote}>
+          <button
+            type="button"
+            className="type-medium ink-accent hover-line"
+            aria-expanded={isNoteShown}
+            onClick={toggleNote}
+          >
             {isNoteShown ? 'Hide note' : 'View note'}
           </button>
         )}
@@ -200,7 +207,11 @@ function More({ place, resolution, shown, isBusy, tryAgain, resend }: MoreProps)
             )}
           </Undelivered>
         )}
-        {isNoteShown && <blockquote className={styles.note}>{decisionMaker.reason}</blockquote>}
+        {isNoteShown && (
+          <blockquote className="ink-2 lay-break type-lines pad-8-12 box-quote">
+            {decisionMaker.reason}
+          </blockquote>
+        )}
       </td>
     </tr>
   );
@@ -216,11 +227,11 @@ interface UndeliveredProps {
 function Undelivered({ decisionMaker, words, children }: UndeliveredProps) {
   const isFailed = decisionMaker.invitation?.status === 'failed';
   return (
-    <div className={isFailed ? styles.failed : 'type-small ink-2 lay-break'}>
-      <p>{words}</p>
+    <div className="type-small ink-2 lay-break">
+      <p className={isFailed ? 'ink-red' : undefined}>{words}</p>
       {children}
       {decisionMaker.invitation?.answer && (
-        <details className={styles.raw}>
+        <details className="ink-3 above-6">
           <summary>Details</summary>
           <p>{decisionMaker.invitation.answer}</p>
         </details>

@@ -15,21 +15,20 @@ import type { Decision, Organ } from '#contract/decision/ballot';
 import { type ResolutionStatus, resolutionStatusName } from '#contract/vocabulary';
 import { DECISION_MAKERS } from '#words/en/resolutions/decisionMakers';
 import { decisionInWords } from '#words/resolutions/record/decisionMakers';
-import families from '../shared/Status.module.css';
 
 export interface Look {
   readonly label: string;
-  readonly family: string | undefined;
+  readonly family: string;
   readonly icon: LucideIcon;
 }
 
 const STATUSES: Record<ResolutionStatus, Omit<Look, 'label'>> = {
-  Draft: { family: families.slate, icon: CircleDashed },
-  Pending: { family: families.sky, icon: Send },
-  Open: { family: families.blue, icon: CircleDot },
-  Accepted: { family: families.green, icon: CircleCheck },
-  Rejected: { family: families.red, icon: CircleX },
-  Cancelled: { family: families.slate, icon: Ban },
+  Draft: { family: 'hue-slate', icon: CircleDashed },
+  Pending: { family: 'hue-sky', icon: Send },
+  Open: { family: 'hue-blue', icon: CircleDot },
+  Accepted: { family: 'hue-green', icon: CircleCheck },
+  Rejected: { family: 'hue-red', icon: CircleX },
+  Cancelled: { family: 'hue-slate', icon: Ban },
 };
 
 export function resolutionStatusLook(status: ResolutionStatus): Look {
@@ -39,19 +38,19 @@ export function resolutionStatusLook(status: ResolutionStatus): Look {
 type Family = Omit<Look, 'label'>;
 
 const DECISIONS: Record<Decision, Family> = {
-  for: { family: families.blue, icon: CircleCheck },
-  against: { family: families.red, icon: CircleX },
-  abstain: { family: families.slate, icon: CircleMinus },
-  conflict: { family: families.slate, icon: CircleSlash2 },
+  for: { family: 'hue-blue', icon: CircleCheck },
+  against: { family: 'hue-red', icon: CircleX },
+  abstain: { family: 'hue-slate', icon: CircleMinus },
+  conflict: { family: 'hue-slate', icon: CircleSlash2 },
 };
 
-const AWAITING: Family = { family: families.slate, icon: CircleDashed };
+const AWAITING: Family = { family: 'hue-slate', icon: CircleDashed };
 
-const NONE: Family = { family: families.slate, icon: CircleMinus };
+const NONE: Family = { family: 'hue-slate', icon: CircleMinus };
 
 /** Of decision makers that were never asked, or are no more. */
 const HINDERED: Readonly<Record<Exclude<Hindrance, 'decided'>, Family>> = {
-  adviser: { family: families.slate, icon: MessageSquare },
+  adviser: { family: 'hue-slate', icon: MessageSquare },
   conflict: DECISIONS.conflict,
   ownShares: NONE,
   termEnded: NONE,

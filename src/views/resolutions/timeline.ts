@@ -20,31 +20,30 @@ import { zoneOf } from '#domain/time/zone';
 import { tellEvent } from '#words/en/resolutions/timeline';
 import type { EventMark } from '#words/resolutions/record/words';
 import type { TimelineEntry } from '../shared/details/Timeline';
-import families from '../shared/Status.module.css';
 
 /** How the mark of an event looks. */
-const EVENT_LOOKS: Readonly<Record<EventMark, readonly [icon: LucideIcon, family: string | undefined]>> = {
-  abstained: [CircleMinus, families.slate],
-  accepted: [CircleCheck, families.green],
-  against: [CircleX, families.red],
-  agreed: [CircleCheck, families.blue],
-  begun: [FilePlus2, families.slate],
-  cancelled: [Ban, families.slate],
-  conflict: [CircleSlash2, families.slate],
-  deleted: [Trash2, families.slate],
-  extended: [CalendarClock, families.blue],
-  for: [CircleCheck, families.blue],
-  opened: [CircleDot, families.blue],
-  other: [CircleDot, families.slate],
-  quorum: [UsersRound, families.slate],
-  refused: [CircleX, families.red],
-  rejected: [CircleX, families.red],
-  reminded: [BellRing, families.slate],
-  sent: [Send, families.sky],
-  term: [UserRoundX, families.slate],
-  tie: [UsersRound, families.slate],
-  undelivered: [MailWarning, families.red],
-  withdrawn: [CircleMinus, families.slate],
+const EVENT_LOOKS: Readonly<Record<EventMark, readonly [icon: LucideIcon, family: string]>> = {
+  abstained: [CircleMinus, 'hue-slate'],
+  accepted: [CircleCheck, 'hue-green'],
+  against: [CircleX, 'hue-red'],
+  agreed: [CircleCheck, 'hue-blue'],
+  begun: [FilePlus2, 'hue-slate'],
+  cancelled: [Ban, 'hue-slate'],
+  conflict: [CircleSlash2, 'hue-slate'],
+  deleted: [Trash2, 'hue-slate'],
+  extended: [CalendarClock, 'hue-blue'],
+  for: [CircleCheck, 'hue-blue'],
+  opened: [CircleDot, 'hue-blue'],
+  other: [CircleDot, 'hue-slate'],
+  quorum: [UsersRound, 'hue-slate'],
+  refused: [CircleX, 'hue-red'],
+  rejected: [CircleX, 'hue-red'],
+  reminded: [BellRing, 'hue-slate'],
+  sent: [Send, 'hue-sky'],
+  term: [UserRoundX, 'hue-slate'],
+  tie: [UsersRound, 'hue-slate'],
+  undelivered: [MailWarning, 'hue-red'],
+  withdrawn: [CircleMinus, 'hue-slate'],
 };
 
 /** What happened to a resolution, as its timeline tells it. */

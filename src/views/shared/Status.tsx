@@ -15,24 +15,24 @@ import styles from './Status.module.css';
 
 interface StatusLook {
   readonly label: string;
-  readonly family: string | undefined;
+  readonly family: string;
   readonly icon: LucideIcon;
 }
 
 const ENTITY_LOOKS: Record<EntityStatus, Omit<StatusLook, 'label'>> = {
-  Active: { family: styles.green, icon: CircleCheck },
-  Inactive: { family: styles.slate, icon: CircleMinus },
-  Liquidated: { family: styles.graphite, icon: Archive },
-  Opportunity: { family: styles.sky, icon: Telescope },
-  Regulated: { family: styles.teal, icon: ShieldCheck },
-  'Co-shareholder': { family: styles.bronze, icon: Handshake },
+  Active: { family: 'hue-green', icon: CircleCheck },
+  Inactive: { family: 'hue-slate', icon: CircleMinus },
+  Liquidated: { family: 'hue-graphite', icon: Archive },
+  Opportunity: { family: 'hue-sky', icon: Telescope },
+  Regulated: { family: 'hue-teal', icon: ShieldCheck },
+  'Co-shareholder': { family: 'hue-bronze', icon: Handshake },
 };
 
 const USER_LOOKS: Record<UserStatus, Omit<StatusLook, 'label'>> = {
-  Active: { family: styles.green, icon: CircleCheck },
-  Suspended: { family: styles.amber, icon: CirclePause },
-  Invited: { family: styles.sky, icon: Mail },
-  Inactive: { family: styles.slate, icon: CircleMinus },
+  Active: { family: 'hue-green', icon: CircleCheck },
+  Suspended: { family: 'hue-amber', icon: CirclePause },
+  Invited: { family: 'hue-sky', icon: Mail },
+  Inactive: { family: 'hue-slate', icon: CircleMinus },
 };
 
 export function entityStatusLook(status: EntityStatus): StatusLook {

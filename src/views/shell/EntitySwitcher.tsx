@@ -42,7 +42,7 @@ export function EntitySwitcher({ place: shell, look }: EntitySwitcherProps) {
             <span className="type-note">{type}</span>
             <span className="visually-hidden">Switch entity</span>
           </span>
-          <ChevronsUpDown size={15} />
+          <ChevronsUpDown size={15} className="ink-3" />
         </button>
       )}
       <Opened {...place} shell={shell} />

@@ -34,29 +34,31 @@ export function EntityTree({ place, close, isSheet }: EntityTreeProps) {
     event.preventDefault();
   };
   return (
-    <div className={classes('lay-column lay-low', isSheet && styles.sheet)}>
+    <div className={classes('lay-column lay-low', isSheet && classes('lay-grow', styles.sheet))}>
       <div className={styles.find}>
-        <Search size={16} />
-        <input
-          ref={inputRef}
-          className={styles.input}
-          type="search"
-          role="combobox"
-          placeholder="Find an entity"
-          aria-label="Find an entity"
-          aria-haspopup="tree"
-          aria-expanded="true"
-          aria-controls={treeId}
-          aria-activedescendant={tree.active && rowId(treeId, tree.active)}
-          autoComplete="off"
-          data-autofocus
-          value={tree.query}
-          onChange={(event) => tree.search(event.target.value)}
-          onKeyDown={pressed}
-        />
+        <div className="field-find">
+          <Search size={16} className="ink-2" />
+          <input
+            ref={inputRef}
+            className={styles.input}
+            type="search"
+            role="combobox"
+            placeholder="Find an entity"
+            aria-label="Find an entity"
+            aria-haspopup="tree"
+            aria-expanded="true"
+            aria-controls={treeId}
+            aria-activedescendant={tree.active && rowId(treeId, tree.active)}
+            autoComplete="off"
+            data-autofocus
+            value={tree.query}
+            onChange={(event) => tree.search(event.target.value)}
+            onKeyDown={pressed}
+          />
+        </div>
       </div>
       {tree.rows.length === 0 ? (
-        <p className={styles.none} role="status">
+        <p className={classes('ink-2', styles.none)} role="status">
           No entity of yours has “{tree.query.trim()}” in its name.
         </p>
       ) : (

@@ -68,7 +68,7 @@ export function EntityTreeItem({ id, row, isActive, isCurrent, toggle, open }: E
         <EntityTile name={name} type={type} size={24} />
         <span className={styles.itemName}>{keepTogether(name)}</span>
         <span className="type-note type-right lay-gives">{notesOf(node).join(', ')}</span>
-        {isCurrent && <Check size={17} />}
+        {isCurrent && <Check size={17} className="ink-accent" />}
       </button>
     </div>
   );

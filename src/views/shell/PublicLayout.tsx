@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '#contract/vocabulary';
 import { useApp } from '../shared/app';
+import { classes } from '../shared/classes';
 import { Dial } from '../shared/Dial';
 import { Mark } from '../shared/Mark';
 import { useNow } from '../shared/now';
@@ -10,11 +11,11 @@ import styles from './RootView.module.css';
 /** For who is not signed in: the page on the left, the dial that explains the name on the right. */
 export function PublicLayout({ children }: { readonly children: ReactNode }) {
   return (
-    <div className={styles.public}>
+    <div className={classes('lay-one box-surface', styles.public)}>
       <div className={styles.publicMain}>
         <header>
           <Link to="/sign-in" className={styles.brand}>
-            <Mark />
+            <Mark className="ink-accent" />
             {PRODUCT_NAME}
           </Link>
         </header>

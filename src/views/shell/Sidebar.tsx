@@ -48,7 +48,7 @@ export function Sidebar({ place, isNarrow, fold }: SidebarProps) {
           </div>
         ))}
       </nav>
-      <SupportLauncher className={classes(styles.entry, styles.support)} isNarrow={isNarrow} />
+      <SupportLauncher className={classes(styles.entry, 'lay-wide below-8')} isNarrow={isNarrow} />
       <Foot isNarrow={isNarrow} fold={fold} />
     </aside>
   );

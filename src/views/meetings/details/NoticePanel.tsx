@@ -4,13 +4,12 @@ import { NOTICE } from '#words/en/meetings/notice';
 import { Section } from '../../shared/details/Section';
 import { formatWeekday } from '../../shared/format';
 import { StatusText } from '../../shared/Status';
-import families from '../../shared/Status.module.css';
 
-const LOOKS: Readonly<Record<NoticeState, readonly [icon: LucideIcon, family: string | undefined]>> = {
-  met: [CircleCheck, families.green],
-  open: [CalendarCheck, families.blue],
-  late: [TriangleAlert, families.amber],
-  free: [CircleCheck, families.slate],
+const LOOKS: Readonly<Record<NoticeState, readonly [icon: LucideIcon, family: string]>> = {
+  met: [CircleCheck, 'hue-green'],
+  open: [CalendarCheck, 'hue-blue'],
+  late: [TriangleAlert, 'hue-amber'],
+  free: [CircleCheck, 'hue-slate'],
 };
 
 /** Whether the convening period is kept, by which rule, and what follows where it is not. */

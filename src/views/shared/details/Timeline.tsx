@@ -17,7 +17,7 @@ export interface TimelineEntry {
   readonly reason: string | null;
   readonly icon: LucideIcon;
   /** Class of a family of colours. */
-  readonly family: string | undefined;
+  readonly family: string;
 }
 
 interface TimelineProps {

@@ -85,7 +85,7 @@ describe('the timeline', () => {
       text: `Event ${index + 1}`,
       reason: index === 1 ? 'Because of the date.' : null,
       icon: CircleDot,
-      family: undefined,
+      family: 'hue-slate',
     }));
 
   it('tells each event with its reason and its time', () => {
