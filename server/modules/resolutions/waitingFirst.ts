@@ -37,7 +37,8 @@ async function readWaiting(
 ): Promise<readonly Waiting[]> {
   const open = await rows
     .clearSelect()
-    .where('resolution.status', '=', 'Open')
+    // What closes is open or pending. Asked for what is open, the database may walk that of all entities, which has an index.
+    .where('resolution.status', '<>', 'Pending')
     .where('resolution.closes_up', '>=', now)
     .where(sql<boolean>`resolution.closes_up < 'infinity'`)
     .where(sql<boolean>`(select true from my_decision_maker e where e.resolution_id = resolution.id limit 1)`)
