@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { AcceptedInvitation, OpenedInvitation } from '#contract/calls/invitations';
 import type { UserStatus } from '#contract/vocabulary';
 import { conflict, linkOver, notFound, userDisabled } from '#server/problem';
@@ -8,6 +7,7 @@ import { type Identity, nameOf } from './caller';
 import type { Database } from './connection';
 import { appendEvent } from './event';
 import type { Schema } from './schema';
+import { asSystem } from './system';
 import { inTransaction, refuseEnded } from './transact';
 
 /** What an invitation is, as the owner of the database reads it: its holder is nobody in the entity yet. */
@@ -105,13 +105,16 @@ async function bind(trx: Transaction<Schema>, invited: Invited, uid: string, now
     .execute();
   const name = nameOf({ firstName: first_name, lastName: last_name });
   await sql`select quorate_enter(${uid}, ${entity_id}, false, false)`.execute(trx);
-  await appendEvent(trx, {
-    entityId: entity_id,
-    actor: { userId: user_id, name },
-    subject: { kind: 'user', id: user_id, name },
-    at: now,
-    type: 'membership.accepted',
-  });
+  // Auditors and guests write nothing in the record: it tells by itself that they came.
+  await asSystem(trx, () =>
+    appendEvent(trx, {
+      entityId: entity_id,
+      actor: { userId: user_id, name },
+      subject: { kind: 'user', id: user_id, name },
+      at: now,
+      type: 'membership.accepted',
+    }),
+  );
 }
 
 /**

@@ -14,6 +14,8 @@ import { claimsOf, emulatorToken } from '../../kit/tokens';
 const KADE = idOf('entity', 'kade');
 const TERMINALS = idOf('entity', 'terminals');
 const DAY_MS = 86_400_000;
+/** The first day on which an auditor no longer reads. */
+const LAST = '2027-06-01';
 
 interface Link {
   readonly email: string;
@@ -67,8 +69,18 @@ eachDatabase((open) => {
   };
 
   /** Somebody who is invited, and the link of the letter. */
-  async function invited(email = address(), entity = KADE): Promise<Link & { readonly id: string }> {
-    const person = { email, firstName: 'Noor', lastName: 'Willemsen', properties: { color: 'moss' } };
+  async function invited(
+    email = address(),
+    entity = KADE,
+    access: object = {},
+  ): Promise<Link & { readonly id: string }> {
+    const person = {
+      email,
+      firstName: 'Noor',
+      lastName: 'Willemsen',
+      properties: { color: 'moss' },
+      ...access,
+    };
     const { body } = await send('POST', '/entity/users', { ...person, invite: true }, entity);
     await deliver();
     return { id: body.id, ...linkTo(email) };
@@ -157,6 +169,13 @@ eachDatabase((open) => {
       { type: 'membership.invited', actor_user_id: idOf('user', 'eva') },
       { type: 'membership.accepted', actor_user_id: id },
     ]);
+  });
+
+  it('opens the entity for an auditor too, who writes nothing in its record afterwards', async () => {
+    const { id, email, token } = await invited(address(), KADE, { access: 'Auditor', accessEnds: LAST });
+    const bearer = tokenOf(email);
+    expect((await validated(token, bearer)).told).toEqual([200, undefined]);
+    expect((await userOf(bearer)).body).toMatchObject({ id, entities: [{ id: KADE, role: 'User' }] });
   });
 
   it('gives an existing account another entity, and says that there is one', async () => {
