@@ -127,7 +127,8 @@ export async function wordsOfPdf(
   return text.replaceAll(/\s+/g, ' ');
 }
 
-async function tokenOf(request: APIRequestContext, email: string): Promise<string> {
+/** A token of somebody with a password, as the SDK gets one. */
+export async function tokenOf(request: APIRequestContext, email: string): Promise<string> {
   const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-api-key';
   const data = { email, password: PASSWORD, returnSecureToken: true };
   const signedIn = await request.post(path, { data });
