@@ -11,7 +11,7 @@ export const offeredToAll = (signOn: readonly SignOn[]): readonly SignOn[] =>
   signOn.filter(({ domains }) => domains.length === 0);
 
 const KNOWN: Readonly<Record<string, string>> = {
-  password: 'Email and password',
+  password: 'a password',
   'google.com': 'Google',
   'microsoft.com': 'Microsoft',
 };

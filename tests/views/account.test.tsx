@@ -300,7 +300,7 @@ describe('the second factor', () => {
   }
 
   it.each([
-    [{}, 'You sign in with Email and password.', true],
+    [{}, 'You sign in with a password.', true],
     [
       { hasPassword: false, methods: ['google.com', 'saml.kade'] },
       'You sign in with Google and Kade. There is no password here: it is changed there.',

@@ -23,6 +23,6 @@ describe('the provider of an organisation', () => {
   it('goes by the name that it was given, and by its id where nobody gave it one', () => {
     expect(
       ['password', 'google.com', 'saml.kade', 'oidc.gone', 'toString'].map((id) => methodName(ALL, id)),
-    ).toEqual(['Email and password', 'Google', 'Kade', 'oidc.gone', 'toString']);
+    ).toEqual(['a password', 'Google', 'Kade', 'oidc.gone', 'toString']);
   });
 });
