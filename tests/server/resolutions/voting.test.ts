@@ -665,7 +665,7 @@ eachDatabase((open) => {
       ['cancel', 'POST', { reason: 'No' }],
       ['extend', 'POST', { deadline: '2026-12-04', reason: 'No' }],
       ['tie-break', 'POST', { result: 'accepted' }],
-      ['recipients/01980000-0000-7000-8000-00000000000a', 'POST', {}],
+      ['decision-makers/01980000-0000-7000-8000-00000000000a', 'POST', {}],
     ];
 
     it.each(ACTS)('finds nothing of another entity: %s', async (act, method, body) => {
