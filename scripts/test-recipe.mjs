@@ -24,7 +24,7 @@ import { checkNode, packageCommand, ROOT } from './lib/process.mjs';
  * `tests/recipe` is added to it, the places that the document names are edited, and what concerns it must hold.
  */
 const TEMPLATE = join(ROOT, 'tests', 'recipe', 'module');
-const MIGRATION = 'server/database/migrations/0099-notes.ts';
+const MIGRATION = 'server/database/migrations/9999-notes.ts';
 
 /** What docs/adding-a-module.md lets a module edit. */
 const EDITED = [

@@ -14,12 +14,12 @@ export const EDITS = [
   [
     'server/database/migrations/all.ts',
     '\ninterface Migration {',
-    "import { sql as notes } from './0099-notes';\n",
+    "import { sql as notes } from './9999-notes';\n",
   ],
   [
     'server/database/migrations/all.ts',
     '};\n\n/** The first migration of folders',
-    "  '0099-notes': {\n    sql: notes,\n    sha256: '{sha256}',\n  },\n",
+    "  '9999-notes': {\n    sql: notes,\n    sha256: '{sha256}',\n  },\n",
   ],
   [
     'server/database/schema.ts',
