@@ -33,7 +33,8 @@ async function downloaded(page: Page, name: string): Promise<Uint8Array> {
 
 async function chooseIn(page: Page, menu: string, item: string): Promise<void> {
   await page.getByRole('button', { name: menu }).click();
-  await page.getByRole('menuitem', { name: item, exact: true }).click();
+  // The menu that was open before may still be on its way out.
+  await page.getByRole('menu', { name: menu }).getByRole('menuitem', { name: item, exact: true }).click();
 }
 
 /** Reads a message and closes it: it lies over the acts of the page, and stays while the pointer is on it. */
