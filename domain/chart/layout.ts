@@ -111,19 +111,29 @@ interface Point {
   readonly y: number;
 }
 
-/** Down, across and down again, with round corners. */
-function orthogonal(from: Point, to: Point, across: number): string {
-  const width = to.x - from.x;
+/** Down, across and down again, with round corners, from where the path is. */
+function stepped(from: number, to: Point, across: number): string {
+  const width = to.x - from;
   const r = Math.min(MEASURES.corner, Math.abs(width) / 2);
-  if (r < 1) return `M${from.x} ${from.y}V${to.y}`;
+  if (r < 1) return `V${to.y}`;
   const side = Math.sign(width);
   return [
-    `M${from.x} ${from.y}V${across - r}`,
-    `Q${from.x} ${across} ${from.x + side * r} ${across}`,
+    `V${across - r}`,
+    `Q${from} ${across} ${from + side * r} ${across}`,
     `H${to.x - side * r}`,
     `Q${to.x} ${across} ${to.x} ${across + r}`,
     `V${to.y}`,
   ].join('');
+}
+
+/** How far from its corners a box is reached at the least, and how far above it lines turn that came down beside it. */
+const REACHED = 16;
+const TURNED = 10;
+
+/** From a label down to the box below it: more labels than stand above a box have lines that turn to it. */
+function intoBox(label: number, { x, y }: Point): string {
+  const reached = Math.min(Math.max(label, x + REACHED), x + MEASURES.box.width - REACHED);
+  return stepped(label, { x: reached, y }, y - TURNED);
 }
 
 /** Where a line ends that comes down to a box through its label. */
@@ -133,7 +143,7 @@ const aboveLabel = ({ y }: Point): number => y - MEASURES.labelAbove - MEASURES.
 function downwards(from: Point, to: Point): string {
   const end = aboveLabel(to);
   const bend = Math.max(MEASURES.level / 2, (end - from.y) / 3);
-  return `M${from.x} ${from.y}C${from.x} ${from.y + bend} ${to.x} ${end - bend} ${to.x} ${end}V${to.y}`;
+  return `C${from.x} ${from.y + bend} ${to.x} ${end - bend} ${to.x} ${end}`;
 }
 
 /** How far a curve around the side bends away. */
@@ -143,18 +153,23 @@ const CURVE = MEASURES.box.width * 0.75;
 function around(from: Point, to: Point): string {
   const end = aboveLabel(to);
   const out = Math.max(from.x, to.x) + CURVE;
-  return `M${from.x} ${from.y}C${out} ${from.y} ${out} ${end - MEASURES.level / 3} ${to.x} ${end}V${to.y}`;
+  return `C${out} ${from.y} ${out} ${end - MEASURES.level / 3} ${to.x} ${end}`;
 }
 
-function pathOf(holder: Point, to: Point): string {
-  const { box, level } = MEASURES;
+/** From a holder down to the label above an entity. */
+function toLabel(holder: Point, to: Point): string {
+  const { box, level, labelAbove } = MEASURES;
   const levels = Math.round((to.y - holder.y) / level);
-  const bottom = holder.y + box.height;
-  if (levels === 1) return orthogonal({ x: holder.x + box.width / 2, y: bottom }, to, bottom + 34);
-  if (levels < 1) return around({ x: holder.x + box.width, y: holder.y + box.height / 2 }, to);
+  const from = (x: number, y: number) => ({ x: holder.x + x, y: holder.y + y });
+  if (levels < 1) return curved(from(box.width, box.height / 2), to, around);
   const side = to.x > holder.x + box.width / 2 ? 3 : 1;
-  return downwards({ x: holder.x + (side * box.width) / 4, y: bottom }, to);
+  if (levels > 1) return curved(from((side * box.width) / 4, box.height), to, downwards);
+  const { x, y } = from(box.width / 2, box.height);
+  return `M${x} ${y}${stepped(x, { x: to.x, y: to.y - labelAbove }, y + 34)}`;
 }
+
+const curved = (from: Point, to: Point, curve: (from: Point, to: Point) => string): string =>
+  `M${from.x} ${from.y}${curve(from, to)}`;
 
 /** Around boxes and labels, for what is drawn at their edges. */
 const EDGE = 12;
@@ -224,7 +239,7 @@ function placedLines(lines: readonly Line[], at: ReadonlyMap<string, Point>): re
     const to = { x: entity.x + arrivalAt(index, drawn.length), y: entity.y };
     return {
       ...line,
-      path: pathOf(holder, to),
+      path: toLabel(holder, to) + intoBox(to.x, entity),
       label: { x: to.x, y: to.y - MEASURES.labelAbove },
       isMajority: isMajority(line),
     };

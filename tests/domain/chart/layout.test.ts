@@ -186,6 +186,26 @@ describe('the layout', () => {
     );
   });
 
+  it('brings every line to the top of its box, also where its label stands beside it', () => {
+    const holders = ['a', 'b', 'c', 'd', 'e'];
+    const lines = linesOf(holders.map((holder) => holding(holder, 'child', '20')));
+    const { boxes, lines: placed } = layoutOf([...holders, 'child'], lines, NOBODY);
+    const child = boxes.find(({ id }) => id === 'child');
+    const [left, top] = [child?.x ?? 0, child?.y ?? 0];
+    const ends = placed.map(({ path }) => {
+      const [, x, y] = /(?:Q[\d.-]+ [\d.-]+ |^M)([\d.-]+) [\d.-]+(?:V[\d.-]+)*V([\d.-]+)$/.exec(path) ?? [];
+      return [Number(x) - left, Number(y) - top];
+    });
+    const { width } = MEASURES.box;
+    expect(ends).toEqual([
+      [16, 0],
+      [16, 0],
+      [width / 2, 0],
+      [width - 16, 0],
+      [width - 16, 0],
+    ]);
+  });
+
   it('draws nothing under a closed party, and says how many there are', () => {
     const lines = linesOf([holding('a', 'b', '100'), holding('b', 'c', '100'), holding('b', 'd', '100')]);
     const { boxes, lines: placed } = layoutOf(['a', 'b', 'c', 'd'], lines, new Set(['b']));
