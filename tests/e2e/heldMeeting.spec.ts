@@ -7,7 +7,7 @@ import type { Task, TaskDetails } from '#contract/calls/tasks';
 import { demoId } from '#server/demo/ids';
 import { sealOf } from '../kit/sealed';
 import { dayAhead, openSession, type Session } from './drafting';
-import { expect, signIn, test } from './kit';
+import { chooseIn, expect, signIn, test, told } from './kit';
 
 const JAN = 'jan@vanhouten.test';
 const HERE = demoId('entity', 'terminals');
@@ -29,22 +29,6 @@ async function downloaded(page: Page, name: string): Promise<Uint8Array> {
     page.getByRole('menuitem', { name }).click(),
   ]);
   return new Uint8Array(readFileSync(await download.path()));
-}
-
-async function chooseIn(page: Page, menu: string, item: string): Promise<void> {
-  await page.getByRole('button', { name: menu }).click();
-  // The menu that was open before may still be on its way out.
-  await page.getByRole('menu', { name: menu }).getByRole('menuitem', { name: item, exact: true }).click();
-}
-
-/** Reads a message and closes it: it lies over the acts of the page, and stays while the pointer is on it. */
-async function told(page: Page, message: string): Promise<void> {
-  const shown = page
-    .getByRole('region', { name: 'Messages' })
-    .getByRole('status')
-    .filter({ hasText: message });
-  await shown.getByRole('button', { name: 'Close message' }).click();
-  await expect(shown).toHaveCount(0);
 }
 
 async function invite(page: Page, name: string, option: string | RegExp, role: string): Promise<Locator> {

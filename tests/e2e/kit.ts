@@ -111,3 +111,20 @@ export async function openSettings(page: Page): Promise<void> {
 export async function pressAndClose(popup: Page, button: Locator): Promise<void> {
   await Promise.all([popup.waitForEvent('close'), button.click().catch(() => {})]);
 }
+
+/** Opens a menu and chooses a point of it. */
+export async function chooseIn(page: Page, menu: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: menu }).click();
+  // The menu that was open before may still be on its way out.
+  await page.getByRole('menu', { name: menu }).getByRole('menuitem', { name: item, exact: true }).click();
+}
+
+/** Reads a message and closes it: it lies over the acts of the page, and stays while the pointer is on it. */
+export async function told(page: Page, message: string): Promise<void> {
+  const shown = page
+    .getByRole('region', { name: 'Messages' })
+    .getByRole('status')
+    .filter({ hasText: message });
+  await shown.getByRole('button', { name: 'Close message' }).click();
+  await expect(shown).toHaveCount(0);
+}

@@ -2,7 +2,7 @@ import type { APIResponse, Page } from '@playwright/test';
 import { presetOf } from '#domain/decision/presets';
 import { dayAhead, EVA } from './drafting';
 import { acceptInvitation, foundEntity, openAs } from './founding';
-import { expect, test } from './kit';
+import { chooseIn, expect, test, told } from './kit';
 import { decisionLinks } from './mails';
 import { aGuest, openResolution, tokenOf } from './opened';
 
@@ -47,14 +47,6 @@ async function holdingsOn(page: Page, entity: string, asOf: string): Promise<rea
   return rows.slice(1).map((row) => row.replaceAll(/\s+/g, ' '));
 }
 
-/** Reads a message and closes it: it lies over the acts of the page. */
-async function told(page: Page, message: string): Promise<void> {
-  const messages = page.getByRole('region', { name: 'Messages' }).getByRole('status');
-  const shown = messages.filter({ hasText: message });
-  await shown.getByRole('button', { name: 'Close message' }).click();
-  await expect(shown).toHaveCount(0);
-}
-
 interface Held {
   readonly entity: string;
   readonly title: string;
@@ -85,8 +77,7 @@ async function holdMeeting(page: Page, { entity, title, director }: Held): Promi
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('link', { name: 'Hold the meeting' }).click();
   await page.getByRole('button', { name: 'Open the meeting' }).click();
-  await page.getByRole('button', { name: 'Attendance of Eva Brinkman' }).click();
-  await page.getByRole('menuitem', { name: 'Is here', exact: true }).click();
+  await chooseIn(page, 'Attendance of Eva Brinkman', 'Is here');
   await page.getByRole('button', { name: 'Close the meeting' }).click();
   await told(page, 'The meeting is closed.');
   await page.getByRole('link', { name: 'Minutes', exact: true }).click();
