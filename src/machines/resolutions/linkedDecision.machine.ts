@@ -139,8 +139,9 @@ export const linkedDecisionMachine = setup({
         ],
       },
     },
-    /** What the receipt says is shown at once, and what else changed as soon as it is read. */
+    /** What the receipt says is shown at once, and what else changed as soon as it is read. Who said nothing new may still use the link. */
     decided: {
+      tags: 'shown',
       invoke: {
         src: 'readLink',
         input: ({ context }) => requireToken(context),
@@ -148,7 +149,7 @@ export const linkedDecisionMachine = setup({
       },
       on: {
         'linkedDecision.read': { actions: { type: 'rememberLinked', params: ({ event }) => event } },
-        'linkedDecision.readRequested': { target: 'reading' },
+        'act.begun': { target: 'deciding' },
       },
     },
   },

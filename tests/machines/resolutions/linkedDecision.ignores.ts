@@ -22,6 +22,6 @@ export const LINKED_DECISION_IGNORES: Ignores<Type> = {
     expired: [BEGIN, READ],
     deciding: [BEGIN, READ, 'linkedDecision.opened'],
     // The receipt is shown already.
-    decided: [BEGIN, 'xstate.error.actor.0.linkedDecision.decided'],
+    decided: [READ, 'xstate.error.actor.0.linkedDecision.decided'],
   },
 };

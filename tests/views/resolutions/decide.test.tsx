@@ -181,6 +181,30 @@ describe('a decision by link', () => {
     await screen.findByText('You did not agree');
   });
 
+  it('decides again where what was said was nothing new, and promises no second mail', async () => {
+    const before = aLinkedDecision({ decision: 'for', decidedAt: AT, via: 'link' });
+    const { user, services } = await openLink(before);
+    const decide = async (choice: string, confirm: string) => {
+      await user.click(screen.getByRole('button', { name: choice }));
+      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: confirm }));
+    };
+    await decide('In favour', 'Decide in favour');
+    performAct(services, aReceipt({ decision: 'for', at: AT }));
+    services.emit('readLink', { type: 'linkedDecision.read', linked: before });
+    await screen.findByText('You decided in favour on 20 Nov 2026, 10:00.');
+    screen.getByRole('heading', { name: 'Your decision is recorded' });
+    expect(screen.queryByText(/^A mail that confirms this/)).toBeNull();
+    expect(screen.queryByText(/for a new link, or sign in/)).toBeNull();
+    await decide('Against', 'Decide against');
+    refuseAct(services, 'Voting is closed', false);
+    await user.click(await screen.findByRole('button', { name: 'Look again' }));
+    services.emit('readLink', {
+      type: 'linkedDecision.read',
+      linked: aLinkedDecision({ link: 'closed', status: 'Accepted' }),
+    });
+    await screen.findByText('Voting is closed. The resolution is accepted.');
+  });
+
   it('waits for the opening with who was invited before the others', async () => {
     const { user, services } = await openLink(aLinkedDecision({ status: 'Pending', evaluation: null }));
     screen.getByText(

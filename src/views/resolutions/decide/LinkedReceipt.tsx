@@ -18,6 +18,8 @@ interface LinkedReceiptProps {
 export function LinkedReceipt({ linked, isNew }: LinkedReceiptProps) {
   const id = useId();
   const { decision, decidedAt, via, note, consent, timeZone } = linked;
+  // Who said nothing new has had the mail before, and decides again by the same link.
+  const isUsable = linked.link === 'usable';
   return (
     <section className="ink-2 box-card gap-10 lay-grid box-subtle pad-14-16" aria-labelledby={id}>
       <ReceiptTitle id={id} isNew={isNew} />
@@ -30,8 +32,8 @@ export function LinkedReceipt({ linked, isNew }: LinkedReceiptProps) {
           <Fact name="Deciding in writing">{consent ? 'You agreed' : 'You did not agree'}</Fact>
         )}
       </dl>
-      {isNew && <p>A mail that confirms this is on its way to you. You can close this page.</p>}
-      <NewLink linked={linked} />
+      {isNew && !isUsable && <p>A mail that confirms this is on its way to you. You can close this page.</p>}
+      {!isUsable && <NewLink linked={linked} />}
     </section>
   );
 }
