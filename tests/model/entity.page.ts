@@ -198,7 +198,7 @@ export const page: PageModel<typeof entityMachine> = {
     },
     {
       name: 'the only entity of somebody is read again and refused',
-      unseen: ['undecided', 'without'],
+      unseen: ['undecided'],
       begin: async (world) => {
         world.hold(ENTITY);
         await world.page.goto('/sign-in');

@@ -57,6 +57,12 @@ export function watchGuard(actors: Pick<Actors, 'auth' | 'entity'>, router: Regi
     if (!inputs) return;
     const before = known;
     known = inputs;
+    const isSamePerson = before?.person === inputs.person;
+    if (isSamePerson && before.entityId !== null && actors.entity.getSnapshot().matches('without')) {
+      // The last entity is closed to them. The root says so (ERR-3); the page that is shown may be open to everybody.
+      void router.navigate({ href: '/', replace: true });
+      return;
+    }
     if (!before || !needsDecision(before, inputs, router.state.isLoading)) return;
     if (before.person !== inputs.person) router.clearCache();
     void router.invalidate();
