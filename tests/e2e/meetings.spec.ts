@@ -1,5 +1,6 @@
 import { openSession } from './drafting';
 import { expect, test } from './kit';
+import { expectKept } from './stored';
 
 test('a meeting is planned, ordered by the keyboard, convened, answered, talked about and cancelled', async ({
   page,
@@ -30,7 +31,7 @@ test('a meeting is planned, ordered by the keyboard, convened, answered, talked 
     .fill('geert.postma@vanhouten.test');
 
   // What was typed outlives the page.
-  await page.waitForTimeout(700);
+  await expectKept(page, 'geert.postma@vanhouten.test');
   await page.reload();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Meeting about the quay');
   await page.getByRole('button', { name: 'Plan the meeting' }).click();

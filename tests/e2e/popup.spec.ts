@@ -56,6 +56,16 @@ const buttonOf = (page: Page, name: Name) => page.getByRole('button', { name: `C
 
 const outside = (page: Page) => page.getByRole('heading', { name: 'You are not a member of an entity yet' });
 
+/** Opens sign-in, and waits until React has taken the prerendered page over: nobody hears of what is pressed before. */
+async function openSignIn(page: Page): Promise<void> {
+  await page.goto('/sign-in');
+  const isTaken = () =>
+    buttonOf(page, 'Google').evaluate((button) =>
+      Object.keys(button).some((key) => key.startsWith('__reactProps')),
+    );
+  await expect.poll(isTaken).toBe(true);
+}
+
 /** Presses the button of a provider and waits for its window. */
 async function openProvider(page: Page, name: Name): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), buttonOf(page, name).click()]);
@@ -104,7 +114,7 @@ async function expectWindowOf(popup: Page, name: Name): Promise<void> {
 for (const name of ['Google', 'Van Houten', 'Kade'] as const) {
   test(`with Firebase somebody signs in by the window of ${name}`, async ({ page, firebase }) => {
     await knowEva(page);
-    await page.goto('/sign-in');
+    await openSignIn(page);
     const popup = await openProvider(page, name);
     await expectWindowOf(popup, name);
     await agree(popup);
@@ -119,7 +129,7 @@ test('a window of Firebase that is closed is no failure, and the next one, of Mi
 }) => {
   await page.clock.install();
   await knowEva(page);
-  await page.goto('/sign-in');
+  await openSignIn(page);
   const popup = await openProvider(page, 'Microsoft');
   await expectWindowOf(popup, 'Microsoft');
   await popup.close();
@@ -136,7 +146,7 @@ test('a window of Firebase that the browser blocks is told, with what to do', as
   await page.addInitScript(() => {
     window.open = () => null;
   });
-  await page.goto('/sign-in');
+  await openSignIn(page);
   await buttonOf(page, 'Google').click();
   await expect(page.getByRole('alert')).toHaveText(
     'The browser blocked the sign-in window. Allow pop-ups for this site and try again.',
@@ -151,7 +161,7 @@ test('an address that the project does not know is told, and the window is close
   firebase.answers.projects = new Promise((resolve) => {
     answer = resolve;
   });
-  await page.goto('/sign-in');
+  await openSignIn(page);
   const popup = await openProvider(page, 'Google');
   await expect(popup.getByRole('button')).toBeVisible();
   answer({ projectId: 'another', authorizedDomains: ['quorate.example.com'] });
@@ -172,7 +182,7 @@ for (const [what, address] of [
     expectedErrors.push('net::ERR_FAILED');
     await knowEva(page);
     await page.route(address, (route) => route.abort());
-    await page.goto('/sign-in');
+    await openSignIn(page);
     await page.getByLabel('Email').fill('eva@vanhouten.test');
     await buttonOf(page, 'Google').click();
     await expect(page.getByRole('alert')).toHaveText(UNREACHED);
@@ -192,7 +202,7 @@ test('a frame of Firebase that does not answer is told, and the next attempt sig
   await page.clock.install();
   await knowEva(page);
   await page.route(frame, (route) => route.abort());
-  await page.goto('/sign-in');
+  await openSignIn(page);
   await buttonOf(page, 'Google').click();
   await passUntil(page, () => expect(page.getByRole('alert')).toHaveText(UNREACHED, { timeout: 200 }));
   await page.unroute(frame);
@@ -209,7 +219,7 @@ test('an account of a provider that has a second factor is asked for it, and the
     mfaInfo: [{ mfaEnrollmentId: 'factor', displayName: 'Key ring', totpInfo: {} }],
   };
   await knowEva(page);
-  await page.goto('/sign-in');
+  await openSignIn(page);
   await agree(await openProvider(page, 'Google'));
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   await page.getByLabel('Code of your authenticator app (Key ring)').fill('123456');

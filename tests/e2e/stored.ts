@@ -25,6 +25,11 @@ export function everythingStored(page: Page, leftOut: readonly string[] = []): P
   }, leftOut);
 }
 
+/** Such words are kept by this browser, and so are there again when the page is loaded anew: what is typed is written a moment later. */
+export async function expectKept(page: Page, words: string): Promise<void> {
+  await expect.poll(() => everythingStored(page)).toContain(words);
+}
+
 /** The first name that this tab's journal holds as typed and not saved; null when it holds none. */
 export function acknowledgedName(page: Page): Promise<string | null> {
   return page.evaluate(async () => {

@@ -2,6 +2,7 @@ import { demoId } from '#server/demo/ids';
 import { decisionMachine } from '../../src/machines/resolutions/decision.machine';
 import { signIn } from '../e2e/kit';
 import { aGuest, openResolution } from '../e2e/opened';
+import { expectKept } from '../e2e/stored';
 import { type ActPage, actCauses, actStates } from './kit/acts';
 import type { PageModel } from './kit/page';
 import { JAN } from './kit/people';
@@ -58,8 +59,7 @@ export const page: PageModel<typeof decisionMachine> = {
         await ACTS.begin(world);
         await ACTS.ask(world);
         await dialog(world).getByRole('textbox').fill('Too dear');
-        // The journal writes what was typed a moment later.
-        await world.page.waitForTimeout(1_000);
+        await expectKept(world.page, 'Too dear');
       },
       unseen: ['asking'],
       steps: ['act.resumed'],

@@ -5,6 +5,7 @@ import type { WizardStep } from '../../../src/machines/resolutions/resolutionWiz
 import { dayAhead } from '../../e2e/drafting';
 import { signIn } from '../../e2e/kit';
 import { aGuest, openCalls } from '../../e2e/opened';
+import { expectKept } from '../../e2e/stored';
 import { KADE } from './meetings';
 import { EVA } from './people';
 import type { BrowserWorld } from './world';
@@ -66,8 +67,7 @@ export async function beginWhole(world: BrowserWorld): Promise<void> {
   await page.keyboard.type('The crane is leased.');
   await toNextStep(world);
   await message(page).fill('Please decide.');
-  // The journal writes what was typed a moment later.
-  await page.waitForTimeout(1_000);
+  await expectKept(page, 'Please decide.');
 }
 
 /** The address of a draft that is not made yet. */
