@@ -1,8 +1,23 @@
 import { demoId } from '#server/demo/ids';
 import { downloadMachine } from '../../src/machines/shared/download.machine';
 import { entityOf, signIn } from '../e2e/kit';
-import type { PageModel } from './kit/page';
+import { KADE, planned } from './kit/meetings';
+import { byItself, type PageModel } from './kit/page';
 import { EVA } from './kit/people';
+import type { BrowserWorld } from './kit/world';
+
+/** The papers of a meeting, which are told of while they are put into one. */
+async function beginWithPapers(world: BrowserWorld): Promise<void> {
+  const { id } = await planned(world.request);
+  await signIn(world.page, EVA);
+  await world.page.goto(`/${KADE}/meetings/${id}`);
+  world.hold(/\/pack$/);
+}
+
+async function askForPapers({ page }: BrowserWorld): Promise<void> {
+  await page.getByRole('button', { name: 'More actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Save all documents as one PDF' }).click();
+}
 
 export const page: PageModel<typeof downloadMachine> = {
   machine: downloadMachine,
@@ -12,7 +27,7 @@ export const page: PageModel<typeof downloadMachine> = {
   },
   causes: {
     'download.requested': ({ page }) => page.getByRole('button', { name: 'Download', exact: true }).click(),
-    'download.progressed': null,
+    'download.progressed': (world) => world.answer('real'),
     'download.saved': (world) => world.answer('real'),
     'download.failed': (world) => world.answer('offline'),
   },
@@ -25,6 +40,14 @@ export const page: PageModel<typeof downloadMachine> = {
         world.hold(/\/pdf$/);
       },
       steps: ['download.requested', 'download.failed', 'download.requested', 'download.saved'],
+    },
+    {
+      name: 'it is told how far the papers of a meeting are, and they are saved',
+      begin: beginWithPapers,
+      // Its page has another button; how far they are is over sooner than it could be looked at.
+      unseen: ['idle', 'fetching'],
+      steps: ['download.requested', 'download.progressed', 'download.saved'],
+      causes: { 'download.requested': askForPapers, 'download.saved': byItself },
     },
   ],
 };

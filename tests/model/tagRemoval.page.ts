@@ -1,10 +1,11 @@
-import { tagRemovalMachine } from '../../src/machines/tags/tagRemoval.machine';
+import { tagRemovalMachine, UNDO_MS } from '../../src/machines/tags/tagRemoval.machine';
 import { entityOf } from '../e2e/kit';
 import { byItself, type PageModel } from './kit/page';
 import { deleteTag, leaveTags, makeTag, OTHER, openTags, TAG } from './kit/tags';
 import type { BrowserWorld } from './kit/world';
 
-const MONTH_MS = 31 * 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+const MONTH_MS = 31 * DAY_MS;
 
 /** A tag of this journey alone is there, and the page of tags is opened. */
 async function begin(world: BrowserWorld): Promise<void> {
@@ -27,6 +28,22 @@ const lookAtTags = ({ page }: BrowserWorld) =>
 async function aMonthLater(world: BrowserWorld): Promise<void> {
   await world.passes(MONTH_MS);
   await world.page.getByRole('button', { name: 'Try again' }).click();
+}
+
+/** A deletion had no answer, and three weeks later none again: the journal is younger than the request. */
+async function refusedLater(world: BrowserWorld): Promise<void> {
+  const { page } = world;
+  await begin(world);
+  await deleteTag(world);
+  await world.passes(UNDO_MS + 500);
+  await world.answer('offline');
+  await world.passes(21 * DAY_MS);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await world.answer('offline');
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /not deleted/ })
+    .waitFor();
 }
 
 /** Two tags of this journey alone are there, and the page of tags is opened. */
@@ -71,7 +88,7 @@ export const page: PageModel<typeof tagRemovalMachine> = {
         .last()
         .click(),
     'tagRemoval.resumed': async ({ page }) => void (await page.reload()),
-    'wait.over': (world) => world.passes(10_500),
+    'wait.over': (world) => world.passes(UNDO_MS + 500),
   },
   journeys: [
     {
@@ -107,6 +124,18 @@ export const page: PageModel<typeof tagRemovalMachine> = {
       begin: leftBehind,
       steps: ['tagRemoval.resumed', 'tagRemoval.entered#1', 'tagRemoval.removed'],
       causes: { 'tagRemoval.resumed': lookAtTags },
+      unseen: ['idle', 'kept'],
+    },
+    {
+      name: 'a deletion of the page before is asked about a month later, and sent',
+      begin: refusedLater,
+      steps: ['tagRemoval.resumed', 'tagRemoval.entered#2', 'tagRemoval.sendingChosen', 'tagRemoval.removed'],
+      causes: {
+        'tagRemoval.resumed': async (world) => {
+          await world.passes(10 * DAY_MS);
+          await world.page.reload();
+        },
+      },
       unseen: ['idle', 'kept'],
     },
     {
