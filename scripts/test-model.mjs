@@ -11,17 +11,20 @@ import { ensureModelBuilt } from './model/build.mjs';
 /**
  * `npm run test:model [-- machine ...]`: drives the application in Chromium along journeys through its machines, and fails while a
  * state or a transition that a person or the network can cause is left out. Machines that are named are driven alone, and
- * nothing is said of the others. `--part` drives a part of the journeys, another one with each commit; `--known` lets be open what
+ * nothing is said of the others. `--part` drives a part of the journeys, the next one with each commit; `--known` lets be open what
  * stands in tests/model/open.json.
  */
 const RESULTS = join(ROOT, 'test-results', 'model');
 const EXCUSED_AT_MOST = 20;
-const PARTS = 5;
+/** So many that a part takes less than two minutes of two processors, with its build. */
+const PARTS = 10;
 
 const isPart = process.argv.includes('--part');
 const workers = process.argv.filter((argument) => argument.startsWith('--workers='));
 const isKnown = process.argv.includes('--known');
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+
+const part = partOfCommit();
 
 checkNode();
 await ensureInstalled();
@@ -35,7 +38,8 @@ await withModules(async (load) => {
   mkdirSync(RESULTS, { recursive: true });
   const journeys = plannedJourneys().filter(isWanted);
   writeFileSync(join(RESULTS, 'plan.json'), JSON.stringify(journeys));
-  console.log(`${journeys.length} journeys. Chromium: ${chromium}`);
+  const which = isPart ? `, part ${part + 1} of ${PARTS}` : '';
+  console.log(`${journeys.length} journeys${which}. Chromium: ${chromium}`);
   const code = await runPackage(
     '@playwright/test',
     ['test', '--config', 'playwright.model.config.ts', ...workers],
@@ -48,25 +52,34 @@ await withModules(async (load) => {
   process.exitCode = code === 0 && (isComplete || isPart) ? 0 : 1;
 });
 
-/** By name, or every fifth by the newest commit, so that each comes once in five. */
+/** By name, or every so many. */
 function isWanted({ machine }, place) {
   if (wanted.length > 0) return wanted.includes(machine);
-  return !isPart || place % PARTS === partOf();
+  return !isPart || place % PARTS === part;
 }
 
-function partOf() {
-  const name = createHash('sha256').update(commit()).digest();
-  return name[0] % PARTS;
-}
-
-/** Where there is no git, the packages and the journeys tell one tree from another. */
-function commit() {
+/** Another one with each commit, in turn. A clone that does not know how many there were goes by the name of the newest. */
+function partOfCommit() {
   try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] });
+    if (git('rev-parse', '--is-shallow-repository') === 'false') {
+      return Number(git('rev-list', '--count', 'HEAD')) % PARTS;
+    }
+    return hashed(git('rev-parse', 'HEAD')) % PARTS;
   } catch {
-    return readFileSync(join(ROOT, 'package-lock.json'));
+    // Where there is no git, the packages tell one tree from another.
+    return hashed(readFileSync(join(ROOT, 'package-lock.json'))) % PARTS;
   }
 }
+
+function git(...asked) {
+  return execFileSync('git', asked, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim();
+}
+
+const hashed = (content) => createHash('sha256').update(content).digest()[0];
 
 /** Says how far the browsers came, and whether nothing is open. */
 async function report(load, charts, never) {

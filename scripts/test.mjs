@@ -5,7 +5,12 @@ import { ensureInstalled } from './lib/install.mjs';
 import { checkNode, ROOT, run, runPackage } from './lib/process.mjs';
 import { lintAndTypes, runSteps } from './lib/steps.mjs';
 
-/** `npm test`: everything that must hold, in the order in which it fails fastest. */
+/**
+ * `npm test [-- --all-journeys]`: everything that must hold, in the order in which it fails fastest. Of the journeys through the machines
+ * it drives a part, the next one with each commit; all of them where that is wished for.
+ */
+const isWhole = process.argv.includes('--all-journeys');
+
 checkNode();
 await ensureInstalled();
 
@@ -17,11 +22,17 @@ await runSteps([
   ['Build', build],
   ['The built server on Node 20.19, 22 and 24', onEachNode],
   ['Browser tests, with the size of the first load', browserTests],
+  [`Machines in the browser, ${isWhole ? 'all journeys' : 'a part of the journeys'}`, machinesInBrowser],
 ]);
 console.log('\nEverything passed.');
 
 function onEachNode() {
   return run(process.execPath, [join(ROOT, 'scripts', 'test-nodes.mjs')]);
+}
+
+function machinesInBrowser() {
+  const journeys = isWhole ? [] : ['--part'];
+  return run(process.execPath, [join(ROOT, 'scripts', 'test-model.mjs'), ...journeys]);
 }
 
 async function build() {
