@@ -121,10 +121,8 @@ export async function chooseIn(page: Page, menu: string, item: string): Promise<
 
 /** Reads a message and closes it: it lies over the acts of the page, and stays while the pointer is on it. */
 export async function told(page: Page, message: string): Promise<void> {
-  const shown = page
-    .getByRole('region', { name: 'Messages' })
-    .getByRole('status')
-    .filter({ hasText: message });
+  const messages = page.getByRole('region', { name: 'Messages' });
+  const shown = messages.getByRole('status').or(messages.getByRole('alert')).filter({ hasText: message });
   await shown.getByRole('button', { name: 'Close message' }).click();
   await expect(shown).toHaveCount(0);
 }

@@ -1,6 +1,6 @@
 import { demoId } from '#server/demo/ids';
 import { downloadMachine } from '../../src/machines/shared/download.machine';
-import { entityOf, signIn } from '../e2e/kit';
+import { entityOf, signIn, told } from '../e2e/kit';
 import { KADE, planned } from './kit/meetings';
 import { byItself, type PageModel } from './kit/page';
 import { EVA } from './kit/people';
@@ -29,7 +29,10 @@ export const page: PageModel<typeof downloadMachine> = {
     'download.requested': ({ page }) => page.getByRole('button', { name: 'Download', exact: true }).click(),
     'download.progressed': (world) => world.answer('real'),
     'download.saved': (world) => world.answer('real'),
-    'download.failed': (world) => world.answer('offline'),
+    'download.failed': async (world) => {
+      await world.answer('offline');
+      await told(world.page, 'The file could not be downloaded.');
+    },
   },
   journeys: [
     {
