@@ -28,6 +28,11 @@ interface BoardTerm {
   readonly party: string;
 }
 
+interface Assistant {
+  readonly assistant: string;
+  readonly assistantName: string;
+}
+
 interface InterestConflict {
   /** Id of who has it. */
   readonly party: string;
@@ -76,6 +81,9 @@ export interface EventPayloads
   /** What they had under way is somebody else's. */
   readonly 'membership.handedOver': HandedOver & { readonly to: string; readonly toName: string };
   readonly 'membership.accepted': Nothing;
+  /** Who prepares for the subject until the day `ends`, from when on they no longer do. */
+  readonly 'membership.assistantNamed': Assistant & { readonly ends: string };
+  readonly 'membership.assistantEnded': Assistant;
   readonly 'membership.inviteWithdrawn': Nothing;
   readonly 'membership.inviteFailed': { readonly failure: MailFailure | null };
   readonly 'membership.detailsChanged': { readonly fields: readonly string[] };
@@ -214,6 +222,14 @@ const OF_THE_HOUSE: Descriptions<
   'membership.removed': PERSON,
   'membership.handedOver': { ...OF_ADMINS, texts: { to: 'plain', toName: 'name of to' } },
   'membership.accepted': PERSON,
+  'membership.assistantNamed': {
+    ...PERSON,
+    texts: { assistant: 'plain', assistantName: 'name of assistant', ends: 'plain' },
+  },
+  'membership.assistantEnded': {
+    ...PERSON,
+    texts: { assistant: 'plain', assistantName: 'name of assistant' },
+  },
   'membership.inviteWithdrawn': OF_ADMINS,
   'membership.inviteFailed': OF_ADMINS,
   'membership.detailsChanged': { ...OF_ADMINS, texts: { fields: 'plain' } },

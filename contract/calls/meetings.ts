@@ -170,6 +170,8 @@ export interface MeetingDetails extends MeetingSummary {
   /** What the caller may do now. */
   readonly acts: readonly MeetingAct[];
   readonly process: MeetingProcess;
+  /** Names of attendees for whom the caller prepares, who attends it not themself. */
+  readonly preparesFor: readonly string[];
 }
 
 export const MEETING_SORTS = ['starts', '-starts', 'title', '-title'] as const;

@@ -120,6 +120,16 @@ interface Succession {
   readonly successor?: string;
 }
 
+/** Who reads and prepares for somebody in the entity, in their own name; only that person decides. */
+export interface Assistance {
+  readonly id: string;
+  /** Of the user on the other side of it. */
+  readonly userId: string;
+  readonly name: string;
+  /** The first day on which it has ended. */
+  readonly ends: string;
+}
+
 export interface EntityUserDetails extends EntityUser {
   readonly accessEnds: string | null;
   /** Null for who is no guest, and where it is not there any more or out of the caller's sight. */
@@ -139,6 +149,22 @@ export interface EntityUserDetails extends EntityUser {
     readonly invitation: EntityInvitation | null;
   } | null;
   readonly involvement: Involvement;
+  /** Who prepares for this user, and for whom this user prepares, as far as the caller reads it. */
+  readonly assistants: readonly Assistance[];
+  readonly preparesFor: readonly Assistance[];
+  /** Whether the caller says who prepares for this user. */
+  readonly mayNameAssistants: boolean;
+}
+
+export interface NewAssistant {
+  /** Id of a member of the entity. */
+  readonly assistant: string;
+  /** The first day on which they no longer prepare. */
+  readonly ends: string;
+}
+
+export interface AssistanceReceipt {
+  readonly id: string;
 }
 
 export interface MembershipChange {
@@ -243,3 +269,21 @@ export const removeEntityUsers = call<{
   body: Succession & { readonly ids: readonly string[] };
   answer: { readonly count: number };
 }>('entity.users.bulk.remove', 'DELETE', '/entity/users/bulk', 'End several memberships', ADMIN);
+
+/** By that user or an admin. Who prepares already does so until the day that is said now. */
+export const nameAssistant = call<{
+  params: { readonly id: string };
+  body: NewAssistant;
+  answer: AssistanceReceipt;
+}>('entity.assistants.name', 'POST', '/entity/users/{id}/assistants', 'Name who prepares for a user');
+
+/** By that user, the assistant or an admin. */
+export const endAssistance = call<{
+  params: { readonly id: string; readonly assistanceId: string };
+  answer: AssistanceReceipt;
+}>(
+  'entity.assistants.end',
+  'DELETE',
+  '/entity/users/{id}/assistants/{assistanceId}',
+  'End that somebody prepares for a user',
+);

@@ -112,6 +112,8 @@ export interface Resolution {
   readonly text: RichText | null;
   readonly papers: readonly Paper[];
   /** Why the caller does not see text and papers; null: they do. */
+  /** Names of those who decide on it and for whom the caller prepares, who is no decision maker of it. */
+  readonly preparesFor: readonly string[];
   readonly papersClosed: 'conflict' | 'platform' | null;
   /** SHA-256 of the text in its canonical form, as JSON by RFC 8785; null where there is none to read. */
   readonly textHash: string | null;

@@ -149,6 +149,7 @@ export const meetingDetailsSchema = z
     revision: z.int().min(1),
     acts: z.array(z.enum(MEETING_ACTS)),
     process: meetingProcessSchema,
+    preparesFor: z.array(z.string()),
   })
   .meta({ id: 'MeetingDetails' });
 

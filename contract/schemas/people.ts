@@ -100,6 +100,10 @@ const involvementSchema = z
   })
   .meta({ id: 'Involvement' });
 
+const assistanceSchema = z
+  .strictObject({ id: idSchema, userId: idSchema, name: z.string(), ends: daySchema })
+  .meta({ id: 'Assistance' });
+
 export const entityUserDetailsSchema = entityUserSchema
   .extend({
     accessEnds: daySchema.nullable(),
@@ -125,8 +129,17 @@ export const entityUserDetailsSchema = entityUserSchema
       })
       .nullable(),
     involvement: involvementSchema,
+    assistants: z.array(assistanceSchema),
+    preparesFor: z.array(assistanceSchema),
+    mayNameAssistants: z.boolean(),
   })
   .meta({ id: 'EntityUserDetails' });
+
+export const newAssistantSchema = z
+  .strictObject({ assistant: idSchema, ends: daySchema })
+  .meta({ id: 'NewAssistant' });
+
+export const assistanceReceiptSchema = z.strictObject({ id: idSchema }).meta({ id: 'AssistanceReceipt' });
 
 const changeShape = {
   role: z.enum(ROLES).optional(),

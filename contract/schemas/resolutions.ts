@@ -146,6 +146,7 @@ export const resolutionSchema = z
     timeZone: z.string(),
     text: richTextSchema.nullable(),
     papers: z.array(paperSchema),
+    preparesFor: z.array(z.string()),
     papersClosed: z.enum(['conflict', 'platform']).nullable(),
     textHash: hashSchema.nullable(),
     papersHash: hashSchema.nullable(),

@@ -11,6 +11,7 @@ export type LockName =
   | 'holding'
   | 'membership'
   | 'review'
+  | 'assistants'
   | 'token'
   | 'webhook'
   | 'administrators';

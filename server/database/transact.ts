@@ -59,7 +59,9 @@ async function enter(trx: Transaction<Schema>, who: Who): Promise<Entered | null
   const { uid, authTime } = who.identity;
   const { rows } = await sql<{ ended: boolean; entered: Entered | null }>`
     select quorate_enter(${uid}, ${who.entityId}, ${who.group !== undefined}, ${who.group === 'read'}) as entered,
-      quorate_session_ended(${uid}, to_timestamp(${authTime}::float8)) as ended`.execute(trx);
+      quorate_session_ended(${uid}, to_timestamp(${authTime}::float8)) as ended, quorate_end_assistance(${uid})`.execute(
+    trx,
+  );
   const [row] = rows;
   if (row?.ended && who.token === undefined) throw unauthenticated(because('sessionEnded'));
   return row?.entered ?? null;

@@ -27,6 +27,9 @@ const EVENTS = Number(process.env.BENCH_EVENTS ?? 1_000_000);
 const REQUESTS = 2_000;
 const CONNECTIONS = 16;
 const ACTS = 2_000;
+const CALLS = 200;
+const IMPORTED = 5_000;
+const PREVIEWS = 5;
 const KADE = demoId('entity', 'kade');
 
 const FILLED = [
@@ -91,6 +94,65 @@ async function act(database: Database, entityOf: (index: number) => string): Pro
   return ACTS / ((performance.now() - begun) / 1_000);
 }
 
+type Headers = Readonly<Record<string, string>>;
+
+const percentile = (values: readonly number[], part: number) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN;
+
+async function times(count: number, work: () => Promise<void>): Promise<readonly number[]> {
+  const taken: number[] = [];
+  for (let round = 0; round < count; round += 1) {
+    const before = performance.now();
+    await work();
+    taken.push(performance.now() - before);
+  }
+  return taken.slice(Math.floor(count / 10));
+}
+
+/** The lists of the admin area, one call after the other. */
+async function measureAdmin(origin: string, headers: Headers): Promise<void> {
+  for (const path of [
+    '/admin/entities',
+    '/admin/entities?sort=-name&page=40',
+    '/admin/entities?q=company%20777',
+    '/admin/entities/users',
+    '/admin/entities/users?sort=-name&page=40',
+    '/admin/entities/users?q=number%20777',
+  ]) {
+    const taken = await times(CALLS, async () => {
+      const answer = await fetch(`${origin}/api${path}`, { headers });
+      if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}`);
+      await answer.arrayBuffer();
+    });
+    console.log(
+      `GET /api${path}: ${percentile(taken, 0.5).toFixed(1)} ms, 95% within ${percentile(taken, 0.95).toFixed(1)} ms`,
+    );
+  }
+}
+
+/** A table of people as it is sent, until its preview is answered. */
+async function measurePreview(origin: string, headers: Headers): Promise<void> {
+  const rows = Array.from(
+    { length: IMPORTED },
+    (_, index) => `Person,Number ${index},imported-${index}@example.test,User`,
+  );
+  const csv = ['First name,Last name,Email,Role', ...rows].join('\n');
+  const taken = await times(PREVIEWS, async () => {
+    const body = new FormData();
+    body.append('table', new File([csv], 'people.csv', { type: 'text/csv' }));
+    const answer = await fetch(`${origin}/api/entity/users/import/preview`, {
+      method: 'POST',
+      headers,
+      body,
+    });
+    if (answer.status !== 200) throw new Error(`The preview was answered ${answer.status}`);
+    await answer.arrayBuffer();
+  });
+  console.log(
+    `POST /api/entity/users/import/preview of ${IMPORTED} rows: longest ${Math.max(...taken).toFixed(0)} ms`,
+  );
+}
+
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'quorate-bench-'));
   const logger = pino({ level: 'silent' });
@@ -139,6 +201,14 @@ async function main(): Promise<void> {
         `GET /api${path}: ${perSecond.toFixed(0)} requests a second, 95% within ${slow.toFixed(0)} ms`,
       );
     }
+    const origin = `http://127.0.0.1:${server.port}`;
+    const root = accounts.find(({ email }) => email === 'admin@quorate.test');
+    if (!root) throw new Error('The demo has no administrator');
+    const asRoot = {
+      authorization: `Bearer ${emulatorToken(claimsOf(root, Math.floor(Date.now() / 1_000)))}`,
+    };
+    await measureAdmin(origin, asRoot);
+    await measurePreview(origin, headers);
     await server.close(1_000);
     const own = await act(database, () => KADE);
     const many = await act(database, (index) =>

@@ -136,6 +136,7 @@ export function aMeeting(changes: Partial<MeetingDetails> = {}): MeetingDetails 
     revision: 3,
     acts: ['edit', 'invite', 'respond', 'remind', 'begin', 'cancel'],
     process: { state: 'Scheduled', steps: [] },
+    preparesFor: [],
     ...changes,
   };
 }

@@ -145,6 +145,7 @@ export function aResolution(changes: Partial<Resolution> = {}): Resolution {
         hash: 'a'.repeat(64),
       },
     ],
+    preparesFor: [],
     papersClosed: null,
     textHash: 'c'.repeat(64),
     papersHash: 'b'.repeat(64),

@@ -105,6 +105,7 @@ export function resolutionOf(
     timeZone: 'Europe/Amsterdam',
     text,
     papers: [],
+    preparesFor: [],
     papersClosed: null,
     textHash: text && hashOfText(text),
     papersHash: null,

@@ -80,10 +80,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // Below node_modules, so that the bundle finds the packages it leaves outside.
   const folder = join(process.cwd(), 'node_modules/.cache/quorate-tests', String(process.pid));
   mkdirSync(folder, { recursive: true });
-  const [serverFolder, embedded, onPostgres] = await Promise.all([
+  // Before the others, which keep the processor: a connection that waits for them is given up.
+  const onPostgres = postgresUrl === null ? null : await postgresTemplates(postgresUrl, databasePrefix);
+  const [serverFolder, embedded] = await Promise.all([
     bundleServer(folder),
     embeddedTemplates(join(folder, 'templates')),
-    postgresUrl === null ? null : postgresTemplates(postgresUrl, databasePrefix),
   ]);
   project.provide('postgresUrl', postgresUrl);
   project.provide('databasePrefix', databasePrefix);

@@ -13,6 +13,7 @@ export interface HouseRefusals {
   readonly addressTaken: [];
   readonly adminsOnly: [];
   readonly analyticsForeign: [];
+  readonly assistantsNeverDecide: [names: readonly string[]];
   readonly bodyLate: [];
   readonly bodyTooLarge: [kiloBytes: number];
   readonly databaseAway: [];

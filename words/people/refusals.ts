@@ -24,4 +24,7 @@ export interface PeopleRefusals {
   /** Of another quarter than this one. */
   readonly reviewOver: [];
   readonly reviewConfirmed: [];
+  readonly assistantOfEntity: [];
+  readonly assistantsNamedBy: [];
+  readonly assistantsHaveNone: [name: string];
 }

@@ -51,6 +51,8 @@ import { sql as ownTasks } from './0088-own-tasks';
 import { sql as searched } from './0097-searched';
 import { sql as readerNotes } from './0098-reader-notes';
 import { sql as suggestedByModel } from './0099-suggested-by-model';
+import { sql as auditors } from './0115-auditors';
+import { sql as assistants } from './0116-assistants';
 
 interface Migration {
   readonly sql: string;
@@ -271,6 +273,14 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0099-suggested-by-model': {
     sql: suggestedByModel,
     sha256: '9867dedd6027524f50c2846698f7654ca96f6e788e0c4637f338e9ec88b278ba',
+  },
+  '0115-auditors': {
+    sql: auditors,
+    sha256: '32a07d49ec1308e89d8ee68e6bf67c95b8534a6f6f3e68ca0990ea39ffd7df48',
+  },
+  '0116-assistants': {
+    sql: assistants,
+    sha256: '51e36ceecfc75fdf44e7b1b14c4b32abfedef920f2ac6f2501ead86671878f49',
   },
 };
 

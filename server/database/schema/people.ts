@@ -177,7 +177,20 @@ export interface AccessReviewTable {
   readonly absent: number;
 }
 
+/** Who reads and prepares for whom. */
+export interface AssistantTable {
+  readonly id: string;
+  readonly entity_id: string;
+  readonly user_id: string;
+  readonly assistant_id: string;
+  /** The first day on which they no longer do. */
+  readonly ends: Day;
+  readonly named_by: string | null;
+  readonly created_at: ColumnType<Date, Date, never>;
+}
+
 export interface PeopleSchema {
+  readonly assistant: AssistantTable;
   readonly access_review: AccessReviewTable;
   readonly invitation: InvitationTable;
   readonly invitation_link: InvitationLinkTable;

@@ -39,7 +39,7 @@ import { cancelMeeting, remindAttendee, sendInvitations } from './invite';
 import { respondLinked, showLinked, transactRsvp } from './linked';
 import { packFile } from './pack';
 import { answerPoll, chooseOption, setPoll } from './poll';
-import { admitToMeeting } from './queries';
+import { admitDeciding, admitToMeeting } from './queries';
 import { admitToAttendee, respond, setProxy } from './respond';
 
 /** A token and an answer with its note. */
@@ -82,7 +82,7 @@ export const conveningRoutes: readonly Route[] = [
     respondToMeeting,
     { answer: rsvpReceiptSchema, body: respondSchema },
     ({ trx, caller, params: { id = '' }, body, now }) => respond(trx, caller, id, body, now),
-    { admit: admitToMeeting },
+    { admit: admitDeciding },
   ),
   handle(
     setProxyCall,
@@ -102,7 +102,7 @@ export const conveningRoutes: readonly Route[] = [
     { answer: meetingReceiptSchema, body: pollAnswersSchema },
     ({ trx, caller, params: { id = '' }, body: { answers }, now }) =>
       answerPoll(trx, caller, id, answers, now),
-    { admit: admitToMeeting },
+    { admit: admitDeciding },
   ),
   handle(
     choosePollOption,

@@ -170,6 +170,7 @@ export async function readDetails(
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     revision: row.revision,
+    preparesFor: facts.preparesFor,
     ...nextOf(row, people, { caller, facts, at }),
   };
 }

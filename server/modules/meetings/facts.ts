@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '#server/database/schema';
 import { asSystem } from '#server/database/system';
+import { readPreparedFor } from '#server/group/assistants';
 import { findMinutes, readMinutes } from './minutes/rows';
 import { approvalIn, ofMinutes } from './minutes/standing';
 import { type MeetingRow, readAttendees } from './queries';
 
-const NOTHING: MeetingFacts = { minutes: null, signing: null, signers: 0 };
+const NOTHING = { minutes: null, signing: null, signers: 0 } as const;
 
 /** How far the minutes of a meeting are, and who still has to do something with them. */
 export interface MeetingFacts {
@@ -24,10 +25,20 @@ export interface MeetingFacts {
   } | null;
   /** How many are to sign. */
   readonly signers: number;
+  /** Names of attendees for whom the caller prepares, who attends it not themself. */
+  readonly preparesFor: readonly string[];
 }
 
 /** Nothing is written before a meeting was held. The system reads it, for whoever reads the meeting. */
 export async function readFacts(trx: Transaction<Schema>, row: MeetingRow): Promise<MeetingFacts> {
+  const preparesFor = await readPreparedFor(trx, 'meeting', row.id);
+  return { ...(await readWritten(trx, row)), preparesFor };
+}
+
+async function readWritten(
+  trx: Transaction<Schema>,
+  row: MeetingRow,
+): Promise<Omit<MeetingFacts, 'preparesFor'>> {
   if (row.began_at === null) return NOTHING;
   return asSystem(trx, async () => {
     const minutes = await findMinutes(trx, row.id);

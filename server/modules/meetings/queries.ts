@@ -7,6 +7,7 @@ import type {
   AttendeeTable,
   MeetingTable,
 } from '#server/database/schema/meetings';
+import { refuseAssistants } from '#server/group/assistants';
 import type { AdmissionContext } from '#server/http/route';
 import { notFound } from '#server/problem';
 
@@ -32,6 +33,12 @@ export async function findMeeting(trx: Transaction<Schema>, caller: Caller, id: 
 /** Whether the meeting of a call is in the caller's sight. @throws Refusal 404. */
 export async function admitToMeeting({ trx, caller, params: { id = '' } }: AdmissionContext): Promise<void> {
   await findMeeting(trx, caller, id);
+}
+
+/** As `admitToMeeting`, for what nobody does for whom they prepare. @throws Refusal 403, 404. */
+export async function admitDeciding(context: AdmissionContext): Promise<void> {
+  const { id } = await findMeeting(context.trx, context.caller, context.params.id ?? '');
+  await refuseAssistants(context.trx, context.caller, 'meeting', id);
 }
 
 /** Who attends, in their order. */

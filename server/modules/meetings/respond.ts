@@ -5,6 +5,7 @@ import type { EventTypeOf, Fact } from '#contract/events';
 import type { Caller } from '#server/database/caller';
 import { appendEvent } from '#server/database/event';
 import type { Schema } from '#server/database/schema';
+import { refuseAssistants } from '#server/group/assistants';
 import type { AdmissionContext } from '#server/http/route';
 import { conflict, forbidden, invalid, notFound } from '#server/problem';
 import { checkAct, lockMeeting, receiptOf } from './lock';
@@ -66,6 +67,7 @@ function attendeeOf(people: readonly AttendeeRow[], id: string): AttendeeRow {
 export async function admitToAttendee({ trx, caller, params }: AdmissionContext): Promise<void> {
   const { id } = await findMeeting(trx, caller, params.id ?? '');
   attendeeOf(await readAttendees(trx, id), params.attendeeId ?? '');
+  await refuseAssistants(trx, caller, 'meeting', id);
 }
 
 /** Who may stand in. @throws Refusal 422 for nobody of the meeting, and for who gave a proxy themself. */

@@ -32,11 +32,11 @@ export function missingParts(row: MeetingRow): readonly MeetingPart[] {
 }
 
 export function standingOf(row: MeetingRow, { caller, facts, at }: Situation): MeetingStanding {
-  const { minutes, signing } = facts;
+  const { minutes, signing, preparesFor } = facts;
   return {
     status: row.status,
     isAdmin: isAdmin(caller),
-    isAttendee: writes(caller) && row.readers.includes(caller.userId),
+    isAttendee: writes(caller) && preparesFor.length === 0 && row.readers.includes(caller.userId),
     isSigner: writes(caller) && (signing?.awaited.includes(caller.userId) ?? false),
     isComplete: missingParts(row).length === 0,
     isSent: row.invited_at !== null,

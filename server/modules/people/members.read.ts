@@ -4,6 +4,7 @@ import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
 import type { ServerModule } from '#server/module';
 import { notFound } from '#server/problem';
+import { mayNameAssistants, readAssistance } from './assistants';
 import { readGuestOf } from './guestOf';
 import { countAdmins, readStanding } from './members.queries';
 
@@ -115,5 +116,7 @@ export async function readMember(
     lastActiveAt: isAdmin ? (row.last_active_at?.toISOString() ?? null) : null,
     administration,
     involvement: await readInvolvement(modules, trx, caller, row.id, now),
+    ...(await readAssistance(trx, caller, row.id, now)),
+    mayNameAssistants: row.access === 'Member' && mayNameAssistants(caller, row.id),
   };
 }

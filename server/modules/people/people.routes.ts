@@ -3,8 +3,10 @@ import {
   addEntityUser,
   checkEntityUsers,
   countEntityUsers,
+  endAssistance as endAssistanceCall,
   getEntityUser,
   importEntityUsers,
+  nameAssistant as nameAssistantCall,
   readPeopleTable,
   removeEntityUser,
   removeEntityUsers,
@@ -18,6 +20,7 @@ import {
 } from '#contract/schemas/accessReview';
 import {
   addedUserSchema,
+  assistanceReceiptSchema,
   checkedEmailsSchema,
   endedMembershipsSchema,
   entityUserDetailsSchema,
@@ -28,6 +31,7 @@ import {
   membershipIdsSchema,
   membershipReceiptSchema,
   membershipReceiptsSchema,
+  newAssistantSchema,
   newEntityUserSchema,
   peopleTableFieldsSchema,
   peopleTableSchema,
@@ -37,6 +41,7 @@ import {
 import { handle, handleRead } from '#server/http/handle';
 import type { Route } from '#server/http/route';
 import type { ServerModule } from '#server/module';
+import { endAssistance, nameAssistant } from './assistants';
 import { previewPeople, readPeople } from './import/preview';
 import { addUser, addUsers, findMembers } from './members.add';
 import { changeMembers, updateMember } from './members.change';
@@ -88,6 +93,19 @@ export const peopleRoutes: readonly Route[] = [
     updateEntityUser,
     { answer: membershipReceiptSchema, body: entityUserUpdateSchema },
     ({ trx, caller, params: { id = '' }, body, now }) => updateMember(trx, caller, id, body, now),
+    ADMITTED,
+  ),
+  handle(
+    nameAssistantCall,
+    { answer: assistanceReceiptSchema, body: newAssistantSchema },
+    ({ trx, caller, params: { id = '' }, body, now }) => nameAssistant(trx, caller, id, body, now),
+    ADMITTED,
+  ),
+  handle(
+    endAssistanceCall,
+    { answer: assistanceReceiptSchema },
+    ({ trx, caller, params: { id = '', assistanceId = '' }, now }) =>
+      endAssistance(trx, caller, { user: id, assistance: assistanceId }, now),
     ADMITTED,
   ),
 ];

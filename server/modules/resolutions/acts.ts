@@ -17,6 +17,8 @@ export interface Actor {
   readonly isAdmin: boolean;
   /** False for a platform administrator without a membership: papers are closed to them. */
   readonly isMember: boolean;
+  /** False for auditors and guests, who only read. */
+  readonly writes: boolean;
 }
 
 /** The decision makers of a user: somebody may sit for several shareholders. */

@@ -28,6 +28,7 @@ import {
 } from '#contract/schemas/resolutions';
 import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
+import { refuseAssistants } from '#server/group/assistants';
 import { handle } from '#server/http/handle';
 import type { AdmissionContext, Route } from '#server/http/route';
 import { forbidden, invalid, notFound } from '#server/problem';
@@ -73,7 +74,9 @@ async function admitDecisionMaker(context: AdmissionContext): Promise<void> {
   const { trx, caller, params } = context;
   const { id = '' } = params;
   const own = await readOwnIds(trx, id, caller.userId);
-  if (own.length === 0) throw forbidden(because('noDecisionMaker'));
+  if (own.length > 0) return;
+  await refuseAssistants(trx, caller, 'resolution', id);
+  throw forbidden(because('noDecisionMaker'));
 }
 
 /** @throws Refusal 422 where it does not say which of several, 403 for somebody else's, 404 for nobody's. */
@@ -105,7 +108,9 @@ async function admitToTie({ trx, caller, params: { id = '' } }: AdmissionContext
   if (!row) throw notFound();
   const own = await readOwnIds(trx, id, caller.userId);
   const isChair = ruleOf(row)?.tie === 'chair' && row.chair !== null && own.includes(row.chair);
-  if (entity.role !== 'Admin' && !isChair) throw forbidden(because('tieBreakersOnly'));
+  if (entity.role === 'Admin' || isChair) return;
+  await refuseAssistants(trx, caller, 'resolution', id);
+  throw forbidden(because('tieBreakersOnly'));
 }
 
 /** What changes a resolution after it was drafted. */

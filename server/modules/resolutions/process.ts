@@ -97,7 +97,7 @@ function standingOf(
   const { evaluation, preparation, isSuperseded, at } = situation;
   const { promised, settled, reached } = preparation;
   const rule = ruleOf(resolution);
-  const own = ownDecisionMakers(decisionMakers, actor.userId);
+  const own = actor.writes ? ownDecisionMakers(decisionMakers, actor.userId) : [];
   return {
     status: resolution.status,
     isAdmin: actor.isAdmin,
@@ -127,7 +127,7 @@ export function nextOf(
   const { resolution, decisionMakers } = rows;
   const rule = ruleOf(resolution);
   const awaited = decisionMakers.filter((one) => isAwaited(rows, one, situation.at));
-  const own = ownDecisionMakers(decisionMakers, actor.userId);
+  const own = actor.writes ? ownDecisionMakers(decisionMakers, actor.userId) : [];
   const maySay = own.some((one) => mayAnswer(rows, rule, one, situation.at));
   const steps = resolutionSteps(standingOf(rows, actor, awaited, maySay, situation));
   return {

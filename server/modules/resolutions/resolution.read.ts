@@ -4,6 +4,7 @@ import { type Caller, currentEntity } from '#server/database/caller';
 import { namesIn, payloadIn } from '#server/database/persons';
 import type { Schema } from '#server/database/schema';
 import type { MailTable } from '#server/database/schema/house';
+import { readPreparedFor } from '#server/group/assistants';
 import { notFound } from '#server/problem';
 import {
   type Actor,
@@ -35,8 +36,8 @@ const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 /** The caller, as far as it matters for what they may do with a resolution. */
 export function actorOf(caller: Caller): Actor {
-  const { role, member } = currentEntity(caller);
-  return { userId: caller.userId, isAdmin: role === 'Admin', isMember: member };
+  const { role, member, access } = currentEntity(caller);
+  return { userId: caller.userId, isAdmin: role === 'Admin', isMember: member, writes: access === 'Member' };
 }
 
 function deliveryOf(mail: Selectable<MailTable> | undefined): Delivery | null {
@@ -140,6 +141,7 @@ export async function presentResolution(
     readSuperseded(trx, row),
     readSuperseding(trx, row),
   ]);
+  const preparesFor = await readPreparedFor(trx, 'resolution', row.id);
   const papersClosed = papersClosedTo(rows, actor);
   const preparation = await readPreparation(trx, rows, room, text, papersClosed !== null, now);
   const ballot = ballotOf(rows, room.timeZone);
@@ -154,6 +156,7 @@ export async function presentResolution(
     timeZone: room.timeZone,
     text,
     papers,
+    preparesFor,
     papersClosed,
     textHash: text && hashOfText(text),
     papersHash: row.papers_hash,

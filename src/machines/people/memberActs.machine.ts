@@ -2,6 +2,8 @@ import { confirmAccessReview, type ReviewConfirmation } from '#contract/calls/ac
 import {
   type AddedAccess,
   addEntityUser,
+  endAssistance,
+  nameAssistant,
   removeEntityUsers,
   updateEntityUser,
   updateEntityUsers,
@@ -49,7 +51,24 @@ interface Renamed {
   readonly email: string | null;
 }
 
-/** What an admin does with the users of an entity. */
+interface NamedAssistant {
+  /** For whom is prepared. */
+  readonly userId: string;
+  readonly name: string;
+  /** Id of who does; empty while nobody is chosen. */
+  readonly assistant: string;
+  /** The first day on which they no longer do. */
+  readonly ends: string | null;
+}
+
+interface EndedAssistance {
+  readonly userId: string;
+  readonly name: string;
+  readonly assistance: string;
+  readonly assistantName: string;
+}
+
+/** What an admin does with the users of an entity, and each user about who prepares for them. */
 export interface MemberActs {
   readonly add: ActOf<typeof addEntityUser, Added>;
   readonly rename: ActOf<typeof updateEntityUser, Renamed>;
@@ -60,6 +79,8 @@ export interface MemberActs {
   readonly resume: ActOf<typeof updateEntityUsers, OfUsers>;
   readonly remove: ActOf<typeof removeEntityUsers, OfUsers & Succession>;
   readonly confirmReview: ActOf<typeof confirmAccessReview, ReviewConfirmation>;
+  readonly nameAssistant: ActOf<typeof nameAssistant, NamedAssistant>;
+  readonly endAssistance: ActOf<typeof endAssistance, EndedAssistance>;
 }
 
 const NAME_FIELDS = ['firstName', 'lastName'] as const;
@@ -174,6 +195,22 @@ export const MEMBER_ACTS: Acts<MemberActs> = {
     options: ({ quarter, seen }) => ({ body: { quarter, seen } }),
     words: ({ quarter }) => `Confirm who has access, for ${quarterInWords(quarter)}`,
     done: ({ quarter }) => `Who has access is confirmed for ${quarterInWords(quarter)}.`,
+  },
+  nameAssistant: {
+    call: nameAssistant,
+    missing: ({ assistant, ends }) => [
+      ...(assistant === '' ? (['assistant'] as const) : []),
+      ...(ends === null ? (['ends'] as const) : []),
+    ],
+    options: ({ userId: id, assistant, ends }) => ({ params: { id }, body: { assistant, ends: ends ?? '' } }),
+    words: ({ name }) => `Name an assistant of ${name}`,
+    done: () => 'The assistant is named.',
+  },
+  endAssistance: {
+    call: endAssistance,
+    options: ({ userId: id, assistance: assistanceId }) => ({ params: { id, assistanceId } }),
+    words: ({ name, assistantName }) => `End that ${assistantName} prepares for ${name}`,
+    done: () => 'The assistant no longer prepares.',
   },
 };
 

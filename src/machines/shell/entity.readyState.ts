@@ -15,6 +15,7 @@ export const readyState = entitySetup.createStateConfig({
   },
   states: {
     resting: {
+      always: { guard: 'wantsDefault', target: 'savingDefault' },
       on: {
         'entity.defaultRequested': {
           guard: { type: 'isNewDefault', params: ({ event }) => event },
@@ -30,15 +31,15 @@ export const readyState = entitySetup.createStateConfig({
         input: ({ context }) => requireDefault(context),
         onError: {
           target: 'resting',
-          actions: { type: 'say', params: { message: UNKNOWN_ERROR } },
+          actions: ['settleDefault', { type: 'say', params: { message: UNKNOWN_ERROR } }],
         },
       },
       on: {
         'entity.defaultSaved': {
           target: 'resting',
-          actions: { type: 'passUserOn', params: ({ event }) => event },
+          actions: ['settleDefault', { type: 'passUserOn', params: ({ event }) => event }],
         },
-        'entity.defaultNotSaved': { target: 'resting' },
+        'entity.defaultNotSaved': { target: 'resting', actions: 'settleDefault' },
       },
     },
     refreshing: {
@@ -48,6 +49,11 @@ export const readyState = entitySetup.createStateConfig({
         onError: { target: 'resting', actions: 'stay' },
       },
       on: {
+        // What is chosen meanwhile is saved when the entity has been read.
+        'entity.defaultRequested': {
+          guard: { type: 'isNewDefault', params: ({ event }) => event },
+          actions: { type: 'wantDefault', params: ({ event }) => event },
+        },
         'entity.loaded': {
           target: 'resting',
           actions: { type: 'enter', params: ({ event }) => event },

@@ -35,6 +35,7 @@ export const entitySetup = setup({
     hasNextCandidate: ({ context }) => afterRefusal(context).target !== null,
     leavesCurrent: ({ context }, { entityId }: { entityId: string | null }) =>
       entityId !== null && context.current !== null && entityId !== context.current.id,
+    wantsDefault: ({ context }) => context.newDefault !== null,
     isNewDefault: ({ context }, { entityId }: { entityId: string }) =>
       context.user?.properties.defaultEntity !== entityId,
   },
@@ -66,6 +67,7 @@ export const entitySetup = setup({
     stay: assign({ target: null, refused: [] }),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
     wantDefault: assign((_, { entityId }: { entityId: string }) => ({ newDefault: entityId })),
+    settleDefault: assign({ newDefault: null }),
     clearMessages: sendTo(peer('feedback'), (): FeedbackCommand => ({ type: 'feedback.cleared' })),
     say: sendTo(
       peer('feedback'),

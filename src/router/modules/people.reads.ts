@@ -119,7 +119,7 @@ export const readUser = kept(async (visit: UserVisit): Promise<UserData | null> 
   return load({ context, preload, abortController, title: 'User' }, async (api) => {
     const [user, successors, acts] = await Promise.all([
       api(getEntityUser, { entity, params: { id } }),
-      readSuccessors(api, entity, context),
+      readSuccessors(api, entity, context, id),
       context.flow('memberActs'),
     ]);
     return { crumb: `${user.firstName} ${user.lastName}`, user, successors, acts };
@@ -129,13 +129,16 @@ export const readUser = kept(async (visit: UserVisit): Promise<UserData | null> 
 /** People who are named to an admin as successors of who leaves; of more, a name is looked for in the list first. */
 const MOST_SUCCESSORS = 100;
 
-/** Who may take over what somebody leaves. Only admins remove. */
+/** Who may take over what somebody leaves, or prepare for them. Only admins remove; who prepares for oneself, one says too. */
 async function readSuccessors(
   api: CallApi,
   entity: string,
   { actors }: Visit['context'],
+  id?: string,
 ): Promise<readonly EntityUser[]> {
-  if (actors.entity.getSnapshot().context.current?.role !== 'Admin') return [];
+  const { current } = actors.entity.getSnapshot().context;
+  const isOwn = id !== undefined && actors.auth.getSnapshot().context.user?.id === id;
+  if (current?.role !== 'Admin' && !isOwn) return [];
   const query = { status: 'Active', sort: 'name', limit: MOST_SUCCESSORS } as const;
   return (await api(listEntityUsers, { entity, query })).items;
 }

@@ -1,18 +1,41 @@
+import type { FormEvent } from 'react';
 import { offeredToAll } from '#domain/account/signOn';
-import { useApp } from '../shared/app';
+import { useActors, useApp } from '../shared/app';
 import { GoogleMark, MicrosoftMark, OrganisationMark } from './brands';
 import { ProviderButton } from './ProviderButton';
 
-/** Google, Microsoft, and what organisations offer to everybody: each opens its own window. */
+const MARKS = { google: <GoogleMark />, microsoft: <MicrosoftMark /> };
+const EVERYWHERE = [
+  { id: 'google', name: 'Google' },
+  { id: 'microsoft', name: 'Microsoft' },
+] as const;
+
+/**
+ * Google, Microsoft, and what organisations offer to everybody: each opens its own window. They send a form, because that is held
+ * until the application is there, where a press on another button would be lost.
+ */
 export function OtherMethods() {
+  const { auth } = useActors();
   const { signOn } = useApp().settings;
+  const methods = [...EVERYWHERE, ...offeredToAll(signOn)];
+  const submitted = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { nativeEvent } = event;
+    const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter?.getAttribute('value') : null;
+    const method = methods.find(({ id }) => id === pressed);
+    if (method) auth.send({ type: 'auth.providerRequested', provider: method.id });
+  };
   return (
-    <div className="lay-grid gap-10">
-      <ProviderButton provider="google" name="Google" mark={<GoogleMark />} />
-      <ProviderButton provider="microsoft" name="Microsoft" mark={<MicrosoftMark />} />
-      {offeredToAll(signOn).map(({ id, name }) => (
-        <ProviderButton key={id} provider={id} name={name} mark={<OrganisationMark />} />
+    <form method="post" action="/sign-in" className="lay-grid gap-10" onSubmit={submitted}>
+      {methods.map(({ id, name }) => (
+        <ProviderButton
+          key={id}
+          provider={id}
+          name={name}
+          mark={id === 'google' || id === 'microsoft' ? MARKS[id] : <OrganisationMark />}
+          isSent
+        />
       ))}
-    </div>
+    </form>
   );
 }

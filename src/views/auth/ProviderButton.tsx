@@ -8,10 +8,12 @@ interface ProviderButtonProps {
   readonly provider: Provider;
   readonly name: string;
   readonly mark: ReactNode;
+  /** Whether it sends the form that it stands in, which then asks for the window. */
+  readonly isSent?: true;
 }
 
 /** Opens the window of a provider. */
-export function ProviderButton({ provider, name, mark }: ProviderButtonProps) {
+export function ProviderButton({ provider, name, mark, isSent }: ProviderButtonProps) {
   const { actors, prepareSignIn } = useApp();
   const { auth } = actors;
   const isBusy = useSelector(auth, (snapshot) => snapshot.hasTag('busy'));
@@ -22,7 +24,9 @@ export function ProviderButton({ provider, name, mark }: ProviderButtonProps) {
       aria-disabled={isBusy}
       onPointerEnter={prepareSignIn}
       onFocus={prepareSignIn}
-      onClick={() => auth.send({ type: 'auth.providerRequested', provider })}
+      {...(isSent
+        ? { type: 'submit', value: provider }
+        : { onClick: () => auth.send({ type: 'auth.providerRequested', provider }) })}
     >
       {mark}
       Continue with {name}

@@ -12,6 +12,7 @@ import { AskDialog } from '../shared/dialog/AskDialog';
 import { SelectField } from '../shared/fields/SelectField';
 import { TextField } from '../shared/fields/TextField';
 import { useNewRequest } from '../shared/request';
+import { AssistantFields } from './AssistantFields';
 import { Losses } from './Losses';
 import { memberWords } from './memberWords';
 import { Successor } from './Successor';
@@ -20,7 +21,7 @@ interface MemberDialogProps {
   readonly asked: Asked<MemberActs>;
   /** Whom the page is about; null on the list. */
   readonly user: EntityUserDetails | null;
-  /** Who may take over what somebody leaves. */
+  /** Active members, who may take over what somebody leaves or prepare for them. */
   readonly successors: readonly EntityUser[];
   readonly entityId: string;
   readonly flow: Flow<'memberActs'>;
@@ -31,6 +32,8 @@ const MISSING: Readonly<Record<string, string>> = {
   firstName: 'Enter a first name.',
   lastName: 'Enter a last name.',
   accessEnds: 'Enter the day on which the access ends.',
+  assistant: 'Choose who prepares.',
+  ends: 'Enter the day on which it ends.',
   guestOf: 'Enter the address of the page of one document, meeting or resolution.',
 };
 
@@ -61,6 +64,9 @@ export function MemberDialog({ asked, user, successors, entityId, flow }: Member
           role={asked.input.role}
           onChange={(role) => change({ ...asked, input: { ...asked.input, role } })}
         />
+      )}
+      {asked.act === 'nameAssistant' && (
+        <AssistantFields asked={asked} members={successors} fault={fault} change={change} />
       )}
       {(asked.act === 'remove' || asked.act === 'suspend') && user && (
         <Losses involvement={user.involvement} />

@@ -22,6 +22,18 @@ export function UserSettingsView() {
         <SignInMethods flow={secondFactor} />
         <SecondFactor flow={secondFactor} />
         <Account {...account} email={user.email} />
+        <SettingsPart
+          title="Assistants"
+          text="Who reads and prepares for you in one entity, and for whom you do. Nobody decides for you."
+        >
+          <Link
+            to="/{-$entity}/entity/users/$id"
+            params={(at) => ({ ...at, id: user.id })}
+            className={buttonClass()}
+          >
+            Assistants in this entity
+          </Link>
+        </SettingsPart>
         <SettingsPart title="Tokens" text="By which programs work in your name, in one entity.">
           <Link to="/{-$entity}/entity/api" params={true} className={buttonClass()}>
             Tokens in this entity

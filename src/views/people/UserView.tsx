@@ -7,7 +7,7 @@ import type { Flow } from '../../machines/flows';
 import type { MemberActs } from '../../machines/people/memberActs.machine';
 import type { Asked } from '../../machines/shared/act/act';
 import { askedInDialog, oldRequestOf, usePerformed } from '../shared/acts';
-import { useEntity } from '../shared/app';
+import { useEntity, useUser } from '../shared/app';
 import { Button } from '../shared/Button';
 import { DetailsHead } from '../shared/details/DetailsHead';
 import { Notice } from '../shared/details/Notice';
@@ -16,6 +16,7 @@ import { AskOld } from '../shared/dialog/AskOld';
 import { formatDate, formatDay, fullName } from '../shared/format';
 import { Page } from '../shared/Page';
 import { StatusBadge, userStatusLook } from '../shared/Status';
+import { Assistants } from './Assistants';
 import { MemberDialog } from './MemberDialog';
 import { roleInWords } from './userColumns';
 
@@ -73,8 +74,11 @@ function UserOfEntity({ user, successors, acts, question, entity }: UserProps) {
       <Section title="Boards">
         <Boards user={user} />
       </Section>
-      <Section title="Decides on" isLast>
+      <Section title="Decides on">
         <Decisions user={user} timeZone={entity.settings.timeZone} />
+      </Section>
+      <Section title="Assistants" isLast>
+        <Assistants user={user} ask={ask} />
       </Section>
       {asked && (
         <MemberDialog asked={asked} user={user} successors={successors} entityId={entity.id} flow={acts} />
@@ -148,8 +152,22 @@ function Acts({ user, ask }: ActsProps) {
   );
 }
 
+/** What somebody has to know first. */
+function Said({ user }: { readonly user: EntityUserDetails }) {
+  const me = useUser()?.id;
+  const isPrepared = user.assistants.some(({ userId }) => userId === me);
+  return (
+    <>
+      {isPrepared && (
+        <Notice>You prepare for {fullName(user)}. You read what they decide on; only they decide.</Notice>
+      )}
+      <Administered user={user} />
+    </>
+  );
+}
+
 /** What an admin has to know first. */
-function Said({ user: { administration } }: { readonly user: EntityUserDetails }) {
+function Administered({ user: { administration } }: { readonly user: EntityUserDetails }) {
   if (!administration) return null;
   const { barred, invitation, isLastAdmin } = administration;
   return (

@@ -68,5 +68,18 @@ export function memberWords(asked: Asked<MemberActs>): DialogWords {
         text: 'You say that whoever stands in this list shall have the access that stands there. The record keeps it with your name.',
         confirm: 'Confirm',
       };
+    case 'nameAssistant':
+      return {
+        title: `Name an assistant of ${asked.input.name}`,
+        text: 'They read the resolutions and meetings of that person in this entity, in their own name, and never decide, answer or sign. Confidential items stay closed to them.',
+        confirm: 'Name the assistant',
+      };
+    case 'endAssistance':
+      return {
+        title: `End that ${asked.input.assistantName} prepares for ${asked.input.name}`,
+        text: 'From the next call on they read no more than they do by themselves.',
+        confirm: 'End it',
+        isDanger: true,
+      };
   }
 }

@@ -4,6 +4,7 @@ import type { Resolution } from '#contract/calls/resolutions';
 import { relativeTime } from '#domain/time/relative';
 import { DetailsHead } from '../shared/details/DetailsHead';
 import { Notice, noticeLinkClass } from '../shared/details/Notice';
+import { Preparing } from '../shared/details/Preparing';
 import { formatDate } from '../shared/format';
 import { useNow } from '../shared/now';
 import { StatusBadge } from '../shared/Status';
@@ -67,11 +68,12 @@ const CLOSED: Readonly<Partial<Record<Resolution['status'], string>>> = {
 };
 
 export function Notices({ resolution }: { readonly resolution: Resolution }) {
-  const { cancelReason, supersedes, supersededBy, isImported, status, evaluation } = resolution;
+  const { preparesFor, cancelReason, supersedes, supersededBy, isImported, status, evaluation } = resolution;
   const sending = sendingWords(resolution);
   const isClosing = status === 'Open' && evaluation?.derivation.voting.state === 'closed';
   return (
     <>
+      <Preparing names={preparesFor} />
       {cancelReason && (
         <Notice>
           <b>Why it was cancelled:</b> {cancelReason}

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { ApiError } from '#contract/api';
 import type { Call } from '#contract/call';
-import { listEntities } from '#contract/calls/admin';
+import { listEntities, removeEntity } from '#contract/calls/admin';
 import { getEntityStats } from '#contract/calls/insideEntity';
 import { updateUser } from '#contract/calls/user';
 import type { ProblemType } from '#contract/problem';
@@ -86,6 +86,19 @@ describe('what a failed call leads to', () => {
     await Promise.all(failing);
     const { items } = kit.actors.feedback.getSnapshot().context;
     expect([items.length, kit.reported]).toEqual([1, ['entity.stats', 'user.update']]);
+  });
+
+  it('is neither a toast nor a report in the admin area, whose pages say themselves what failed', async () => {
+    const kit = await insideEntity();
+    const failing = [
+      kit.api.call(listEntities, {}),
+      kit.api.call(removeEntity, { params: { id: id(9) }, body: { name: 'Kade' } }),
+    ].map(rejectionOf);
+    (await kit.request(2)).refuse(500);
+    (await kit.request(3)).fail();
+    await Promise.all(failing);
+    const { items } = kit.actors.feedback.getSnapshot().context;
+    expect([items, kit.reported]).toEqual([[], []]);
   });
 
   it('is the disabled user, when the problem says so', async () => {

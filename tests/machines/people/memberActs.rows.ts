@@ -211,4 +211,30 @@ export const memberActsRows = rowsOf<MemberActs>('memberActs', MEMBER_ACTS, {
       },
     },
   ],
+  nameAssistant: [
+    {
+      input: { userId: id(101), name: 'Noor Willemsen', assistant: id(102), ends: '2027-01-01' },
+      words: 'Name an assistant of Noor Willemsen',
+      sends: { params: { id: id(101) }, body: { assistant: id(102), ends: '2027-01-01' } },
+      done: { receipt: { id: id(121) }, title: 'The assistant is named.' },
+    },
+    {
+      input: { userId: id(101), name: 'Noor Willemsen', assistant: '', ends: null },
+      words: 'Name an assistant of Noor Willemsen',
+      missing: ['assistant', 'ends'],
+    },
+  ],
+  endAssistance: [
+    {
+      input: {
+        userId: id(101),
+        name: 'Noor Willemsen',
+        assistance: id(121),
+        assistantName: 'Jan de Boer',
+      },
+      words: 'End that Jan de Boer prepares for Noor Willemsen',
+      sends: { params: { id: id(101), assistanceId: id(121) } },
+      done: { receipt: { id: id(121) }, title: 'The assistant no longer prepares.' },
+    },
+  ],
 });

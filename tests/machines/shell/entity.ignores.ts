@@ -24,7 +24,7 @@ export const ENTITY_IGNORES: Ignores<EntityEvent['type']> = {
     fallingBack: [...BEGUN, ...NONE_OPEN, 'entity.retryRequested'],
     'ready.resting': [...BEGUN, 'entity.retryRequested'],
     'ready.savingDefault': [...BEGUN, ...NONE_OPEN, 'entity.retryRequested'],
-    'ready.refreshing': [...BEGUN, ...NONE_OPEN, 'entity.retryRequested'],
+    'ready.refreshing': [...BEGUN, 'entity.refreshRequested', 'entity.retryRequested'],
     without: [...BEGUN, ...NONE_OPEN],
     unreachable: [...BEGUN, ...NONE_OPEN],
   },

@@ -50,8 +50,8 @@ export const ENTITY_STATES: States<typeof entityMachine> = {
   },
   'ready.resting': {
     means: 'The entity is open, and nothing is under way.',
-    holds: ({ context: { target, refused } }, running) =>
-      target === null && refused.length === 0 && only(running, {}),
+    holds: ({ context: { target, refused, newDefault } }, running) =>
+      target === null && refused.length === 0 && newDefault === null && only(running, {}),
   },
   'ready.savingDefault': {
     means: 'It is being saved that sessions begin in this entity from now on.',

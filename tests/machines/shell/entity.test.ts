@@ -164,4 +164,18 @@ describe('an entity that changes under its reader', () => {
     expect(world.actor.getSnapshot().context.current).toEqual(changed);
     expect(world.sent).toEqual([]);
   });
+
+  it('takes a new default while it is read, and saves that when it has been', () => {
+    const world = startIn(kade);
+    world.actor.send({ type: 'entity.refreshRequested' });
+    world.actor.send({ type: 'entity.defaultRequested', entityId: KADE });
+    expect(world.services.running()).toEqual([{ name: 'loadEntity', input: { entityId: KADE } }]);
+    world.services.emit('loadEntity', { type: 'entity.loaded', entity: kade });
+    expect(world.services.running()).toEqual([{ name: 'saveDefault', input: { entityId: KADE } }]);
+    world.services.emit('saveDefault', { type: 'entity.defaultNotSaved' });
+    expect(world.actor.getSnapshot().value).toEqual({ ready: 'resting' });
+    world.actor.send({ type: 'entity.refreshRequested' });
+    world.services.emit('loadEntity', { type: 'entity.loaded', entity: kade });
+    expect(world.services.running()).toEqual([]);
+  });
 });

@@ -17,6 +17,8 @@ export const EVENTS: EventSentences<Told['house']> = {
   'membership.removed': 'ended the access of {}',
   'membership.handedOver': 'handed over what {} had under way',
   'membership.accepted': 'accepted the invitation of {}',
+  'membership.assistantNamed': 'named who prepares for {}',
+  'membership.assistantEnded': 'ended that somebody prepares for {}',
   'membership.inviteWithdrawn': 'withdrew the invitation of {}',
   'membership.inviteFailed': 'the invitation of {} could not be delivered',
   'membership.detailsChanged': 'changed the details of {}',

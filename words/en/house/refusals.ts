@@ -17,6 +17,8 @@ export const REFUSALS: Sentences<HouseRefusals> = {
     'This email address belongs to another account or to an invitation. Open the link of the invitation, or sign in the way you did before.',
   adminsOnly: () => 'Only admins of this entity may do this.',
   analyticsForeign: () => 'Analytics come from our own pages only.',
+  assistantsNeverDecide: (names) =>
+    `You prepare for ${names.join(' and ')}, and only they decide, answer and sign.`,
   bodyLate: () => 'The body did not arrive in time.',
   bodyTooLarge: (kiloBytes) => `The body may have at most ${kiloBytes} kB.`,
   databaseAway: () => 'The database is busy or away. Try again in a moment.',

@@ -24,5 +24,8 @@ export const REFUSALS: Sentences<PeopleRefusals> = {
   reviewChanged: () => 'Who has access changed since you read the list. Look at it again.',
   reviewOver: () => 'This quarter is over. Look at the list of this one.',
   reviewConfirmed: () => 'Somebody has confirmed the list of this quarter already.',
+  assistantOfEntity: () => 'Choose another member of this entity, who works here.',
+  assistantsNamedBy: () => 'Only this user and an admin say who prepares for them.',
+  assistantsHaveNone: (name) => `${name} only reads here: there is nothing to prepare for them.`,
   nothingAsked: () => 'Say what is to be changed.',
 };

@@ -17,6 +17,8 @@ export const EVENTS: EventSentences<Told['house']> = {
   'membership.removed': 'heeft de toegang van {} beëindigd',
   'membership.handedOver': 'heeft overgedragen wat {} onder handen had',
   'membership.accepted': 'heeft de uitnodiging van {} aangenomen',
+  'membership.assistantNamed': 'heeft gezegd wie voor {} voorbereidt',
+  'membership.assistantEnded': 'heeft beëindigd dat iemand voor {} voorbereidt',
   'membership.inviteWithdrawn': 'heeft de uitnodiging van {} ingetrokken',
   'membership.inviteFailed': 'de uitnodiging van {} kon niet worden bezorgd',
   'membership.detailsChanged': 'heeft de gegevens van {} gewijzigd',

@@ -17,6 +17,8 @@ export const REFUSALS: Sentences<HouseRefusals> = {
     'Dit e-mailadres hoort bij een ander account of bij een uitnodiging. Open de link van de uitnodiging, of log in zoals u dat eerder deed.',
   adminsOnly: () => 'Alleen beheerders van deze entiteit mogen dit doen.',
   analyticsForeign: () => 'Statistieken komen alleen van onze eigen pagina’s.',
+  assistantsNeverDecide: (names) =>
+    `U bereidt voor namens ${names.join(' en ')}; alleen zij beslissen, antwoorden en tekenen.`,
   bodyLate: () => 'De inhoud van het verzoek kwam niet op tijd aan.',
   bodyTooLarge: (kiloBytes) => `De inhoud van het verzoek mag hoogstens ${kiloBytes} kB groot zijn.`,
   databaseAway: () => 'De database is bezet of niet bereikbaar. Probeer het zo dadelijk opnieuw.',

@@ -31,5 +31,8 @@ export const REFUSALS: Sentences<PeopleRefusals> = {
   reviewChanged: () => 'Wie toegang heeft is gewijzigd sinds u de lijst las. Bekijk hem opnieuw.',
   reviewOver: () => 'Dit kwartaal is voorbij. Bekijk de lijst van dit kwartaal.',
   reviewConfirmed: () => 'Iemand heeft de lijst van dit kwartaal al bevestigd.',
+  assistantOfEntity: () => 'Kies een ander lid van deze entiteit, dat hier werkt.',
+  assistantsNamedBy: () => 'Alleen deze gebruiker en een beheerder zeggen wie voor hen voorbereidt.',
+  assistantsHaveNone: (name) => `${name} leest hier alleen: er is niets voor te bereiden.`,
   nothingAsked: () => 'Zeg wat er gewijzigd moet worden.',
 };

@@ -20,6 +20,7 @@ export const EXPORTED: Readonly<Record<string, Exported>> = {
   membership: but('name_key', 'words_key', 'status_key', 'role_key', 'active_key'),
   invitation: HERE,
   access_review: HERE,
+  assistant: HERE,
   party: { where: 'true', without: [] },
   board_member: but('name_key'),
   conflict_of_interest: HERE,

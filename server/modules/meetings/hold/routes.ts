@@ -36,7 +36,7 @@ import {
 import { meetingReceiptSchema } from '#contract/schemas/meetings';
 import { handle } from '#server/http/handle';
 import type { Route } from '#server/http/route';
-import { admitToMeeting, findMeeting } from '../queries';
+import { admitDeciding, admitToMeeting, findMeeting } from '../queries';
 import { begin, chooseRule, end, goTo, recordLines, withdrawLine } from './attendance';
 import { lockHeld, readHeld } from './held';
 import { addNote, changeNote, removeNote } from './notes';
@@ -44,6 +44,7 @@ import { readHolding } from './read';
 import * as votes from './votes';
 
 const admit = { admit: admitToMeeting };
+const deciding = { admit: admitDeciding };
 
 const attendanceRoutes: readonly Route[] = [
   handle(
@@ -151,7 +152,7 @@ const voteRoutes: readonly Route[] = [
     { answer: voteReceiptSchema, body: meetingVoteSchema },
     async ({ trx, caller, params: { id = '', voteId = '' }, body, now }) =>
       votes.decide(trx, caller, await lockHeld(trx, caller, id), voteId, body, now()),
-    admit,
+    deciding,
   ),
   handle(
     closeVote,

@@ -24,7 +24,7 @@ import {
 import { handle, handleFile } from '#server/http/handle';
 import type { Route } from '#server/http/route';
 import { meetingEvidence } from '../evidence';
-import { admitToMeeting } from '../queries';
+import { admitDeciding, admitToMeeting } from '../queries';
 import { registerFile } from '../register/file';
 import { minutesFile } from './file';
 import { readMinutesFor, readRoom } from './read';
@@ -32,6 +32,7 @@ import { amend, answer, settle } from './review';
 import { circulate, draft, lockMinutes, write } from './write';
 
 const admit = { admit: admitToMeeting };
+const deciding = { admit: admitDeciding };
 
 /** Writing minutes, and agreeing on their text. */
 export const minutesRoutes: readonly Route[] = [
@@ -70,7 +71,7 @@ export const minutesRoutes: readonly Route[] = [
     { answer: amendmentReceiptSchema, body: amendSchema },
     async ({ trx, caller, params: { id = '' }, body, now }) =>
       amend(trx, caller, await lockMinutes(trx, caller, id), body, now()),
-    admit,
+    deciding,
   ),
   handle(
     settleAmendment,
@@ -84,6 +85,6 @@ export const minutesRoutes: readonly Route[] = [
     { answer: minutesReceiptSchema, body: answerSchema },
     async ({ trx, caller, params: { id = '' }, body, now }) =>
       answer(trx, caller, await lockMinutes(trx, caller, id), body, now()),
-    admit,
+    deciding,
   ),
 ];

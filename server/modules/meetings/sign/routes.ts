@@ -24,12 +24,13 @@ import { hashOfToken } from '#server/database/link';
 import { handle, handlePublic } from '#server/http/handle';
 import type { PublicContext, Route } from '#server/http/route';
 import { lockMinutes } from '../minutes/write';
-import { admitToMeeting } from '../queries';
+import { admitDeciding, admitToMeeting } from '../queries';
 import * as errata from './errata';
 import { showSigning, signLinked, transactSigning } from './linked';
 import { close, request, sign } from './signing';
 
 const admit = { admit: admitToMeeting };
+const deciding = { admit: admitDeciding };
 
 /** A token and a reason of 2,000 characters, however they are written. */
 const MOST_BYTES = 16_000;
@@ -54,7 +55,7 @@ export const signRoutes: readonly Route[] = [
     { answer: signReceiptSchema, body: signSchema },
     async ({ trx, caller, params: { id = '' }, body, now }) =>
       sign(trx, caller, await lockMinutes(trx, caller, id), body, now()),
-    admit,
+    deciding,
   ),
   handle(
     closeMinutes,
@@ -75,7 +76,7 @@ export const signRoutes: readonly Route[] = [
     { answer: signReceiptSchema, body: signSchema },
     async ({ trx, caller, params: { id = '', erratumId = '' }, body, now }) =>
       errata.sign(trx, caller, await lockMinutes(trx, caller, id), erratumId, body, now()),
-    admit,
+    deciding,
   ),
   handlePublic(
     showLinkedSigning,

@@ -15,6 +15,7 @@ import { DetailsHead } from '../../shared/details/DetailsHead';
 import { NextSteps } from '../../shared/details/NextSteps';
 import { Notice } from '../../shared/details/Notice';
 import { PhoneBar } from '../../shared/details/PhoneBar';
+import { Preparing } from '../../shared/details/Preparing';
 import { Stations } from '../../shared/details/Stations';
 import { AskOld } from '../../shared/dialog/AskOld';
 import { FailureNotice } from '../../shared/FailureNotice';
@@ -207,9 +208,10 @@ function Head({ meeting, children }: HeadProps) {
 }
 
 function Notices({ meeting }: { readonly meeting: MeetingDetails }) {
-  const { cancelled, message, isChangedSinceSent, status, acts } = meeting;
+  const { cancelled, message, isChangedSinceSent, status, acts, preparesFor } = meeting;
   return (
     <>
+      <Preparing names={preparesFor} />
       {cancelled && (
         <Notice>
           <b>Why it was cancelled:</b> {cancelled.reason}
