@@ -24,6 +24,17 @@ async function choose(world: BrowserWorld, name: string): Promise<void> {
     .click();
 }
 
+/** The entity is away, and is not asked for again by itself while somebody looks at that. */
+async function away(world: BrowserWorld): Promise<void> {
+  await world.stops();
+  await world.answer('offline', READ);
+}
+
+async function tryAgain(world: BrowserWorld): Promise<void> {
+  await world.page.getByRole('button', { name: 'Try again now' }).click();
+  await world.goesOn();
+}
+
 const signOut = ({ page }: BrowserWorld) => page.evaluate(() => history.pushState(null, '', '/sign-out'));
 
 export const page: PageModel<typeof entityMachine> = {
@@ -62,7 +73,7 @@ export const page: PageModel<typeof entityMachine> = {
       world.notes.set('read', what);
       return readRefused(world, what, { status: 403, type: 'feature-disabled' });
     },
-    'entity.retryRequested': ({ page }) => page.getByRole('button', { name: 'Try again now' }).click(),
+    'entity.retryRequested': tryAgain,
     'wait.over': (world) => world.passes(61_000),
   },
   journeys: [
@@ -214,6 +225,10 @@ export const page: PageModel<typeof entityMachine> = {
         'entity.userKnown#2': (world) => submit(world, MILA),
         'entity.refreshRequested': (world) =>
           readRefused(world, 'documents', { status: 403, type: 'feature-disabled' }),
+        // The root, where she is taken, asks once more before it says that she is in none.
+        'entity.refused': async (world) => {
+          for (const _ of ['refreshing', 'selecting']) await world.answer({ status: 404 }, READ);
+        },
       },
     },
     {
@@ -238,7 +253,11 @@ export const page: PageModel<typeof entityMachine> = {
       ],
       causes: {
         'entity.userKnown#1': (world) => submit(world, EVA),
-        'entity.requested#3': (world) => choose(world, KADE),
+        'entity.unreachable': away,
+        'entity.requested#3': async (world) => {
+          await world.goesOn();
+          await choose(world, KADE);
+        },
       },
     },
     {
@@ -279,6 +298,7 @@ export const page: PageModel<typeof entityMachine> = {
       causes: {
         'entity.userKnown#1': (world) => submit(world, EVA),
         'entity.requested#3': (world) => choose(world, KADE),
+        'entity.unreachable': away,
       },
     },
     {

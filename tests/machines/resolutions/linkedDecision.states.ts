@@ -37,7 +37,8 @@ export const LINKED_DECISION_STATES: States<typeof linkedDecisionMachine> = {
       token !== null && linked !== null && running.map(({ name }) => name).join() === 'perform',
   },
   decided: {
-    means: 'The decision counts: the receipt is shown, and what else changed is being read. A link that is not used up decides again.',
+    means:
+      'The decision counts: the receipt is shown, and what else changed is being read. A link that is not used up decides again.',
     tags: ['shown'],
     holds: ({ context: { token, linked } }, running) =>
       linked !== null && (only(running, {}) || only(running, { readLink: { token } })),

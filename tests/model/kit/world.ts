@@ -141,6 +141,11 @@ export class BrowserWorld {
     await this.context.clock.pauseAt((await this.page.evaluate(() => Date.now())) + 1_000);
   }
 
+  /** Time passes by itself again. */
+  async goesOn(): Promise<void> {
+    await this.context.clock.resume();
+  }
+
   async passes(milliseconds: number): Promise<void> {
     await this.context.clock.fastForward(milliseconds);
   }
