@@ -17,7 +17,7 @@ import { ensureModelBuilt } from './model/build.mjs';
 const RESULTS = join(ROOT, 'test-results', 'model');
 const EXCUSED_AT_MOST = 20;
 /** So many that a part takes less than two minutes of two processors, with its build. */
-const PARTS = 10;
+const PARTS = 12;
 
 const isPart = process.argv.includes('--part');
 const workers = process.argv.filter((argument) => argument.startsWith('--workers='));

@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<Cover, string>> = {
 const STYLE = `body{margin:24px;font:14px/1.5 system-ui,sans-serif;color:#131c2b;background:#fff}
 h2{margin:32px 0 4px}svg{display:block;max-width:100%;height:auto}li{overflow-wrap:anywhere}
 .browser{color:#1a7f37}.memory{color:#2448a8}.excused{color:#667085}.open{color:#b42318}
-svg .browser>rect{stroke:#1a7f37;fill:#e6f6ea}svg .browser>path{stroke:#1a7f37}svg .memory>rect{stroke:#2448a8}svg .memory>path{stroke:#2448a8}
+svg .browser>rect{stroke:#1a7f37;fill:#e6f6ea}svg .browser>path{stroke:#1a7f37}svg .memory>rect{stroke:#2448a8;fill:#e8edfb}svg .memory>path{stroke:#2448a8}
 svg .excused>rect{stroke:#98a2b3;fill:#f2f4f7}svg .excused>path{stroke:#98a2b3}svg .open>rect{stroke:#b42318;fill:#fee4e2}svg .open>path{stroke:#b42318}
 svg .compound>rect,svg .region>rect{fill:none}svg .edge>rect{fill:#f3f4f8;stroke:none}`;
 
