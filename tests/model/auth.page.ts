@@ -243,6 +243,17 @@ export const page: PageModel<typeof authMachine> = {
         'auth.retryRequested',
         'auth.userLoaded',
       ],
+      // Nobody is asked again by itself while somebody looks at the page that says so.
+      causes: {
+        'auth.userUnreachable': async (world) => {
+          await world.stops();
+          await world.answer('offline');
+        },
+        'auth.retryRequested': async (world) => {
+          await world.page.getByRole('button', { name: 'Try again now' }).click();
+          await world.goesOn();
+        },
+      },
     },
     {
       name: 'a token is renewed: no network, the next attempt, and a provider that refuses',

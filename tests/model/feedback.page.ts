@@ -8,9 +8,16 @@ export const page: PageModel<typeof feedbackMachine> = {
   machine: feedbackMachine,
   states: { listening: (page) => page.locator('#root') },
   causes: {
-    'feedback.shown': failToRead,
+    'feedback.shown': async (world) => {
+      await failToRead(world);
+      // It goes when somebody closes it, and not by itself before.
+      await world.stops();
+    },
     'feedback.toastEnded': ({ page }) => page.getByRole('button', { name: 'Close message' }).click(),
-    'feedback.cleared': async ({ page }) => void (await page.goto('/sign-out')),
+    'feedback.cleared': async (world) => {
+      await world.goesOn();
+      await world.page.goto('/sign-out');
+    },
   },
   journeys: [
     {

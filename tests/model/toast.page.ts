@@ -18,6 +18,12 @@ async function begin(world: BrowserWorld): Promise<void> {
   await failToRead(world);
 }
 
+/** The same, and it does not go by itself. */
+async function beginStill(world: BrowserWorld): Promise<void> {
+  await begin(world);
+  await world.stops();
+}
+
 export const page: PageModel<typeof toastMachine> = {
   machine: toastMachine,
   states: {
@@ -34,12 +40,12 @@ export const page: PageModel<typeof toastMachine> = {
   journeys: [
     {
       name: 'a message is held, released, held again and dismissed',
-      begin,
+      begin: beginStill,
       steps: ['toast.held', 'toast.released', 'toast.held', 'toast.dismissed'],
     },
     {
       name: 'a message is dismissed before anybody points at it',
-      begin,
+      begin: beginStill,
       steps: ['toast.dismissed'],
       // Somebody who hears the page presses without pointing.
       causes: {
