@@ -27,7 +27,7 @@ const ACTS: ActPage = {
   idle: field,
   performing: (page) => status(page, /^Saving…$/),
   refused: (page) => page.getByRole('alert').filter({ hasText: 'Your words are kept here.' }),
-  done: (page) => status(page, /^Saved /),
+  done: (page) => status(page, /Saved \d/),
 };
 
 export const page: PageModel<typeof readerNotesMachine> = {
