@@ -1,6 +1,6 @@
 import { feedbackMachine } from '../../src/machines/shell/feedback.machine';
 import { signIn } from '../e2e/kit';
-import { failToRead } from './kit/messages';
+import { failToReadStill } from './kit/messages';
 import type { PageModel } from './kit/page';
 import { EVA } from './kit/people';
 
@@ -8,11 +8,7 @@ export const page: PageModel<typeof feedbackMachine> = {
   machine: feedbackMachine,
   states: { listening: (page) => page.locator('#root') },
   causes: {
-    'feedback.shown': async (world) => {
-      await failToRead(world);
-      // It goes when somebody closes it, and not by itself before.
-      await world.stops();
-    },
+    'feedback.shown': failToReadStill,
     'feedback.toastEnded': ({ page }) => page.getByRole('button', { name: 'Close message' }).click(),
     'feedback.cleared': async (world) => {
       await world.goesOn();

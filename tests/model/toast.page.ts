@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { toastMachine } from '../../src/machines/shell/toast.machine';
 import { signIn } from '../e2e/kit';
-import { failToRead } from './kit/messages';
+import { failToRead, failToReadStill } from './kit/messages';
 import { byItself, type PageModel } from './kit/page';
 import { EVA } from './kit/people';
 import { deleteTag, leaveTags, makeTag, openTags, TAG } from './kit/tags';
@@ -20,8 +20,8 @@ async function begin(world: BrowserWorld): Promise<void> {
 
 /** The same, and it does not go by itself. */
 async function beginStill(world: BrowserWorld): Promise<void> {
-  await begin(world);
-  await world.stops();
+  await signIn(world.page, EVA);
+  await failToReadStill(world);
 }
 
 export const page: PageModel<typeof toastMachine> = {

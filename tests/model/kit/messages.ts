@@ -2,12 +2,23 @@ import type { BrowserWorld } from './world';
 
 /** A page reads what the server cannot give: a message says so. */
 export async function failToRead(world: BrowserWorld): Promise<void> {
+  await readTasks(world);
+  await world.answer({ status: 500 });
+}
+
+/** The same, while time stands still: the message does not go by itself. */
+export async function failToReadStill(world: BrowserWorld): Promise<void> {
+  await readTasks(world);
+  await world.stops();
+  await world.answer({ status: 500 });
+}
+
+async function readTasks(world: BrowserWorld): Promise<void> {
   world.hold(/^\/api\/tasks/);
   await world.page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: /^Tasks/ })
     .click();
-  await world.answer({ status: 500 });
 }
 
 const LINKS = { tasks: /^Tasks/, tags: /^Tag/, documents: /^Documents/ } as const;
