@@ -79,7 +79,9 @@ function git(...asked) {
   }).trim();
 }
 
-const hashed = (content) => createHash('sha256').update(content).digest()[0];
+function hashed(content) {
+  return createHash('sha256').update(content).digest()[0];
+}
 
 /** Says how far the browsers came, and whether nothing is open. */
 async function report(load, charts, never) {

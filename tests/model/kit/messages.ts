@@ -2,23 +2,19 @@ import type { BrowserWorld } from './world';
 
 /** A page reads what the server cannot give: a message says so. */
 export async function failToRead(world: BrowserWorld): Promise<void> {
-  await readTasks(world);
-  await world.answer({ status: 500 });
-}
-
-/** The same, while time stands still: the message does not go by itself. */
-export async function failToReadStill(world: BrowserWorld): Promise<void> {
-  await readTasks(world);
-  await world.stops();
-  await world.answer({ status: 500 });
-}
-
-async function readTasks(world: BrowserWorld): Promise<void> {
   world.hold(/^\/api\/tasks/);
   await world.page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: /^Tasks/ })
     .click();
+  await world.answer({ status: 500 });
+}
+
+/** The same, and time stands still from then on: the message does not go by itself. */
+export async function failToReadStill(world: BrowserWorld): Promise<void> {
+  await failToRead(world);
+  await world.page.getByRole('region', { name: 'Messages' }).getByRole('alert').waitFor();
+  await world.stops();
 }
 
 const LINKS = { tasks: /^Tasks/, tags: /^Tag/, documents: /^Documents/ } as const;
