@@ -138,21 +138,19 @@ function BoardOfEntity(props: BoardOfEntityProps) {
         lead={terms.length > 0 && leadOf(on)}
         actions={
           terms.length > 0 && (
-            <div className="lay-wrap lay-top gap-8">
-              <span className="lay-row gap-6">
-                <span className="type-small ink-2 type-line" aria-hidden="true">
-                  As of
-                </span>
+            <div className="lay-column gap-12">
+              <div className="lay-wrap lay-top gap-8">
                 <DateField
                   label="As of"
                   day={asOf}
                   today={today}
-                  isCompact
+                  isLabelledInside
                   onChange={(day) => narrow({ asOf: day === null || day === today ? undefined : day })}
                 />
-              </span>
-              <ExportMenu kind={kind} asOf={asOf} download={download} />
-              {isAdmin && addMember}
+                <ExportMenu kind={kind} asOf={asOf} download={download} />
+                {isAdmin && addMember}
+              </div>
+              <Share terms={inOffice} target={targetOf(entity, kind)} />
             </div>
           )
         }
@@ -163,7 +161,6 @@ function BoardOfEntity(props: BoardOfEntityProps) {
         </EmptyState>
       ) : (
         <>
-          <Share terms={inOffice} target={targetOf(entity, kind)} />
           {rows.length > 0 && (
             <Table
               caption={BOARD_NAMES[kind]}

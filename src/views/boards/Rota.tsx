@@ -77,10 +77,15 @@ interface PictureProps {
 
 /** Places are parts of its width, so that it fits wherever it stands. */
 function Picture({ rows, scale, asOf, isToday, soon }: PictureProps) {
+  const fadingId = useId();
   const height = HEAD + rows.length * ROW + 4;
   const at = (day: string) => `${scale.at(day)}%`;
   return (
     <svg className={styles.picture} height={height} aria-hidden="true">
+      <linearGradient id={fadingId}>
+        <stop offset="60%" stopColor="var(--mark-light)" />
+        <stop offset="100%" stopColor="var(--mark-light)" stopOpacity={0.2} />
+      </linearGradient>
       {scale.years.map(({ year, at: place }, index) => (
         <g key={year} className={index % 2 === 1 ? styles.second : undefined}>
           <line x1={`${place}%`} x2={`${place}%`} y1={HEAD} y2={height} stroke="var(--line)" />
@@ -101,7 +106,7 @@ function Picture({ rows, scale, asOf, isToday, soon }: PictureProps) {
               y={y}
               height={7}
               rx={3.5}
-              fill={isSoon ? 'var(--amber-icon)' : 'var(--mark-light)'}
+              fill={isSoon ? 'var(--amber-icon)' : until === null ? `url(#${fadingId})` : 'var(--mark-light)'}
             />
             <text x={`${end}%`} dx={8} y={y + 8} className={styles.end}>
               {until === null ? 'No end date' : formatDay(until)}

@@ -16,7 +16,7 @@ export function Share({ terms, target }: ShareProps) {
   if (total === unspecified) return null;
   const percentage = Math.round((of / total) * 100);
   return (
-    <p className="type-small lay-wrap lay-middle gap-4-10">
+    <p className="type-small lay-wrap lay-middle lay-end phone-start gap-4-10">
       <span>
         <b className="type-strong">{percentage}% women</b>, {of} of {total}{' '}
         {total === 1 ? 'person' : 'people'}

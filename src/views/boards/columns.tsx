@@ -86,6 +86,7 @@ export function columnsOf(
     },
     {
       label: 'Ends soon',
+      isNameless: true,
       onPhone: 'below',
       cell: (row) => {
         const days = row.kind === 'term' && row.term.from <= asOf ? endsSoon(row.term, asOf) : null;

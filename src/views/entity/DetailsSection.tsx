@@ -2,10 +2,11 @@ import { type ReactNode, useMemo } from 'react';
 import { COUNTRIES } from '#contract/countries';
 import { ENTITY_STATUSES } from '#contract/vocabulary';
 import { type DetailField, valueIn } from '../../machines/entity/settings.words';
+import { Flag } from '../shared/Flag';
 import { ReadField } from '../shared/fields/ReadField';
 import { SelectField } from '../shared/fields/SelectField';
 import { TextField } from '../shared/fields/TextField';
-import { countryFlag, countryName } from '../shared/format';
+import { countryName } from '../shared/format';
 import { entityStatusLook, StatusIcon } from '../shared/Status';
 import styles from './Settings.module.css';
 import { Section, type SettingsForm } from './section';
@@ -37,8 +38,6 @@ function statusMark(chosen: string): ReactNode {
   const status = ENTITY_STATUSES.find((one) => one === chosen);
   return status ? <StatusIcon {...entityStatusLook(status)} /> : null;
 }
-
-const flagOf = (country: string) => (/^[A-Z]{2}$/.test(country) ? countryFlag(country) : null);
 
 /** Name, registration and seat, and what the entity is set to. */
 export function DetailsSection(form: SettingsForm) {
@@ -95,7 +94,7 @@ export function DetailsSection(form: SettingsForm) {
           ENTITY_STATUSES.map((status) => [status, status] as const),
           { className: styles.half, mark: statusMark(valueIn(info, words, 'status')) },
         )}
-        {choice('country', countries, { mark: flagOf(valueIn(info, words, 'country')) })}
+        {choice('country', countries, { mark: <Flag country={valueIn(info, words, 'country')} /> })}
         {text('registration.number')}
         {text('address.street')}
         {text('address.postcode', styles.half)}

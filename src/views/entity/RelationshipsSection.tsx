@@ -1,5 +1,5 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { CircleAlert, CircleCheck, Network, Trash2, Undo2 } from 'lucide-react';
+import { CircleAlert, CircleCheck, Network, Plus, Trash2, Undo2 } from 'lucide-react';
 import type { Entity, EntityNode } from '#contract/calls/entity';
 import { OWNERSHIP_TRACKS } from '#contract/calls/structure';
 import type { EntityType } from '#contract/vocabulary';
@@ -94,7 +94,18 @@ function RelatedList({ side, ...props }: RelationshipsProps & { readonly side: S
   const add = (id: string) => edit(relationField(side, id, 'is'), 'yes');
   return (
     <fieldset className={classes('lay-bare', styles.related)}>
-      <legend className="type-medium">{TITLES[side]}</legend>
+      <legend className="type-small type-medium">{TITLES[side]}</legend>
+      <label className={styles.add}>
+        <Plus size={16} aria-hidden /> {`Add ${ONE_OF[side]}`}
+        <select value="" onChange={({ target }) => add(target.value)}>
+          <option value="">{`Add ${ONE_OF[side]}`}</option>
+          {others.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
       {shown.length === 0 ? (
         <p className="type-small ink-2 above-6">
           {side === 'parents'
@@ -112,17 +123,6 @@ function RelatedList({ side, ...props }: RelationshipsProps & { readonly side: S
         <RelatedRow key={related.id} {...props} side={side} related={related} />
       ))}
       {side === 'parents' && <TotalsRow totals={totals} isCut={isCut} />}
-      <label className={styles.add}>
-        <span className="visually-hidden">{`Add a ${ONE_OF[side]}`}</span>
-        <select className={fieldStyles.select} value="" onChange={({ target }) => add(target.value)}>
-          <option value="">{`Add a ${ONE_OF[side]}`}</option>
-          {others.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
     </fieldset>
   );
 }

@@ -147,14 +147,6 @@ export function countryName(code: string): string {
   return new Intl.DisplayNames(LOCALE, { type: 'region', fallback: 'code' }).of(code) ?? code;
 }
 
-const REGIONAL_A = 0x1f1e6;
-
-/** The flag of an ISO 3166-1 code; a system that has no flags shows its two letters. */
-export function countryFlag(code: string): string {
-  const letters = [...code].map((letter) => letter.charCodeAt(0) - 'A'.charCodeAt(0));
-  return String.fromCodePoint(...letters.map((letter) => REGIONAL_A + letter));
-}
-
 export function fullName(person: { readonly firstName: string; readonly lastName: string }): string {
   return `${person.firstName} ${person.lastName}`.trim();
 }

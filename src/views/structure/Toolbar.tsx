@@ -5,6 +5,7 @@ import { ENTITY_STATUSES } from '#contract/vocabulary';
 import { Button } from '../shared/Button';
 import { classes } from '../shared/classes';
 import { DateField } from '../shared/date/DateField';
+import { Choice } from '../shared/fields/Choice';
 import { Segments } from '../shared/fields/Segments';
 import { countOf } from '../shared/format';
 import { useViewport } from '../shared/viewport';
@@ -67,9 +68,9 @@ function Scope({ structure, narrow }: ToolbarProps) {
 function Filters({ structure, chart, search, narrow, today }: ToolbarProps) {
   return (
     <>
-      <select
+      <Choice
         aria-label="Status"
-        className={classes('field-box', styles.status, search.status && 'field-set')}
+        className={classes(styles.status, search.status && 'field-set')}
         value={search.status ?? ''}
         onChange={({ target }) => narrow({ status: target.value || undefined })}
       >
@@ -77,8 +78,14 @@ function Filters({ structure, chart, search, narrow, today }: ToolbarProps) {
         {ENTITY_STATUSES.map((status) => (
           <option key={status}>{status}</option>
         ))}
-      </select>
-      <Day label="As of" day={search.asOf ?? null} today={today} choose={(asOf) => narrow({ asOf })} />
+      </Choice>
+      <Day
+        label="As of"
+        placeholder="Today"
+        day={search.asOf ?? null}
+        today={today}
+        choose={(asOf) => narrow({ asOf })}
+      />
       <Timeline
         days={structure.days}
         day={structure.asOf}
@@ -87,6 +94,7 @@ function Filters({ structure, chart, search, narrow, today }: ToolbarProps) {
       />
       <Day
         label="Compared with"
+        placeholder="No day"
         day={search.compare ?? null}
         today={today}
         choose={(compare) => narrow({ compare })}
@@ -135,25 +143,22 @@ function Find({ search, narrow, found, reveal }: ToolbarProps) {
 
 interface DayProps {
   readonly label: string;
+  readonly placeholder: string;
   readonly day: string | null;
   readonly today: string;
   readonly choose: (day: string | undefined) => void;
 }
 
-/** A day with its name before it; none is today. */
-function Day({ label, day, today, choose }: DayProps) {
+/** A day with its name; today is told as none. */
+function Day({ label, placeholder, day, today, choose }: DayProps) {
   return (
-    <span className={classes('lay-row gap-6', styles.day)}>
-      <span className="type-small ink-2" aria-hidden="true">
-        {label}
-      </span>
-      <DateField
-        label={label}
-        day={day}
-        today={today}
-        isCompact
-        onChange={(next) => choose(next === null || next === today ? undefined : next)}
-      />
-    </span>
+    <DateField
+      label={label}
+      placeholder={placeholder}
+      day={day}
+      today={today}
+      isLabelledInside
+      onChange={(next) => choose(next === null || next === today ? undefined : next)}
+    />
   );
 }

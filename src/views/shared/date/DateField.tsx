@@ -29,6 +29,10 @@ export interface DateFieldProps {
   readonly refused?: string | null;
   /** One of several in a bar: its label is read out only, and its second line appears over what is below. */
   readonly isCompact?: boolean;
+  /** In a bar, on its own: its label stands inside the frame, and today is no choice that was made. */
+  readonly isLabelledInside?: boolean;
+  /** What an empty field means. */
+  readonly placeholder?: string;
   readonly 'data-requirement'?: string;
 }
 
@@ -49,7 +53,8 @@ interface Known {
  */
 export function DateField(props: DateFieldProps) {
   const { label, day, today, first = EVERY_DAY.first, last = EVERY_DAY.last, looksForward } = props;
-  const { onChange, problem = null, refused = null, isCompact = false } = props;
+  const { onChange, problem = null, refused = null, isLabelledInside = false } = props;
+  const { isCompact = isLabelledInside } = props;
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -61,6 +66,7 @@ export function DateField(props: DateFieldProps) {
     setKnown({ ...known, given: day, told: day, text: isOwn ? known.text : null });
   }
   const { text, isLeft } = known;
+  const isSet = isCompact && day !== null && !(isLabelledInside && day === today);
   const range = { first, last };
   const shown = text ?? (day === null ? '' : formatDay(day));
   const reading = readDay(shown, { today, range, looksForward });
@@ -96,17 +102,28 @@ export function DateField(props: DateFieldProps) {
   };
   return (
     <div className={classes('lay-narrow lay-anchor', isCompact && styles.compact)}>
-      <label className={isCompact ? 'visually-hidden' : 'field-label'} htmlFor={id}>
-        {label}
-      </label>
-      <div ref={frame} className="lay-anchor">
+      {!isLabelledInside && (
+        <label className={isCompact ? 'visually-hidden' : 'field-label'} htmlFor={id}>
+          {label}
+        </label>
+      )}
+      <div
+        ref={frame}
+        className={classes('lay-anchor', isLabelledInside && styles.framed, isSet && styles.set)}
+      >
+        {isLabelledInside && (
+          <label className={styles.inside} htmlFor={id}>
+            {label}
+          </label>
+        )}
         <input
           ref={input}
           id={id}
           type="text"
           autoComplete="off"
           spellCheck={false}
-          className={classes(fields.input, styles.input, isCompact && day !== null && 'field-set')}
+          className={classes(fields.input, styles.input, isSet && 'field-set')}
+          placeholder={props.placeholder}
           aria-invalid={wrong !== null}
           aria-describedby={`${id}-note ${id}-hint`}
           aria-haspopup="dialog"

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../classes';
+import { Choice } from './Choice';
 import { FieldFrame } from './FieldFrame';
 import styles from './field.module.css';
 
@@ -36,7 +37,7 @@ export function SelectField({
               {mark}
             </span>
           )}
-          <select
+          <Choice
             {...props}
             {...control}
             className={styles.select}
@@ -47,7 +48,7 @@ export function SelectField({
                 {name}
               </option>
             ))}
-          </select>
+          </Choice>
         </span>
       )}
     </FieldFrame>

@@ -1,8 +1,9 @@
-import { ChevronDown, ListFilter, Search } from 'lucide-react';
+import { ListFilter, Search } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { Button } from '../Button';
 import { classes } from '../classes';
 import { EntityDay } from '../date/EntityDay';
+import { Choice as Select } from '../fields/Choice';
 import { useViewport } from '../viewport';
 import styles from './FilterBar.module.css';
 import {
@@ -116,10 +117,10 @@ function Choice({ filter, search, narrow }: PartProps<'choice'>) {
   const chosen = chosenIn(search, filter);
   const value = chosen.length > 1 ? 'several' : (chosen[0] ?? '');
   return (
-    <span className={classes('lay-narrow lay-anchor', styles.choice)}>
-      <select
+    <span className={classes('lay-narrow', styles.choice)}>
+      <Select
         aria-label={label}
-        className={classes('field-box', chosen.length > 0 && 'field-set')}
+        className={chosen.length > 0 ? 'field-set' : undefined}
         value={value}
         onChange={({ target }) => narrow({ [key]: target.value === '' ? undefined : [target.value] })}
       >
@@ -137,8 +138,7 @@ function Choice({ filter, search, narrow }: PartProps<'choice'>) {
             {name}
           </option>
         ))}
-      </select>
-      <ChevronDown size={16} aria-hidden />
+      </Select>
     </span>
   );
 }
