@@ -57,6 +57,7 @@ export const HERE: Matrix = {
   notification_read: {
     admin: 'read add change',
     auditor: 'read add change',
+    guest: 'read add change',
     member: 'read add change',
   },
   party: {
