@@ -22,6 +22,8 @@ export function startPostHog(settings: ClientSettings['analytics']): AnalyticsCl
     capture_exceptions: false,
     capture_dead_clicks: false,
     capture_heatmaps: false,
+    // It would ask where the page stands at each scroll, and the browser would lay everything out to answer.
+    disable_scroll_properties: true,
     disable_session_recording: true,
     disable_surveys: true,
     disable_external_dependency_loading: true,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ACCOUNT_ERROR_CODES } from '#contract/accountErrors';
 import type { Notification } from '#contract/calls/entity';
 import { IDENTITY_ERROR_CODES } from '#contract/identity';
@@ -28,6 +28,20 @@ describe('dates and numbers', () => {
     expect(formatLongDate(instant, AMSTERDAM)).toBe(`Friday, 20${NBSP}Nov 2026`);
     expect(formatTime(instant, AMSTERDAM)).toBe('14:05');
     expect(formatNumber(1284)).toBe('1.284');
+  });
+
+  it('take no formatter of their own for each row of a list', () => {
+    const { DateTimeFormat } = Intl;
+    const made = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function make(locales, options) {
+      return new DateTimeFormat(locales, options);
+    });
+    const zone = 'Pacific/Chatham';
+    for (let row = 0; row < 100; row += 1) {
+      formatDate(new Date(1_795_180_000_000 + row), zone);
+      formatTime('2026-11-20T13:05:00.000Z', zone);
+    }
+    expect(made).toHaveBeenCalledTimes(2);
+    made.mockRestore();
   });
 
   it('never round a percentage', () => {

@@ -12,14 +12,27 @@ interface DateParts {
   readonly year: string;
 }
 
+/**
+ * Making one takes far longer than using it, and a row of a list uses several: one for each time zone is kept. Without a zone
+ * it is the device's, which may change meanwhile.
+ */
+function keptByZone(options: Intl.DateTimeFormatOptions): (timeZone?: string) => Intl.DateTimeFormat {
+  const kept = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone) => {
+    if (timeZone === undefined) return new Intl.DateTimeFormat(LOCALE, options);
+    const format = kept.get(timeZone) ?? new Intl.DateTimeFormat(LOCALE, { ...options, timeZone });
+    kept.set(timeZone, format);
+    return format;
+  };
+}
+
+const dates = keptByZone({ weekday: 'long', day: 'numeric', month: 'short', year: 'numeric' });
+const months = keptByZone({ month: 'long', year: 'numeric' });
+const times = keptByZone({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const numbers = new Intl.NumberFormat(LOCALE);
+
 function datePartsOf(instant: Instant, timeZone?: string): DateParts {
-  const parts = new Intl.DateTimeFormat(LOCALE, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone,
-  }).formatToParts(new Date(instant));
+  const parts = dates(timeZone).formatToParts(new Date(instant));
   const read = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
   return { weekday: read('weekday'), day: read('day'), month: read('month'), year: read('year') };
 }
@@ -52,19 +65,12 @@ export function formatFullDay(day: string): string {
 
 /** `December 2026`. @param day `YYYY-MM-DD`. */
 export function formatMonth(day: string): string {
-  return new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(day),
-  );
+  return months('UTC').format(new Date(day));
 }
 
 /** `14:05`. */
 export function formatTime(instant: Instant, timeZone?: string): string {
-  return new Intl.DateTimeFormat(LOCALE, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  }).format(new Date(instant));
+  return times(timeZone).format(new Date(instant));
 }
 
 /** `20 Nov 2026, 14:05`, where the time is evidence. */
@@ -74,7 +80,7 @@ export function formatDateTime(instant: Instant, timeZone?: string): string {
 
 /** `1.284`. */
 export function formatNumber(value: number): string {
-  return new Intl.NumberFormat(LOCALE).format(value);
+  return numbers.format(value);
 }
 
 /** `1.000`, or `more than 1.000` where not all were counted. */
