@@ -1,14 +1,17 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { AvatarColor } from '#contract/vocabulary';
 import styles from './TagChip.module.css';
 
 interface TagChipProps {
-  readonly name: string;
+  /** Its name, or a link that is called so. */
+  readonly name: ReactNode;
   readonly color: AvatarColor;
+  /** The button that takes it away, within its frame. */
+  readonly children?: ReactNode;
 }
 
 /** The dot of a tag. Decorative: the name stands beside it. */
-export function TagDot({ color }: { readonly color: AvatarColor }) {
+export function TagDot({ color }: Pick<TagChipProps, 'color'>) {
   return (
     <span
       className={styles.dot}
@@ -19,11 +22,12 @@ export function TagDot({ color }: { readonly color: AvatarColor }) {
 }
 
 /** A tag: outlined with a dot, never tinted, so that it is not mistaken for a status. */
-export function TagChip({ name, color }: TagChipProps) {
+export function TagChip({ name, color, children }: TagChipProps) {
   return (
     <span className={styles.tag}>
       <TagDot color={color} />
       <span className="lay-break">{name}</span>
+      {children}
     </span>
   );
 }

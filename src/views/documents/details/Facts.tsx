@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { Plus, X } from 'lucide-react';
 import type { DocumentDetails } from '#contract/calls/documents';
 import { useEntity } from '../../shared/app';
-import { Button, IconButton } from '../../shared/Button';
 import { formatDateTime, formatDay } from '../../shared/format';
 import { TagChip } from '../../shared/TagChip';
 import { formatSize } from '../../shared/upload/words';
@@ -105,21 +104,37 @@ export function Tags({ document: { tags, acts }, add, remove }: TagsProps) {
       <h2 className="type-group">Tags</h2>
       <div className="lay-wrap gap-6">
         {tags.map(({ id, name, color }) => (
-          <span key={id} className="lay-inline">
-            <Link to="/{-$entity}/documents" params={(before) => before} search={{ tag: [id] }}>
-              <TagChip name={name} color={color} />
-            </Link>
+          <TagChip
+            key={id}
+            color={color}
+            name={
+              <Link
+                to="/{-$entity}/documents"
+                params={(before) => before}
+                search={{ tag: [id] }}
+                className="hover-accent"
+              >
+                {name}
+              </Link>
+            }
+          >
             {mayEdit && (
-              <IconButton label={`Remove the tag ${name}`} onClick={() => remove(id)}>
-                <X size={14} />
-              </IconButton>
+              <button
+                type="button"
+                className="hover-accent"
+                aria-label={`Remove the tag ${name}`}
+                title={`Remove the tag ${name}`}
+                onClick={() => remove(id)}
+              >
+                <X size={13} aria-hidden />
+              </button>
             )}
-          </span>
+          </TagChip>
         ))}
         {mayEdit && (
-          <Button look="ghost" onClick={add}>
-            <Plus size={15} aria-hidden /> Add tag
-          </Button>
+          <button type="button" className={styles.add} onClick={add}>
+            <Plus size={13} aria-hidden /> Add tag
+          </button>
         )}
       </div>
     </section>
