@@ -8,6 +8,7 @@ import { sentence } from '../../machines/shared/messages';
 import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
 import { formatNumber } from '../shared/format';
+import { useViewport } from '../shared/viewport';
 import styles from './Search.module.css';
 
 interface QuestionFieldProps {
@@ -38,6 +39,8 @@ export function QuestionField({
   const isBusy = useSelector(asking, (snapshot) => snapshot.hasTag('busy'));
   const asked = useSelector(asking, ({ context }) => (context.asked?.place === place ? context.asked : null));
   const refusal = useSelector(asking, ({ context }) => context.refusal);
+  const isPhone = useViewport() === 'phone';
+  const verbClass = isPhone ? 'visually-hidden' : undefined;
   const label = isFollowing ? 'Ask a follow-up question' : 'Ask about documents and resolutions';
   const tooMany = words.trim().length - SEARCH_LIMITS.question;
   const isHeld = isBusy || words.trim() === '' || tooMany > 0;
@@ -78,7 +81,7 @@ export function QuestionField({
             className={styles.words}
             rows={1}
             value={words}
-            placeholder={label}
+            placeholder={isPhone && !isFollowing ? 'Ask a question' : label}
             readOnly={isBusy && asked !== null}
             aria-invalid={tooMany > 0 || undefined}
             aria-describedby={tooMany > 0 ? `${id}-long` : undefined}
@@ -87,7 +90,7 @@ export function QuestionField({
             }
             onKeyDown={pressed}
           />
-          <div className="lay-row lay-wraps gap-8">
+          <div className={styles.tools}>
             {filters}
             {tooMany > 0 && (
               <span className="type-problem" id={`${id}-long`}>
@@ -98,18 +101,22 @@ export function QuestionField({
             <span className="lay-apart lay-fixed">
               {stop ? (
                 <Button onClick={() => !isStopping && stop()} aria-disabled={isStopping}>
-                  <Square size={14} aria-hidden /> {isStopping ? 'Stopping…' : 'Stop'}
+                  <Square size={14} aria-hidden />{' '}
+                  <span className={verbClass}>{isStopping ? 'Stopping…' : 'Stop'}</span>
                 </Button>
               ) : (
                 <Button type="submit" look="primary" aria-disabled={isHeld}>
-                  <ArrowUp size={16} aria-hidden /> {isBusy && asked ? 'Looking…' : 'Ask'}
+                  <ArrowUp size={16} aria-hidden />{' '}
+                  <span className={verbClass}>{isBusy && asked ? 'Looking…' : 'Ask'}</span>
                 </Button>
               )}
             </span>
           </div>
         </form>
         <p className="type-note type-centre above-8">
-          AI search is in beta. Answers are written from your documents and can be wrong, so check the source.
+          {isPhone
+            ? 'Can be wrong, so check the source.'
+            : 'AI search is in beta. Answers are written from your documents and can be wrong, so check the source.'}
         </p>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { History, Plus } from 'lucide-react';
+import { ArrowLeft, History, Plus, SquarePen } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import type { AskedDocument, QuestionListed, SearchResponse } from '#contract/calls/ai';
 import type { Entity } from '#contract/calls/entity';
@@ -9,8 +9,8 @@ import type { Flow } from '../../machines/flows';
 import { wordsAt } from '../../machines/search/asking.machine';
 import { askedInDialog, oldRequestOf } from '../shared/acts';
 import { useEntity } from '../shared/app';
-import { buttonClass } from '../shared/Button';
-import { classes } from '../shared/classes';
+import { buttonClass, iconButtonClass } from '../shared/Button';
+import { PhoneBar } from '../shared/details/PhoneBar';
 import { AskOld } from '../shared/dialog/AskOld';
 import { fetchedLater } from '../shared/fetchedLater';
 import { FilterBar } from '../shared/list/FilterBar';
@@ -110,7 +110,9 @@ function Search({ response, latest, tags, about: named, asking, answer: flow, ac
   }, [about]);
   useEffect(() => () => acts.send({ type: 'act.dismissed' }), [acts]);
 
-  const isWide = useViewport() === 'desktop';
+  const viewport = useViewport();
+  const isWide = viewport === 'desktop';
+  const isOnPhone = viewport === 'phone' && response !== null;
   const feedback = useFeedback(acts, answer?.id ?? '');
   const isLooking = isAsking && asked !== null;
   const sources = answer && !isLooking && hasSources(answer) && (
@@ -119,11 +121,14 @@ function Search({ response, latest, tags, about: named, asking, answer: flow, ac
   return (
     <div className={styles.search}>
       <div className={styles.column}>
+        {isOnPhone && <AnswerBar />}
         <div className={styles.scroller} data-page-scroller="">
           <div className={styles.inner}>
-            <PageActions>
-              <HistoryActs isAsked={response !== null} />
-            </PageActions>
+            {!isOnPhone && (
+              <PageActions>
+                <HistoryActs isAsked={response !== null} />
+              </PageActions>
+            )}
             {isLooking && <Looking words={asked.words} />}
             {!isLooking && answer && (
               <AskedQuestion
@@ -149,6 +154,7 @@ function Search({ response, latest, tags, about: named, asking, answer: flow, ac
           isStopping={isStopping}
           filters={
             <FilterBar
+              isCompact
               filters={filtersIn(tags, documents)}
               search={{
                 kind: among.kinds,
@@ -202,9 +208,8 @@ function useShown(
 
 /** What was asked before, and the way to begin anew. */
 function HistoryActs({ isAsked }: { readonly isAsked: boolean }) {
-  const isPhone = useViewport() === 'phone';
   return (
-    <span className={classes('lay-row lay-end gap-8', isPhone && 'below-12')}>
+    <span className="lay-row lay-end gap-8">
       <Link
         to="/{-$entity}/ai-search/history"
         params={(before) => before}
@@ -218,5 +223,37 @@ function HistoryActs({ isAsked }: { readonly isAsked: boolean }) {
         </Link>
       )}
     </span>
+  );
+}
+
+/** The same above an answer on a phone, where the shell has no bar. */
+function AnswerBar() {
+  return (
+    <PhoneBar
+      back={
+        <Link to="/{-$entity}/ai-search" params={(before) => before} search={{}} aria-label="All questions">
+          <ArrowLeft size={22} aria-hidden />
+        </Link>
+      }
+      name="AI search"
+    >
+      <Link
+        to="/{-$entity}/ai-search/history"
+        params={(before) => before}
+        aria-label="History"
+        className={iconButtonClass()}
+      >
+        <History size={20} aria-hidden />
+      </Link>
+      <Link
+        to="/{-$entity}/ai-search"
+        params={(before) => before}
+        search={{}}
+        aria-label="New question"
+        className={iconButtonClass()}
+      >
+        <SquarePen size={20} aria-hidden />
+      </Link>
+    </PhoneBar>
   );
 }

@@ -21,13 +21,15 @@ interface FilterBarProps extends NarrowingProps {
   readonly filters: readonly Filter[];
   /** What stands at the end of their row. */
   readonly tools?: ReactNode;
+  /** On a phone the button that opens them is only an icon. */
+  readonly isCompact?: boolean;
 }
 
 /** How long somebody may stop typing before the list follows, in milliseconds. */
 const TYPING_MS = 300;
 
 /** What a list is narrowed to; all of it stands in the address. Further ones, and on a phone all that is not written, open on demand. */
-export function FilterBar({ filters, search, narrow, tools }: FilterBarProps) {
+export function FilterBar({ filters, search, narrow, tools, isCompact = false }: FilterBarProps) {
   const id = useId();
   const isPhone = useViewport() === 'phone';
   const [isOpen, setOpen] = useState(false);
@@ -48,7 +50,10 @@ export function FilterBar({ filters, search, narrow, tools }: FilterBarProps) {
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          <ListFilter size={16} aria-hidden /> {set > 0 ? `${name} (${set})` : name}
+          <ListFilter size={16} aria-hidden />{' '}
+          <span className={isCompact && isPhone ? 'visually-hidden' : undefined}>
+            {set > 0 ? `${name} (${set})` : name}
+          </span>
         </Button>
       )}
       {tools && <div className="lay-row lay-apart gap-8">{tools}</div>}
