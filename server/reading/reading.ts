@@ -44,6 +44,8 @@ export interface ReadingOptions {
   readonly files: FileStore;
   readonly logger: DatabaseLogger;
   readonly textLimits?: ReadingLimits;
+  /** Of what reads a file; that of this build where it is not said. */
+  readonly program?: URL;
   /** Whether pictures are read here. */
   readonly hasMachine?: boolean;
 }
@@ -65,7 +67,7 @@ const jobSchema = z.object({
 
 /** Reads the text of documents in the background. What is due stands in its row; a job only makes the attempt. */
 export function createReading(options: ReadingOptions): Reading {
-  const { database, files, logger, textLimits = TEXT_LIMITS } = options;
+  const { database, files, logger, textLimits = TEXT_LIMITS, program } = options;
   const hasMachine = options.hasMachine ?? isMachineInstalled();
   const ending = new AbortController();
   let ask = () => {};
@@ -88,6 +90,7 @@ export function createReading(options: ReadingOptions): Reading {
         },
         limits: claim.isPictures ? PICTURE_LIMITS : textLimits,
         signal: ending.signal,
+        program,
         async keep({ pages: counted, read }) {
           for (const { number } of read) left.delete(number);
           await inEntity(claim, (trx) => keepPages(trx, claim, counted, read));

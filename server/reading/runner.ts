@@ -30,6 +30,8 @@ interface RunOptions {
   readonly task: Omit<Task, 'memoryMb'>;
   readonly limits: ReadingLimits;
   readonly signal: AbortSignal;
+  /** The program of the process; that of this build where it is not said. */
+  readonly program?: URL | undefined;
   /** Keeps what was read; the process waits for it. */
   keep(pages: Pages): Promise<void>;
 }
@@ -38,20 +40,20 @@ interface RunOptions {
 const BUNDLED = new URL('./reading.process.js', import.meta.url);
 const SOURCE = new URL('./reading.process.ts', import.meta.url);
 
-function start(memoryMb: number) {
-  const isBundled = existsSync(BUNDLED);
-  return fork(fileURLToPath(isBundled ? BUNDLED : SOURCE), {
+function start(memoryMb: number, program = existsSync(BUNDLED) ? BUNDLED : SOURCE) {
+  const isSource = program.pathname.endsWith('.ts');
+  return fork(fileURLToPath(program), {
     // Nothing of the server's settings is for who parses what strangers send.
     env: { PATH: process.env.PATH },
-    execArgv: [...(isBundled ? [] : ['--import', 'tsx']), `--max-old-space-size=${memoryMb}`],
+    execArgv: [...(isSource ? ['--import', 'tsx'] : []), `--max-old-space-size=${memoryMb}`],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
 }
 
 /** Reads one file in a process of its own. Rejects only with what `keep` rejects with. */
-export async function runReader({ task, limits, signal, keep }: RunOptions): Promise<Outcome> {
+export async function runReader({ task, limits, signal, program, keep }: RunOptions): Promise<Outcome> {
   if (signal.aborted) return { kind: 'stopped' };
-  const child = start(limits.memoryMb);
+  const child = start(limits.memoryMb, program);
   return new Promise<Outcome>((resolve, reject) => {
     let silent: NodeJS.Timeout | undefined;
     const stop = () => settle(() => resolve({ kind: 'stopped' }));

@@ -24,7 +24,7 @@ import { within } from './within';
 
 /*
  * How much longer calls take while 100 files are read: the 95th percentile of lists and single documents over HTTP, before and
- * meanwhile. `DATABASE_URL` measures PostgreSQL. The readers start from source here, which takes them longer than from a build.
+ * meanwhile. `DATABASE_URL` measures PostgreSQL. Readers are those of the build, and what the demo group brings along is not read.
  * Each part of it has a time in which it ends, or the benchmark fails and says which.
  */
 
@@ -39,6 +39,7 @@ const STOP_S = 30;
 const LONGEST_CALL_MS = 30_000;
 const BUDGET_MS = 20;
 
+const READER = new URL('../../dist/server/reading.process.js', import.meta.url);
 const ENTITY = demoId('entity', 'kade');
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
@@ -56,6 +57,8 @@ function contentOf(file: number): { readonly content: Buffer; readonly mediaType
 }
 
 async function addFiles({ kysely }: Database): Promise<void> {
+  // The pages of the demo group's scans would take longer than all of the files.
+  await kysely.updateTable('document_reading').set({ state: 'read' }).execute();
   for (let file = 0; file < FILES; file += 1) {
     const { content, mediaType } = contentOf(file);
     const key = newFileKey();
@@ -143,7 +146,7 @@ async function main(): Promise<void> {
       call(origin, headers, (calls) => calls >= QUIET_CALLS),
     );
 
-    const reading = createReading({ database, files: testFiles(), logger });
+    const reading = createReading({ database, files: testFiles(), logger, program: READER });
     const queue = await openQueue({ database, logger });
     const jobs = await startJobs({ queue, queued: reading.queued, scheduled: [], logger });
     const begun = performance.now();
