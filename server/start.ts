@@ -39,6 +39,7 @@ import { clamd } from './scanning/clamd';
 import { openSealKey } from './sealing/key';
 import { sealWith } from './sealing/seal';
 import { createKeptPostings } from './search/kept';
+import { startWarming } from './search/warming';
 import type { Settings } from './settings';
 import { sealFile, supportHashKey } from './settings.keys';
 import { addArchive, createIdentity, mailSources, seeded } from './start.demo';
@@ -159,6 +160,7 @@ export async function startServer(settings: Settings, logger: Logger, program: P
     });
     underWay.push({ name: 'jobs', end: () => background.stop() });
     const hosts = allowedHosts(settings, listening);
+    const kept = createKeptPostings();
     const app = createApp(
       {
         database,
@@ -191,7 +193,7 @@ export async function startServer(settings: Settings, logger: Logger, program: P
         trustedProxies: settings.trustedProxies,
         limits,
         model,
-        index: { searched: SEARCHED, kept: createKeptPostings() },
+        index: { searched: SEARCHED, kept },
         support,
         register: settings.register === null ? null : gleifRegister(settings.register),
         ongoing,
@@ -207,6 +209,8 @@ export async function startServer(settings: Settings, logger: Logger, program: P
     );
     answer = app.fetch;
     sweepInBackground(files, database, logger);
+    const warming = startWarming({ database, kept, logger });
+    underWay.push({ name: 'warming', end: () => warming.stop() });
     const backup = makeBackup.bind(null, {
       database,
       databaseUrl: settings.databaseUrl,

@@ -1,4 +1,4 @@
-import { eachPosting, keeping, POSTING_BYTES } from './postings';
+import { eachPosting } from './postings';
 import type { Reach } from './reach';
 
 /** Where a term stands in one bucket. */
@@ -127,7 +127,11 @@ export function reaches(postings: readonly BucketPostings[], reach: Reach, atLea
   let count = 0;
   return postings.some(({ bucket, bytes }) => {
     const places = reach.bucket(bucket);
-    if (places !== null) count += keeping(bytes, (place) => (places[place] ?? 0) > 0).length / POSTING_BYTES;
+    if (places !== null) {
+      eachPosting(bytes, (place) => {
+        if ((places[place] ?? 0) > 0) count += 1;
+      });
+    }
     return count >= atLeast;
   });
 }

@@ -4,6 +4,12 @@ import type { BucketPostings } from '#domain/search/rank';
 const MOST_BYTES = 64_000_000;
 
 /**
+ * A term in so many passages is frequent. Rarer ones are read each time: that somebody has asked for one of them shows in no time that
+ * another search takes.
+ */
+export const FREQUENT = 256;
+
+/**
  * Postings of frequent terms in full buckets: nothing is ever added to these, and passages that are gone are out of reach, so what
  * was read once is right as long as the server runs. Numbers alone are kept, as they stand in the database; what is in
  * reach is asked each time.
@@ -22,7 +28,7 @@ interface KeptTerm {
 
 const NONE = new Uint8Array(0);
 /** What an entry takes beside its bytes. */
-const ENTRY_BYTES = 100;
+export const ENTRY_BYTES = 100;
 
 export function createKeptPostings(mostBytes = MOST_BYTES): KeptPostings {
   /** In the order in which they were asked for. */
@@ -54,7 +60,7 @@ export function createKeptPostings(mostBytes = MOST_BYTES): KeptPostings {
       const found = new Map(postings.map(({ bucket, bytes }) => [bucket, bytes]));
       for (const bucket of buckets) {
         // A copy: what comes from the database is part of a larger piece of memory.
-        const bytes = Uint8Array.from(found.get(bucket) ?? NONE);
+        const bytes = new Uint8Array(found.get(bucket) ?? NONE);
         const more = bytes.length - (kept.buckets.get(bucket)?.length ?? -ENTRY_BYTES);
         kept.buckets.set(bucket, bytes);
         kept.bytes += more;

@@ -3,17 +3,11 @@ import { POSTING_BYTES } from '#domain/search/postings';
 import { type BucketPostings, reaches } from '#domain/search/rank';
 import type { Reach } from '#domain/search/reach';
 import type { Schema } from '#server/database/schema';
-import type { KeptPostings } from './kept';
+import { FREQUENT, type KeptPostings } from './kept';
 
 type Trx = Transaction<Schema>;
 
 export type Postings = ReadonlyMap<string, readonly BucketPostings[]>;
-
-/**
- * A term in so many passages is frequent. Rarer ones are read each time: that somebody has asked for one of them shows in no time that
- * another search takes.
- */
-const FREQUENT = 256;
 
 /** Terms that are looked up in the same buckets. */
 interface LookUp {
@@ -40,7 +34,7 @@ async function lookUp(trx: Trx, lookUps: readonly LookUp[]): Promise<Map<string,
   return found;
 }
 
-/** What is in reach decides: what is out of reach is neither kept nor faster for it the next time. */
+/** What is in reach decides: what is out of reach is neither kept for it nor faster, also where it is kept for others. */
 const isFrequent = (postings: readonly BucketPostings[], reach: Reach): boolean =>
   postings.reduce((sum, { bytes }) => sum + bytes.length, 0) >= FREQUENT * POSTING_BYTES &&
   reaches(postings, reach, FREQUENT);
@@ -76,7 +70,7 @@ export async function readPostings(
   const before = new Map<string, readonly BucketPostings[]>();
   for (const term of full.length > 0 ? terms : []) {
     const postings = keptOf(kept, entityId, term, full);
-    if (postings) before.set(term, postings);
+    if (postings && isFrequent(postings, reach)) before.set(term, postings);
   }
   const found = await lookUp(trx, [
     { terms: terms.filter((term) => !before.has(term)), buckets: reach.buckets },

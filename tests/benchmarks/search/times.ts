@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { SEARCH_LIMITS } from '#contract/calls/ai';
 import { createKeptPostings } from '#server/search/kept';
+import { readFilled, WARM_BYTES, warm } from '#server/search/warming';
 import { idOf } from '../../kit/group/ids';
 import { copyUntil } from './copies';
 import { addAbstracts, find, index, percentile, type Room, said } from './room';
@@ -38,21 +39,29 @@ export async function measureTimes(
   await sql`analyze`.execute(kysely);
   const texts = questions.slice(0, QUESTIONS).map(({ text }) => text);
   const kept = createKeptPostings();
+  const begun = performance.now();
+  let bytes = 0;
+  for (const filled of await readFilled({ database, kept })) {
+    bytes += await warm({ database, kept }, filled, WARM_BYTES - bytes, new AbortController().signal);
+  }
+  console.log(
+    `${name}, frequent terms kept before anybody asks: ${said(bytes / 1_000_000, 1)} MB in ${said((performance.now() - begun) / 1_000, 1)} s`,
+  );
   const all: number[] = [];
   const first: number[] = [];
   const fastest = new Map<string, number>();
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const text of texts) {
-      const begun = performance.now();
+      const asked = performance.now();
       await find(database, 'kade', text, SEARCH_LIMITS.passages, kept);
-      const taken = performance.now() - begun;
+      const taken = performance.now() - asked;
       all.push(taken);
       if (round === 0) first.push(taken);
       fastest.set(text, Math.min(taken, fastest.get(text) ?? taken));
     }
   }
   const best = [...fastest.values()];
-  const isQuick = percentile(best, 0.95) <= BUDGET_MS;
+  const isQuick = Math.max(percentile(best, 0.95), percentile(first, 0.95)) <= BUDGET_MS;
   const { rows } = await sql<{ size: string; count: number }>`
     select pg_size_pretty(sum(pg_total_relation_size(oid))) as size,
         (select count(*)::integer from search_passage) as count
