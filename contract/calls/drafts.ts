@@ -10,8 +10,8 @@ import type { ResolutionReceipt, SaveReceipt } from './receipts';
 const RESOLUTIONS = { features: ['resolutions'] } satisfies { features: Feature[] };
 
 /** Where a decision maker came from; `hand`: users of the entity and whoever was typed, added one by one. */
-export const MAKER_SOURCES = ['managementBoard', 'supervisoryBoard', 'holdings', 'hand'] as const;
-export type DecisionMakerSource = (typeof MAKER_SOURCES)[number];
+export const DECISION_MAKER_SOURCES = ['managementBoard', 'supervisoryBoard', 'holdings', 'hand'] as const;
+export type DecisionMakerSource = (typeof DECISION_MAKER_SOURCES)[number];
 
 /** A decision maker while the resolution is drafted. `id` is made by who adds them and stays. */
 export interface DraftDecisionMaker {
@@ -34,11 +34,11 @@ export interface DraftDecisionMaker {
 }
 
 /** Whether mail can reach a decision maker. `bounced`: the last mail to this address failed for good. */
-export const RECIPIENT_STATES = ['verified', 'missing', 'invalid', 'bounced', 'repeated'] as const;
-export type RecipientState = (typeof RECIPIENT_STATES)[number];
+export const REACHES = ['verified', 'missing', 'invalid', 'bounced', 'repeated'] as const;
+export type Reach = (typeof REACHES)[number];
 
-export interface DraftRecipient extends DraftDecisionMaker {
-  readonly recipient: RecipientState;
+export interface ListedDecisionMaker extends DraftDecisionMaker {
+  readonly reach: Reach;
   readonly color: string;
 }
 
@@ -56,7 +56,7 @@ export interface DraftContent {
   readonly deadline: string | null;
   /** When the voting closes: no part of the rule. */
   readonly closing: Closing;
-  /** To all recipients. */
+  /** To all decision makers. */
   readonly message: string;
   readonly template: string | null;
 }
@@ -69,7 +69,7 @@ export interface Draft extends DraftContent {
   readonly revision: number;
   readonly entityName: string;
   readonly timeZone: string;
-  readonly decisionMakers: readonly DraftRecipient[];
+  readonly decisionMakers: readonly ListedDecisionMaker[];
   readonly papers: readonly Paper[];
   readonly supersedes: { readonly id: string; readonly number: string; readonly title: string } | null;
   readonly updatedAt: Instant;
@@ -121,7 +121,7 @@ export interface DraftTemplates {
   readonly templates: readonly Template[];
   /** What each placeholder stands for in this draft today; null: not known yet. */
   readonly values: Readonly<Record<string, string | null>>;
-  /** What the mail says around the message, as this draft's recipients get it. */
+  /** What the mail says around the message, as the decision makers of this draft get it. */
   readonly mail: {
     readonly subject: string;
     readonly before: readonly string[];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONFLICT_LIMITS } from '../calls/conflicts';
-import { MAKER_SOURCES, RECIPIENT_STATES } from '../calls/drafts';
+import { DECISION_MAKER_SOURCES, REACHES } from '../calls/drafts';
 import { closingSchema, organSchema, otherResolutionSchema, paperSchema, personSchema } from './resolutions';
 import { richTextSchema } from './richText';
 import { amountSchema, ruleDraftSchema } from './rule';
@@ -22,7 +22,7 @@ const MAX_PAPERS = 100;
 
 const decisionMakerShape = {
   id: idSchema,
-  source: z.enum(MAKER_SOURCES),
+  source: z.enum(DECISION_MAKER_SOURCES),
   partyId: idSchema.nullable(),
   name: z.string().trim().max(200),
   representing: z.string().trim().max(200).nullable(),
@@ -60,7 +60,7 @@ export const draftSchema = z
     entityName: z.string(),
     timeZone: z.string(),
     decisionMakers: z.array(
-      z.strictObject({ ...decisionMakerShape, recipient: z.enum(RECIPIENT_STATES), color: z.string() }),
+      z.strictObject({ ...decisionMakerShape, reach: z.enum(REACHES), color: z.string() }),
     ),
     papers: z.array(paperSchema),
     supersedes: otherResolutionSchema.nullable(),

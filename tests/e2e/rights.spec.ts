@@ -134,7 +134,7 @@ test('a resolution is drafted, sent and decided with the keyboard alone, at twic
   await page.keyboard.type('Please decide.');
   await expect(saved(page)).toBeVisible();
   expect([await violations(page), await wide(page)]).toEqual([[], false]);
-  await tabTo(page, 'button', /^Send to 1 decision.maker$/);
+  await tabTo(page, 'button', /^Send to 1 decision maker$/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: /^Send to / })).toBeVisible();
   await tabTo(page, 'button', 'Freeze and send');

@@ -2,8 +2,8 @@ import type {
   Candidates,
   Draft,
   DraftDecisionMaker,
-  DraftRecipient,
   DraftStart,
+  ListedDecisionMaker,
 } from '#contract/calls/drafts';
 import type { RichText } from '#contract/richText';
 import { presetOf } from '#domain/decision/presets';
@@ -52,8 +52,8 @@ export const FATIMA = aDecisionMaker({
   email: 'fatima@vanhouten.test',
 });
 
-export function aRecipient(changes: Partial<DraftRecipient> = {}): DraftRecipient {
-  return { ...aDecisionMaker(), recipient: 'verified', color: 'moss', ...changes };
+export function aListedDecisionMaker(changes: Partial<ListedDecisionMaker> = {}): ListedDecisionMaker {
+  return { ...aDecisionMaker(), reach: 'verified', color: 'moss', ...changes };
 }
 
 const NOTHING_WRITTEN = {
@@ -123,7 +123,7 @@ export function aWholeDraft(changes: Partial<Draft> = {}): Draft {
     rule: presetOf('nl-bv-management-board-meeting').rule,
     deadline: '2026-12-11',
     message: 'Please decide before 11 December.',
-    decisionMakers: [aRecipient()],
+    decisionMakers: [aListedDecisionMaker()],
     ...changes,
   });
 }

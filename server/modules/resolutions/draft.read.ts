@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Draft, DraftRecipient } from '#contract/calls/drafts';
+import type { Draft, ListedDecisionMaker } from '#contract/calls/drafts';
 import { type Caller, currentEntity } from '#server/database/caller';
 import { ACTOR_NAME } from '#server/database/persons';
 import type { Schema } from '#server/database/schema';
@@ -7,8 +7,8 @@ import type { AdmissionContext } from '#server/http/route';
 import { conflict, draftDeleted, notFound, type Refusal } from '#server/problem';
 import { momentIn, personWords } from '#server/words';
 import { readDecisionMakers } from './ballot.queries';
+import { reachesOf } from './reach';
 import { because } from './reasons';
-import { recipientStates } from './recipients';
 import {
   type DecisionMakerRow,
   findResolution,
@@ -133,11 +133,11 @@ async function bouncedAddresses(
 export const draftIdOf = ({ id, draft_id }: Pick<DecisionMakerRow, 'id' | 'draft_id'>): string =>
   draft_id ?? id;
 
-function recipientsOf(
+function listedDecisionMakers(
   decisionMakers: readonly DecisionMakerRow[],
   bounced: ReadonlySet<string>,
-): readonly DraftRecipient[] {
-  const states = recipientStates(
+): readonly ListedDecisionMaker[] {
+  const states = reachesOf(
     decisionMakers.map(({ party_id, name, representing, email }) => ({
       partyId: party_id,
       name,
@@ -160,7 +160,7 @@ function recipientsOf(
     conflicted: row.conflicted,
     ownOrSubsidiaryShares: row.own_or_subsidiary,
     termEnds: row.term_ends?.toISOString() ?? null,
-    recipient: states[index] ?? 'missing',
+    reach: states[index] ?? 'missing',
     color: row.color,
   }));
 }
@@ -193,7 +193,7 @@ async function presentDraft(trx: Transaction<Schema>, row: ResolutionRow): Promi
     revision: row.revision,
     entityName: room.name,
     timeZone: room.timeZone,
-    decisionMakers: recipientsOf(decisionMakers, bounced),
+    decisionMakers: listedDecisionMakers(decisionMakers, bounced),
     papers,
     supersedes,
     updatedAt: row.updated_at.toISOString(),

@@ -13,7 +13,7 @@ export function isSettled({ status }: Pick<Selectable<MailTable>, 'status'>): bo
   return status === 'sent' || status === 'failed';
 }
 
-/** Whether a mail reached the server of its recipient. */
+/** Whether a mail reached the server of its address. */
 export function isReached({ status }: Pick<Selectable<MailTable>, 'status'>): boolean {
   return status === 'sent';
 }

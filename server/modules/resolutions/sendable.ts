@@ -7,8 +7,8 @@ import { isEmptyText } from '#domain/richText/plain';
 import type { FieldFault } from '#server/problem';
 import { decisionMakerOf } from './ballot';
 import { ballotFaultAt } from './ballotFaultAt';
+import { isAddress } from './reach';
 import { faultAt } from './reasons';
-import { isAddress } from './recipients';
 import type { DecisionMakerRow, ResolutionRow } from './resolution.queries';
 
 /** A draft with everything that will be frozen when it is sent. */

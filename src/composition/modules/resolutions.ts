@@ -18,7 +18,7 @@ export const resolutions = {
   streams: {
     decision: { version: 3, load: () => import('../../machines/resolutions/decision.journalled') },
     resolutionWizard: {
-      version: 4,
+      version: 5,
       load: () => import('../../machines/resolutions/resolutionWizard.journalled'),
     },
   },

@@ -14,7 +14,7 @@ identity ids input itemId isConflict isFrozen isHeld isInDialog isOver isResolve
 kinds lapse lastName layout legalForm level limit lost madeWith majority managementBoard marks mayRetry mediaType meeting
 meetingId message method missing name names newDefault nonVotingCapital note notes notifications number old openComments
 operator organ ownOrSubsidiaryShares owner pages papers parentId parents partyId password path performed persistent phase
-place postcode preferences present preset problems properties provider question queue quorum reading reason receipt recipient
+place postcode preferences present preset problems properties provider question queue quorum reach reading reason receipt
 redirect refreshFailures refusal refused refusedTitle register registration reject remembered removal representing
 resolutionId retry retryAt revision role root route routeId rule saving sending sendsNext sent session sessionEntity
 sessionError settings shown silent size sizeBytes source startsAt status step street supersedes tags target taskId

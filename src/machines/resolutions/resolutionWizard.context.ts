@@ -143,7 +143,7 @@ export function currentOf({
 }: Pick<WizardContext, 'draft' | 'words'>): (OpenDraft & DraftFields) | null {
   if (!draft) return null;
   const { decisionMakers = draft.decisionMakers, ...rest } = words;
-  return { ...draft, ...rest, decisionMakers: asRecipients(decisionMakers, draft) };
+  return { ...draft, ...rest, decisionMakers: listed(decisionMakers, draft) };
 }
 
 /** What stays the same of the draft that is open from its first letter on, also when it gets its id. */
@@ -152,7 +152,7 @@ export function sheetOf({ draft, madeWith }: Pick<WizardContext, 'draft' | 'made
   return draft.id === null ? draft.key : (madeWith ?? draft.id);
 }
 
-function asRecipients(
+function listed(
   written: readonly DraftDecisionMaker[],
   { decisionMakers }: OpenDraft,
 ): Draft['decisionMakers'] {
@@ -163,12 +163,12 @@ function asRecipients(
     return {
       ...plainDecisionMaker(decisionMaker),
       color: stored?.color ?? '',
-      recipient: isStored ? stored.recipient : recipientOf(decisionMaker.email),
+      reach: isStored ? stored.reach : reachOf(decisionMaker.email),
     };
   });
 }
 
-function recipientOf(email: string): 'missing' | 'invalid' | 'verified' {
+function reachOf(email: string): 'missing' | 'invalid' | 'verified' {
   const address = email.trim();
   if (address === '') return 'missing';
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) ? 'verified' : 'invalid';

@@ -61,9 +61,7 @@ function isMet(name: RequirementName, draft: Gated, today: string): boolean {
     case 'decisionMakers':
       return draft.decisionMakers.length > 0;
     case 'addresses':
-      return draft.decisionMakers.every(
-        ({ recipient }) => recipient !== 'missing' && recipient !== 'invalid',
-      );
+      return draft.decisionMakers.every(({ reach }) => reach !== 'missing' && reach !== 'invalid');
     case 'rule':
       return draft.organ !== null && draft.rule !== null && ruleFaults(draft.rule).length === 0;
     case 'title':

@@ -87,6 +87,17 @@ function serviceNow(name: string): string {
   });
 }
 
+/** Whether mail reaches a decision maker had the name of whom it is for. */
+function reachNow(draft: unknown): unknown {
+  if (!isFields(draft) || !Array.isArray(draft.decisionMakers)) return draft;
+  const decisionMakers = draft.decisionMakers.map((decisionMaker: unknown) => {
+    if (!isFields(decisionMaker) || !('recipient' in decisionMaker)) return decisionMaker;
+    const { recipient: reach, ...rest } = decisionMaker;
+    return { ...rest, reach };
+  });
+  return { ...draft, decisionMakers };
+}
+
 export const WIZARD_UPCASTERS: Readonly<Record<number, Upcaster>> = {
   /** What the first version wrote knew no new drafts without an id. */
   1: {
@@ -107,4 +118,12 @@ export const WIZARD_UPCASTERS: Readonly<Record<number, Upcaster>> = {
   },
   /** The third knew no moment of a key, which is read as one of unknown age. */
   3: { event: (event) => event, state: (state) => state },
+  /** The fourth named the reach of a decision maker otherwise. */
+  4: {
+    event: (event) => ('draft' in event ? { ...event, draft: reachNow(event.draft) } : event),
+    state: ({ value, context }) => ({
+      value,
+      context: isFields(context) ? { ...context, draft: reachNow(context.draft) } : context,
+    }),
+  },
 };

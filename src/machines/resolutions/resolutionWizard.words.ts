@@ -1,4 +1,4 @@
-import { MAKER_SOURCES } from '#contract/calls/drafts';
+import { DECISION_MAKER_SOURCES } from '#contract/calls/drafts';
 import { RESOLUTION_ORGANS } from '#contract/calls/resolutions';
 import { CLOSINGS } from '#contract/decision/ballot';
 import { readRational } from '#contract/decision/rational';
@@ -24,7 +24,7 @@ const isAmount: Shape = (value) => typeof value === 'string' && readRational(val
 
 const isDecisionMaker = objectOf({
   id: isText,
-  source: oneOf(MAKER_SOURCES),
+  source: oneOf(DECISION_MAKER_SOURCES),
   partyId: orNull(isText),
   name: isText,
   representing: orNull(isText),

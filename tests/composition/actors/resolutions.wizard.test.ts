@@ -6,7 +6,7 @@ import { provideWizard } from '../../../src/composition/actors/resolutions.wizar
 import { currentOf } from '../../../src/machines/resolutions/resolutionWizard.context';
 import { ENTITY_ID, openApi } from '../../kit/api';
 import { LONG_AFTER, TEST_AT } from '../../kit/clock';
-import { aDecisionMaker, aRecipient, aWholeDraft } from '../../kit/drafts';
+import { aDecisionMaker, aListedDecisionMaker, aWholeDraft } from '../../kit/drafts';
 import { id } from '../../kit/fixtures';
 
 const NOW = { now: () => TEST_AT, after: () => of(undefined), at: () => of(undefined) };
@@ -23,7 +23,10 @@ describe('storing a draft', () => {
   it('sends who decides without what the server added for the screen', async () => {
     const { wizard, request } = openWizard();
     const now = currentOf(wizard.getSnapshot().context)?.decisionMakers ?? [];
-    const value = [...now, { ...aRecipient({ id: id(75), source: 'hand', partyId: null, name: 'Jo' }) }];
+    const value = [
+      ...now,
+      { ...aListedDecisionMaker({ id: id(75), source: 'hand', partyId: null, name: 'Jo' }) },
+    ];
     wizard.send({ type: 'wizard.edited', field: 'decisionMakers', value });
     const { method, url, body } = await request(0);
     const stored = JSON.parse(String(body));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { initialTransition } from 'xstate';
-import { MAKER_SOURCES } from '#contract/calls/drafts';
+import { DECISION_MAKER_SOURCES } from '#contract/calls/drafts';
 import { RESOLUTION_ORGANS } from '#contract/calls/resolutions';
 import { CLOSINGS } from '#contract/decision/ballot';
 import { PRESETS } from '#domain/decision/presets';
@@ -172,7 +172,7 @@ it('a rule is said as it is, since gates ask whether it is complete', () => {
 });
 
 it('what a word of the wizard may be one of is said as it is, since another word is refused', () => {
-  const known = [...MAKER_SOURCES, ...RESOLUTION_ORGANS, ...CLOSINGS];
+  const known = [...DECISION_MAKER_SOURCES, ...RESOLUTION_ORGANS, ...CLOSINGS];
   expect(known.map(createRedaction())).toEqual(known);
 });
 

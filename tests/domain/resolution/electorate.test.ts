@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DraftDecisionMaker } from '#contract/calls/drafts';
 import { presetOf } from '#domain/decision/presets';
 import { areUntouched, electorateFindings, type RecordedOrgans } from '#domain/resolution/electorate';
-import { aDecisionMaker, aRecipient, FATIMA, GEERT } from '../../kit/drafts';
+import { aDecisionMaker, aListedDecisionMaker, FATIMA, GEERT } from '../../kit/drafts';
 import { id } from '../../kit/fixtures';
 
 const NOW = '2026-11-20T09:00:00.000Z';
@@ -159,7 +159,7 @@ describe('who is on an organ', () => {
 
 describe('a list that nobody changed', () => {
   it('holds members of the organ as they are recorded, whatever their ids and what the screen adds', () => {
-    const listed = [aRecipient({ id: id(94) })];
+    const listed = [aListedDecisionMaker({ id: id(94) })];
     expect([
       areUntouched('managementBoard', listed, RECORDED),
       areUntouched('supervisoryBoard', listed, RECORDED),

@@ -3,7 +3,14 @@ import { fieldsOf } from '../../../src/machines/resolutions/resolutionWizard.con
 import type { WizardEvent } from '../../../src/machines/resolutions/resolutionWizard.events';
 import { resolutionWizardMachine } from '../../../src/machines/resolutions/resolutionWizard.machine';
 import { LONG_AFTER, TEST_AT } from '../../kit/clock';
-import { aDecisionMaker, aDraft, aNewDraft, aRecipient, aWholeDraft, GEERT } from '../../kit/drafts';
+import {
+  aDecisionMaker,
+  aDraft,
+  aListedDecisionMaker,
+  aNewDraft,
+  aWholeDraft,
+  GEERT,
+} from '../../kit/drafts';
 import { id } from '../../kit/fixtures';
 import type { Model } from '../../kit/model';
 import { by, byRunning, defects, fails, send } from '../executors';
@@ -127,7 +134,10 @@ const PEOPLE_EVENTS: readonly WizardEvent[] = [
   ),
   { type: 'wizard.edited', field: 'papers', value: [PAPER] },
   { type: 'wizard.saveRequested' },
-  { type: 'wizard.saved', draft: aWholeDraft({ revision: 2, decisionMakers: [aRecipient(MOVED)] }) },
+  {
+    type: 'wizard.saved',
+    draft: aWholeDraft({ revision: 2, decisionMakers: [aListedDecisionMaker(MOVED)] }),
+  },
   {
     type: 'wizard.newerFound',
     draft: aWholeDraft({ revision: 3, papers: [{ ...PAPER, name: 'Loan.pdf' }] }),
@@ -138,14 +148,17 @@ const PEOPLE_EVENTS: readonly WizardEvent[] = [
   },
   {
     type: 'wizard.newerFound',
-    draft: aWholeDraft({ revision: 3, decisionMakers: [aRecipient({ color: 'plum' })] }),
+    draft: aWholeDraft({ revision: 3, decisionMakers: [aListedDecisionMaker({ color: 'plum' })] }),
   },
-  { type: 'wizard.newerFound', draft: aWholeDraft({ revision: 3, decisionMakers: [aRecipient(GEERT)] }) },
+  {
+    type: 'wizard.newerFound',
+    draft: aWholeDraft({ revision: 3, decisionMakers: [aListedDecisionMaker(GEERT)] }),
+  },
   { type: 'wizard.sendRequested', key: 'key-1' },
 ];
 
 /** What no version of the wizard wrote as the words about a decision maker. */
-const UNSOUND_MAKERS = [
+const UNSOUND_PEOPLE = [
   { ...aDecisionMaker(), weight: 1 },
   { ...aDecisionMaker(), weight: 'much' },
   { ...aDecisionMaker(), termEnds: 5 },
@@ -163,8 +176,8 @@ const GATE_EVENTS: readonly WizardEvent[] = [
     { text: null },
     { text: BLANK },
     { decisionMakers: [] },
-    { decisionMakers: [aRecipient({ recipient: 'invalid' }), aRecipient()] },
-    { decisionMakers: [aRecipient({ recipient: 'missing' }), aRecipient()] },
+    { decisionMakers: [aListedDecisionMaker({ reach: 'invalid' }), aListedDecisionMaker()] },
+    { decisionMakers: [aListedDecisionMaker({ reach: 'missing' }), aListedDecisionMaker()] },
     {},
   ].map((changes) => ({ type: 'wizard.opened', entityId, draft: aWholeDraft(changes) }) as const),
   { type: 'wizard.sendRequested', key: 'key-1' },
@@ -292,7 +305,7 @@ export const droppedWishModel: Model = {
 /** Who decides, and what papers go with it, written here and changed elsewhere. */
 export const wizardPeopleModel: Model = {
   ...resolutionWizardModel,
-  events: [...PEOPLE_EVENTS, ...UNSOUND_MAKERS],
+  events: [...PEOPLE_EVENTS, ...UNSOUND_PEOPLE],
   facet: ({ draft, words: written, sent, sendsNext }) => [
     draft?.revision,
     written.decisionMakers?.map(({ id: of, email }: { id: string; email: string }) => [of, email]),

@@ -17,7 +17,14 @@ import {
 } from '../../../src/machines/resolutions/resolutionWizard.steps';
 import { isWord } from '../../../src/machines/resolutions/resolutionWizard.words';
 import { LONG_AFTER, TEST_AT } from '../../kit/clock';
-import { aDecisionMaker, aDraft, aNewDraft, aRecipient, aWholeDraft, WORDED } from '../../kit/drafts';
+import {
+  aDecisionMaker,
+  aDraft,
+  aListedDecisionMaker,
+  aNewDraft,
+  aWholeDraft,
+  WORDED,
+} from '../../kit/drafts';
 import fc from '../../kit/fc';
 import { id } from '../../kit/fixtures';
 import { startWorld } from '../../kit/model';
@@ -55,7 +62,7 @@ describe('the gates of the wizard', () => {
   });
 
   it('lead who asks for a later step to the first that holds it up', () => {
-    const decisionMakers = { decisionMakers: [aRecipient()] };
+    const decisionMakers = { decisionMakers: [aListedDecisionMaker()] };
     const steps = [
       aDraft(),
       aDraft(decisionMakers),
@@ -78,7 +85,7 @@ describe('the gates of the wizard', () => {
     const incomplete = aWholeDraft({
       rule: { quorum: null },
       deadline: '2026-11-19',
-      decisionMakers: [aRecipient({ email: '', recipient: 'missing' })],
+      decisionMakers: [aListedDecisionMaker({ email: '', reach: 'missing' })],
     });
     expect(missing(incomplete)).toEqual(['addresses', 'rule', 'deadline']);
     expect(openStep('personalize', incomplete)).toBe('personalize');
@@ -195,7 +202,7 @@ describe('the words of a draft', () => {
     const typed = [aDecisionMaker({ name: 'Margriet ' })];
     actor.send({ type: 'wizard.edited', field: 'decisionMakers', value: typed });
     actor.send({ type: 'wizard.saveRequested' });
-    const draft = aDraft({ revision: 2, decisionMakers: [aRecipient({ name: 'Margriet' })] });
+    const draft = aDraft({ revision: 2, decisionMakers: [aListedDecisionMaker({ name: 'Margriet' })] });
     services.emit('saveDraft', { type: 'wizard.saved', draft });
     expect([tags(), current()?.decisionMakers[0]?.name]).toEqual([['saved'], 'Margriet']);
   });
@@ -501,6 +508,24 @@ describe('what a page left of a wizard', () => {
     const kept = { [id(70)]: { entityId, words: { title: 'Loan' }, before: { title: '' }, sent: {} } };
     const state = step?.state({ value: 'closed', context: { kept } });
     expect(resumeWizard(state?.context)).toEqual([step?.event({ type: 'wizard.resumed', kept })]);
+  });
+
+  it('of a version that named the reach of a decision maker otherwise is read with the name of now', () => {
+    const { reach, ...rest } = aListedDecisionMaker({ reach: 'bounced' });
+    const before = { ...aDraft(), decisionMakers: [{ ...rest, recipient: reach }] };
+    const now = aDraft({ decisionMakers: [{ ...rest, reach }] });
+    const [, , , step] = Object.values(WIZARD_UPCASTERS);
+    expect(step?.state({ value: 'closed', context: { draft: before, kept: {} } })).toEqual({
+      value: 'closed',
+      context: { draft: now, kept: {} },
+    });
+    expect(step?.event({ type: 'wizard.saved', draft: before })).toEqual({
+      type: 'wizard.saved',
+      draft: now,
+    });
+    const other = { type: 'wizard.edited', field: 'title', value: 'Loan' };
+    expect(step?.event(other)).toBe(other);
+    expect(step?.state({ value: 'closed', context: { draft: null } }).context).toEqual({ draft: null });
   });
 
   it('is refused when it is nothing the wizard would hold', () => {

@@ -34,7 +34,7 @@ interface Role {
 interface Target {
   readonly id: string;
   readonly revision: number;
-  readonly recipient: string | undefined;
+  readonly decisionMaker: string | undefined;
 }
 
 interface Request {
@@ -64,8 +64,8 @@ const REQUESTS: Readonly<Record<ResolutionAct, (target: Target) => Request>> = {
     method: 'POST',
     body: { result: 'accepted' },
   }),
-  resend: ({ id, recipient }) => ({
-    path: `/resolutions/${id}/decision-makers/${recipient}`,
+  resend: ({ id, decisionMaker }) => ({
+    path: `/resolutions/${id}/decision-makers/${decisionMaker}`,
     method: 'POST',
     body: {},
   }),
@@ -143,7 +143,7 @@ eachDatabase((open) => {
     return {
       id,
       revision: body.revision ?? 1,
-      recipient: made.decisionMakers.find(({ name }) => name === 'Lars')?.id,
+      decisionMaker: made.decisionMakers.find(({ name }) => name === 'Lars')?.id,
     };
   }
 

@@ -12,7 +12,7 @@ import { eachDatabase, inside, TEST_NOW } from '../../kit/database';
 import { idOf } from '../../kit/group/ids';
 import { told } from '../../kit/refusals';
 
-const MAKER: DraftDecisionMaker = {
+const ANNEKE: DraftDecisionMaker = {
   id: '01980000-0000-7000-8000-0000000000a1',
   source: 'hand',
   partyId: null,
@@ -142,16 +142,16 @@ eachDatabase((open) => {
 
     it('keeps the ids of its decision makers, and knows the user behind an address', async () => {
       const draft = await create('beheer', 'eva');
-      const second = { ...MAKER, id: newId(), name: 'Anneke Dijkstra', representing: null };
-      const change = { revision: 0, decisionMakers: [MAKER, second], chair: second.id };
+      const second = { ...ANNEKE, id: newId(), name: 'Anneke Dijkstra', representing: null };
+      const change = { revision: 0, decisionMakers: [ANNEKE, second], chair: second.id };
       const changed = await update(draft, change, 'eva', 'beheer');
       expect(changed.decisionMakers).toEqual([
-        { ...MAKER, recipient: 'verified', color: 'rose' },
-        { ...second, recipient: 'verified', color: 'rose' },
+        { ...ANNEKE, reach: 'verified', color: 'rose' },
+        { ...second, reach: 'verified', color: 'rose' },
       ]);
       expect(changed.chair).toBe(second.id);
-      const fewer = await update(draft, { revision: 1, decisionMakers: [MAKER] }, 'eva', 'beheer');
-      expect([fewer.decisionMakers.map(({ id }) => id), fewer.chair]).toEqual([[MAKER.id], null]);
+      const fewer = await update(draft, { revision: 1, decisionMakers: [ANNEKE] }, 'eva', 'beheer');
+      expect([fewer.decisionMakers.map(({ id }) => id), fewer.chair]).toEqual([[ANNEKE.id], null]);
     });
 
     it('takes every id of a decision maker alike, whoever uses it elsewhere', async () => {
@@ -160,7 +160,7 @@ eachDatabase((open) => {
         await create('terminals', 'eva'),
         await create('beheer', 'eva'),
       ];
-      const used = { ...MAKER, id: newId() };
+      const used = { ...ANNEKE, id: newId() };
       const named = { revision: 0, decisionMakers: [used], chair: used.id };
       const first = await update(elsewhere, named, 'eva', 'beheer');
       const sameEntity = await update(one, named);
@@ -179,7 +179,7 @@ eachDatabase((open) => {
     it('keeps who stays, by an id in either case, and refuses one that comes twice', async () => {
       const draft = await create('terminals', 'eva');
       const [first, second] = [newId(), newId()];
-      const decisionMakers = [first, second].map((id) => ({ ...MAKER, id }));
+      const decisionMakers = [first, second].map((id) => ({ ...ANNEKE, id }));
       await update(draft, { revision: 0, decisionMakers: decisionMakers, chair: first.toUpperCase() });
       const before = await readAs(draft.id, 'eva');
       const turned = decisionMakers
@@ -192,8 +192,8 @@ eachDatabase((open) => {
         before.decisionMakers.map(({ id }) => id).toReversed(),
       );
       const twice = [
-        { ...MAKER, id: first },
-        { ...MAKER, id: first.toUpperCase() },
+        { ...ANNEKE, id: first },
+        { ...ANNEKE, id: first.toUpperCase() },
       ];
       expect(await refusalOf(update(draft, { revision: 2, decisionMakers: twice }))).toEqual(
         expect.objectContaining({ status: 422, fields: ['decisionMakers.1.id'] }),
@@ -202,7 +202,7 @@ eachDatabase((open) => {
 
     it('refuses decision makers, a chair and papers that are not its own', async () => {
       const [draft, other] = [await create('terminals', 'eva'), await create('terminals', 'eva')];
-      const taken = { ...MAKER, id: newId() };
+      const taken = { ...ANNEKE, id: newId() };
       await update(other, { revision: 0, decisionMakers: [taken] });
       const refused = async (change: Partial<DraftUpdate>) =>
         refusalOf(update(draft, { revision: 0, ...change }));
@@ -210,8 +210,8 @@ eachDatabase((open) => {
         await Promise.all([
           refused({
             decisionMakers: [
-              { ...MAKER, id: newId() },
-              { ...MAKER, id: newId(), partyId: newId() },
+              { ...ANNEKE, id: newId() },
+              { ...ANNEKE, id: newId(), partyId: newId() },
             ],
           }),
           refused({ chair: taken.id }),

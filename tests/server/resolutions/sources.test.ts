@@ -218,7 +218,7 @@ eachDatabase((open) => {
     });
   });
 
-  describe('The recipients of a draft', () => {
+  describe('The decision makers of a draft', () => {
     it('are verified: an address that is missing, wrong or bouncing is named, and a person who is listed twice', async () => {
       house.bouncing.add('gone@vanhouten.test');
       const failing = await house.draft({
@@ -236,7 +236,7 @@ eachDatabase((open) => {
           { ...jan, id: decisionMaker('Jan', '1').id },
         ],
       });
-      expect(decisionMakers.map(({ recipient }) => recipient)).toEqual([
+      expect(decisionMakers.map(({ reach }) => reach)).toEqual([
         'verified',
         'missing',
         'invalid',

@@ -93,7 +93,7 @@ eachDatabase((open) => {
         { entity: BEHEER, method: 'PATCH' },
       );
       const { body } = await house.call<Draft>(path, undefined, { entity: BEHEER });
-      expect(body.decisionMakers.map(({ name, recipient }) => [name, recipient])).toEqual(
+      expect(body.decisionMakers.map(({ name, reach }) => [name, reach])).toEqual(
         items.map(({ name }) => [name, 'verified']),
       );
     });

@@ -627,7 +627,7 @@ eachDatabase((open) => {
       await house.call(`/resolutions/${draft.id}/cancel`, { reason: 'Too early' });
       await house.deliver();
       const again = await house.draft({ decisionMakers: decisionMakers() });
-      expect(again.decisionMakers.map(({ recipient }) => recipient)).toEqual(['verified']);
+      expect(again.decisionMakers.map(({ reach }) => reach)).toEqual(['verified']);
     });
 
     it('does not cancel what is decided already', async () => {

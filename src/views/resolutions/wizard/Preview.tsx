@@ -99,11 +99,11 @@ function MailSheet() {
     timeZone: 'UTC',
   });
   const [aboutLink, ...others] = after;
-  const [recipient] = draft.decisionMakers;
+  const [first] = draft.decisionMakers;
   return (
     <article className={styles.mail} aria-label="Email">
       <p className="type-strong lay-below foot-12">{subject}</p>
-      <p>Dear {recipient?.name || 'decision maker'},</p>
+      <p>Dear {first?.name || 'decision maker'},</p>
       {before.map((line) => (
         <p key={line}>{line}</p>
       ))}

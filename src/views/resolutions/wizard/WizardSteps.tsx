@@ -28,8 +28,8 @@ export function WizardSteps({ step, go }: WizardStepsProps) {
 
 function holdsOf(step: WizardStep, { decisionMakers }: CurrentDraft): string {
   if (step !== 'decision-makers' || decisionMakers.length === 0) return STEPS[step].holds;
-  const verified = decisionMakers.filter(({ recipient }) => recipient === 'verified').length;
-  const recipients = verified === 1 ? '1 recipient verified' : `${verified} recipients verified`;
+  const verified = decisionMakers.filter(({ reach }) => reach === 'verified').length;
+  const said = verified === 1 ? '1 recipient verified' : `${verified} recipients verified`;
   const others = decisionMakers.length - verified;
-  return others > 0 ? `${recipients}, ${others} to look at` : recipients;
+  return others > 0 ? `${said}, ${others} to look at` : said;
 }

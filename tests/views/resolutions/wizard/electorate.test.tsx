@@ -4,7 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Candidates, Draft, DraftDecisionMaker, DraftTemplates } from '#contract/calls/drafts';
 import { presetOf } from '#domain/decision/presets';
-import { aDecisionMaker, aDraft, aRecipient, aWholeDraft, FATIMA, GEERT } from '../../../kit/drafts';
+import {
+  aDecisionMaker,
+  aDraft,
+  aListedDecisionMaker,
+  aWholeDraft,
+  FATIMA,
+  GEERT,
+} from '../../../kit/drafts';
 import { id } from '../../../kit/fixtures';
 import { openViews, QUIET_ANSWERS } from '../../../kit/render';
 
@@ -76,14 +83,14 @@ const MIXED = aWholeDraft({
   rule: presetOf('nl-bv-supervisory-board-meeting').rule,
   deadline: '2999-12-11',
   decisionMakers: [
-    aRecipient(),
-    aRecipient(GEERT),
-    aRecipient({ ...fatima, email: 'fatima@vanhouten.test', conflicted: true }),
+    aListedDecisionMaker(),
+    aListedDecisionMaker(GEERT),
+    aListedDecisionMaker({ ...fatima, email: 'fatima@vanhouten.test', conflicted: true }),
   ],
 });
 
 describe('a registered conflict of interest', () => {
-  const draft = aWholeDraft({ decisionMakers: [aRecipient()] });
+  const draft = aWholeDraft({ decisionMakers: [aListedDecisionMaker()] });
 
   it('is proposed with its reason, and marks nobody by itself', async () => {
     const { user } = await openStep(draft);
@@ -115,7 +122,7 @@ describe('choosing who decides', () => {
 
   it('replaces at once what is only the former organ’s members', async () => {
     const { user } = await openStep(
-      aWholeDraft({ decisionMakers: [aRecipient({ ...margriet, id: id(95) })] }),
+      aWholeDraft({ decisionMakers: [aListedDecisionMaker({ ...margriet, id: id(95) })] }),
     );
     await user.click(organ(/^Supervisory board/));
     expect(rows()).toHaveLength(2);
@@ -123,7 +130,7 @@ describe('choosing who decides', () => {
   });
 
   it('asks first where somebody’s own work stands, and loses nothing', async () => {
-    const touched = aWholeDraft({ decisionMakers: [aRecipient({ weight: '3' })] });
+    const touched = aWholeDraft({ decisionMakers: [aListedDecisionMaker({ weight: '3' })] });
     const { user } = await openStep(touched);
     await user.click(organ(/^Supervisory board/));
     expect(texts()).toEqual([expect.stringContaining('3 votes')]);

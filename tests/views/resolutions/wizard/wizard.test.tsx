@@ -6,7 +6,7 @@ import { ApiError } from '#contract/api';
 import type { Candidates, Draft, DraftTemplates } from '#contract/calls/drafts';
 import { NOTHING_OPEN } from '../../../../src/machines/resolutions/resolutionWizard.context';
 import { performAct } from '../../../kit/acts';
-import { aDecisionMaker, aDraft, aRecipient, aWholeDraft, NEW_ANSWERS } from '../../../kit/drafts';
+import { aDecisionMaker, aDraft, aListedDecisionMaker, aWholeDraft, NEW_ANSWERS } from '../../../kit/drafts';
 import { id } from '../../../kit/fixtures';
 import { openViews, QUIET_ANSWERS } from '../../../kit/render';
 
@@ -76,7 +76,7 @@ describe('the gates of the wizard', () => {
     const draft = aWholeDraft({
       deadline: null,
       rule: {},
-      decisionMakers: [aRecipient({ email: '', recipient: 'missing' })],
+      decisionMakers: [aListedDecisionMaker({ email: '', reach: 'missing' })],
     });
     const { user, router } = await openLast(draft);
     const send = screen.getByRole('button', { name: 'Send to 1 decision maker' });

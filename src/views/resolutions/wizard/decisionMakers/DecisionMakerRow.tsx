@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
-import type { DraftDecisionMaker, DraftRecipient, RecipientState } from '#contract/calls/drafts';
+import type { DraftDecisionMaker, ListedDecisionMaker, Reach } from '#contract/calls/drafts';
 import type { Organ } from '#contract/decision/ballot';
 import type { PersonFinding } from '#domain/resolution/electorate';
 import { Avatar } from '../../../shared/Avatar';
@@ -22,7 +22,7 @@ export interface RowActs {
 }
 
 interface DecisionMakerRowProps {
-  readonly decisionMaker: DraftRecipient;
+  readonly decisionMaker: ListedDecisionMaker;
   readonly organ: Organ | null;
   readonly finding: PersonFinding;
   /** Place in the list, from 0. */
@@ -31,7 +31,7 @@ interface DecisionMakerRowProps {
   readonly acts: RowActs;
 }
 
-const STATES: Readonly<Record<RecipientState, string>> = {
+const STATES: Readonly<Record<Reach, string>> = {
   verified: 'Address verified',
   missing: 'Address missing',
   invalid: 'Not an email address',
@@ -147,7 +147,7 @@ export function DecisionMakerRow({
 }
 
 interface PartProps {
-  readonly decisionMaker: DraftRecipient;
+  readonly decisionMaker: ListedDecisionMaker;
   readonly isOpen: boolean;
   /** Somebody writes here: it stays a field until they leave the row. */
   readonly open: () => void;
@@ -195,10 +195,10 @@ interface AddressProps extends PartProps {
 }
 
 function Address({ decisionMaker, field, isOpen, open, change, edit }: AddressProps) {
-  const { email, recipient } = decisionMaker;
-  const isAsked = recipient === 'missing' || recipient === 'invalid';
+  const { email, reach } = decisionMaker;
+  const isAsked = reach === 'missing' || reach === 'invalid';
   if (!isAsked && !isOpen) {
-    const isGood = recipient === 'verified';
+    const isGood = reach === 'verified';
     return (
       <span className="type-meta">
         <button
@@ -212,7 +212,7 @@ function Address({ decisionMaker, field, isOpen, open, change, edit }: AddressPr
         </button>
         <span className={classes(styles.state, isGood ? styles.good : 'ink-amber')}>
           {isGood ? <CircleCheck size={15} aria-hidden /> : <CircleAlert size={15} aria-hidden />}
-          <span className={isGood ? 'visually-hidden' : undefined}>{STATES[recipient]}</span>
+          <span className={isGood ? 'visually-hidden' : undefined}>{STATES[reach]}</span>
         </span>
       </span>
     );
@@ -227,7 +227,7 @@ function Address({ decisionMaker, field, isOpen, open, change, edit }: AddressPr
       maxLength={254}
       field={field}
       requirement={isAsked ? 'addresses' : undefined}
-      problem={isAsked ? STATES[recipient] : null}
+      problem={isAsked ? STATES[reach] : null}
       onFocus={isOpen ? undefined : open}
       onChange={(value) => edit({ email: value })}
     />

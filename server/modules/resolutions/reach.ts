@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { RecipientState } from '#contract/calls/drafts';
+import type { Reach } from '#contract/calls/drafts';
 
-export interface Recipient {
+interface Addressed {
   readonly partyId: string | null;
   readonly name: string;
   readonly representing: string | null;
@@ -16,27 +16,27 @@ export function isAddress(email: string): boolean {
 }
 
 /** The same person on the same behalf: somebody who sits for two shareholders has two decision makers. */
-function keyOf({ partyId, name, representing, email }: Recipient): string {
+function keyOf({ partyId, name, representing, email }: Addressed): string {
   const person = partyId ?? `${name.trim()} ${email}`;
   return `${person}\n${representing?.trim() ?? ''}`.toLowerCase();
 }
 
 /**
- * Whether mail can reach each recipient, in their order.
+ * Whether mail can reach each decision maker, in their order.
  * @param bounced addresses in small letters whose last mail failed for good.
  */
-export function recipientStates(
-  recipients: readonly Recipient[],
+export function reachesOf(
+  decisionMakers: readonly Addressed[],
   bounced: ReadonlySet<string>,
-): readonly RecipientState[] {
+): readonly Reach[] {
   const seen = new Set<string>();
-  return recipients.map((recipient) => {
-    const key = keyOf(recipient);
+  return decisionMakers.map((decisionMaker) => {
+    const key = keyOf(decisionMaker);
     const isRepeated = seen.has(key);
     seen.add(key);
-    if (recipient.email === '') return 'missing';
-    if (!isAddress(recipient.email)) return 'invalid';
-    if (bounced.has(recipient.email.toLowerCase())) return 'bounced';
+    if (decisionMaker.email === '') return 'missing';
+    if (!isAddress(decisionMaker.email)) return 'invalid';
+    if (bounced.has(decisionMaker.email.toLowerCase())) return 'bounced';
     return isRepeated ? 'repeated' : 'verified';
   });
 }
