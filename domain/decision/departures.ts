@@ -1,6 +1,7 @@
 import { toRational, toText } from '#contract/decision/rational';
 import type { Rule } from '#contract/decision/rule';
-import { PRESETS, type Preset } from './presets';
+import type { Preset } from './preset';
+import { PRESETS } from './presets';
 
 /** A rule's parts by the names under which presets open them, each in one notation. */
 function partsOf(rule: Rule): Readonly<Record<string, readonly unknown[]>> {

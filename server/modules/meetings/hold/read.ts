@@ -8,9 +8,9 @@ import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
 import { asSystem } from '#server/database/system';
 import { notFound } from '#server/problem';
+import { countOf, type EntryRow, standingVotes, type VoteRow } from './counting';
 import { attendanceOf, type Held, quorumOf, ruleOf, voterOf } from './held';
 import type { NoteRow } from './notes';
-import { countOf, type EntryRow, standingVotes, type VoteRow } from './votes';
 
 const SUMS_OF_NONE = { forWeight: '0', againstWeight: '0', abstainWeight: '0' } as const;
 

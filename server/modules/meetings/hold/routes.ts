@@ -38,6 +38,7 @@ import { handle } from '#server/http/handle';
 import type { Route } from '#server/http/route';
 import { admitDeciding, admitToMeeting, findMeeting } from '../queries';
 import { begin, chooseRule, end, goTo, recordLines, withdrawLine } from './attendance';
+import { counted } from './counting';
 import { lockHeld, readHeld } from './held';
 import { addNote, changeNote, removeNote } from './notes';
 import { readHolding } from './read';
@@ -138,7 +139,7 @@ const voteRoutes: readonly Route[] = [
     getVote,
     { answer: countedVoteSchema },
     async ({ trx, caller, params: { id = '', voteId = '' }, now }) =>
-      votes.counted(trx, await readHeld(trx, await findMeeting(trx, caller, id)), voteId, now()),
+      counted(trx, await readHeld(trx, await findMeeting(trx, caller, id)), voteId, now()),
   ),
   handle(
     recordVotes,

@@ -1,9 +1,9 @@
 import { PRESENCES, type Presence } from '#contract/meetingHold';
 import { groupBy } from '#domain/entity/group-by';
 import { type Attendance, attendanceByItem } from '#domain/meetings/attendance';
+import type { VoteRow } from '../hold/counting';
 import { type Held, recordOf } from '../hold/held';
 import type { NoteRow } from '../hold/notes';
-import type { VoteRow } from '../hold/votes';
 import type { AttendingRow } from '../queries';
 import { recordWords as words } from './reasons';
 

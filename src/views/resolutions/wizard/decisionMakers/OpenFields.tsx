@@ -1,5 +1,5 @@
 import type { RuleDraft } from '#contract/decision/rule';
-import type { OpenField } from '#domain/decision/presets';
+import type { OpenField } from '#domain/decision/preset';
 import { SelectField } from '../../../shared/fields/SelectField';
 import styles from './DecisionMakers.module.css';
 

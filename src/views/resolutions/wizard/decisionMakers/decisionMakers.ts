@@ -2,7 +2,8 @@ import type { Candidates, DraftDecisionMaker } from '#contract/calls/drafts';
 import type { Organ } from '#contract/decision/ballot';
 import { readRational, toText } from '#contract/decision/rational';
 import type { RationalText } from '#contract/decision/texts';
-import { PRESETS, type Preset } from '#domain/decision/presets';
+import type { Preset } from '#domain/decision/preset';
+import { PRESETS } from '#domain/decision/presets';
 
 /** Whose decision it is, as it is chosen. */
 export const ORGANS: readonly (readonly [organ: Organ, name: string])[] = [
