@@ -1,4 +1,4 @@
-import type { RsvpAnswer } from './calls/meetings';
+import type { MeetingReminders, RsvpAnswer } from './calls/meetings';
 import type { Instant } from './decision/texts';
 import type { MailFailure } from './mailFailure';
 import type { AttendanceAct, HoldNoteKind } from './meetingHold';
@@ -52,6 +52,13 @@ export interface MeetingEventPayloads {
   readonly 'meeting.proxyGiven': NamedAttendee & { readonly to: string; readonly toName: string };
   readonly 'meeting.proxyWithdrawn': NamedAttendee;
   readonly 'meeting.reminded': {
+    readonly attendees: readonly string[];
+    readonly names: readonly string[];
+  };
+  /** By the meeting itself, so many days before. `people`: users among them. */
+  readonly 'meeting.remindedAhead': {
+    readonly whom: keyof MeetingReminders;
+    readonly people: readonly string[];
     readonly attendees: readonly string[];
     readonly names: readonly string[];
   };
@@ -154,6 +161,11 @@ export const MEETING_EVENTS = {
   'meeting.proxyGiven': { ...MEETING, texts: { ...NAMED, to: 'plain', toName: 'name of to' } },
   'meeting.proxyWithdrawn': { ...MEETING, texts: NAMED },
   'meeting.reminded': { ...MEETING, texts: { attendees: 'plain', names: 'name of attendees' } },
+  'meeting.remindedAhead': {
+    ...MEETING,
+    texts: { people: 'plain', attendees: 'plain', names: 'name of attendees' },
+    newsTo: 'people',
+  },
   'meeting.polled': MEETING,
   'meeting.pollAnswered': { ...MEETING, texts: NAMED },
   'meeting.cancelled': { ...MEETING, texts: { reason: 'words of actor' } },

@@ -2,6 +2,7 @@
 export const CHOSEN_NOTIFICATIONS = [
   'task.assigned',
   'task.reminded',
+  'meeting.reminded',
   'mention',
   'resolution.outcome',
   'board.termEnds',

@@ -29,6 +29,8 @@ export const MEETING_LIMITS = {
   place: 300,
   link: 2_000,
   message: 4_000,
+  /** Days before the meeting at which its reminders may go out. */
+  remindDays: 30,
   reason: 2_000,
   name: 200,
   capacity: 200,
@@ -154,6 +156,7 @@ export interface AgendaItem {
 export interface MeetingDetails extends MeetingSummary {
   /** To those who are invited. */
   readonly message: string;
+  readonly reminders: MeetingReminders;
   readonly agenda: readonly AgendaItem[];
   readonly people: readonly Attendee[];
   /** The oldest first. */
@@ -219,6 +222,17 @@ export interface WrittenAttendee {
   readonly capital?: string;
 }
 
+/** How many days before the meeting people are reminded of it in the morning; null: not at all. */
+export interface MeetingReminders {
+  /** Who was invited and has not answered. */
+  readonly unanswered: number | null;
+  /** Everybody who was invited and has not said that they stay away. */
+  readonly everybody: number | null;
+}
+
+/** What a meeting has whose reminders nobody chose. */
+export const USUAL_REMINDERS: MeetingReminders = { unanswered: 5, everybody: 1 };
+
 interface WrittenMeeting {
   readonly type: MeetingType;
   readonly title: string;
@@ -229,6 +243,7 @@ interface WrittenMeeting {
   readonly link?: string;
   readonly message?: string;
   readonly isOpen?: boolean;
+  readonly reminders?: MeetingReminders;
   readonly people?: readonly WrittenAttendee[];
 }
 

@@ -39,6 +39,11 @@ export const votesSchema = z
   .regex(/^(0|[1-9]\d{0,17})$/, 'notVotes' satisfies SchemaFault)
   .meta({ examples: ['1'] });
 
+const remindDaysSchema = z.int().min(1).max(MEETING_LIMITS.remindDays).nullable();
+export const meetingRemindersSchema = z
+  .strictObject({ unanswered: remindDaysSchema, everybody: remindDaysSchema })
+  .meta({ id: 'MeetingReminders' });
+
 const summaryShape = {
   id: idSchema,
   number: z.string(),
@@ -136,6 +141,7 @@ export const meetingDetailsSchema = z
   .strictObject({
     ...summaryShape,
     message: z.string(),
+    reminders: meetingRemindersSchema,
     agenda: z.array(agendaItemSchema).max(MEETING_LIMITS.items),
     people: z.array(attendeeSchema).max(MEETING_LIMITS.attendees),
     comments: z.array(meetingCommentSchema).max(MEETING_LIMITS.comments),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AGENDA_KINDS, MEETING_LIMITS } from '../calls/meetings';
 import type { SchemaFault } from '../schemaFaults';
-import { attendeeRoleSchema, meetingTypeSchema, votesSchema } from './meetings';
+import { attendeeRoleSchema, meetingRemindersSchema, meetingTypeSchema, votesSchema } from './meetings';
 import { daySchema, idSchema, instantSchema } from './shared';
 
 const LIMITS = MEETING_LIMITS;
@@ -71,6 +71,7 @@ const moreShape = {
   link: linkSchema.optional(),
   message: lineSchema(LIMITS.message).optional(),
   isOpen: z.boolean().optional(),
+  reminders: meetingRemindersSchema.optional(),
   people: peopleSchema.optional(),
   agenda: agendaSchema.optional(),
 };

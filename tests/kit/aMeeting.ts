@@ -105,6 +105,7 @@ export const A_NOTICE: NoticeCheck = {
 export function aMeeting(changes: Partial<MeetingDetails> = {}): MeetingDetails {
   return {
     ...aMeetingSummary(),
+    reminders: { unanswered: 5, everybody: 1 },
     message: 'Please read the valuation report first.',
     agenda: [
       anItem(71, { title: 'Opening and quorum', minutes: 5, presenterId: id(62) }),

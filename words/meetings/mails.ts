@@ -45,6 +45,8 @@ export interface MeetingMails {
   update(facts: MeetingMailFacts, link: `/${string}`, calendar: Calendar): Letter;
   cancellation(facts: CancellationFacts, calendar: Calendar): Letter;
   reminder(facts: MeetingMailFacts, link: `/${string}`): Letter;
+  /** Of a meeting that is near. */
+  ahead(facts: MeetingMailFacts, link: `/${string}`): Letter;
   /** Of minutes that wait for the reader. */
   minutesReminder(facts: MeetingMailFacts, link: `/${string}`): Letter;
   /** Minutes, or what corrects them, wait for the signature of the reader. */

@@ -51,6 +51,7 @@ import { sql as ownTasks } from './0088-own-tasks';
 import { sql as searched } from './0097-searched';
 import { sql as readerNotes } from './0098-reader-notes';
 import { sql as suggestedByModel } from './0099-suggested-by-model';
+import { sql as meetingReminders } from './0110-meeting-reminders';
 import { sql as auditors } from './0115-auditors';
 import { sql as assistants } from './0116-assistants';
 
@@ -273,6 +274,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0099-suggested-by-model': {
     sql: suggestedByModel,
     sha256: '9867dedd6027524f50c2846698f7654ca96f6e788e0c4637f338e9ec88b278ba',
+  },
+  '0110-meeting-reminders': {
+    sql: meetingReminders,
+    sha256: '420796efd7bf25bdc60d7cf56975462da3b52947fb5589e2b72190be3d1559b0',
   },
   '0115-auditors': {
     sql: auditors,

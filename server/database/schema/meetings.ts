@@ -22,6 +22,9 @@ export interface MeetingTable {
   readonly link: Generated<string>;
   readonly message: Generated<string>;
   readonly is_open: Generated<boolean>;
+  /** Days before; null: not at all. */
+  readonly remind_unanswered: Generated<number | null>;
+  readonly remind_everybody: Generated<number | null>;
   /** Users who attend; kept by the database, like the three counts. */
   readonly readers: Generated<readonly string[]>;
   readonly attendees: Generated<number>;
@@ -72,6 +75,9 @@ export interface AttendeeTable {
   readonly invitation: Generated<InvitationState>;
   readonly invited_at: NullableMoment;
   readonly reminded_at: NullableMoment;
+  /** The beginning of which the meeting itself reminded them. */
+  readonly reminded_unanswered_of: NullableMoment;
+  readonly reminded_everybody_of: NullableMoment;
 }
 
 export interface AgendaItemTable {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { CreateMeetingReceipt, NewMeeting } from '#contract/calls/meetings';
-import { MEETING_LIMITS } from '#contract/calls/meetings';
+import { MEETING_LIMITS, USUAL_REMINDERS } from '#contract/calls/meetings';
 import { sameTimeOn } from '#domain/meetings/times';
 import { dayIn } from '#domain/time/calendar';
 import { type Caller, currentEntity, nameOf } from '#server/database/caller';
@@ -54,6 +54,7 @@ export async function createMeeting(
   const { id: entityId } = currentEntity(caller);
   const room = await readRoom(trx, entityId);
   const timeZone = sent.timeZone ?? room.timeZone;
+  const reminders = sent.reminders ?? USUAL_REMINDERS;
   const at = now();
   const events: NewEvent[] = [];
   const made: { readonly id: string; readonly number: string }[] = [];
@@ -74,6 +75,8 @@ export async function createMeeting(
         link: sent.link ?? '',
         message: sent.message ?? '',
         is_open: sent.isOpen ?? false,
+        remind_unanswered: reminders.unanswered,
+        remind_everybody: reminders.everybody,
         created_by: caller.userId,
         created_by_name: nameOf(caller),
         created_at: at,

@@ -159,6 +159,7 @@ export async function readDetails(
       people.find(({ user_id }) => user_id === caller.userId),
     ),
     message: row.message,
+    reminders: { unanswered: row.remind_unanswered, everybody: row.remind_everybody },
     agenda: items.map((item) => itemOf(item, row, { papers, resolutions })),
     people: people.map((person) => attendeeOf(person, caller, names)),
     comments: await readComments(trx, caller, row),

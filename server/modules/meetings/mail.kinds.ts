@@ -129,6 +129,36 @@ async function reminder(desk: Desk): Promise<Letter | null> {
   return letters.reminder(facts, await newLink(desk));
 }
 
+/** Whether a mail is about the beginning that the meeting still has. */
+const isOfThisBeginning = ({ meeting }: Desk, { data }: MailRow) =>
+  data.startsAt === meeting.starts_at.toISOString();
+
+async function unanswered(desk: Desk, mail: MailRow): Promise<Letter | null> {
+  const { attendee, facts } = desk;
+  if (!isAhead(desk) || !isOfThisBeginning(desk, mail) || attendee.rsvp !== null) return null;
+  return letters.reminder(facts, await newLink(desk));
+}
+
+async function ahead(desk: Desk, mail: MailRow): Promise<Letter | null> {
+  const { meeting, attendee, facts } = desk;
+  if (!isAhead(desk) || !isOfThisBeginning(desk, mail) || attendee.rsvp === 'declined') return null;
+  const hasAccount = attendee.user_id !== null;
+  return letters.ahead(
+    facts,
+    hasAccount ? `/${meeting.entity_id}/meetings/${meeting.id}` : await newLink(desk),
+  );
+}
+
+/** Id of the user among the attendees whom a mail is for. */
+async function userOf(trx: Transaction<Schema>, { recipient_id }: MailRow): Promise<string | null> {
+  const row = await trx
+    .selectFrom('attendee')
+    .select('user_id')
+    .where('id', '=', recipient_id ?? '')
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
 /** Null where nothing waits for a signature of theirs any more. Who has no account signs by a link. */
 async function signing(desk: Desk): Promise<Letter | null> {
   const { trx, meeting, attendee, now } = desk;
@@ -188,11 +218,11 @@ async function mention(trx: Transaction<Schema>, mail: MailRow): Promise<Letter 
 
 /** The mails of meetings: how each is written when it is sent, and what follows from its outcome. */
 export function meetingMails(clock: () => Date): MailKinds {
-  const writtenBy = (write: (desk: Desk) => Promise<Letter | null>): MailKind => ({
+  const writtenBy = (write: (desk: Desk, mail: MailRow) => Promise<Letter | null>): MailKind => ({
     notification: 'meeting.convened',
     async render(trx, mail) {
       const desk = await deskOf(trx, mail, clock());
-      return desk && write(desk);
+      return desk && write(desk, mail);
     },
   });
   return {
@@ -204,6 +234,8 @@ export function meetingMails(clock: () => Date): MailKinds {
     [MAIL.cancellation]: writtenBy(cancellation),
     [MAIL.reminder]: writtenBy(reminder),
     [MAIL.signing]: writtenBy(signing),
+    [MAIL.unanswered]: { ...writtenBy(unanswered), notification: 'meeting.reminded', person: userOf },
+    [MAIL.ahead]: { ...writtenBy(ahead), notification: 'meeting.reminded', person: userOf },
     [MENTIONED]: { notification: 'mention', render: mention },
   };
 }

@@ -12,6 +12,7 @@ import { minutesRoutes } from './minutes/routes';
 import { searchedMinutes } from './minutes/searched';
 import { readOwnMeetings } from './ownData';
 import { readerNoteRoutes } from './readerNotes.routes';
+import { remindAhead } from './reminders.due';
 import { signRoutes } from './sign/routes';
 
 export const meetings: ServerModule = {
@@ -28,6 +29,7 @@ export const meetings: ServerModule = {
     ...readerNoteRoutes,
   ],
   mails: meetingMails(() => new Date()),
+  repeated: [{ name: 'meetings.remind', everyS: 60, run: (database) => remindAhead(database) }],
   figures: meetingFigures,
   live: [rowsOf('meeting')],
   searched: [searchedMinutes],

@@ -10,6 +10,8 @@ export const MAIL = {
   cancellation: 'meeting.cancellation',
   reminder: 'meeting.reminder',
   signing: 'meeting.signing',
+  unanswered: 'meeting.unanswered',
+  ahead: 'meeting.ahead',
 } as const;
 
 /** Promises a mail of a meeting to each of these people who has an address. @returns how many. */
@@ -19,6 +21,7 @@ export async function promise(
   kind: (typeof MAIL)[keyof typeof MAIL],
   people: readonly Pick<AttendeeRow, 'id' | 'email' | 'name'>[],
   at: Date,
+  data: Readonly<Record<string, unknown>> = {},
 ): Promise<number> {
   const reachable = people.filter(({ email }) => email !== '');
   await asSystem(trx, () =>
@@ -31,6 +34,7 @@ export async function promise(
         recipientId: person.id,
         address: person.email,
         name: person.name,
+        data,
         at,
       })),
     ),

@@ -51,6 +51,20 @@ function movedFact(row: MeetingRow, times: NonNullable<ReturnType<typeof timesPa
   };
 }
 
+/** Other reminders; null where they are so already. */
+function remindersPatch(
+  row: MeetingRow,
+  reminders: MeetingUpdate['reminders'],
+): Pick<Patch, 'remind_unanswered' | 'remind_everybody'> | null {
+  const { unanswered, everybody } = reminders ?? {
+    unanswered: row.remind_unanswered,
+    everybody: row.remind_everybody,
+  };
+  return unanswered === row.remind_unanswered && everybody === row.remind_everybody
+    ? null
+    : { remind_unanswered: unanswered, remind_everybody: everybody };
+}
+
 /**
  * Changes a meeting. What is already so is no change.
  * @throws Refusal 404; 403; 409 where it was changed meanwhile or its life forbids it; 422.
@@ -59,7 +73,7 @@ export async function updateMeeting(
   trx: Transaction<Schema>,
   caller: Caller,
   id: string,
-  { revision, people, agenda, ...sent }: MeetingUpdate,
+  { revision, people, agenda, reminders: wanted, ...sent }: MeetingUpdate,
   now: () => Date,
 ): Promise<MeetingReceipt> {
   const locked = await lockMeeting(trx, caller, id, now);
@@ -68,6 +82,7 @@ export async function updateMeeting(
   checkRevision(locked, revision);
   const fields = PLAIN.filter((field) => sent[field] !== undefined && sent[field] !== row[FIELDS[field]]);
   const times = timesPatch(row, sent);
+  const reminders = remindersPatch(row, wanted);
   const facts: MeetingFact[] = [];
   if (fields.length > 0) facts.push({ type: 'meeting.changed', payload: { fields } });
   if (times) facts.push(movedFact(row, times));
@@ -79,16 +94,20 @@ export async function updateMeeting(
     const act = items.changed.length > 0 ? 'replaced' : 'ordered';
     facts.push({ type: 'meeting.agendaChanged', payload: { act, items: items.changed } });
   }
-  if (facts.length === 0 && !written?.isChanged) return receiptOf(row);
+  // Who is invited is told of nothing by it.
+  const isToBeTold = facts.length > 0 || written?.isChanged === true;
+  if (reminders) facts.push({ type: 'meeting.changed', payload: { fields: ['reminders'] } });
+  if (!isToBeTold && !reminders) return receiptOf(row);
   const patch: Patch = Object.fromEntries(fields.map((field) => [FIELDS[field], sent[field]]));
   const changed = await trx
     .updateTable('meeting')
     .set({
       ...patch,
       ...times,
+      ...reminders,
       revision: row.revision + 1,
       updated_at: at,
-      changed_since_sent: row.invited_at !== null,
+      changed_since_sent: row.invited_at !== null && (isToBeTold || row.changed_since_sent),
     })
     .where('id', '=', row.id)
     .returningAll()

@@ -12,6 +12,10 @@ export const CHOSEN_WORDS: Readonly<Record<ChosenNotification, KindWords>> = {
     title: 'Reminders of tasks',
     about: 'In the morning of the day that was chosen, from 1 day to 3 months before a task is due.',
   },
+  'meeting.reminded': {
+    title: 'Reminders of meetings',
+    about: 'In the morning, so many days before a meeting as its secretary chose.',
+  },
   mention: {
     title: 'Mentions',
     about: 'Somebody names you in a comment on a document, a task or a meeting.',

@@ -14,6 +14,7 @@ export const EVENTS: EventSentences<Told['meetings']> = {
   'meeting.proxyGiven': 'recorded a proxy for {}',
   'meeting.proxyWithdrawn': 'withdrew a proxy for {}',
   'meeting.reminded': 'reminded of {}',
+  'meeting.remindedAhead': 'you were reminded of the meeting {}',
   'meeting.polled': 'asked which day suits for {}',
   'meeting.pollAnswered': 'said which days suit for {}',
   'meeting.cancelled': 'cancelled {}',

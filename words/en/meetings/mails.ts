@@ -90,6 +90,14 @@ export const MAILS: MeetingMails = {
     action: { label: 'Say whether you come', link },
     footer: footerOf(facts),
   }),
+  ahead: (facts, link) => ({
+    language: 'en',
+    subject: `Coming up: ${facts.title}`,
+    greeting: greetingOf(facts),
+    paragraphs: [sentence(`The meeting “${facts.title}” of ${facts.entityName} is near`), ...factsOf(facts)],
+    action: { label: 'Open the meeting', link },
+    footer: `${footerOf(facts)} You can switch these mails off in your settings.`,
+  }),
   minutesReminder: (facts, link) => ({
     language: 'en',
     subject: `The minutes of ${facts.title} wait for you`,

@@ -14,6 +14,7 @@ export const EVENTS: EventSentences<Told['meetings']> = {
   'meeting.proxyGiven': 'heeft een volmacht voor {} vastgelegd',
   'meeting.proxyWithdrawn': 'heeft een volmacht voor {} ingetrokken',
   'meeting.reminded': 'heeft aan {} herinnerd',
+  'meeting.remindedAhead': 'u bent aan de vergadering {} herinnerd',
   'meeting.polled': 'heeft gevraagd welke dag schikt voor {}',
   'meeting.pollAnswered': 'heeft gezegd welke dagen schikken voor {}',
   'meeting.cancelled': 'heeft {} afgezegd',

@@ -95,6 +95,17 @@ export const MAILS: MeetingMails = {
     action: { label: 'Laat weten of u komt', link },
     footer: footerOf(facts),
   }),
+  ahead: (facts, link) => ({
+    language: 'nl',
+    subject: `Binnenkort: ${facts.title}`,
+    greeting: greetingOf(facts),
+    paragraphs: [
+      sentence(`De vergadering “${facts.title}” van ${facts.entityName} is dichtbij`),
+      ...factsOf(facts),
+    ],
+    action: { label: 'Open de vergadering', link },
+    footer: `${footerOf(facts)} U kunt deze mails uitzetten in uw instellingen.`,
+  }),
   minutesReminder: (facts, link) => ({
     language: 'nl',
     subject: `De notulen van ${facts.title} wachten op u`,

@@ -8,7 +8,7 @@ import { TextField } from '../../shared/fields/TextField';
 import { useNow } from '../../shared/now';
 import { CheckField } from './CheckField';
 import type { Faults } from './faults';
-import type { PlanForm } from './form';
+import { type PlanForm, REMIND_DAYS } from './form';
 import styles from './Plan.module.css';
 
 interface WhenAndWhereProps {
@@ -16,6 +16,33 @@ interface WhenAndWhereProps {
   readonly change: (part: Partial<PlanForm>) => void;
   readonly faults: Faults;
   readonly timeZone: string;
+}
+
+const NOT_AT_ALL = '';
+const REMIND_OPTIONS: readonly (readonly [string, string])[] = [
+  [NOT_AT_ALL, 'Not at all'],
+  ...REMIND_DAYS.map((days): readonly [string, string] => [
+    String(days),
+    days === 1 ? '1 day before' : `${days} days before`,
+  ]),
+];
+
+interface RemindFieldProps {
+  readonly label: string;
+  readonly days: number | null;
+  readonly change: (days: number | null) => void;
+}
+
+/** How many days before the meeting its people are reminded, in the morning. */
+function RemindField({ label, days, change }: RemindFieldProps) {
+  return (
+    <SelectField
+      label={label}
+      value={days === null ? NOT_AT_ALL : String(days)}
+      options={REMIND_OPTIONS}
+      onChange={(value) => change(value === NOT_AT_ALL ? null : Number(value))}
+    />
+  );
 }
 
 /** What a meeting is, when it is and where. */
@@ -88,6 +115,18 @@ export function WhenAndWhere({ form, change, faults, timeZone }: WhenAndWherePro
         maxLength={MEETING_LIMITS.message}
         onChange={(message) => change({ message })}
       />
+      <div className={styles.pair}>
+        <RemindField
+          label="Remind who has not answered"
+          days={form.reminders.unanswered}
+          change={(unanswered) => change({ reminders: { ...form.reminders, unanswered } })}
+        />
+        <RemindField
+          label="Remind everybody who comes"
+          days={form.reminders.everybody}
+          change={(everybody) => change({ reminders: { ...form.reminders, everybody } })}
+        />
+      </div>
       <CheckField
         label="Every member of the entity may read it, not only who attends"
         isChecked={form.isOpen}

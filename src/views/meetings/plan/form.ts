@@ -4,8 +4,11 @@ import {
   type AgendaKind,
   ATTENDEE_ROLES,
   type AttendeeRole,
+  MEETING_LIMITS,
   type MeetingDetails,
+  type MeetingReminders,
   type NewMeeting,
+  USUAL_REMINDERS,
   type WrittenAttendee,
 } from '#contract/calls/meetings';
 import { MEETING_TYPES, type MeetingType } from '#contract/vocabulary';
@@ -60,6 +63,7 @@ export interface PlanForm {
   readonly link: string;
   readonly message: string;
   readonly isOpen: boolean;
+  readonly reminders: MeetingReminders;
   readonly people: readonly PersonForm[];
   readonly agenda: readonly ItemForm[];
 }
@@ -77,6 +81,12 @@ export const NEW_ITEM: Omit<ItemForm, 'id'> = {
   resolutionId: null,
   papers: [],
 };
+
+/** What may be chosen for a reminder, in days before the meeting. */
+export const REMIND_DAYS: readonly number[] = Array.from(
+  { length: MEETING_LIMITS.remindDays },
+  (_, before) => before + 1,
+);
 
 /** How long a meeting is that nobody has timed, in minutes. */
 const USUAL_MINUTES = 120;
@@ -127,6 +137,7 @@ export function newForm(
     link: '',
     message: '',
     isOpen: false,
+    reminders: USUAL_REMINDERS,
     people: candidates
       .filter(({ isRequired }) => isRequired)
       .map((candidate) => personOf(candidate, newId())),
@@ -136,6 +147,7 @@ export function newForm(
 
 export function formOf(meeting: MeetingDetails): PlanForm {
   const { type, title, startsAt, endsAt, timeZone, place, link, message, isOpen, people, agenda } = meeting;
+  const { reminders } = meeting;
   return {
     type,
     title,
@@ -146,6 +158,7 @@ export function formOf(meeting: MeetingDetails): PlanForm {
     link,
     message,
     isOpen,
+    reminders,
     people: people.map((person) => ({
       id: person.id,
       partyId: person.partyId,
@@ -201,6 +214,7 @@ export function meetingOf(form: PlanForm, timeZone: string): NewMeeting & { read
     link: form.link.trim(),
     message: form.message.trim(),
     isOpen: form.isOpen,
+    reminders: form.reminders,
     people: form.people.map(sentPerson),
     agenda: form.agenda.map(({ papers, minutes: length, title, ...item }) => ({
       ...item,
@@ -250,6 +264,13 @@ export function readForm(text: string | undefined): PlanForm | null {
   }
 }
 
+const daysIn = (value: unknown) => REMIND_DAYS.find((days) => days === value) ?? null;
+
+function remindersIn(value: unknown): MeetingReminders {
+  if (!isFields(value)) return USUAL_REMINDERS;
+  return { unanswered: daysIn(value.unanswered), everybody: daysIn(value.everybody) };
+}
+
 function formIn(found: Fields): PlanForm {
   return {
     type: oneOf(MEETING_TYPES, found.type),
@@ -261,6 +282,7 @@ function formIn(found: Fields): PlanForm {
     link: textIn(found, 'link'),
     message: textIn(found, 'message'),
     isOpen: found.isOpen === true,
+    reminders: remindersIn(found.reminders),
     people: listIn(found, 'people').map((person) => ({
       id: textIn(person, 'id'),
       partyId: idIn(person, 'partyId'),
