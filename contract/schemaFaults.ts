@@ -3,6 +3,7 @@ export const SCHEMA_FAULTS = [
   'exactNumber',
   'notAColor',
   'notACountry',
+  'notADayOfYear',
   'notAHash',
   'notALink',
   'notAQuarter',

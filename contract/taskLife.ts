@@ -67,15 +67,25 @@ export type RelatedKind = (typeof RELATED_KINDS)[number];
 export const SUGGESTION_SOURCES = ['document', 'minutes', 'term', 'duty', 'owners'] as const;
 export type SuggestionSource = (typeof SUGGESTION_SOURCES)[number];
 
-/** Duties that come back every year with a legal form. */
-export type DutyCode =
-  | 'prepareAccounts'
-  | 'prepareStatement'
-  | 'signAccounts'
-  | 'adoptAccounts'
-  | 'fileAdopted'
-  | 'fileAccounts'
-  | 'checkOwners';
+/** Duties that come back every year, counted from the end of the financial year. */
+export const YEARLY_DUTIES = [
+  'prepareAccounts',
+  'prepareStatement',
+  'signAccounts',
+  'adoptAccounts',
+  'fileAccounts',
+  'checkOwners',
+] as const;
+export type YearlyDuty = (typeof YEARLY_DUTIES)[number];
+
+/** `fileAdopted` follows from accounts that were adopted. */
+export type DutyCode = YearlyDuty | 'fileAdopted';
+
+/** How long after the end of its financial year an entity has for a duty, or that it has none of it. */
+export type OwnDuty = { readonly months: number; readonly days?: number } | 'none';
+
+/** What an entity set otherwise than its legal form has it; missing or null: as the legal form has it. */
+export type OwnDuties = { readonly [Code in YearlyDuty]?: OwnDuty | null };
 
 /** What the dashboard shows: open tasks of the person, the soonest first. */
 export const MY_TASKS_QUERY = { mine: true, status: ['Open'], sort: 'due', limit: 5 } as const;

@@ -1,5 +1,6 @@
 import { call, type Paging } from '../call';
 import type { Instant } from '../decision/texts';
+import type { OwnDuties } from '../taskLife';
 import type {
   BoardKind,
   EntityStatus,
@@ -53,6 +54,10 @@ export interface EntitySettings {
   /** IANA name of the zone of the entity's seat. */
   readonly timeZone: string;
   readonly genderTargets?: GenderTargets;
+  /** The last day of the financial year, `MM-DD`; `02-29` is the last of February. Missing: the calendar year. */
+  readonly financialYearEnd?: string;
+  /** Yearly duties that are otherwise here than the legal form has them. */
+  readonly duties?: OwnDuties;
 }
 
 export interface BoardGroup {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ENTITY_USER_SORTS, type EntityNode, MOST_RELATIONSHIPS } from '../calls/entity';
 import { COUNTRIES } from '../countries';
 import type { SchemaFault } from '../schemaFaults';
+import { YEARLY_DUTIES } from '../taskLife';
 import {
   ENTITY_STATUSES,
   ENTITY_TYPES,
@@ -53,9 +54,25 @@ const genderTargetsSchema = z.strictObject({
   supervisory: percentageSchema.optional(),
 });
 
+/** Whether a text is a day of a year, `MM-DD`: the 29th of February too. */
+const isDayOfYear = (text: string) =>
+  /^\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(`2024-${text}`)) &&
+  new Date(`2024-${text}T00:00:00Z`).toISOString().slice(5, 10) === text;
+
+const dutySchema = z.union([
+  z.strictObject({ months: z.int().min(0).max(24), days: z.int().min(0).max(366).optional() }),
+  z.literal('none'),
+]);
+const dutiesSchema = z.partialRecord(z.enum(YEARLY_DUTIES), dutySchema.nullable());
+
+const yearEndSchema = z.string().refine(isDayOfYear, 'notADayOfYear' satisfies SchemaFault);
+
 export const entitySettingsSchema = z.strictObject({
   timeZone: z.string(),
   genderTargets: genderTargetsSchema.optional(),
+  financialYearEnd: yearEndSchema.optional(),
+  duties: dutiesSchema.optional(),
 });
 
 export const entitySchema = z
@@ -228,6 +245,8 @@ export const entityDetailsShape = {
         .refine(isTimeZone, 'notATimeZone' satisfies SchemaFault)
         .optional(),
       genderTargets: genderTargetsSchema.optional(),
+      financialYearEnd: yearEndSchema.optional(),
+      duties: dutiesSchema.optional(),
     })
     .optional(),
 };

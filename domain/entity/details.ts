@@ -1,4 +1,5 @@
 import type { Entity, EntityUpdate } from '#contract/calls/entity';
+import type { OwnDuties } from '#contract/taskLife';
 
 /** What is entered of an entity beside its relationships. */
 export type EntityDetails = Pick<
@@ -7,6 +8,13 @@ export type EntityDetails = Pick<
 >;
 
 export type DetailsUpdate = Omit<EntityUpdate, 'parents' | 'children' | 'from' | 'revision'>;
+
+/** What an entity has otherwise than its legal form: null takes it back. */
+function ownDuties(before: OwnDuties | undefined, after: OwnDuties): OwnDuties {
+  return Object.fromEntries(
+    Object.entries({ ...before, ...after }).filter(([, duty]) => duty !== null && duty !== undefined),
+  );
+}
 
 /** What the details of an entity become: a merge, in which an empty text is none. */
 function merged(entity: EntityDetails, update: DetailsUpdate): EntityDetails {
@@ -19,7 +27,7 @@ function merged(entity: EntityDetails, update: DetailsUpdate): EntityDetails {
       ),
     ),
   });
-  const { genderTargets, timeZone = entity.settings.timeZone } = settings;
+  const { genderTargets, duties, ...plain } = settings;
   const targets = genderTargets && { ...entity.settings.genderTargets, ...genderTargets };
   return {
     name,
@@ -27,7 +35,12 @@ function merged(entity: EntityDetails, update: DetailsUpdate): EntityDetails {
     country,
     registration: texts(entity.registration, update.registration),
     address: texts(entity.address, update.address),
-    settings: { ...entity.settings, timeZone, ...(targets && { genderTargets: targets }) },
+    settings: {
+      ...entity.settings,
+      ...plain,
+      ...(targets && { genderTargets: targets }),
+      ...(duties && { duties: ownDuties(entity.settings.duties, duties) }),
+    },
   };
 }
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { OwnDuties } from '#contract/taskLife';
 import type { BoardKind } from '#contract/vocabulary';
 import { AHEAD_DAYS, type DueDuty, dutiesAhead, filingAfter } from '#domain/tasks/duties';
 import { addDays, dayIn } from '#domain/time/calendar';
+import { CALENDAR_YEAR_END } from '#domain/time/yearEnd';
 import type { Database } from '#server/database/connection';
 import { transactSystem } from '#server/database/transact';
 import type { SuggestedWords } from '#words/tasks/suggestions';
@@ -12,6 +14,8 @@ interface Room {
   readonly id: string;
   readonly time_zone: string;
   readonly legal_form: string | null;
+  readonly year_end: string | null;
+  readonly duties: OwnDuties | null;
 }
 
 interface Term {
@@ -27,7 +31,8 @@ interface Term {
 /** Entities that have tasks and are at work: run by the owner. */
 async function readRooms({ kysely }: Pick<Database, 'kysely'>): Promise<readonly Room[]> {
   const { rows } = await sql<Room>`
-    select id, settings ->> 'timeZone' as time_zone, registration ->> 'legalForm' as legal_form from entity
+    select id, settings ->> 'timeZone' as time_zone, registration ->> 'legalForm' as legal_form,
+        settings ->> 'financialYearEnd' as year_end, settings -> 'duties' as duties from entity
       where 'tasks' = any (features) and status not in ('Liquidated', 'Inactive', 'Opportunity')`.execute(
     kysely,
   );
@@ -56,19 +61,26 @@ function ofTerm({ id, entity_id, kind, position, name, valid_to }: Term): Sugges
   return { entityId: entity_id, title: said.title, due: lastDay, source };
 }
 
-function ofDuties({ id, time_zone, legal_form }: Room, now: Date): readonly Suggestion[] {
+function ofDuties({ id, time_zone, legal_form, year_end, duties }: Room, now: Date): readonly Suggestion[] {
   const today = dayIn(time_zone, now);
-  return dutiesAhead(legal_form, today, addDays(today, AHEAD_DAYS)).map((duty) => ofDuty(id, duty));
+  const settings = { legalForm: legal_form, yearEnd: year_end ?? undefined, own: duties ?? undefined };
+  return dutiesAhead(settings, today, addDays(today, AHEAD_DAYS)).map((duty) => ofDuty(id, duty));
 }
+
+/** The year of a calendar year, as it is known from the time when every year was one; else its last day. */
+const yearKeyOf = ({ yearEnd }: DueDuty) =>
+  yearEnd.endsWith(CALENDAR_YEAR_END) ? yearEnd.slice(0, 4) : yearEnd;
+
+const yearEndOf = (key: string) => (key.length > 4 ? key : `${key}-${CALENDAR_YEAR_END}`);
 
 function ofDuty(entityId: string, duty: DueDuty): Suggestion {
   const said = words.duty(duty);
-  const key = `duty:${duty.code}:${duty.year}`;
+  const key = `duty:${duty.code}:${yearKeyOf(duty)}`;
   const source = { kind: 'duty', key, id: null, ...told(said) } as const;
   return { entityId, title: said.title, due: duty.due, source };
 }
 
-interface Adoption extends Room {
+interface Adoption extends Pick<Room, 'id' | 'time_zone' | 'legal_form'> {
   readonly source_key: string;
   readonly closed_at: Date;
 }
@@ -88,8 +100,8 @@ async function readAdopted({ kysely }: Pick<Database, 'kysely'>, now: Date): Pro
 }
 
 function ofAdoption({ id, time_zone, legal_form, source_key, closed_at }: Adoption): readonly Suggestion[] {
-  const year = Number(source_key.split(':').at(-1));
-  const duty = filingAfter(legal_form, dayIn(time_zone, closed_at), year);
+  const yearEnd = yearEndOf(source_key.split(':').at(-1) ?? '');
+  const duty = filingAfter(legal_form, dayIn(time_zone, closed_at), yearEnd);
   return duty ? [ofDuty(id, duty)] : [];
 }
 

@@ -33,9 +33,9 @@ export interface SuggestedWords {
 /** A yearly duty, as it is told. */
 export interface ToldDuty {
   readonly code: DutyCode;
-  /** The financial year. */
-  readonly year: number;
-  /** Where it is written. */
+  /** The last day of the financial year, `YYYY-MM-DD`. */
+  readonly yearEnd: string;
+  /** Where it is written; empty where the entity set it itself. */
   readonly law: string;
   /** Whether no law names the day. */
   readonly isOurDay?: boolean;

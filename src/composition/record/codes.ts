@@ -21,7 +21,7 @@ sessionError settings shown silent size sizeBytes source startsAt status step st
 template termEnd termEnds text theme tie timeZone title told type uid unanswered unconfirmed unsent update updatedAt
 updatedBy uploadedBy uploads user value version visit warnings weight words
 registration.number registration.register registration.legalForm address.street address.postcode address.city
-settings.timeZone settings.genderTargets.management settings.genderTargets.supervisory is ownership voting
+settings.timeZone settings.financialYearEnd settings.genderTargets.management settings.genderTargets.supervisory is ownership voting
 `;
 
 const KINDS = `

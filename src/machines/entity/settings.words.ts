@@ -18,6 +18,7 @@ export const DETAIL_FIELDS = [
   'address.postcode',
   'address.city',
   'settings.timeZone',
+  'settings.financialYearEnd',
   'settings.genderTargets.management',
   'settings.genderTargets.supervisory',
 ] as const;
@@ -167,12 +168,17 @@ function detailsOf(changes: readonly SettingsChange[]): Omit<EntityUpdate, 'pare
   const status = changed.get('status');
   const country = changed.get('country');
   const timeZone = changed.get('settings.timeZone');
+  const financialYearEnd = changed.get('settings.financialYearEnd');
   const targets = (['management', 'supervisory'] as const).flatMap((kind) => {
     const target = changed.get(`settings.genderTargets.${kind}`);
     return target === undefined ? [] : [[kind, readPercentage(target) ?? null] as const];
   });
   const genderTargets = targets.length === 0 ? {} : { genderTargets: Object.fromEntries(targets) };
-  const settings = { ...(timeZone !== undefined && { timeZone }), ...genderTargets };
+  const settings = {
+    ...(timeZone !== undefined && { timeZone }),
+    ...(financialYearEnd !== undefined && { financialYearEnd }),
+    ...genderTargets,
+  };
   return {
     ...(name !== undefined && { name }),
     ...(status !== undefined && isStatus(status) && { status }),

@@ -10,7 +10,7 @@ import { countryName } from '../shared/format';
 import { entityStatusLook, StatusIcon } from '../shared/Status';
 import styles from './Settings.module.css';
 import { Section, type SettingsForm } from './section';
-import { FIELD_WORDS, sourceWords } from './words';
+import { FIELD_WORDS, sourceWords, yearEndWords } from './words';
 
 /** Of the longest text that is stored. */
 const LONGEST = 200;
@@ -34,6 +34,17 @@ function zoneOptions(stored: string): readonly (readonly [string, string])[] {
   return [...zones].sort().map((zone) => [zone, zone.replaceAll('_', ' ')] as const);
 }
 
+const MONTH_ENDS = Array.from({ length: 12 }, (_, month) =>
+  new Date(Date.UTC(2024, month + 1, 0)).toISOString().slice(5, 10),
+);
+
+/** The ends of months, with the day that is stored; at first that nothing was chosen. */
+function yearEndOptions(chosen: string): readonly (readonly [string, string])[] {
+  const ends = [...new Set([...MONTH_ENDS, ...(chosen === '' ? [] : [chosen])])].sort();
+  const named = ends.map((end) => [end, yearEndWords(end)] as const);
+  return chosen === '' ? [['', '31 December, the calendar year'], ...named] : named;
+}
+
 function statusMark(chosen: string): ReactNode {
   const status = ENTITY_STATUSES.find((one) => one === chosen);
   return status ? <StatusIcon {...entityStatusLook(status)} /> : null;
@@ -44,6 +55,7 @@ export function DetailsSection(form: SettingsForm) {
   const { info, words, edit, isFaulty } = form;
   const countries = useMemo(countryOptions, []);
   const zones = useMemo(() => zoneOptions(info.settings.timeZone), [info.settings.timeZone]);
+  const yearEnds = yearEndOptions(valueIn(info, words, 'settings.financialYearEnd'));
   const common = (field: DetailField) => ({
     label: FIELD_WORDS[field],
     name: field,
@@ -102,6 +114,7 @@ export function DetailsSection(form: SettingsForm) {
         {text('registration.register')}
         {text('registration.legalForm')}
         {choice('settings.timeZone', zones)}
+        {choice('settings.financialYearEnd', yearEnds)}
       </div>
       <fieldset className="lay-bare above-16">
         <legend className="field-label pad-0">Gender target, the least share of women and of men in %</legend>

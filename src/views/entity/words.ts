@@ -14,6 +14,7 @@ export const FIELD_WORDS: Readonly<Record<DetailField, string>> = {
   'address.postcode': 'Postcode',
   'address.city': 'City',
   'settings.timeZone': 'Time zone',
+  'settings.financialYearEnd': 'The financial year ends on',
   'settings.genderTargets.management': 'Management board',
   'settings.genderTargets.supervisory': 'Supervisory board',
 };
@@ -29,8 +30,16 @@ export const TRACK_WORDS: Readonly<Record<OwnershipTrack, string>> = {
 };
 export const ONE_OF: Readonly<Record<Side, string>> = { parents: 'parent', children: 'child' };
 
+/** `31 December`. The 29th of February is the last day of that month in every year. */
+export function yearEndWords(yearEnd: string): string {
+  if (yearEnd === '02-29') return 'Last day of February';
+  const format = new Intl.DateTimeFormat('en-NL', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return format.format(new Date(`2024-${yearEnd}T00:00:00Z`));
+}
+
 const shown = (field: DetailField, value: string): string => {
   if (value === '') return 'nothing';
+  if (field === 'settings.financialYearEnd') return yearEndWords(value);
   return field === 'country' ? countryName(value) : value;
 };
 

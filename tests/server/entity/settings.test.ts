@@ -89,6 +89,31 @@ eachDatabase((open) => {
   const SAME = [related(BEHEER, '50', '60'), related(KADE, '40')];
 
   describe('the details of an entity', () => {
+    it('say when its financial year ends and which duties are otherwise, and the record tells of it', async () => {
+      const change = async (settings: object) => {
+        const { status, body } = await send('PATCH', '', { settings }, { entity: KADE });
+        return [status, body.changed];
+      };
+      const duties = { fileAccounts: { months: 8 }, signAccounts: 'none' };
+      expect(await change({ financialYearEnd: '06-30', duties })).toEqual([
+        200,
+        ['settings.financialYearEnd', 'settings.duties'],
+      ]);
+      expect((await info(undefined, { entity: KADE })).settings).toEqual({
+        timeZone: 'Europe/Amsterdam',
+        financialYearEnd: '06-30',
+        duties,
+      });
+      expect((await recorded(KADE, 'entity.updated')).at(-1)).toMatchObject({
+        payload: { fields: ['settings.financialYearEnd', 'settings.duties'] },
+        actor: 'Eva Brinkman',
+      });
+      expect(await change({ financialYearEnd: '02-30' })).toEqual([422, undefined]);
+      expect(await change({ duties: { signAccounts: null } })).toEqual([200, ['settings.duties']]);
+      await change({ financialYearEnd: '12-31', duties: { fileAccounts: null } });
+      expect((await info(undefined, { entity: KADE })).settings.duties).toEqual({});
+    });
+
     it('are changed in what was sent, told in the record, and say who entered them', async () => {
       const before = await info(undefined, { entity: KADE });
       const { status, body } = await send(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { transactSystem } from '#server/database/transact';
 import { taskMails } from '#server/modules/tasks/mail.kinds';
@@ -187,5 +188,27 @@ eachDatabase((open) => {
     expect((await suggestions()).length).toBe(found.length);
     expect(found.map(({ source }) => source?.kind)).toContain('term');
     expect(found.find(({ source }) => source?.kind === 'term')?.due).toBe(dayAfter(29));
+  });
+
+  it('yearly duties follow the end of the financial year and what the entity set of them', async () => {
+    const { kysely } = desk.server.database;
+    const set = async (settings: object) =>
+      sql`update entity set settings = settings || ${JSON.stringify(settings)}::jsonb where id = ${KADE}`.execute(
+        kysely,
+      );
+    await set({
+      financialYearEnd: '06-30',
+      duties: { signAccounts: 'none', prepareAccounts: { months: 5, days: 3 } },
+    });
+    await suggestFromCalendar(desk.server.database, () => TEST_NOW);
+    const duties = (await suggestions()).filter(({ source }) => source?.kind === 'duty');
+    expect(duties.map(({ title, due }) => [title, due])).toEqual([
+      ['Prepare the annual accounts 2025/2026', '2026-12-03'],
+      ['Adopt the annual accounts 2025/2026 in the general meeting', '2027-01-31'],
+    ]);
+    expect(duties[0]?.source?.why).toContain('ends on 30 June 2026');
+    await sql`update entity set settings = settings - 'financialYearEnd' - 'duties' where id = ${KADE}`.execute(
+      kysely,
+    );
   });
 });

@@ -27,6 +27,7 @@ export const FIELDS: Sentences<FieldFaults> = {
   notAPage: () => 'This is not an address of a page.',
   notAText: () => 'This has to be a text.',
   notACountry: () => 'This is not a country of ISO 3166',
+  notADayOfYear: () => 'Give a day of the year as MM-DD',
   notATimeZone: () => 'This is not a time zone',
   notAQuarter: () => 'A quarter such as 2026-Q4',
   notALink: () => 'A link begins with http:// or https://',

@@ -4,15 +4,15 @@ import { longDay } from '../time';
 const BOARDS = { management: 'management board', supervisory: 'supervisory board' } as const;
 
 const DUTIES = {
-  prepareAccounts: (year: number) => `Prepare the annual accounts ${year}`,
-  prepareStatement: (year: number) =>
+  prepareAccounts: (year: string) => `Prepare the annual accounts ${year}`,
+  prepareStatement: (year: string) =>
     `Draw up the balance sheet and the statement of income and expenses ${year}`,
-  signAccounts: (year: number) =>
+  signAccounts: (year: string) =>
     `Have the annual accounts ${year} signed by all managing and supervisory directors`,
-  adoptAccounts: (year: number) => `Adopt the annual accounts ${year} in the general meeting`,
-  fileAdopted: (year: number) => `File the adopted annual accounts ${year} within 8 days`,
-  fileAccounts: (year: number) => `File the annual accounts ${year} with the register`,
-  checkOwners: (year: number) => `Check the registers of shareholders and owners at the end of ${year}`,
+  adoptAccounts: (year: string) => `Adopt the annual accounts ${year} in the general meeting`,
+  fileAdopted: (year: string) => `File the adopted annual accounts ${year} within 8 days`,
+  fileAccounts: (year: string) => `File the annual accounts ${year} with the register`,
+  checkOwners: (year: string) => `Check the registers of shareholders and owners at the end of ${year}`,
 } as const;
 
 const persons = (count: number) => (count === 1 ? '1 person' : `${count} persons`);
@@ -27,12 +27,19 @@ function noteOf({ code, isOurDay }: ToldDuty): string {
     : '';
 }
 
+/** The year, or both where the financial year is in two. */
+function yearOf({ yearEnd }: ToldDuty): string {
+  const year = yearEnd.slice(0, 4);
+  return yearEnd.endsWith('12-31') ? year : `${Number(year) - 1}/${year}`;
+}
+
 function whyOf(duty: ToldDuty): string {
   const when =
     duty.code === 'fileAdopted'
       ? 'counted from the day on which the adoption was completed here'
-      : 'where the financial year is the calendar year';
-  return `A yearly duty (${duty.law}), ${when}.${noteOf(duty)} Not legal advice.`;
+      : `for the financial year that ends on ${longDay(duty.yearEnd, 'UTC')}`;
+  const where = duty.law === '' ? 'set by the entity' : duty.law;
+  return `A yearly duty (${where}), ${when}.${noteOf(duty)} Not legal advice.`;
 }
 
 export const SUGGESTIONS: SuggestionWords = {
@@ -44,7 +51,7 @@ export const SUGGESTIONS: SuggestionWords = {
     why: 'Nobody has this seat afterwards.',
   }),
   duty: (duty) => ({
-    title: DUTIES[duty.code](duty.year),
+    title: DUTIES[duty.code](yearOf(duty)),
     source: 'Calendar of duties',
     passage: '',
     why: whyOf(duty),

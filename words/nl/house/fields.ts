@@ -28,6 +28,7 @@ export const FIELDS: Sentences<FieldFaults> = {
   notAPage: () => 'Dit is geen adres van een pagina.',
   notAText: () => 'Dit moet een tekst zijn.',
   notACountry: () => 'Dit is geen land van ISO 3166',
+  notADayOfYear: () => 'Geef een dag van het jaar als MM-DD',
   notATimeZone: () => 'Dit is geen tijdzone',
   notAQuarter: () => 'Een kwartaal zoals 2026-Q4',
   notALink: () => 'Een koppeling begint met http:// of https://',

@@ -4,14 +4,14 @@ import { longDay } from '../time';
 const BOARDS = { management: 'bestuur', supervisory: 'raad van commissarissen' } as const;
 
 const DUTIES = {
-  prepareAccounts: (year: number) => `De jaarrekening ${year} opmaken`,
-  prepareStatement: (year: number) => `De balans en de staat van baten en lasten ${year} opmaken`,
-  signAccounts: (year: number) =>
+  prepareAccounts: (year: string) => `De jaarrekening ${year} opmaken`,
+  prepareStatement: (year: string) => `De balans en de staat van baten en lasten ${year} opmaken`,
+  signAccounts: (year: string) =>
     `De jaarrekening ${year} door alle bestuurders en commissarissen laten ondertekenen`,
-  adoptAccounts: (year: number) => `De jaarrekening ${year} vaststellen in de algemene vergadering`,
-  fileAdopted: (year: number) => `De vastgestelde jaarrekening ${year} binnen 8 dagen deponeren`,
-  fileAccounts: (year: number) => `De jaarrekening ${year} deponeren bij het register`,
-  checkOwners: (year: number) => `De registers van aandeelhouders en eigenaren eind ${year} nalopen`,
+  adoptAccounts: (year: string) => `De jaarrekening ${year} vaststellen in de algemene vergadering`,
+  fileAdopted: (year: string) => `De vastgestelde jaarrekening ${year} binnen 8 dagen deponeren`,
+  fileAccounts: (year: string) => `De jaarrekening ${year} deponeren bij het register`,
+  checkOwners: (year: string) => `De registers van aandeelhouders en eigenaren eind ${year} nalopen`,
 } as const;
 
 const persons = (count: number) => (count === 1 ? '1 persoon' : `${count} personen`);
@@ -24,12 +24,19 @@ function noteOf({ code, isOurDay }: ToldDuty): string {
   return isOurDay ? ' Het register moet altijd kloppen: deze dag is een voorstel, geen wet noemt hem.' : '';
 }
 
+/** The year, or both where the financial year is in two. */
+function yearOf({ yearEnd }: ToldDuty): string {
+  const year = yearEnd.slice(0, 4);
+  return yearEnd.endsWith('12-31') ? year : `${Number(year) - 1}/${year}`;
+}
+
 function whyOf(duty: ToldDuty): string {
   const when =
     duty.code === 'fileAdopted'
       ? 'gerekend vanaf de dag waarop de vaststelling hier is voltooid'
-      : 'als het boekjaar het kalenderjaar is';
-  return `Een jaarlijkse verplichting (${duty.law}), ${when}.${noteOf(duty)} Geen juridisch advies.`;
+      : `voor het boekjaar dat eindigt op ${longDay(duty.yearEnd, 'UTC')}`;
+  const where = duty.law === '' ? 'door de entiteit zelf bepaald' : duty.law;
+  return `Een jaarlijkse verplichting (${where}), ${when}.${noteOf(duty)} Geen juridisch advies.`;
 }
 
 export const SUGGESTIONS: SuggestionWords = {
@@ -41,7 +48,7 @@ export const SUGGESTIONS: SuggestionWords = {
     why: 'Daarna heeft niemand deze zetel.',
   }),
   duty: (duty) => ({
-    title: DUTIES[duty.code](duty.year),
+    title: DUTIES[duty.code](yearOf(duty)),
     source: 'Jaarkalender van verplichtingen',
     passage: '',
     why: whyOf(duty),
