@@ -1,8 +1,10 @@
+import { getHolding } from '#contract/calls/meetingHold';
 import { getMeeting } from '#contract/calls/meetings';
 import { listReaderNotes } from '#contract/calls/readerNotes';
 import type { MeetingData } from '../../views/meetings/details/data';
 import { kept } from '../kept';
 import { load, type Visit } from '../load';
+import { readableMinutes } from '../minutes';
 
 interface MeetingVisit extends Visit {
   readonly cause: 'preload' | 'enter' | 'stay';
@@ -29,6 +31,13 @@ export const readMeeting = kept(async (visit: MeetingVisit): Promise<ReadMeeting
       context.flow('download'),
       context.flow('readerNotes'),
     ]);
-    return { crumb: meeting.title, meeting, notes, acts, comments, download, noting };
+    const [minutes, holding] =
+      meeting.endedAt === null
+        ? [null, null]
+        : await Promise.all([
+            readableMinutes(api, entity, meeting),
+            api(getHolding, { entity, params: { id }, query: {} }),
+          ]);
+    return { crumb: meeting.title, meeting, minutes, holding, notes, acts, comments, download, noting };
   });
 });

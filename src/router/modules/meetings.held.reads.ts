@@ -1,11 +1,10 @@
-import { ApiError, type CallApi } from '#contract/api';
 import { getHolding } from '#contract/calls/meetingHold';
-import { getMeeting, type MeetingDetails } from '#contract/calls/meetings';
-import { getMinutes, type Minutes } from '#contract/calls/minutes';
+import { getMeeting } from '#contract/calls/meetings';
 import type { MinutesData } from '../../views/meetings/minutes/data';
 import type { PresenterData } from '../../views/meetings/presenter/data';
 import { kept } from '../kept';
-import { load, quietly, type Visit } from '../load';
+import { load, type Visit } from '../load';
+import { readableMinutes } from '../minutes';
 
 interface MeetingVisit extends Visit {
   readonly cause: 'preload' | 'enter' | 'stay';
@@ -46,27 +45,7 @@ export const readMinutes = kept(async (visit: MeetingVisit): Promise<(MinutesDat
       context.flow('meetingComments'),
       context.flow('download'),
     ]);
-    const minutes = mayHaveMinutes(meeting) ? await minutesOf(api, entity, id) : null;
+    const minutes = await readableMinutes(api, entity, meeting);
     return { crumb: 'Minutes', meeting, minutes, acts, comments, download };
   });
 });
-
-/**
- * Whether there may be minutes to read. Asking for those that are not begun, or are a draft that admins alone read, is a failure,
- * which the browser writes in its console.
- */
-function mayHaveMinutes({ beganAt, status, acts, process }: MeetingDetails): boolean {
-  if (status === 'Scheduled' && !acts.includes('cancel')) return false;
-  const lacksThem = process.steps.some(({ missing }) => missing.some(({ lack }) => lack === 'noMinutes'));
-  return beganAt !== null && !lacksThem;
-}
-
-/** A meeting without minutes is one whose minutes are to be begun; whether it is there at all says its own call. */
-async function minutesOf(api: CallApi, entity: string, id: string): Promise<Minutes | null> {
-  try {
-    return await quietly(api)(getMinutes, { entity, params: { id } });
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  }
-}

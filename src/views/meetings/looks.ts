@@ -1,6 +1,7 @@
 import {
   Ban,
   CalendarClock,
+  Check,
   CircleCheck,
   CircleDashed,
   CircleHelp,
@@ -9,9 +10,11 @@ import {
   FileSearch,
   type LucideIcon,
   MessageSquare,
+  Minus,
   PenLine,
 } from 'lucide-react';
 import type { AttendeeRole, RsvpAnswer } from '#contract/calls/meetings';
+import type { Presence } from '#contract/meetingHold';
 import type { ApprovalAnswer, SignerState } from '#contract/minutesLife';
 import type { MeetingStatus } from '#contract/vocabulary';
 
@@ -44,6 +47,18 @@ const NO_ANSWER: Look = { label: 'No answer', family: 'hue-slate', icon: CircleD
 /** Whether somebody comes, as far as they said. */
 export function rsvpLook(rsvp: RsvpAnswer | null): Look {
   return rsvp === null ? NO_ANSWER : RSVPS[rsvp];
+}
+
+const PRESENCES: Readonly<Record<Presence, Look>> = {
+  present: { label: 'Present', family: 'hue-green', icon: Check },
+  proxy: { label: 'By proxy', family: 'hue-green', icon: Check },
+  recused: { label: 'Recused', family: 'hue-slate', icon: CircleMinus },
+  absent: { label: 'Absent', family: 'hue-slate', icon: Minus },
+};
+
+/** Whether somebody was there. */
+export function presenceLook(presence: Presence): Look {
+  return PRESENCES[presence];
 }
 
 const AWAITING: Look = { label: 'Awaiting', family: 'hue-slate', icon: CircleDashed };

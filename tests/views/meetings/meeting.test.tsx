@@ -2,11 +2,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import type { Holding } from '#contract/calls/meetingHold';
 import type { MeetingDetails } from '#contract/calls/meetings';
+import { ruleOf } from '#domain/meetings/quorum';
 import { actsOf, performAct, refuseAct } from '../../kit/acts';
-import { aMeeting } from '../../kit/aMeeting';
+import { aMeeting, anAttendee, anItem } from '../../kit/aMeeting';
 import { anEntity, id } from '../../kit/fixtures';
 import { openViews, QUIET_ANSWERS } from '../../kit/render';
+import { aMinutesItem, anApprover, someMinutes } from '../../kit/someMinutes';
 
 const PAGE = `/${id(2)}/meetings/${id(51)}`;
 
@@ -143,5 +146,86 @@ describe('the page of a meeting', () => {
     expect(
       within(screen.getByRole('list', { name: 'Life of this meeting' })).getAllByRole('listitem'),
     ).toHaveLength(2);
+  });
+});
+
+describe('the page of a meeting that is over', () => {
+  const PEOPLE = [anAttendee(61, { name: 'Eva Bakker' }), anAttendee(62, { name: 'Lars Visser' })];
+  const holding: Holding = {
+    id: id(51),
+    status: 'In Review',
+    revision: 9,
+    beganAt: '2026-12-03T13:00:00.000Z',
+    endedAt: '2026-12-03T15:10:00.000Z',
+    item: id(71),
+    shownItem: id(71),
+    items: [],
+    people: [
+      { id: id(61), presence: 'present', proxyTo: null },
+      { id: id(62), presence: 'absent', proxyTo: null },
+    ],
+    quorum: {
+      present: '1',
+      proxy: '0',
+      absent: '1',
+      recused: '0',
+      unit: 'heads',
+      counted: '1',
+      of: '2',
+      needed: '1',
+      isMore: false,
+      met: true,
+    },
+    rule: ruleOf('Supervisory Board Meeting'),
+    notes: [],
+    votes: [],
+    lines: [
+      { id: id(81), attendee: id(61), act: 'arrived', to: null, item: null, at: '2026-12-03T13:00:00.000Z' },
+    ],
+  };
+  const minutes = someMinutes({
+    items: [
+      aMinutesItem(71, { title: 'Opening', text: 'The chair opened it.', record: ['Eva Bakker arrived.'] }),
+    ],
+    approvers: [
+      anApprover(61, { name: 'Eva Bakker', answer: 'approved' }),
+      anApprover(62, { name: 'Lars Visser' }),
+    ],
+    approval: { given: 1, needed: 2 },
+    acts: ['edit', 'requestSignatures'],
+  });
+
+  it('shows who was there, what its minutes say of each item, and who agrees with them', async () => {
+    const meeting = aMeeting({
+      status: 'In Review',
+      beganAt: '2026-12-03T13:00:00.000Z',
+      endedAt: '2026-12-03T15:10:00.000Z',
+      people: PEOPLE,
+      agenda: [anItem(71, { title: 'Opening' })],
+      acts: ['remind'],
+    });
+    const answers = {
+      ...QUIET_ANSWERS,
+      'meetings.get': meeting,
+      'meetings.hold': holding,
+      'minutes.get': minutes,
+    };
+    const { services } = await openViews(PAGE, { answers, entity: anEntity({ role: 'Admin' }) });
+    await screen.findByText('The chair opened it.');
+    const recorded = screen.getByRole('list', { name: 'Recorded under Opening' });
+    expect(recorded.textContent).toBe('Eva Bakker arrived.');
+    const attendees = screen.getByRole('region', { name: 'Attendees' });
+    within(attendees).getByText('Quorate');
+    within(attendees).getByText('1 of 2 persons with a vote present or by proxy, 1 needed');
+    within(attendees).getByText('Present');
+    within(attendees).getByText('Absent');
+    const agreement = screen.getByRole('region', { name: 'Agreement on the minutes' });
+    within(agreement).getByText(/Eva Bakker/);
+    await userEvent.setup().click(within(agreement).getByRole('button', { name: 'Remind' }));
+    expect(actsOf(services)).toMatchObject([
+      { asked: { act: 'remind', input: { meetingId: id(51), person: id(62), name: 'Lars Visser' } } },
+    ]);
+    screen.getByRole('link', { name: 'Edit minutes' });
+    screen.getByRole('link', { name: 'Send for signature' });
   });
 });

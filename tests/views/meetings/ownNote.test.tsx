@@ -76,3 +76,26 @@ it('a note that could not be saved stays in its field and is saved by the button
   performAct(services, { itemId: item.id, savedAt: '2026-11-20T09:00:00.000Z' });
   expect(actsOf(services)).toEqual([]);
 });
+
+it('a note that is left while another is being saved is saved after it, with what was typed meanwhile', async () => {
+  const meeting = aMeeting();
+  const [first, second] = meeting.agenda;
+  if (!first || !second) throw new Error('The meeting of the tests has two items');
+  const savedAt = '2026-11-20T09:00:00.000Z';
+  const { user, services } = await openNotes([
+    { itemId: first.id, text: 'One', savedAt },
+    { itemId: second.id, text: 'Two', savedAt },
+  ]);
+  const underWay = () => actsOf(services).map(({ asked }) => asked.input);
+  await user.type(screen.getByLabelText(`Your note on ${first.title}`), ' and');
+  await user.type(screen.getByLabelText(`Your note on ${second.title}`), ' as well');
+  await user.type(screen.getByLabelText(`Your note on ${first.title}`), ' more');
+  await user.tab();
+  expect(underWay()).toEqual([{ meetingId: id(51), itemId: first.id, text: 'One and' }]);
+  performAct(services, { itemId: first.id, savedAt });
+  expect(underWay()).toEqual([{ meetingId: id(51), itemId: second.id, text: 'Two as well' }]);
+  performAct(services, { itemId: second.id, savedAt });
+  expect(underWay()).toEqual([{ meetingId: id(51), itemId: first.id, text: 'One and more' }]);
+  performAct(services, { itemId: first.id, savedAt });
+  expect(underWay()).toEqual([]);
+});

@@ -14,12 +14,14 @@ interface AgendaProps {
   readonly meeting: MeetingDetails;
   /** Opens a paper. */
   readonly open: (paper: AgendaItem['papers'][number]) => void;
-  /** What else stands under an item: what was said of it. */
+  /** What the minutes say of an item. */
+  readonly said?: (item: AgendaItem) => ReactNode;
+  /** What else stands under an item. */
   readonly under?: (item: AgendaItem) => ReactNode;
 }
 
 /** The agenda as one list: what belongs to an item stands under it. */
-export function Agenda({ meeting, open, under }: AgendaProps) {
+export function Agenda({ meeting, open, said, under }: AgendaProps) {
   const { agenda } = meeting;
   const [opened, setOpened] = useState<readonly string[]>(() => firstOpen(agenda));
   const toggle = (id: string) =>
@@ -40,6 +42,7 @@ export function Agenda({ meeting, open, under }: AgendaProps) {
             isOpen={opened.includes(item.id)}
             toggle={() => toggle(item.id)}
             open={open}
+            said={said?.(item)}
           >
             {under?.(item)}
           </Item>
@@ -60,10 +63,11 @@ interface ItemProps {
   readonly isOpen: boolean;
   readonly toggle: () => void;
   readonly open: AgendaProps['open'];
+  readonly said: ReactNode;
   readonly children: ReactNode;
 }
 
-function Item({ item, meeting, isOpen, toggle, open, children }: ItemProps) {
+function Item({ item, meeting, isOpen, toggle, open, said, children }: ItemProps) {
   const { id, position, title, startsAt, presenterId, resolution, papers, isConfidential, isConsent } = item;
   const presenter = meeting.people.find((person) => person.id === presenterId);
   const Chevron = isOpen ? ChevronUp : ChevronDown;
@@ -121,6 +125,7 @@ function Item({ item, meeting, isOpen, toggle, open, children }: ItemProps) {
               <p className={styles.text}>{item.proposal}</p>
             </div>
           )}
+          {said}
           {(resolution || papers.length > 0) && (
             <ul className={styles.cards} aria-label={`What belongs to ${title}`}>
               {resolution && (

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { Ban, CalendarPlus, FileArchive, FileStack, PenLine, Send, Trash2 } from 'lucide-react';
+import { Ban, CalendarPlus, FileArchive, FileStack, PenLine, Send, Signature, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { MeetingDetails } from '#contract/calls/meetings';
+import type { Minutes } from '#contract/calls/minutes';
 import { useEntity } from '../../shared/app';
 import { Button, buttonClass } from '../../shared/Button';
 import { MoreActions } from '../../shared/menu/MenuButton';
@@ -12,6 +14,8 @@ export type HeaderAct = 'invite' | 'cancel' | 'delete';
 
 interface HeaderActsProps {
   readonly meeting: MeetingDetails;
+  /** Where the reader may read them. */
+  readonly minutes: Minutes | null;
   readonly isBusy: boolean;
   readonly choose: (act: HeaderAct) => void;
   readonly saveCalendar: () => void;
@@ -23,7 +27,7 @@ interface HeaderActsProps {
 
 /** What may be done with it now, by who looks at it. */
 export function HeaderActs(props: HeaderActsProps) {
-  const { meeting, isBusy, choose, saveCalendar, hasNotes, savePack, saveEvidence } = props;
+  const { meeting, minutes, isBusy, choose, saveCalendar, hasNotes, savePack, saveEvidence } = props;
   const { acts, invitedAt, isChangedSinceSent, status } = meeting;
   const isNarrow = useViewport() !== 'desktop';
   const entityId = useEntity()?.id ?? null;
@@ -32,7 +36,7 @@ export function HeaderActs(props: HeaderActsProps) {
   return (
     <div className="lay-wrap gap-8">
       {mayEdit && !isNarrow && <EditLink id={meeting.id} />}
-      <HeldLink meeting={meeting} />
+      <HeldLink meeting={meeting} minutes={minutes} />
       {isToSend && (
         <Button look="primary" aria-disabled={isBusy} onClick={() => !isBusy && choose('invite')}>
           <Send size={16} aria-hidden /> {invitedAt === null ? 'Send invitations' : 'Send changes'}
@@ -83,17 +87,21 @@ export function HeaderActs(props: HeaderActsProps) {
 }
 
 /** Where a meeting is held, and once it was, where its minutes are. */
-function HeldLink({ meeting }: Pick<HeaderActsProps, 'meeting'>) {
+function HeldLink({ meeting, minutes }: Pick<HeaderActsProps, 'meeting' | 'minutes'>) {
   const { id, acts, beganAt, endedAt } = meeting;
   if (endedAt !== null) {
+    const mayEdit = minutes?.acts.includes('edit') ?? false;
     return (
-      <Link
-        to="/{-$entity}/meetings/$id/minutes"
-        params={(before) => ({ ...before, id })}
-        className={buttonClass()}
-      >
-        Minutes
-      </Link>
+      <>
+        <MinutesLink id={id} isPrimary={false}>
+          {mayEdit && <PenLine size={16} aria-hidden />} {mayEdit ? 'Edit minutes' : 'Minutes'}
+        </MinutesLink>
+        {minutes?.acts.includes('requestSignatures') && (
+          <MinutesLink id={id} isPrimary>
+            <Signature size={16} aria-hidden /> Send for signature
+          </MinutesLink>
+        )}
+      </>
     );
   }
   if (beganAt === null && !acts.includes('begin')) return null;
@@ -104,6 +112,24 @@ function HeldLink({ meeting }: Pick<HeaderActsProps, 'meeting'>) {
       className={buttonClass()}
     >
       {beganAt === null ? 'Hold the meeting' : 'Being held'}
+    </Link>
+  );
+}
+
+interface MinutesLinkProps {
+  readonly id: string;
+  readonly isPrimary: boolean;
+  readonly children: ReactNode;
+}
+
+function MinutesLink({ id, isPrimary, children }: MinutesLinkProps) {
+  return (
+    <Link
+      to="/{-$entity}/meetings/$id/minutes"
+      params={(before) => ({ ...before, id })}
+      className={buttonClass({ look: isPrimary ? 'primary' : 'default' })}
+    >
+      {children}
     </Link>
   );
 }

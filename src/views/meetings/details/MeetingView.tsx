@@ -16,7 +16,6 @@ import { NextSteps } from '../../shared/details/NextSteps';
 import { Notice } from '../../shared/details/Notice';
 import { PhoneBar } from '../../shared/details/PhoneBar';
 import { Preparing } from '../../shared/details/Preparing';
-import { Stations } from '../../shared/details/Stations';
 import { AskOld } from '../../shared/dialog/AskOld';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { fetchedLater } from '../../shared/fetchedLater';
@@ -26,9 +25,11 @@ import { useNewRequest } from '../../shared/request';
 import { StatusBadge } from '../../shared/Status';
 import { useViewport } from '../../shared/viewport';
 import { meetingStatusLook } from '../looks';
+import { StationBand } from '../StationBand';
 import { placeWords, spanWords } from '../when';
 import type { AskedOfMeeting } from './ActDialog';
 import { Agenda } from './Agenda';
+import { Agreement } from './Agreement';
 import { Comments } from './Comments';
 import type { MeetingData } from './data';
 import { type HeaderAct, HeaderActs } from './HeaderActs';
@@ -37,6 +38,8 @@ import { NoticePanel } from './NoticePanel';
 import { OwnNote } from './OwnNote';
 import { PackMaking } from './PackMaking';
 import { People } from './People';
+import { Said } from './Said';
+import { useNoting } from './useNoting';
 import { YourAnswer } from './YourAnswer';
 
 const route = getRouteApi('/{-$entity}/meetings/$id');
@@ -50,7 +53,7 @@ export function MeetingView() {
   return <Details key={data.meeting.id} {...data} />;
 }
 
-function Details({ meeting, notes, acts, comments, download, noting }: MeetingData) {
+function Details({ meeting, minutes, holding, notes, acts, comments, download, noting }: MeetingData) {
   const { id: meetingId, number, status } = meeting;
   const viewport = useViewport();
   const navigate = useNavigate();
@@ -59,6 +62,7 @@ function Details({ meeting, notes, acts, comments, download, noting }: MeetingDa
   const old = useSelector(acts, oldRequestOf);
   const oldComment = useSelector(comments, oldRequestOf);
   const oldNote = useSelector(noting, oldRequestOf);
+  const notesInTurn = useNoting(noting);
   const isBusy = useSelector(acts, (snapshot) => snapshot.hasTag('busy'));
   useEffect(
     () => () => {
@@ -79,6 +83,7 @@ function Details({ meeting, notes, acts, comments, download, noting }: MeetingDa
   const headerActs = (
     <HeaderActs
       meeting={meeting}
+      minutes={minutes}
       isBusy={isBusy}
       choose={choose}
       saveCalendar={() =>
@@ -108,7 +113,11 @@ function Details({ meeting, notes, acts, comments, download, noting }: MeetingDa
       <Head meeting={meeting}>{viewport === 'desktop' && headerActs}</Head>
       <Failure acts={acts} />
       <PackMaking download={download} />
-      <Stations label="Life of this meeting" stations={stationsOf(meeting)} />
+      <StationBand
+        label="Life of this meeting"
+        stations={stationsOf(meeting)}
+        look={meetingStatusLook(status)}
+      />
       <Notices meeting={meeting} />
       <Columns
         left={
@@ -121,6 +130,10 @@ function Details({ meeting, notes, acts, comments, download, noting }: MeetingDa
                   file: { kind: 'paper', documentId, name, isShown: true },
                 })
               }
+              said={({ id }) => {
+                const said = minutes?.items.find((item) => item.id === id);
+                return said && <Said {...said} />;
+              }}
               under={(item) => (
                 <OwnNote
                   meetingId={meetingId}
@@ -128,6 +141,7 @@ function Details({ meeting, notes, acts, comments, download, noting }: MeetingDa
                   note={notes.find(({ itemId }) => itemId === item.id) ?? null}
                   flow={noting}
                   timeZone={meeting.timeZone}
+                  noting={notesInTurn}
                 />
               )}
             />
@@ -139,6 +153,7 @@ function Details({ meeting, notes, acts, comments, download, noting }: MeetingDa
             {viewport === 'desktop' && yours}
             <People
               meeting={meeting}
+              holding={holding}
               remind={({ id, name }) => request({ act: 'remind', input: { meetingId, person: id, name } })}
               proxy={({ id: attendeeId, name }) =>
                 ask({ act: 'proxy', input: { meetingId, attendeeId, name, to: null, instructions: '' } })
@@ -147,6 +162,13 @@ function Details({ meeting, notes, acts, comments, download, noting }: MeetingDa
                 ask({ act: 'withdrawProxy', input: { meetingId, attendeeId, name } })
               }
             />
+            {minutes && (
+              <Agreement
+                meeting={meeting}
+                minutes={minutes}
+                remind={({ id, name }) => request({ act: 'remind', input: { meetingId, person: id, name } })}
+              />
+            )}
             {status === 'Scheduled' && <NoticePanel notice={meeting.notice} />}
             <Next meeting={meeting} isBusy={isBusy} choose={choose} />
           </>

@@ -4,12 +4,11 @@ import { useState } from 'react';
 import type { AgendaItem } from '#contract/calls/meetings';
 import { READER_NOTE_LENGTH, type ReaderNote } from '#contract/calls/readerNotes';
 import type { Flow } from '../../../machines/flows';
-import { keptBeside } from '../../../machines/meetings/readerNotes.machine';
 import { Button } from '../../shared/Button';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { AreaField } from '../../shared/fields/AreaField';
 import { formatDateTime } from '../../shared/format';
-import { useNewRequest } from '../../shared/request';
+import type { Noting } from './useNoting';
 
 interface OwnNoteProps {
   readonly meetingId: string;
@@ -18,14 +17,20 @@ interface OwnNoteProps {
   readonly note: ReaderNote | null;
   readonly flow: Flow<'readerNotes'>;
   readonly timeZone: string;
+  readonly noting: Noting;
 }
 
 /** What the reader notes beside an item, which nobody else reads. It is saved when the field is left, or by its button. */
-export function OwnNote({ meetingId, item: { id: itemId, title }, note, flow, timeZone }: OwnNoteProps) {
+export function OwnNote({
+  meetingId,
+  item: { id: itemId, title },
+  note,
+  flow,
+  timeZone,
+  noting,
+}: OwnNoteProps) {
   const saved = note?.text ?? '';
-  const field = keptBeside(itemId);
-  const [typed, setTyped] = useState<string | null>(() => flow.getSnapshot().context.notes[field] ?? null);
-  const newRequest = useNewRequest();
+  const [typed, setTyped] = useState<string | null>(() => noting.typedOf(itemId));
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const isOfThis = useSelector(flow, ({ context }) => context.asked?.input.itemId === itemId);
   const refusal = useSelector(flow, ({ context }) => context.refusal);
@@ -42,12 +47,10 @@ export function OwnNote({ meetingId, item: { id: itemId, title }, note, flow, ti
   }
   const type = (value: string) => {
     setTyped(value);
-    flow.send({ type: 'act.noteTyped', field, value });
+    noting.type(itemId, value);
   };
   const save = () => {
-    if (!isChanged || isBusy) return;
-    const asked = { act: 'save', input: { meetingId, itemId, text } } as const;
-    flow.send({ type: 'act.requested', asked, ...newRequest() });
+    if (isChanged) noting.save({ meetingId, itemId, text });
   };
   return (
     <div className="lay-one gap-6">
@@ -73,7 +76,7 @@ export function OwnNote({ meetingId, item: { id: itemId, title }, note, flow, ti
             </>
           )}
         </p>
-        <Button aria-disabled={!isChanged || isBusy} onClick={save}>
+        <Button aria-disabled={!isChanged} onClick={save}>
           Save the note
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import type { Holding } from '#contract/calls/meetingHold';
 import type { Attendee, MeetingDetails } from '#contract/calls/meetings';
 import { Avatar } from '../../shared/Avatar';
 import { Section } from '../../shared/details/Section';
@@ -5,11 +6,14 @@ import { formatDate } from '../../shared/format';
 import { MoreActions } from '../../shared/menu/MenuButton';
 import { MenuItem } from '../../shared/menu/MenuItem';
 import { StatusText } from '../../shared/Status';
-import { roleName, rsvpLook } from '../looks';
+import { presenceLook, roleName, rsvpLook } from '../looks';
 import styles from './Details.module.css';
+import { Quorate } from './Quorate';
 
 interface PeopleProps {
   readonly meeting: MeetingDetails;
+  /** Who was there; null while it is not over. */
+  readonly holding: Holding | null;
   readonly remind: (attendee: Attendee) => void;
   /** Records a proxy of somebody, or takes it back. */
   readonly proxy: (attendee: Attendee) => void;
@@ -19,13 +23,18 @@ interface PeopleProps {
 /** Who attends, whether they come, and who stands in for them. */
 export function People({ meeting, ...acts }: PeopleProps) {
   const { people } = meeting;
+  const held = acts.holding !== null && acts.holding.lines.length > 0 ? acts.holding : null;
   const coming = people.filter(({ rsvp }) => rsvp === 'accepted').length;
   return (
-    <Section title="Attendees" aside={people.length > 0 ? `${coming} of ${people.length} come` : null}>
+    <Section
+      title="Attendees"
+      aside={people.length > 0 && !held ? `${coming} of ${people.length} come` : null}
+    >
+      {held?.quorum && <Quorate quorum={held.quorum} />}
       {people.length === 0 && <p className="ink-2">Nobody is on the list yet.</p>}
       <ul>
         {people.map((attendee) => (
-          <Person key={attendee.id} attendee={attendee} meeting={meeting} {...acts} />
+          <Person key={attendee.id} attendee={attendee} meeting={meeting} {...acts} holding={held} />
         ))}
       </ul>
     </Section>
@@ -36,7 +45,8 @@ interface PersonProps extends PeopleProps {
   readonly attendee: Attendee;
 }
 
-function Person({ attendee, meeting, remind, proxy, withdraw }: PersonProps) {
+function Person({ attendee, meeting, holding, remind, proxy, withdraw }: PersonProps) {
+  const held = holding?.people.find(({ id }) => id === attendee.id);
   const { name, email, color, role, capacity, rsvp, rsvpNote, isYou, invitation, remindedAt } = attendee;
   const mayRemind =
     meeting.acts.includes('remind') && meeting.status === 'Scheduled' && rsvp === null && Boolean(email);
@@ -61,7 +71,7 @@ function Person({ attendee, meeting, remind, proxy, withdraw }: PersonProps) {
         )}
       </div>
       <div className={styles.personActs}>
-        <StatusText {...rsvpLook(rsvp)} />
+        <StatusText {...(held ? presenceLook(held.presence) : rsvpLook(rsvp))} />
       </div>
       {(mayRemind || mayProxy) && (
         <MoreActions label={`More actions for ${name}`}>

@@ -10,7 +10,6 @@ import { Columns, FootBar } from '../../shared/details/Columns';
 import { DetailsHead } from '../../shared/details/DetailsHead';
 import { Notice } from '../../shared/details/Notice';
 import { PhoneBar } from '../../shared/details/PhoneBar';
-import { Stations } from '../../shared/details/Stations';
 import { AskOld } from '../../shared/dialog/AskOld';
 import { formatDay } from '../../shared/format';
 import { useOwnRevision } from '../../shared/ownRevision';
@@ -22,6 +21,7 @@ import { useViewport } from '../../shared/viewport';
 import { Comments } from '../details/Comments';
 import { meetingStatusLook } from '../looks';
 import { MinutesFailure } from '../presenter/Failure';
+import { StationBand } from '../StationBand';
 import { Approvers } from '../signing/Approvers';
 import { Decline } from '../signing/Decline';
 import { Errata } from '../signing/Errata';
@@ -147,7 +147,11 @@ function Written({
       </Head>
       <MinutesFailure acts={acts} />
       {viewport !== 'phone' && (
-        <Stations label="Life of these minutes" stations={stationsOf(meeting, minutes)} />
+        <StationBand
+          label="Life of these minutes"
+          stations={stationsOf(meeting, minutes)}
+          look={meetingStatusLook(minutes.meetingStatus)}
+        />
       )}
       <Columns
         left={

@@ -1,16 +1,18 @@
 import { useSelector } from '@xstate/react';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import type { MeetingDetails } from '#contract/calls/meetings';
 import type { Minutes, MinutesItem } from '#contract/calls/minutes';
 import { fingerprintOf } from '#domain/meetings/signing';
 import type { Flow } from '../../../machines/flows';
+import { classes } from '../../shared/classes';
 import { threadsOf } from '../../shared/comments/threads';
 import { readOnClass, Section } from '../../shared/details/Section';
 import { Segments } from '../../shared/fields/Segments';
 import type { Ask } from '../signing/request';
 import { keptDraft, readTextDraft, type TextDraft } from './drafts';
 import { ItemText } from './ItemText';
+import styles from './Minutes.module.css';
 
 const VIEWS = [
   { value: 'changes', label: 'Changes' },
@@ -53,9 +55,16 @@ export function Text({ meeting, minutes, acts, ask, isBusy, isFull, showAll }: T
       aside={asideOf(minutes)}
       action={
         isFull ? (
-          hasChanges &&
-          minutes.hash === null && (
-            <Segments label="How the text is shown" options={VIEWS} value={view} onChange={setView} />
+          minutes.hash === null ? (
+            hasChanges && (
+              <span className={styles.atEnd}>
+                <Segments label="How the text is shown" options={VIEWS} value={view} onChange={setView} />
+              </span>
+            )
+          ) : (
+            <span className={classes(styles.atEnd, 'lay-inline gap-6 type-small type-figures ink-2')}>
+              <Fingerprint size={15} aria-hidden /> {fingerprintOf(minutes.hash).join(' ')}
+            </span>
           )
         ) : (
           <button type="button" className={readOnClass} onClick={showAll}>
@@ -90,7 +99,7 @@ export function Text({ meeting, minutes, acts, ask, isBusy, isFull, showAll }: T
 const fieldOf = (itemId: string) => `text-${itemId}`;
 
 function asideOf({ hash, version, amendments }: Minutes): string | null {
-  if (hash !== null) return `Version ${version}, locked. ${fingerprintOf(hash).join(' ')}`;
+  if (hash !== null) return `Version ${version}, locked`;
   const open = amendments.filter(({ state }) => state === 'open').length;
   if (version === 0) return null;
   return open === 0

@@ -9,6 +9,7 @@ import { Avatar } from '../../shared/Avatar';
 import { askedInDialog, oldRequestOf, usePerformed } from '../../shared/acts';
 import { useEntity, useUser } from '../../shared/app';
 import { Button } from '../../shared/Button';
+import { classes } from '../../shared/classes';
 import { AskOld } from '../../shared/dialog/AskOld';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { fetchedLater } from '../../shared/fetchedLater';
@@ -158,7 +159,7 @@ function Suggestion({ task, isChosen, toggle, accept, dismiss }: SuggestionProps
           </p>
         )}
       </div>
-      <dl className="lay-facts type-small">
+      <dl className={classes(styles.facts, 'lay-facts type-small')}>
         <dt>Assign to</dt>
         <dd>
           {assignees.length === 0 && 'Nobody yet'}
