@@ -19,8 +19,11 @@ export const page: PageModel<typeof navigationMachine> = {
     redirected: (page) => page.getByRole('heading', { name: 'Sign in', exact: true }),
   },
   causes: {
-    'navigation.requested': (world) =>
-      main(world).getByRole('link', { name: 'Documents', exact: true }).click(),
+    // It is arrived at: who leaves before that finds the page that was shown as it is, and nothing is read.
+    'navigation.requested': async (world) => {
+      await main(world).getByRole('link', { name: 'Documents', exact: true }).click();
+      await world.page.getByRole('heading', { level: 1, name: 'Documents' }).waitFor();
+    },
     'navigation.refused': async (world) => {
       world.hold(STATS);
       await main(world).getByRole('link', { name: 'Dashboard', exact: true }).click();
