@@ -49,12 +49,13 @@ export const entityModel: Model = {
       '0.entity.unreachable',
     ]),
   ],
-  facet: ({ user: person, sessionEntity, current, target, refused }) => [
+  facet: ({ user: person, sessionEntity, current, target, refused, newDefault }) => [
     sessionEntity,
     person?.entities.length,
     current?.id,
     target,
     refused,
+    newDefault,
   ],
   executors: {
     'entity.userKnown': send,
