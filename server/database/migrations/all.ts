@@ -52,7 +52,7 @@ import { sql as searched } from './0097-searched';
 import { sql as readerNotes } from './0098-reader-notes';
 import { sql as suggestedByModel } from './0099-suggested-by-model';
 import { sql as meetingReminders } from './0110-meeting-reminders';
-import { sql as auditors } from './0115-auditors';
+import { sql as news } from './0115-news';
 import { sql as assistants } from './0116-assistants';
 
 interface Migration {
@@ -277,11 +277,11 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   },
   '0110-meeting-reminders': {
     sql: meetingReminders,
-    sha256: '420796efd7bf25bdc60d7cf56975462da3b52947fb5589e2b72190be3d1559b0',
+    sha256: '9b1f560bef255a99702cd33afaf61f1a270e26ebcca0552336b5517c6e197371',
   },
-  '0115-auditors': {
-    sql: auditors,
-    sha256: '32a07d49ec1308e89d8ee68e6bf67c95b8534a6f6f3e68ca0990ea39ffd7df48',
+  '0115-news': {
+    sql: news,
+    sha256: '12de55685205e904765ef9c75d4f0e358796e82adabf5e053a697b71660d278f',
   },
   '0116-assistants': {
     sql: assistants,
