@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Database } from '#server/database/connection';
 import { newId } from '#server/database/id';
 import { appliedMigrations } from '#server/database/migrate';
+import { isGone } from '#server/files/gone';
 import { ArchiveWriter, nothing, readArchive } from './archive';
 import { type BackupAsked, RUN_FOLDER } from './asked';
 import { addEmbedded } from './embedded';
@@ -29,8 +30,6 @@ export const REST = 'data';
 
 /** What stands in the archive otherwise, or belongs to the running process. */
 const NOT_REST = ['database', 'files', 'incoming', RUN_FOLDER, 'quorate.lock', 'identity/emulator.pid'];
-
-const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /**
  * Writes everything of this installation into one encrypted archive while the server serves: the database as it is at one

@@ -1,7 +1,6 @@
 import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-
-const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+import { isGone } from '#server/files/gone';
 
 /** What is gone meanwhile needs no sync. */
 async function syncPath(path: string): Promise<void> {

@@ -1,6 +1,7 @@
-import { createReadStream, mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isGone } from './gone';
 import { isFileKey } from './key';
 import { writeMeasured } from './measure';
 import { FileMissing, type FileStore, type StoredFile } from './store';
@@ -38,9 +39,11 @@ export function folderStore(root: string): FileStore {
       }
     },
     async read(key, range) {
-      const path = pathOf(key);
-      await mustBeThere(key, path);
-      return createReadStream(path, range);
+      // It is opened before the answer: what is removed meanwhile is read to its end.
+      const file = await open(pathOf(key), 'r').catch((error: unknown) => {
+        throw isGone(error) ? new FileMissing(key) : error;
+      });
+      return file.createReadStream(range);
     },
     remove: (key) => rm(pathOf(key), { force: true }),
     async onDisk(key, work) {

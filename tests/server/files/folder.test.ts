@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -40,6 +40,14 @@ test('A removed file, one that never was and a key that is none are missing', as
   for (const key of [KEY, newFileKey(), '../../../etc/passwd']) {
     await expect(store.read(key)).rejects.toThrow(FileMissing);
   }
+});
+
+test('What is removed once its reading was answered is read to its end', async () => {
+  const store = folderStore(folder.path);
+  await store.write(KEY, Readable.from([Buffer.from('hello')]));
+  const content = await store.read(KEY);
+  rmSync(join(folder.path, 'ab', '12', KEY));
+  expect(await text(content)).toBe('hello');
 });
 
 test('A stream that fails leaves nothing, and a key is used once', async () => {
