@@ -5,6 +5,7 @@ import { partyKindOf } from '#domain/ownership/kind';
 import { MOST_HOLDINGS, MOST_PARTIES } from '#domain/structure/bounds';
 import { type RecordedGroup, undisclosedIn } from '#domain/structure/rows';
 import { addDays } from '#domain/time/calendar';
+import { EVERY_DAY } from '#domain/time/typedDay';
 import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
 import type { PartyKind } from '#server/database/schema/people';
@@ -79,7 +80,8 @@ function recordedGroup({ related, parties, holdings, days }: StructureRow, rootI
     rootId,
     parties: [...told.map(partyOf), ...[...hidden].sort().map(undisclosedIn)],
     holdings: written,
-    days,
+    // What is held to the last day of the calendar is otherwise on a day that nobody can look at.
+    days: days.filter((day) => day <= EVERY_DAY.last),
     isCut: related.length > MOST_PARTIES || holdings.length > MOST_HOLDINGS,
   };
 }

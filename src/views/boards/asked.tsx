@@ -2,6 +2,7 @@ import { CalendarX, FileText, Pencil, RotateCw, Trash2 } from 'lucide-react';
 import type { BoardMember, LetterKind } from '#contract/calls/boards';
 import type { BoardKind } from '#contract/vocabulary';
 import { addDays } from '#domain/time/calendar';
+import { EVERY_DAY } from '#domain/time/typedDay';
 import type { BoardActs } from '../../machines/boards/boardActs.machine';
 import type { Asked } from '../../machines/shared/act/act';
 import { MoreActions } from '../shared/menu/MenuButton';
@@ -35,10 +36,10 @@ function changed(kind: BoardKind, term: BoardMember): Asked<BoardActs> {
   return { act: 'change', input: { ...ofTerm(kind, term), position, gender, from, until } };
 }
 
-/** The next term begins on the day after this one, and has no end yet. */
+/** The next term begins on the day after this one where the calendar has it, and has no end yet. */
 function again(kind: BoardKind, term: BoardMember): Asked<BoardActs> {
   const { position, until } = term;
-  const from = until === null ? null : addDays(until, 1);
+  const from = until === null || until === EVERY_DAY.last ? null : addDays(until, 1);
   return { act: 'reappoint', input: { ...ofTerm(kind, term), position, from, until: null } };
 }
 

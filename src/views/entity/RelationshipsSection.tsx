@@ -18,6 +18,8 @@ import { DateField } from '../shared/date/DateField';
 import { EntityTile } from '../shared/EntityTile';
 import fieldStyles from '../shared/fields/field.module.css';
 import { formatPercentage } from '../shared/format';
+import { MenuButton } from '../shared/menu/MenuButton';
+import { MenuItem } from '../shared/menu/MenuItem';
 import { useNow } from '../shared/now';
 import styles from './Settings.module.css';
 import { Section, type SettingsForm } from './section';
@@ -91,21 +93,31 @@ function RelatedList({ side, ...props }: RelationshipsProps & { readonly side: S
   const shown = all.filter((related) => related.stored !== null || isKept(related));
   const taken = new Set([entity.id, ...shown.map(({ id }) => id)]);
   const others = (user?.entities ?? []).filter(({ id, role }) => role === 'Admin' && !taken.has(id));
-  const add = (id: string) => edit(relationField(side, id, 'is'), 'yes');
   return (
     <fieldset className={classes('lay-bare', styles.related)}>
       <legend className="type-small type-medium">{TITLES[side]}</legend>
-      <label className={styles.add}>
-        <Plus size={16} aria-hidden /> {`Add ${ONE_OF[side]}`}
-        <select value="" onChange={({ target }) => add(target.value)}>
-          <option value="">{`Add ${ONE_OF[side]}`}</option>
-          {others.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <MenuButton
+        className={styles.add}
+        face={
+          <>
+            <Plus size={16} aria-hidden /> {`Add ${ONE_OF[side]}`}
+          </>
+        }
+      >
+        {others.map(({ id, name }) => (
+          <MenuItem key={id} onChoose={() => edit(relationField(side, id, 'is'), 'yes')}>
+            {name}
+          </MenuItem>
+        ))}
+        {others.length === 0 && (
+          <MenuItem
+            unavailable="All entities that you are an admin of stand here already."
+            onChoose={() => {}}
+          >
+            No further entity
+          </MenuItem>
+        )}
+      </MenuButton>
       {shown.length === 0 ? (
         <p className="type-small ink-2 above-6">
           {side === 'parents'

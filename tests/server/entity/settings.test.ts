@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EntityInfo, Holding } from '#contract/calls/holdings';
+import { structureSchema } from '#contract/schemas/structure';
 import { ACTOR_NAME } from '#server/database/persons';
 import { eachDatabase } from '../../kit/database';
 import { idOf } from '../../kit/group/ids';
@@ -490,6 +491,47 @@ eachDatabase((open) => {
       expect((await recorded(TERMINALS, 'holding.ended')).at(-1)?.payload).toMatchObject({
         until: '2026-12-31',
       });
+    });
+
+    it('begin and end on any day that can be looked at, the first and the last one included', async () => {
+      const [FIRST, LAST] = ['1800-01-01', '2199-12-31'];
+      const named = (name: string) => ({ ...preference, holder: { name, kind: 'natural' }, voting: '0' });
+      const early = await send('POST', '/holdings', { ...named('Ans First'), from: FIRST, until: FIRST });
+      const late = await send('POST', '/holdings', { ...named('Bea Last'), from: LAST, until: LAST });
+      const open = await send('POST', '/holdings', { ...named('Cor Open'), class: 'C', from: LAST });
+      expect([early.body, late.body, open.body]).toMatchObject([
+        { from: FIRST, until: FIRST },
+        { from: LAST, until: LAST },
+        { from: LAST, until: null },
+      ]);
+      const moved = await send('PATCH', `/holdings/${open.body.id}`, {
+        revision: 1,
+        from: LAST,
+        until: LAST,
+      });
+      expect(moved.body).toMatchObject({ from: LAST, until: LAST });
+      expect([await names(`?asOf=${FIRST}`), await names(`?asOf=${LAST}`)]).toEqual([
+        ['Ans First'],
+        expect.arrayContaining(['Bea Last', 'Cor Open']),
+      ]);
+      for (const asOf of [FIRST, LAST]) {
+        for (const query of [
+          'structure?scope=group',
+          'owners?track=either',
+          'info?',
+          'children?',
+          'owners/file?',
+        ]) {
+          const { status } = await server.request(`/api/entity/${query}&asOf=${asOf}`, {
+            as: 'eva',
+            entity: TERMINALS,
+          });
+          expect([query, status]).toEqual([query, 200]);
+        }
+        const structure = structureSchema.parse((await send('GET', `/structure?asOf=${asOf}`)).body);
+        expect(structure.days).toContain(FIRST);
+        expect(structure.days.at(-1)).toBe(LAST);
+      }
     });
 
     it('of one holder and class do not overlap, and nobody holds more than there is', async () => {

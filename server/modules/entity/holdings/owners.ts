@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { RegisterChange } from '#domain/holdings/change';
 import { reportingOf } from '#domain/ownership/reporting';
 import { ownersChange } from '#domain/structure/ownersAbove';
+import { EVERY_DAY } from '#domain/time/typedDay';
 import { type Caller, currentEntity } from '#server/database/caller';
 import type { NewEvent } from '#server/database/event';
 import type { Schema } from '#server/database/schema';
@@ -14,7 +15,7 @@ function daysOf(changes: readonly RegisterChange<HeldRow>[], today: string): rea
   const coming = changes
     .flatMap(({ ended, removed, corrected, added }) => [...ended, ...removed, ...corrected, ...added])
     .flatMap(({ from, to }) => (to === null ? [from] : [from, to]))
-    .filter((day) => day > today)
+    .filter((day) => day > today && day <= EVERY_DAY.last)
     .sort();
   return [today, ...coming.slice(0, 1)];
 }
