@@ -3,6 +3,9 @@
  * kind of thing it is: a module adds no policy to the record (docs/decisions/events.md).
  */
 
+/** SQL of an array with the reader that stands for the auditors of an entity, who read what not every member does. */
+export const AUDITORS = "'{00000000-0000-0000-0000-0000000000ad}'::uuid[]";
+
 /** SQL of the table. */
 export const READERSHIP = `
 -- reader_id: a user, or an entity: its members and auditors. Admins read everything and stand nowhere.

@@ -10,7 +10,11 @@ export const page: PageModel<typeof inboxMachine> = {
     marking: (page) => page.getByRole('button', { name: /^Notifications/ }),
   },
   causes: {
-    'inbox.readRequested': ({ page }) => page.getByRole('button', { name: 'Mark all as read' }).click(),
+    // What is marked once more before it is known is a call of its own: answered too early, the one before it would be.
+    'inbox.readRequested': (world) =>
+      world.asking(/^PATCH .*\/notifications$/, () =>
+        world.page.getByRole('button', { name: 'Mark all as read' }).click(),
+      ),
     'inbox.marked': (world) => world.answer('real'),
     'inbox.markFailed': (world) => world.answer('offline'),
   },

@@ -54,6 +54,8 @@ import { sql as suggestedByModel } from './0099-suggested-by-model';
 import { sql as meetingReminders } from './0110-meeting-reminders';
 import { sql as news } from './0115-news';
 import { sql as assistants } from './0116-assistants';
+import { sql as days } from './0125-days';
+import { sql as auditors } from './0126-auditors';
 
 interface Migration {
   readonly sql: string;
@@ -286,6 +288,14 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0116-assistants': {
     sql: assistants,
     sha256: '51e36ceecfc75fdf44e7b1b14c4b32abfedef920f2ac6f2501ead86671878f49',
+  },
+  '0125-days': {
+    sql: days,
+    sha256: 'a2b0a5e49192d77e0d99416cef2400852eb659f6dffeae56fc8db1cbfe3f7f67',
+  },
+  '0126-auditors': {
+    sql: auditors,
+    sha256: '1747ff3e0fd401434a36c5ff0bb8d481c06232c7339fbc5e6b708c2922abe6f2',
   },
 };
 

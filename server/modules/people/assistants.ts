@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Assistance, AssistanceReceipt, NewAssistant } from '#contract/calls/people';
-import { dayIn } from '#domain/time/calendar';
 import { type Caller, currentEntity } from '#server/database/caller';
 import { appendEvent } from '#server/database/event';
 import { newId } from '#server/database/id';
 import { lockAlone } from '#server/database/named-lock';
 import type { Schema } from '#server/database/schema';
 import { conflict, forbidden, invalid, notFound } from '#server/problem';
+import { dayHere } from './day';
 import { because } from './reasons';
 import { eventOf } from './record';
 
@@ -46,15 +46,6 @@ export const mayNameAssistants = (caller: Caller, userId: string): boolean => {
   const { role, access } = currentEntity(caller);
   return access === 'Member' && (role === 'Admin' || caller.userId === userId);
 };
-
-async function dayHere(trx: Transaction<Schema>, entityId: string, now: Date): Promise<string> {
-  const { settings } = await trx
-    .selectFrom('entity')
-    .select('settings')
-    .where('id', '=', entityId)
-    .executeTakeFirstOrThrow();
-  return dayIn(settings.timeZone, now);
-}
 
 /** @throws Refusal 404, 422. */
 async function chosenPeople(

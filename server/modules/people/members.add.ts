@@ -9,6 +9,7 @@ import { newId } from '#server/database/id';
 import { INITIAL_PREFERENCES, initialProperties } from '#server/database/register';
 import type { Schema } from '#server/database/schema';
 import { conflict, type FieldFault, invalid } from '#server/problem';
+import { dayHere } from './day';
 import { requireGuestOf } from './guestOf';
 import { inviteUsers } from './invitations';
 import { because } from './reasons';
@@ -37,14 +38,18 @@ const folded = <User extends InvitedUser>(users: readonly User[]): readonly User
   users.map((user) => ({ ...user, email: user.email.trim().toLowerCase() }));
 
 /** Auditors and guests only read, until a day to come; a member is one until somebody ends it. @throws Refusal 422. */
-function checkAccess({ access, accessEnds, guestOf, role }: Newcomer, isElsewhere: boolean, at: Date): void {
+function checkAccess(
+  { access, accessEnds, guestOf, role }: Newcomer,
+  isElsewhere: boolean,
+  today: string,
+): void {
   const faults: FieldFault[] = [];
   const wrong = (field: string, reason: FieldFault['reason']) => faults.push({ field, reason });
   const reads = access !== 'Member';
   if (reads && role === 'Admin') wrong('role', because('auditorNoAdmin'));
   if (reads && accessEnds === null) wrong('accessEnds', because('endNeeded'));
   if (!reads && accessEnds !== null) wrong('accessEnds', because('endForAuditors'));
-  if (reads && accessEnds !== null && accessEnds <= at.toISOString().slice(0, 10)) {
+  if (reads && accessEnds !== null && accessEnds <= today) {
     wrong('accessEnds', because('endPast'));
   }
   if ((access === 'Guest') !== (guestOf !== null)) wrong('guestOf', because('guestOfOne'));
@@ -206,7 +211,7 @@ export async function addUser(
   // In one order, so that two admins who add to the same entities wait for each other.
   const places = [...new Set([here, ...entities.map((id) => id.toLowerCase())])].sort();
   const at = now();
-  checkAccess(user, places.length > 1, at);
+  checkAccess(user, places.length > 1, await dayHere(trx, here, at));
   if (user.guestOf !== null) await requireGuestOf(trx, caller, user.guestOf);
   const added: (Added & { readonly entityId: string })[] = [];
   for (const entityId of places) {

@@ -32,7 +32,9 @@ async function readEntities(trx: Transaction<Schema>, { userId }: Caller) {
     .select('membership.created_at')
     .where('membership.user_id', '=', userId)
     .where('membership.status', '=', 'Active')
-    .where(sql<boolean>`(membership.access_ends is null or membership.access_ends > current_date)`)
+    .where(
+      sql<boolean>`(membership.access_ends is null or membership.access_ends > quorate_day(membership.entity_id))`,
+    )
     .orderBy('entity.name_key')
     .limit(MOST_ENTITIES)
     .execute();

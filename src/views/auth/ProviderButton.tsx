@@ -8,15 +8,18 @@ interface ProviderButtonProps {
   readonly provider: Provider;
   readonly name: string;
   readonly mark: ReactNode;
-  /** Whether it sends the form that it stands in, which then asks for the window. */
-  readonly isSent?: true;
 }
 
-/** Opens the window of a provider. */
-export function ProviderButton({ provider, name, mark, isSent }: ProviderButtonProps) {
+/** Id of the form that every button of a provider sends, wherever it stands. */
+export const PROVIDERS_FORM = 'providers';
+
+/**
+ * Opens the window of a provider. It sends a form, because that is held until the application is there, where a press on another button
+ * would be lost.
+ */
+export function ProviderButton({ provider, name, mark }: ProviderButtonProps) {
   const { actors, prepareSignIn } = useApp();
-  const { auth } = actors;
-  const isBusy = useSelector(auth, (snapshot) => snapshot.hasTag('busy'));
+  const isBusy = useSelector(actors.auth, (snapshot) => snapshot.hasTag('busy'));
   return (
     <Button
       large
@@ -24,9 +27,9 @@ export function ProviderButton({ provider, name, mark, isSent }: ProviderButtonP
       aria-disabled={isBusy}
       onPointerEnter={prepareSignIn}
       onFocus={prepareSignIn}
-      {...(isSent
-        ? { type: 'submit', value: provider }
-        : { onClick: () => auth.send({ type: 'auth.providerRequested', provider }) })}
+      type="submit"
+      form={PROVIDERS_FORM}
+      value={provider}
     >
       {mark}
       Continue with {name}

@@ -68,18 +68,20 @@ function UserOfEntity({ user, successors, acts, question, entity }: UserProps) {
         {user.administration && <Acts user={user} ask={ask} />}
       </DetailsHead>
       <Said user={user} />
-      <Section title="Membership">
-        <Membership user={user} timeZone={entity.settings.timeZone} />
-      </Section>
-      <Section title="Boards">
-        <Boards user={user} />
-      </Section>
-      <Section title="Decides on">
-        <Decisions user={user} timeZone={entity.settings.timeZone} />
-      </Section>
-      <Section title="Assistants" isLast>
-        <Assistants user={user} ask={ask} />
-      </Section>
+      <div className="lay-column gap-26">
+        <Section title="Membership">
+          <Membership user={user} timeZone={entity.settings.timeZone} />
+        </Section>
+        <Section title="Boards">
+          <Boards user={user} />
+        </Section>
+        <Section title="Decides on">
+          <Decisions user={user} timeZone={entity.settings.timeZone} />
+        </Section>
+        <Section title="Assistants" isLast>
+          <Assistants user={user} ask={ask} />
+        </Section>
+      </div>
       {asked && (
         <MemberDialog asked={asked} user={user} successors={successors} entityId={entity.id} flow={acts} />
       )}

@@ -76,6 +76,17 @@ export class BrowserWorld {
     this.holding.push(isWanted);
   }
 
+  /** Does what asks for a call, and resolves when that waits: what is answered next is that one, and none before it. */
+  async asking(of: RegExp, act: () => Promise<void>): Promise<void> {
+    const waiting = () => this.held.filter(({ route }) => of.test(callOf(route.request()))).length;
+    const before = waiting();
+    await act();
+    await this.until(
+      () => waiting() > before,
+      () => `No call came: ${of}`,
+    );
+  }
+
   /** From now on whatever would change something waits. */
   holdWrites(): void {
     this.holding.push(
