@@ -65,7 +65,7 @@ export const page: PageModel<typeof entitySettingsMachine> = {
       begin: async (world) => {
         await openForm(world);
         await field(world).fill('Singel 1');
-        await world.page.getByText('one unsaved change').waitFor();
+        await world.page.getByText('1 unsaved change').waitFor();
       },
       steps: ['entitySettings.resumed', 'entitySettings.discarded'],
     },

@@ -45,7 +45,7 @@ function Who({ row, sitting }: WhoProps) {
       <span className="lay-narrow">
         <span className="type-medium lay-block lay-break">{term.party.name}</span>
         {behalf && <span className="type-meta lay-block">for {keepTogether(behalf.name)}</span>}
-        {sitting && <span className="type-meta lay-block lay-break">{sittingInWords(sitting)}</span>}
+        {sitting && <span className="type-meta lay-block lay-break most-360">{sittingInWords(sitting)}</span>}
       </span>
     </span>
   );

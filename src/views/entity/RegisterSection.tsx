@@ -10,6 +10,7 @@ import type { Flow } from '../../machines/flows';
 import type { Asked } from '../../machines/shared/act/act';
 import { askedInDialog, oldRequestOf } from '../shared/acts';
 import { Button } from '../shared/Button';
+import { classes } from '../shared/classes';
 import { DateField } from '../shared/date/DateField';
 import { AskOld } from '../shared/dialog/AskOld';
 import { formatDay, formatPercentage, formatTotal } from '../shared/format';
@@ -85,7 +86,7 @@ export function RegisterSection({ info, register, acts, download }: RegisterProp
         <p className="ink-2 above-12">Nobody is recorded as a holder on this day.</p>
       ) : (
         <div className="lay-scrolls-x above-12" tabIndex={-1}>
-          <table className={styles.register}>
+          <table className={classes('box-table box-rows', styles.register)}>
             <caption className="visually-hidden">Shareholders</caption>
             <thead>
               <tr className="type-meta">

@@ -1,9 +1,9 @@
 import { CircleDot } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { SettingsFailure } from '../../machines/entity/settings.machine';
 import { sentence } from '../../machines/shared/messages';
 import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
-import { countOf } from '../shared/format';
 import styles from './Settings.module.css';
 
 interface SaveBarProps {
@@ -13,26 +13,31 @@ interface SaveBarProps {
   /** Why it cannot be saved as it is. */
   readonly problem: string | null;
   readonly isBusy: boolean;
+  /** `SettingsStale`. */
+  readonly stale: ReactNode;
   readonly discard: () => void;
 }
 
 /** At the foot of the form while something is not saved: what it is, and what can be done with it. */
-export function SaveBar({ changes, failure, problem, isBusy, discard }: SaveBarProps) {
+export function SaveBar({ changes, failure, problem, isBusy, stale, discard }: SaveBarProps) {
   if (changes.length === 0 && !isBusy) return null;
   const held = isBusy || problem !== null;
   return (
     <div className={styles.bar}>
+      {stale}
       {failure && (
         <FailureNotice>
           {sentence(failure.title)} What you typed is kept.{' '}
-          {failure.isConflict ? 'What is stored was read again: look at it, then save.' : 'Save it again.'}
+          {failure.isConflict
+            ? 'What is stored was read again: look at it, then save.'
+            : 'Change it, or save it again.'}
         </FailureNotice>
       )}
       <div className={styles.acts}>
         <div className="lay-grow lay-narrow" role="status">
           <p className="type-small type-medium lay-row gap-6">
             <CircleDot size={15} className="ink-amber-icon" aria-hidden />
-            {`${countOf(changes.length, 'unsaved change')}`}
+            {changes.length === 1 ? '1 unsaved change' : `${changes.length} unsaved changes`}
           </p>
           <p className={styles.changes}>{problem ?? changes.join(' · ')}</p>
         </div>

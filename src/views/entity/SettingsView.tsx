@@ -22,8 +22,10 @@ import { ExportSection } from './ExportSection';
 import { RegisterSection } from './RegisterSection';
 import { RelationshipsSection } from './RelationshipsSection';
 import { SaveBar } from './SaveBar';
+import { SettingsStale } from './SettingsStale';
 import type { SettingsForm } from './section';
 import { liveTotals } from './totals';
+import { useStale } from './useStale';
 import { changeWords } from './words';
 
 const route = getRouteApi('/{-$entity}/entity/settings');
@@ -58,6 +60,7 @@ function Settings({ info, held, register, settings, acts, download, entity }: Se
   );
   const form = useRef<HTMLFormElement>(null);
   const changes = unsavedChanges(info, words);
+  const { stale, keepMine } = useStale(changes);
   const faulty = faultyFields(info, words);
   const parents = relatedIn(info, words, 'parents');
   const totals = liveTotals(held.items, parents, entity.id);
@@ -72,7 +75,7 @@ function Settings({ info, held, register, settings, acts, download, entity }: Se
   const discard = () => settings.send({ type: 'entitySettings.discarded', entityId: entity.id });
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy || changes.length === 0) return;
+    if (isBusy || changes.length === 0 || stale.length > 0) return;
     if (faulty.length > 0 || isAbove) {
       const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
       wrong?.focus();
@@ -112,8 +115,9 @@ function Settings({ info, held, register, settings, acts, download, entity }: Se
           <SaveBar
             changes={changes.map((change) => changeWords(change, nameOf))}
             failure={failure}
-            problem={problemOf(faulty.length, isAbove)}
+            problem={problemOf(faulty.length, isAbove, stale.length > 0)}
             isBusy={isBusy}
+            stale={<SettingsStale stale={stale} keepMine={keepMine} nameOf={nameOf} edit={edit} />}
             discard={discard}
           />
         </form>
@@ -124,7 +128,8 @@ function Settings({ info, held, register, settings, acts, download, entity }: Se
   );
 }
 
-function problemOf(faulty: number, isAbove: boolean): string | null {
+function problemOf(faulty: number, isAbove: boolean, isStale: boolean): string | null {
+  if (isStale) return 'Say first which values stay.';
   if (faulty > 0) return `${countOf(faulty, 'field')} ${faulty === 1 ? 'needs' : 'need'} another value.`;
   return isAbove ? 'Together the shares are more than 100%.' : null;
 }

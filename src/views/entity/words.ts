@@ -47,15 +47,35 @@ const shown = (field: DetailField, value: string): string => {
 export const shareWords = (percentage: string | null) =>
   percentage === null || percentage === '' ? 'unknown' : formatPercentage(percentage.replace(',', '.'));
 
+/** A field that is changed, and both of its values. */
+export function valueWords(
+  change: Extract<SettingsChange, { readonly kind: 'detail' | 'share' }>,
+  nameOf: (id: string) => string,
+): { readonly name: string; readonly before: string; readonly after: string } {
+  if (change.kind === 'share') {
+    const { track, id, before, after } = change;
+    return {
+      name: `${TRACK_WORDS[track]} of ${nameOf(id)}`,
+      before: shareWords(before),
+      after: shareWords(after),
+    };
+  }
+  const { field, before, after } = change;
+  return {
+    name: CHANGE_WORDS[field] ?? FIELD_WORDS[field],
+    before: shown(field, before),
+    after: shown(field, after),
+  };
+}
+
 /** What one change is: "Voting of Kade Vastgoed B.V. from 50% to 40%". @param nameOf of an entity, by its id. */
 export function changeWords(change: SettingsChange, nameOf: (id: string) => string): string {
   switch (change.kind) {
-    case 'detail': {
-      const { field, before, after } = change;
-      return `${CHANGE_WORDS[field] ?? FIELD_WORDS[field]} from ${shown(field, before)} to ${shown(field, after)}`;
+    case 'detail':
+    case 'share': {
+      const { name, before, after } = valueWords(change, nameOf);
+      return `${name} from ${before} to ${after}`;
     }
-    case 'share':
-      return `${TRACK_WORDS[change.track]} of ${nameOf(change.id)} from ${shareWords(change.before)} to ${shareWords(change.after)}`;
     case 'added':
       return `${nameOf(change.id)} as a ${ONE_OF[change.side]}`;
     case 'removed':

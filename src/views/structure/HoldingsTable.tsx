@@ -17,12 +17,12 @@ export function HoldingsTable({ chart, select }: HoldingsTableProps) {
       nameOf(a.holderId).localeCompare(nameOf(b.holderId)),
   );
   const party = (id: string) => (
-    <button type="button" className="type-medium ink-accent type-left" onClick={() => select(id)}>
+    <button type="button" className="type-medium ink-accent type-left touch-44" onClick={() => select(id)}>
       {nameOf(id)}
     </button>
   );
   return (
-    <table className="box-table box-heads">
+    <table className="box-table box-heads box-rows">
       <caption className="visually-hidden">Holdings of the structure</caption>
       <thead>
         <tr>

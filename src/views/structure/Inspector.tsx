@@ -89,7 +89,7 @@ function Facts({ party: { entity } }: { readonly party: StructureParty }) {
   const seat = [entity.seat, entity.country && countryName(entity.country)].filter(Boolean).join(', ');
   if (!entity.registration && !seat) return null;
   return (
-    <dl className={classes('lay-facts type-small', styles.part)}>
+    <dl className={classes('lay-facts type-small', styles.part, styles.facts)}>
       {entity.registration && (
         <>
           <dt>Registration</dt>

@@ -62,9 +62,9 @@ const PLEDGED = held(id(72), 'Cas Vos', {
   votesBy: { party: { id: id(71), name: 'Rijnbank N.V.', kind: 'legal', entityId: null }, right: 'pledge' },
 });
 
-async function openSettings(search = '') {
+async function openSettings(search = '', others: Readonly<Record<string, unknown>> = {}) {
   const page = { items: [BO, PLEDGED], total: 2, totalIsExact: true, next: null };
-  const answers = { ...QUIET_ANSWERS, 'entity.info': INFO, 'entity.holdings.list': page };
+  const answers = { ...QUIET_ANSWERS, 'entity.info': INFO, 'entity.holdings.list': page, ...others };
   const views = await openViews(`${PATH}${search}`, { answers, entity: anEntity({ role: 'Admin' }) });
   await screen.findByRole('heading', { level: 2, name: 'Details' });
   const saving = () => views.services.running().filter(({ name }) => name === 'saveSettings');
@@ -114,6 +114,48 @@ describe('the settings of an entity', () => {
       receipt: { id: id(2), revision: 'r2', changed: ['parents'], warnings: [] },
     });
     await screen.findByText('The settings are saved.');
+  });
+
+  it('say what somebody else changed meanwhile of what was typed, and save nothing until it is said which one stays', async () => {
+    let info = INFO;
+    const { user, saving, router } = await openSettings('', { 'entity.info': () => info });
+    const city = () => screen.getByLabelText<HTMLInputElement>('City');
+    const type = async (text: string) => {
+      await user.clear(city());
+      await user.type(city(), text);
+    };
+    const elsewhere = async (name: string) => {
+      info = { ...INFO, revision: name, address: { ...INFO.address, city: name } };
+      await router.invalidate();
+      return screen.findByRole('region', { name: 'Somebody else changed the same here meanwhile.' });
+    };
+    await type('Delft');
+    expect(screen.queryByRole('region', { name: /Somebody else/ })).toBeNull();
+    const notice = await elsewhere('Gouda');
+    expect(
+      within(notice)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Gouda', 'Delft']);
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(saving()).toEqual([]);
+    await user.click(within(notice).getByRole('button', { name: 'Use the newer one' }));
+    expect([city().value, screen.queryByText('1 unsaved change')]).toEqual(['Gouda', null]);
+
+    await type('Delft');
+    await user.click(within(await elsewhere('Leiden')).getByRole('button', { name: 'Keep mine' }));
+    screen.getByText('City from Leiden to Delft');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(saving().map(({ input }) => input)).toEqual([
+      { entityId: id(2), update: { address: { city: 'Delft' }, revision: 'Leiden' } },
+    ]);
+  });
+
+  it('add a parent from the menu of the entities that the reader is an admin of', async () => {
+    const { user } = await openSettings();
+    await user.click(screen.getByRole('button', { name: 'Add parent' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Kade Vastgoed B.V.' }));
+    screen.getByText('Kade Vastgoed B.V. as a parent');
   });
 
   it('say what the shares add up to as they are typed, and are not saved above 100%', async () => {

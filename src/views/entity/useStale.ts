@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { SettingsChange } from '../../machines/entity/settings.words';
+import { relationField } from '../../machines/entity/settings.words';
+
+/** A change of a field, which has one value before it. */
+export type FieldChange = Extract<SettingsChange, { readonly kind: 'detail' | 'share' }>;
+
+const isOfField = (change: SettingsChange): change is FieldChange =>
+  change.kind === 'detail' || change.kind === 'share';
+
+export const fieldOf = (change: FieldChange): string =>
+  change.kind === 'detail' ? change.field : relationField(change.side, change.id, change.track);
+
+type Bases = Readonly<Record<string, string>>;
+
+const storedNow = (changes: readonly FieldChange[]): Bases =>
+  Object.fromEntries(changes.map((change) => [fieldOf(change), change.before ?? '']));
+
+/** What was stored when each field was typed in first, as long as it is not saved. */
+function withNew(bases: Bases, changes: readonly FieldChange[]): Bases {
+  return Object.fromEntries(
+    changes.map((change) => [fieldOf(change), bases[fieldOf(change)] ?? change.before ?? '']),
+  );
+}
+
+const isSame = (a: Bases, b: Bases) => {
+  const [of, others] = [Object.entries(a), Object.entries(b)];
+  return of.length === others.length && of.every(([field, value]) => b[field] === value);
+};
+
+/** Fields that were typed in here and are stored otherwise meanwhile, until somebody says which value stays. */
+export function useStale(all: readonly SettingsChange[]) {
+  const changes = all.filter(isOfField);
+  const [bases, setBases] = useState<Bases>({});
+  const next = withNew(bases, changes);
+  if (!isSame(bases, next)) setBases(next);
+  const stale = changes.filter((change) => next[fieldOf(change)] !== (change.before ?? ''));
+  return { stale, keepMine: () => setBases(storedNow(changes)) };
+}
