@@ -1,6 +1,6 @@
 import { call, type Page, type Paging } from '../call';
 import type { Instant } from '../decision/texts';
-import type { EntityStatus, EntityType, Feature } from '../vocabulary';
+import type { EntityStatus, EntityType, Feature, Role, UserStatus } from '../vocabulary';
 import type { Address, EntitySettings, EntityUpdate, Percentage, Registration } from './entity';
 
 /*
@@ -13,8 +13,8 @@ export const DETAILS = { scope: 'none', access: 'platform' } as const;
 export const ADMIN_ENTITY_SORTS = ['name', '-name', 'createdAt', '-createdAt'] as const;
 export type AdminEntitySort = (typeof ADMIN_ENTITY_SORTS)[number];
 
-/** The most memberships that are told of one user, and relationships of one entity. */
-export const ADMIN_LIMITS = { memberships: 1_000, relationships: 500, found: 25 } as const;
+/** The most memberships that are told of one user, and relationships and users of one entity. */
+export const ADMIN_LIMITS = { memberships: 1_000, relationships: 500, found: 25, people: 4 } as const;
 
 export interface AdminEntity {
   readonly id: string;
@@ -60,7 +60,18 @@ export interface AdminEntityDetails extends AdminEntity {
   /** Of today, by name; at most `ADMIN_LIMITS.relationships`. */
   readonly parents: readonly AdminRelationship[];
   readonly children: readonly AdminRelationship[];
+  /** Admins first, then by name; at most `ADMIN_LIMITS.people`. */
+  readonly people: readonly AdminEntityPerson[];
   readonly contents: EntityContents;
+}
+
+export interface AdminEntityPerson {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly color: string;
+  readonly role: Role;
+  readonly status: UserStatus;
 }
 
 export interface AdminEntityQuery extends Paging {

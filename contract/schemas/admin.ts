@@ -69,6 +69,16 @@ export const adminEntityDetailsSchema = z
     settings: entitySettingsSchema,
     parents: z.array(relationshipSchema),
     children: z.array(relationshipSchema),
+    people: z.array(
+      z.strictObject({
+        id: idSchema,
+        firstName: z.string(),
+        lastName: z.string(),
+        color: z.string(),
+        role: z.enum(ROLES),
+        status: z.enum(USER_STATUSES),
+      }),
+    ),
     contents: z.strictObject({
       users: count,
       documents: count,

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import {
   ADMIN_LIMITS,
   type AdminEntityDetails,
+  type AdminEntityPerson,
   type AdminRelationship,
   type EntityContents,
   type FoundEntity,
@@ -61,6 +62,21 @@ async function relationships(
     .execute();
 }
 
+async function readPeople(trx: Transaction<Schema>, id: string): Promise<readonly AdminEntityPerson[]> {
+  return trx
+    .selectFrom('membership')
+    .innerJoin('user', 'user.id', 'membership.user_id')
+    .select(['user.id', 'user.first_name as firstName', 'user.last_name as lastName'])
+    .select(sql<string>`"user".properties ->> 'color'`.as('color'))
+    .select(['membership.role', 'membership.status'])
+    .where('membership.entity_id', '=', id)
+    .orderBy('membership.role')
+    .orderBy('user.name_key')
+    .orderBy('user.id')
+    .limit(ADMIN_LIMITS.people)
+    .execute();
+}
+
 async function readContents(trx: Transaction<Schema>, id: string): Promise<EntityContents> {
   const { rows } = await sql<{
     contents: EntityContents;
@@ -82,6 +98,7 @@ export async function readEntity(trx: Transaction<Schema>, id: string): Promise<
     settings: entity.settings,
     parents: await relationships(trx, id, 'parents'),
     children: await relationships(trx, id, 'children'),
+    people: await readPeople(trx, id),
     contents: await readContents(trx, id),
   };
 }

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { User, UserEntity, UserPreferences, UserProperties, UserUpdate } from '#contract/calls/user';
 import type { StoredWish } from '#contract/notificationKinds';
 import { byName } from '#domain/entity/tree';
@@ -14,13 +14,13 @@ export interface UserSecrets {
   readonly supportHashKey: string;
 }
 
-/** The direct parents of today over ordinary holdings, as far as the caller is an active member of them too. */
-function parentIds(eb: ExpressionBuilder<Schema, 'entity'>, userId: string) {
-  return eb
+/** The direct parents of an entity today over ordinary holdings, as far as the caller is an active member of them too. */
+function parentIds(trx: Transaction<Schema>, userId: string) {
+  return trx
     .selectFrom('holding')
     .innerJoin('membership as parent', 'parent.entity_id', 'holding.holder_entity_id')
     .select(sql<readonly string[]>`coalesce(array_agg(distinct parent.entity_id), '{}')`.as('ids'))
-    .whereRef('holding.entity_id', '=', 'entity.id')
+    .where('holding.entity_id', '=', sql.ref<string>('entity.id'))
     .where('parent.user_id', '=', userId)
     .where('parent.status', '=', 'Active')
     .where('holding.class', '=', 'ordinary')
@@ -31,9 +31,19 @@ function parentIds(eb: ExpressionBuilder<Schema, 'entity'>, userId: string) {
 async function readEntities(trx: Transaction<Schema>, caller: Caller): Promise<readonly UserEntity[]> {
   const rows = await trx
     .selectFrom('membership')
-    .innerJoin('entity', 'entity.id', 'membership.entity_id')
+    // One by one: a plan that reads all entities asks of each whether it is among those of the caller.
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('entity')
+          .select(['entity.id', 'entity.name', 'entity.type', 'entity.status'])
+          .whereRef('entity.id', '=', 'membership.entity_id')
+          .limit(1)
+          .as('entity'),
+      (join) => join.onTrue(),
+    )
     .select(['entity.id', 'entity.name', 'entity.type', 'entity.status', 'membership.role'])
-    .select((eb) => parentIds(eb, caller.userId).as('parents'))
+    .select(parentIds(trx, caller.userId).as('parents'))
     .where('membership.user_id', '=', caller.userId)
     .where('membership.status', '=', 'Active')
     .execute();

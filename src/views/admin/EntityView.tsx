@@ -6,6 +6,7 @@ import type { AdminEntityDetails } from '#contract/calls/admin';
 import type { AdminActs } from '../../machines/admin/adminActs.machine';
 import type { Asked } from '../../machines/shared/act/act';
 import { sentence } from '../../machines/shared/messages';
+import { Avatar } from '../shared/Avatar';
 import { oldRequestOf, usePerformed } from '../shared/acts';
 import { Button, buttonClass } from '../shared/Button';
 import { Columns } from '../shared/details/Columns';
@@ -13,12 +14,12 @@ import { DetailsHead } from '../shared/details/DetailsHead';
 import { AskDialog } from '../shared/dialog/AskDialog';
 import { AskOld } from '../shared/dialog/AskOld';
 import { TextField } from '../shared/fields/TextField';
-import { countryName, figures, keepTogether } from '../shared/format';
+import { countryName, figures, fullName, keepTogether } from '../shared/format';
 import { inWords } from '../shared/lists';
 import { Page } from '../shared/Page';
 import { Panel, panelActionClass } from '../shared/Panel';
 import { useNewRequest } from '../shared/request';
-import { entityStatusLook, StatusBadge, StatusText } from '../shared/Status';
+import { entityStatusLook, StatusBadge, StatusText, userStatusLook } from '../shared/Status';
 import { EntityFields } from './EntityFields';
 import { Features } from './Features';
 import { entityRoute } from './routes';
@@ -83,6 +84,7 @@ export function EntityView() {
               entity={entity}
               edit={() => ask({ act: 'updateEntity', input: { entityId: entity.id, ...enteredOf(entity) } })}
             />
+            <People entity={entity} />
             <Contents entity={entity} />
             <div className="above-20">
               <Button look="danger" onClick={() => ask({ act: 'removeEntity', input: { ...of, typed: '' } })}>
@@ -178,6 +180,39 @@ function Details({ entity, edit }: OfEntity & { readonly edit: () => void }) {
         ))}
       </dl>
     </Panel>
+  );
+}
+
+/** The first of its users, and the way to all of them. */
+function People({ entity }: OfEntity) {
+  if (entity.people.length === 0) return null;
+  return (
+    <div className="above-20">
+      <Panel
+        title="Users"
+        aside={entity.users}
+        action={
+          <Link to="/{-$entity}/entity/users" params={{ entity: entity.id }} className={panelActionClass}>
+            See all
+          </Link>
+        }
+      >
+        <ul className="lay-bare pad-16 lay-column gap-10">
+          {entity.people.map((person) => (
+            <li key={person.id} className="lay-row gap-10">
+              <Avatar name={fullName(person)} color={person.color} size={32} />
+              <span className="lay-narrow lay-grow">
+                <span className="lay-break type-medium">{fullName(person)}</span>
+                <span className="type-meta" style={{ display: 'block' }}>
+                  {person.role}
+                </span>
+              </span>
+              <StatusText {...userStatusLook(person.status)} />
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
   );
 }
 

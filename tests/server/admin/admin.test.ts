@@ -130,6 +130,7 @@ eachDatabase((open) => {
           },
         ],
         children: [],
+        people: [],
         contents: {
           users: 0,
           documents: 0,
