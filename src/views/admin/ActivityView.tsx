@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ADMIN_ACTS, type AdminAct, type AdminActKind } from '#contract/calls/admin';
 import type { AdminUser } from '#contract/calls/adminUsers';
-import { figures, formatDateTime, formatTotal, fullName, keepTogether } from '../shared/format';
+import { figuresOf, formatDateTime, fullName, keepTogether } from '../shared/format';
 import { filtersOf } from '../shared/list/filters';
 import { ListPage } from '../shared/list/ListPage';
 import { type Column, rowNoteClass } from '../shared/list/Table';
@@ -84,7 +84,7 @@ export function ActivityView() {
   return (
     <ListPage
       title="Activity"
-      lead={page.totalIsExact ? figures(page.total, 'act') : `${formatTotal(page)} acts`}
+      lead={figuresOf(page, 'act')}
       filters={narrowing}
       search={search}
       page={page}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import type { AdminUser } from '#contract/calls/adminUsers';
 import { buttonClass } from '../shared/Button';
-import { figures, formatTotal } from '../shared/format';
+import { figuresOf } from '../shared/format';
 import { ListPage } from '../shared/list/ListPage';
 import { type Column, rowLinkClass } from '../shared/list/Table';
 import { ADDED, personColumn, STATUS, USER_FILTERS } from './people';
@@ -27,7 +27,7 @@ export function AdministratorsView() {
   return (
     <ListPage
       title="Quorate users"
-      lead={page.totalIsExact ? figures(page.total, 'administrator') : `${formatTotal(page)} administrators`}
+      lead={figuresOf(page, 'administrator')}
       actions={
         <Link
           to="/{-$entity}/admin/quorate-users/create"

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { CustomerUser } from '#contract/calls/adminUsers';
-import { figures, formatNumber, formatTotal } from '../shared/format';
+import { figuresOf, formatNumber } from '../shared/format';
 import { ListPage } from '../shared/list/ListPage';
 import { type Column, rowLinkClass } from '../shared/list/Table';
 import { ADDED, personColumn, STATUS, USER_FILTERS } from './people';
@@ -29,7 +29,7 @@ export function CustomersView() {
   return (
     <ListPage
       title="Customer users"
-      lead={page.totalIsExact ? figures(page.total, 'user') : `${formatTotal(page)} users`}
+      lead={figuresOf(page, 'user')}
       filters={USER_FILTERS}
       search={search}
       page={page}

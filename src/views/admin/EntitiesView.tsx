@@ -5,7 +5,7 @@ import { COUNTRIES } from '#contract/countries';
 import { ENTITY_STATUSES, ENTITY_TYPES, FEATURES } from '#contract/vocabulary';
 import { buttonClass } from '../shared/Button';
 import { EntityTile } from '../shared/EntityTile';
-import { countryName, figures, formatDate, formatNumber, formatTotal, keepTogether } from '../shared/format';
+import { countryName, figures, figuresOf, formatDate, formatNumber, keepTogether } from '../shared/format';
 import { filtersOf } from '../shared/list/filters';
 import { ListPage } from '../shared/list/ListPage';
 import { type Column, rowLinkClass, rowNoteClass } from '../shared/list/Table';
@@ -110,7 +110,7 @@ export function EntitiesView() {
   return (
     <ListPage
       title="Entities"
-      lead={page.totalIsExact ? figures(page.total, 'entity', 'entities') : `${formatTotal(page)} entities`}
+      lead={figuresOf(page, 'entity', 'entities')}
       actions={create}
       filters={FILTERS}
       search={search}

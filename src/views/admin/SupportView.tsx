@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { SupportThread } from '#contract/calls/support';
 import { Avatar } from '../shared/Avatar';
-import { figures, formatDateTime, formatTotal } from '../shared/format';
+import { figuresOf, formatDateTime } from '../shared/format';
 import { filtersOf } from '../shared/list/filters';
 import { ListPage } from '../shared/list/ListPage';
 import { type Column, rowLinkClass, rowNoteClass } from '../shared/list/Table';
@@ -63,7 +63,7 @@ export function SupportView() {
   return (
     <ListPage
       title="Support"
-      lead={page.totalIsExact ? figures(page.total, 'conversation') : `${formatTotal(page)} conversations`}
+      lead={figuresOf(page, 'conversation')}
       filters={FILTERS}
       search={search}
       page={page}

@@ -6,7 +6,7 @@ import { useEntity } from '../shared/app';
 import { Button, buttonClass } from '../shared/Button';
 import { NOT_FETCHED, useDownload } from '../shared/download';
 import { FailureNotice } from '../shared/FailureNotice';
-import { figures, formatTotal } from '../shared/format';
+import { figuresOf } from '../shared/format';
 import { ListPage } from '../shared/list/ListPage';
 import { COLUMNS, TITLE } from './columns';
 import { FILTERS, listRoute } from './filters';
@@ -87,5 +87,5 @@ function Past() {
 }
 
 function leadOf(page: Found<MeetingSummary>): string {
-  return page.totalIsExact ? figures(page.total, 'meeting') : `${formatTotal(page)} meetings`;
+  return figuresOf(page, 'meeting');
 }

@@ -10,7 +10,7 @@ import { useEntity } from '../shared/app';
 import { buttonClass } from '../shared/Button';
 import { AskOld } from '../shared/dialog/AskOld';
 import { fetchedLater } from '../shared/fetchedLater';
-import { figures, formatDate, formatTime, formatTotal } from '../shared/format';
+import { figuresOf, formatDate, formatTime } from '../shared/format';
 import { filtersOf, type Words } from '../shared/list/filters';
 import { ListPage } from '../shared/list/ListPage';
 import { type Column, rowLinkClass } from '../shared/list/Table';
@@ -55,7 +55,7 @@ function Questions({ page, pageNumber, rows, sort, acts, search, timeZone }: Que
   return (
     <ListPage
       title="Your questions"
-      lead={`${page.totalIsExact ? figures(page.total, 'question') : `${formatTotal(page)} questions`}. Nobody else sees them.`}
+      lead={`${figuresOf(page, 'question')}. Nobody else sees them.`}
       actions={<NewQuestion />}
       filters={FILTERS}
       search={search}

@@ -116,6 +116,15 @@ export function figures(count: number, singular: string, plural = `${singular}s`
   return `${formatNumber(count)}${NBSP}${count === 1 ? singular : plural}`;
 }
 
+/** `9 companies`, or `more than 1.000 companies` where not all were counted: the rows of a list in its head. */
+export function figuresOf(
+  page: Pick<Page<unknown>, 'total' | 'totalIsExact'>,
+  singular: string,
+  plural = `${singular}s`,
+): string {
+  return page.totalIsExact ? figures(page.total, singular, plural) : `${formatTotal(page)}${NBSP}${plural}`;
+}
+
 const LEGAL_FORM = / ((?:B|N|C|V)\.[A-Z.]+|GmbH|AG|SE|Ltd\.?|plc|LLP|LLC|Inc\.?|S\.A\.|SA|SAS|BV|NV|U\.A\.)$/;
 
 /** An entity's name whose legal form never stands on a line of its own. */
