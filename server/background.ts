@@ -8,8 +8,10 @@ import { type MailFolder, mailFolder } from './mail/folder';
 import { smtpTransport } from './mail/smtp';
 import { sweepOutbox } from './mail/sweep';
 import { type MailTransport, NO_TRANSPORT } from './mail/transport';
+import type { Embedder } from './model/embedder';
 import type { LanguageModel } from './model/model';
 import { createReading } from './reading/reading';
+import { createEmbedding } from './search/embedding';
 import { createIndexer } from './search/indexer';
 import type { Settings } from './settings';
 import type { Support } from './support/support';
@@ -40,6 +42,8 @@ interface BackgroundOptions {
   readonly transport: MailTransport;
   /** Null where no model may read what nobody asked about. */
   readonly model: LanguageModel | null;
+  /** Null where search ranks by words alone. */
+  readonly embedder: Embedder | null;
   readonly support: Support;
   /** Where readers of mails reach this server. */
   readonly origin: string;
@@ -49,9 +53,10 @@ interface BackgroundOptions {
 
 /** Sends mails and does what is due, until it is stopped. What is under way then ends first. */
 export async function startBackground(options: BackgroundOptions): Promise<{ stop(): Promise<void> }> {
-  const { database, files, transport, support, origin, version, logger, model } = options;
+  const { database, files, transport, support, origin, version, logger, model, embedder } = options;
   const reading = createReading({ database, files, logger });
   const indexer = createIndexer({ database, searched: SEARCHED, logger });
+  const embedding = embedder && createEmbedding({ database, embedder, searched: SEARCHED, logger });
   const webhooks = createWebhooks({ database, send: createSend(), version, logger });
   const queue = await openQueue({ database, logger });
   const scheduled = [
@@ -67,6 +72,7 @@ export async function startBackground(options: BackgroundOptions): Promise<{ sto
     deliveryJob({ database, transport, kinds: MAIL_KINDS, origin, logger }),
     ...reading.queued,
     indexer.queued,
+    ...(embedding ? [embedding.queued] : []),
     webhooks.queued,
   ];
   const jobs = await startJobs({ queue, queued, scheduled, logger }).catch(async (error: unknown) => {
@@ -76,11 +82,13 @@ export async function startBackground(options: BackgroundOptions): Promise<{ sto
   const sweep = sweepOutbox({ database, jobs, logger });
   reading.begin(jobs);
   indexer.begin(jobs);
+  embedding?.begin(jobs);
   webhooks.begin(jobs);
   return {
     async stop() {
       await reading.stop();
       await indexer.stop();
+      await embedding?.stop();
       await webhooks.stop();
       await sweep.stop();
       await jobs.stop();

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { SignOn } from '#contract/identity';
 import type { BucketSettings } from './files/bucket';
-import type { ConfiguredModel } from './model/settings';
+import type { ConfiguredModel, ModelSettings } from './model/settings';
 import type { ScannerSettings } from './scanning/clamd';
 import { type LOG_LEVELS, SCANNER, VARIABLES, type Variables } from './settings.variables';
 import { type DeskSettings, deskContradictions, deskOf } from './support/settings';
@@ -56,6 +56,8 @@ export interface Settings {
   readonly scanner: ScannerSettings | null;
   /** Writes the answers of AI search; null: it answers passages word for word. */
   readonly model: ConfiguredModel | null;
+  /** Says what passages and questions mean, for AI search; null: it ranks by words alone. */
+  readonly embedding: ModelSettings | null;
   readonly supportHashKey: string | undefined;
   /** Null: one of the data folder's own. */
   readonly sealKeyFile: string | null;
@@ -123,6 +125,14 @@ function contradictions(variables: Variables): string[] {
       'A language model needs AI_BASE_URL and AI_MODEL together, and AI_API_KEY where its endpoint asks for one.',
     );
   }
+  if (
+    !variables.EMBEDDING_BASE_URL !== !variables.EMBEDDING_MODEL ||
+    (variables.EMBEDDING_API_KEY && !variables.EMBEDDING_BASE_URL)
+  ) {
+    problems.push(
+      'An embedding model needs EMBEDDING_BASE_URL and EMBEDDING_MODEL together, and EMBEDDING_API_KEY where its endpoint asks for one.',
+    );
+  }
   problems.push(...deskContradictions(variables));
   const s3 = [
     variables.S3_ENDPOINT,
@@ -172,6 +182,7 @@ function assemble(variables: Variables): Settings {
     bucket: bucketOf(variables),
     scanner: scannerOf(variables),
     model: modelOf(variables),
+    embedding: embeddingOf(variables),
     supportHashKey: variables.SUPPORT_HASH_KEY,
     sealKeyFile: variables.SEAL_KEY_FILE ?? null,
     desk: deskOf(variables),
@@ -193,6 +204,15 @@ function modelOf({
   AI_SUGGESTS: suggests,
 }: Variables): Settings['model'] {
   return baseUrl && model ? { baseUrl, apiKey: apiKey ?? null, model, suggests: suggests === 'on' } : null;
+}
+
+/** Of the benchmark, too, which measures what a server may rank by. */
+export function embeddingOf({
+  EMBEDDING_BASE_URL: baseUrl,
+  EMBEDDING_API_KEY: apiKey,
+  EMBEDDING_MODEL: model,
+}: Pick<Variables, 'EMBEDDING_BASE_URL' | 'EMBEDDING_API_KEY' | 'EMBEDDING_MODEL'>): Settings['embedding'] {
+  return baseUrl && model ? { baseUrl, apiKey: apiKey ?? null, model } : null;
 }
 
 function bucketOf(variables: Variables): Settings['bucket'] {

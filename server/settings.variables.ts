@@ -158,6 +158,21 @@ export const VARIABLES = {
     .describe(
       'AI_SUGGESTS is on where the language model also reads minutes and documents for tasks, else off.',
     ),
+  EMBEDDING_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((value) => value.replace(/\/$/, ''))
+    .optional()
+    .describe('EMBEDDING_BASE_URL is an address such as https://api.example.com/v1, before /embeddings.'),
+  EMBEDDING_API_KEY: z
+    .string()
+    .max(1_000)
+    .optional()
+    .describe('EMBEDDING_API_KEY is the key of the embedding model.'),
+  EMBEDDING_MODEL: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('EMBEDDING_MODEL is the name of an embedding model.'),
   SUPPORT_HASH_KEY: z
     .string()
     .min(16)

@@ -31,7 +31,7 @@ import { listenToEvents } from './live/source';
 import { createGauges } from './metrics/gauges';
 import { listenForMetrics } from './metrics/listen';
 import { createMetrics } from './metrics/metrics';
-import { chooseModel } from './model/choose';
+import { chooseEmbedder, chooseModel } from './model/choose';
 import { StartError } from './problem';
 import { gleifRegister } from './register/gleif';
 import { ROUTES } from './routes';
@@ -39,6 +39,8 @@ import { clamd } from './scanning/clamd';
 import { openSealKey } from './sealing/key';
 import { sealWith } from './sealing/seal';
 import { createKeptPostings } from './search/kept';
+import { createMeanings } from './search/meaning';
+import { permitted } from './search/verdict';
 import { startWarming } from './search/warming';
 import type { Settings } from './settings';
 import { sealFile, supportHashKey } from './settings.keys';
@@ -125,6 +127,8 @@ export async function startServer(settings: Settings, logger: Logger, program: P
     const metrics = createMetrics();
     const ongoing = createOngoing();
     const model = await chooseModel(settings.model);
+    const embedder = await chooseEmbedder(permitted(settings, logger));
+    const meanings = createMeanings({ embedder, logger });
     const following = listenToEvents(database, live, logger);
     const endStreams = async () => {
       // Streams have no end of their own: closing would wait for them.
@@ -150,6 +154,7 @@ export async function startServer(settings: Settings, logger: Logger, program: P
     });
     const background = await startBackground({
       model: settings.model?.suggests ? model : null,
+      embedder,
       database,
       files,
       transport,
@@ -194,6 +199,7 @@ export async function startServer(settings: Settings, logger: Logger, program: P
         limits,
         model,
         index: { searched: SEARCHED, kept },
+        meanings,
         support,
         register: settings.register === null ? null : gleifRegister(settings.register),
         ongoing,
@@ -224,7 +230,7 @@ export async function startServer(settings: Settings, logger: Logger, program: P
     underWay.push({ name: 'backup', end: stopListening });
     if (settings.metricsPort !== null) {
       const gauges = createGauges({ database, streams: () => live.size() });
-      const read = async () => [...metrics.read(), ...(await gauges.read())];
+      const read = async () => [...metrics.read(), ...meanings.read(), ...(await gauges.read())];
       const told = await listenForMetrics(settings.metricsPort, read);
       undo.push(async () => void gauges.stop());
       undo.push(() => told.close());

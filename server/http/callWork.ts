@@ -24,7 +24,7 @@ import type { Deps } from './environment';
 import { LaterAnswer } from './file.answer';
 import { parseJson } from './json';
 import type { FileRules } from './multipart';
-import type { CallContext, CallerRoute, PublicContext, PublicRoute, Route } from './route';
+import type { CallContext, CallerRoute, OutsideContext, PublicContext, PublicRoute, Route } from './route';
 import { senderOf } from './sender';
 import { settling } from './settling';
 import { publicLimits, TOKEN_WITHIN_BYTES, tokenIn } from './tokens';
@@ -88,7 +88,7 @@ async function workOnNothing(
   route: CallerRoute | null,
   context: RequestContext,
 ): Promise<Outcome> {
-  const prepared = await settled(prepare(route, [], context, undefined));
+  const prepared = await settled(prepare(route, [], context, undefined, outside(deps, who)));
   return transact(deps.database, who, async (trx, caller) => {
     const { params } = await admitted(trx, caller, call, route, context);
     if (!route) throw notImplemented(call);
@@ -123,7 +123,7 @@ async function workOnJson(
   const bytes = await readBytes(context.req.raw, JSON_LIMIT_BYTES);
   // What a call has no use for it does not look at.
   const body = route.schemas.body && parseJson(bytes, contentTypeOf(context));
-  const run = await prepare(route, [], context, body);
+  const run = await prepare(route, [], context, body, outside(deps, who));
   const same = fingerprint(context, bytes);
   const perform = () =>
     transact(deps.database, who, async (trx, caller) => {
@@ -172,7 +172,7 @@ async function workOnFiles(
   const arrived = await receiveUploads(deps, route.uploads, context.req.raw);
   deadline.restart();
   return settleUploads(deps.files, arrived, async (uploads, ended) => {
-    const run = await prepare(route, uploads, context, arrived.fields);
+    const run = await prepare(route, uploads, context, arrived.fields, outside(deps, who));
     const same = fingerprint(context, contentOf(arrived));
     return transact(deps.database, who, async (trx, caller) => {
       const { params } = await admitted(trx, caller, route.call, route, context);
@@ -201,15 +201,23 @@ async function admitted(
 
 type Run = (context: CallContext) => Promise<unknown>;
 
+/** What may be used while no transaction is open. */
+const outside = (deps: Deps, who: Who): OutsideContext => ({
+  limits: deps.limits,
+  background: deps,
+  again: (work) => transact(deps.database, { ...who, reads: true }, work),
+});
+
 /** Reads files, and validates query and body together; what is left is the work. */
 async function prepare(
   route: CallerRoute | null,
   uploads: CallContext['uploads'],
   context: RequestContext,
   body: unknown,
+  given: OutsideContext,
 ): Promise<Run> {
   if (!route) throw new Error('A call without a handler has nothing to prepare');
-  const preparing = await route.receive(uploads);
+  const preparing = await route.receive(uploads, given);
   return preparing(rawQuery(context), body);
 }
 
@@ -242,8 +250,9 @@ async function performed(
   context: RequestContext,
   { run, same, who, ...rest }: Performance,
 ): Promise<Outcome> {
-  const { secrets, files, now, limits } = deps;
+  const { secrets, files, now } = deps;
   const given: CallContext = {
+    ...outside(deps, who),
     ...rest,
     session: {
       beganAt: new Date(who.identity.authTime * 1_000),
@@ -252,9 +261,6 @@ async function performed(
     secrets,
     files,
     now,
-    limits,
-    background: deps,
-    again: (work) => transact(deps.database, { ...who, reads: true }, work),
     inEntity: (entityId, work) => transact(deps.database, { ...who, entityId, reads: true }, work),
   };
   const { tell } = route;

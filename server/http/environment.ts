@@ -13,6 +13,7 @@ import type { TradeRegister } from '#server/register/register';
 import type { Scanner } from '#server/scanning/clamd';
 import type { Seal } from '#server/sealing/seal';
 import type { SearchIndex } from '#server/search/find';
+import type { Meanings } from '#server/search/meaning';
 import type { Support } from '#server/support/support';
 import type { Telemetry } from '#server/telemetry/telemetry';
 import type { ClientFiles } from './client';
@@ -70,6 +71,8 @@ export interface Deps {
   readonly model: LanguageModel | null;
   /** What is found by search. */
   readonly index: SearchIndex;
+  /** What questions mean, where an embedding model may be asked. */
+  readonly meanings: Pick<Meanings, 'of'>;
   /** Asked for companies; null where none is configured. */
   readonly register: TradeRegister | null;
   /** How messages reach support, and its answers who asked. */
@@ -92,7 +95,16 @@ export interface Deps {
 /** What work may use that goes on after its call was answered. */
 export type Background = Pick<
   Deps,
-  'database' | 'model' | 'index' | 'support' | 'register' | 'ongoing' | 'now' | 'logger' | 'revokeSessions'
+  | 'database'
+  | 'model'
+  | 'index'
+  | 'meanings'
+  | 'support'
+  | 'register'
+  | 'ongoing'
+  | 'now'
+  | 'logger'
+  | 'revokeSessions'
 >;
 
 /** Hono's variables of one request. */

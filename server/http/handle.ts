@@ -4,7 +4,15 @@ import type { FileAnswer, LaterAnswer, LaterFile } from './file.answer';
 import type { MadeFile } from './made.answer';
 import type { FileRules } from './multipart';
 import { type Input, preparing } from './preparing';
-import type { Admit, CallContext, CallerRoute, PublicContext, PublicRoute, RouteSchemas } from './route';
+import type {
+  Admit,
+  CallContext,
+  CallerRoute,
+  OutsideContext,
+  PublicContext,
+  PublicRoute,
+  RouteSchemas,
+} from './route';
 import type { StreamAnswer } from './stream.answer';
 import type { UploadedFile } from './uploads';
 
@@ -77,6 +85,34 @@ export function handleToldAgain<T extends CallTypes, Kept, Query = undefined, Bo
   const { kept, ...rest } = schemas;
   return {
     ...bind(call, rest, run, options),
+    tell: (context, stored) => tell(context, kept.parse(stored)),
+  };
+}
+
+/**
+ * The same for a write that asks elsewhere, too: `ask` has no transaction, since nobody is to wait for one meanwhile, and its result
+ * comes with the context.
+ */
+export function handleAsked<T extends CallTypes, Asked, Kept, Body>(
+  call: Call<T>,
+  schemas: { answer: z.ZodType<T['answer']>; kept: z.ZodType<Kept>; body: z.ZodType<Body> },
+  ask: (outside: OutsideContext & { readonly body: Body }) => Promise<Asked>,
+  run: (context: CallContext & { readonly body: Body; readonly asked: Asked }) => Promise<Kept>,
+  tell: (context: CallContext, kept: Kept) => Promise<T['answer']>,
+): CallerRoute {
+  const { kept, ...rest } = schemas;
+  return {
+    ...bound(call, rest, {}),
+    receive: async (_, outside) => async (rawQuery, rawBody) => {
+      const prepare = preparing<OutsideContext, undefined, Body, (context: CallContext) => Promise<Kept>>(
+        rest,
+        async ({ body, ...given }) => {
+          const asked = await ask({ ...given, body });
+          return (context) => run({ ...context, body, asked });
+        },
+      );
+      return (await prepare(rawQuery, rawBody))(outside);
+    },
     tell: (context, stored) => tell(context, kept.parse(stored)),
   };
 }

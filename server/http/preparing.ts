@@ -12,9 +12,9 @@ export interface Input<Query, Body> {
 }
 
 /** Validates query and body together; what is left is the work. */
-export function preparing<Context, Query, Body>(
+export function preparing<Context, Query, Body, Result = unknown>(
   schemas: { query?: z.ZodType<Query>; body?: z.ZodType<Body> },
-  run: (context: Context & Input<Query, Body>) => Promise<unknown>,
+  run: (context: Context & Input<Query, Body>) => Promise<Result>,
 ) {
   return async (rawQuery: RawQuery, rawBody: unknown) => {
     const query = await validated(schemas.query, rawQuery, 'query');

@@ -44,6 +44,9 @@ export interface CallContext {
   ) => Promise<T>;
 }
 
+/** What may be used before the transaction of a call is open, for what has to be waited for elsewhere. */
+export type OutsideContext = Pick<CallContext, 'limits' | 'background' | 'again'>;
+
 /** Who asks, before anything is received. */
 export type AdmissionContext = Pick<CallContext, 'trx' | 'caller' | 'params'>;
 
@@ -108,10 +111,11 @@ export interface CallerRoute extends BoundCall {
   /** What is told of what was kept for a repetition of the call, each time; null where that is the answer itself. */
   readonly tell: ((context: CallContext, kept: unknown) => Promise<unknown>) | null;
   /**
-   * Reads what the work needs of its files, before a transaction is open.
+   * Reads what the work needs of its files, or asks for it elsewhere, before a transaction is open. Of a call without a body nobody was
+   * admitted by then.
    * @throws Refusal 422 where they cannot be read.
    */
-  receive(uploads: readonly UploadedFile[]): Promise<Prepare>;
+  receive(uploads: readonly UploadedFile[], outside: OutsideContext): Promise<Prepare>;
 }
 
 /**

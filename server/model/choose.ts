@@ -1,3 +1,4 @@
+import type { Embedder } from './embedder';
 import type { LanguageModel } from './model';
 import type { ModelSettings } from './settings';
 
@@ -6,4 +7,11 @@ export async function chooseModel(settings: ModelSettings | null): Promise<Langu
   if (settings === null) return null;
   const { openAiCompatible } = await import('./openAiCompatible');
   return openAiCompatible(settings);
+}
+
+/** The same of an embedding model. */
+export async function chooseEmbedder(settings: ModelSettings | null): Promise<Embedder | null> {
+  if (settings === null) return null;
+  const { openAiEmbedder } = await import('./openAiEmbedder');
+  return openAiEmbedder(settings);
 }

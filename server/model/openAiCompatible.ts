@@ -1,5 +1,6 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { APICallError, InvalidResponseDataError, streamText } from 'ai';
+import { streamText } from 'ai';
+import { codeOf } from './failureOf';
 import { type LanguageModel, ModelFailure, type ModelFailureCode, type ModelRequest } from './model';
 import type { ModelSettings } from './settings';
 
@@ -90,18 +91,4 @@ function failureOf(
 ): ModelFailure {
   if (isSilent) return new ModelFailure('silent', { cause });
   return new ModelFailure(codeOf(cause, hasSpoken), { cause });
-}
-
-function codeOf(cause: unknown, hasSpoken: boolean): ModelFailureCode {
-  if (APICallError.isInstance(cause)) {
-    const { statusCode } = cause;
-    if (statusCode === 429) return 'overLimit';
-    if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return 'refused';
-    if (statusCode === 200) return hasSpoken ? 'brokenOff' : 'malformed';
-    return hasSpoken ? 'brokenOff' : 'notReached';
-  }
-  // The stream ended before it said how.
-  if (InvalidResponseDataError.isInstance(cause)) return hasSpoken ? 'brokenOff' : 'malformed';
-  if (cause instanceof Error && /Parse|Validation/.test(cause.name)) return 'malformed';
-  return hasSpoken ? 'brokenOff' : 'notReached';
 }

@@ -1,6 +1,6 @@
-/** An endpoint that speaks the protocol of OpenAI's chat completions. */
+/** An endpoint that speaks the protocol of OpenAI's chat completions, or of its embeddings. */
 export interface ModelSettings {
-  /** Before `/chat/completions`. */
+  /** Before `/chat/completions` or `/embeddings`. */
   readonly baseUrl: string;
   /** Null where the endpoint asks for none. */
   readonly apiKey: string | null;

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { askedIn, hasPhrase } from '#domain/search/asked';
-import { ranked } from '#domain/search/rank';
+import { type Ranked, ranked, type Wanted } from '#domain/search/rank';
+import type { Reach } from '#domain/search/reach';
 import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
 import type { KeptPostings } from './kept';
@@ -8,6 +9,7 @@ import type { Passage } from './passage';
 import { readPostings } from './postings';
 import { type Among, readReach } from './reach';
 import type { OpenPage, SearchedKind } from './searched';
+import { type AskedMeaning, COMPARED, rankedByMeaning } from './vectors';
 import { readWanted } from './wanted';
 
 export interface Asking {
@@ -17,6 +19,8 @@ export interface Asking {
   readonly limit: number;
   /** Everything where it is not said. */
   readonly among?: Among;
+  /** What the words mean; null or left out, words alone rank. */
+  readonly meaning?: AskedMeaning | null;
 }
 
 /** What one server searches in. */
@@ -72,6 +76,19 @@ async function readPassages(
   });
 }
 
+/** The best in reach by their words, and by what they mean where that is asked for. */
+async function rankedNow(
+  trx: Trx,
+  entityId: string,
+  wanted: readonly Wanted[],
+  reach: Reach,
+  { most, meaning }: { readonly most: number; readonly meaning: AskedMeaning | null },
+): Promise<readonly Ranked[]> {
+  if (meaning === null) return ranked(wanted, reach, most);
+  const best = ranked(wanted, reach, Math.max(most, COMPARED));
+  return (await rankedByMeaning(trx, entityId, meaning, best)).slice(0, most);
+}
+
 /**
  * The passages that answer some words best, best first, of what the caller may read in the entity that was entered: what is out of
  * reach is neither answered nor counted. No score is answered.
@@ -80,7 +97,7 @@ export async function findPassages(
   trx: Trx,
   caller: Caller,
   { searched: all, kept }: SearchIndex,
-  { words, limit, among }: Asking,
+  { words, limit, among, meaning = null }: Asking,
 ): Promise<readonly Passage[]> {
   const { id: entityId, features: on } = currentEntity(caller);
   const searched = all.filter(({ features }) => features.some((feature) => on.includes(feature)));
@@ -90,7 +107,9 @@ export async function findPassages(
   const postingsOf = (terms: readonly string[]) => readPostings(trx, entityId, kept, readable.reach, terms);
   const wanted = await readWanted(trx, readable, postingsOf, units, phrases);
   const most = phrases.length > 0 ? MOST_LOOKED_AT : limit;
-  const numbers = ranked(wanted, readable.reach, most).map(({ passage }) => passage);
+  const numbers = (await rankedNow(trx, entityId, wanted, readable.reach, { most, meaning })).map(
+    ({ passage }) => passage,
+  );
   if (phrases.length === 0) return readPassages(trx, searched, entityId, numbers);
   const found: Passage[] = [];
   for (let at = 0; at < numbers.length && found.length < limit; at += LOOKED_AT_ONCE) {

@@ -1,6 +1,7 @@
 import { seedGroup } from '../kit/group/seed';
 import { measureAnswers } from './search/answers';
-import { measureAbstracts, measureContracts } from './search/quality';
+import { measureSets } from './search/meaning';
+import { abstractsOf, addContracts } from './search/quality';
 import { openEmbedded, openPostgres } from './search/room';
 import { measureSecrecy } from './search/secrecy';
 import { areThere, passagesOf, questionsOf } from './search/sets';
@@ -9,7 +10,8 @@ import { measureIndexing, measureTimes } from './search/times';
 /*
  * How good, how fast and how dear search is, through the whole of it: labelled sets and the check of answers on PGlite; on PGlite
  * and on the PostgreSQL of TEST_DATABASE_URL indexing, whether time tells of what is out of reach, and latency at 100,000 passages,
- * which are the same abstracts again and again. With AI_BASE_URL and AI_MODEL the share of sentences of that model that hold, too.
+ * which are the same abstracts again and again. With AI_BASE_URL and AI_MODEL the share of sentences of that model that hold, too; with EMBEDDING_BASE_URL and
+ * EMBEDDING_MODEL whether a server may rank by what passages mean.
  */
 
 async function run(): Promise<boolean> {
@@ -28,8 +30,10 @@ async function run(): Promise<boolean> {
     await seedGroup(room.database);
     const ids = await measureIndexing(room, passages);
     if (open === openEmbedded) {
-      results.push(await measureAbstracts(room.database, ids, questions));
-      results.push(await measureContracts(room.database));
+      const scifact = abstractsOf(room.database, ids, questions);
+      results.push(
+        await measureSets(room.database, { scifact, contracts: await addContracts(room.database) }),
+      );
       results.push(await measureAnswers(room.database, questions));
     }
     results.push(await measureSecrecy(room, passages));

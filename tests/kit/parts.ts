@@ -10,6 +10,7 @@ import { emulatorVerifier } from '#server/identity/emulator.verifier';
 import { createHub } from '#server/live/hub';
 import { createMetrics } from '#server/metrics/metrics';
 import { createKeptPostings } from '#server/search/kept';
+import { createMeanings } from '#server/search/meaning';
 import { createTelemetry } from '#server/telemetry/telemetry';
 import { CALENDAR, LIVE_KINDS, SEARCHED } from '#server/work';
 import { TEST_NOW } from './clock';
@@ -87,6 +88,7 @@ export function serverParts(database: Database, logger: Logger): Deps {
     support: NO_SUPPORT,
     register: null,
     index: { searched: SEARCHED, kept: createKeptPostings() },
+    meanings: createMeanings({ embedder: null, logger }),
     ongoing: createOngoing(),
     validateAnswers: true,
     now: () => TEST_NOW,

@@ -54,6 +54,7 @@ import { sql as suggestedByModel } from './0099-suggested-by-model';
 import { sql as meetingReminders } from './0110-meeting-reminders';
 import { sql as news } from './0115-news';
 import { sql as assistants } from './0116-assistants';
+import { sql as vectors } from './0117-vectors';
 import { sql as days } from './0125-days';
 import { sql as auditors } from './0126-auditors';
 
@@ -288,6 +289,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0116-assistants': {
     sql: assistants,
     sha256: '51e36ceecfc75fdf44e7b1b14c4b32abfedef920f2ac6f2501ead86671878f49',
+  },
+  '0117-vectors': {
+    sql: vectors,
+    sha256: '83c9a6016ba199d21bf0dedfd7d1e7641963a826e2c496afdf3ecb0ee74029d7',
   },
   '0125-days': {
     sql: days,

@@ -77,14 +77,32 @@ export interface SearchGramTable {
   readonly word: string;
 }
 
+export interface SearchVectorTable {
+  readonly entity_id: string;
+  readonly number: number;
+  readonly made_by: string;
+  readonly vector: Uint8Array;
+}
+
+export interface SearchEmbeddingTable {
+  readonly source: string;
+  readonly entity_id: string;
+  readonly made_by: string;
+  readonly is_done: Defaulted<boolean>;
+  readonly attempts: Defaulted<number>;
+  readonly due_at: Defaulted<Date>;
+}
+
 export interface SearchSchema {
   readonly search_bucket: SearchBucketTable;
   readonly search_due: SearchDueTable;
+  readonly search_embedding: SearchEmbeddingTable;
   readonly search_gram: SearchGramTable;
   readonly search_head: SearchHeadTable;
   readonly search_passage: SearchPassageTable;
   readonly search_posting: SearchPostingTable;
   readonly search_range: SearchRangeTable;
   readonly search_source: SearchSourceTable;
+  readonly search_vector: SearchVectorTable;
   readonly search_word: SearchWordTable;
 }

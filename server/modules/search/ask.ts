@@ -3,11 +3,12 @@ import { wordsLookedFor } from '#domain/answers/retrieval';
 import { currentEntity } from '#server/database/caller';
 import { afterCommit } from '#server/database/commits';
 import { newId } from '#server/database/id';
-import type { CallContext } from '#server/http/route';
+import type { CallContext, OutsideContext } from '#server/http/route';
 import { invalid, tooMany } from '#server/problem';
 import { findPassages } from '#server/search/find';
 import type { Passage } from '#server/search/passage';
 import type { Among } from '#server/search/reach';
+import type { AskedMeaning } from '#server/search/vectors';
 import { findAnswer, readDocumentsThere, readTagsThere, readThread } from './answer.queries';
 import { beginsIn } from './move';
 import { because } from './reasons';
@@ -17,6 +18,21 @@ import { ALIVE_MS, type ToWrite, write } from './writing';
 async function limitQuestions({ limits, caller }: CallContext): Promise<void> {
   const allowance = await limits.question.take(caller.userId);
   if (!allowance.allowed) throw tooMany(because('tooManyQuestions'), Math.ceil(allowance.afterMs / 1_000));
+}
+
+/** What a question means, with those before it; null where words alone rank. Whoever has asked too often has nothing asked elsewhere. */
+export function askMeaning(
+  { again, limits, background: { meanings } }: OutsideContext,
+  { question, follows = null }: NewQuestion,
+): Promise<AskedMeaning | null> {
+  return meanings.of(async () => {
+    const { userId, earlier } = await again(async (trx, caller) => ({
+      userId: caller.userId,
+      earlier: (await readThread(trx, caller, follows)).map((before) => before.question),
+    }));
+    const { allowed } = await limits.question.look(userId);
+    return allowed ? wordsLookedFor(question, earlier) : null;
+  });
 }
 
 /** @throws Refusal 422 for a tag that the entity does not have, and a document that the caller may not open. */
@@ -76,6 +92,7 @@ async function storePassages(
 export async function ask(
   context: CallContext,
   { question, follows = null, ...narrowed }: NewQuestion,
+  meaning: AskedMeaning | null,
 ): Promise<SearchReceipt> {
   const { trx, caller, background, now } = context;
   const { model, index, ongoing } = background;
@@ -88,6 +105,7 @@ export async function ask(
     words: wordsLookedFor(question, earlier),
     limit: SEARCH_LIMITS.passages,
     among,
+    meaning,
   });
   const passages = found.filter((passage) => passage.entityId === entityId);
   const [id, at] = [newId(), now()];

@@ -17,21 +17,22 @@ import {
   responseSchema,
   searchReceiptSchema,
 } from '#contract/schemas/ai';
-import { handle, handleStream, handleToldAgain } from '#server/http/handle';
+import { handle, handleAsked, handleStream } from '#server/http/handle';
 import type { Route } from '#server/http/route';
 import { followAnswer, rateAnswer, ratePassage, removeAnswer, stopAnswer } from './acts';
 import { admitToResponse, admitToSource, readResponse } from './answer.queries';
-import { ask } from './ask';
+import { ask, askMeaning } from './ask';
 import { listQuestions } from './history.list';
 
 const ofResponse = { admit: admitToResponse };
 
 export const searchRoutes: readonly Route[] = [
   // What is kept of the call for its repetition is no passage: these are read again, as far as they may be.
-  handleToldAgain(
+  handleAsked(
     search,
     { answer: responseSchema, body: newQuestionSchema, kept: searchReceiptSchema },
-    (context) => ask(context, context.body),
+    (outside) => askMeaning(outside, outside.body),
+    (context) => ask(context, context.body, context.asked),
     ({ trx, caller, now }, { id }) => readResponse(trx, caller, id, now()),
   ),
   handle(

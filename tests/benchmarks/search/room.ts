@@ -12,6 +12,7 @@ import { findPassages } from '#server/search/find';
 import { indexAll } from '#server/search/indexer';
 import { createKeptPostings } from '#server/search/kept';
 import type { Passage } from '#server/search/passage';
+import type { AskedMeaning } from '#server/search/vectors';
 import { SEARCHED } from '#server/work';
 import { emailOf, idOf, uidOf } from '../../kit/group/ids';
 import type { LabelledPassage } from './sets';
@@ -120,6 +121,7 @@ export function find(
   words: string,
   limit: number,
   kept = createKeptPostings(),
+  meaning: AskedMeaning | null = null,
 ): Promise<readonly Passage[]> {
   const identity = {
     uid: uidOf('eva'),
@@ -129,6 +131,6 @@ export function find(
     authTime: 0,
   };
   return transact(database, { identity, entityId: idOf('entity', entity) }, (trx, caller) =>
-    findPassages(trx, caller, { searched: SEARCHED, kept }, { words, limit }),
+    findPassages(trx, caller, { searched: SEARCHED, kept }, { words, limit, meaning }),
   );
 }

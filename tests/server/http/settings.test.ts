@@ -42,6 +42,7 @@ describe('Settings', () => {
         bucket: null,
         scanner: null,
         model: null,
+        embedding: null,
         supportHashKey: undefined,
         sealKeyFile: null,
         register: null,
@@ -131,6 +132,9 @@ describe('Settings', () => {
       AI_API_KEY: 'key',
       AI_MODEL: 'some/model',
       AI_SUGGESTS: 'on',
+      EMBEDDING_BASE_URL: 'https://vectors.example.com/v1/',
+      EMBEDDING_API_KEY: 'another key',
+      EMBEDDING_MODEL: 'some/embedder',
       GLEIF_URL: 'https://api.gleif.org',
     });
     expect(result).toEqual({
@@ -167,6 +171,11 @@ describe('Settings', () => {
         },
         scanner: null,
         model: { baseUrl: 'https://api.example.com/v1', apiKey: 'key', model: 'some/model', suggests: true },
+        embedding: {
+          baseUrl: 'https://vectors.example.com/v1',
+          apiKey: 'another key',
+          model: 'some/embedder',
+        },
         supportHashKey: 'a key of sixteen or more',
         sealKeyFile: null,
         register: 'https://api.gleif.org',
@@ -242,6 +251,16 @@ describe('Settings', () => {
     [
       { AI_BASE_URL: 'https://api.example.com/v1' },
       'A language model needs AI_BASE_URL and AI_MODEL together, and AI_API_KEY where its endpoint asks for one.',
+    ],
+    ...['EMBEDDING_BASE_URL', 'EMBEDDING_MODEL', 'EMBEDDING_API_KEY'].map(
+      (name): [Record<string, string>, string] => [
+        { [name]: 'https://api.example.com/v1' },
+        'An embedding model needs EMBEDDING_BASE_URL and EMBEDDING_MODEL together, and EMBEDDING_API_KEY where its endpoint asks for one.',
+      ],
+    ),
+    [
+      { EMBEDDING_BASE_URL: 'api.example.com', EMBEDDING_MODEL: 'some/embedder' },
+      'EMBEDDING_BASE_URL is an address such as https://api.example.com/v1, before /embeddings.',
     ],
     [
       { S3_BUCKET: 'quorate-papers' },

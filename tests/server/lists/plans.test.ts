@@ -228,13 +228,16 @@ eachDatabase((open) => {
           return result;
         },
       };
-      const work = await (await route.receive([]))(asked, undefined);
       const parts = serverParts(database, createLogger('silent'));
-      await work({
-        trx: trx.withPlugin(keeping),
+      const outside = {
         limits: parts.limits,
         background: parts,
         again: () => Promise.reject(new Error('A list is read once')),
+      };
+      const work = await (await route.receive([], outside))(asked, undefined);
+      await work({
+        ...outside,
+        trx: trx.withPlugin(keeping),
         inEntity: () => Promise.reject(new Error('A list is read where it is')),
         session: { beganAt: TEST_NOW, agent: '' },
         caller,

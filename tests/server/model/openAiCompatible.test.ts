@@ -19,7 +19,11 @@ const REQUEST = {
 /** What came, and the failure it ended with. */
 async function heard(steps: readonly ModelStep[], signal = new AbortController().signal) {
   server.script(steps);
-  const model = openAiCompatible({ baseUrl: server.baseUrl, apiKey: 'key-1', model: 'some/model' }, 200);
+  const silenceMs = steps.includes('silence') ? 200 : 10_000;
+  const model = openAiCompatible(
+    { baseUrl: server.baseUrl, apiKey: 'key-1', model: 'some/model' },
+    silenceMs,
+  );
   let text = '';
   try {
     for await (const part of model.answer(REQUEST, signal)) text += part;

@@ -8,12 +8,14 @@ const readers = { admin: 'read', auditor: 'read', guest: 'read', member: 'read' 
 export const HERE: Matrix = {
   search_bucket: all,
   search_due: all,
+  search_embedding: all,
   search_gram: all,
   search_head: all,
   search_passage: { ...all, ...readers },
   search_posting: all,
   search_range: all,
   search_source: { ...all, ...readers },
+  search_vector: { ...all, ...readers },
   search_word: all,
 };
 
@@ -29,6 +31,8 @@ export const ROWS: Rows = [
   `insert into search_range (source, entity_id, first, passages, terms) select id, entity_id, 0, 1, 10 from search_source`,
   `insert into search_passage (entity_id, number, source, page, start, length)
      select entity_id, row_number() over (partition by entity_id order by id), id, 1, 0, 10 from search_source`,
+  `insert into search_vector (entity_id, number, made_by, vector) select entity_id, number, 'a model', '\\x00000000' from search_passage`,
+  `insert into search_embedding (source, entity_id, made_by) select id, entity_id, 'a model' from search_source`,
   ...['kade', 'terminals'].flatMap((entity) => [
     `insert into search_due (entity_id, kind, source_id) values ('${idOf('entity', entity)}', 'document', gen_random_uuid())`,
     `insert into search_bucket (entity_id, bucket) values ('${idOf('entity', entity)}', 0)`,
