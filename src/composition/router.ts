@@ -69,6 +69,10 @@ export function createAppRouter(
     defaultPendingMinMs: PENDING_AT_LEAST_MS,
     defaultErrorComponent: lazyRouteComponent(fetchErrorView, 'LoadErrorView'),
   });
+  // A page that is only narrowed or asked otherwise stays while it is read: a skeleton would take the field out of somebody's hands.
+  router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+    router.options.defaultPendingMs = pathChanged ? PENDING_AFTER_MS : Number.POSITIVE_INFINITY;
+  });
   return router;
 }
 

@@ -44,7 +44,11 @@ export const meetingsRoutes = [
   createRoute({
     getParentRoute: inEntity,
     path: 'meetings/$id/edit',
-    staticData: entityPage('Change the meeting', { features: ['meetings'], entityAdmin: true }),
+    staticData: entityPage('Change the meeting', {
+      features: ['meetings'],
+      entityAdmin: true,
+      live: ['meeting'],
+    }),
     validateSearch: readPlanSearch,
     loaderDeps: ({ search }) => readPlanSearch({ ...search }),
     loader: async (visit) => (await planReads()).readPlan(visit),

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ConveningHelp } from '#contract/calls/meetingConvening';
 import { actsOf, performAct, refuseAct } from '../../kit/acts';
 import { A_NOTICE, aMeeting } from '../../kit/aMeeting';
@@ -38,13 +38,17 @@ const HELP: ConveningHelp = {
   ],
 };
 
-async function openPlan(path = `${HERE}/new`, more: Readonly<Record<string, unknown>> = {}) {
+async function openPlan(
+  path = `${HERE}/new`,
+  more: Readonly<Record<string, unknown>> = {},
+  answered = Number.POSITIVE_INFINITY,
+) {
   const asked: unknown[] = [];
   const answers = {
     ...QUIET_ANSWERS,
     'meetings.convening': ({ query }: { query: unknown }) => {
       asked.push(query);
-      return HELP;
+      return asked.length > answered ? new Promise(() => {}) : HELP;
     },
     ...more,
   };
@@ -93,6 +97,18 @@ describe('planning a meeting', () => {
     await waitFor(() =>
       expect(asked.at(-1)).toEqual({ type: 'General Meeting', startsAt: '2026-12-11T09:00:00.000Z' }),
     );
+  });
+
+  it('stays as it is written in while another time is looked up, however long that takes', async () => {
+    const { asked } = await openPlan(`${HERE}/new`, {}, 1);
+    screen.getByLabelText('Place').focus();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], now: Date.now() });
+    typed('Begins at', '14:00');
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    vi.useRealTimers();
+    expect(asked).toHaveLength(2);
+    expect(screen.queryByText('Loading the form')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('Place'));
   });
 
   it('keeps what was typed until it is saved or discarded', async () => {
@@ -175,5 +191,37 @@ describe('planning a meeting', () => {
     refuseAct(services, 'Somebody else changed it', false);
     await screen.findByText(/What you typed is kept\./);
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Fourth quarter');
+  });
+
+  it('asks which goes on where somebody else changed the meeting, and saves nothing before', async () => {
+    let stored = aMeeting();
+    const { user, services, router } = await openPlan(`${HERE}/${id(51)}/edit`, {
+      'meetings.get': () => stored,
+    });
+    typed('Place', 'Kadeweg 14');
+    stored = { ...stored, revision: 4, title: 'Fourth quarter' };
+    await act(() => router.invalidate());
+    await screen.findByText('Somebody else changed this meeting, and you changed it, too.');
+    const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      'WhatNewerYours',
+      'TitleFourth quarterSupervisory board, fourth quarter',
+      expect.stringMatching(/^Place.+Kadeweg 14$/),
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Save the meeting' }));
+    expect(actsOf(services)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await user.click(screen.getByRole('button', { name: 'Save the meeting' }));
+    expect(actsOf(services)[0]?.asked).toMatchObject({
+      input: { update: { place: 'Kadeweg 14', revision: 4 } },
+    });
+  });
+
+  it('shows what somebody else stored where nothing was typed', async () => {
+    let stored = aMeeting();
+    const { router } = await openPlan(`${HERE}/${id(51)}/edit`, { 'meetings.get': () => stored });
+    stored = { ...stored, revision: 4, title: 'Fourth quarter' };
+    await act(() => router.invalidate());
+    await screen.findByDisplayValue('Fourth quarter');
   });
 });

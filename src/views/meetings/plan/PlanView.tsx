@@ -8,6 +8,7 @@ import { Section } from '../../shared/details/Section';
 import { AskOld } from '../../shared/dialog/AskOld';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { Page, PageHeader } from '../../shared/Page';
+import { StaleNotice } from '../../shared/writing/StaleNotice';
 import { NoticePanel } from '../details/NoticePanel';
 import { AgendaEditor } from './AgendaEditor';
 import type { PlanData } from './data';
@@ -52,6 +53,14 @@ function PlanView(props: PlanData) {
           meeting ? `${meeting.number}, ${meeting.title}` : 'Nobody is told before you send the invitations.'
         }
       />
+      {plan.stale && (
+        <StaleNotice
+          title="Somebody else changed this meeting, and you changed it, too."
+          differences={plan.stale}
+          takeNewer={plan.discard}
+          keepMine={plan.keepMine}
+        />
+      )}
       <form onSubmit={submitted} noValidate>
         <div className={styles.form}>
           <div className={styles.fields}>
@@ -97,9 +106,11 @@ function PlanView(props: PlanData) {
           <p className="type-small ink-2 lay-grow" role="status">
             {count > 0
               ? `To save: ${Object.values(faults)[0]}`
-              : isTyped
-                ? 'Not saved yet. What you typed is kept in this browser.'
-                : ''}
+              : plan.stale
+                ? 'To save: Choose above which of both goes on.'
+                : isTyped
+                  ? 'Not saved yet. What you typed is kept in this browser.'
+                  : ''}
           </p>
           {failure !== null && <FailureNotice>{sentence(failure)} What you typed is kept.</FailureNotice>}
           {isTyped ? (

@@ -53,6 +53,8 @@ export interface ItemForm {
 
 /** A meeting as its form is filled in. */
 export interface PlanForm {
+  /** The revision of the meeting that it was written on; null for a new one. */
+  readonly revision: number | null;
   readonly type: MeetingType;
   readonly title: string;
   /** `YYYY-MM-DD`; null while none is chosen. */
@@ -128,6 +130,7 @@ export function newForm(
 ): PlanForm {
   const { timeZone, title, place, candidates } = help;
   return {
+    revision: null,
     type,
     title,
     day: dayIn(timeZone, new Date(startsAt)),
@@ -147,8 +150,9 @@ export function newForm(
 
 export function formOf(meeting: MeetingDetails): PlanForm {
   const { type, title, startsAt, endsAt, timeZone, place, link, message, isOpen, people, agenda } = meeting;
-  const { reminders } = meeting;
+  const { reminders, revision } = meeting;
   return {
+    revision,
     type,
     title,
     day: dayIn(timeZone, new Date(startsAt)),
@@ -273,6 +277,7 @@ function remindersIn(value: unknown): MeetingReminders {
 
 function formIn(found: Fields): PlanForm {
   return {
+    revision: typeof found.revision === 'number' ? found.revision : null,
     type: oneOf(MEETING_TYPES, found.type),
     title: textIn(found, 'title'),
     day: idIn(found, 'day'),

@@ -3,9 +3,11 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { usePerformed } from '../../shared/acts';
 import { useNewRequest } from '../../shared/request';
+import type { Difference } from '../../shared/writing/StaleNotice';
 import type { PlanData } from './data';
 import { type Faults, faultsOf } from './faults';
 import { beginOf, formOf, meetingOf, newForm, type PlanForm, readForm } from './form';
+import { differencesOf } from './stale';
 
 const newId = () => crypto.randomUUID();
 
@@ -15,6 +17,9 @@ export interface Plan {
   /** Something was typed that is not saved. */
   readonly isTyped: boolean;
   readonly discard: () => void;
+  /** What somebody else stored otherwise since it was begun: nothing is saved before one of both is chosen. Null for nothing. */
+  readonly stale: readonly Difference[] | null;
+  readonly keepMine: () => void;
   /** What keeps it from being saved, once that was tried. */
   readonly faults: Faults;
   readonly save: () => void;
@@ -32,9 +37,11 @@ export function usePlan({ entityId, meeting, asked, help, plan }: PlanData): Pla
   const refusal = useSelector(plan, ({ context }) => context.refusal);
   const isBusy = useSelector(plan, (snapshot) => snapshot.hasTag('busy'));
   const [isTried, setTried] = useState(false);
-  const [stored, setStored] = useState(() => ({ asked, form: storedOf() }));
+  const revision = meeting?.revision ?? null;
+  const [stored, setStored] = useState(() => ({ asked, revision, form: storedOf() }));
   // Another type or time asks for other people and items, where nobody wrote in it yet.
-  if (stored.asked !== asked) setStored({ asked, form: storedOf() });
+  if (stored.asked !== asked || stored.revision !== revision)
+    setStored({ asked, revision, form: storedOf() });
   const typed = readForm(note);
   const [wished, setWished] = useState<PlanForm['type'] | null>(null);
   const form = typed ?? (wished === null ? stored.form : { ...stored.form, type: wished });
@@ -60,12 +67,16 @@ export function usePlan({ entityId, meeting, asked, help, plan }: PlanData): Pla
       void navigate({ to: '.', search: { type: part.type, at: asked.startsAt }, replace: true });
       return;
     }
-    plan.send({ type: 'act.noteTyped', field: kept, value: JSON.stringify({ ...form, ...part }) });
+    write({ ...form, ...part });
   };
+  const write = (next: PlanForm) =>
+    plan.send({ type: 'act.noteTyped', field: kept, value: JSON.stringify(next) });
+  const differences = typed && typed.revision !== revision ? differencesOf(stored.form, typed) : [];
+  const stale = differences.length > 0 ? differences : null;
   const faults = faultsOf(form);
   const save = () => {
     setTried(true);
-    if (isBusy || Object.keys(faults).length > 0) return;
+    if (isBusy || stale !== null || Object.keys(faults).length > 0) return;
     const sent = meetingOf(form, timeZone);
     plan.send({
       type: 'act.requested',
@@ -86,6 +97,8 @@ export function usePlan({ entityId, meeting, asked, help, plan }: PlanData): Pla
       setWished(null);
       plan.send({ type: 'act.noteTyped', field: kept, value: '' });
     },
+    stale,
+    keepMine: () => write({ ...form, revision }),
     faults: isTried ? faults : {},
     save,
     isBusy,
