@@ -16,6 +16,7 @@ import { NextSteps } from '../../shared/details/NextSteps';
 import { Notice } from '../../shared/details/Notice';
 import { PhoneBar } from '../../shared/details/PhoneBar';
 import { Preparing } from '../../shared/details/Preparing';
+import { Stations } from '../../shared/details/Stations';
 import { AskOld } from '../../shared/dialog/AskOld';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { fetchedLater } from '../../shared/fetchedLater';
@@ -24,8 +25,8 @@ import { PageActions } from '../../shared/PageActions';
 import { useNewRequest } from '../../shared/request';
 import { StatusBadge } from '../../shared/Status';
 import { useViewport } from '../../shared/viewport';
+import { bandOf } from '../band';
 import { meetingStatusLook } from '../looks';
-import { StationBand } from '../StationBand';
 import { placeWords, spanWords } from '../when';
 import type { AskedOfMeeting } from './ActDialog';
 import { Agenda } from './Agenda';
@@ -113,11 +114,7 @@ function Details({ meeting, minutes, holding, notes, acts, comments, download, n
       <Head meeting={meeting}>{viewport === 'desktop' && headerActs}</Head>
       <Failure acts={acts} />
       <PackMaking download={download} />
-      <StationBand
-        label="Life of this meeting"
-        stations={stationsOf(meeting)}
-        look={meetingStatusLook(status)}
-      />
+      <Stations label="Life of this meeting" stations={stationsOf(meeting)} look={bandOf(status)} />
       <Notices meeting={meeting} />
       <Columns
         left={

@@ -1,8 +1,10 @@
 import type { Holding } from '#contract/calls/meetingHold';
 import type { Attendee, MeetingDetails } from '#contract/calls/meetings';
+import type { Presence } from '#contract/meetingHold';
 import { Avatar } from '../../shared/Avatar';
 import { Section } from '../../shared/details/Section';
 import { formatDate } from '../../shared/format';
+import { useFewer } from '../../shared/list/useFewer';
 import { MoreActions } from '../../shared/menu/MenuButton';
 import { MenuItem } from '../../shared/menu/MenuItem';
 import { StatusText } from '../../shared/Status';
@@ -24,6 +26,12 @@ interface PeopleProps {
 export function People({ meeting, ...acts }: PeopleProps) {
   const { people } = meeting;
   const held = acts.holding !== null && acts.holding.lines.length > 0 ? acts.holding : null;
+  const presences = new Map(held?.people.map(({ id, presence }) => [id, presence]));
+  const { shown, finder, rest } = useFewer(people, 'Find an attendee', ({ name, email, capacity }) => [
+    name,
+    email,
+    capacity,
+  ]);
   const coming = people.filter(({ rsvp }) => rsvp === 'accepted').length;
   return (
     <Section
@@ -32,21 +40,30 @@ export function People({ meeting, ...acts }: PeopleProps) {
     >
       {held?.quorum && <Quorate quorum={held.quorum} />}
       {people.length === 0 && <p className="ink-2">Nobody is on the list yet.</p>}
+      {finder}
       <ul>
-        {people.map((attendee) => (
-          <Person key={attendee.id} attendee={attendee} meeting={meeting} {...acts} holding={held} />
+        {shown.map((attendee) => (
+          <Person
+            key={attendee.id}
+            attendee={attendee}
+            meeting={meeting}
+            {...acts}
+            presence={held ? (presences.get(attendee.id) ?? 'absent') : null}
+          />
         ))}
       </ul>
+      {rest}
     </Section>
   );
 }
 
-interface PersonProps extends PeopleProps {
+interface PersonProps extends Omit<PeopleProps, 'holding'> {
   readonly attendee: Attendee;
+  /** How they took part; null while that is not recorded. */
+  readonly presence: Presence | null;
 }
 
-function Person({ attendee, meeting, holding, remind, proxy, withdraw }: PersonProps) {
-  const held = holding?.people.find(({ id }) => id === attendee.id);
+function Person({ attendee, meeting, presence, remind, proxy, withdraw }: PersonProps) {
   const { name, email, color, role, capacity, rsvp, rsvpNote, isYou, invitation, remindedAt } = attendee;
   const mayRemind =
     meeting.acts.includes('remind') && meeting.status === 'Scheduled' && rsvp === null && Boolean(email);
@@ -71,7 +88,7 @@ function Person({ attendee, meeting, holding, remind, proxy, withdraw }: PersonP
         )}
       </div>
       <div className={styles.personActs}>
-        <StatusText {...(held ? presenceLook(held.presence) : rsvpLook(rsvp))} />
+        <StatusText {...(presence ? presenceLook(presence) : rsvpLook(rsvp))} />
       </div>
       {(mayRemind || mayProxy) && (
         <MoreActions label={`More actions for ${name}`}>

@@ -10,6 +10,7 @@ import { Columns, FootBar } from '../../shared/details/Columns';
 import { DetailsHead } from '../../shared/details/DetailsHead';
 import { Notice } from '../../shared/details/Notice';
 import { PhoneBar } from '../../shared/details/PhoneBar';
+import { Stations } from '../../shared/details/Stations';
 import { AskOld } from '../../shared/dialog/AskOld';
 import { formatDay } from '../../shared/format';
 import { useOwnRevision } from '../../shared/ownRevision';
@@ -18,10 +19,10 @@ import { PageActions } from '../../shared/PageActions';
 import { useNewRequest } from '../../shared/request';
 import { StatusBadge } from '../../shared/Status';
 import { useViewport } from '../../shared/viewport';
+import { bandOf } from '../band';
 import { Comments } from '../details/Comments';
 import { meetingStatusLook } from '../looks';
 import { MinutesFailure } from '../presenter/Failure';
-import { StationBand } from '../StationBand';
 import { Approvers } from '../signing/Approvers';
 import { Decline } from '../signing/Decline';
 import { Errata } from '../signing/Errata';
@@ -147,10 +148,10 @@ function Written({
       </Head>
       <MinutesFailure acts={acts} />
       {viewport !== 'phone' && (
-        <StationBand
+        <Stations
           label="Life of these minutes"
           stations={stationsOf(meeting, minutes)}
-          look={meetingStatusLook(minutes.meetingStatus)}
+          look={bandOf(minutes.meetingStatus)}
         />
       )}
       <Columns

@@ -9,6 +9,7 @@ import { Button, IconButton } from '../../shared/Button';
 import { SelectField } from '../../shared/fields/SelectField';
 import { TextField } from '../../shared/fields/TextField';
 import { useFlow } from '../../shared/flow';
+import { useFewer } from '../../shared/list/useFewer';
 import { PeoplePicker } from '../../shared/people/PeoplePicker';
 import { roleName } from '../looks';
 import type { Faults } from './faults';
@@ -28,6 +29,11 @@ export function PeopleEditor({ people, help, faults, change, remove }: PeopleEdi
   const missing = help.candidates.filter(
     (candidate) => candidate.isRequired && !people.some((person) => isSame(person, candidate)),
   );
+  const { shown, finder, rest } = useFewer(people, 'Find an attendee', ({ name, email, capacity }) => [
+    name,
+    email,
+    capacity,
+  ]);
   const add = (person: PersonForm) => {
     if (people.length < MEETING_LIMITS.attendees) change([...people, person]);
   };
@@ -48,8 +54,9 @@ export function PeopleEditor({ people, help, faults, change, remove }: PeopleEdi
           </Button>
         </div>
       )}
+      {finder}
       <ul>
-        {people.map((person) => (
+        {shown.map((person) => (
           <li key={person.id} className={styles.person} aria-label={person.name}>
             <Avatar name={person.name} color={person.color} size={32} />
             <div className="lay-fill lay-narrow">
@@ -78,6 +85,7 @@ export function PeopleEditor({ people, help, faults, change, remove }: PeopleEdi
           </li>
         ))}
       </ul>
+      {rest}
       <AddPerson people={people} help={help} add={add} />
     </div>
   );

@@ -4,6 +4,7 @@ import type { AttendanceAct, Presence } from '#contract/meetingHold';
 import { Avatar } from '../../shared/Avatar';
 import { classes } from '../../shared/classes';
 import { Section } from '../../shared/details/Section';
+import { useFewer } from '../../shared/list/useFewer';
 import { MoreActions } from '../../shared/menu/MenuButton';
 import { MenuItem } from '../../shared/menu/MenuItem';
 import { roleName } from '../looks';
@@ -41,10 +42,16 @@ interface AttendanceProps {
 export function Attendance({ people, held, mayRecord, record }: AttendanceProps) {
   const presences = new Map(held.map((each) => [each.id, each]));
   const names = new Map(people.map(({ id, name }) => [id, name]));
+  const { shown, finder, rest } = useFewer(people, 'Find somebody', ({ name, email, capacity }) => [
+    name,
+    email,
+    capacity,
+  ]);
   return (
     <Section title="Attendance" aside="votes">
+      {finder}
       <ul>
-        {people.map((attendee) => {
+        {shown.map((attendee) => {
           const { presence, proxyTo } = presences.get(attendee.id) ?? { presence: 'absent', proxyTo: null };
           return (
             <li key={attendee.id} className={styles.person}>
@@ -77,6 +84,7 @@ export function Attendance({ people, held, mayRecord, record }: AttendanceProps)
           );
         })}
       </ul>
+      {rest}
     </Section>
   );
 }

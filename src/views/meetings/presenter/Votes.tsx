@@ -4,6 +4,7 @@ import { HOLD_LIMITS } from '#contract/meetingHold';
 import { Button } from '../../shared/Button';
 import { Section } from '../../shared/details/Section';
 import { AreaField } from '../../shared/fields/AreaField';
+import { useFewer } from '../../shared/list/useFewer';
 import styles from './Held.module.css';
 
 const DECISIONS = [
@@ -90,6 +91,7 @@ function Vote({ vote, holding, people, mayHold, show, decide, close }: VoteProps
     const presence = presences.get(id);
     return weight !== '0' && (presence === 'present' || presence === 'proxy');
   });
+  const { shown, finder, rest } = useFewer(voters, 'Find who votes', ({ name }) => [name]);
   const mayDecide = isOpen && vote.way === 'app' && vote.mine?.hindrance === null;
   return (
     <div className="box-frame pad-10-14 below-14 lay-column gap-8">
@@ -101,18 +103,22 @@ function Vote({ vote, holding, people, mayHold, show, decide, close }: VoteProps
         </p>
       )}
       {isOpen && mayHold && vote.way === 'show' && (
-        <ul>
-          {voters.map((attendee) => (
-            <li key={attendee.id} className={styles.person}>
-              <span className="lay-fill">{attendee.name}</span>
-              <ShowOfHands
-                name={attendee.name}
-                given={given.get(attendee.id) ?? null}
-                choose={(decision) => show(vote, attendee, decision)}
-              />
-            </li>
-          ))}
-        </ul>
+        <div>
+          {finder}
+          <ul>
+            {shown.map((attendee) => (
+              <li key={attendee.id} className={styles.person}>
+                <span className="lay-fill">{attendee.name}</span>
+                <ShowOfHands
+                  name={attendee.name}
+                  given={given.get(attendee.id) ?? null}
+                  choose={(decision) => show(vote, attendee, decision)}
+                />
+              </li>
+            ))}
+          </ul>
+          {rest}
+        </div>
       )}
       {mayDecide && (
         <div className="lay-row lay-wraps gap-8">
