@@ -3,6 +3,15 @@
  * stand with the sentences; here are codes and days.
  */
 
+/** Kinds of meetings, for each of which the articles may ask for days between the invitation and the meeting. */
+export const NOTICE_KINDS = ['general', 'shareClass', 'management', 'supervisory', 'other'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** What the articles of an entity ask for; missing or null: nothing. */
+export type NoticeDays = { readonly [Kind in NoticeKind]?: number | null };
+
+export const MOST_NOTICE_DAYS = 180;
+
 /** Where a period comes from. */
 export const NOTICE_SOURCES = ['BW 2:225', 'BW 2:115', 'articles', 'none'] as const;
 export type NoticeSource = (typeof NOTICE_SOURCES)[number];

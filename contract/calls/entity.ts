@@ -1,5 +1,6 @@
 import { call, type Paging } from '../call';
 import type { Instant } from '../decision/texts';
+import type { NoticeDays } from '../meetingNotice';
 import type { OwnDuties } from '../taskLife';
 import type {
   BoardKind,
@@ -58,6 +59,8 @@ export interface EntitySettings {
   readonly financialYearEnd?: string;
   /** Yearly duties that are otherwise here than the legal form has them. */
   readonly duties?: OwnDuties;
+  /** Days that the articles ask for between an invitation and its meeting. */
+  readonly noticeDays?: NoticeDays;
 }
 
 export interface BoardGroup {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ENTITY_USER_SORTS, type EntityNode, MOST_RELATIONSHIPS } from '../calls/entity';
 import { COUNTRIES } from '../countries';
+import { MOST_NOTICE_DAYS, NOTICE_KINDS } from '../meetingNotice';
 import type { SchemaFault } from '../schemaFaults';
 import { YEARLY_DUTIES } from '../taskLife';
 import {
@@ -66,6 +67,11 @@ const dutySchema = z.union([
 ]);
 const dutiesSchema = z.partialRecord(z.enum(YEARLY_DUTIES), dutySchema.nullable());
 
+const noticeDaysSchema = z.partialRecord(
+  z.enum(NOTICE_KINDS),
+  z.int().min(1).max(MOST_NOTICE_DAYS).nullable(),
+);
+
 const yearEndSchema = z.string().refine(isDayOfYear, 'notADayOfYear' satisfies SchemaFault);
 
 export const entitySettingsSchema = z.strictObject({
@@ -73,6 +79,7 @@ export const entitySettingsSchema = z.strictObject({
   genderTargets: genderTargetsSchema.optional(),
   financialYearEnd: yearEndSchema.optional(),
   duties: dutiesSchema.optional(),
+  noticeDays: noticeDaysSchema.optional(),
 });
 
 export const entitySchema = z
@@ -247,6 +254,7 @@ export const entityDetailsShape = {
       genderTargets: genderTargetsSchema.optional(),
       financialYearEnd: yearEndSchema.optional(),
       duties: dutiesSchema.optional(),
+      noticeDays: noticeDaysSchema.optional(),
     })
     .optional(),
 };

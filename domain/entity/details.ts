@@ -1,4 +1,5 @@
 import type { Entity, EntityUpdate } from '#contract/calls/entity';
+import type { NoticeDays } from '#contract/meetingNotice';
 import type { OwnDuties } from '#contract/taskLife';
 
 /** What is entered of an entity beside its relationships. */
@@ -9,10 +10,10 @@ export type EntityDetails = Pick<
 
 export type DetailsUpdate = Omit<EntityUpdate, 'parents' | 'children' | 'from' | 'revision'>;
 
-/** What an entity has otherwise than its legal form: null takes it back. */
-function ownDuties(before: OwnDuties | undefined, after: OwnDuties): OwnDuties {
+/** What an entity has otherwise than the law or its legal form: null takes it back. */
+function own<Set extends OwnDuties | NoticeDays>(before: Set | undefined, after: Set) {
   return Object.fromEntries(
-    Object.entries({ ...before, ...after }).filter(([, duty]) => duty !== null && duty !== undefined),
+    Object.entries({ ...before, ...after }).filter(([, one]) => one !== null && one !== undefined),
   );
 }
 
@@ -27,7 +28,7 @@ function merged(entity: EntityDetails, update: DetailsUpdate): EntityDetails {
       ),
     ),
   });
-  const { genderTargets, duties, ...plain } = settings;
+  const { genderTargets, duties, noticeDays, ...plain } = settings;
   const targets = genderTargets && { ...entity.settings.genderTargets, ...genderTargets };
   return {
     name,
@@ -39,7 +40,8 @@ function merged(entity: EntityDetails, update: DetailsUpdate): EntityDetails {
       ...entity.settings,
       ...plain,
       ...(targets && { genderTargets: targets }),
-      ...(duties && { duties: ownDuties(entity.settings.duties, duties) }),
+      ...(duties && { duties: own(entity.settings.duties, duties) }),
+      ...(noticeDays && { noticeDays: own(entity.settings.noticeDays, noticeDays) }),
     },
   };
 }

@@ -1,11 +1,13 @@
 import type {
   NoticeCheck,
   NoticeConsequence,
+  NoticeDays,
   NoticeInvitee,
+  NoticeKind,
   NoticeRepair,
   NoticeSource,
 } from '#contract/meetingNotice';
-import type { MeetingType } from '#contract/vocabulary';
+import { MEETING_TYPES, type MeetingType } from '#contract/vocabulary';
 import { addDays } from '#domain/time/calendar';
 
 /** What the period of a company depends on. */
@@ -129,6 +131,26 @@ export interface NoticeFacts {
   readonly today: string;
   /** Those of whom somebody is not among the attendees. */
   readonly missing: readonly NoticeInvitee[];
+}
+
+/** By what an entity names its meetings where it says what its articles ask for. */
+const KIND_OF: Readonly<Record<MeetingType, NoticeKind>> = {
+  'General Meeting': 'general',
+  'Specific Share Class': 'shareClass',
+  'Management Board Meeting': 'management',
+  'Supervisory Board Meeting': 'supervisory',
+  Other: 'other',
+};
+
+/** Days that the articles ask for; null where they say nothing. */
+export function articlesOf(days: NoticeDays | undefined, type: MeetingType): number | null {
+  return days?.[KIND_OF[type]] ?? null;
+}
+
+/** Days that the law asks for of a kind of meetings, and where it does. */
+export function lawOf(kind: NoticeKind, form: NoticeForm): Pick<NoticeRule, 'days' | 'source'> {
+  const type = MEETING_TYPES.find((one) => KIND_OF[one] === kind) ?? 'Other';
+  return noticeRuleOf(type, form);
 }
 
 const DAY_MS = 86_400_000;

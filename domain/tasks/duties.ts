@@ -74,6 +74,11 @@ const YEARS_BACK = 3;
 
 type Kept = Omit<Duty, 'of'>;
 
+/** What a legal form has of a duty; null for nothing. */
+export function usualDuty(code: YearlyDuty, legalForm: string | null): Duty | null {
+  return DUTIES.find((duty) => duty.code === code && legalForm !== null && duty.of.test(legalForm)) ?? null;
+}
+
 /** The duties of an entity: those of its legal form, with what it set otherwise. */
 function dutiesOf({ legalForm, own = {} }: DutySettings): readonly Kept[] {
   const usual = DUTIES.filter(({ of }) => legalForm !== null && of.test(legalForm));

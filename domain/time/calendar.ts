@@ -6,7 +6,18 @@ const REACH_IN_DAYS = 2;
 /** A day of the calendar, as midnight of that day in UTC: milliseconds since 1970. */
 type CalendarDay = number;
 
-function calendarDays(timeZone: string): (milliseconds: number) => CalendarDay {
+type DayOf = (milliseconds: number) => CalendarDay;
+
+/** Making a format takes far longer than using it: one is kept for each time zone. */
+const KEPT = new Map<string, DayOf>();
+
+function calendarDays(timeZone: string): DayOf {
+  const kept = KEPT.get(timeZone) ?? newCalendarDays(timeZone);
+  KEPT.set(timeZone, kept);
+  return kept;
+}
+
+function newCalendarDays(timeZone: string): DayOf {
   const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     timeZone,
     year: 'numeric',

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { NoticeCheck } from '#contract/meetingNotice';
-import { checkNotice } from '#domain/meetings/notice';
+import { articlesOf, checkNotice } from '#domain/meetings/notice';
 import { dayIn } from '#domain/time/calendar';
 import type { Schema } from '#server/database/schema';
 import { missingOf, readCandidates } from './candidates';
@@ -25,7 +25,7 @@ export async function readNotice(
   return checkNotice({
     type: meeting.type,
     form: room.form,
-    articles: null,
+    articles: articlesOf(room.noticeDays, meeting.type),
     day,
     sentOn: meeting.invited_at && dayIn(room.timeZone, meeting.invited_at),
     today: dayIn(room.timeZone, at),

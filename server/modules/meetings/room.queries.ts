@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import type { NoticeDays } from '#contract/meetingNotice';
 import { type NoticeForm, noticeFormOf } from '#domain/meetings/notice';
 import type { Schema } from '#server/database/schema';
 import type { MeetingRow } from './queries';
@@ -12,6 +13,8 @@ export interface MeetingRoom {
   /** IANA name of the zone its days are counted in. */
   readonly timeZone: string;
   readonly form: NoticeForm;
+  /** What its articles ask for. */
+  readonly noticeDays: NoticeDays | undefined;
   /** Street and city of its seat. */
   readonly address: string;
 }
@@ -27,6 +30,7 @@ export async function readRoom(trx: Transaction<Schema>, entityId: string): Prom
     name: row.name,
     timeZone: row.settings.timeZone,
     form: noticeFormOf(row.registration.legalForm, row.country),
+    noticeDays: row.settings.noticeDays,
     address: row.address,
   };
 }

@@ -22,6 +22,10 @@ template termEnd termEnds text theme tie timeZone title told type uid unanswered
 updatedBy uploadedBy uploads user value version visit warnings weight words
 registration.number registration.register registration.legalForm address.street address.postcode address.city
 settings.timeZone settings.financialYearEnd settings.genderTargets.management settings.genderTargets.supervisory is ownership voting
+settings.duties.prepareAccounts settings.duties.prepareStatement settings.duties.signAccounts
+settings.duties.adoptAccounts settings.duties.fileAccounts settings.duties.checkOwners
+settings.noticeDays.general settings.noticeDays.shareClass settings.noticeDays.management
+settings.noticeDays.supervisory settings.noticeDays.other
 `;
 
 const KINDS = `

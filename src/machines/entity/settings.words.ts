@@ -3,6 +3,8 @@ import type { EntityInfo, Relationship } from '#contract/calls/holdings';
 import { OWNERSHIP_TRACKS, type OwnershipTrack } from '#contract/calls/structure';
 import { ENTITY_STATUSES, type EntityStatus } from '#contract/vocabulary';
 import { readPercentage } from '#domain/holdings/typed';
+import { DUTY_FIELDS, dutiesIn, dutyOf, readDuty, wordOf } from './duties.words';
+import { NOTICE_FIELDS, noticeDaysIn, noticeOf, readNoticeDays } from './notice.words';
 
 /** What somebody typed, by field; one that nobody touched is missing. */
 export type SettingsWords = Readonly<Record<string, string>>;
@@ -21,6 +23,8 @@ export const DETAIL_FIELDS = [
   'settings.financialYearEnd',
   'settings.genderTargets.management',
   'settings.genderTargets.supervisory',
+  ...DUTY_FIELDS,
+  ...NOTICE_FIELDS,
 ] as const;
 export type DetailField = (typeof DETAIL_FIELDS)[number];
 
@@ -42,6 +46,8 @@ export function isSettingsWord(field: unknown, value: unknown): boolean {
 
 /** What is stored in a field of the details, as the form shows it. */
 export function storedIn(info: EntityInfo, field: DetailField): string {
+  const duty = dutyOf(field);
+  if (duty) return wordOf(info.settings.duties?.[duty]);
   const [part, ...names] = field.split('.');
   const within: unknown = Object.entries(info).find(([key]) => key === part)?.[1];
   const value = names.reduce<unknown>(
@@ -49,7 +55,7 @@ export function storedIn(info: EntityInfo, field: DetailField): string {
       typeof at === 'object' && at !== null ? Object.entries(at).find(([key]) => key === name)?.[1] : null,
     within,
   );
-  return typeof value === 'string' ? value : '';
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }
 
 export function valueIn(info: EntityInfo, words: SettingsWords, field: DetailField): string {
@@ -133,6 +139,8 @@ export function unsavedChanges(info: EntityInfo, words: SettingsWords): readonly
 export function faultyFields(info: EntityInfo, words: SettingsWords): readonly string[] {
   const details = DETAIL_FIELDS.filter((field) => {
     const value = valueIn(info, words, field);
+    if (dutyOf(field)) return readDuty(value) === undefined;
+    if (noticeOf(field)) return readNoticeDays(value) === undefined;
     if (field === 'name' || field === 'settings.timeZone') return value.trim() === '';
     return field.startsWith('settings.genderTargets') && readPercentage(value) === undefined;
   });
@@ -174,10 +182,14 @@ function detailsOf(changes: readonly SettingsChange[]): Omit<EntityUpdate, 'pare
     return target === undefined ? [] : [[kind, readPercentage(target) ?? null] as const];
   });
   const genderTargets = targets.length === 0 ? {} : { genderTargets: Object.fromEntries(targets) };
+  const duties = dutiesIn(changed);
+  const noticeDays = noticeDaysIn(changed);
   const settings = {
     ...(timeZone !== undefined && { timeZone }),
     ...(financialYearEnd !== undefined && { financialYearEnd }),
     ...genderTargets,
+    ...(Object.keys(duties).length > 0 && { duties }),
+    ...(Object.keys(noticeDays).length > 0 && { noticeDays }),
   };
   return {
     ...(name !== undefined && { name }),

@@ -1,7 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import { COUNTRIES } from '#contract/countries';
 import { ENTITY_STATUSES } from '#contract/vocabulary';
-import { type DetailField, valueIn } from '../../machines/entity/settings.words';
+import type { DutyField } from '../../machines/entity/duties.words';
+import type { NoticeField } from '../../machines/entity/notice.words';
+import { type DetailField as AnyField, valueIn } from '../../machines/entity/settings.words';
 import { Flag } from '../shared/Flag';
 import { ReadField } from '../shared/fields/ReadField';
 import { SelectField } from '../shared/fields/SelectField';
@@ -11,6 +13,9 @@ import { entityStatusLook, StatusIcon } from '../shared/Status';
 import styles from './Settings.module.css';
 import { Section, type SettingsForm } from './section';
 import { FIELD_WORDS, sourceWords, yearEndWords } from './words';
+
+/** Duties and the days of an invitation have sections of their own. */
+type DetailField = Exclude<AnyField, DutyField | NoticeField>;
 
 /** Of the longest text that is stored. */
 const LONGEST = 200;

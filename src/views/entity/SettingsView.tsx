@@ -17,7 +17,9 @@ import { buttonClass } from '../shared/Button';
 import { countOf } from '../shared/format';
 import { Page, PageHeader } from '../shared/Page';
 import { type Unsaved, WordsBoundary } from '../shared/WordsBoundary';
+import { ConveningSection } from './ConveningSection';
 import { DetailsSection } from './DetailsSection';
+import { DutiesSection } from './DutiesSection';
 import { ExportSection } from './ExportSection';
 import { RegisterSection } from './RegisterSection';
 import { RelationshipsSection } from './RelationshipsSection';
@@ -105,6 +107,8 @@ function Settings({ info, held, register, settings, acts, download, entity }: Se
       <WordsBoundary suspects={suspects}>
         <form ref={form} onSubmit={save} noValidate data-ends-in-bar>
           <DetailsSection {...shown} />
+          <DutiesSection {...shown} />
+          <ConveningSection {...shown} />
           <RelationshipsSection
             {...shown}
             entity={entity}

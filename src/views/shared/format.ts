@@ -28,6 +28,7 @@ function keptByZone(options: Intl.DateTimeFormatOptions): (timeZone?: string) =>
 
 const dates = keptByZone({ weekday: 'long', day: 'numeric', month: 'short', year: 'numeric' });
 const months = keptByZone({ month: 'long', year: 'numeric' });
+const monthNames = new Intl.DateTimeFormat(LOCALE, { month: 'long', timeZone: 'UTC' });
 const times = keptByZone({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const numbers = new Intl.NumberFormat(LOCALE);
 
@@ -66,6 +67,11 @@ export function formatFullDay(day: string): string {
 /** `December 2026`. @param day `YYYY-MM-DD`. */
 export function formatMonth(day: string): string {
   return months('UTC').format(new Date(day));
+}
+
+/** `31 December`, as a day that comes every year is named. @param day `MM-DD`. */
+export function formatDayOfYear(day: string): string {
+  return `${Number(day.slice(-2))}${NBSP}${monthNames.format(new Date(`2024-${day}`))}`;
 }
 
 /** `14:05`. */

@@ -77,6 +77,36 @@ describe('what is typed about an entity', () => {
     );
   });
 
+  it('has of each duty a period of its own, none, or what the legal form has again', () => {
+    const own: EntityInfo = {
+      ...info,
+      settings: { ...info.settings, duties: { fileAccounts: { months: 10 }, checkOwners: 'none' } },
+    };
+    const words = {
+      'settings.duties.fileAccounts': '10/0',
+      'settings.duties.checkOwners': '',
+      'settings.duties.signAccounts': 'none',
+      'settings.duties.prepareAccounts': '4/15',
+    };
+    expect(unsavedChanges(own, words).map((change) => change.kind === 'detail' && change.field)).toEqual([
+      'settings.duties.prepareAccounts',
+      'settings.duties.signAccounts',
+      'settings.duties.checkOwners',
+    ]);
+    expect(updateOf(own, words)).toEqual({
+      settings: {
+        duties: { prepareAccounts: { months: 4, days: 15 }, signAccounts: 'none', checkOwners: null },
+      },
+      revision: 'r1',
+    });
+    expect(faultyFields(own, words)).toEqual([]);
+  });
+
+  it.each(['25/0', '3/367', '3/', '/3', 'x/0', '1,5/0'])('is no period of a duty: %s', (word) => {
+    const field = 'settings.duties.fileAccounts';
+    expect(faultyFields(info, { [field]: word })).toEqual([field]);
+  });
+
   it('cannot be saved without a name, or with what is no percentage', () => {
     expect(faultyFields(info, { name: ' ', [relationField('parents', KADE, 'voting')]: '101' })).toEqual([
       'name',

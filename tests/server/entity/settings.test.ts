@@ -113,6 +113,11 @@ eachDatabase((open) => {
       expect(await change({ duties: { signAccounts: null } })).toEqual([200, ['settings.duties']]);
       await change({ financialYearEnd: '12-31', duties: { fileAccounts: null } });
       expect((await info(undefined, { entity: KADE })).settings.duties).toEqual({});
+      expect(await change({ noticeDays: { general: 21, other: 7 } })).toEqual([200, ['settings.noticeDays']]);
+      expect(await change({ noticeDays: { general: 0 } })).toEqual([422, undefined]);
+      await change({ noticeDays: { other: null } });
+      expect((await info(undefined, { entity: KADE })).settings.noticeDays).toEqual({ general: 21 });
+      await change({ noticeDays: { general: null } });
     });
 
     it('are changed in what was sent, told in the record, and say who entered them', async () => {

@@ -327,6 +327,20 @@ eachDatabase((open) => {
       );
     });
 
+    it('keeps to the days that the articles of the entity ask for', async () => {
+      const set = (general: number | null) =>
+        room.send('PATCH', '/entity', { settings: { noticeDays: { general } } });
+      const search = new URLSearchParams({ type: 'General Meeting', startsAt: '2026-12-20T13:00:00Z' });
+      const asked = async () => {
+        const { body } = await room.send('GET', `/meetings/convening?${search}`);
+        return conveningHelpSchema.parse(body).notice;
+      };
+      expect((await set(21)).status).toBe(200);
+      expect(await asked()).toMatchObject({ source: 'articles', days: 21, lastDay: '2026-11-29' });
+      await set(null);
+      expect(await asked()).toMatchObject({ source: 'BW 2:225', days: 8, lastDay: '2026-12-12' });
+    });
+
     it('records by how much the notice was too short', async () => {
       const { id } = await room.create({
         type: 'General Meeting',

@@ -188,6 +188,49 @@ describe('the settings of an entity', () => {
     },
   );
 
+  it('show the duties of the year with the next day of each, and let the entity have its own', async () => {
+    const { user, saving } = await openSettings();
+    const duties = within(screen.getByRole('region', { name: 'Yearly duties' }));
+    const chosen = (name: string | RegExp) =>
+      duties.getByLabelText<HTMLSelectElement>(name).selectedOptions[0]?.textContent;
+    expect(chosen('Prepare the annual accounts')).toBe('5\u00a0months, as the legal form has it');
+    expect(chosen(/^Draw up the balance sheet/)).toBe('Not of this legal form');
+    duties.getByText('Next by Monday 31 May 2027 (BW 2:210(1)).');
+    await user.selectOptions(duties.getByLabelText('Prepare the annual accounts'), 'A period of its own');
+    const months = duties.getByLabelText<HTMLInputElement>('Months: Prepare the annual accounts');
+    expect(months.value).toBe('5');
+    await user.clear(months);
+    duties.getByText('Months up to 24, days up to 366.');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(saving()).toEqual([]);
+    expect(document.activeElement).toBe(months);
+    await user.type(months, '4');
+    duties.getByText('Next by Friday 30 Apr 2027.');
+    await user.selectOptions(duties.getByLabelText('File the annual accounts'), 'Not here');
+    screen.getByText(/“Prepare the annual accounts” from as the legal form has it to 4 months/);
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(saving()[0]?.input).toMatchObject({
+      update: { settings: { duties: { prepareAccounts: { months: 4, days: 0 }, fileAccounts: 'none' } } },
+    });
+  });
+
+  it('have the days that the articles ask for before a meeting, with those of the law', async () => {
+    const { user, saving } = await openSettings();
+    const convening = within(screen.getByRole('region', { name: 'Convening meetings' }));
+    convening.getByText('The law asks for 8 days (BW 2:225).', {
+      selector: '#convening div:first-child > p',
+    });
+    await user.type(convening.getByLabelText('General meeting'), '0');
+    convening.getByText('Enter days from 1 to 180, or nothing.');
+    await user.clear(convening.getByLabelText('General meeting'));
+    await user.type(convening.getByLabelText('General meeting'), '21');
+    screen.getByText('Days before a general meeting from nothing to 21');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(saving()[0]?.input).toMatchObject({
+      update: { settings: { noticeDays: { general: 21 } } },
+    });
+  });
+
   it('keep what was typed when saving fails, and say who was first', async () => {
     const { user, services } = await openSettings();
     await user.type(screen.getByLabelText('City'), ' Zuid');
