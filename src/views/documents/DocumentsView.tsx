@@ -10,7 +10,7 @@ import { useApp, useEntity, useUser } from '../shared/app';
 import { AskOld } from '../shared/dialog/AskOld';
 import { FailureNotice } from '../shared/FailureNotice';
 import { fetchedLater } from '../shared/fetchedLater';
-import { countOf, formatTotal } from '../shared/format';
+import { formatTotal } from '../shared/format';
 import { ListPage } from '../shared/list/ListPage';
 import { expectLongRows } from '../shared/list/Rows';
 import { useColumns } from '../shared/list/useColumns';
@@ -113,7 +113,10 @@ function Library({ data, entity, userId }: LibraryProps) {
           filters={filtersIn(data)}
           tools={
             <>
-              <span className="type-meta type-line">{countWords(page)}</span>
+              <span className="type-meta type-line">
+                {formatTotal(page)}
+                <span className={styles.counted}> {isOne(page) ? 'document' : 'documents'}</span>
+              </span>
               <SavedFilters saved={data.saved} ask={ask} />
               {choice}
             </>
@@ -161,6 +164,4 @@ function Library({ data, entity, userId }: LibraryProps) {
   );
 }
 
-function countWords(page: Found<EntityDocument>): string {
-  return page.totalIsExact ? countOf(page.total, 'document') : `${formatTotal(page)} documents`;
-}
+const isOne = ({ total, totalIsExact }: Found<EntityDocument>) => totalIsExact && total === 1;
