@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { BoardCandidate, NamedParty } from '#contract/calls/boards';
 import type { ChosenParty } from '../../machines/boards/boardActs.machine';
 import { useEntity } from '../shared/app';
@@ -8,6 +8,7 @@ import { Button } from '../shared/Button';
 import { useFlow } from '../shared/flow';
 import { PeoplePicker } from '../shared/people/PeoplePicker';
 import type { PersonOption } from '../shared/people/people';
+import { useSearchActs } from '../shared/people/useSearchActs';
 import { BOARD_NAMES } from './words';
 
 interface PartyFieldProps {
@@ -73,10 +74,13 @@ export function PartyField(props: PartyFieldProps) {
           },
         }}
       />
-      <Problem problem={problem} />
+      <Problem problem={problem !== null && query.trim() !== '' ? notChosen(other) : problem} />
     </div>
   );
 }
+
+/** A name that stands there in letters alone may be anybody's. */
+const notChosen = (other: string) => `Choose who is meant from the list, where “${other}” comes last.`;
 
 function Problem({ problem }: { readonly problem: string | null }) {
   if (problem === null) return null;
@@ -111,22 +115,17 @@ function statusOf({ state, items, isMore }: Candidates, query: string): string |
 }
 
 function useCandidates(of: PartyFieldProps['of']) {
-  const entityId = useEntity()?.id ?? null;
   const flow = useFlow(of);
+  const acts = useSearchActs(flow, useEntity()?.id ?? null);
   const actor = flow === null || flow === 'failed' ? undefined : flow;
   const context = useSelector(actor, (snapshot) => snapshot?.context);
   const isBusy = useSelector(actor, (snapshot) => snapshot?.hasTag('busy') ?? false);
-  useEffect(() => () => actor?.send({ type: 'search.closed' }), [actor]);
   const hasFailed = flow === 'failed' || (context?.failure ?? null) !== null;
-  const state: Candidates['state'] = isBusy ? 'searching' : hasFailed ? 'failed' : 'found';
+  const state: Candidates['state'] = isBusy || flow === null ? 'searching' : hasFailed ? 'failed' : 'found';
   return {
     state,
     items: context?.items ?? [],
     isMore: !(context?.totalIsExact ?? true),
-    open: () => {
-      if (entityId !== null) actor?.send({ type: 'search.opened', entityId });
-    },
-    ask: (q: string) => actor?.send({ type: 'search.asked', q }),
-    close: () => actor?.send({ type: 'search.closed' }),
+    ...acts,
   };
 }

@@ -28,8 +28,12 @@ export function HoldingsTable({ chart, select }: HoldingsTableProps) {
         <tr>
           <th scope="col">Entity</th>
           <th scope="col">Holder</th>
-          <th scope="col">Ownership</th>
-          <th scope="col">Voting</th>
+          <th scope="col" className="type-line">
+            Ownership
+          </th>
+          <th scope="col" className="type-line">
+            Voting
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -40,8 +44,8 @@ export function HoldingsTable({ chart, select }: HoldingsTableProps) {
               {party(line.holderId)}
               <Changed line={line} />
             </td>
-            <td className="type-figures">{formatPercentage(line.ownership)}</td>
-            <td className="type-figures">{formatPercentage(line.voting)}</td>
+            <td className="type-figures type-line">{formatPercentage(line.ownership)}</td>
+            <td className="type-figures type-line">{formatPercentage(line.voting)}</td>
           </tr>
         ))}
       </tbody>

@@ -96,6 +96,13 @@ eachDatabase((open) => {
       expect(before).toContain('Nobody is recorded as a holder on this day.');
     });
 
+    it('says what nobody is recorded to hold, and that nothing is where a track is whole', async () => {
+      const { text } = await read('of=register&asOf=2024-01-01');
+      expect(text).toContain(
+        'Nobody is recorded as the holder of the rest: 10% of the capital, 0% of the votes.',
+      );
+    });
+
     it('is read by whoever reads the holdings', async () => {
       const { text } = await read('of=register', { as: 'jan' });
       expect(text).toContain('Kade Vastgoed B.V.');

@@ -80,6 +80,7 @@ it('is registered by an admin, who is told what is missing', async () => {
   within(dialog).getByText('Say what the interest is.');
   within(dialog).getByText('Say with whom.');
   await user.type(within(dialog).getByRole('combobox', { name: 'Person' }), 'Bo Janssen');
+  within(dialog).getByText('Choose who is meant from the list, where “Someone else” comes last.');
   await user.click(await within(dialog).findByRole('option', { name: /Someone else/ }));
   await user.type(within(dialog).getByLabelText('What the interest is'), 'A loan');
   await user.type(within(dialog).getByRole('combobox', { name: 'With whom' }), 'Elders B.V.');

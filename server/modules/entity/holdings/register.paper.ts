@@ -74,8 +74,10 @@ function columnsOf(names: readonly string[], looks: readonly Omit<PaperColumn, '
 }
 
 /** What is left of the whole on a track; null where a part is not known. */
-const rest = ({ sum: known, isPartial, comparison }: Total) =>
-  isPartial || comparison !== 'less' ? null : restOf(known);
+const rest = ({ sum: known, isPartial, comparison }: Total) => {
+  if (isPartial) return null;
+  return comparison === 'less' ? restOf(known) : '0';
+};
 
 function holdersTable({ register, company, addresses, holder }: RegisterPaper): PaperPart {
   const { lines, all } = register;
@@ -94,7 +96,7 @@ function holdersTable({ register, company, addresses, holder }: RegisterPaper): 
     ];
   };
   const left = [rest(all.ownership), rest(all.voting)] as const;
-  const isWhole = holder !== null || left.every((part) => part === null);
+  const isWhole = holder !== null || left.every((part) => part === null || part === '0');
   return {
     kind: 'table',
     heading: words.headings.holders,

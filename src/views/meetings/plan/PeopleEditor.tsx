@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ConveningHelp } from '#contract/calls/meetingConvening';
 import { ATTENDEE_ROLES, MEETING_LIMITS } from '#contract/calls/meetings';
 import { Avatar } from '../../shared/Avatar';
@@ -11,6 +11,7 @@ import { TextField } from '../../shared/fields/TextField';
 import { useFlow } from '../../shared/flow';
 import { useFewer } from '../../shared/list/useFewer';
 import { PeoplePicker } from '../../shared/people/PeoplePicker';
+import { useSearchActs } from '../../shared/people/useSearchActs';
 import { roleName } from '../looks';
 import type { Faults } from './faults';
 import { type PersonForm, personOf } from './form';
@@ -118,13 +119,12 @@ const OFFERED = 8;
 
 /** Candidates are here with the page; users, of whom there may be thousands, are looked up. */
 function AddPerson({ people, help, add }: AddPersonProps) {
-  const entityId = useEntity()?.id ?? null;
   const flow = useFlow('userSearch');
+  const { open, ask, close } = useSearchActs(flow, useEntity()?.id ?? null);
   const actor = flow === null || flow === 'failed' ? undefined : flow;
   const found = useSelector(actor, (snapshot) => snapshot?.context);
   const isBusy = useSelector(actor, (snapshot) => snapshot?.hasTag('busy') ?? false);
   const [query, setQuery] = useState('');
-  useEffect(() => () => actor?.send({ type: 'search.closed' }), [actor]);
   const sought = query.trim().toLocaleLowerCase();
   const candidates = help.candidates
     .filter(({ name, email }) => `${name} ${email}`.toLocaleLowerCase().includes(sought))
@@ -164,13 +164,11 @@ function AddPerson({ people, help, add }: AddPersonProps) {
       query={query}
       search={(text) => {
         setQuery(text);
-        actor?.send({ type: 'search.asked', q: text });
+        ask(text);
       }}
-      open={() => {
-        if (entityId !== null) actor?.send({ type: 'search.opened', entityId });
-      }}
-      close={() => actor?.send({ type: 'search.closed' })}
-      status={isBusy ? 'Users are being looked up.' : (found?.failure ?? null)}
+      open={open}
+      close={close}
+      status={isBusy || flow === null ? 'Users are being looked up.' : (found?.failure ?? null)}
       choose={({ key }) => {
         const option = options.find((_, index) => keyAt(index) === key);
         if (option) add({ ...option.person, id: crypto.randomUUID() });

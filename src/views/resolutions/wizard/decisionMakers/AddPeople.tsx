@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { DraftDecisionMaker } from '#contract/calls/drafts';
-import type { SearchEvent } from '../../../../machines/shared/search.machine';
 import { useEntity } from '../../../shared/app';
 import { useFlow } from '../../../shared/flow';
 import { PeoplePicker } from '../../../shared/people/PeoplePicker';
+import { useSearchActs } from '../../../shared/people/useSearchActs';
 import { useWizard } from '../useWizard';
 import { candidatesFor } from './people';
 
@@ -57,23 +57,17 @@ function statusOf(state: SearchState, query: string, shown: number, isMore: bool
 
 /** The users of the entity that were looked up last. */
 function useUserSearch() {
-  const entityId = useEntity()?.id ?? null;
   const flow = useFlow('userSearch');
+  const acts = useSearchActs(flow, useEntity()?.id ?? null);
   const actor = flow === null || flow === 'failed' ? undefined : flow;
   const context = useSelector(actor, (snapshot) => snapshot?.context);
   const isBusy = useSelector(actor, (snapshot) => snapshot?.hasTag('busy') ?? false);
-  const send = (event: SearchEvent<DraftDecisionMaker>) => actor?.send(event);
-  useEffect(() => () => actor?.send({ type: 'search.closed' }), [actor]);
   const hasFailed = flow === 'failed' || (context?.failure ?? null) !== null;
-  const state: SearchState = isBusy ? 'searching' : hasFailed ? 'failed' : 'found';
+  const state: SearchState = isBusy || flow === null ? 'searching' : hasFailed ? 'failed' : 'found';
   return {
     state,
     items: context?.items ?? [],
     isMore: (context?.total ?? 0) > (context?.items.length ?? 0),
-    open: () => {
-      if (entityId !== null) send({ type: 'search.opened', entityId });
-    },
-    ask: (q: string) => send({ type: 'search.asked', q }),
-    close: () => send({ type: 'search.closed' }),
+    ...acts,
   };
 }
