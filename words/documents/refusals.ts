@@ -2,7 +2,6 @@
 export interface DocumentRefusals {
   readonly addersOnly: [];
   readonly adminsKeep: [];
-  readonly anothersWords: [];
   readonly changedByOther: [];
   readonly chooseFile: [];
   readonly deleted: [];
@@ -17,7 +16,6 @@ export interface DocumentRefusals {
   readonly heldAlready: [];
   readonly inTheWay: [count: number];
   readonly namedCannotRead: [];
-  readonly noThread: [];
   readonly notYours: [];
   readonly ofDraft: [];
   readonly pageUnknown: [];

@@ -13,6 +13,7 @@ export interface HouseRefusals {
   readonly addressTaken: [];
   readonly adminsOnly: [];
   readonly analyticsForeign: [];
+  readonly anothersWords: [];
   readonly assistantsNeverDecide: [names: readonly string[]];
   readonly bodyLate: [];
   readonly bodyTooLarge: [kiloBytes: number];
@@ -43,6 +44,7 @@ export interface HouseRefusals {
   readonly methodUnknown: [];
   /** Bytes that the file has. */
   readonly noSuchRange: [size: number];
+  readonly noThread: [];
   readonly notBuilt: [summary: string];
   readonly notByToken: [];
   readonly notJson: [];

@@ -6,7 +6,6 @@ export interface MeetingRefusals {
   readonly adminsOnly: [];
   readonly agendaOtherwise: [];
   readonly anothersAnswer: [];
-  readonly anothersWords: [];
   readonly attendeeTwice: [];
   readonly attendeeUnknown: [];
   readonly begun: [];
@@ -21,7 +20,6 @@ export interface MeetingRefusals {
   readonly lasts: [days: number];
   readonly namedCannotRead: [];
   readonly noPoll: [];
-  readonly noThread: [];
   readonly nobodySigns: [];
   readonly noMinutes: [];
   readonly notApproved: [given: number, needed: number];

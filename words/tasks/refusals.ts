@@ -1,13 +1,11 @@
 /** Refusals of tasks. */
 export interface TaskRefusals {
-  readonly anothersWords: [];
   readonly assigneeCannotRead: [];
   readonly assigneeUnknown: [];
   readonly changedByOther: [];
   readonly commentersOnly: [];
   readonly inTheWay: [count: number];
   readonly namedCannotRead: [];
-  readonly noThread: [];
   readonly notYours: [];
   readonly relatedUnknown: [];
   readonly repeatNeedsDue: [];

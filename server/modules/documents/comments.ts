@@ -4,18 +4,18 @@ import type {
   CommentUpdate,
   NewComment,
   PageRectangle,
-  WrittenText,
 } from '#contract/calls/documentComments';
 import { DOCUMENT_LIMITS } from '#contract/calls/documents';
+import { changeComment, type KeptComment } from '#server/comments/changing';
 import { type Named, tellNamed } from '#server/comments/named';
-import { newWords, otherWords, resolution } from '#server/comments/written';
+import { newWords } from '#server/comments/written';
 import { type Caller, nameOf } from '#server/database/caller';
 import { noteChange } from '#server/database/commits';
 import { appendEvent } from '#server/database/event';
 import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
 import { asSystem } from '#server/database/system';
-import { conflict, forbidden, invalid } from '#server/problem';
+import { conflict, invalid } from '#server/problem';
 import { MENTIONED, readNamed } from './comments.mentions';
 import { type CommentRow, findComment } from './comments.queries';
 import { type DocumentRow, findDocument } from './documents.queries';
@@ -136,37 +136,28 @@ const tell = ({ trx, caller, document, at }: Desk, { id }: Pick<CommentRow, 'id'
     fact: (told) => ({ type: MENTIONED, payload: { document: document.id, ...told } }),
   });
 
-/** Other words of who wrote it; those who are named in it for the first time are told. @throws Refusal 403, 422. */
-async function edit(desk: Desk, row: CommentRow, text: WrittenText): Promise<CommentReceipt> {
+/** A comment on a document, as it is changed. */
+function kept(desk: Desk, row: CommentRow): KeptComment<CommentRow> {
   const { trx, caller, document, at } = desk;
-  if (row.author_id !== caller.userId) throw forbidden(because('anothersWords'));
-  const other = await otherWords(row.text, text, (ids) => readNamed(trx, document.id, ids));
-  if (!other) return receiptOf(row, 0);
-  const changed = await trx
-    .updateTable('document_comment')
-    .set({ ...other.words, edited_at: at })
-    .where('id', '=', row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await noteChange(trx, { entityId: document.entity_id, subject: { kind: 'document', id: document.id } });
-  return receiptOf(changed, await tell(desk, row, other.named));
-}
-
-/** Says that a thread is done with, or that it is not. @throws Refusal 409 for an answer in a thread. */
-async function settle(desk: Desk, row: CommentRow, isResolved: boolean): Promise<CommentReceipt> {
-  const { trx, caller, document, at } = desk;
-  if (row.parent_id !== null) throw conflict(because('noThread'));
-  if ((row.resolved_at !== null) === isResolved) return receiptOf(row, 0);
-  const changed = await trx
-    .updateTable('document_comment')
-    .set(resolution(caller, isResolved, at))
-    .where('id', '=', row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  const payload = { comment: row.id, ...ofDocument(document) };
-  const type = isResolved ? 'document.commentResolved' : 'document.commentReopened';
-  await appendEvent(trx, eventOf(caller, document, { type, payload }, at));
-  return receiptOf(changed, 0);
+  return {
+    row,
+    readNamed: (ids) => readNamed(trx, document.id, ids),
+    write: (written) =>
+      trx
+        .updateTable('document_comment')
+        .set(written)
+        .where('id', '=', row.id)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    noteEdited: () =>
+      noteChange(trx, { entityId: document.entity_id, subject: { kind: 'document', id: document.id } }),
+    noteSettled: (isResolved) => {
+      const type = isResolved ? 'document.commentResolved' : 'document.commentReopened';
+      const payload = { comment: row.id, ...ofDocument(document) };
+      return appendEvent(trx, eventOf(caller, document, { type, payload }, at));
+    },
+    tell: (named) => tell(desk, row, named),
+  };
 }
 
 /**
@@ -177,14 +168,12 @@ export async function updateComment(
   trx: Transaction<Schema>,
   caller: Caller,
   id: { readonly document: string; readonly comment: string },
-  { text, resolved }: CommentUpdate,
+  update: CommentUpdate,
   now: () => Date,
 ): Promise<CommentReceipt> {
   const document = await lockToComment(trx, caller, id.document);
   const row = await findComment(trx, document.id, id.comment);
-  const desk = { trx, caller, document, at: now() };
-  const edited = text === undefined ? receiptOf(row, 0) : await edit(desk, row, text);
-  if (resolved === undefined) return edited;
-  const settled = await settle(desk, row, resolved);
-  return { ...settled, told: edited.told };
+  const at = now();
+  const changed = await changeComment(caller, kept({ trx, caller, document, at }, row), update, at);
+  return receiptOf(changed.row, changed.told);
 }

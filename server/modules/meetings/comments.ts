@@ -1,19 +1,19 @@
 import { sql, type Transaction } from 'kysely';
-import type { WrittenText } from '#contract/calls/documentComments';
 import type {
   MeetingCommentReceipt,
   MeetingCommentUpdate,
   NewMeetingComment,
 } from '#contract/calls/meetingComments';
 import { MEETING_LIMITS } from '#contract/calls/meetings';
+import { changeComment, type KeptComment } from '#server/comments/changing';
 import { type Named, tellNamed } from '#server/comments/named';
-import { newWords, otherWords, resolution } from '#server/comments/written';
+import { newWords } from '#server/comments/written';
 import { type Caller, nameOf } from '#server/database/caller';
 import { noteChange } from '#server/database/commits';
 import { appendEvent } from '#server/database/event';
 import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
-import { conflict, forbidden, invalid } from '#server/problem';
+import { conflict, invalid } from '#server/problem';
 import { MENTIONED, readNamed } from './comments.mentions';
 import { type CommentRow, findComment } from './comments.queries';
 import { lockMeeting } from './lock';
@@ -126,37 +126,28 @@ const tell = ({ trx, caller, meeting, at }: Desk, { id }: Pick<CommentRow, 'id'>
     fact: (told) => ({ type: MENTIONED, payload: { meeting: meeting.id, ...told } }),
   });
 
-/** Other words of who wrote it; those who are named in it for the first time are told. @throws Refusal 403, 422. */
-async function edit(desk: Desk, row: CommentRow, text: WrittenText): Promise<MeetingCommentReceipt> {
+/** A comment on a meeting, as it is changed. */
+function kept(desk: Desk, row: CommentRow): KeptComment<CommentRow> {
   const { trx, caller, meeting, at } = desk;
-  if (row.author_id !== caller.userId) throw forbidden(because('anothersWords'));
   const place = { meetingId: meeting.id, itemId: row.item_id };
-  const other = await otherWords(row.text, text, (ids) => readNamed(trx, place, ids));
-  if (!other) return receiptOf(row, 0);
-  const changed = await trx
-    .updateTable('meeting_comment')
-    .set({ ...other.words, edited_at: at })
-    .where('id', '=', row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await noteChange(trx, { entityId: meeting.entity_id, subject: { kind: 'meeting', id: meeting.id } });
-  return receiptOf(changed, await tell(desk, row, other.named));
-}
-
-/** Says that a thread is done with, or that it is not. @throws Refusal 409 for an answer in a thread. */
-async function settle(desk: Desk, row: CommentRow, isResolved: boolean): Promise<MeetingCommentReceipt> {
-  const { trx, caller, meeting, at } = desk;
-  if (row.parent_id !== null) throw conflict(because('noThread'));
-  if ((row.resolved_at !== null) === isResolved) return receiptOf(row, 0);
-  const changed = await trx
-    .updateTable('meeting_comment')
-    .set(resolution(caller, isResolved, at))
-    .where('id', '=', row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  const type = isResolved ? 'meeting.commentResolved' : 'meeting.commentReopened';
-  await appendEvent(trx, eventOf(caller, meeting, { type, payload: { comment: row.id } }, at));
-  return receiptOf(changed, 0);
+  return {
+    row,
+    readNamed: (ids) => readNamed(trx, place, ids),
+    write: (written) =>
+      trx
+        .updateTable('meeting_comment')
+        .set(written)
+        .where('id', '=', row.id)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    noteEdited: () =>
+      noteChange(trx, { entityId: meeting.entity_id, subject: { kind: 'meeting', id: meeting.id } }),
+    noteSettled: (isResolved) => {
+      const type = isResolved ? 'meeting.commentResolved' : 'meeting.commentReopened';
+      return appendEvent(trx, eventOf(caller, meeting, { type, payload: { comment: row.id } }, at));
+    },
+    tell: (named) => tell(desk, row, named),
+  };
 }
 
 /**
@@ -167,13 +158,11 @@ export async function updateComment(
   trx: Transaction<Schema>,
   caller: Caller,
   id: { readonly meeting: string; readonly comment: string },
-  { text, resolved }: MeetingCommentUpdate,
+  update: MeetingCommentUpdate,
   now: () => Date,
 ): Promise<MeetingCommentReceipt> {
   const desk = await deskOf(trx, caller, id.meeting, now);
   const row = await findComment(trx, desk.meeting.id, id.comment);
-  const edited = text === undefined ? receiptOf(row, 0) : await edit(desk, row, text);
-  if (resolved === undefined) return edited;
-  const settled = await settle(desk, row, resolved);
-  return { ...settled, told: edited.told };
+  const changed = await changeComment(caller, kept(desk, row), update, desk.at);
+  return receiptOf(changed.row, changed.told);
 }

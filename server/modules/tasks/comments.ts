@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { WrittenText } from '#contract/calls/documentComments';
 import { type NewTaskComment, TASK_LIMITS, type TaskCommentReceipt } from '#contract/calls/tasks';
+import { type CommentChange, changeComment, type KeptComment } from '#server/comments/changing';
 import { type Named, tellNamed } from '#server/comments/named';
-import { newWords, otherWords, resolution } from '#server/comments/written';
+import { newWords } from '#server/comments/written';
 import { type Caller, nameOf } from '#server/database/caller';
 import { noteChange } from '#server/database/commits';
 import { appendEvent } from '#server/database/event';
@@ -112,35 +112,24 @@ export async function addComment(
   return receiptOf(row, told);
 }
 
-/** Other words of who wrote it; those who are named in it for the first time are told. @throws Refusal 403, 422. */
-async function edit(desk: Desk, row: CommentRow, text: WrittenText): Promise<TaskCommentReceipt> {
-  const { trx, caller, task, at } = desk;
-  if (row.author_id !== caller.userId) throw forbidden(because('anothersWords'));
-  const other = await otherWords(row.text, text, (ids) => readNamed(desk, ids));
-  if (!other) return receiptOf(row, 0);
-  const changed = await trx
-    .updateTable('task_comment')
-    .set({ ...other.words, edited_at: at })
-    .where('id', '=', row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await noteChange(trx, { entityId: task.entity_id, subject: { kind: 'task', id: task.id } });
-  return receiptOf(changed, await tell(desk, row.id, other.named));
-}
-
-/** Says that a thread is done with, or that it is not. @throws Refusal 409 for an answer in a thread. */
-async function settle(desk: Desk, row: CommentRow, isResolved: boolean): Promise<TaskCommentReceipt> {
-  const { trx, caller, task, at } = desk;
-  if (row.parent_id !== null) throw conflict(because('noThread'));
-  if ((row.resolved_at !== null) === isResolved) return receiptOf(row, 0);
-  const changed = await trx
-    .updateTable('task_comment')
-    .set(resolution(caller, isResolved, at))
-    .where('id', '=', row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await noteChange(trx, { entityId: task.entity_id, subject: { kind: 'task', id: task.id } });
-  return receiptOf(changed, 0);
+/** A comment on a task, as it is changed. */
+function kept(desk: Desk, row: CommentRow): KeptComment<CommentRow> {
+  const { trx, task } = desk;
+  const note = () => noteChange(trx, { entityId: task.entity_id, subject: { kind: 'task', id: task.id } });
+  return {
+    row,
+    readNamed: (ids) => readNamed(desk, ids),
+    write: (written) =>
+      trx
+        .updateTable('task_comment')
+        .set(written)
+        .where('id', '=', row.id)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    noteEdited: note,
+    noteSettled: note,
+    tell: (named) => tell(desk, row.id, named),
+  };
 }
 
 /**
@@ -151,13 +140,11 @@ export async function updateComment(
   trx: Transaction<Schema>,
   caller: Caller,
   id: { readonly task: string; readonly comment: string },
-  { text, resolved }: { readonly text?: WrittenText; readonly resolved?: boolean },
+  change: CommentChange,
   now: () => Date,
 ): Promise<TaskCommentReceipt> {
   const desk = await deskOf(trx, caller, id.task, now);
   const row = await findComment(trx, desk.task.id, id.comment);
-  const edited = text === undefined ? receiptOf(row, 0) : await edit(desk, row, text);
-  if (resolved === undefined) return edited;
-  const settled = await settle(desk, row, resolved);
-  return { ...settled, told: edited.told };
+  const changed = await changeComment(caller, kept(desk, row), change, desk.at);
+  return receiptOf(changed.row, changed.told);
 }

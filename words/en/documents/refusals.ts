@@ -14,7 +14,6 @@ function counted(folders: number, documents: number): string {
 export const REFUSALS: Sentences<DocumentRefusals> = {
   addersOnly: () => 'Only an admin of the entity adds documents to a resolution.',
   adminsKeep: () => 'Only an admin of the entity says how long a document is kept.',
-  anothersWords: () => 'Only whoever wrote this comment changes its words.',
   changedByOther: () => 'Somebody changed this document meanwhile. Look at it again before you change it.',
   chooseFile: () => 'Choose a file.',
   deleted: () => 'This document is deleted. Restore it before you change it.',
@@ -39,7 +38,6 @@ export const REFUSALS: Sentences<DocumentRefusals> = {
       other: `Nothing was changed: ${count} documents stand in the way.`,
     }),
   namedCannotRead: () => 'Somebody who is named here cannot read this document, and would not be told.',
-  noThread: () => 'This comment answers another one: only the one that begins a thread is resolved.',
   notYours: () => 'Only an admin of the entity or whoever uploaded this document may do this.',
   ofDraft: () => 'This document belongs to a draft and is deleted with it.',
   pageUnknown: () => 'The document has no such page.',

@@ -17,6 +17,7 @@ export const REFUSALS: Sentences<HouseRefusals> = {
     'This email address belongs to another account or to an invitation. Open the link of the invitation, or sign in the way you did before.',
   adminsOnly: () => 'Only admins of this entity may do this.',
   analyticsForeign: () => 'Analytics come from our own pages only.',
+  anothersWords: () => 'Only whoever wrote this comment changes its words.',
   assistantsNeverDecide: (names) =>
     `You prepare for ${names.join(' and ')}, and only they decide, answer and sign.`,
   bodyLate: () => 'The body did not arrive in time.',
@@ -53,6 +54,7 @@ export const REFUSALS: Sentences<HouseRefusals> = {
     `It was replaced on ${longDay(at, timeZone)}: the resolution was sent to another address. Ask ${whom(end)} about it.`,
   methodUnknown: () => 'This method is not known here.',
   noSuchRange: (size) => `The file has no such part: it has ${size} bytes.`,
+  noThread: () => 'This comment answers another one: only the one that begins a thread is resolved.',
   notBuilt: (summary) => `${summary} is not built yet.`,
   notByToken: () => 'No token may make this call. Sign in for it.',
   notJson: () => 'The body is not valid JSON.',

@@ -3,7 +3,6 @@ import type { Sentences } from '../../words';
 import { plural } from '../plural';
 
 export const REFUSALS: Sentences<TaskRefusals> = {
-  anothersWords: () => 'Only whoever wrote this comment changes its words.',
   assigneeCannotRead: () => 'Somebody chosen here may not read what this task comes from.',
   assigneeUnknown: () => 'Somebody chosen here is no active member of this entity.',
   changedByOther: () => 'Somebody changed this task meanwhile. Look at it again before you change it.',
@@ -14,7 +13,6 @@ export const REFUSALS: Sentences<TaskRefusals> = {
       other: `Nothing was changed: ${count} tasks stand in the way.`,
     }),
   namedCannotRead: () => 'Somebody who is named here cannot read this task, and would not be told.',
-  noThread: () => 'This comment answers another one: only the one that begins a thread is resolved.',
   notYours: () => 'Only an admin, whoever made this task or those it is assigned to may do this.',
   relatedUnknown: () => 'What this task is about is not there, or you may not read it.',
   repeatNeedsDue: () => 'A task that comes again needs a day on which it is due.',

@@ -14,7 +14,6 @@ function counted(folders: number, documents: number): string {
 export const REFUSALS: Sentences<DocumentRefusals> = {
   addersOnly: () => 'Alleen een beheerder van de entiteit voegt documenten aan een besluit toe.',
   adminsKeep: () => 'Alleen een beheerder van de entiteit bepaalt hoe lang een document wordt bewaard.',
-  anothersWords: () => 'Alleen wie deze opmerking schreef, wijzigt de tekst.',
   changedByOther: () =>
     'Iemand heeft dit document intussen gewijzigd. Bekijk het opnieuw voordat u het wijzigt.',
   chooseFile: () => 'Kies een bestand.',
@@ -41,8 +40,6 @@ export const REFUSALS: Sentences<DocumentRefusals> = {
     }),
   namedCannotRead: () =>
     'Iemand die hier wordt genoemd kan dit document niet lezen en krijgt er geen bericht van.',
-  noThread: () =>
-    'Deze opmerking is een antwoord: alleen de opmerking waarmee een gesprek begint wordt afgehandeld.',
   notYours: () => 'Alleen een beheerder van de entiteit of wie dit document heeft toegevoegd mag dit doen.',
   ofDraft: () => 'Dit document hoort bij een concept en wordt daarmee verwijderd.',
   pageUnknown: () => 'Het document heeft deze pagina niet.',

@@ -17,6 +17,7 @@ export const REFUSALS: Sentences<HouseRefusals> = {
     'Dit e-mailadres hoort bij een ander account of bij een uitnodiging. Open de link van de uitnodiging, of log in zoals u dat eerder deed.',
   adminsOnly: () => 'Alleen beheerders van deze entiteit mogen dit doen.',
   analyticsForeign: () => 'Statistieken komen alleen van onze eigen pagina’s.',
+  anothersWords: () => 'Alleen wie deze opmerking schreef, wijzigt de tekst.',
   assistantsNeverDecide: (names) =>
     `U bereidt voor namens ${names.join(' en ')}; alleen zij beslissen, antwoorden en tekenen.`,
   bodyLate: () => 'De inhoud van het verzoek kwam niet op tijd aan.',
@@ -54,6 +55,8 @@ export const REFUSALS: Sentences<HouseRefusals> = {
     `De link is vervangen op ${longDay(at, timeZone)}: het besluit is naar een ander adres gestuurd. Vraag ${whom(end)} ernaar.`,
   methodUnknown: () => 'Deze methode is hier niet bekend.',
   noSuchRange: (size) => `Het bestand heeft dit deel niet: het heeft ${size} bytes.`,
+  noThread: () =>
+    'Deze opmerking is een antwoord: alleen de opmerking waarmee een gesprek begint wordt afgehandeld.',
   notBuilt: (summary) => `Dit is nog niet gebouwd: ${summary}.`,
   notByToken: () => 'Geen token mag deze aanroep doen. Log er zelf voor in.',
   notJson: () => 'De inhoud is geen geldige JSON.',

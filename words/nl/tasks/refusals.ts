@@ -3,7 +3,6 @@ import type { Sentences } from '../../words';
 import { plural } from '../plural';
 
 export const REFUSALS: Sentences<TaskRefusals> = {
-  anothersWords: () => 'Alleen wie deze opmerking schreef, wijzigt de tekst.',
   assigneeCannotRead: () => 'Iemand die hier is gekozen, mag niet lezen waar deze taak uit voortkomt.',
   assigneeUnknown: () => 'Iemand die hier is gekozen, is geen actief lid van deze entiteit.',
   changedByOther: () =>
@@ -17,8 +16,6 @@ export const REFUSALS: Sentences<TaskRefusals> = {
     }),
   namedCannotRead: () =>
     'Iemand die hier wordt genoemd kan deze taak niet lezen en krijgt er geen bericht van.',
-  noThread: () =>
-    'Deze opmerking is een antwoord: alleen de opmerking waarmee een gesprek begint wordt afgehandeld.',
   notYours: () =>
     'Alleen een beheerder, wie deze taak heeft gemaakt of aan wie zij is toegewezen, mag dit doen.',
   relatedUnknown: () => 'Waar deze taak over gaat is er niet, of u mag het niet lezen.',
