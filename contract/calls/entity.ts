@@ -77,6 +77,8 @@ export interface Entity {
   readonly status: EntityStatus;
   /** The caller's role here; a platform administrator is Admin everywhere. */
   readonly role: Role;
+  /** Of an auditor or a guest, who changes nothing. */
+  readonly readsOnly?: true;
   readonly features: readonly Feature[];
   readonly children: readonly EntityNode[];
   readonly parents: readonly RelatedEntity[];

@@ -89,6 +89,7 @@ export const entitySchema = z
     type: z.enum(ENTITY_TYPES),
     status: z.enum(ENTITY_STATUSES),
     role: z.enum(ROLES),
+    readsOnly: z.literal(true).optional(),
     features: z.array(z.enum(FEATURES)),
     children: entityChildrenSchema,
     parents: z.array(z.strictObject(relatedShape)),

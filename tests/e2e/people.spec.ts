@@ -68,6 +68,24 @@ test('a new entity is filled from a table, one of its people comes in by the mai
   await guest.reload();
   await expect(guest.getByRole('radio', { name: 'Plum', exact: true })).toBeChecked();
 
+  // They are asked to prepare for the secretary, and end it themselves.
+  await eva.goto(`/${entity}/user/settings`);
+  await eva.getByRole('link', { name: 'Assistants in this entity' }).click();
+  await eva.getByRole('button', { name: 'Name an assistant' }).click();
+  const naming = eva.getByRole('dialog');
+  await naming.getByLabel('Assistant', { exact: true }).selectOption({ label: 'Person1 Tester' });
+  await naming.getByRole('textbox', { name: 'Ends on' }).fill('31-12-2099');
+  await naming.getByRole('button', { name: 'Name the assistant' }).click();
+  await expect(eva.getByText('prepares for them until 31 Dec 2099')).toBeVisible();
+  await guest.getByRole('link', { name: 'Assistants in this entity' }).click();
+  const prepared = guest.getByRole('listitem').filter({ hasText: 'Prepares for Eva Brinkman' });
+  await prepared.getByRole('link', { name: 'Eva Brinkman' }).click();
+  await expect(guest.getByText('You prepare for Eva Brinkman. You read what they decide on')).toBeVisible();
+  await guest.goBack();
+  await prepared.getByRole('button', { name: 'End' }).click();
+  await guest.getByRole('dialog').getByRole('button', { name: /^End/ }).click();
+  await expect(prepared).toHaveCount(0);
+
   // A module goes under their hands, and comes back.
   const tasks = guest.getByRole('navigation').getByRole('link', { name: 'Tasks', exact: true });
   await tasks.click();
@@ -87,7 +105,8 @@ test('a new entity is filled from a table, one of its people comes in by the mai
   await eva.getByRole('button', { name: 'Suspend', exact: true }).click();
   await eva.getByRole('dialog').getByRole('button', { name: 'Suspend', exact: true }).click();
   await expect(eva.getByRole('button', { name: 'Let in again' })).toBeVisible();
-  await tasks.click();
+  // Their page may hear of it before they press.
+  await tasks.click({ timeout: 5_000 }).catch(() => {});
   await expect(guest).toHaveURL('/disabled-user');
   await expect(guest.getByRole('heading', { name: 'Your account cannot be used now' })).toBeVisible();
   await Promise.all([eva.context().close(), guest.context().close()]);

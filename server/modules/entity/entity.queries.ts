@@ -24,6 +24,7 @@ export async function readEntity(trx: Transaction<Schema>, caller: Caller, asOf?
     type: facts.type,
     status: facts.status,
     role: entity.role,
+    ...(entity.access !== 'Member' && { readsOnly: true as const }),
     features: entity.features,
     children: childrenOf(group, entity.id),
     parents: parentsOf(group, entity.id),

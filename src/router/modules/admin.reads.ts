@@ -84,6 +84,8 @@ export const readEntities = kept(async (visit: ListVisit<EntitiesSearch>): Promi
 });
 
 export interface EntityData {
+  /** What the breadcrumb calls it. */
+  readonly crumb: string;
   readonly entity: AdminEntityDetails;
   readonly offered: readonly FeatureOffer[];
   readonly acts: Flow<'adminActs'>;
@@ -98,7 +100,7 @@ export const readEntity = kept(async (visit: OneVisit): Promise<EntityData> => {
       context.flow('adminActs'),
     ]);
     const { items } = await api(listFeatures, { query: { type: entity.type } });
-    return { entity, offered: items, acts };
+    return { crumb: entity.name, entity, offered: items, acts };
   });
 });
 
@@ -106,6 +108,10 @@ export const readEntity = kept(async (visit: OneVisit): Promise<EntityData> => {
 export const readActs = async ({ context }: Visit): Promise<{ readonly acts: Flow<'adminActs'> }> => ({
   acts: await context.flow('adminActs'),
 });
+
+/** Who was added as an administrator may have no name yet. */
+const nameOf = ({ firstName, lastName, email }: AdminUser): string =>
+  `${firstName} ${lastName}`.trim() || email;
 
 const userQuery = (deps: UsersSearch): AdminUserQuery & { readonly sort: AdminUserSort } => ({
   ...pagingOf(deps),
@@ -127,6 +133,8 @@ export const readCustomers = kept(async (visit: ListVisit<UsersSearch>): Promise
 });
 
 export interface CustomerData {
+  /** What the breadcrumb calls them. */
+  readonly crumb: string;
   readonly user: CustomerUserDetails;
   readonly acts: Flow<'adminActs'>;
 }
@@ -138,7 +146,7 @@ export const readCustomer = kept(async (visit: OneVisit): Promise<CustomerData> 
       api(getCustomerUser, { params: { id: params.id } }),
       context.flow('adminActs'),
     ]);
-    return { user, acts };
+    return { crumb: nameOf(user), user, acts };
   });
 });
 
@@ -155,6 +163,8 @@ export const readAdministrators = kept(async (visit: ListVisit<UsersSearch>): Pr
 });
 
 export interface AdministratorData {
+  /** What the breadcrumb calls them. */
+  readonly crumb: string;
   readonly user: AdminUser;
   readonly acts: Flow<'adminActs'>;
 }
@@ -166,6 +176,6 @@ export const readAdministrator = kept(async (visit: OneVisit): Promise<Administr
       api(getProductUser, { params: { id: params.id } }),
       context.flow('adminActs'),
     ]);
-    return { user, acts };
+    return { crumb: nameOf(user), user, acts };
   });
 });

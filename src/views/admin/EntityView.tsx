@@ -67,16 +67,18 @@ export function EntityView() {
       </DetailsHead>
       <Columns
         left={
-          <Features
-            entity={entity}
-            offered={offered}
-            staged={switching?.input.features ?? {}}
-            failure={switching && failure}
-            isBusy={isBusy}
-            stage={stage}
-            discard={dismiss}
-            save={confirm}
-          />
+          <div className="tablet-below-26">
+            <Features
+              entity={entity}
+              offered={offered}
+              staged={switching?.input.features ?? {}}
+              failure={switching && failure}
+              isBusy={isBusy}
+              stage={stage}
+              discard={dismiss}
+              save={confirm}
+            />
+          </div>
         }
         right={
           <>
@@ -86,7 +88,7 @@ export function EntityView() {
             />
             <People entity={entity} />
             <Contents entity={entity} />
-            <div className="above-20">
+            <div>
               <Button look="danger" onClick={() => ask({ act: 'removeEntity', input: { ...of, typed: '' } })}>
                 <Trash2 size={16} aria-hidden /> Delete entity
               </Button>
@@ -163,23 +165,25 @@ function Details({ entity, edit }: OfEntity & { readonly edit: () => void }) {
     ['Address', seat.length > 0 ? seat.join(', ') : 'Not known'],
   ] as const;
   return (
-    <Panel
-      title="Details"
-      action={
-        <button type="button" className={panelActionClass} onClick={edit}>
-          Edit
-        </button>
-      }
-    >
-      <dl className="lay-facts lay-grid lay-halves gap-8-16 pad-16">
-        {facts.map(([name, value]) => (
-          <div key={name} style={{ display: 'contents' }}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Panel>
+    <div className="tablet-below-26">
+      <Panel
+        title="Details"
+        action={
+          <button type="button" className={panelActionClass} onClick={edit}>
+            Edit
+          </button>
+        }
+      >
+        <dl className="lay-facts lay-grid lay-halves gap-8-16 pad-16">
+          {facts.map(([name, value]) => (
+            <div key={name} style={{ display: 'contents' }}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Panel>
+    </div>
   );
 }
 
@@ -187,7 +191,7 @@ function Details({ entity, edit }: OfEntity & { readonly edit: () => void }) {
 function People({ entity }: OfEntity) {
   if (entity.people.length === 0) return null;
   return (
-    <div className="above-20">
+    <div className="tablet-below-26">
       <Panel
         title="Users"
         aside={entity.users}
@@ -241,7 +245,7 @@ function goesWith(entity: AdminEntityDetails): string {
 function Contents({ entity }: OfEntity) {
   const counts = countsOf(entity);
   return (
-    <div className="above-20">
+    <div className="tablet-below-26">
       <Panel title="What is in it">
         <ul className="lay-bare pad-16 lay-column gap-6">
           {counts.length === 0 && <li>Nothing yet</li>}

@@ -21,19 +21,17 @@ export function SignIns({ signIns, ask }: SignInsProps) {
       {signIns === null ? (
         <p className="type-small ink-2">This could not be read now. Open the page again.</p>
       ) : (
-        <ul className="lay-column gap-10" aria-label="Where you are signed in">
+        <ul className="box-card lay-clips" aria-label="Where you are signed in">
           {signIns.map((signIn) => (
-            <li key={signIn.id} className="lay-row gap-10">
-              <Monitor size={18} aria-hidden />
-              <span className="lay-narrow">
-                <span className="type-medium lay-block lay-break">
-                  {browserInWords(signIn)}
-                  {signIn.isThis && ' (this browser)'}
-                </span>
+            <li key={signIn.id} className="lay-row lay-ruled gap-12 pad-10-14">
+              <Monitor size={18} aria-hidden className="lay-fixed" />
+              <span className="lay-fill">
+                <span className="type-medium lay-block lay-break">{browserInWords(signIn)}</span>
                 <span className="type-meta lay-block lay-break">
                   Signed in {formatDateTime(signIn.signedInAt)}, last used {formatDateTime(signIn.seenAt)}
                 </span>
               </span>
+              {signIn.isThis && <span className="type-meta">This browser</span>}
             </li>
           ))}
         </ul>

@@ -81,9 +81,11 @@ function Tasks(props: TasksData & { readonly entity: Entity }) {
       <PageHeader
         title="Tasks"
         actions={
-          <Button look="primary" onClick={() => ask(newTask())}>
-            <Plus size={16} aria-hidden /> New task
-          </Button>
+          !entity?.readsOnly && (
+            <Button look="primary" onClick={() => ask(newTask())}>
+              <Plus size={16} aria-hidden /> New task
+            </Button>
+          )
         }
       />
       <Tabs counts={counts} />

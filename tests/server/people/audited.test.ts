@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ALL_CALLS } from '#contract/calls/all';
-import type { Notifications } from '#contract/calls/entity';
+import type { Entity, Notifications } from '#contract/calls/entity';
 import type { Minutes } from '#contract/calls/minutes';
 import type { Resolution } from '#contract/calls/resolutions';
 import { newId } from '#server/database/id';
@@ -113,6 +113,16 @@ eachDatabase((open) => {
       .execute();
     const { status, body } = await call<Minutes>(`/meetings/${id}/minutes`);
     expect([status, body.items.map(({ text }) => text)]).toEqual([200, ['They rise.']]);
+  });
+
+  it('an auditor is told that they only read, and nobody else is', async () => {
+    const readsOnly = async (as: string) =>
+      (await house.call<Entity>('/entity', undefined, { as })).body.readsOnly;
+    expect([await readsOnly('mila'), await readsOnly('jan'), await readsOnly('eva')]).toEqual([
+      true,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('an auditor who is named as a decision maker is offered no act, and decides nothing', async () => {

@@ -42,8 +42,8 @@ describe('the account of a person', () => {
     const list = screen.getByRole('list', { name: 'Where you are signed in' });
     const told = within(list)
       .getAllByRole('listitem')
-      .map(({ textContent }) => textContent?.replace(/Signed in.*/, ''));
-    expect(told).toEqual(['Firefox on Windows (this browser)', 'A browser on iPhone']);
+      .map(({ textContent }) => textContent?.replace(/Signed in.*\d/, ': '));
+    expect(told).toEqual(['Firefox on Windows: This browser', 'A browser on iPhone: ']);
   });
 
   it('signs out everywhere when that is confirmed, and leads to sign-out', async () => {

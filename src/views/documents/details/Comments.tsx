@@ -4,6 +4,7 @@ import type { DocumentDetails } from '#contract/calls/documents';
 import type { CommentActs, CommentPlace } from '../../../machines/documents/documentComments.machine';
 import type { Flow } from '../../../machines/flows';
 import type { Asked } from '../../../machines/shared/act/act';
+import { useEntity } from '../../shared/app';
 import { Comments as Threads } from '../../shared/comments/Comments';
 import type { Thread } from '../../shared/comments/threads';
 import { useMembers } from '../../shared/people/useMembers';
@@ -30,6 +31,7 @@ export function Comments({ document, flow, members, view, zone }: CommentsProps)
   const leave = () =>
     flow.send({ type: 'act.noteTyped', field: documentId, value: written({ ...draft, place: null }) });
   const isOpen = deletedAt === null;
+  const readsOnly = useEntity()?.readsOnly;
   return (
     <Threads
       of={documentId}
@@ -44,7 +46,7 @@ export function Comments({ document, flow, members, view, zone }: CommentsProps)
       }}
       found={useMembers(members)}
       timeZone={zone}
-      mayComment={isOpen}
+      mayComment={isOpen && !readsOnly}
       mayEdit={isOpen}
       headOf={({ first, number }: Thread<DocumentComment>) => ({
         title: first.page === null ? `Comment ${number}` : `Comment ${number}, page ${first.page}`,

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Folder, Tags, Upload } from 'lucide-react';
+import { useEntity } from '../../shared/app';
 import { Button, buttonClass } from '../../shared/Button';
 import { classes } from '../../shared/classes';
 
@@ -33,6 +34,7 @@ export function ListActions({ folderId, manages, isRailOpen, toggleRail }: ListA
 }
 
 export function UploadLink({ folderId }: Pick<ListActionsProps, 'folderId'>) {
+  if (useEntity()?.readsOnly) return null;
   return (
     <Link
       to="/{-$entity}/documents/upload"

@@ -3,6 +3,7 @@ import type { MeetingDetails } from '#contract/calls/meetings';
 import type { Flow } from '../../../machines/flows';
 import type { MeetingCommentActs } from '../../../machines/meetings/meetingComments.machine';
 import type { Asked } from '../../../machines/shared/act/act';
+import { useEntity } from '../../shared/app';
 import type { PeopleFound } from '../../shared/comments/CommentField';
 import { Comments as Threads } from '../../shared/comments/Comments';
 import { SelectField } from '../../shared/fields/SelectField';
@@ -19,6 +20,7 @@ interface CommentsProps {
 export function Comments({ meeting, flow, items = [] }: CommentsProps) {
   const { id: meetingId, comments, agenda, timeZone } = meeting;
   const [about, setAbout] = useState('');
+  const mayComment = !useEntity()?.readsOnly;
   const newRequest = useNewRequest();
   const request = (asked: Asked<MeetingCommentActs>) =>
     flow.send({ type: 'act.requested', asked, ...newRequest() });
@@ -36,6 +38,7 @@ export function Comments({ meeting, flow, items = [] }: CommentsProps) {
       }}
       found={usePeople(meeting)}
       timeZone={timeZone}
+      mayComment={mayComment}
       headOf={({ first: { itemId }, number }) => {
         const item = agenda.find(({ id }) => id === itemId);
         return { title: item ? `Comment ${number}, item ${item.position}` : `Comment ${number}` };

@@ -39,6 +39,7 @@ export function SuggestedView() {
 }
 
 function Suggested({ page, pageNumber, counts, acts, members }: SuggestedData) {
+  const entity = useEntity();
   const newRequest = useNewRequest();
   const [kept, setChosen] = useState<ReadonlySet<string>>(new Set());
   const asked = useSelector(acts, askedInDialog);
@@ -66,9 +67,11 @@ function Suggested({ page, pageNumber, counts, acts, members }: SuggestedData) {
       <PageHeader
         title="Tasks"
         actions={
-          <Button look="primary" onClick={() => ask(newTask())}>
-            <Plus size={16} aria-hidden /> New task
-          </Button>
+          !entity?.readsOnly && (
+            <Button look="primary" onClick={() => ask(newTask())}>
+              <Plus size={16} aria-hidden /> New task
+            </Button>
+          )
         }
       />
       <Tabs counts={counts} />
