@@ -6,6 +6,7 @@ import {
   daySchema,
   idSchema,
   instantSchema,
+  lineSchema,
   OUT_OF_REACH,
   pageOf,
   pagingShape,
@@ -115,14 +116,6 @@ export const boardExportQuerySchema = z.strictObject({
 export const letterQuerySchema = z.strictObject({ of: z.enum(LETTERS) });
 
 export const positionsSchema = z.strictObject({ positions: z.array(z.string()) });
-
-/** One line: every run of white space and control characters becomes one space. */
-export const lineSchema = (most: number) =>
-  z
-    .string()
-    .overwrite((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim())
-    .min(1)
-    .max(most);
 
 export const namedPartySchema = z.union([
   knownPartySchema,

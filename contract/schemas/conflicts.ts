@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONFLICT_LIMITS } from '../calls/conflicts';
-import { lineSchema, namedPartySchema, partySchema } from './boards';
-import { daySchema, idSchema } from './shared';
+import { namedPartySchema, partySchema } from './boards';
+import { daySchema, idSchema, lineSchema } from './shared';
 
 export const registeredConflictsSchema = z
   .strictObject({

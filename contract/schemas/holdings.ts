@@ -7,6 +7,7 @@ import {
   daySchema,
   idSchema,
   instantSchema,
+  lineSchema,
   OUT_OF_REACH,
   pageOf,
   pagingShape,
@@ -44,14 +45,6 @@ export const holdingPageSchema = pageOf(holdingSchema).meta({ id: 'HoldingPage' 
 export const holdingQuerySchema = z
   .strictObject({ ...pagingShape, asOf: daySchema.optional(), history: z.stringbool().optional() })
   .refine(staysInReach, OUT_OF_REACH);
-
-/** One line: every run of white space and control characters becomes one space. */
-const lineSchema = (most: number) =>
-  z
-    .string()
-    .overwrite((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim())
-    .min(1)
-    .max(most);
 
 const namedHolderSchema = z.union([
   z.strictObject({ id: idSchema }),

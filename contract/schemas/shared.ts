@@ -15,6 +15,14 @@ export const daySchema = z.iso
   .date()
   .refine((day) => day >= EARLIEST_DAY && day <= LATEST_DAY, 'outsideCalendar' satisfies SchemaFault);
 
+/** One line: every run of white space and control characters becomes one space. */
+export const lineSchema = (most: number) =>
+  z
+    .string()
+    .overwrite((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim())
+    .min(1)
+    .max(most);
+
 /** Percentage as a decimal string, 0 to 100 with at most six decimals; null when unknown. */
 export const percentageSchema = z
   .string()

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { MOST_TOKEN_DAYS, TOKEN_KINDS, TOKEN_NAME_LENGTH } from '../calls/tokens';
 import { TOKEN_SCOPES, type TokenScope } from '../tokenScopes';
-import { idSchema, instantSchema, OUT_OF_REACH, pageOf, pagingShape, staysInReach } from './shared';
-
-/** One line: every run of white space and control characters becomes one space. */
-export const lineSchema = (longest: number) =>
-  z
-    .string()
-    .overwrite((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim())
-    .min(1)
-    .max(longest);
+import {
+  idSchema,
+  instantSchema,
+  lineSchema,
+  OUT_OF_REACH,
+  pageOf,
+  pagingShape,
+  staysInReach,
+} from './shared';
 
 const scopeSchema = z.enum(TOKEN_SCOPES as readonly [TokenScope, ...TokenScope[]]);
 

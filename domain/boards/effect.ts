@@ -1,5 +1,5 @@
 import type { AffectedDecisionMaker, AffectedResolution } from '#contract/calls/boards';
-import { addDays, lastMomentOf } from '../time/calendar';
+import { endAfter, lastMomentOf } from '../time/calendar';
 import { lastDayOfService } from './service';
 
 /** What a changed term does to somebody's vote in a resolution under way (rules.md, "Terms that end"). */
@@ -62,7 +62,7 @@ export function effectsOf(
       const last = lastDayOfService(
         served.map(({ from, until }) => ({
           validFrom: from,
-          validTo: until === null ? null : addDays(until, 1),
+          validTo: endAfter(until),
         })),
         resolution.askedOn,
       );

@@ -59,6 +59,12 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
 }
 
+/** What lasts from a day has its end stored as the first day after it, null while it has none: the last day that belongs to it. */
+export const lastDayBefore = (end: string | null) => (end === null ? null : addDays(end, -1));
+
+/** The end that is stored of what lasts to a day, which belongs to it. */
+export const endAfter = (last: string | null) => (last === null ? null : addDays(last, 1));
+
 /**
  * The first millisecond of a day in a zone.
  * @param day `YYYY-MM-DD`. @param timeZone IANA name.

@@ -4,7 +4,7 @@ import type { EntityStatus, EntityType } from '#contract/vocabulary';
 import { partyKindOf } from '#domain/ownership/kind';
 import { MOST_HOLDINGS, MOST_PARTIES } from '#domain/structure/bounds';
 import { type RecordedGroup, undisclosedIn } from '#domain/structure/rows';
-import { addDays } from '#domain/time/calendar';
+import { lastDayBefore } from '#domain/time/calendar';
 import { EVERY_DAY } from '#domain/time/typedDay';
 import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
@@ -121,7 +121,7 @@ function holdingOf(row: HoldingRow, disclosed: ReadonlySet<string>): StructureHo
     ownership: percentage(ownership),
     voting: percentage(voting),
     from,
-    until: end === null ? null : addDays(end, -1),
+    until: lastDayBefore(end),
     votesBy: votesBy?.partyId === holderId ? null : votesBy,
   };
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Page } from '#contract/call';
 import { BOARD_LIMITS, type Board, type BoardMember, type BoardQuery } from '#contract/calls/boards';
 import type { BoardKind } from '#contract/vocabulary';
-import { addDays } from '#domain/time/calendar';
+import { lastDayBefore } from '#domain/time/calendar';
 import { colorOf } from '#server/color';
 import type { Caller } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
@@ -24,7 +24,7 @@ function memberOf(row: BoardRow, caller: Caller): BoardMember {
     position: row.position,
     gender: row.gender,
     from: row.valid_from,
-    until: row.valid_to === null ? null : addDays(row.valid_to, -1),
+    until: lastDayBefore(row.valid_to),
     email: mayReadEmail ? row.email : null,
     color: row.color ?? colorOf(row.name),
   };

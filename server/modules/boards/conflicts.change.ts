@@ -7,16 +7,16 @@ import {
 } from '#contract/calls/conflicts';
 import type { EventTypeOf, Fact } from '#contract/events';
 import { conflictFaults } from '#domain/boards/conflicts';
+import { endAfter, lastDayBefore } from '#domain/time/calendar';
 import { type Caller, currentEntity, nameOf } from '#server/database/caller';
 import { appendEvents, type NewEvent } from '#server/database/event';
 import { newId } from '#server/database/id';
 import { lockAlone } from '#server/database/named-lock';
 import type { Schema } from '#server/database/schema';
 import { conflict, invalid, notFound } from '#server/problem';
-import { type ConflictRow, conflictReceipt, conflictRows, lastDay } from './conflicts.queries';
+import { type ConflictRow, conflictReceipt, conflictRows } from './conflicts.queries';
 import { findParty, seated } from './parties';
 import { because } from './reasons';
-import { validTo } from './terms.differences';
 
 type ConflictFact = Fact<EventTypeOf<'conflict'>>;
 
@@ -37,7 +37,7 @@ function check(row: ConflictRow): void {
     personId: row.party_id,
     withParty: row.with_party_id,
     since: row.valid_from,
-    until: lastDay(row),
+    until: lastDayBefore(row.valid_to),
   });
   if (faults.length === 0) return;
   throw invalid(faults.map(({ field, code }) => ({ field, reason: because(code) })));
@@ -81,7 +81,7 @@ export async function addConflict(
     with_name: withName,
     with_party_id: withParty,
     valid_from: since,
-    valid_to: validTo(until),
+    valid_to: endAfter(until),
   };
   check(row);
   await trx
@@ -109,7 +109,7 @@ const FIELDS = [
 /** One that gets an end is told as ended, and beside it what else was changed. */
 function factsOf(before: ConflictRow, after: ConflictRow): readonly ConflictFact[] {
   const party = after.party_id;
-  const until = lastDay(after);
+  const until = lastDayBefore(after.valid_to);
   const isEnded = before.valid_to === null && until !== null;
   const fields = FIELDS.filter(({ column }) => before[column] !== after[column])
     .map(({ name }) => name)
@@ -139,7 +139,7 @@ export async function updateConflict(
     with_name: withName ?? before.with_name,
     with_party_id: withParty === undefined ? before.with_party_id : withParty,
     valid_from: since ?? before.valid_from,
-    valid_to: until === undefined ? before.valid_to : validTo(until),
+    valid_to: until === undefined ? before.valid_to : endAfter(until),
   };
   check(after);
   const facts = factsOf(before, after);

@@ -5,7 +5,7 @@ import {
   type RegisteredConflict,
   type RegisteredConflicts,
 } from '#contract/calls/conflicts';
-import { addDays } from '#domain/time/calendar';
+import { lastDayBefore } from '#domain/time/calendar';
 import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
 import { today } from '#server/group/today';
@@ -28,10 +28,6 @@ export function conflictRows(trx: Transaction<Schema>, entityId: string) {
 
 export type ConflictRow = Awaited<ReturnType<ReturnType<typeof conflictRows>['execute']>>[number];
 
-/** The row holds the first day after it. */
-export const lastDay = ({ valid_to }: Pick<ConflictRow, 'valid_to'>) =>
-  valid_to === null ? null : addDays(valid_to, -1);
-
 export function conflictOf(row: ConflictRow): RegisteredConflict {
   return {
     id: row.id,
@@ -40,12 +36,12 @@ export function conflictOf(row: ConflictRow): RegisteredConflict {
     with: row.with_name,
     withParty: row.with_party_id,
     since: row.valid_from,
-    until: lastDay(row),
+    until: lastDayBefore(row.valid_to),
   };
 }
 
 export function conflictReceipt(row: Pick<ConflictRow, 'id' | 'valid_from' | 'valid_to'>): ConflictReceipt {
-  return { id: row.id, since: row.valid_from, until: lastDay(row) };
+  return { id: row.id, since: row.valid_from, until: lastDayBefore(row.valid_to) };
 }
 
 /** All of them for admins and auditors, for anybody else their own. */

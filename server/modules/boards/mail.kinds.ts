@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
+import { lastDayBefore } from '#domain/time/calendar';
 import type { Schema } from '#server/database/schema';
 import { readAdmins } from '#server/group/admins';
 import type { MailKinds } from '#server/mail/delivery';
 import type { MailRow } from '#server/mail/outbox';
 import type { Letter } from '#words/letter';
 import { END_ANNOUNCED } from './ending';
-import { lastDayOf } from './terms.queries';
 import { mails } from './words';
 
 /** Null where the term ends on another day by now, or the recipient is no admin any more. */
@@ -18,7 +18,7 @@ async function termEnds(trx: Transaction<Schema>, mail: MailRow): Promise<Letter
     .where('member.id', '=', mail.subject_id)
     .where('member.entity_id', '=', mail.entity_id)
     .executeTakeFirst();
-  const until = row && lastDayOf(row);
+  const until = row && lastDayBefore(row.valid_to);
   if (!until || until !== mail.data.until) return null;
   const admins = await readAdmins(trx, mail.entity_id);
   if (!admins.some(({ id }) => id === mail.recipient_id)) return null;

@@ -11,6 +11,7 @@ import {
 import type { Obstacle } from '#contract/problem';
 import type { BoardKind } from '#contract/vocabulary';
 import { type TermFault, termFaults } from '#domain/boards/terms';
+import { endAfter } from '#domain/time/calendar';
 import { type Caller, currentEntity } from '#server/database/caller';
 import { appendEvents, type NewEvent } from '#server/database/event';
 import { newId } from '#server/database/id';
@@ -24,7 +25,7 @@ import { checkedRoom } from './boards.room';
 import { seated } from './parties';
 import { because } from './reasons';
 import { eventOf } from './record';
-import { changed, differences, factsOf, patchOf, validTo } from './terms.differences';
+import { changed, differences, factsOf, patchOf } from './terms.differences';
 import { readTerms, receiptOf, type TermRow, termOf } from './terms.queries';
 
 /** The boards of an entity while somebody changes them: nobody else does until the transaction ends. */
@@ -148,7 +149,7 @@ export async function addMember(
     position,
     gender,
     valid_from: from,
-    valid_to: validTo(until),
+    valid_to: endAfter(until),
     name: who.name,
     party_kind: who.kind,
     represented_kind: whose?.kind ?? null,
@@ -180,7 +181,7 @@ export async function reappoint(
     id: newId(),
     position: position ?? before.position,
     valid_from: from,
-    valid_to: validTo(until),
+    valid_to: endAfter(until),
   };
   return add(trx, caller, boards, row, { at, follow });
 }

@@ -1,15 +1,12 @@
 import type { BoardMemberUpdate } from '#contract/calls/boards';
 import type { EventTypeOf, Fact } from '#contract/events';
-import { addDays } from '#domain/time/calendar';
+import { endAfter } from '#domain/time/calendar';
 import { receiptOf, type TermRow } from './terms.queries';
 
 /** What a term becomes; what is missing stays. */
 export type TermChange = Pick<BoardMemberUpdate, 'position' | 'gender' | 'from' | 'until'> & {
   readonly representedBy?: Pick<TermRow, 'represents_party_id' | 'represented_kind'>;
 };
-
-/** A row holds the first day after the term. */
-export const validTo = (until: string | null) => (until === null ? null : addDays(until, 1));
 
 export function changed(row: TermRow, { position, gender, from, until, representedBy }: TermChange): TermRow {
   return {
@@ -18,7 +15,7 @@ export function changed(row: TermRow, { position, gender, from, until, represent
     position: position ?? row.position,
     gender: gender ?? row.gender,
     valid_from: from ?? row.valid_from,
-    valid_to: until === undefined ? row.valid_to : validTo(until),
+    valid_to: until === undefined ? row.valid_to : endAfter(until),
   };
 }
 

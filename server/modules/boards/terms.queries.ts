@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { BOARD_LIMITS, type BoardReceipt } from '#contract/calls/boards';
 import type { BoardKind } from '#contract/vocabulary';
 import type { Term } from '#domain/boards/terms';
-import { addDays } from '#domain/time/calendar';
+import { lastDayBefore } from '#domain/time/calendar';
 import type { Schema } from '#server/database/schema';
 import type { AdmissionContext } from '#server/http/route';
 import { notFound } from '#server/problem';
@@ -26,17 +26,18 @@ export async function readTerms(trx: Transaction<Schema>, entityId: string) {
 
 export type TermRow = Awaited<ReturnType<typeof readTerms>>[number];
 
-/** The last day of a term, which belongs to it; the row holds the first day after it. */
-export function lastDayOf({ valid_to }: Pick<TermRow, 'valid_to'>): string | null {
-  return valid_to === null ? null : addDays(valid_to, -1);
-}
-
 export function termOf(row: TermRow): Term {
-  return { id: row.id, kind: row.kind, partyId: row.party_id, from: row.valid_from, until: lastDayOf(row) };
+  return {
+    id: row.id,
+    kind: row.kind,
+    partyId: row.party_id,
+    from: row.valid_from,
+    until: lastDayBefore(row.valid_to),
+  };
 }
 
 export function receiptOf(row: Pick<TermRow, 'id' | 'valid_from' | 'valid_to'>): BoardReceipt {
-  return { id: row.id, from: row.valid_from, until: lastDayOf(row) };
+  return { id: row.id, from: row.valid_from, until: lastDayBefore(row.valid_to) };
 }
 
 /** Other values were answered 404 before. */

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { type HoldingReceipt, type HoldingUpdate, type NewHolding, ORDINARY } from '#contract/calls/holdings';
 import { changedFrom, isNothing, NOTHING, type RegisterChange, together } from '#domain/holdings/change';
 import { isHeldOn, overlap } from '#domain/holdings/shares';
-import { addDays } from '#domain/time/calendar';
+import { endAfter, lastDayBefore } from '#domain/time/calendar';
 import { type Caller, currentEntity } from '#server/database/caller';
 import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
@@ -10,7 +10,7 @@ import type { AdmissionContext } from '#server/http/route';
 import { conflict, invalid, notFound } from '#server/problem';
 import { because } from '../reasons';
 import { todayOf } from '../today';
-import { type Company, faultsAfter, lastDayOf } from './check';
+import { type Company, faultsAfter } from './check';
 import { loopWarnings } from './loops';
 import { watchOwners } from './owners';
 import { named } from './parties';
@@ -74,9 +74,7 @@ const receiptOf = (
   { id, from, to }: HeldRow,
   revision: number,
   warnings: HoldingReceipt['warnings'],
-): HoldingReceipt => ({ id, from, until: lastDayOf(to), revision, warnings });
-
-const endOf = (until: string | null) => (until === null ? null : addDays(until, 1));
+): HoldingReceipt => ({ id, from, until: lastDayBefore(to), revision, warnings });
 
 /** Records shares that somebody holds. @throws Refusal 404, 409, 422. */
 export async function addHolding(
@@ -90,7 +88,7 @@ export async function addHolding(
   const { entityId } = register.company;
   const holder = await named(trx, holding.holder, { entityId, field: 'holder', at });
   const voter = votesBy && (await named(trx, votesBy.party, { entityId, field: 'votesBy', at }));
-  const days = { from: holding.from, to: endOf(until) };
+  const days = { from: holding.from, to: endAfter(until) };
   const sameClass = register.rows.find((row) => row.shareClass === shareClass && overlap(row, days));
   const row: HeldRow = {
     ...days,
@@ -169,13 +167,13 @@ export async function updateHolding(
     ownership: plain(ownership),
     voting: plain(voting),
     votesPerShare,
-    ...(until !== undefined && { to: endOf(until) }),
+    ...(until !== undefined && { to: endAfter(until) }),
     ...(votesBy !== undefined && { votesById: voter?.id ?? null, votesRight: votesBy?.right ?? null }),
   };
   const start = day > row.from ? day : row.from;
   const endsOnly = until !== undefined && patched.to !== row.to;
   if (!isHeldOn(row, start) && !endsOnly) {
-    throw invalid([{ field: 'from', reason: because('endedBefore', lastDayOf(row.to) ?? '') }]);
+    throw invalid([{ field: 'from', reason: because('endedBefore', lastDayBefore(row.to) ?? '') }]);
   }
   const own = changedFrom(row, start, patched, newId());
   const change = together([own, classChange(register, row, start, update.votesPerShare)]);

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { HOLDING_LIMITS } from '#contract/calls/holdings';
 import { applied, type RegisterChange } from '#domain/holdings/change';
 import { type HoldingFault, holdingFaults } from '#domain/holdings/faults';
-import { addDays } from '#domain/time/calendar';
+import { lastDayBefore } from '#domain/time/calendar';
 import type { Schema } from '#server/database/schema';
 import { conflict, type FieldFault } from '#server/problem';
 import type { Reason } from '#words/reason';
@@ -15,8 +15,6 @@ export interface Company {
   readonly partyId: string;
   readonly name: string;
 }
-
-export const lastDayOf = (to: string | null) => (to === null ? null : addDays(to, -1));
 
 type NameOf = (partyId: string) => string | null;
 
@@ -34,7 +32,7 @@ export function reasonOf(fault: HoldingFault, { name }: Pick<Company, 'name'>, n
       return because(fault.code, fault.row.shareClass, fault.other.votesPerShare);
     case 'heldAlready': {
       const { shareClass, from, to } = fault.other;
-      return because(fault.code, nameOf(fault.row.holderId) ?? '', shareClass, from, lastDayOf(to));
+      return because(fault.code, nameOf(fault.row.holderId) ?? '', shareClass, from, lastDayBefore(to));
     }
     case 'above100': {
       const held = fault.rows.flatMap(({ holderId, shareClass, [fault.track]: part }) =>

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Page } from '#contract/call';
 import type { Holding, HoldingQuery } from '#contract/calls/holdings';
+import { lastDayBefore } from '#domain/time/calendar';
 import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
 import { dayKey, idKey } from '#server/lists/keys';
 import { page } from '#server/lists/page';
 import { sortsBy } from '#server/lists/sorts';
 import { todayOf } from '../today';
-import { lastDayOf } from './check';
 import { plain } from './rows';
 
 /** By the first day. */
@@ -49,7 +49,7 @@ export async function readHoldings(
         ownership: plain(row.ownership),
         voting: plain(row.voting),
         from: row.valid_from,
-        until: lastDayOf(row.valid_to),
+        until: lastDayBefore(row.valid_to),
         votesBy:
           row.voterId === null || row.votes_right === null
             ? null

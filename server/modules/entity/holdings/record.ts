@@ -2,11 +2,12 @@ import type { Transaction } from 'kysely';
 import type { EventPayloads, EventTypeOf, Fact } from '#contract/events';
 import { groupBy } from '#domain/entity/group-by';
 import type { RegisterChange } from '#domain/holdings/change';
+import { lastDayBefore } from '#domain/time/calendar';
 import { type Caller, currentEntity, nameOf } from '#server/database/caller';
 import { appendEvents, type NewEvent } from '#server/database/event';
 import type { Schema } from '#server/database/schema';
 import { asSystemOf } from '#server/database/system';
-import { type Company, lastDayOf } from './check';
+import type { Company } from './check';
 import type { HeldRow } from './rows';
 
 type Act = EventPayloads['participation.changed']['act'];
@@ -62,7 +63,7 @@ const sharesOf = ({ shareClass, ownership, voting, from, to }: HeldRow) => ({
   ownership,
   voting,
   from,
-  until: lastDayOf(to),
+  until: lastDayBefore(to),
 });
 
 function factOf({ act, row, fields }: Told): Fact<EventTypeOf<'holding'>> {

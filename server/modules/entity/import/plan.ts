@@ -3,10 +3,10 @@ import type { VoteRight } from '#contract/calls/structure';
 import { groupBy } from '#domain/entity/group-by';
 import { overlap } from '#domain/holdings/shares';
 import { isSame } from '#domain/structure/slices';
+import { lastDayBefore } from '#domain/time/calendar';
 import { newId } from '#server/database/id';
 import type { FieldFault } from '#server/problem';
 import type { Reason } from '#words/reason';
-import { lastDayOf } from '../holdings/check';
 import type { HeldRow } from '../holdings/rows';
 import { noted } from '../reasons';
 import type { FileRow } from './file';
@@ -233,7 +233,7 @@ class Planning {
       }
       (isRegister ? this.register : this.outside).push({ row, held: planned });
       for (const id of [held.partyId, holder.partyId, votesBy?.partyId]) if (id) this.used.add(id);
-      const last = lastDayOf(planned.to);
+      const last = lastDayBefore(planned.to);
       const { ownership, voting, from } = slice;
       return {
         state: 'new',

@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '#contract/vocabulary';
 import { groupBy } from '#domain/entity/group-by';
 import { votesIn } from '#domain/structure/bods';
 import { type DatedShare, type Slice, slicesOf, type Voter } from '#domain/structure/slices';
-import { addDays } from '#domain/time/calendar';
+import { endAfter } from '#domain/time/calendar';
 import type { FieldFault } from '#server/problem';
 import { isStorable } from '#server/text';
 import type { Reason } from '#words/reason';
@@ -44,7 +44,7 @@ function classOf(details: string, isOurs: boolean): string {
 function daysOf({ startDate, endDate }: BodsReadInterest, statement: BodsReadRelationship) {
   const { statementDate, recordStatus } = statement;
   const last = endDate ?? (recordStatus === 'closed' ? statementDate : null);
-  return { from: startDate ?? statementDate, to: last === null ? null : addDays(last, 1) };
+  return { from: startDate ?? statementDate, to: endAfter(last) };
 }
 
 function whyNot({ type, directOrIndirect }: BodsReadInterest): Reason | null {
