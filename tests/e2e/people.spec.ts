@@ -95,6 +95,9 @@ test('a new entity is filled from a table, one of its people comes in by the mai
   await page.getByRole('button', { name: 'Save 1 change' }).click();
   await expect(guest.getByRole('heading', { level: 1, name: 'Tasks is switched off' })).toBeVisible();
   await expect(tasks).toHaveCount(0);
+  // What is pressed while the page is still saving takes the change back.
+  await expect(page.getByRole('button', { name: 'Save 1 change' })).toHaveCount(0);
+  await expect(page.getByRole('switch', { name: 'Tasks' })).not.toBeChecked();
   await page.getByRole('switch', { name: 'Tasks' }).press('Space');
   await page.getByRole('button', { name: 'Save 1 change' }).click();
   await expect(tasks).toBeVisible();
