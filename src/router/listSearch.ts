@@ -22,7 +22,9 @@ export function listSearch(ones: readonly string[], many: readonly string[]) {
     ]);
 }
 
-const isWord = (value: unknown): value is string => typeof value === 'string' && value !== '';
+/** No text of ours has the sign that ends one elsewhere. */
+const isWord = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && !value.includes('\0');
 
 function listOf(value: unknown): readonly string[] | undefined {
   const words = [value].flat().filter(isWord);

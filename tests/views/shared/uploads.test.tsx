@@ -132,10 +132,10 @@ describe('the tray', () => {
     act(() => uploads.send({ type: 'uploads.resumed', lost }));
     const region = await tray();
     expect(lines(region)[0]).toBe(
-      'The page ended before these files were sent. Choose them again: a.pdf, c.pdf',
+      'These files were not uploaded when the page ended. Choose them again: a.pdf, c.pdf',
     );
     await choose(pdf('c.pdf'));
-    expect(lines(region)[0]).toBe('The page ended before this file was sent. Choose it again: a.pdf');
+    expect(lines(region)[0]).toBe('This file was not uploaded when the page ended. Choose it again: a.pdf');
     for (const name of ['b.pdf', 'c.pdf']) {
       await user.click(within(region).getByRole('button', { name: `Cancel ${name}` }));
     }

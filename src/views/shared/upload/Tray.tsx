@@ -61,8 +61,8 @@ function OpenTray({ flow }: { readonly flow: Flow<'uploads'> }) {
         <ul className={styles.rows}>
           {lost.length > 0 && (
             <li className="lay-above pad-8-12 type-note lay-break">
-              The page ended before {lost.length === 1 ? 'this file was' : 'these files were'} sent. Choose{' '}
-              {lost.length === 1 ? 'it' : 'them'} again: <LostNames lost={lost} />
+              {lost.length === 1 ? 'This file was' : 'These files were'} not uploaded when the page ended.
+              Choose {lost.length === 1 ? 'it' : 'them'} again: <LostNames lost={lost} />
             </li>
           )}
           {uploads.map(({ id, actor }) => (

@@ -20,6 +20,10 @@ const FILTERS = filtersOf<ReturnType<typeof read>>([
 ]);
 
 describe('the search of a list', () => {
+  it('leaves out what no text of ours can hold', () => {
+    expect(read({ q: '\0abc', status: ['a\0', 'Open'] })).toMatchObject({ q: undefined, status: ['Open'] });
+  });
+
   it('has a plain word for each name, lists of words for some, and what every list has', () => {
     const search = {
       q: 'loan',
