@@ -33,7 +33,7 @@ export function Clock({ item, holding, timeZone }: ClockProps) {
   const gone =
     beganAt === null ? 0 : Math.max(0, Math.floor((now.getTime() - Date.parse(beganAt)) / MINUTE_MS));
   return (
-    <section className="below-20" aria-label="Time">
+    <section aria-label="Time">
       <p className={styles.clock}>{formatTime(now.toISOString(), timeZone)}</p>
       {item && beganAt !== null && (
         <>

@@ -1,10 +1,10 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { ArrowLeft, ArrowRight, Check, FileText } from 'lucide-react';
+import { ArrowLeft, ArrowRight, FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { AgendaItem, MeetingDetails } from '#contract/calls/meetings';
 import { askedInDialog, oldRequestOf } from '../../shared/acts';
 import { Button, buttonClass } from '../../shared/Button';
-import { classes } from '../../shared/classes';
 import { DetailsHead } from '../../shared/details/DetailsHead';
 import { AskOld } from '../../shared/dialog/AskOld';
 import { fetchedLater } from '../../shared/fetchedLater';
@@ -12,6 +12,7 @@ import { formatTime } from '../../shared/format';
 import { Page } from '../../shared/Page';
 import { StatusBadge } from '../../shared/Status';
 import { meetingStatusLook } from '../looks';
+import { AgendaColumn } from './AgendaColumn';
 import { Attendance } from './Attendance';
 import { Clock } from './Clock';
 import type { PresenterData } from './data';
@@ -57,7 +58,7 @@ function Presenter({ meeting, holding, acts, download }: PresenterData) {
   const mayMove = mayHold && asked === null;
   useArrows(mayMove && before ? () => goTo(before) : null, mayMove && after ? () => goTo(after) : null);
   return (
-    <Page>
+    <Frame isRunning={isRunning}>
       <DetailsHead
         status={<StatusBadge {...meetingStatusLook(meeting.status)} />}
         over={meeting.number}
@@ -65,6 +66,15 @@ function Presenter({ meeting, holding, acts, download }: PresenterData) {
         lead={holding.beganAt && `Began at ${formatTime(holding.beganAt, timeZone)}`}
       >
         <div className="lay-row lay-wraps gap-8">
+          {isRunning && (
+            <Link
+              to="/{-$entity}/meetings/$id"
+              params={(before) => ({ ...before, id: meetingId })}
+              className={buttonClass({ look: 'ghost' })}
+            >
+              <ArrowLeft size={16} aria-hidden /> Page of the meeting
+            </Link>
+          )}
           {isAdmin && holding.beganAt === null && (
             <Button look="primary" onClick={() => request({ act: 'begin', input: { meetingId } })}>
               Open the meeting
@@ -87,7 +97,7 @@ function Presenter({ meeting, holding, acts, download }: PresenterData) {
       <HoldFailure acts={acts} />
       <div className={styles.columns}>
         <AgendaColumn meeting={meeting} current={current} mayMove={mayHold} goTo={goTo} />
-        <div>
+        <div className={styles.column}>
           {current && (
             <ItemAtHand
               meeting={meeting}
@@ -137,7 +147,7 @@ function Presenter({ meeting, holding, acts, download }: PresenterData) {
             />
           )}
         </div>
-        <div>
+        <div className={styles.column}>
           <Clock item={current} holding={holding} timeZone={timeZone} />
           <QuorumPanel quorum={holding.quorum} choose={mayHold ? chooseQuorum : null} />
           <Attendance
@@ -155,55 +165,22 @@ function Presenter({ meeting, holding, acts, download }: PresenterData) {
       )}
       <AskOld old={old} answer={(answer) => acts.send(answer)} />
       {mayHold && <Steps before={before} after={after} goTo={goTo} />}
-    </Page>
+    </Frame>
   );
 }
 
-interface AgendaColumnProps {
-  readonly meeting: MeetingDetails;
-  readonly current: AgendaItem | null;
-  readonly mayMove: boolean;
-  readonly goTo: (item: AgendaItem) => void;
+interface FrameProps {
+  readonly isRunning: boolean;
+  readonly children: ReactNode;
 }
 
-function AgendaColumn({ meeting, current, mayMove, goTo }: AgendaColumnProps) {
+/** While it runs, the meeting has the whole window: everybody in the room sees it. */
+function Frame({ isRunning, children }: FrameProps) {
+  if (!isRunning) return <Page>{children}</Page>;
   return (
-    <nav aria-label="Agenda">
-      <h2 className="type-group below-8">Agenda</h2>
-      <ol>
-        {meeting.agenda.map((item) => {
-          const isCurrent = item.id === current?.id;
-          const isDone = current !== null && item.position < current.position;
-          return (
-            <li key={item.id}>
-              <button
-                type="button"
-                className={classes(isCurrent ? styles.current : styles.item, isDone && 'ink-2')}
-                aria-current={isCurrent ? 'step' : undefined}
-                aria-disabled={!mayMove}
-                onClick={() => mayMove && !isCurrent && goTo(item)}
-              >
-                <span className={classes('type-figures', !isCurrent && 'ink-2')}>
-                  {formatTime(item.startsAt, meeting.timeZone)}
-                </span>
-                <span className="lay-one lay-break">
-                  <span className={isDone ? undefined : 'type-medium'}>{item.title}</span>
-                  {!isDone && (
-                    <span className="type-note">
-                      {item.minutes === 1 ? '1 minute' : `${item.minutes} minutes`}
-                    </span>
-                  )}
-                </span>
-                {isDone && <Check size={16} aria-label="Done" />}
-              </button>
-            </li>
-          );
-        })}
-        <li className={classes(styles.end, 'ink-2')}>
-          <span className="type-figures">{formatTime(meeting.endsAt, meeting.timeZone)}</span> End
-        </li>
-      </ol>
-    </nav>
+    <div className="pad-24-32 phone-pad-16" data-presented="">
+      {children}
+    </div>
   );
 }
 
@@ -216,7 +193,7 @@ interface ItemAtHandProps {
 function ItemAtHand({ meeting, item, open }: ItemAtHandProps) {
   const presenter = meeting.people.find(({ id }) => id === item.presenterId)?.name;
   return (
-    <section className="below-20">
+    <section>
       <p className="ink-2">
         <b className="ink-accent">
           Item {item.position} of {meeting.items}
@@ -261,7 +238,7 @@ function Steps({ before, after, goTo }: StepsProps) {
       {before ? (
         <Button large onClick={() => goTo(before)}>
           <ArrowLeft size={18} aria-hidden />
-          <span className={styles.step}>
+          <span className="lay-column type-left">
             <span className="type-note">Previous</span>
             {before.title}
           </span>
@@ -272,7 +249,7 @@ function Steps({ before, after, goTo }: StepsProps) {
       <span className="type-note tablet-none">Arrow keys move between items</span>
       {after && (
         <Button large look="primary" onClick={() => goTo(after)}>
-          <span className={styles.step}>
+          <span className="lay-column type-left">
             <span className="type-small">Next</span>
             {after.title}
           </span>
